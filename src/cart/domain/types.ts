@@ -1,0 +1,145 @@
+/**
+ * The cart as the store knows it. Pure types: no DOM, no network.
+ * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
+ */
+
+/** A decimal number as a string, in the shop's display currency; never formatted. */
+export type Money = string;
+
+export interface LineImage {
+	src: string;
+	srcset: string;
+	sizes: string;
+	alt: string;
+	width: number;
+	height: number;
+}
+
+export interface CartLine {
+	key: string;
+	productId: number;
+	/** 0 when the line is no variation. */
+	variationId: number;
+	name: string;
+	url: string | null;
+	sku: string;
+	image: LineImage | null;
+	/** What the shopper chose, as the shop shows it. */
+	attributes: Array< { name: string; value: string } >;
+	/** The same as form fields: attribute_pa_color => blue. */
+	options: Record< string, string >;
+	quantity: number;
+	min: number;
+	/** null: no upper limit. */
+	max: number | null;
+	step: number;
+	soldIndividually: boolean;
+	price: Money;
+	regularPrice: Money;
+	subtotal: Money;
+	stock: { status: 'instock' | 'onbackorder'; left: number | null };
+}
+
+export interface ServerCart {
+	/** Grows with every change of the session's cart; an older revision never replaces a newer one. */
+	revision: number;
+	hash: string;
+	quantity: number;
+	totals: {
+		subtotal: Money;
+		discount: Money;
+		shipping: Money | null;
+		tax: Money | null;
+		total: Money;
+	};
+	coupons: Array< { code: string; label: string; discount: Money } >;
+	lines: CartLine[];
+}
+
+/** An add as the page wishes it: the fields go to the server as they are (ADD-02, SIDE-05). */
+export interface AddRequest {
+	/** Which endpoint takes it: WooCommerce's listing call or the side cart's own. */
+	action: 'add_to_cart' | 'vitrin_add_item';
+	productId: number;
+	quantity: number;
+	fields: Record< string, string >;
+}
+
+export type FailureKind =
+	| 'offline'
+	| 'timeout'
+	| 'server'
+	| 'garbage'
+	| 'refused'
+	| 'nonce'
+	| 'limited';
+
+/** Why a change was taken back; `message` is translated plain text, ready to show. */
+export interface Failure {
+	kind: FailureKind;
+	/** HTTP status or the answer's code; 0 when no answer came. */
+	code: number;
+	message: string;
+	/** WooCommerce's own add: go to the product page (ADD-03). */
+	productUrl?: string;
+}
+
+export type CartResult =
+	| { ok: true; cart: ServerCart | null; answer: CartAnswer }
+	| { ok: false; failure: Failure };
+
+/** What any cart call may answer (SIDE-04). */
+export interface CartAnswer {
+	code: number;
+	message: string;
+	fragments: Record< string, string >;
+	cartHash: string;
+	nonce: string;
+	cart: ServerCart | null;
+}
+
+export type PendingChange =
+	| { id: string; type: 'add'; request: AddRequest }
+	| { id: string; type: 'quantity'; key: string; quantity: number }
+	| { id: string; type: 'remove'; key: string };
+
+/** Quiet marks on a line (SIDE-10). */
+export type LineMark = 'loading' | 'loaded' | 'leaving';
+
+export interface ViewLine extends CartLine {
+	mark: LineMark | null;
+}
+
+/** Server cart plus pending changes: what the visitor sees (SIDE-19). */
+export interface ViewCart {
+	lines: ViewLine[];
+	quantity: number;
+	/** The server's totals; stale while `totalsPending`. */
+	totals: ServerCart[ 'totals' ];
+	totalsPending: boolean;
+	coupons: ServerCart[ 'coupons' ];
+}
+
+export interface CartState {
+	/** unknown: nothing asked yet; empty and ready after an answer; failed: the last refresh failed. */
+	status: 'unknown' | 'loading' | 'ready' | 'failed';
+	server: ServerCart | null;
+	pending: readonly PendingChange[];
+	marks: Readonly< Record< string, LineMark > >;
+	/** The last refusal, until the next success. */
+	failure: Failure | null;
+	view: ViewCart;
+}
+
+export interface CartStore {
+	getState(): CartState;
+	subscribe( listener: () => void ): () => void;
+	/** Ask the server for the cart. */
+	refresh(): Promise< CartResult >;
+	add( request: AddRequest ): Promise< CartResult >;
+	/** The newest wish for a line wins; 0 removes it. */
+	setQuantity( key: string, quantity: number ): Promise< CartResult >;
+	remove( key: string ): Promise< CartResult >;
+	/** Take in an answer that another script got (WooCommerce's own scripts, the cart block). */
+	receive( answer: CartAnswer ): void;
+}
