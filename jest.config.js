@@ -1,0 +1,24 @@
+/**
+ * Jest for TypeScript in the browser's sense (jsdom). Tests of our command-line
+ * tools run on Node's own runner instead (see tools/test.mjs): they are ES
+ * modules that start processes, which Jest's sandbox gets in the way of.
+ */
+const preset = require( '@wordpress/scripts/config/jest-unit.config' );
+
+module.exports = {
+	...preset,
+	reporters: [ 'default' ],
+	testMatch: [
+		'<rootDir>/src/**/test/**/*.test.{ts,tsx}',
+		'<rootDir>/blocks/**/test/**/*.test.{ts,tsx}',
+		'<rootDir>/tests/contract/**/*.test.{ts,tsx}',
+		'<rootDir>/tools/**/test/**/*.test.{ts,tsx}',
+	],
+	testPathIgnorePatterns: [ '/node_modules/', '/vendor/', '/build/' ],
+	// A copy of WordPress that the demo site unpacked must not be searched.
+	modulePathIgnorePatterns: [ '<rootDir>/\\.cache/', '<rootDir>/build/' ],
+	moduleNameMapper: {
+		'^@vitrin/cart$': '<rootDir>/src/cart/index.ts',
+	},
+	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
+};

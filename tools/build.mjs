@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+/**
+ * Builds what the shop loads: `npm run build`, or `npm run build -- --watch`.
+ *
+ * Two builds, because @wordpress/scripts takes one source root each: the
+ * features (webpack.config.js) and, once there is one, the blocks.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesBelow } from './lib/files.mjs';
+
+const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
+const watch = process.argv.includes( '--watch' );
+const command = watch ? 'start' : 'build';
+
+/** Run one wp-scripts build; resolves with its exit code. */
+function wpScripts( args, env = {} ) {
+	return new Promise( ( resolve ) => {
+		const child = spawn(
+			process.execPath,
+			[ join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ), command, ...args ],
+			{ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
+		);
+		child.on( 'exit', ( code, signal ) => resolve( signal ? 1 : code ) );
+	} );
+}
+
+// With modules nothing is cleaned by webpack: a block that is gone would stay.
+rmSync( join( root, 'build' ), { recursive: true, force: true } );
+
+const builds = [ () => wpScripts( [] ) ];
+if ( filesBelow( join( root, 'blocks' ), 'block.json' ).length > 0 ) {
+	builds.push( () =>
+		wpScripts( [
+			'--config=tools/webpack.blocks.cjs',
+			'--source-path=blocks',
+			'--output-path=build/blocks',
+			'--blocks-manifest',
+			'--experimental-modules',
+		] )
+	);
+}
+
+if ( watch ) {
+	const codes = await Promise.all( builds.map( ( build ) => build() ) );
+	process.exit( Math.max( ...codes ) );
+}
+for ( const build of builds ) {
+	const code = await build();
+	if ( code !== 0 ) {
+		process.exit( code );
+	}
+}

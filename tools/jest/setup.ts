@@ -1,0 +1,7 @@
+/**
+ * Matchers every Jest test may use.
+ */
+import '@testing-library/jest-dom';
+import { toHaveNoViolations } from 'jest-axe';
+
+expect.extend( toHaveNoViolations );

@@ -1,0 +1,153 @@
+/**
+ * Sizes and dependencies of the built scripts, held against their budgets.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const KB = 1024;
+
+/** Every file a build must make, besides `.asset.php` beside each script. */
+const FILES = {
+	scripts: [ 'cart', 'storefront', 'side-cart', 'data' ],
+	styles: [ 'storefront', 'side-cart' ],
+};
+
+/**
+ * What may weigh how much, brotli, before any press (`firstLoad`) and when the
+ * drawer opens. Bytes of our own files: WordPress's React comes on top there.
+ */
+export const BUDGETS = [
+	{
+		name: 'first load, scripts',
+		files: [ 'cart.js', 'storefront.js' ],
+		bytes: 6 * KB,
+		maxFiles: 4,
+	},
+	{
+		name: 'first load, styles',
+		files: [ 'storefront.css' ],
+		bytes: 3 * KB,
+		maxFiles: 1,
+	},
+	{ name: 'drawer, script', files: [ 'side-cart.js' ], bytes: 10 * KB },
+	{ name: 'drawer, style', files: [ 'side-cart.css' ], bytes: 4 * KB },
+];
+
+/** Handles that a script of the first load may ask for. */
+const FIRST_LOAD_HANDLES = { cart: [], storefront: [ 'vitrin-cart' ] };
+
+/** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */
+export function brotliBytes( content ) {
+	return brotliCompressSync( content, {
+		params: { [ constants.BROTLI_PARAM_QUALITY ]: 11 },
+	} ).length;
+}
+
+/** The handles named in the text of a made `.asset.php`. */
+export function assetDependencies( php ) {
+	const list = php.match( /'dependencies' => array\((.*?)\)/s );
+	return list ? [ ...list[ 1 ].matchAll( /'([^']+)'/g ) ].map( ( m ) => m[ 1 ] ) : [];
+}
+
+/**
+ * Read a build's folder.
+ *
+ * @param {string} dir Absolute path of build/features.
+ * @return {{missing: string[], sizes: Record<string, number>, raw: Record<string, number>, dependencies: Record<string, string[]>}}
+ *         Sizes in bytes (brotli and raw) by file name, handles by entry.
+ */
+export function readBuild( dir ) {
+	const build = { missing: [], sizes: {}, raw: {}, dependencies: {} };
+	const take = ( file ) => {
+		const path = join( dir, file );
+		if ( ! existsSync( path ) ) {
+			build.missing.push( file );
+			return null;
+		}
+		return readFileSync( path );
+	};
+	for ( const name of FILES.scripts ) {
+		const asset = take( `${ name }.asset.php` );
+		if ( asset ) {
+			build.dependencies[ name ] = assetDependencies( asset.toString() );
+		}
+	}
+	const measured = [
+		...FILES.scripts.map( ( name ) => `${ name }.js` ),
+		...FILES.styles.flatMap( ( name ) => [ `${ name }.css`, `${ name }-rtl.css` ] ),
+	];
+	for ( const file of measured ) {
+		const content = take( file );
+		if ( content ) {
+			build.raw[ file ] = content.length;
+			build.sizes[ file ] = brotliBytes( content );
+		}
+	}
+	return build;
+}
+
+/** Sum of the sizes of the files that are there, in bytes. */
+function weigh( build, files ) {
+	return files.reduce( ( sum, file ) => sum + ( build.sizes[ file ] ?? 0 ), 0 );
+}
+
+/**
+ * All that is wrong with a build, as sentences; empty when it is fine.
+ *
+ * @param {ReturnType<typeof readBuild>} build As readBuild() gives it.
+ * @return {string[]} One sentence per problem.
+ */
+export function checkBuild( build ) {
+	const problems = build.missing.map( ( file ) => `${ file } was not built` );
+	for ( const [ name, allowed ] of Object.entries( FIRST_LOAD_HANDLES ) ) {
+		for ( const handle of build.dependencies[ name ] ?? [] ) {
+			if ( ! allowed.includes( handle ) ) {
+				problems.push( `${ name }.js is loaded on every page but asks for ${ handle }` );
+			}
+		}
+	}
+	for ( const name of FILES.scripts ) {
+		if ( build.dependencies[ name ]?.includes( 'jquery' ) ) {
+			problems.push( `${ name }.js asks for jquery` );
+		}
+	}
+	for ( const budget of BUDGETS ) {
+		const bytes = weigh( build, budget.files );
+		if ( bytes > budget.bytes ) {
+			problems.push( `${ budget.name }: ${ bytes } bytes, budget ${ budget.bytes }` );
+		}
+		if ( budget.maxFiles && budget.files.length > budget.maxFiles ) {
+			problems.push( `${ budget.name }: ${ budget.files.length } files, budget ${ budget.maxFiles }` );
+		}
+	}
+	return problems;
+}
+
+/** The table that is printed after each build. */
+export function table( build ) {
+	const rows = [ [ 'what', 'files', 'brotli', 'budget' ] ];
+	for ( const budget of BUDGETS ) {
+		rows.push( [
+			budget.name,
+			budget.files.join( ' + ' ),
+			String( weigh( build, budget.files ) ),
+			String( budget.bytes ),
+		] );
+	}
+	for ( const name of FILES.scripts ) {
+		const file = `${ name }.js`;
+		rows.push( [
+			`  ${ file }`,
+			( build.dependencies[ name ] ?? [] ).join( ', ' ) || '–',
+			String( build.sizes[ file ] ?? 'missing' ),
+			'',
+		] );
+	}
+	const widths = rows[ 0 ].map( ( _, column ) =>
+		Math.max( ...rows.map( ( row ) => row[ column ].length ) )
+	);
+	return rows
+		.map( ( row ) => row.map( ( cell, i ) => cell.padEnd( widths[ i ] ) ).join( '  ' ).trimEnd() )
+		.join( '\n' );
+}

@@ -1,0 +1,65 @@
+/**
+ * Scripts of the features. Blocks are a build of their own, with the defaults of
+ * @wordpress/scripts, because one build takes only one source root.
+ */
+const { existsSync } = require( 'node:fs' );
+const { resolve } = require( 'node:path' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+
+const source = ( path ) => resolve( __dirname, 'src', path );
+
+/** Handle `vitrin-<name>` is build/features/<name>.js (ARCHITECTURE.md, "Script files"). */
+const entries = {
+	cart: {
+		import: source( 'cart/index.ts' ),
+		library: { name: [ 'vitrin', 'cart' ], type: 'window' },
+	},
+	storefront: { import: source( 'storefront/index.ts' ) },
+	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
+	data: { import: source( 'data/index.ts' ) },
+};
+
+const isDependencyExtraction = ( plugin ) =>
+	plugin.constructor.name === 'DependencyExtractionWebpackPlugin';
+
+/** The cart store exists once per page: everybody but its own entry takes it from the window. */
+const dependencyExtraction = new DependencyExtractionWebpackPlugin( {
+	requestToExternal: ( request ) =>
+		request === '@vitrin/cart' ? [ 'vitrin', 'cart' ] : undefined,
+	requestToHandle: ( request ) =>
+		request === '@vitrin/cart' ? 'vitrin-cart' : undefined,
+} );
+
+module.exports = ( env = {}, argv = {} ) => {
+	const entry = Object.fromEntries(
+		Object.entries( entries ).filter( ( [ , { import: file } ] ) =>
+			existsSync( file )
+		)
+	);
+
+	return {
+		...defaults,
+		entry,
+		output: {
+			...defaults.output,
+			path: argv.outputPath ?? resolve( __dirname, 'build/features' ),
+		},
+		resolve: {
+			...defaults.resolve,
+			alias: {
+				...defaults.resolve.alias,
+				'@vitrin/cart': source( 'cart/index.ts' ),
+			},
+		},
+		optimization: {
+			...defaults.optimization,
+			// One stylesheet per entry, named like it: storefront.css.
+			splitChunks: { cacheGroups: { default: false } },
+		},
+		plugins: [
+			...defaults.plugins.filter( ( p ) => ! isDependencyExtraction( p ) ),
+			dependencyExtraction,
+		],
+	};
+};
