@@ -1,0 +1,2 @@
+<?php
+// Nothing: the shop's templates ask for a sidebar.
