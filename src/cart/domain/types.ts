@@ -2,6 +2,9 @@
  * The cart as the store knows it. Pure types: no DOM, no network.
  * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
  */
+import type { Failure as CallFailure } from '../../shared/domain/failure';
+
+export type { FailureKind } from '../../shared/domain/failure';
 
 /** A decimal number as a string, in the shop's display currency; never formatted. */
 export type Money = string;
@@ -65,21 +68,8 @@ export interface AddRequest {
 	fields: Record< string, string >;
 }
 
-export type FailureKind =
-	| 'offline'
-	| 'timeout'
-	| 'server'
-	| 'garbage'
-	| 'refused'
-	| 'nonce'
-	| 'limited';
-
 /** Why a change was taken back; `message` is translated plain text, ready to show. */
-export interface Failure {
-	kind: FailureKind;
-	/** HTTP status or the answer's code; 0 when no answer came. */
-	code: number;
-	message: string;
+export interface Failure extends CallFailure {
 	/** WooCommerce's own add: go to the product page (ADD-03). */
 	productUrl?: string;
 }
@@ -101,18 +91,26 @@ export interface CartAnswer {
 export type PendingChange =
 	| { id: string; type: 'add'; request: AddRequest }
 	| { id: string; type: 'quantity'; key: string; quantity: number }
-	| { id: string; type: 'remove'; key: string };
+	| { id: string; type: 'remove'; key: string; action: RemoveAction };
+
+/** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */
+export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
 
 /** Quiet marks on a line (SIDE-10). */
 export type LineMark = 'loading' | 'loaded' | 'leaving';
 
 export interface ViewLine extends CartLine {
 	mark: LineMark | null;
+	/** Its removal was wished; the line stays drawn until its marks are over (SIDE-10). */
+	removing: boolean;
 }
 
 /** Server cart plus pending changes: what the visitor sees (SIDE-19). */
 export interface ViewCart {
 	lines: ViewLine[];
+	/** Adds under way whose line is not known yet: draw so many skeletons. */
+	incoming: number;
+	/** With nothing asked yet, what the cookies say (SIDE-12). */
 	quantity: number;
 	/** The server's totals; stale while `totalsPending`. */
 	totals: ServerCart[ 'totals' ];
@@ -134,12 +132,19 @@ export interface CartState {
 export interface CartStore {
 	getState(): CartState;
 	subscribe( listener: () => void ): () => void;
-	/** Ask the server for the cart. */
-	refresh(): Promise< CartResult >;
-	add( request: AddRequest ): Promise< CartResult >;
-	/** The newest wish for a line wins; 0 removes it. */
+	/**
+	 * Ask the server for the cart. Without a cart cookie nothing is asked and the cart is
+	 * empty, unless `force`: somebody else is known to have changed it.
+	 */
+	refresh( force?: boolean ): Promise< CartResult >;
+	/** `origin` comes back in the event vitrin:cart-item-added: the button, as a rule. */
+	add( request: AddRequest, origin?: unknown ): Promise< CartResult >;
+	/**
+	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent
+	 * as one, and all their promises get its result.
+	 */
 	setQuantity( key: string, quantity: number ): Promise< CartResult >;
-	remove( key: string ): Promise< CartResult >;
+	remove( key: string, origin?: unknown, action?: RemoveAction ): Promise< CartResult >;
 	/** Take in an answer that another script got (WooCommerce's own scripts, the cart block). */
 	receive( answer: CartAnswer ): void;
 }

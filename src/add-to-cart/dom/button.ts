@@ -1,0 +1,47 @@
+/**
+ * A listing button's states: normal, loading, added, and refused with the reason beside it.
+ */
+import type { AddToCartSettings } from '../settings';
+
+const FAILURE = 'vitrin-add-to-cart-failure';
+
+const beside = ( button: HTMLElement, selector: string ): Element | null | undefined =>
+	button.parentElement?.querySelector( selector );
+
+/** Not `disabled`: a disabled button loses focus, and links have no such state. */
+export const setLoading = ( button: HTMLElement, isLoading: boolean ): void => {
+	button.classList.toggle( 'loading', isLoading );
+	for ( const name of [ 'aria-busy', 'aria-disabled' ] ) {
+		if ( isLoading ) {
+			button.setAttribute( name, 'true' );
+		} else {
+			button.removeAttribute( name );
+		}
+	}
+	if ( isLoading ) {
+		button.classList.remove( 'added' );
+		beside( button, `.${ FAILURE }` )?.remove();
+	}
+};
+
+/** Added: marked, with one 'view cart' link beside it, however often it is pressed (ADD-01). */
+export const setAdded = (
+	button: HTMLElement,
+	{ isCart, cartUrl, viewCart }: AddToCartSettings
+): void => {
+	button.classList.add( 'added' );
+	if ( ! isCart && ! beside( button, '.added_to_cart' ) ) {
+		const link = document.createElement( 'a' );
+		link.className = 'added_to_cart wc-forward';
+		link.href = cartUrl;
+		link.textContent = viewCart;
+		button.after( link );
+	}
+};
+
+export const showFailure = ( button: HTMLElement, message: string ): void => {
+	const note = document.createElement( 'span' );
+	note.className = FAILURE;
+	note.textContent = message;
+	( beside( button, '.added_to_cart' ) ?? button ).after( note );
+};

@@ -1,0 +1,97 @@
+/**
+ * What the shop says about the cart, checked: our own answers and WooCommerce's
+ * (docs/wire.md, "Answers"). Pure. The JSON's twin is ../cart.fixture.json.
+ */
+import {
+	flag,
+	list,
+	nullable,
+	number,
+	oneOf,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../../shared/domain/shape';
+import type { CartAnswer, CartLine, LineImage, ServerCart } from './types';
+
+/** The fragment that carries the cart. */
+export const CART_FRAGMENT = 'script#vitrin-cart-data';
+
+export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
+	revision: number,
+	hash: text,
+	quantity: number,
+	totals: shape( {
+		subtotal: text,
+		discount: text,
+		shipping: nullable( text ),
+		tax: nullable( text ),
+		total: text,
+	} ),
+	coupons: list( shape( { code: text, label: text, discount: text } ) ),
+	lines: list(
+		shape< CartLine >( {
+			key: text,
+			productId: number,
+			variationId: number,
+			name: text,
+			url: nullable( text ),
+			sku: text,
+			image: nullable(
+				shape< LineImage >( {
+					src: text,
+					srcset: text,
+					sizes: text,
+					alt: text,
+					width: number,
+					height: number,
+				} )
+			),
+			attributes: list( shape( { name: text, value: text } ) ),
+			options: record( text ),
+			quantity: number,
+			min: number,
+			max: nullable( number ),
+			step: number,
+			soldIndividually: flag,
+			price: text,
+			regularPrice: text,
+			subtotal: text,
+			stock: shape( {
+				status: oneOf( 'instock', 'onbackorder' ),
+				left: nullable( number ),
+			} ),
+		} )
+	),
+} );
+
+const textOr = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+
+/**
+ * The answer, whoever's it is. Throws ShapeError when it is none, or when the cart in it
+ * is broken. `cart` is null when the answer carries none (another plugin rebuilt it).
+ */
+export const parseAnswer = ( body: unknown ): CartAnswer => {
+	const from = shape< { fragments: Record< string, unknown > } >( {
+		fragments: record< unknown >( ( value ) => value ),
+	} )( body ) && ( body as Record< string, unknown > );
+	const fragments: Record< string, string > = {};
+	for ( const [ selector, html ] of Object.entries( from.fragments as object ) ) {
+		if ( typeof html === 'string' ) {
+			fragments[ selector ] = html;
+		}
+	}
+	// JSON_HEX_TAG leaves no '<' in the JSON, so the first closing tag is the end.
+	const json = />([^<]*)<\/script>/.exec( fragments[ CART_FRAGMENT ] ?? '' )?.[ 1 ];
+	const data: unknown = json ? JSON.parse( json ) : null;
+	const cart = data === null ? null : parseCart( data );
+	return {
+		code: 200,
+		message: textOr( from.msg ),
+		fragments,
+		cartHash: textOr( from.cart_hash ),
+		nonce: textOr( from.ajax_nonce ) || textOr( ( data as Record< string, unknown > | null )?.ajax_nonce ),
+		cart,
+	};
+};

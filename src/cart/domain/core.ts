@@ -1,0 +1,226 @@
+/**
+ * The cart's state and what may happen to it. Pure: no timer, no network, no page.
+ *
+ * What the visitor sees is derived: the last server cart plus the pending changes
+ * (SIDE-19). Totals are never computed here: until the server has spoken they are the
+ * old ones, marked pending.
+ */
+import type {
+	AddRequest,
+	CartLine,
+	CartState,
+	Failure,
+	LineMark,
+	PendingChange,
+	ServerCart,
+	ViewCart,
+	ViewLine,
+} from './types';
+
+/** A line that left the server's cart and is still drawn, where it stood (SIDE-10). */
+export interface Ghost {
+	line: CartLine;
+	at: number;
+}
+
+export interface CoreState extends CartState {
+	ghosts: readonly Ghost[];
+	/** What the cookies say, until the server has spoken (SIDE-12). */
+	guess: { quantity: number; total: string };
+}
+
+export type CartEvent =
+	/** A wish; one that waits for the same line (`instead`) is given up for it. */
+	| { type: 'wished'; change: PendingChange; instead?: string | undefined }
+	| { type: 'asked' }
+	/**
+	 * The server spoke: about one change (`id`), or unasked. `since` is the cart that was
+	 * known when the call was sent; see isNews().
+	 */
+	| { type: 'answered'; cart: ServerCart | null; id?: string; since?: ServerCart | null }
+	| { type: 'failed'; failure: Failure; id?: string }
+	| { type: 'marked'; key: string; mark: LineMark | null };
+
+const without = < T >( from: Readonly< Record< string, T > >, key: string ): Record< string, T > => {
+	const { [ key ]: _gone, ...rest } = from;
+	return rest;
+};
+
+const lineOf = ( lines: readonly CartLine[], { productId, fields }: AddRequest ) =>
+	lines.find(
+		( line ) =>
+			line.productId === productId &&
+			line.variationId === Number( fields.variation_id ?? 0 )
+	);
+
+/** The quantity wished for a line: 0 for a removal, undefined when nothing is pending. */
+export const wishFor = (
+	pending: readonly PendingChange[],
+	key: string
+): number | undefined => {
+	let wish: number | undefined;
+	for ( const change of pending ) {
+		if ( change.type !== 'add' && change.key === key ) {
+			wish = change.type === 'remove' ? 0 : change.quantity;
+		}
+	}
+	return wish;
+};
+
+export const viewOf = ( {
+	server,
+	pending,
+	marks,
+	ghosts,
+	guess,
+}: Omit< CoreState, 'view' > ): ViewCart => {
+	const known = server?.lines ?? [];
+	let quantity = server ? server.quantity : guess.quantity;
+	let incoming = 0;
+	const more = new Map< string, number >();
+	for ( const change of pending ) {
+		if ( change.type === 'add' ) {
+			const { request } = change;
+			const line = lineOf( known, request );
+			quantity += request.quantity;
+			if ( line ) {
+				more.set( line.key, ( more.get( line.key ) ?? 0 ) + request.quantity );
+			} else {
+				incoming++;
+			}
+		}
+	}
+	const lines: ViewLine[] = known.map( ( line ) => {
+		const wish = wishFor( pending, line.key );
+		const added = more.get( line.key );
+		quantity += wish === undefined ? 0 : wish - line.quantity;
+		return {
+			...line,
+			// A line on its way out keeps its number: a row that says 0 looks like a fault.
+			quantity: Math.min(
+				( wish || line.quantity ) + ( added ?? 0 ),
+				Math.max( line.max ?? Infinity, line.quantity )
+			),
+			removing: wish === 0,
+			mark:
+				wish === undefined && added === undefined
+					? marks[ line.key ] ?? null
+					: 'loading',
+		};
+	} );
+	for ( const { line, at } of ghosts ) {
+		lines.splice( at, 0, { ...line, removing: true, mark: marks[ line.key ] ?? null } );
+	}
+	const total = guess.total;
+	return {
+		lines,
+		incoming,
+		// Fractional quantities: 0.1 + 0.2 is 0.3 here.
+		quantity: Math.max( 0, Number( quantity.toFixed( 4 ) ) ),
+		totals: server?.totals ?? {
+			subtotal: total,
+			discount: '0',
+			shipping: null,
+			tax: null,
+			total,
+		},
+		totalsPending: ! server || pending.length > 0,
+		coupons: server?.coupons ?? [],
+	};
+};
+
+/**
+ * An older revision never replaces a newer one. When nothing else came in while our own
+ * call was under way its answer counts in any case: after a log-in or an expired session
+ * the new session's revisions start low.
+ */
+const isNews = ( now: ServerCart | null, cart: ServerCart, since: ServerCart | null | undefined ) =>
+	! now || cart.revision >= now.revision || since === now;
+
+const answered = (
+	state: CoreState,
+	{ cart, id, since }: Extract< CartEvent, { type: 'answered' } >
+): Partial< CoreState > => {
+	const change = state.pending.find( ( other ) => other.id === id );
+	const pending = state.pending.filter( ( other ) => other.id !== id );
+	const old = state.server?.lines ?? [];
+	const server = cart && isNews( state.server, cart, since ) ? cart : state.server;
+	let { ghosts, marks } = state;
+	if ( change ) {
+		for ( const line of server?.lines ?? [] ) {
+			const before = old.find( ( { key } ) => key === line.key );
+			const isWished = change.type !== 'add' && change.key === line.key;
+			if ( isWished || ( change.type === 'add' && before?.quantity !== line.quantity ) ) {
+				marks = { ...marks, [ line.key ]: 'loaded' };
+			}
+		}
+		const at = change.type === 'add' ? -1 : old.findIndex( ( { key } ) => key === change.key );
+		const gone = old[ at ];
+		if ( gone && ! server?.lines.some( ( { key } ) => key === gone.key ) ) {
+			ghosts = [ ...ghosts, { line: gone, at } ];
+			marks = { ...marks, [ gone.key ]: 'loaded' };
+		}
+	}
+	return {
+		server,
+		pending,
+		marks,
+		// Put back in the cart meanwhile: the line itself is drawn again.
+		ghosts: ghosts.filter( ( { line } ) => ! server?.lines.some( ( { key } ) => key === line.key ) ),
+		status: server ? 'ready' : state.status,
+		failure: change || state.status === 'failed' ? null : state.failure,
+	};
+};
+
+const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
+	switch ( event.type ) {
+		case 'wished':
+			return {
+				pending: [
+					...state.pending.filter( ( { id } ) => id !== event.instead ),
+					event.change,
+				],
+			};
+		case 'asked':
+			return state.server ? {} : { status: 'loading' };
+		case 'answered':
+			return answered( state, event );
+		case 'failed':
+			return {
+				pending: state.pending.filter( ( { id } ) => id !== event.id ),
+				// A reading that fails after a change failed has nothing to add to its reason.
+				failure: event.id ? event.failure : state.failure ?? event.failure,
+				status: state.server ? 'ready' : 'failed',
+			};
+		case 'marked':
+			return {
+				marks: event.mark
+					? { ...state.marks, [ event.key ]: event.mark }
+					: without( state.marks, event.key ),
+				ghosts: event.mark
+					? state.ghosts
+					: state.ghosts.filter( ( { line } ) => line.key !== event.key ),
+			};
+	}
+};
+
+export const reduce = ( state: CoreState, event: CartEvent ): CoreState => {
+	const changed = { ...state, ...next( state, event ) };
+	return { ...changed, view: viewOf( changed ) };
+};
+
+export const initialState = (
+	server: ServerCart | null,
+	guess: CoreState[ 'guess' ]
+): CoreState => {
+	const bare = {
+		status: server ? ( 'ready' as const ) : ( 'unknown' as const ),
+		server,
+		pending: [],
+		marks: {},
+		failure: null,
+		ghosts: [],
+		guess,
+	};
+	return { ...bare, view: viewOf( bare ) };
+};

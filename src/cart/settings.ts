@@ -1,0 +1,48 @@
+/**
+ * What the cart needs to know of the shop. PHP twin: Settings.php; settings.fixture.json.
+ */
+import type { MoneyFormat } from '../shared/domain/format';
+import { flag, list, number, oneOf, shape, text, type Parser } from '../shared/domain/shape';
+
+export interface CartSettings {
+	ajaxUrl: string;
+	/** Holds %%endpoint%%. */
+	wcAjaxUrl: string;
+	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). */
+	wcAjaxActions: string[];
+	cartUrl: string;
+	checkoutUrl: string;
+	isLoggedIn: boolean;
+	/** '' on pages that a cache may keep. */
+	nonce: string;
+	/** Milliseconds. */
+	timeout: number;
+	/** Names of the cookies of SIDE-12. */
+	cookies: { quantity: string; total: string };
+	/** A BCP 47 tag. */
+	locale: string;
+	money: MoneyFormat;
+	messages: { offline: string; timeout: string; server: string };
+}
+
+export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >( {
+	ajaxUrl: text,
+	wcAjaxUrl: text,
+	wcAjaxActions: list( text ),
+	cartUrl: text,
+	checkoutUrl: text,
+	isLoggedIn: flag,
+	nonce: text,
+	timeout: number,
+	cookies: shape( { quantity: text, total: text } ),
+	locale: text,
+	money: shape< MoneyFormat >( {
+		decimals: number,
+		decimalSeparator: text,
+		thousandSeparator: text,
+		symbol: text,
+		position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
+		digits: oneOf( 'arabext', 'latn' ),
+	} ),
+	messages: shape( { offline: text, timeout: text, server: text } ),
+} );

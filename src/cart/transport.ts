@@ -1,0 +1,107 @@
+/**
+ * Cart changes as calls: which action, which fields, and what the answer means.
+ */
+import { createClient, type Client, type ClientOptions } from '../shared/http/client';
+import type { Result } from '../shared/domain/result';
+import type { Failure as CallFailure } from '../shared/domain/failure';
+import { parseAnswer } from './domain/answer';
+import type { CartAnswer, PendingChange } from './domain/types';
+import type { Sent } from './store';
+
+export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
+	nonce: string;
+	/** A cart that came along while the nonce was renewed. */
+	onRenewed( answer: CartAnswer ): void;
+}
+
+export interface Transport {
+	send( change: PendingChange | null ): Promise< Sent >;
+	/** For other features' calls: the same nonce, renewed the same way. */
+	post: Client[ 'post' ];
+	/** Takes over the nonce of an answer somebody else got (SIDE-03). */
+	keepNonce( answer: CartAnswer ): void;
+}
+
+const fieldsOf = ( change: PendingChange ): [ string, Record< string, string > ] => {
+	switch ( change.type ) {
+		case 'add':
+			return [ change.request.action, change.request.fields ];
+		case 'quantity':
+			return [ 'vitrin_update_item', { cart_key: change.key, quantity: String( change.quantity ) } ];
+		case 'remove':
+			return change.action === 'remove_from_cart'
+				? [ change.action, { cart_item_key: change.key } ]
+				: [ change.action, { cart_key: change.key } ];
+	}
+};
+
+export const createTransport = ( options: TransportOptions ): Transport => {
+	let nonce = options.nonce;
+
+	const keepNonce = ( answer: CartAnswer ): void => {
+		nonce = answer.nonce || nonce;
+	};
+
+	const tryParse = ( body: unknown ): CartAnswer | undefined => {
+		try {
+			const answer = parseAnswer( body );
+			keepNonce( answer );
+			return answer;
+		} catch {
+			return undefined;
+		}
+	};
+
+	const read = ( result: Result< unknown, CallFailure > ): Sent => {
+		if ( ! result.ok ) {
+			const { body, ...failure } = result.failure;
+			const answer = tryParse( body );
+			return { ok: false, failure: answer ? { ...failure, answer } : failure };
+		}
+		const { error, success, product_url: url } = result.value as Record< string, unknown >;
+		const refused = error || success === false;
+		const answer = refused ? undefined : tryParse( result.value );
+		if ( answer ) {
+			return { ok: true, value: answer };
+		}
+		return {
+			ok: false,
+			failure: {
+				kind: refused ? 'refused' : 'garbage',
+				code: 200,
+				message: options.messages.server,
+				...( typeof url === 'string' && { productUrl: url } ),
+			},
+		};
+	};
+
+	const ask = async (): Promise< Sent > => read( await post( 'vitrin_get_cart' ) );
+
+	const { post } = createClient( {
+		...options,
+		nonce: {
+			current: () => nonce,
+			async renew() {
+				nonce = '';
+				const asked = await ask();
+				if ( asked.ok ) {
+					options.onRenewed( asked.value );
+				}
+				return nonce;
+			},
+		},
+	} );
+
+	return {
+		post,
+		keepNonce,
+		async send( change ) {
+			if ( ! change ) {
+				return ask();
+			}
+			const [ action, fields ] = fieldsOf( change );
+			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
+			return read( await post( action, fields, action.startsWith( 'vitrin_' ) ) );
+		},
+	};
+};

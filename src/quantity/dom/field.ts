@@ -1,0 +1,33 @@
+/**
+ * A quantity field of the page: its rules, and changing it so that everybody hears.
+ */
+import type { QuantityRules } from '../../shared/domain/quantity';
+
+const numberOr = ( value: string, fallback: number ): number => {
+	const number = parseFloat( value );
+	return Number.isNaN( number ) ? fallback : number;
+};
+
+/** QTY-01: from 0, in steps of 1, without an upper limit, unless the field says so. */
+export const rulesOf = ( { min, max, step }: HTMLInputElement ): QuantityRules => {
+	const limit = numberOr( max, Infinity );
+	const size = numberOr( step, 1 );
+	return {
+		min: numberOr( min, 0 ),
+		// WooCommerce prints -1 or nothing for no limit.
+		max: limit > 0 && limit !== Infinity ? limit : null,
+		step: size > 0 ? size : 1,
+	};
+};
+
+export const valueOf = ( field: HTMLInputElement ): number => numberOr( field.value, 0 );
+
+/** Scripts listen to input (React, cart pages) or to change (jQuery ones hear both). */
+export const setValue = ( field: HTMLInputElement, text: string ): void => {
+	if ( field.value !== text ) {
+		field.value = text;
+		for ( const type of [ 'input', 'change' ] ) {
+			field.dispatchEvent( new Event( type, { bubbles: true } ) );
+		}
+	}
+};

@@ -1,0 +1,88 @@
+/**
+ * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
+ * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs.
+ */
+import { toLatinDigits } from '../shared/domain/digits';
+import { clampQuantity, quantityText, stepQuantity } from '../shared/domain/quantity';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { rulesOf, setValue, valueOf } from './dom/field';
+
+const BUTTON = '.vitrin-quantity__button';
+const FIELD = 'input.qty';
+/** On the root element: the buttons work, so the style may show them. */
+const READY = 'vitrin-has-quantity';
+
+const directionOf = ( button: HTMLElement ): number =>
+	button.dataset.vitrinQuantity === 'minus' ? -1 : 1;
+
+const fieldOf = ( button: Element ): HTMLInputElement | null | undefined =>
+	button.closest( '.quantity' )?.querySelector< HTMLInputElement >( FIELD );
+
+/** A button that would do nothing says so, and keeps focus. */
+const refresh = ( field: HTMLInputElement ): void => {
+	const rules = rulesOf( field );
+	const value = valueOf( field );
+	field
+		.closest( '.quantity' )
+		?.querySelectorAll< HTMLElement >( BUTTON )
+		.forEach( ( button ) => {
+			const next = stepQuantity( value, directionOf( button ), rules );
+			button.setAttribute(
+				'aria-disabled',
+				String( next === value || field.disabled || field.readOnly )
+			);
+		} );
+};
+
+export const startQuantity = (): Dispose => {
+	const scope = createScope();
+
+	delegate( scope, 'click', BUTTON, ( event, button ) => {
+		const field = fieldOf( button );
+		if ( field && ! field.disabled && ! field.readOnly ) {
+			event.preventDefault();
+			const rules = rulesOf( field );
+			const next = stepQuantity( valueOf( field ), directionOf( button ), rules );
+			setValue( field, quantityText( next, rules ) );
+			refresh( field );
+		}
+	} );
+
+	delegate( scope, 'change', FIELD, ( _event, element ) => {
+		const field = element as HTMLInputElement;
+		const rules = rulesOf( field );
+		// Only QTY-03 here: above the maximum the browser's own report and the shop speak.
+		// An empty field is left to them too, and so is 0, which removes a line on the cart page.
+		if ( field.value !== '' && rules.min > 0 && valueOf( field ) < rules.min ) {
+			setValue( field, quantityText( clampQuantity( valueOf( field ), rules ), rules ) );
+		}
+		refresh( field );
+	} );
+
+	// Fields that come later (variations, quick views) get their state when touched.
+	delegate( scope, 'focusin', FIELD, ( _event, field ) => refresh( field as HTMLInputElement ) );
+	delegate( scope, 'input', FIELD, ( _event, field ) => refresh( field as HTMLInputElement ) );
+	document.querySelectorAll< HTMLInputElement >( FIELD ).forEach( refresh );
+	document.documentElement.classList.add( READY );
+	scope.add( () => document.documentElement.classList.remove( READY ) );
+
+	/*
+	 * A number field turns typed ۱۲ into an empty value, so Persian digits are exchanged
+	 * before they get in. Setting the value by hand hides it from undo; execCommand keeps it.
+	 */
+	scope.on( document, 'beforeinput', ( event ) => {
+		const { target, data, inputType } = event as InputEvent;
+		const typed = data ?? ( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
+		const field = ( target as Element | null )?.closest?.< HTMLInputElement >( FIELD );
+		if ( ! field || ! typed || ! inputType.startsWith( 'insert' ) ) {
+			return;
+		}
+		const latin = toLatinDigits( typed ).replace( /٫/g, '.' ).replace( /٬/g, '' );
+		if ( latin !== typed ) {
+			event.preventDefault();
+			document.execCommand( 'insertText', false, latin );
+		}
+	} );
+
+	return scope.dispose;
+};

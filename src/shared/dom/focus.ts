@@ -1,0 +1,33 @@
+/**
+ * Where focus goes in and comes back to. A modal <dialog> holds focus by itself.
+ */
+import type { Dispose } from './scope';
+
+const FOCUSABLE = [
+	'a[href]',
+	'button:not([disabled])',
+	'input:not([disabled]):not([type="hidden"])',
+	'select:not([disabled])',
+	'textarea:not([disabled])',
+	'[tabindex]:not([tabindex="-1"])',
+].join();
+
+/** The first element within that takes focus and is drawn. */
+export const firstFocusable = ( within: ParentNode ): HTMLElement | null =>
+	[ ...within.querySelectorAll< HTMLElement >( FOCUSABLE ) ].find(
+		( element ) => ! element.closest( '[hidden],[inert]' )
+	) ?? null;
+
+/**
+ * Remembers who had focus, or the opener when given. dispose() gives focus back, or,
+ * when that element is gone, to `fallback`: focus never falls on the body.
+ */
+export const keepFocus = (
+	opener: HTMLElement | null = document.activeElement as HTMLElement | null,
+	fallback?: () => HTMLElement | null
+): Dispose => {
+	return () => {
+		const target = opener?.isConnected && opener !== document.body ? opener : fallback?.();
+		target?.focus();
+	};
+};

@@ -1,0 +1,54 @@
+/**
+ * Listeners and other things to undo, pooled and undone together.
+ */
+
+export type Dispose = () => void;
+
+export interface Scope {
+	on< K extends keyof DocumentEventMap >(
+		target: EventTarget,
+		type: K,
+		listener: ( event: DocumentEventMap[ K ] ) => void,
+		options?: AddEventListenerOptions
+	): void;
+	/** Events of our own and of WooCommerce: the listener sees a CustomEvent. */
+	on(
+		target: EventTarget,
+		type: string,
+		listener: ( event: CustomEvent ) => void,
+		options?: AddEventListenerOptions
+	): void;
+	/** Something else to undo with the rest. */
+	add( dispose: Dispose ): void;
+	dispose: Dispose;
+}
+
+export const createScope = (): Scope => {
+	const controller = new AbortController();
+	const { signal } = controller;
+	return {
+		on( target: EventTarget, type: string, listener: ( event: never ) => void, options = {} ) {
+			target.addEventListener( type, listener as EventListener, { ...options, signal } );
+		},
+		add: ( dispose ) => signal.addEventListener( 'abort', dispose ),
+		dispose: () => controller.abort(),
+	};
+};
+
+/** One listener for all elements that match, also those that come later. */
+export const delegate = < K extends keyof DocumentEventMap >(
+	scope: Scope,
+	type: K,
+	selector: string,
+	listener: ( event: DocumentEventMap[ K ], element: HTMLElement ) => void
+): void =>
+	scope.on( document, type, ( event ) => {
+		const element = ( event.target as Element | null )?.closest?.< HTMLElement >( selector );
+		if ( element ) {
+			listener( event, element );
+		}
+	} );
+
+/** Sends one of the events of docs/wire.md. */
+export const emit = ( type: string, detail?: unknown ): boolean =>
+	document.dispatchEvent( new CustomEvent( type, { detail } ) );

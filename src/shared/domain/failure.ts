@@ -1,0 +1,30 @@
+/** What can go wrong with a call, and which words go with it (docs/wire.md, "Answers"). */
+
+export type FailureKind =
+	| 'offline'
+	| 'timeout'
+	| 'server'
+	| 'garbage'
+	| 'refused'
+	| 'nonce'
+	| 'limited';
+
+export interface Failure {
+	kind: FailureKind;
+	/** HTTP status or the answer's code; 0 when no answer came. */
+	code: number;
+	/** Translated plain text, ready to show. */
+	message: string;
+	/** Limited: seconds until another try makes sense, 0 when not said. */
+	retryAfter?: number;
+	/** The answer itself, when there was one: a refusal may carry the true state. */
+	body?: unknown;
+}
+
+/** The kind for a code that is no success. */
+export const kindOf = ( code: number ): FailureKind => {
+	if ( code >= 500 ) {
+		return 'server';
+	}
+	return code === 401 ? 'nonce' : code === 429 ? 'limited' : 'refused';
+};

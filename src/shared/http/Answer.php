@@ -1,0 +1,66 @@
+<?php
+/**
+ * What an endpoint answers.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The uniform answer of docs/wire.md ("Answers").
+ */
+final class Answer {
+
+	/**
+	 * Use success() and refuse().
+	 *
+	 * @param int                  $code    Also the HTTP status.
+	 * @param string               $message Translated plain text.
+	 * @param array<string, mixed> $data    Further members, such as fragments.
+	 * @param array<string, string> $headers HTTP headers, by name.
+	 */
+	private function __construct(
+		public readonly int $code,
+		public readonly string $message,
+		public readonly array $data = array(),
+		public readonly array $headers = array()
+	) {}
+
+	/**
+	 * The change was made.
+	 *
+	 * @param array<string, mixed> $data Further members.
+	 */
+	public static function success( array $data = array() ): self {
+		return new self( 200, '', $data );
+	}
+
+	/**
+	 * Nothing was changed.
+	 *
+	 * @param Refusal              $refusal Why.
+	 * @param array<string, mixed> $data    Further members.
+	 */
+	public static function refuse( Refusal $refusal, array $data = array() ): self {
+		return new self( $refusal->status, $refusal->getMessage(), $data, $refusal->headers );
+	}
+
+	/**
+	 * The answer as it is sent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return array(
+			'code'       => $this->code,
+			'status'     => 200 === $this->code ? 'success' : 'error',
+			'msg'        => $this->message,
+			'fragments'  => $this->data['fragments'] ?? new \stdClass(),
+			'cart_hash'  => $this->data['cart_hash'] ?? '',
+			'ajax_nonce' => $this->data['ajax_nonce'] ?? '',
+		) + $this->data;
+	}
+}

@@ -1,0 +1,232 @@
+<?php
+/**
+ * Checked fields of a request.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads fields in their types, or refuses with 400 [SEC-03]. Nothing is repaired: a value that
+ * isn't what it should be is refused, so that the visitor never gets what was not asked for.
+ */
+final class Input {
+
+	/** Larger quantities are mistakes or attacks; stock itself is limited by WooCommerce. */
+	public const MAX_QUANTITY = 1_000_000;
+
+	private const MAX_TEXT_LENGTH = 200;
+
+	private const MAX_ATTRIBUTES = 50;
+
+	/**
+	 * Takes the fields of a request.
+	 *
+	 * @param array<array-key, mixed> $fields Unslashed.
+	 */
+	public function __construct( private readonly array $fields ) {}
+
+	/**
+	 * Whether a field was sent and isn't empty.
+	 *
+	 * @param string $name The field's name.
+	 */
+	public function has( string $name ): bool {
+		return isset( $this->fields[ $name ] ) && '' !== $this->fields[ $name ];
+	}
+
+	/**
+	 * A post id above zero.
+	 *
+	 * @param string $name The field's name.
+	 * @throws Refusal 400.
+	 */
+	public function id( string $name ): int {
+		$value = Digits::to_latin( $this->scalar( $name ) );
+		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/', $value ) ) {
+			throw Refusal::malformed( __( 'The product is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return (int) $value;
+	}
+
+	/**
+	 * A post id, or 0 when the field is missing, empty or 0.
+	 *
+	 * @param string $name The field's name.
+	 * @throws Refusal 400.
+	 */
+	public function optional_id( string $name ): int {
+		return ! $this->has( $name ) || '0' === $this->fields[ $name ] || 0 === $this->fields[ $name ] ? 0 : $this->id( $name );
+	}
+
+	/**
+	 * A quantity, zero or more, in Latin, Persian or Arabic digits. Fractions are refused unless the
+	 * shop sells fractions: WooCommerce would cut them off in silence.
+	 *
+	 * @param string         $name    The field's name.
+	 * @param int|float|null $default When the field is missing or empty; null: it must be there.
+	 * @throws Refusal 400.
+	 */
+	public function quantity( string $name, int|float|null $default = null ): int|float {
+		if ( null !== $default && ! $this->has( $name ) ) {
+			return $default;
+		}
+
+		return self::checked_quantity( $this->scalar( $name ), $name );
+	}
+
+	/**
+	 * Quantities by product id, as the form of a grouped product sends them; empty ones are left out.
+	 *
+	 * @param string $name The field's name.
+	 * @return array<int, int|float>
+	 * @throws Refusal 400.
+	 */
+	public function quantities( string $name ): array {
+		$values = $this->fields[ $name ] ?? null;
+		if ( ! is_array( $values ) || count( $values ) > 200 ) {
+			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		$quantities = array();
+		foreach ( $values as $id => $value ) {
+			if ( '' === $value ) {
+				continue;
+			}
+			if ( ! is_int( $id ) || $id <= 0 || ! is_scalar( $value ) ) {
+				throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			$quantities[ $id ] = self::checked_quantity( (string) $value, $name );
+		}
+
+		return $quantities;
+	}
+
+	/**
+	 * The key of a cart line.
+	 *
+	 * @param string $name The field's name.
+	 * @throws Refusal 400.
+	 */
+	public function key( string $name ): string {
+		$value = $this->scalar( $name );
+		// WooCommerce's are 32 hexadecimal digits, but a filter may make them otherwise.
+		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/', $value ) ) {
+			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $value;
+	}
+
+	/**
+	 * Chosen attributes, attribute_… => value, sent as `attributes[attribute_…]` or as fields of
+	 * their own. Values stay as they are, for WooCommerce to compare: it accepts only known ones.
+	 *
+	 * @param string $name The field's name.
+	 * @return array<string, string>
+	 * @throws Refusal 400.
+	 */
+	public function attributes( string $name ): array {
+		$values = $this->fields[ $name ] ?? array();
+		if ( ! is_array( $values ) ) {
+			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		foreach ( $this->fields as $field => $value ) {
+			if ( is_string( $field ) && str_starts_with( $field, 'attribute_' ) && ! array_key_exists( $field, $values ) ) {
+				$values[ $field ] = $value;
+			}
+		}
+
+		$attributes = array();
+		foreach ( $values as $field => $value ) {
+			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH || ! self::is_clean( $value ) ) {
+				throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			$attributes[ sanitize_title( $field ) ] = $value;
+		}
+		if ( count( $attributes ) > self::MAX_ATTRIBUTES ) {
+			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $attributes;
+	}
+
+	/**
+	 * One line of text.
+	 *
+	 * @param string $name       The field's name.
+	 * @param int    $max_length In bytes.
+	 * @throws Refusal 400.
+	 */
+	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH ): string {
+		$value = trim( $this->scalar( $name ) );
+		if ( '' === $value || strlen( $value ) > $max_length || ! self::is_clean( $value ) ) {
+			throw Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $value;
+	}
+
+	/**
+	 * See quantity().
+	 *
+	 * @param string $value As it came.
+	 * @param string $name  The field's name.
+	 * @throws Refusal 400.
+	 */
+	private static function checked_quantity( string $value, string $name ): int|float {
+		$value = trim( Digits::to_latin( $value ) );
+		if ( 1 !== preg_match( '/^\d{1,12}(\.\d{1,6})?$/', $value ) || (float) $value > self::MAX_QUANTITY ) {
+			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		$quantity = wc_stock_amount( $value );
+		if ( (float) $quantity !== (float) $value ) {
+			throw Refusal::malformed( __( 'Only whole quantities can be ordered.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return (float) (int) $quantity === (float) $quantity ? (int) $quantity : (float) $quantity;
+	}
+
+	/**
+	 * What is said about a bad quantity.
+	 */
+	private static function quantity_message(): string {
+		return __( 'The quantity is not a number that can be ordered.', 'vitrin' );
+	}
+
+	/**
+	 * What is said about bad attributes.
+	 *
+	 * @param string $name The field's name.
+	 */
+	private function malformed_attributes( string $name ): Refusal {
+		return Refusal::malformed( __( 'The chosen options can’t be used.', 'vitrin' ), $name );
+	}
+
+	/**
+	 * Valid UTF-8 without control characters and without markup.
+	 *
+	 * @param string $text Anything.
+	 */
+	private static function is_clean( string $text ): bool {
+		return 1 === preg_match( '/^[^\p{Cc}<>]*$/u', $text );
+	}
+
+	/**
+	 * A field as text; empty when missing or a list.
+	 *
+	 * @param string $name The field's name.
+	 */
+	private function scalar( string $name ): string {
+		$value = $this->fields[ $name ] ?? '';
+
+		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * A request that is not done, and why.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Thrown by an endpoint; becomes an answer with the same status. Its message is translated plain
+ * text for the visitor.
+ */
+final class Refusal extends \RuntimeException {
+
+	/**
+	 * Use the named constructors.
+	 *
+	 * @param int                   $status  HTTP status, see docs/wire.md.
+	 * @param string                $message Translated plain text.
+	 * @param string                $reason  For the log: a fixed word, never the visitor's data.
+	 * @param array<string, string> $headers HTTP headers, by name.
+	 */
+	private function __construct(
+		public readonly int $status,
+		string $message,
+		public readonly string $reason,
+		public readonly array $headers = array()
+	) {
+		parent::__construct( $message );
+	}
+
+	/**
+	 * 400: a field is missing or malformed.
+	 *
+	 * @param string $message Translated plain text.
+	 * @param string $field   The field's name.
+	 */
+	public static function malformed( string $message, string $field ): self {
+		return new self( 400, $message, 'malformed ' . $field );
+	}
+
+	/**
+	 * 401: nonce missing, stale or somebody else's.
+	 */
+	public static function nonce(): self {
+		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), 'nonce' );
+	}
+
+	/**
+	 * 403: a capability is missing.
+	 */
+	public static function forbidden(): self {
+		return new self( 403, __( 'You are not allowed to do this.', 'vitrin' ), 'capability' );
+	}
+
+	/**
+	 * 404: the thing isn't there, or not for this visitor.
+	 *
+	 * @param string $message Translated plain text.
+	 */
+	public static function not_found( string $message ): self {
+		return new self( 404, $message, 'not found' );
+	}
+
+	/**
+	 * 405: not POST.
+	 */
+	public static function method(): self {
+		return new self( 405, __( 'This address only takes POST requests.', 'vitrin' ), 'method', array( 'Allow' => 'POST' ) );
+	}
+
+	/**
+	 * 409: the shop refused the change.
+	 *
+	 * @param string $message Translated plain text.
+	 */
+	public static function conflict( string $message ): self {
+		return new self( 409, $message, 'refused by the shop' );
+	}
+
+	/**
+	 * 429: too many calls.
+	 *
+	 * @param int $seconds When to come back.
+	 */
+	public static function too_many( int $seconds ): self {
+		return new self( 429, __( 'Too many requests. Wait a little and try again.', 'vitrin' ), 'too many', array( 'Retry-After' => (string) max( 1, $seconds ) ) );
+	}
+
+	/**
+	 * 500: something broke. What, only the log knows.
+	 */
+	public static function broken(): self {
+		return new self( 500, __( 'The shop could not do this. Try again.', 'vitrin' ), 'exception' );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Keeps WooCommerce's form handlers away from our calls.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce acts on `add-to-cart` and its like on wp_loaded 20 in every request, without a nonce
+ * and before any ajax action: a product form sent to us would be added twice, and once even when
+ * we refuse it. So these fields are taken out of requests to our endpoints before that.
+ */
+final class RequestGuard {
+
+	/**
+	 * What WooCommerce's form handlers act on without asking for a nonce.
+	 */
+	private const FIELDS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon' );
+
+	/**
+	 * Actions that are ours.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $names = array();
+
+	/**
+	 * Adds the hook.
+	 */
+	public static function register(): void {
+		add_action( 'wp_loaded', array( self::class, 'take_out' ), 5 );
+	}
+
+	/**
+	 * Makes an action known as ours.
+	 *
+	 * @param string $name The action.
+	 */
+	public static function protect( string $name ): void {
+		self::$names[ $name ] = true;
+	}
+
+	/**
+	 * Takes the fields out of a request to one of our endpoints.
+	 */
+	public static function take_out(): void {
+		if ( ! self::is_ours() ) {
+			return;
+		}
+		foreach ( self::FIELDS as $field ) {
+			unset( $_GET[ $field ], $_POST[ $field ], $_REQUEST[ $field ] );
+		}
+	}
+
+	/**
+	 * Whether the request calls one of our endpoints: by wc-ajax anywhere, or by action in admin-ajax.
+	 */
+	private static function is_ours(): bool {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The endpoint verifies it.
+		$names = array( $_GET['wc-ajax'] ?? null );
+		if ( wp_doing_ajax() ) {
+			$names[] = $_REQUEST['action'] ?? null;
+		}
+		// phpcs:enable
+		foreach ( $names as $name ) {
+			if ( is_string( $name ) && isset( self::$names[ sanitize_text_field( wp_unslash( $name ) ) ] ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

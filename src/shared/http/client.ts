@@ -1,0 +1,138 @@
+/**
+ * The one way out: every call of ours to the shop.
+ *
+ * 1. wc-ajax when the action is listed there, else admin-ajax (SIDE-03).
+ * 2. A call that changes something carries the nonce; without one it is fetched first.
+ * 3. Refused with 401: the nonce is renewed and the call repeated once, unseen (SIDE-20).
+ * 4. Whatever happens, the promise resolves: with the body, or with a typed failure.
+ */
+import type { Result } from '../domain/result';
+import { kindOf, type Failure, type FailureKind } from '../domain/failure';
+
+export interface Endpoints {
+	ajaxUrl: string;
+	/** Holds %%endpoint%%. */
+	wcAjaxUrl: string;
+	wcAjaxActions: string[];
+}
+
+export interface ClientOptions extends Endpoints {
+	/** Milliseconds until an answer is given up. */
+	timeout: number;
+	messages: { offline: string; timeout: string; server: string };
+	fetch: typeof fetch;
+	nonce: {
+		/** '' when none is known. */
+		current(): string;
+		/** Asks the server; '' when that failed. Never rejects. */
+		renew(): Promise< string >;
+	};
+}
+
+export type Fields = Record< string, string > | FormData;
+
+export interface Client {
+	/**
+	 * @param action      The action of docs/wire.md.
+	 * @param fields      Sent form-encoded, or as multipart when FormData.
+	 * @param needsNonce  True for a call of ours that changes something (SEC-02).
+	 */
+	post( action: string, fields?: Fields, needsNonce?: boolean ): Promise< Result< unknown, Failure > >;
+}
+
+export const endpointOf = (
+	{ ajaxUrl, wcAjaxUrl, wcAjaxActions }: Endpoints,
+	action: string
+): string =>
+	wcAjaxActions.includes( action )
+		? wcAjaxUrl.replace( '%%endpoint%%', action )
+		: ajaxUrl + ( ajaxUrl.includes( '?' ) ? '&' : '?' ) + 'action=' + action;
+
+const encode = ( fields: Fields, nonce: string ): URLSearchParams | FormData => {
+	// A copy: a repeated call must not carry two nonces, and the caller's fields are his.
+	const body =
+		fields instanceof FormData ? new FormData() : new URLSearchParams( fields );
+	if ( fields instanceof FormData && body instanceof FormData ) {
+		fields.forEach( ( value, key ) => body.append( key, value ) );
+	}
+	if ( nonce ) {
+		body.set( 'security', nonce );
+	}
+	return body;
+};
+
+export const createClient = ( options: ClientOptions ): Client => {
+	const { timeout, messages, nonce } = options;
+
+	const failed = (
+		kind: FailureKind,
+		code: number,
+		more: Partial< Failure > = {}
+	): { ok: false; failure: Failure } => {
+		const own =
+			kind === 'offline' || kind === 'timeout' ? messages[ kind ] : messages.server;
+		return { ok: false, failure: { kind, code, ...more, message: more.message || own } };
+	};
+
+	const send = async (
+		action: string,
+		body: URLSearchParams | FormData
+	): Promise< Result< unknown, Failure > > => {
+		const controller = new AbortController();
+		const timer = setTimeout( () => controller.abort(), timeout );
+		let code = 0;
+		try {
+			const response = await options.fetch( endpointOf( options, action ), {
+				method: 'POST',
+				credentials: 'same-origin',
+				body,
+				signal: controller.signal,
+			} );
+			code = response.status;
+			const words = await response.text();
+			let value: unknown;
+			try {
+				value = JSON.parse( words );
+			} catch {
+				return failed( response.ok ? 'garbage' : kindOf( code ), code );
+			}
+			if ( typeof value !== 'object' || value === null ) {
+				// admin-ajax says 0 or -1 when it knows no such action or nonce.
+				return failed( response.ok ? 'garbage' : kindOf( code ), code );
+			}
+			const said = value as { code?: unknown; msg?: unknown };
+			// Some hosts answer every error with 200: the code in the answer counts too.
+			if ( response.ok && typeof said.code === 'number' && said.code !== 200 ) {
+				code = said.code;
+			}
+			if ( response.ok && code === response.status ) {
+				return { ok: true, value };
+			}
+			return failed( kindOf( code ), code, {
+				message: typeof said.msg === 'string' ? said.msg : '',
+				retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0,
+				body: value,
+			} );
+		} catch {
+			return failed( controller.signal.aborted ? 'timeout' : 'offline', code );
+		} finally {
+			clearTimeout( timer );
+		}
+	};
+
+	return {
+		async post( action, fields = {}, needsNonce = false ) {
+			if ( ! needsNonce ) {
+				return send( action, encode( fields, '' ) );
+			}
+			const known = nonce.current();
+			const first = known || ( await nonce.renew() );
+			const answer = await send( action, encode( fields, first ) );
+			if ( answer.ok || answer.failure.kind !== 'nonce' || ! known ) {
+				return answer;
+			}
+			const renewed = await nonce.renew();
+			return renewed ? send( action, encode( fields, renewed ) ) : answer;
+		},
+	};
+};

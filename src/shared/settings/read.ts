@@ -1,0 +1,22 @@
+/**
+ * The one way in for settings that PHP printed (docs/wire.md, "Settings").
+ */
+import type { Parser } from '../domain/shape';
+
+/**
+ * The settings of a feature, or null when the feature is off or its settings are
+ * broken. Broken settings are told to the developer and never stop another feature.
+ */
+export function readSettings< T >( feature: string, parse: Parser< T > ): T | null {
+	const element = document.getElementById( `vitrin-settings-${ feature }` );
+	if ( ! element ) {
+		return null;
+	}
+	try {
+		return parse( JSON.parse( element.textContent ?? '' ) );
+	} catch ( error ) {
+		// eslint-disable-next-line no-console -- The developer has no other way to learn of it.
+		console.error( `Vitrin: the settings of ${ feature } are unusable.`, error );
+		return null;
+	}
+}
