@@ -1,0 +1,38 @@
+<?php
+/**
+ * Plugin Name: Vitrin
+ * Description: The whole browser side of a Persian, right-to-left WooCommerce shop: light, safe under page caches, usable by everybody.
+ * Version: 0.1.0
+ * Requires at least: 6.7
+ * Requires PHP: 8.1
+ * Requires Plugins: woocommerce
+ * WC requires at least: 9.4
+ * WC tested up to: 10.0
+ * Author: Vitrin contributors
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain: vitrin
+ * Domain Path: /languages
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '0.1.0';
+const FILE    = __FILE__;
+const DIR     = __DIR__;
+
+require_once __DIR__ . '/src/shared/plugin/autoload.php';
+
+Shared\Plugin\Plugin::start(
+	array(
+		Cart\Hooks::class,
+		AddToCart\Hooks::class,
+		Quantity\Hooks::class,
+		SideCart\Hooks::class,
+		SettingsPage\Hooks::class,
+	)
+);

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Hooks of adding to the cart without a page load.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\AddToCart;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The adding itself is done by the script and by WooCommerce; here its old scripts leave the page.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		if ( $this->settings->keeps_woocommerce_scripts() ) {
+			return;
+		}
+		// Late, after themes and plugins; and once more in the footer, because widgets enqueue while the page is printed.
+		add_action( 'wp_enqueue_scripts', array( WooCommerceScripts::class, 'dequeue' ), 1000 );
+		add_action( 'wp_footer', array( WooCommerceScripts::class, 'dequeue' ), 19 );
+		add_filter( 'script_loader_tag', array( WooCommerceScripts::class, 'leave_out' ), 10, 2 );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Settings of adding to the cart without a page load.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\AddToCart;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'add-to-cart';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Add to cart', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'The add to cart buttons of product lists work without loading the page again and without jQuery.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'keep_woocommerce_scripts' => Field::boolean(
+				false,
+				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
+				__( 'On: WooCommerce’s own scripts for adding to the cart stay on the page and do the adding; ours only listens. For shops with plugins that need them.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Whether WooCommerce's scripts stay and ours stands back.
+	 */
+	public function keeps_woocommerce_scripts(): bool {
+		return $this->flag( 'keep_woocommerce_scripts' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, view_cart: string, keep_woocommerce_scripts: bool, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		/** This filter is WooCommerce's: where to go after adding. */
+		$cart_url = apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null );
+
+		return array(
+			'redirect_after_add'       => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+			'cart_url'                 => is_string( $cart_url ) && '' !== $cart_url ? $cart_url : wc_get_cart_url(),
+			'is_cart'                  => is_cart(),
+			'view_cart'                => __( 'View cart', 'vitrin' ),
+			'keep_woocommerce_scripts' => $this->keeps_woocommerce_scripts(),
+			'messages'                 => array(
+				'adding' => __( 'Adding to the cart', 'vitrin' ),
+				/* translators: %s: product name. */
+				'added'  => __( '“%s” was added to the cart.', 'vitrin' ),
+				'failed' => __( 'The product could not be added to the cart.', 'vitrin' ),
+			),
+		);
+	}
+}

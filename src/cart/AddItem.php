@@ -1,0 +1,143 @@
+<?php
+/**
+ * Adds to the cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins which add fields
+ * to it find them where they look for them.
+ */
+final class AddItem extends CartEndpoint {
+
+	public const NAME = 'vitrin_add_item';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input product_id, quantity, variation_id, attributes and the form's other fields.
+	 */
+	protected function handle( Input $input ): array {
+		/** This filter is WooCommerce's: another product instead of the one asked for. */
+		$product_id = absint( apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) ) );
+		$product    = Offer::product( $product_id );
+		$this->remember();
+
+		/** This filter is WooCommerce's: which way of adding a product takes. */
+		$way = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
+		if ( 'grouped' === $way ) {
+			$this->add_group( $product, $input->quantities( 'quantity' ) );
+		} else {
+			$this->add_one( $product, $input );
+		}
+		$this->forget_notices();
+
+		return array();
+	}
+
+	/**
+	 * Adds a product or a variation.
+	 *
+	 * @param \WC_Product $product What was asked for.
+	 * @param Input       $input   See handle().
+	 * @throws Refusal 400, 409.
+	 */
+	private function add_one( \WC_Product $product, Input $input ): void {
+		$product_id   = $product->get_id();
+		$variation_id = $input->optional_id( 'variation_id' );
+		$attributes   = $input->attributes( 'attributes' );
+		$quantity     = $input->quantity( 'quantity', QuantityRules::for_product( $product )->min );
+
+		// A button of a list names a variation itself.
+		if ( $product instanceof \WC_Product_Variation ) {
+			$variation_id = $product_id;
+			$product_id   = $product->get_parent_id();
+			$attributes  += array_filter( $product->get_variation_attributes() );
+		} elseif ( $variation_id > 0 ) {
+			Offer::product( $variation_id );
+		}
+
+		$this->add( $product_id, $quantity, $variation_id, $attributes );
+	}
+
+	/**
+	 * Adds the members of a grouped product: all of them, or none.
+	 *
+	 * @param \WC_Product               $group      The grouped product.
+	 * @param array<int, int|float>     $quantities By product id.
+	 * @throws Refusal 400, 404, 409.
+	 */
+	private function add_group( \WC_Product $group, array $quantities ): void {
+		$quantities = array_filter( $quantities, static fn ( int|float $quantity ): bool => $quantity > 0 );
+		if ( array() === $quantities ) {
+			throw Refusal::malformed( __( 'Choose how many you want.', 'vitrin' ), 'quantity' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		foreach ( $quantities as $product_id => $quantity ) {
+			if ( ! in_array( $product_id, array_map( 'absint', $group->get_children() ), true ) ) {
+				throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			Offer::product( $product_id );
+			$this->add( $product_id, $quantity, 0, array() );
+		}
+	}
+
+	/**
+	 * Lets WooCommerce add, and its plugins refuse.
+	 *
+	 * @param int                   $product_id   A product, not a variation.
+	 * @param int|float             $quantity     As asked for.
+	 * @param int                   $variation_id 0: none.
+	 * @param array<string, string> $attributes   attribute_… => value.
+	 * @throws Refusal 400, 409.
+	 */
+	private function add( int $product_id, int|float $quantity, int $variation_id, array $attributes ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( $quantity <= 0 ) {
+			throw Refusal::malformed( __( 'Choose how many you want.', 'vitrin' ), 'quantity' );
+		}
+
+		/** This filter is WooCommerce's: plugins refuse an add here. */
+		$allowed = $variation_id > 0 || array() !== $attributes
+			? apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity, $variation_id, $attributes )
+			: apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
+
+		$otherwise = __( 'The product could not be added to the cart.', 'vitrin' );
+		if ( ! $allowed ) {
+			throw Refusal::conflict( $this->take_error( $otherwise ) );
+		}
+
+		$this->give_back_form_button( $product_id );
+		$key = WC()->cart->add_to_cart( $product_id, $quantity, $variation_id, wp_slash( $attributes ) );
+		if ( false === $key ) {
+			throw Refusal::conflict( $this->take_error( $otherwise ) );
+		}
+		// phpcs:enable
+
+		/** This action is WooCommerce's: something was added by script. */
+		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
+	}
+
+	/**
+	 * Plugins that add fields to the product form look for its button in the request, which
+	 * RequestGuard took out before WooCommerce's own handler could see it.
+	 *
+	 * @param int $product_id The product.
+	 */
+	private function give_back_form_button( int $product_id ): void {
+		$_POST['add-to-cart']    = (string) $product_id;
+		$_REQUEST['add-to-cart'] = (string) $product_id;
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * The cart's quantity and total, for pages from a cache.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Two cookies that scripts read before the first paint, so that badge and total are right on a
+ * cached page without a request [SIDE-12]. Set only on answers that no cache keeps.
+ */
+final class CartCookies {
+
+	public const QUANTITY = 'vitrin_cart_quantity';
+	public const TOTAL    = 'vitrin_cart_total';
+
+	/**
+	 * Brings the cookies up to date on pages and redirects, where that is safe.
+	 */
+	public static function follow(): void {
+		if ( Page::is_private() ) {
+			self::follow_answer();
+		}
+	}
+
+	/**
+	 * Brings the cookies up to date on an answer that no cache keeps.
+	 */
+	public static function follow_answer(): void {
+		if ( headers_sent() || ! WC()->cart instanceof \WC_Cart || ! did_action( 'wp_loaded' ) ) {
+			return;
+		}
+		foreach ( self::changes( $_COOKIE ) as $name => $value ) {
+			self::set( $name, $value );
+		}
+	}
+
+	/**
+	 * What has to change.
+	 *
+	 * @param array<array-key, mixed> $have The request's cookies.
+	 * @return array<string, string> Name => value; an empty value deletes the cookie.
+	 */
+	public static function changes( array $have ): array {
+		$want = array(
+			self::QUANTITY => '',
+			self::TOTAL    => '',
+		);
+		if ( ! WC()->cart->is_empty() ) {
+			$want = array(
+				self::QUANTITY => (string) Text::number( WC()->cart->get_cart_contents_count() ),
+				self::TOTAL    => CartData::total(),
+			);
+		}
+
+		return array_filter(
+			$want,
+			static fn ( string $value, string $name ): bool => '' === $value ? isset( $have[ $name ] ) : true,
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+
+	/**
+	 * How a cookie is set; `expires` in seconds since 1970.
+	 *
+	 * @param string $value Empty: delete it.
+	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: bool, samesite: 'Lax'}
+	 */
+	public static function options( string $value ): array {
+		/** This filter is WooCommerce's: the session's length in seconds. Our cookies live as long. */
+		$length = apply_filters( 'wc_session_expiration', 2 * DAY_IN_SECONDS );
+
+		return array(
+			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + ( is_numeric( $length ) ? (int) $length : 2 * DAY_IN_SECONDS ),
+			'path'     => COOKIEPATH ? COOKIEPATH : '/',
+			'domain'   => (string) COOKIE_DOMAIN,
+			'secure'   => is_ssl() && wc_site_is_https(),
+			'httponly' => false,
+			'samesite' => 'Lax',
+		);
+	}
+
+	/**
+	 * Values already set in this request.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $sent = array();
+
+	/**
+	 * Sets or deletes a cookie, once per value: the cart may be asked several times in a request.
+	 *
+	 * @param string $name  Its name.
+	 * @param string $value Empty: delete it.
+	 */
+	private static function set( string $name, string $value ): void {
+		if ( ( self::$sent[ $name ] ?? null ) === $value ) {
+			return;
+		}
+		self::$sent[ $name ] = $value;
+		setcookie( $name, $value, self::options( $value ) );
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * The cart as the browser gets it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns WooCommerce's cart into the shape of cart.fixture.json (docs/wire.md, "The cart in the answer").
+ */
+final class CartData {
+
+	/**
+	 * The visitor's cart.
+	 *
+	 * @return array<string, mixed> Twin of ServerCart in domain/types.ts.
+	 */
+	public static function current(): array {
+		$cart  = WC()->cart;
+		$lines = array();
+		foreach ( $cart->get_cart() as $key => $item ) {
+			$line = LineData::of( $cart, (string) $key, $item );
+			if ( null !== $line ) {
+				$lines[] = $line;
+			}
+		}
+
+		return array(
+			'revision' => Revision::current(),
+			'hash'     => $cart->get_cart_hash(),
+			'quantity' => Text::number( $cart->get_cart_contents_count() ),
+			'totals'   => self::totals( $cart ),
+			'coupons'  => self::coupons( $cart ),
+			'lines'    => $lines,
+		);
+	}
+
+	/**
+	 * The cart's total as a plain decimal.
+	 */
+	public static function total(): string {
+		return MoneyFormat::decimal( WC()->cart->get_total( 'edit' ) );
+	}
+
+	/**
+	 * WooCommerce's own sums. Null means that there is none to show: the shop doesn't ship or can't
+	 * know the price yet; tax is off or already inside the prices.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return array{subtotal: string, discount: string, shipping: string|null, tax: string|null, total: string}
+	 */
+	private static function totals( \WC_Cart $cart ): array {
+		$with_tax = $cart->display_prices_including_tax();
+
+		return array(
+			'subtotal' => MoneyFormat::decimal( $cart->get_displayed_subtotal() ),
+			'discount' => MoneyFormat::decimal( $cart->get_discount_total() + ( $with_tax ? $cart->get_discount_tax() : 0 ) ),
+			'shipping' => self::shipping( $cart, $with_tax ),
+			'tax'      => wc_tax_enabled() && ! $with_tax ? MoneyFormat::decimal( $cart->get_total_tax() ) : null,
+			'total'    => self::total(),
+		);
+	}
+
+	/**
+	 * The shipping price once a method is chosen, as on the cart page.
+	 *
+	 * @param \WC_Cart $cart     The cart.
+	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 */
+	private static function shipping( \WC_Cart $cart, bool $with_tax ): ?string {
+		if ( ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
+			return null;
+		}
+		$chosen = WC()->session->get( 'chosen_shipping_methods' );
+		if ( ! is_array( $chosen ) || array() === array_filter( $chosen ) ) {
+			return null;
+		}
+
+		return MoneyFormat::decimal( (float) $cart->get_shipping_total() + ( $with_tax ? (float) $cart->get_shipping_tax() : 0 ) );
+	}
+
+	/**
+	 * The coupons in use.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return list<array{code: string, label: string, discount: string}>
+	 */
+	private static function coupons( \WC_Cart $cart ): array {
+		$coupons = array();
+		foreach ( $cart->get_applied_coupons() as $code ) {
+			$coupons[] = array(
+				'code'     => (string) $code,
+				/** What a coupon is called in the drawer. */
+				'label'    => Text::plain( apply_filters( 'vitrin_cart_coupon_label', (string) $code ) ),
+				'discount' => MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
+			);
+		}
+
+		return $coupons;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+/**
+ * Base of the cart's calls.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Every cart answer holds the whole cart; every refusal leaves the cart as it was [SIDE-04].
+ */
+abstract class CartEndpoint extends Endpoint {
+
+	/**
+	 * The cart and its notices before the work.
+	 *
+	 * @var array{contents: array<string, array<string, mixed>>, removed: array<string, array<string, mixed>>, coupons: string[], notices: array<array-key, mixed>}|null
+	 */
+	private ?array $before = null;
+
+	/** See Endpoint. */
+	protected function nonce_action(): ?string {
+		return Nonce::ACTION;
+	}
+
+	/** See Endpoint. */
+	protected function common(): array {
+		return array(
+			'fragments'  => (object) CartFragment::all(),
+			'cart_hash'  => WC()->cart->get_cart_hash(),
+			'ajax_nonce' => Nonce::create(),
+		);
+	}
+
+	/**
+	 * Remembers the cart; called before the first change.
+	 */
+	protected function remember(): void {
+		$this->before = array(
+			'contents' => WC()->cart->get_cart_contents(),
+			'removed'  => WC()->cart->get_removed_cart_contents(),
+			'coupons'  => WC()->cart->get_applied_coupons(),
+			'notices'  => wc_get_notices(),
+		);
+	}
+
+	/** See Endpoint. */
+	protected function undo(): void {
+		if ( null === $this->before ) {
+			return;
+		}
+		$before       = $this->before;
+		$this->before = null;
+		wc_set_notices( $before['notices'] );
+
+		if ( array_map( array( self::class, 'fingerprint' ), WC()->cart->get_cart_contents() ) !== array_map( array( self::class, 'fingerprint' ), $before['contents'] ) ) {
+			WC()->cart->set_cart_contents( $before['contents'] );
+			WC()->cart->set_removed_cart_contents( $before['removed'] );
+			WC()->cart->set_applied_coupons( $before['coupons'] );
+			WC()->cart->calculate_totals();
+		}
+	}
+
+	/**
+	 * The first error that WooCommerce or a plugin noted since remember(), as plain text. The notices
+	 * become those from before: what is said in the drawer must not be said again on the next page.
+	 *
+	 * @param string $otherwise Translated plain text, when nothing was noted.
+	 */
+	protected function take_error( string $otherwise ): string {
+		$known   = $this->before['notices']['error'] ?? array();
+		$message = '';
+		foreach ( array_slice( wc_get_notices( 'error' ), is_array( $known ) ? count( $known ) : 0 ) as $notice ) {
+			$message = '' === $message ? Text::notice( $notice['notice'] ?? '' ) : $message;
+		}
+		$this->forget_notices();
+
+		return '' === $message ? $otherwise : $message;
+	}
+
+	/**
+	 * Whether an error was noted since remember().
+	 */
+	protected function has_error(): bool {
+		$known = $this->before['notices']['error'] ?? array();
+
+		return wc_notice_count( 'error' ) > ( is_array( $known ) ? count( $known ) : 0 );
+	}
+
+	/**
+	 * Takes back the notices since remember().
+	 */
+	protected function forget_notices(): void {
+		wc_set_notices( $this->before['notices'] ?? array() );
+	}
+
+	/**
+	 * A line of the caller's own cart.
+	 *
+	 * @param string $key The line's key. Another session's key names no line here.
+	 * @return array<string, mixed>
+	 * @throws Refusal 404.
+	 */
+	protected function line( string $key ): array {
+		$item = WC()->cart->get_cart_item( $key );
+		if ( array() === $item || ! ( $item['data'] ?? null ) instanceof \WC_Product ) {
+			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $item;
+	}
+
+	/**
+	 * What makes a line, for comparing.
+	 *
+	 * @param array<string, mixed> $item The cart item.
+	 */
+	private static function fingerprint( array $item ): string {
+		return ( $item['key'] ?? '' ) . '|' . ( $item['quantity'] ?? '' );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The cart's JSON among WooCommerce's fragments.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\PrintedSettings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Ships the cart as a real element under a real selector: WooCommerce's script, where it stays,
+ * replaces elements by the fragments' keys (docs/wire.md, "The cart in the answer").
+ */
+final class CartFragment {
+
+	public const ID = 'vitrin-cart-data';
+
+	private const SELECTOR = 'script#' . self::ID;
+
+	/**
+	 * Adds the cart to the fragments of every cart answer, WooCommerce's own too.
+	 *
+	 * @param mixed $fragments Selector => HTML.
+	 * @return array<array-key, mixed>
+	 */
+	public static function add( mixed $fragments ): array {
+		$fragments = is_array( $fragments ) ? $fragments : array();
+
+		$fragments[ self::SELECTOR ] = self::element();
+		CartCookies::follow_answer();
+
+		return $fragments;
+	}
+
+	/**
+	 * All fragments of the current cart, as WooCommerce's own answers have them.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public static function all(): array {
+		ob_start();
+		woocommerce_mini_cart();
+		$mini_cart = ob_get_clean();
+
+		/** This filter is WooCommerce's: plugins and themes add their parts of the page. */
+		$fragments = apply_filters(
+			'woocommerce_add_to_cart_fragments',
+			array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' )
+		);
+
+		return is_array( $fragments ) ? $fragments : array();
+	}
+
+	/**
+	 * Printed in the footer for fragments to replace: empty where a cache may keep the page.
+	 */
+	public static function print_element(): void {
+		if ( ! Page::is_storefront() ) {
+			return;
+		}
+		if ( Page::is_private() && WC()->cart instanceof \WC_Cart ) {
+			echo self::element(), "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped JSON.
+			return;
+		}
+		printf( '<script type="application/json" id="%s"></script>' . "\n", esc_attr( self::ID ) );
+	}
+
+	/**
+	 * The element with the cart and a nonce that is good for the next change.
+	 */
+	private static function element(): string {
+		return PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
+	}
+}

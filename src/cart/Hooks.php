@@ -1,0 +1,45 @@
+<?php
+/**
+ * The cart's hooks.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The server half of the cart store.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new RemoveItem() ) as $endpoint ) {
+			$endpoint->register();
+		}
+
+		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
+		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );
+		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
+
+		add_action( 'wp', array( CartCookies::class, 'follow' ), 100 );
+		add_action( 'shutdown', array( CartCookies::class, 'follow' ), 1 );
+		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * A cart line as the browser gets it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns a cart item into a line of cart.fixture.json, through the filters that WooCommerce's
+ * mini cart uses.
+ */
+final class LineData {
+
+	/**
+	 * A line; null when WooCommerce wouldn't show it either.
+	 *
+	 * @param \WC_Cart             $cart The cart.
+	 * @param string               $key  The line's key.
+	 * @param array<string, mixed> $item The cart item.
+	 * @return array<string, mixed>|null Twin of CartLine in domain/types.ts.
+	 */
+	public static function of( \WC_Cart $cart, string $key, array $item ): ?array {
+		// phpcs:disable WooCommerce.Commenting.CommentHooks.MissingHookComment -- These filters are WooCommerce's.
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'] ?? null, $item, $key );
+		if (
+			! $product instanceof \WC_Product
+			|| ! $product->exists()
+			|| $item['quantity'] <= 0
+			|| ! apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key )
+		) {
+			return null;
+		}
+
+		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key );
+		$url  = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key );
+		// phpcs:enable
+
+		$quantity = Text::number( $item['quantity'] );
+		$rules    = QuantityRules::for_line( $key, $product, $item );
+		$price    = self::price( $cart, $product, 1 );
+
+		return array(
+			'key'               => $key,
+			'product_id'        => (int) $item['product_id'],
+			'variation_id'      => (int) ( $item['variation_id'] ?? 0 ),
+			'name'              => Text::plain( $name ),
+			'url'               => is_string( $url ) && '' !== $url ? esc_url_raw( $url, array( 'http', 'https' ) ) : null,
+			'sku'               => Text::plain( $product->get_sku() ),
+			'image'             => self::image( $product ),
+			'attributes'        => self::attributes( $item ),
+			// An object even when empty, or JSON would have a list.
+			'options'           => (object) self::options( $item ),
+			'quantity'          => $quantity,
+			'min'               => $rules->min,
+			'max'               => $rules->max,
+			'step'              => $rules->step,
+			'sold_individually' => $product->is_sold_individually(),
+			'price'             => MoneyFormat::decimal( $price ),
+			'regular_price'     => MoneyFormat::decimal( max( $price, self::regular_price( $cart, $product ) ) ),
+			'subtotal'          => MoneyFormat::decimal( self::price( $cart, $product, $quantity ) ),
+			'stock'             => array(
+				'status' => $product->is_on_backorder( $quantity ) ? 'onbackorder' : 'instock',
+				'left'   => self::left( $product ),
+			),
+		);
+	}
+
+	/**
+	 * The price of a number of pieces, with tax or without as the cart shows it.
+	 *
+	 * @param \WC_Cart    $cart     The cart.
+	 * @param \WC_Product $product  The line's product.
+	 * @param int|float   $quantity Pieces.
+	 */
+	private static function price( \WC_Cart $cart, \WC_Product $product, int|float $quantity ): float {
+		$arguments = array( 'qty' => $quantity );
+
+		return (float) ( $cart->display_prices_including_tax()
+			? wc_get_price_including_tax( $product, $arguments )
+			: wc_get_price_excluding_tax( $product, $arguments ) );
+	}
+
+	/**
+	 * The price of one piece without a sale; 0 when there is none.
+	 *
+	 * @param \WC_Cart    $cart    The cart.
+	 * @param \WC_Product $product The line's product.
+	 */
+	private static function regular_price( \WC_Cart $cart, \WC_Product $product ): float {
+		$regular = $product->get_regular_price();
+		if ( ! is_numeric( $regular ) ) {
+			return 0.0;
+		}
+		$arguments = array( 'price' => $regular );
+
+		return (float) ( $cart->display_prices_including_tax()
+			? wc_get_price_including_tax( $product, $arguments )
+			: wc_get_price_excluding_tax( $product, $arguments ) );
+	}
+
+	/**
+	 * The product's picture at the size of the shop's lists.
+	 *
+	 * @param \WC_Product $product The line's product.
+	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
+	 */
+	private static function image( \WC_Product $product ): ?array {
+		$id    = (int) $product->get_image_id();
+		$image = $id > 0 ? wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' ) : false;
+		if ( ! is_array( $image ) ) {
+			return null;
+		}
+		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+
+		return array(
+			'src'    => esc_url_raw( $image[0] ),
+			'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_thumbnail' ),
+			// The drawer's own size; WordPress would say the picture's.
+			'sizes'  => '',
+			'alt'    => Text::plain( is_string( $alt ) && '' !== $alt ? $alt : $product->get_name() ),
+			'width'  => (int) $image[1],
+			'height' => (int) $image[2],
+		);
+	}
+
+	/**
+	 * What was chosen, and what plugins add to the line, in the shop's words.
+	 *
+	 * @param array<string, mixed> $item The cart item.
+	 * @return list<array{name: string, value: string}>
+	 */
+	private static function attributes( array $item ): array {
+		$product = $item['data'];
+		$data    = array();
+		foreach ( self::options( $item ) as $option => $value ) {
+			if ( '' === $value ) {
+				continue;
+			}
+			$taxonomy = str_replace( 'attribute_', '', urldecode( $option ) );
+			$term     = taxonomy_exists( $taxonomy ) ? get_term_by( 'slug', $value, $taxonomy ) : false;
+			if ( $term instanceof \WP_Term ) {
+				$value = $term->name;
+			} else {
+				/** This filter is WooCommerce's: the name of a custom option. */
+				$value = apply_filters( 'woocommerce_variation_option_name', $value, null, $taxonomy, $product );
+			}
+			// WooCommerce leaves out what the variation's name says already.
+			if ( ! wc_is_attribute_in_product_name( $value, $product->get_name() ) ) {
+				$data[] = array(
+					'key'   => wc_attribute_label( $taxonomy, $product ),
+					'value' => $value,
+				);
+			}
+		}
+
+		/** This filter is WooCommerce's: what plugins show with a line. */
+		$data       = apply_filters( 'woocommerce_get_item_data', $data, $item );
+		$attributes = array();
+		foreach ( is_array( $data ) ? $data : array() as $datum ) {
+			if ( ! is_array( $datum ) || ! empty( $datum['hidden'] ) ) {
+				continue;
+			}
+			$name  = Text::plain( empty( $datum['key'] ) ? ( $datum['name'] ?? '' ) : $datum['key'] );
+			$value = Text::plain( empty( $datum['display'] ) ? ( $datum['value'] ?? '' ) : $datum['display'] );
+			if ( '' !== $name || '' !== $value ) {
+				$attributes[] = array(
+					'name'  => $name,
+					'value' => $value,
+				);
+			}
+		}
+
+		return $attributes;
+	}
+
+	/**
+	 * The chosen attributes as form fields.
+	 *
+	 * @param array<string, mixed> $item The cart item.
+	 * @return array<string, string>
+	 */
+	private static function options( array $item ): array {
+		$options = array();
+		foreach ( is_array( $item['variation'] ?? null ) ? $item['variation'] : array() as $name => $value ) {
+			if ( is_string( $name ) && is_scalar( $value ) ) {
+				$options[ $name ] = (string) $value;
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * How many are left, when the shop counts them and shows it (its setting "stock display format").
+	 *
+	 * @param \WC_Product $product The line's product.
+	 */
+	private static function left( \WC_Product $product ): int|float|null {
+		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
+			return null;
+		}
+		$left   = $product->get_stock_quantity();
+		$format = get_option( 'woocommerce_stock_format', '' );
+		if ( null === $left || 'no_amount' === $format || ( 'low_amount' === $format && $left > wc_get_low_stock_amount( $product ) ) ) {
+			return null;
+		}
+
+		return Text::number( max( 0, $left ) );
+	}
+}

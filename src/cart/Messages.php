@@ -1,0 +1,63 @@
+<?php
+/**
+ * Reasons that WooCommerce has no words for.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Translated plain text.
+ */
+final class Messages {
+
+	/**
+	 * One per order.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	public static function sold_individually( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( 'Only one “%s” can be ordered at a time.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
+
+	/**
+	 * Below the smallest quantity.
+	 *
+	 * @param \WC_Product $product The product.
+	 * @param int|float   $min     The smallest quantity.
+	 */
+	public static function at_least( \WC_Product $product, int|float $min ): string {
+		/* translators: 1: quantity, 2: product name. */
+		return sprintf( __( 'Order at least %1$s of “%2$s”.', 'vitrin' ), self::quantity( $min ), Text::plain( $product->get_name() ) );
+	}
+
+	/**
+	 * Above the largest quantity.
+	 *
+	 * @param \WC_Product $product The product.
+	 * @param int|float   $max     The largest quantity.
+	 */
+	public static function at_most( \WC_Product $product, int|float $max ): string {
+		/* translators: 1: quantity, 2: product name. */
+		return sprintf( __( 'No more than %1$s of “%2$s” can be ordered.', 'vitrin' ), self::quantity( $max ), Text::plain( $product->get_name() ) );
+	}
+
+	/**
+	 * A quantity in the digits of the page's language [L10N-02].
+	 *
+	 * @param int|float $quantity A number.
+	 */
+	private static function quantity( int|float $quantity ): string {
+		$latin = (string) $quantity;
+
+		return match ( MoneyFormat::digits() ) {
+			'arabext' => strtr( $latin, array( '0' => '۰', '1' => '۱', '2' => '۲', '3' => '۳', '4' => '۴', '5' => '۵', '6' => '۶', '7' => '۷', '8' => '۸', '9' => '۹', '.' => '٫' ) ),
+			'arab'    => strtr( $latin, array( '0' => '٠', '1' => '١', '2' => '٢', '3' => '٣', '4' => '٤', '5' => '٥', '6' => '٦', '7' => '٧', '8' => '٨', '9' => '٩', '.' => '٫' ) ),
+			default   => $latin,
+		};
+	}
+}

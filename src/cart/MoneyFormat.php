@@ -1,0 +1,80 @@
+<?php
+/**
+ * How the shop writes money.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * For scripts, which format the plain decimals of the cart themselves [L10N-02].
+ */
+final class MoneyFormat {
+
+	/**
+	 * The shop's own choices, with Persian separators where the digits are Persian and the
+	 * shop kept the Latin ones that WooCommerce comes with.
+	 *
+	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, position: string, digits: string}
+	 */
+	public static function for_script(): array {
+		$digits   = self::digits();
+		$decimal  = wc_get_price_decimal_separator();
+		$thousand = wc_get_price_thousand_separator();
+
+		if ( 'latn' !== $digits && ',' === $thousand && '.' === $decimal ) {
+			$decimal  = '٫';
+			$thousand = '٬';
+		}
+
+		$position = get_option( 'woocommerce_currency_pos' );
+
+		return array(
+			'decimals'           => wc_get_price_decimals(),
+			'decimal_separator'  => $decimal,
+			'thousand_separator' => $thousand,
+			'symbol'             => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'position'           => is_string( $position ) && in_array( $position, array( 'left', 'right', 'left_space', 'right_space' ), true ) ? $position : 'left',
+			'digits'             => $digits,
+		);
+	}
+
+	/**
+	 * The numbering system of the page's language, as Intl names it.
+	 */
+	public static function digits(): string {
+		$language = strtok( determine_locale(), '_-' );
+		$digits   = match ( $language ) {
+			'fa', 'ps', 'ckb', 'ur' => 'arabext',
+			'ar'                    => 'arab',
+			default                 => 'latn',
+		};
+
+		/**
+		 * The digits that our scripts write: latn, arabext (Persian) or arab.
+		 *
+		 * @param string $digits Name of the numbering system.
+		 */
+		$filtered = apply_filters( 'vitrin_digits', $digits );
+
+		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext', 'arab' ), true ) ? $filtered : $digits;
+	}
+
+	/**
+	 * An amount as the wire has it: a plain decimal, rounded as the shop's prices are, without
+	 * trailing zeros.
+	 *
+	 * @param float|int|string $amount An amount in the shop's currency.
+	 */
+	public static function decimal( float|int|string $amount ): string {
+		$rounded = number_format( (float) $amount, wc_get_price_decimals(), '.', '' );
+		if ( str_contains( $rounded, '.' ) ) {
+			$rounded = rtrim( rtrim( $rounded, '0' ), '.' );
+		}
+
+		return '-0' === $rounded ? '0' : $rounded;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * What a visitor may put into the cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells products that the visitor may see from those that must not even be known to exist.
+ */
+final class Offer {
+
+	/**
+	 * A product or variation that the visitor may see. One that is only left out of the lists
+	 * (catalogue visibility "hidden") can be seen by its address, and WooCommerce sells it.
+	 *
+	 * @param int $id Post id.
+	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
+	 */
+	public static function product( int $id ): \WC_Product {
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product || ! self::is_open( $product ) ) {
+			throw Refusal::not_found( self::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $product;
+	}
+
+	/**
+	 * What is said.
+	 */
+	public static function unknown(): string {
+		return __( 'This product is not in the shop.', 'vitrin' );
+	}
+
+	/**
+	 * Published, or readable by this visitor, without a password, and the same for its parent.
+	 *
+	 * @param \WC_Product $product Product or variation.
+	 */
+	private static function is_open( \WC_Product $product ): bool {
+		$id = $product->get_id();
+		if ( $product instanceof \WC_Product_Variation ) {
+			$parent = wc_get_product( $product->get_parent_id() );
+
+			return 'publish' === $product->get_status() && $parent instanceof \WC_Product && self::is_open( $parent );
+		}
+		if ( 'product' !== get_post_type( $id ) || post_password_required( $id ) ) {
+			return false;
+		}
+
+		return 'publish' === $product->get_status() || ( 'trash' !== $product->get_status() && current_user_can( 'read_post', $id ) );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * A text for the shop's privacy policy.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says which cookies the cart sets.
+ */
+final class Privacy {
+
+	/**
+	 * Suggests the text on the admin's privacy policy guide.
+	 */
+	public static function suggest_policy(): void {
+		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
+			return;
+		}
+		wp_add_privacy_policy_content(
+			'Vitrin',
+			wp_kses_post(
+				wpautop(
+					__( 'When you put something into the cart, this site keeps the number of items and the cart’s total in two cookies on your device (vitrin_cart_quantity and vitrin_cart_total), so that the cart button is right on every page. They hold nothing else, are needed for the cart, and disappear with it, after two days at the latest.', 'vitrin' )
+					. "\n\n"
+					. __( 'To ward off abuse, this site counts for one minute how often the cart is changed from one network address. The address itself is not kept.', 'vitrin' )
+				)
+			)
+		);
+	}
+}

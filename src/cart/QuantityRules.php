@@ -1,0 +1,90 @@
+<?php
+/**
+ * What quantities a line may have.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Smallest, largest and step, by the filters with which WooCommerce draws its quantity field, so
+ * that plugins for minimum and pack sizes are heard [QTY-01].
+ */
+final class QuantityRules {
+
+	/**
+	 * Use for_line() and for_product().
+	 *
+	 * @param int|float      $min  Smallest quantity above zero.
+	 * @param int|float|null $max  Largest; null: none.
+	 * @param int|float      $step Distance between two quantities.
+	 */
+	private function __construct(
+		public readonly int|float $min,
+		public readonly int|float|null $max,
+		public readonly int|float $step
+	) {}
+
+	/**
+	 * The rules of a cart line.
+	 *
+	 * @param string               $key  The line's key.
+	 * @param \WC_Product          $product The line's product or variation.
+	 * @param array<string, mixed> $item The cart item.
+	 */
+	public static function for_line( string $key, \WC_Product $product, array $item ): self {
+		return self::ask( $product, 'cart[' . $key . '][qty]', Text::number( $item['quantity'] ?? 1 ) );
+	}
+
+	/**
+	 * The rules of the product page.
+	 *
+	 * @param \WC_Product $product Product or variation.
+	 */
+	public static function for_product( \WC_Product $product ): self {
+		return self::ask( $product, 'quantity', 1 );
+	}
+
+	/**
+	 * Asks WooCommerce's filters.
+	 *
+	 * @param \WC_Product $product    Product or variation.
+	 * @param string      $input_name Name of the field that WooCommerce would print: plugins tell by it where they are.
+	 * @param int|float   $value      Its value.
+	 */
+	private static function ask( \WC_Product $product, string $input_name, int|float $value ): self {
+		if ( $product->is_sold_individually() ) {
+			return new self( 1, 1, 1 );
+		}
+
+		// phpcs:disable WooCommerce.Commenting.CommentHooks.MissingHookComment -- These filters are WooCommerce's.
+		$arguments = apply_filters(
+			'woocommerce_quantity_input_args',
+			array(
+				'input_id'    => 'vitrin-quantity',
+				'input_name'  => $input_name,
+				'input_value' => $value,
+				'classes'     => array( 'input-text', 'qty', 'text' ),
+				'min_value'   => apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product ),
+				'max_value'   => apply_filters( 'woocommerce_quantity_input_max', $product->get_max_purchase_quantity(), $product ),
+				'step'        => apply_filters( 'woocommerce_quantity_input_step', 1, $product ),
+				'pattern'     => '',
+				'inputmode'   => '',
+			),
+			$product
+		);
+		// phpcs:enable
+
+		$arguments = is_array( $arguments ) ? $arguments : array();
+		$step      = Text::number( $arguments['step'] ?? 1 );
+		$step      = $step > 0 ? $step : 1;
+		$min       = Text::number( $arguments['min_value'] ?? 1 );
+		$min       = $min > 0 ? $min : $step;
+		$max       = is_numeric( $arguments['max_value'] ?? '' ) ? Text::number( $arguments['max_value'] ) : 0;
+
+		return new self( $min, $max > 0 ? max( $max, $min ) : null, $step );
+	}
+}

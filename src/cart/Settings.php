@@ -1,0 +1,100 @@
+<?php
+/**
+ * The cart store's settings.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'cart';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Cart', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'How the shop’s pages talk to the cart. The side cart and adding without a page load need it.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'timeout' => Field::integer(
+				20000,
+				5000,
+				60000,
+				__( 'milliseconds', 'vitrin' ),
+				__( 'Longest wait for an answer', 'vitrin' ),
+				__( 'After this time the visitor is told that the shop does not answer, and can try again. Slow hosts need more.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, is_logged_in: bool, nonce: string, timeout: int, cookies: array{quantity: string, total: string}, locale: string, money: array<string, int|string>, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'ajax_url'        => admin_url( 'admin-ajax.php' ),
+			'wc_ajax_url'     => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'wc_ajax_actions' => $this->wc_ajax_actions(),
+			'cart_url'        => wc_get_cart_url(),
+			'checkout_url'    => wc_get_checkout_url(),
+			'is_logged_in'    => is_user_logged_in(),
+			// A nonce is the visitor's own: only where no cache can give it to somebody else.
+			'nonce'           => Page::is_private() ? Nonce::create() : '',
+			'timeout'         => $this->number( 'timeout' ),
+			'cookies'         => array(
+				'quantity' => CartCookies::QUANTITY,
+				'total'    => CartCookies::TOTAL,
+			),
+			'locale'          => str_replace( '_', '-', determine_locale() ),
+			'money'           => MoneyFormat::for_script(),
+			'messages'        => array(
+				'offline' => __( 'You are offline. Try again when you are connected.', 'vitrin' ),
+				'timeout' => __( 'The shop did not answer. Try again.', 'vitrin' ),
+				'server'  => __( 'The shop could not do this. Try again.', 'vitrin' ),
+			),
+		);
+	}
+
+	/**
+	 * The actions that may be called at wc-ajax, which starts faster than admin-ajax.
+	 *
+	 * @return list<string>
+	 */
+	private function wc_ajax_actions(): array {
+		/**
+		 * The actions that the browser calls at wc-ajax; others go to admin-ajax. A shop whose
+		 * firewall blocks wc-ajax removes ours here.
+		 *
+		 * @param string[] $actions Names.
+		 */
+		$actions = apply_filters(
+			'vitrin_wc_ajax_actions',
+			array( GetCart::NAME, AddItem::NAME, UpdateItem::NAME, RemoveItem::NAME, 'add_to_cart', 'remove_from_cart' )
+		);
+
+		return is_array( $actions ) ? array_values( array_filter( $actions, 'is_string' ) ) : array();
+	}
+}

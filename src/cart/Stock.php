@@ -1,0 +1,47 @@
+<?php
+/**
+ * WooCommerce's own stock check for one change.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks before the change, so that nothing has to be taken back.
+ */
+final class Stock {
+
+	/**
+	 * Why a line can't have a quantity, in WooCommerce's words; null when it can.
+	 *
+	 * WooCommerce checks whole carts and says only the first fault. So it is shown, for a moment, a
+	 * cart of only the lines that share this stock: another line's fault must not forbid this change.
+	 *
+	 * @param string               $key      The line's key.
+	 * @param array<string, mixed> $item     The cart item.
+	 * @param int|float            $quantity The wish.
+	 */
+	public static function refusal( string $key, array $item, int|float $quantity ): ?string {
+		$cart     = WC()->cart;
+		$contents = $cart->get_cart_contents();
+		$stock_id = $item['data']->get_stock_managed_by_id();
+		$sharing  = array_filter(
+			$contents,
+			static fn ( array $other ): bool => $other['data'] instanceof \WC_Product && $other['data']->get_stock_managed_by_id() === $stock_id
+		);
+
+		$sharing[ $key ]['quantity'] = $quantity;
+
+		try {
+			$cart->set_cart_contents( $sharing );
+			$result = $cart->check_cart_item_stock();
+		} finally {
+			$cart->set_cart_contents( $contents );
+		}
+
+		return is_wp_error( $result ) ? Text::notice( $result->get_error_message() ) : null;
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * Hooks of the quantity fields.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Quantity;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts buttons beside WooCommerce's quantity fields.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		if ( ! $this->settings->has_buttons() ) {
+			return;
+		}
+		add_filter( 'woocommerce_quantity_input_type', array( Buttons::class, 'note_type' ), 1000 );
+		add_action( 'woocommerce_before_quantity_input_field', array( Buttons::class, 'print_decrease' ), 100 );
+		add_action( 'woocommerce_after_quantity_input_field', array( Buttons::class, 'print_increase' ), 5 );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Settings of the quantity fields.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Quantity;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'quantity';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Quantity fields', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Quantity fields keep to the smallest and largest number allowed, and understand Persian digits.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'buttons' => Field::boolean(
+				true,
+				__( 'Plus and minus buttons', 'vitrin' ),
+				__( 'Shows a button on each side of every quantity field. Switch it off when your theme has its own.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Whether the fields get buttons.
+	 */
+	public function has_buttons(): bool {
+		return $this->flag( 'buttons' );
+	}
+
+	/**
+	 * What the buttons are called.
+	 *
+	 * @return array{increase: string, decrease: string}
+	 */
+	public static function labels(): array {
+		return array(
+			'increase' => __( 'Increase quantity', 'vitrin' ),
+			'decrease' => __( 'Decrease quantity', 'vitrin' ),
+		);
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{labels: array{increase: string, decrease: string}, buttons: bool}
+	 */
+	public function for_script(): array {
+		return array(
+			'labels'  => self::labels(),
+			'buttons' => $this->has_buttons(),
+		);
+	}
+}

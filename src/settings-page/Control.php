@@ -1,0 +1,194 @@
+<?php
+/**
+ * One row of the settings form.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SettingsPage;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A labelled field with its description and, when it was refused, its error.
+ */
+final class Control {
+
+	/**
+	 * Takes the setting.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 * @param string          $name     The setting's name.
+	 * @param Field           $field    The setting.
+	 * @param string|null     $error    Why the last value was refused, plain text.
+	 */
+	public function __construct(
+		private readonly FeatureSettings $settings,
+		private readonly string $name,
+		private readonly Field $field,
+		private readonly ?string $error
+	) {}
+
+	/**
+	 * The id of a setting's control.
+	 *
+	 * @param string $full_name "feature.name".
+	 */
+	public static function id( string $full_name ): string {
+		return 'vitrin-' . str_replace( '.', '-', $full_name );
+	}
+
+	/**
+	 * Prints the row.
+	 */
+	public function show(): void {
+		$id = $this->own_id();
+
+		echo '<tr><th scope="row">';
+		if ( 'boolean' === $this->field->type ) {
+			echo esc_html( $this->field->label );
+		} else {
+			printf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $this->field->label ) );
+		}
+		echo '</th><td>';
+
+		match ( $this->field->type ) {
+			'boolean' => $this->show_checkbox(),
+			'choice'  => $this->show_select(),
+			'integer' => $this->show_number(),
+			default   => $this->show_text(),
+		};
+
+		if ( null !== $this->error ) {
+			printf( '<p id="%s-error" class="notice notice-error inline" style="padding:8px 12px">%s</p>', esc_attr( $id ), esc_html( $this->error ) );
+		}
+		printf( '<p id="%s-description" class="description">%s</p>', esc_attr( $id ), esc_html( $this->description() ) );
+		echo '</td></tr>';
+	}
+
+	/**
+	 * A box to tick. The hidden field says "no" when the box is empty and so isn't sent.
+	 */
+	private function show_checkbox(): void {
+		printf(
+			'<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s%4$s> %5$s</label>',
+			esc_attr( $this->control_name() ),
+			esc_attr( $this->own_id() ),
+			checked( true, $this->value(), false ),
+			$this->described_by(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			esc_html( $this->field->label )
+		);
+	}
+
+	/**
+	 * A list to choose from.
+	 */
+	private function show_select(): void {
+		printf(
+			'<select id="%s" name="%s"%s>',
+			esc_attr( $this->own_id() ),
+			esc_attr( $this->control_name() ),
+			$this->described_by() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
+		foreach ( $this->field->choices as $value => $label ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $this->value(), $value, false ), esc_html( $label ) );
+		}
+		echo '</select>';
+	}
+
+	/**
+	 * A whole number. Its limits stand in the description; the field itself takes Persian digits,
+	 * which a number field of the browser would throw away.
+	 */
+	private function show_number(): void {
+		printf(
+			'<input type="text" inputmode="numeric" class="small-text" dir="ltr" id="%s" name="%s" value="%s"%s> %s',
+			esc_attr( $this->own_id() ),
+			esc_attr( $this->control_name() ),
+			esc_attr( (string) $this->value() ),
+			$this->described_by(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			esc_html( $this->field->unit )
+		);
+	}
+
+	/**
+	 * A line of code-like text, written from left to right.
+	 */
+	private function show_text(): void {
+		printf(
+			'<input type="text" class="large-text code" dir="ltr" spellcheck="false" id="%s" name="%s" value="%s"%s>',
+			esc_attr( $this->own_id() ),
+			esc_attr( $this->control_name() ),
+			esc_attr( (string) $this->value() ),
+			$this->described_by() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
+	}
+
+	/**
+	 * What the setting does, its limits, and its default.
+	 */
+	private function description(): string {
+		$parts = array( $this->field->description );
+		if ( 'integer' === $this->field->type ) {
+			$parts[] = $this->field->expectation();
+		}
+		$depends_on = $this->field->depends_on;
+		if ( null !== $depends_on && 'enabled' !== $depends_on ) {
+			/* translators: %s: the name of another setting. */
+			$parts[] = sprintf( __( 'Only used with “%s”.', 'vitrin' ), $this->settings->fields()[ $depends_on ]->label );
+		}
+		/* translators: %s: a value. */
+		$parts[] = sprintf( __( 'Default: %s.', 'vitrin' ), $this->default_text() );
+
+		return implode( ' ', $parts );
+	}
+
+	/**
+	 * The default for people.
+	 */
+	private function default_text(): string {
+		$default = $this->field->default;
+		if ( is_bool( $default ) ) {
+			return $default ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
+		}
+
+		return is_int( $default ) ? number_format_i18n( $default ) : ( $this->field->choices[ $default ] ?? $default );
+	}
+
+	/**
+	 * The attributes that tie the control to its description and error, escaped.
+	 */
+	private function described_by(): string {
+		$ids = $this->own_id() . '-description';
+		if ( null !== $this->error ) {
+			return sprintf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( $this->own_id() . '-error ' . $ids ) );
+		}
+
+		return sprintf( ' aria-describedby="%s"', esc_attr( $ids ) );
+	}
+
+	/**
+	 * The stored value or the default.
+	 */
+	private function value(): bool|int|string {
+		return Store::value( $this->settings, $this->name );
+	}
+
+	/**
+	 * The control's id.
+	 */
+	private function own_id(): string {
+		return self::id( $this->settings->feature() . '.' . $this->name );
+	}
+
+	/**
+	 * The control's name in the form.
+	 */
+	private function control_name(): string {
+		return Store::OPTION . '[' . $this->settings->feature() . '][' . $this->name . ']';
+	}
+}

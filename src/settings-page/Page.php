@@ -1,0 +1,176 @@
+<?php
+/**
+ * The settings page.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SettingsPage;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Registration;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A plain form made from the schema, sent to WordPress's own options.php [SET-02].
+ */
+final class Page {
+
+	public const SLUG = 'vitrin';
+
+	private const CAPABILITY = 'manage_woocommerce';
+
+	/**
+	 * Adds it under WooCommerce.
+	 */
+	public static function add(): void {
+		add_submenu_page(
+			'woocommerce',
+			__( 'Vitrin settings', 'vitrin' ),
+			__( 'Vitrin', 'vitrin' ),
+			self::CAPABILITY,
+			self::SLUG,
+			array( self::class, 'show' )
+		);
+	}
+
+	/**
+	 * Adds a link beside the plugin's name in the list of plugins.
+	 *
+	 * @param mixed $links HTML links.
+	 * @return array<array-key, mixed>
+	 */
+	public static function add_link( mixed $links ): array {
+		$links = is_array( $links ) ? $links : array();
+		if ( current_user_can( self::CAPABILITY ) ) {
+			array_unshift(
+				$links,
+				sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'vitrin' ) )
+			);
+		}
+
+		return $links;
+	}
+
+	/**
+	 * The page's address.
+	 */
+	public static function url(): string {
+		return admin_url( 'admin.php?page=' . self::SLUG );
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public static function show(): void {
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
+		}
+
+		echo '<div class="wrap">';
+		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
+		self::show_result();
+		printf( '<form action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
+		settings_fields( Registration::GROUP );
+		foreach ( Registry::all() as $settings ) {
+			self::show_section( $settings );
+		}
+		submit_button();
+		echo '</form></div>';
+	}
+
+	/**
+	 * Says that the settings were saved, or how many were not; each error stands near its field.
+	 */
+	private static function show_result(): void {
+		$errors = self::errors();
+		if ( array() !== $errors ) {
+			printf(
+				'<div class="notice notice-error" role="alert"><p>%s</p><ul>',
+				esc_html__( 'Some settings could not be used and keep their old values. The others are saved.', 'vitrin' )
+			);
+			foreach ( $errors as $name => $message ) {
+				printf( '<li><a href="#%s">%s</a></li>', esc_attr( Control::id( $name ) ), esc_html( self::label( $name ) ) );
+			}
+			echo '</ul></div>';
+			return;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a message is shown.
+		if ( isset( $_GET['settings-updated'] ) ) {
+			printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html__( 'Settings saved.', 'vitrin' ) );
+		}
+	}
+
+	/**
+	 * Prints the section of a feature.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 */
+	private static function show_section( FeatureSettings $settings ): void {
+		printf( '<h2>%s</h2><p>%s</p>', esc_html( $settings->title() ), esc_html( $settings->description() ) );
+		self::show_requirements( $settings );
+
+		$errors = self::errors();
+		echo '<table class="form-table" role="presentation"><tbody>';
+		foreach ( $settings->fields() as $name => $field ) {
+			$full = $settings->feature() . '.' . $name;
+			( new Control( $settings, $name, $field, $errors[ $full ] ?? null ) )->show();
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * Says when a feature is switched on but can't work, because it needs another that is off.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 */
+	private static function show_requirements( FeatureSettings $settings ): void {
+		if ( Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
+			return;
+		}
+		$missing = array();
+		foreach ( $settings->requires() as $feature ) {
+			$other = Registry::all()[ $feature ] ?? null;
+			if ( null !== $other && ! Store::is_on( $other ) ) {
+				$missing[] = $other->title();
+			}
+		}
+		printf(
+			'<div class="notice notice-warning inline"><p>%s</p></div>',
+			/* translators: %s: names of features, separated by commas. */
+			esc_html( sprintf( __( 'This is off for now, because it needs: %s.', 'vitrin' ), wp_sprintf( '%l', $missing ) ) )
+		);
+	}
+
+	/**
+	 * What was refused at the last save.
+	 *
+	 * @return array<string, string> "feature.name" => message.
+	 */
+	private static function errors(): array {
+		$errors = array();
+		foreach ( get_settings_errors( Store::OPTION ) as $error ) {
+			if ( 'error' === $error['type'] ) {
+				$errors[ (string) $error['code'] ] = (string) $error['message'];
+			}
+		}
+
+		return $errors;
+	}
+
+	/**
+	 * A setting's label, with its feature's.
+	 *
+	 * @param string $full_name "feature.name".
+	 */
+	private static function label( string $full_name ): string {
+		[ $feature, $name ] = array_pad( explode( '.', $full_name, 2 ), 2, '' );
+		$settings           = Registry::all()[ $feature ] ?? null;
+		$field              = null === $settings ? null : ( $settings->fields()[ $name ] ?? null );
+
+		return null === $field ? $full_name : $settings->title() . ': ' . $field->label;
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Our scripts and styles.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Assets;
+
+use Vitrin\Shared\Plugin\AdminNotices;
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\PrintedSettings;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the handles of ARCHITECTURE.md ("Script files") and enqueues the first load.
+ */
+final class Assets {
+
+	/** Always on storefront pages, in this order. */
+	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
+
+	/** Registered for the loader and for other plugins. */
+	private const ON_DEMAND = array( 'vitrin-side-cart', 'vitrin-data' );
+
+	/** Handles that have a stylesheet of the same name. */
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-side-cart' );
+
+	/** Parts that the loader brings: feature => handle. */
+	private const LAZY = array( 'side-cart' => 'vitrin-side-cart' );
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function register(): void {
+		if ( ! Build::is_there() ) {
+			add_action( 'admin_notices', array( AdminNotices::class, 'build_is_missing' ) );
+			return;
+		}
+		// Early, so that whatever enqueues later can depend on our handles; also in the admin and the editor.
+		add_action( 'wp_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_load' ) );
+		add_action( 'wp_footer', array( self::class, 'print_loader_map' ), 5 );
+	}
+
+	/**
+	 * Registers what was built.
+	 */
+	public static function register_handles(): void {
+		foreach ( array( ...self::FIRST_LOAD, ...self::ON_DEMAND ) as $handle ) {
+			$asset = Build::asset( $handle );
+			if ( null === $asset || wp_script_is( $handle, 'registered' ) ) {
+				continue;
+			}
+			/*
+			 * In the footer, and deferred: the settings stand before the scripts even when another
+			 * plugin's inline script makes WordPress print them without `defer`.
+			 */
+			wp_register_script(
+				$handle,
+				Build::url( $handle, 'js' ),
+				$asset['dependencies'],
+				$asset['version'],
+				array(
+					'in_footer' => true,
+					'strategy'  => 'defer',
+				)
+			);
+			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
+				wp_set_script_translations( $handle, 'vitrin', \Vitrin\DIR . '/languages' );
+			}
+			/*
+			 * One file for both directions: our styles use logical properties only, so the twin that the
+			 * build makes for right-to-left says the same.
+			 */
+			if ( in_array( $handle, self::STYLES, true ) && Build::has( $handle, 'css' ) ) {
+				wp_register_style( $handle, Build::url( $handle, 'css' ), array(), $asset['version'] );
+			}
+		}
+	}
+
+	/**
+	 * Enqueues the first load on storefront pages, unless every feature is off.
+	 */
+	public static function enqueue_first_load(): void {
+		if ( ! Page::is_storefront() || ! self::is_needed() ) {
+			return;
+		}
+		foreach ( self::FIRST_LOAD as $handle ) {
+			wp_enqueue_script( $handle );
+		}
+		wp_enqueue_style( 'vitrin-storefront' );
+	}
+
+	/**
+	 * Prints where the loader finds what comes on intent; shape: src/shared/loader/settings.fixture.json.
+	 */
+	public static function print_loader_map(): void {
+		if ( ! Page::is_storefront() ) {
+			return;
+		}
+		$map = self::loader_map();
+		if ( array() !== $map ) {
+			PrintedSettings::print_json( 'vitrin-settings-loader', $map );
+		}
+	}
+
+	/**
+	 * The parts that this page may load later.
+	 *
+	 * @return array<string, array{scripts: list<array{handle: string, src: string, translations?: string}>, styles: list<string>}> By feature.
+	 */
+	public static function loader_map(): array {
+		$map = array();
+		foreach ( self::LAZY as $feature => $handle ) {
+			$settings = Registry::all()[ $feature ] ?? null;
+			if ( null === $settings || ! Store::is_on( $settings ) || ! $settings->applies_to_page() || ! wp_script_is( $handle, 'registered' ) ) {
+				continue;
+			}
+			$map[ $feature ] = array(
+				'scripts' => Resolver::scripts( $handle ),
+				'styles'  => Resolver::styles( $handle ),
+			);
+		}
+
+		return $map;
+	}
+
+	/**
+	 * Whether any feature with settings is on.
+	 */
+	private static function is_needed(): bool {
+		foreach ( Registry::all() as $settings ) {
+			if ( Store::is_on( $settings ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

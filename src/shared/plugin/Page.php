@@ -1,0 +1,118 @@
+<?php
+/**
+ * What kind of page is being made.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Questions about the current request. Ask them after WordPress's 'wp' action.
+ */
+final class Page {
+
+	/**
+	 * Query arguments by which page builders show a page inside their editor.
+	 */
+	private const BUILDER_PREVIEWS = array(
+		'elementor-preview',
+		'et_fb',
+		'fl_builder',
+		'ct_builder',
+		'bricks',
+		'vc_editable',
+		'vcv-editable',
+		'tve',
+		'brizy-edit-iframe',
+		'uxb_iframe',
+		'woodmart_header_builder',
+	);
+
+	/**
+	 * Query arguments with which WooCommerce changes the cart or the session on a plain GET.
+	 * It forbids caching then, by headers and by a constant that page caches heed.
+	 */
+	private const CART_CHANGING_ARGUMENTS = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
+
+	/**
+	 * A page of the shop's public side that can use our scripts.
+	 */
+	public static function is_storefront(): bool {
+		return ! is_admin()
+			&& ! wp_doing_ajax()
+			&& ! wp_is_json_request()
+			&& ! is_feed()
+			&& ! is_embed()
+			&& ! is_robots()
+			&& ! is_trackback()
+			&& ! self::is_builder_preview();
+	}
+
+	/**
+	 * The cart or the checkout page.
+	 */
+	public static function is_cart_or_checkout(): bool {
+		return is_cart() || is_checkout();
+	}
+
+	/**
+	 * The page is shown inside a page builder, where our floating parts would be in the way.
+	 */
+	public static function is_builder_preview(): bool {
+		foreach ( self::BUILDER_PREVIEWS as $argument ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is left out of the page.
+			if ( isset( $_GET[ $argument ] ) ) {
+				return true;
+			}
+		}
+
+		/**
+		 * Whether this request is a page builder's preview, which gets none of our parts.
+		 *
+		 * @param bool $is_preview Whether it is.
+		 */
+		return (bool) apply_filters( 'vitrin_is_builder_preview', false );
+	}
+
+	/**
+	 * True only where no page cache keeps the answer, so that what is the visitor's own may be printed.
+	 *
+	 * Page caches leave out logged-in visitors, and WooCommerce tells them to leave out its cart,
+	 * checkout and account pages.
+	 */
+	public static function is_private(): bool {
+		return is_user_logged_in()
+			|| 'POST' === self::method()
+			|| self::changes_the_cart()
+			|| ( did_action( 'wp' ) && ( self::is_cart_or_checkout() || is_account_page() ) );
+	}
+
+	/**
+	 * The request's method in capitals; GET when there is none.
+	 */
+	public static function method(): string {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+
+		return '' === $method ? 'GET' : strtoupper( $method );
+	}
+
+	/**
+	 * Whether WooCommerce acts on the cart in this GET request.
+	 */
+	private static function changes_the_cart(): bool {
+		if ( ! defined( 'DONOTCACHEPAGE' ) || ! constant( 'DONOTCACHEPAGE' ) ) {
+			return false;
+		}
+		foreach ( self::CART_CHANGING_ARGUMENTS as $argument ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what may be printed.
+			if ( isset( $_GET[ $argument ] ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * Starts the features.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Plugin;
+
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Http\RequestGuard;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Registration;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Decides whether anything of ours runs at all, and starts what is on.
+ */
+final class Plugin {
+
+	/**
+	 * Called once, by plugin.php.
+	 *
+	 * @param list<class-string<Feature>> $features The features, in the order in which they start.
+	 */
+	public static function start( array $features ): void {
+		// A shop owner's way out when a page is broken and the admin can't be reached.
+		if ( defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE ) {
+			return;
+		}
+
+		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
+		add_action(
+			'plugins_loaded',
+			static function () use ( $features ): void {
+				self::start_features( $features );
+			}
+		);
+	}
+
+	/**
+	 * Says that we work with orders in their own tables and with the cart and checkout blocks.
+	 */
+	public static function declare_compatibility(): void {
+		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+			return;
+		}
+		foreach ( array( 'custom_order_tables', 'cart_checkout_blocks' ) as $feature ) {
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( $feature, \Vitrin\FILE, true );
+		}
+	}
+
+	/**
+	 * Starts the features if WooCommerce is there.
+	 *
+	 * @param list<class-string<Feature>> $features See start().
+	 */
+	private static function start_features( array $features ): void {
+		// WordPress loads translations when they are first asked for; it only has to know where they are.
+		if ( isset( $GLOBALS['wp_textdomain_registry'] ) && $GLOBALS['wp_textdomain_registry'] instanceof \WP_Textdomain_Registry ) {
+			$GLOBALS['wp_textdomain_registry']->set_custom_path( 'vitrin', \Vitrin\DIR . '/languages' );
+		}
+
+		if ( ! function_exists( 'WC' ) || ! class_exists( 'WooCommerce' ) ) {
+			add_action( 'admin_notices', array( AdminNotices::class, 'woocommerce_is_missing' ) );
+			return;
+		}
+
+		// Settings have translated labels, and nothing may be translated before `init`.
+		add_action(
+			'init',
+			static function () use ( $features ): void {
+				self::register_features( $features );
+			},
+			0
+		);
+	}
+
+	/**
+	 * Makes the features and registers those that are on.
+	 *
+	 * @param list<class-string<Feature>> $features See start().
+	 */
+	private static function register_features( array $features ): void {
+		$all = array_map( static fn ( string $feature ): Feature => new $feature(), $features );
+		foreach ( $all as $feature ) {
+			$settings = $feature->settings();
+			if ( $settings instanceof FeatureSettings ) {
+				Registry::add( $settings );
+			}
+		}
+
+		Registration::register();
+		Assets::register();
+		RequestGuard::register();
+
+		foreach ( $all as $feature ) {
+			$settings = $feature->settings();
+			if ( null === $settings || Store::is_on( $settings ) ) {
+				$feature->register();
+			}
+		}
+	}
+}

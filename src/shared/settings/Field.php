@@ -1,0 +1,211 @@
+<?php
+/**
+ * One setting.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Settings;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a setting is called, what it may hold, and how a posted value is checked.
+ */
+final class Field {
+
+	private const MAX_TEXT_LENGTH = 500;
+
+	/**
+	 * Use the named constructors.
+	 *
+	 * @param string                  $type        boolean, integer, choice or selector.
+	 * @param bool|int|string         $default     Value until the admin sets one.
+	 * @param string                  $label       Translated, short.
+	 * @param string                  $description Translated: what the choice does. Plain text.
+	 * @param array<string, string>   $choices     For choice: value => translated label.
+	 * @param int                     $minimum     For integer, inclusive.
+	 * @param int                     $maximum     For integer, inclusive.
+	 * @param string                  $unit        For integer: translated unit, for people.
+	 * @param string|null             $depends_on  Name of the boolean setting of the same feature without which this one does nothing.
+	 */
+	private function __construct(
+		public readonly string $type,
+		public readonly bool|int|string $default,
+		public readonly string $label,
+		public readonly string $description,
+		public readonly array $choices = array(),
+		public readonly int $minimum = 0,
+		public readonly int $maximum = 0,
+		public readonly string $unit = '',
+		public readonly ?string $depends_on = null
+	) {}
+
+	/**
+	 * On or off.
+	 *
+	 * @param bool        $default     See the constructor.
+	 * @param string      $label       See the constructor.
+	 * @param string      $description See the constructor.
+	 * @param string|null $depends_on  See the constructor.
+	 */
+	public static function boolean( bool $default, string $label, string $description, ?string $depends_on = null ): self {
+		return new self( 'boolean', $default, $label, $description, depends_on: $depends_on );
+	}
+
+	/**
+	 * A whole number within limits.
+	 *
+	 * @param int         $default     See the constructor.
+	 * @param int         $minimum     See the constructor.
+	 * @param int         $maximum     See the constructor.
+	 * @param string      $unit        See the constructor.
+	 * @param string      $label       See the constructor.
+	 * @param string      $description See the constructor.
+	 * @param string|null $depends_on  See the constructor.
+	 */
+	public static function integer( int $default, int $minimum, int $maximum, string $unit, string $label, string $description, ?string $depends_on = null ): self {
+		return new self( 'integer', $default, $label, $description, minimum: $minimum, maximum: $maximum, unit: $unit, depends_on: $depends_on );
+	}
+
+	/**
+	 * One of a list.
+	 *
+	 * @param string                $default     See the constructor.
+	 * @param array<string, string> $choices     See the constructor.
+	 * @param string                $label       See the constructor.
+	 * @param string                $description See the constructor.
+	 * @param string|null           $depends_on  See the constructor.
+	 */
+	public static function choice( string $default, array $choices, string $label, string $description, ?string $depends_on = null ): self {
+		return new self( 'choice', $default, $label, $description, choices: $choices, depends_on: $depends_on );
+	}
+
+	/**
+	 * A CSS selector list.
+	 *
+	 * @param string      $default     See the constructor.
+	 * @param string      $label       See the constructor.
+	 * @param string      $description See the constructor.
+	 * @param string|null $depends_on  See the constructor.
+	 */
+	public static function selector( string $default, string $label, string $description, ?string $depends_on = null ): self {
+		return new self( 'selector', $default, $label, $description, depends_on: $depends_on );
+	}
+
+	/**
+	 * Checks a value from a form, from REST or from the database.
+	 *
+	 * @param mixed $value As it came: forms send strings only.
+	 * @return bool|int|string|null The value in its type; null when it can't be used.
+	 */
+	public function check( mixed $value ): bool|int|string|null {
+		return match ( $this->type ) {
+			'boolean'  => $this->check_boolean( $value ),
+			'integer'  => $this->check_integer( $value ),
+			'choice'   => is_string( $value ) && isset( $this->choices[ $value ] ) ? $value : null,
+			'selector' => $this->check_selector( $value ),
+			default    => null,
+		};
+	}
+
+	/**
+	 * What a refused value should have been, in one sentence for the admin.
+	 */
+	public function expectation(): string {
+		return match ( $this->type ) {
+			'integer'  => sprintf(
+				/* translators: 1: smallest number, 2: largest number, 3: unit, such as milliseconds. */
+				__( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ),
+				number_format_i18n( $this->minimum ),
+				number_format_i18n( $this->maximum ),
+				$this->unit
+			),
+			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
+			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
+			default    => __( 'Choose yes or no.', 'vitrin' ),
+		};
+	}
+
+	/**
+	 * The field for WordPress's REST settings endpoint.
+	 *
+	 * @return array<string, mixed> JSON schema.
+	 */
+	public function json_schema(): array {
+		$schema = array(
+			'type'        => in_array( $this->type, array( 'boolean', 'integer' ), true ) ? $this->type : 'string',
+			'default'     => $this->default,
+			'description' => $this->description,
+		);
+		if ( 'integer' === $this->type ) {
+			$schema['minimum'] = $this->minimum;
+			$schema['maximum'] = $this->maximum;
+		}
+		if ( 'choice' === $this->type ) {
+			$schema['enum'] = array_keys( $this->choices );
+		}
+		if ( 'selector' === $this->type ) {
+			$schema['maxLength'] = self::MAX_TEXT_LENGTH;
+		}
+
+		return $schema;
+	}
+
+	/**
+	 * See check().
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private function check_boolean( mixed $value ): ?bool {
+		return match ( $value ) {
+			true, 1, '1', 'yes', 'true'       => true,
+			false, 0, '0', '', 'no', 'false' => false,
+			default                           => null,
+		};
+	}
+
+	/**
+	 * See check(). Persian and Arabic digits are understood.
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private function check_integer( mixed $value ): ?int {
+		if ( is_string( $value ) ) {
+			$value = trim( Digits::to_latin( $value ) );
+			$value = 1 === preg_match( '/^-?\d{1,9}$/', $value ) ? (int) $value : null;
+		}
+
+		return is_int( $value ) && $value >= $this->minimum && $value <= $this->maximum ? $value : null;
+	}
+
+	/**
+	 * See check(). A selector that the browser can't read would stop the script that uses it,
+	 * so what can't be right is refused; an empty one is allowed and matches nothing.
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private function check_selector( mixed $value ): ?string {
+		if ( ! is_string( $value ) ) {
+			return null;
+		}
+		$value = trim( (string) preg_replace( '/\s+/', ' ', $value ) );
+		if ( '' === $value ) {
+			return '';
+		}
+		if ( strlen( $value ) > self::MAX_TEXT_LENGTH || 1 === preg_match( '/[<{};@\\\\]|,\s*,|^,|,$|\/\*/', $value ) ) {
+			return null;
+		}
+
+		$without_strings = (string) preg_replace( '/"[^"]*"|\'[^\']*\'/', '', $value );
+		foreach ( array( '[' => ']', '(' => ')' ) as $open => $close ) {
+			if ( substr_count( $without_strings, $open ) !== substr_count( $without_strings, $close ) ) {
+				return null;
+			}
+		}
+
+		return 1 === preg_match( '/["\']|(^|[\s,(>+~])[.#](?![\w\-\x80-\xff])|[.#:>+~]$/', $without_strings ) ? null : $value;
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Makes the option known to WordPress.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the option with its check and its schema, for the form and for REST [SET-02].
+ */
+final class Registration {
+
+	public const GROUP = 'vitrin';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function register(): void {
+		add_action( 'admin_init', array( self::class, 'register_setting' ) );
+		add_action( 'rest_api_init', array( self::class, 'register_setting' ) );
+		// Whoever may run the shop may set it.
+		add_filter( 'option_page_capability_' . self::GROUP, static fn (): string => 'manage_woocommerce' );
+		// Other code may write the option when the setting isn't registered, as in a cron job: the check still holds.
+		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
+		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
+	}
+
+	/**
+	 * Tells WordPress the option's shape. The schema's texts are translated, hence not before `init`.
+	 */
+	public static function register_setting(): void {
+		register_setting(
+			self::GROUP,
+			Store::OPTION,
+			array(
+				'type'         => 'object',
+				'label'        => __( 'Vitrin settings', 'vitrin' ),
+				'description'  => __( 'All settings of Vitrin, by feature.', 'vitrin' ),
+				'show_in_rest' => array( 'schema' => self::schema() ),
+				'default'      => array(),
+			)
+		);
+	}
+
+	/**
+	 * The check that every write goes through. WordPress runs it twice on a first save, hence one message per field.
+	 *
+	 * @param mixed $value What is to be stored.
+	 * @return array<string, array<string, bool|int|string>>
+	 */
+	public static function sanitize( mixed $value ): array {
+		return Store::check(
+			$value,
+			static function ( string $name, Field $field ): void {
+				if ( ! function_exists( 'add_settings_error' ) || in_array( $name, array_column( get_settings_errors( Store::OPTION ), 'code' ), true ) ) {
+					return;
+				}
+				add_settings_error( Store::OPTION, $name, $field->expectation() );
+			}
+		);
+	}
+
+	/**
+	 * The option's JSON schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$features = array();
+		foreach ( Registry::all() as $feature => $settings ) {
+			$features[ $feature ] = array(
+				'type'                 => 'object',
+				'additionalProperties' => false,
+				'properties'           => array_map( static fn ( Field $field ): array => $field->json_schema(), $settings->fields() ),
+			);
+		}
+
+		return array(
+			'type'                 => 'object',
+			'additionalProperties' => false,
+			'properties'           => $features,
+		);
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * The one option that holds every setting.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads and checks `vitrin_settings`.
+ */
+final class Store {
+
+	public const OPTION = 'vitrin_settings';
+
+	/**
+	 * A setting's value: the stored one if it is sound, else the default. A value that was put
+	 * into the database by hand, or by an older version, can't break a page.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 * @param string          $name     One of its fields.
+	 * @throws \OutOfBoundsException When the feature has no such field: our own mistake.
+	 */
+	public static function value( FeatureSettings $settings, string $name ): bool|int|string {
+		$field = $settings->fields()[ $name ] ?? null;
+		if ( null === $field ) {
+			throw new \OutOfBoundsException( esc_html( $settings->feature() . '.' . $name ) );
+		}
+
+		$stored = self::stored()[ $settings->feature() ] ?? array();
+		$value  = is_array( $stored ) && array_key_exists( $name, $stored ) ? $field->check( $stored[ $name ] ) : null;
+
+		return $value ?? $field->default;
+	}
+
+	/**
+	 * Whether a feature is on, and everything it needs too.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 */
+	public static function is_on( FeatureSettings $settings ): bool {
+		if ( true !== self::value( $settings, 'enabled' ) ) {
+			return false;
+		}
+		foreach ( $settings->requires() as $required ) {
+			$other = Registry::all()[ $required ] ?? null;
+			if ( null === $other || ! self::is_on( $other ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * Checks what is to be stored: keeps what is known and sound, keeps the old value where the new
+	 * one is not, drops everything else.
+	 *
+	 * @param mixed                           $posted   What a form, REST or other code wants to store.
+	 * @param callable(string, Field): void|null $refused Called with "feature.name" for each refused value.
+	 * @return array<string, array<string, bool|int|string>> By feature and name; complete.
+	 */
+	public static function check( mixed $posted, ?callable $refused = null ): array {
+		$checked = array();
+		foreach ( Registry::all() as $feature => $settings ) {
+			$values = is_array( $posted ) && is_array( $posted[ $feature ] ?? null ) ? $posted[ $feature ] : array();
+			foreach ( $settings->fields() as $name => $field ) {
+				$value = null;
+				if ( array_key_exists( $name, $values ) ) {
+					$value = $field->check( $values[ $name ] );
+					if ( null === $value && null !== $refused ) {
+						$refused( $feature . '.' . $name, $field );
+					}
+				}
+				$checked[ $feature ][ $name ] = $value ?? self::value( $settings, $name );
+			}
+		}
+
+		return $checked;
+	}
+
+	/**
+	 * The option as it is in the database.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION, array() );
+
+		return is_array( $stored ) ? $stored : array();
+	}
+}

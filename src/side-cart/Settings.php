@@ -1,0 +1,145 @@
+<?php
+/**
+ * Settings of the side cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'side-cart';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Side cart', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'A drawer with the cart, on every page but the cart and the checkout.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'should_open'        => Field::boolean(
+				true,
+				__( 'Open after adding', 'vitrin' ),
+				__( 'The drawer opens when a product was added. Off: only the badge changes.', 'vitrin' ),
+				'enabled'
+			),
+			'show_toggler'       => Field::boolean(
+				true,
+				__( 'Floating button', 'vitrin' ),
+				__( 'A round button with the number of items stays in the corner of the page and opens the drawer.', 'vitrin' ),
+				'enabled'
+			),
+			'position'           => Field::choice(
+				'end',
+				array(
+					'start' => __( 'Where lines start (right in Persian)', 'vitrin' ),
+					'end'   => __( 'Where lines end (left in Persian)', 'vitrin' ),
+				),
+				__( 'Side', 'vitrin' ),
+				__( 'The side of the page from which the drawer comes and on which the floating button stands.', 'vitrin' ),
+				'enabled'
+			),
+			'mini_cart_links'    => Field::boolean(
+				true,
+				__( 'Cart links open the drawer', 'vitrin' ),
+				__( 'The theme’s cart links, given below, open the drawer instead of the cart page.', 'vitrin' ),
+				'enabled'
+			),
+			'mini_cart_selector' => Field::selector(
+				'.cart-contents, a.wc-cart-link, a.cart-container',
+				__( 'Which links', 'vitrin' ),
+				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' ),
+				'mini_cart_links'
+			),
+			'animation'          => Field::integer(
+				400,
+				0,
+				2000,
+				__( 'milliseconds', 'vitrin' ),
+				__( 'Length of the movement', 'vitrin' ),
+				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * The drawer would only be in the way on the cart and the checkout.
+	 */
+	public function applies_to_page(): bool {
+		return ! Page::is_cart_or_checkout();
+	}
+
+	/**
+	 * Whether the floating button is printed.
+	 */
+	public function shows_toggler(): bool {
+		return $this->flag( 'show_toggler' );
+	}
+
+	/**
+	 * The drawer's side: start or end, in the direction of the text.
+	 */
+	public function position(): string {
+		return $this->text( 'position' );
+	}
+
+	/**
+	 * Length of the drawer's movement in milliseconds [SIDE-16].
+	 */
+	public function animation(): int {
+		return $this->number( 'animation' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, cart_url: string, checkout_url: string, shop_url: string}
+	 */
+	public function for_script(): array {
+		return array(
+			'should_open'        => $this->flag( 'should_open' ),
+			'show_toggler'       => $this->shows_toggler(),
+			'position'           => $this->position(),
+			'mini_cart_links'    => $this->flag( 'mini_cart_links' ),
+			'mini_cart_selector' => $this->text( 'mini_cart_selector' ),
+			'animation'          => $this->animation(),
+			'cart_url'           => wc_get_cart_url(),
+			'checkout_url'       => wc_get_checkout_url(),
+			'shop_url'           => self::shop_url(),
+		);
+	}
+
+	/**
+	 * Where an empty cart sends the visitor; the front page when the shop has no page of its own.
+	 */
+	private static function shop_url(): string {
+		$url = wc_get_page_permalink( 'shop' );
+
+		return '' === $url ? home_url( '/' ) : $url;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The drawer before React.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Cart\CartCookies;
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the floating button and the drawer's shell (docs/wire.md, "The drawer's shell") [SIDE-02].
+ * Nothing in it is the visitor's own: the page may come from a cache.
+ */
+final class Shell {
+
+	/**
+	 * Fills badge and total from the cookies while the page is read, before anything is painted
+	 * [SIDE-12]. %s is the page's settings as JSON. It must stay small: it is on every page.
+	 */
+	private const FILL = '(function(s){'
+		. 'var d=document,'
+		. 'c=function(n){var m=d.cookie.match("(?:^|; )"+n+"=([0-9.]+)");return m?+m[1]:0},'
+		. 'f=function(v,x){try{return v.toLocaleString(s.l+"-u-nu-"+s.d,{maximumFractionDigits:x})}catch(e){return ""+v}},'
+		. 'e=function(a,t){d.querySelectorAll("["+a+"]").forEach(function(n){n.textContent=t;n.hidden=!t})},'
+		. 'q=c(s.q);'
+		. 'if(q>0)e("data-vitrin-count",f(q,2))'
+		. '})(%s);';
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings $settings The side cart's.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Prints it all into the footer.
+	 */
+	public function print_shell(): void {
+		if ( ! Page::is_storefront() || ! $this->settings->applies_to_page() ) {
+			return;
+		}
+
+		Template::show(
+			'side-cart.php',
+			array(
+				'cart_url'      => wc_get_cart_url(),
+				'checkout_url'  => wc_get_checkout_url(),
+				'position'      => $this->settings->position(),
+				'animation'     => $this->settings->animation(),
+				'shows_toggler' => $this->settings->shows_toggler(),
+			)
+		);
+
+		wp_print_inline_script_tag(
+			sprintf(
+				self::FILL,
+				wp_json_encode(
+					array(
+						'q' => CartCookies::QUANTITY,
+						'l' => str_replace( '_', '-', determine_locale() ),
+						'd' => MoneyFormat::digits(),
+					),
+					JSON_HEX_TAG | JSON_HEX_AMP
+				)
+			)
+		);
+	}
+}

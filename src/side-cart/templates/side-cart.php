@@ -1,0 +1,49 @@
+<?php
+/**
+ * The floating cart button and the drawer's shell.
+ *
+ * A theme replaces it by a file vitrin/side-cart.php. The scripts find their parts by the classes
+ * and the data attributes (docs/wire.md, "The drawer's shell"): keep those. Print nothing that is
+ * the visitor's own here: caches keep this page.
+ *
+ * @package Vitrin
+ * @version 0.1.0
+ *
+ * @var array{cart_url: string, checkout_url: string, position: string, animation: int, shows_toggler: bool} $args
+ */
+
+use Vitrin\SideCart\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icons are constant markup.
+?>
+<?php if ( $args['shows_toggler'] ) : ?>
+<a class="vitrin-toggler" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
+	<?php echo Icons::svg( 'shopping-bag' ); ?>
+	<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>
+	<span class="vitrin-toggler__badge" data-vitrin-count hidden></span>
+</a>
+<?php endif; ?>
+<dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" aria-labelledby="vitrin-side-cart-title">
+	<header class="vitrin-drawer__header">
+		<h2 class="vitrin-drawer__title" id="vitrin-side-cart-title"><?php esc_html_e( 'Cart', 'vitrin' ); ?> <span class="vitrin-drawer__count" data-vitrin-count hidden></span></h2>
+		<button type="button" class="vitrin-drawer__close" aria-label="<?php esc_attr_e( 'Close the cart', 'vitrin' ); ?>"><?php echo Icons::svg( 'x' ); ?></button>
+	</header>
+	<div class="vitrin-drawer__notices"></div>
+	<div class="vitrin-drawer__body">
+		<div class="vitrin-skeleton" aria-hidden="true"></div>
+		<div class="vitrin-skeleton" aria-hidden="true"></div>
+		<div class="vitrin-skeleton" aria-hidden="true"></div>
+	</div>
+	<div class="vitrin-drawer__failure" hidden>
+		<p><?php esc_html_e( 'The cart could not be shown. Check your connection and try again.', 'vitrin' ); ?></p>
+		<button type="button" class="vitrin-button vitrin-button--primary"><?php esc_html_e( 'Try again', 'vitrin' ); ?></button>
+		<a href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'Open the cart page', 'vitrin' ); ?></a>
+	</div>
+	<footer class="vitrin-drawer__footer">
+		<div class="vitrin-drawer__totals"><div class="vitrin-total"><span><?php esc_html_e( 'Total', 'vitrin' ); ?></span><span data-vitrin-total></span></div></div>
+		<a class="vitrin-button vitrin-button--primary" href="<?php echo esc_url( $args['checkout_url'] ); ?>"><?php esc_html_e( 'Checkout', 'vitrin' ); ?></a>
+		<a class="vitrin-button" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'View cart', 'vitrin' ); ?></a>
+	</footer>
+</dialog>

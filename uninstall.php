@@ -1,0 +1,41 @@
+<?php
+/**
+ * Removes what the plugin stored. WordPress runs it when an admin deletes the plugin.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin;
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/**
+ * Removes the settings and the short-lived counters of the current site. What stands in shoppers'
+ * sessions goes with the sessions, in two days.
+ */
+function remove_from_site(): void {
+	global $wpdb;
+
+	delete_option( 'vitrin_settings' );
+
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete transients by their beginning.
+	$names = $wpdb->get_col(
+		$wpdb->prepare(
+			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+			$wpdb->esc_like( '_transient_vitrin_' ) . '%'
+		)
+	);
+	foreach ( $names as $name ) {
+		delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
+	}
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+		switch_to_blog( (int) $site );
+		remove_from_site();
+		restore_current_blog();
+	}
+} else {
+	remove_from_site();
+}
