@@ -1,0 +1,51 @@
+/**
+ * Brings the drawer's React part once, after the shell has been painted, and says so
+ * in the shell when it can't be had.
+ */
+import type { Loader } from '../../shared/loader/loader';
+import type { MountOptions } from '../mount';
+
+/** The bundle's name in the loader's settings. */
+export const BUNDLE = 'side-cart';
+
+/** After the next paint: the frame's callback runs before it, the task after. */
+const afterPaint = (): Promise< void > =>
+	new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) );
+
+/** Gives a function that mounts it; calls while it loads or after it has mounted do nothing. */
+export function createReactPart( loader: Loader, options: MountOptions ): () => Promise< void > {
+	const { dialog } = options;
+	const failure = dialog.querySelector< HTMLElement >( '.vitrin-drawer__failure' );
+	let isAsked = false;
+
+	const showFailure = ( isFailed: boolean ) => {
+		dialog.classList.toggle( 'is-failed', isFailed );
+		if ( failure ) {
+			failure.hidden = ! isFailed;
+		}
+	};
+
+	const mount = async (): Promise< void > => {
+		if ( isAsked ) {
+			return;
+		}
+		isAsked = true;
+		showFailure( false );
+		try {
+			await afterPaint();
+			await loader.load( BUNDLE );
+			window.vitrin!.sideCart!.mount!( options );
+		} catch {
+			isAsked = false;
+			showFailure( true );
+		}
+	};
+
+	failure?.setAttribute( 'role', 'alert' );
+	failure?.querySelector( 'button' )?.addEventListener( 'click', () => {
+		// The pressed button goes: focus stays in the dialog.
+		dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();
+		void mount();
+	} );
+	return mount;
+}

@@ -1,0 +1,26 @@
+/**
+ * How the shop writes numbers and money, made once from the cart's settings (L10N-02).
+ */
+import { formatMoney, formatNumber, type Language, type MoneyFormat, type MoneyParts } from '../shared/domain/format';
+
+export interface Format {
+	number( value: number ): string;
+	/** Empty parts for an amount that nobody knows yet: the cookie may be missing. */
+	money( amount: string ): MoneyParts;
+}
+
+const UNKNOWN: MoneyParts = { text: '', number: '', unit: '', unitFirst: false, space: '' };
+
+export const createFormat = ( { locale, money }: { locale: string; money: MoneyFormat } ): Format => {
+	const language: Language = { locale, digits: money.digits };
+	return {
+		number: ( value ) => formatNumber( language, value ),
+		money: ( amount ) => {
+			try {
+				return formatMoney( money, amount );
+			} catch {
+				return UNKNOWN;
+			}
+		},
+	};
+};

@@ -1,0 +1,115 @@
+/**
+ * The side cart's first load: badge, triggers, the server-printed shell (SIDE-01,
+ * SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
+ */
+import { cart, getCartSettings, readSettings } from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import type { Loader } from '../shared/loader/loader';
+import { writeCounts } from './dom/counts';
+import { createDrawer } from './dom/drawer';
+import { writeLastLines } from './dom/last-lines';
+import { BUNDLE, createReactPart } from './dom/react-part';
+import { listenToTriggers, triggerSelector } from './dom/triggers';
+import { createFormat } from './format';
+import { parseSideCartSettings } from './settings';
+import { getSideCartStore } from './store';
+import './first-load.scss';
+
+/** What a press on it will very likely end in an open drawer, when that setting is on. */
+const ADD_BUTTONS = '.add_to_cart_button,.single_add_to_cart_button';
+
+/** Milliseconds that a page gets for itself before anything is fetched ahead. */
+const IDLE_AFTER = 2000;
+
+const whenIdle = ( task: () => void ): number =>
+	window.requestIdleCallback?.( task, { timeout: IDLE_AFTER * 2 } ) ??
+	window.setTimeout( task, IDLE_AFTER );
+
+/**
+ * Starts the side cart on this page; does nothing where its settings aren't printed.
+ *
+ * @param loader Brings the React part.
+ */
+export function startSideCart( loader: Loader ): Dispose | undefined {
+	const settings = readSettings( 'side-cart', parseSideCartSettings );
+	const cartSettings = getCartSettings();
+	if ( ! settings || ! cartSettings ) {
+		return undefined;
+	}
+	const scope = createScope();
+	const store = getSideCartStore();
+	const format = createFormat( cartSettings );
+	const dialog = document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
+
+	let lastFailure = cart.getState().failure;
+	const follow = () => {
+		const { view, failure, status } = cart.getState();
+		writeCounts( view, format );
+		dialog?.classList.toggle(
+			'is-empty',
+			! view.lines.length && ! view.incoming && ( status === 'ready' || ! view.quantity )
+		);
+		if ( failure && failure !== lastFailure ) {
+			store.showNotice( failure.message );
+		}
+		lastFailure = failure;
+	};
+	follow();
+	scope.add( cart.subscribe( follow ) );
+
+	// Cart and checkout have no shell, and old browsers no dialog: links stay links.
+	if ( ! dialog?.showModal ) {
+		return scope.dispose;
+	}
+
+	dialog.style.setProperty(
+		'--vitrin-drawer-time',
+		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
+	);
+
+	const react = createReactPart( loader, { dialog, cart, store, settings, format } );
+	const prefetch = () => loader.prefetch( BUNDLE );
+	let isDrawn = false;
+
+	const drawer = createDrawer( dialog, store, () => {
+		const { status, view } = cart.getState();
+		if ( ! isDrawn ) {
+			isDrawn = true;
+			writeLastLines( dialog.querySelector( '.vitrin-drawer__body' )!, view, format );
+		}
+		if ( status === 'unknown' || status === 'failed' ) {
+			void cart.refresh();
+		}
+		void react();
+	} );
+	scope.add( drawer.dispose );
+
+	const selector = triggerSelector( settings );
+	document
+		.querySelectorAll( selector )
+		.forEach( ( element ) => element.setAttribute( 'aria-haspopup', 'dialog' ) );
+	listenToTriggers( scope, selector, drawer.open, prefetch );
+
+	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) => drawer.open( detail?.opener ) );
+	scope.on( document, 'vitrin:side-cart-close', store.close );
+	if ( settings.shouldOpen ) {
+		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => drawer.open( detail?.button ) );
+		scope.on( document, 'click', ( { target } ) => {
+			if ( ( target as Element | null )?.closest?.( ADD_BUTTONS ) ) {
+				prefetch();
+			}
+		} );
+	}
+
+	// Back from checkout: the page is as it was left, the drawer should not be.
+	scope.on( window, 'pageshow', ( event ) => {
+		if ( ( event as unknown as PageTransitionEvent ).persisted ) {
+			store.close();
+		}
+	} );
+
+	if ( cart.getState().view.quantity ) {
+		whenIdle( () => loader.prefetch( BUNDLE, 'idle' ) );
+	}
+	return scope.dispose;
+}

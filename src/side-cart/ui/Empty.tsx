@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../shared/ui/Icon';
+import { useParts } from './context';
+
+/** Nothing in the cart: says so and shows a way on. */
+export function Empty() {
+	const { dialog, settings } = useParts();
+	const link = useRef< HTMLAnchorElement >( null );
+	// The last line went with the focus in it.
+	useLayoutEffect( () => {
+		if ( dialog.open && ! dialog.contains( document.activeElement ) ) {
+			link.current?.focus();
+		}
+	}, [ dialog ] );
+	return (
+		<div className="vitrin-blank">
+			<Icon name="shopping-bag" className="vitrin-blank__icon" />
+			<p className="vitrin-blank__text">{ __( 'Your cart is empty.', 'vitrin' ) }</p>
+			<a ref={ link } className="vitrin-button" href={ settings.shopUrl }>
+				{ __( 'Browse the shop', 'vitrin' ) }
+			</a>
+		</div>
+	);
+}

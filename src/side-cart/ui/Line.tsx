@@ -1,0 +1,121 @@
+import { memo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ViewLine } from '@vitrin/cart';
+import { Icon } from '../../shared/ui/Icon';
+import { useParts } from './context';
+import { Price } from './Price';
+import { Stepper } from './Stepper';
+
+interface Props {
+	line: ViewLine;
+	onQuantity: ( line: ViewLine, quantity: number ) => void;
+	onRemove: ( line: ViewLine ) => void;
+	/** Holds the remove buttons, so that focus can move between them. */
+	buttons: Map< string, HTMLButtonElement >;
+}
+
+/** What the shopper chose and what the shop says of it, in one quiet row. */
+function Details( { line }: { line: ViewLine } ) {
+	const details = line.attributes.map( ( { name, value } ) => (
+		<span key={ name }>
+			{ name }: <bdi>{ value }</bdi>
+		</span>
+	) );
+	if ( line.stock.status === 'onbackorder' ) {
+		details.push( <span key="stock">{ __( 'Available on backorder', 'vitrin' ) }</span> );
+	}
+	return <div className="vitrin-line__details">{ details }</div>;
+}
+
+/** The unit's price; a higher regular price stands struck beside it. */
+function UnitPrice( { line }: { line: ViewLine } ) {
+	const isReduced = Number( line.price ) < Number( line.regularPrice );
+	return (
+		<div className="vitrin-line__price">
+			{ isReduced && (
+				<del>
+					<span className="vitrin-hidden">{ __( 'Regular price:', 'vitrin' ) } </span>
+					<Price amount={ line.regularPrice } />
+				</del>
+			) }
+			<span>
+				<span className="vitrin-hidden">
+					{ isReduced ? __( 'Reduced price:', 'vitrin' ) : __( 'Price:', 'vitrin' ) }{ ' ' }
+				</span>
+				<Price amount={ line.price } />
+			</span>
+		</div>
+	);
+}
+
+/** One line; its marks (SIDE-10) are classes and nothing moves by them. */
+export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }: Props ) {
+	const { format } = useParts();
+	const { key, name, url, image, mark, removing, max, quantity } = line;
+	const classes = [ 'vitrin-line', mark && `is-${ mark }`, removing && 'is-removing' ];
+	return (
+		<li className={ classes.filter( Boolean ).join( ' ' ) } aria-busy={ mark === 'loading' }>
+			<span className="vitrin-line__image">
+				{ image ? (
+					<img
+						src={ image.src }
+						srcSet={ image.srcset || undefined }
+						sizes={ image.srcset ? '80px' : undefined }
+						width={ image.width }
+						height={ image.height }
+						alt=""
+						decoding="async"
+					/>
+				) : (
+					<Icon name="photo" />
+				) }
+			</span>
+			{ url ? (
+				<a className="vitrin-line__name" href={ url }>
+					{ name }
+				</a>
+			) : (
+				<span className="vitrin-line__name">{ name }</span>
+			) }
+			<button
+				type="button"
+				className="vitrin-line__remove"
+				/* translators: %s: product name. */
+				aria-label={ sprintf( __( 'Remove %s from the cart', 'vitrin' ), name ) }
+				aria-disabled={ removing }
+				ref={ ( element ) => {
+					if ( element ) {
+						buttons.set( key, element );
+					} else {
+						buttons.delete( key );
+					}
+				} }
+				onClick={ () => ! removing && onRemove( line ) }
+			>
+				<Icon name="trash" />
+			</button>
+			<Details line={ line } />
+			<UnitPrice line={ line } />
+			<div className="vitrin-line__quantity">
+				{ line.soldIndividually ? (
+					<span className="vitrin-line__note">{ __( 'One per order', 'vitrin' ) }</span>
+				) : (
+					<Stepper line={ line } onChange={ ( next ) => onQuantity( line, next ) } />
+				) }
+				{ ! line.soldIndividually && max !== null && quantity >= max && (
+					<span className="vitrin-line__note">
+						{ sprintf(
+							/* translators: %s: the largest quantity of a product that can be ordered. */
+							__( 'Maximum %s', 'vitrin' ),
+							format.number( max )
+						) }
+					</span>
+				) }
+			</div>
+			<div className="vitrin-line__subtotal">
+				<span className="vitrin-hidden">{ __( 'Subtotal:', 'vitrin' ) } </span>
+				<Price amount={ line.subtotal } />
+			</div>
+		</li>
+	);
+} );

@@ -1,0 +1,103 @@
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ViewLine } from '@vitrin/cart';
+import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
+import { announce } from '../../shared/dom/announce';
+import { Icon } from '../../shared/ui/Icon';
+import { useParts } from './context';
+
+interface Props {
+	line: ViewLine;
+	onChange: ( quantity: number ) => void;
+}
+
+/**
+ * A line's quantity: minus, the number to type over, plus. A press that would leave
+ * the line's range is ignored and says why (SIDE-13); a typed number outside it is
+ * put back. Persian and Arabic digits are understood (L10N-02).
+ */
+export function Stepper( { line, onChange }: Props ) {
+	const { format } = useParts();
+	const reasonId = useId();
+	/** What is being typed; null when nobody types. */
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const { name, quantity, min, max, removing } = line;
+
+	const reasons = {
+		/* translators: %s: the smallest quantity of a product that can be ordered. */
+		'-1': sprintf( __( 'The minimum is %s.', 'vitrin' ), format.number( min ) ),
+		/* translators: %s: the largest quantity of a product that can be ordered. */
+		1: sprintf( __( 'The maximum is %s.', 'vitrin' ), format.number( max ?? 0 ) ),
+	};
+
+	const labels = {
+		/* translators: %s: product name. */
+		group: sprintf( __( 'Quantity of %s', 'vitrin' ), name ),
+		/* translators: %s: product name. */
+		less: sprintf( __( 'One less of %s', 'vitrin' ), name ),
+		/* translators: %s: product name. */
+		more: sprintf( __( 'One more of %s', 'vitrin' ), name ),
+	};
+
+	const step = ( direction: 1 | -1 ) => {
+		const next = removing ? null : stepWithinRange( quantity, direction, line );
+		if ( next === null ) {
+			announce( removing ? '' : reasons[ direction ] );
+		} else {
+			onChange( next );
+		}
+	};
+
+	const commit = () => {
+		const next = typed === null || removing ? null : typedQuantity( typed, line );
+		setTyped( null );
+		if ( next !== null && next !== quantity ) {
+			onChange( next );
+		}
+	};
+
+	const button = ( direction: 1 | -1, label: string ) => {
+		const isBarred = removing || stepWithinRange( quantity, direction, line ) === null;
+		return (
+			<button
+				type="button"
+				className="vitrin-stepper__button"
+				aria-label={ label }
+				aria-disabled={ isBarred }
+				aria-describedby={ isBarred && ! removing ? reasonId + direction : undefined }
+				onClick={ () => step( direction ) }
+			>
+				<Icon name={ direction === 1 ? 'plus' : 'minus' } />
+				{ isBarred && ! removing && (
+					<span hidden id={ reasonId + direction }>
+						{ reasons[ direction ] }
+					</span>
+				) }
+			</button>
+		);
+	};
+
+	return (
+		<div
+			className="vitrin-stepper"
+			role="group"
+			aria-label={ labels.group }
+		>
+			{ button( -1, labels.less ) }
+			{ /* Without a type: themes style input[type=text], and a number field loses Persian digits. */ }
+			<input
+				className="vitrin-stepper__input"
+				inputMode={ Number.isInteger( line.step ) ? 'numeric' : 'decimal' }
+				autoComplete="off"
+				aria-label={ __( 'Quantity', 'vitrin' ) }
+				value={ typed ?? format.number( quantity ) }
+				readOnly={ removing }
+				onFocus={ ( event ) => event.currentTarget.select() }
+				onChange={ ( event ) => setTyped( event.currentTarget.value ) }
+				onBlur={ commit }
+				onKeyDown={ ( { key } ) => key === 'Enter' && commit() }
+			/>
+			{ button( 1, labels.more ) }
+		</div>
+	);
+}

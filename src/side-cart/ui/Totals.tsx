@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import type { ViewCart } from '@vitrin/cart';
+import { Price } from './Price';
+
+/** The server's totals; muted and busy until it has spoken, never computed here. */
+export function Totals( { view: { totals, totalsPending } }: { view: ViewCart } ) {
+	const hasDiscount = Number( totals.discount ) > 0;
+	return (
+		<dl className="vitrin-totals" aria-busy={ totalsPending }>
+			<div className="vitrin-total">
+				<dt>{ __( 'Subtotal', 'vitrin' ) }</dt>
+				<dd>
+					<Price amount={ totals.subtotal } />
+				</dd>
+			</div>
+			{ hasDiscount && (
+				<div className="vitrin-total">
+					<dt>{ __( 'Discount', 'vitrin' ) }</dt>
+					<dd>
+						<Price amount={ `-${ totals.discount }` } />
+					</dd>
+				</div>
+			) }
+			<div className="vitrin-total is-sum">
+				<dt>{ __( 'Total', 'vitrin' ) }</dt>
+				<dd>
+					<Price amount={ totals.total } />
+				</dd>
+			</div>
+		</dl>
+	);
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext, useSyncExternalStore } from '@wordpress/element';
+import type { CartState } from '@vitrin/cart';
+import type { MountOptions } from '../mount';
+
+/** The parts that the first load made; the same for the whole life of the drawer. */
+export const Parts = createContext< MountOptions | null >( null );
+
+export function useParts(): MountOptions {
+	const parts = useContext( Parts );
+	if ( ! parts ) {
+		throw new Error( 'Vitrin: the drawer needs its parts.' );
+	}
+	return parts;
+}
+
+export function useCart(): CartState {
+	const { cart } = useParts();
+	return useSyncExternalStore( cart.subscribe, cart.getState );
+}

@@ -1,0 +1,47 @@
+/**
+ * The drawer's React part (handle `vitrin-side-cart`): registers its mount function on
+ * `window.vitrin.sideCart`; the first load calls it once the shell has been painted.
+ */
+import { createRoot, startTransition } from '@wordpress/element';
+import type { MountSideCart } from '../mount';
+import { getSideCartStore } from '../store';
+import { App } from './App';
+import { Parts } from './context';
+import '../style.scss';
+
+/** The place with that class; what is missing in a changed shell is made at its end. */
+function placeOf( dialog: HTMLElement, name: string ): HTMLElement {
+	const found = dialog.querySelector< HTMLElement >( `.${ name }` );
+	if ( found ) {
+		return found;
+	}
+	const made = document.createElement( 'div' );
+	made.className = name;
+	dialog.append( made );
+	return made;
+}
+
+export const mount: MountSideCart = ( parts ) => {
+	const { dialog } = parts;
+	const places = {
+		notices: placeOf( dialog, 'vitrin-drawer__notices' ),
+		totals: placeOf( dialog, 'vitrin-drawer__totals' ),
+	};
+	const printed = [ ...places.totals.childNodes ];
+	// A root empties its place when it commits; a portal does not.
+	const clear = () => printed.splice( 0 ).forEach( ( node ) => node.remove() );
+
+	const root = createRoot( placeOf( dialog, 'vitrin-drawer__body' ) );
+	// In pieces: a press in between is answered first.
+	startTransition( () =>
+		root.render(
+			<Parts.Provider value={ parts }>
+				<App places={ places } onMounted={ clear } />
+			</Parts.Provider>
+		)
+	);
+	return () => root.unmount();
+};
+
+getSideCartStore();
+window.vitrin!.sideCart!.mount = mount;
