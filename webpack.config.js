@@ -1,6 +1,6 @@
 /**
- * Scripts of the features. Blocks are a build of their own, with the defaults of
- * @wordpress/scripts, because one build takes only one source root.
+ * Scripts of the features. Blocks are a build of their own, with the defaults
+ * of wp-scripts, because one build takes only one source root.
  */
 const { existsSync } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
@@ -15,9 +15,29 @@ const entries = {
 		import: source( 'cart/index.ts' ),
 		library: { name: [ 'vitrin', 'cart' ], type: 'window' },
 	},
+	actions: {
+		import: source( 'storefront/actions.ts' ),
+		library: { name: [ 'vitrin', 'actions' ], type: 'window' },
+	},
 	storefront: { import: source( 'storefront/index.ts' ) },
+	quantity: { import: source( 'quantity/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
+};
+
+/**
+ * Shared parts that the cart library exports (src/cart/index.ts): the features take them
+ * from there, so that they travel once. The cart and the shared parts themselves keep
+ * importing the files.
+ */
+const sharedByCart = new Set(
+	[ 'domain/shape', 'dom/scope', 'settings/read' ].map( ( path ) => source( `shared/${ path }` ) )
+);
+const takeFromCart = ( { context, request }, done ) => {
+	const isOwn = [ 'cart', 'shared' ].some( ( path ) => `${ context }/`.startsWith( `${ source( path ) }/` ) );
+	return ! isOwn && sharedByCart.has( resolve( context, request ) )
+		? done( null, [ 'vitrin', 'cart' ], 'window' )
+		: done();
 };
 
 const isDependencyExtraction = ( plugin ) =>
@@ -31,7 +51,7 @@ const dependencyExtraction = new DependencyExtractionWebpackPlugin( {
 		request === '@vitrin/cart' ? 'vitrin-cart' : undefined,
 } );
 
-module.exports = ( env = {}, argv = {} ) => {
+module.exports = ( _env, argv = {} ) => {
 	const entry = Object.fromEntries(
 		Object.entries( entries ).filter( ( [ , { import: file } ] ) =>
 			existsSync( file )
@@ -57,8 +77,11 @@ module.exports = ( env = {}, argv = {} ) => {
 			// One stylesheet per entry, named like it: storefront.css.
 			splitChunks: { cacheGroups: { default: false } },
 		},
+		externals: takeFromCart,
 		plugins: [
-			...defaults.plugins.filter( ( p ) => ! isDependencyExtraction( p ) ),
+			...defaults.plugins.filter(
+				( p ) => ! isDependencyExtraction( p )
+			),
 			dependencyExtraction,
 		],
 	};

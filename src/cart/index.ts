@@ -1,103 +1,107 @@
 /**
  * The public face of the cart: `@vitrin/cart` in our sources, `window.vitrin.cart` on the
  * page. Importing it does nothing; the store is made when it is first used.
+ *
+ * It also hands on the shared parts that the first load's other script uses, so that
+ * they travel once (see `sharedByCart` in webpack.config.js).
  */
 import { readCookie } from '../shared/dom/cookie';
-import type { Dispose } from '../shared/dom/scope';
+import { createScope, onIntent } from '../shared/dom/scope';
 import type { Client } from '../shared/http/client';
+import { createLoader, type Loader } from '../shared/loader/loader';
+import { parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
-import { startBridge, tellPage } from './dom/bridge';
-import { withCartLock } from './dom/lock';
-import { readSnapshot, saveSnapshot } from './dom/snapshot';
+import { listen } from './dom/listen';
 import type { CartStore } from './domain/types';
+import type { createEngine } from './engine';
+import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
-import { createCart } from './store';
-import { createTransport, type Transport } from './transport';
 
 export type * from './domain/types';
 export type { CartSettings } from './settings';
-export { announceAdding, trigger, wrap } from './dom/jquery';
-export { readSettings } from '../shared/settings/read';
+export * from '../shared/domain/shape';
+export * from '../shared/dom/scope';
+export * from '../shared/settings/read';
 
-interface Parts {
-	settings: CartSettings | null;
-	store: CartStore;
-	transport: Transport;
+declare global {
+	/** What src/storefront/actions.ts exports; each feature adds its own part. */
+	interface VitrinActions {
+		createEngine: typeof createEngine;
+	}
+	interface VitrinGlobal {
+		actions?: VitrinActions;
+	}
+	interface Window {
+		vitrin?: VitrinGlobal;
+	}
 }
 
-let parts: Parts | undefined;
-
-/** Without settings (the editor, a broken page) every call fails with words of its own. */
-const NO_SHOP: Pick<
-	CartSettings,
-	'ajaxUrl' | 'wcAjaxUrl' | 'wcAjaxActions' | 'nonce' | 'timeout' | 'messages' | 'cookies'
-> = {
-	ajaxUrl: '',
-	wcAjaxUrl: '',
-	wcAjaxActions: [],
-	nonce: '',
-	timeout: 1,
-	messages: { offline: '', timeout: '', server: '' },
-	cookies: { quantity: 'vitrin_cart_quantity', total: 'vitrin_cart_total' },
-};
-
-const build = (): Parts => {
-	const settings = readSettings( 'cart', parseCartSettings );
-	const { cookies, ...rest } = settings ?? NO_SHOP;
-	const transport = createTransport( {
-		...rest,
-		fetch: ( ...args ) => ( settings ? fetch( ...args ) : Promise.reject() ),
-		onRenewed: ( answer ) => store.receive( answer ),
-	} );
-	const snapshot = readSnapshot();
-	if ( snapshot ) {
-		transport.keepNonce( snapshot );
-	}
-	const store = createCart( {
-		send: transport.send,
-		lock: withCartLock,
-		server: snapshot?.cart ?? null,
-		guess: {
-			quantity: Number( readCookie( cookies.quantity ) ) || 0,
-			total: readCookie( cookies.total ) ?? '0',
-		},
-		hasCart: () =>
-			[ cookies.quantity, 'woocommerce_items_in_cart', 'woocommerce_cart_hash' ].some(
-				( name ) => readCookie( name )
-			),
-		onAnswer( answer, change, origin ) {
-			transport.keepNonce( answer );
-			saveSnapshot( answer );
-			tellPage( answer, change, origin );
-		},
-	} );
-	return { settings, store, transport };
-};
-
-const get = (): Parts => ( parts ??= build() );
-
-/** The shop's cart: one per page (ARCHITECTURE.md, goal 1). */
-export const cart: CartStore = {
-	getState: () => get().store.getState(),
-	subscribe: ( listener ) => get().store.subscribe( listener ),
-	refresh: ( force ) => get().store.refresh( force ),
-	add: ( request, origin ) => get().store.add( request, origin ),
-	setQuantity: ( key, quantity ) => get().store.setQuantity( key, quantity ),
-	remove: ( key, origin, action ) => get().store.remove( key, origin, action ),
-	receive: ( answer ) => get().store.receive( answer ),
+const once = < T >( make: () => T ): ( () => T ) => {
+	let made: { value: T } | undefined;
+	return () => ( made ??= { value: make() } ).value;
 };
 
 /** The cart's settings, or null where they are not printed. For prices: `.money`. */
-export const getCartSettings = (): CartSettings | null => get().settings;
+export const getCartSettings: () => CartSettings | null = once( () =>
+	readSettings( 'cart', parseCartSettings )
+);
+
+/** What brings more on intent; one for the page, so that nothing is loaded twice. */
+export const getLoader: () => Loader = once( () =>
+	createLoader( readSettings( 'loader', parseLoaderSettings ) ?? {} )
+);
+
+/** What a press needs; rejects when it can't be had, and may then be tried again. */
+export const loadActions = async (): Promise< VitrinActions > => {
+	if ( ! window.vitrin?.actions ) {
+		await getLoader().load( 'cart' );
+	}
+	return window.vitrin!.actions!;
+};
+
+const facade: () => Facade = once( () => {
+	const settings = getCartSettings();
+	const cookie = ( name: 'quantity' | 'total' ): string =>
+		( settings && readCookie( settings.cookies[ name ] ) ) ?? '';
+	const guess = () => ( { quantity: Number( cookie( 'quantity' ) ) || 0, total: cookie( 'total' ) } );
+	return createFacade( {
+		guess,
+		offline: settings?.messages.offline ?? '',
+		bring: async () => ( await loadActions() ).createEngine( settings!, guess() ),
+	} );
+} );
+
+/** The shop's cart: one per page (ARCHITECTURE.md, goal 1). */
+export const cart: CartStore = {
+	getState: () => facade().getState(),
+	subscribe: ( listener ) => facade().subscribe( listener ),
+	refresh: ( force ) => facade().refresh( force ),
+	add: ( request, origin ) => facade().add( request, origin ),
+	setQuantity: ( key, quantity ) => facade().setQuantity( key, quantity ),
+	remove: ( key, origin, action ) => facade().remove( key, origin, action ),
+	receive: ( answer ) => facade().receive( answer ),
+};
 
 /** A call of another feature to the shop, with the cart's nonce when it needs one. */
-export const post: Client[ 'post' ] = ( ...args ) => get().transport.post( ...args );
+export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 
-let stop: Dispose | undefined;
+/** On intent: have the engine ready before the press. */
+export const warmCart = (): void => facade().warm();
 
-/** Listens to the rest of the page, once; only where the cart's settings are printed. */
-export const startCart = (): void => {
-	if ( get().settings ) {
-		stop ??= startBridge( cart );
+/** Where a press that changes the cart is likely to come. */
+const INTENT = '.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
+
+/** Listens to the rest of the page; only where the cart's settings are printed. */
+export const startCart = once( (): void => {
+	if ( ! getCartSettings() ) {
+		return;
 	}
-};
+	const scope = createScope();
+	listen( scope, facade().hear );
+	onIntent( scope, INTENT, warmCart );
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	if ( cart.getState().view.quantity && ! connection?.saveData ) {
+		// Whoever has a cart is likely to look at it. Safari has no idle callback.
+		( window.requestIdleCallback ?? setTimeout )( warmCart );
+	}
+} );

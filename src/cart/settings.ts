@@ -25,6 +25,16 @@ export interface CartSettings {
 	messages: { offline: string; timeout: string; server: string };
 }
 
+/** WordPress knows languages that Intl refuses (pt-PT-ao90): then the language alone. */
+const language: Parser< string > = ( value, path ) => {
+	const tag = text( value, path );
+	try {
+		return Intl.getCanonicalLocales( tag )[ 0 ]!;
+	} catch {
+		return tag.split( '-' )[ 0 ]!;
+	}
+};
+
 export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >( {
 	ajaxUrl: text,
 	wcAjaxUrl: text,
@@ -35,7 +45,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >( 
 	nonce: text,
 	timeout: number,
 	cookies: shape( { quantity: text, total: text } ),
-	locale: text,
+	locale: language,
 	money: shape< MoneyFormat >( {
 		decimals: number,
 		decimalSeparator: text,

@@ -11,8 +11,9 @@
  */
 import { realClock, type Clock } from '../shared/domain/time';
 import type { Result } from '../shared/domain/result';
-import { initialState, reduce, type CartEvent, type CoreState } from './domain/core';
+import { initialState, reduce, type CartEvent } from './domain/core';
 import type {
+	AddRequest,
 	CartAnswer,
 	CartResult,
 	CartState,
@@ -21,6 +22,7 @@ import type {
 	PendingChange,
 	ServerCart,
 } from './domain/types';
+import type { Guess } from './domain/unknown';
 
 /** SIDE-10, milliseconds. */
 export const LOADED_MARK = 800;
@@ -36,9 +38,11 @@ export interface CartOptions {
 	lock< T >( task: () => Promise< T > ): Promise< T >;
 	/** The cart the browser still knows, its hash checked; null when there is none. */
 	server: ServerCart | null;
-	guess: CoreState[ 'guess' ];
+	guess: Guess;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart(): boolean;
+	/** Before an add is wished; false: another plugin called it off. May change the fields. */
+	beforeAdd?( request: AddRequest, origin: unknown ): boolean;
 	/** After each answer: `change` is null for a reading or somebody else's answer. */
 	onAnswer( answer: CartAnswer, change: PendingChange | null, origin?: unknown ): void;
 	clock?: Clock;
@@ -213,7 +217,11 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			return () => listeners.delete( listener );
 		},
 		refresh,
-		add: ( request, origin ) => change( { id: id(), type: 'add', request }, origin ),
+		async add( request, origin ) {
+			return options.beforeAdd?.( request, origin ) === false
+				? { ok: false, failure: { kind: 'refused', code: 0, message: '' } }
+				: change( { id: id(), type: 'add', request }, origin );
+		},
 		setQuantity: ( key, quantity ) =>
 			quantity > 0
 				? change( { id: id(), type: 'quantity', key, quantity } )

@@ -35,6 +35,13 @@ final class Buttons {
 	}
 
 	/**
+	 * In the footer, where it is still to come when a field is printed.
+	 */
+	public static function enqueue_script(): void {
+		wp_enqueue_script( 'vitrin-quantity' );
+	}
+
+	/**
 	 * Before the field.
 	 */
 	public static function print_decrease(): void {

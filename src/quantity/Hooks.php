@@ -30,6 +30,8 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
+		// Only pages that print a field load its script; Persian digits need it without buttons too.
+		add_action( 'woocommerce_before_quantity_input_field', array( Buttons::class, 'enqueue_script' ) );
 		if ( ! $this->settings->has_buttons() ) {
 			return;
 		}

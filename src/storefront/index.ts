@@ -2,14 +2,10 @@
  * The first load's composition: each feature starts when its settings are printed, and
  * none keeps another from starting.
  */
-import { readSettings, startCart } from '@vitrin/cart';
+import { getLoader, readSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
-import { startQuantity } from '../quantity';
-import { parseQuantitySettings } from '../quantity/settings';
 import { startSideCart } from '../side-cart';
-import { createLoader } from '../shared/loader/loader';
-import { parseLoaderSettings } from '../shared/loader/settings';
 import './style.scss';
 
 const attempt = ( start: () => unknown ): void => {
@@ -25,7 +21,4 @@ attempt( () => {
 	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
 	return settings && startAddToCart( { settings } );
 } );
-attempt( () => readSettings( 'quantity', parseQuantitySettings ) && startQuantity() );
-attempt( () =>
-	startSideCart( createLoader( readSettings( 'loader', parseLoaderSettings ) ?? {} ) )
-);
+attempt( () => startSideCart( getLoader() ) );

@@ -5,22 +5,21 @@ import type { AddToCartSettings } from '../settings';
 
 const FAILURE = 'vitrin-add-to-cart-failure';
 
-const beside = ( button: HTMLElement, selector: string ): Element | null | undefined =>
-	button.parentElement?.querySelector( selector );
+const beside = ( button: HTMLElement, name: string ): Element | null | undefined =>
+	button.parentElement?.querySelector( '.' + name );
 
 /** Not `disabled`: a disabled button loses focus, and links have no such state. */
 export const setLoading = ( button: HTMLElement, isLoading: boolean ): void => {
 	button.classList.toggle( 'loading', isLoading );
 	for ( const name of [ 'aria-busy', 'aria-disabled' ] ) {
+		button.toggleAttribute( name, false );
 		if ( isLoading ) {
 			button.setAttribute( name, 'true' );
-		} else {
-			button.removeAttribute( name );
 		}
 	}
 	if ( isLoading ) {
 		button.classList.remove( 'added' );
-		beside( button, `.${ FAILURE }` )?.remove();
+		beside( button, FAILURE )?.remove();
 	}
 };
 
@@ -30,7 +29,7 @@ export const setAdded = (
 	{ isCart, cartUrl, viewCart }: AddToCartSettings
 ): void => {
 	button.classList.add( 'added' );
-	if ( ! isCart && ! beside( button, '.added_to_cart' ) ) {
+	if ( ! isCart && ! beside( button, 'added_to_cart' ) ) {
 		const link = document.createElement( 'a' );
 		link.className = 'added_to_cart wc-forward';
 		link.href = cartUrl;
@@ -43,5 +42,5 @@ export const showFailure = ( button: HTMLElement, message: string ): void => {
 	const note = document.createElement( 'span' );
 	note.className = FAILURE;
 	note.textContent = message;
-	( beside( button, '.added_to_cart' ) ?? button ).after( note );
+	( beside( button, 'added_to_cart' ) ?? button ).after( note );
 };

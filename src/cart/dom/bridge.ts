@@ -1,18 +1,17 @@
 /**
  * Ties the store to the rest of the page: our own events (docs/wire.md), WooCommerce's
- * jQuery events, the cart blocks' events, and pages that come back from the
- * back/forward cache. Each hears the others once; nobody hears himself.
+ * jQuery events and the cart blocks' events. Each hears the others once; nobody hears
+ * himself.
  */
-import { createScope, emit, type Dispose } from '../../shared/dom/scope';
+import { emit } from '../../shared/dom/scope';
+import { readCookie } from '../../shared/dom/cookie';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, CartStore, PendingChange } from '../domain/types';
 import { applyFragments } from './fragments';
-import { isSpeaking, listen, sayAdded, sayRemoved, speak, trigger } from './jquery';
+import { isSpeaking, sayAdded, sayRemoved, speak, trigger } from './jquery';
+import { BLOCKS_ADDED, BLOCKS_REMOVED, type Hear } from './listen';
 
-const BLOCKS_ADDED = 'wc-blocks_added_to_cart';
-const BLOCKS_REMOVED = 'wc-blocks_removed_from_cart';
-
-/** Set while one of the blocks' events goes by, so that they are told once only. */
+/** Set when one of the blocks' events goes by, so that they are told once only. */
 let blocksTold = false;
 
 /** The mini-cart block translates the jQuery event itself; where it did, that is enough. */
@@ -50,76 +49,74 @@ export const tellPage = (
 	}
 };
 
-/** Starts listening to others. */
-export const startBridge = ( cart: CartStore ): Dispose => {
-	const scope = createScope();
-
-	/** The cart as it is now, then the news that somebody else added to it. */
-	const added = async ( button: HTMLElement | null, known?: CartAnswer ): Promise< void > => {
-		const result = known ?? ( await cart.refresh( true ) );
-		const answer = 'answer' in result ? result.answer : 'fragments' in result ? result : null;
-		if ( answer ) {
-			const { product_id: id, quantity } = button?.dataset ?? {};
-			emit( 'vitrin:cart-item-added', {
-				productId: Number( id ) || 0,
-				quantity: Number( quantity ) || 1,
-				button,
-				answer,
-			} );
-		}
-	};
-
-	const stale = ( force: boolean ): void => void cart.refresh( force );
-
-	const listenToJQuery = (): boolean => {
-		const stop = listen( {
-			onStale: stale,
-			onFragments( fragments, hash, button, isAdd ) {
-				let answer: CartAnswer | undefined;
-				try {
-					answer = parseAnswer( { fragments, cart_hash: hash } );
-				} catch {
-					// Triggered by hand, without an answer to show for it.
-				}
-				const known = answer?.cart ? answer : undefined;
-				if ( known ) {
-					cart.receive( { ...known, fragments: {} } );
-				}
-				if ( isAdd ) {
-					void added( button, known );
-				} else if ( ! known ) {
-					stale( true );
-				}
-			},
-		} );
-		if ( stop ) {
-			scope.add( stop );
-		}
-		return stop !== null;
-	};
-	if ( ! listenToJQuery() ) {
-		// Scripts that a cache plugin delays come after ours.
-		scope.on( window, 'load', () => void listenToJQuery(), { once: true } );
+const answerIn = ( fragments: unknown, hash: unknown ): CartAnswer | null => {
+	try {
+		const answer = parseAnswer( { fragments, cart_hash: hash } );
+		return answer.cart && answer;
+	} catch {
+		// Triggered by hand, without an answer to show for it.
+		return null;
 	}
+};
 
-	scope.on( document.body, BLOCKS_ADDED, () => {
-		blocksTold = true;
-		if ( ! isSpeaking() ) {
-			void added( null );
-		}
-	} );
-	scope.on( document.body, BLOCKS_REMOVED, () => {
-		blocksTold = true;
-		if ( ! isSpeaking() ) {
-			stale( true );
-		}
-	} );
+/** What to do about each event that listen.ts hears. */
+export const createHear = ( cart: CartStore ): Hear => {
+	const sayAddedHere = ( button: HTMLElement | undefined, answer: CartAnswer ): void => {
+		const { product_id: id, quantity } = button?.dataset ?? {};
+		emit( 'vitrin:cart-item-added', {
+			productId: Number( id ) || 0,
+			quantity: Number( quantity ) || 1,
+			button: button ?? null,
+			answer,
+		} );
+	};
 
-	scope.on( window, 'pageshow', ( event ) => {
-		if ( ( event as unknown as PageTransitionEvent ).persisted ) {
-			// Back from the back/forward cache: another page may have changed the cart.
-			stale( false );
+	const changed = async ( isAdd: boolean, args: unknown[] ): Promise< void > => {
+		const [ fragments, hash, wrapped ] = args;
+		let answer = answerIn( fragments, hash );
+		if ( answer ) {
+			// Whoever triggered it has put the fragments in place.
+			cart.receive( { ...answer, fragments: {} } );
+		} else {
+			const result = await cart.refresh( true );
+			answer = result.ok ? result.answer : null;
 		}
-	} );
-	return scope.dispose;
+		if ( isAdd && answer ) {
+			sayAddedHere( ( wrapped as HTMLElement[] | undefined )?.[ 0 ], answer );
+		}
+	};
+
+	return ( type, args ) => {
+		if ( type === BLOCKS_ADDED || type === BLOCKS_REMOVED ) {
+			blocksTold = true;
+		}
+		if ( isSpeaking() ) {
+			return;
+		}
+		switch ( type ) {
+			case 'added_to_cart':
+			case BLOCKS_ADDED:
+				void changed( true, args );
+				break;
+			case 'removed_from_cart':
+			case BLOCKS_REMOVED:
+				void changed( false, args );
+				break;
+			case 'wc_fragments_refreshed':
+				// WooCommerce's script says this on many pages: ask only when the cart is another.
+				if ( readCookie( 'woocommerce_cart_hash' ) !== cart.getState().server?.hash ) {
+					void cart.refresh();
+				}
+				break;
+			case 'pageshow':
+				// Back from the back/forward cache: another page may have changed the cart.
+				void cart.refresh();
+				break;
+			default:
+				// WooCommerce's fragments script, where kept, answers these and says refreshed.
+				if ( ! ( 'wc_cart_fragments_params' in window ) ) {
+					void cart.refresh( true );
+				}
+		}
+	};
 };

@@ -3,7 +3,7 @@
  * put them in place; where those are gone, this does.
  */
 import { CART_FRAGMENT } from '../domain/answer';
-import { jQueryOfPage } from './jquery';
+import { jQueryOfPage } from './listen';
 
 export const applyFragments = ( fragments: Record< string, string > ): void => {
 	const $ = jQueryOfPage();

@@ -1,26 +1,9 @@
 /**
- * WooCommerce's classic jQuery events, both ways (ADD-10): other plugins listen to them,
- * and trigger them. Only where somebody else put jQuery on the page.
+ * WooCommerce's classic jQuery events, said for other plugins (ADD-10). Only where
+ * somebody else put jQuery on the page. What others trigger comes in through listen.ts.
  */
-import type { Dispose } from '../../shared/dom/scope';
 import type { CartAnswer } from '../domain/types';
-
-type Handler = ( event: unknown, ...args: never[] ) => void;
-
-interface Wrapped {
-	readonly [ index: number ]: HTMLElement | undefined;
-	on( types: string, handler: Handler ): Wrapped;
-	off( types: string, handler: Handler ): Wrapped;
-	trigger( type: string, args?: unknown[] ): Wrapped;
-	triggerHandler( type: string, args?: unknown[] ): unknown;
-	replaceWith( html: string ): Wrapped;
-	data(): Record< string, unknown >;
-}
-
-export type JQuery = ( target: Element | string ) => Wrapped;
-
-export const jQueryOfPage = (): JQuery | undefined =>
-	( window as { jQuery?: JQuery } ).jQuery;
+import { jQueryOfPage } from './listen';
 
 /** While ours go out, what comes back in is our own echo. */
 let speaking = false;
@@ -44,7 +27,7 @@ export const trigger = ( type: string, ...args: unknown[] ): void =>
 	speak( () => jQueryOfPage()?.( document.body ).trigger( type, args ) );
 
 /** The button as a listener expects it: wrapped, or undefined. */
-export const wrap = ( element: unknown ): unknown =>
+const wrap = ( element: unknown ): unknown =>
 	element instanceof Element ? jQueryOfPage()?.( element ) : undefined;
 
 /**
@@ -73,53 +56,14 @@ export const announceAdding = ( button: HTMLElement, fields: Record< string, str
 	return true;
 };
 
-export interface CartListener {
-	/** Fragments that somebody else got; `added` and `removed` say that it was a change. */
-	onFragments( fragments: unknown, cartHash: unknown, button: HTMLElement | null, added: boolean ): void;
-	/** Somebody asks for fresh fragments, or says that the page's were exchanged. */
-	onStale( force: boolean ): void;
-}
-
-/** Hears what others trigger. Returns the way to stop; null when there is no jQuery yet. */
-export const listen = ( { onFragments, onStale }: CartListener ): Dispose | null => {
-	const $ = jQueryOfPage();
-	if ( ! $ ) {
-		return null;
-	}
-	const unlessOwn =
-		( handler: ( ...args: unknown[] ) => void ): Handler =>
-		( _event, ...args: unknown[] ) => {
-			if ( ! speaking ) {
-				handler( ...args );
-			}
-		};
-	const changed = ( added: boolean ): Handler =>
-		unlessOwn( ( fragments, hash, button ) =>
-			onFragments( fragments, hash, ( button as Wrapped | undefined )?.[ 0 ] ?? null, added )
-		);
-	const handlers: Array< [ string, Handler ] > = [
-		[ 'added_to_cart', changed( true ) ],
-		[ 'removed_from_cart', changed( false ) ],
-		[ 'wc_fragments_refreshed', unlessOwn( () => onStale( false ) ) ],
-		[
-			'wc_fragment_refresh updated_wc_div',
-			unlessOwn( () => {
-				// WooCommerce's own script, where kept, answers this and then says refreshed.
-				if ( ! ( 'wc_cart_fragments_params' in window ) ) {
-					onStale( true );
-				}
-			} ),
-		],
-	];
-	const body = $( document.body );
-	handlers.forEach( ( [ types, handler ] ) => body.on( types, handler ) );
-	return () => handlers.forEach( ( [ types, handler ] ) => body.off( types, handler ) );
-};
-
 /** The events of docs/wire.md, in WooCommerce's old words. */
-export const sayAdded = ( answer: CartAnswer, origin: unknown ): void =>
+export const sayAdded = ( answer: CartAnswer, origin: unknown ): void => {
 	trigger( 'added_to_cart', answer.fragments, answer.cartHash, wrap( origin ) );
+	if ( origin instanceof Element ) {
+		// After the button has taken its new state.
+		setTimeout( () => trigger( 'wc_cart_button_updated', wrap( origin ) ) );
+	}
+};
 
 export const sayRemoved = ( answer: CartAnswer, origin: unknown ): void =>
 	trigger( 'removed_from_cart', answer.fragments, answer.cartHash, wrap( origin ) );
-

@@ -16,6 +16,7 @@ import type {
 	ViewCart,
 	ViewLine,
 } from './types';
+import { unknownState, type Guess } from './unknown';
 
 /** A line that left the server's cart and is still drawn, where it stood (SIDE-10). */
 export interface Ghost {
@@ -26,7 +27,7 @@ export interface Ghost {
 export interface CoreState extends CartState {
 	ghosts: readonly Ghost[];
 	/** What the cookies say, until the server has spoken (SIDE-12). */
-	guess: { quantity: number; total: string };
+	guess: Guess;
 }
 
 export type CartEvent =
@@ -111,19 +112,12 @@ export const viewOf = ( {
 	for ( const { line, at } of ghosts ) {
 		lines.splice( at, 0, { ...line, removing: true, mark: marks[ line.key ] ?? null } );
 	}
-	const total = guess.total;
 	return {
 		lines,
 		incoming,
 		// Fractional quantities: 0.1 + 0.2 is 0.3 here.
 		quantity: Math.max( 0, Number( quantity.toFixed( 4 ) ) ),
-		totals: server?.totals ?? {
-			subtotal: total,
-			discount: '0',
-			shipping: null,
-			tax: null,
-			total,
-		},
+		totals: server?.totals ?? unknownState( guess ).view.totals,
 		totalsPending: ! server || pending.length > 0,
 		coupons: server?.coupons ?? [],
 	};
@@ -209,18 +203,8 @@ export const reduce = ( state: CoreState, event: CartEvent ): CoreState => {
 	return { ...changed, view: viewOf( changed ) };
 };
 
-export const initialState = (
-	server: ServerCart | null,
-	guess: CoreState[ 'guess' ]
-): CoreState => {
-	const bare = {
-		status: server ? ( 'ready' as const ) : ( 'unknown' as const ),
-		server,
-		pending: [],
-		marks: {},
-		failure: null,
-		ghosts: [],
-		guess,
-	};
-	return { ...bare, view: viewOf( bare ) };
+export const initialState = ( server: ServerCart | null, guess: Guess ): CoreState => {
+	const bare: CoreState = { ...unknownState( guess ), ghosts: [], guess };
+	const state: CoreState = server ? { ...bare, server, status: 'ready' } : bare;
+	return { ...state, view: viewOf( state ) };
 };

@@ -137,7 +137,10 @@ export interface CartStore {
 	 * empty, unless `force`: somebody else is known to have changed it.
 	 */
 	refresh( force?: boolean ): Promise< CartResult >;
-	/** `origin` comes back in the event vitrin:cart-item-added: the button, as a rule. */
+	/**
+	 * `origin` comes back in the event vitrin:cart-item-added: the button, as a rule.
+	 * Refused with code 0 and no message: another plugin called it off.
+	 */
 	add( request: AddRequest, origin?: unknown ): Promise< CartResult >;
 	/**
 	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent

@@ -24,13 +24,16 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-side-cart', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-quantity', 'vitrin-side-cart', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
 	private const STYLES = array( 'vitrin-storefront', 'vitrin-side-cart' );
 
 	/** Parts that the loader brings: feature => handle. */
-	private const LAZY = array( 'side-cart' => 'vitrin-side-cart' );
+	private const LAZY = array(
+		'cart'      => 'vitrin-actions',
+		'side-cart' => 'vitrin-side-cart',
+	);
 
 	/**
 	 * Adds the hooks.

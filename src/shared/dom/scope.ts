@@ -40,14 +40,38 @@ export const delegate = < K extends keyof DocumentEventMap >(
 	scope: Scope,
 	type: K,
 	selector: string,
-	listener: ( event: DocumentEventMap[ K ], element: HTMLElement ) => void
+	listener: ( event: DocumentEventMap[ K ], element: HTMLElement ) => void,
+	options?: AddEventListenerOptions
 ): void =>
-	scope.on( document, type, ( event ) => {
-		const element = ( event.target as Element | null )?.closest?.< HTMLElement >( selector );
-		if ( element ) {
-			listener( event, element );
-		}
-	} );
+	scope.on(
+		document,
+		type,
+		( event ) => {
+			const element = ( event.target as Element | null )?.closest?.< HTMLElement >( selector );
+			if ( element ) {
+				listener( event, element );
+			}
+		},
+		options
+	);
+
+/** A plain press that nobody else has taken, and that is not meant for a new tab. */
+export const isPlainPress = ( event: MouseEvent ): boolean =>
+	! (
+		event.defaultPrevented ||
+		event.button ||
+		event.ctrlKey ||
+		event.metaKey ||
+		event.shiftKey ||
+		event.altKey
+	);
+
+/** The pointer, a finger or focus comes to something that will likely be pressed. */
+export const onIntent = ( scope: Scope, selector: string, listener: () => void ): void => {
+	for ( const type of [ 'pointerover', 'focusin', 'touchstart' ] as const ) {
+		delegate( scope, type, selector, listener, { passive: true } );
+	}
+};
 
 /** Sends one of the events of docs/wire.md. */
 export const emit = ( type: string, detail?: unknown ): boolean =>

@@ -13,7 +13,7 @@ const check =
 	< T >( expected: string, test: ( value: unknown ) => boolean ): Parser< T > =>
 	( value, path = '' ) => {
 		if ( ! test( value ) ) {
-			throw new ShapeError( `${ path || 'value' } is not ${ expected }` );
+			throw new ShapeError( `${ path || 'It' } is not ${ expected }` );
 		}
 		return value as T;
 	};

@@ -22,19 +22,23 @@ const DOMAIN = 'vitrin';
 
 const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
 
-const present = ( selector: string, address: string ): Element | undefined =>
-	[ ...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >( selector ) ].find(
-		( { src, href } ) => bare( src || href ) === bare( address )
+const isPresent = ( { src, href }: Partial< Record< 'src' | 'href', string > > ): boolean =>
+	[ ...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >( 'script,link[rel=stylesheet]' ) ].some(
+		( element ) => bare( element.src || element.href ) === bare( src ?? href ?? '' )
 	);
 
-const arrived = ( element: HTMLElement ): Promise< void > =>
-	new Promise( ( resolve, reject ) => {
-		element.onload = () => resolve();
-		element.onerror = () => {
-			// Off the page again, so that another try starts anew.
-			element.remove();
-			reject( new Error( 'Vitrin: a file could not be loaded.' ) );
-		};
+/** Puts an element into the head; resolves when its file has arrived. */
+const put = ( tag: string, properties: object ): Promise< unknown > =>
+	new Promise( ( onload, reject ) => {
+		const element = document.createElement( tag );
+		Object.assign( element, properties, {
+			onload,
+			onerror() {
+				// Off the page again, so that another try starts anew.
+				element.remove();
+				reject( new Error( 'Vitrin: a file could not be loaded.' ) );
+			},
+		} );
 		document.head.append( element );
 	} );
 
@@ -47,25 +51,13 @@ export const createLoader = (
 	const translated = new Set< string >();
 	const prefetched = new Set< string >();
 
-	const script = ( { handle, src }: Script ): Promise< void > | void => {
-		if ( document.getElementById( `${ handle }-js` ) || present( 'script[src]', src ) ) {
-			return;
-		}
-		const element = document.createElement( 'script' );
-		element.id = `${ handle }-js`;
-		element.src = src;
-		return arrived( element );
+	const script = ( { handle, src }: Script ): Promise< unknown > | false => {
+		const id = `${ handle }-js`;
+		return ! document.getElementById( id ) && ! isPresent( { src } ) && put( 'script', { id, src } );
 	};
 
-	const style = ( href: string ): Promise< void > | void => {
-		if ( present( 'link[rel~="stylesheet"]', href ) ) {
-			return;
-		}
-		const element = document.createElement( 'link' );
-		element.rel = 'stylesheet';
-		element.href = href;
-		return arrived( element );
-	};
+	const style = ( href: string ): Promise< unknown > | false =>
+		! isPresent( { href } ) && put( 'link', { rel: 'stylesheet', href } );
 
 	/** A script without its translations still works, in English: never a reason to fail. */
 	const words = async ( { translations }: Script ): Promise< object | undefined > => {
@@ -84,16 +76,14 @@ export const createLoader = (
 	};
 
 	const hint = ( rel: string, { scripts, styles }: Bundle ): void => {
-		for ( const [ as, href ] of [
-			...scripts
-				.filter( ( { handle } ) => ! document.getElementById( `${ handle }-js` ) )
-				.map( ( { src } ) => [ 'script', src ] as const ),
-			...styles.map( ( href ) => [ 'style', href ] as const ),
-		] ) {
-			const link = document.createElement( 'link' );
-			Object.assign( link, { rel, as, href } );
-			document.head.append( link );
-		}
+		const ask = ( as: string, href: string ) =>
+			// A hint that comes to nothing is no fault: the file itself is asked for later.
+			put( 'link', { rel, as, href } ).catch( () => {} );
+		scripts.forEach(
+			( { handle, src } ) =>
+				document.getElementById( `${ handle }-js` ) || ask( 'script', src )
+		);
+		styles.forEach( ( href ) => ask( 'style', href ) );
 	};
 
 	/**

@@ -1,7 +1,7 @@
 /**
  * What opens the drawer, and what hints that it will be opened (SIDE-01).
  */
-import { delegate, type Scope } from '../../shared/dom/scope';
+import { delegate, isPlainPress, onIntent, type Scope } from '../../shared/dom/scope';
 import type { SideCartSettings } from '../settings';
 
 /** The floating button and, by setting, the theme's cart links. */
@@ -23,44 +23,24 @@ export function triggerSelector( {
 	}
 }
 
-/** A press that the visitor meant for a new tab or window, or that somebody else took. */
-const isForTheBrowser = ( event: MouseEvent ): boolean =>
-	event.defaultPrevented ||
-	event.button !== 0 ||
-	event.metaKey ||
-	event.ctrlKey ||
-	event.shiftKey ||
-	event.altKey;
-
 /**
  * @param scope    Holds the listeners.
  * @param selector From triggerSelector().
  * @param onPress  A trigger was pressed; its link is not followed.
- * @param onIntent The pointer, a finger or focus came to a trigger.
+ * @param onNear   The pointer, a finger or focus came to a trigger.
  */
 export function listenToTriggers(
 	scope: Scope,
 	selector: string,
 	onPress: ( opener: HTMLElement ) => void,
-	onIntent: () => void
+	onNear: () => void
 ): void {
 	delegate( scope, 'click', selector, ( event, element ) => {
-		if ( ! isForTheBrowser( event ) ) {
+		if ( isPlainPress( event ) ) {
 			event.preventDefault();
 			// Themes put the selector on a wrapper too; focus goes back to what can take it.
 			onPress( element.closest( 'a,button' ) ?? element.querySelector( 'a,button' ) ?? element );
 		}
 	} );
-	for ( const type of [ 'pointerover', 'focusin', 'touchstart' ] as const ) {
-		scope.on(
-			document,
-			type,
-			( event ) => {
-				if ( ( event.target as Element | null )?.closest?.( selector ) ) {
-					onIntent();
-				}
-			},
-			{ passive: true }
-		);
-	}
+	onIntent( scope, selector, onNear );
 }

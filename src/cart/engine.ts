@@ -1,0 +1,56 @@
+/**
+ * What a change of the cart needs: store, queue, calls, events. Not in the first load:
+ * facade.ts gets it from `vitrin-actions`.
+ */
+import { readCookie } from '../shared/dom/cookie';
+import type { Client } from '../shared/http/client';
+import { createHear, tellPage } from './dom/bridge';
+import { announceAdding } from './dom/jquery';
+import type { Hear } from './dom/listen';
+import { withCartLock } from './dom/lock';
+import { readSnapshot, saveSnapshot } from './dom/snapshot';
+import type { CartStore } from './domain/types';
+import type { Guess } from './domain/unknown';
+import type { CartSettings } from './settings';
+import { createCart } from './store';
+import { createTransport } from './transport';
+
+export interface Engine {
+	store: CartStore;
+	post: Client[ 'post' ];
+	hear: Hear;
+}
+
+export const createEngine = ( settings: CartSettings, guess: Guess ): Engine => {
+	const transport = createTransport( {
+		...settings,
+		fetch: ( ...args ) => fetch( ...args ),
+		onRenewed: ( answer ) => store.receive( answer ),
+	} );
+	const snapshot = readSnapshot();
+	if ( snapshot ) {
+		transport.keepNonce( snapshot );
+	}
+	const store = createCart( {
+		send: transport.send,
+		lock: withCartLock,
+		server: snapshot?.cart ?? null,
+		guess,
+		hasCart: () =>
+			[
+				settings.cookies.quantity,
+				'woocommerce_items_in_cart',
+				'woocommerce_cart_hash',
+			].some( ( name ) => readCookie( name ) ),
+		beforeAdd: ( { action, fields }, origin ) =>
+			action !== 'add_to_cart' ||
+			! ( origin instanceof HTMLElement ) ||
+			announceAdding( origin, fields ),
+		onAnswer( answer, change, origin ) {
+			transport.keepNonce( answer );
+			saveSnapshot( answer );
+			tellPage( answer, change, origin );
+		},
+	} );
+	return { store, post: transport.post, hear: createHear( store ) };
+};

@@ -1,0 +1,88 @@
+/**
+ * The cart store as the first load has it: what the cookies say, until somebody wants
+ * more. Then it brings the engine, and from there on is the engine's store. A page that
+ * is only looked at never pays for what a change of the cart needs.
+ */
+import type { Client } from '../shared/http/client';
+import type { CartResult, CartState, CartStore } from './domain/types';
+import { unknownState, type Guess } from './domain/unknown';
+import type { Hear } from './dom/listen';
+import type { Engine } from './engine';
+
+export interface FacadeOptions {
+	guess(): Guess;
+	/** Brings the engine; rejects when it can't be had. May be tried again. */
+	bring(): Promise< Engine >;
+	/** In words, for a press that could not be taken because the engine did not come. */
+	offline: string;
+}
+
+export interface Facade extends CartStore {
+	post: Client[ 'post' ];
+	hear: Hear;
+	/** On intent: have the engine ready before the press. Never fails. */
+	warm(): void;
+}
+
+export const createFacade = ( { guess, bring, offline }: FacadeOptions ): Facade => {
+	const listeners = new Set< () => void >();
+	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
+	let state: CartState = unknownState( guess() );
+	let engine: Engine | undefined;
+	let coming: Promise< Engine > | undefined;
+
+	const ready = (): Promise< Engine > =>
+		( coming ??= bring().then(
+			( arrived ) => {
+				engine = arrived;
+				arrived.store.subscribe( notify );
+				notify();
+				return arrived;
+			},
+			( error: unknown ) => {
+				coming = undefined;
+				throw error;
+			}
+		) );
+
+	const failed = { ok: false, failure: { kind: 'offline', code: 0, message: offline } } as const;
+
+	const later =
+		< A extends unknown[], R >( task: ( engine: Engine, ...args: A ) => Promise< R > ) =>
+		async ( ...args: A ): Promise< R | typeof failed > => {
+			const arrived = engine ?? ( await ready().catch( () => undefined ) );
+			return arrived ? task( arrived, ...args ) : failed;
+		};
+
+	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >( name: K ) =>
+		later( ( { store }, ...args: Parameters< CartStore[ K ] > ): Promise< CartResult > =>
+			( store[ name ] as ( ...all: typeof args ) => Promise< CartResult > )( ...args )
+		);
+
+	return {
+		getState: () => engine?.store.getState() ?? state,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		refresh: call( 'refresh' ),
+		add: call( 'add' ),
+		setQuantity: call( 'setQuantity' ),
+		remove: call( 'remove' ),
+		receive: ( answer ) => void ready().then( ( { store } ) => store.receive( answer ), () => {} ),
+		post: later( ( { post }, ...args: Parameters< Client[ 'post' ] > ) => post( ...args ) ),
+		hear( type, args ) {
+			if ( engine ) {
+				// At once: only so can it tell an echo from news.
+				engine.hear( type, args );
+			} else if ( type === 'pageshow' || type === 'wc_fragments_refreshed' ) {
+				// Nothing was shown but what the cookies say: read them again.
+				state = unknownState( guess() );
+				notify();
+			} else {
+				void ready().then( ( { hear } ) => hear( type, args ), () => {} );
+			}
+		},
+		warm: () => void ready().catch( () => {} ),
+	};
+};
