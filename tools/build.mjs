@@ -2,7 +2,7 @@
 /**
  * Builds what the shop loads: `npm run build`, or `npm run build -- --watch`.
  *
- * Two builds, because @wordpress/scripts takes one source root each: the
+ * Two builds, because wp-scripts takes one source root each: the
  * features (webpack.config.js) and, once there is one, the blocks.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,14 @@ function wpScripts( args, env = {} ) {
 	return new Promise( ( resolve ) => {
 		const child = spawn(
 			process.execPath,
-			[ join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ), command, ...args ],
+			[
+				join(
+					root,
+					'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+				),
+				command,
+				...args,
+			],
 			{ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
 		);
 		child.on( 'exit', ( code, signal ) => resolve( signal ? 1 : code ) );

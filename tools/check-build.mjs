@@ -11,7 +11,9 @@ import { checkBuild, readBuild, table } from './lib/build-budget.mjs';
 
 const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const given = process.argv.find( ( a ) => a.startsWith( '--dir=' ) );
-const dir = given ? resolve( given.slice( '--dir='.length ) ) : join( root, 'build/features' );
+const dir = given
+	? resolve( given.slice( '--dir='.length ) )
+	: join( root, 'build/features' );
 
 const build = readBuild( dir );
 const problems = checkBuild( build );

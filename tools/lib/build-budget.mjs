@@ -47,7 +47,9 @@ export function brotliBytes( content ) {
 /** The handles named in the text of a made `.asset.php`. */
 export function assetDependencies( php ) {
 	const list = php.match( /'dependencies' => array\((.*?)\)/s );
-	return list ? [ ...list[ 1 ].matchAll( /'([^']+)'/g ) ].map( ( m ) => m[ 1 ] ) : [];
+	return list
+		? [ ...list[ 1 ].matchAll( /'([^']+)'/g ) ].map( ( m ) => m[ 1 ] )
+		: [];
 }
 
 /**
@@ -75,7 +77,10 @@ export function readBuild( dir ) {
 	}
 	const measured = [
 		...FILES.scripts.map( ( name ) => `${ name }.js` ),
-		...FILES.styles.flatMap( ( name ) => [ `${ name }.css`, `${ name }-rtl.css` ] ),
+		...FILES.styles.flatMap( ( name ) => [
+			`${ name }.css`,
+			`${ name }-rtl.css`,
+		] ),
 	];
 	for ( const file of measured ) {
 		const content = take( file );
@@ -89,7 +94,10 @@ export function readBuild( dir ) {
 
 /** Sum of the sizes of the files that are there, in bytes. */
 function weigh( build, files ) {
-	return files.reduce( ( sum, file ) => sum + ( build.sizes[ file ] ?? 0 ), 0 );
+	return files.reduce(
+		( sum, file ) => sum + ( build.sizes[ file ] ?? 0 ),
+		0
+	);
 }
 
 /**
@@ -103,7 +111,9 @@ export function checkBuild( build ) {
 	for ( const [ name, allowed ] of Object.entries( FIRST_LOAD_HANDLES ) ) {
 		for ( const handle of build.dependencies[ name ] ?? [] ) {
 			if ( ! allowed.includes( handle ) ) {
-				problems.push( `${ name }.js is loaded on every page but asks for ${ handle }` );
+				problems.push(
+					`${ name }.js is loaded on every page but asks for ${ handle }`
+				);
 			}
 		}
 	}
@@ -115,10 +125,14 @@ export function checkBuild( build ) {
 	for ( const budget of BUDGETS ) {
 		const bytes = weigh( build, budget.files );
 		if ( bytes > budget.bytes ) {
-			problems.push( `${ budget.name }: ${ bytes } bytes, budget ${ budget.bytes }` );
+			problems.push(
+				`${ budget.name }: ${ bytes } bytes, budget ${ budget.bytes }`
+			);
 		}
 		if ( budget.maxFiles && budget.files.length > budget.maxFiles ) {
-			problems.push( `${ budget.name }: ${ budget.files.length } files, budget ${ budget.maxFiles }` );
+			problems.push(
+				`${ budget.name }: ${ budget.files.length } files, budget ${ budget.maxFiles }`
+			);
 		}
 	}
 	return problems;
@@ -148,6 +162,11 @@ export function table( build ) {
 		Math.max( ...rows.map( ( row ) => row[ column ].length ) )
 	);
 	return rows
-		.map( ( row ) => row.map( ( cell, i ) => cell.padEnd( widths[ i ] ) ).join( '  ' ).trimEnd() )
+		.map( ( row ) =>
+			row
+				.map( ( cell, i ) => cell.padEnd( widths[ i ] ) )
+				.join( '  ' )
+				.trimEnd()
+		)
 		.join( '\n' );
 }

@@ -10,8 +10,8 @@ const skipped = new Set( [ 'node_modules', 'vendor', '.git', '.cache' ] );
  * All files below a folder whose path ends with `suffix`, sorted; none when the
  * folder isn't there. Installed and unpacked code is left out.
  *
- * @param {string}                  folder Absolute path.
- * @param {string|readonly string[]} suffix One ending or several.
+ * @param {string}          folder Absolute path.
+ * @param {string|string[]} suffix One ending or several.
  * @return {string[]} Absolute paths with forward slashes.
  */
 export function filesBelow( folder, suffix ) {

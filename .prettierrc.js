@@ -1,0 +1,2 @@
+/** WordPress's formatting; named here so that editors find it too. */
+module.exports = require( '@wordpress/prettier-config' );

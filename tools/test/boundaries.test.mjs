@@ -1,0 +1,182 @@
+/**
+ * The linter really stops what ARCHITECTURE.md forbids: small bad snippets,
+ * linted as if they stood in the named file.
+ */
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import stylelint from 'stylelint';
+
+const root = dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) );
+const eslint = new ESLint( { cwd: root } );
+
+const BOUNDARIES = [
+	'import/no-restricted-paths',
+	'@typescript-eslint/no-restricted-imports',
+	'no-restricted-globals',
+];
+
+/** The boundary rules that a snippet breaks. */
+async function broken( filePath, code ) {
+	const [ result ] = await eslint.lintText( `${ code }\n`, {
+		filePath: join( root, filePath ),
+	} );
+	assert.equal(
+		result.fatalErrorCount,
+		0,
+		JSON.stringify( result.messages )
+	);
+	const rules = result.messages.map( ( message ) => message.ruleId );
+	return [ ...new Set( rules ) ].filter( ( rule ) =>
+		BOUNDARIES.includes( rule )
+	);
+}
+
+const PATHS = 'import/no-restricted-paths';
+const IMPORTS = '@typescript-eslint/no-restricted-imports';
+const GLOBALS = 'no-restricted-globals';
+
+const bad = [
+	[
+		'a feature imports another',
+		'src/side-cart/x.ts',
+		"import { parseQuantitySettings } from '../quantity/settings';\nparseQuantitySettings();",
+		PATHS,
+	],
+	[
+		'a feature imports only a type of another',
+		'src/side-cart/x.ts',
+		"import type { QuantitySettings } from '../quantity/settings';\nexport type A = QuantitySettings;",
+		PATHS,
+	],
+	[
+		'a feature reaches into the cart',
+		'src/side-cart/x.ts',
+		"import { createCartStore } from '../cart/store';\ncreateCartStore();",
+		PATHS,
+	],
+	[
+		'a second copy of the store by its path',
+		'src/side-cart/x.ts',
+		"import { cart } from '../cart/index';\ncart();",
+		IMPORTS,
+	],
+	[
+		'shared imports a feature',
+		'src/shared/dom/x.ts',
+		"import type { Money } from '../../cart/domain/types';\nexport type A = Money;",
+		PATHS,
+	],
+	[
+		"a composer imports a feature's inside",
+		'src/storefront/x.ts',
+		"import type { Money } from '../cart/domain/types';\nexport type A = Money;",
+		PATHS,
+	],
+	[
+		'a domain folder imports the http client',
+		'src/cart/domain/x.ts',
+		"import { createClient } from '../../shared/http/client';\ncreateClient();",
+		PATHS,
+	],
+	[
+		'a domain folder imports a package of WordPress',
+		'src/cart/domain/x.ts',
+		"import { __ } from '@wordpress/i18n';\nexport const a = __( 'A', 'vitrin' );",
+		IMPORTS,
+	],
+	[
+		'a domain folder calls the cart store',
+		'src/side-cart/domain/x.ts',
+		"import { cart } from '@vitrin/cart';\nexport const a = cart;",
+		IMPORTS,
+	],
+	...[
+		'document.title',
+		'window.name',
+		"fetch( '/' )",
+		'navigator.onLine',
+		'localStorage.length',
+		'location.href',
+		'globalThis.document',
+		'jQuery( 1 )',
+	].map( ( code ) => [
+		`a domain folder uses ${ code }`,
+		'src/cart/domain/x.ts',
+		`export const a = ${ code };`,
+		GLOBALS,
+	] ),
+];
+
+const good = [
+	[
+		'a feature imports the face of the cart and shared',
+		'src/side-cart/x.ts',
+		"import type { CartStore } from '@vitrin/cart';\nimport { createScope } from '../shared/dom/scope';\nexport const a = ( store: CartStore ) => [ store, createScope() ];",
+	],
+	[
+		'a composer imports the face of a feature',
+		'src/storefront/x.ts',
+		"import { start } from '../side-cart/index';\nstart();",
+	],
+	[
+		'a domain folder imports the domain of shared',
+		'src/cart/domain/x.ts',
+		"import { toLatinDigits } from '../../shared/domain/digits';\nexport const a = toLatinDigits;",
+	],
+	[
+		'a domain folder takes a type of the cart and uses timers',
+		'src/side-cart/domain/x.ts',
+		"import type { Money } from '@vitrin/cart';\nexport const a = ( m: Money ) => setTimeout( () => m, 1 );",
+	],
+];
+
+describe( 'import boundaries', () => {
+	for ( const [ title, file, code, rule ] of bad ) {
+		it( `refuses: ${ title }`, async () => {
+			const rules = await broken( file, code );
+			assert.ok( rules.includes( rule ), `${ rule } not in: ${ rules }` );
+		} );
+	}
+	for ( const [ title, file, code ] of good ) {
+		it( `allows: ${ title }`, async () => {
+			assert.deepEqual( await broken( file, code ), [] );
+		} );
+	}
+} );
+
+describe( 'logical properties', () => {
+	const rulesFor = async ( code ) => {
+		const { results } = await stylelint.lint( {
+			code: `${ code }\n`,
+			codeFilename: join( root, 'src/side-cart/x.scss' ),
+			cwd: root,
+		} );
+		return results[ 0 ].warnings.map( ( warning ) => warning.rule );
+	};
+	for ( const declaration of [
+		'margin-left: 1px',
+		'padding-right: 1px',
+		'left: 0',
+		'width: 1px',
+		'text-align: left',
+		'border-top-left-radius: 1px',
+		'float: right',
+		'inset-inline-start: 0; right: 0',
+	] ) {
+		it( `[L10N-01] refuses ${ declaration }`, async () => {
+			const rules = await rulesFor( `.a {\n\t${ declaration };\n}` );
+			assert.ok( rules.includes( 'csstools/use-logical' ), rules.join() );
+		} );
+	}
+	it( 'allows logical ones', async () => {
+		assert.deepEqual(
+			await rulesFor(
+				'.a {\n\tmargin-inline-start: 1px;\n\tinset-inline: 0;\n}'
+			),
+			[]
+		);
+	} );
+} );
