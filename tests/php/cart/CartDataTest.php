@@ -1,0 +1,238 @@
+<?php
+/**
+ * The cart on the wire.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Cart;
+
+use Vitrin\Cart\CartCookies;
+use Vitrin\Cart\CartData;
+use Vitrin\Cart\CartFragment;
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Cart\Nonce;
+use Vitrin\Cart\Text;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\Shape;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * What the browser learns about the cart.
+ */
+final class CartDataTest extends ShopTestCase {
+
+	/**
+	 * The cart as it is sent.
+	 */
+	private function sent(): object {
+		$element = (string) CartFragment::add( array() )['script#vitrin-cart-data'];
+		self::assertSame( 1, preg_match( '#^<script type="application/json" id="vitrin-cart-data">([^<>&]*)</script>$#', $element, $match ) );
+		$cart = json_decode( $match[1] );
+		self::assertIsObject( $cart );
+
+		return $cart;
+	}
+
+	/**
+	 * @testdox [SIDE-04] the cart has the shape of the fixture that Jest reads
+	 */
+	public function test_shape(): void {
+		[ $shirt, $blue ] = Products::variable();
+		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 5 ) ) );
+		$this->in_cart( Products::simple( array( 'sold_individually' => true ) ) );
+
+		$cart    = $this->sent();
+		$fixture = Shape::fixture( 'cart/cart.fixture.json' );
+		// Whatever the options are called, they are text by name.
+		foreach ( array( ...$cart->lines, ...$fixture->lines ) as $line ) {
+			self::assertIsObject( $line->options );
+			self::assertContainsOnly( 'string', (array) $line->options );
+			$line->options = array();
+		}
+
+		self::assertCount( 3, $cart->lines );
+		self::assertSame( array(), Shape::differences( $fixture, $cart ) );
+	}
+
+	/**
+	 * @testdox [SIDE-02] a line says price, regular price, sum, options and limits as WooCommerce does
+	 */
+	public function test_line(): void {
+		[ $shirt, $blue ] = Products::variable();
+		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );
+		$line = $this->sent()->lines[0];
+
+		self::assertSame( $shirt->get_id(), $line->product_id );
+		self::assertSame( $blue->get_id(), $line->variation_id );
+		self::assertSame( array( 'attribute_colour' => 'blue' ), (array) $line->options );
+		self::assertSame( 2, $line->quantity );
+		self::assertSame( array( 1, null, 1 ), array( $line->min, $line->max, $line->step ) );
+		self::assertSame( array( '450000', '500000', '900000' ), array( $line->price, $line->regular_price, $line->subtotal ) );
+		self::assertSame( 'instock', $line->stock->status );
+		self::assertNull( $line->stock->left );
+		self::assertFalse( $line->sold_individually );
+	}
+
+	/**
+	 * @testdox [QTY-01] limits follow stock and the filters with which plugins set minimum and step
+	 */
+	public function test_limits(): void {
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 12 ) ), 6 );
+		self::assertSame( 12, $this->sent()->lines[0]->max );
+		self::assertSame( 12, $this->sent()->lines[0]->stock->left );
+
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn ( array $arguments ): array => array( 'min_value' => 6, 'max_value' => 12, 'step' => 3 ) + $arguments
+		);
+		$line = $this->sent()->lines[0];
+		self::assertSame( array( 6, 12, 3 ), array( $line->min, $line->max, $line->step ) );
+
+		add_filter( 'woocommerce_quantity_input_args', static fn ( array $arguments ): array => array( 'min_value' => 0, 'step' => '0.5' ) + $arguments, 11 );
+		self::assertSame( 0.5, $this->sent()->lines[0]->min );
+	}
+
+	/**
+	 * @testdox [SEC-02] markup and entities in a product's name arrive as plain text
+	 */
+	public function test_hostile_name(): void {
+		add_filter( 'woocommerce_cart_item_name', static fn (): string => '<a href="#">Tea &amp; <b>cups</b></a><script>alert(1)</script> &lt;img src=x onerror=alert(1)&gt;' );
+		$this->in_cart( Products::simple() );
+
+		self::assertSame( 'Tea & cups <img src=x onerror=alert(1)>', $this->sent()->lines[0]->name );
+		self::assertStringNotContainsString( '<img', (string) CartFragment::add( array() )['script#vitrin-cart-data'] );
+	}
+
+	/**
+	 * @testdox [SIDE-02] what plugins show with a line is shown, as plain text, and what they hide is not
+	 */
+	public function test_item_data(): void {
+		add_filter(
+			'woocommerce_get_item_data',
+			static fn (): array => array(
+				array( 'key' => '<i>Wrap</i>', 'value' => 'yes', 'display' => '<b>Red &amp; gold</b>' ),
+				array( 'name' => 'Note', 'value' => 'hello' ),
+				array( 'key' => 'Secret', 'value' => '1', 'hidden' => true ),
+				'nonsense',
+			)
+		);
+		$this->in_cart( Products::simple() );
+
+		self::assertEquals(
+			array( (object) array( 'name' => 'Wrap', 'value' => 'Red & gold' ), (object) array( 'name' => 'Note', 'value' => 'hello' ) ),
+			$this->sent()->lines[0]->attributes
+		);
+	}
+
+	/**
+	 * @testdox [SIDE-20] the revision grows with every change, never without one, and survives an emptied session
+	 */
+	public function test_revision(): void {
+		$key    = $this->in_cart( Products::simple() );
+		$first  = CartData::current()['revision'];
+		self::assertSame( $first, CartData::current()['revision'] );
+
+		WC()->cart->set_quantity( $key, 2 );
+		$second = CartData::current()['revision'];
+		self::assertGreaterThan( $first, $second );
+
+		usleep( 2000 );
+		$this->become_guest();
+		$this->in_cart( Products::simple() );
+		self::assertGreaterThan( $second, CartData::current()['revision'] );
+	}
+
+	/**
+	 * @testdox [SIDE-02] coupons and discounts are the shop's own sums
+	 */
+	public function test_coupon(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'bahar' );
+		$coupon->set_discount_type( 'fixed_cart' );
+		$coupon->set_amount( 50000 );
+		$coupon->save();
+		$this->in_cart( Products::simple(), 2 );
+		self::assertTrue( WC()->cart->apply_coupon( 'bahar' ) );
+		$cart = $this->sent();
+
+		self::assertSame( array( '700000', '50000', '650000' ), array( $cart->totals->subtotal, $cart->totals->discount, $cart->totals->total ) );
+		self::assertEquals( array( (object) array( 'code' => 'bahar', 'label' => 'bahar', 'discount' => '50000' ) ), $cart->coupons );
+	}
+
+	/**
+	 * @testdox [SIDE-12] the cookies hold quantity and total, and go when the cart is empty
+	 */
+	public function test_cookies(): void {
+		self::assertSame( array(), CartCookies::changes( array() ) );
+		self::assertSame(
+			array( 'vitrin_cart_quantity' => '', 'vitrin_cart_total' => '' ),
+			CartCookies::changes( array( 'vitrin_cart_quantity' => '3', 'vitrin_cart_total' => '1' ) )
+		);
+
+		$this->in_cart( Products::simple(), 3 );
+		self::assertSame( array( 'vitrin_cart_quantity' => '3', 'vitrin_cart_total' => '1050000' ), CartCookies::changes( array() ) );
+
+		$options = CartCookies::options( '3' );
+		self::assertSame( 'Lax', $options['samesite'] );
+		self::assertFalse( $options['httponly'] );
+		self::assertEqualsWithDelta( time() + 2 * DAY_IN_SECONDS, $options['expires'], 5 );
+		self::assertLessThan( time(), CartCookies::options( '' )['expires'] );
+	}
+
+	/**
+	 * @testdox [SEC-02] the cart's nonce begins with woocommerce, so two guests never share one
+	 */
+	public function test_nonce_is_bound(): void {
+		self::assertStringStartsWith( 'woocommerce', Nonce::ACTION );
+		$mine = Nonce::create();
+		$this->become_guest();
+
+		self::assertNotSame( $mine, Nonce::create() );
+		self::assertFalse( wp_verify_nonce( $mine, Nonce::ACTION ) );
+	}
+
+	/**
+	 * @testdox [L10N-02] amounts are plain decimals, rounded as the shop's prices
+	 */
+	public function test_decimals(): void {
+		self::assertSame( '1250000', MoneyFormat::decimal( 1250000.4 ) );
+		self::assertSame( '0', MoneyFormat::decimal( -0.1 ) );
+		self::assertSame( '1', MoneyFormat::decimal( '1' ) );
+		add_filter( 'wc_get_price_decimals', static fn (): int => 2 );
+		self::assertSame( '12.5', MoneyFormat::decimal( 12.5 ) );
+		self::assertSame( '12', MoneyFormat::decimal( 12.001 ) );
+		self::assertSame( '100', MoneyFormat::decimal( 100 ) );
+	}
+
+	/**
+	 * @testdox [L10N-02] a Persian page gets Persian digits and separators, a Latin one Latin ones
+	 */
+	public function test_money_format(): void {
+		$locale = 'fa_IR';
+		add_filter(
+			'determine_locale',
+			static function () use ( &$locale ): string {
+				return $locale;
+			}
+		);
+		add_filter( 'wc_get_price_thousand_separator', static fn (): string => ',' );
+		add_filter( 'wc_get_price_decimal_separator', static fn (): string => '.' );
+
+		self::assertSame( array( 'arabext', '٬', '٫' ), array( MoneyFormat::for_script()['digits'], MoneyFormat::for_script()['thousand_separator'], MoneyFormat::for_script()['decimal_separator'] ) );
+		$locale = 'en_US';
+		self::assertSame( array( 'latn', ',', '.' ), array( MoneyFormat::for_script()['digits'], MoneyFormat::for_script()['thousand_separator'], MoneyFormat::for_script()['decimal_separator'] ) );
+	}
+
+	/**
+	 * @testdox [SIDE-09] a notice becomes plain text without the link that stands in it as a button
+	 */
+	public function test_notice_text(): void {
+		self::assertSame(
+			'You cannot add another "Tea" to your cart.',
+			Text::notice( 'You cannot add another &quot;Tea&quot; to your <b>cart</b>. <a href="/cart/" class="button wc-forward">View cart</a>' )
+		);
+		self::assertSame( 'Visit Tea.', Text::notice( 'Visit <a href="/tea/">Tea</a>.' ) );
+	}
+}

@@ -1,0 +1,293 @@
+<?php
+/**
+ * The cart over real requests.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Cart;
+
+use Vitrin\Tests\Answer;
+use Vitrin\Tests\Browser;
+use Vitrin\Tests\WebTestCase;
+
+/**
+ * What only shows between a browser and a server: cookies, sessions, headers, WooCommerce's own handlers.
+ */
+final class CartOverHttpTest extends WebTestCase {
+
+	/**
+	 * Adds through our endpoint.
+	 *
+	 * @param Browser              $browser The visitor.
+	 * @param array<string, mixed> $fields  The form's.
+	 */
+	private function add( Browser $browser, array $fields ): Answer {
+		return $browser->call( 'vitrin_add_item', $fields + array( 'security' => $browser->nonce() ) );
+	}
+
+	/**
+	 * How many items the visitor's cart holds.
+	 *
+	 * @param Browser $browser The visitor.
+	 */
+	private function quantity( Browser $browser ): int {
+		return (int) $browser->call( 'vitrin_get_cart' )->cart()['quantity'];
+	}
+
+	/**
+	 * The path of the shop's listing.
+	 */
+	private function shop(): string {
+		return (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH );
+	}
+
+	/**
+	 * @testdox [SIDE-03] a guest without a session gets a nonce, adds, and goes on with the answer's nonce
+	 */
+	public function test_first_add(): void {
+		$guest  = $this->browser();
+		$first  = $guest->nonce();
+		$answer = $guest->call( 'vitrin_add_item', array( 'product_id' => $this->product()->get_id(), 'quantity' => 2, 'security' => $first ) );
+
+		self::assertSame( 200, $answer->status, $answer->body );
+		self::assertSame( 2, $answer->cart()['quantity'] );
+		$next = $answer->json()['ajax_nonce'];
+		self::assertNotSame( $first, $next, 'the session that the add began binds the nonce' );
+		self::assertSame( $next, $answer->cart()['ajax_nonce'] );
+
+		$key = $answer->cart()['lines'][0]['key'];
+		self::assertSame( 401, $guest->call( 'vitrin_update_item', array( 'cart_key' => $key, 'quantity' => 3, 'security' => $first ) )->status );
+		self::assertSame( 200, $guest->call( 'vitrin_update_item', array( 'cart_key' => $key, 'quantity' => 3, 'security' => $next ) )->status );
+		self::assertSame( 3, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * @testdox [SEC-02] a nonce of another guest's session is refused and the cart stays
+	 */
+	public function test_foreign_nonce(): void {
+		$product = $this->product();
+		$ali     = $this->browser();
+		$sara    = $this->browser();
+		foreach ( array( $ali, $sara ) as $guest ) {
+			self::assertSame( 200, $this->add( $guest, array( 'product_id' => $product->get_id() ) )->status );
+		}
+		$key = $sara->call( 'vitrin_get_cart' )->cart()['lines'][0]['key'];
+
+		self::assertNotSame( $ali->nonce(), $sara->nonce() );
+		foreach ( array( 'vitrin_update_item' => array( 'quantity' => 5 ), 'vitrin_remove_item' => array(), 'vitrin_add_item' => array( 'product_id' => $product->get_id() ) ) as $action => $fields ) {
+			$answer = $sara->call( $action, $fields + array( 'cart_key' => $key, 'security' => $ali->nonce() ) );
+			self::assertSame( 401, $answer->status );
+			self::assertSame( 401, $answer->json()['code'] );
+			self::assertSame( array(), $answer->json()['fragments'] );
+		}
+		self::assertSame( 1, $this->quantity( $sara ) );
+	}
+
+	/**
+	 * Where an action is called.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function addresses(): array {
+		return array(
+			'wc-ajax'                       => array( '/?wc-ajax=vitrin_add_item' ),
+			'wc-ajax, button in address'    => array( '/?wc-ajax=vitrin_add_item&add-to-cart=%d' ),
+			'admin-ajax'                    => array( '/wp-admin/admin-ajax.php?action=vitrin_add_item' ),
+			'admin-ajax, button in address' => array( '/wp-admin/admin-ajax.php?action=vitrin_add_item&add-to-cart=%d' ),
+		);
+	}
+
+	/**
+	 * @testdox [ADD-09] a whole product form with its add-to-cart button is added once
+	 * @dataProvider addresses
+	 */
+	public function test_added_once( string $path ): void {
+		$product = $this->product();
+		$guest   = $this->browser();
+		$fields  = array( 'product_id' => $product->get_id(), 'add-to-cart' => $product->get_id(), 'quantity' => 2 );
+		$answer  = $guest->post( sprintf( $path, $product->get_id() ), $fields + array( 'security' => $guest->nonce() ) );
+
+		self::assertSame( 200, $answer->status, $answer->body );
+		self::assertSame( 2, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * @testdox [SEC-02] with a bad nonce the same form adds nothing at all
+	 * @dataProvider addresses
+	 */
+	public function test_bad_nonce_adds_nothing( string $path ): void {
+		$product = $this->product();
+		$guest   = $this->browser();
+		$answer  = $guest->post( sprintf( $path, $product->get_id() ), array( 'product_id' => $product->get_id(), 'add-to-cart' => $product->get_id(), 'security' => 'bad' ) );
+
+		self::assertSame( 401, $answer->status );
+		self::assertSame( 0, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] with redirecting after an add switched on, our call still answers JSON and adds once
+	 */
+	public function test_redirect_setting(): void {
+		$before = get_option( 'woocommerce_cart_redirect_after_add' );
+		update_option( 'woocommerce_cart_redirect_after_add', 'yes' );
+		try {
+			$product = $this->product();
+			$guest   = $this->browser();
+			$answer  = $this->add( $guest, array( 'product_id' => $product->get_id(), 'add-to-cart' => $product->get_id() ) );
+			self::assertSame( 200, $answer->status );
+			self::assertSame( 1, $answer->cart()['quantity'] );
+		} finally {
+			update_option( 'woocommerce_cart_redirect_after_add', $before );
+		}
+	}
+
+	/**
+	 * @testdox [SEC-03] a GET is answered 405, at both addresses
+	 */
+	public function test_get_is_refused(): void {
+		foreach ( array( 'vitrin_get_cart', 'vitrin_add_item', 'vitrin_update_item', 'vitrin_remove_item' ) as $action ) {
+			foreach ( array( '/?wc-ajax=' . $action, '/wp-admin/admin-ajax.php?action=' . $action ) as $path ) {
+				$answer = $this->browser()->get( $path );
+				self::assertSame( 405, $answer->status );
+				self::assertSame( array( 'POST' ), $answer->headers['allow'] );
+				self::assertSame( 405, $answer->json()['code'] );
+			}
+		}
+	}
+
+	/**
+	 * @testdox [SIDE-04] answers are JSON that no cache keeps, with the code as status
+	 */
+	public function test_headers(): void {
+		$answer = $this->browser()->call( 'vitrin_get_cart' );
+
+		self::assertSame( 200, $answer->status );
+		self::assertStringContainsString( 'application/json', implode( ',', $answer->headers['content-type'] ) );
+		self::assertStringContainsString( 'no-cache', implode( ',', $answer->headers['cache-control'] ) );
+		self::assertSame( array(), $answer->headers['set-cookie'] ?? array(), 'a visitor without a cart gets no cookie' );
+	}
+
+	/**
+	 * @testdox [SIDE-04] WooCommerce's own cart answers carry the cart too
+	 */
+	public function test_woocommerce_answers(): void {
+		$product = $this->product();
+		$guest   = $this->browser();
+		$added   = $guest->call( 'add_to_cart', array( 'product_id' => $product->get_id(), 'quantity' => 3 ) );
+
+		self::assertSame( 3, $added->cart()['quantity'] );
+		self::assertSame( '3', $guest->cookies['vitrin_cart_quantity'] ?? null );
+		self::assertSame( 200, $guest->call( 'vitrin_update_item', array( 'cart_key' => $added->cart()['lines'][0]['key'], 'quantity' => 2, 'security' => $added->cart()['ajax_nonce'] ) )->status, 'the nonce in the cart is good' );
+		self::assertSame( 2, $guest->call( 'get_refreshed_fragments' )->cart()['quantity'] );
+
+		$removed = $guest->call( 'remove_from_cart', array( 'cart_item_key' => $added->cart()['lines'][0]['key'] ) );
+		self::assertSame( 0, $removed->cart()['quantity'] );
+		self::assertArrayNotHasKey( 'vitrin_cart_quantity', $guest->cookies );
+	}
+
+	/**
+	 * @testdox [SIDE-12] cookies for quantity and total follow the cart, readable by scripts, as long as the session
+	 */
+	public function test_cookies(): void {
+		$guest  = $this->browser();
+		$answer = $this->add( $guest, array( 'product_id' => $this->product( array( 'regular_price' => '1200' ) )->get_id(), 'quantity' => 2 ) );
+
+		self::assertSame( '2', $guest->cookies['vitrin_cart_quantity'] );
+		self::assertSame( '2400', $guest->cookies['vitrin_cart_total'] );
+		$lines = array_values( array_filter( $answer->headers['set-cookie'], static fn ( string $line ): bool => str_starts_with( $line, 'vitrin_cart_quantity=' ) ) );
+		self::assertCount( 1, $lines );
+		self::assertMatchesRegularExpression( '/SameSite=Lax/i', $lines[0] );
+		self::assertDoesNotMatchRegularExpression( '/HttpOnly/i', $lines[0] );
+		self::assertMatchesRegularExpression( '/Max-Age=1728\d\d/i', $lines[0] );
+
+		$key = $answer->cart()['lines'][0]['key'];
+		$guest->call( 'vitrin_remove_item', array( 'cart_key' => $key, 'security' => $guest->nonce() ) );
+		self::assertArrayNotHasKey( 'vitrin_cart_quantity', $guest->cookies );
+		self::assertArrayNotHasKey( 'vitrin_cart_total', $guest->cookies );
+	}
+
+	/**
+	 * @testdox [SIDE-12] a page that a cache may keep sets no cookie of ours and holds nothing of the visitor's
+	 */
+	public function test_cacheable_page(): void {
+		$product = $this->product();
+		$guest   = $this->browser();
+		$this->add( $guest, array( 'product_id' => $product->get_id() ) );
+		$page = $guest->get( $this->shop() );
+
+		self::assertSame( 200, $page->status );
+		self::assertSame( array(), preg_grep( '/^vitrin_/', $page->headers['set-cookie'] ?? array() ) );
+		self::assertSame( '', $page->element( 'vitrin-settings-cart' )['nonce'] ?? null );
+		self::assertStringContainsString( '<script type="application/json" id="vitrin-cart-data"></script>', $page->body );
+		self::assertStringNotContainsString( $guest->nonce(), $page->body );
+		self::assertStringContainsString( 'id="vitrin-side-cart"', $page->body );
+
+		// WooCommerce's blocks send it to visitors with a cart; we send it to nobody.
+		self::assertSame( array(), $this->browser()->get( $this->shop() )->headers['cache-control'] ?? array() );
+	}
+
+	/**
+	 * @testdox [SIDE-12] the page for a visitor with a cart is, but for WooCommerce's own parts, the page for anyone
+	 */
+	public function test_same_markup_for_all(): void {
+		$path   = $this->shop();
+		$ours   = static fn ( string $html ): array => preg_match_all( '#<(?:dialog|script|a)[^>]*vitrin[^>]*>.*?</(?:dialog|script|a)>#s', $html, $match ) ? $match[0] : array();
+		$guest  = $this->browser();
+		$anyone = $ours( $this->browser()->get( $path )->body );
+		$this->add( $guest, array( 'product_id' => $this->product()->get_id() ) );
+
+		self::assertGreaterThan( 5, count( $anyone ) );
+		self::assertSame( $anyone, $ours( $guest->get( $path )->body ) );
+	}
+
+	/**
+	 * @testdox [SIDE-03] a page that no cache keeps holds the nonce and the cart
+	 */
+	public function test_private_page(): void {
+		$guest = $this->browser();
+		$this->add( $guest, array( 'product_id' => $this->product()->get_id(), 'quantity' => 4 ) );
+		unset( $guest->cookies['vitrin_cart_quantity'] );
+		$page = $guest->get( (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ) );
+
+		self::assertSame( 200, $page->status );
+		self::assertSame( $guest->nonce(), $page->element( 'vitrin-settings-cart' )['nonce'] ?? null );
+		self::assertSame( 4, $page->element( 'vitrin-cart-data' )['quantity'] ?? null );
+		self::assertSame( '4', $guest->cookies['vitrin_cart_quantity'] ?? null );
+		self::assertNull( $page->element( 'vitrin-settings-side-cart' ), 'the drawer stays away from the cart page' );
+		self::assertStringNotContainsString( 'id="vitrin-side-cart"', $page->body );
+	}
+
+	/**
+	 * @testdox [SEC-01] a logged-in shopper gets their own nonce, and a guest's is refused
+	 */
+	public function test_logged_in(): void {
+		$shopper = $this->browser();
+		$shopper->log_in( $this->user( 'customer' ) );
+		$page = $shopper->get( $this->shop() );
+
+		self::assertTrue( $page->element( 'vitrin-settings-cart' )['is_logged_in'] ?? null );
+		$nonce = $page->element( 'vitrin-settings-cart' )['nonce'] ?? '';
+		self::assertNotSame( '', $nonce );
+		$fields = array( 'product_id' => $this->product()->get_id() );
+		self::assertSame( 401, $shopper->call( 'vitrin_add_item', $fields + array( 'security' => $this->browser()->nonce() ) )->status );
+		self::assertSame( 200, $shopper->call( 'vitrin_add_item', $fields + array( 'security' => $nonce ) )->status );
+	}
+
+	/**
+	 * @testdox [ADD-09] without scripts WooCommerce's own form and link still add, and the cookies follow
+	 */
+	public function test_without_scripts(): void {
+		$product = $this->product();
+		$path    = $this->shop();
+		$form    = $this->browser();
+		$form->post( $path, array( 'add-to-cart' => $product->get_id(), 'quantity' => 2 ) );
+		$link = $this->browser();
+		$link->get( $path . '?add-to-cart=' . $product->get_id() );
+
+		self::assertSame( 2, $this->quantity( $form ) );
+		self::assertSame( '2', $form->cookies['vitrin_cart_quantity'] ?? null );
+		self::assertSame( 1, $this->quantity( $link ) );
+		self::assertSame( '1', $link->cookies['vitrin_cart_quantity'] ?? null );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Base of tests inside one process.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Each test starts as a guest with a session and an empty cart, and leaves the database as it was.
+ */
+abstract class ShopTestCase extends TestCase {
+
+	/**
+	 * Hooks before the test.
+	 *
+	 * @var array<string, \WP_Hook>
+	 */
+	private array $hooks = array();
+
+	/** Opens a transaction. */
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			$this->hooks[ $name ] = clone $hook;
+		}
+		$wpdb->query( 'START TRANSACTION' );
+		$this->become_guest();
+	}
+
+	/** Takes everything back. */
+	protected function tearDown(): void {
+		global $wpdb;
+		WC()->cart->empty_cart();
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		$GLOBALS['wp_filter']         = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['wp_settings_errors'] = array();
+		$_POST                        = array();
+		$_GET                         = array();
+		$_REQUEST                     = array();
+		$_COOKIE                      = array();
+		wp_set_current_user( 0 );
+		parent::tearDown();
+	}
+
+	/**
+	 * A new guest with a session of their own and an empty cart.
+	 */
+	protected function become_guest(): void {
+		wp_set_current_user( 0 );
+		$_COOKIE = array();
+		remove_all_filters( 'nonce_user_logged_out' );
+		WC()->session = new \WC_Session_Handler();
+		WC()->session->init();
+		WC()->session->set_customer_session_cookie( true );
+		WC()->customer = new \WC_Customer( 0, true );
+		WC()->cart     = new \WC_Cart();
+		wc_clear_notices();
+	}
+
+	/**
+	 * A user with a role.
+	 *
+	 * @param string $role Such as subscriber.
+	 */
+	protected function user( string $role ): int {
+		$name = 'vitrin-' . wp_generate_password( 12, false );
+		$id   = wp_insert_user(
+			array(
+				'user_login' => $name,
+				'user_email' => $name . '@example.com',
+				'user_pass'  => wp_generate_password(),
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+
+		return $id;
+	}
+
+	/**
+	 * Puts a product into the cart and gives the line's key.
+	 *
+	 * @param \WC_Product $product  Any.
+	 * @param int|float   $quantity How many.
+	 */
+	protected function in_cart( \WC_Product $product, int|float $quantity = 1 ): string {
+		$key = WC()->cart->add_to_cart( $product->get_id(), $quantity );
+		self::assertIsString( $key, 'the product could be added: ' . wp_json_encode( wc_get_notices() ) );
+
+		return $key;
+	}
+}

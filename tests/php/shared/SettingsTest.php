@@ -1,0 +1,227 @@
+<?php
+/**
+ * Settings: shapes, checks, switches.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Settings\PrintedSettings;
+use Vitrin\Shared\Settings\Registration;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Shape;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * The PHP half of what Jest checks from the same fixtures.
+ */
+final class SettingsTest extends ShopTestCase {
+
+	/**
+	 * The features with settings.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function features(): array {
+		return array(
+			'cart'        => array( 'cart' ),
+			'add-to-cart' => array( 'add-to-cart' ),
+			'quantity'    => array( 'quantity' ),
+			'side-cart'   => array( 'side-cart' ),
+		);
+	}
+
+	/**
+	 * @testdox [SET-01] the printed settings have the shape of the fixture that Jest reads
+	 * @dataProvider features
+	 */
+	public function test_printed_shape( string $feature ): void {
+		$printed = Shape::sent( Registry::all()[ $feature ]->for_script() );
+
+		self::assertSame( array(), Shape::differences( Shape::fixture( $feature . '/settings.fixture.json' ), $printed ) );
+	}
+
+	/**
+	 * @testdox [SET-01] the shape check itself sees a missing key, an extra key and a wrong type
+	 */
+	public function test_shape_check(): void {
+		$fixture = json_decode( '{"a":1,"b":[{"c":"x"}]}' );
+
+		self::assertSame( array(), Shape::differences( $fixture, json_decode( '{"a":2,"b":[]}' ) ) );
+		self::assertSame( array( '.a is missing' ), Shape::differences( $fixture, json_decode( '{"b":[]}' ) ) );
+		self::assertSame( array( '.d is not in the fixture' ), Shape::differences( $fixture, json_decode( '{"a":1,"b":[],"d":1}' ) ) );
+		self::assertSame( array( '.b[0].c is boolean, not string' ), Shape::differences( $fixture, json_decode( '{"a":1,"b":[{"c":false}]}' ) ) );
+	}
+
+	/**
+	 * @testdox [SET-01] the loader's map has the shape of the fixture that Jest reads
+	 */
+	public function test_loader_shape(): void {
+		Assets::register_handles();
+
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' )->{'side-cart'}->styles, Shape::sent( Assets::loader_map()['side-cart']['styles'] ) ) );
+		foreach ( Assets::loader_map()['side-cart']['scripts'] as $script ) {
+			self::assertSame( array(), array_diff( array_keys( $script ), array( 'handle', 'src', 'translations' ) ) );
+			self::assertMatchesRegularExpression( '#^https?://[^ ]+\.js#', $script['src'] );
+		}
+	}
+
+	/**
+	 * @testdox [SET-02] every default is a value that its own field accepts
+	 */
+	public function test_defaults_are_sound(): void {
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( $settings->fields() as $name => $field ) {
+				self::assertSame( $field->default, $field->check( $field->default ), "$feature.$name" );
+				self::assertNotSame( '', $field->label );
+				self::assertNotSame( '', $field->description );
+			}
+		}
+	}
+
+	/**
+	 * Values that would break a page.
+	 *
+	 * @return array<string, array{string, string, mixed}>
+	 */
+	public static function bad_values(): array {
+		return array(
+			'a number too high'           => array( 'side-cart', 'animation', '9999999' ),
+			'a number too low'            => array( 'cart', 'timeout', '1' ),
+			'not a number'                => array( 'side-cart', 'animation', '4e2' ),
+			'a negative number'           => array( 'side-cart', 'animation', '-1' ),
+			'an unknown choice'           => array( 'side-cart', 'position', 'left' ),
+			'a list for a choice'         => array( 'side-cart', 'position', array( 'end' ) ),
+			'a switch that is neither'    => array( 'side-cart', 'should_open', 'perhaps' ),
+			'markup as a selector'        => array( 'side-cart', 'mini_cart_selector', '</script><script>alert(1)</script>' ),
+			'a rule as a selector'        => array( 'side-cart', 'mini_cart_selector', 'a{color:red}' ),
+			'an open bracket'             => array( 'side-cart', 'mini_cart_selector', 'a[href' ),
+			'an open quote'               => array( 'side-cart', 'mini_cart_selector', 'a[href="x]' ),
+			'an empty member of the list' => array( 'side-cart', 'mini_cart_selector', '.a,,.b' ),
+			'a lone dot'                  => array( 'side-cart', 'mini_cart_selector', '.' ),
+			'a class that starts with ..' => array( 'side-cart', 'mini_cart_selector', '..a' ),
+			'a selector without end'      => array( 'side-cart', 'mini_cart_selector', str_repeat( '.a ', 400 ) ),
+		);
+	}
+
+	/**
+	 * @testdox [SET-02] a value that would break a page is refused and the old one stays
+	 * @dataProvider bad_values
+	 */
+	public function test_bad_value_is_refused( string $feature, string $name, mixed $value ): void {
+		$settings = Registry::all()[ $feature ];
+		$before   = Store::value( $settings, $name );
+
+		update_option( Store::OPTION, array( $feature => array( $name => $value ) ) );
+
+		self::assertSame( $before, Store::value( $settings, $name ) );
+	}
+
+	/**
+	 * @testdox [SET-02] a sound value is kept in its type, also from a form and in Persian digits
+	 */
+	public function test_sound_values(): void {
+		update_option(
+			Store::OPTION,
+			array(
+				'side-cart' => array(
+					'animation'          => '۲۵۰',
+					'should_open'        => '0',
+					'mini_cart_selector' => ' header a[href*="cart"],  .سبد > a ',
+				),
+			)
+		);
+		$settings = Registry::all()['side-cart'];
+
+		self::assertSame( 250, Store::value( $settings, 'animation' ) );
+		self::assertFalse( Store::value( $settings, 'should_open' ) );
+		self::assertSame( 'header a[href*="cart"], .سبد > a', Store::value( $settings, 'mini_cart_selector' ) );
+	}
+
+	/**
+	 * @testdox [SET-02] what no feature knows is not stored
+	 */
+	public function test_unknown_is_dropped(): void {
+		update_option(
+			Store::OPTION,
+			array(
+				'nonsense' => array( 'a' => 1 ),
+				'cart'     => array( 'nonsense' => 1 ),
+			)
+		);
+		$stored = get_option( Store::OPTION );
+
+		self::assertIsArray( $stored );
+		self::assertSame( array_keys( Registry::all() ), array_keys( $stored ) );
+		self::assertArrayNotHasKey( 'nonsense', $stored['cart'] );
+	}
+
+	/**
+	 * @testdox [SET-02] a value put into the database by hand can't break a page: the default is used
+	 */
+	public function test_unsound_database(): void {
+		foreach ( array( 'nonsense', array( 'side-cart' => 'nonsense' ), array( 'side-cart' => array( 'animation' => array( 1 ) ) ) ) as $value ) {
+			add_filter( 'pre_option_' . Store::OPTION, static fn () => $value );
+			self::assertSame( 400, Store::value( Registry::all()['side-cart'], 'animation' ) );
+			self::assertTrue( Store::is_on( Registry::all()['side-cart'] ) );
+			remove_all_filters( 'pre_option_' . Store::OPTION );
+		}
+	}
+
+	/**
+	 * @testdox [SET-02] REST refuses unknown members and values out of range, and needs a capability
+	 */
+	public function test_rest(): void {
+		do_action( 'rest_api_init', rest_get_server() );
+		$schema = Registration::schema();
+
+		self::assertTrue( rest_validate_value_from_schema( array( 'cart' => array( 'timeout' => 9000 ) ), $schema ) );
+		self::assertWPErrorCode( rest_validate_value_from_schema( array( 'cart' => array( 'timeout' => 1 ) ), $schema ) );
+		self::assertWPErrorCode( rest_validate_value_from_schema( array( 'cart' => array( 'other' => 1 ) ), $schema ) );
+		self::assertWPErrorCode( rest_validate_value_from_schema( array( 'other' => array() ), $schema ) );
+
+		wp_set_current_user( $this->user( 'subscriber' ) );
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_param( Store::OPTION, array( 'cart' => array( 'timeout' => 9000 ) ) );
+		self::assertSame( 403, rest_do_request( $request )->get_status() );
+
+		wp_set_current_user( $this->user( 'administrator' ) );
+		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		self::assertSame( 9000, Store::value( Registry::all()['cart'], 'timeout' ) );
+	}
+
+	/**
+	 * @testdox [SET-02] a feature that needs another is off when that is off
+	 */
+	public function test_requirements(): void {
+		self::assertTrue( Store::is_on( Registry::all()['side-cart'] ) );
+
+		update_option( Store::OPTION, array( 'cart' => array( 'enabled' => false ) ) );
+
+		self::assertFalse( Store::is_on( Registry::all()['side-cart'] ) );
+		self::assertFalse( Store::is_on( Registry::all()['add-to-cart'] ) );
+		self::assertTrue( Store::is_on( Registry::all()['quantity'] ) );
+	}
+
+	/**
+	 * @testdox [SEC-02] nothing in the printed JSON can end its element
+	 */
+	public function test_printed_json_is_inert(): void {
+		$html = PrintedSettings::element( 'x', array( 'a' => '</script><!--<script>&' ) );
+
+		self::assertSame( 1, preg_match( '#^<script type="application/json" id="x">([^<>&]*)</script>$#', $html, $match ) );
+		self::assertSame( array( 'a' => '</script><!--<script>&' ), json_decode( $match[1], true ) );
+	}
+
+	/**
+	 * Expects an error.
+	 *
+	 * @param mixed $value What came.
+	 */
+	private static function assertWPErrorCode( mixed $value ): void {
+		self::assertInstanceOf( \WP_Error::class, $value );
+	}
+}
