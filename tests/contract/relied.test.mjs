@@ -8,17 +8,32 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath( new URL( '../../', import.meta.url ) );
-const relied = JSON.parse( await readFile( new URL( './relied.json', import.meta.url ), 'utf8' ) );
+const relied = JSON.parse(
+	await readFile( new URL( './relied.json', import.meta.url ), 'utf8' )
+);
 
 async function phpFiles( folder ) {
-	const entries = await readdir( folder, { recursive: true, withFileTypes: true } );
-	return entries.filter( ( entry ) => entry.isFile() && entry.name.endsWith( '.php' ) ).map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) );
+	const entries = await readdir( folder, {
+		recursive: true,
+		withFileTypes: true,
+	} );
+	return entries
+		.filter( ( entry ) => entry.isFile() && entry.name.endsWith( '.php' ) )
+		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) );
 }
 
 /** PHP without comments; strings stay, hooks are in them. */
-const code = ( text ) => text.replace( /\/\*[\s\S]*?\*\//g, '' ).replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '$1' );
+const code = ( text ) =>
+	text
+		.replace( /\/\*[\s\S]*?\*\//g, '' )
+		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '$1' );
 
-const sources = await Promise.all( ( await phpFiles( join( root, 'src' ) ) ).map( async ( file ) => ( { file: file.slice( root.length ), text: code( await readFile( file, 'utf8' ) ) } ) ) );
+const sources = await Promise.all(
+	( await phpFiles( join( root, 'src' ) ) ).map( async ( file ) => ( {
+		file: file.slice( root.length ),
+		text: code( await readFile( file, 'utf8' ) ),
+	} ) )
+);
 
 /** Names found by a pattern, with a file each is found in. */
 function found( pattern ) {
@@ -31,7 +46,10 @@ function found( pattern ) {
 	return names;
 }
 
-const missing = ( names, list ) => [ ...names ].filter( ( [ name ] ) => ! list.includes( name ) ).map( ( [ name, file ] ) => `${ name } (${ file })` );
+const missing = ( names, list ) =>
+	[ ...names ]
+		.filter( ( [ name ] ) => ! list.includes( name ) )
+		.map( ( [ name, file ] ) => `${ name } (${ file })` );
 
 describe( 'relied.json lists what src/ uses', () => {
 	it( 'reads the sources', () => {
@@ -39,30 +57,49 @@ describe( 'relied.json lists what src/ uses', () => {
 	} );
 
 	it( 'functions', () => {
-		const names = found( /(?<![>:\w$'"])((?:wc|woocommerce)_\w+|WC|(?:get|is)_woocommerce\w*|is_(?:shop|product|product_taxonomy|cart|checkout|account_page))\s*\(/g );
+		const names = found(
+			/(?<![>:\w$'"])((?:wc|woocommerce)_\w+|WC|(?:get|is)_woocommerce\w*|is_(?:shop|product|product_taxonomy|cart|checkout|account_page))\s*\(/g
+		);
 		assert.deepEqual( missing( names, relied.functions ), [] );
 	} );
 
 	it( 'classes', () => {
 		const names = found( /\\?\b(WC_[A-Z]\w+)\b(?!\s*=)/g );
-		const listed = [ ...Object.keys( relied.classes ), ...relied.constants ];
+		const listed = [
+			...Object.keys( relied.classes ),
+			...relied.constants,
+		];
 		assert.deepEqual( missing( names, listed ), [] );
 	} );
 
 	it( 'methods of the cart and the session', () => {
-		const names = found( /(?:WC\(\)->(?:cart|session)|\$(?:this->)?(?:cart|session))\??->(\w+)\s*\(/g );
-		const listed = [ ...relied.classes.WC_Cart, ...relied.classes.WC_Session_Handler, ...relied.ownMethods ];
+		const names = found(
+			/(?:WC\(\)->(?:cart|session)|\$(?:this->)?(?:cart|session))\??->(\w+)\s*\(/g
+		);
+		const listed = [
+			...relied.classes.WC_Cart,
+			...relied.classes.WC_Session_Handler,
+			...relied.ownMethods,
+		];
 		assert.deepEqual( missing( names, listed ), [] );
 	} );
 
 	it( 'hooks', () => {
-		const names = found( /(?:add_action|add_filter|remove_action|remove_filter|apply_filters|has_action|has_filter|did_action|do_action)\(\s*['"]((?:woocommerce|wc)_[\w-]*)['"]/g );
-		const listed = [ ...Object.values( relied.events ).flat(), ...relied.otherHooks ];
+		const names = found(
+			/(?:add_action|add_filter|remove_action|remove_filter|apply_filters|has_action|has_filter|did_action|do_action)\(\s*['"]((?:woocommerce|wc)_[\w-]*)['"]/g
+		);
+		const listed = [
+			...Object.values( relied.events ).flat(),
+			...relied.otherHooks,
+		];
 		assert.deepEqual( missing( names, listed ), [] );
 	} );
 
 	it( 'script handles', () => {
 		const names = found( /['"]((?:wc-[a-z][a-z-]*|woocommerce))['"]/g );
-		assert.deepEqual( missing( names, [ ...relied.handles, ...relied.otherWords ] ), [] );
+		assert.deepEqual(
+			missing( names, [ ...relied.handles, ...relied.otherWords ] ),
+			[]
+		);
 	} );
 } );

@@ -33,23 +33,44 @@ if ( values.record ) {
 
 async function record() {
 	if ( ! values.woocommerce && ! ( values.url && values.site ) ) {
-		throw new Error( 'Name the WooCommerce to record: --woocommerce=DIR (and --wordpress=DIR), or --url=ADDRESS --site=DIR.' );
+		throw new Error(
+			'Name the WooCommerce to record: --woocommerce=DIR (and --wordpress=DIR), or --url=ADDRESS --site=DIR.'
+		);
 	}
 	const { watch } = await import( './lib/watch.mjs' );
 	const { facts, version, wordpress, standIn } = await watch( values );
 	if ( standIn ) {
-		throw new Error( 'That is the stand-in shop: recording it would test it against itself.' );
+		throw new Error(
+			'That is the stand-in shop: recording it would test it against itself.'
+		);
 	}
 	const file = here( `./shapes/${ version }.json` );
-	await writeFile( file, JSON.stringify( { woocommerce: version, wordpress, facts }, null, '\t' ) + '\n' );
-	process.stdout.write( `Recorded WooCommerce ${ version } on WordPress ${ wordpress }: ${ file }\n` );
+	await writeFile(
+		file,
+		JSON.stringify(
+			{ woocommerce: version, wordpress, facts },
+			null,
+			'\t'
+		) + '\n'
+	);
+	process.stdout.write(
+		`Recorded WooCommerce ${ version } on WordPress ${ wordpress }: ${ file }\n`
+	);
 }
 
 async function test() {
-	const tests = ( await readdir( here( '.' ) ) ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => here( name ) );
-	const child = spawn( process.execPath, [ '--test', '--test-reporter=spec', ...tests ], {
-		stdio: 'inherit',
-		env: { ...process.env, VITRIN_CONTRACT: JSON.stringify( values ) },
-	} );
-	process.exitCode = await new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) );
+	const tests = ( await readdir( here( '.' ) ) )
+		.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+		.map( ( name ) => here( name ) );
+	const child = spawn(
+		process.execPath,
+		[ '--test', '--test-reporter=spec', ...tests ],
+		{
+			stdio: 'inherit',
+			env: { ...process.env, VITRIN_CONTRACT: JSON.stringify( values ) },
+		}
+	);
+	process.exitCode = await new Promise( ( resolve ) =>
+		child.once( 'exit', ( code ) => resolve( code ?? 1 ) )
+	);
 }

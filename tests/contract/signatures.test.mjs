@@ -7,15 +7,32 @@ import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const root = ( path ) => fileURLToPath( new URL( `../../${ path }`, import.meta.url ) );
-const stubs = [ 'woocommerce-stubs.php', 'woocommerce-packages-stubs.php' ].map( ( file ) => root( `vendor/php-stubs/woocommerce-stubs/${ file }` ) );
+const root = ( path ) =>
+	fileURLToPath( new URL( `../../${ path }`, import.meta.url ) );
+const stubs = [ 'woocommerce-stubs.php', 'woocommerce-packages-stubs.php' ].map(
+	( file ) => root( `vendor/php-stubs/woocommerce-stubs/${ file }` )
+);
 
 describe( 'signatures of the stand-in shop', () => {
 	it( 'are those of the published stubs', () => {
-		assert.ok( stubs.every( existsSync ), 'The stubs are missing: run "composer install".' );
-		const answer = execFileSync( 'php', [ fileURLToPath( new URL( './signatures.php', import.meta.url ) ), root( 'tests/shop/woocommerce' ), ...stubs ] );
+		assert.ok(
+			stubs.every( existsSync ),
+			'The stubs are missing: run "composer install".'
+		);
+		const answer = execFileSync( 'php', [
+			fileURLToPath( new URL( './signatures.php', import.meta.url ) ),
+			root( 'tests/shop/woocommerce' ),
+			...stubs,
+		] );
 		const { compared, differences } = JSON.parse( answer );
-		assert.ok( compared > 200, `Only ${ compared } signatures were found: the reader is broken.` );
-		assert.equal( differences.length, 0, `\n${ differences.map( ( difference ) => `  ${ difference }` ).join( '\n' ) }` );
+		assert.ok(
+			compared > 200,
+			`Only ${ compared } signatures were found: the reader is broken.`
+		);
+		assert.equal(
+			differences.length,
+			0,
+			`\n${ differences.map( ( difference ) => `  ${ difference }` ).join( '\n' ) }`
+		);
 	} );
 } );

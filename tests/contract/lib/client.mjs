@@ -4,7 +4,9 @@
 
 /** Cookies as facts: which flags, and how long, in classes that don't depend on the clock. */
 export function cookieFacts( header ) {
-	const [ pair, ...attributes ] = header.split( ';' ).map( ( part ) => part.trim() );
+	const [ pair, ...attributes ] = header
+		.split( ';' )
+		.map( ( part ) => part.trim() );
 	const name = pair.slice( 0, pair.indexOf( '=' ) );
 	const value = pair.slice( pair.indexOf( '=' ) + 1 );
 	const flags = Object.fromEntries(
@@ -16,7 +18,8 @@ export function cookieFacts( header ) {
 	const seconds =
 		flags[ 'max-age' ] !== undefined
 			? Number( flags[ 'max-age' ] )
-			: flags.expires && ( Date.parse( flags.expires ) - Date.now() ) / 1000;
+			: flags.expires &&
+				( Date.parse( flags.expires ) - Date.now() ) / 1000;
 	return {
 		name,
 		value,
@@ -43,7 +46,8 @@ function livesFor( seconds ) {
 }
 
 /** `wp_woocommerce_session_<site hash>` and the like, without the part that differs from site to site. */
-export const cookieName = ( name ) => name.replace( /_[0-9a-f]{32}$/, '_<site>' );
+export const cookieName = ( name ) =>
+	name.replace( /_[0-9a-f]{32}$/, '_<site>' );
 
 export class Visitor {
 	/**
@@ -65,7 +69,9 @@ export class Visitor {
 	async ask( address, { form, trace = false } = {} ) {
 		const headers = { 'X-Vitrin-Contract': this.token };
 		if ( this.jar.size ) {
-			headers.Cookie = [ ...this.jar ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' );
+			headers.Cookie = [ ...this.jar ]
+				.map( ( [ name, value ] ) => `${ name }=${ value }` )
+				.join( '; ' );
 		}
 		if ( trace ) {
 			headers[ 'X-Vitrin-Contract-Trace' ] = '1';
@@ -94,17 +100,30 @@ export class Visitor {
 		} catch {
 			json = undefined;
 		}
-		return { status: response.status, type: mime( response ), location: response.headers.get( 'location' ), cookies, text, json };
+		return {
+			status: response.status,
+			type: mime( response ),
+			location: response.headers.get( 'location' ),
+			cookies,
+			text,
+			json,
+		};
 	}
 
 	/** The probe's own answers. */
 	async probe( what ) {
 		const answer = await this.ask( `/?vitrin-contract=${ what }` );
 		if ( answer.json === undefined ) {
-			throw new Error( `The probe gave no ${ what } (HTTP ${ answer.status }): ${ answer.text.replace( /<[^>]+>|\s+/g, ' ' ).trim().slice( 0, 400 ) }` );
+			throw new Error(
+				`The probe gave no ${ what } (HTTP ${ answer.status }): ${ answer.text
+					.replace( /<[^>]+>|\s+/g, ' ' )
+					.trim()
+					.slice( 0, 400 ) }`
+			);
 		}
 		return answer.json;
 	}
 }
 
-const mime = ( response ) => ( response.headers.get( 'content-type' ) ?? '' ).split( ';' )[ 0 ];
+const mime = ( response ) =>
+	( response.headers.get( 'content-type' ) ?? '' ).split( ';' )[ 0 ];

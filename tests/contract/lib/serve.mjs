@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteHome } from '../../../tools/site/lib/paths.mjs';
 
-const START = fileURLToPath( new URL( '../../../tools/site/start.mjs', import.meta.url ) );
+const START = fileURLToPath(
+	new URL( '../../../tools/site/start.mjs', import.meta.url )
+);
 
 const freePort = () =>
 	new Promise( ( resolve, reject ) => {
@@ -25,15 +27,28 @@ const freePort = () =>
  */
 export async function serve( options ) {
 	if ( options.url && options.site ) {
-		return { origin: options.url.replace( /\/$/, '' ), wordpress: options.site, stop: async () => {} };
+		return {
+			origin: options.url.replace( /\/$/, '' ),
+			wordpress: options.site,
+			stop: async () => {},
+		};
 	}
 	const port = await freePort();
 	const name = `contract-${ ( options.woocommerce ?? 'stand-in' ).replace( /[^a-z0-9.]+/gi, '-' ).replace( /^-+/, '' ) }`;
-	const args = [ START, '--quiet', '--no-build', `--port=${ port }`, `--name=${ name }`, `--woocommerce=${ options.woocommerce ?? 'stand-in' }` ];
+	const args = [
+		START,
+		'--quiet',
+		'--no-build',
+		`--port=${ port }`,
+		`--name=${ name }`,
+		`--woocommerce=${ options.woocommerce ?? 'stand-in' }`,
+	];
 	if ( options.wordpress ) {
 		args.push( `--wordpress=${ options.wordpress }` );
 	}
-	const child = spawn( process.execPath, args, { stdio: [ 'ignore', 'pipe', 'pipe' ] } );
+	const child = spawn( process.execPath, args, {
+		stdio: [ 'ignore', 'pipe', 'pipe' ],
+	} );
 	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
 	let said = '';
 	const origin = await new Promise( ( resolve, reject ) => {
@@ -46,7 +61,13 @@ export async function serve( options ) {
 		};
 		child.stdout.on( 'data', listen );
 		child.stderr.on( 'data', ( chunk ) => ( said += chunk ) );
-		ended.then( ( code ) => reject( new Error( `The site did not start (exit code ${ code }): ${ said.trim() }` ) ) );
+		ended.then( ( code ) =>
+			reject(
+				new Error(
+					`The site did not start (exit code ${ code }): ${ said.trim() }`
+				)
+			)
+		);
 	} );
 	return {
 		origin,

@@ -11,7 +11,14 @@ export function shapeOf( value, depth = 3 ) {
 		return value.length === 0 ? 'list, empty' : 'list';
 	}
 	if ( typeof value === 'object' ) {
-		return depth === 0 ? 'object' : Object.fromEntries( Object.entries( value ).map( ( [ key, item ] ) => [ key, shapeOf( item, depth - 1 ) ] ) );
+		return depth === 0
+			? 'object'
+			: Object.fromEntries(
+					Object.entries( value ).map( ( [ key, item ] ) => [
+						key,
+						shapeOf( item, depth - 1 ),
+					] )
+				);
 	}
 	if ( typeof value === 'boolean' ) {
 		return String( value );
@@ -21,14 +28,22 @@ export function shapeOf( value, depth = 3 ) {
 
 /** A nested facts object as path → leaf. Lists are leaves: their order is the fact. */
 export function leaves( facts, path = [] ) {
-	if ( facts === null || typeof facts !== 'object' || Array.isArray( facts ) ) {
+	if (
+		facts === null ||
+		typeof facts !== 'object' ||
+		Array.isArray( facts )
+	) {
 		return new Map( [ [ path.join( ' › ' ), JSON.stringify( facts ) ] ] );
 	}
 	const entries = Object.entries( facts );
 	if ( entries.length === 0 ) {
 		return new Map( [ [ path.join( ' › ' ), '{}' ] ] );
 	}
-	return new Map( entries.flatMap( ( [ key, value ] ) => [ ...leaves( value, [ ...path, key ] ) ] ) );
+	return new Map(
+		entries.flatMap( ( [ key, value ] ) => [
+			...leaves( value, [ ...path, key ] ),
+		] )
+	);
 }
 
 /**
@@ -44,14 +59,26 @@ export function leaves( facts, path = [] ) {
  */
 export function differences( facts, records ) {
 	const found = leaves( facts );
-	const recorded = Object.values( records ).map( ( record ) => leaves( record ) );
-	const paths = new Set( [ ...found.keys(), ...recorded.flatMap( ( record ) => [ ...record.keys() ] ) ] );
+	const recorded = Object.values( records ).map( ( record ) =>
+		leaves( record )
+	);
+	const paths = new Set( [
+		...found.keys(),
+		...recorded.flatMap( ( record ) => [ ...record.keys() ] ),
+	] );
 	const list = [];
 	for ( const path of paths ) {
-		const expected = [ ...new Set( recorded.filter( ( record ) => record.has( path ) ).map( ( record ) => record.get( path ) ) ) ];
+		const expected = [
+			...new Set(
+				recorded
+					.filter( ( record ) => record.has( path ) )
+					.map( ( record ) => record.get( path ) )
+			),
+		];
 		const optional = recorded.some( ( record ) => ! record.has( path ) );
 		const actual = found.get( path );
-		const fine = actual === undefined ? optional : expected.includes( actual );
+		const fine =
+			actual === undefined ? optional : expected.includes( actual );
 		if ( ! fine ) {
 			list.push( { path, expected, actual } );
 		}
@@ -64,5 +91,7 @@ export function line( { path, expected, actual } ) {
 	if ( actual === undefined ) {
 		return `${ path }: missing; WooCommerce has ${ expected.join( ' or ' ) }`;
 	}
-	return expected.length === 0 ? `${ path }: ${ actual }, which no recorded WooCommerce has` : `${ path }: ${ actual }; WooCommerce has ${ expected.join( ' or ' ) }`;
+	return expected.length === 0
+		? `${ path }: ${ actual }, which no recorded WooCommerce has`
+		: `${ path }: ${ actual }; WooCommerce has ${ expected.join( ' or ' ) }`;
 }

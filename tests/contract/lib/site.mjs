@@ -28,10 +28,16 @@ export async function installProbe( wordpress ) {
 	};
 	await remove();
 	await mkdir( join( parts, 'themes' ), { recursive: true } );
-	for ( const file of [ 'class-fixtures.php', 'class-trace.php', 'class-facts.php' ] ) {
+	for ( const file of [
+		'class-fixtures.php',
+		'class-trace.php',
+		'class-facts.php',
+	] ) {
 		await cp( join( PROBE, file ), join( parts, file ) );
 	}
-	await cp( join( PROBE, 'theme' ), join( parts, 'themes', 'plain' ), { recursive: true } );
+	await cp( join( PROBE, 'theme' ), join( parts, 'themes', 'plain' ), {
+		recursive: true,
+	} );
 	await cp( RELIED, join( parts, 'relied.json' ) );
 	await writeFile( join( parts, 'token' ), token );
 	await cp( join( PROBE, 'vitrin-contract-probe.php' ), main );

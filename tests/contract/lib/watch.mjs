@@ -15,8 +15,14 @@ export async function watch( options ) {
 	try {
 		const probe = await installProbe( site.wordpress );
 		try {
-			const versions = await new Visitor( site.origin, probe.token ).probe( 'versions' );
-			return { facts: await observe( site.origin, probe.token ), ...versions };
+			const versions = await new Visitor(
+				site.origin,
+				probe.token
+			).probe( 'versions' );
+			return {
+				facts: await observe( site.origin, probe.token ),
+				...versions,
+			};
 		} finally {
 			await probe.remove();
 		}

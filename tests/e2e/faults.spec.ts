@@ -1,0 +1,349 @@
+/**
+ * Every call of the first path going wrong. Nothing hangs, nothing is lost, the visitor is told.
+ */
+import type { Page } from '@playwright/test';
+import type { Guest } from './support/api';
+import {
+	fail,
+	faults,
+	hold,
+	shortenTimeout,
+	watchCalls,
+} from './support/faults';
+import { digits } from './support/pages';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** Half a second less than the tests' own patience; the printed value is 20 s. */
+const TIMEOUT = 1500;
+
+const provoked = /500|Failed to load resource|ERR_|net::/;
+
+/** A guest with two of a product in the cart, on the listing. */
+async function atTheShop(
+	page: Page,
+	shop: Shop,
+	buyer: Guest,
+	name = 'کالای پرخطا'
+) {
+	const product = await shop.product( { name } );
+	await buyer.add( product.id, 2 );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	return product;
+}
+
+const FAULTS = Object.entries( faults );
+
+for ( const [ name, fault ] of FAULTS ) {
+	test( `[ADD-09] [SIDE-09] adding meets ${ name }: it is said, nothing hangs, the next press adds`, async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const product = await shop.product();
+		await wish( page, { listing: [ product.id ] } );
+		await page.goto( shop.facts.shop );
+		const button = listing.button( product );
+		const fault_ = await fail( page, 'add_to_cart', fault );
+		await button.click();
+		await expect.poll( fault_.count ).toBeGreaterThan( 0 );
+		await expect( button ).not.toHaveClass( /\bloading\b/ );
+		await expect( button ).not.toHaveClass( /\badded\b/ );
+		await expect(
+			page
+				.locator(
+					'[role="status"], [role="alert"], .woocommerce-error'
+				)
+				.filter( { hasText: /\S/ } )
+				.first()
+		).toBeAttached();
+		await fault_.stop();
+		await page.keyboard.press( 'Escape' );
+		await button.click();
+		await expect( button ).toHaveClass( /\badded\b/ );
+		await expect( drawer.badge ).toHaveText(
+			digits( 1, shop.facts.direction )
+		);
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	} );
+
+	test( `[SIDE-09] [SIDE-06] a change of quantity meets ${ name }: put back, with the reason in the notice strip`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest();
+		await atTheShop( page, shop, buyer );
+		await drawer.open();
+		const line = drawer.line( 'کالای پرخطا' );
+		await expect( line.quantity ).toHaveValue(
+			digits( 2, shop.facts.direction )
+		);
+		await fail( page, 'vitrin_update_item', fault );
+		await line.plus.click();
+		await expect( drawer.notices ).toContainText( /\S/ );
+		await expect( line.quantity ).toHaveValue(
+			digits( 2, shop.facts.direction )
+		);
+		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+		await expect( drawer.notices ).not.toContainText( /\S/, {
+			timeout: 8000,
+		} );
+	} );
+
+	test( `[SIDE-09] [SIDE-06] a removal meets ${ name }: the line comes back, with the reason`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest();
+		await atTheShop( page, shop, buyer );
+		await drawer.open();
+		const line = drawer.line( 'کالای پرخطا' );
+		await fail( page, 'vitrin_remove_item', fault );
+		await line.remove.click();
+		await expect( drawer.notices ).toContainText( /\S/ );
+		await expect( line.root ).toBeVisible();
+		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+	} );
+
+	test( `[SIDE-04] [SIDE-09] getting the cart meets ${ name }: the drawer says so and tries again when asked`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const fault_ = await fail( page, 'vitrin_get_cart', fault );
+		await atTheShop( page, shop, await guest() );
+		await drawer.open();
+		const failure = drawer.dialog.locator( '.vitrin-drawer__failure' );
+		await expect( failure ).toBeVisible();
+		await fault_.stop();
+		await failure.locator( 'button' ).click();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expect( failure ).toBeHidden();
+	} );
+}
+
+test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is told, and may press again', async ( {
+	page,
+	shop,
+	listing,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const product = await shop.product();
+	await wish( page, { listing: [ product.id ] } );
+	await shortenTimeout( page, TIMEOUT );
+	await page.goto( shop.facts.shop );
+	const button = listing.button( product );
+	await fail( page, 'add_to_cart', () => new Promise( () => {} ) );
+	await button.click();
+	await expect( button ).toHaveClass( /\bloading\b/ );
+	await expect( button ).not.toHaveClass( /\bloading\b/, {
+		timeout: TIMEOUT * 4,
+	} );
+	await expect( button ).not.toHaveClass( /\badded\b/ );
+	await expect(
+		page
+			.locator( '[role="status"], [role="alert"]' )
+			.filter( { hasText: /\S/ } )
+			.first()
+	).toBeAttached();
+} );
+
+for ( const action of [
+	'vitrin_update_item',
+	'vitrin_remove_item',
+] as const ) {
+	test( `[SIDE-09] no answer to ${ action }: after the time-out it is put back, and said`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		await shortenTimeout( page, TIMEOUT );
+		await atTheShop( page, shop, await guest() );
+		await drawer.open();
+		const line = drawer.line( 'کالای پرخطا' );
+		await expect( line.quantity ).toBeVisible();
+		await fail( page, action, () => new Promise( () => {} ) );
+		await (
+			action === 'vitrin_update_item' ? line.plus : line.remove
+		).click();
+		await expect( drawer.notices ).toContainText( /\S/, {
+			timeout: TIMEOUT * 4,
+		} );
+		await expect( line.quantity ).toHaveValue(
+			digits( 2, shop.facts.direction )
+		);
+	} );
+}
+
+test( '[SIDE-09] offline: said at once, and all works again when the network is back', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	await atTheShop( page, shop, buyer );
+	await drawer.open();
+	const line = drawer.line( 'کالای پرخطا' );
+	await expect( line.quantity ).toBeVisible();
+	await context.setOffline( true );
+	await line.plus.click();
+	await expect( drawer.notices ).toContainText( /\S/ );
+	await expect( line.quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	await context.setOffline( false );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 3 );
+} );
+
+test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /401/ );
+	const buyer = await guest();
+	await atTheShop( page, shop, buyer );
+	await drawer.open();
+	const line = drawer.line( 'کالای پرخطا' );
+	await expect( line.quantity ).toBeVisible();
+	let spoilt = false;
+	await page.route( '**/*', async ( route ) => {
+		const body = route.request().postData() ?? '';
+		if (
+			! spoilt &&
+			route.request().url().includes( 'vitrin_update_item' )
+		) {
+			spoilt = true;
+			const nonce = await buyer.nonce();
+			await route.continue( {
+				postData: body.replaceAll( nonce, '0123456789' ),
+			} );
+			return;
+		}
+		await route.fallback();
+	} );
+	const calls = watchCalls( page );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 3 );
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+	expect( spoilt ).toBe( true );
+	expect( calls ).toEqual( [
+		'vitrin_update_item',
+		'vitrin_get_cart',
+		'vitrin_update_item',
+	] );
+} );
+
+test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the cart stays as it was', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /409/ );
+	const buyer = await guest();
+	const product = await shop.product( { name: 'کالای کمیاب', stock: 5 } );
+	await buyer.add( product.id, 2 );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	const line = drawer.line( 'کالای کمیاب' );
+	await expect( line.quantity ).toBeVisible();
+	await shop.setStock( product, 2 );
+	await line.plus.click();
+	await expect( drawer.notices ).toContainText( /\S/ );
+	await expect( line.quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+} );
+
+test( '[SIDE-09] a line that is gone in the meantime: said, and the drawer shows the true cart', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /404/ );
+	const buyer = await guest();
+	await atTheShop( page, shop, buyer );
+	await drawer.open();
+	const line = drawer.line( 'کالای پرخطا' );
+	await expect( line.quantity ).toBeVisible();
+	const { ajax_nonce: security, lines } = await buyer.cart();
+	await buyer.call( 'vitrin_remove_item', {
+		cart_key: lines[ 0 ]?.key ?? '',
+		security,
+	} );
+	await line.plus.click();
+	await expect( drawer.notices ).toContainText( /\S/ );
+	await expect( drawer.lines ).toHaveCount( 0 );
+} );
+
+test( '[SIDE-10] a quantity stands from the first moment, while the call is still under way; the newest wish wins', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	await atTheShop( page, shop, buyer );
+	await drawer.open();
+	const line = drawer.line( 'کالای پرخطا' );
+	await expect( line.quantity ).toBeVisible();
+	const held = await hold( page, 'vitrin_update_item' );
+	await line.plus.click();
+	await line.plus.click();
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 5, shop.facts.direction )
+	);
+	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+	held.release();
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 5 );
+	await expect( line.quantity ).toHaveValue(
+		digits( 5, shop.facts.direction )
+	);
+	expect(
+		held.count(),
+		'wishes are merged, not queued one by one'
+	).toBeLessThan( 3 );
+} );

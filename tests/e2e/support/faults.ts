@@ -1,0 +1,125 @@
+/**
+ * Ways a call can fail, made in the browser: the server never sees the call, unless said otherwise.
+ */
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Calls by name, whichever way they go. */
+export const isCall =
+	( action: string ) =>
+	( request: Request ): boolean => {
+		const url = new URL( request.url() );
+		return (
+			url.searchParams.get( 'wc-ajax' ) === action ||
+			( url.pathname.endsWith( '/admin-ajax.php' ) &&
+				new RegExp( `(^|["=\\s])${ action }\\b` ).test(
+					request.postData() ?? ''
+				) )
+		);
+	};
+
+export const faults = {
+	/** A plain error page of the web server. */
+	'a server error': ( route: Route ) =>
+		route.fulfill( {
+			status: 500,
+			contentType: 'text/html',
+			body: '<h1>Internal Server Error</h1>',
+		} ),
+	/** A warning or a whole page where JSON should be, with status 200. */
+	'HTML instead of JSON': ( route: Route ) =>
+		route.fulfill( {
+			status: 200,
+			contentType: 'text/html',
+			body: '<!doctype html><title>Maintenance</title><script>window.hacked = true</script>',
+		} ),
+	'a broken connection': ( route: Route ) =>
+		route.abort( 'connectionfailed' ),
+} satisfies Record< string, ( route: Route ) => Promise< void > >;
+
+/**
+ * Lets a call go wrong.
+ *
+ * @param page   Whose.
+ * @param action Which call.
+ * @param fault  How.
+ * @return How many calls met it so far, and the way to end it.
+ */
+export async function fail(
+	page: Page,
+	action: string,
+	fault: ( route: Route ) => Promise< void >
+): Promise< { count: () => number; stop: () => Promise< void > } > {
+	let count = 0;
+	const matches = isCall( action );
+	const handler = async ( route: Route ) => {
+		if ( ! matches( route.request() ) ) {
+			await route.fallback();
+			return;
+		}
+		count++;
+		await fault( route );
+	};
+	await page.route( '**/*', handler );
+	return { count: () => count, stop: () => page.unroute( '**/*', handler ) };
+}
+
+/** Holds a call back until released; then it goes to the server. */
+export async function hold(
+	page: Page,
+	action: string
+): Promise< { release: () => void; count: () => number } > {
+	let release = () => {};
+	const gate = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	const { count } = await fail( page, action, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	return { release, count };
+}
+
+/** Every call of the page to an endpoint, in order: names only. */
+export function watchCalls( page: Page ): string[] {
+	const calls: string[] = [];
+	page.on( 'request', ( request ) => {
+		const url = new URL( request.url() );
+		const action =
+			url.searchParams.get( 'wc-ajax' ) ??
+			( url.pathname.endsWith( '/admin-ajax.php' )
+				? ( /action=([\w-]+)|name="action"\s+([\w-]+)/
+						.exec( request.postData() ?? '' )
+						?.slice( 1 )
+						.find( Boolean ) ?? 'admin-ajax' )
+				: null );
+		if ( action ) {
+			calls.push( action );
+		}
+	} );
+	return calls;
+}
+
+/** Shortens the printed time-out, which settings keep above five seconds. */
+export async function shortenTimeout(
+	page: Page,
+	milliseconds: number
+): Promise< void > {
+	await page.route(
+		( url ) => ! url.searchParams.has( 'wc-ajax' ),
+		async ( route ) => {
+			if ( route.request().resourceType() !== 'document' ) {
+				await route.fallback();
+				return;
+			}
+			const response = await route.fetch();
+			const body = await response.text();
+			await route.fulfill( {
+				response,
+				body: body.replace(
+					/("timeout":\s*)\d+/,
+					`$1${ milliseconds }`
+				),
+			} );
+		}
+	);
+}

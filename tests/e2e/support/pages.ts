@@ -1,0 +1,111 @@
+/**
+ * Page objects: what a shopper sees and presses, found by what it is rather than by how it is built.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from './shop';
+
+export class Listing {
+	constructor( readonly page: Page ) {}
+
+	/** The add button of a product; without one the first that adds by script. */
+	button( product?: Product ): Locator {
+		const selector = product
+			? `.add_to_cart_button[data-product_id="${ product.id }"]`
+			: '.ajax_add_to_cart';
+		// Astra prints a second button over the picture, hidden by its settings.
+		return this.page
+			.locator( `${ selector }:not(.ast-on-card-button)` )
+			.first();
+	}
+
+	/** All 'view cart' links that stand next to buttons. */
+	get viewCartLinks(): Locator {
+		return this.page.locator( 'a.added_to_cart' );
+	}
+}
+
+export class Drawer {
+	readonly dialog: Locator;
+
+	constructor( readonly page: Page ) {
+		this.dialog = page.locator( 'dialog.vitrin-drawer' );
+	}
+
+	get toggler(): Locator {
+		return this.page.locator( '.vitrin-toggler' );
+	}
+
+	get badge(): Locator {
+		return this.page.locator( '.vitrin-toggler__badge' );
+	}
+
+	get lines(): Locator {
+		return this.dialog.locator( '.vitrin-line' );
+	}
+
+	get notices(): Locator {
+		return this.dialog.locator( '.vitrin-drawer__notices' );
+	}
+
+	get total(): Locator {
+		return this.dialog.locator( '.vitrin-drawer__totals' );
+	}
+
+	get closeButton(): Locator {
+		return this.dialog.locator( '.vitrin-drawer__close' );
+	}
+
+	get checkout(): Locator {
+		return this.dialog.locator(
+			'.vitrin-drawer__footer a.vitrin-button--primary'
+		);
+	}
+
+	line( name: string | RegExp ): Line {
+		return new Line( this.lines.filter( { hasText: name } ) );
+	}
+
+	async expectOpen(): Promise< void > {
+		await expect( this.dialog ).toBeVisible();
+	}
+
+	async expectClosed(): Promise< void > {
+		await expect( this.dialog ).toBeHidden();
+	}
+
+	async open(): Promise< void > {
+		await this.toggler.click();
+		await this.expectOpen();
+	}
+}
+
+export class Line {
+	constructor( readonly root: Locator ) {}
+
+	get quantity(): Locator {
+		return this.root.locator( 'input' );
+	}
+
+	get plus(): Locator {
+		return this.root.locator( '.vitrin-stepper__button' ).last();
+	}
+
+	get minus(): Locator {
+		return this.root.locator( '.vitrin-stepper__button' ).first();
+	}
+
+	get remove(): Locator {
+		return this.root.locator( '.vitrin-line__remove' );
+	}
+}
+
+const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
+
+/** A number as the site writes it: Persian digits when right-to-left. */
+export const digits = ( value: number, direction: 'rtl' | 'ltr' ): string =>
+	direction === 'rtl'
+		? String( value ).replace(
+				/\d/g,
+				( digit ) => PERSIAN[ Number( digit ) ] ?? digit
+			)
+		: String( value );

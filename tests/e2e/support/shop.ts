@@ -1,0 +1,133 @@
+/**
+ * The shop under test, from outside: its addresses, products and users of a test's own, and settings for single requests.
+ */
+import { request, type APIRequestContext, type Page } from '@playwright/test';
+
+/** What the helper plugin says of the shop (tests/e2e/vitrin-e2e). */
+export interface ShopFacts {
+	wordpress: string;
+	woocommerce: string;
+	theme: string;
+	blockTheme: boolean;
+	direction: 'rtl' | 'ltr';
+	/** Addresses. */
+	shop: string;
+	cart: string;
+	checkout: string;
+}
+
+export interface Product {
+	id: number;
+	url: string;
+	name: string;
+}
+
+export interface Wishes {
+	/** Vitrin's settings by feature, over the stored ones. */
+	settings?: Record< string, Record< string, boolean | number | string > >;
+	/** WordPress options. */
+	options?: Record< string, string >;
+	/** Defines VITRIN_DISABLE. */
+	disable?: boolean;
+	/** The listing shows these products only. */
+	listing?: number[];
+}
+
+export const ADMIN = { login: 'admin', password: 'password' };
+
+/** Whether real WooCommerce runs; the stand-in has only a few files. */
+export const isRealShop = () => process.env.VITRIN_REAL_SHOP === '1';
+
+export class Shop {
+	private constructor(
+		private readonly api: APIRequestContext,
+		readonly facts: ShopFacts
+	) {}
+
+	private readonly made: Product[] = [];
+
+	static async at( baseURL: string ): Promise< Shop > {
+		const api = await request.newContext( { baseURL } );
+		const answer = await api.get( '/?vitrin-e2e=facts' );
+		if (
+			! answer.ok() ||
+			! ( answer.headers()[ 'content-type' ] ?? '' ).includes( 'json' )
+		) {
+			throw new Error(
+				`The helper plugin tests/e2e/vitrin-e2e is not active at ${ baseURL } (HTTP ${ answer.status() }).`
+			);
+		}
+		return new Shop( api, ( await answer.json() ) as ShopFacts );
+	}
+
+	/** Makes a product of the test's own; cleanUp() takes it away. */
+	async product(
+		with_: {
+			name?: string;
+			price?: number;
+			stock?: number;
+			individual?: boolean;
+			refuse?: boolean;
+		} = {}
+	): Promise< Product > {
+		const name = with_.name ?? 'کالای آزمون';
+		const form = {
+			name,
+			...( with_.price === undefined
+				? {}
+				: { price: String( with_.price ) } ),
+			...( with_.stock === undefined
+				? {}
+				: { stock: String( with_.stock ) } ),
+			...( with_.individual ? { individual: '1' } : {} ),
+			...( with_.refuse ? { refuse: '1' } : {} ),
+		};
+		const answer = await this.api.post( '/?vitrin-e2e=product', { form } );
+		const product = {
+			...( ( await answer.json() ) as { id: number; url: string } ),
+			name,
+		};
+		this.made.push( product );
+		return product;
+	}
+
+	/** Changes the stock behind the visitor's back. */
+	async setStock( { id }: Product, stock: number ): Promise< void > {
+		await this.api.post( '/?vitrin-e2e=stock', { form: { id, stock } } );
+	}
+
+	async remove( { id }: Product ): Promise< void > {
+		await this.api.post( '/?vitrin-e2e=delete', { form: { id } } );
+	}
+
+	async user( role: string ): Promise< { login: string; password: string } > {
+		const answer = await this.api.post( '/?vitrin-e2e=user', {
+			form: { role },
+		} );
+		return ( await answer.json() ) as { login: string; password: string };
+	}
+
+	async cleanUp(): Promise< void > {
+		for ( const product of this.made.splice( 0 ) ) {
+			await this.remove( product );
+		}
+		await this.api.dispose();
+	}
+}
+
+/** All of the page's requests from now on are answered as if the shop were set so. */
+export const wish = ( page: Page, wishes: Wishes ): Promise< void > =>
+	page.setExtraHTTPHeaders( { 'X-Vitrin-E2E': JSON.stringify( wishes ) } );
+
+export async function logIn(
+	page: Page,
+	{ login, password }: { login: string; password: string }
+): Promise< void > {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( login );
+	await page.locator( '#user_pass' ).fill( password );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL(
+		( url ) => ! url.pathname.endsWith( '/wp-login.php' )
+	);
+}

@@ -1,0 +1,65 @@
+/**
+ * Our `test`: a fresh guest each time, a shop to make things in, page objects, and no error unseen.
+ */
+import { expect, test as base } from '@playwright/test';
+import { Guest } from './api';
+import { Drawer, Listing } from './pages';
+import { Shop } from './shop';
+
+interface Fixtures {
+	shop: Shop;
+	listing: Listing;
+	drawer: Drawer;
+	/** Makes one more guest without a browser. */
+	guest: () => Promise< Guest >;
+	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
+	errors: { expect: ( pattern: RegExp ) => void };
+}
+
+export const test = base.extend< Fixtures >( {
+	shop: async ( { baseURL }, use ) => {
+		const shop = await Shop.at( baseURL as string );
+		await use( shop );
+		await shop.cleanUp();
+	},
+	listing: async ( { page }, use ) => use( new Listing( page ) ),
+	drawer: async ( { page }, use ) => use( new Drawer( page ) ),
+	guest: async ( { baseURL }, use ) => {
+		const guests: Guest[] = [];
+		await use( async () => {
+			const guest = await Guest.at( baseURL as string );
+			guests.push( guest );
+			return guest;
+		} );
+		for ( const guest of guests ) {
+			await guest.dispose();
+		}
+	},
+	errors: [
+		async ( { page }, use ) => {
+			const seen: string[] = [];
+			const expected: RegExp[] = [];
+			page.on( 'pageerror', ( error ) =>
+				seen.push( `uncaught: ${ error.message }` )
+			);
+			page.on( 'console', ( message ) => {
+				if ( message.type() === 'error' ) {
+					seen.push(
+						`console: ${ message.text() } (${ message.location().url })`
+					);
+				}
+			} );
+			await use( { expect: ( pattern ) => expected.push( pattern ) } );
+			expect(
+				seen.filter(
+					( text ) =>
+						! expected.some( ( pattern ) => pattern.test( text ) )
+				),
+				'errors in the page'
+			).toEqual( [] );
+		},
+		{ auto: true },
+	],
+} );
+
+export { expect };

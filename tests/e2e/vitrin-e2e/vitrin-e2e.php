@@ -1,0 +1,189 @@
+<?php
+/**
+ * Plugin Name: Vitrin end-to-end helper
+ * Description: For the end-to-end tests only: makes products and users, and sets options for single requests. Never ship it, never activate it on a site that others can reach.
+ * Version: 1.0.0
+ *
+ * @package Vitrin
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+if ( 'local' !== wp_get_environment_type() ) {
+	return;
+}
+
+/**
+ * Settings for this request only, so that tests which need other settings can run beside each other:
+ * a JSON object in the header X-Vitrin-E2E, `{"settings": {"side-cart": {"should_open": false}}, "options": {…}, "disable": true}`.
+ */
+function vitrin_e2e_wishes(): array {
+	$wishes = json_decode( wp_unslash( $_SERVER['HTTP_X_VITRIN_E2E'] ?? '' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
+	return is_array( $wishes ) ? $wishes : array();
+}
+
+// Plugins load in the order of their folders, and "vitrin-e2e" comes before "vitrin/".
+if ( ! empty( vitrin_e2e_wishes()['disable'] ) ) {
+	define( 'VITRIN_DISABLE', true );
+}
+
+foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_name => $vitrin_e2e_value ) {
+	add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => $vitrin_e2e_value );
+}
+
+if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
+	$vitrin_e2e_settings = static fn( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), vitrin_e2e_wishes()['settings'] );
+	add_filter( 'option_vitrin_settings', $vitrin_e2e_settings );
+	add_filter( 'default_option_vitrin_settings', $vitrin_e2e_settings );
+}
+
+/**
+ * A listing of chosen products only, so that tests can press buttons of their own.
+ */
+add_action(
+	'pre_get_posts',
+	static function ( $query ) {
+		$ids = array_map( 'absint', (array) ( vitrin_e2e_wishes()['listing'] ?? array() ) );
+		if ( $ids && ! is_admin() && $query->is_main_query() && $query->is_post_type_archive( 'product' ) ) {
+			$query->set( 'post__in', $ids );
+		}
+	},
+	99
+);
+
+/**
+ * A plugin of the shop that refuses some products, for the journeys of a refusal.
+ */
+add_filter(
+	'woocommerce_add_to_cart_validation',
+	static function ( $valid, $product_id ) {
+		if ( ! get_post_meta( (int) $product_id, '_vitrin_e2e_refuse', true ) ) {
+			return $valid;
+		}
+		wc_add_notice( 'Refused <b>by another</b> plugin &amp; for a reason.', 'error' );
+		return false;
+	},
+	10,
+	2
+);
+
+add_action(
+	'template_redirect',
+	static function () {
+		// phpcs:disable WordPress.Security.NonceVerification
+		$what = sanitize_key( $_GET['vitrin-e2e'] ?? '' );
+		$with = wp_unslash( $_POST );
+		// phpcs:enable
+		if ( '' === $what ) {
+			return;
+		}
+		$does = array(
+			'product' => 'vitrin_e2e_product',
+			'stock'   => 'vitrin_e2e_stock',
+			'user'    => 'vitrin_e2e_user',
+			'delete'  => 'vitrin_e2e_delete',
+			'facts'   => 'vitrin_e2e_facts',
+		);
+		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
+	},
+	0
+);
+
+/**
+ * A simple product of the test's own.
+ *
+ * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse.
+ */
+function vitrin_e2e_product( array $with ): array {
+	$stock = $with['stock'] ?? '';
+	$id    = wp_insert_post(
+		array(
+			'post_type'   => 'product',
+			'post_status' => 'publish',
+			'post_title'  => $with['name'] ?? 'کالای آزمون',
+			'menu_order'  => 9999,
+			'meta_input'  => array(
+				'_regular_price'      => $with['price'] ?? '125000',
+				'_price'              => $with['price'] ?? '125000',
+				'_virtual'            => 'yes', // No shipping: totals are what was bought.
+				'_manage_stock'       => '' === $stock ? 'no' : 'yes',
+				'_stock'              => '' === $stock ? null : $stock,
+				'_stock_status'       => 'instock',
+				'_backorders'         => 'no',
+				'_sold_individually'  => empty( $with['individual'] ) ? 'no' : 'yes',
+				'_vitrin_e2e_refuse'  => empty( $with['refuse'] ) ? '' : '1',
+				'_sku'                => 'e2e-' . wp_generate_password( 8, false ),
+			),
+		)
+	);
+	wp_set_object_terms( $id, 'simple', 'product_type' );
+	return array(
+		'id'  => $id,
+		'url' => get_permalink( $id ),
+	);
+}
+
+/**
+ * The stock of a product changes behind the visitor's back.
+ *
+ * @param array<string, string> $with id, stock.
+ */
+function vitrin_e2e_stock( array $with ): array {
+	$id    = (int) $with['id'];
+	$stock = (int) $with['stock'];
+	update_post_meta( $id, '_stock', $stock );
+	update_post_meta( $id, '_stock_status', $stock > 0 ? 'instock' : 'outofstock' );
+	clean_post_cache( $id );
+	if ( function_exists( 'wc_delete_product_transients' ) ) {
+		wc_delete_product_transients( $id );
+	}
+	return array( 'id' => $id );
+}
+
+/**
+ * A user.
+ *
+ * @param array<string, string> $with role.
+ */
+function vitrin_e2e_user( array $with ): array {
+	$login    = 'e2e-' . strtolower( wp_generate_password( 8, false ) );
+	$password = wp_generate_password( 20, false );
+	$id       = wp_insert_user(
+		array(
+			'user_login' => $login,
+			'user_pass'  => $password,
+			'user_email' => "{$login}@shop.example",
+			'role'       => $with['role'] ?? 'subscriber',
+		)
+	);
+	return array(
+		'id'       => is_wp_error( $id ) ? 0 : $id,
+		'login'    => $login,
+		'password' => $password,
+	);
+}
+
+/**
+ * Takes a product away, for good.
+ *
+ * @param array<string, string> $with id.
+ */
+function vitrin_e2e_delete( array $with ): array {
+	return array( 'deleted' => (bool) wp_delete_post( (int) $with['id'], true ) );
+}
+
+/**
+ * What the run was made on, for docs/proved.json.
+ */
+function vitrin_e2e_facts(): array {
+	return array(
+		'wordpress'   => get_bloginfo( 'version' ),
+		'woocommerce' => defined( 'WC_VERSION' ) ? WC_VERSION : '',
+		'theme'       => wp_get_theme()->get( 'Name' ),
+		'blockTheme'  => wp_is_block_theme(),
+		'direction'   => is_rtl() ? 'rtl' : 'ltr',
+		'shop'        => wc_get_page_permalink( 'shop' ),
+		'cart'        => wc_get_cart_url(),
+		'checkout'    => wc_get_checkout_url(),
+	);
+}
