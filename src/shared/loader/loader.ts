@@ -23,7 +23,7 @@ const DOMAIN = 'vitrin';
 const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
 
 const isPresent = ( { src, href }: Partial< Record< 'src' | 'href', string > > ): boolean =>
-	[ ...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >( 'script,link[rel=stylesheet]' ) ].some(
+	[ ...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >( 'script[src],link[rel=stylesheet]' ) ].some(
 		( element ) => bare( element.src || element.href ) === bare( src ?? href ?? '' )
 	);
 
