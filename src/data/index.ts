@@ -1,0 +1,11 @@
+/**
+ * `vitrin-data`: registers our stores with @wordpress/data, for the editor, the admin
+ * and other plugins. A composition entry like storefront/.
+ */
+import { cart } from '@vitrin/cart';
+import { register } from '@wordpress/data';
+import { getSideCartStore } from '../side-cart/store';
+import { createCartDescriptor, createSideCartDescriptor } from './stores';
+
+register( createCartDescriptor( cart ) );
+register( createSideCartDescriptor( getSideCartStore() ) );

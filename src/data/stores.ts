@@ -1,0 +1,95 @@
+/**
+ * `vitrin/cart` and `vitrin/side-cart` for @wordpress/data: the headless stores, seen
+ * through its registry. No state of its own, so there is never a second truth.
+ */
+import type { CartStore } from '@vitrin/cart';
+import type { SideCartStore } from '../side-cart/store';
+
+type Functions = Record< string, ( ...args: never[] ) => unknown >;
+
+/** What @wordpress/data asks of a store that keeps its state elsewhere. */
+export interface GenericStore {
+	name: string;
+	instantiate(): {
+		getSelectors(): Functions;
+		getActions(): Functions;
+		getResolveSelectors(): Functions;
+		getSuspendSelectors(): Functions;
+		subscribe( listener: () => void ): () => void;
+	};
+}
+
+const generic = (
+	name: string,
+	subscribe: ( listener: () => void ) => () => void,
+	selectors: Functions,
+	actions: Functions,
+	resolved: Functions = selectors
+): GenericStore => ( {
+	name,
+	instantiate: () => ( {
+		getSelectors: () => selectors,
+		getActions: () => actions,
+		getResolveSelectors: () =>
+			Object.fromEntries(
+				Object.entries( resolved ).map( ( [ key, select ] ) => [
+					key,
+					async ( ...args: never[] ) => select( ...args ),
+				] )
+			),
+		// Nothing here suspends: a selector always has an answer.
+		getSuspendSelectors: () => selectors,
+		subscribe,
+	} ),
+} );
+
+export const createCartDescriptor = ( cart: CartStore ): GenericStore => {
+	const selectors = {
+		/** The last server cart, or null. */
+		getCart: () => cart.getState().server,
+		/** Server cart plus pending changes: what the visitor sees. */
+		getView: () => cart.getState().view,
+		getStatus: () => cart.getState().status,
+		getFailure: () => cart.getState().failure,
+		getPending: () => cart.getState().pending,
+		isPending: () => cart.getState().pending.length > 0,
+	};
+	return generic(
+		'vitrin/cart',
+		cart.subscribe,
+		selectors,
+		{
+			addItem: cart.add,
+			setQuantity: cart.setQuantity,
+			removeItem: cart.remove,
+			refresh: cart.refresh,
+		},
+		Object.fromEntries(
+			Object.entries( selectors ).map( ( [ key, select ] ) => [
+				key,
+				// resolveSelect() waits for a first answer of the server.
+				async () => {
+					if ( cart.getState().status === 'unknown' ) {
+						await cart.refresh();
+					}
+					return select();
+				},
+			] )
+		)
+	);
+};
+
+export const createSideCartDescriptor = ( sideCart: SideCartStore ): GenericStore =>
+	generic(
+		'vitrin/side-cart',
+		sideCart.subscribe,
+		{
+			isOpen: () => sideCart.getState().isOpen,
+			getNotice: () => sideCart.getState().notice,
+		},
+		{
+			open: sideCart.open,
+			close: sideCart.close,
+			showNotice: sideCart.showNotice,
+		}
+	);

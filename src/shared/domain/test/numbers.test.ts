@@ -1,0 +1,137 @@
+import { parseNumber, toLatinDigits, toPersianDigits } from '../digits';
+import { formatDate, formatMoney, formatNumber, roundDecimal, type MoneyFormat } from '../format';
+import {
+	clampQuantity,
+	quantityText,
+	stepQuantity,
+	stepWithinRange,
+	typedQuantity,
+} from '../quantity';
+import fixture from '../../../cart/settings.fixture.json';
+import { parseCartSettings } from '../../../cart/settings';
+
+const toman = parseCartSettings( fixture ).money;
+const euro: MoneyFormat = {
+	decimals: 2,
+	decimalSeparator: ',',
+	thousandSeparator: '.',
+	symbol: '€',
+	position: 'left',
+	digits: 'latn',
+};
+
+describe( 'digits', () => {
+	it( '[L10N-02] folds Persian and Arabic digits to Latin ones', () => {
+		expect( toLatinDigits( '۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩ x7' ) ).toBe( '0123456789 0123456789 x7' );
+	} );
+
+	it( '[L10N-02] writes Persian digits', () => {
+		expect( toPersianDigits( 'v1.09' ) ).toBe( 'v۱.۰۹' );
+	} );
+
+	it.each( [
+		[ '۱٢3', 123 ],
+		[ ' ۱۲٫۵ ', 12.5 ],
+		[ '۱٬۲۵۰٬۰۰۰', 1250000 ],
+		[ '1,250,000.5', 1250000.5 ],
+		[ '-۲', -2 ],
+		[ '.5', 0.5 ],
+		[ '1,5', null ],
+		[ '', null ],
+		[ '۱۲ تومان', null ],
+		[ '1e9', null ],
+		[ '1.2.3', null ],
+	] )( '[L10N-02] understands %p as %p', ( typed, value ) => {
+		expect( parseNumber( typed ) ).toBe( value );
+	} );
+} );
+
+describe( 'money', () => {
+	it( '[L10N-02] writes Toman with Persian digits, grouping and the unit apart', () => {
+		expect( formatMoney( toman, '1250000' ) ).toEqual( {
+			text: '۱٬۲۵۰٬۰۰۰\u00a0تومان',
+			number: '۱٬۲۵۰٬۰۰۰',
+			unit: 'تومان',
+			unitFirst: false,
+			space: '\u00a0',
+		} );
+	} );
+
+	it( '[L10N-02] follows the shop: separators, decimals, position', () => {
+		expect( formatMoney( euro, '-1234.5' ).text ).toBe( '€\u22121.234,50' );
+		expect( formatMoney( { ...euro, position: 'left_space' }, '0.999' ).text ).toBe( '€\u00a01,00' );
+		expect( formatMoney( { ...euro, thousandSeparator: '$&' }, '1234' ).number ).toBe( '1$&234,00' );
+	} );
+
+	it( 'never loses digits of an amount that a float cannot hold', () => {
+		expect( formatMoney( euro, '9007199254740993.015' ).number ).toBe( '9.007.199.254.740.993,02' );
+		expect( roundDecimal( '1.005', 2 ) ).toEqual( { sign: '', whole: '1', fraction: '01' } );
+	} );
+
+	it( 'says nothing of a minus that rounding took away', () => {
+		expect( formatMoney( toman, '-0.4' ).number ).toBe( '۰' );
+	} );
+
+	it.each( [ '', 'NaN', '1e21', '12,5', '<b>1</b>' ] )( 'guesses no price from %p', ( amount ) => {
+		expect( () => formatMoney( toman, amount ) ).toThrow( RangeError );
+	} );
+} );
+
+describe( 'numbers and dates', () => {
+	const persian = { locale: 'fa-IR', digits: 'arabext' } as const;
+
+	it( '[L10N-02] groups and writes numbers in Persian', () => {
+		expect( formatNumber( persian, 12345.5 ) ).toBe( '۱۲٬۳۴۵٫۵' );
+	} );
+
+	it( '[L10N-02] dates are Solar Hijri', () => {
+		expect( formatDate( persian, new Date( '2024-03-20T12:00:00Z' ) ) ).toBe( '۱ فروردین ۱۴۰۳' );
+	} );
+
+	it( 'other languages keep their calendar', () => {
+		expect( formatDate( { locale: 'en-GB', digits: 'latn' }, new Date( '2024-03-20T12:00:00Z' ) ) ).toBe(
+			'20 March 2024'
+		);
+	} );
+} );
+
+describe( 'quantity', () => {
+	const rules = { min: 2, max: 6, step: 2 };
+	const open = { min: 0, max: null, step: 1 };
+	const half = { min: 0.5, max: null, step: 0.1 };
+
+	it( '[QTY-01] plus and minus never leave min and max', () => {
+		expect( stepQuantity( 6, 1, rules ) ).toBe( 6 );
+		expect( stepQuantity( 5, 1, rules ) ).toBe( 6 );
+		expect( stepQuantity( 2, -1, rules ) ).toBe( 2 );
+		expect( stepQuantity( 0, -1, open ) ).toBe( 0 );
+		expect( stepQuantity( 999, 1, open ) ).toBe( 1000 );
+	} );
+
+	it( '[QTY-02] a step that is not whole gives one decimal', () => {
+		expect( stepQuantity( 0.7, 1, half ) ).toBe( 0.8 );
+		expect( quantityText( 1, half ) ).toBe( '1.0' );
+		expect( quantityText( 1, open ) ).toBe( '1' );
+	} );
+
+	it( '[QTY-03] a value below the minimum is raised to it', () => {
+		expect( clampQuantity( 1, rules ) ).toBe( 2 );
+	} );
+
+	it( '[SIDE-13] a press that would leave the range does nothing', () => {
+		expect( stepWithinRange( 6, 1, rules ) ).toBeNull();
+		expect( stepWithinRange( 2, -1, rules ) ).toBeNull();
+		expect( stepWithinRange( 2, 1, rules ) ).toBe( 4 );
+	} );
+
+	it( '[SIDE-14] a typed value: outside is put back, inside is rounded down to the step', () => {
+		expect( typedQuantity( '۷', rules ) ).toBeNull();
+		expect( typedQuantity( '1', rules ) ).toBeNull();
+		expect( typedQuantity( '', rules ) ).toBeNull();
+		expect( typedQuantity( 'x', rules ) ).toBeNull();
+		expect( typedQuantity( '۵', rules ) ).toBe( 4 );
+		expect( typedQuantity( '0.75', half ) ).toBe( 0.8 );
+		// Rounding down must not leave the range either.
+		expect( typedQuantity( '3', { min: 3, max: 9, step: 2 } ) ).toBeNull();
+	} );
+} );
