@@ -1,0 +1,74 @@
+/**
+ * How many tests passed and failed, read from what the runners write.
+ * Every function gives `{ passed, failed }`, both whole numbers; a test that was
+ * skipped counts as failed, because none may be.
+ */
+
+export const none = Object.freeze( { passed: 0, failed: 0 } );
+
+/** Add counts up. */
+export function sum( counts ) {
+	return counts.reduce(
+		( total, count ) => ( {
+			passed: total.passed + count.passed,
+			failed: total.failed + count.failed,
+		} ),
+		none
+	);
+}
+
+/**
+ * Jest's `--json` result. A file that could not run at all has no tests of its
+ * own and counts as one failure.
+ */
+export function fromJest( result ) {
+	const unrun = result.testResults.filter(
+		( file ) =>
+			file.status === 'failed' &&
+			! file.assertionResults.some( ( test ) => test.status === 'failed' )
+	).length;
+	return {
+		passed: result.numPassedTests,
+		failed:
+			result.numFailedTests +
+			result.numPendingTests +
+			result.numTodoTests +
+			unrun,
+	};
+}
+
+/** A JUnit log, of PHPUnit or of Node's test runner: the test cases in it. */
+export function fromJunit( xml ) {
+	const cases = xml.match(
+		/<testcase\b[^>]*?(?:\/>|>[\s\S]*?<\/testcase>)/g
+	);
+	const failed = ( cases ?? [] ).filter( ( text ) =>
+		/<(failure|error|skipped)\b/.test( text )
+	).length;
+	return { passed: ( cases ?? [] ).length - failed, failed };
+}
+
+/** Playwright's JSON report: a flaky test passed only by luck and counts as failed. */
+export function fromPlaywright( report ) {
+	const { expected, unexpected, flaky, skipped } = report.stats;
+	return {
+		passed: expected,
+		failed: unexpected + flaky + skipped + ( report.errors ?? [] ).length,
+	};
+}
+
+/** The titles that passed, with their project or file, for the ledger. */
+export function passedTitles( report ) {
+	const titles = [];
+	const walk = ( suite, path ) => {
+		const here = [ ...path, suite.title ];
+		for ( const spec of suite.specs ?? [] ) {
+			if ( spec.ok ) {
+				titles.push( [ ...here, spec.title ].join( ' ' ) );
+			}
+		}
+		( suite.suites ?? [] ).forEach( ( inner ) => walk( inner, here ) );
+	};
+	( report.suites ?? [] ).forEach( ( suite ) => walk( suite, [] ) );
+	return titles;
+}

@@ -1,0 +1,275 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: installs what is missing, then checks and tests everything, goes on
+ * after a failure, and ends with one line: `123 passed, 0 failed`.
+ *
+ *   --only=build,lint,i18n,jest,tools,php,ledger,e2e   some of the steps
+ *   --wordpress=DIR --woocommerce=DIR --theme=DIR      a real shop instead of the stand-in
+ *   --record                                            write docs/proved.json from a run on a real shop
+ *
+ * A check (a linter, the build) counts as one test.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+	fromJest,
+	fromJunit,
+	fromPlaywright,
+	none,
+	sum,
+} from './lib/counts.mjs';
+import * as needs from './lib/needs.mjs';
+import { bin, root, run } from './lib/run.mjs';
+
+const { values: options } = parseArgs( {
+	options: {
+		only: { type: 'string' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		theme: { type: 'string' },
+		record: { type: 'boolean', default: false },
+	},
+} );
+
+const results = join( root, '.cache/results' );
+rmSync( results, { recursive: true, force: true } );
+mkdirSync( results, { recursive: true } );
+
+const isRealShop =
+	options.woocommerce !== undefined && options.woocommerce !== 'stand-in';
+const siteArgs = [ 'wordpress', 'woocommerce', 'theme' ]
+	.filter( ( name ) => options[ name ] !== undefined )
+	.map( ( name ) => `--${ name }=${ options[ name ] }` );
+
+const one = ( { code } ) =>
+	code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const node = ( ...args ) => run( process.execPath, args );
+const local = ( name, ...args ) => run( bin( name ), args );
+
+/** A runner's count; a runner that failed without a failing test is one failure. */
+function counted( file, code, read ) {
+	const path = join( results, file );
+	const count = existsSync( path )
+		? read( readFileSync( path, 'utf8' ) )
+		: none;
+	return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+async function phpstan( config ) {
+	return one(
+		await run( 'php', [
+			'vendor/bin/phpstan',
+			'analyse',
+			`--configuration=${ config }`,
+			'--no-progress',
+			'--memory-limit=2G',
+		] )
+	);
+}
+
+async function phpunit() {
+	const site = await run(
+		process.execPath,
+		[
+			'tools/site/prepare.mjs',
+			'--json',
+			'--name=phpunit',
+			'--no-build',
+			...siteArgs,
+		],
+		{ keep: true }
+	);
+	const line = site.output.trim().split( '\n' ).at( -1 ) ?? '';
+	if ( site.code !== 0 || ! line.startsWith( '{' ) ) {
+		process.stderr.write( `The site for PHPUnit could not be prepared.\n` );
+		return { passed: 0, failed: 1 };
+	}
+	const { code } = await run(
+		'php',
+		[
+			'vendor/bin/phpunit',
+			`--log-junit=${ join( results, 'phpunit.xml' ) }`,
+		],
+		{
+			env: {
+				VITRIN_SITE: JSON.parse( line ).dir,
+				VITRIN_REAL_SHOP: isRealShop ? '1' : '0',
+			},
+		}
+	);
+	return counted( 'phpunit.xml', code, fromJunit );
+}
+
+const e2eEnv = ( chromium, real ) => ( {
+	VITRIN_SITE_ARGS: JSON.stringify( siteArgs ),
+	VITRIN_REAL_SHOP: real ? '1' : '0',
+	...( chromium ? { CHROMIUM_PATH: chromium } : {} ),
+} );
+
+async function playwright() {
+	const chromium = await needs.chromium();
+	const { code } = await run( bin( 'playwright' ), [ 'test' ], {
+		env: e2eEnv( chromium, isRealShop ),
+	} );
+	const count = counted( 'playwright.json', code, ( text ) =>
+		fromPlaywright( JSON.parse( text ) )
+	);
+	if ( ! isRealShop ) {
+		const list = await run(
+			bin( 'playwright' ),
+			[ 'test', '--list', '--grep=@real', '--reporter=list' ],
+			{ keep: true, env: e2eEnv( chromium, true ) }
+		);
+		const left = list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
+		process.stdout.write(
+			`${ left } tests were not run: they need the real shop (--woocommerce=DIR).\n`
+		);
+	}
+	return count;
+}
+
+const steps = [
+	[ 'build', 'Build', async () => one( await node( 'tools/build.mjs' ) ) ],
+	[
+		'build',
+		'Build check',
+		async () => one( await node( 'tools/check-build.mjs' ) ),
+	],
+	[
+		'lint',
+		'ESLint and Prettier',
+		async () => one( await local( 'eslint', '.' ) ),
+	],
+	[
+		'lint',
+		'stylelint',
+		async () =>
+			one(
+				await local(
+					'stylelint',
+					'{src,blocks}/**/*.scss',
+					'--allow-empty-input'
+				)
+			),
+	],
+	[
+		'lint',
+		'TypeScript',
+		async () => one( await local( 'tsc', '--noEmit' ) ),
+	],
+	[
+		'lint',
+		'PHP_CodeSniffer',
+		async () => one( await run( 'php', [ 'vendor/bin/phpcs', '-q' ] ) ),
+	],
+	[ 'lint', 'PHPStan, newest stubs', () => phpstan( 'phpstan.neon.dist' ) ],
+	[ 'lint', 'PHPStan, tests', () => phpstan( 'phpstan.tests.neon.dist' ) ],
+	[
+		'lint',
+		'PHPStan, oldest stubs',
+		() => phpstan( 'phpstan.oldest.neon.dist' ),
+	],
+	[
+		'i18n',
+		'Translations',
+		async () => one( await node( 'tools/i18n/i18n.mjs', '--check' ) ),
+	],
+	[
+		'jest',
+		'Jest',
+		async () => {
+			const { code } = await local(
+				'jest',
+				'--json',
+				`--outputFile=${ join( results, 'jest.json' ) }`
+			);
+			return counted( 'jest.json', code, ( text ) =>
+				fromJest( JSON.parse( text ) )
+			);
+		},
+	],
+	[
+		'tools',
+		'Tools and contract (node --test)',
+		async () => {
+			const { code } = await node( 'tools/run-node-tests.mjs' );
+			return counted( 'node.xml', code, fromJunit );
+		},
+	],
+	[ 'php', 'PHPUnit', phpunit ],
+	[ 'e2e', 'Playwright', playwright ],
+	[
+		'ledger',
+		'Ledger',
+		async () =>
+			one(
+				await node(
+					'tools/ledger/ledger.mjs',
+					'--check',
+					...( options.record ? [ '--record', ...siteArgs ] : [] )
+				)
+			),
+	],
+];
+
+const only = options.only?.split( ',' );
+const wanted = steps.filter(
+	( [ group ] ) => ! only || only.includes( group )
+);
+if ( wanted.length === 0 ) {
+	process.stderr.write( `Nothing to run: --only=${ options.only }\n` );
+	process.exit( 2 );
+}
+
+try {
+	await needs.packages();
+	const groups = new Set( wanted.map( ( [ group ] ) => group ) );
+	if ( [ 'lint', 'php', 'tools' ].some( ( group ) => groups.has( group ) ) ) {
+		await needs.phpTools();
+	}
+	if ( groups.has( 'php' ) || groups.has( 'e2e' ) ) {
+		await needs.phpExtensions();
+	}
+	if ( groups.has( 'e2e' ) ) {
+		await needs.chromium();
+	}
+} catch ( error ) {
+	if ( error instanceof needs.Missing ) {
+		process.stderr.write( `${ error.message }\n0 passed, 1 failed\n` );
+		process.exit( 1 );
+	}
+	throw error;
+}
+
+const rows = [];
+for ( const [ , title, step ] of wanted ) {
+	process.stdout.write(
+		`\n── ${ title } ${ '─'.repeat( 60 - title.length ) }\n`
+	);
+	const start = Date.now();
+	let count;
+	try {
+		count = await step();
+	} catch ( error ) {
+		process.stderr.write( `${ error.stack ?? error }\n` );
+		count = { passed: 0, failed: 1 };
+	}
+	const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
+	rows.push( { title, seconds, ...count } );
+	process.stdout.write(
+		`${ count.failed === 0 ? '✓' : '✗' } ${ title }: ${ count.passed } passed, ${ count.failed } failed, ${ seconds } s\n`
+	);
+}
+
+process.stdout.write( '\n' );
+for ( const { title, seconds, passed, failed } of rows ) {
+	process.stdout.write(
+		`${ failed === 0 ? '✓' : '✗' } ${ title.padEnd( 34 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.padStart( 7 ) } s\n`
+	);
+}
+const total = sum( rows );
+process.stdout.write(
+	`\n${ total.passed } passed, ${ total.failed } failed\n`
+);
+process.exit( total.failed === 0 && total.passed > 0 ? 0 : 1 );
