@@ -3,12 +3,11 @@
  * Sets a development site up, one step per process: each step needs WordPress
  * booted with what the one before left.
  *
- * Takes VITRIN_SITE_DIR (WordPress's folder) and VITRIN_SITE_ARGS (JSON: step,
- * locale, plugins, theme, seeder) from the environment; prints one line of JSON:
- * { "ok": true, … } or { "ok": false, "error": "…" }.
+ * Usage: php install.php JSON WORDPRESS-FOLDER, where the JSON holds step, locale,
+ * plugins, theme and seeder; or, where WordPress is booted already (wp-env),
+ * wp eval-file install.php JSON.
  *
- * Under wp-env: `wp eval-file install.php` with the same environment, where
- * WordPress is booted already.
+ * Prints one line of JSON: { "ok": true, … } or { "ok": false, "error": "…" }.
  *
  * @package Vitrin\Site
  */
@@ -17,11 +16,13 @@ namespace Vitrin\Site;
 
 // phpcs:disable WordPress.PHP.DevelopmentFunctions, WordPress.Security.EscapeOutput -- A command line script.
 
-$vitrin_args = json_decode( (string) getenv( 'VITRIN_SITE_ARGS' ), true );
+// WP-CLI gives what follows the file's name as $args.
+$vitrin_argv = isset( $args ) && is_array( $args ) ? array( '', ...$args ) : (array) ( $_SERVER['argv'] ?? array() );
+$vitrin_args = json_decode( (string) ( $vitrin_argv[1] ?? '' ), true );
 $vitrin_args = is_array( $vitrin_args ) ? $vitrin_args : array();
 
 if ( ! defined( 'ABSPATH' ) ) {
-	if ( 'cli' !== PHP_SAPI && '1' !== getenv( 'VITRIN_SITE_INSTALLING' ) ) {
+	if ( 'cli' !== PHP_SAPI ) {
 		exit( 1 );
 	}
 	// What WordPress takes for granted of a request.
@@ -43,7 +44,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 		'accepted_args' => 1,
 	);
 	try {
-		require rtrim( (string) getenv( 'VITRIN_SITE_DIR' ), '/' ) . '/wp-load.php';
+		require rtrim( (string) ( $vitrin_argv[2] ?? '' ), '/' ) . '/wp-load.php';
 	} catch ( \Throwable $vitrin_error ) {
 		answer( array( 'ok' => false, 'error' => $vitrin_error->getMessage() ) );
 		exit( 1 );

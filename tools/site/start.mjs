@@ -64,7 +64,7 @@ async function main() {
 			server = serveNative( prepared.site, prepared.binary, options.port );
 		} else {
 			const { serveWasm } = await import( './lib/wasm.mjs' );
-			server = await serveWasm( prepared.site, options.port );
+			server = await serveWasm( prepared.site, options.port, progress );
 		}
 		await firstPage( `${ url }/`, server, log, native ? 60 : 180 );
 	} );

@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unzip } from './archive.mjs';
 import { SiteError, messageOf } from './errors.mjs';
-import { ensureParent, isDir, makeDirWhole, remove } from './files.mjs';
+import { isDir, makeDirWhole, remove } from './files.mjs';
 import { downloadCacheDir } from './paths.mjs';
 
 /** @typedef {import('./progress.mjs').Progress} Progress */
@@ -71,7 +71,6 @@ export async function cachedZip( {
 	if ( isDir( dir ) ) {
 		return wanted;
 	}
-	ensureParent( dir );
 	await progress.step( `Downloading ${ label }`, () =>
 		makeDirWhole( dir, async ( temporary ) => {
 			const file = join( temporary, 'download.zip' );
@@ -151,8 +150,7 @@ export async function download( url, file, onProgress ) {
 		if ( abort.signal.aborted ) {
 			throw failed( 'the connection fell silent', error );
 		}
-		const cause = error instanceof Error && error.cause ? error.cause : error;
-		throw failed( messageOf( cause ) || 'no connection', error );
+		throw failed( messageOf( error ), error );
 	} finally {
 		clearTimeout( timer );
 	}

@@ -16,10 +16,15 @@ export class SiteError extends Error {
 
 /**
  * @param {unknown} error
- * @return {string} Its message, or what it prints as.
+ * @return {string} The message of what lies at its root (fetch only says "fetch failed"), or what it prints as.
  */
 export function messageOf( error ) {
-	return error instanceof Error ? error.message : String( error );
+	if ( error instanceof Error ) {
+		return error.cause instanceof Error
+			? messageOf( error.cause )
+			: error.message || error.name;
+	}
+	return String( error );
 }
 
 /**

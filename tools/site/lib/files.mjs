@@ -2,7 +2,6 @@ import {
 	constants,
 	copyFileSync,
 	existsSync,
-	lstatSync,
 	mkdirSync,
 	readFileSync,
 	readdirSync,
@@ -12,7 +11,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Folders of a checkout that no running site needs. */
 const LEFT_OUT = new Set( [ '.git', 'node_modules', '.cache' ] );
@@ -76,8 +75,9 @@ export function remove( path ) {
  * @param {( temporary: string ) => Promise<void> | void} fill
  */
 export async function makeDirWhole( dir, fill ) {
+	ensureParent( dir );
+	removeLeftovers( dir );
 	const temporary = `${ dir }.part-${ process.pid }`;
-	remove( temporary );
 	mkdirSync( temporary, { recursive: true } );
 	try {
 		await fill( temporary );
@@ -108,15 +108,29 @@ export function isDir( path ) {
 }
 
 /**
- * @param {string} path
- * @return {boolean} Whether something, even a broken link, has that name.
+ * Removes what interrupted runs left half made.
+ *
+ * @param {string} dir
  */
-export function isThere( path ) {
+function removeLeftovers( dir ) {
+	const prefix = `${ basename( dir ) }.part-`;
+	for ( const name of readdirSync( dirname( dir ) ) ) {
+		if ( name.startsWith( prefix ) && ! isAlive( Number( name.slice( prefix.length ) ) ) ) {
+			remove( join( dirname( dir ), name ) );
+		}
+	}
+}
+
+/**
+ * @param {number} pid
+ * @return {boolean} Whether another process runs under that id.
+ */
+export function isAlive( pid ) {
 	try {
-		lstatSync( path );
-		return true;
-	} catch {
-		return false;
+		return pid !== process.pid && process.kill( pid, 0 );
+	} catch ( error ) {
+		// It runs, but is somebody else's.
+		return /** @type {NodeJS.ErrnoException} */ ( error ).code === 'EPERM';
 	}
 }
 

@@ -64,7 +64,8 @@ export function spawnGuarded( command, args, { cwd, env, log } ) {
 }
 
 /**
- * Waits until no process of the group is left, at most five seconds.
+ * Waits until no process of the group is left. Asked to end they have been
+ * already; what does not within a moment is killed.
  *
  * @param {number | undefined} pid
  */
@@ -74,7 +75,7 @@ async function groupGone( pid ) {
 	}
 	for ( let i = 0; i < 100; i++ ) {
 		try {
-			process.kill( -pid, i === 70 ? 'SIGKILL' : 0 );
+			process.kill( -pid, i === 6 ? 'SIGKILL' : 0 );
 		} catch {
 			return;
 		}

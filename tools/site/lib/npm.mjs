@@ -3,24 +3,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { untar } from './archive.mjs';
 import { SiteError } from './errors.mjs';
-import { makeDirWhole, remove, isDir, ensureParent } from './files.mjs';
+import { makeDirWhole, remove, isDir } from './files.mjs';
 import { downloadCacheDir } from './paths.mjs';
 
 /**
  * Runs npm, with the developer's own registry and proxy settings.
  *
- * @param {string[]}                                args
- * @param {{ cwd: string, inherit?: boolean }}      options inherit: its output goes to ours.
+ * @param {string[]}        args
+ * @param {{ cwd: string }} options
  * @return {Promise<void>}
  * @throws {SiteError} npm is missing or failed; the message holds its last error line.
  */
-export function npm( args, { cwd, inherit = false } ) {
+export function npm( args, { cwd } ) {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( 'npm', args, {
 			cwd,
-			stdio: inherit ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'ignore', 'pipe' ],
+			stdio: [ 'ignore', 'ignore', 'pipe' ],
 			shell: process.platform === 'win32',
 		} );
+		// Our end is npm's end.
+		const end = () => child.kill();
+		process.once( 'exit', end );
 		let errors = '';
 		child.stderr?.on( 'data', ( chunk ) => {
 			errors = ( errors + chunk ).slice( -4000 );
@@ -29,6 +32,7 @@ export function npm( args, { cwd, inherit = false } ) {
 			reject( new SiteError( 'npm was not found; it comes with Node.' ) )
 		);
 		child.on( 'close', ( code ) => {
+			process.off( 'exit', end );
 			if ( code === 0 ) {
 				resolve();
 				return;
@@ -65,7 +69,6 @@ export async function npmPack( spec, wanted ) {
 	if ( isDir( dir ) ) {
 		return dir;
 	}
-	ensureParent( dir );
 	await makeDirWhole( dir, async ( temporary ) => {
 		await npm(
 			[

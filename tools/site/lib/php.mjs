@@ -31,7 +31,7 @@ export const PHP_SETTINGS = {
  * @property {'native' | 'wasm'}                                                    kind
  * @property {string}                                                               version
  * @property {( script: string, args: Record<string, unknown>, siteDir: string ) => Promise<Record<string, unknown>>} run
- *   Runs a script with VITRIN_SITE_DIR and VITRIN_SITE_ARGS (JSON) in its environment; gives the JSON of its last line.
+ *   Runs a script with the arguments as JSON and the site's folder; gives the JSON of its last line.
  */
 
 /**
@@ -90,30 +90,43 @@ export function nativeRuntime( { binary, version } ) {
 		kind: 'native',
 		version,
 		run: ( script, args, siteDir ) =>
-			new Promise( ( resolve, reject ) => {
-				const child = spawn( binary, [ ...settingArguments(), script ], {
-					cwd: siteDir,
-					env: {
-						...process.env,
-						VITRIN_SITE_DIR: siteDir,
-						VITRIN_SITE_ARGS: JSON.stringify( args ),
-					},
-					stdio: [ 'ignore', 'pipe', 'pipe' ],
-				} );
-				let out = '';
-				let errors = '';
-				child.stdout.on( 'data', ( chunk ) => ( out += chunk ) );
-				child.stderr.on( 'data', ( chunk ) => ( errors += chunk ) );
-				child.on( 'error', reject );
-				child.on( 'close', () => {
-					try {
-						resolve( parseAnswer( out, errors ) );
-					} catch ( error ) {
-						reject( error );
-					}
-				} );
-			} ),
+			runForAnswer(
+				binary,
+				[ ...settingArguments(), script, JSON.stringify( args ), siteDir ],
+				siteDir
+			),
 	};
+}
+
+/**
+ * @param {string}   command
+ * @param {string[]} args
+ * @param {string}   cwd
+ * @return {Promise<Record<string, unknown>>} The JSON of its last line.
+ * @throws {SiteError} The script said so, or died.
+ */
+export function runForAnswer( command, args, cwd ) {
+	return new Promise( ( resolve, reject ) => {
+		const child = spawn( command, args, {
+			cwd,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		} );
+		const end = () => child.kill();
+		process.once( 'exit', end );
+		let out = '';
+		let errors = '';
+		child.stdout.setEncoding( 'utf8' ).on( 'data', ( chunk ) => ( out += chunk ) );
+		child.stderr.setEncoding( 'utf8' ).on( 'data', ( chunk ) => ( errors += chunk ) );
+		child.on( 'error', reject );
+		child.on( 'close', () => {
+			process.off( 'exit', end );
+			try {
+				resolve( parseAnswer( out, errors ) );
+			} catch ( error ) {
+				reject( error );
+			}
+		} );
+	} );
 }
 
 /**
@@ -122,7 +135,7 @@ export function nativeRuntime( { binary, version } ) {
  * @return {Record<string, unknown>}
  * @throws {SiteError} The script said so, or died.
  */
-export function parseAnswer( out, errors ) {
+function parseAnswer( out, errors ) {
 	const last = out.trimEnd().split( '\n' ).pop() ?? '';
 	/** @type {Record<string, unknown> | undefined} */
 	let answer;

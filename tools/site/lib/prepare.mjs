@@ -1,7 +1,7 @@
 import { SiteError } from './errors.mjs';
 import { findPhp, nativeRuntime } from './php.mjs';
 import { buildPlugin, installPackages } from './project.mjs';
-import { prepareSite } from './site.mjs';
+import { linksOf, prepareSite } from './site.mjs';
 import { resolveSources } from './sources.mjs';
 
 /** @typedef {import('./options.mjs').SiteOptions} SiteOptions */
@@ -30,17 +30,18 @@ export async function prepare( options, progress ) {
 	if ( options.build ) {
 		await buildPlugin( progress );
 	}
-	const { php, binary } = await choosePhp( options, progress );
+	const { php, binary } = await choosePhp( options, linksOf( sources ), progress );
 	const site = await prepareSite( options, sources, php, progress );
 	return { site, sources, php, binary };
 }
 
 /**
  * @param {SiteOptions} options
+ * @param {string[]}    links   Folders that the site will link to.
  * @param {Progress}    progress
  * @return {Promise<{ php: import('./php.mjs').PhpRuntime, binary: string }>}
  */
-async function choosePhp( options, progress ) {
+async function choosePhp( options, links, progress ) {
 	if ( options.php !== 'wasm' ) {
 		const found = findPhp();
 		if ( 'binary' in found ) {
@@ -52,7 +53,7 @@ async function choosePhp( options, progress ) {
 		progress.say( `  PHP on WebAssembly is used, which is slower: ${ found.why }.` );
 	}
 	const { wasmRuntime } = await import( './wasm.mjs' );
-	return { php: await wasmRuntime( progress ), binary: '' };
+	return { php: await wasmRuntime( progress, links ), binary: '' };
 }
 
 /**

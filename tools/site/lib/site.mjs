@@ -10,8 +10,8 @@ import {
 	readJson,
 	remove,
 	writeJson,
-	ensureParent,
 } from './files.mjs';
+import { withLock } from './lock.mjs';
 import { npmPack } from './npm.mjs';
 import { unzip } from './archive.mjs';
 import { cachedDir } from './download.mjs';
@@ -50,6 +50,22 @@ const SNAPSHOTS = 6;
  */
 export async function prepareSite( options, sources, php, progress ) {
 	const home = siteHome( options.name );
+	return withLock(
+		`${ home }.lock`,
+		() => progress.say( '  Another process is preparing this site; waiting for it.' ),
+		() => prepareLocked( home, options, sources, php, progress )
+	);
+}
+
+/**
+ * @param {string}      home
+ * @param {SiteOptions} options
+ * @param {Sources}     sources
+ * @param {PhpRuntime}  php
+ * @param {Progress}    progress
+ * @return {Promise<Site>}
+ */
+async function prepareLocked( home, options, sources, php, progress ) {
 	const dir = join( home, 'wordpress' );
 	const stampFile = join( home, 'site.json' );
 	const sqlite = await sqliteDropIn( progress );
@@ -112,7 +128,6 @@ async function sqliteDropIn( progress ) {
 	if ( ! isDir( dir ) ) {
 		await progress.step( 'Fetching SQLite for WordPress from npm', async () => {
 			const pack = await npmPack( spec, ( path ) => path === spec.file );
-			ensureParent( dir );
 			await makeDirWhole( dir, ( temporary ) =>
 				unzip( join( pack, spec.file ), temporary )
 			);
@@ -215,7 +230,6 @@ function clearData( dir ) {
  * @param {string} snapshot
  */
 async function takeSnapshot( dir, snapshot ) {
-	ensureParent( snapshot );
 	await makeDirWhole( snapshot, ( temporary ) => {
 		for ( const path of DATA ) {
 			if ( isDir( join( dir, path ) ) ) {
@@ -315,9 +329,9 @@ function hash( value ) {
 
 /**
  * @param {Sources} sources
- * @return {string[]}
+ * @return {string[]} Folders that the site links to.
  */
-function linksOf( sources ) {
+export function linksOf( sources ) {
 	return [ sources.shop, sources.plugin, ...sources.plugins, sources.theme ]
 		.filter( ( part ) => part !== null )
 		.filter( ( part ) => part.live )
