@@ -1,0 +1,135 @@
+import { announce } from '../announce';
+import { readCookie } from '../cookie';
+import { firstFocusable, keepFocus } from '../focus';
+import { createScope, delegate, isPlainPress, onIntent } from '../scope';
+import { lockScroll } from '../scroll-lock';
+
+beforeEach( () => {
+	document.body.innerHTML = '';
+} );
+
+describe( 'scope', () => {
+	it( 'hears until it is disposed, also elements that came later', () => {
+		const scope = createScope();
+		const heard = jest.fn();
+		const undo = jest.fn();
+		delegate( scope, 'click', '.a', ( _event, element ) => heard( element.id ) );
+		scope.add( undo );
+		document.body.innerHTML = '<b class="a" id="one"><i></i></b>';
+		document.querySelector( 'i' )?.click();
+		document.body.click();
+		scope.dispose();
+		document.querySelector( 'i' )?.click();
+		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
+		expect( undo ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'knows intent by pointer, touch and focus', () => {
+		const scope = createScope();
+		const near = jest.fn();
+		onIntent( scope, '.a', near );
+		document.body.innerHTML = '<b class="a"></b>';
+		for ( const type of [ 'pointerover', 'touchstart', 'focusin' ] ) {
+			document.querySelector( 'b' )?.dispatchEvent( new Event( type, { bubbles: true } ) );
+		}
+		expect( near ).toHaveBeenCalledTimes( 3 );
+		scope.dispose();
+	} );
+
+	it.each( [ { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 } ] )(
+		'leaves a press with %p to the browser',
+		( init ) => {
+			expect( isPlainPress( new MouseEvent( 'click', init ) ) ).toBe( false );
+			expect( isPlainPress( new MouseEvent( 'click' ) ) ).toBe( true );
+		}
+	);
+} );
+
+describe( 'announce', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	const region = ( within: ParentNode ) => within.querySelector( '[role="status"]' );
+
+	it( 'puts the words into a polite live region that was empty before', () => {
+		announce( 'افزوده شد' );
+		expect( region( document.body ) ).toBeEmptyDOMElement();
+		jest.runAllTimers();
+		expect( region( document.body ) ).toHaveTextContent( 'افزوده شد' );
+	} );
+
+	it( 'says the same words again', () => {
+		announce( 'twice' );
+		jest.runAllTimers();
+		const first = region( document.body )?.textContent;
+		announce( 'twice' );
+		jest.runAllTimers();
+		expect( region( document.body )?.textContent ).not.toBe( first );
+		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'speaks inside an open dialog, since the page outside is inert', () => {
+		document.body.innerHTML = '<dialog open></dialog>';
+		announce( 'inside' );
+		jest.runAllTimers();
+		expect( region( document.querySelector( 'dialog' )! ) ).toHaveTextContent( 'inside' );
+	} );
+} );
+
+describe( 'focus', () => {
+	it( 'finds the first element that takes focus', () => {
+		document.body.innerHTML =
+			'<button disabled></button><div hidden><button></button></div><div inert><a href="#"></a></div><a id="me" href="#"></a>';
+		expect( firstFocusable( document.body )?.id ).toBe( 'me' );
+		expect( firstFocusable( document.querySelector( '[hidden] button' )! ) ).toBeNull();
+	} );
+
+	it( '[SIDE-01] goes back to the opener', () => {
+		document.body.innerHTML = '<button id="a"></button><button id="b"></button>';
+		const [ a, b ] = document.querySelectorAll( 'button' );
+		a?.focus();
+		const giveBack = keepFocus();
+		b?.focus();
+		giveBack();
+		expect( a ).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] never falls on the body when the opener is gone', () => {
+		document.body.innerHTML = '<button id="a"></button><button id="b"></button>';
+		const [ a, b ] = document.querySelectorAll( 'button' );
+		a?.focus();
+		const giveBack = keepFocus( a, () => b ?? null );
+		a?.remove();
+		giveBack();
+		expect( b ).toHaveFocus();
+	} );
+} );
+
+describe( 'scroll lock', () => {
+	it( 'holds until the last holder lets go, and makes up for the scrollbar', () => {
+		const { style } = document.documentElement;
+		const width = jest.spyOn( document.documentElement, 'clientWidth', 'get' ).mockReturnValue( window.innerWidth - 15 );
+		style.overflow = 'auto';
+		const one = lockScroll();
+		const two = lockScroll();
+		expect( style.overflow ).toBe( 'hidden' );
+		expect( style.getPropertyValue( 'padding-inline-end' ) || style.paddingInlineEnd ).toBe( '15px' );
+		one();
+		one();
+		expect( style.overflow ).toBe( 'hidden' );
+		two();
+		expect( style.overflow ).toBe( 'auto' );
+		width.mockRestore();
+	} );
+} );
+
+describe( 'cookies', () => {
+	it( 'reads one by its whole name', () => {
+		document.cookie = 'xvitrin=no';
+		document.cookie = 'vitrin=%DB%B1';
+		document.cookie = 'broken=%';
+		expect( readCookie( 'vitrin' ) ).toBe( '۱' );
+		expect( readCookie( 'itrin' ) ).toBeNull();
+		expect( readCookie( 'broken' ) ).toBeNull();
+	} );
+} );
