@@ -73,7 +73,7 @@ test( '[ADD-01] [ADD-02] [SIDE-01] [SIDE-10] a press adds, the drawer opens with
 		await drawer.expectOpen();
 		await expect( line.quantity ).toHaveValue( digits( 2, direction ) );
 		await expect( listing.viewCartLinks ).toHaveCount( 1 );
-		await expect( listing.viewCartLinks) ).toHaveAttribute('href',  shop.facts.cart );
+		await expect( listing.viewCartLinks ).toHaveAttribute( 'href', shop.facts.cart );
 	} );
 
 	await test.step( 'what the server has is what was shown', async () => {

@@ -36,16 +36,13 @@ export async function observe( origin, token ) {
 	}
 }
 
+const textFacts = ( text ) => ( text.trim() === '' ? 'nothing' : 'text' );
+
 /** An answer as facts. */
 const facts = ( answer ) => ( {
 	status: answer.status,
 	type: answer.type,
-	body:
-		answer.json === undefined
-			? answer.text.trim() === ''
-				? 'nothing'
-				: 'text'
-			: shapeOf( answer.json ),
+	body: answer.json === undefined ? textFacts( answer.text ) : shapeOf( answer.json ),
 	cookies: answer.cookies,
 } );
 

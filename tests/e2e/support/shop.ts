@@ -26,9 +26,11 @@ export interface Wishes {
 	/** Vitrin's settings by feature, over the stored ones. */
 	settings?: Record< string, Record< string, boolean | number | string > >;
 	/** WordPress options. */
-	options?: Record< string, string >;
+	options?: Record< string, unknown >;
 	/** Defines VITRIN_DISABLE. */
 	disable?: boolean;
+	/** Slug of another theme that the site has. */
+	theme?: string;
 	/** The listing shows these products only. */
 	listing?: number[];
 }

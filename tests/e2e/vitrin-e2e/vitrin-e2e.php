@@ -31,6 +31,13 @@ foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_n
 	add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => $vitrin_e2e_value );
 }
 
+// Another theme for this request, if the site has it.
+if ( isset( vitrin_e2e_wishes()['theme'] ) ) {
+	foreach ( array( 'template', 'stylesheet' ) as $vitrin_e2e_name ) {
+		add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => vitrin_e2e_wishes()['theme'] );
+	}
+}
+
 if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
 	$vitrin_e2e_settings = static fn( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), vitrin_e2e_wishes()['settings'] );
 	add_filter( 'option_vitrin_settings', $vitrin_e2e_settings );
@@ -49,6 +56,18 @@ add_action(
 		}
 	},
 	99
+);
+
+/**
+ * Another plugin's script in the editor that wants our stores.
+ */
+add_action(
+	'enqueue_block_editor_assets',
+	static function () {
+		if ( ! empty( vitrin_e2e_wishes()['editor'] ) ) {
+			wp_enqueue_script( 'vitrin-e2e-editor', includes_url( 'js/dist/a11y.min.js' ), array( 'vitrin-data' ), '1', true );
+		}
+	}
 );
 
 /**

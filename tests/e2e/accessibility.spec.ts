@@ -1,0 +1,182 @@
+/**
+ * axe on every state of the first path, and the settings form. Findings in what is not ours (the theme's own markup) count
+ * only on the demo theme, where they would be ours to mend.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fail, faults, hold } from './support/faults';
+import { ADMIN, logIn, wish } from './support/shop';
+import { expect, test } from './support/test';
+
+const TAGS = [
+	'wcag2a',
+	'wcag2aa',
+	'wcag21a',
+	'wcag21aa',
+	'wcag22aa',
+	'best-practice',
+];
+const OURS = [
+	'.vitrin-toggler',
+	'dialog.vitrin-drawer',
+	'.add_to_cart_button',
+	'.added_to_cart',
+	'[data-vitrin-quantity]',
+];
+
+async function findings( page: Page, parts: string[] ) {
+	let axe = new AxeBuilder( { page } ).withTags( TAGS );
+	for ( const part of parts ) {
+		if ( ( await page.locator( part ).count() ) > 0 ) {
+			axe = axe.include( part );
+		}
+	}
+	const { violations } = await axe.analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map(
+			( node ) =>
+				`${ id }: ${ node.target.join( ' ' ) } — ${ node.failureSummary ?? '' }`
+		)
+	);
+}
+
+/** Movement over: half-faded text has no contrast. */
+const settled = ( page: Page ) =>
+	page.evaluate( () =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter(
+					( { effect } ) =>
+						effect?.getTiming().iterations !== Infinity
+				)
+				.map( ( animation ) => animation.finished.catch( () => {} ) )
+		)
+	);
+
+test( '[SIDE-01] [ADD-01] axe: listing, loading, added, drawer with lines, notice, empty drawer', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( /500/ );
+	const product = await shop.product( { name: 'کالای همگان' } );
+	await wish( page, { listing: [ product.id ] } );
+	await page.goto( shop.facts.shop );
+	const isDemoTheme = /vitrin/i.test( shop.facts.theme );
+	expect(
+		await findings( page, isDemoTheme ? [] : OURS ),
+		'listing'
+	).toEqual( [] );
+
+	const held = await hold( page, 'add_to_cart' );
+	await listing.button( product ).click();
+	await expect( listing.button( product ) ).toHaveClass( /\bloading\b/ );
+	expect( await findings( page, OURS ), 'loading' ).toEqual( [] );
+	held.release();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await settled( page );
+	expect(
+		await findings( page, [ 'dialog.vitrin-drawer' ] ),
+		'drawer with lines'
+	).toEqual( [] );
+
+	const fault = await fail(
+		page,
+		'vitrin_update_item',
+		faults[ 'a server error' ]
+	);
+	await drawer.line( 'کالای همگان' ).plus.click();
+	await expect( drawer.notices ).toContainText( /\S/ );
+	await settled( page );
+	expect(
+		await findings( page, [ 'dialog.vitrin-drawer' ] ),
+		'notice'
+	).toEqual( [] );
+	await fault.stop();
+
+	await drawer.line( 'کالای همگان' ).remove.click();
+	await expect( drawer.lines ).toHaveCount( 0 );
+	await settled( page );
+	expect(
+		await findings( page, [ 'dialog.vitrin-drawer' ] ),
+		'empty drawer'
+	).toEqual( [] );
+
+	await page.keyboard.press( 'Escape' );
+	await drawer.expectClosed();
+	await settled( page );
+	expect( await findings( page, OURS ), 'added' ).toEqual( [] );
+} );
+
+test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /500/ );
+	const buyer = await guest();
+	await buyer.add( ( await shop.product() ).id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await fail( page, 'vitrin_get_cart', faults[ 'a server error' ] );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	await expect(
+		drawer.dialog.locator( '.vitrin-drawer__failure' )
+	).toBeVisible();
+	await settled( page );
+	expect( await findings( page, [ 'dialog.vitrin-drawer' ] ) ).toEqual( [] );
+} );
+
+test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for those who asked for less motion', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	const buyer = await guest();
+	await buyer.add( ( await shop.product( { name: 'کالای لمسی' } ) ).id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	const line = drawer.line( 'کالای لمسی' );
+	for ( const target of [
+		drawer.closeButton,
+		line.plus,
+		line.minus,
+		line.remove,
+		drawer.checkout,
+	] ) {
+		const box = await target.boundingBox();
+		expect(
+			Math.min( box?.width ?? 0, box?.height ?? 0 )
+		).toBeGreaterThanOrEqual( 24 );
+	}
+	expect(
+		await page.evaluate(
+			() =>
+				document
+					.getAnimations()
+					.filter( ( { playState } ) => playState === 'running' )
+					.length
+		)
+	).toBe( 0 );
+} );
+
+test( '[SET-01] axe: the settings form', async ( { page, errors } ) => {
+	errors.expect( /./ );
+	await logIn( page, ADMIN );
+	await page.goto( '/wp-admin/admin.php?page=vitrin' );
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+} );

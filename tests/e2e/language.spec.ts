@@ -1,0 +1,146 @@
+/**
+ * Persian and right-to-left first; English and left-to-right too.
+ */
+import { digits } from './support/pages';
+import { wish } from './support/shop';
+import { expect, test } from './support/test';
+
+test( '[L10N-01] the drawer comes from the side its setting says, in the direction of the page, without sideways scrolling', async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	const { direction } = shop.facts;
+	for ( const position of [ 'end', 'start' ] ) {
+		await wish( page, { settings: { 'side-cart': { position } } } );
+		await page.goto( shop.facts.shop );
+		expect(
+			await page.evaluate( () => document.documentElement.dir || 'ltr' )
+		).toBe( direction );
+		await drawer.open();
+		await page.waitForTimeout( 600 );
+		const box = await drawer.dialog.boundingBox();
+		const width = await page.evaluate(
+			() => document.documentElement.clientWidth
+		);
+		const isLeft = ( direction === 'rtl' ) === ( position === 'end' );
+		if ( isLeft ) {
+			expect( box?.x ).toBeCloseTo( 0, 0 );
+		} else {
+			expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeCloseTo(
+				width,
+				0
+			);
+		}
+		expect(
+			await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+	}
+} );
+
+test( '[L10N-02] numbers and prices that scripts write have the digits and separators of the language', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( {
+		name: 'کالای گران',
+		price: 1250000,
+	} );
+	const buyer = await guest();
+	await buyer.add( product.id, 12 );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	const { direction } = shop.facts;
+	await expect( drawer.badge ).toHaveText( digits( 12, direction ) );
+	await drawer.open();
+	const line = drawer.line( 'کالای گران' );
+	await expect( line.quantity ).toHaveValue( digits( 12, direction ) );
+	await expect( line.root ).toContainText(
+		direction === 'rtl' ? '۱٬۲۵۰٬۰۰۰' : '1,250,000'
+	);
+	await expect( drawer.total ).toContainText(
+		direction === 'rtl' ? '۱۵٬۰۰۰٬۰۰۰' : '15,000,000'
+	);
+	if ( direction === 'rtl' ) {
+		expect( await drawer.dialog.innerText() ).not.toMatch( /[0-9]/ );
+	}
+} );
+
+test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای تایپی' } );
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	const line = drawer.line( 'کالای تایپی' );
+	for ( const [ typed, quantity ] of [
+		[ '۱۲', 12 ],
+		[ '٧', 7 ],
+		[ '3', 3 ],
+	] as const ) {
+		await line.quantity.fill( typed );
+		await line.quantity.press( 'Enter' );
+		await expect( line.quantity ).toHaveValue(
+			digits( quantity, shop.facts.direction )
+		);
+		await expect
+			.poll( async () => ( await buyer.cart() ).quantity )
+			.toBe( quantity );
+	}
+
+	await page.goto( product.url );
+	const field = page.locator( 'form.cart input.qty' );
+	await field.focus();
+	await page.keyboard.press( 'Control+A' );
+	await page.keyboard.insertText( '۱۲' );
+	await field.blur();
+	await expect( field ).toHaveValue( /^(12|۱۲)$/ );
+} );
+
+test( '[L10N-01] every string of ours on the page is Persian in a Persian shop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	test.skip(
+		shop.facts.direction === 'ltr',
+		'An English shop has English strings.'
+	);
+	const buyer = await guest();
+	await buyer.add( ( await shop.product( { name: 'کالا', stock: 1 } ) ).id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	const words = await drawer.dialog.evaluate( ( dialog ) => [
+		( dialog as HTMLElement ).innerText,
+		...[ ...dialog.querySelectorAll( '[aria-label]' ) ].map(
+			( element ) => element.getAttribute( 'aria-label' ) ?? ''
+		),
+	] );
+	expect( words.filter( ( text ) => /[A-Za-z]{2}/.test( text ) ) ).toEqual(
+		[]
+	);
+	await drawer.line( 'کالا' ).remove.click();
+	await expect( drawer.lines ).toHaveCount( 0 );
+	expect( await drawer.dialog.innerText() ).not.toMatch( /[A-Za-z]{2}/ );
+} );

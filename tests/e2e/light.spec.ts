@@ -1,0 +1,169 @@
+/**
+ * What a page costs before anything is pressed, and what a page from a cache shows.
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { expect, test } from './support/test';
+
+const isOurs = ( url: string ) =>
+	/\/plugins\/vitrin\/(build|src)\//.test( url );
+
+test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of style, no jQuery and no React because of us, no request without a cart', async ( {
+	page,
+	shop,
+} ) => {
+	const files: Record<
+		'script' | 'stylesheet',
+		Array< [ string, number ] >
+	> = {
+		script: [],
+		stylesheet: [],
+	};
+	const others: string[] = [];
+	page.on( 'response', async ( response ) => {
+		const type = response.request().resourceType();
+		if ( type !== 'script' && type !== 'stylesheet' ) {
+			return;
+		}
+		if ( isOurs( response.url() ) ) {
+			const size = brotliCompressSync( await response.body() ).length;
+			files[ type ].push( [ response.url(), size ] );
+		} else {
+			others.push( response.url() );
+		}
+	} );
+	const calls = watchCalls( page );
+	await page.goto( shop.facts.shop );
+	// Time for whatever idles its way in.
+	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) ) );
+
+	const bytes = ( list: Array< [ string, number ] > ) =>
+		list.reduce( ( sum, [ , size ] ) => sum + size, 0 );
+	expect( files.script.length ).toBeGreaterThan( 0 );
+	expect( files.script.length + files.stylesheet.length ).toBeLessThanOrEqual(
+		4
+	);
+	expect(
+		bytes( files.script ),
+		JSON.stringify( files.script )
+	).toBeLessThanOrEqual( 6 * 1024 );
+	expect( bytes( files.stylesheet ) ).toBeLessThanOrEqual( 3 * 1024 );
+	expect( calls ).toEqual( [] );
+	expect(
+		others.filter( ( url ) =>
+			/wc-add-to-cart|add-to-cart\.min|cart-fragments/.test( url )
+		)
+	).toEqual( [] );
+	const needed = await page.evaluate( () => ( {
+		react: 'React' in window,
+		scripts: [ ...document.scripts ]
+			.filter( ( script ) => script.src.includes( '/plugins/vitrin/' ) )
+			.map( ( script ) => script.defer || script.async ),
+	} ) );
+	if ( ! shop.facts.blockTheme ) {
+		expect( needed.react ).toBe( false );
+	}
+	expect( needed.scripts.every( Boolean ), 'our scripts are deferred' ).toBe(
+		true
+	);
+} );
+
+test( '[SIDE-12] on a page that a cache replays, badge and total are right before any request', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { price: 125000 } );
+	const stranger = await guest();
+	const kept = await ( await stranger.api.get( shop.facts.shop ) ).text();
+
+	const buyer = await guest();
+	await buyer.add( product.id, 3 );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.route( shop.facts.shop, ( route ) =>
+		route.fulfill( {
+			status: 200,
+			contentType: 'text/html; charset=utf-8',
+			body: kept,
+		} )
+	);
+	const calls = watchCalls( page );
+	// Every server call is held: what is shown now needed none.
+	await page.route( '**/*', ( route ) =>
+		/wc-ajax=|admin-ajax\.php/.test( route.request().url() )
+			? new Promise< void >( () => {} )
+			: route.fallback()
+	);
+	await page.goto( shop.facts.shop );
+	const { direction } = shop.facts;
+	await expect( drawer.badge ).toHaveText( digits( 3, direction ) );
+	await expect( page.locator( '[data-vitrin-total]' ).first() ).toContainText(
+		direction === 'rtl' ? /۳۷۵[٬,]۰۰۰/ : /375,000/
+	);
+	expect( calls.filter( ( name ) => name !== 'vitrin_get_cart' ) ).toEqual(
+		[]
+	);
+} );
+
+test( '[SEC-02] on a replayed page the first change fetches its nonce by itself and succeeds', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای نهان' } );
+	const kept = await (
+		await ( await guest() ).api.get( shop.facts.shop )
+	).text();
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.route( shop.facts.shop, ( route ) =>
+		route.fulfill( {
+			status: 200,
+			contentType: 'text/html; charset=utf-8',
+			body: kept,
+		} )
+	);
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	const line = drawer.line( 'کالای نهان' );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 2 );
+} );
+
+test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the true cart when it comes back', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product();
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	const answer = await page.goto( shop.facts.shop );
+	expect( answer?.headers()[ 'cache-control' ] ?? '' ).not.toContain(
+		'no-store'
+	);
+	await page.goto( product.url );
+	await buyer.add( product.id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goBack();
+	await expect( drawer.badge ).toHaveText(
+		digits( 2, shop.facts.direction )
+	);
+} );

@@ -1,0 +1,158 @@
+/**
+ * The settings form, and what its switches do to the shop's pages.
+ */
+import { watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { ADMIN, logIn, wish } from './support/shop';
+import { expect, test } from './support/test';
+
+const FORM = '/wp-admin/admin.php?page=vitrin';
+
+/** What of ours is in a page. */
+const traces = ( html: string ) =>
+	[
+		...html.matchAll(
+			/vitrin-settings-[a-z-]+|id="vitrin-[a-z-]+|class="vitrin-[a-z-]+|\/plugins\/vitrin\/build[^"']*/g
+		),
+	].map( ( [ found ] ) => found );
+
+test( '[SET-01] switched off, a feature leaves no trace in the page; with all off nothing of ours is left', async ( {
+	page,
+	shop,
+} ) => {
+	const html = async () =>
+		( await page.goto( shop.facts.shop ) )?.text() ?? '';
+	expect( traces( ( await html() ) as string ) ).not.toEqual( [] );
+
+	await wish( page, { settings: { 'side-cart': { enabled: false } } } );
+	const without = traces( ( await html() ) as string );
+	expect(
+		without.filter( ( found ) => /side-cart|drawer|toggler/.test( found ) )
+	).toEqual( [] );
+	expect( without ).not.toEqual( [] );
+
+	await wish( page, {
+		settings: {
+			cart: { enabled: false },
+			'side-cart': { enabled: false },
+			'add-to-cart': { enabled: false },
+			quantity: { enabled: false },
+		},
+	} );
+	expect( traces( ( await html() ) as string ) ).toEqual( [] );
+} );
+
+test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by itself', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await shop.product();
+	await wish( page, { disable: true, listing: [ product.id ] } );
+	const html = ( await ( await page.goto( shop.facts.shop ) )?.text() ) ?? '';
+	expect( traces( html ) ).toEqual( [] );
+	await listing.button( product ).click();
+	await page.waitForTimeout( 1500 );
+	await page.goto( shop.facts.cart );
+	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
+} );
+
+test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds once, and the drawer still opens", async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	const product = await shop.product();
+	await wish( page, {
+		listing: [ product.id ],
+		settings: { 'add-to-cart': { keep_woocommerce_scripts: true } },
+	} );
+	await page.goto( shop.facts.shop );
+	const calls = watchCalls( page );
+	await listing.button( product ).click();
+	await expect( drawer.badge ).toHaveText(
+		digits( 1, shop.facts.direction )
+	);
+	await drawer.expectOpen();
+	expect( calls.filter( ( name ) => name === 'add_to_cart' ) ).toHaveLength(
+		1
+	);
+	await page.goto( shop.facts.cart );
+	await expect( page.locator( 'tr.cart_item input.qty' ) ).toHaveValue( '1' );
+} );
+
+test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by name and the old ones stay', async ( {
+	page,
+	shop,
+} ) => {
+	await logIn( page, ADMIN );
+	await page.goto( FORM );
+	const timeout = page.locator( '[name="vitrin_settings[cart][timeout]"]' );
+	const selector = page.locator(
+		'[name="vitrin_settings[side-cart][mini_cart_selector]"]'
+	);
+	const before = await selector.inputValue();
+	const save = async () => {
+		// The browser's own checks must not be what protects the server.
+		await page
+			.locator(
+				'form[action*="options.php"], form:has([name^="vitrin_settings"])'
+			)
+			.evaluate( ( form ) => {
+				( form as HTMLFormElement ).noValidate = true;
+			} );
+		await page.locator( '#submit, [type=submit][name=submit]' ).click();
+		await page.waitForURL( /page=vitrin/ );
+	};
+
+	await selector.fill( '</script><img src=x onerror="window.hacked=1">' );
+	await save();
+	await expect(
+		page.locator( '.notice-error, .settings-error.error' ).first()
+	).toBeVisible();
+	await expect( selector ).toHaveValue( before );
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+
+	await timeout.fill( '1' );
+	await save();
+	await expect(
+		page.locator( '.notice-error, .settings-error.error' ).first()
+	).toBeVisible();
+	await expect( timeout ).not.toHaveValue( '1' );
+
+	await timeout.fill( '21000' );
+	await save();
+	await expect( timeout ).toHaveValue( /21000|۲۱۰۰۰/ );
+	expect(
+		await ( await page.request.get( shop.facts.shop ) ).text()
+	).toContain( '"timeout":21000' );
+	await timeout.fill( '20000' );
+	await save();
+} );
+
+test( '[SEC-03] a subscriber and a guest cannot open the form', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /403/ );
+	const guest = await page.request.get( FORM, { maxRedirects: 0 } );
+	expect( guest.status() ).toBe( 302 );
+	await logIn( page, await shop.user( 'subscriber' ) );
+	const answer = await page.request.get( FORM );
+	expect( [ 403, 302, 200 ] ).toContain( answer.status() );
+	expect( await answer.text() ).not.toContain( 'vitrin_settings[' );
+	const posted = await page.request.post( '/wp-admin/options.php', {
+		form: {
+			option_page: 'vitrin',
+			action: 'update',
+			_wpnonce: 'forged',
+			'vitrin_settings[cart][enabled]': '0',
+		},
+	} );
+	expect( posted.status() ).toBe( 403 );
+	expect(
+		await ( await page.request.get( shop.facts.shop ) ).text()
+	).toContain( 'vitrin-settings-cart' );
+} );

@@ -1,0 +1,62 @@
+/**
+ * What only a real shop has: a block theme, and a theme with a header cart of its own.
+ */
+import { watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { wish } from './support/shop';
+import { expect, test } from './support/test';
+
+test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds once, by WooCommerce, and opens our drawer', async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	await shop.product( { name: 'کالای بلوکی' } );
+	await wish( page, { theme: 'twentytwentyfive' } );
+	await page.goto( shop.facts.shop );
+	await expect( page.locator( 'body.theme-twentytwentyfive' ) ).toBeAttached();
+	const adds: string[] = [];
+	page.on( 'request', ( request ) => {
+		if (
+			/wc-ajax=add_to_cart|cart\/add-item|\/batch/.test( request.url() )
+		) {
+			adds.push( request.url() );
+		}
+	} );
+	await page
+		.locator(
+			'.wc-interactive.add_to_cart_button, .wc-block-components-product-button__button.ajax_add_to_cart'
+		)
+		.first()
+		.click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect( drawer.badge ).toHaveText(
+		digits( 1, shop.facts.direction )
+	);
+	expect( adds ).toHaveLength( 1 );
+} );
+
+test( "[ADD-10] [SIDE-01] @real Astra's header cart shows the new count and its link opens our drawer", async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	await shop.product();
+	await page.goto( shop.facts.shop );
+	const calls = watchCalls( page );
+	await listing.button().click();
+	await drawer.expectOpen();
+	expect( calls.filter( ( name ) => name === 'add_to_cart' ) ).toHaveLength(
+		1
+	);
+	await drawer.closeButton.click();
+	const header = page
+		.locator( '.ast-site-header-cart a.cart-container, a.cart-container' )
+		.first();
+	if ( await header.isVisible() ) {
+		await header.click();
+		await drawer.expectOpen();
+	}
+} );
