@@ -14,6 +14,11 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * sessions goes with the sessions, in two days.
  */
 function remove_from_site(): void {
+	/**
+	 * The database.
+	 *
+	 * @var \wpdb $wpdb
+	 */
 	global $wpdb;
 
 	delete_option( 'vitrin_settings' );
@@ -21,12 +26,13 @@ function remove_from_site(): void {
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete transients by their beginning.
 	$names = $wpdb->get_col(
 		$wpdb->prepare(
-			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+			'SELECT option_name FROM %i WHERE option_name LIKE %s',
+			$wpdb->options,
 			$wpdb->esc_like( '_transient_vitrin_' ) . '%'
 		)
 	);
-	foreach ( $names as $name ) {
-		delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
+	foreach ( array_filter( $names, 'is_string' ) as $name ) {
+		delete_transient( substr( $name, strlen( '_transient_' ) ) );
 	}
 }
 

@@ -32,8 +32,8 @@ final class AddItem extends CartEndpoint {
 	 */
 	protected function handle( Input $input ): array {
 		/** This filter is WooCommerce's: another product instead of the one asked for. */
-		$product_id = absint( apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) ) );
-		$product    = Offer::product( $product_id );
+		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
+		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
 		$this->remember();
 
 		/** This filter is WooCommerce's: which way of adding a product takes. */
@@ -65,7 +65,7 @@ final class AddItem extends CartEndpoint {
 		if ( $product instanceof \WC_Product_Variation ) {
 			$variation_id = $product_id;
 			$product_id   = $product->get_parent_id();
-			$attributes  += array_filter( $product->get_variation_attributes() );
+			$attributes  += array_filter( $product->get_variation_attributes(), static fn ( mixed $value, mixed $name ): bool => is_string( $name ) && is_string( $value ) && '' !== $value, ARRAY_FILTER_USE_BOTH );
 		} elseif ( $variation_id > 0 ) {
 			Offer::product( $variation_id );
 		}

@@ -22,8 +22,8 @@ final class CartData {
 	public static function current(): array {
 		$cart  = WC()->cart;
 		$lines = array();
-		foreach ( $cart->get_cart() as $key => $item ) {
-			$line = LineData::of( $cart, (string) $key, $item );
+		foreach ( CartItem::all( $cart ) as $item ) {
+			$line = LineData::of( $cart, $item );
 			if ( null !== $line ) {
 				$lines[] = $line;
 			}
@@ -91,11 +91,11 @@ final class CartData {
 	 */
 	private static function coupons( \WC_Cart $cart ): array {
 		$coupons = array();
-		foreach ( $cart->get_applied_coupons() as $code ) {
+		foreach ( array_filter( $cart->get_applied_coupons(), 'is_string' ) as $code ) {
 			$coupons[] = array(
-				'code'     => (string) $code,
+				'code'     => $code,
 				/** What a coupon is called in the drawer. */
-				'label'    => Text::plain( apply_filters( 'vitrin_cart_coupon_label', (string) $code ) ),
+				'label'    => Text::plain( apply_filters( 'vitrin_cart_coupon_label', $code ) ),
 				'discount' => MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
 			);
 		}

@@ -20,7 +20,7 @@ abstract class CartEndpoint extends Endpoint {
 	/**
 	 * The cart and its notices before the work.
 	 *
-	 * @var array{contents: array<string, array<string, mixed>>, removed: array<string, array<string, mixed>>, coupons: string[], notices: array<array-key, mixed>}|null
+	 * @var array{quantities: array<string, int|float>, contents: array<array-key, mixed>, removed: array<array-key, mixed>, coupons: array<array-key, mixed>, notices: array<array-key, array<array-key, mixed>>}|null
 	 */
 	private ?array $before = null;
 
@@ -43,10 +43,11 @@ abstract class CartEndpoint extends Endpoint {
 	 */
 	protected function remember(): void {
 		$this->before = array(
-			'contents' => WC()->cart->get_cart_contents(),
-			'removed'  => WC()->cart->get_removed_cart_contents(),
-			'coupons'  => WC()->cart->get_applied_coupons(),
-			'notices'  => wc_get_notices(),
+			'quantities' => self::quantities(),
+			'contents'   => WC()->cart->get_cart_contents(),
+			'removed'    => WC()->cart->get_removed_cart_contents(),
+			'coupons'    => WC()->cart->get_applied_coupons(),
+			'notices'    => array_filter( wc_get_notices(), 'is_array' ),
 		);
 	}
 
@@ -59,7 +60,7 @@ abstract class CartEndpoint extends Endpoint {
 		$this->before = null;
 		wc_set_notices( $before['notices'] );
 
-		if ( array_map( array( self::class, 'fingerprint' ), WC()->cart->get_cart_contents() ) !== array_map( array( self::class, 'fingerprint' ), $before['contents'] ) ) {
+		if ( self::quantities() !== $before['quantities'] ) {
 			WC()->cart->set_cart_contents( $before['contents'] );
 			WC()->cart->set_removed_cart_contents( $before['removed'] );
 			WC()->cart->set_applied_coupons( $before['coupons'] );
@@ -74,10 +75,9 @@ abstract class CartEndpoint extends Endpoint {
 	 * @param string $otherwise Translated plain text, when nothing was noted.
 	 */
 	protected function take_error( string $otherwise ): string {
-		$known   = $this->before['notices']['error'] ?? array();
 		$message = '';
-		foreach ( array_slice( wc_get_notices( 'error' ), is_array( $known ) ? count( $known ) : 0 ) as $notice ) {
-			$message = '' === $message ? Text::notice( $notice['notice'] ?? '' ) : $message;
+		foreach ( array_slice( wc_get_notices( 'error' ), $this->known_errors() ) as $notice ) {
+			$message = '' === $message && is_array( $notice ) ? Text::notice( $notice['notice'] ?? '' ) : $message;
 		}
 		$this->forget_notices();
 
@@ -88,9 +88,7 @@ abstract class CartEndpoint extends Endpoint {
 	 * Whether an error was noted since remember().
 	 */
 	protected function has_error(): bool {
-		$known = $this->before['notices']['error'] ?? array();
-
-		return wc_notice_count( 'error' ) > ( is_array( $known ) ? count( $known ) : 0 );
+		return wc_notice_count( 'error' ) > $this->known_errors();
 	}
 
 	/**
@@ -101,15 +99,21 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
+	 * How many errors were noted before remember().
+	 */
+	private function known_errors(): int {
+		return count( $this->before['notices']['error'] ?? array() );
+	}
+
+	/**
 	 * A line of the caller's own cart.
 	 *
 	 * @param string $key The line's key. Another session's key names no line here.
-	 * @return array<string, mixed>
 	 * @throws Refusal 404.
 	 */
-	protected function line( string $key ): array {
-		$item = WC()->cart->get_cart_item( $key );
-		if ( array() === $item || ! ( $item['data'] ?? null ) instanceof \WC_Product ) {
+	protected function line( string $key ): CartItem {
+		$item = CartItem::of( WC()->cart, $key );
+		if ( null === $item ) {
 			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
@@ -117,11 +121,11 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
-	 * What makes a line, for comparing.
+	 * What the cart holds, for comparing.
 	 *
-	 * @param array<string, mixed> $item The cart item.
+	 * @return array<string, int|float> Quantity by key.
 	 */
-	private static function fingerprint( array $item ): string {
-		return ( $item['key'] ?? '' ) . '|' . ( $item['quantity'] ?? '' );
+	private static function quantities(): array {
+		return array_map( static fn ( CartItem $item ): int|float => $item->quantity, CartItem::all( WC()->cart ) );
 	}
 }

@@ -18,52 +18,50 @@ final class LineData {
 	/**
 	 * A line; null when WooCommerce wouldn't show it either.
 	 *
-	 * @param \WC_Cart             $cart The cart.
-	 * @param string               $key  The line's key.
-	 * @param array<string, mixed> $item The cart item.
+	 * @param \WC_Cart  $cart The cart.
+	 * @param CartItem  $item The line.
 	 * @return array<string, mixed>|null Twin of CartLine in domain/types.ts.
 	 */
-	public static function of( \WC_Cart $cart, string $key, array $item ): ?array {
+	public static function of( \WC_Cart $cart, CartItem $item ): ?array {
 		// phpcs:disable WooCommerce.Commenting.CommentHooks.MissingHookComment -- These filters are WooCommerce's.
-		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'] ?? null, $item, $key );
+		$product = apply_filters( 'woocommerce_cart_item_product', $item->product, $item->raw, $item->key );
 		if (
 			! $product instanceof \WC_Product
 			|| ! $product->exists()
-			|| $item['quantity'] <= 0
-			|| ! apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key )
+			|| $item->quantity <= 0
+			|| ! apply_filters( 'woocommerce_widget_cart_item_visible', true, $item->raw, $item->key )
 		) {
 			return null;
 		}
 
-		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key );
-		$url  = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key );
+		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item->raw, $item->key );
+		$url  = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item->raw ) : '', $item->raw, $item->key );
 		// phpcs:enable
 
-		$quantity = Text::number( $item['quantity'] );
-		$rules    = QuantityRules::for_line( $key, $product, $item );
-		$price    = self::price( $cart, $product, 1 );
+		$rules = QuantityRules::for_line( $item, $product );
+		$price = self::price( $cart, $product, 1 );
 
 		return array(
-			'key'               => $key,
-			'product_id'        => (int) $item['product_id'],
-			'variation_id'      => (int) ( $item['variation_id'] ?? 0 ),
+			'key'               => $item->key,
+			'product_id'        => $item->product_id,
+			'variation_id'      => $item->variation_id,
 			'name'              => Text::plain( $name ),
 			'url'               => is_string( $url ) && '' !== $url ? esc_url_raw( $url, array( 'http', 'https' ) ) : null,
 			'sku'               => Text::plain( $product->get_sku() ),
 			'image'             => self::image( $product ),
 			'attributes'        => self::attributes( $item ),
 			// An object even when empty, or JSON would have a list.
-			'options'           => (object) self::options( $item ),
-			'quantity'          => $quantity,
+			'options'           => (object) $item->options(),
+			'quantity'          => $item->quantity,
 			'min'               => $rules->min,
 			'max'               => $rules->max,
 			'step'              => $rules->step,
 			'sold_individually' => $product->is_sold_individually(),
 			'price'             => MoneyFormat::decimal( $price ),
 			'regular_price'     => MoneyFormat::decimal( max( $price, self::regular_price( $cart, $product ) ) ),
-			'subtotal'          => MoneyFormat::decimal( self::price( $cart, $product, $quantity ) ),
+			'subtotal'          => MoneyFormat::decimal( self::price( $cart, $product, $item->quantity ) ),
 			'stock'             => array(
-				'status' => $product->is_on_backorder( $quantity ) ? 'onbackorder' : 'instock',
+				'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
 				'left'   => self::left( $product ),
 			),
 		);
@@ -130,35 +128,12 @@ final class LineData {
 	/**
 	 * What was chosen, and what plugins add to the line, in the shop's words.
 	 *
-	 * @param array<string, mixed> $item The cart item.
+	 * @param CartItem $item The line.
 	 * @return list<array{name: string, value: string}>
 	 */
-	private static function attributes( array $item ): array {
-		$product = $item['data'];
-		$data    = array();
-		foreach ( self::options( $item ) as $option => $value ) {
-			if ( '' === $value ) {
-				continue;
-			}
-			$taxonomy = str_replace( 'attribute_', '', urldecode( $option ) );
-			$term     = taxonomy_exists( $taxonomy ) ? get_term_by( 'slug', $value, $taxonomy ) : false;
-			if ( $term instanceof \WP_Term ) {
-				$value = $term->name;
-			} else {
-				/** This filter is WooCommerce's: the name of a custom option. */
-				$value = apply_filters( 'woocommerce_variation_option_name', $value, null, $taxonomy, $product );
-			}
-			// WooCommerce leaves out what the variation's name says already.
-			if ( ! wc_is_attribute_in_product_name( $value, $product->get_name() ) ) {
-				$data[] = array(
-					'key'   => wc_attribute_label( $taxonomy, $product ),
-					'value' => $value,
-				);
-			}
-		}
-
+	private static function attributes( CartItem $item ): array {
 		/** This filter is WooCommerce's: what plugins show with a line. */
-		$data       = apply_filters( 'woocommerce_get_item_data', $data, $item );
+		$data       = apply_filters( 'woocommerce_get_item_data', self::chosen( $item ), $item->raw );
 		$attributes = array();
 		foreach ( is_array( $data ) ? $data : array() as $datum ) {
 			if ( ! is_array( $datum ) || ! empty( $datum['hidden'] ) ) {
@@ -178,20 +153,32 @@ final class LineData {
 	}
 
 	/**
-	 * The chosen attributes as form fields.
+	 * The chosen attributes, but for those that the variation's name says already, as WooCommerce
+	 * hands them to its filter.
 	 *
-	 * @param array<string, mixed> $item The cart item.
-	 * @return array<string, string>
+	 * @param CartItem $item The line.
+	 * @return list<array{key: string, value: string}>
 	 */
-	private static function options( array $item ): array {
-		$options = array();
-		foreach ( is_array( $item['variation'] ?? null ) ? $item['variation'] : array() as $name => $value ) {
-			if ( is_string( $name ) && is_scalar( $value ) ) {
-				$options[ $name ] = (string) $value;
+	private static function chosen( CartItem $item ): array {
+		$chosen = array();
+		foreach ( $item->options() as $option => $slug ) {
+			$taxonomy = str_replace( 'attribute_', '', urldecode( $option ) );
+			$term     = taxonomy_exists( $taxonomy ) ? get_term_by( 'slug', $slug, $taxonomy ) : false;
+			if ( $term instanceof \WP_Term ) {
+				$value = $term->name;
+			} else {
+				/** This filter is WooCommerce's: the name of a custom option. */
+				$value = apply_filters( 'woocommerce_variation_option_name', $slug, null, $taxonomy, $item->product );
+			}
+			if ( is_string( $value ) && '' !== $value && ! wc_is_attribute_in_product_name( $value, $item->product->get_name() ) ) {
+				$chosen[] = array(
+					'key'   => wc_attribute_label( $taxonomy, $item->product ),
+					'value' => $value,
+				);
 			}
 		}
 
-		return $options;
+		return $chosen;
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Domain\Digits;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -54,10 +56,6 @@ final class Messages {
 	private static function quantity( int|float $quantity ): string {
 		$latin = (string) $quantity;
 
-		return match ( MoneyFormat::digits() ) {
-			'arabext' => strtr( $latin, array( '0' => '۰', '1' => '۱', '2' => '۲', '3' => '۳', '4' => '۴', '5' => '۵', '6' => '۶', '7' => '۷', '8' => '۸', '9' => '۹', '.' => '٫' ) ),
-			'arab'    => strtr( $latin, array( '0' => '٠', '1' => '١', '2' => '٢', '3' => '٣', '4' => '٤', '5' => '٥', '6' => '٦', '7' => '٧', '8' => '٨', '9' => '٩', '.' => '٫' ) ),
-			default   => $latin,
-		};
+		return 'arabext' === MoneyFormat::digits() ? Digits::to_persian( $latin ) : $latin;
 	}
 }

@@ -48,19 +48,18 @@ final class MoneyFormat {
 	public static function digits(): string {
 		$language = strtok( determine_locale(), '_-' );
 		$digits   = match ( $language ) {
-			'fa', 'ps', 'ckb', 'ur' => 'arabext',
-			'ar'                    => 'arab',
-			default                 => 'latn',
+			'fa', 'ps', 'ckb' => 'arabext',
+			default           => 'latn',
 		};
 
 		/**
-		 * The digits that our scripts write: latn, arabext (Persian) or arab.
+		 * The digits that our scripts write: latn or arabext (Persian).
 		 *
 		 * @param string $digits Name of the numbering system.
 		 */
 		$filtered = apply_filters( 'vitrin_digits', $digits );
 
-		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext', 'arab' ), true ) ? $filtered : $digits;
+		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext' ), true ) ? $filtered : $digits;
 	}
 
 	/**

@@ -31,12 +31,11 @@ final class QuantityRules {
 	/**
 	 * The rules of a cart line.
 	 *
-	 * @param string               $key  The line's key.
-	 * @param \WC_Product          $product The line's product or variation.
-	 * @param array<string, mixed> $item The cart item.
+	 * @param CartItem    $item    The line.
+	 * @param \WC_Product $product What the line shows; a filter may have changed it.
 	 */
-	public static function for_line( string $key, \WC_Product $product, array $item ): self {
-		return self::ask( $product, 'cart[' . $key . '][qty]', Text::number( $item['quantity'] ?? 1 ) );
+	public static function for_line( CartItem $item, \WC_Product $product ): self {
+		return self::ask( $product, 'cart[' . $item->key . '][qty]', $item->quantity );
 	}
 
 	/**

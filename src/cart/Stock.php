@@ -20,20 +20,20 @@ final class Stock {
 	 * WooCommerce checks whole carts and says only the first fault. So it is shown, for a moment, a
 	 * cart of only the lines that share this stock: another line's fault must not forbid this change.
 	 *
-	 * @param string               $key      The line's key.
-	 * @param array<string, mixed> $item     The cart item.
-	 * @param int|float            $quantity The wish.
+	 * @param CartItem  $item     The line.
+	 * @param int|float $quantity The wish.
 	 */
-	public static function refusal( string $key, array $item, int|float $quantity ): ?string {
+	public static function refusal( CartItem $item, int|float $quantity ): ?string {
 		$cart     = WC()->cart;
 		$contents = $cart->get_cart_contents();
-		$stock_id = $item['data']->get_stock_managed_by_id();
-		$sharing  = array_filter(
-			$contents,
-			static fn ( array $other ): bool => $other['data'] instanceof \WC_Product && $other['data']->get_stock_managed_by_id() === $stock_id
-		);
-
-		$sharing[ $key ]['quantity'] = $quantity;
+		$stock_id = $item->product->get_stock_managed_by_id();
+		$sharing  = array();
+		foreach ( CartItem::all( $cart ) as $other ) {
+			if ( $other->product->get_stock_managed_by_id() === $stock_id ) {
+				$sharing[ $other->key ] = $other->raw;
+			}
+		}
+		$sharing[ $item->key ] = array( 'quantity' => $quantity ) + $item->raw;
 
 		try {
 			$cart->set_cart_contents( $sharing );

@@ -38,7 +38,7 @@ final class UpdateItem extends CartEndpoint {
 		/** This filter is WooCommerce's: the quantity that a line is to get. */
 		$quantity = Text::number( apply_filters( 'woocommerce_stock_amount_cart_item', $quantity, $key ) );
 		if ( $quantity > 0 ) {
-			$this->check( $key, $item, $quantity );
+			$this->check( $item, $quantity );
 		}
 
 		WC()->cart->set_quantity( $key, $quantity );
@@ -54,15 +54,14 @@ final class UpdateItem extends CartEndpoint {
 	 * Refuses what the shop would not sell: first by the product's own rules, then by plugins, then
 	 * by stock. Less than there is now is always allowed, or a line over its limit could never shrink.
 	 *
-	 * @param string               $key      The line's key.
-	 * @param array<string, mixed> $item     The cart item.
-	 * @param int|float            $quantity Above zero.
+	 * @param CartItem  $item     The line.
+	 * @param int|float $quantity Above zero.
 	 * @throws Refusal 409.
 	 */
-	private function check( string $key, array $item, int|float $quantity ): void {
-		$product = $item['data'];
-		$rules   = QuantityRules::for_line( $key, $product, $item );
-		$grows   = $quantity > $item['quantity'];
+	private function check( CartItem $item, int|float $quantity ): void {
+		$product = $item->product;
+		$rules   = QuantityRules::for_line( $item, $product );
+		$grows   = $quantity > $item->quantity;
 
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( $grows && $product->is_sold_individually() ) {
@@ -73,13 +72,13 @@ final class UpdateItem extends CartEndpoint {
 		}
 
 		/** This filter is WooCommerce's: plugins refuse a quantity here. */
-		$allowed = apply_filters( 'woocommerce_update_cart_validation', true, $key, $item, $quantity );
+		$allowed = apply_filters( 'woocommerce_update_cart_validation', true, $item->key, $item->raw, $quantity );
 		if ( ! $allowed || $this->has_error() ) {
 			throw Refusal::conflict( $this->take_error( __( 'The shop can’t sell this quantity.', 'vitrin' ) ) );
 		}
 
 		if ( $grows ) {
-			$reason = Stock::refusal( $key, $item, $quantity );
+			$reason = Stock::refusal( $item, $quantity );
 			if ( null === $reason && null !== $rules->max && $quantity > $rules->max ) {
 				$reason = Messages::at_most( $product, $rules->max );
 			}

@@ -126,7 +126,7 @@ final class Assets {
 				continue;
 			}
 			$map[ $feature ] = array(
-				'scripts' => Resolver::scripts( $handle ),
+				'scripts' => Resolver::scripts( $handle, self::FIRST_LOAD ),
 				'styles'  => Resolver::styles( $handle ),
 			);
 		}

@@ -37,14 +37,14 @@ final class Build {
 	 * What the build wrote down about a script.
 	 *
 	 * @param string $handle One of ours.
-	 * @return array{dependencies: list<string>, version: string}|null Null when it wasn't built.
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null when it wasn't built.
 	 */
 	public static function asset( string $handle ): ?array {
 		if ( ! self::has( $handle, 'asset.php' ) || ! self::has( $handle, 'js' ) ) {
 			return null;
 		}
 		$asset        = require self::path( $handle, 'asset.php' );
-		$dependencies = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? array_values( array_filter( $asset['dependencies'], 'is_string' ) ) : array();
+		$dependencies = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? array_values( array_filter( $asset['dependencies'], static fn ( mixed $name ): bool => is_string( $name ) && '' !== $name ) ) : array();
 		$version      = is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : \Vitrin\VERSION;
 		// The behaviour works through the store, which must be there before it.
 		if ( 'vitrin-cart' !== $handle && ! in_array( 'vitrin-cart', $dependencies, true ) ) {
@@ -62,9 +62,12 @@ final class Build {
 	 *
 	 * @param string $handle    One of ours.
 	 * @param string $extension Such as js.
+	 * @return non-empty-string
 	 */
 	public static function url( string $handle, string $extension ): string {
-		return plugins_url( self::FOLDER . '/' . self::name( $handle ) . '.' . $extension, \Vitrin\FILE );
+		$url = plugins_url( self::FOLDER . '/' . self::name( $handle ) . '.' . $extension, \Vitrin\FILE );
+
+		return '' === $url ? '/' : $url;
 	}
 
 	/**

@@ -18,12 +18,14 @@ final class Resolver {
 	/**
 	 * A script and everything before it, in order, each once.
 	 *
-	 * @param string $handle A registered handle.
+	 * @param string       $handle  A registered handle.
+	 * @param list<string> $on_page Handles that every page has anyway; left out. A cache plugin that joins
+	 *                              files hides them from the loader, which would bring them a second time.
 	 * @return list<array{handle: string, src: string, translations?: string}>
 	 */
-	public static function scripts( string $handle ): array {
+	public static function scripts( string $handle, array $on_page = array() ): array {
 		$scripts = array();
-		foreach ( self::order( wp_scripts(), $handle ) as $name ) {
+		foreach ( array_diff( self::order( wp_scripts(), $handle ), $on_page ) as $name ) {
 			$src = self::address( wp_scripts(), $name, 'script_loader_src' );
 			if ( null === $src ) {
 				continue;
@@ -84,7 +86,7 @@ final class Resolver {
 	 *
 	 * @param \WP_Scripts|\WP_Styles $dependencies Scripts or styles.
 	 * @param string                 $handle       A registered handle.
-	 * @param string                 $filter       WordPress's filter of the address.
+	 * @param non-empty-string       $filter       WordPress's filter of the address.
 	 */
 	private static function address( \WP_Scripts|\WP_Styles $dependencies, string $handle, string $filter ): ?string {
 		$item = $dependencies->registered[ $handle ] ?? null;

@@ -14,37 +14,48 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Digits {
 
+	private const PERSIAN = array(
+		'۰' => '0',
+		'۱' => '1',
+		'۲' => '2',
+		'۳' => '3',
+		'۴' => '4',
+		'۵' => '5',
+		'۶' => '6',
+		'۷' => '7',
+		'۸' => '8',
+		'۹' => '9',
+		'٫' => '.',
+	);
+
+	private const ARABIC = array(
+		'٠' => '0',
+		'١' => '1',
+		'٢' => '2',
+		'٣' => '3',
+		'٤' => '4',
+		'٥' => '5',
+		'٦' => '6',
+		'٧' => '7',
+		'٨' => '8',
+		'٩' => '9',
+	);
+
 	/**
-	 * Replaces Persian and Arabic digits, and the Persian decimal separator, by their Latin twins [L10N-02].
+	 * Replaces Persian and Arabic digits, and the decimal separator of both, by their Latin twins [L10N-02].
 	 *
 	 * @param string $text Anything.
 	 */
 	public static function to_latin( string $text ): string {
-		return strtr(
-			$text,
-			array(
-				'۰' => '0',
-				'۱' => '1',
-				'۲' => '2',
-				'۳' => '3',
-				'۴' => '4',
-				'۵' => '5',
-				'۶' => '6',
-				'۷' => '7',
-				'۸' => '8',
-				'۹' => '9',
-				'٠' => '0',
-				'١' => '1',
-				'٢' => '2',
-				'٣' => '3',
-				'٤' => '4',
-				'٥' => '5',
-				'٦' => '6',
-				'٧' => '7',
-				'٨' => '8',
-				'٩' => '9',
-				'٫' => '.',
-			)
-		);
+		return strtr( $text, self::PERSIAN + self::ARABIC );
+	}
+
+	/**
+	 * Writes a plain decimal in Persian digits [L10N-02].
+	 *
+	 * @param string $decimal Latin digits and a point.
+	 */
+	public static function to_persian( string $decimal ): string {
+		return strtr( $decimal, array_flip( self::PERSIAN ) );
 	}
 }

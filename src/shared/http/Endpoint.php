@@ -81,7 +81,7 @@ abstract class Endpoint {
 		// Whatever other plugins print meanwhile would break the JSON.
 		ob_start();
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- answer() verifies it.
-		$answer = $this->answer( Page::method(), is_array( $_POST ) ? wp_unslash( $_POST ) : array() );
+		$answer = $this->answer( Page::method(), wp_unslash( $_POST ) );
 		ob_end_clean();
 
 		if ( ! headers_sent() ) {

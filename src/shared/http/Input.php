@@ -186,7 +186,7 @@ final class Input {
 			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
-		$quantity = wc_stock_amount( $value );
+		$quantity = wc_stock_amount( (float) $value );
 		if ( (float) $quantity !== (float) $value ) {
 			throw Refusal::malformed( __( 'Only whole quantities can be ordered.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}

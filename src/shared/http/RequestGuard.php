@@ -61,17 +61,10 @@ final class RequestGuard {
 	 */
 	private static function is_ours(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The endpoint verifies it.
-		$names = array( $_GET['wc-ajax'] ?? null );
-		if ( wp_doing_ajax() ) {
-			$names[] = $_REQUEST['action'] ?? null;
-		}
+		$wc_ajax = isset( $_GET['wc-ajax'] ) && is_string( $_GET['wc-ajax'] ) ? sanitize_text_field( wp_unslash( $_GET['wc-ajax'] ) ) : '';
+		$action  = wp_doing_ajax() && isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['action'] ) ) : '';
 		// phpcs:enable
-		foreach ( $names as $name ) {
-			if ( is_string( $name ) && isset( self::$names[ sanitize_text_field( wp_unslash( $name ) ) ] ) ) {
-				return true;
-			}
-		}
 
-		return false;
+		return isset( self::$names[ $wc_ajax ] ) || isset( self::$names[ $action ] );
 	}
 }

@@ -58,10 +58,10 @@ final class WebServer {
 			}
 		);
 		for ( $i = 0; $i < 100; $i++ ) {
-			$connection = @fsockopen( '127.0.0.1', $port, $code, $message, 0.2 );
-			if ( is_resource( $connection ) ) {
-				fclose( $connection );
-
+			// Curl, unlike fsockopen, doesn't complain aloud while nobody answers yet.
+			$handle = curl_init( 'http://127.0.0.1:' . $port . '/wp-includes/images/blank.gif' );
+			curl_setopt_array( $handle, array( CURLOPT_NOBODY => true, CURLOPT_RETURNTRANSFER => true ) );
+			if ( false !== curl_exec( $handle ) ) {
 				return 'http://127.0.0.1:' . $port;
 			}
 			usleep( 50_000 );

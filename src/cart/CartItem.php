@@ -1,0 +1,104 @@
+<?php
+/**
+ * A line of WooCommerce's cart, with types.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce keeps lines as arrays that plugins add to: what we rely on is checked once, here.
+ */
+final class CartItem {
+
+	/**
+	 * Use of() and all().
+	 *
+	 * @param string               $key          The line's key.
+	 * @param \WC_Product          $product      The product or variation in the cart.
+	 * @param int                  $product_id   The product's id, never a variation's.
+	 * @param int                  $variation_id 0: no variation.
+	 * @param int|float            $quantity     How many.
+	 * @param array<string, mixed> $raw          As WooCommerce has it, for its filters.
+	 */
+	private function __construct(
+		public readonly string $key,
+		public readonly \WC_Product $product,
+		public readonly int $product_id,
+		public readonly int $variation_id,
+		public readonly int|float $quantity,
+		public readonly array $raw
+	) {}
+
+	/**
+	 * A line of the cart; null when it isn't there or its product is gone.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @param string   $key  The line's key.
+	 */
+	public static function of( \WC_Cart $cart, string $key ): ?self {
+		return self::from( $key, $cart->get_cart_item( $key ) );
+	}
+
+	/**
+	 * The cart's lines.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return array<string, self> By key.
+	 */
+	public static function all( \WC_Cart $cart ): array {
+		$items = array();
+		foreach ( $cart->get_cart() as $key => $raw ) {
+			$item = self::from( (string) $key, $raw );
+			if ( null !== $item ) {
+				$items[ $item->key ] = $item;
+			}
+		}
+
+		return $items;
+	}
+
+	/**
+	 * The chosen attributes as form fields: attribute_… => value.
+	 *
+	 * @return array<string, string>
+	 */
+	public function options(): array {
+		$options = array();
+		foreach ( is_array( $this->raw['variation'] ?? null ) ? $this->raw['variation'] : array() as $name => $value ) {
+			if ( is_string( $name ) && is_scalar( $value ) ) {
+				$options[ $name ] = (string) $value;
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Checks a line.
+	 *
+	 * @param string $key The line's key.
+	 * @param mixed  $raw As WooCommerce has it.
+	 */
+	private static function from( string $key, mixed $raw ): ?self {
+		if ( ! is_array( $raw ) || ! ( $raw['data'] ?? null ) instanceof \WC_Product ) {
+			return null;
+		}
+		$checked = array();
+		foreach ( $raw as $name => $value ) {
+			$checked[ (string) $name ] = $value;
+		}
+
+		return new self(
+			$key,
+			$raw['data'],
+			(int) Text::number( $raw['product_id'] ?? 0 ),
+			(int) Text::number( $raw['variation_id'] ?? 0 ),
+			Text::number( $raw['quantity'] ?? 0 ),
+			$checked
+		);
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * Plus and minus.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Quantity;
+
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * The markup around WooCommerce's field.
+ */
+final class ButtonsTest extends ShopTestCase {
+
+	/**
+	 * The field as WooCommerce prints it.
+	 *
+	 * @param array<string, mixed> $arguments See woocommerce_quantity_input().
+	 */
+	private function field( array $arguments = array() ): string {
+		return (string) woocommerce_quantity_input( $arguments, Products::simple(), false );
+	}
+
+	/**
+	 * @testdox [QTY-01] a labelled minus stands before the field and a plus after it, and neither sends the form
+	 */
+	public function test_buttons(): void {
+		$html = $this->field();
+
+		self::assertSame( 1, preg_match( '#<button type="button"[^>]*data-vitrin-quantity="minus" aria-label="[^"]+">.*<input.*<button type="button"[^>]*data-vitrin-quantity="plus" aria-label="[^"]+">#s', $html ) );
+		self::assertSame( 2, substr_count( $html, '<button' ) );
+	}
+
+	/**
+	 * @testdox [QTY-01] a field whose quantity can't change gets no buttons
+	 */
+	public function test_hidden_field(): void {
+		self::assertStringNotContainsString( '<button', $this->field( array( 'min_value' => 1, 'max_value' => 1 ) ) );
+		self::assertStringNotContainsString( '<button', $this->field( array( 'readonly' => true ) ) );
+		self::assertStringContainsString( '<button', $this->field() );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Deleting the plugin.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * What stays: nothing.
+ */
+final class UninstallTest extends ShopTestCase {
+
+	/**
+	 * @testdox [SET-02] deleting the plugin removes its settings and counters, and nothing else
+	 */
+	public function test_uninstall(): void {
+		global $wpdb;
+		update_option( 'vitrin_settings', array() );
+		set_transient( 'vitrin_calls_x', 1, 60 );
+		set_transient( 'other_x', 'kept', 60 );
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'vitrin/plugin.php' );
+		require dirname( __DIR__, 3 ) . '/uninstall.php';
+		wp_cache_flush();
+
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%vitrin%' AND option_name NOT LIKE 'theme_mods_%' AND option_name NOT LIKE '%user_roles'" ) );
+		self::assertSame( 'kept', get_transient( 'other_x' ) );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+/**
+ * The drawer's shell and the first load, as pages have them.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\SideCart;
+
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\SideCart\Template;
+use Vitrin\Tests\Answer;
+use Vitrin\Tests\WebTestCase;
+
+/**
+ * Over HTTP: pages as visitors get them.
+ */
+final class ShellTest extends WebTestCase {
+
+	/**
+	 * The shop's listing.
+	 */
+	private function listing(): Answer {
+		return $this->browser()->get( (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH ) );
+	}
+
+	/**
+	 * The page, for reading.
+	 *
+	 * @param Answer $page A page.
+	 */
+	private function document( Answer $page ): \DOMXPath {
+		$document = new \DOMDocument();
+		libxml_use_internal_errors( true );
+		$document->loadHTML( '<?xml encoding="utf-8"?>' . $page->body );
+		libxml_clear_errors();
+
+		return new \DOMXPath( $document );
+	}
+
+	/**
+	 * How many nodes there are.
+	 *
+	 * @param \DOMXPath $page  The page.
+	 * @param string    $query An XPath.
+	 */
+	private function count_of( \DOMXPath $page, string $query ): int {
+		$nodes = $page->query( $query );
+		self::assertNotFalse( $nodes );
+
+		return $nodes->length;
+	}
+
+	/**
+	 * @testdox [SIDE-01] the floating button is a link to the cart, so it works without scripts
+	 */
+	public function test_toggler(): void {
+		$page = $this->document( $this->listing() );
+
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler" and contains(@href,"/cart")]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler"]/*[@data-vitrin-count and @hidden and not(text())]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
+	}
+
+	/**
+	 * @testdox [SIDE-02] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal
+	 */
+	public function test_shell(): void {
+		$page   = $this->document( $this->listing() );
+		$dialog = '//dialog[@id="vitrin-side-cart" and @data-anim="400" and @data-position="end"]';
+
+		self::assertSame( 1, $this->count_of( $page, $dialog ) );
+		self::assertSame( 1, $this->count_of( $page, $dialog . '[@aria-labelledby=//h2[@class="vitrin-drawer__title"]/@id]' ) );
+		foreach ( array( 'header[@class="vitrin-drawer__header"]//button[@type="button" and @aria-label]', 'div[@class="vitrin-drawer__notices"]', 'div[@class="vitrin-drawer__body"]', 'div[@class="vitrin-drawer__failure" and @hidden]', 'footer//*[@data-vitrin-total and not(text())]', 'footer//a[contains(@href,"checkout")]', 'footer//a[contains(@href,"cart")]' ) as $part ) {
+			self::assertSame( 1, $this->count_of( $page, $dialog . '/' . $part ), $part );
+		}
+	}
+
+	/**
+	 * @testdox [SIDE-12] the inline script is small and knows only the cookies' names
+	 */
+	public function test_inline_script(): void {
+		$body = $this->listing()->body;
+		preg_match_all( '#<script[^>]*>((?:(?!</script>).)*vitrin_cart_quantity(?:(?!</script>).)*)</script>#s', (string) preg_replace( '#<script type="application/json".*?</script>#s', '', $body ), $match );
+
+		self::assertCount( 1, $match[1] );
+		self::assertLessThan( 700, strlen( $match[1][0] ) );
+	}
+
+	/**
+	 * @testdox [SIDE-01] neither button nor drawer stands in feeds, embeds and page builders, nor on the checkout
+	 */
+	public function test_absent(): void {
+		$shop     = (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH );
+		$checkout = (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );
+		$cart     = (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );
+		foreach ( array( $shop . '?elementor-preview=5', '/?feed=rss2', $cart, $checkout ) as $path ) {
+			self::assertStringNotContainsString( 'vitrin-side-cart', (string) preg_replace( '#<link[^>]*>#', '', $this->browser()->get( $path )->body ), $path );
+		}
+	}
+
+	/**
+	 * @testdox [SIDE-02] a theme replaces the shell by a file of its own
+	 */
+	public function test_template(): void {
+		self::assertStringEndsWith( 'src/side-cart/templates/side-cart.php', Template::locate( 'side-cart.php' ) );
+
+		$folder = get_stylesheet_directory() . '/vitrin';
+		wp_mkdir_p( $folder );
+		file_put_contents( $folder . '/side-cart.php', '<p>ours</p>' );
+		try {
+			self::assertSame( realpath( $folder . '/side-cart.php' ), realpath( Template::locate( 'side-cart.php' ) ) );
+			self::assertStringContainsString( '<p>ours</p>', $this->listing()->body );
+		} finally {
+			unlink( $folder . '/side-cart.php' );
+			rmdir( $folder );
+		}
+	}
+
+	/**
+	 * @testdox [SET-01] the first load is two deferred scripts and one style of ours, after their settings, without jQuery or React
+	 */
+	public function test_first_load(): void {
+		$body = $this->listing()->body;
+		$page = $this->document( $this->listing() );
+
+		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/")]' ) );
+		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/") and @defer]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
+		self::assertLessThan( strpos( $body, 'build/features/cart.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
+		foreach ( array( 'vitrin-cart', 'vitrin-storefront' ) as $handle ) {
+			$asset = \Vitrin\Shared\Assets\Build::asset( $handle );
+			self::assertNotNull( $asset );
+			self::assertSame( array(), array_diff( $asset['dependencies'], array( 'vitrin-cart' ) ), $handle );
+		}
+
+		// What else is on the page is the theme's and WooCommerce's: with us there is never more of it.
+		$foreign = '//script[@src and not(contains(@src,"/vitrin/"))]';
+		$with    = $this->count_of( $page, $foreign );
+		update_option( 'vitrin_settings', array_fill_keys( array_keys( Registry::all() ), array( 'enabled' => false ) ) );
+		self::assertLessThanOrEqual( $this->count_of( $this->document( $this->listing() ), $foreign ), $with );
+	}
+
+	/**
+	 * @testdox [SET-01] the loader's map brings the drawer's script after everything that it needs, each once
+	 */
+	public function test_loader_map(): void {
+		$map = $this->listing()->element( 'vitrin-settings-loader' );
+		self::assertIsArray( $map );
+
+		$handles = array_column( $map['side-cart']['scripts'], 'handle' );
+		self::assertSame( array_unique( $handles ), $handles );
+		self::assertSame( 'vitrin-side-cart', end( $handles ) );
+		foreach ( array( 'react' => 'react-dom', 'react-dom' => 'wp-element', 'wp-hooks' => 'wp-i18n', 'wp-element' => 'vitrin-side-cart' ) as $first => $then ) {
+			self::assertContains( $first, $handles );
+			self::assertLessThan( array_search( $then, $handles, true ), array_search( $first, $handles, true ) );
+		}
+		self::assertNotContains( 'vitrin-cart', $handles, 'it is on the page anyway' );
+		foreach ( array( ...array_column( $map['side-cart']['scripts'], 'src' ), ...$map['side-cart']['styles'] ) as $address ) {
+			self::assertSame( 200, $this->browser()->get( (string) wp_parse_url( $address, PHP_URL_PATH ) )->status, $address );
+		}
+	}
+
+	/**
+	 * @testdox [SET-02] a feature that is off prints nothing, and with all off nothing of ours is loaded
+	 */
+	public function test_switched_off(): void {
+		update_option( 'vitrin_settings', array( 'side-cart' => array( 'enabled' => false ) ) );
+		$page = $this->listing();
+		self::assertNull( $page->element( 'vitrin-settings-side-cart' ) );
+		self::assertStringNotContainsString( 'id="vitrin-side-cart"', $page->body );
+		self::assertNotNull( $page->element( 'vitrin-settings-cart' ) );
+
+		update_option( 'vitrin_settings', array( 'cart' => array( 'enabled' => false ), 'quantity' => array( 'enabled' => false ) ) );
+		self::assertStringNotContainsString( 'vitrin/build', $this->listing()->body );
+		self::assertStringNotContainsString( 'id="vitrin-', $this->listing()->body );
+	}
+
+	/**
+	 * @testdox [SET-02] the settings for position, movement and button reach the page
+	 */
+	public function test_settings(): void {
+		update_option( 'vitrin_settings', array( 'side-cart' => array( 'position' => 'start', 'animation' => '250', 'show_toggler' => '0' ) ) );
+		$page = $this->document( $this->listing() );
+
+		self::assertSame( 1, $this->count_of( $page, '//dialog[@data-position="start" and @data-anim="250"]' ) );
+		self::assertSame( 0, $this->count_of( $page, '//a[@class="vitrin-toggler"]' ) );
+	}
+}
