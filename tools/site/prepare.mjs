@@ -14,7 +14,12 @@ import { createProgress } from './lib/progress.mjs';
 async function main() {
 	const options = parseOptions( process.argv.slice( 2 ) );
 	if ( options.help ) {
-		process.stdout.write( HELP.replace( 'npm start --', 'node tools/site/prepare.mjs [--json]' ) );
+		process.stdout.write(
+			HELP.replace(
+				'npm start --',
+				'node tools/site/prepare.mjs [--json]'
+			)
+		);
 		return 0;
 	}
 	const progress = createProgress( {

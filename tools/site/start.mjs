@@ -28,7 +28,11 @@ async function stop( code ) {
 	}
 }
 
-for ( const signal of /** @type {const} */ ( [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) ) {
+for ( const signal of /** @type {const} */ ( [
+	'SIGINT',
+	'SIGTERM',
+	'SIGHUP',
+] ) ) {
 	process.on( signal, () => stop( signal === 'SIGINT' ? 0 : 143 ) );
 }
 
@@ -61,7 +65,11 @@ async function main() {
 	const native = prepared.php.kind === 'native';
 	await progress.step( `Starting PHP ${ prepared.php.version }`, async () => {
 		if ( native ) {
-			server = serveNative( prepared.site, prepared.binary, options.port );
+			server = serveNative(
+				prepared.site,
+				prepared.binary,
+				options.port
+			);
 		} else {
 			const { serveWasm } = await import( './lib/wasm.mjs' );
 			server = await serveWasm( prepared.site, options.port, progress );
@@ -78,7 +86,7 @@ async function main() {
 The shop is open: ${ url }/shop/   (ready in ${ (
 					( Date.now() - begun ) /
 					1000
-			  ).toFixed( 1 ) } s)
+				).toFixed( 1 ) } s)
   Admin    ${ url }/wp-admin/     admin / password
   Shopper  ${ url }/my-account/   shopper / password
   Logs     ${ prepared.site.home }
@@ -87,7 +95,9 @@ Press Ctrl+C to stop.
 	);
 	const code = await server.ended;
 	if ( ! stopping ) {
-		process.stderr.write( `Error: The server ended by itself. See ${ log }.\n` );
+		process.stderr.write(
+			`Error: The server ended by itself. See ${ log }.\n`
+		);
 		return code || 1;
 	}
 	return new Promise( () => {} );

@@ -107,8 +107,10 @@ export function cachedDir( key ) {
  * @throws {SiteError} No connection, another status than 200, a stall, or fewer bytes than announced.
  */
 export async function download( url, file, onProgress ) {
-	const failed = ( /** @type {string} */ why, /** @type {unknown} */ cause ) =>
-		new SiteError( `Could not download ${ url }: ${ why }.`, { cause } );
+	const failed = (
+		/** @type {string} */ why,
+		/** @type {unknown} */ cause
+	) => new SiteError( `Could not download ${ url }: ${ why }.`, { cause } );
 	const abort = new AbortController();
 	let timer = setTimeout( () => abort.abort(), STALL );
 	const alive = () => {
@@ -120,7 +122,10 @@ export async function download( url, file, onProgress ) {
 	try {
 		const response = await fetch( url, { signal: abort.signal } );
 		if ( response.status !== 200 || response.body === null ) {
-			throw failed( `the server answered ${ response.status }`, undefined );
+			throw failed(
+				`the server answered ${ response.status }`,
+				undefined
+			);
 		}
 		// With a content encoding the length would be that of the coded bytes.
 		if ( ! response.headers.has( 'content-encoding' ) ) {
@@ -176,7 +181,10 @@ export async function latestVersion( what ) {
 		const response = await fetch( url, {
 			signal: AbortSignal.timeout( 10_000 ),
 		} );
-		const answer = await response.json();
+		const answer =
+			/** @type {{ version?: unknown, offers?: { version?: unknown }[] }} */ (
+				await response.json()
+			);
 		version =
 			what === 'wordpress'
 				? answer?.offers?.[ 0 ]?.version

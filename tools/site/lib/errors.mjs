@@ -39,7 +39,8 @@ export function reportError( error ) {
 		process.stderr.write( `Error: ${ error.message }\n` );
 		return error.exitCode;
 	}
-	const text = error instanceof Error ? error.stack ?? error.message : error;
+	const text =
+		error instanceof Error ? ( error.stack ?? error.message ) : error;
 	process.stderr.write( `Unexpected error: ${ text }\n` );
 	return 70;
 }

@@ -34,10 +34,10 @@ export function copyDir( from, to, wanted = () => true, prefix = '' ) {
 		}
 		const source = join( from, entry.name );
 		const target = join( to, entry.name );
-		const isDir = entry.isSymbolicLink()
+		const holdsFiles = entry.isSymbolicLink()
 			? existsSync( source ) && statSync( source ).isDirectory()
 			: entry.isDirectory();
-		if ( isDir ) {
+		if ( holdsFiles ) {
 			copyDir( source, target, wanted, `${ path }/` );
 		} else if ( entry.isFile() || existsSync( source ) ) {
 			copyFileSync( source, target, constants.COPYFILE_FICLONE );
@@ -115,7 +115,10 @@ export function isDir( path ) {
 function removeLeftovers( dir ) {
 	const prefix = `${ basename( dir ) }.part-`;
 	for ( const name of readdirSync( dirname( dir ) ) ) {
-		if ( name.startsWith( prefix ) && ! isAlive( Number( name.slice( prefix.length ) ) ) ) {
+		if (
+			name.startsWith( prefix ) &&
+			! isAlive( Number( name.slice( prefix.length ) ) )
+		) {
 			remove( join( dirname( dir ), name ) );
 		}
 	}
@@ -174,7 +177,10 @@ export function newestChange( dir, counts = () => true ) {
 	let newest = 0;
 	for ( const entry of readdirSync( dir ) ) {
 		if ( ! LEFT_OUT.has( entry ) ) {
-			newest = Math.max( newest, newestChange( join( dir, entry ), counts ) );
+			newest = Math.max(
+				newest,
+				newestChange( join( dir, entry ), counts )
+			);
 		}
 	}
 	return newest;

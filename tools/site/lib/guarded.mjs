@@ -37,13 +37,17 @@ export function spawnGuarded( command, args, { cwd, env, log } ) {
 	const output = openSync( log, 'a' );
 	const windows = process.platform === 'win32';
 	const child = windows
-		? spawn( command, args, { cwd, env, stdio: [ 'pipe', output, output ] } )
+		? spawn( command, args, {
+				cwd,
+				env,
+				stdio: [ 'pipe', output, output ],
+			} )
 		: spawn( '/bin/sh', [ '-c', GUARD, 'vitrin-site', command, ...args ], {
 				cwd,
 				env,
 				detached: true,
 				stdio: [ 'pipe', output, output ],
-		  } );
+			} );
 	closeSync( output );
 	/** @type {Promise<number>} */
 	const ended = new Promise( ( resolve ) => {
@@ -54,7 +58,12 @@ export function spawnGuarded( command, args, { cwd, env, log } ) {
 		ended,
 		async stop() {
 			if ( windows && child.pid ) {
-				spawn( 'taskkill', [ '/pid', String( child.pid ), '/t', '/f' ] );
+				spawn( 'taskkill', [
+					'/pid',
+					String( child.pid ),
+					'/t',
+					'/f',
+				] );
 			}
 			child.stdin?.destroy();
 			await ended;
@@ -65,7 +74,8 @@ export function spawnGuarded( command, args, { cwd, env, log } ) {
 
 /**
  * Waits until no process of the group is left. Asked to end they have been
- * already; what does not within a moment is killed.
+ * already; what has not within a moment is killed. (Dead processes that nobody
+ * has collected yet still answer, so there is nothing to wait for after that.)
  *
  * @param {number | undefined} pid
  */
@@ -73,12 +83,12 @@ async function groupGone( pid ) {
 	if ( ! pid || process.platform === 'win32' ) {
 		return;
 	}
-	for ( let i = 0; i < 100; i++ ) {
+	for ( let i = 0; i < 8; i++ ) {
 		try {
-			process.kill( -pid, i === 6 ? 'SIGKILL' : 0 );
+			process.kill( -pid, i < 7 ? 0 : 'SIGKILL' );
 		} catch {
 			return;
 		}
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 30 ) );
 	}
 }

@@ -16,7 +16,7 @@ export function fileHeader( file, name ) {
 	const found = head.match(
 		new RegExp( `^[ \\t/*#@]*${ name }:(.*)$`, 'im' )
 	);
-	return found ? found[ 1 ].replace( /\*\/.*$/, '' ).trim() : '';
+	return ( found?.[ 1 ] ?? '' ).replace( /\*\/.*$/, '' ).trim();
 }
 
 /**
@@ -49,5 +49,5 @@ export function wordpressVersion( dir ) {
 	const found = readFileSync( file, 'utf8' ).match(
 		/\$wp_version\s*=\s*'([^']+)'/
 	);
-	return found ? found[ 1 ] : '';
+	return found?.[ 1 ] ?? '';
 }

@@ -47,7 +47,9 @@ function take( file ) {
 		writeFileSync( file, String( process.pid ), { flag: 'wx' } );
 		return true;
 	} catch ( error ) {
-		if ( /** @type {NodeJS.ErrnoException} */ ( error ).code !== 'EEXIST' ) {
+		if (
+			/** @type {NodeJS.ErrnoException} */ ( error ).code !== 'EEXIST'
+		) {
 			throw error;
 		}
 	}

@@ -39,12 +39,19 @@ export function npm( args, { cwd } ) {
 			}
 			const lines = errors
 				.split( '\n' )
-				.map( ( line ) => line.replace( /^npm (error|ERR!)\s*/i, '' ).trim() )
-				.filter( ( line ) => line !== '' && ! /complete log|_logs/.test( line ) );
+				.map( ( line ) =>
+					line.replace( /^npm (error|ERR!)\s*/i, '' ).trim()
+				)
+				.filter(
+					( line ) =>
+						line !== '' && ! /complete log|_logs/.test( line )
+				);
 			reject(
 				new SiteError(
 					`"npm ${ args[ 0 ] }" failed${
-						lines.length > 0 ? `: ${ lines.slice( 0, 2 ).join( ' ' ) }` : '.'
+						lines.length > 0
+							? `: ${ lines.slice( 0, 2 ).join( ' ' ) }`
+							: '.'
 					}`
 				)
 			);
@@ -78,7 +85,9 @@ export async function npmPack( spec, wanted ) {
 			],
 			{ cwd: temporary }
 		);
-		const file = readdirSync( temporary ).find( ( name ) => name.endsWith( '.tgz' ) );
+		const file = readdirSync( temporary ).find( ( name ) =>
+			name.endsWith( '.tgz' )
+		);
 		if ( ! file ) {
 			throw new SiteError( `npm brought no file for ${ spec.package }.` );
 		}

@@ -2,7 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { SiteError } from './errors.mjs';
 
 /** What WordPress, WooCommerce and the SQLite drop-in need of PHP. */
-const EXTENSIONS = [ 'pdo_sqlite', 'mbstring', 'dom', 'json', 'ctype', 'fileinfo' ];
+const EXTENSIONS = [
+	'pdo_sqlite',
+	'mbstring',
+	'dom',
+	'json',
+	'ctype',
+	'fileinfo',
+];
 
 /** Settings of the machine's PHP that the site does not want to inherit. */
 export const PHP_SETTINGS = {
@@ -56,7 +63,9 @@ export function findPhp( env = process.env ) {
 	/** @type {[ string, number, string[] ]} */
 	let answer;
 	try {
-		answer = JSON.parse( probe.stdout.slice( probe.stdout.indexOf( '[' ) ) );
+		answer = JSON.parse(
+			probe.stdout.slice( probe.stdout.indexOf( '[' ) )
+		);
 	} catch {
 		return { why: `"${ binary }" does not answer like PHP` };
 	}
@@ -92,7 +101,12 @@ export function nativeRuntime( { binary, version } ) {
 		run: ( script, args, siteDir ) =>
 			runForAnswer(
 				binary,
-				[ ...settingArguments(), script, JSON.stringify( args ), siteDir ],
+				[
+					...settingArguments(),
+					script,
+					JSON.stringify( args ),
+					siteDir,
+				],
 				siteDir
 			),
 	};
@@ -115,8 +129,12 @@ export function runForAnswer( command, args, cwd ) {
 		process.once( 'exit', end );
 		let out = '';
 		let errors = '';
-		child.stdout.setEncoding( 'utf8' ).on( 'data', ( chunk ) => ( out += chunk ) );
-		child.stderr.setEncoding( 'utf8' ).on( 'data', ( chunk ) => ( errors += chunk ) );
+		child.stdout
+			.setEncoding( 'utf8' )
+			.on( 'data', ( chunk ) => ( out += chunk ) );
+		child.stderr
+			.setEncoding( 'utf8' )
+			.on( 'data', ( chunk ) => ( errors += chunk ) );
 		child.on( 'error', reject );
 		child.on( 'close', () => {
 			process.off( 'exit', end );
@@ -150,7 +168,9 @@ function parseAnswer( out, errors ) {
 	const why =
 		answer && typeof answer.error === 'string'
 			? answer.error
-			: `${ errors }\n${ out }`.replace( /<[^>]+>/g, ' ' ).trim().slice( 0, 600 ) ||
-			  'PHP died without a word';
+			: `${ errors }\n${ out }`
+					.replace( /<[^>]+>/g, ' ' )
+					.trim()
+					.slice( 0, 600 ) || 'PHP died without a word';
 	throw new SiteError( `WordPress could not be set up: ${ why }` );
 }

@@ -30,7 +30,11 @@ export async function prepare( options, progress ) {
 	if ( options.build ) {
 		await buildPlugin( progress );
 	}
-	const { php, binary } = await choosePhp( options, linksOf( sources ), progress );
+	const { php, binary } = await choosePhp(
+		options,
+		linksOf( sources ),
+		progress
+	);
 	const site = await prepareSite( options, sources, php, progress );
 	return { site, sources, php, binary };
 }
@@ -50,7 +54,9 @@ async function choosePhp( options, links, progress ) {
 		if ( options.php === 'native' ) {
 			throw new SiteError( `--php=native: ${ found.why }.` );
 		}
-		progress.say( `  PHP on WebAssembly is used, which is slower: ${ found.why }.` );
+		progress.say(
+			`  PHP on WebAssembly is used, which is slower: ${ found.why }.`
+		);
 	}
 	const { wasmRuntime } = await import( './wasm.mjs' );
 	return { php: await wasmRuntime( progress, links ), binary: '' };

@@ -78,9 +78,9 @@ export function createProgress( {
 				total > 0
 					? `[${ '█'.repeat( filled ) }${ '·'.repeat(
 							24 - filled
-					  ) }] ${ Math.round( share * 100 ) } % of ${ megabytes(
+						) }] ${ Math.round( share * 100 ) } % of ${ megabytes(
 							total
-					  ) }`
+						) }`
 					: megabytes( done );
 			current = `  … ${ label } ${ drawn }`;
 			redraw( current );

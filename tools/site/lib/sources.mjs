@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzip } from './archive.mjs';
 import {
 	cachedDir,
@@ -10,24 +10,23 @@ import {
 } from './download.mjs';
 import { SiteError } from './errors.mjs';
 import { copyDir, isDir, makeDirWhole, remove } from './files.mjs';
-import { fileHeader, pluginMainFile, wordpressVersion } from './headers.mjs';
+import { wordpressVersion } from './headers.mjs';
 import { npmPack } from './npm.mjs';
+import {
+	folder,
+	looksLikePath,
+	pluginPart,
+	standInPart,
+	themePart,
+	wooPart,
+} from './parts.mjs';
 import { projectDir } from './paths.mjs';
 import { versions } from './versions.mjs';
 
 /** @typedef {import('./options.mjs').SiteOptions} SiteOptions */
 /** @typedef {import('./progress.mjs').Progress} Progress */
 
-/**
- * A folder that goes into the site.
- *
- * @typedef {Object} Part
- * @property {string}  dir     Where it is; never written to.
- * @property {string}  slug    Its folder's name in the site.
- * @property {string}  version
- * @property {string}  main    Main file of a plugin, '' for themes.
- * @property {boolean} live    Linked, so that edits show at once; else copied.
- */
+/** @typedef {import('./parts.mjs').Part} Part */
 
 /**
  * @typedef {Object} Sources
@@ -57,19 +56,29 @@ export async function resolveSources( options, progress ) {
 	return {
 		wordpress,
 		...shop,
-		plugin: options.withPlugin && existsSync( join( projectDir, 'plugin.php' ) )
-			? { ...pluginPart( projectDir, '' ), slug: 'vitrin', live: true }
-			: null,
+		plugin:
+			options.withPlugin && existsSync( join( projectDir, 'plugin.php' ) )
+				? {
+						...pluginPart( projectDir, '' ),
+						slug: 'vitrin',
+						live: true,
+					}
+				: null,
 		plugins: options.plugins.map( ( dir ) => ( {
 			...pluginPart( dir, '--plugin' ),
 			live: true,
 		} ) ),
-		...( await resolveTheme( options, wordpress.dir, shop.standIn, network, progress ) ),
+		...( await resolveTheme( options, wordpress.dir, network, progress ) ),
 		// Asked for only while a site is made: a quick start needs no network.
 		languages: async () =>
 			options.ltr
 				? {}
-				: resolveLanguages( wordpress.version, shop, network, progress ),
+				: resolveLanguages(
+						wordpress.version,
+						shop,
+						network,
+						progress
+					),
 	};
 }
 
@@ -142,7 +151,9 @@ async function resolveWordPress( options, network, progress ) {
 		);
 	}
 	const version =
-		asked === 'latest' ? await latestVersion( 'wordpress' ) : asked || versions.wordpress;
+		asked === 'latest'
+			? await latestVersion( 'wordpress' )
+			: asked || versions.wordpress;
 	const dir = await cachedZip( {
 		url: `${ hosts().downloads }/release/wordpress-${ version }.zip`,
 		label: `WordPress ${ version }`,
@@ -214,7 +225,9 @@ async function resolveShop( options, network, progress ) {
 		);
 	}
 	const version =
-		asked === 'latest' ? await latestVersion( 'woocommerce' ) : asked || versions.woocommerce;
+		asked === 'latest'
+			? await latestVersion( 'woocommerce' )
+			: asked || versions.woocommerce;
 	const dir = await cachedZip( {
 		url: `${ hosts().downloads }/plugin/woocommerce.${ version }.zip`,
 		label: `WooCommerce ${ version }`,
@@ -229,28 +242,36 @@ async function resolveShop( options, network, progress ) {
 /**
  * @param {SiteOptions} options
  * @param {string}      wordpressDir
- * @param {boolean}     standIn
  * @param {Network}     network
  * @param {Progress}    progress
  * @return {Promise<{ theme: Part | null, themeSlug: string }>}
  */
-async function resolveTheme( options, wordpressDir, standIn, network, progress ) {
+async function resolveTheme( options, wordpressDir, network, progress ) {
 	const asked = options.theme;
 	if ( looksLikePath( asked ) ) {
 		const theme = themePart( asked );
 		return { theme, themeSlug: theme.slug };
 	}
 	const ours = join( projectDir, 'tests/shop/theme' );
-	if ( ( asked === '' || asked === 'vitrin-demo' ) && existsSync( join( ours, 'style.css' ) ) ) {
+	if (
+		( asked === '' || asked === 'vitrin-demo' ) &&
+		existsSync( join( ours, 'style.css' ) )
+	) {
 		const theme = { ...themePart( ours ), slug: 'vitrin-demo', live: true };
 		return { theme, themeSlug: theme.slug };
 	}
 	const inWordPress = ( /** @type {string} */ slug ) =>
-		existsSync( join( wordpressDir, 'wp-content/themes', slug, 'style.css' ) );
+		existsSync(
+			join( wordpressDir, 'wp-content/themes', slug, 'style.css' )
+		);
 	if ( asked === '' ) {
-		const slug = [ 'twentytwentyfive', 'twentytwentyfour' ].find( inWordPress );
+		const slug = [ 'twentytwentyfive', 'twentytwentyfour' ].find(
+			inWordPress
+		);
 		if ( ! slug ) {
-			throw new SiteError( 'No theme to activate: name one with --theme=DIR.' );
+			throw new SiteError(
+				'No theme to activate: name one with --theme=DIR.'
+			);
 		}
 		return { theme: null, themeSlug: slug };
 	}
@@ -284,10 +305,17 @@ async function resolveTheme( options, wordpressDir, standIn, network, progress )
  * @param {Progress}                         progress
  * @return {Promise<Record<string, string>>}
  */
-async function resolveLanguages( wordpress, { shop, standIn }, network, progress ) {
+async function resolveLanguages(
+	wordpress,
+	{ shop, standIn },
+	network,
+	progress
+) {
 	/** @type {Record<string, string>} */
 	const found = {};
-	const wanted = [ { slug: 'core', path: `core/${ wordpress }`, version: wordpress } ];
+	const wanted = [
+		{ slug: 'core', path: `core/${ wordpress }`, version: wordpress },
+	];
 	if ( ! standIn ) {
 		wanted.push( {
 			slug: 'woocommerce',
@@ -316,114 +344,10 @@ async function resolveLanguages( wordpress, { shop, standIn }, network, progress
 			if ( ! ( error instanceof SiteError ) ) {
 				throw error;
 			}
-			progress.say( `  No Persian language pack for ${ slug }: ${ error.message }` );
+			progress.say(
+				`  No Persian language pack for ${ slug }: ${ error.message }`
+			);
 		}
 	}
 	return found;
-}
-
-/**
- * Versions and slugs have no slash and don't begin with a dot; a bare name that
- * stands for a folder here is taken for the folder.
- *
- * @param {string} value
- * @return {boolean}
- */
-function looksLikePath( value ) {
-	return (
-		value !== '' &&
-		( /[\\/]/.test( value ) ||
-			/^[.~]/.test( value ) ||
-			( value !== 'latest' && value !== 'stand-in' && isDir( resolve( value ) ) ) )
-	);
-}
-
-/**
- * @param {string} path
- * @param {string} option For the message.
- * @return {string} Absolute.
- */
-function folder( path, option ) {
-	const dir = resolve( path );
-	if ( ! existsSync( dir ) ) {
-		throw new SiteError( `${ option }: there is no folder ${ dir }.` );
-	}
-	if ( ! statSync( dir ).isDirectory() ) {
-		throw new SiteError( `${ option }: ${ dir } is not a folder.` );
-	}
-	return dir;
-}
-
-/** @return {Part} */
-function standInPart() {
-	const dir = join( projectDir, 'tests/shop/woocommerce' );
-	const main = isDir( dir ) ? pluginMainFile( dir ) : '';
-	if ( main === '' ) {
-		throw new SiteError(
-			'There is no network for WooCommerce, and no stand-in shop in tests/shop/woocommerce. Name a folder: --woocommerce=DIR.'
-		);
-	}
-	return {
-		dir,
-		slug: 'woocommerce',
-		version: fileHeader( join( dir, main ), 'Version' ),
-		main,
-		live: true,
-	};
-}
-
-/**
- * @param {string} dir
- * @return {Part}
- */
-function wooPart( dir ) {
-	return {
-		dir,
-		slug: 'woocommerce',
-		version: fileHeader( join( dir, 'woocommerce.php' ), 'Version' ),
-		main: 'woocommerce.php',
-		live: false,
-	};
-}
-
-/**
- * @param {string} path
- * @param {string} option
- * @return {Part}
- */
-function pluginPart( path, option ) {
-	const dir = folder( path, option );
-	const main = pluginMainFile( dir );
-	if ( main === '' ) {
-		throw new SiteError(
-			`${ option }: ${ dir } is no plugin folder (no PHP file in it has a "Plugin Name" header).`
-		);
-	}
-	return {
-		dir,
-		slug: basename( dir ),
-		version: fileHeader( join( dir, main ), 'Version' ),
-		main,
-		live: false,
-	};
-}
-
-/**
- * @param {string} path
- * @return {Part}
- */
-function themePart( path ) {
-	const dir = folder( path, '--theme' );
-	if ( fileHeader( join( dir, 'style.css' ), 'Theme Name' ) === '' ) {
-		throw new SiteError(
-			`--theme: ${ dir } is no theme folder (it has no style.css with a "Theme Name").`
-		);
-	}
-	return {
-		dir,
-		slug: basename( dir ),
-		version: fileHeader( join( dir, 'style.css' ), 'Version' ),
-		main: '',
-		live: false,
-	};
 }

@@ -88,7 +88,9 @@ export async function serveWasm( site, port, progress ) {
  * @return {string[]}
  */
 function commonArguments( siteDir, links ) {
-	const outside = new Set( [ projectDir, ...links ].map( ( dir ) => realpathSync( dir ) ) );
+	const outside = new Set(
+		[ projectDir, ...links ].map( ( dir ) => realpathSync( dir ) )
+	);
 	return [
 		`--php=${ versions.playground.php }`,
 		// The site brings its own, the same one for both kinds of PHP.
@@ -96,7 +98,11 @@ function commonArguments( siteDir, links ) {
 		'--mount-dir-before-install',
 		siteDir,
 		WORDPRESS,
-		...[ ...outside ].flatMap( ( dir ) => [ '--mount-dir-before-install', dir, dir ] ),
+		...[ ...outside ].flatMap( ( dir ) => [
+			'--mount-dir-before-install',
+			dir,
+			dir,
+		] ),
 	];
 }
 
@@ -109,29 +115,46 @@ function commonArguments( siteDir, links ) {
 async function playground( progress ) {
 	const spec = versions.playground;
 	const dir = cachedDir( `playground/${ spec.version }-php${ spec.php }` );
-	const script = join( dir, 'node_modules', spec.package, 'wp-playground.js' );
+	const script = join(
+		dir,
+		'node_modules',
+		spec.package,
+		'wp-playground.js'
+	);
 	if ( ! existsSync( script ) ) {
-		await progress.step( 'Fetching PHP on WebAssembly from npm (215 MB, once)', () =>
-			makeDirWhole( dir, async ( temporary ) => {
-				writeJson( join( temporary, 'none/package.json' ), {
-					name: 'none',
-					version: spec.version,
-				} );
-				writeFileSync( join( temporary, 'none/index.js' ), '' );
-				writeJson( join( temporary, 'package.json' ), {
-					private: true,
-					dependencies: { [ spec.package ]: spec.version },
-					overrides: Object.fromEntries(
-						PHP_VERSIONS.filter( ( version ) => version !== spec.php ).map( ( version ) => [
-							`@php-wasm/node-${ version.replace( '.', '-' ) }`,
-							'file:./none',
-						] )
-					),
-				} );
-				await npm( [ 'install', '--no-audit', '--no-fund', '--ignore-scripts' ], {
-					cwd: temporary,
-				} );
-			} )
+		await progress.step(
+			'Fetching PHP on WebAssembly from npm (215 MB, once)',
+			() =>
+				makeDirWhole( dir, async ( temporary ) => {
+					writeJson( join( temporary, 'none/package.json' ), {
+						name: 'none',
+						version: spec.version,
+					} );
+					writeFileSync( join( temporary, 'none/index.js' ), '' );
+					writeJson( join( temporary, 'package.json' ), {
+						private: true,
+						dependencies: { [ spec.package ]: spec.version },
+						overrides: Object.fromEntries(
+							PHP_VERSIONS.filter(
+								( version ) => version !== spec.php
+							).map( ( version ) => [
+								`@php-wasm/node-${ version.replace( '.', '-' ) }`,
+								'file:./none',
+							] )
+						),
+					} );
+					await npm(
+						[
+							'install',
+							'--no-audit',
+							'--no-fund',
+							'--ignore-scripts',
+						],
+						{
+							cwd: temporary,
+						}
+					);
+				} )
 		);
 	}
 	return script;

@@ -14,7 +14,10 @@ let asked = 0;
 
 before( async () => {
 	const archive = new AdmZip();
-	archive.addFile( 'woocommerce/woocommerce.php', Buffer.from( '<?php // Version: 9.9.9' ) );
+	archive.addFile(
+		'woocommerce/woocommerce.php',
+		Buffer.from( '<?php // Version: 9.9.9' )
+	);
 	archive.addFile( 'woocommerce/big.txt', Buffer.alloc( 300_000, 'a1b2' ) );
 	zip = archive.toBuffer();
 	const damaged = Buffer.from( zip );
@@ -74,11 +77,14 @@ test( 'a download is unpacked, kept, and asked for once', async () => {
 	const { dir, shares, result } = fetchTo( 'whole' );
 	assert.equal( await result, join( dir, 'woocommerce/9.9.9/woocommerce' ) );
 	assert.match(
-		readFileSync( join( dir, 'woocommerce/9.9.9/woocommerce/woocommerce.php' ), 'utf8' ),
+		readFileSync(
+			join( dir, 'woocommerce/9.9.9/woocommerce/woocommerce.php' ),
+			'utf8'
+		),
 		/9\.9\.9/
 	);
 	assert.equal( shares.at( -1 ), 1 );
-	const before = asked;
+	const askedSoFar = asked;
 	await cachedZip( {
 		url: `${ host }/gone.zip`,
 		label: '',
@@ -87,11 +93,15 @@ test( 'a download is unpacked, kept, and asked for once', async () => {
 		contains: 'woocommerce.php',
 		progress: { say() {}, step: ( _text, work ) => work(), bar() {} },
 	} );
-	assert.equal( asked, before );
+	assert.equal( asked, askedSoFar );
 } );
 
 for ( const [ what, path, message ] of /** @type {const} */ ( [
-	[ 'not found', 'gone', /Could not download .*gone\.zip: the server answered 404/ ],
+	[
+		'not found',
+		'gone',
+		/Could not download .*gone\.zip: the server answered 404/,
+	],
 	[ 'cut short', 'short', /Could not download .*short\.zip/ ],
 	[ 'damaged', 'damaged', /not a whole zip file/ ],
 	[ 'another page', 'page', /not a whole zip file/ ],
@@ -117,11 +127,17 @@ test( 'the newest version is asked for, and nonsense is refused', async () => {
 
 test( 'the network is there when the host answers, and not when it stays silent', async () => {
 	assert.equal( await isOnline( { env: { VITRIN_DOWNLOADS: host } } ), true );
-	assert.equal( await isOnline( { env: { VITRIN_DOWNLOADS: 'http://127.0.0.1:9' } } ), false );
+	assert.equal(
+		await isOnline( { env: { VITRIN_DOWNLOADS: 'http://127.0.0.1:9' } } ),
+		false
+	);
 	const silent = await serve( () => {} );
 	const begun = Date.now();
 	assert.equal(
-		await isOnline( { env: { VITRIN_DOWNLOADS: silent.url }, timeout: 300 } ),
+		await isOnline( {
+			env: { VITRIN_DOWNLOADS: silent.url },
+			timeout: 300,
+		} ),
 		false
 	);
 	assert.ok( Date.now() - begun < 2000 );
@@ -131,10 +147,21 @@ test( 'a failed download ends the command with one line', async () => {
 	const cache = temporaryDir();
 	const result = await run(
 		'prepare',
-		[ `--wordpress=${ fakeSources().wordpress }`, '--woocommerce=10.0.1', '--quiet' ],
-		{ VITRIN_CACHE: cache, VITRIN_DOWNLOADS: host, VITRIN_SITES: temporaryDir() }
+		[
+			`--wordpress=${ fakeSources().wordpress }`,
+			'--woocommerce=10.0.1',
+			'--quiet',
+		],
+		{
+			VITRIN_CACHE: cache,
+			VITRIN_DOWNLOADS: host,
+			VITRIN_SITES: temporaryDir(),
+		}
 	);
 	assert.notEqual( result.code, 0 );
-	assert.match( result.err, /^Error: Could not download .*woocommerce\.10\.0\.1\.zip: the server answered 404\.\n$/ );
+	assert.match(
+		result.err,
+		/^Error: Could not download .*woocommerce\.10\.0\.1\.zip: the server answered 404\.\n$/
+	);
 	assert.equal( existsSync( join( cache, 'woocommerce/10.0.1' ) ), false );
 } );

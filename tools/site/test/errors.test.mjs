@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fakeSources, run, serve, temporaryDir, writeFiles } from './helpers.mjs';
+import {
+	fakeSources,
+	run,
+	serve,
+	temporaryDir,
+	writeFiles,
+} from './helpers.mjs';
 
 /**
  * @param {{ code: number | null, out: string, err: string }} result
@@ -14,22 +20,74 @@ function failedClearly( result, message ) {
 }
 
 const { wordpress, woocommerce, theme } = fakeSources();
-const right = [ `--wordpress=${ wordpress }`, `--woocommerce=${ woocommerce }`, '--offline' ];
+const right = [
+	`--wordpress=${ wordpress }`,
+	`--woocommerce=${ woocommerce }`,
+	'--offline',
+];
 const nowhere = join( temporaryDir(), 'nowhere' );
 const empty = temporaryDir();
 
-for ( const [ what, args, message ] of /** @type {[ string, string[], RegExp ][]} */ ( [
-	[ 'a missing WordPress folder', [ `--wordpress=${ nowhere }` ], /--wordpress: there is no folder .*nowhere/ ],
-	[ 'a folder that is no WordPress', [ `--wordpress=${ empty }` ], /is no WordPress folder/ ],
-	[ 'a missing WooCommerce folder', [ `--woocommerce=${ nowhere }` ], /--woocommerce: there is no folder/ ],
-	[ 'a folder that is no WooCommerce', [ `--woocommerce=${ empty }` ], /is no WooCommerce folder/ ],
-	[ 'a file instead of a folder', [ `--woocommerce=${ join( woocommerce, 'woocommerce.php' ) }` ], /is not a folder/ ],
-	[ 'a folder that is no theme', [ `--theme=${ empty }` ], /is no theme folder/ ],
-	[ 'a theme that is nowhere', [ ...right, '--theme=no-such-theme' ], /"no-such-theme".*no network/ ],
-	[ 'a missing plugin folder', [ ...right, `--theme=${ theme }`, `--plugin=${ nowhere }` ], /--plugin: there is no folder/ ],
-	[ 'a folder that is no plugin', [ `--plugin=${ empty }` ], /is no plugin folder/ ],
-	[ 'a version without a network', [ `--woocommerce=1.2.3`, `--wordpress=${ wordpress }`, '--offline' ], /WooCommerce 1\.2\.3 is not in the cache/ ],
-	[ 'the newest without a network', [ '--wordpress=latest', '--offline' ], /WordPress latest is not in the cache/ ],
+for ( const [
+	what,
+	args,
+	message,
+] of /** @type {[ string, string[], RegExp ][]} */ ( [
+	[
+		'a missing WordPress folder',
+		[ `--wordpress=${ nowhere }` ],
+		/--wordpress: there is no folder .*nowhere/,
+	],
+	[
+		'a folder that is no WordPress',
+		[ `--wordpress=${ empty }` ],
+		/is no WordPress folder/,
+	],
+	[
+		'a missing WooCommerce folder',
+		[ `--woocommerce=${ nowhere }` ],
+		/--woocommerce: there is no folder/,
+	],
+	[
+		'a folder that is no WooCommerce',
+		[ `--woocommerce=${ empty }` ],
+		/is no WooCommerce folder/,
+	],
+	[
+		'a file instead of a folder',
+		[ `--woocommerce=${ join( woocommerce, 'woocommerce.php' ) }` ],
+		/is not a folder/,
+	],
+	[
+		'a folder that is no theme',
+		[ `--theme=${ empty }` ],
+		/is no theme folder/,
+	],
+	[
+		'a theme that is nowhere',
+		[ ...right, '--theme=no-such-theme' ],
+		/"no-such-theme".*no network/,
+	],
+	[
+		'a missing plugin folder',
+		[ ...right, `--theme=${ theme }`, `--plugin=${ nowhere }` ],
+		/--plugin: there is no folder/,
+	],
+	[
+		'a folder that is no plugin',
+		[ `--plugin=${ empty }` ],
+		/is no plugin folder/,
+	],
+	[
+		'a version without a network',
+		[ `--woocommerce=1.2.3`, `--wordpress=${ wordpress }`, '--offline' ],
+		/WooCommerce 1\.2\.3 is not in the cache/,
+	],
+	[
+		'the newest without a network',
+		[ '--wordpress=latest', '--offline' ],
+		/WordPress latest is not in the cache/,
+	],
 	[ 'an unknown option', [ '--colour' ], /'--colour'/ ],
 ] ) ) {
 	test( `${ what }: one line, exit code not 0`, async () => {
@@ -45,7 +103,10 @@ for ( const [ what, args, message ] of /** @type {[ string, string[], RegExp ][]
 test( 'a port in use: said before anything slow begins, with the way out', async () => {
 	const { port } = await serve( ( _request, response ) => response.end() );
 	const result = await run( 'start', [ `--port=${ port }`, ...right ] );
-	failedClearly( result, new RegExp( `Port ${ port } is in use.*--port=${ port + 1 }` ) );
+	failedClearly(
+		result,
+		new RegExp( `Port ${ port } is in use.*--port=${ port + 1 }` )
+	);
 	assert.equal( result.out, '' );
 } );
 
@@ -61,13 +122,19 @@ test( 'PHP is asked for and is not there', async () => {
 
 test( 'a WordPress that cannot be set up says why', async () => {
 	const broken = writeFiles( fakeSources().wordpress, {
-		'wp-load.php': "<?php throw new RuntimeException( 'the wheels came off' );",
+		'wp-load.php':
+			"<?php throw new RuntimeException( 'the wheels came off' );",
 	} );
 	const sites = temporaryDir();
 	failedClearly(
 		await run(
 			'prepare',
-			[ `--wordpress=${ broken }`, `--woocommerce=${ woocommerce }`, '--offline', '--quiet' ],
+			[
+				`--wordpress=${ broken }`,
+				`--woocommerce=${ woocommerce }`,
+				'--offline',
+				'--quiet',
+			],
 			{ VITRIN_SITES: sites }
 		),
 		/could not be set up: .*the wheels came off/

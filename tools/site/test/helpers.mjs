@@ -13,7 +13,9 @@ setMaxListeners( 200, process );
 /** @return {string} An empty folder that goes away after the tests. */
 export function temporaryDir() {
 	const dir = mkdtempSync( join( tmpdir(), 'vitrin-site-' ) );
-	process.once( 'exit', () => rmSync( dir, { recursive: true, force: true } ) );
+	process.once( 'exit', () =>
+		rmSync( dir, { recursive: true, force: true } )
+	);
 	return dir;
 }
 
@@ -63,8 +65,10 @@ export function instantSite() {
 	const { wordpress, woocommerce } = fakeSources();
 	writeFiles( wordpress, {
 		'wp-load.php': `<?php echo "\\n", '{"ok":true}', "\\n"; exit( 0 );`,
-		'index.php': '<?php echo "WordPress ", $_SERVER["REQUEST_URI"], " ", $_SERVER["SCRIPT_NAME"];',
-		'wp-admin/index.php': '<?php echo "Dashboard ", $_SERVER["SCRIPT_NAME"];',
+		'index.php':
+			'<?php echo "WordPress ", $_SERVER["REQUEST_URI"], " ", $_SERVER["SCRIPT_NAME"];',
+		'wp-admin/index.php':
+			'<?php echo "Dashboard ", $_SERVER["SCRIPT_NAME"];',
 		'wp-includes/app.js': 'run();',
 		'wp-includes/empty/readme.txt': 'nothing',
 	} );

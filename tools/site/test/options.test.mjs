@@ -78,12 +78,15 @@ for ( const [ args, message ] of /** @type {const} */ ( [
 	[ [ 'astra' ], /astra/ ],
 ] ) ) {
 	test( `refused in one line: ${ args.join( ' ' ) }`, () => {
-		assert.throws( () => parseOptions( [ ...args ], {} ), ( error ) => {
-			assert.ok( error instanceof Error );
-			assert.equal( error.name, 'SiteError' );
-			assert.match( error.message, message );
-			assert.doesNotMatch( error.message, /\n/ );
-			return true;
-		} );
+		assert.throws(
+			() => parseOptions( [ ...args ], {} ),
+			( error ) => {
+				assert.ok( error instanceof Error );
+				assert.equal( error.name, 'SiteError' );
+				assert.match( error.message, message );
+				assert.doesNotMatch( error.message, /\n/ );
+				return true;
+			}
+		);
 	} );
 }

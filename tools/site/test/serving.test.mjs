@@ -20,7 +20,11 @@ const site = instantSite();
  */
 async function start( args = [] ) {
 	const port = await freePort();
-	const child = spawnScript( 'start', [ ...site.args, `--port=${ port }`, ...args ], site.env );
+	const child = spawnScript(
+		'start',
+		[ ...site.args, `--port=${ port }`, ...args ],
+		site.env
+	);
 	let out = '';
 	let err = '';
 	child.stdout.on( 'data', ( chunk ) => ( out += chunk ) );
@@ -30,7 +34,13 @@ async function start( args = [] ) {
 		await eventually( () => out.includes( 'Ctrl+C' ), 30 ),
 		`It did not start: ${ out }${ err }`
 	);
-	return { port, url: `http://127.0.0.1:${ port }`, child, ended, said: () => out };
+	return {
+		port,
+		url: `http://127.0.0.1:${ port }`,
+		child,
+		ended,
+		said: () => out,
+	};
 }
 
 /** @type {Awaited<ReturnType<typeof start>>} */
@@ -57,10 +67,14 @@ test( 'addresses without a file go to WordPress, also with dots in them', async 
 } );
 
 test( 'a folder with an index gets its slash, one without is not listed', async () => {
-	const redirect = await fetch( `${ shop.url }/wp-admin?a=1`, { redirect: 'manual' } );
+	const redirect = await fetch( `${ shop.url }/wp-admin?a=1`, {
+		redirect: 'manual',
+	} );
 	assert.equal( redirect.status, 301 );
 	assert.equal( redirect.headers.get( 'location' ), '/wp-admin/?a=1' );
-	const sly = await fetch( `${ shop.url }//wp-admin`, { redirect: 'manual' } );
+	const sly = await fetch( `${ shop.url }//wp-admin`, {
+		redirect: 'manual',
+	} );
 	assert.equal( sly.headers.get( 'location' ), '/wp-admin/' );
 	const dashboard = await fetch( `${ shop.url }/wp-admin/` );
 	assert.equal( await dashboard.text(), 'Dashboard /wp-admin/index.php' );
@@ -71,7 +85,10 @@ test( 'a folder with an index gets its slash, one without is not listed', async 
 test( 'static files have a type and may be kept; asked again they are not sent again', async () => {
 	const first = await fetch( `${ shop.url }/wp-includes/app.js?ver=1` );
 	assert.equal( await first.text(), 'run();' );
-	assert.equal( first.headers.get( 'content-type' ), 'text/javascript; charset=utf-8' );
+	assert.equal(
+		first.headers.get( 'content-type' ),
+		'text/javascript; charset=utf-8'
+	);
 	assert.match( first.headers.get( 'cache-control' ) ?? '', /immutable/ );
 	const again = await fetch( `${ shop.url }/wp-includes/app.js`, {
 		headers: { 'if-none-match': first.headers.get( 'etag' ) ?? '' },
@@ -98,17 +115,34 @@ test( 'two sites run side by side, each in its own folder', async () => {
 	assert.equal( ( await fetch( `${ other.url }/` ) ).status, 200 );
 	assert.equal( ( await fetch( `${ shop.url }/` ) ).status, 200 );
 	for ( const { port } of [ shop, other ] ) {
-		assert.ok( existsSync( join( site.sites, 'sites', `shop-${ port }`, 'wordpress/index.php' ) ) );
+		assert.ok(
+			existsSync(
+				join(
+					site.sites,
+					'sites',
+					`shop-${ port }`,
+					'wordpress/index.php'
+				)
+			)
+		);
 	}
 	other.child.kill( 'SIGTERM' );
 	await other.ended;
 } );
 
-for ( const signal of /** @type {const} */ ( [ 'SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL' ] ) ) {
+for ( const signal of /** @type {const} */ ( [
+	'SIGINT',
+	'SIGTERM',
+	'SIGHUP',
+	'SIGKILL',
+] ) ) {
 	test( `${ signal } leaves no process behind, and the port free`, async () => {
 		const { child, port, ended, url } = await start();
 		const address = `127.0.0.1:${ port } `;
-		assert.ok( processesWith( address ).length > 1, 'several PHP workers run' );
+		assert.ok(
+			processesWith( address ).length > 1,
+			'several PHP workers run'
+		);
 		child.kill( signal );
 		await ended;
 		assert.ok(
@@ -127,36 +161,66 @@ test( 'the second start does nothing again, and --reset everything', async () =>
 	const { salts } = JSON.parse( readFileSync( stamp, 'utf8' ) );
 	const second = await run( 'prepare', [ ...site.args, name ], site.env );
 	assert.doesNotMatch( second.out, /✓/ );
-	assert.deepEqual( JSON.parse( readFileSync( stamp, 'utf8' ) ).salts, salts );
-	const third = await run( 'prepare', [ ...site.args, name, '--reset' ], site.env );
+	assert.deepEqual(
+		JSON.parse( readFileSync( stamp, 'utf8' ) ).salts,
+		salts
+	);
+	const third = await run(
+		'prepare',
+		[ ...site.args, name, '--reset' ],
+		site.env
+	);
 	assert.match( third.out, /Copying WordPress/ );
 	assert.match( third.out, /Installing WordPress/ );
-	assert.notDeepEqual( JSON.parse( readFileSync( stamp, 'utf8' ) ).salts, salts );
+	assert.notDeepEqual(
+		JSON.parse( readFileSync( stamp, 'utf8' ) ).salts,
+		salts
+	);
 } );
 
 test( 'a second site of the same parts takes the prepared content', async () => {
 	await run( 'prepare', [ ...site.args, '--name=one' ], site.env );
-	const other = await run( 'prepare', [ ...site.args, '--name=two' ], site.env );
+	const other = await run(
+		'prepare',
+		[ ...site.args, '--name=two' ],
+		site.env
+	);
 	assert.match( other.out, /Putting the demo content in/ );
 	assert.doesNotMatch( other.out, /Installing WordPress/ );
 } );
 
 test( 'prepare --json: the last line tells where the site is and what runs in it', async () => {
-	const result = await run( 'prepare', [ ...site.args, '--name=json', '--json' ], site.env );
+	const result = await run(
+		'prepare',
+		[ ...site.args, '--name=json', '--json' ],
+		site.env
+	);
 	assert.equal( result.code, 0, result.err );
-	const answer = JSON.parse( result.out.trimEnd().split( '\n' ).at( -1 ) ?? '' );
+	const answer = JSON.parse(
+		result.out.trimEnd().split( '\n' ).at( -1 ) ?? ''
+	);
 	assert.equal( answer.dir, join( site.sites, 'sites/json/wordpress' ) );
 	assert.equal( answer.wordpress, '7.1' );
 	assert.equal( answer.woocommerce, '10.0.2' );
 	assert.equal( answer.standIn, false );
-	assert.match( readFileSync( join( answer.dir, 'wp-config.php' ), 'utf8' ), /WP_HTTP_BLOCK_EXTERNAL/ );
+	assert.match(
+		readFileSync( join( answer.dir, 'wp-config.php' ), 'utf8' ),
+		/WP_HTTP_BLOCK_EXTERNAL/
+	);
 } );
 
-test( 'two processes that want the same site don\'t get in each other\'s way', async () => {
+test( "two processes that want the same site don't get in each other's way", async () => {
 	const both = await Promise.all( [
 		run( 'prepare', [ ...site.args, '--name=same' ], site.env ),
 		run( 'prepare', [ ...site.args, '--name=same' ], site.env ),
 	] );
-	assert.deepEqual( both.map( ( { code } ) => code ), [ 0, 0 ], both.map( ( { err } ) => err ).join() );
-	assert.equal( both.filter( ( { out } ) => /Copying WordPress/.test( out ) ).length, 1 );
+	assert.deepEqual(
+		both.map( ( { code } ) => code ),
+		[ 0, 0 ],
+		both.map( ( { err } ) => err ).join()
+	);
+	assert.equal(
+		both.filter( ( { out } ) => /Copying WordPress/.test( out ) ).length,
+		1
+	);
 } );
