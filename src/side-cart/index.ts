@@ -7,13 +7,19 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader/loader';
 import { writeCounts } from './dom/counts';
 import { createDrawer } from './dom/drawer';
-import { writeLastLines } from './dom/last-lines';
+import type { writeLastLines } from './dom/last-lines';
 import { BUNDLE, createReactPart } from './dom/react-part';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { createFormat } from './format';
 import { parseSideCartSettings } from './settings';
 import { getSideCartStore } from './store';
 import './first-load.scss';
+
+declare global {
+	interface VitrinActions {
+		writeLastLines: typeof writeLastLines;
+	}
+}
 
 /** What a press on it will very likely end in an open drawer, when that setting is on. */
 const ADD_BUTTONS = '.add_to_cart_button,.single_add_to_cart_button';
@@ -75,7 +81,12 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		const { status, view } = cart.getState();
 		if ( ! isDrawn ) {
 			isDrawn = true;
-			writeLastLines( dialog.querySelector( '.vitrin-drawer__body' )!, view, format );
+			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
+			window.vitrin?.actions?.writeLastLines(
+				dialog.querySelector( '.vitrin-drawer__body' )!,
+				view,
+				format
+			);
 		}
 		if ( status === 'unknown' || status === 'failed' ) {
 			void cart.refresh();

@@ -4,3 +4,4 @@
  */
 export { createEngine } from '../cart/engine';
 export { pressAdd, pressRemove } from '../add-to-cart/press';
+export { writeLastLines } from '../side-cart/dom/last-lines';

@@ -18,7 +18,9 @@ interface Props {
 function Details( { line }: { line: ViewLine } ) {
 	const details = line.attributes.map( ( { name, value } ) => (
 		<span key={ name }>
-			{ name }: <bdi>{ value }</bdi>
+			<bdi>
+				{ name }: <bdi>{ value }</bdi>
+			</bdi>
 		</span>
 	) );
 	if ( line.stock.status === 'onbackorder' ) {
@@ -27,8 +29,10 @@ function Details( { line }: { line: ViewLine } ) {
 	return <div className="vitrin-line__details">{ details }</div>;
 }
 
-/** The unit's price; a higher regular price stands struck beside it. */
+/** The unit's price, a higher regular price struck beside it, and why plus is barred. */
 function UnitPrice( { line }: { line: ViewLine } ) {
+	const { format } = useParts();
+	const { max, quantity, soldIndividually } = line;
 	const isReduced = Number( line.price ) < Number( line.regularPrice );
 	return (
 		<div className="vitrin-line__price">
@@ -44,14 +48,22 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 				</span>
 				<Price amount={ line.price } />
 			</span>
+			{ ! soldIndividually && max !== null && quantity >= max && (
+				<span className="vitrin-line__note">
+					{ sprintf(
+						/* translators: %s: the largest quantity of a product that can be ordered. */
+						__( 'Maximum %s', 'vitrin' ),
+						format.number( max )
+					) }
+				</span>
+			) }
 		</div>
 	);
 }
 
 /** One line; its marks (SIDE-10) are classes and nothing moves by them. */
 export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }: Props ) {
-	const { format } = useParts();
-	const { key, name, url, image, mark, removing, max, quantity } = line;
+	const { key, name, url, image, mark, removing } = line;
 	const classes = [ 'vitrin-line', mark && `is-${ mark }`, removing && 'is-removing' ];
 	return (
 		<li className={ classes.filter( Boolean ).join( ' ' ) } aria-busy={ mark === 'loading' }>
@@ -101,15 +113,6 @@ export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }
 					<span className="vitrin-line__note">{ __( 'One per order', 'vitrin' ) }</span>
 				) : (
 					<Stepper line={ line } onChange={ ( next ) => onQuantity( line, next ) } />
-				) }
-				{ ! line.soldIndividually && max !== null && quantity >= max && (
-					<span className="vitrin-line__note">
-						{ sprintf(
-							/* translators: %s: the largest quantity of a product that can be ordered. */
-							__( 'Maximum %s', 'vitrin' ),
-							format.number( max )
-						) }
-					</span>
 				) }
 			</div>
 			<div className="vitrin-line__subtotal">
