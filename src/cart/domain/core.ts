@@ -162,7 +162,7 @@ const answered = (
 		// Put back in the cart meanwhile: the line itself is drawn again.
 		ghosts: ghosts.filter( ( { line } ) => ! server?.lines.some( ( { key } ) => key === line.key ) ),
 		status: server ? 'ready' : state.status,
-		failure: change || state.status === 'failed' ? null : state.failure,
+		failure: change ? null : state.failure,
 	};
 };
 
@@ -176,7 +176,10 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 				],
 			};
 		case 'asked':
-			return state.server ? {} : { status: 'loading' };
+			return {
+				status: state.server ? state.status : 'loading',
+				failure: state.status === 'failed' ? null : state.failure,
+			};
 		case 'answered':
 			return answered( state, event );
 		case 'failed':
@@ -184,7 +187,7 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 				pending: state.pending.filter( ( { id } ) => id !== event.id ),
 				// A reading that fails after a change failed has nothing to add to its reason.
 				failure: event.id ? event.failure : state.failure ?? event.failure,
-				status: state.server ? 'ready' : 'failed',
+				status: event.id || state.server ? state.status : 'failed',
 			};
 		case 'marked':
 			return {

@@ -1,0 +1,282 @@
+import type { CartResult } from '@vitrin/cart';
+import { startAddToCart } from '..';
+import { safeAddress } from '../domain/request';
+import { pressAdd, pressRemove } from '../press';
+import { parseAddToCartSettings } from '../settings';
+import fixture from '../settings.fixture.json';
+import { answerWith, cartWith } from '../../cart/test/helpers';
+
+const settings = parseAddToCartSettings( fixture );
+
+const yes: CartResult = { ok: true, cart: cartWith(), answer: answerWith( cartWith() ) };
+const no = ( failure: object ): CartResult => ( {
+	ok: false,
+	failure: { kind: 'refused', code: 200, message: 'no', ...failure },
+} );
+
+const setUp = ( overrides: Partial< typeof settings > = {}, actions = async () => ( { pressAdd, pressRemove } ) ) => {
+	document.body.innerHTML = `<div>
+		<a class="add_to_cart_button ajax_add_to_cart" href="#add" data-product_id="31" data-quantity="2"
+			data-product_sku="SH-31" data-success_message="">add</a>
+		<a class="remove_from_cart_button" href="/cart/?remove_item=k" role="button" data-cart_item_key="k">x</a>
+	</div>`;
+	const answers: Array< ( result: CartResult ) => void > = [];
+	const wait = () => new Promise< CartResult >( ( resolve ) => answers.push( resolve ) );
+	const store = { add: jest.fn( wait ), remove: jest.fn( wait ) };
+	const go = jest.fn();
+	const stop = startAddToCart( { settings: { ...settings, ...overrides }, store, go, actions } );
+	return {
+		button: document.querySelector< HTMLElement >( '.add_to_cart_button' )!,
+		link: document.querySelector< HTMLElement >( '.remove_from_cart_button' )!,
+		store,
+		go,
+		stop,
+		async answer( result: CartResult ) {
+			await settle();
+			answers.shift()?.( result );
+			await settle();
+		},
+	};
+};
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+/** True when the browser would follow the link. */
+const press = ( element: HTMLElement, init: MouseEventInit = {} ) =>
+	element.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } ) );
+
+let stop = () => {};
+afterEach( () => stop() );
+
+const begin = ( ...args: Parameters< typeof setUp > ) => {
+	const page = setUp( ...args );
+	stop = page.stop;
+	return page;
+};
+
+describe( 'the button', () => {
+	it( "[ADD-01] is loading, then added, with one 'view cart' link beside it", async () => {
+		const { button, answer } = begin();
+		press( button );
+		expect( button ).toHaveClass( 'loading' );
+		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await answer( yes );
+		expect( button ).toHaveClass( 'added' );
+		expect( button ).not.toHaveClass( 'loading' );
+		expect( button ).not.toHaveAttribute( 'aria-busy' );
+		press( button );
+		expect( button ).not.toHaveClass( 'added' );
+		await answer( yes );
+		const links = document.querySelectorAll( 'a.added_to_cart.wc-forward' );
+		expect( links ).toHaveLength( 1 );
+		expect( links[ 0 ] ).toHaveAttribute( 'href', settings.cartUrl );
+		expect( links[ 0 ] ).toHaveTextContent( settings.viewCart );
+	} );
+
+	it( '[ADD-01] gets no link on the cart page', async () => {
+		const { button, answer } = begin( { isCart: true } );
+		press( button );
+		await answer( yes );
+		expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
+	} );
+
+	it( '[ADD-02] sends all its data attributes as fields', async () => {
+		const { button, store } = begin();
+		expect( press( button ) ).toBe( false );
+		await settle();
+		expect( store.add ).toHaveBeenCalledWith(
+			{
+				action: 'add_to_cart',
+				productId: 31,
+				quantity: 2,
+				fields: { product_id: '31', quantity: '2', product_sku: 'SH-31', success_message: '' },
+			},
+			button
+		);
+	} );
+
+	it( '[ADD-03] goes to the product page when the shop says so', async () => {
+		const { button, go, answer } = begin();
+		press( button );
+		await answer( no( { productUrl: '/product/shirt/' } ) );
+		expect( go ).toHaveBeenCalledWith( new URL( '/product/shirt/', window.location.href ).href );
+		expect( button ).not.toHaveClass( 'loading' );
+	} );
+
+	it( '[ADD-04] goes to the cart only when the setting is yes', async () => {
+		const usual = begin();
+		press( usual.button );
+		await usual.answer( yes );
+		expect( usual.go ).not.toHaveBeenCalled();
+		stop();
+		const { button, go, answer } = begin( { redirectAfterAdd: true } );
+		press( button );
+		await answer( yes );
+		expect( go ).toHaveBeenCalledWith( settings.cartUrl );
+	} );
+
+	it( '[ADD-09] a press while loading, and a double click, add once', async () => {
+		const { button, store, answer } = begin();
+		press( button, { detail: 1 } );
+		press( button, { detail: 2 } );
+		press( button );
+		await answer( yes );
+		// The answer came between the two halves of a double click.
+		expect( press( button, { detail: 2 } ) ).toBe( false );
+		await settle();
+		expect( store.add ).toHaveBeenCalledTimes( 1 );
+		press( button, { detail: 1 } );
+		await settle();
+		expect( store.add ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it.each( [
+		[ 'a new tab', { ctrlKey: true } ],
+		[ 'a new window', { shiftKey: true } ],
+	] )( 'leaves a press for %s to the browser', async ( _name, init ) => {
+		const { button, store } = begin();
+		expect( press( button, init ) ).toBe( true );
+		await settle();
+		expect( store.add ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [ 'wc-interactive', '' ] )( "leaves the block's button and buttons without a product alone (%p)", async ( name ) => {
+		const { button, store } = begin();
+		if ( name ) {
+			button.classList.add( name );
+		} else {
+			button.removeAttribute( 'data-product_id' );
+		}
+		expect( press( button ) ).toBe( true );
+		await settle();
+		expect( store.add ).not.toHaveBeenCalled();
+	} );
+
+	it( '[ADD-09] stands back where another script took the press: never two adds', async () => {
+		const { button, store } = begin();
+		document.body.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
+		press( button );
+		await settle();
+		expect( store.add ).not.toHaveBeenCalled();
+		expect( button ).not.toHaveClass( 'loading' );
+	} );
+
+	it( "leaves everything to WooCommerce's scripts where they are kept", async () => {
+		const { button, store } = begin( { keepWoocommerceScripts: true } );
+		expect( press( button ) ).toBe( true );
+		await settle();
+		expect( store.add ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'faults of an add', () => {
+	const note = () => document.querySelector( '.vitrin-add-to-cart-failure' );
+
+	it.each( [ 'offline', 'timeout', 'server', 'garbage', 'refused', 'limited' ] )(
+		'[SIDE-09] %s: the button is put back and the reason stands beside it',
+		async ( kind ) => {
+			const { button, go, answer } = begin();
+			press( button );
+			await answer( no( { kind, message: `${ kind } words` } ) );
+			expect( note() ).toHaveTextContent( `${ kind } words` );
+			expect( button.className ).not.toMatch( /loading|added/ );
+			expect( go ).not.toHaveBeenCalled();
+			press( button );
+			expect( note() ).toBeNull();
+		}
+	);
+
+	it( '[SEC-03] never leaves the shop because an answer says so', async () => {
+		const { button, go, answer } = begin();
+		press( button );
+		await answer( no( { productUrl: 'https://evil.example/', message: '' } ) );
+		expect( go ).not.toHaveBeenCalled();
+		expect( note() ).toHaveTextContent( settings.messages.failed );
+	} );
+
+	it( '[ADD-10] called off by another plugin: put back, without a word', async () => {
+		const { button, answer } = begin();
+		press( button );
+		await answer( no( { code: 0, message: '' } ) );
+		expect( note() ).toBeNull();
+		expect( button ).not.toHaveClass( 'loading' );
+	} );
+
+	it( 'what a press needs can not be had: told, and the next press tries again', async () => {
+		let isThere = false;
+		const { button, store } = begin( {}, async () => {
+			if ( ! isThere ) {
+				throw new Error( 'offline' );
+			}
+			return { pressAdd, pressRemove };
+		} );
+		press( button );
+		await settle();
+		expect( note() ).not.toBeEmptyDOMElement();
+		expect( button ).not.toHaveClass( 'loading' );
+		isThere = true;
+		press( button );
+		await settle();
+		expect( store.add ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'announcements', () => {
+	const spoken = () => document.querySelector( '[role="status"]' );
+	beforeEach( () => jest.useFakeTimers( { doNotFake: [ 'setImmediate' ] } ) );
+	afterEach( () => jest.useRealTimers() );
+
+	it( '[ADD-01] says what was added, by name or in the words of the button', async () => {
+		const { button } = begin();
+		const around = { settings, go: jest.fn(), store: { add: async () => yes, remove: jest.fn() } };
+		await pressAdd( button, { product_id: '31' }, around );
+		jest.runAllTimers();
+		expect( spoken() ).toHaveTextContent( settings.messages.added.replace( '%s', 'پیراهن نخی' ) );
+		button.dataset.success_message = 'in the bag';
+		await pressAdd( button, { product_id: '31' }, around );
+		jest.runAllTimers();
+		expect( spoken() ).toHaveTextContent( 'in the bag' );
+	} );
+} );
+
+describe( 'the remove link', () => {
+	it( '[ADD-05] removes by its key, without leaving the page', async () => {
+		const { link, store, go, answer } = begin();
+		expect( press( link ) ).toBe( false );
+		press( link );
+		await answer( yes );
+		expect( store.remove.mock.calls ).toEqual( [ [ 'k', link, 'remove_from_cart' ] ] );
+		expect( go ).not.toHaveBeenCalled();
+	} );
+
+	it( '[ADD-05] goes to its own address on failure', async () => {
+		const { link, go, answer } = begin();
+		press( link );
+		await answer( no( {} ) );
+		expect( go ).toHaveBeenCalledWith( '/cart/?remove_item=k' );
+	} );
+
+	it( '[ADD-05] is pressed by Space, since it says that it is a button', async () => {
+		const { link, store } = begin();
+		const event = new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } );
+		link.dispatchEvent( event );
+		expect( event.defaultPrevented ).toBe( true );
+		await settle();
+		expect( store.remove ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'where a refusal leads', () => {
+	it.each( [
+		[ '/product/a/', 'https://shop.example/product/a/' ],
+		[ 'https://shop.example/b', 'https://shop.example/b' ],
+		[ 'https://evil.example/', null ],
+		[ '//evil.example/', null ],
+		[ 'javascript:alert(1)', null ],
+		[ 'http://[', null ],
+		[ '', null ],
+		[ undefined, null ],
+	] )( '[SEC-03] %p is %p', ( address, expected ) => {
+		expect( safeAddress( address, 'https://shop.example/shop/' ) ).toBe( expected );
+	} );
+} );

@@ -1,0 +1,62 @@
+import { parseAnswer, parseCart } from '../domain/answer';
+import { fixture, fragmentsOf } from './helpers';
+
+describe( 'the cart in an answer', () => {
+	it( '[SIDE-04] is read out of its fragment, with the nonce', () => {
+		const answer = parseAnswer( { fragments: fragmentsOf( fixture ), cart_hash: 'abc' } );
+		expect( answer ).toMatchObject( { code: 200, cartHash: 'abc', nonce: fixture.ajax_nonce } );
+		expect( answer.cart?.lines[ 0 ] ).toMatchObject( {
+			productId: 31,
+			soldIndividually: false,
+			options: { attribute_pa_color: 'blue' },
+			stock: { status: 'instock', left: 5 },
+		} );
+	} );
+
+	it( '[SIDE-04] loses no key of the fixture on the way', () => {
+		const snake = ( value: unknown ): unknown => {
+			if ( Array.isArray( value ) ) {
+				return value.map( snake );
+			}
+			return value && typeof value === 'object'
+				? Object.fromEntries(
+						Object.entries( value ).map( ( [ key, item ] ) => [
+							key.replace( /[A-Z]/g, ( c ) => `_${ c.toLowerCase() }` ),
+							snake( item ),
+						] )
+				  )
+				: value;
+		};
+		const { ajax_nonce: _nonce, ...cart } = fixture;
+		expect( snake( parseCart( fixture ) ) ).toEqual( cart );
+	} );
+
+	it( '[SEC-02] text that looks like HTML stays text', () => {
+		const name = '</script><img onerror=x>';
+		const data = { ...fixture, lines: [ { ...fixture.lines[ 0 ], name } ] };
+		expect( parseAnswer( { fragments: fragmentsOf( data ) } ).cart?.lines[ 0 ]?.name ).toBe( name );
+	} );
+
+	it( '[SIDE-04] prefers the nonce beside the fragments', () => {
+		expect( parseAnswer( { fragments: fragmentsOf( fixture ), ajax_nonce: 'n' } ).nonce ).toBe( 'n' );
+	} );
+
+	it( "an answer without our fragment is an answer still (WooCommerce's own, rebuilt by a plugin)", () => {
+		expect( parseAnswer( { fragments: { '.a': '<b></b>', '.b': null } } ) ).toMatchObject( {
+			cart: null,
+			fragments: { '.a': '<b></b>' },
+		} );
+	} );
+
+	it.each( [
+		null,
+		'0',
+		{},
+		{ fragments: 'x' },
+		{ fragments: { 'script#vitrin-cart-data': '<script>{"revision":1}</script>' } },
+		{ fragments: { 'script#vitrin-cart-data': '<script>{broken</script>' } },
+		{ fragments: fragmentsOf( { ...fixture, quantity: 'three' } ) },
+	] )( 'garbage throws: %p', ( body ) => {
+		expect( () => parseAnswer( body ) ).toThrow();
+	} );
+} );

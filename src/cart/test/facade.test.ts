@@ -1,0 +1,109 @@
+import { createFacade } from '../facade';
+import type { Engine } from '../engine';
+import type { CartStore } from '../domain/types';
+import { addOf, answerWith, cartWith } from './helpers';
+import { initialState } from '../domain/core';
+
+const setUp = ( bring?: () => Promise< Engine > ) => {
+	let tell = () => {};
+	const store: jest.Mocked< CartStore > = {
+		getState: jest.fn( () => initialState( cartWith(), { quantity: 0, total: '' } ) ),
+		subscribe: jest.fn( ( listener ) => {
+			tell = listener;
+			return () => {};
+		} ),
+		refresh: jest.fn(),
+		add: jest.fn( async ( _request, _origin ) => ( { ok: true as const, cart: null, answer: answerWith( null ) } ) ),
+		setQuantity: jest.fn(),
+		remove: jest.fn(),
+		receive: jest.fn(),
+	};
+	const engine = { store, post: jest.fn(), hear: jest.fn() };
+	const bringing = jest.fn( bring ?? ( async () => engine as Engine ) );
+	let quantity = 4;
+	const facade = createFacade( {
+		guess: () => ( { quantity, total: '900' } ),
+		bring: bringing,
+		offline: 'offline words',
+	} );
+	return { facade, engine, store, bringing, tell: () => tell(), guess: ( n: number ) => void ( quantity = n ) };
+};
+
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+describe( 'the first load', () => {
+	it( '[SIDE-12] shows what the cookies say and brings nothing', () => {
+		const { facade, bringing } = setUp();
+		expect( facade.getState() ).toMatchObject( { status: 'unknown', view: { quantity: 4, totals: { total: '900' } } } );
+		expect( bringing ).not.toHaveBeenCalled();
+	} );
+
+	it( 'gives a stable state, so that followers can compare', () => {
+		const { facade } = setUp();
+		expect( facade.getState() ).toBe( facade.getState() );
+	} );
+
+	it( 'brings the engine with the first wish, once, and hands the wish on', async () => {
+		const { facade, store, bringing } = setUp();
+		const button = {};
+		const results = await Promise.all( [ facade.add( addOf( 31 ), button ), facade.add( addOf( 32 ) ) ] );
+		expect( results.every( ( { ok } ) => ok ) ).toBe( true );
+		expect( store.add ).toHaveBeenCalledWith( addOf( 31 ), button );
+		expect( bringing ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'then is the engine, and tells its followers', async () => {
+		const { facade, tell } = setUp();
+		const listener = jest.fn();
+		const leave = facade.subscribe( listener );
+		facade.warm();
+		await settle();
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		expect( facade.getState().server?.revision ).toBe( 7 );
+		tell();
+		expect( listener ).toHaveBeenCalledTimes( 2 );
+		leave();
+		tell();
+		expect( listener ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'says offline when the engine can not be had, and tries again with the next press', async () => {
+		let isThere = false;
+		const { engine } = setUp();
+		const { facade } = setUp( async () => {
+			if ( ! isThere ) {
+				throw new Error( 'offline' );
+			}
+			return engine as Engine;
+		} );
+		facade.warm();
+		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( {
+			ok: false,
+			failure: { kind: 'offline', message: 'offline words' },
+		} );
+		isThere = true;
+		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( { ok: true } );
+	} );
+} );
+
+describe( 'what others do before the engine is there', () => {
+	it( '[ADD-10] brings the engine and is passed on', async () => {
+		const { facade, engine } = setUp();
+		facade.hear( 'added_to_cart', [ {}, 'h' ] );
+		await settle();
+		expect( engine.hear ).toHaveBeenCalledWith( 'added_to_cart', [ {}, 'h' ] );
+		facade.hear( 'removed_from_cart', [] );
+		expect( engine.hear ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[SIDE-12] a page that comes back reads its cookies again, without a request', () => {
+		const { facade, bringing, guess } = setUp();
+		const listener = jest.fn();
+		facade.subscribe( listener );
+		guess( 9 );
+		facade.hear( 'pageshow', [] );
+		expect( facade.getState().view.quantity ).toBe( 9 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		expect( bringing ).not.toHaveBeenCalled();
+	} );
+} );

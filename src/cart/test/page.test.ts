@@ -1,0 +1,284 @@
+/**
+ * The engine on a page: events in and out, fragments, snapshot, with a real store and a
+ * server played by fetch.
+ */
+import { createEngine, type Engine } from '../engine';
+import type { JQuery } from '../dom/listen';
+import { listen } from '../dom/listen';
+import { createScope, type Scope } from '../../shared/dom/scope';
+import { parseCartSettings } from '../settings';
+import settingsFixture from '../settings.fixture.json';
+import { addOf, fixture, fragmentsOf, KEY } from './helpers';
+
+const settings = parseCartSettings( settingsFixture );
+
+/** As much of jQuery as events need. */
+const fakeJQuery = () => {
+	const handlers: Array< [ string, ( event: { type: string }, ...args: unknown[] ) => void ] > = [];
+	const log: Array< [ string, unknown[] ] > = [];
+	const replaced: string[] = [];
+	const $ = ( ( target: Element | string ) => {
+		const wrapped = {
+			0: target,
+			on( types: string, handler: ( typeof handlers )[ number ][ 1 ] ) {
+				types.split( ' ' ).forEach( ( type ) => handlers.push( [ type, handler ] ) );
+				return wrapped;
+			},
+			off: () => wrapped,
+			trigger( type: string, args: unknown[] = [] ) {
+				log.push( [ type, args ] );
+				handlers
+					.filter( ( [ name ] ) => name === type )
+					.forEach( ( [ , handler ] ) => handler( { type }, ...args ) );
+				return wrapped;
+			},
+			triggerHandler: (): unknown => undefined,
+			replaceWith( html: string ) {
+				replaced.push( `${ String( target ) } ${ html }` );
+				return wrapped;
+			},
+			data: () => ( {} ),
+		};
+		return wrapped;
+	} ) as unknown as JQuery;
+	return { $, log, replaced, handlers };
+};
+
+const withPage = window as { jQuery?: JQuery };
+let scope: Scope;
+let engine: Engine;
+let revision: number;
+let fetches: string[];
+let extra: Record< string, string >;
+
+const start = () => {
+	engine = createEngine( settings, { quantity: 0, total: '' } );
+	listen( scope, engine.hear );
+};
+const heard = ( type: string ) => {
+	const listener = jest.fn();
+	scope.on( document, type, ( event ) => listener( event.detail ) );
+	return listener;
+};
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+
+beforeEach( () => {
+	scope = createScope();
+	revision = 7;
+	fetches = [];
+	extra = {};
+	sessionStorage.clear();
+	document.cookie = 'woocommerce_cart_hash=x';
+	document.body.innerHTML = '<div class="count">0</div>';
+	globalThis.fetch = ( async ( url: string ) => {
+		fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
+		const fragments = { ...fragmentsOf( { ...fixture, revision: ++revision } ), ...extra };
+		return {
+			ok: true,
+			status: 200,
+			text: async () => JSON.stringify( { fragments, cart_hash: 'h' } ),
+		} as Response;
+	} ) as unknown as typeof fetch;
+} );
+
+afterEach( async () => {
+	// What an add still says a moment later belongs to its own test.
+	await settle();
+	scope.dispose();
+	delete withPage.jQuery;
+} );
+
+describe( 'an add of ours', () => {
+	it( 'is told to the page once, with its button', async () => {
+		start();
+		const added = heard( 'vitrin:cart-item-added' );
+		const changed = heard( 'vitrin:cart-changed' );
+		const button = document.createElement( 'a' );
+		await engine.store.add( addOf( 31, 2 ), button );
+		expect( added.mock.calls ).toEqual( [
+			[ { productId: 31, quantity: 2, button, answer: expect.objectContaining( { cartHash: 'h' } ) } ],
+		] );
+		expect( changed ).toHaveBeenCalledWith( { cart: expect.objectContaining( { revision: 8 } ) } );
+		expect( fetches ).toEqual( [ 'add_to_cart' ] );
+	} );
+
+	it( '[ADD-10] reaches listeners of other plugins, without an echo', async () => {
+		const { $, log } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		const added = heard( 'vitrin:cart-item-added' );
+		const button = document.createElement( 'a' );
+		await engine.store.add( addOf( 31 ), button );
+		await settle();
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'adding_to_cart', 'added_to_cart', 'wc_cart_button_updated' ] );
+		const [ fragments, hash, wrapped ] = log[ 1 ]![ 1 ] as [ object, string, HTMLElement[] ];
+		expect( Object.keys( fragments ) ).toEqual( [ 'script#vitrin-cart-data' ] );
+		expect( hash ).toBe( 'h' );
+		expect( wrapped[ 0 ] ).toBe( button );
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		expect( fetches ).toHaveLength( 1 );
+	} );
+
+	it( '[ADD-10] a listener may change the fields', async () => {
+		const { $, handlers } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		handlers.push( [ 'adding_to_cart', ( _event, _button, fields ) => void ( ( fields as Record< string, string > ).gift = '1' ) ] );
+		const request = addOf( 31 );
+		await engine.store.add( request, document.createElement( 'a' ) );
+		expect( request.fields ).toMatchObject( { gift: '1' } );
+	} );
+
+	it( '[ADD-10] another plugin may call it off', async () => {
+		const { $, log } = fakeJQuery();
+		withPage.jQuery = ( ( target: Element ) => ( {
+			...$( target ),
+			triggerHandler: ( type: string ) => type !== 'should_send_ajax_request.adding_to_cart',
+		} ) ) as JQuery;
+		start();
+		await engine.store.add( addOf( 31 ), document.createElement( 'a' ) );
+		expect( fetches ).toHaveLength( 0 );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'ajax_request_not_sent.adding_to_cart' ] );
+	} );
+
+	it( '[ADD-10] the cart blocks hear it, once, also where they translate the jQuery event', async () => {
+		const { $, handlers } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		const blocks = jest.fn();
+		scope.on( document.body, 'wc-blocks_added_to_cart', blocks );
+		await engine.store.add( addOf( 31 ) );
+		expect( blocks ).toHaveBeenCalledTimes( 1 );
+		handlers.push( [ 'added_to_cart', () => document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart' ) ) ] );
+		await engine.store.add( addOf( 31 ) );
+		expect( blocks ).toHaveBeenCalledTimes( 2 );
+		expect( fetches ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'a removal of ours', () => {
+	it( '[ADD-10] is told to the page and to other plugins', async () => {
+		const { $, log } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		const removed = heard( 'vitrin:cart-item-removed' );
+		await engine.store.remove( KEY, undefined, 'remove_from_cart' );
+		expect( removed ).toHaveBeenCalledWith( expect.objectContaining( { key: KEY } ) );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'removed_from_cart' ] );
+		expect( fetches ).toEqual( [ 'remove_from_cart' ] );
+	} );
+} );
+
+describe( 'fragments of other plugins', () => {
+	it( 'take their places; ours and invalid selectors do no harm', async () => {
+		extra = { '>>>': '<b></b>', '.count': '<div class="count">3</div>' };
+		start();
+		await engine.store.refresh();
+		expect( document.body.innerHTML ).toBe( '<div class="count">3</div>' );
+	} );
+
+	it( "go jQuery's way where it is there", async () => {
+		const { $, replaced, log } = fakeJQuery();
+		withPage.jQuery = $;
+		extra = { '.count': '<i></i>' };
+		start();
+		await engine.store.refresh();
+		expect( replaced ).toEqual( [ '.count <i></i>' ] );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'wc_fragments_refreshed' ] );
+		expect( fetches ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'what others do', () => {
+	it( '[ADD-10] their jQuery add reaches us with its cart, without a request', async () => {
+		const { $ } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		const added = heard( 'vitrin:cart-item-added' );
+		const button = document.createElement( 'a' );
+		button.dataset.product_id = '31';
+		$( document.body ).trigger( 'added_to_cart', [ fragmentsOf( { ...fixture, revision: 20 } ), 'h', $( button ) ] );
+		await settle();
+		expect( engine.store.getState().server?.revision ).toBe( 20 );
+		expect( added ).toHaveBeenCalledWith( expect.objectContaining( { productId: 31, quantity: 1, button } ) );
+		expect( fetches ).toHaveLength( 0 );
+	} );
+
+	it( '[ADD-10] an add triggered by hand makes us ask', async () => {
+		const { $ } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		const added = heard( 'vitrin:cart-item-added' );
+		$( document.body ).trigger( 'added_to_cart' );
+		await settle();
+		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [ 'wc_fragment_refresh', 'updated_wc_div', 'removed_from_cart', 'wc_fragments_refreshed' ] )(
+		'[ADD-10] %s makes us ask, once',
+		async ( type ) => {
+			const { $ } = fakeJQuery();
+			withPage.jQuery = $;
+			start();
+			$( document.body ).trigger( type );
+			await settle();
+			expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		}
+	);
+
+	it( '[ADD-10] refreshed fragments of the cart that we know cost no request', async () => {
+		const { $ } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		await engine.store.refresh();
+		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		$( document.body ).trigger( 'wc_fragments_refreshed' );
+		await settle();
+		expect( fetches ).toHaveLength( 1 );
+	} );
+
+	it( '[ADD-10] an add by the product button block reaches us', async () => {
+		start();
+		const added = heard( 'vitrin:cart-item-added' );
+		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } ) );
+		await settle();
+		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-20] back from the back/forward cache we ask, when there is a cart', async () => {
+		start();
+		const back = Object.assign( new Event( 'pageshow' ), { persisted: true } );
+		window.dispatchEvent( back );
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: false } ) );
+		await settle();
+		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+	} );
+} );
+
+describe( 'the snapshot', () => {
+	it( 'shows the last cart on the next page, while the cookie names the same', async () => {
+		start();
+		await engine.store.refresh();
+		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		expect( createEngine( settings, { quantity: 0, total: '' } ).store.getState() ).toMatchObject( {
+			status: 'ready',
+			server: { revision: 8 },
+		} );
+		document.cookie = 'woocommerce_cart_hash=other';
+		expect( createEngine( settings, { quantity: 0, total: '' } ).store.getState().status ).toBe( 'unknown' );
+	} );
+
+	it( 'a storage that fails or holds garbage is no fault', async () => {
+		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		sessionStorage.setItem( 'vitrin-cart', '<script>{"x"</script>' );
+		const full = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new DOMException( 'full', 'QuotaExceededError' );
+		} );
+		start();
+		expect( engine.store.getState().status ).toBe( 'unknown' );
+		await expect( engine.store.refresh() ).resolves.toMatchObject( { ok: true } );
+		full.mockRestore();
+	} );
+} );

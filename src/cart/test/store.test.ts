@@ -1,0 +1,338 @@
+import type { Clock } from '../../shared/domain/time';
+import { createCart, type CartOptions, type Sent } from '../store';
+import type { PendingChange } from '../domain/types';
+import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
+
+/** A server under the test's thumb: calls wait until answered. */
+const setUp = ( options: Partial< CartOptions > = {} ) => {
+	const calls: Array< { change: PendingChange | null; answer: ( sent: Sent ) => Promise< void > } > = [];
+	let now = 0;
+	let timers: Array< { at: number; task: () => void } > = [];
+	const clock: Clock = {
+		after( milliseconds, task ) {
+			const timer = { at: now + milliseconds, task };
+			timers.push( timer );
+			return () => void ( timers = timers.filter( ( other ) => other !== timer ) );
+		},
+	};
+	const pass = ( milliseconds: number ) => {
+		now += milliseconds;
+		const due = timers.filter( ( { at } ) => at <= now );
+		timers = timers.filter( ( { at } ) => at > now );
+		due.forEach( ( { task } ) => task() );
+	};
+	const settle = async () => {
+		for ( let i = 0; i < 10; i++ ) {
+			await Promise.resolve();
+		}
+	};
+	const onAnswer = jest.fn();
+	const lock = jest.fn( ( task: () => Promise< unknown > ) => task() );
+	const store = createCart( {
+		send: ( change ) =>
+			new Promise( ( resolve ) =>
+				calls.push( {
+					change,
+					async answer( sent ) {
+						resolve( sent );
+						await settle();
+					},
+				} )
+			),
+		lock: lock as CartOptions[ 'lock' ],
+		server: cartWith(),
+		guess: { quantity: 0, total: '0' },
+		hasCart: () => true,
+		onAnswer,
+		clock,
+		...options,
+	} );
+	const lineOf = ( key: string ) => store.getState().view.lines.find( ( line ) => line.key === key );
+	return { store, calls, pass, settle, onAnswer, lock, lineOf };
+};
+
+const yes = ( cart = cartWith() as ReturnType< typeof cartWith > | null ): Sent => ( {
+	ok: true,
+	value: answerWith( cart ),
+} );
+const no = ( kind: 'refused' | 'timeout' | 'server' | 'offline', message = 'no' ): Sent => ( {
+	ok: false,
+	failure: { kind, code: 409, message },
+} );
+
+describe( 'before anything was asked', () => {
+	it( '[SIDE-12] the badge shows what the cookies say', () => {
+		const { store } = setUp( { server: null, guess: { quantity: 4, total: '90000' } } );
+		expect( store.getState() ).toMatchObject( {
+			status: 'unknown',
+			view: { quantity: 4, totals: { total: '90000' }, totalsPending: true, lines: [] },
+		} );
+	} );
+
+	it( 'a visitor without a cart cookie costs no request', async () => {
+		const { store, calls } = setUp( { server: null, hasCart: () => false } );
+		await expect( store.refresh() ).resolves.toMatchObject( { ok: true, cart: { lines: [] } } );
+		expect( calls ).toHaveLength( 0 );
+		expect( store.getState() ).toMatchObject( { status: 'ready', view: { quantity: 0 } } );
+	} );
+
+	it( 'a cart that was emptied elsewhere is empty here too', async () => {
+		const { store } = setUp( { hasCart: () => false } );
+		await store.refresh();
+		expect( store.getState().view.lines ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'a change of a quantity', () => {
+	it( '[SIDE-19] shows at once; totals are marked pending, never computed', async () => {
+		const { store, calls, lineOf } = setUp();
+		const before = store.getState().view.totals;
+		void store.setQuantity( KEY, 4 );
+		expect( lineOf( KEY ) ).toMatchObject( { quantity: 4, mark: 'loading' } );
+		expect( store.getState().view ).toMatchObject( { quantity: 5, totalsPending: true, totals: before } );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		expect( store.getState().view ).toMatchObject( { quantity: 5, totalsPending: false } );
+	} );
+
+	it( '[SIDE-10] the line is loading, then loaded for 800 ms, then normal', async () => {
+		const { store, calls, pass, lineOf } = setUp();
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		expect( lineOf( KEY )?.mark ).toBe( 'loaded' );
+		pass( 799 );
+		expect( lineOf( KEY )?.mark ).toBe( 'loaded' );
+		pass( 1 );
+		expect( lineOf( KEY )?.mark ).toBeNull();
+	} );
+
+	it( '[SIDE-19] ten presses on plus end in two calls, and the newest wish wins', async () => {
+		const { store, calls } = setUp();
+		const results = Array.from( { length: 10 }, ( _, i ) => store.setQuantity( KEY, 3 + i ) );
+		expect( store.getState().view.lines[ 0 ]?.quantity ).toBe( 5 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 12 }, 9 ) ) );
+		expect( calls.map( ( { change } ) => change ) ).toMatchObject( [ { quantity: 3 }, { quantity: 12 } ] );
+		for ( const result of await Promise.all( results ) ) {
+			expect( result.ok ).toBe( true );
+		}
+	} );
+
+	it( 'a wish that the server has fulfilled already is not sent', async () => {
+		const { store, calls, settle } = setUp();
+		void store.setQuantity( KEY, 3 );
+		const back = store.setQuantity( KEY, 2 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 2 }, 8 ) ) );
+		await settle();
+		await expect( back ).resolves.toMatchObject( { ok: true } );
+		expect( calls ).toHaveLength( 1 );
+		expect( store.getState().pending ).toHaveLength( 0 );
+	} );
+
+	it( '[SIDE-19] is put back with the reason when refused', async () => {
+		const { store, calls, lineOf } = setUp();
+		const result = store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( no( 'refused', 'only 2 left' ) );
+		await expect( result ).resolves.toMatchObject( { ok: false, failure: { message: 'only 2 left' } } );
+		expect( lineOf( KEY ) ).toMatchObject( { quantity: 2, mark: null } );
+		expect( store.getState() ).toMatchObject( { failure: { message: 'only 2 left' }, pending: [] } );
+	} );
+
+	it( '[SIDE-19] a refusal that carries the true cart brings it', async () => {
+		const { store, calls, lineOf } = setUp();
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( {
+			ok: false,
+			failure: { kind: 'refused', code: 409, message: 'no', answer: answerWith( cartWith( { [ KEY ]: 1 }, 8 ) ) },
+		} );
+		expect( lineOf( KEY )?.quantity ).toBe( 1 );
+		expect( store.getState().failure ).toEqual( { kind: 'refused', code: 409, message: 'no' } );
+	} );
+
+	it( 'the reason goes with the next success', async () => {
+		const { store, calls } = setUp();
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( no( 'refused' ) );
+		void store.setQuantity( KEY, 3 );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		expect( store.getState().failure ).toBeNull();
+	} );
+
+	it.each( [ 'timeout', 'server' ] as const )(
+		'after a %s nobody knows what happened: the true cart is asked for, the reason stays',
+		async ( kind ) => {
+			const { store, calls } = setUp();
+			void store.setQuantity( KEY, 4 );
+			await calls[ 0 ]!.answer( no( kind ) );
+			expect( calls[ 1 ]?.change ).toBeNull();
+			await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+			expect( store.getState() ).toMatchObject( { failure: { kind }, view: { quantity: 5 } } );
+		}
+	);
+
+	it( 'offline puts it back and asks nothing more', async () => {
+		const { store, calls, lineOf } = setUp();
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( no( 'offline' ) );
+		expect( calls ).toHaveLength( 1 );
+		expect( lineOf( KEY )?.quantity ).toBe( 2 );
+	} );
+
+	it( '[SIDE-19] a refused wish does not take the newer one of the same line with it', async () => {
+		const { store, calls, lineOf } = setUp();
+		void store.setQuantity( KEY, 4 );
+		void store.setQuantity( KEY, 3 );
+		await calls[ 0 ]!.answer( no( 'refused' ) );
+		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+	} );
+} );
+
+describe( 'a removal', () => {
+	it( '[SIDE-10] the line leaves after the loaded mark, the badge at once', async () => {
+		const { store, calls, pass, lineOf } = setUp();
+		void store.remove( KEY );
+		expect( lineOf( KEY ) ).toMatchObject( { removing: true, mark: 'loading', quantity: 2 } );
+		expect( store.getState().view.quantity ).toBe( 1 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
+		expect( lineOf( KEY ) ).toMatchObject( { removing: true, mark: 'loaded' } );
+		expect( store.getState().view.lines.map( ( { key } ) => key ) ).toEqual( [ KEY, OTHER ] );
+		pass( 800 );
+		expect( lineOf( KEY )?.mark ).toBe( 'leaving' );
+		pass( 200 );
+		expect( lineOf( KEY ) ).toBeUndefined();
+	} );
+
+	it( '[SIDE-06] a quantity of 0 removes', () => {
+		const { store, calls } = setUp();
+		void store.setQuantity( KEY, 0 );
+		expect( calls[ 0 ]?.change ).toMatchObject( { type: 'remove', key: KEY, action: 'vitrin_remove_item' } );
+	} );
+
+	it( '[SIDE-19] comes back when refused', async () => {
+		const { store, calls, lineOf } = setUp();
+		void store.remove( KEY );
+		await calls[ 0 ]!.answer( no( 'refused' ) );
+		expect( lineOf( KEY ) ).toMatchObject( { removing: false, mark: null } );
+		expect( store.getState().view.quantity ).toBe( 3 );
+	} );
+
+	it( '[ADD-09] pressed twice is sent once', async () => {
+		const { store, calls } = setUp();
+		const first = store.remove( KEY );
+		const second = store.remove( KEY );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
+		expect( ( await Promise.all( [ first, second ] ) ).map( ( { ok } ) => ok ) ).toEqual( [ true, true ] );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'put back in the cart meanwhile, the line is drawn once', async () => {
+		const { store, calls, pass } = setUp();
+		void store.remove( KEY );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
+		store.receive( answerWith( cartWith( {}, 9 ) ) );
+		expect( store.getState().view.lines.filter( ( { key } ) => key === KEY ) ).toHaveLength( 1 );
+		pass( 2000 );
+		expect( store.getState().view.lines ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'an add', () => {
+	it( '[SIDE-19] counts at once and says that a line is coming', async () => {
+		const { store, calls } = setUp();
+		void store.add( addOf( 99, 2 ) );
+		expect( store.getState().view ).toMatchObject( { quantity: 5, incoming: 1, totalsPending: true } );
+		await calls[ 0 ]!.answer( yes() );
+		expect( store.getState().view ).toMatchObject( { quantity: 3, incoming: 0 } );
+	} );
+
+	it( '[SIDE-19] shows on the line it belongs to, within its limit', () => {
+		const { store, lineOf } = setUp();
+		void store.add( { ...addOf( 31, 9 ), fields: { variation_id: '35' } } );
+		expect( lineOf( KEY ) ).toMatchObject( { quantity: 5, mark: 'loading' } );
+		expect( store.getState().view.incoming ).toBe( 0 );
+	} );
+
+	it( 'two adds are two adds, one after the other, under the lock', async () => {
+		const { store, calls, lock } = setUp();
+		void store.add( addOf( 99 ) );
+		void store.add( addOf( 99 ) );
+		expect( calls ).toHaveLength( 1 );
+		await calls[ 0 ]!.answer( yes( cartWith( {}, 8 ) ) );
+		expect( calls ).toHaveLength( 2 );
+		await calls[ 1 ]!.answer( yes( cartWith( {}, 9 ) ) );
+		expect( lock ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'an answer without a cart is followed by a question', async () => {
+		const { store, calls } = setUp();
+		void store.add( addOf( 99 ) );
+		await calls[ 0 ]!.answer( yes( null ) );
+		expect( calls[ 1 ]?.change ).toBeNull();
+	} );
+
+	it( '[ADD-10] called off by another plugin, nothing is sent and nothing said', async () => {
+		const { store, calls } = setUp( { beforeAdd: () => false } );
+		await expect( store.add( addOf( 99 ) ) ).resolves.toMatchObject( {
+			ok: false,
+			failure: { code: 0, message: '' },
+		} );
+		expect( calls ).toHaveLength( 0 );
+		expect( store.getState().failure ).toBeNull();
+	} );
+
+	it( 'gives back where it came from', async () => {
+		const { store, calls, onAnswer } = setUp();
+		const button = {};
+		void store.add( addOf( 99 ), button );
+		await calls[ 0 ]!.answer( yes() );
+		expect( onAnswer ).toHaveBeenCalledWith( expect.anything(), expect.objectContaining( { type: 'add' } ), button );
+	} );
+} );
+
+describe( 'revisions', () => {
+	it( '[SIDE-20] an older cart never replaces a newer one', () => {
+		const { store } = setUp();
+		store.receive( answerWith( cartWith( { [ KEY ]: 5 }, 9 ) ) );
+		store.receive( answerWith( cartWith( { [ KEY ]: 1 }, 8 ) ) );
+		expect( store.getState().server?.revision ).toBe( 9 );
+	} );
+
+	it( '[SIDE-20] nor when it comes late, as the answer of a call that was overtaken', async () => {
+		const { store, calls } = setUp();
+		void store.refresh();
+		store.receive( answerWith( cartWith( { [ KEY ]: 5 }, 9 ) ) );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 1 }, 8 ) ) );
+		expect( store.getState().server?.revision ).toBe( 9 );
+	} );
+
+	it( 'a new session begins anew', async () => {
+		const { store, calls } = setUp();
+		void store.refresh();
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 1 }, 1 ) ) );
+		expect( store.getState().server?.revision ).toBe( 1 );
+	} );
+} );
+
+describe( 'asking', () => {
+	it( 'says loading and failed, and may be tried again', async () => {
+		const { store, calls } = setUp( { server: null } );
+		void store.refresh();
+		expect( store.getState().status ).toBe( 'loading' );
+		await calls[ 0 ]!.answer( no( 'offline', 'offline words' ) );
+		expect( store.getState() ).toMatchObject( { status: 'failed', failure: { message: 'offline words' } } );
+		void store.refresh();
+		await calls[ 1 ]!.answer( yes() );
+		expect( store.getState() ).toMatchObject( { status: 'ready', failure: null } );
+	} );
+
+	it( 'tells its listeners, until they leave', () => {
+		const { store } = setUp();
+		const listener = jest.fn();
+		const leave = store.subscribe( listener );
+		void store.setQuantity( KEY, 3 );
+		leave();
+		void store.setQuantity( KEY, 4 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -1,0 +1,130 @@
+import { startQuantity } from '..';
+
+const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
+	document.body.innerHTML = `<div class="quantity">
+		<button type="button" class="vitrin-quantity__button" data-vitrin-quantity="minus"></button>
+		<input type="number" class="qty" ${ attributes }>
+		<button type="button" class="vitrin-quantity__button" data-vitrin-quantity="plus"></button>
+	</div>`;
+	const [ minus, plus ] = document.querySelectorAll( 'button' );
+	return { field: document.querySelector( 'input' )!, minus: minus!, plus: plus! };
+};
+
+let stop: () => void;
+const begin = ( attributes?: string ) => {
+	const parts = setUp( attributes );
+	stop = startQuantity();
+	return parts;
+};
+afterEach( () => stop() );
+
+describe( 'plus and minus', () => {
+	it( '[QTY-01] step within min and max, and say when they would do nothing', () => {
+		const { field, minus, plus } = begin();
+		expect( minus ).toHaveAttribute( 'aria-disabled', 'true' );
+		minus.click();
+		expect( field ).toHaveValue( 1 );
+		plus.click();
+		plus.click();
+		plus.click();
+		expect( field ).toHaveValue( 3 );
+		expect( plus ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( minus ).toHaveAttribute( 'aria-disabled', 'false' );
+	} );
+
+	it( '[QTY-01] without limits: from 0, by 1, upwards', () => {
+		const { field, minus, plus } = begin( 'max="-1" value=""' );
+		plus.click();
+		expect( field ).toHaveValue( 1 );
+		minus.click();
+		minus.click();
+		expect( field ).toHaveValue( 0 );
+	} );
+
+	it( '[QTY-02] a fractional step gives one decimal', () => {
+		const { field, plus } = begin( 'min="0.1" step="0.1" value="0.2"' );
+		plus.click();
+		expect( field.value ).toBe( '0.3' );
+	} );
+
+	it( 'everybody hears: input and change, once each, and nobody when nothing changed', () => {
+		const { plus } = begin( 'max="2" value="1"' );
+		const heard: string[] = [];
+		const listen = ( { type }: Event ) => void heard.push( type );
+		document.body.addEventListener( 'input', listen );
+		document.body.addEventListener( 'change', listen );
+		plus.click();
+		plus.click();
+		expect( heard ).toEqual( [ 'input', 'change' ] );
+	} );
+
+	it( 'work on fields that come later, and leave read-only ones alone', () => {
+		begin();
+		const { field, plus } = setUp( 'value="1"' );
+		plus.click();
+		expect( field ).toHaveValue( 2 );
+		field.readOnly = true;
+		plus.click();
+		expect( field ).toHaveValue( 2 );
+	} );
+
+	it( 'are shown only while they work', () => {
+		begin();
+		expect( document.documentElement ).toHaveClass( 'vitrin-has-quantity' );
+		stop();
+		expect( document.documentElement ).not.toHaveClass( 'vitrin-has-quantity' );
+	} );
+} );
+
+describe( 'a typed quantity', () => {
+	const type = ( field: HTMLInputElement, value: string ) => {
+		field.value = value;
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	};
+
+	it( '[QTY-03] below a minimum above 0 is raised to it', () => {
+		const { field } = begin( 'min="2" value="2"' );
+		type( field, '1' );
+		expect( field ).toHaveValue( 2 );
+	} );
+
+	it( '[QTY-03] 0 stays where 0 is allowed, and an empty field stays empty', () => {
+		const { field } = begin( 'min="0" value="2"' );
+		type( field, '0' );
+		expect( field ).toHaveValue( 0 );
+		type( field, '' );
+		expect( field.value ).toBe( '' );
+	} );
+
+	it.each( [
+		[ '۱۲', '12' ],
+		[ '٣', '3' ],
+		[ '۱٫۵', '1.5' ],
+	] )( '[L10N-02] %s goes in as %s', ( typed, inserted ) => {
+		const { field } = begin();
+		// jsdom has no editing: what would be inserted is what counts.
+		const insert = jest.fn();
+		Object.defineProperty( document, 'execCommand', { configurable: true, value: insert } );
+		const event = new InputEvent( 'beforeinput', {
+			data: typed,
+			inputType: 'insertText',
+			bubbles: true,
+			cancelable: true,
+		} );
+		field.dispatchEvent( event );
+		expect( event.defaultPrevented ).toBe( true );
+		expect( insert ).toHaveBeenCalledWith( 'insertText', false, inserted );
+	} );
+
+	it( 'Latin digits and deletions are left to the browser', () => {
+		const { field } = begin();
+		for ( const init of [
+			{ data: '1', inputType: 'insertText' },
+			{ data: null, inputType: 'deleteContentBackward' },
+		] ) {
+			const event = new InputEvent( 'beforeinput', { ...init, bubbles: true, cancelable: true } );
+			field.dispatchEvent( event );
+			expect( event.defaultPrevented ).toBe( false );
+		}
+	} );
+} );

@@ -1,0 +1,65 @@
+/**
+ * The first load as a whole, on a page: what starts, what does not, and that one broken
+ * part takes no other with it.
+ */
+import addFixture from '../../add-to-cart/settings.fixture.json';
+import cartFixture from '../../cart/settings.fixture.json';
+import * as cartLibrary from '../../cart';
+import * as shape from '../../shared/domain/shape';
+import * as scope from '../../shared/dom/scope';
+import * as read from '../../shared/settings/read';
+
+const print = ( settings: Record< string, unknown > ) => {
+	document.body.innerHTML = '<a class="add_to_cart_button ajax_add_to_cart" href="#" data-product_id="1">a</a>';
+	for ( const [ feature, value ] of Object.entries( settings ) ) {
+		const script = document.createElement( 'script' );
+		script.type = 'application/json';
+		script.id = `vitrin-settings-${ feature }`;
+		script.textContent = JSON.stringify( value );
+		document.body.append( script );
+	}
+};
+
+const press = () => {
+	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+	document.querySelector( 'a' )?.dispatchEvent( event );
+	return event.defaultPrevented;
+};
+
+describe( 'the first load', () => {
+	let error: jest.SpyInstance;
+	beforeEach( () => {
+		jest.resetModules();
+		error = jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+		globalThis.fetch = jest.fn();
+	} );
+	afterEach( () => error.mockRestore() );
+
+	it( '[SET-01] a feature without settings does not start', async () => {
+		print( { cart: cartFixture } );
+		await import( '..' );
+		expect( press() ).toBe( false );
+	} );
+
+	it( '[SET-01] broken settings of one feature keep no other from starting', async () => {
+		print( { cart: 'garbage', loader: 3, 'side-cart': [], 'add-to-cart': addFixture } );
+		await import( '..' );
+		expect( press() ).toBe( true );
+		expect( error ).toHaveBeenCalled();
+	} );
+
+	it( 'makes no request before a press', async () => {
+		print( { cart: cartFixture, 'add-to-cart': addFixture } );
+		await import( '..' );
+		expect( globalThis.fetch ).not.toHaveBeenCalled();
+		expect( document.querySelectorAll( 'script[src],link' ) ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'what the cart library hands on (sharedByCart in webpack.config.js)', () => {
+	it.each( Object.entries( { shape, scope, read } ) )( '%s, all of it', ( _name, module ) => {
+		for ( const [ key, value ] of Object.entries( module ) ) {
+			expect( cartLibrary ).toHaveProperty( key, value );
+		}
+	} );
+} );
