@@ -1,0 +1,119 @@
+#!/usr/bin/env node
+/**
+ * `npm run i18n`: makes the template, brings the Persian file up to date and
+ * writes all that is made from it. `npm run i18n:check` fails when any of it is
+ * missing, fuzzy, obsolete or out of date.
+ *
+ * languages/vitrin.pot, vitrin-fa_IR.po (edit this one), vitrin-fa_IR.mo,
+ * vitrin-fa_IR.l10n.php, vitrin-fa_IR-vitrin-<script>.json.
+ */
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { filesBelow } from '../lib/files.mjs';
+import { root } from '../lib/run.mjs';
+import * as catalog from './catalog.mjs';
+import * as extract from './extract.mjs';
+import { sourcesOf } from './graph.mjs';
+
+const isCheck = process.argv.includes( '--check' );
+const languages = join( root, 'languages' );
+const read = ( path ) => readFileSync( path, 'utf8' );
+const { version } = JSON.parse( read( join( root, 'package.json' ) ) );
+
+/** All strings of the product, in a stable order. */
+function allStrings() {
+	const plugin = join( root, 'plugin.php' );
+	const strings = extract.fromPluginHeader( read( plugin ), 'plugin.php' );
+	for ( const folder of [ 'src', 'blocks' ] ) {
+		const files = filesBelow( join( root, folder ), [
+			'.php',
+			'.ts',
+			'.tsx',
+			'block.json',
+		] );
+		for ( const path of files ) {
+			const file = relative( root, path ).replaceAll( '\\', '/' );
+			if ( file.includes( '/test/' ) ) {
+				continue;
+			}
+			let from = extract.fromTypeScript;
+			if ( file.endsWith( '.php' ) ) {
+				from = extract.fromPhp;
+			} else if ( file.endsWith( '.json' ) ) {
+				from = extract.fromBlockJson;
+			}
+			strings.push( ...from( read( path ), file ) );
+		}
+	}
+	strings.push( ...extract.fromPhp( read( plugin ), 'plugin.php' ) );
+	return catalog.combine( strings );
+}
+
+/** Everything languages/ should hold: file name → content. */
+function makeAll( strings, poText ) {
+	const made = {
+		'vitrin.pot': catalog.template( strings, version ),
+		'vitrin-fa_IR.po': poText,
+		'vitrin-fa_IR.mo': catalog.toMo( poText ),
+		'vitrin-fa_IR.l10n.php': catalog.toPhp( strings, poText ),
+	};
+	const { entry } = createRequire( import.meta.url )(
+		join( root, 'webpack.config.js' )
+	)( {}, {} );
+	for ( const [ name, { import: file } ] of Object.entries( entry ) ) {
+		const json = catalog.toJed( strings, poText, sourcesOf( file, root ) );
+		if ( json !== null ) {
+			made[ `vitrin-fa_IR-vitrin-${ name }.json` ] = json;
+		}
+	}
+	return made;
+}
+
+const strings = allStrings();
+const poPath = join( languages, 'vitrin-fa_IR.po' );
+const oldPo = existsSync( poPath ) ? read( poPath ) : 'msgid ""\nmsgstr ""\n';
+const made = makeAll( strings, catalog.merge( strings, oldPo, version ) );
+const problems = catalog.problems(
+	strings,
+	isCheck ? oldPo : made[ 'vitrin-fa_IR.po' ]
+);
+
+mkdirSync( languages, { recursive: true } );
+for ( const [ name, content ] of Object.entries( made ) ) {
+	const path = join( languages, name );
+	const wanted = Buffer.from( content );
+	const isSame = existsSync( path ) && readFileSync( path ).equals( wanted );
+	if ( ! isSame && isCheck ) {
+		problems.push( `languages/${ name } is out of date: npm run i18n` );
+	} else if ( ! isSame ) {
+		writeFileSync( path, wanted );
+		process.stdout.write( `languages/${ name }\n` );
+	}
+}
+for ( const name of readdirSync( languages ) ) {
+	if ( name.startsWith( 'vitrin' ) && ! ( name in made ) ) {
+		if ( isCheck ) {
+			problems.push(
+				`languages/${ name } is made from nothing any more: npm run i18n`
+			);
+		} else {
+			rmSync( join( languages, name ) );
+		}
+	}
+}
+
+for ( const problem of problems ) {
+	process.stderr.write( `✗ ${ problem }\n` );
+}
+process.stdout.write(
+	`${ strings.length } strings, ${ problems.length } problems\n`
+);
+process.exit( problems.length === 0 ? 0 : 1 );
