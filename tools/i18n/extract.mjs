@@ -44,15 +44,16 @@ function fromCall( { name, args, file, line, comments } ) {
 		}
 		return args[ index ];
 	};
+	// A comment speaks for the first call after it only.
+	const at = comments.findLastIndex(
+		( { end } ) => end >= line - 3 && end <= line
+	);
 	return {
 		msgid: literal( text ),
 		plural: literal( plural ),
 		context: literal( context ),
 		file,
-		comment:
-			comments.findLast(
-				( comment ) => comment.end >= line - 3 && comment.end <= line
-			)?.text ?? null,
+		comment: at === -1 ? null : comments.splice( at, 1 )[ 0 ].text,
 	};
 }
 
