@@ -1,0 +1,135 @@
+<?php
+/**
+ * Shortcodes of the cart, checkout and account pages, and a list of products.
+ *
+ * @package VitrinStandInShop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Each within its wrapper.
+ */
+class WC_Shortcodes {
+
+	/** Registers them. */
+	public static function init() {
+		foreach ( array( 'cart', 'checkout', 'my_account' ) as $name ) {
+			add_shortcode( 'woocommerce_' . $name, array( __CLASS__, $name ) );
+		}
+		add_shortcode( 'products', array( __CLASS__, 'products' ) );
+	}
+
+	/**
+	 * @param callable $function Printer.
+	 * @param array    $atts     Attributes.
+	 * @param array    $wrapper  class, before, after.
+	 * @return string
+	 */
+	public static function shortcode_wrapper( $function, $atts = array(), $wrapper = array( 'class' => 'woocommerce', 'before' => null, 'after' => null ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		ob_start();
+		echo empty( $wrapper['before'] ) ? '<div class="' . esc_attr( $wrapper['class'] ) . '">' : wp_kses_post( $wrapper['before'] );
+		call_user_func( $function, $atts );
+		echo empty( $wrapper['after'] ) ? '</div>' : wp_kses_post( $wrapper['after'] );
+		return (string) ob_get_clean();
+	}
+
+	/** @return string */
+	public static function cart() {
+		return is_null( WC()->cart ) ? '' : self::shortcode_wrapper( array( __CLASS__, 'cart_output' ) );
+	}
+
+	/** Prints the cart. */
+	public static function cart_output() {
+		wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
+		do_action( 'woocommerce_check_cart_items' );
+		WC()->cart->calculate_totals();
+		wc_get_template( WC()->cart->is_empty() ? 'cart/cart-empty.php' : 'cart/cart.php' );
+	}
+
+	/**
+	 * @param array|string $atts Attributes.
+	 * @return string
+	 */
+	public static function checkout( $atts ) {
+		return self::shortcode_wrapper( array( __CLASS__, 'checkout_output' ) );
+	}
+
+	/** Prints the checkout, or the page after it. */
+	public static function checkout_output() {
+		global $wp;
+		if ( is_null( WC()->cart ) ) {
+			return;
+		}
+		if ( isset( $wp->query_vars['order-received'] ) ) {
+			$order = wc_get_order( absint( $wp->query_vars['order-received'] ) );
+			$key   = isset( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+			if ( ! $order || ! hash_equals( $order->get_order_key(), $key ) ) {
+				$order = false;
+			}
+			wc_get_template( 'checkout/thankyou.php', array( 'order' => $order ) );
+			return;
+		}
+		do_action( 'woocommerce_check_cart_items' );
+		WC()->cart->calculate_totals();
+		$checkout = WC()->checkout();
+		if ( WC()->cart->is_empty() ) {
+			return;
+		}
+		wc_get_template( 'checkout/form-checkout.php', array( 'checkout' => $checkout ) );
+	}
+
+	/**
+	 * @param array|string $atts Attributes.
+	 * @return string
+	 */
+	public static function my_account( $atts ) {
+		return self::shortcode_wrapper( array( __CLASS__, 'my_account_output' ) );
+	}
+
+	/** Prints the account, or the login form. */
+	public static function my_account_output() {
+		wc_get_template( is_user_logged_in() ? 'myaccount/my-account.php' : 'myaccount/form-login.php' );
+	}
+
+	/**
+	 * @param array|string $atts limit, columns, ids, category, orderby, on_sale.
+	 * @return string
+	 */
+	public static function products( $atts ) {
+		$atts     = shortcode_atts(
+			array(
+				'limit'    => '-1',
+				'columns'  => '4',
+				'ids'      => '',
+				'category' => '',
+				'orderby'  => 'date',
+				'order'    => 'DESC',
+				'on_sale'  => '',
+			),
+			(array) $atts,
+			'products'
+		);
+		$products = wc_get_products(
+			array_filter(
+				array(
+					'status'   => 'publish',
+					'limit'    => 'true' === $atts['on_sale'] ? -1 : (int) $atts['limit'],
+					'include'  => wp_parse_id_list( $atts['ids'] ),
+					'category' => array_filter( explode( ',', $atts['category'] ) ),
+					'orderby'  => $atts['orderby'],
+					'order'    => $atts['order'],
+				)
+			)
+		);
+		if ( 'true' === $atts['on_sale'] ) {
+			$products = array_filter( $products, static fn( $product ) => $product->is_on_sale() );
+			$products = (int) $atts['limit'] > 0 ? array_slice( $products, 0, (int) $atts['limit'] ) : $products;
+		}
+		ob_start();
+		echo '<div class="woocommerce columns-' . absint( $atts['columns'] ) . '">';
+		vitrin_stand_in_product_list( $products, absint( $atts['columns'] ), 'products' );
+		echo '</div>';
+		return (string) ob_get_clean();
+	}
+}

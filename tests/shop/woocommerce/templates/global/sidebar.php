@@ -1,0 +1,10 @@
+<?php
+/**
+ * The theme's sidebar.
+ *
+ * @package VitrinStandInShop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+get_sidebar( 'shop' );

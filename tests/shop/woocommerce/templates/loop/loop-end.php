@@ -1,0 +1,10 @@
+<?php
+/**
+ * Closes it.
+ *
+ * @package VitrinStandInShop
+ */
+
+defined( 'ABSPATH' ) || exit;
+?>
+</ul>

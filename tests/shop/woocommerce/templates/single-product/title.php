@@ -1,0 +1,10 @@
+<?php
+/**
+ * Title.
+ *
+ * @package VitrinStandInShop
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+the_title( '<h1 class="product_title entry-title">', '</h1>' );
