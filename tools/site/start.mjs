@@ -4,6 +4,7 @@
  * Node. See docs/development-site.md.
  */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportError } from './lib/errors.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
@@ -36,14 +37,31 @@ for ( const signal of /** @type {const} */ ( [
 	process.on( signal, () => stop( signal === 'SIGINT' ? 0 : 143 ) );
 }
 
-// npm may be ended without telling what it started.
+// npm may be killed without telling what it started: this process, under a shell.
 if ( process.env.npm_lifecycle_event && process.platform !== 'win32' ) {
-	const parent = process.ppid;
+	const family = () => `${ process.ppid } ${ parentOf( process.ppid ) }`;
+	const atFirst = family();
 	setInterval( () => {
-		if ( process.ppid !== parent ) {
+		if ( family() !== atFirst ) {
 			stop( 143 );
 		}
 	}, 1000 ).unref();
+}
+
+/**
+ * @param {number} pid
+ * @return {string} Its parent's id, where the system tells it in a file; else ''.
+ */
+function parentOf( pid ) {
+	try {
+		// The second field is the command in brackets, which may hold spaces.
+		const [ , parent ] = readFileSync( `/proc/${ pid }/stat`, 'utf8' )
+			.replace( /^.*\) /, '' )
+			.split( ' ' );
+		return parent ?? '';
+	} catch {
+		return '';
+	}
 }
 
 /** @return {Promise<number>} The exit code. */
