@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./shop.mjs').Shop} Shop */
+/** @typedef {import('./shop.mjs').State} State */
+/** @typedef {'empty' | 'full'} Visitor Without a cart, or with one. */
+
+/** A phone of the middle size: most shoppers', and the size where every byte is felt. */
+export const VIEWPORT = { width: 412, height: 823 };
+
+/** Lines in the cart of a visitor who has one. */
+export const LINES = 3;
+
+/**
+ * @param {number} [debuggingPort] For Lighthouse, which comes in from outside.
+ * @return {Promise<Browser>}
+ * @throws {Error} No Chromium is there.
+ */
+export async function openBrowser( debuggingPort ) {
+	const known = [ process.env.VITRIN_CHROMIUM, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome' ];
+	const executablePath = known.find( ( path ) => path && existsSync( path ) );
+	if ( ! executablePath ) {
+		throw new Error( 'No Chromium was found. Install one (npx playwright install chromium), or name it in VITRIN_CHROMIUM.' );
+	}
+	return chromium.launch( {
+		executablePath,
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			...( debuggingPort ? [ `--remote-debugging-port=${ debuggingPort }` ] : [] ),
+		],
+	} );
+}
+
+/**
+ * A browser of a new visitor.
+ *
+ * @param {Browser} browser
+ * @param {Shop}    shop
+ * @param {State}   state
+ * @param {Visitor} visitor
+ * @return {Promise<BrowserContext>} To be closed by the caller.
+ */
+export async function newVisitor( browser, shop, state, visitor ) {
+	const context = await browser.newContext( {
+		baseURL: shop.origin,
+		viewport: VIEWPORT,
+		deviceScaleFactor: 1.75,
+		hasTouch: true,
+		isMobile: true,
+		locale: 'fa-IR',
+		extraHTTPHeaders: state.headers,
+	} );
+	try {
+		// A font or a pixel from elsewhere would make a figure depend on the network.
+		await context.route( ( url ) => url.origin !== shop.origin, ( route ) => route.abort() );
+		if ( visitor === 'full' ) {
+			await fillCart( context, shop );
+		}
+		return context;
+	} catch ( error ) {
+		await context.close();
+		throw error;
+	}
+}
+
+/**
+ * The same, closed after `work`.
+ *
+ * @template T
+ * @param {Browser}                                     browser
+ * @param {Shop}                                        shop
+ * @param {State}                                       state
+ * @param {Visitor}                                     visitor
+ * @param {( context: BrowserContext ) => Promise<T>}   work
+ * @return {Promise<T>}
+ */
+export async function asVisitor( browser, shop, state, visitor, work ) {
+	const context = await newVisitor( browser, shop, state, visitor );
+	try {
+		return await work( context );
+	} finally {
+		await context.close();
+	}
+}
+
+/**
+ * @param {BrowserContext} context
+ * @param {Shop}           shop
+ */
+async function fillCart( context, shop ) {
+	for ( const id of shop.facts.products.slice( 0, LINES ) ) {
+		const answer = await context.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: String( id ), quantity: '1' } } );
+		const body = answer.ok() ? await answer.json() : {};
+		if ( ! body.fragments ) {
+			throw new Error( `Product ${ id } could not be put into a cart (HTTP ${ answer.status() }).` );
+		}
+	}
+}
+
+/**
+ * @param {Page}   page
+ * @param {number} rate How many times slower than the machine; 1 lifts it.
+ */
+export async function slowCpu( page, rate ) {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate } );
+}

@@ -1,0 +1,191 @@
+import { ACTORS, ADD, PRODUCT_PAGE } from '../actors.mjs';
+import { newVisitor, slowCpu } from './browser.mjs';
+import { arm, observe } from './probe.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./shop.mjs').State} State */
+
+/**
+ * @typedef {Record<string, number[]>} Presses Milliseconds by what was pressed; `… delay` holds the browser's own
+ *                                             figure for the same presses: interaction to next paint.
+ */
+
+export const CPU_SLOWED = 4;
+
+/** How long a finger stays on the glass. */
+const HOLD_MS = 60;
+
+/** How long a change may take before it counts as not happening. */
+const TIMEOUT_MS = 8000;
+
+/**
+ * Presses everything `repeats` times in every state, the states in turns.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./shop.mjs').Shop}         shop
+ * @param {State[]}                           states
+ * @param {number}                            repeats
+ * @param {( text: string ) => void}          say
+ * @return {Promise<Record<string, Presses>>} By state.
+ */
+export async function measurePresses( browser, shop, states, repeats, say ) {
+	const results = /** @type {Record<string, Presses>} */ ( {} );
+	for ( const { id } of states ) {
+		results[ id ] = {};
+	}
+	const hands = [];
+	for ( const state of states ) {
+		for ( const flow of FLOWS ) {
+			const context = await newVisitor( browser, shop, state, flow.visitor );
+			await context.addInitScript( observe );
+			hands.push( { state, flow, hand: new Hand( await context.newPage(), results[ state.id ] ), failures: 0 } );
+		}
+	}
+	for ( let round = 0; round < repeats; round++ ) {
+		for ( const one of hands.filter( ( { flow, failures } ) => round % flow.every === 0 && failures < 3 ) ) {
+			const { state, flow, hand } = one;
+			try {
+				await flow.run( hand, shop, ACTORS[ state.actor ] ?? {} );
+			} catch ( error ) {
+				// One part that can't be pressed must not cost the other figures.
+				one.failures++;
+				say( `  ! ${ state.title }, ${ flow.name }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }` );
+			}
+		}
+		say( `  presses: round ${ round + 1 } of ${ repeats }` );
+	}
+	await Promise.all( hands.map( ( { hand } ) => hand.page.context().close() ) );
+	return results;
+}
+
+/** Presses on a phone's screen, timed in the page. */
+class Hand {
+	/**
+	 * @param {Page}    page
+	 * @param {Presses} results
+	 */
+	constructor( page, results ) {
+		this.page = page;
+		this.results = results;
+		this.pending = 0;
+		page.on( 'request', () => this.pending++ );
+		page.on( 'requestfinished', () => this.pending-- );
+		page.on( 'requestfailed', () => this.pending-- );
+	}
+
+	/** @param {string} url */
+	async open( url ) {
+		await slowCpu( this.page, 1 );
+		await this.page.goto( url, { waitUntil: 'load' } );
+		this.pending = 0;
+		// Idle work of the page must not fall into the press.
+		await this.page.waitForTimeout( 700 );
+	}
+
+	/**
+	 * @param {string}                                                    name    Where the time is kept.
+	 * @param {string}                                                    target  What is pressed.
+	 * @param {{ kind: 'state' | 'visible' | 'value', selector: string, drawer?: string | undefined }} wish What must change.
+	 */
+	async press( name, target, wish ) {
+		const { page } = this;
+		const point = await this.pointOf( target );
+		await page.evaluate( arm, { ...wish, drawer: wish.drawer ?? '', timeout: TIMEOUT_MS } );
+		const seen = await page.evaluate( () => window.vitrinBench.found.events.length );
+		await slowCpu( page, CPU_SLOWED );
+		await this.tap( point );
+		const time = await page.evaluate( () => window.vitrinBench.result );
+		await page.waitForTimeout( 150 );
+		const delay = await page.evaluate( ( from ) => Math.max( 0, ...window.vitrinBench.found.events.slice( from ).map( ( event ) => event.duration ) ), seen );
+		await slowCpu( page, 1 );
+		if ( time === null ) {
+			throw new Error( `${ name }: nothing changed within ${ TIMEOUT_MS / 1000 } s.` );
+		}
+		( this.results[ name ] ??= [] ).push( time );
+		( this.results[ `${ name } delay` ] ??= [] ).push( delay );
+	}
+
+	/** @param {string} selector */
+	async pointOf( selector ) {
+		const element = this.page.locator( selector ).first();
+		await element.waitFor( { state: 'visible', timeout: TIMEOUT_MS } );
+		await element.evaluate( ( node ) => {
+			const box = node.getBoundingClientRect();
+			if ( box.top < 80 || box.bottom > innerHeight - 80 ) {
+				node.scrollIntoView( { block: 'center', behavior: 'instant' } );
+			}
+		} );
+		const box = await element.boundingBox();
+		if ( ! box ) {
+			throw new Error( `${ selector } can't be pressed.` );
+		}
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	/** @param {{ x: number, y: number }} point */
+	async tap( point ) {
+		const session = await this.page.context().newCDPSession( this.page );
+		await session.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ point ] } );
+		await this.page.waitForTimeout( HOLD_MS );
+		await session.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+		await session.detach();
+	}
+
+	/** Until the answers to what was pressed are in and drawn. */
+	async settle() {
+		const until = Date.now() + TIMEOUT_MS;
+		let quiet = 0;
+		while ( quiet < 3 && Date.now() < until ) {
+			await this.page.waitForTimeout( 100 );
+			quiet = this.pending > 0 ? 0 : quiet + 1;
+		}
+	}
+}
+
+/** @typedef {( hand: Hand, shop: import('./shop.mjs').Shop, actor: import('../actors.mjs').Actor ) => Promise<void>} Flow */
+
+/** @type {Flow} */
+async function addFromListing( hand, shop, actor ) {
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'add', ADD, { kind: 'state', selector: ADD, drawer: actor.drawer } );
+}
+
+/** @type {Flow} */
+async function useDrawer( hand, shop, actor ) {
+	const { toggler, drawer, plus, minus, quantity, close } = actor;
+	if ( ! toggler || ! drawer ) {
+		return;
+	}
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'open first', toggler, { kind: 'visible', selector: drawer } );
+	await hand.settle();
+	if ( plus && minus && quantity ) {
+		await hand.press( 'plus', plus, { kind: 'value', selector: quantity } );
+		await hand.settle();
+		await hand.press( 'minus', minus, { kind: 'value', selector: quantity } );
+		await hand.settle();
+	}
+	if ( close ) {
+		await hand.tap( await hand.pointOf( `${ drawer } ${ close }` ) );
+		await hand.page.waitForTimeout( 800 );
+		await hand.press( 'open again', toggler, { kind: 'visible', selector: drawer } );
+	}
+}
+
+/** @type {Flow} */
+async function stepOnProductPage( hand, shop ) {
+	await hand.open( shop.facts.pages.simple );
+	if ( ( await hand.page.locator( PRODUCT_PAGE.plus ).count() ) > 0 ) {
+		for ( let i = 0; i < 3; i++ ) {
+			await hand.press( 'plus on a product page', PRODUCT_PAGE.plus, { kind: 'value', selector: PRODUCT_PAGE.quantity } );
+		}
+	}
+}
+
+/** @type {Array<{ name: string, visitor: import('./browser.mjs').Visitor, run: Flow, every: number }>} */
+const FLOWS = [
+	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
+	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
+	// Three presses a page.
+	{ name: 'product page', visitor: 'empty', run: stepOnProductPage, every: 3 },
+];

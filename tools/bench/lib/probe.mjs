@@ -1,0 +1,126 @@
+/**
+ * Runs in the page. Handed over as source, so each function here must stand alone.
+ */
+
+/** Collects what the browser itself measures; installed before any script of the page. */
+export function observe() {
+	const ours = ( /** @type {string} */ url ) => url.includes( '/plugins/vitrin/' );
+	const found = { shifts: [], frames: [], events: [] };
+	const watch = ( type, take, options = {} ) => {
+		try {
+			new PerformanceObserver( ( list ) => list.getEntries().forEach( take ) ).observe( { type, buffered: true, ...options } );
+		} catch {
+			// A browser that doesn't know the type has no such figure.
+		}
+	};
+	const named = ( node ) => {
+		const element = node && ( node.nodeType === 1 ? node : node.parentElement );
+		return element ? `${ element.localName }.${ [ ...element.classList ].join( '.' ) }` : '(gone)';
+	};
+	const isOurs = ( node ) => {
+		const element = node && ( node.nodeType === 1 ? node : node.parentElement );
+		return Boolean( element?.closest( '[class*="vitrin-"], [id^="vitrin-"]' ) );
+	};
+	watch( 'layout-shift', ( entry ) => {
+		// What moves within half a second of a press was wished for.
+		if ( ! entry.hadRecentInput ) {
+			found.shifts.push( {
+				value: entry.value,
+				ours: entry.sources.some( ( source ) => isOurs( source.node ) ),
+				nodes: entry.sources.map( ( source ) => named( source.node ) ),
+			} );
+		}
+	} );
+	watch( 'long-animation-frame', ( entry ) => {
+		found.frames.push( {
+			start: entry.startTime,
+			duration: entry.duration,
+			scripts: entry.scripts.map( ( script ) => ( {
+				url: script.sourceURL,
+				duration: script.duration,
+				ours: ours( script.sourceURL ),
+			} ) ),
+		} );
+	} );
+	watch( 'event', ( entry ) => {
+		if ( entry.interactionId ) {
+			found.events.push( { id: entry.interactionId, duration: entry.duration, start: entry.startTime } );
+		}
+	}, { durationThreshold: 16 } );
+	window.vitrinBench = { found };
+}
+
+/**
+ * Waits for the next press and then for what it changes, as it is painted.
+ *
+ * The clock starts at the click's own time stamp (when the finger left the
+ * glass), not when its handlers run, and stops after the frame in which the
+ * change is first there was painted.
+ *
+ * @param {{ kind: 'state' | 'visible' | 'value', selector: string, drawer?: string, timeout: number }} wish
+ *        state: the pressed element's class or text changed, or the drawer shows; visible: an element that
+ *        matches reaches into the window or is on its way in; value: the quantity shown by the first match is another.
+ */
+export function arm( wish ) {
+	const first = () => document.querySelector( wish.selector );
+	const shows = ( selector ) =>
+		[ ...document.querySelectorAll( selector ) ].some( ( element ) => {
+			if ( ! element.checkVisibility( { visibilityProperty: true } ) ) {
+				return false;
+			}
+			// What moves or fades in is seen from its first frame on: the compositor draws it, even while scripts run.
+			if ( element.getAnimations().some( ( { playState } ) => playState === 'running' ) ) {
+				return true;
+			}
+			const box = element.getBoundingClientRect();
+			const wide = Math.min( box.right, innerWidth ) - Math.max( box.left, 0 );
+			const high = Math.min( box.bottom, innerHeight ) - Math.max( box.top, 0 );
+			return wide >= 1 && high >= 1 && element.checkVisibility( { opacityProperty: true } );
+		} );
+	const state = () => {
+		const element = first();
+		return element ? `${ element.className }|${ element.textContent }|${ element.getAttribute( 'aria-busy' ) }` : '';
+	};
+	const value = () => {
+		const element = first();
+		return element ? element.value ?? element.textContent : '';
+	};
+	const before = { state: state(), value: value() };
+	const changed = {
+		state: () => state() !== before.state || Boolean( wish.drawer && shows( wish.drawer ) ),
+		visible: () => shows( wish.selector ),
+		value: () => value() !== before.value,
+	}[ wish.kind ];
+
+	window.vitrinBench.result = new Promise( ( resolve ) => {
+		let begun = null;
+		const giveUp = setTimeout( () => {
+			stop();
+			resolve( null );
+		}, wish.timeout );
+		let over = false;
+		const stop = () => {
+			over = true;
+			clearTimeout( giveUp );
+		};
+		addEventListener( 'click', ( event ) => ( begun = event.timeStamp ), { capture: true, once: true } );
+		const look = () => {
+			if ( over ) {
+				return;
+			}
+			if ( begun === null || ! changed() ) {
+				requestAnimationFrame( look );
+				return;
+			}
+			// A message is delivered after the frame that this callback belongs to.
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = () => {
+				stop();
+				port1.close();
+				resolve( performance.now() - begun );
+			};
+			port2.postMessage( null );
+		};
+		requestAnimationFrame( look );
+	} );
+}

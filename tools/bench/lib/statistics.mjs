@@ -1,0 +1,67 @@
+/**
+ * Figures over repeated measurements. Pure.
+ */
+
+/**
+ * A percentile by linear interpolation between the two nearest ranks.
+ *
+ * @param {readonly number[]} values In any order.
+ * @param {number}            share  0 to 1.
+ * @return {number} NaN for no values.
+ */
+export function percentile( values, share ) {
+	if ( values.length === 0 ) {
+		return NaN;
+	}
+	const sorted = [ ...values ].sort( ( a, b ) => a - b );
+	const rank = share * ( sorted.length - 1 );
+	const below = Math.floor( rank );
+	const above = Math.ceil( rank );
+	return sorted[ below ] + ( sorted[ above ] - sorted[ below ] ) * ( rank - below );
+}
+
+/** @param {readonly number[]} values */
+export const median = ( values ) => percentile( values, 0.5 );
+
+/**
+ * @typedef {Object} Summary
+ * @property {number} n
+ * @property {number} median
+ * @property {number} p75
+ * @property {number} p95
+ * @property {number} max
+ */
+
+/**
+ * @param {readonly number[]} values In milliseconds, or any one unit.
+ * @return {Summary | null} Rounded to a tenth; null for no values: there is no figure to show then.
+ */
+export function summarize( values ) {
+	if ( values.length === 0 ) {
+		return null;
+	}
+	const round = ( /** @type {number} */ value ) => Math.round( value * 10 ) / 10;
+	return {
+		n: values.length,
+		median: round( median( values ) ),
+		p75: round( percentile( values, 0.75 ) ),
+		p95: round( percentile( values, 0.95 ) ),
+		max: round( Math.max( ...values ) ),
+	};
+}
+
+/**
+ * How much longer `values` took than `base`, when both were measured in turns.
+ * The median of the pairs' ratios: a slow moment of the machine hits both halves
+ * of a pair, so it falls out.
+ *
+ * @param {readonly number[]} values
+ * @param {readonly number[]} base   As many as `values`.
+ * @return {number} 1 is equal, 1.1 is ten percent longer; NaN without pairs.
+ */
+export function pairedRatio( values, base ) {
+	if ( values.length !== base.length ) {
+		throw new RangeError( 'Both halves of a comparison need the same number of values.' );
+	}
+	return median( values.map( ( value, i ) => value / base[ i ] ) );
+}

@@ -1,0 +1,236 @@
+import { brotliBytes } from '../../lib/build-budget.mjs';
+import { asVisitor } from './browser.mjs';
+import { inlineOf, isJqueryOrReact, kindOf, ownerOf, OWNERS } from './classify.mjs';
+
+/** @typedef {import('./browser.mjs').Visitor} Visitor */
+/** @typedef {import('./classify.mjs').Owner} Owner */
+
+/**
+ * @typedef {{ files: number, bytes: number }} Load Bytes after brotli.
+ * @typedef {Record<Owner, Load>} ByOwner
+ *
+ * @typedef {Object} Weight What one page brings before any press.
+ * @property {ByOwner}  scripts  Asked for before the page's load event.
+ * @property {ByOwner}  styles   The same.
+ * @property {ByOwner}  idle     Scripts and styles asked for after it, without a press.
+ * @property {import('./classify.mjs').Inline} inline
+ * @property {number}   html     Bytes of the page itself after brotli.
+ * @property {number}   requests All requests to the shop, pictures too.
+ * @property {string[]} calls    Uncached server calls: method and address without the shop's own.
+ * @property {string[]} heavy    Files of jQuery or React.
+ * @property {string[]} external Hosts outside the shop that were asked.
+ * @property {number}   queries  Database queries of the page itself.
+ * @property {string[]} files    Every script and style, for whoever wants to know.
+ */
+
+/** How long after the load event a page may still fetch on idle. */
+const IDLE_MS = 1200;
+
+/** Measured addresses never change within a run. */
+const sizes = /** @type {Map<string, Promise<number>>} */ ( new Map() );
+
+/** @param {string} url */
+function brotliSize( url ) {
+	let size = sizes.get( url );
+	if ( ! size ) {
+		size = fetch( url ).then( async ( answer ) => {
+			if ( ! answer.ok ) {
+				throw new Error( `${ url } answered ${ answer.status }.` );
+			}
+			return brotliBytes( Buffer.from( await answer.arrayBuffer() ) );
+		} );
+		sizes.set( url, size );
+	}
+	return size;
+}
+
+/**
+ * @param {string[]} urls
+ * @param {string}   origin
+ * @return {Promise<ByOwner>}
+ */
+export async function weighFiles( urls, origin ) {
+	const byOwner = /** @type {ByOwner} */ ( Object.fromEntries( OWNERS.map( ( owner ) => [ owner, { files: 0, bytes: 0 } ] ) ) );
+	for ( const url of new Set( urls ) ) {
+		const owner = ownerOf( url, origin );
+		byOwner[ owner ].files++;
+		byOwner[ owner ].bytes += owner === 'external' ? 0 : await brotliSize( url );
+	}
+	return byOwner;
+}
+
+/**
+ * Loads a page once as a new visitor and weighs what it brings.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./shop.mjs').Shop}         shop
+ * @param {import('./shop.mjs').State}        state
+ * @param {Visitor}                           visitor
+ * @param {string}                            url
+ * @return {Promise<Weight>}
+ */
+export async function weighPage( browser, shop, state, visitor, url ) {
+	return asVisitor( browser, shop, state, visitor, async ( context ) => {
+		const page = await context.newPage();
+		const asked = /** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string }>} */ ( [] );
+		page.on( 'request', ( request ) => {
+			if ( request.url().startsWith( 'http' ) ) {
+				asked.push( { url: request.url(), kind: kindOf( request.url(), request.resourceType() ), method: request.method() } );
+			}
+		} );
+		const answer = await page.goto( url, { waitUntil: 'load' } );
+		if ( ! answer || answer.status() >= 400 ) {
+			throw new Error( `${ url } answered ${ answer?.status() }.` );
+		}
+		await page.waitForTimeout( IDLE_MS );
+
+		const html = await answer.text();
+		// By the page's own clock: this process hears of a request later than it was made, the more so on a busy machine.
+		const afterLoad = await page.evaluate( lateFiles );
+		const isLate = ( /** @type {string} */ file ) => afterLoad.includes( file );
+		const pick = ( /** @type {'script' | 'style'} */ kind ) => asked.filter( ( request ) => request.kind === kind ).map( ( request ) => request.url );
+		const early = { scripts: pick( 'script' ).filter( ( file ) => ! isLate( file ) ), styles: pick( 'style' ).filter( ( file ) => ! isLate( file ) ) };
+		const idle = [ ...pick( 'script' ), ...pick( 'style' ) ].filter( isLate );
+		const local = ( /** @type {string} */ address ) => address.startsWith( `${ shop.origin }/` );
+		return {
+			scripts: await weighFiles( early.scripts, shop.origin ),
+			styles: await weighFiles( early.styles, shop.origin ),
+			idle: await weighFiles( idle, shop.origin ),
+			inline: inlineOf( html ),
+			html: brotliBytes( Buffer.from( html ) ),
+			requests: asked.filter( ( request ) => local( request.url ) ).length,
+			calls: asked
+				.filter( ( request ) => request.kind === 'call' && local( request.url ) )
+				.map( ( request ) => `${ request.method } ${ request.url.slice( shop.origin.length ) }` ),
+			heavy: [ ...early.scripts, ...idle ].filter( isJqueryOrReact ).map( ( file ) => new URL( file ).pathname ),
+			external: [ ...new Set( asked.filter( ( request ) => ! local( request.url ) ).map( ( request ) => new URL( request.url ).host ) ) ],
+			queries: await queriesOf( context, url, Number( answer.headers()[ 'x-vitrin-bench-queries' ] ) ),
+			files: [ ...early.scripts, ...early.styles, ...idle ].map( ( file ) => file.slice( shop.origin.length ).replace( /\?.*/, '' ) ),
+		};
+	} );
+}
+
+/** Runs in the page: addresses of what was first asked for after its load event began. */
+function lateFiles() {
+	const [ navigation ] = performance.getEntriesByType( 'navigation' );
+	const firstAsked = new Map();
+	for ( const { name, startTime } of performance.getEntriesByType( 'resource' ) ) {
+		firstAsked.set( name, Math.min( startTime, firstAsked.get( name ) ?? Infinity ) );
+	}
+	return [ ...firstAsked ].filter( ( [ , time ] ) => time >= navigation.loadEventStart ).map( ( [ name ] ) => name );
+}
+
+/**
+ * The fewest of some views: one that filled caches in the database, or met
+ * another that did, made more.
+ *
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string}                                   url
+ * @param {number}                                   first Queries of the first view.
+ * @return {Promise<number>}
+ */
+async function queriesOf( context, url, first ) {
+	const counts = Number.isFinite( first ) ? [ first ] : [];
+	for ( let i = 0; i < 3; i++ ) {
+		const answer = await context.request.get( url );
+		const count = Number( answer.headers()[ 'x-vitrin-bench-queries' ] );
+		if ( ! Number.isFinite( count ) ) {
+			throw new Error( `${ url } does not say how many queries it made.` );
+		}
+		counts.push( count );
+	}
+	return Math.min( ...counts );
+}
+
+/**
+ * @typedef {Object} PressWeight What one press brings after the first load.
+ * @property {ByOwner}  scripts
+ * @property {ByOwner}  styles
+ * @property {string[]} files
+ */
+
+/**
+ * Presses once, as a visitor without a cart, for whom nothing was fetched ahead.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./shop.mjs').Shop}         shop
+ * @param {import('./shop.mjs').State}        state
+ * @param {string | undefined}                target Selector, on the listing; undefined when this state has no such thing.
+ * @return {Promise<PressWeight | null>} null: there was nothing to press.
+ */
+export async function weighPress( browser, shop, state, target ) {
+	if ( ! target ) {
+		return null;
+	}
+	return asVisitor( browser, shop, state, 'empty', async ( context ) => {
+		const page = await context.newPage();
+		await page.goto( shop.facts.pages.shop, { waitUntil: 'load' } );
+		await page.waitForTimeout( IDLE_MS );
+		const files = /** @type {Set<string>} */ ( new Set() );
+		page.on( 'request', ( request ) => files.add( request.url() ) );
+		const element = page.locator( target ).first();
+		if ( ! ( await element.isVisible() ) ) {
+			return null;
+		}
+		await element.tap();
+		await page.waitForTimeout( IDLE_MS );
+		await page.waitForLoadState( 'networkidle' );
+		const pick = ( /** @type {string} */ kind ) => [ ...files ].filter( ( url ) => url.startsWith( 'http' ) && kindOf( url, 'other' ) === kind );
+		return {
+			scripts: await weighFiles( pick( 'script' ), shop.origin ),
+			styles: await weighFiles( pick( 'style' ), shop.origin ),
+			files: [ ...pick( 'script' ), ...pick( 'style' ) ].map( ( url ) => url.slice( shop.origin.length ).replace( /\?.*/, '' ) ),
+		};
+	} );
+}
+
+/**
+ * Weighs every page in every state for both visitors, and the presses.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./shop.mjs').Shop}         shop
+ * @param {import('./shop.mjs').State[]}      states
+ * @param {Record<string, import('../actors.mjs').Actor>} actors
+ * @param {string}                            add     Selector of the button that adds.
+ * @param {( text: string ) => void}          say
+ * @return {Promise<{ pages: import('./budgets.mjs').Weights, presses: Record<string, Record<'drawer' | 'add', PressWeight | null>> }>}
+ */
+export async function weighAll( browser, shop, states, actors, add, say ) {
+	const pages = /** @type {import('./budgets.mjs').Weights} */ ( {} );
+	const presses = /** @type {Record<string, Record<'drawer' | 'add', PressWeight | null>>} */ ( {} );
+	// Bytes are the same whatever else runs, so several pages may load at once.
+	const jobs = states.flatMap( ( state ) => {
+		pages[ state.id ] = {};
+		presses[ state.id ] = { drawer: null, add: null };
+		// A feature alone is measured where it works; all six pages of each would tell nothing more.
+		const urls = Object.entries( shop.facts.pages ).filter( ( [ page ] ) => ! state.id.startsWith( 'only-' ) || page === 'shop' || page === 'simple' );
+		return [
+			...urls.flatMap( ( [ page, url ] ) =>
+				// With nothing in the cart the checkout sends to the cart page.
+				/** @type {Visitor[]} */ ( page === 'checkout' ? [ 'full' ] : [ 'empty', 'full' ] ).map( ( visitor ) => async () => {
+					const weight = await weighPage( browser, shop, state, visitor, url );
+					( pages[ state.id ][ page ] ??= {} )[ visitor ] = weight;
+				} )
+			),
+			async () => {
+				presses[ state.id ].drawer = await weighPress( browser, shop, state, actors[ state.actor ]?.toggler );
+			},
+			async () => {
+				presses[ state.id ].add = await weighPress( browser, shop, state, add );
+			},
+		];
+	} );
+	const total = jobs.length;
+	const worker = async () => {
+		for ( let job = jobs.shift(); job; job = jobs.shift() ) {
+			await job();
+		}
+	};
+	// Each state's first page fills the shop's caches, and must not be counted.
+	for ( const state of states ) {
+		await Promise.all( Object.values( shop.facts.pages ).map( ( url ) => fetch( url, { headers: state.headers } ).then( ( answer ) => answer.arrayBuffer() ) ) );
+	}
+	await Promise.all( Array.from( { length: 3 }, worker ) );
+	say( `  weight: ${ total } page views and presses` );
+	return { pages, presses };
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { median, pairedRatio, percentile, summarize } from '../lib/statistics.mjs';
+
+describe( 'statistics', () => {
+	it( 'gives the middle of an odd and of an even number of values', () => {
+		assert.equal( median( [ 9, 1, 5 ] ), 5 );
+		assert.equal( median( [ 4, 1, 3, 2 ] ), 2.5 );
+	} );
+
+	it( 'interpolates percentiles between ranks and leaves the values as they were', () => {
+		const values = [ 50, 10, 40, 20, 30 ];
+		assert.equal( percentile( values, 0.75 ), 40 );
+		assert.equal( percentile( values, 0.95 ), 48 );
+		assert.equal( percentile( values, 1 ), 50 );
+		assert.deepEqual( values, [ 50, 10, 40, 20, 30 ] );
+	} );
+
+	it( 'has no figure for no values', () => {
+		assert.equal( summarize( [] ), null );
+		assert.ok( Number.isNaN( median( [] ) ) );
+	} );
+
+	it( 'summarizes in tenths', () => {
+		assert.deepEqual( summarize( [ 1.04, 2.06 ] ), { n: 2, median: 1.6, p75: 1.8, p95: 2, max: 2.1 } );
+	} );
+
+	it( 'compares in pairs, so that a slow moment falls out', () => {
+		assert.equal( pairedRatio( [ 11, 110, 11 ], [ 10, 100, 10 ] ), 1.1 );
+		assert.throws( () => pairedRatio( [ 1 ], [ 1, 2 ] ), RangeError );
+	} );
+} );

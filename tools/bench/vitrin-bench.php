@@ -1,0 +1,137 @@
+<?php
+/**
+ * Plugin Name: Vitrin bench
+ * Description: Lets one development site be measured in several states in turns, and says what a page cost. Only the bench puts it into a site of its own.
+ * License: GPL-2.0-or-later
+ *
+ * @package Vitrin\Bench
+ */
+
+namespace Vitrin\Bench;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A site of the bench alone, reachable from this machine only.
+
+/**
+ * What the request's header X-Vitrin-Bench wishes for.
+ *
+ * @return array{without?: list<string>, options?: array<string, array<string, mixed>>} Plugins to leave out, values over those of array options.
+ */
+function wishes(): array {
+	static $wishes = null;
+	if ( null === $wishes ) {
+		$decoded = json_decode( (string) ( $_SERVER['HTTP_X_VITRIN_BENCH'] ?? '' ), true );
+		$wishes  = is_array( $decoded ) ? $decoded : array();
+	}
+	return $wishes;
+}
+
+/*
+ * Deactivated for this request only: one database, one server and one moment
+ * for all states, so that their difference is the plugin's.
+ */
+add_filter(
+	'option_active_plugins',
+	static function ( $plugins ) {
+		$without = wishes()['without'] ?? array();
+		if ( ! is_array( $plugins ) || array() === $without ) {
+			return $plugins;
+		}
+		return array_values( array_filter( $plugins, static fn ( $plugin ) => ! in_array( strtok( (string) $plugin, '/' ), $without, true ) ) );
+	}
+);
+
+foreach ( array_keys( wishes()['options'] ?? array() ) as $vitrin_bench_option ) {
+	$vitrin_bench_value = static fn ( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), wishes()['options'][ $vitrin_bench_option ] );
+	add_filter( "option_{$vitrin_bench_option}", $vitrin_bench_value );
+	add_filter( "default_option_{$vitrin_bench_option}", $vitrin_bench_value );
+}
+unset( $vitrin_bench_option, $vitrin_bench_value );
+
+/*
+ * The count is known when the page is whole, headers must go before it: so the
+ * page is held back until then.
+ */
+ob_start(
+	static function ( $page ) {
+		if ( ! headers_sent() && isset( $GLOBALS['wpdb'] ) ) {
+			header( 'X-Vitrin-Bench-Queries: ' . (int) $GLOBALS['wpdb']->num_queries );
+			header( sprintf( 'X-Vitrin-Bench-Milliseconds: %.1f', 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) ) );
+		}
+		return $page;
+	}
+);
+
+add_action( 'template_redirect', __NAMESPACE__ . '\facts', 0 );
+
+/**
+ * Answers /?vitrin-bench=facts with what the bench has to know of this shop.
+ */
+function facts(): void {
+	if ( 'facts' !== ( $_GET['vitrin-bench'] ?? '' ) ) {
+		return;
+	}
+	$posts_page = (int) get_option( 'page_for_posts' );
+	$theme      = wp_get_theme();
+	wp_send_json(
+		array(
+			'wordpress'   => get_bloginfo( 'version' ),
+			'woocommerce' => defined( 'WC_VERSION' ) ? WC_VERSION : '',
+			'php'         => PHP_VERSION,
+			'theme'       => $theme->get( 'Name' ) . ' ' . $theme->get( 'Version' ),
+			'direction'   => is_rtl() ? 'rtl' : 'ltr',
+			'plugins'     => array_map( static fn ( $plugin ) => strtok( (string) $plugin, '/' ), (array) get_option( 'active_plugins' ) ),
+			'pages'       => array(
+				'shop'     => get_permalink( wc_get_page_id( 'shop' ) ),
+				'simple'   => product_urls( 'simple', 1 )[0]['url'] ?? '',
+				'variable' => product_urls( 'variable', 1 )[0]['url'] ?? '',
+				'cart'     => wc_get_cart_url(),
+				'checkout' => wc_get_checkout_url(),
+				'blog'     => $posts_page ? get_permalink( $posts_page ) : home_url( '/' ),
+			),
+			'products'    => array_column( product_urls( 'simple', 6 ), 'id' ),
+		)
+	);
+}
+
+/**
+ * Products anybody can buy as often as they like, the oldest first.
+ *
+ * @param string $type  Product type.
+ * @param int    $count How many at most.
+ * @return list<array{id: int, url: string}>
+ */
+function product_urls( string $type, int $count ): array {
+	$ids   = get_posts(
+		array(
+			'post_type'      => 'product',
+			'posts_per_page' => 200,
+			'orderby'        => 'ID',
+			'order'          => 'ASC',
+			'fields'         => 'ids',
+			'tax_query'      => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- A few dozen products.
+				array(
+					'taxonomy' => 'product_type',
+					'field'    => 'slug',
+					'terms'    => $type,
+				),
+			),
+		)
+	);
+	$found = array();
+	foreach ( $ids as $id ) {
+		$product = wc_get_product( $id );
+		if ( ! $product || ! $product->is_visible() || ! $product->is_purchasable() || ! $product->is_in_stock() || $product->is_sold_individually() || $product->managing_stock() ) {
+			continue;
+		}
+		$found[] = array(
+			'id'  => (int) $id,
+			'url' => get_permalink( $id ),
+		);
+		if ( count( $found ) === $count ) {
+			break;
+		}
+	}
+	return $found;
+}
