@@ -128,9 +128,7 @@ test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 	await fail( page, 'vitrin_get_cart', faults[ 'a server error' ] );
 	await page.goto( shop.facts.shop );
 	await drawer.open();
-	await expect(
-		drawer.dialog.locator( '.vitrin-drawer__failure' )
-	).toBeVisible();
+	await expect( drawer.failure ).toBeVisible();
 	await settled( page );
 	expect( await findings( page, [ 'dialog.vitrin-drawer' ] ) ).toEqual( [] );
 } );

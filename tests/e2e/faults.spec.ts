@@ -130,7 +130,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		const fault_ = await fail( page, 'vitrin_get_cart', fault );
 		await atTheShop( page, shop, await guest() );
 		await drawer.open();
-		const failure = drawer.dialog.locator( '.vitrin-drawer__failure' );
+		const { failure } = drawer;
 		await expect( failure ).toBeVisible();
 		await fault_.stop();
 		await failure.locator( 'button' ).click();
@@ -138,6 +138,59 @@ for ( const [ name, fault ] of FAULTS ) {
 		await expect( failure ).toBeHidden();
 	} );
 }
+
+test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with a way on, and tried again when asked', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	let isBroken = true;
+	await page.route( /\/build\/features\/side-cart\.js/, ( route ) =>
+		isBroken ? route.abort( 'connectionfailed' ) : route.continue()
+	);
+	await atTheShop( page, shop, await guest() );
+	await drawer.open();
+	await expect( drawer.failure ).toBeVisible();
+	await expect( drawer.failure.locator( 'a' ) ).toHaveAttribute(
+		'href',
+		shop.facts.cart
+	);
+	isBroken = false;
+	await drawer.failure.locator( 'button' ).click();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect( drawer.failure ).toBeHidden();
+} );
+
+test( '[ADD-01] the script that adds does not arrive: the visitor is told, and the next press adds', async ( {
+	page,
+	shop,
+	listing,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const product = await shop.product();
+	await wish( page, { listing: [ product.id ] } );
+	let isBroken = true;
+	await page.route( /\/build\/features\/actions\.js/, ( route ) =>
+		isBroken ? route.abort( 'connectionfailed' ) : route.continue()
+	);
+	await page.goto( shop.facts.shop );
+	const button = listing.button( product );
+	await button.click();
+	await expect( page.locator( '.vitrin-add-to-cart-failure' ) ).toContainText(
+		/\S/
+	);
+	await expect( button ).not.toHaveClass( /\bloading\b/ );
+	isBroken = false;
+	await button.click();
+	await expect( button ).toHaveClass( /\badded\b/ );
+	await expect( page.locator( '.vitrin-add-to-cart-failure' ) ).toHaveCount(
+		0
+	);
+} );
 
 test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is told, and may press again', async ( {
 	page,

@@ -73,7 +73,10 @@ test( '[ADD-01] [ADD-02] [SIDE-01] [SIDE-10] a press adds, the drawer opens with
 		await drawer.expectOpen();
 		await expect( line.quantity ).toHaveValue( digits( 2, direction ) );
 		await expect( listing.viewCartLinks ).toHaveCount( 1 );
-		await expect( listing.viewCartLinks ).toHaveAttribute( 'href', shop.facts.cart );
+		await expect( listing.viewCartLinks ).toHaveAttribute(
+			'href',
+			shop.facts.cart
+		);
 	} );
 
 	await test.step( 'what the server has is what was shown', async () => {
@@ -233,7 +236,7 @@ test( '[ADD-03] an answer with an error leads to the product', async ( {
 	await page.goto( shop.facts.shop );
 	await shop.setStock( product, 0 );
 	await listing.button( product ).click();
-	await page.waitForURL( product.url );
+	await expect( page ).toHaveURL( product.url );
 } );
 
 test( '[ADD-04] the browser goes to the cart after adding only if the shop says so', async ( {

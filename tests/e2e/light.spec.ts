@@ -36,7 +36,9 @@ test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of sty
 	const calls = watchCalls( page );
 	await page.goto( shop.facts.shop );
 	// Time for whatever idles its way in.
-	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) ) );
+	await page.evaluate(
+		() => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) )
+	);
 
 	const bytes = ( list: Array< [ string, number ] > ) =>
 		list.reduce( ( sum, [ , size ] ) => sum + size, 0 );

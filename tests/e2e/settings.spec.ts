@@ -51,8 +51,10 @@ test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by 
 	await wish( page, { disable: true, listing: [ product.id ] } );
 	const html = ( await ( await page.goto( shop.facts.shop ) )?.text() ) ?? '';
 	expect( traces( html ) ).toEqual( [] );
-	await listing.button( product ).click();
-	await page.waitForTimeout( 1500 );
+	await Promise.all( [
+		page.waitForResponse( /wc-ajax=add_to_cart/ ),
+		listing.button( product ).click(),
+	] );
 	await page.goto( shop.facts.cart );
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
 } );
@@ -141,9 +143,9 @@ test( '[SEC-03] a subscriber and a guest cannot open the form', async ( {
 	expect( guest.status() ).toBe( 302 );
 	await logIn( page, await shop.user( 'subscriber' ) );
 	const answer = await page.request.get( FORM );
-	expect( [ 403, 302, 200 ] ).toContain( answer.status() );
 	expect( await answer.text() ).not.toContain( 'vitrin_settings[' );
 	const posted = await page.request.post( '/wp-admin/options.php', {
+		maxRedirects: 0,
 		form: {
 			option_page: 'vitrin',
 			action: 'update',
@@ -151,7 +153,8 @@ test( '[SEC-03] a subscriber and a guest cannot open the form', async ( {
 			'vitrin_settings[cart][enabled]': '0',
 		},
 	} );
-	expect( posted.status() ).toBe( 403 );
+	// WooCommerce leads such users out of the admin; WordPress itself would forbid.
+	expect( [ 302, 403 ] ).toContain( posted.status() );
 	expect(
 		await ( await page.request.get( shop.facts.shop ) ).text()
 	).toContain( 'vitrin-settings-cart' );

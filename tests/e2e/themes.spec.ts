@@ -14,7 +14,9 @@ test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds 
 	await shop.product( { name: 'کالای بلوکی' } );
 	await wish( page, { theme: 'twentytwentyfive' } );
 	await page.goto( shop.facts.shop );
-	await expect( page.locator( 'body.theme-twentytwentyfive' ) ).toBeAttached();
+	await expect(
+		page.locator( 'body.theme-twentytwentyfive' )
+	).toBeAttached();
 	const adds: string[] = [];
 	page.on( 'request', ( request ) => {
 		if (

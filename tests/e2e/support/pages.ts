@@ -51,6 +51,13 @@ export class Drawer {
 		return this.dialog.locator( '.vitrin-drawer__totals' );
 	}
 
+	/** What stands in the drawer when there is nothing to show for a reason. */
+	get failure(): Locator {
+		return this.dialog.locator(
+			'.vitrin-drawer__failure:visible, .vitrin-blank[role="alert"]'
+		);
+	}
+
 	get closeButton(): Locator {
 		return this.dialog.locator( '.vitrin-drawer__close' );
 	}
