@@ -9,7 +9,13 @@
  *
  * A check (a linter, the build) counts as one test.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -85,6 +91,7 @@ async function phpunit() {
 		process.stderr.write( `The site for PHPUnit could not be prepared.\n` );
 		return { passed: 0, failed: 1 };
 	}
+	writeFileSync( join( results, 'site.json' ), line );
 	const { code } = await run(
 		'php',
 		[
@@ -207,7 +214,7 @@ const steps = [
 				await node(
 					'tools/ledger/ledger.mjs',
 					'--check',
-					...( options.record ? [ '--record', ...siteArgs ] : [] )
+					...( options.record ? [ '--record' ] : [] )
 				)
 			),
 	],
