@@ -3,8 +3,8 @@
  * what a run on the real shop proved.
  */
 
-const LINE = /^- ([A-Z0-9]+-\d+)( \(tested\))? (.+)$/gm;
-const MARK = /\[([A-Z0-9]+-\d+)\]/g;
+const LINE = /^- ([A-Z][A-Z0-9]*-\d{2})( \(tested\))? (.+)$/gm;
+const MARK = /\[([A-Z][A-Z0-9]*-\d{2})\]/g;
 
 /**
  * The lines of docs/requirements.md.
