@@ -68,6 +68,9 @@ final class AddItem extends CartEndpoint {
 			$attributes  += array_filter( $product->get_variation_attributes(), static fn ( mixed $value, mixed $name ): bool => is_string( $name ) && is_string( $value ) && '' !== $value, ARRAY_FILTER_USE_BOTH );
 		} elseif ( $variation_id > 0 ) {
 			Offer::product( $variation_id );
+		} elseif ( $product->is_type( 'variable' ) ) {
+			// Only WooCommerce 10 refuses this by itself; before, it put the bare parent into the cart.
+			throw Refusal::conflict( Messages::choose_options( $product ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		$this->add( $product_id, $quantity, $variation_id, $attributes );

@@ -21,18 +21,29 @@ final class CartCookies {
 	public const TOTAL    = 'vitrin_cart_total';
 
 	/**
-	 * Brings the cookies up to date on pages and redirects, where that is safe.
+	 * Brings the cookies up to date on pages and redirects, where that is safe. Calls of scripts
+	 * have theirs set with the answer, after the change and once.
 	 */
 	public static function follow(): void {
-		if ( Page::is_private() ) {
-			self::follow_answer();
+		if ( ! wp_doing_ajax() && Page::is_private() ) {
+			self::set_all();
 		}
 	}
 
 	/**
-	 * Brings the cookies up to date on an answer that no cache keeps.
+	 * Brings the cookies up to date on an answer to a script, which no cache keeps. Asked from the
+	 * fragments' filter, which a theme might also run while it prints a page.
 	 */
 	public static function follow_answer(): void {
+		if ( wp_doing_ajax() ) {
+			self::set_all();
+		}
+	}
+
+	/**
+	 * Sends what has to change.
+	 */
+	private static function set_all(): void {
 		if ( headers_sent() || ! WC()->cart instanceof \WC_Cart || ! did_action( 'wp_loaded' ) ) {
 			return;
 		}

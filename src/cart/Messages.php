@@ -27,6 +27,16 @@ final class Messages {
 	}
 
 	/**
+	 * A product with options, of which none was chosen.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	public static function choose_options( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( 'Choose the options of “%s” first.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
+
+	/**
 	 * Below the smallest quantity.
 	 *
 	 * @param \WC_Product $product The product.

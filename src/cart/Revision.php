@@ -48,6 +48,10 @@ final class Revision {
 		if ( is_array( $stored ) && ( $stored['hash'] ?? null ) === $hash && $number > 0 ) {
 			return $number;
 		}
+		// No cart and none before: not worth a session, which a logged-in visitor would get at once.
+		if ( 0 === $number && $cart->is_empty() ) {
+			return null;
+		}
 
 		$number = max( $number + 1, self::now() );
 		$session->set(

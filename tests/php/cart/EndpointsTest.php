@@ -97,7 +97,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 200, $answer['code'] );
 		self::assertSame( '', $answer['msg'] );
 		self::assertSame( 3, $answer['cart']['lines'][0]['quantity'] );
-		self::assertSame( '1050000', $answer['cart']['totals']['total'] );
+		self::assertSame( '1050000', $answer['cart']['totals']['subtotal'] );
 		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
 	}
 

@@ -329,9 +329,13 @@ function get_woocommerce_price_format() {
  */
 function wc_get_logger() {
 	static $logger = null;
-	if ( null === $logger ) {
-		$class  = apply_filters( 'woocommerce_logging_class', 'WC_Logger' );
-		$logger = is_string( $class ) ? new $class() : $class;
+	// Asked each time: a filter may come late, and WooCommerce heeds it then too.
+	$class = apply_filters( 'woocommerce_logging_class', 'WC_Logger' );
+	if ( ! is_string( $class ) ) {
+		return $class;
+	}
+	if ( ! $logger instanceof $class ) {
+		$logger = new $class();
 	}
 	return $logger;
 }
