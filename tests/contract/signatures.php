@@ -2,7 +2,8 @@
 /**
  * Compares the functions and classes of the stand-in shop with WooCommerce's published stubs.
  *
- * Usage: php signatures.php STAND-IN-FOLDER STUB-FILE...
+ * Usage: php signatures.php STAND-IN-FOLDER STUB-FILE... [-- STUB-FILE...]
+ * Each group of stubs is one version of WooCommerce; a signature must be that of one of them.
  * Prints {"compared": int, "differences": list<string>}. Both sides are only tokenised, never run.
  *
  * @package Vitrin
@@ -16,7 +17,7 @@ final class Vitrin_Contract_Signatures {
 	/** @var array<string, string> Lower-case function name to `name( parameters )`. */
 	public array $functions = array();
 
-	/** @var array<string, array{name: string, parent: string, methods: array<string, string>}> By lower-case class name. */
+	/** @var array<string, array{name: string, parent: string, traits: list<string>, methods: array<string, string>}> By lower-case class name. */
 	public array $classes = array();
 
 	/** @var list<PhpToken> */
@@ -57,6 +58,8 @@ final class Vitrin_Contract_Signatures {
 					$this->functions[ strtolower( $name ) ] = $this->parameters();
 				}
 				$awaiting = 'function';
+			} elseif ( $token->is( T_USE ) && str_starts_with( (string) end( $scopes ), 'class ' ) ) {
+				$this->take_traits( substr( (string) end( $scopes ), 6 ) );
 			} elseif ( $token->is( ';' ) ) {
 				$awaiting = null;
 			}
@@ -90,9 +93,18 @@ final class Vitrin_Contract_Signatures {
 		$this->classes[ $key ] ??= array(
 			'name'    => $name,
 			'parent'  => $parent,
+			'traits'  => array(),
 			'methods' => array(),
 		);
 		return 'class ' . $key;
+	}
+
+	private function take_traits( string $class ): void {
+		for ( $ahead = 1; ! $this->peek( $ahead )->is( array( ';', '{' ) ); $ahead++ ) {
+			if ( ! $this->peek( $ahead )->is( ',' ) ) {
+				$this->classes[ $class ]['traits'][] = strtolower( ltrim( $this->peek( $ahead )->text, '\\' ) );
+			}
+		}
 	}
 
 	private function take_method( string $class ): void {
@@ -135,6 +147,12 @@ final class Vitrin_Contract_Signatures {
 			if ( isset( $this->classes[ $class ]['methods'][ $method ] ) ) {
 				return $this->classes[ $class ]['methods'][ $method ];
 			}
+			foreach ( $this->classes[ $class ]['traits'] as $trait ) {
+				$found = $this->method( $trait, $method );
+				if ( null !== $found ) {
+					return $found;
+				}
+			}
 			$class = $this->classes[ $class ]['parent'];
 		}
 		return null;
@@ -142,9 +160,13 @@ final class Vitrin_Contract_Signatures {
 }
 
 list( , $vitrin_folder ) = $argv;
-$vitrin_stubs            = new Vitrin_Contract_Signatures();
+$vitrin_versions         = array( new Vitrin_Contract_Signatures() );
 foreach ( array_slice( $argv, 2 ) as $vitrin_file ) {
-	$vitrin_stubs->read( $vitrin_file );
+	if ( '--' === $vitrin_file ) {
+		array_unshift( $vitrin_versions, new Vitrin_Contract_Signatures() );
+	} else {
+		$vitrin_versions[0]->read( $vitrin_file );
+	}
 }
 
 $vitrin_shop  = new Vitrin_Contract_Signatures();
@@ -155,35 +177,36 @@ foreach ( $vitrin_files as $vitrin_file ) {
 
 $vitrin_compared    = 0;
 $vitrin_differences = array();
-// What the stand-in needs for itself carries this prefix; everything else claims to be WooCommerce's.
-$vitrin_own = static fn( string $name ) => str_starts_with( $name, 'vitrin_' ) || str_starts_with( $name, 'vitrin\\' );
+// What the stand-in needs for itself carries our name; everything else claims to be WooCommerce's.
+$vitrin_own     = static fn( string $name ) => str_starts_with( $name, 'vitrin_' ) || str_starts_with( $name, 'vitrin\\' );
+$vitrin_compare = static function ( string $name, string $parameters, array $expected ) use ( &$vitrin_compared, &$vitrin_differences ): void {
+	++$vitrin_compared;
+	$expected = array_unique( array_filter( $expected, 'is_string' ) );
+	if ( ! in_array( $parameters, $expected, true ) ) {
+		$vitrin_differences[] = "{$name}{$parameters}: " . ( $expected ? 'should be ' . implode( ' or ', $expected ) : 'WooCommerce has none of that name that is public' );
+	}
+};
 
 foreach ( $vitrin_shop->functions as $vitrin_name => $vitrin_parameters ) {
-	if ( $vitrin_own( $vitrin_name ) ) {
-		continue;
-	}
-	++$vitrin_compared;
-	$vitrin_expected = $vitrin_stubs->functions[ $vitrin_name ] ?? null;
-	if ( $vitrin_expected !== $vitrin_parameters ) {
-		$vitrin_differences[] = "{$vitrin_name}{$vitrin_parameters}: " . ( null === $vitrin_expected ? 'no such function' : "should be {$vitrin_expected}" );
+	if ( ! $vitrin_own( $vitrin_name ) ) {
+		$vitrin_compare( $vitrin_name, $vitrin_parameters, array_map( static fn( $version ) => $version->functions[ $vitrin_name ] ?? null, $vitrin_versions ) );
 	}
 }
 foreach ( $vitrin_shop->classes as $vitrin_class => $vitrin_parts ) {
 	if ( $vitrin_own( $vitrin_class ) ) {
 		continue;
 	}
-	if ( ! isset( $vitrin_stubs->classes[ $vitrin_class ] ) ) {
+	if ( ! array_filter( $vitrin_versions, static fn( $version ) => isset( $version->classes[ $vitrin_class ] ) ) ) {
 		$vitrin_differences[] = "{$vitrin_parts['name']}: no such class";
 		continue;
 	}
 	foreach ( $vitrin_parts['methods'] as $vitrin_method => $vitrin_parameters ) {
-		if ( '__construct' === $vitrin_method || str_starts_with( $vitrin_method, 'vitrin_' ) ) {
-			continue;
-		}
-		++$vitrin_compared;
-		$vitrin_expected = $vitrin_stubs->method( $vitrin_class, $vitrin_method );
-		if ( $vitrin_expected !== $vitrin_parameters ) {
-			$vitrin_differences[] = "{$vitrin_parts['name']}::{$vitrin_method}{$vitrin_parameters}: " . ( null === $vitrin_expected ? 'no such public method' : "should be {$vitrin_expected}" );
+		if ( '__construct' !== $vitrin_method && ! $vitrin_own( $vitrin_method ) ) {
+			$vitrin_compare(
+				"{$vitrin_parts['name']}::{$vitrin_method} ",
+				$vitrin_parameters,
+				array_map( static fn( $version ) => $version->method( $vitrin_class, $vitrin_method ), $vitrin_versions )
+			);
 		}
 	}
 }

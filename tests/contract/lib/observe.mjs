@@ -42,7 +42,10 @@ const textFacts = ( text ) => ( text.trim() === '' ? 'nothing' : 'text' );
 const facts = ( answer ) => ( {
 	status: answer.status,
 	type: answer.type,
-	body: answer.json === undefined ? textFacts( answer.text ) : shapeOf( answer.json ),
+	body:
+		answer.json === undefined
+			? textFacts( answer.text )
+			: shapeOf( answer.json ),
 	cookies: answer.cookies,
 } );
 

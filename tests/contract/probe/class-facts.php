@@ -119,7 +119,7 @@ final class Vitrin_Contract_Facts {
 			foreach ( array( 'ajax_add_to_cart', 'other' ) as $feature ) {
 				$facts[ $kind ][ "supports {$feature}" ] = self::value( $product->supports( $feature ) );
 			}
-			$facts[ $kind ]['add_to_cart_url query'] = array_keys( self::query( $product->add_to_cart_url() ) );
+			$facts[ $kind ]['add_to_cart_url query'] = array_values( array_diff( array_keys( self::query( $product->add_to_cart_url() ) ), array( 'vitrin-contract' ) ) );
 		}
 		$facts['unknown id'] = self::value( wc_get_product( 99999999 ) );
 		$facts['a page id']  = self::value( wc_get_product( Vitrin_Contract_Fixtures::made()['pages']['cart']['id'] ) );
