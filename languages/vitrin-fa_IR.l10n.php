@@ -21,6 +21,7 @@ return array(
 		'Checkout' => 'تسویه حساب',
 		'Choose how many you want.' => 'تعداد دلخواه را انتخاب کنید.',
 		'Choose one of the options.' => 'یکی از گزینه‌ها را انتخاب کنید.',
+		'Choose the options of “%s” first.' => 'ابتدا گزینه‌های «%s» را انتخاب کنید.',
 		'Choose yes or no.' => 'بله یا خیر را انتخاب کنید.',
 		'Close the cart' => 'بستن سبد خرید',
 		'Decrease quantity' => 'کم کردن تعداد',
