@@ -8,6 +8,7 @@
 namespace Vitrin\Shared\Plugin;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registration;
@@ -97,9 +98,11 @@ final class Plugin {
 		Assets::register();
 		RequestGuard::register();
 
+		// Without our scripts nothing of WooCommerce's may be taken away, and nothing be printed that needs them.
+		$is_built = Build::is_there();
 		foreach ( $all as $feature ) {
 			$settings = $feature->settings();
-			if ( null === $settings || Store::is_on( $settings ) ) {
+			if ( null === $settings || ( $is_built && Store::is_on( $settings ) ) ) {
 				$feature->register();
 			}
 		}

@@ -26,7 +26,6 @@ final class Registration {
 		add_filter( 'option_page_capability_' . self::GROUP, static fn (): string => 'manage_woocommerce' );
 		// Other code may write the option when the setting isn't registered, as in a cron job: the check still holds.
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
-		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
 	}
 
 	/**

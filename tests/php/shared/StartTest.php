@@ -1,0 +1,84 @@
+<?php
+/**
+ * Whether the plugin runs at all.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Each case in a process of its own: WordPress is loaded once per process.
+ */
+final class StartTest extends TestCase {
+
+	/**
+	 * Loads the site with some code before it, and gives what other code prints afterwards.
+	 *
+	 * @param string $before PHP.
+	 * @param string $after  PHP that prints JSON.
+	 * @return array<array-key, mixed>
+	 */
+	private function site( string $before, string $after ): array {
+		$code    = sprintf(
+			'$_SERVER["HTTP_HOST"]="127.0.0.1"; $_SERVER["REQUEST_URI"]="/"; $_SERVER["REQUEST_METHOD"]="GET"; %s require %s; ob_start(); $result = ( static function () { %s } )(); ob_end_clean(); echo "\n", json_encode( $result );',
+			$before,
+			var_export( ABSPATH . 'wp-load.php', true ),
+			$after
+		);
+		$process = proc_open( array( PHP_BINARY, '-r', $code ), array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+		self::assertIsResource( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		proc_close( $process );
+		$lines = explode( "\n", trim( $output ) );
+		$data  = json_decode( (string) end( $lines ), true );
+		self::assertIsArray( $data, $output );
+
+		return $data;
+	}
+
+	private const STATE = 'return array(
+		"endpoint" => has_action( "wc_ajax_vitrin_get_cart" ),
+		"guard"    => has_action( "wp_loaded", array( "Vitrin\\Shared\\Http\\RequestGuard", "take_out" ) ),
+		"notice"   => has_action( "admin_notices", array( "Vitrin\\Shared\\Plugin\\AdminNotices", "woocommerce_is_missing" ) ),
+	);';
+
+	/**
+	 * @testdox [SET-02] it runs beside WooCommerce, and takes the form's button out before WooCommerce looks for it
+	 */
+	public function test_runs(): void {
+		self::assertSame( array( 'endpoint' => true, 'guard' => 5, 'notice' => false ), $this->site( '', self::STATE ) );
+	}
+
+	/**
+	 * @testdox [SET-02] the constant VITRIN_DISABLE turns all of it off
+	 */
+	public function test_disabled(): void {
+		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => false ), $this->site( 'define( "VITRIN_DISABLE", true );', self::STATE ) );
+	}
+
+	/**
+	 * @testdox [SET-02] without WooCommerce it only says so
+	 */
+	public function test_without_woocommerce(): void {
+		$before = '$GLOBALS["wp_filter"] = array( "option_active_plugins" => array( 10 => array( array( "function" => static fn ( $plugins ) => array_values( array_filter( $plugins, static fn ( $plugin ) => ! str_starts_with( $plugin, "woocommerce" ) ) ), "accepted_args" => 1 ) ) ) );';
+
+		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => 10 ), $this->site( $before, self::STATE ) );
+	}
+
+	/**
+	 * @testdox [SET-02] it works with orders in their own tables and with the cart and checkout blocks
+	 */
+	public function test_compatibility(): void {
+		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+			self::assertNotFalse( has_action( 'before_woocommerce_init' ) );
+			return;
+		}
+		$declared = \Automattic\WooCommerce\Utilities\FeaturesUtil::get_compatible_features_for_plugin( plugin_basename( \Vitrin\FILE ), false );
+
+		self::assertContains( 'custom_order_tables', $declared['compatible'] );
+		self::assertContains( 'cart_checkout_blocks', $declared['compatible'] );
+	}
+}
