@@ -1,17 +1,35 @@
 /**
  * How the shop writes numbers and money, made once from the cart's settings (L10N-02).
  */
-import { formatMoney, formatNumber, type Language, type MoneyFormat, type MoneyParts } from '../shared/domain/format';
+import {
+	formatMoney,
+	formatNumber,
+	type Language,
+	type MoneyFormat,
+	type MoneyParts,
+} from '../shared/domain/format';
 
 export interface Format {
-	number( value: number ): string;
+	number: ( value: number ) => string;
 	/** Empty parts for an amount that nobody knows yet: the cookie may be missing. */
-	money( amount: string ): MoneyParts;
+	money: ( amount: string ) => MoneyParts;
 }
 
-const UNKNOWN: MoneyParts = { text: '', number: '', unit: '', unitFirst: false, space: '' };
+const UNKNOWN: MoneyParts = {
+	text: '',
+	number: '',
+	unit: '',
+	unitFirst: false,
+	space: '',
+};
 
-export const createFormat = ( { locale, money }: { locale: string; money: MoneyFormat } ): Format => {
+export const createFormat = ( {
+	locale,
+	money,
+}: {
+	locale: string;
+	money: MoneyFormat;
+} ): Format => {
 	const language: Language = { locale, digits: money.digits };
 	return {
 		number: ( value ) => formatNumber( language, value ),

@@ -45,7 +45,8 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	const scope = createScope();
 	const store = getSideCartStore();
 	const format = createFormat( cartSettings );
-	const dialog = document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
+	const dialog =
+		document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
 
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
@@ -53,7 +54,9 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		writeCounts( view, format );
 		dialog?.classList.toggle(
 			'is-empty',
-			! view.lines.length && ! view.incoming && ( status === 'ready' || ! view.quantity )
+			! view.lines.length &&
+				! view.incoming &&
+				( status === 'ready' || ! view.quantity )
 		);
 		if ( failure && failure !== lastFailure ) {
 			store.showNotice( failure.message );
@@ -73,7 +76,13 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
 	);
 
-	const react = createReactPart( loader, { dialog, cart, store, settings, format } );
+	const react = createReactPart( loader, {
+		dialog,
+		cart,
+		store,
+		settings,
+		format,
+	} );
 	const prefetch = () => loader.prefetch( BUNDLE );
 	let isDrawn = false;
 
@@ -82,11 +91,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		if ( ! isDrawn ) {
 			isDrawn = true;
 			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
-			window.vitrin?.actions?.writeLastLines(
-				dialog.querySelector( '.vitrin-drawer__body' )!,
-				view,
-				format
-			);
+			window.vitrin?.actions?.writeLastLines( dialog, view, format );
 		}
 		if ( status === 'unknown' || status === 'failed' ) {
 			void cart.refresh();
@@ -98,13 +103,19 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	const selector = triggerSelector( settings );
 	document
 		.querySelectorAll( selector )
-		.forEach( ( element ) => element.setAttribute( 'aria-haspopup', 'dialog' ) );
+		.forEach( ( element ) =>
+			element.setAttribute( 'aria-haspopup', 'dialog' )
+		);
 	listenToTriggers( scope, selector, drawer.open, prefetch );
 
-	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) => drawer.open( detail?.opener ) );
+	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) =>
+		drawer.open( detail?.opener )
+	);
 	scope.on( document, 'vitrin:side-cart-close', store.close );
 	if ( settings.shouldOpen ) {
-		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => drawer.open( detail?.button ) );
+		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) =>
+			drawer.open( detail?.button )
+		);
 		scope.on( document, 'click', ( { target } ) => {
 			if ( ( target as Element | null )?.closest?.( ADD_BUTTONS ) ) {
 				prefetch();

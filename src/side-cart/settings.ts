@@ -1,4 +1,11 @@
-import { flag, number, oneOf, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	flag,
+	number,
+	oneOf,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 /** Twin of Settings.php; example: settings.fixture.json. */
 export interface SideCartSettings {
@@ -19,14 +26,15 @@ export interface SideCartSettings {
 	shopUrl: string;
 }
 
-export const parseSideCartSettings: Parser< SideCartSettings > = shape< SideCartSettings >( {
-	shouldOpen: flag,
-	showToggler: flag,
-	position: oneOf( 'start', 'end' ),
-	miniCartLinks: flag,
-	miniCartSelector: text,
-	animation: number,
-	cartUrl: text,
-	checkoutUrl: text,
-	shopUrl: text,
-} );
+export const parseSideCartSettings: Parser< SideCartSettings > =
+	shape< SideCartSettings >( {
+		shouldOpen: flag,
+		showToggler: flag,
+		position: oneOf( 'start', 'end' ),
+		miniCartLinks: flag,
+		miniCartSelector: text,
+		animation: number,
+		cartUrl: text,
+		checkoutUrl: text,
+		shopUrl: text,
+	} );

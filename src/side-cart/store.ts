@@ -16,21 +16,27 @@ export const NOTICE_DELAY = 200;
 export const NOTICE_DURATION = 3000;
 
 export interface SideCartStore {
-	getState(): SideCartState;
+	getState: () => SideCartState;
 	/** Call back after each change; gives the way out. */
-	subscribe( listener: () => void ): () => void;
-	open(): void;
-	close(): void;
+	subscribe: ( listener: () => void ) => () => void;
+	open: () => void;
+	close: () => void;
 	/**
 	 * Show a refusal's reason in the notice strip (SIDE-09). An empty text shows nothing.
 	 * `suppress`: the caller shows the reason itself, beside the field it is about.
 	 */
-	showNotice( text: string, options?: { suppress?: boolean } ): void;
+	showNotice: ( text: string, options?: { suppress?: boolean } ) => void;
+}
+
+export interface SideCartPlace {
+	store: SideCartStore;
+	/** There once the React part has loaded. */
+	mount?: MountSideCart;
 }
 
 declare global {
 	interface VitrinGlobal {
-		sideCart?: { store: SideCartStore; mount?: MountSideCart };
+		sideCart?: SideCartPlace;
 	}
 	interface Window {
 		vitrin?: VitrinGlobal;
@@ -42,9 +48,7 @@ declare global {
  *
  * @param clock Timers; the browser's by default.
  */
-export function createSideCartStore(
-	clock: Clock = realClock
-): SideCartStore {
+export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
 	let state = INITIAL_STATE;
 	let cancel = () => {};
 	let lastNotice = 0;
@@ -73,7 +77,10 @@ export function createSideCartStore(
 			cancel();
 			cancel = clock.after( NOTICE_DELAY, () => {
 				lastNotice += 1;
-				dispatch( { type: 'SHOW_NOTICE', notice: { id: lastNotice, text } } );
+				dispatch( {
+					type: 'SHOW_NOTICE',
+					notice: { id: lastNotice, text },
+				} );
 				cancel = clock.after( NOTICE_DURATION, () =>
 					dispatch( { type: 'HIDE_NOTICE' } )
 				);
@@ -82,9 +89,11 @@ export function createSideCartStore(
 	};
 }
 
-/** The page's one side-cart store. */
-export function getSideCartStore(): SideCartStore {
+/** The side cart's place on the page, for what other scripts must find. */
+export function getSideCart(): SideCartPlace {
 	const vitrin = ( window.vitrin ??= {} );
-	vitrin.sideCart ??= { store: createSideCartStore() };
-	return vitrin.sideCart.store;
+	return ( vitrin.sideCart ??= { store: createSideCartStore() } );
 }
+
+/** The page's one side-cart store. */
+export const getSideCartStore = (): SideCartStore => getSideCart().store;

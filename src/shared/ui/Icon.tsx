@@ -3,7 +3,11 @@
  * these has a direction; one that does gets mirrored by its own class.
  */
 const PATHS = {
-	'alert-circle': [ 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01' ],
+	'alert-circle': [
+		'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
+		'M12 8v4',
+		'M12 16h.01',
+	],
 	minus: [ 'M5 12l14 0' ],
 	photo: [
 		'M15 8h.01',
@@ -28,7 +32,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A decoration: the control it stands in carries the name. */
-export function Icon( { name, className = 'vitrin-icon' }: { name: IconName; className?: string } ) {
+export function Icon( {
+	name,
+	className = 'vitrin-icon',
+}: {
+	name: IconName;
+	className?: string;
+} ) {
 	return (
 		<svg
 			className={ className }

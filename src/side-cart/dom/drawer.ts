@@ -9,13 +9,14 @@ import type { SideCartStore } from '../store';
 
 export interface Drawer {
 	/** Open it; focus goes back to `opener` later, or to what has it now. */
-	open( opener?: HTMLElement | null ): void;
+	open: ( opener?: HTMLElement | null ) => void;
 	dispose: Dispose;
 }
 
 /** Where focus goes when the opener is gone: the toggler, else the start of the page. */
 const home = (): HTMLElement | null =>
-	document.querySelector< HTMLElement >( '.vitrin-toggler' ) ?? firstFocusable( document );
+	document.querySelector< HTMLElement >( '.vitrin-toggler' ) ??
+	firstFocusable( document );
 
 /**
  * @param dialog   The shell.
@@ -29,12 +30,12 @@ export function createDrawer(
 ): Drawer {
 	const scope = createScope();
 	let opener: HTMLElement | null | undefined;
-	let leave: Dispose[] = [];
+	const leave: Dispose[] = [];
 
 	const sync = () => {
 		const { isOpen } = store.getState();
 		if ( isOpen && ! dialog.open ) {
-			leave = [ keepFocus( opener ?? undefined, home ), lockScroll() ];
+			leave.push( keepFocus( opener ?? undefined, home ), lockScroll() );
 			opener = null;
 			dialog.showModal();
 			onOpened();
@@ -44,12 +45,15 @@ export function createDrawer(
 		}
 	};
 
+	const release = () => leave.splice( 0 ).forEach( ( undo ) => undo() );
+
 	scope.add( store.subscribe( sync ) );
+	scope.add( release );
 
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
 		store.close();
-		leave.splice( 0 ).forEach( ( undo ) => undo() );
+		release();
 		emit( 'vitrin:side-cart-closed' );
 	} );
 

@@ -5,7 +5,11 @@
 import type { ViewCart } from '@vitrin/cart';
 import type { Format } from '../format';
 
-const make = ( tag: string, name: string, ...content: Array< Node | string > ): HTMLElement => {
+const make = (
+	tag: string,
+	name: string,
+	...content: Array< Node | string >
+): HTMLElement => {
 	const element = document.createElement( tag );
 	element.className = name;
 	element.append( ...content );
@@ -16,14 +20,14 @@ const make = ( tag: string, name: string, ...content: Array< Node | string > ): 
 const SHOWN = 6;
 
 /**
- * Replaces the skeletons in `body` by the cart's lines; leaves them when it has none.
+ * Replaces the shell's skeletons by the cart's lines; leaves them when it has none.
  *
- * @param body  The shell's `vitrin-drawer__body`.
+ * @param dialog The shell.
  * @param view  What the store shows.
  * @param format How the shop writes money.
  */
 export function writeLastLines(
-	body: Element,
+	dialog: Element,
 	view: ViewCart,
 	format: Format
 ): void {
@@ -31,7 +35,10 @@ export function writeLastLines(
 		return;
 	}
 	const list = make( 'ul', 'vitrin-lines' );
-	for ( const { image, name, attributes, subtotal } of view.lines.slice( 0, SHOWN ) ) {
+	for ( const { image, name, attributes, subtotal } of view.lines.slice(
+		0,
+		SHOWN
+	) ) {
 		const picture = make( 'span', 'vitrin-line__image' );
 		if ( image ) {
 			const element = document.createElement( 'img' );
@@ -48,11 +55,20 @@ export function writeLastLines(
 				make(
 					'span',
 					'vitrin-line__details',
-					attributes.map( ( { name: label, value } ) => `${ label }: ${ value }` ).join( '، ' )
+					attributes
+						.map(
+							( { name: label, value } ) =>
+								`${ label }: ${ value }`
+						)
+						.join( '، ' )
 				),
-				make( 'span', 'vitrin-line__subtotal', format.money( subtotal ).text )
+				make(
+					'span',
+					'vitrin-line__subtotal',
+					format.money( subtotal ).text
+				)
 			)
 		);
 	}
-	body.replaceChildren( list );
+	dialog.querySelector( '.vitrin-drawer__body' )?.replaceChildren( list );
 }

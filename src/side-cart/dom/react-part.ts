@@ -10,12 +10,19 @@ export const BUNDLE = 'side-cart';
 
 /** After the next paint: the frame's callback runs before it, the task after. */
 const afterPaint = (): Promise< void > =>
-	new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) );
+	new Promise( ( resolve ) =>
+		requestAnimationFrame( () => setTimeout( resolve ) )
+	);
 
 /** Gives a function that mounts it; calls while it loads or after it has mounted do nothing. */
-export function createReactPart( loader: Loader, options: MountOptions ): () => Promise< void > {
+export function createReactPart(
+	loader: Loader,
+	options: MountOptions
+): () => Promise< void > {
 	const { dialog } = options;
-	const failure = dialog.querySelector< HTMLElement >( '.vitrin-drawer__failure' );
+	const failure = dialog.querySelector< HTMLElement >(
+		'.vitrin-drawer__failure'
+	);
 	let isAsked = false;
 
 	const showFailure = ( isFailed: boolean ) => {
@@ -34,7 +41,11 @@ export function createReactPart( loader: Loader, options: MountOptions ): () => 
 		try {
 			await afterPaint();
 			await loader.load( BUNDLE );
-			window.vitrin!.sideCart!.mount!( options );
+			const mountReact = window.vitrin?.sideCart?.mount;
+			if ( ! mountReact ) {
+				throw new Error( 'Vitrin: the drawer came without its mount.' );
+			}
+			mountReact( options );
 		} catch {
 			isAsked = false;
 			showFailure( true );

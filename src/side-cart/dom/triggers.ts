@@ -1,7 +1,12 @@
 /**
  * What opens the drawer, and what hints that it will be opened (SIDE-01).
  */
-import { delegate, isPlainPress, onIntent, type Scope } from '../../shared/dom/scope';
+import {
+	delegate,
+	isPlainPress,
+	onIntent,
+	type Scope,
+} from '../../shared/dom/scope';
 import type { SideCartSettings } from '../settings';
 
 /** The floating button and, by setting, the theme's cart links. */
@@ -39,7 +44,11 @@ export function listenToTriggers(
 		if ( isPlainPress( event ) ) {
 			event.preventDefault();
 			// Themes put the selector on a wrapper too; focus goes back to what can take it.
-			onPress( element.closest( 'a,button' ) ?? element.querySelector( 'a,button' ) ?? element );
+			onPress(
+				element.closest( 'a,button' ) ??
+					element.querySelector( 'a,button' ) ??
+					element
+			);
 		}
 	} );
 	onIntent( scope, selector, onNear );

@@ -14,7 +14,11 @@ export interface Places {
 	totals: Element;
 }
 
-function Body( { state: { view, status, server, failure } }: { state: CartState } ) {
+function Body( {
+	state: { view, status, server, failure },
+}: {
+	state: CartState;
+} ) {
 	if ( view.lines.length || view.incoming ) {
 		return <Lines view={ view } />;
 	}
@@ -40,14 +44,22 @@ function Body( { state: { view, status, server, failure } }: { state: CartState 
  * @param props.places    Where notices and totals go.
  * @param props.onMounted Called in the same frame, before the browser paints.
  */
-export function App( { places, onMounted }: { places: Places; onMounted: () => void } ) {
+export function App( {
+	places,
+	onMounted,
+}: {
+	places: Places;
+	onMounted: () => void;
+} ) {
 	const { dialog } = useParts();
 	const state = useCart();
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
 		if ( dialog.open && ! dialog.contains( document.activeElement ) ) {
-			dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();
+			dialog
+				.querySelector< HTMLElement >( '.vitrin-drawer__close' )
+				?.focus();
 		}
 	} );
 	return (

@@ -16,7 +16,9 @@ export function Empty() {
 	return (
 		<div className="vitrin-blank">
 			<Icon name="shopping-bag" className="vitrin-blank__icon" />
-			<p className="vitrin-blank__text">{ __( 'Your cart is empty.', 'vitrin' ) }</p>
+			<p className="vitrin-blank__text">
+				{ __( 'Your cart is empty.', 'vitrin' ) }
+			</p>
 			<a ref={ link } className="vitrin-button" href={ settings.shopUrl }>
 				{ __( 'Browse the shop', 'vitrin' ) }
 			</a>

@@ -14,7 +14,11 @@ export function Failure( { message }: { message: string } ) {
 		<div className="vitrin-blank" role="alert">
 			<Icon name="alert-circle" className="vitrin-blank__icon" />
 			<p className="vitrin-blank__text">
-				{ message || __( 'The cart could not be read. Please try again.', 'vitrin' ) }
+				{ message ||
+					__(
+						'The cart could not be read. Please try again.',
+						'vitrin'
+					) }
 			</p>
 			<button type="button" className="vitrin-button" onClick={ retry }>
 				{ __( 'Try again', 'vitrin' ) }

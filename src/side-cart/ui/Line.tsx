@@ -24,7 +24,11 @@ function Details( { line }: { line: ViewLine } ) {
 		</span>
 	) );
 	if ( line.stock.status === 'onbackorder' ) {
-		details.push( <span key="stock">{ __( 'Available on backorder', 'vitrin' ) }</span> );
+		details.push(
+			<span key="stock">
+				{ __( 'Available on backorder', 'vitrin' ) }
+			</span>
+		);
 	}
 	return <div className="vitrin-line__details">{ details }</div>;
 }
@@ -38,13 +42,17 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 		<div className="vitrin-line__price">
 			{ isReduced && (
 				<del>
-					<span className="vitrin-hidden">{ __( 'Regular price:', 'vitrin' ) } </span>
+					<span className="vitrin-hidden">
+						{ __( 'Regular price:', 'vitrin' ) }{ ' ' }
+					</span>
 					<Price amount={ line.regularPrice } />
 				</del>
 			) }
 			<span>
 				<span className="vitrin-hidden">
-					{ isReduced ? __( 'Reduced price:', 'vitrin' ) : __( 'Price:', 'vitrin' ) }{ ' ' }
+					{ isReduced
+						? __( 'Reduced price:', 'vitrin' )
+						: __( 'Price:', 'vitrin' ) }{ ' ' }
 				</span>
 				<Price amount={ line.price } />
 			</span>
@@ -62,11 +70,23 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 }
 
 /** One line; its marks (SIDE-10) are classes and nothing moves by them. */
-export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }: Props ) {
+export const Line = memo( function DrawerLine( {
+	line,
+	onQuantity,
+	onRemove,
+	buttons,
+}: Props ) {
 	const { key, name, url, image, mark, removing } = line;
-	const classes = [ 'vitrin-line', mark && `is-${ mark }`, removing && 'is-removing' ];
+	const classes = [
+		'vitrin-line',
+		mark && `is-${ mark }`,
+		removing && 'is-removing',
+	];
 	return (
-		<li className={ classes.filter( Boolean ).join( ' ' ) } aria-busy={ mark === 'loading' }>
+		<li
+			className={ classes.filter( Boolean ).join( ' ' ) }
+			aria-busy={ mark === 'loading' }
+		>
 			<span className="vitrin-line__image">
 				{ image ? (
 					<img
@@ -92,8 +112,11 @@ export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }
 			<button
 				type="button"
 				className="vitrin-line__remove"
-				/* translators: %s: product name. */
-				aria-label={ sprintf( __( 'Remove %s from the cart', 'vitrin' ), name ) }
+				aria-label={ sprintf(
+					/* translators: %s: product name. */
+					__( 'Remove %s from the cart', 'vitrin' ),
+					name
+				) }
 				aria-disabled={ removing }
 				ref={ ( element ) => {
 					if ( element ) {
@@ -110,13 +133,20 @@ export const Line = memo( function Line( { line, onQuantity, onRemove, buttons }
 			<UnitPrice line={ line } />
 			<div className="vitrin-line__quantity">
 				{ line.soldIndividually ? (
-					<span className="vitrin-line__note">{ __( 'One per order', 'vitrin' ) }</span>
+					<span className="vitrin-line__note">
+						{ __( 'One per order', 'vitrin' ) }
+					</span>
 				) : (
-					<Stepper line={ line } onChange={ ( next ) => onQuantity( line, next ) } />
+					<Stepper
+						line={ line }
+						onChange={ ( next ) => onQuantity( line, next ) }
+					/>
 				) }
 			</div>
 			<div className="vitrin-line__subtotal">
-				<span className="vitrin-hidden">{ __( 'Subtotal:', 'vitrin' ) } </span>
+				<span className="vitrin-hidden">
+					{ __( 'Subtotal:', 'vitrin' ) }{ ' ' }
+				</span>
 				<Price amount={ line.subtotal } />
 			</div>
 		</li>

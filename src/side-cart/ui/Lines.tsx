@@ -1,4 +1,10 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import {
+	startTransition,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
@@ -10,10 +16,16 @@ import { Skeleton } from './Skeleton';
 const FIRST = 6;
 
 /** Where focus goes when this line is removed: the next that stays, else the one before. */
-export function neighbourOf( lines: readonly ViewLine[], key: string ): ViewLine | undefined {
+export function neighbourOf(
+	lines: readonly ViewLine[],
+	key: string
+): ViewLine | undefined {
 	const at = lines.findIndex( ( line ) => line.key === key );
 	const stays = ( line: ViewLine ) => ! line.removing;
-	return lines.slice( at + 1 ).find( stays ) ?? lines.slice( 0, at ).findLast( stays );
+	return (
+		lines.slice( at + 1 ).find( stays ) ??
+		lines.slice( 0, at ).findLast( stays )
+	);
 }
 
 export function Lines( { view }: { view: ViewCart } ) {

@@ -24,10 +24,16 @@ export function Stepper( { line, onChange }: Props ) {
 	const { name, quantity, min, max, removing } = line;
 
 	const reasons = {
-		/* translators: %s: the smallest quantity of a product that can be ordered. */
-		'-1': sprintf( __( 'The minimum is %s.', 'vitrin' ), format.number( min ) ),
-		/* translators: %s: the largest quantity of a product that can be ordered. */
-		1: sprintf( __( 'The maximum is %s.', 'vitrin' ), format.number( max ?? 0 ) ),
+		'-1': sprintf(
+			/* translators: %s: the smallest quantity of a product that can be ordered. */
+			__( 'The minimum is %s.', 'vitrin' ),
+			format.number( min )
+		),
+		1: sprintf(
+			/* translators: %s: the largest quantity of a product that can be ordered. */
+			__( 'The maximum is %s.', 'vitrin' ),
+			format.number( max ?? 0 )
+		),
 	};
 
 	const labels = {
@@ -40,7 +46,9 @@ export function Stepper( { line, onChange }: Props ) {
 	};
 
 	const step = ( direction: 1 | -1 ) => {
-		const next = removing ? null : stepWithinRange( quantity, direction, line );
+		const next = removing
+			? null
+			: stepWithinRange( quantity, direction, line );
 		if ( next === null ) {
 			announce( removing ? '' : reasons[ direction ] );
 		} else {
@@ -49,7 +57,8 @@ export function Stepper( { line, onChange }: Props ) {
 	};
 
 	const commit = () => {
-		const next = typed === null || removing ? null : typedQuantity( typed, line );
+		const next =
+			typed === null || removing ? null : typedQuantity( typed, line );
 		setTyped( null );
 		if ( next !== null && next !== quantity ) {
 			onChange( next );
@@ -57,14 +66,17 @@ export function Stepper( { line, onChange }: Props ) {
 	};
 
 	const button = ( direction: 1 | -1, label: string ) => {
-		const isBarred = removing || stepWithinRange( quantity, direction, line ) === null;
+		const isBarred =
+			removing || stepWithinRange( quantity, direction, line ) === null;
 		return (
 			<button
 				type="button"
 				className="vitrin-stepper__button"
 				aria-label={ label }
 				aria-disabled={ isBarred }
-				aria-describedby={ isBarred && ! removing ? reasonId + direction : undefined }
+				aria-describedby={
+					isBarred && ! removing ? reasonId + direction : undefined
+				}
 				onClick={ () => step( direction ) }
 			>
 				<Icon name={ direction === 1 ? 'plus' : 'minus' } />
@@ -87,7 +99,9 @@ export function Stepper( { line, onChange }: Props ) {
 			{ /* Without a type: themes style input[type=text], and a number field loses Persian digits. */ }
 			<input
 				className="vitrin-stepper__input"
-				inputMode={ Number.isInteger( line.step ) ? 'numeric' : 'decimal' }
+				inputMode={
+					Number.isInteger( line.step ) ? 'numeric' : 'decimal'
+				}
 				autoComplete="off"
 				aria-label={ __( 'Quantity', 'vitrin' ) }
 				value={ typed ?? format.number( quantity ) }

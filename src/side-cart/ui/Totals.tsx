@@ -3,7 +3,11 @@ import type { ViewCart } from '@vitrin/cart';
 import { Price } from './Price';
 
 /** The server's totals; muted and busy until it has spoken, never computed here. */
-export function Totals( { view: { totals, totalsPending } }: { view: ViewCart } ) {
+export function Totals( {
+	view: { totals, totalsPending },
+}: {
+	view: ViewCart;
+} ) {
 	const hasDiscount = Number( totals.discount ) > 0;
 	return (
 		<dl className="vitrin-totals" aria-busy={ totalsPending }>

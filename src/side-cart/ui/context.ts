@@ -1,4 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from '@wordpress/element';
+import {
+	createContext,
+	useContext,
+	useSyncExternalStore,
+} from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
 import type { MountOptions } from '../mount';
 

@@ -4,7 +4,7 @@
  */
 import { createRoot, startTransition } from '@wordpress/element';
 import type { MountSideCart } from '../mount';
-import { getSideCartStore } from '../store';
+import { getSideCart } from '../store';
 import { App } from './App';
 import { Parts } from './context';
 import '../style.scss';
@@ -29,7 +29,8 @@ export const mount: MountSideCart = ( parts ) => {
 	};
 	const printed = [ ...places.totals.childNodes ];
 	// A root empties its place when it commits; a portal does not.
-	const clear = () => printed.splice( 0 ).forEach( ( node ) => node.remove() );
+	const clear = () =>
+		printed.splice( 0 ).forEach( ( node ) => node.remove() );
 
 	const root = createRoot( placeOf( dialog, 'vitrin-drawer__body' ) );
 	// In pieces: a press in between is answered first.
@@ -43,5 +44,4 @@ export const mount: MountSideCart = ( parts ) => {
 	return () => root.unmount();
 };
 
-getSideCartStore();
-window.vitrin!.sideCart!.mount = mount;
+getSideCart().mount = mount;
