@@ -1,0 +1,387 @@
+import type { Loader } from '../../shared/loader/loader';
+import { startSideCart } from '../index';
+import { getSideCartStore } from '../store';
+import { writeLastLines } from '../dom/last-lines';
+import {
+	emptyCart,
+	fakeCart,
+	format,
+	printedSettings,
+	serverCart,
+	shell,
+	stateOf,
+	type FakeCart,
+} from './fakes';
+
+let mockCart: FakeCart;
+
+jest.mock( '@vitrin/cart', () => ( {
+	get cart() {
+		return mockCart;
+	},
+	readSettings: jest.requireActual( '../../shared/settings/read' )
+		.readSettings,
+	getCartSettings: () => {
+		const { cartSettings } = jest.requireActual( './fakes' );
+		return cartSettings;
+	},
+} ) );
+
+const print = ( settings: object ) =>
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<script type="application/json" id="vitrin-settings-side-cart">${ JSON.stringify( settings ) }</script>`
+	);
+
+const $ = ( selector: string ) =>
+	document.querySelector< HTMLElement >( selector )!;
+
+/** A press of the main button with these keys held; true when the browser may follow the link. */
+function press( element: Element, keys: MouseEventInit = {} ): boolean {
+	let isFollowed = false;
+	// Last in line, and jsdom follows no links.
+	window.addEventListener(
+		'click',
+		( event ) => {
+			isFollowed = ! event.defaultPrevented;
+			event.preventDefault();
+		},
+		{ once: true }
+	);
+	element.dispatchEvent(
+		new MouseEvent( 'click', { bubbles: true, cancelable: true, ...keys } )
+	);
+	return isFollowed;
+}
+
+const say = ( type: string, detail?: object ) =>
+	document.dispatchEvent( new CustomEvent( type, { detail } ) );
+
+let stop: ( () => void ) | undefined;
+let loader: jest.Mocked< Loader >;
+let mount: jest.Mock;
+
+function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
+	const dialog = shell();
+	print( { ...printedSettings(), ...settings } );
+	mockCart = fakeCart( state );
+	stop = startSideCart( loader );
+	return dialog;
+}
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	loader = {
+		load: jest.fn().mockResolvedValue( undefined ),
+		prefetch: jest.fn(),
+	};
+	mount = jest.fn();
+	delete window.vitrin;
+	getSideCartStore();
+	window.vitrin!.sideCart!.mount = mount;
+} );
+
+afterEach( () => {
+	stop?.();
+	jest.useRealTimers();
+} );
+
+describe( 'triggers', () => {
+	it.each( [
+		[ 'the toggler', '.vitrin-toggler' ],
+		[ 'what stands in the toggler', '.vitrin-toggler .vitrin-hidden' ],
+		[ 'a mini-cart link', '.cart-contents .inner' ],
+	] )(
+		'[SIDE-01] %s opens the drawer and is not followed',
+		( _name, selector ) => {
+			const dialog = start();
+			expect( press( $( selector ) ) ).toBe( false );
+			expect( dialog.open ).toBe( true );
+		}
+	);
+
+	it.each( [
+		{ ctrlKey: true },
+		{ metaKey: true },
+		{ shiftKey: true },
+		{ altKey: true },
+		{ button: 1 },
+	] )(
+		'[SIDE-01] a press meant for the browser is left alone: %p',
+		( keys ) => {
+			const dialog = start();
+			expect( press( $( '.vitrin-toggler' ), keys ) ).toBe( true );
+			expect( dialog.open ).toBe( false );
+		}
+	);
+
+	it( '[SIDE-01] mini-cart links stay links by setting', () => {
+		const dialog = start( { settings: { mini_cart_links: false } } );
+		expect( press( $( '.cart-contents' ) ) ).toBe( true );
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( '[SIDE-01] a selector no browser reads leaves the toggler working', () => {
+		const dialog = start( { settings: { mini_cart_selector: 'a[[' } } );
+		press( $( '.vitrin-toggler' ) );
+		expect( dialog.open ).toBe( true );
+	} );
+
+	it( '[SIDE-01] opens on the custom event, closes on its twin', () => {
+		const dialog = start();
+		say( 'vitrin:side-cart-open' );
+		expect( dialog.open ).toBe( true );
+		say( 'vitrin:side-cart-close' );
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it.each( [ [ true ], [ false ] ] )(
+		'[SIDE-01] after an add opens only by setting: %p',
+		( shouldOpen ) => {
+			const dialog = start( { settings: { should_open: shouldOpen } } );
+			say( 'vitrin:cart-item-added', {
+				button: $( '.add_to_cart_button' ),
+			} );
+			expect( dialog.open ).toBe( shouldOpen );
+		}
+	);
+
+	it( '[SIDE-01] without a shell (cart, checkout) links stay links, the badge still counts', () => {
+		shell().remove();
+		print( printedSettings() );
+		mockCart = fakeCart( stateOf( serverCart() ) );
+		stop = startSideCart( loader );
+		expect( press( $( '.vitrin-toggler' ) ) ).toBe( true );
+		expect( $( '.vitrin-toggler__badge' ) ).toHaveTextContent( '۳' );
+	} );
+
+	it( '[SET-01] does nothing where its settings are not printed', () => {
+		shell();
+		mockCart = fakeCart( stateOf( null ) );
+		expect( startSideCart( loader ) ).toBeUndefined();
+		expect( press( $( '.vitrin-toggler' ) ) ).toBe( true );
+	} );
+} );
+
+describe( 'the open drawer', () => {
+	it( '[SIDE-01] closes on the close button and says so', () => {
+		const dialog = start();
+		const said: string[] = [];
+		for ( const type of [
+			'vitrin:side-cart-opened',
+			'vitrin:side-cart-closed',
+		] ) {
+			document.addEventListener( type, () => said.push( type ), {
+				once: true,
+			} );
+		}
+		press( $( '.vitrin-toggler' ) );
+		press( $( '.vitrin-drawer__close' ) );
+		expect( dialog.open ).toBe( false );
+		expect( said ).toEqual( [
+			'vitrin:side-cart-opened',
+			'vitrin:side-cart-closed',
+		] );
+	} );
+
+	it( '[SIDE-01] closes on the backdrop, not on a drag that ends there nor inside', () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		const down = ( target: Element ) =>
+			target.dispatchEvent(
+				new MouseEvent( 'pointerdown', { bubbles: true } )
+			);
+		down( $( '.vitrin-drawer__body' ) );
+		press( dialog );
+		expect( dialog.open ).toBe( true );
+		down( $( '.vitrin-drawer__body' ) );
+		press( $( '.vitrin-drawer__body' ) );
+		expect( dialog.open ).toBe( true );
+		down( dialog );
+		press( dialog );
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( '[SIDE-01] knows when Escape closed it, and opens again', () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		dialog.close();
+		expect( getSideCartStore().getState().isOpen ).toBe( false );
+		press( $( '.vitrin-toggler' ) );
+		expect( dialog.open ).toBe( true );
+	} );
+
+	it( '[SIDE-01] takes focus in and gives it back to the opener', () => {
+		start();
+		const link = $( '.cart-contents' );
+		press( link.firstElementChild! );
+		expect( $( '.vitrin-drawer__close' ) ).toHaveFocus();
+		press( $( '.vitrin-drawer__close' ) );
+		expect( link ).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] gives focus to the toggler when the opener is gone', () => {
+		start();
+		const button = $( '.add_to_cart_button' );
+		say( 'vitrin:cart-item-added', { button } );
+		button.remove();
+		press( $( '.vitrin-drawer__close' ) );
+		expect( $( '.vitrin-toggler' ) ).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] holds the page still while open', () => {
+		start();
+		press( $( '.vitrin-toggler' ) );
+		expect( document.documentElement.style.overflow ).toBe( 'hidden' );
+		press( $( '.vitrin-drawer__close' ) );
+		expect( document.documentElement.style.overflow ).toBe( '' );
+	} );
+
+	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted: true } )
+		);
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( '[SIDE-16] takes its time from data-anim, else from the settings', () => {
+		expect( start().style.getPropertyValue( '--vitrin-drawer-time' ) ).toBe(
+			'250ms'
+		);
+		stop?.();
+		const dialog = shell();
+		delete dialog.dataset.anim;
+		print( printedSettings() );
+		stop = startSideCart( loader );
+		expect( dialog.style.getPropertyValue( '--vitrin-drawer-time' ) ).toBe(
+			'400ms'
+		);
+	} );
+
+	it( '[SIDE-04] asks for the cart only when nobody knows it', () => {
+		start();
+		press( $( '.vitrin-toggler' ) );
+		expect( mockCart.refresh ).not.toHaveBeenCalled();
+		stop?.();
+		start( { state: stateOf( null ) } );
+		expect( mockCart.refresh ).not.toHaveBeenCalled();
+		say( 'vitrin:side-cart-close' );
+		press( $( '.vitrin-toggler' ) );
+		expect( mockCart.refresh ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'the React part', () => {
+	it( '[SIDE-01] is loaded after the paint, and mounted once', async () => {
+		start();
+		press( $( '.vitrin-toggler' ) );
+		expect( loader.load ).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync( 50 );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		press( $( '.vitrin-drawer__close' ) );
+		press( $( '.vitrin-toggler' ) );
+		await jest.advanceTimersByTimeAsync( 50 );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-01] that fails to load is told in the shell; the retry brings it', async () => {
+		loader.load.mockRejectedValueOnce( new Error( 'offline' ) );
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		await jest.advanceTimersByTimeAsync( 50 );
+		const failure = $( '.vitrin-drawer__failure' );
+		expect( failure ).toBeVisible();
+		expect( failure ).toHaveAttribute( 'role', 'alert' );
+		press( failure.querySelector( 'button' )! );
+		expect( dialog ).toContainElement(
+			document.activeElement as HTMLElement
+		);
+		await jest.advanceTimersByTimeAsync( 50 );
+		expect( failure ).not.toBeVisible();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-01] is fetched ahead on intent', () => {
+		start( { state: stateOf( emptyCart() ) } );
+		$( '.vitrin-toggler .vitrin-hidden' ).dispatchEvent(
+			new Event( 'pointerover', { bubbles: true } )
+		);
+		expect( loader.prefetch ).toHaveBeenCalledWith( 'side-cart' );
+	} );
+
+	it( '[SIDE-12] is fetched ahead on idle only for a visitor with a cart', async () => {
+		start( { state: stateOf( emptyCart() ) } );
+		await jest.advanceTimersByTimeAsync( 10_000 );
+		expect( loader.prefetch ).not.toHaveBeenCalled();
+		stop?.();
+		start();
+		await jest.advanceTimersByTimeAsync( 10_000 );
+		expect( loader.prefetch ).toHaveBeenCalledWith( 'side-cart', 'idle' );
+	} );
+} );
+
+describe( 'badge and total', () => {
+	it( '[SIDE-12] are written from what the store knows, before any request', () => {
+		start();
+		expect( $( '.vitrin-toggler__badge' ) ).toHaveTextContent( '۳' );
+		expect( $( '.vitrin-toggler__badge' ) ).toBeVisible();
+		expect( $( '[data-vitrin-total]' ) ).toHaveTextContent(
+			'۱٬۲۰۰٬۰۰۰ تومان'
+		);
+		expect( mockCart.refresh ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-12] follow the store; an empty cart has no badge and no footer', () => {
+		const dialog = start();
+		mockCart.become( stateOf( emptyCart() ) );
+		expect( $( '.vitrin-toggler__badge' ).hidden ).toBe( true );
+		expect( dialog ).toHaveClass( 'is-empty' );
+		mockCart.become( stateOf( serverCart() ) );
+		expect( dialog ).not.toHaveClass( 'is-empty' );
+	} );
+
+	it( '[SIDE-12] an unknown total is no text at all', () => {
+		start( { state: stateOf( null ) } );
+		expect( $( '[data-vitrin-total]' ).textContent ).toBe( '' );
+	} );
+} );
+
+describe( 'refusals', () => {
+	it( '[SIDE-09] are told in the notice strip, each once', async () => {
+		start();
+		const failure = {
+			kind: 'refused',
+			code: 409,
+			message: 'Only 5 left.',
+		} as const;
+		mockCart.become( stateOf( serverCart(), { failure } ) );
+		mockCart.become( stateOf( serverCart(), { failure } ) );
+		await jest.advanceTimersByTimeAsync( 200 );
+		expect( getSideCartStore().getState().notice ).toEqual( {
+			id: 1,
+			text: 'Only 5 left.',
+		} );
+	} );
+} );
+
+describe( 'last known lines', () => {
+	it( '[SIDE-19] stand in the shell until React comes; hostile names stay text', () => {
+		const dialog = shell();
+		const body = dialog.querySelector( '.vitrin-drawer__body' )!;
+		const server = serverCart();
+		server.lines[ 0 ]!.name = '<img src=x onerror=alert(1)>';
+		writeLastLines( dialog, stateOf( server ).view, format );
+		expect( body.querySelectorAll( '.vitrin-line' ) ).toHaveLength( 2 );
+		expect( body ).toHaveTextContent( '<img src=x onerror=alert(1)>' );
+		expect( body ).toHaveTextContent( '۹۰۰٬۰۰۰ تومان' );
+	} );
+
+	it( '[SIDE-19] none known: the skeletons stay', () => {
+		const dialog = shell();
+		const body = dialog.querySelector( '.vitrin-drawer__body' )!;
+		writeLastLines( dialog, stateOf( null ).view, format );
+		expect( body.querySelector( '.vitrin-skeleton' ) ).toBeInTheDocument();
+	} );
+} );

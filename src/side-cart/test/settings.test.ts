@@ -1,0 +1,28 @@
+import { parseSideCartSettings } from '../settings';
+import { printedSettings } from './fakes';
+
+describe( 'side-cart settings', () => {
+	it( '[SET-01] are read from what PHP prints', () => {
+		expect( parseSideCartSettings( printedSettings() ) ).toEqual( {
+			shouldOpen: true,
+			showToggler: true,
+			position: 'end',
+			miniCartLinks: true,
+			miniCartSelector: '.cart-contents, a.wc-cart-link',
+			animation: 400,
+			cartUrl: 'https://shop.example/cart/',
+			checkoutUrl: 'https://shop.example/checkout/',
+			shopUrl: 'https://shop.example/shop/',
+		} );
+	} );
+
+	it.each( [
+		[ 'position', 'middle' ],
+		[ 'should_open', '1' ],
+		[ 'animation', null ],
+	] )( '[SET-01] refuse a %s of %p', ( name, value ) => {
+		expect( () =>
+			parseSideCartSettings( { ...printedSettings(), [ name ]: value } )
+		).toThrow( name );
+	} );
+} );

@@ -1,0 +1,111 @@
+import type { Clock } from '../../shared/domain/time';
+import { INITIAL_STATE, reduce } from '../domain/state';
+import type * as storeModule from '../store';
+import { createSideCartStore, getSideCartStore } from '../store';
+
+/** A clock that moves when told; times in milliseconds. */
+function handClock() {
+	let now = 0;
+	let tasks: Array< { at: number; task: () => void } > = [];
+	const clock: Clock = {
+		after( milliseconds, task ) {
+			const entry = { at: now + milliseconds, task };
+			tasks.push( entry );
+			return () => {
+				tasks = tasks.filter( ( other ) => other !== entry );
+			};
+		},
+	};
+	return {
+		clock,
+		pass( milliseconds: number ) {
+			const until = now + milliseconds;
+			for (;;) {
+				const [ next ] = tasks
+					.filter( ( { at } ) => at <= until )
+					.sort( ( a, b ) => a.at - b.at );
+				if ( ! next ) {
+					break;
+				}
+				now = next.at;
+				tasks = tasks.filter( ( other ) => other !== next );
+				next.task();
+			}
+			now = until;
+		},
+	};
+}
+
+describe( 'side-cart state', () => {
+	it( '[SIDE-01] stays the same object when nothing changes', () => {
+		expect( reduce( INITIAL_STATE, { type: 'CLOSE' } ) ).toBe(
+			INITIAL_STATE
+		);
+		const open = reduce( INITIAL_STATE, { type: 'OPEN' } );
+		expect( open.isOpen ).toBe( true );
+		expect( reduce( open, { type: 'OPEN' } ) ).toBe( open );
+		expect( reduce( open, { type: 'HIDE_NOTICE' } ) ).toBe( open );
+	} );
+} );
+
+describe( 'side-cart store', () => {
+	it( '[SIDE-01] tells its listeners once per change, until they leave', () => {
+		const store = createSideCartStore( handClock().clock );
+		const listener = jest.fn();
+		const leave = store.subscribe( listener );
+		store.open();
+		store.open();
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		leave();
+		store.close();
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		expect( store.getState().isOpen ).toBe( false );
+	} );
+
+	it( '[SIDE-09] shows a notice 200 later, for 3000', () => {
+		const { clock, pass } = handClock();
+		const store = createSideCartStore( clock );
+		store.showNotice( 'Out of stock.' );
+		pass( 199 );
+		expect( store.getState().notice ).toBeNull();
+		pass( 1 );
+		expect( store.getState().notice?.text ).toBe( 'Out of stock.' );
+		pass( 2999 );
+		expect( store.getState().notice?.text ).toBe( 'Out of stock.' );
+		pass( 1 );
+		expect( store.getState().notice ).toBeNull();
+	} );
+
+	it( '[SIDE-09] shows nothing when suppressed, or without words', () => {
+		const { clock, pass } = handClock();
+		const store = createSideCartStore( clock );
+		store.showNotice( 'Wrong code.', { suppress: true } );
+		store.showNotice( '' );
+		pass( 1000 );
+		expect( store.getState().notice ).toBeNull();
+	} );
+
+	it( '[SIDE-09] gives a newer notice its full time, and a repeated one a new id', () => {
+		const { clock, pass } = handClock();
+		const store = createSideCartStore( clock );
+		store.showNotice( 'First.' );
+		pass( 2000 );
+		const first = store.getState().notice;
+		store.showNotice( 'First.' );
+		pass( 200 );
+		expect( store.getState().notice?.id ).not.toBe( first?.id );
+		pass( 2999 );
+		expect( store.getState().notice ).not.toBeNull();
+		pass( 1 );
+		expect( store.getState().notice ).toBeNull();
+	} );
+
+	it( '[SIDE-01] is one per page, whichever script asks first', () => {
+		const store = getSideCartStore();
+		jest.isolateModules( () => {
+			const other =
+				jest.requireActual< typeof storeModule >( '../store' );
+			expect( other.getSideCartStore() ).toBe( store );
+		} );
+	} );
+} );

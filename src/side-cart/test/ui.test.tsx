@@ -1,0 +1,307 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { CartState } from '@vitrin/cart';
+import { createSideCartStore } from '../store';
+import { mount } from '../ui';
+import { App } from '../ui/App';
+import { Parts } from '../ui/context';
+import {
+	emptyCart,
+	fakeCart,
+	format,
+	serverCart,
+	settings,
+	shell,
+	stateOf,
+} from './fakes';
+
+// Rules about the whole page say nothing about a drawer in an empty test page.
+const check = ( element: Element ) =>
+	axe( element, { rules: { region: { enabled: false } } } );
+
+function draw( state: CartState ) {
+	const dialog = shell();
+	dialog.showModal();
+	const cart = fakeCart( state );
+	const store = createSideCartStore();
+	const places = {
+		notices: dialog.querySelector( '.vitrin-drawer__notices' )!,
+		totals: dialog.querySelector( '.vitrin-drawer__totals' )!,
+	};
+	places.totals.replaceChildren();
+	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
+	body.replaceChildren();
+	render(
+		<Parts.Provider value={ { dialog, cart, store, settings, format } }>
+			<App places={ places } onMounted={ () => {} } />
+		</Parts.Provider>,
+		{ container: body }
+	);
+	return { dialog, cart, store, user: userEvent.setup() };
+}
+
+const lines = () =>
+	within( screen.getByRole( 'list' ) ).getAllByRole( 'listitem' );
+const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
+
+describe( 'lines', () => {
+	it( '[SIDE-06] show picture, name, attributes, prices and the sum in Persian digits', () => {
+		draw( stateOf( serverCart() ) );
+		const [ shirt, cup ] = lines();
+		expect(
+			within( shirt! ).getByRole( 'link', { name: 'پیراهن نخی' } )
+		).toHaveAttribute( 'href', 'https://shop.example/product/shirt/' );
+		expect( shirt ).toHaveTextContent( 'رنگ: آبی' );
+		expect( shirt!.querySelector( 'del' ) ).toHaveTextContent(
+			'۵۰۰٬۰۰۰ تومان'
+		);
+		expect(
+			shirt!.querySelector( '.vitrin-line__subtotal' )
+		).toHaveTextContent( '۹۰۰٬۰۰۰ تومان' );
+		// No address, not reduced, one per order.
+		expect( within( cup! ).queryByRole( 'link' ) ).toBeNull();
+		expect( cup!.querySelector( 'del' ) ).toBeNull();
+		expect( cup ).toHaveTextContent( 'One per order' );
+		expect( within( cup! ).queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
+	it( '[SIDE-06] plus sends the next quantity of that line', async () => {
+		const { cart, user } = draw( stateOf( serverCart() ) );
+		await user.click( button( /One more/ ) );
+		expect( cart.setQuantity ).toHaveBeenCalledWith(
+			serverCart().lines[ 0 ]!.key,
+			3
+		);
+	} );
+
+	it.each( [
+		[ 'above max', 5, /One more/, 'The maximum is ۵.' ],
+		[ 'below min', 1, /One less/, 'The minimum is ۱.' ],
+	] )(
+		'[SIDE-13] a press %s is ignored and its reason given',
+		async ( _case, quantity, name, reason ) => {
+			const server = serverCart();
+			server.lines[ 0 ]!.quantity = quantity;
+			const { cart, user } = draw( stateOf( server ) );
+			expect( button( name ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			expect( button( name ) ).toHaveAccessibleDescription( reason );
+			await user.click( button( name ) );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+		}
+	);
+
+	it.each( [
+		[ '۴', 4 ],
+		[ '٣', 3 ],
+		[ '5', 5 ],
+	] )( '[SIDE-14] a typed %s is sent as %p', async ( typed, sent ) => {
+		const { cart, user } = draw( stateOf( serverCart() ) );
+		await user.clear( screen.getByRole( 'textbox' ) );
+		await user.type( screen.getByRole( 'textbox' ), `${ typed }{Enter}` );
+		expect( cart.setQuantity ).toHaveBeenCalledWith(
+			serverCart().lines[ 0 ]!.key,
+			sent
+		);
+	} );
+
+	it.each( [ '۶', '0', 'abc', '-1', '' ] )(
+		'[SIDE-14] a typed "%s" is put back',
+		async ( typed ) => {
+			const { cart, user } = draw( stateOf( serverCart() ) );
+			const field = screen.getByRole( 'textbox' );
+			await user.clear( field );
+			if ( typed ) {
+				await user.type( field, typed );
+			}
+			await user.tab();
+			expect( field ).toHaveValue( '۲' );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( '[SIDE-10] carry their marks quietly', () => {
+		const state = stateOf( serverCart() );
+		state.view.lines[ 0 ]!.mark = 'loading';
+		state.view.lines[ 1 ]!.mark = 'loaded';
+		draw( state );
+		expect( lines()[ 0 ] ).toHaveClass( 'is-loading' );
+		expect( lines()[ 0 ] ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( lines()[ 1 ] ).toHaveClass( 'is-loaded' );
+		expect( lines()[ 1 ] ).toHaveAttribute( 'aria-busy', 'false' );
+	} );
+
+	it( '[SIDE-10] on their way out take no press', async () => {
+		const state = stateOf( serverCart() );
+		state.view.lines[ 0 ]!.removing = true;
+		const { cart, user } = draw( state );
+		await user.click( button( /Remove پیراهن/ ) );
+		await user.click( button( /One more/ ) );
+		expect( cart.remove ).not.toHaveBeenCalled();
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-19] to come are drawn as skeletons', () => {
+		const state = stateOf( serverCart() );
+		state.view.incoming = 2;
+		const { dialog } = draw( state );
+		expect( dialog.querySelectorAll( '.vitrin-skeleton' ) ).toHaveLength(
+			2
+		);
+	} );
+} );
+
+describe( 'removal', () => {
+	it( '[SIDE-06] sends the key; focus goes to the next line, from the last to the one before', async () => {
+		const { cart, user } = draw( stateOf( serverCart() ) );
+		await user.click( button( /Remove پیراهن/ ) );
+		expect( cart.remove ).toHaveBeenCalledWith(
+			serverCart().lines[ 0 ]!.key
+		);
+		expect( button( /Remove لیوان/ ) ).toHaveFocus();
+		await user.click( button( /Remove لیوان/ ) );
+		expect( button( /Remove پیراهن/ ) ).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] of the only line: focus goes to the way on', async () => {
+		const server = serverCart();
+		server.lines.splice( 1 );
+		const { cart, user } = draw( stateOf( server ) );
+		await user.click( button( /Remove/ ) );
+		act( () => cart.become( stateOf( emptyCart() ) ) );
+		expect(
+			screen.getByRole( 'link', { name: 'Browse the shop' } )
+		).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] by somebody else: focus stays in the dialog', () => {
+		const { cart, dialog } = draw( stateOf( serverCart() ) );
+		const server = serverCart();
+		server.lines.shift();
+		button( /Remove پیراهن/ ).focus();
+		act( () => cart.become( stateOf( server ) ) );
+		expect( dialog.querySelector( '.vitrin-drawer__close' ) ).toHaveFocus();
+	} );
+
+	it( '[SIDE-19] is announced inside the dialog once the server agreed', async () => {
+		const { dialog, user } = draw( stateOf( serverCart() ) );
+		await user.click( button( /Remove پیراهن/ ) );
+		const said = await within( dialog ).findByText(
+			'پیراهن نخی was removed from the cart.'
+		);
+		expect( said ).toHaveAttribute( 'role', 'status' );
+	} );
+} );
+
+describe( 'totals', () => {
+	it( '[SIDE-19] are busy until the server has spoken', () => {
+		const state = stateOf( serverCart() );
+		state.view.totalsPending = true;
+		const { cart, dialog } = draw( state );
+		const totals = dialog.querySelector( '.vitrin-totals' );
+		expect( totals ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( totals ).toHaveTextContent( 'Discount−۵۰٬۰۰۰ تومان' );
+		act( () => cart.become( stateOf( serverCart() ) ) );
+		expect( totals ).toHaveAttribute( 'aria-busy', 'false' );
+	} );
+} );
+
+describe( 'other states', () => {
+	it( '[SIDE-04] nothing known yet: skeletons', () => {
+		const { dialog } = draw( stateOf( null ) );
+		expect(
+			dialog.querySelectorAll( '.vitrin-drawer__body .vitrin-skeleton' )
+		).toHaveLength( 3 );
+	} );
+
+	it( '[SIDE-04] the cart could not be read: says why, and one press asks again', async () => {
+		const failure = {
+			kind: 'timeout',
+			code: 0,
+			message: 'No answer.',
+		} as const;
+		const { cart, dialog, user } = draw(
+			stateOf( null, { status: 'failed', failure } )
+		);
+		const body = within( dialog.querySelector( '.vitrin-drawer__body' )! );
+		expect( body.getByRole( 'alert' ) ).toHaveTextContent( 'No answer.' );
+		await user.click( body.getByRole( 'button' ) );
+		expect( cart.refresh ).toHaveBeenCalledWith( true );
+		expect( dialog ).toContainElement(
+			document.activeElement as HTMLElement
+		);
+	} );
+
+	it( '[SIDE-09] a notice is an alert in the error style inside the dialog, and goes', () => {
+		jest.useFakeTimers();
+		const { dialog, store } = draw( stateOf( serverCart() ) );
+		act( () => {
+			store.showNotice( 'Only <b>5</b> left.' );
+			jest.advanceTimersByTime( 200 );
+		} );
+		const notice = within( dialog ).getByRole( 'alert' );
+		expect( notice ).toHaveTextContent( 'Only <b>5</b> left.' );
+		expect( notice.firstElementChild ).toHaveClass( 'is-error' );
+		act( () => {
+			jest.advanceTimersByTime( 3000 );
+		} );
+		expect( notice ).toBeEmptyDOMElement();
+		jest.useRealTimers();
+	} );
+
+	const failure = {
+		kind: 'server',
+		code: 500,
+		message: 'Try again.',
+	} as const;
+	it.each( [
+		[ 'lines', () => stateOf( serverCart() ) ],
+		[ 'empty', () => stateOf( emptyCart() ) ],
+		[ 'loading', () => stateOf( null ) ],
+		[ 'failure', () => stateOf( null, { status: 'failed', failure } ) ],
+		[
+			'pending',
+			() => {
+				const state = stateOf( serverCart() );
+				Object.assign( state.view.lines[ 0 ]!, {
+					mark: 'loading',
+					removing: true,
+				} );
+				Object.assign( state.view, {
+					totalsPending: true,
+					incoming: 1,
+				} );
+				return state;
+			},
+		],
+	] )( '[SIDE-01] %s: no accessibility finding', async ( _name, state ) => {
+		const { dialog } = draw( state() );
+		expect( await check( dialog ) ).toHaveNoViolations();
+	} );
+} );
+
+describe( 'mount', () => {
+	it( '[SIDE-01] takes the place of what the server and the first load drew', async () => {
+		const dialog = shell();
+		dialog.showModal();
+		let unmount = () => {};
+		await act( async () => {
+			unmount = mount( {
+				dialog,
+				cart: fakeCart( stateOf( serverCart() ) ),
+				store: createSideCartStore(),
+				settings,
+				format,
+			} );
+		} );
+		expect(
+			dialog.querySelectorAll( '.vitrin-drawer__body > *' )
+		).toHaveLength( 1 );
+		expect(
+			dialog.querySelectorAll( '.vitrin-drawer__totals > *' )
+		).toHaveLength( 1 );
+		expect( lines() ).toHaveLength( 2 );
+		await act( async () => unmount() );
+		expect( window.vitrin?.sideCart?.mount ).toBe( mount );
+	} );
+} );
