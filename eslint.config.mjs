@@ -61,6 +61,11 @@ const zones = [
 			`**/src/${ composer }/**`,
 			'**/src/shared/**',
 			'**/src/*/index.ts',
+			// What a feature gives to vitrin-actions, and its store to vitrin-data.
+			'**/src/*/actions.ts',
+			'**/src/*/store.ts',
+			'**/src/*/*.fixture.json',
+			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.
 			'**/src/*/settings.ts',
 			'**/src/*/*.scss',
