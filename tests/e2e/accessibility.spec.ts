@@ -54,63 +54,65 @@ const settled = ( page: Page ) =>
 		)
 	);
 
-test( '[SIDE-01] [ADD-01] axe: listing, loading, added, drawer with lines, notice, empty drawer', async ( {
-	page,
-	shop,
-	listing,
-	drawer,
-	errors,
-} ) => {
-	errors.expect( /500/ );
-	const product = await shop.product( { name: 'کالای همگان' } );
-	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
-	const isDemoTheme = /vitrin/i.test( shop.facts.theme );
-	expect(
-		await findings( page, isDemoTheme ? [] : OURS ),
-		'listing'
-	).toEqual( [] );
-
-	const held = await hold( page, 'add_to_cart' );
-	await listing.button( product ).click();
-	await expect( listing.button( product ) ).toHaveClass( /\bloading\b/ );
-	expect( await findings( page, OURS ), 'loading' ).toEqual( [] );
-	held.release();
-	await drawer.expectOpen();
-	await expect( drawer.lines ).toHaveCount( 1 );
-	await settled( page );
-	expect(
-		await findings( page, [ 'dialog.vitrin-drawer' ] ),
-		'drawer with lines'
-	).toEqual( [] );
-
-	const fault = await fail(
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[SIDE-01] [ADD-01] axe: listing, loading, added, drawer with lines, notice, empty drawer${ tag }`, async ( {
 		page,
-		'vitrin_update_item',
-		faults[ 'a server error' ]
-	);
-	await drawer.line( 'کالای همگان' ).plus.click();
-	await expect( drawer.notices ).toContainText( /\S/ );
-	await settled( page );
-	expect(
-		await findings( page, [ 'dialog.vitrin-drawer' ] ),
-		'notice'
-	).toEqual( [] );
-	await fault.stop();
+		shop,
+		listing,
+		drawer,
+		errors,
+	} ) => {
+		errors.expect( /500/ );
+		const product = await shop.product( { name: 'کالای همگان' } );
+		await wish( page, { listing: [ product.id ] } );
+		await page.goto( shop.facts.shop );
+		const isDemoTheme = /vitrin/i.test( shop.facts.theme );
+		expect(
+			await findings( page, isDemoTheme ? [] : OURS ),
+			'listing'
+		).toEqual( [] );
 
-	await drawer.line( 'کالای همگان' ).remove.click();
-	await expect( drawer.lines ).toHaveCount( 0 );
-	await settled( page );
-	expect(
-		await findings( page, [ 'dialog.vitrin-drawer' ] ),
-		'empty drawer'
-	).toEqual( [] );
+		const held = await hold( page, 'add_to_cart' );
+		await listing.button( product ).click();
+		await expect( listing.button( product ) ).toHaveClass( /\bloading\b/ );
+		expect( await findings( page, OURS ), 'loading' ).toEqual( [] );
+		held.release();
+		await drawer.expectOpen();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await settled( page );
+		expect(
+			await findings( page, [ 'dialog.vitrin-drawer' ] ),
+			'drawer with lines'
+		).toEqual( [] );
 
-	await page.keyboard.press( 'Escape' );
-	await drawer.expectClosed();
-	await settled( page );
-	expect( await findings( page, OURS ), 'added' ).toEqual( [] );
-} );
+		const fault = await fail(
+			page,
+			'vitrin_update_item',
+			faults[ 'a server error' ]
+		);
+		await drawer.line( 'کالای همگان' ).plus.click();
+		await expect( drawer.notices ).toContainText( /\S/ );
+		await settled( page );
+		expect(
+			await findings( page, [ 'dialog.vitrin-drawer' ] ),
+			'notice'
+		).toEqual( [] );
+		await fault.stop();
+
+		await drawer.line( 'کالای همگان' ).remove.click();
+		await expect( drawer.lines ).toHaveCount( 0 );
+		await settled( page );
+		expect(
+			await findings( page, [ 'dialog.vitrin-drawer' ] ),
+			'empty drawer'
+		).toEqual( [] );
+
+		await page.keyboard.press( 'Escape' );
+		await drawer.expectClosed();
+		await settled( page );
+		expect( await findings( page, OURS ), 'added' ).toEqual( [] );
+	} );
+}
 
 test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 	page,
@@ -172,7 +174,10 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	).toBe( 0 );
 } );
 
-test( '[SET-01] axe: the settings form', async ( { page, errors } ) => {
+test( '[SET-01] axe: the settings form @desktop', async ( {
+	page,
+	errors,
+} ) => {
 	errors.expect( /./ );
 	await logIn( page, ADMIN );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );

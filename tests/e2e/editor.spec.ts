@@ -4,7 +4,7 @@
 import { ADMIN, logIn } from './support/shop';
 import { expect, test } from './support/test';
 
-test( '[SIDE-04] a script that depends on vitrin-data finds vitrin/cart and vitrin/side-cart in the editor, with one state', async ( {
+test( '[SIDE-04] a script that depends on vitrin-data finds vitrin/cart and vitrin/side-cart in the editor, with one state @desktop', async ( {
 	page,
 	errors,
 } ) => {

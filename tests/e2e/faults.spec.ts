@@ -38,7 +38,7 @@ async function atTheShop(
 const FAULTS = Object.entries( faults );
 
 for ( const [ name, fault ] of FAULTS ) {
-	test( `[ADD-09] [SIDE-09] adding meets ${ name }: it is said, nothing hangs, the next press adds`, async ( {
+	test( `[ADD-09] [SIDE-09] adding meets ${ name }: it is said, nothing hangs, the next press adds @desktop`, async ( {
 		page,
 		shop,
 		listing,
@@ -73,7 +73,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
 	} );
 
-	test( `[SIDE-09] [SIDE-06] a change of quantity meets ${ name }: put back, with the reason in the notice strip`, async ( {
+	test( `[SIDE-09] [SIDE-06] a change of quantity meets ${ name }: put back, with the reason in the notice strip @desktop`, async ( {
 		page,
 		shop,
 		drawer,
@@ -100,7 +100,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		} );
 	} );
 
-	test( `[SIDE-09] [SIDE-06] a removal meets ${ name }: the line comes back, with the reason`, async ( {
+	test( `[SIDE-09] [SIDE-06] a removal meets ${ name }: the line comes back, with the reason @desktop`, async ( {
 		page,
 		shop,
 		drawer,
@@ -119,7 +119,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
 	} );
 
-	test( `[SIDE-04] [SIDE-09] getting the cart meets ${ name }: the drawer says so and tries again when asked`, async ( {
+	test( `[SIDE-04] [SIDE-09] getting the cart meets ${ name }: the drawer says so and tries again when asked @desktop`, async ( {
 		page,
 		shop,
 		drawer,
@@ -139,7 +139,7 @@ for ( const [ name, fault ] of FAULTS ) {
 	} );
 }
 
-test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with a way on, and tried again when asked', async ( {
+test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with a way on, and tried again when asked @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -164,7 +164,7 @@ test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with 
 	await expect( drawer.failure ).toBeHidden();
 } );
 
-test( '[ADD-01] the script that adds does not arrive: the visitor is told, and the next press adds', async ( {
+test( '[ADD-01] the script that adds does not arrive: the visitor is told, and the next press adds @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -192,7 +192,7 @@ test( '[ADD-01] the script that adds does not arrive: the visitor is told, and t
 	);
 } );
 
-test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is told, and may press again', async ( {
+test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is told, and may press again @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -223,7 +223,7 @@ for ( const action of [
 	'vitrin_update_item',
 	'vitrin_remove_item',
 ] as const ) {
-	test( `[SIDE-09] no answer to ${ action }: after the time-out it is put back, and said`, async ( {
+	test( `[SIDE-09] no answer to ${ action }: after the time-out it is put back, and said @desktop`, async ( {
 		page,
 		shop,
 		drawer,
@@ -249,7 +249,7 @@ for ( const action of [
 	} );
 }
 
-test( '[SIDE-09] offline: said at once, and all works again when the network is back', async ( {
+test( '[SIDE-09] offline: said at once, and all works again when the network is back @desktop', async ( {
 	page,
 	context,
 	shop,
@@ -277,7 +277,7 @@ test( '[SIDE-09] offline: said at once, and all works again when the network is 
 	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 3 );
 } );
 
-test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen', async ( {
+test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -321,7 +321,7 @@ test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen',
 	] );
 } );
 
-test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the cart stays as it was', async ( {
+test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the cart stays as it was @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -348,7 +348,7 @@ test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the ca
 	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
 } );
 
-test( '[SIDE-09] a line that is gone in the meantime: said, and the drawer shows the true cart', async ( {
+test( '[SIDE-09] a line that is gone in the meantime: said, and the drawer shows the true cart @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -371,7 +371,7 @@ test( '[SIDE-09] a line that is gone in the meantime: said, and the drawer shows
 	await expect( drawer.lines ).toHaveCount( 0 );
 } );
 
-test( '[SIDE-10] a quantity stands from the first moment, while the call is still under way; the newest wish wins', async ( {
+test( '[SIDE-10] a quantity stands from the first moment, while the call is still under way; the newest wish wins @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -44,7 +44,7 @@ async function expectRefused(
 }
 
 for ( const way of WAYS ) {
-	test( `[SEC-02] [SEC-03] [SIDE-03] without its nonce no call changes the cart, by ${ way }`, async ( {
+	test( `[SEC-02] [SEC-03] [SIDE-03] without its nonce no call changes the cart, by ${ way } @desktop`, async ( {
 		shop,
 		guest,
 	} ) => {
@@ -78,7 +78,7 @@ for ( const way of WAYS ) {
 		).toEqual( [ [ line?.key, 1 ] ] );
 	} );
 
-	test( `[SEC-03] a request that is no POST gets 405 and changes nothing, by ${ way }`, async ( {
+	test( `[SEC-03] a request that is no POST gets 405 and changes nothing, by ${ way } @desktop`, async ( {
 		shop,
 		guest,
 	} ) => {
@@ -108,7 +108,7 @@ for ( const way of WAYS ) {
 	} );
 }
 
-test( "[SEC-02] one guest's nonce is nothing worth to another who has a session too", async ( {
+test( "[SEC-02] one guest's nonce is nothing worth to another who has a session too @desktop", async ( {
 	shop,
 	guest,
 } ) => {
@@ -129,7 +129,7 @@ test( "[SEC-02] one guest's nonce is nothing worth to another who has a session 
 	}
 } );
 
-test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404", async ( {
+test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404 @desktop", async ( {
 	shop,
 	guest,
 } ) => {
@@ -157,7 +157,7 @@ test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404", a
 	expect( ( await other.cart() ).quantity ).toBe( 1 );
 } );
 
-test( '[SEC-03] quantities that make no sense are refused, and the cart stays', async ( {
+test( '[SEC-03] quantities that make no sense are refused, and the cart stays @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -199,7 +199,7 @@ test( '[SEC-03] quantities that make no sense are refused, and the cart stays', 
 	}
 } );
 
-test( '[SEC-03] a fraction never becomes a fraction of a product that is sold whole', async ( {
+test( '[SEC-03] a fraction never becomes a fraction of a product that is sold whole @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -222,7 +222,7 @@ test( '[SEC-03] a fraction never becomes a fraction of a product that is sold wh
 	expect( Number.isInteger( ( await buyer.cart() ).quantity ) ).toBe( true );
 } );
 
-test( '[SIDE-06] a quantity of zero takes the line out', async ( {
+test( '[SIDE-06] a quantity of zero takes the line out @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -241,7 +241,7 @@ test( '[SIDE-06] a quantity of zero takes the line out', async ( {
 	);
 } );
 
-test( '[SEC-03] products that are not for sale are refused with a reason', async ( {
+test( '[SEC-03] products that are not for sale are refused with a reason @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -288,7 +288,7 @@ test( '[SEC-03] products that are not for sale are refused with a reason', async
 	expect( msg ).toBe( 'Refused by another plugin & for a reason.' );
 } );
 
-test( '[SEC-03] more than there is in stock is refused, and says so', async ( {
+test( '[SEC-03] more than there is in stock is refused, and says so @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -310,7 +310,7 @@ test( '[SEC-03] more than there is in stock is refused, and says so', async ( {
 	);
 } );
 
-test( '[SEC-03] HTML in a name or a field comes out as text', async ( {
+test( '[SEC-03] HTML in a name or a field comes out as text @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -334,7 +334,7 @@ test( '[SEC-03] HTML in a name or a field comes out as text', async ( {
 	).toHaveLength( 2 );
 } );
 
-test( '[SEC-03] [SIDE-05] an add-to-cart field beside our action adds once, and not at all without the nonce', async ( {
+test( '[SEC-03] [SIDE-05] an add-to-cart field beside our action adds once, and not at all without the nonce @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -370,7 +370,7 @@ test( '[SEC-03] [SIDE-05] an add-to-cart field beside our action adds once, and 
 	expect( await quantityOf() ).toBe( 1 );
 } );
 
-test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and ajax_nonce, WooCommerce's own answers carry the cart", async ( {
+test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and ajax_nonce, WooCommerce's own answers carry the cart @desktop", async ( {
 	shop,
 	guest,
 } ) => {
@@ -399,7 +399,7 @@ test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and aja
 	expect( cartOf( answer ).ajax_nonce ).toBe( answer.ajax_nonce );
 } );
 
-test( '[SIDE-12] quantity and total go into cookies that scripts can read and that last as long as the session', async ( {
+test( '[SIDE-12] quantity and total go into cookies that scripts can read and that last as long as the session @desktop', async ( {
 	shop,
 	guest,
 } ) => {
@@ -441,7 +441,7 @@ test( '[SIDE-12] quantity and total go into cookies that scripts can read and th
 	expect( left ).toEqual( [] );
 } );
 
-test( '[SEC-03] nothing personal is printed into a page that a cache may keep', async ( {
+test( '[SEC-03] nothing personal is printed into a page that a cache may keep @desktop', async ( {
 	shop,
 	guest,
 } ) => {

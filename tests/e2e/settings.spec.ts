@@ -16,7 +16,7 @@ const traces = ( html: string ) =>
 		),
 	].map( ( [ found ] ) => found );
 
-test( '[SET-01] switched off, a feature leaves no trace in the page; with all off nothing of ours is left', async ( {
+test( '[SET-01] switched off, a feature leaves no trace in the page; with all off nothing of ours is left @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -42,7 +42,7 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
 } );
 
-test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by itself', async ( {
+test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by itself @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -59,7 +59,7 @@ test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by 
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
 } );
 
-test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds once, and the drawer still opens", async ( {
+test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds once, and the drawer still opens @desktop", async ( {
 	page,
 	shop,
 	listing,
@@ -84,7 +84,7 @@ test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds on
 	await expect( page.locator( 'tr.cart_item input.qty' ) ).toHaveValue( '1' );
 } );
 
-test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by name and the old ones stay', async ( {
+test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by name and the old ones stay @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -133,7 +133,7 @@ test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by nam
 	await save();
 } );
 
-test( '[SEC-03] a subscriber and a guest cannot open the form', async ( {
+test( '[SEC-03] a subscriber and a guest cannot open the form @desktop', async ( {
 	page,
 	shop,
 	errors,

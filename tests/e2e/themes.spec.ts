@@ -6,7 +6,7 @@ import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
 
-test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds once, by WooCommerce, and opens our drawer', async ( {
+test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds once, by WooCommerce, and opens our drawer @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -39,7 +39,7 @@ test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds 
 	expect( adds ).toHaveLength( 1 );
 } );
 
-test( "[ADD-10] [SIDE-01] @real Astra's header cart shows the new count and its link opens our drawer", async ( {
+test( "[ADD-10] [SIDE-01] @real Astra's header cart shows the new count and its link opens our drawer @desktop", async ( {
 	page,
 	shop,
 	listing,

@@ -22,7 +22,7 @@ const freePort = () =>
 	} );
 
 /**
- * @param {{ url?: string, site?: string, wordpress?: string, woocommerce?: string }} options `url` and `site` name a site that runs already and its folder.
+ * @param {{ url?: string, site?: string, wordpress?: string, woocommerce?: string, name?: string, arguments?: string[] }} options `url` and `site` name a site that runs already and its folder.
  * @return {Promise< { origin: string, wordpress: string, stop: () => Promise< void > } >} `wordpress` is the site's folder.
  */
 export async function serve( options ) {
@@ -34,7 +34,7 @@ export async function serve( options ) {
 		};
 	}
 	const port = await freePort();
-	const name = `contract-${ ( options.woocommerce ?? 'stand-in' ).replace( /[^a-z0-9.]+/gi, '-' ).replace( /^-+/, '' ) }`;
+	const name = `${ options.name ?? 'contract' }-${ ( options.woocommerce ?? 'stand-in' ).replace( /[^a-z0-9.]+/gi, '-' ).replace( /^-+/, '' ) }`;
 	const args = [
 		START,
 		'--quiet',
@@ -46,6 +46,7 @@ export async function serve( options ) {
 	if ( options.wordpress ) {
 		args.push( `--wordpress=${ options.wordpress }` );
 	}
+	args.push( ...( options.arguments ?? [] ) );
 	const child = spawn( process.execPath, args, {
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
 	} );
