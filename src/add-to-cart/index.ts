@@ -7,7 +7,12 @@
  * back, so that a press never adds twice.
  */
 import { cart, getCartSettings, loadActions } from '@vitrin/cart';
-import { createScope, delegate, isPlainPress, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	isPlainPress,
+	type Dispose,
+} from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
 import { fieldsOf } from './domain/request';
 import type { pressAdd, pressRemove, Surroundings } from './press';
@@ -24,9 +29,13 @@ declare global {
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 
-export interface AddToCartOptions extends Partial< Omit< Surroundings, 'settings' > > {
+export interface AddToCartOptions extends Partial<
+	Omit< Surroundings, 'settings' >
+> {
 	settings: AddToCartSettings;
-	actions?: () => Promise< Pick< VitrinActions, 'pressAdd' | 'pressRemove' > >;
+	actions?: () => Promise<
+		Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
+	>;
 }
 
 export const startAddToCart = ( {
@@ -43,7 +52,9 @@ export const startAddToCart = ( {
 	const press = async (
 		event: MouseEvent,
 		element: HTMLElement,
-		run: ( all: Pick< VitrinActions, 'pressAdd' | 'pressRemove' > ) => Promise< void >
+		run: (
+			all: Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
+		) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
 		// Above 1: a double click's second half, even when the answer came in between.
@@ -55,7 +66,10 @@ export const startAddToCart = ( {
 		try {
 			await run( await actions() );
 		} catch {
-			showFailure( element, getCartSettings()?.messages.offline || settings.messages.failed );
+			showFailure(
+				element,
+				getCartSettings()?.messages.offline || settings.messages.failed
+			);
 		}
 		setLoading( element, false );
 		busy.delete( element );
@@ -65,13 +79,17 @@ export const startAddToCart = ( {
 		delegate( scope, 'click', ADD, ( event, button ) => {
 			const fields = fieldsOf( button.dataset );
 			if ( fields && isPlainPress( event ) ) {
-				void press( event, button, ( { pressAdd } ) => pressAdd( button, fields, around ) );
+				void press( event, button, ( { pressAdd } ) =>
+					pressAdd( button, fields, around )
+				);
 			}
 		} );
 		delegate( scope, 'click', REMOVE, ( event, link ) => {
 			const key = link.dataset.cart_item_key;
 			if ( key && isPlainPress( event ) ) {
-				void press( event, link, ( { pressRemove } ) => pressRemove( link, key, around ) );
+				void press( event, link, ( { pressRemove } ) =>
+					pressRemove( link, key, around )
+				);
 			}
 		} );
 		// The link says that it is a button, so Space has to press it.

@@ -12,7 +12,7 @@ export interface Surroundings {
 	store: Pick< CartStore, 'add' | 'remove' >;
 	settings: AddToCartSettings;
 	/** Leaves the page. */
-	go( address: string ): void;
+	go: ( address: string ) => void;
 }
 
 /** Resolves when the press is over and the button may be pressed again; never rejects. */
@@ -35,9 +35,12 @@ export const pressAdd = async (
 			return;
 		}
 		setAdded( button, settings );
-		const line = result.cart?.lines.find( ( other ) => other.productId === productId );
+		const line = result.cart?.lines.find(
+			( other ) => other.productId === productId
+		);
 		announce(
-			button.dataset.success_message || messages.added.replace( '%s', () => line?.name ?? '' )
+			button.dataset.success_message ||
+				messages.added.replace( '%s', () => line?.name ?? '' )
 		);
 		return;
 	}

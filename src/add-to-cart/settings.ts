@@ -17,11 +17,12 @@ export interface AddToCartSettings {
 	messages: { adding: string; added: string; failed: string };
 }
 
-export const parseAddToCartSettings: Parser< AddToCartSettings > = shape< AddToCartSettings >( {
-	redirectAfterAdd: flag,
-	cartUrl: text,
-	isCart: flag,
-	viewCart: text,
-	keepWoocommerceScripts: flag,
-	messages: shape( { adding: text, added: text, failed: text } ),
-} );
+export const parseAddToCartSettings: Parser< AddToCartSettings > =
+	shape< AddToCartSettings >( {
+		redirectAfterAdd: flag,
+		cartUrl: text,
+		isCart: flag,
+		viewCart: text,
+		keepWoocommerceScripts: flag,
+		messages: shape( { adding: text, added: text, failed: text } ),
+	} );

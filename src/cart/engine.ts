@@ -21,7 +21,10 @@ export interface Engine {
 	hear: Hear;
 }
 
-export const createEngine = ( settings: CartSettings, guess: Guess ): Engine => {
+export const createEngine = (
+	settings: CartSettings,
+	guess: Guess
+): Engine => {
 	const transport = createTransport( {
 		...settings,
 		fetch: ( ...args ) => fetch( ...args ),

@@ -10,9 +10,9 @@ import type { Hear } from './dom/listen';
 import type { Engine } from './engine';
 
 export interface FacadeOptions {
-	guess(): Guess;
+	guess: () => Guess;
 	/** Brings the engine; rejects when it can't be had. May be tried again. */
-	bring(): Promise< Engine >;
+	bring: () => Promise< Engine >;
 	/** In words, for a press that could not be taken because the engine did not come. */
 	offline: string;
 }
@@ -21,10 +21,14 @@ export interface Facade extends CartStore {
 	post: Client[ 'post' ];
 	hear: Hear;
 	/** On intent: have the engine ready before the press. Never fails. */
-	warm(): void;
+	warm: () => void;
 }
 
-export const createFacade = ( { guess, bring, offline }: FacadeOptions ): Facade => {
+export const createFacade = ( {
+	guess,
+	bring,
+	offline,
+}: FacadeOptions ): Facade => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
 	let state: CartState = unknownState( guess() );
@@ -45,18 +49,34 @@ export const createFacade = ( { guess, bring, offline }: FacadeOptions ): Facade
 			}
 		) );
 
-	const failed = { ok: false, failure: { kind: 'offline', code: 0, message: offline } } as const;
+	const failed = {
+		ok: false,
+		failure: { kind: 'offline', code: 0, message: offline },
+	} as const;
 
 	const later =
-		< A extends unknown[], R >( task: ( engine: Engine, ...args: A ) => Promise< R > ) =>
+		< A extends unknown[], R >(
+			task: ( engine: Engine, ...args: A ) => Promise< R >
+		) =>
 		async ( ...args: A ): Promise< R | typeof failed > => {
-			const arrived = engine ?? ( await ready().catch( () => undefined ) );
+			const arrived =
+				engine ?? ( await ready().catch( () => undefined ) );
 			return arrived ? task( arrived, ...args ) : failed;
 		};
 
-	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >( name: K ) =>
-		later( ( { store }, ...args: Parameters< CartStore[ K ] > ): Promise< CartResult > =>
-			( store[ name ] as ( ...all: typeof args ) => Promise< CartResult > )( ...args )
+	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >(
+		name: K
+	) =>
+		later(
+			(
+				{ store },
+				...args: Parameters< CartStore[ K ] >
+			): Promise< CartResult > =>
+				(
+					store[ name ] as (
+						...all: typeof args
+					) => Promise< CartResult >
+				 )( ...args )
 		);
 
 	return {
@@ -69,18 +89,30 @@ export const createFacade = ( { guess, bring, offline }: FacadeOptions ): Facade
 		add: call( 'add' ),
 		setQuantity: call( 'setQuantity' ),
 		remove: call( 'remove' ),
-		receive: ( answer ) => void ready().then( ( { store } ) => store.receive( answer ), () => {} ),
-		post: later( ( { post }, ...args: Parameters< Client[ 'post' ] > ) => post( ...args ) ),
+		receive: ( answer ) =>
+			void ready().then(
+				( { store } ) => store.receive( answer ),
+				() => {}
+			),
+		post: later( ( { post }, ...args: Parameters< Client[ 'post' ] > ) =>
+			post( ...args )
+		),
 		hear( type, args ) {
 			if ( engine ) {
 				// At once: only so can it tell an echo from news.
 				engine.hear( type, args );
-			} else if ( type === 'pageshow' || type === 'wc_fragments_refreshed' ) {
+			} else if (
+				type === 'pageshow' ||
+				type === 'wc_fragments_refreshed'
+			) {
 				// Nothing was shown but what the cookies say: read them again.
 				state = unknownState( guess() );
 				notify();
 			} else {
-				void ready().then( ( { hear } ) => hear( type, args ), () => {} );
+				void ready().then(
+					( { hear } ) => hear( type, args ),
+					() => {}
+				);
 			}
 		},
 		warm: () => void ready().catch( () => {} ),

@@ -56,18 +56,32 @@ export const loadActions = async (): Promise< VitrinActions > => {
 	if ( ! window.vitrin?.actions ) {
 		await getLoader().load( 'cart' );
 	}
-	return window.vitrin!.actions!;
+	const actions = window.vitrin?.actions;
+	if ( ! actions ) {
+		throw new Error( 'Vitrin: what a press needs did not start.' );
+	}
+	return actions;
 };
 
 const facade: () => Facade = once( () => {
 	const settings = getCartSettings();
 	const cookie = ( name: 'quantity' | 'total' ): string =>
 		( settings && readCookie( settings.cookies[ name ] ) ) ?? '';
-	const guess = () => ( { quantity: Number( cookie( 'quantity' ) ) || 0, total: cookie( 'total' ) } );
+	const guess = () => ( {
+		quantity: Number( cookie( 'quantity' ) ) || 0,
+		total: cookie( 'total' ),
+	} );
 	return createFacade( {
 		guess,
 		offline: settings?.messages.offline ?? '',
-		bring: async () => ( await loadActions() ).createEngine( settings!, guess() ),
+		async bring() {
+			if ( ! settings ) {
+				throw new Error(
+					'Vitrin: no settings of the cart on this page.'
+				);
+			}
+			return ( await loadActions() ).createEngine( settings, guess() );
+		},
 	} );
 } );
 
@@ -89,7 +103,8 @@ export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 export const warmCart = (): void => facade().warm();
 
 /** Where a press that changes the cart is likely to come. */
-const INTENT = '.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
+const INTENT =
+	'.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
 
 /** Listens to the rest of the page; only where the cart's settings are printed. */
 export const startCart = once( (): void => {

@@ -2,7 +2,15 @@
  * What the cart needs to know of the shop. PHP twin: Settings.php; settings.fixture.json.
  */
 import type { MoneyFormat } from '../shared/domain/format';
-import { flag, list, number, oneOf, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	flag,
+	list,
+	number,
+	oneOf,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface CartSettings {
 	ajaxUrl: string;
@@ -29,30 +37,32 @@ export interface CartSettings {
 const language: Parser< string > = ( value, path ) => {
 	const tag = text( value, path );
 	try {
-		return Intl.getCanonicalLocales( tag )[ 0 ]!;
+		return Intl.getCanonicalLocales( tag )[ 0 ] ?? tag;
 	} catch {
-		return tag.split( '-' )[ 0 ]!;
+		return tag.split( '-' )[ 0 ] ?? tag;
 	}
 };
 
-export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >( {
-	ajaxUrl: text,
-	wcAjaxUrl: text,
-	wcAjaxActions: list( text ),
-	cartUrl: text,
-	checkoutUrl: text,
-	isLoggedIn: flag,
-	nonce: text,
-	timeout: number,
-	cookies: shape( { quantity: text, total: text } ),
-	locale: language,
-	money: shape< MoneyFormat >( {
-		decimals: number,
-		decimalSeparator: text,
-		thousandSeparator: text,
-		symbol: text,
-		position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
-		digits: oneOf( 'arabext', 'latn' ),
-	} ),
-	messages: shape( { offline: text, timeout: text, server: text } ),
-} );
+export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
+	{
+		ajaxUrl: text,
+		wcAjaxUrl: text,
+		wcAjaxActions: list( text ),
+		cartUrl: text,
+		checkoutUrl: text,
+		isLoggedIn: flag,
+		nonce: text,
+		timeout: number,
+		cookies: shape( { quantity: text, total: text } ),
+		locale: language,
+		money: shape< MoneyFormat >( {
+			decimals: number,
+			decimalSeparator: text,
+			thousandSeparator: text,
+			symbol: text,
+			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
+			digits: oneOf( 'arabext', 'latn' ),
+		} ),
+		messages: shape( { offline: text, timeout: text, server: text } ),
+	}
+);

@@ -33,18 +33,22 @@ export type Sent = Result< CartAnswer, Failure & { answer?: CartAnswer } >;
 
 export interface CartOptions {
 	/** Sends a change, or asks for the cart when null. Never rejects. */
-	send( change: PendingChange | null ): Promise< Sent >;
+	send: ( change: PendingChange | null ) => Promise< Sent >;
 	/** Runs the task while no other tab changes the cart. */
-	lock< T >( task: () => Promise< T > ): Promise< T >;
+	lock: < T >( task: () => Promise< T > ) => Promise< T >;
 	/** The cart the browser still knows, its hash checked; null when there is none. */
 	server: ServerCart | null;
 	guess: Guess;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
-	hasCart(): boolean;
+	hasCart: () => boolean;
 	/** Before an add is wished; false: another plugin called it off. May change the fields. */
-	beforeAdd?( request: AddRequest, origin: unknown ): boolean;
+	beforeAdd?: ( request: AddRequest, origin: unknown ) => boolean;
 	/** After each answer: `change` is null for a reading or somebody else's answer. */
-	onAnswer( answer: CartAnswer, change: PendingChange | null, origin?: unknown ): void;
+	onAnswer: (
+		answer: CartAnswer,
+		change: PendingChange | null,
+		origin?: unknown
+	) => void;
 	clock?: Clock;
 }
 
@@ -60,14 +64,25 @@ const EMPTY: ServerCart = {
 	revision: 0,
 	hash: '',
 	quantity: 0,
-	totals: { subtotal: '0', discount: '0', shipping: null, tax: null, total: '0' },
+	totals: {
+		subtotal: '0',
+		discount: '0',
+		shipping: null,
+		tax: null,
+		total: '0',
+	},
 	coupons: [],
 	lines: [],
 };
 
-const isSameWish = ( one: PendingChange | null, other: PendingChange ): boolean =>
+const isSameWish = (
+	one: PendingChange | null,
+	other: PendingChange
+): boolean =>
 	one?.type === other.type &&
-	( one.type !== 'quantity' || other.type !== 'quantity' || one.quantity === other.quantity );
+	( one.type !== 'quantity' ||
+		other.type !== 'quantity' ||
+		one.quantity === other.quantity );
 
 /** After these nobody knows whether the change was made. */
 const UNCERTAIN = [ 'timeout', 'server', 'garbage' ];
@@ -85,7 +100,10 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		const isGhost = state.ghosts.some( ( { line } ) => line.key === key );
 		if ( isGhost && state.marks[ key ] === 'loaded' ) {
 			dispatch( { type: 'marked', key, mark: 'leaving' } );
-			timers.set( key, clock.after( LEAVING_MARK, () => pass( key ) ) );
+			timers.set(
+				key,
+				clock.after( LEAVING_MARK, () => pass( key ) )
+			);
 		} else {
 			timers.delete( key );
 			dispatch( { type: 'marked', key, mark: null } );
@@ -99,7 +117,10 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			for ( const key in state.marks ) {
 				if ( state.marks[ key ] === 'loaded' ) {
 					timers.get( key )?.();
-					timers.set( key, clock.after( LOADED_MARK, () => pass( key ) ) );
+					timers.set(
+						key,
+						clock.after( LOADED_MARK, () => pass( key ) )
+					);
 				}
 			}
 		}
@@ -120,13 +141,18 @@ export const createCart = ( options: CartOptions ): CartStore => {
 	/** What the server has already: plus and minus pressed while another call was out. */
 	const isDone = ( change: PendingChange | null ): boolean =>
 		change?.type === 'quantity' &&
-		state.server?.lines.find( ( { key } ) => key === change.key )?.quantity === change.quantity;
+		state.server?.lines.find( ( { key } ) => key === change.key )
+			?.quantity === change.quantity;
 
 	const call = async ( { change, origin }: Job ): Promise< CartResult > => {
 		const id = change ? { id: change.id } : {};
 		if ( isDone( change ) ) {
 			dispatch( { type: 'answered', cart: null, ...id } );
-			return { ok: true, cart: state.server, answer: answerOf( state.server ) };
+			return {
+				ok: true,
+				cart: state.server,
+				answer: answerOf( state.server ),
+			};
 		}
 		if ( ! change ) {
 			dispatch( { type: 'asked' } );
@@ -168,7 +194,10 @@ export const createCart = ( options: CartOptions ): CartStore => {
 	};
 
 	/** Takes the place of `instead`, and answers for it too. */
-	const enqueue = ( job: Omit< Job, 'done' >, instead?: Job ): Promise< CartResult > =>
+	const enqueue = (
+		job: Omit< Job, 'done' >,
+		instead?: Job
+	): Promise< CartResult > =>
 		new Promise( ( resolve ) => {
 			const done = [ ...( instead?.done ?? [] ), resolve ];
 			waiting = waiting.filter( ( other ) => other !== instead );
@@ -182,15 +211,24 @@ export const createCart = ( options: CartOptions ): CartStore => {
 	): Promise< CartResult > => {
 		const isSameLine = ( job: Job | undefined ): boolean =>
 			wish.type !== 'add' &&
-			job?.change != null &&
+			!! job?.change &&
 			job.change.type !== 'add' &&
 			job.change.key === wish.key;
 		const instead = waiting.find( isSameLine );
-		if ( ! instead && current && isSameLine( current ) && isSameWish( current.change, wish ) ) {
+		if (
+			! instead &&
+			current &&
+			isSameLine( current ) &&
+			isSameWish( current.change, wish )
+		) {
 			// Pressed twice: the wish is on its way already.
 			return new Promise( ( resolve ) => current?.done.push( resolve ) );
 		}
-		dispatch( { type: 'wished', change: wish, instead: instead?.change?.id } );
+		dispatch( {
+			type: 'wished',
+			change: wish,
+			instead: instead?.change?.id,
+		} );
 		return enqueue( { change: wish, origin }, instead );
 	};
 
@@ -207,8 +245,11 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		);
 	};
 
-	const remove: CartStore[ 'remove' ] = ( key, origin, action = 'vitrin_remove_item' ) =>
-		change( { id: id(), type: 'remove', key, action }, origin );
+	const remove: CartStore[ 'remove' ] = (
+		key,
+		origin,
+		action = 'vitrin_remove_item'
+	) => change( { id: id(), type: 'remove', key, action }, origin );
 
 	return {
 		getState: (): CartState => state,
@@ -219,7 +260,10 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		refresh,
 		async add( request, origin ) {
 			return options.beforeAdd?.( request, origin ) === false
-				? { ok: false, failure: { kind: 'refused', code: 0, message: '' } }
+				? {
+						ok: false,
+						failure: { kind: 'refused', code: 0, message: '' },
+					}
 				: change( { id: id(), type: 'add', request }, origin );
 		},
 		setQuantity: ( key, quantity ) =>

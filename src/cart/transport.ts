@@ -1,7 +1,11 @@
 /**
  * Cart changes as calls: which action, which fields, and what the answer means.
  */
-import { createClient, type Client, type ClientOptions } from '../shared/http/client';
+import {
+	createClient,
+	type Client,
+	type ClientOptions,
+} from '../shared/http/client';
 import type { Result } from '../shared/domain/result';
 import type { Failure as CallFailure } from '../shared/domain/failure';
 import { parseAnswer } from './domain/answer';
@@ -11,23 +15,28 @@ import type { Sent } from './store';
 export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
 	nonce: string;
 	/** A cart that came along while the nonce was renewed. */
-	onRenewed( answer: CartAnswer ): void;
+	onRenewed: ( answer: CartAnswer ) => void;
 }
 
 export interface Transport {
-	send( change: PendingChange | null ): Promise< Sent >;
+	send: ( change: PendingChange | null ) => Promise< Sent >;
 	/** For other features' calls: the same nonce, renewed the same way. */
 	post: Client[ 'post' ];
 	/** Takes over the nonce of an answer somebody else got (SIDE-03). */
-	keepNonce( answer: CartAnswer ): void;
+	keepNonce: ( answer: CartAnswer ) => void;
 }
 
-const fieldsOf = ( change: PendingChange ): [ string, Record< string, string > ] => {
+const fieldsOf = (
+	change: PendingChange
+): [ string, Record< string, string > ] => {
 	switch ( change.type ) {
 		case 'add':
 			return [ change.request.action, change.request.fields ];
 		case 'quantity':
-			return [ 'vitrin_update_item', { cart_key: change.key, quantity: String( change.quantity ) } ];
+			return [
+				'vitrin_update_item',
+				{ cart_key: change.key, quantity: String( change.quantity ) },
+			];
 		case 'remove':
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
@@ -56,9 +65,16 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		if ( ! result.ok ) {
 			const { body, ...failure } = result.failure;
 			const answer = tryParse( body );
-			return { ok: false, failure: answer ? { ...failure, answer } : failure };
+			return {
+				ok: false,
+				failure: answer ? { ...failure, answer } : failure,
+			};
 		}
-		const { error, success, product_url: url } = result.value as Record< string, unknown >;
+		const {
+			error,
+			success,
+			product_url: url,
+		} = result.value as Record< string, unknown >;
 		const refused = error || success === false;
 		const answer = refused ? undefined : tryParse( result.value );
 		if ( answer ) {
@@ -75,7 +91,8 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		};
 	};
 
-	const ask = async (): Promise< Sent > => read( await post( 'vitrin_get_cart' ) );
+	const ask = async (): Promise< Sent > =>
+		read( await post( 'vitrin_get_cart' ) );
 
 	const { post } = createClient( {
 		...options,
@@ -101,7 +118,9 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			}
 			const [ action, fields ] = fieldsOf( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
-			return read( await post( action, fields, action.startsWith( 'vitrin_' ) ) );
+			return read(
+				await post( action, fields, action.startsWith( 'vitrin_' ) )
+			);
 		},
 	};
 };

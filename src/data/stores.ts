@@ -10,12 +10,12 @@ type Functions = Record< string, ( ...args: never[] ) => unknown >;
 /** What @wordpress/data asks of a store that keeps its state elsewhere. */
 export interface GenericStore {
 	name: string;
-	instantiate(): {
-		getSelectors(): Functions;
-		getActions(): Functions;
-		getResolveSelectors(): Functions;
-		getSuspendSelectors(): Functions;
-		subscribe( listener: () => void ): () => void;
+	instantiate: () => {
+		getSelectors: () => Functions;
+		getActions: () => Functions;
+		getResolveSelectors: () => Functions;
+		getSuspendSelectors: () => Functions;
+		subscribe: ( listener: () => void ) => () => void;
 	};
 }
 
@@ -79,7 +79,9 @@ export const createCartDescriptor = ( cart: CartStore ): GenericStore => {
 	);
 };
 
-export const createSideCartDescriptor = ( sideCart: SideCartStore ): GenericStore =>
+export const createSideCartDescriptor = (
+	sideCart: SideCartStore
+): GenericStore =>
 	generic(
 		'vitrin/side-cart',
 		sideCart.subscribe,

@@ -3,7 +3,11 @@
  * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs.
  */
 import { toLatinDigits } from '../shared/domain/digits';
-import { clampQuantity, quantityText, stepQuantity } from '../shared/domain/quantity';
+import {
+	clampQuantity,
+	quantityText,
+	stepQuantity,
+} from '../shared/domain/quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { rulesOf, setValue, valueOf } from './dom/field';
 
@@ -42,7 +46,11 @@ export const startQuantity = (): Dispose => {
 		if ( field && ! field.disabled && ! field.readOnly ) {
 			event.preventDefault();
 			const rules = rulesOf( field );
-			const next = stepQuantity( valueOf( field ), directionOf( button ), rules );
+			const next = stepQuantity(
+				valueOf( field ),
+				directionOf( button ),
+				rules
+			);
 			setValue( field, quantityText( next, rules ) );
 			refresh( field );
 		}
@@ -53,15 +61,26 @@ export const startQuantity = (): Dispose => {
 		const rules = rulesOf( field );
 		// Only QTY-03 here: above the maximum the browser's own report and the shop speak.
 		// An empty field is left to them too, and so is 0, which removes a line on the cart page.
-		if ( field.value !== '' && rules.min > 0 && valueOf( field ) < rules.min ) {
-			setValue( field, quantityText( clampQuantity( valueOf( field ), rules ), rules ) );
+		if (
+			field.value !== '' &&
+			rules.min > 0 &&
+			valueOf( field ) < rules.min
+		) {
+			setValue(
+				field,
+				quantityText( clampQuantity( valueOf( field ), rules ), rules )
+			);
 		}
 		refresh( field );
 	} );
 
 	// Fields that come later (variations, quick views) get their state when touched.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) => refresh( field as HTMLInputElement ) );
-	delegate( scope, 'input', FIELD, ( _event, field ) => refresh( field as HTMLInputElement ) );
+	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
+		refresh( field as HTMLInputElement )
+	);
+	delegate( scope, 'input', FIELD, ( _event, field ) =>
+		refresh( field as HTMLInputElement )
+	);
 	document.querySelectorAll< HTMLInputElement >( FIELD ).forEach( refresh );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
@@ -72,12 +91,18 @@ export const startQuantity = (): Dispose => {
 	 */
 	scope.on( document, 'beforeinput', ( event ) => {
 		const { target, data, inputType } = event as InputEvent;
-		const typed = data ?? ( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
-		const field = ( target as Element | null )?.closest?.< HTMLInputElement >( FIELD );
+		const typed =
+			data ??
+			( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
+		const field = (
+			target as Element | null
+		 )?.closest?.< HTMLInputElement >( FIELD );
 		if ( ! field || ! typed || ! inputType.startsWith( 'insert' ) ) {
 			return;
 		}
-		const latin = toLatinDigits( typed ).replace( /٫/g, '.' ).replace( /٬/g, '' );
+		const latin = toLatinDigits( typed )
+			.replace( /٫/g, '.' )
+			.replace( /٬/g, '' );
 		if ( latin !== typed ) {
 			event.preventDefault();
 			document.execCommand( 'insertText', false, latin );

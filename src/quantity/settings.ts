@@ -10,7 +10,8 @@ export interface QuantitySettings {
 	buttons: boolean;
 }
 
-export const parseQuantitySettings: Parser< QuantitySettings > = shape< QuantitySettings >( {
-	labels: shape( { increase: text, decrease: text } ),
-	buttons: flag,
-} );
+export const parseQuantitySettings: Parser< QuantitySettings > =
+	shape< QuantitySettings >( {
+		labels: shape( { increase: text, decrease: text } ),
+		buttons: flag,
+	} );

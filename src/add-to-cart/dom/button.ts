@@ -5,7 +5,10 @@ import type { AddToCartSettings } from '../settings';
 
 const FAILURE = 'vitrin-add-to-cart-failure';
 
-const beside = ( button: HTMLElement, name: string ): Element | null | undefined =>
+const beside = (
+	button: HTMLElement,
+	name: string
+): Element | null | undefined =>
 	button.parentElement?.querySelector( '.' + name );
 
 /** Not `disabled`: a disabled button loses focus, and links have no such state. */

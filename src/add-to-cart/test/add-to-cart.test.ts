@@ -1,33 +1,58 @@
-import type { CartResult } from '@vitrin/cart';
+import type { CartResult, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
 import { pressAdd, pressRemove } from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
-import { answerWith, cartWith } from '../../cart/test/helpers';
 
 const settings = parseAddToCartSettings( fixture );
 
-const yes: CartResult = { ok: true, cart: cartWith(), answer: answerWith( cartWith() ) };
+// As much of a cart as an add looks at.
+const cart = {
+	lines: [ { productId: 31, name: 'پیراهن نخی' } ],
+} as ServerCart;
+const yes: CartResult = {
+	ok: true,
+	cart,
+	answer: {
+		code: 200,
+		message: '',
+		fragments: {},
+		cartHash: '',
+		nonce: '',
+		cart,
+	},
+};
 const no = ( failure: object ): CartResult => ( {
 	ok: false,
 	failure: { kind: 'refused', code: 200, message: 'no', ...failure },
 } );
 
-const setUp = ( overrides: Partial< typeof settings > = {}, actions = async () => ( { pressAdd, pressRemove } ) ) => {
+const setUp = (
+	overrides: Partial< typeof settings > = {},
+	actions = async () => ( { pressAdd, pressRemove } )
+) => {
 	document.body.innerHTML = `<div>
 		<a class="add_to_cart_button ajax_add_to_cart" href="#add" data-product_id="31" data-quantity="2"
 			data-product_sku="SH-31" data-success_message="">add</a>
 		<a class="remove_from_cart_button" href="/cart/?remove_item=k" role="button" data-cart_item_key="k">x</a>
 	</div>`;
 	const answers: Array< ( result: CartResult ) => void > = [];
-	const wait = () => new Promise< CartResult >( ( resolve ) => answers.push( resolve ) );
+	const wait = () =>
+		new Promise< CartResult >( ( resolve ) => answers.push( resolve ) );
 	const store = { add: jest.fn( wait ), remove: jest.fn( wait ) };
 	const go = jest.fn();
-	const stop = startAddToCart( { settings: { ...settings, ...overrides }, store, go, actions } );
+	const stop = startAddToCart( {
+		settings: { ...settings, ...overrides },
+		store,
+		go,
+		actions,
+	} );
 	return {
 		button: document.querySelector< HTMLElement >( '.add_to_cart_button' )!,
-		link: document.querySelector< HTMLElement >( '.remove_from_cart_button' )!,
+		link: document.querySelector< HTMLElement >(
+			'.remove_from_cart_button'
+		)!,
 		store,
 		go,
 		stop,
@@ -42,7 +67,9 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 /** True when the browser would follow the link. */
 const press = ( element: HTMLElement, init: MouseEventInit = {} ) =>
-	element.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } ) );
+	element.dispatchEvent(
+		new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } )
+	);
 
 let stop = () => {};
 afterEach( () => stop() );
@@ -89,7 +116,12 @@ describe( 'the button', () => {
 				action: 'add_to_cart',
 				productId: 31,
 				quantity: 2,
-				fields: { product_id: '31', quantity: '2', product_sku: 'SH-31', success_message: '' },
+				fields: {
+					product_id: '31',
+					quantity: '2',
+					product_sku: 'SH-31',
+					success_message: '',
+				},
 			},
 			button
 		);
@@ -99,7 +131,9 @@ describe( 'the button', () => {
 		const { button, go, answer } = begin();
 		press( button );
 		await answer( no( { productUrl: '/product/shirt/' } ) );
-		expect( go ).toHaveBeenCalledWith( new URL( '/product/shirt/', window.location.href ).href );
+		expect( go ).toHaveBeenCalledWith(
+			new URL( '/product/shirt/', window.location.href ).href
+		);
 		expect( button ).not.toHaveClass( 'loading' );
 	} );
 
@@ -140,21 +174,28 @@ describe( 'the button', () => {
 		expect( store.add ).not.toHaveBeenCalled();
 	} );
 
-	it.each( [ 'wc-interactive', '' ] )( "leaves the block's button and buttons without a product alone (%p)", async ( name ) => {
-		const { button, store } = begin();
-		if ( name ) {
-			button.classList.add( name );
-		} else {
-			button.removeAttribute( 'data-product_id' );
+	it.each( [ 'wc-interactive', '' ] )(
+		"leaves the block's button and buttons without a product alone (%p)",
+		async ( name ) => {
+			const { button, store } = begin();
+			if ( name ) {
+				button.classList.add( name );
+			} else {
+				button.removeAttribute( 'data-product_id' );
+			}
+			expect( press( button ) ).toBe( true );
+			await settle();
+			expect( store.add ).not.toHaveBeenCalled();
 		}
-		expect( press( button ) ).toBe( true );
-		await settle();
-		expect( store.add ).not.toHaveBeenCalled();
-	} );
+	);
 
 	it( '[ADD-09] stands back where another script took the press: never two adds', async () => {
 		const { button, store } = begin();
-		document.body.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
+		document.body.addEventListener(
+			'click',
+			( event ) => event.preventDefault(),
+			{ once: true }
+		);
 		press( button );
 		await settle();
 		expect( store.add ).not.toHaveBeenCalled();
@@ -172,7 +213,14 @@ describe( 'the button', () => {
 describe( 'faults of an add', () => {
 	const note = () => document.querySelector( '.vitrin-add-to-cart-failure' );
 
-	it.each( [ 'offline', 'timeout', 'server', 'garbage', 'refused', 'limited' ] )(
+	it.each( [
+		'offline',
+		'timeout',
+		'server',
+		'garbage',
+		'refused',
+		'limited',
+	] )(
 		'[SIDE-09] %s: the button is put back and the reason stands beside it',
 		async ( kind ) => {
 			const { button, go, answer } = begin();
@@ -189,7 +237,9 @@ describe( 'faults of an add', () => {
 	it( '[SEC-03] never leaves the shop because an answer says so', async () => {
 		const { button, go, answer } = begin();
 		press( button );
-		await answer( no( { productUrl: 'https://evil.example/', message: '' } ) );
+		await answer(
+			no( { productUrl: 'https://evil.example/', message: '' } )
+		);
 		expect( go ).not.toHaveBeenCalled();
 		expect( note() ).toHaveTextContent( settings.messages.failed );
 	} );
@@ -228,10 +278,16 @@ describe( 'announcements', () => {
 
 	it( '[ADD-01] says what was added, by name or in the words of the button', async () => {
 		const { button } = begin();
-		const around = { settings, go: jest.fn(), store: { add: async () => yes, remove: jest.fn() } };
+		const around = {
+			settings,
+			go: jest.fn(),
+			store: { add: async () => yes, remove: jest.fn() },
+		};
 		await pressAdd( button, { product_id: '31' }, around );
 		jest.runAllTimers();
-		expect( spoken() ).toHaveTextContent( settings.messages.added.replace( '%s', 'پیراهن نخی' ) );
+		expect( spoken() ).toHaveTextContent(
+			settings.messages.added.replace( '%s', 'پیراهن نخی' )
+		);
 		button.dataset.success_message = 'in the bag';
 		await pressAdd( button, { product_id: '31' }, around );
 		jest.runAllTimers();
@@ -245,7 +301,9 @@ describe( 'the remove link', () => {
 		expect( press( link ) ).toBe( false );
 		press( link );
 		await answer( yes );
-		expect( store.remove.mock.calls ).toEqual( [ [ 'k', link, 'remove_from_cart' ] ] );
+		expect( store.remove.mock.calls ).toEqual( [
+			[ 'k', link, 'remove_from_cart' ],
+		] );
 		expect( go ).not.toHaveBeenCalled();
 	} );
 
@@ -258,7 +316,11 @@ describe( 'the remove link', () => {
 
 	it( '[ADD-05] is pressed by Space, since it says that it is a button', async () => {
 		const { link, store } = begin();
-		const event = new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } );
+		const event = new KeyboardEvent( 'keydown', {
+			key: ' ',
+			bubbles: true,
+			cancelable: true,
+		} );
 		link.dispatchEvent( event );
 		expect( event.defaultPrevented ).toBe( true );
 		await settle();
@@ -277,6 +339,8 @@ describe( 'where a refusal leads', () => {
 		[ '', null ],
 		[ undefined, null ],
 	] )( '[SEC-03] %p is %p', ( address, expected ) => {
-		expect( safeAddress( address, 'https://shop.example/shop/' ) ).toBe( expected );
+		expect( safeAddress( address, 'https://shop.example/shop/' ) ).toBe(
+			expected
+		);
 	} );
 } );

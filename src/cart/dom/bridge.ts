@@ -21,7 +21,10 @@ const tellBlocks = ( type: string, tellOthers: () => void ): void => {
 	if ( ! blocksTold ) {
 		speak( () =>
 			document.body.dispatchEvent(
-				new CustomEvent( type, { bubbles: true, detail: { preserveCartData: false } } )
+				new CustomEvent( type, {
+					bubbles: true,
+					detail: { preserveCartData: false },
+				} )
 			)
 		);
 	}
@@ -40,7 +43,12 @@ export const tellPage = (
 	if ( change?.type === 'add' ) {
 		const { productId, quantity } = change.request;
 		tellBlocks( BLOCKS_ADDED, () => sayAdded( answer, origin ) );
-		emit( 'vitrin:cart-item-added', { productId, quantity, button: origin ?? null, answer } );
+		emit( 'vitrin:cart-item-added', {
+			productId,
+			quantity,
+			button: origin ?? null,
+			answer,
+		} );
 	} else if ( change?.type === 'remove' ) {
 		tellBlocks( BLOCKS_REMOVED, () => sayRemoved( answer, origin ) );
 		emit( 'vitrin:cart-item-removed', { key: change.key, answer } );
@@ -61,7 +69,10 @@ const answerIn = ( fragments: unknown, hash: unknown ): CartAnswer | null => {
 
 /** What to do about each event that listen.ts hears. */
 export const createHear = ( cart: CartStore ): Hear => {
-	const sayAddedHere = ( button: HTMLElement | undefined, answer: CartAnswer ): void => {
+	const sayAddedHere = (
+		button: HTMLElement | undefined,
+		answer: CartAnswer
+	): void => {
 		const { product_id: id, quantity } = button?.dataset ?? {};
 		emit( 'vitrin:cart-item-added', {
 			productId: Number( id ) || 0,
@@ -71,7 +82,10 @@ export const createHear = ( cart: CartStore ): Hear => {
 		} );
 	};
 
-	const changed = async ( isAdd: boolean, args: unknown[] ): Promise< void > => {
+	const changed = async (
+		isAdd: boolean,
+		args: unknown[]
+	): Promise< void > => {
 		const [ fragments, hash, wrapped ] = args;
 		let answer = answerIn( fragments, hash );
 		if ( answer ) {
@@ -82,7 +96,10 @@ export const createHear = ( cart: CartStore ): Hear => {
 			answer = result.ok ? result.answer : null;
 		}
 		if ( isAdd && answer ) {
-			sayAddedHere( ( wrapped as HTMLElement[] | undefined )?.[ 0 ], answer );
+			sayAddedHere(
+				( wrapped as HTMLElement[] | undefined )?.[ 0 ],
+				answer
+			);
 		}
 	};
 
@@ -104,7 +121,10 @@ export const createHear = ( cart: CartStore ): Hear => {
 				break;
 			case 'wc_fragments_refreshed':
 				// WooCommerce's script says this on many pages: ask only when the cart is another.
-				if ( readCookie( 'woocommerce_cart_hash' ) !== cart.getState().server?.hash ) {
+				if (
+					readCookie( 'woocommerce_cart_hash' ) !==
+					cart.getState().server?.hash
+				) {
 					void cart.refresh();
 				}
 				break;

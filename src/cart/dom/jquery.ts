@@ -36,19 +36,35 @@ const wrap = ( element: unknown ): unknown =>
  *
  * @return False when a plugin called it off.
  */
-export const announceAdding = ( button: HTMLElement, fields: Record< string, string > ): boolean => {
+export const announceAdding = (
+	button: HTMLElement,
+	fields: Record< string, string >
+): boolean => {
 	const $ = jQueryOfPage();
 	if ( ! $ ) {
 		return true;
 	}
 	const args = [ $( button ) ];
-	if ( $( document.body ).triggerHandler( 'should_send_ajax_request.adding_to_cart', args ) === false ) {
-		trigger( 'ajax_request_not_sent.adding_to_cart', false, false, args[ 0 ] );
+	if (
+		$( document.body ).triggerHandler(
+			'should_send_ajax_request.adding_to_cart',
+			args
+		) === false
+	) {
+		trigger(
+			'ajax_request_not_sent.adding_to_cart',
+			false,
+			false,
+			args[ 0 ]
+		);
 		return false;
 	}
 	for ( const [ key, value ] of Object.entries( $( button ).data() ) ) {
 		// What a plugin stored with .data(); the attributes win, they are what the page shows.
-		if ( ! ( key in fields ) && [ 'string', 'number' ].includes( typeof value ) ) {
+		if (
+			! ( key in fields ) &&
+			[ 'string', 'number' ].includes( typeof value )
+		) {
 			fields[ key ] = String( value );
 		}
 	}
@@ -58,7 +74,12 @@ export const announceAdding = ( button: HTMLElement, fields: Record< string, str
 
 /** The events of docs/wire.md, in WooCommerce's old words. */
 export const sayAdded = ( answer: CartAnswer, origin: unknown ): void => {
-	trigger( 'added_to_cart', answer.fragments, answer.cartHash, wrap( origin ) );
+	trigger(
+		'added_to_cart',
+		answer.fragments,
+		answer.cartHash,
+		wrap( origin )
+	);
 	if ( origin instanceof Element ) {
 		// After the button has taken its new state.
 		setTimeout( () => trigger( 'wc_cart_button_updated', wrap( origin ) ) );
@@ -66,4 +87,9 @@ export const sayAdded = ( answer: CartAnswer, origin: unknown ): void => {
 };
 
 export const sayRemoved = ( answer: CartAnswer, origin: unknown ): void =>
-	trigger( 'removed_from_cart', answer.fragments, answer.cartHash, wrap( origin ) );
+	trigger(
+		'removed_from_cart',
+		answer.fragments,
+		answer.cartHash,
+		wrap( origin )
+	);

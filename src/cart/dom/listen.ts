@@ -9,17 +9,18 @@ type Handler = ( event: { type: string }, ...args: unknown[] ) => void;
 
 interface Wrapped {
 	readonly [ index: number ]: HTMLElement | undefined;
-	on( types: string, handler: Handler ): Wrapped;
-	off( types: string, handler: Handler ): Wrapped;
-	trigger( type: string, args?: unknown[] ): Wrapped;
-	triggerHandler( type: string, args?: unknown[] ): unknown;
-	replaceWith( html: string ): Wrapped;
-	data(): Record< string, unknown >;
+	on: ( types: string, handler: Handler ) => Wrapped;
+	off: ( types: string, handler: Handler ) => Wrapped;
+	trigger: ( type: string, args?: unknown[] ) => Wrapped;
+	triggerHandler: ( type: string, args?: unknown[] ) => unknown;
+	replaceWith: ( html: string ) => Wrapped;
+	data: () => Record< string, unknown >;
 }
 
 export type JQuery = ( target: Element | string ) => Wrapped;
 
-export const jQueryOfPage = (): JQuery | undefined => ( window as { jQuery?: JQuery } ).jQuery;
+export const jQueryOfPage = (): JQuery | undefined =>
+	( window as { jQuery?: JQuery } ).jQuery;
 
 export const BLOCKS_ADDED = 'wc-blocks_added_to_cart';
 export const BLOCKS_REMOVED = 'wc-blocks_removed_from_cart';

@@ -9,7 +9,9 @@ const NAME = 'vitrin-cart';
  * Without the Web Locks API, or where it is forbidden (sandboxed frames), the task runs
  * at once: a cart that works in one tab is better than none.
  */
-export const withCartLock = async < T >( task: () => Promise< T > ): Promise< T > => {
+export const withCartLock = async < T >(
+	task: () => Promise< T >
+): Promise< T > => {
 	let begun = false;
 	const once = (): Promise< T > => {
 		begun = true;
@@ -18,7 +20,9 @@ export const withCartLock = async < T >( task: () => Promise< T > ): Promise< T 
 	try {
 		// Plain http has no locks.
 		const locks = navigator.locks as LockManager | undefined;
-		return locks ? ( ( await locks.request( NAME, once ) ) as T ) : await once();
+		return locks
+			? ( ( await locks.request( NAME, once ) ) as T )
+			: await once();
 	} catch ( error ) {
 		if ( begun ) {
 			throw error;

@@ -22,7 +22,9 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 export const readSnapshot = (): CartAnswer | null => {
 	try {
 		const answer = parseAnswer( {
-			fragments: { [ CART_FRAGMENT ]: sessionStorage.getItem( KEY ) ?? '' },
+			fragments: {
+				[ CART_FRAGMENT ]: sessionStorage.getItem( KEY ) ?? '',
+			},
 		} );
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash && answer.cart?.hash === hash ? answer : null;

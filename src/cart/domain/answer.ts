@@ -66,24 +66,30 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	),
 } );
 
-const textOr = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+const textOr = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
 
 /**
  * The answer, whoever's it is. Throws ShapeError when it is none, or when the cart in it
  * is broken. `cart` is null when the answer carries none (another plugin rebuilt it).
  */
 export const parseAnswer = ( body: unknown ): CartAnswer => {
-	const from = shape< { fragments: Record< string, unknown > } >( {
-		fragments: record< unknown >( ( value ) => value ),
-	} )( body ) && ( body as Record< string, unknown > );
+	const from =
+		shape< { fragments: Record< string, unknown > } >( {
+			fragments: record< unknown >( ( value ) => value ),
+		} )( body ) && ( body as Record< string, unknown > );
 	const fragments: Record< string, string > = {};
-	for ( const [ selector, html ] of Object.entries( from.fragments as object ) ) {
+	for ( const [ selector, html ] of Object.entries(
+		from.fragments as object
+	) ) {
 		if ( typeof html === 'string' ) {
 			fragments[ selector ] = html;
 		}
 	}
 	// JSON_HEX_TAG leaves no '<' in the JSON, so the first closing tag is the end.
-	const json = />([^<]*)<\/script>/.exec( fragments[ CART_FRAGMENT ] ?? '' )?.[ 1 ];
+	const json = />([^<]*)<\/script>/.exec(
+		fragments[ CART_FRAGMENT ] ?? ''
+	)?.[ 1 ];
 	const data: unknown = json ? JSON.parse( json ) : null;
 	const cart = data === null ? null : parseCart( data );
 	return {
@@ -91,7 +97,9 @@ export const parseAnswer = ( body: unknown ): CartAnswer => {
 		message: textOr( from.msg ),
 		fragments,
 		cartHash: textOr( from.cart_hash ),
-		nonce: textOr( from.ajax_nonce ) || textOr( ( data as Record< string, unknown > | null )?.ajax_nonce ),
+		nonce:
+			textOr( from.ajax_nonce ) ||
+			textOr( ( data as Record< string, unknown > | null )?.ajax_nonce ),
 		cart,
 	};
 };

@@ -38,16 +38,27 @@ export type CartEvent =
 	 * The server spoke: about one change (`id`), or unasked. `since` is the cart that was
 	 * known when the call was sent; see isNews().
 	 */
-	| { type: 'answered'; cart: ServerCart | null; id?: string; since?: ServerCart | null }
+	| {
+			type: 'answered';
+			cart: ServerCart | null;
+			id?: string;
+			since?: ServerCart | null;
+	  }
 	| { type: 'failed'; failure: Failure; id?: string }
 	| { type: 'marked'; key: string; mark: LineMark | null };
 
-const without = < T >( from: Readonly< Record< string, T > >, key: string ): Record< string, T > => {
+const without = < T >(
+	from: Readonly< Record< string, T > >,
+	key: string
+): Record< string, T > => {
 	const { [ key ]: _gone, ...rest } = from;
 	return rest;
 };
 
-const lineOf = ( lines: readonly CartLine[], { productId, fields }: AddRequest ) =>
+const lineOf = (
+	lines: readonly CartLine[],
+	{ productId, fields }: AddRequest
+) =>
 	lines.find(
 		( line ) =>
 			line.productId === productId &&
@@ -85,7 +96,10 @@ export const viewOf = ( {
 			const line = lineOf( known, request );
 			quantity += request.quantity;
 			if ( line ) {
-				more.set( line.key, ( more.get( line.key ) ?? 0 ) + request.quantity );
+				more.set(
+					line.key,
+					( more.get( line.key ) ?? 0 ) + request.quantity
+				);
 			} else {
 				incoming++;
 			}
@@ -105,12 +119,16 @@ export const viewOf = ( {
 			removing: wish === 0,
 			mark:
 				wish === undefined && added === undefined
-					? marks[ line.key ] ?? null
+					? ( marks[ line.key ] ?? null )
 					: 'loading',
 		};
 	} );
 	for ( const { line, at } of ghosts ) {
-		lines.splice( at, 0, { ...line, removing: true, mark: marks[ line.key ] ?? null } );
+		lines.splice( at, 0, {
+			...line,
+			removing: true,
+			mark: marks[ line.key ] ?? null,
+		} );
 	}
 	return {
 		lines,
@@ -128,8 +146,11 @@ export const viewOf = ( {
  * call was under way its answer counts in any case: after a log-in or an expired session
  * the new session's revisions start low.
  */
-const isNews = ( now: ServerCart | null, cart: ServerCart, since: ServerCart | null | undefined ) =>
-	! now || cart.revision >= now.revision || since === now;
+const isNews = (
+	now: ServerCart | null,
+	cart: ServerCart,
+	since: ServerCart | null | undefined
+) => ! now || cart.revision >= now.revision || since === now;
 
 const answered = (
 	state: CoreState,
@@ -138,17 +159,24 @@ const answered = (
 	const change = state.pending.find( ( other ) => other.id === id );
 	const pending = state.pending.filter( ( other ) => other.id !== id );
 	const old = state.server?.lines ?? [];
-	const server = cart && isNews( state.server, cart, since ) ? cart : state.server;
+	const server =
+		cart && isNews( state.server, cart, since ) ? cart : state.server;
 	let { ghosts, marks } = state;
 	if ( change ) {
 		for ( const line of server?.lines ?? [] ) {
 			const before = old.find( ( { key } ) => key === line.key );
 			const isWished = change.type !== 'add' && change.key === line.key;
-			if ( isWished || ( change.type === 'add' && before?.quantity !== line.quantity ) ) {
+			if (
+				isWished ||
+				( change.type === 'add' && before?.quantity !== line.quantity )
+			) {
 				marks = { ...marks, [ line.key ]: 'loaded' };
 			}
 		}
-		const at = change.type === 'add' ? -1 : old.findIndex( ( { key } ) => key === change.key );
+		const at =
+			change.type === 'add'
+				? -1
+				: old.findIndex( ( { key } ) => key === change.key );
 		const gone = old[ at ];
 		if ( gone && ! server?.lines.some( ( { key } ) => key === gone.key ) ) {
 			ghosts = [ ...ghosts, { line: gone, at } ];
@@ -160,7 +188,10 @@ const answered = (
 		pending,
 		marks,
 		// Put back in the cart meanwhile: the line itself is drawn again.
-		ghosts: ghosts.filter( ( { line } ) => ! server?.lines.some( ( { key } ) => key === line.key ) ),
+		ghosts: ghosts.filter(
+			( { line } ) =>
+				! server?.lines.some( ( { key } ) => key === line.key )
+		),
 		status: server ? 'ready' : state.status,
 		failure: change ? null : state.failure,
 	};
@@ -171,7 +202,9 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 		case 'wished':
 			return {
 				pending: [
-					...state.pending.filter( ( { id } ) => id !== event.instead ),
+					...state.pending.filter(
+						( { id } ) => id !== event.instead
+					),
 					event.change,
 				],
 			};
@@ -186,7 +219,9 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			return {
 				pending: state.pending.filter( ( { id } ) => id !== event.id ),
 				// A reading that fails after a change failed has nothing to add to its reason.
-				failure: event.id ? event.failure : state.failure ?? event.failure,
+				failure: event.id
+					? event.failure
+					: ( state.failure ?? event.failure ),
 				status: event.id || state.server ? state.status : 'failed',
 			};
 		case 'marked':
@@ -196,7 +231,9 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 					: without( state.marks, event.key ),
 				ghosts: event.mark
 					? state.ghosts
-					: state.ghosts.filter( ( { line } ) => line.key !== event.key ),
+					: state.ghosts.filter(
+							( { line } ) => line.key !== event.key
+						),
 			};
 	}
 };
@@ -206,8 +243,13 @@ export const reduce = ( state: CoreState, event: CartEvent ): CoreState => {
 	return { ...changed, view: viewOf( changed ) };
 };
 
-export const initialState = ( server: ServerCart | null, guess: Guess ): CoreState => {
+export const initialState = (
+	server: ServerCart | null,
+	guess: Guess
+): CoreState => {
 	const bare: CoreState = { ...unknownState( guess ), ghosts: [], guess };
-	const state: CoreState = server ? { ...bare, server, status: 'ready' } : bare;
+	const state: CoreState = server
+		? { ...bare, server, status: 'ready' }
+		: bare;
 	return { ...state, view: viewOf( state ) };
 };

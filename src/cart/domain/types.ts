@@ -130,24 +130,28 @@ export interface CartState {
 }
 
 export interface CartStore {
-	getState(): CartState;
-	subscribe( listener: () => void ): () => void;
+	getState: () => CartState;
+	subscribe: ( listener: () => void ) => () => void;
 	/**
 	 * Ask the server for the cart. Without a cart cookie nothing is asked and the cart is
 	 * empty, unless `force`: somebody else is known to have changed it.
 	 */
-	refresh( force?: boolean ): Promise< CartResult >;
+	refresh: ( force?: boolean ) => Promise< CartResult >;
 	/**
 	 * `origin` comes back in the event vitrin:cart-item-added: the button, as a rule.
 	 * Refused with code 0 and no message: another plugin called it off.
 	 */
-	add( request: AddRequest, origin?: unknown ): Promise< CartResult >;
+	add: ( request: AddRequest, origin?: unknown ) => Promise< CartResult >;
 	/**
 	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent
 	 * as one, and all their promises get its result.
 	 */
-	setQuantity( key: string, quantity: number ): Promise< CartResult >;
-	remove( key: string, origin?: unknown, action?: RemoveAction ): Promise< CartResult >;
+	setQuantity: ( key: string, quantity: number ) => Promise< CartResult >;
+	remove: (
+		key: string,
+		origin?: unknown,
+		action?: RemoveAction
+	) => Promise< CartResult >;
 	/** Take in an answer that another script got (WooCommerce's own scripts, the cart block). */
-	receive( answer: CartAnswer ): void;
+	receive: ( answer: CartAnswer ) => void;
 }

@@ -3,8 +3,15 @@ import { fixture, fragmentsOf } from './helpers';
 
 describe( 'the cart in an answer', () => {
 	it( '[SIDE-04] is read out of its fragment, with the nonce', () => {
-		const answer = parseAnswer( { fragments: fragmentsOf( fixture ), cart_hash: 'abc' } );
-		expect( answer ).toMatchObject( { code: 200, cartHash: 'abc', nonce: fixture.ajax_nonce } );
+		const answer = parseAnswer( {
+			fragments: fragmentsOf( fixture ),
+			cart_hash: 'abc',
+		} );
+		expect( answer ).toMatchObject( {
+			code: 200,
+			cartHash: 'abc',
+			nonce: fixture.ajax_nonce,
+		} );
 		expect( answer.cart?.lines[ 0 ] ).toMatchObject( {
 			productId: 31,
 			soldIndividually: false,
@@ -21,10 +28,13 @@ describe( 'the cart in an answer', () => {
 			return value && typeof value === 'object'
 				? Object.fromEntries(
 						Object.entries( value ).map( ( [ key, item ] ) => [
-							key.replace( /[A-Z]/g, ( c ) => `_${ c.toLowerCase() }` ),
+							key.replace(
+								/[A-Z]/g,
+								( c ) => `_${ c.toLowerCase() }`
+							),
 							snake( item ),
 						] )
-				  )
+					)
 				: value;
 		};
 		const { ajax_nonce: _nonce, ...cart } = fixture;
@@ -34,15 +44,25 @@ describe( 'the cart in an answer', () => {
 	it( '[SEC-02] text that looks like HTML stays text', () => {
 		const name = '</script><img onerror=x>';
 		const data = { ...fixture, lines: [ { ...fixture.lines[ 0 ], name } ] };
-		expect( parseAnswer( { fragments: fragmentsOf( data ) } ).cart?.lines[ 0 ]?.name ).toBe( name );
+		expect(
+			parseAnswer( { fragments: fragmentsOf( data ) } ).cart?.lines[ 0 ]
+				?.name
+		).toBe( name );
 	} );
 
 	it( '[SIDE-04] prefers the nonce beside the fragments', () => {
-		expect( parseAnswer( { fragments: fragmentsOf( fixture ), ajax_nonce: 'n' } ).nonce ).toBe( 'n' );
+		expect(
+			parseAnswer( {
+				fragments: fragmentsOf( fixture ),
+				ajax_nonce: 'n',
+			} ).nonce
+		).toBe( 'n' );
 	} );
 
 	it( "an answer without our fragment is an answer still (WooCommerce's own, rebuilt by a plugin)", () => {
-		expect( parseAnswer( { fragments: { '.a': '<b></b>', '.b': null } } ) ).toMatchObject( {
+		expect(
+			parseAnswer( { fragments: { '.a': '<b></b>', '.b': null } } )
+		).toMatchObject( {
 			cart: null,
 			fragments: { '.a': '<b></b>' },
 		} );
@@ -53,8 +73,16 @@ describe( 'the cart in an answer', () => {
 		'0',
 		{},
 		{ fragments: 'x' },
-		{ fragments: { 'script#vitrin-cart-data': '<script>{"revision":1}</script>' } },
-		{ fragments: { 'script#vitrin-cart-data': '<script>{broken</script>' } },
+		{
+			fragments: {
+				'script#vitrin-cart-data': '<script>{"revision":1}</script>',
+			},
+		},
+		{
+			fragments: {
+				'script#vitrin-cart-data': '<script>{broken</script>',
+			},
+		},
 		{ fragments: fragmentsOf( { ...fixture, quantity: 'three' } ) },
 	] )( 'garbage throws: %p', ( body ) => {
 		expect( () => parseAnswer( body ) ).toThrow();

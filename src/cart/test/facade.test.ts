@@ -7,13 +7,19 @@ import { initialState } from '../domain/core';
 const setUp = ( bring?: () => Promise< Engine > ) => {
 	let tell = () => {};
 	const store: jest.Mocked< CartStore > = {
-		getState: jest.fn( () => initialState( cartWith(), { quantity: 0, total: '' } ) ),
+		getState: jest.fn( () =>
+			initialState( cartWith(), { quantity: 0, total: '' } )
+		),
 		subscribe: jest.fn( ( listener ) => {
 			tell = listener;
 			return () => {};
 		} ),
 		refresh: jest.fn(),
-		add: jest.fn( async ( _request, _origin ) => ( { ok: true as const, cart: null, answer: answerWith( null ) } ) ),
+		add: jest.fn().mockResolvedValue( {
+			ok: true,
+			cart: null,
+			answer: answerWith( null ),
+		} ),
 		setQuantity: jest.fn(),
 		remove: jest.fn(),
 		receive: jest.fn(),
@@ -26,7 +32,14 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 		bring: bringing,
 		offline: 'offline words',
 	} );
-	return { facade, engine, store, bringing, tell: () => tell(), guess: ( n: number ) => void ( quantity = n ) };
+	return {
+		facade,
+		engine,
+		store,
+		bringing,
+		tell: () => tell(),
+		guess: ( n: number ) => void ( quantity = n ),
+	};
 };
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -34,7 +47,10 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 describe( 'the first load', () => {
 	it( '[SIDE-12] shows what the cookies say and brings nothing', () => {
 		const { facade, bringing } = setUp();
-		expect( facade.getState() ).toMatchObject( { status: 'unknown', view: { quantity: 4, totals: { total: '900' } } } );
+		expect( facade.getState() ).toMatchObject( {
+			status: 'unknown',
+			view: { quantity: 4, totals: { total: '900' } },
+		} );
 		expect( bringing ).not.toHaveBeenCalled();
 	} );
 
@@ -46,7 +62,10 @@ describe( 'the first load', () => {
 	it( 'brings the engine with the first wish, once, and hands the wish on', async () => {
 		const { facade, store, bringing } = setUp();
 		const button = {};
-		const results = await Promise.all( [ facade.add( addOf( 31 ), button ), facade.add( addOf( 32 ) ) ] );
+		const results = await Promise.all( [
+			facade.add( addOf( 31 ), button ),
+			facade.add( addOf( 32 ) ),
+		] );
 		expect( results.every( ( { ok } ) => ok ) ).toBe( true );
 		expect( store.add ).toHaveBeenCalledWith( addOf( 31 ), button );
 		expect( bringing ).toHaveBeenCalledTimes( 1 );
@@ -82,7 +101,9 @@ describe( 'the first load', () => {
 			failure: { kind: 'offline', message: 'offline words' },
 		} );
 		isThere = true;
-		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( { ok: true } );
+		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( {
+			ok: true,
+		} );
 	} );
 } );
 
@@ -91,7 +112,10 @@ describe( 'what others do before the engine is there', () => {
 		const { facade, engine } = setUp();
 		facade.hear( 'added_to_cart', [ {}, 'h' ] );
 		await settle();
-		expect( engine.hear ).toHaveBeenCalledWith( 'added_to_cart', [ {}, 'h' ] );
+		expect( engine.hear ).toHaveBeenCalledWith( 'added_to_cart', [
+			{},
+			'h',
+		] );
 		facade.hear( 'removed_from_cart', [] );
 		expect( engine.hear ).toHaveBeenCalledTimes( 2 );
 	} );

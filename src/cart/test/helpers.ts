@@ -6,10 +6,16 @@ export const KEY = fixture.lines[ 0 ]!.key;
 export const OTHER = fixture.lines[ 1 ]!.key;
 
 /** The fixture's cart, with some lines at other quantities; 0 takes a line out. */
-export const cartWith = ( quantities: Record< string, number > = {}, revision = 7 ): ServerCart => {
+export const cartWith = (
+	quantities: Record< string, number > = {},
+	revision = 7
+): ServerCart => {
 	const cart = parseCart( fixture );
 	const lines = cart.lines
-		.map( ( line ) => ( { ...line, quantity: quantities[ line.key ] ?? line.quantity } ) )
+		.map( ( line ) => ( {
+			...line,
+			quantity: quantities[ line.key ] ?? line.quantity,
+		} ) )
 		.filter( ( { quantity } ) => quantity > 0 );
 	return {
 		...cart,

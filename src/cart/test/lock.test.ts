@@ -32,7 +32,9 @@ describe( 'the lock of the browser', () => {
 	} );
 
 	it( 'a frame where locks are forbidden too, once', async () => {
-		give( () => Promise.reject( new DOMException( 'no', 'SecurityError' ) ) );
+		give( () =>
+			Promise.reject( new DOMException( 'no', 'SecurityError' ) )
+		);
 		const task = jest.fn( async () => 1 );
 		await expect( withCartLock( task ) ).resolves.toBe( 1 );
 		expect( task ).toHaveBeenCalledTimes( 1 );

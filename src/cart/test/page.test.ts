@@ -14,14 +14,18 @@ const settings = parseCartSettings( settingsFixture );
 
 /** As much of jQuery as events need. */
 const fakeJQuery = () => {
-	const handlers: Array< [ string, ( event: { type: string }, ...args: unknown[] ) => void ] > = [];
+	const handlers: Array<
+		[ string, ( event: { type: string }, ...args: unknown[] ) => void ]
+	> = [];
 	const log: Array< [ string, unknown[] ] > = [];
 	const replaced: string[] = [];
 	const $ = ( ( target: Element | string ) => {
 		const wrapped = {
 			0: target,
 			on( types: string, handler: ( typeof handlers )[ number ][ 1 ] ) {
-				types.split( ' ' ).forEach( ( type ) => handlers.push( [ type, handler ] ) );
+				types
+					.split( ' ' )
+					.forEach( ( type ) => handlers.push( [ type, handler ] ) );
 				return wrapped;
 			},
 			off: () => wrapped,
@@ -29,7 +33,9 @@ const fakeJQuery = () => {
 				log.push( [ type, args ] );
 				handlers
 					.filter( ( [ name ] ) => name === type )
-					.forEach( ( [ , handler ] ) => handler( { type }, ...args ) );
+					.forEach( ( [ , handler ] ) =>
+						handler( { type }, ...args )
+					);
 				return wrapped;
 			},
 			triggerHandler: (): unknown => undefined,
@@ -72,7 +78,10 @@ beforeEach( () => {
 	document.body.innerHTML = '<div class="count">0</div>';
 	globalThis.fetch = ( async ( url: string ) => {
 		fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
-		const fragments = { ...fragmentsOf( { ...fixture, revision: ++revision } ), ...extra };
+		const fragments = {
+			...fragmentsOf( { ...fixture, revision: ++revision } ),
+			...extra,
+		};
 		return {
 			ok: true,
 			status: 200,
@@ -96,9 +105,18 @@ describe( 'an add of ours', () => {
 		const button = document.createElement( 'a' );
 		await engine.store.add( addOf( 31, 2 ), button );
 		expect( added.mock.calls ).toEqual( [
-			[ { productId: 31, quantity: 2, button, answer: expect.objectContaining( { cartHash: 'h' } ) } ],
+			[
+				{
+					productId: 31,
+					quantity: 2,
+					button,
+					answer: expect.objectContaining( { cartHash: 'h' } ),
+				},
+			],
 		] );
-		expect( changed ).toHaveBeenCalledWith( { cart: expect.objectContaining( { revision: 8 } ) } );
+		expect( changed ).toHaveBeenCalledWith( {
+			cart: expect.objectContaining( { revision: 8 } ),
+		} );
 		expect( fetches ).toEqual( [ 'add_to_cart' ] );
 	} );
 
@@ -110,9 +128,19 @@ describe( 'an add of ours', () => {
 		const button = document.createElement( 'a' );
 		await engine.store.add( addOf( 31 ), button );
 		await settle();
-		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'adding_to_cart', 'added_to_cart', 'wc_cart_button_updated' ] );
-		const [ fragments, hash, wrapped ] = log[ 1 ]![ 1 ] as [ object, string, HTMLElement[] ];
-		expect( Object.keys( fragments ) ).toEqual( [ 'script#vitrin-cart-data' ] );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
+			'adding_to_cart',
+			'added_to_cart',
+			'wc_cart_button_updated',
+		] );
+		const [ fragments, hash, wrapped ] = log[ 1 ]![ 1 ] as [
+			object,
+			string,
+			HTMLElement[],
+		];
+		expect( Object.keys( fragments ) ).toEqual( [
+			'script#vitrin-cart-data',
+		] );
 		expect( hash ).toBe( 'h' );
 		expect( wrapped[ 0 ] ).toBe( button );
 		expect( added ).toHaveBeenCalledTimes( 1 );
@@ -123,7 +151,11 @@ describe( 'an add of ours', () => {
 		const { $, handlers } = fakeJQuery();
 		withPage.jQuery = $;
 		start();
-		handlers.push( [ 'adding_to_cart', ( _event, _button, fields ) => void ( ( fields as Record< string, string > ).gift = '1' ) ] );
+		handlers.push( [
+			'adding_to_cart',
+			( _event, _button, fields ) =>
+				void ( ( fields as Record< string, string > ).gift = '1' ),
+		] );
 		const request = addOf( 31 );
 		await engine.store.add( request, document.createElement( 'a' ) );
 		expect( request.fields ).toMatchObject( { gift: '1' } );
@@ -133,12 +165,15 @@ describe( 'an add of ours', () => {
 		const { $, log } = fakeJQuery();
 		withPage.jQuery = ( ( target: Element ) => ( {
 			...$( target ),
-			triggerHandler: ( type: string ) => type !== 'should_send_ajax_request.adding_to_cart',
+			triggerHandler: ( type: string ) =>
+				type !== 'should_send_ajax_request.adding_to_cart',
 		} ) ) as JQuery;
 		start();
 		await engine.store.add( addOf( 31 ), document.createElement( 'a' ) );
 		expect( fetches ).toHaveLength( 0 );
-		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'ajax_request_not_sent.adding_to_cart' ] );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
+			'ajax_request_not_sent.adding_to_cart',
+		] );
 	} );
 
 	it( '[ADD-10] the cart blocks hear it, once, also where they translate the jQuery event', async () => {
@@ -149,7 +184,13 @@ describe( 'an add of ours', () => {
 		scope.on( document.body, 'wc-blocks_added_to_cart', blocks );
 		await engine.store.add( addOf( 31 ) );
 		expect( blocks ).toHaveBeenCalledTimes( 1 );
-		handlers.push( [ 'added_to_cart', () => document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart' ) ) ] );
+		handlers.push( [
+			'added_to_cart',
+			() =>
+				document.body.dispatchEvent(
+					new CustomEvent( 'wc-blocks_added_to_cart' )
+				),
+		] );
 		await engine.store.add( addOf( 31 ) );
 		expect( blocks ).toHaveBeenCalledTimes( 2 );
 		expect( fetches ).toHaveLength( 2 );
@@ -163,8 +204,12 @@ describe( 'a removal of ours', () => {
 		start();
 		const removed = heard( 'vitrin:cart-item-removed' );
 		await engine.store.remove( KEY, undefined, 'remove_from_cart' );
-		expect( removed ).toHaveBeenCalledWith( expect.objectContaining( { key: KEY } ) );
-		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'removed_from_cart' ] );
+		expect( removed ).toHaveBeenCalledWith(
+			expect.objectContaining( { key: KEY } )
+		);
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
+			'removed_from_cart',
+		] );
 		expect( fetches ).toEqual( [ 'remove_from_cart' ] );
 	} );
 } );
@@ -184,7 +229,9 @@ describe( 'fragments of other plugins', () => {
 		start();
 		await engine.store.refresh();
 		expect( replaced ).toEqual( [ '.count <i></i>' ] );
-		expect( log.map( ( [ type ] ) => type ) ).toEqual( [ 'wc_fragments_refreshed' ] );
+		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
+			'wc_fragments_refreshed',
+		] );
 		expect( fetches ).toHaveLength( 1 );
 	} );
 } );
@@ -197,10 +244,16 @@ describe( 'what others do', () => {
 		const added = heard( 'vitrin:cart-item-added' );
 		const button = document.createElement( 'a' );
 		button.dataset.product_id = '31';
-		$( document.body ).trigger( 'added_to_cart', [ fragmentsOf( { ...fixture, revision: 20 } ), 'h', $( button ) ] );
+		$( document.body ).trigger( 'added_to_cart', [
+			fragmentsOf( { ...fixture, revision: 20 } ),
+			'h',
+			$( button ),
+		] );
 		await settle();
 		expect( engine.store.getState().server?.revision ).toBe( 20 );
-		expect( added ).toHaveBeenCalledWith( expect.objectContaining( { productId: 31, quantity: 1, button } ) );
+		expect( added ).toHaveBeenCalledWith(
+			expect.objectContaining( { productId: 31, quantity: 1, button } )
+		);
 		expect( fetches ).toHaveLength( 0 );
 	} );
 
@@ -215,17 +268,19 @@ describe( 'what others do', () => {
 		expect( added ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it.each( [ 'wc_fragment_refresh', 'updated_wc_div', 'removed_from_cart', 'wc_fragments_refreshed' ] )(
-		'[ADD-10] %s makes us ask, once',
-		async ( type ) => {
-			const { $ } = fakeJQuery();
-			withPage.jQuery = $;
-			start();
-			$( document.body ).trigger( type );
-			await settle();
-			expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
-		}
-	);
+	it.each( [
+		'wc_fragment_refresh',
+		'updated_wc_div',
+		'removed_from_cart',
+		'wc_fragments_refreshed',
+	] )( '[ADD-10] %s makes us ask, once', async ( type ) => {
+		const { $ } = fakeJQuery();
+		withPage.jQuery = $;
+		start();
+		$( document.body ).trigger( type );
+		await settle();
+		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+	} );
 
 	it( '[ADD-10] refreshed fragments of the cart that we know cost no request', async () => {
 		const { $ } = fakeJQuery();
@@ -241,7 +296,9 @@ describe( 'what others do', () => {
 	it( '[ADD-10] an add by the product button block reaches us', async () => {
 		start();
 		const added = heard( 'vitrin:cart-item-added' );
-		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } ) );
+		document.body.dispatchEvent(
+			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
+		);
 		await settle();
 		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
@@ -249,9 +306,13 @@ describe( 'what others do', () => {
 
 	it( '[SIDE-20] back from the back/forward cache we ask, when there is a cart', async () => {
 		start();
-		const back = Object.assign( new Event( 'pageshow' ), { persisted: true } );
+		const back = Object.assign( new Event( 'pageshow' ), {
+			persisted: true,
+		} );
 		window.dispatchEvent( back );
-		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: false } ) );
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted: false } )
+		);
 		await settle();
 		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
 	} );
@@ -262,23 +323,37 @@ describe( 'the snapshot', () => {
 		start();
 		await engine.store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
-		expect( createEngine( settings, { quantity: 0, total: '' } ).store.getState() ).toMatchObject( {
+		expect(
+			createEngine( settings, {
+				quantity: 0,
+				total: '',
+			} ).store.getState()
+		).toMatchObject( {
 			status: 'ready',
 			server: { revision: 8 },
 		} );
 		document.cookie = 'woocommerce_cart_hash=other';
-		expect( createEngine( settings, { quantity: 0, total: '' } ).store.getState().status ).toBe( 'unknown' );
+		expect(
+			createEngine( settings, {
+				quantity: 0,
+				total: '',
+			} ).store.getState().status
+		).toBe( 'unknown' );
 	} );
 
 	it( 'a storage that fails or holds garbage is no fault', async () => {
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		sessionStorage.setItem( 'vitrin-cart', '<script>{"x"</script>' );
-		const full = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
-			throw new DOMException( 'full', 'QuotaExceededError' );
-		} );
+		const full = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( () => {
+				throw new DOMException( 'full', 'QuotaExceededError' );
+			} );
 		start();
 		expect( engine.store.getState().status ).toBe( 'unknown' );
-		await expect( engine.store.refresh() ).resolves.toMatchObject( { ok: true } );
+		await expect( engine.store.refresh() ).resolves.toMatchObject( {
+			ok: true,
+		} );
 		full.mockRestore();
 	} );
 } );

@@ -5,14 +5,18 @@ import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 
 /** A server under the test's thumb: calls wait until answered. */
 const setUp = ( options: Partial< CartOptions > = {} ) => {
-	const calls: Array< { change: PendingChange | null; answer: ( sent: Sent ) => Promise< void > } > = [];
+	const calls: Array< {
+		change: PendingChange | null;
+		answer: ( sent: Sent ) => Promise< void >;
+	} > = [];
 	let now = 0;
 	let timers: Array< { at: number; task: () => void } > = [];
 	const clock: Clock = {
 		after( milliseconds, task ) {
 			const timer = { at: now + milliseconds, task };
 			timers.push( timer );
-			return () => void ( timers = timers.filter( ( other ) => other !== timer ) );
+			return () =>
+				void ( timers = timers.filter( ( other ) => other !== timer ) );
 		},
 	};
 	const pass = ( milliseconds: number ) => {
@@ -47,33 +51,56 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		clock,
 		...options,
 	} );
-	const lineOf = ( key: string ) => store.getState().view.lines.find( ( line ) => line.key === key );
+	const lineOf = ( key: string ) =>
+		store.getState().view.lines.find( ( line ) => line.key === key );
 	return { store, calls, pass, settle, onAnswer, lock, lineOf };
 };
 
-const yes = ( cart = cartWith() as ReturnType< typeof cartWith > | null ): Sent => ( {
+const yes = (
+	cart = cartWith() as ReturnType< typeof cartWith > | null
+): Sent => ( {
 	ok: true,
 	value: answerWith( cart ),
 } );
-const no = ( kind: 'refused' | 'timeout' | 'server' | 'offline', message = 'no' ): Sent => ( {
+const no = (
+	kind: 'refused' | 'timeout' | 'server' | 'offline',
+	message = 'no'
+): Sent => ( {
 	ok: false,
 	failure: { kind, code: 409, message },
 } );
 
 describe( 'before anything was asked', () => {
 	it( '[SIDE-12] the badge shows what the cookies say', () => {
-		const { store } = setUp( { server: null, guess: { quantity: 4, total: '90000' } } );
+		const { store } = setUp( {
+			server: null,
+			guess: { quantity: 4, total: '90000' },
+		} );
 		expect( store.getState() ).toMatchObject( {
 			status: 'unknown',
-			view: { quantity: 4, totals: { total: '90000' }, totalsPending: true, lines: [] },
+			view: {
+				quantity: 4,
+				totals: { total: '90000' },
+				totalsPending: true,
+				lines: [],
+			},
 		} );
 	} );
 
 	it( 'a visitor without a cart cookie costs no request', async () => {
-		const { store, calls } = setUp( { server: null, hasCart: () => false } );
-		await expect( store.refresh() ).resolves.toMatchObject( { ok: true, cart: { lines: [] } } );
+		const { store, calls } = setUp( {
+			server: null,
+			hasCart: () => false,
+		} );
+		await expect( store.refresh() ).resolves.toMatchObject( {
+			ok: true,
+			cart: { lines: [] },
+		} );
 		expect( calls ).toHaveLength( 0 );
-		expect( store.getState() ).toMatchObject( { status: 'ready', view: { quantity: 0 } } );
+		expect( store.getState() ).toMatchObject( {
+			status: 'ready',
+			view: { quantity: 0 },
+		} );
 	} );
 
 	it( 'a cart that was emptied elsewhere is empty here too', async () => {
@@ -88,10 +115,20 @@ describe( 'a change of a quantity', () => {
 		const { store, calls, lineOf } = setUp();
 		const before = store.getState().view.totals;
 		void store.setQuantity( KEY, 4 );
-		expect( lineOf( KEY ) ).toMatchObject( { quantity: 4, mark: 'loading' } );
-		expect( store.getState().view ).toMatchObject( { quantity: 5, totalsPending: true, totals: before } );
+		expect( lineOf( KEY ) ).toMatchObject( {
+			quantity: 4,
+			mark: 'loading',
+		} );
+		expect( store.getState().view ).toMatchObject( {
+			quantity: 5,
+			totalsPending: true,
+			totals: before,
+		} );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
-		expect( store.getState().view ).toMatchObject( { quantity: 5, totalsPending: false } );
+		expect( store.getState().view ).toMatchObject( {
+			quantity: 5,
+			totalsPending: false,
+		} );
 	} );
 
 	it( '[SIDE-10] the line is loading, then loaded for 800 ms, then normal', async () => {
@@ -107,11 +144,16 @@ describe( 'a change of a quantity', () => {
 
 	it( '[SIDE-19] ten presses on plus end in two calls, and the newest wish wins', async () => {
 		const { store, calls } = setUp();
-		const results = Array.from( { length: 10 }, ( _, i ) => store.setQuantity( KEY, 3 + i ) );
+		const results = Array.from( { length: 10 }, ( _, i ) =>
+			store.setQuantity( KEY, 3 + i )
+		);
 		expect( store.getState().view.lines[ 0 ]?.quantity ).toBe( 5 );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
 		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 12 }, 9 ) ) );
-		expect( calls.map( ( { change } ) => change ) ).toMatchObject( [ { quantity: 3 }, { quantity: 12 } ] );
+		expect( calls.map( ( { change } ) => change ) ).toMatchObject( [
+			{ quantity: 3 },
+			{ quantity: 12 },
+		] );
 		for ( const result of await Promise.all( results ) ) {
 			expect( result.ok ).toBe( true );
 		}
@@ -132,9 +174,15 @@ describe( 'a change of a quantity', () => {
 		const { store, calls, lineOf } = setUp();
 		const result = store.setQuantity( KEY, 4 );
 		await calls[ 0 ]!.answer( no( 'refused', 'only 2 left' ) );
-		await expect( result ).resolves.toMatchObject( { ok: false, failure: { message: 'only 2 left' } } );
+		await expect( result ).resolves.toMatchObject( {
+			ok: false,
+			failure: { message: 'only 2 left' },
+		} );
 		expect( lineOf( KEY ) ).toMatchObject( { quantity: 2, mark: null } );
-		expect( store.getState() ).toMatchObject( { failure: { message: 'only 2 left' }, pending: [] } );
+		expect( store.getState() ).toMatchObject( {
+			failure: { message: 'only 2 left' },
+			pending: [],
+		} );
 	} );
 
 	it( '[SIDE-19] a refusal that carries the true cart brings it', async () => {
@@ -142,10 +190,19 @@ describe( 'a change of a quantity', () => {
 		void store.setQuantity( KEY, 4 );
 		await calls[ 0 ]!.answer( {
 			ok: false,
-			failure: { kind: 'refused', code: 409, message: 'no', answer: answerWith( cartWith( { [ KEY ]: 1 }, 8 ) ) },
+			failure: {
+				kind: 'refused',
+				code: 409,
+				message: 'no',
+				answer: answerWith( cartWith( { [ KEY ]: 1 }, 8 ) ),
+			},
 		} );
 		expect( lineOf( KEY )?.quantity ).toBe( 1 );
-		expect( store.getState().failure ).toEqual( { kind: 'refused', code: 409, message: 'no' } );
+		expect( store.getState().failure ).toEqual( {
+			kind: 'refused',
+			code: 409,
+			message: 'no',
+		} );
 	} );
 
 	it( 'the reason goes with the next success', async () => {
@@ -165,7 +222,10 @@ describe( 'a change of a quantity', () => {
 			await calls[ 0 ]!.answer( no( kind ) );
 			expect( calls[ 1 ]?.change ).toBeNull();
 			await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
-			expect( store.getState() ).toMatchObject( { failure: { kind }, view: { quantity: 5 } } );
+			expect( store.getState() ).toMatchObject( {
+				failure: { kind },
+				view: { quantity: 5 },
+			} );
 		}
 	);
 
@@ -192,11 +252,20 @@ describe( 'a removal', () => {
 	it( '[SIDE-10] the line leaves after the loaded mark, the badge at once', async () => {
 		const { store, calls, pass, lineOf } = setUp();
 		void store.remove( KEY );
-		expect( lineOf( KEY ) ).toMatchObject( { removing: true, mark: 'loading', quantity: 2 } );
+		expect( lineOf( KEY ) ).toMatchObject( {
+			removing: true,
+			mark: 'loading',
+			quantity: 2,
+		} );
 		expect( store.getState().view.quantity ).toBe( 1 );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
-		expect( lineOf( KEY ) ).toMatchObject( { removing: true, mark: 'loaded' } );
-		expect( store.getState().view.lines.map( ( { key } ) => key ) ).toEqual( [ KEY, OTHER ] );
+		expect( lineOf( KEY ) ).toMatchObject( {
+			removing: true,
+			mark: 'loaded',
+		} );
+		expect( store.getState().view.lines.map( ( { key } ) => key ) ).toEqual(
+			[ KEY, OTHER ]
+		);
 		pass( 800 );
 		expect( lineOf( KEY )?.mark ).toBe( 'leaving' );
 		pass( 200 );
@@ -206,14 +275,21 @@ describe( 'a removal', () => {
 	it( '[SIDE-06] a quantity of 0 removes', () => {
 		const { store, calls } = setUp();
 		void store.setQuantity( KEY, 0 );
-		expect( calls[ 0 ]?.change ).toMatchObject( { type: 'remove', key: KEY, action: 'vitrin_remove_item' } );
+		expect( calls[ 0 ]?.change ).toMatchObject( {
+			type: 'remove',
+			key: KEY,
+			action: 'vitrin_remove_item',
+		} );
 	} );
 
 	it( '[SIDE-19] comes back when refused', async () => {
 		const { store, calls, lineOf } = setUp();
 		void store.remove( KEY );
 		await calls[ 0 ]!.answer( no( 'refused' ) );
-		expect( lineOf( KEY ) ).toMatchObject( { removing: false, mark: null } );
+		expect( lineOf( KEY ) ).toMatchObject( {
+			removing: false,
+			mark: null,
+		} );
 		expect( store.getState().view.quantity ).toBe( 3 );
 	} );
 
@@ -222,7 +298,9 @@ describe( 'a removal', () => {
 		const first = store.remove( KEY );
 		const second = store.remove( KEY );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
-		expect( ( await Promise.all( [ first, second ] ) ).map( ( { ok } ) => ok ) ).toEqual( [ true, true ] );
+		expect(
+			( await Promise.all( [ first, second ] ) ).map( ( { ok } ) => ok )
+		).toEqual( [ true, true ] );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
@@ -231,7 +309,9 @@ describe( 'a removal', () => {
 		void store.remove( KEY );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
 		store.receive( answerWith( cartWith( {}, 9 ) ) );
-		expect( store.getState().view.lines.filter( ( { key } ) => key === KEY ) ).toHaveLength( 1 );
+		expect(
+			store.getState().view.lines.filter( ( { key } ) => key === KEY )
+		).toHaveLength( 1 );
 		pass( 2000 );
 		expect( store.getState().view.lines ).toHaveLength( 2 );
 	} );
@@ -241,15 +321,25 @@ describe( 'an add', () => {
 	it( '[SIDE-19] counts at once and says that a line is coming', async () => {
 		const { store, calls } = setUp();
 		void store.add( addOf( 99, 2 ) );
-		expect( store.getState().view ).toMatchObject( { quantity: 5, incoming: 1, totalsPending: true } );
+		expect( store.getState().view ).toMatchObject( {
+			quantity: 5,
+			incoming: 1,
+			totalsPending: true,
+		} );
 		await calls[ 0 ]!.answer( yes() );
-		expect( store.getState().view ).toMatchObject( { quantity: 3, incoming: 0 } );
+		expect( store.getState().view ).toMatchObject( {
+			quantity: 3,
+			incoming: 0,
+		} );
 	} );
 
 	it( '[SIDE-19] shows on the line it belongs to, within its limit', () => {
 		const { store, lineOf } = setUp();
 		void store.add( { ...addOf( 31, 9 ), fields: { variation_id: '35' } } );
-		expect( lineOf( KEY ) ).toMatchObject( { quantity: 5, mark: 'loading' } );
+		expect( lineOf( KEY ) ).toMatchObject( {
+			quantity: 5,
+			mark: 'loading',
+		} );
 		expect( store.getState().view.incoming ).toBe( 0 );
 	} );
 
@@ -286,7 +376,11 @@ describe( 'an add', () => {
 		const button = {};
 		void store.add( addOf( 99 ), button );
 		await calls[ 0 ]!.answer( yes() );
-		expect( onAnswer ).toHaveBeenCalledWith( expect.anything(), expect.objectContaining( { type: 'add' } ), button );
+		expect( onAnswer ).toHaveBeenCalledWith(
+			expect.anything(),
+			expect.objectContaining( { type: 'add' } ),
+			button
+		);
 	} );
 } );
 
@@ -320,10 +414,16 @@ describe( 'asking', () => {
 		void store.refresh();
 		expect( store.getState().status ).toBe( 'loading' );
 		await calls[ 0 ]!.answer( no( 'offline', 'offline words' ) );
-		expect( store.getState() ).toMatchObject( { status: 'failed', failure: { message: 'offline words' } } );
+		expect( store.getState() ).toMatchObject( {
+			status: 'failed',
+			failure: { message: 'offline words' },
+		} );
 		void store.refresh();
 		await calls[ 1 ]!.answer( yes() );
-		expect( store.getState() ).toMatchObject( { status: 'ready', failure: null } );
+		expect( store.getState() ).toMatchObject( {
+			status: 'ready',
+			failure: null,
+		} );
 	} );
 
 	it( 'tells its listeners, until they leave', () => {

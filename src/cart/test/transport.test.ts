@@ -10,13 +10,22 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 	const transport = createTransport( {
 		ajaxUrl: '/admin-ajax.php',
 		wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
-		wcAjaxActions: [ 'vitrin_get_cart', 'vitrin_update_item', 'vitrin_remove_item', 'add_to_cart', 'remove_from_cart' ],
+		wcAjaxActions: [
+			'vitrin_get_cart',
+			'vitrin_update_item',
+			'vitrin_remove_item',
+			'add_to_cart',
+			'remove_from_cart',
+		],
 		timeout: 1000,
 		nonce,
 		messages: { offline: 'offline', timeout: 'timeout', server: 'server' },
 		onRenewed,
 		fetch: async ( url, init ) => {
-			calls.push( [ String( url ).replace( '/?wc-ajax=', '' ), String( init?.body ) ] );
+			calls.push( [
+				String( url ).replace( '/?wc-ajax=', '' ),
+				String( init?.body ),
+			] );
 			const next = given.shift()!;
 			if ( next instanceof Error ) {
 				throw next;
@@ -26,19 +35,28 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 				ok: status < 300,
 				status,
 				headers: new Map() as unknown as Headers,
-				text: async () => ( typeof body === 'string' ? body : JSON.stringify( body ) ),
+				text: async () =>
+					typeof body === 'string' ? body : JSON.stringify( body ),
 			} as Response;
 		},
 	} );
 	return { transport, calls, onRenewed };
 };
 
-const good = { body: { code: 200, fragments: fragmentsOf( fixture ), cart_hash: 'h' } };
+const good = {
+	body: { code: 200, fragments: fragmentsOf( fixture ), cart_hash: 'h' },
+};
 const change = ( wish: object ) => ( { id: '1', ...wish } ) as PendingChange;
 const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 	[
 		'[ADD-02] add: all fields, no nonce',
-		change( { type: 'add', request: { ...addOf( 31 ), fields: { product_id: '31', gift: 'x y' } } } ),
+		change( {
+			type: 'add',
+			request: {
+				...addOf( 31 ),
+				fields: { product_id: '31', gift: 'x y' },
+			},
+		} ),
 		[ 'add_to_cart', 'product_id=31&gift=x+y' ],
 	],
 	[
@@ -82,19 +100,36 @@ describe( 'the nonce', () => {
 		const { transport, calls } = setUp( [ good, good ] );
 		await transport.send( wishes[ 0 ]![ 1 ] );
 		await transport.send( quantity );
-		expect( calls[ 1 ]?.[ 1 ] ).toContain( `security=${ fixture.ajax_nonce }` );
+		expect( calls[ 1 ]?.[ 1 ] ).toContain(
+			`security=${ fixture.ajax_nonce }`
+		);
 	} );
 
 	it( '[SIDE-20] a stale one is renewed by asking for the cart, and the call repeated once', async () => {
-		const { transport, calls, onRenewed } = setUp( [ { status: 401, body: { code: 401, msg: 'stale' } }, good, good ] );
-		await expect( transport.send( quantity ) ).resolves.toMatchObject( { ok: true } );
-		expect( calls.map( ( [ action ] ) => action ) ).toEqual( [ 'vitrin_update_item', 'vitrin_get_cart', 'vitrin_update_item' ] );
-		expect( calls[ 2 ]?.[ 1 ] ).toContain( `security=${ fixture.ajax_nonce }` );
+		const { transport, calls, onRenewed } = setUp( [
+			{ status: 401, body: { code: 401, msg: 'stale' } },
+			good,
+			good,
+		] );
+		await expect( transport.send( quantity ) ).resolves.toMatchObject( {
+			ok: true,
+		} );
+		expect( calls.map( ( [ action ] ) => action ) ).toEqual( [
+			'vitrin_update_item',
+			'vitrin_get_cart',
+			'vitrin_update_item',
+		] );
+		expect( calls[ 2 ]?.[ 1 ] ).toContain(
+			`security=${ fixture.ajax_nonce }`
+		);
 		expect( onRenewed ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[SIDE-20] that can not be renewed leaves the refusal', async () => {
-		const { transport } = setUp( [ { status: 401, body: { code: 401, msg: 'stale' } }, new TypeError() ] );
+		const { transport } = setUp( [
+			{ status: 401, body: { code: 401, msg: 'stale' } },
+			new TypeError(),
+		] );
 		await expect( transport.send( quantity ) ).resolves.toMatchObject( {
 			failure: { kind: 'nonce', message: 'stale' },
 		} );
@@ -106,32 +141,67 @@ describe.each( wishes )( 'faults: %s', ( _name, wish ) => {
 		[ 'an error page', { status: 500, body: '<html>' }, 'server' ],
 		[ 'HTML instead of JSON', { body: '<html>' }, 'garbage' ],
 		[ 'JSON that is no answer', { body: { hello: 1 } }, 'garbage' ],
-		[ 'a broken cart', { body: { fragments: fragmentsOf( { revision: 'x' } ) } }, 'garbage' ],
+		[
+			'a broken cart',
+			{ body: { fragments: fragmentsOf( { revision: 'x' } ) } },
+			'garbage',
+		],
 		[ 'no connection', new TypeError(), 'offline' ],
-		[ 'a refusal', { status: 409, body: { code: 409, msg: 'no', fragments: fragmentsOf( fixture ) } }, 'refused' ],
+		[
+			'a refusal',
+			{
+				status: 409,
+				body: {
+					code: 409,
+					msg: 'no',
+					fragments: fragmentsOf( fixture ),
+				},
+			},
+			'refused',
+		],
 	] )( '%s', async ( _fault, given, kind ) => {
 		const { transport } = setUp( [ given ] );
-		await expect( transport.send( wish ) ).resolves.toMatchObject( { ok: false, failure: { kind } } );
+		await expect( transport.send( wish ) ).resolves.toMatchObject( {
+			ok: false,
+			failure: { kind },
+		} );
 	} );
 } );
 
 describe( 'refusals', () => {
 	it( '[SIDE-19] carry the true cart along', async () => {
-		const { transport } = setUp( [ { status: 409, body: { code: 409, msg: 'no', fragments: fragmentsOf( fixture ) } } ] );
+		const { transport } = setUp( [
+			{
+				status: 409,
+				body: {
+					code: 409,
+					msg: 'no',
+					fragments: fragmentsOf( fixture ),
+				},
+			},
+		] );
 		const sent = await transport.send( wishes[ 1 ]![ 1 ] );
-		expect( sent ).toMatchObject( { failure: { message: 'no', answer: { cart: { revision: 7 } } } } );
+		expect( sent ).toMatchObject( {
+			failure: { message: 'no', answer: { cart: { revision: 7 } } },
+		} );
 		expect( sent ).not.toHaveProperty( 'failure.body' );
 	} );
 
 	it( '[ADD-03] WooCommerce refuses an add with an address', async () => {
-		const { transport } = setUp( [ { body: { error: true, product_url: 'https://shop.example/p' } } ] );
-		await expect( transport.send( wishes[ 0 ]![ 1 ] ) ).resolves.toMatchObject( {
+		const { transport } = setUp( [
+			{ body: { error: true, product_url: 'https://shop.example/p' } },
+		] );
+		await expect(
+			transport.send( wishes[ 0 ]![ 1 ] )
+		).resolves.toMatchObject( {
 			failure: { kind: 'refused', productUrl: 'https://shop.example/p' },
 		} );
 	} );
 
 	it( '[ADD-05] WooCommerce refuses a removal with success: false', async () => {
 		const { transport } = setUp( [ { body: { success: false } } ] );
-		await expect( transport.send( wishes[ 3 ]![ 1 ] ) ).resolves.toMatchObject( { failure: { kind: 'refused' } } );
+		await expect(
+			transport.send( wishes[ 3 ]![ 1 ] )
+		).resolves.toMatchObject( { failure: { kind: 'refused' } } );
 	} );
 } );

@@ -5,7 +5,10 @@ import { createSideCartStore } from '../../side-cart/store';
 import { answerWith, cartWith, KEY } from '../../cart/test/helpers';
 
 const setUp = () => {
-	const send = jest.fn( async () => ( { ok: true as const, value: answerWith( cartWith( { [ KEY ]: 4 }, 8 ) ) } ) );
+	const send = jest.fn( async () => ( {
+		ok: true as const,
+		value: answerWith( cartWith( { [ KEY ]: 4 }, 8 ) ),
+	} ) );
 	const cart = createCart( {
 		send,
 		lock: ( task ) => task(),
@@ -44,21 +47,38 @@ describe( '@wordpress/data', () => {
 
 	it( 'its actions change the store and give the result', async () => {
 		const { registry, cart, send } = setUp();
-		const actions = registry.dispatch( 'vitrin/cart' ) as unknown as Record< string, ( ...args: unknown[] ) => Promise< unknown > >;
-		await expect( actions.setQuantity!( KEY, 4 ) ).resolves.toMatchObject( { ok: true } );
-		expect( send ).toHaveBeenCalledWith( expect.objectContaining( { type: 'quantity', key: KEY, quantity: 4 } ) );
+		const actions = registry.dispatch( 'vitrin/cart' ) as unknown as Record<
+			string,
+			( ...args: unknown[] ) => Promise< unknown >
+		>;
+		await expect( actions.setQuantity!( KEY, 4 ) ).resolves.toMatchObject( {
+			ok: true,
+		} );
+		expect( send ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				type: 'quantity',
+				key: KEY,
+				quantity: 4,
+			} )
+		);
 		expect( cart.getState().server?.revision ).toBe( 8 );
 	} );
 
 	it( 'resolveSelect waits for the first answer', async () => {
 		const { registry } = setUp();
-		const resolved = registry.resolveSelect( 'vitrin/cart' ) as unknown as Record< string, () => Promise< unknown > >;
-		await expect( resolved.getCart!() ).resolves.toMatchObject( { revision: 8 } );
+		const resolved = registry.resolveSelect(
+			'vitrin/cart'
+		) as unknown as Record< string, () => Promise< unknown > >;
+		await expect( resolved.getCart!() ).resolves.toMatchObject( {
+			revision: 8,
+		} );
 	} );
 
 	it( 'opens and closes the side cart', () => {
 		const { registry, sideCart } = setUp();
-		const { open, close } = registry.dispatch( 'vitrin/side-cart' ) as unknown as Record< string, () => void >;
+		const { open, close } = registry.dispatch(
+			'vitrin/side-cart'
+		) as unknown as Record< string, () => void >;
 		const select = registry.select( 'vitrin/side-cart' ) as Select;
 		open!();
 		expect( sideCart.getState().isOpen ).toBe( true );

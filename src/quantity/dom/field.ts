@@ -9,7 +9,11 @@ const numberOr = ( value: string, fallback: number ): number => {
 };
 
 /** QTY-01: from 0, in steps of 1, without an upper limit, unless the field says so. */
-export const rulesOf = ( { min, max, step }: HTMLInputElement ): QuantityRules => {
+export const rulesOf = ( {
+	min,
+	max,
+	step,
+}: HTMLInputElement ): QuantityRules => {
 	const limit = numberOr( max, Infinity );
 	const size = numberOr( step, 1 );
 	return {
@@ -20,7 +24,8 @@ export const rulesOf = ( { min, max, step }: HTMLInputElement ): QuantityRules =
 	};
 };
 
-export const valueOf = ( field: HTMLInputElement ): number => numberOr( field.value, 0 );
+export const valueOf = ( field: HTMLInputElement ): number =>
+	numberOr( field.value, 0 );
 
 /** Scripts listen to input (React, cart pages) or to change (jQuery ones hear both). */
 export const setValue = ( field: HTMLInputElement, text: string ): void => {

@@ -7,7 +7,11 @@ const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
 		<button type="button" class="vitrin-quantity__button" data-vitrin-quantity="plus"></button>
 	</div>`;
 	const [ minus, plus ] = document.querySelectorAll( 'button' );
-	return { field: document.querySelector( 'input' )!, minus: minus!, plus: plus! };
+	return {
+		field: document.querySelector( 'input' )!,
+		minus: minus!,
+		plus: plus!,
+	};
 };
 
 let stop: () => void;
@@ -72,7 +76,9 @@ describe( 'plus and minus', () => {
 		begin();
 		expect( document.documentElement ).toHaveClass( 'vitrin-has-quantity' );
 		stop();
-		expect( document.documentElement ).not.toHaveClass( 'vitrin-has-quantity' );
+		expect( document.documentElement ).not.toHaveClass(
+			'vitrin-has-quantity'
+		);
 	} );
 } );
 
@@ -104,7 +110,10 @@ describe( 'a typed quantity', () => {
 		const { field } = begin();
 		// jsdom has no editing: what would be inserted is what counts.
 		const insert = jest.fn();
-		Object.defineProperty( document, 'execCommand', { configurable: true, value: insert } );
+		Object.defineProperty( document, 'execCommand', {
+			configurable: true,
+			value: insert,
+		} );
 		const event = new InputEvent( 'beforeinput', {
 			data: typed,
 			inputType: 'insertText',
@@ -122,7 +131,11 @@ describe( 'a typed quantity', () => {
 			{ data: '1', inputType: 'insertText' },
 			{ data: null, inputType: 'deleteContentBackward' },
 		] ) {
-			const event = new InputEvent( 'beforeinput', { ...init, bubbles: true, cancelable: true } );
+			const event = new InputEvent( 'beforeinput', {
+				...init,
+				bubbles: true,
+				cancelable: true,
+			} );
 			field.dispatchEvent( event );
 			expect( event.defaultPrevented ).toBe( false );
 		}

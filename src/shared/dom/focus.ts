@@ -27,7 +27,10 @@ export const keepFocus = (
 	fallback?: () => HTMLElement | null
 ): Dispose => {
 	return () => {
-		const target = opener?.isConnected && opener !== document.body ? opener : fallback?.();
+		const target =
+			opener?.isConnected && opener !== document.body
+				? opener
+				: fallback?.();
 		target?.focus();
 	};
 };

@@ -5,21 +5,20 @@
 export type Dispose = () => void;
 
 export interface Scope {
-	on< K extends keyof DocumentEventMap >(
+	on: ( < K extends keyof DocumentEventMap >(
 		target: EventTarget,
 		type: K,
 		listener: ( event: DocumentEventMap[ K ] ) => void,
 		options?: AddEventListenerOptions
-	): void;
-	/** Events of our own and of WooCommerce: the listener sees a CustomEvent. */
-	on(
-		target: EventTarget,
-		type: string,
-		listener: ( event: CustomEvent ) => void,
-		options?: AddEventListenerOptions
-	): void;
+	) => void ) &
+		( (
+			target: EventTarget,
+			type: string,
+			listener: ( event: CustomEvent ) => void,
+			options?: AddEventListenerOptions
+		) => void );
 	/** Something else to undo with the rest. */
-	add( dispose: Dispose ): void;
+	add: ( dispose: Dispose ) => void;
 	dispose: Dispose;
 }
 
@@ -27,8 +26,16 @@ export const createScope = (): Scope => {
 	const controller = new AbortController();
 	const { signal } = controller;
 	return {
-		on( target: EventTarget, type: string, listener: ( event: never ) => void, options = {} ) {
-			target.addEventListener( type, listener as EventListener, { ...options, signal } );
+		on(
+			target: EventTarget,
+			type: string,
+			listener: ( event: never ) => void,
+			options = {}
+		) {
+			target.addEventListener( type, listener as EventListener, {
+				...options,
+				signal,
+			} );
 		},
 		add: ( dispose ) => signal.addEventListener( 'abort', dispose ),
 		dispose: () => controller.abort(),
@@ -47,7 +54,9 @@ export const delegate = < K extends keyof DocumentEventMap >(
 		document,
 		type,
 		( event ) => {
-			const element = ( event.target as Element | null )?.closest?.< HTMLElement >( selector );
+			const element = (
+				event.target as Element | null
+			 )?.closest?.< HTMLElement >( selector );
 			if ( element ) {
 				listener( event, element );
 			}
@@ -67,7 +76,11 @@ export const isPlainPress = ( event: MouseEvent ): boolean =>
 	);
 
 /** The pointer, a finger or focus comes to something that will likely be pressed. */
-export const onIntent = ( scope: Scope, selector: string, listener: () => void ): void => {
+export const onIntent = (
+	scope: Scope,
+	selector: string,
+	listener: () => void
+): void => {
 	for ( const type of [ 'pointerover', 'focusin', 'touchstart' ] as const ) {
 		delegate( scope, type, selector, listener, { passive: true } );
 	}

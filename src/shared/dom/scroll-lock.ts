@@ -13,7 +13,8 @@ export const lockScroll = (): Dispose => {
 		const { overflow, paddingInlineEnd } = style;
 		// What the scrollbar took; 0 where it floats or the gutter is kept.
 		const width = window.innerWidth - document.documentElement.clientWidth;
-		const gutter = getComputedStyle( document.documentElement ).scrollbarGutter ?? '';
+		const gutter =
+			getComputedStyle( document.documentElement ).scrollbarGutter ?? '';
 		style.overflow = 'hidden';
 		if ( width > 0 && ! gutter.startsWith( 'stable' ) ) {
 			style.paddingInlineEnd = `${ width }px`;

@@ -51,6 +51,31 @@ final class Digits {
 	}
 
 	/**
+	 * The numbering system of the page's language, as Intl names it: latn or arabext.
+	 */
+	public static function system(): string {
+		$digits = in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true ) ? 'arabext' : 'latn';
+
+		/**
+		 * The digits that we write: latn or arabext (Persian).
+		 *
+		 * @param string $digits Name of the numbering system.
+		 */
+		$filtered = apply_filters( 'vitrin_digits', $digits );
+
+		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext' ), true ) ? $filtered : $digits;
+	}
+
+	/**
+	 * A number for people, in the page's digits, without grouping [L10N-02].
+	 *
+	 * @param int|float $number Any.
+	 */
+	public static function of( int|float $number ): string {
+		return 'arabext' === self::system() ? self::to_persian( (string) $number ) : (string) $number;
+	}
+
+	/**
 	 * Writes a plain decimal in Persian digits [L10N-02].
 	 *
 	 * @param string $decimal Latin digits and a point.

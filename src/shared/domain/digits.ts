@@ -5,8 +5,8 @@
 /** ۱۲۳ and ١٢٣ become 123; everything else stays. */
 export const toLatinDigits = ( value: string ): string =>
 	value.replace( /[\u06F0-\u06F9\u0660-\u0669]/g, ( digit ) =>
-		// The low four bits of both blocks are the digit's value.
-		String( digit.charCodeAt( 0 ) & 15 )
+		// Both blocks begin with their zero at a multiple of 16.
+		String( digit.charCodeAt( 0 ) % 16 )
 	);
 
 /** 123 becomes ۱۲۳; everything else stays. */

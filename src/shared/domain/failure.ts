@@ -26,5 +26,8 @@ export const kindOf = ( code: number ): FailureKind => {
 	if ( code >= 500 ) {
 		return 'server';
 	}
-	return code === 401 ? 'nonce' : code === 429 ? 'limited' : 'refused';
+	if ( code === 401 ) {
+		return 'nonce';
+	}
+	return code === 429 ? 'limited' : 'refused';
 };

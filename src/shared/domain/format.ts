@@ -46,9 +46,13 @@ export const roundDecimal = (
 		throw new RangeError( `Not a decimal amount: ${ amount }` );
 	}
 	const [ , sign = '', whole = '', fraction = '' ] = match;
-	const digits = whole + fraction.slice( 0, decimals ).padEnd( decimals, '0' );
+	const digits =
+		whole + fraction.slice( 0, decimals ).padEnd( decimals, '0' );
 	const up = ( fraction[ decimals ] ?? '0' ) >= '5' ? 1 : 0;
-	const rounded = String( BigInt( digits ) + BigInt( up ) ).padStart( decimals + 1, '0' );
+	const rounded = String( BigInt( digits ) + BigInt( up ) ).padStart(
+		decimals + 1,
+		'0'
+	);
 	const split = rounded.length - decimals;
 	return {
 		sign: /[1-9]/.test( rounded ) ? sign : '',
@@ -57,13 +61,17 @@ export const roundDecimal = (
 	};
 };
 
-export const formatMoney = ( format: MoneyFormat, amount: string ): MoneyParts => {
+export const formatMoney = (
+	format: MoneyFormat,
+	amount: string
+): MoneyParts => {
 	const { sign, whole, fraction } = roundDecimal( amount, format.decimals );
 	const plain =
 		whole.replace( /\B(?=(\d{3})+$)/g, () => format.thousandSeparator ) +
 		( fraction && format.decimalSeparator + fraction );
 	const number =
-		( sign && '\u2212' ) + ( format.digits === 'arabext' ? toPersianDigits( plain ) : plain );
+		( sign && '\u2212' ) +
+		( format.digits === 'arabext' ? toPersianDigits( plain ) : plain );
 	const unitFirst = format.position.startsWith( 'left' );
 	const space = format.position.endsWith( '_space' ) ? '\u00a0' : '';
 	const unit = format.symbol;
@@ -95,7 +103,10 @@ export interface Language {
 }
 
 /** A plain number with the language's grouping: 12345.5 is ۱۲٬۳۴۵٫۵ in Persian. */
-export const formatNumber = ( { locale, digits }: Language, value: number ): string =>
+export const formatNumber = (
+	{ locale, digits }: Language,
+	value: number
+): string =>
 	once(
 		`n${ locale }${ digits }`,
 		() => new Intl.NumberFormat( locale, { numberingSystem: digits } )
@@ -104,9 +115,11 @@ export const formatNumber = ( { locale, digits }: Language, value: number ): str
 /**
  * A date in words; Solar Hijri when the language is Persian.
  *
- * @param language How the shop writes.
- * @param date     A moment; an invalid one throws a RangeError.
- * @param options  What to show; default day, month in words and year.
+ * @param language        How the shop writes.
+ * @param language.locale A BCP 47 tag.
+ * @param language.digits Persian or Latin.
+ * @param date            A moment; an invalid one throws a RangeError.
+ * @param options         What to show; default day, month in words and year.
  */
 export const formatDate = (
 	{ locale, digits }: Language,

@@ -12,20 +12,35 @@ export interface QuantityRules {
 }
 
 /** One decimal for a step that is not whole, so that 0.1 + 0.2 is 0.3 (QTY-02). */
-export const roundToStep = ( value: number, { step }: QuantityRules ): number =>
+export const roundToStep = (
+	value: number,
+	{ step }: QuantityRules
+): number =>
 	Number.isInteger( step ) ? value : Number( value.toFixed( 1 ) );
 
 /** As the field shows it: 1.0 with a step of 0.5, 1 with a step of 1 (QTY-02). */
-export const quantityText = ( value: number, { step }: QuantityRules ): string =>
+export const quantityText = (
+	value: number,
+	{ step }: QuantityRules
+): string =>
 	Number.isInteger( step ) ? String( value ) : value.toFixed( 1 );
 
 /** Raised to the minimum, lowered to the maximum; the maximum wins (QTY-01, QTY-03). */
-export const clampQuantity = ( value: number, { min, max }: QuantityRules ): number =>
-	Math.min( Math.max( value, min ), max ?? Infinity );
+export const clampQuantity = (
+	value: number,
+	{ min, max }: QuantityRules
+): number => Math.min( Math.max( value, min ), max ?? Infinity );
 
 /** One press on plus (1) or minus (-1), never outside min and max (QTY-01, QTY-02). */
-export const stepQuantity = ( value: number, direction: number, rules: QuantityRules ): number =>
-	clampQuantity( roundToStep( value + direction * rules.step, rules ), rules );
+export const stepQuantity = (
+	value: number,
+	direction: number,
+	rules: QuantityRules
+): number =>
+	clampQuantity(
+		roundToStep( value + direction * rules.step, rules ),
+		rules
+	);
 
 /** The same for the side cart: null, do nothing, when it would leave the range (SIDE-13). */
 export const stepWithinRange = (
@@ -41,12 +56,18 @@ export const stepWithinRange = (
  * A quantity typed in the side cart (SIDE-14): null, put the old one back, when it is
  * no number or outside the range; rounded down to a multiple of a step of 1 or more.
  */
-export const typedQuantity = ( typed: string, rules: QuantityRules ): number | null => {
+export const typedQuantity = (
+	typed: string,
+	rules: QuantityRules
+): number | null => {
 	const value = parseNumber( typed );
 	if ( value === null || clampQuantity( value, rules ) !== value ) {
 		return null;
 	}
 	const { step } = rules;
-	const rounded = step >= 1 ? Math.floor( value / step ) * step : roundToStep( value, rules );
+	const rounded =
+		step >= 1
+			? Math.floor( value / step ) * step
+			: roundToStep( value, rules );
 	return clampQuantity( rounded, rules ) === rounded ? rounded : null;
 };

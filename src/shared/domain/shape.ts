@@ -10,7 +10,10 @@ export type Parser< T > = ( value: unknown, path?: string ) => T;
 export type Parsed< P > = P extends Parser< infer T > ? T : never;
 
 const check =
-	< T >( expected: string, test: ( value: unknown ) => boolean ): Parser< T > =>
+	< T >(
+		expected: string,
+		test: ( value: unknown ) => boolean
+	): Parser< T > =>
 	( value, path = '' ) => {
 		if ( ! test( value ) ) {
 			throw new ShapeError( `${ path || 'It' } is not ${ expected }` );
@@ -19,7 +22,10 @@ const check =
 	};
 
 export const text = check< string >( 'text', ( v ) => typeof v === 'string' );
-export const flag = check< boolean >( 'a flag', ( v ) => typeof v === 'boolean' );
+export const flag = check< boolean >(
+	'a flag',
+	( v ) => typeof v === 'boolean'
+);
 /** A finite number; NaN and infinity never come out of JSON and never go in here. */
 export const number = check< number >( 'a number', Number.isFinite );
 const bag = check< Record< string, unknown > >(
@@ -62,13 +68,21 @@ export const record =
 
 /** Known keys: `isCart` is read from PHP's `is_cart`. Other keys are left out. */
 export const shape =
-	< T extends object >( parsers: { [ K in keyof T ]: Parser< T[ K ] > } ): Parser< T > =>
+	< T extends object >( parsers: {
+		[ K in keyof T ]: Parser< T[ K ] >;
+	} ): Parser< T > =>
 	( value, path = '' ) => {
 		const from = bag( value, path );
 		const result: Partial< T > = {};
 		for ( const key in parsers ) {
-			const snake = key.replace( /[A-Z]/g, ( c ) => '_' + c.toLowerCase() );
-			result[ key ] = parsers[ key ]( from[ snake ], `${ path }.${ snake }` );
+			const snake = key.replace(
+				/[A-Z]/g,
+				( c ) => '_' + c.toLowerCase()
+			);
+			result[ key ] = parsers[ key ](
+				from[ snake ],
+				`${ path }.${ snake }`
+			);
 		}
 		return result as T;
 	};

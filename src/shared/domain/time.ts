@@ -4,7 +4,7 @@
 
 export interface Clock {
 	/** Runs the task after so many milliseconds; returns what cancels it. */
-	after( milliseconds: number, task: () => void ): () => void;
+	after: ( milliseconds: number, task: () => void ) => () => void;
 }
 
 export const realClock: Clock = {
@@ -17,7 +17,7 @@ export const realClock: Clock = {
 export interface Debounced< A extends unknown[] > {
 	( ...args: A ): void;
 	/** Forgets a call that is waiting. */
-	cancel(): void;
+	cancel: () => void;
 }
 
 /** Runs the task once, with the last arguments, after so many quiet milliseconds. */
@@ -35,7 +35,9 @@ export const debounce = < A extends unknown[] >(
 };
 
 /** One at a time, in order; a task that fails holds nobody up. */
-export const createSerialQueue = (): (< T >( task: () => Promise< T > ) => Promise< T > ) => {
+export const createSerialQueue = (): ( < T >(
+	task: () => Promise< T >
+) => Promise< T > ) => {
 	let last: Promise< unknown > = Promise.resolve();
 	return ( task ) => {
 		const run = last.then( task );

@@ -23,9 +23,9 @@ export interface ClientOptions extends Endpoints {
 	fetch: typeof fetch;
 	nonce: {
 		/** '' when none is known. */
-		current(): string;
+		current: () => string;
 		/** Asks the server; '' when that failed. Never rejects. */
-		renew(): Promise< string >;
+		renew: () => Promise< string >;
 	};
 }
 
@@ -37,7 +37,11 @@ export interface Client {
 	 * @param fields      Sent form-encoded, or as multipart when FormData.
 	 * @param needsNonce  True for a call of ours that changes something (SEC-02).
 	 */
-	post( action: string, fields?: Fields, needsNonce?: boolean ): Promise< Result< unknown, Failure > >;
+	post: (
+		action: string,
+		fields?: Fields,
+		needsNonce?: boolean
+	) => Promise< Result< unknown, Failure > >;
 }
 
 export const endpointOf = (
@@ -46,12 +50,20 @@ export const endpointOf = (
 ): string =>
 	wcAjaxActions.includes( action )
 		? wcAjaxUrl.replace( '%%endpoint%%', action )
-		: ajaxUrl + ( ajaxUrl.includes( '?' ) ? '&' : '?' ) + 'action=' + action;
+		: ajaxUrl +
+			( ajaxUrl.includes( '?' ) ? '&' : '?' ) +
+			'action=' +
+			action;
 
-const encode = ( fields: Fields, nonce: string ): URLSearchParams | FormData => {
+const encode = (
+	fields: Fields,
+	nonce: string
+): URLSearchParams | FormData => {
 	// A copy: a repeated call must not carry two nonces, and the caller's fields are his.
 	const body =
-		fields instanceof FormData ? new FormData() : new URLSearchParams( fields );
+		fields instanceof FormData
+			? new FormData()
+			: new URLSearchParams( fields );
 	if ( fields instanceof FormData && body instanceof FormData ) {
 		fields.forEach( ( value, key ) => body.append( key, value ) );
 	}
@@ -70,8 +82,13 @@ export const createClient = ( options: ClientOptions ): Client => {
 		more: Partial< Failure > = {}
 	): { ok: false; failure: Failure } => {
 		const own =
-			kind === 'offline' || kind === 'timeout' ? messages[ kind ] : messages.server;
-		return { ok: false, failure: { kind, code, ...more, message: more.message || own } };
+			kind === 'offline' || kind === 'timeout'
+				? messages[ kind ]
+				: messages.server;
+		return {
+			ok: false,
+			failure: { kind, code, ...more, message: more.message || own },
+		};
 	};
 
 	const send = async (
@@ -82,12 +99,15 @@ export const createClient = ( options: ClientOptions ): Client => {
 		const timer = setTimeout( () => controller.abort(), timeout );
 		let code = 0;
 		try {
-			const response = await options.fetch( endpointOf( options, action ), {
-				method: 'POST',
-				credentials: 'same-origin',
-				body,
-				signal: controller.signal,
-			} );
+			const response = await options.fetch(
+				endpointOf( options, action ),
+				{
+					method: 'POST',
+					credentials: 'same-origin',
+					body,
+					signal: controller.signal,
+				}
+			);
 			code = response.status;
 			const words = await response.text();
 			let value: unknown;
@@ -102,7 +122,11 @@ export const createClient = ( options: ClientOptions ): Client => {
 			}
 			const said = value as { code?: unknown; msg?: unknown };
 			// Some hosts answer every error with 200: the code in the answer counts too.
-			if ( response.ok && typeof said.code === 'number' && said.code !== 200 ) {
+			if (
+				response.ok &&
+				typeof said.code === 'number' &&
+				said.code !== 200
+			) {
 				code = said.code;
 			}
 			if ( response.ok && code === response.status ) {
@@ -110,11 +134,15 @@ export const createClient = ( options: ClientOptions ): Client => {
 			}
 			return failed( kindOf( code ), code, {
 				message: typeof said.msg === 'string' ? said.msg : '',
-				retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0,
+				retryAfter:
+					Number( response.headers.get( 'Retry-After' ) ) || 0,
 				body: value,
 			} );
 		} catch {
-			return failed( controller.signal.aborted ? 'timeout' : 'offline', code );
+			return failed(
+				controller.signal.aborted ? 'timeout' : 'offline',
+				code
+			);
 		} finally {
 			clearTimeout( timer );
 		}

@@ -6,15 +6,15 @@ import type { Bundle, LoaderSettings } from './settings';
 
 export interface Loader {
 	/** Resolves when everything has run; the same promise for every caller; a failure may be tried again. */
-	load( name: string ): Promise< void >;
+	load: ( name: string ) => Promise< void >;
 	/** Asks the browser to fetch ahead, once. On idle it stays away from visitors who save data. */
-	prefetch( name: string, when?: 'intent' | 'idle' ): void;
+	prefetch: ( name: string, when?: 'intent' | 'idle' ) => void;
 }
 
 type Script = Bundle[ 'scripts' ][ number ];
 
 interface Page {
-	wp?: { i18n?: { setLocaleData( data: object, domain: string ): void } };
+	wp?: { i18n?: { setLocaleData: ( data: object, domain: string ) => void } };
 	navigator: Navigator & { connection?: { saveData?: boolean } };
 }
 
@@ -22,9 +22,17 @@ const DOMAIN = 'vitrin';
 
 const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
 
-const isPresent = ( { src, href }: Partial< Record< 'src' | 'href', string > > ): boolean =>
-	[ ...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >( 'script[src],link[rel=stylesheet]' ) ].some(
-		( element ) => bare( element.src || element.href ) === bare( src ?? href ?? '' )
+const isPresent = ( {
+	src,
+	href,
+}: Partial< Record< 'src' | 'href', string > > ): boolean =>
+	[
+		...document.querySelectorAll< HTMLScriptElement & HTMLLinkElement >(
+			'script[src],link[rel=stylesheet]'
+		),
+	].some(
+		( element ) =>
+			bare( element.src || element.href ) === bare( src ?? href ?? '' )
 	);
 
 /** Puts an element into the head; resolves when its file has arrived. */
@@ -53,19 +61,27 @@ export const createLoader = (
 
 	const script = ( { handle, src }: Script ): Promise< unknown > | false => {
 		const id = `${ handle }-js`;
-		return ! document.getElementById( id ) && ! isPresent( { src } ) && put( 'script', { id, src } );
+		return (
+			! document.getElementById( id ) &&
+			! isPresent( { src } ) &&
+			put( 'script', { id, src } )
+		);
 	};
 
 	const style = ( href: string ): Promise< unknown > | false =>
 		! isPresent( { href } ) && put( 'link', { rel: 'stylesheet', href } );
 
 	/** A script without its translations still works, in English: never a reason to fail. */
-	const words = async ( { translations }: Script ): Promise< object | undefined > => {
+	const words = async ( {
+		translations,
+	}: Script ): Promise< object | undefined > => {
 		if ( ! translations || translated.has( translations ) ) {
 			return undefined;
 		}
 		try {
-			const { locale_data: data } = ( await ( await fetcher( translations ) ).json() ) as {
+			const { locale_data: data } = ( await (
+				await fetcher( translations )
+			).json() ) as {
 				locale_data?: Record< string, object >;
 			};
 			translated.add( translations );
@@ -81,7 +97,8 @@ export const createLoader = (
 			put( 'link', { rel, as, href } ).catch( () => {} );
 		scripts.forEach(
 			( { handle, src } ) =>
-				document.getElementById( `${ handle }-js` ) || ask( 'script', src )
+				document.getElementById( `${ handle }-js` ) ||
+				ask( 'script', src )
 		);
 		styles.forEach( ( href ) => ask( 'style', href ) );
 	};
@@ -113,16 +130,26 @@ export const createLoader = (
 				const bundle = settings[ name ];
 				promise = bundle
 					? bring( bundle )
-					: Promise.reject( new Error( `Vitrin: nothing to load under ${ name }.` ) );
+					: Promise.reject(
+							new Error(
+								`Vitrin: nothing to load under ${ name }.`
+							)
+						);
 				promise.catch( () => loading.delete( name ) );
 				loading.set( name, promise );
 			}
 			return promise;
 		},
 		prefetch( name, when = 'intent' ) {
-			const saves = when === 'idle' && page.navigator.connection?.saveData;
+			const saves =
+				when === 'idle' && page.navigator.connection?.saveData;
 			const bundle = settings[ name ];
-			if ( ! saves && bundle && ! prefetched.has( name ) && ! loading.has( name ) ) {
+			if (
+				! saves &&
+				bundle &&
+				! prefetched.has( name ) &&
+				! loading.has( name )
+			) {
 				prefetched.add( name );
 				hint( 'prefetch', bundle );
 			}

@@ -1,4 +1,11 @@
-import { list, optional, record, shape, text, type Parser } from '../domain/shape';
+import {
+	list,
+	optional,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../domain/shape';
 
 export interface Bundle {
 	/** In the order they must run, dependencies first. */
@@ -17,7 +24,11 @@ export type LoaderSettings = Record< string, Bundle >;
 export const parseLoaderSettings: Parser< LoaderSettings > = record(
 	shape< Bundle >( {
 		scripts: list(
-			shape( { handle: text, src: text, translations: optional( text, '' ) } )
+			shape( {
+				handle: text,
+				src: text,
+				translations: optional( text, '' ),
+			} )
 		),
 		styles: list( text ),
 	} )

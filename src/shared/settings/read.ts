@@ -7,7 +7,10 @@ import type { Parser } from '../domain/shape';
  * The settings of a feature, or null when the feature is off or its settings are
  * broken. Broken settings are told to the developer and never stop another feature.
  */
-export function readSettings< T >( feature: string, parse: Parser< T > ): T | null {
+export function readSettings< T >(
+	feature: string,
+	parse: Parser< T >
+): T | null {
 	const element = document.getElementById( `vitrin-settings-${ feature }` );
 	if ( ! element ) {
 		return null;
@@ -16,7 +19,10 @@ export function readSettings< T >( feature: string, parse: Parser< T > ): T | nu
 		return parse( JSON.parse( element.textContent ?? '' ) );
 	} catch ( error ) {
 		// eslint-disable-next-line no-console -- The developer has no other way to learn of it.
-		console.error( `Vitrin: the settings of ${ feature } are unusable.`, error );
+		console.error(
+			`Vitrin: the settings of ${ feature } are unusable.`,
+			error
+		);
 		return null;
 	}
 }

@@ -10,7 +10,8 @@ import * as scope from '../../shared/dom/scope';
 import * as read from '../../shared/settings/read';
 
 const print = ( settings: Record< string, unknown > ) => {
-	document.body.innerHTML = '<a class="add_to_cart_button ajax_add_to_cart" href="#" data-product_id="1">a</a>';
+	document.body.innerHTML =
+		'<a class="add_to_cart_button ajax_add_to_cart" href="#" data-product_id="1">a</a>';
 	for ( const [ feature, value ] of Object.entries( settings ) ) {
 		const script = document.createElement( 'script' );
 		script.type = 'application/json';
@@ -21,7 +22,10 @@ const print = ( settings: Record< string, unknown > ) => {
 };
 
 const press = () => {
-	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+	const event = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+	} );
 	document.querySelector( 'a' )?.dispatchEvent( event );
 	return event.defaultPrevented;
 };
@@ -42,7 +46,12 @@ describe( 'the first load', () => {
 	} );
 
 	it( '[SET-01] broken settings of one feature keep no other from starting', async () => {
-		print( { cart: 'garbage', loader: 3, 'side-cart': [], 'add-to-cart': addFixture } );
+		print( {
+			cart: 'garbage',
+			loader: 3,
+			'side-cart': [],
+			'add-to-cart': addFixture,
+		} );
 		await import( '..' );
 		expect( press() ).toBe( true );
 		expect( error ).toHaveBeenCalled();
@@ -52,14 +61,19 @@ describe( 'the first load', () => {
 		print( { cart: cartFixture, 'add-to-cart': addFixture } );
 		await import( '..' );
 		expect( globalThis.fetch ).not.toHaveBeenCalled();
-		expect( document.querySelectorAll( 'script[src],link' ) ).toHaveLength( 0 );
+		expect( document.querySelectorAll( 'script[src],link' ) ).toHaveLength(
+			0
+		);
 	} );
 } );
 
 describe( 'what the cart library hands on (sharedByCart in webpack.config.js)', () => {
-	it.each( Object.entries( { shape, scope, read } ) )( '%s, all of it', ( _name, module ) => {
-		for ( const [ key, value ] of Object.entries( module ) ) {
-			expect( cartLibrary ).toHaveProperty( key, value );
+	it.each( Object.entries( { shape, scope, read } ) )(
+		'%s, all of it',
+		( _name, module ) => {
+			for ( const [ key, value ] of Object.entries( module ) ) {
+				expect( cartLibrary ).toHaveProperty( key, value );
+			}
 		}
-	} );
+	);
 } );

@@ -13,7 +13,9 @@ describe( 'scope', () => {
 		const scope = createScope();
 		const heard = jest.fn();
 		const undo = jest.fn();
-		delegate( scope, 'click', '.a', ( _event, element ) => heard( element.id ) );
+		delegate( scope, 'click', '.a', ( _event, element ) =>
+			heard( element.id )
+		);
 		scope.add( undo );
 		document.body.innerHTML = '<b class="a" id="one"><i></i></b>';
 		document.querySelector( 'i' )?.click();
@@ -30,26 +32,32 @@ describe( 'scope', () => {
 		onIntent( scope, '.a', near );
 		document.body.innerHTML = '<b class="a"></b>';
 		for ( const type of [ 'pointerover', 'touchstart', 'focusin' ] ) {
-			document.querySelector( 'b' )?.dispatchEvent( new Event( type, { bubbles: true } ) );
+			document
+				.querySelector( 'b' )
+				?.dispatchEvent( new Event( type, { bubbles: true } ) );
 		}
 		expect( near ).toHaveBeenCalledTimes( 3 );
 		scope.dispose();
 	} );
 
-	it.each( [ { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 } ] )(
-		'leaves a press with %p to the browser',
-		( init ) => {
-			expect( isPlainPress( new MouseEvent( 'click', init ) ) ).toBe( false );
-			expect( isPlainPress( new MouseEvent( 'click' ) ) ).toBe( true );
-		}
-	);
+	it.each( [
+		{ ctrlKey: true },
+		{ metaKey: true },
+		{ shiftKey: true },
+		{ altKey: true },
+		{ button: 1 },
+	] )( 'leaves a press with %p to the browser', ( init ) => {
+		expect( isPlainPress( new MouseEvent( 'click', init ) ) ).toBe( false );
+		expect( isPlainPress( new MouseEvent( 'click' ) ) ).toBe( true );
+	} );
 } );
 
 describe( 'announce', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	const region = ( within: ParentNode ) => within.querySelector( '[role="status"]' );
+	const region = ( within: ParentNode ) =>
+		within.querySelector( '[role="status"]' );
 
 	it( 'puts the words into a polite live region that was empty before', () => {
 		announce( 'افزوده شد' );
@@ -65,14 +73,18 @@ describe( 'announce', () => {
 		announce( 'twice' );
 		jest.runAllTimers();
 		expect( region( document.body )?.textContent ).not.toBe( first );
-		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength( 1 );
+		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength(
+			1
+		);
 	} );
 
 	it( 'speaks inside an open dialog, since the page outside is inert', () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		announce( 'inside' );
 		jest.runAllTimers();
-		expect( region( document.querySelector( 'dialog' )! ) ).toHaveTextContent( 'inside' );
+		expect(
+			region( document.querySelector( 'dialog' )! )
+		).toHaveTextContent( 'inside' );
 	} );
 } );
 
@@ -81,11 +93,14 @@ describe( 'focus', () => {
 		document.body.innerHTML =
 			'<button disabled></button><div hidden><button></button></div><div inert><a href="#"></a></div><a id="me" href="#"></a>';
 		expect( firstFocusable( document.body )?.id ).toBe( 'me' );
-		expect( firstFocusable( document.querySelector( '[hidden] button' )! ) ).toBeNull();
+		expect(
+			firstFocusable( document.querySelector( '[hidden] button' )! )
+		).toBeNull();
 	} );
 
 	it( '[SIDE-01] goes back to the opener', () => {
-		document.body.innerHTML = '<button id="a"></button><button id="b"></button>';
+		document.body.innerHTML =
+			'<button id="a"></button><button id="b"></button>';
 		const [ a, b ] = document.querySelectorAll( 'button' );
 		a?.focus();
 		const giveBack = keepFocus();
@@ -95,7 +110,8 @@ describe( 'focus', () => {
 	} );
 
 	it( '[SIDE-01] never falls on the body when the opener is gone', () => {
-		document.body.innerHTML = '<button id="a"></button><button id="b"></button>';
+		document.body.innerHTML =
+			'<button id="a"></button><button id="b"></button>';
 		const [ a, b ] = document.querySelectorAll( 'button' );
 		a?.focus();
 		const giveBack = keepFocus( a, () => b ?? null );
@@ -108,12 +124,17 @@ describe( 'focus', () => {
 describe( 'scroll lock', () => {
 	it( 'holds until the last holder lets go, and makes up for the scrollbar', () => {
 		const { style } = document.documentElement;
-		const width = jest.spyOn( document.documentElement, 'clientWidth', 'get' ).mockReturnValue( window.innerWidth - 15 );
+		const width = jest
+			.spyOn( document.documentElement, 'clientWidth', 'get' )
+			.mockReturnValue( window.innerWidth - 15 );
 		style.overflow = 'auto';
 		const one = lockScroll();
 		const two = lockScroll();
 		expect( style.overflow ).toBe( 'hidden' );
-		expect( style.getPropertyValue( 'padding-inline-end' ) || style.paddingInlineEnd ).toBe( '15px' );
+		expect(
+			style.getPropertyValue( 'padding-inline-end' ) ||
+				style.paddingInlineEnd
+		).toBe( '15px' );
 		one();
 		one();
 		expect( style.overflow ).toBe( 'hidden' );

@@ -7,7 +7,8 @@ const testClock = () => {
 		after( milliseconds, task ) {
 			const timer = { at: now + milliseconds, task };
 			timers.push( timer );
-			return () => void ( timers = timers.filter( ( other ) => other !== timer ) );
+			return () =>
+				void ( timers = timers.filter( ( other ) => other !== timer ) );
 		},
 	};
 	const pass = ( milliseconds: number ) => {
@@ -48,15 +49,17 @@ describe( 'serial queue', () => {
 	it( 'runs one at a time, in order, past a failure', async () => {
 		const queue = createSerialQueue();
 		const log: string[] = [];
-		const task = ( name: string, fails = false ) => async () => {
-			log.push( `${ name } begins` );
-			await Promise.resolve();
-			log.push( `${ name } ends` );
-			if ( fails ) {
-				throw new Error( name );
-			}
-			return name;
-		};
+		const task =
+			( name: string, fails = false ) =>
+			async () => {
+				log.push( `${ name } begins` );
+				await Promise.resolve();
+				log.push( `${ name } ends` );
+				if ( fails ) {
+					throw new Error( name );
+				}
+				return name;
+			};
 		const first = queue( task( 'a', true ) );
 		const second = queue( task( 'b' ) );
 		await expect( first ).rejects.toThrow( 'a' );

@@ -1,6 +1,10 @@
 import { createClient, endpointOf, type ClientOptions } from '../client';
 
-const answer = ( status: number, body: string, headers: Record< string, string > = {} ) =>
+const answer = (
+	status: number,
+	body: string,
+	headers: Record< string, string > = {}
+) =>
 	( {
 		ok: status >= 200 && status < 300,
 		status,
@@ -8,20 +12,31 @@ const answer = ( status: number, body: string, headers: Record< string, string >
 		text: async () => body,
 	} ) as Response;
 
-const json = ( status: number, body: object, headers?: Record< string, string > ) =>
-	answer( status, JSON.stringify( body ), headers );
+const json = (
+	status: number,
+	body: object,
+	headers?: Record< string, string >
+) => answer( status, JSON.stringify( body ), headers );
 
 const setUp = ( answers: Array< Response | Error >, nonce = 'known' ) => {
-	const calls: Array< { url: string; body: URLSearchParams | FormData } > = [];
+	const calls: Array< { url: string; body: URLSearchParams | FormData } > =
+		[];
 	let current = nonce;
 	const options: ClientOptions = {
 		ajaxUrl: 'https://shop.example/wp-admin/admin-ajax.php',
 		wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 		wcAjaxActions: [ 'listed' ],
 		timeout: 1000,
-		messages: { offline: 'offline words', timeout: 'timeout words', server: 'server words' },
+		messages: {
+			offline: 'offline words',
+			timeout: 'timeout words',
+			server: 'server words',
+		},
 		fetch: jest.fn( async ( url, init ) => {
-			calls.push( { url: String( url ), body: init?.body as URLSearchParams } );
+			calls.push( {
+				url: String( url ),
+				body: init?.body as URLSearchParams,
+			} );
 			const next = answers.shift();
 			if ( next instanceof Error ) {
 				throw next;
@@ -45,21 +60,31 @@ describe( 'the endpoint', () => {
 
 	it( '[SIDE-03] is wc-ajax for a listed action, else admin-ajax', () => {
 		expect( endpointOf( endpoints, 'listed' ) ).toBe( '/?wc-ajax=listed' );
-		expect( endpointOf( endpoints, 'other' ) ).toBe( '/wp-admin/admin-ajax.php?action=other' );
-		expect( endpointOf( { ...endpoints, ajaxUrl: '/a.php?lang=fa' }, 'other' ) ).toBe(
-			'/a.php?lang=fa&action=other'
+		expect( endpointOf( endpoints, 'other' ) ).toBe(
+			'/wp-admin/admin-ajax.php?action=other'
 		);
+		expect(
+			endpointOf( { ...endpoints, ajaxUrl: '/a.php?lang=fa' }, 'other' )
+		).toBe( '/a.php?lang=fa&action=other' );
 	} );
 } );
 
 describe( 'a call', () => {
 	it( 'posts form-encoded, with the cookies of the same origin', async () => {
-		const { client, calls, options } = setUp( [ json( 200, { code: 200 } ) ] );
-		await expect( client.post( 'listed', { a: '1' } ) ).resolves.toEqual( { ok: true, value: { code: 200 } } );
+		const { client, calls, options } = setUp( [
+			json( 200, { code: 200 } ),
+		] );
+		await expect( client.post( 'listed', { a: '1' } ) ).resolves.toEqual( {
+			ok: true,
+			value: { code: 200 },
+		} );
 		expect( String( calls[ 0 ]?.body ) ).toBe( 'a=1' );
 		expect( options.fetch ).toHaveBeenCalledWith(
 			'/?wc-ajax=listed',
-			expect.objectContaining( { method: 'POST', credentials: 'same-origin' } )
+			expect.objectContaining( {
+				method: 'POST',
+				credentials: 'same-origin',
+			} )
 		);
 	} );
 
@@ -93,10 +118,18 @@ describe( 'the nonce', () => {
 	} );
 
 	it( '[SIDE-20] is renewed when refused, and the call repeated once, unseen', async () => {
-		const { client, calls, options } = setUp( [ json( 401, { code: 401 } ), json( 200, { code: 200 } ) ] );
-		await expect( client.post( 'listed', { a: '1' }, true ) ).resolves.toMatchObject( { ok: true } );
+		const { client, calls, options } = setUp( [
+			json( 401, { code: 401 } ),
+			json( 200, { code: 200 } ),
+		] );
+		await expect(
+			client.post( 'listed', { a: '1' }, true )
+		).resolves.toMatchObject( { ok: true } );
 		expect( options.nonce.renew ).toHaveBeenCalledTimes( 1 );
-		expect( calls.map( ( { body } ) => String( body ) ) ).toEqual( [ 'a=1&security=known', 'a=1&security=fresh' ] );
+		expect( calls.map( ( { body } ) => String( body ) ) ).toEqual( [
+			'a=1&security=known',
+			'a=1&security=fresh',
+		] );
 	} );
 
 	it( '[SIDE-20] refused twice is a failure, not a loop', async () => {
@@ -104,7 +137,9 @@ describe( 'the nonce', () => {
 			json( 401, { code: 401, msg: 'expired' } ),
 			json( 401, { code: 401, msg: 'expired' } ),
 		] );
-		await expect( client.post( 'listed', {}, true ) ).resolves.toMatchObject( {
+		await expect(
+			client.post( 'listed', {}, true )
+		).resolves.toMatchObject( {
 			ok: false,
 			failure: { kind: 'nonce', code: 401, message: 'expired' },
 		} );
@@ -114,26 +149,54 @@ describe( 'the nonce', () => {
 
 describe( 'faults', () => {
 	it.each( [
-		[ 'an error page', answer( 500, '<html>critical error</html>' ), 'server', 500 ],
+		[
+			'an error page',
+			answer( 500, '<html>critical error</html>' ),
+			'server',
+			500,
+		],
 		[ 'maintenance', answer( 503, '' ), 'server', 503 ],
-		[ 'HTML instead of JSON', answer( 200, '<!doctype html>' ), 'garbage', 200 ],
+		[
+			'HTML instead of JSON',
+			answer( 200, '<!doctype html>' ),
+			'garbage',
+			200,
+		],
 		[ 'an empty answer', answer( 200, '' ), 'garbage', 200 ],
 		[ "admin-ajax's 0", answer( 400, '0' ), 'refused', 400 ],
 		[ "admin-ajax's -1", answer( 200, '-1' ), 'garbage', 200 ],
 		[ 'no connection', new TypeError( 'Failed to fetch' ), 'offline', 0 ],
-	] )( '[SIDE-09] %s resolves with a typed failure in words', async ( _name, given, kind, code ) => {
-		const { client } = setUp( [ given ] );
-		await expect( client.post( 'listed' ) ).resolves.toMatchObject( {
-			ok: false,
-			failure: { kind, code, message: kind === 'offline' ? 'offline words' : 'server words' },
-		} );
-	} );
+	] )(
+		'[SIDE-09] %s resolves with a typed failure in words',
+		async ( _name, given, kind, code ) => {
+			const { client } = setUp( [ given ] );
+			await expect( client.post( 'listed' ) ).resolves.toMatchObject( {
+				ok: false,
+				failure: {
+					kind,
+					code,
+					message:
+						kind === 'offline' ? 'offline words' : 'server words',
+				},
+			} );
+		}
+	);
 
 	it( "[SIDE-09] a refusal is told in the shop's words and keeps the answer", async () => {
-		const body = { code: 409, status: 'error', msg: 'only 2 left', fragments: {} };
+		const body = {
+			code: 409,
+			status: 'error',
+			msg: 'only 2 left',
+			fragments: {},
+		};
 		const { client } = setUp( [ json( 409, body ) ] );
 		await expect( client.post( 'listed' ) ).resolves.toMatchObject( {
-			failure: { kind: 'refused', code: 409, message: 'only 2 left', body },
+			failure: {
+				kind: 'refused',
+				code: 409,
+				message: 'only 2 left',
+				body,
+			},
 		} );
 	} );
 
@@ -145,7 +208,13 @@ describe( 'faults', () => {
 	} );
 
 	it( '[SEC-03] too many calls says when to come back', async () => {
-		const { client } = setUp( [ json( 429, { code: 429, msg: 'slow down' }, { 'Retry-After': '7' } ) ] );
+		const { client } = setUp( [
+			json(
+				429,
+				{ code: 429, msg: 'slow down' },
+				{ 'Retry-After': '7' }
+			),
+		] );
 		await expect( client.post( 'listed' ) ).resolves.toMatchObject( {
 			failure: { kind: 'limited', code: 429, retryAfter: 7 },
 		} );
@@ -162,7 +231,9 @@ describe( 'faults', () => {
 					status: 200,
 					text: () =>
 						new Promise( ( _resolve, reject ) =>
-							init?.signal?.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) )
+							init?.signal?.addEventListener( 'abort', () =>
+								reject( new Error( 'aborted' ) )
+							)
 						),
 				} ) as Response,
 		} );

@@ -4,8 +4,16 @@ import type { LoaderSettings } from '../settings';
 const settings: LoaderSettings = {
 	part: {
 		scripts: [
-			{ handle: 'react', src: 'https://shop.example/react.js?ver=1', translations: '' },
-			{ handle: 'wp-i18n', src: 'https://shop.example/i18n.js', translations: '' },
+			{
+				handle: 'react',
+				src: 'https://shop.example/react.js?ver=1',
+				translations: '',
+			},
+			{
+				handle: 'wp-i18n',
+				src: 'https://shop.example/i18n.js',
+				translations: '',
+			},
 			{
 				handle: 'vitrin-part',
 				src: 'https://shop.example/part.js',
@@ -16,12 +24,17 @@ const settings: LoaderSettings = {
 	},
 };
 
-const scripts = () => [ ...document.querySelectorAll< HTMLScriptElement >( 'script' ) ];
+const scripts = () => [
+	...document.querySelectorAll< HTMLScriptElement >( 'script' ),
+];
 const sources = () => scripts().map( ( { src } ) => src );
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 /** Plays the network: every file that was put on the page arrives, or fails. */
-const arrive = async ( element: Element | undefined | null, isThere = true ) => {
+const arrive = async (
+	element: Element | undefined | null,
+	isThere = true
+) => {
 	element?.dispatchEvent( new Event( isThere ? 'load' : 'error' ) );
 	await settle();
 };
@@ -32,7 +45,10 @@ const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
 	const fetcher = jest.fn( async () => ( { json: answer } ) as Response );
 	const setLocaleData = jest.fn();
 	const navigator = {} as Navigator & { connection?: { saveData?: boolean } };
-	const loader = createLoader( settings, fetcher, { wp: { i18n: { setLocaleData } }, navigator } );
+	const loader = createLoader( settings, fetcher, {
+		wp: { i18n: { setLocaleData } },
+		navigator,
+	} );
 	return { loader, fetcher, setLocaleData, navigator };
 };
 
@@ -45,7 +61,9 @@ describe( 'the loader', () => {
 		const { loader } = setUp();
 		const loaded = loader.load( 'part' );
 		await settle();
-		expect( sources() ).toEqual( [ 'https://shop.example/react.js?ver=1' ] );
+		expect( sources() ).toEqual( [
+			'https://shop.example/react.js?ver=1',
+		] );
 		await arrive( document.getElementById( 'react-js' ) );
 		await arrive( document.getElementById( 'wp-i18n-js' ) );
 		await arrive( document.getElementById( 'vitrin-part-js' ) );
@@ -69,23 +87,30 @@ describe( 'the loader', () => {
 		await arrive( document.getElementById( 'vitrin-part-js' ) );
 		await loaded;
 		expect( scripts() ).toHaveLength( 3 );
-		expect( document.querySelectorAll( 'link[rel="stylesheet"]' ) ).toHaveLength( 1 );
+		expect(
+			document.querySelectorAll( 'link[rel="stylesheet"]' )
+		).toHaveLength( 1 );
 	} );
 
 	it( '[L10N-01] gives a script its translations before it runs', async () => {
-		document.head.innerHTML = '<script id="react-js"></script><script id="wp-i18n-js"></script>';
+		document.head.innerHTML =
+			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
 		const { loader, setLocaleData } = setUp();
 		setLocaleData.mockImplementation( () => {
 			expect( document.getElementById( 'vitrin-part-js' ) ).toBeNull();
 		} );
 		void loader.load( 'part' );
 		await settle();
-		expect( setLocaleData ).toHaveBeenCalledWith( words.locale_data.vitrin, 'vitrin' );
+		expect( setLocaleData ).toHaveBeenCalledWith(
+			words.locale_data.vitrin,
+			'vitrin'
+		);
 		expect( document.getElementById( 'vitrin-part-js' ) ).not.toBeNull();
 	} );
 
 	it( '[L10N-01] translations that can not be had keep nothing from running', async () => {
-		document.head.innerHTML = '<script id="react-js"></script><script id="wp-i18n-js"></script>';
+		document.head.innerHTML =
+			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
 		const { loader, setLocaleData } = setUp( async () => {
 			throw new Error( 'no JSON' );
 		} );
@@ -107,16 +132,22 @@ describe( 'the loader', () => {
 		expect( document.getElementById( 'vitrin-part-js' ) ).toBeNull();
 		void loader.load( 'part' );
 		await settle();
-		expect( sources() ).toEqual( [ 'https://shop.example/react.js?ver=1', 'https://shop.example/i18n.js' ] );
+		expect( sources() ).toEqual( [
+			'https://shop.example/react.js?ver=1',
+			'https://shop.example/i18n.js',
+		] );
 	} );
 
 	it( 'fails for a name that nobody knows', async () => {
-		await expect( setUp().loader.load( 'other' ) ).rejects.toThrow( 'other' );
+		await expect( setUp().loader.load( 'other' ) ).rejects.toThrow(
+			'other'
+		);
 	} );
 
 	it( 'prefetches once on intent, and on idle not for visitors who save data', () => {
 		const { loader, navigator } = setUp();
-		const hints = () => document.querySelectorAll( 'link[rel="prefetch"]' ).length;
+		const hints = () =>
+			document.querySelectorAll( 'link[rel="prefetch"]' ).length;
 		navigator.connection = { saveData: true };
 		loader.prefetch( 'part', 'idle' );
 		expect( hints() ).toBe( 0 );
