@@ -1,0 +1,159 @@
+#!/usr/bin/env node
+/**
+ * `npm run screenshots`: the pictures of docs/screenshots, for the README.
+ *
+ *   --woocommerce=DIR|VERSION --wordpress=DIR|VERSION --theme=DIR   the shop to take them on (else the stand-in)
+ *   --url=ADDRESS                                                   a shop that runs already
+ *
+ * WebP, made by the browser itself: a tenth of a PNG's size.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { serve } from '../tests/contract/lib/serve.mjs';
+
+const folder = fileURLToPath(
+	new URL( '../docs/screenshots', import.meta.url )
+);
+const { values } = parseArgs( {
+	options: {
+		url: { type: 'string' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		theme: { type: 'string' },
+	},
+} );
+
+const WIDTHS = { phone: 390, desktop: 1280 };
+const QUALITY = 82;
+
+const site = values.url
+	? { origin: values.url.replace( /\/$/, '' ), stop: async () => {} }
+	: await serve( {
+			...values,
+			name: 'screenshots',
+			arguments: values.theme ? [ `--theme=${ values.theme }` ] : [],
+		} );
+const executablePath = [ process.env.CHROMIUM_PATH, '/usr/bin/chromium' ].find(
+	( path ) => path && existsSync( path )
+);
+const browser = await chromium.launch( {
+	...( executablePath ? { executablePath } : {} ),
+	args: [ '--no-sandbox', '--disable-gpu' ],
+} );
+
+/** Movement over, pictures and fonts there. */
+async function settle( page ) {
+	await page.waitForLoadState( 'networkidle' );
+	await page.evaluate( async () => {
+		await document.fonts.ready;
+		const ending = document
+			.getAnimations()
+			.filter(
+				( { effect } ) => effect?.getTiming().iterations !== Infinity
+			);
+		await Promise.all(
+			ending.map( ( { finished } ) => finished.catch( () => {} ) )
+		);
+	} );
+}
+
+async function shoot( page, name, { wholePage = false } = {} ) {
+	const client = await page.context().newCDPSession( page );
+	const { data } = await client.send( 'Page.captureScreenshot', {
+		format: 'webp',
+		quality: QUALITY,
+		captureBeyondViewport: wholePage,
+		...( wholePage
+			? {
+					clip: {
+						...( await client.send( 'Page.getLayoutMetrics' ) )
+							.cssContentSize,
+						scale: 1,
+					},
+				}
+			: {} ),
+	} );
+	const file = join( folder, `${ name }.webp` );
+	writeFileSync( file, Buffer.from( data, 'base64' ) );
+	process.stdout.write( `${ file }\n` );
+	await client.detach();
+}
+
+const isAdding = /wc-ajax=add_to_cart/;
+
+async function states( [ size, width ] ) {
+	const context = await browser.newContext( {
+		baseURL: site.origin,
+		locale: 'fa-IR',
+		viewport: { width, height: size === 'phone' ? 844 : 800 },
+		isMobile: size === 'phone',
+		hasTouch: size === 'phone',
+	} );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	await settle( page );
+	await shoot( page, `listing-${ size }` );
+
+	await page.locator( '.vitrin-toggler' ).click();
+	await page.locator( '.vitrin-blank' ).waitFor();
+	await settle( page );
+	await shoot( page, `drawer-empty-${ size }` );
+	await page.keyboard.press( 'Escape' );
+
+	const buttons = page.locator(
+		'a.ajax_add_to_cart:not(.ast-on-card-button)'
+	);
+	let release = () => {};
+	const gate = new Promise( ( resolve ) => ( release = resolve ) );
+	await page.route( isAdding, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	await buttons.nth( 0 ).click();
+	await page.locator( '.add_to_cart_button.loading' ).first().waitFor();
+	// The pointer away, so that the state is seen and not the hover.
+	await page.mouse.move( 0, 0 );
+	await page.waitForTimeout( 300 );
+	await shoot( page, `loading-${ size }` );
+	release();
+	await page.locator( '.vitrin-line' ).first().waitFor();
+	await page.unroute( isAdding );
+	for ( const at of [ 1, 2 ] ) {
+		await page.keyboard.press( 'Escape' );
+		await buttons.nth( at ).click();
+		await page.locator( '.vitrin-line' ).nth( at ).waitFor();
+	}
+	await settle( page );
+	await shoot( page, `drawer-lines-${ size }` );
+
+	await page.route( /vitrin_update_item/, ( route ) =>
+		route.fulfill( { status: 500, body: '' } )
+	);
+	await page.locator( '.vitrin-stepper__button' ).last().click();
+	await page.locator( '.vitrin-notice' ).waitFor();
+	await page.waitForTimeout( 500 );
+	await shoot( page, `drawer-notice-${ size }` );
+
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin|my-account/ );
+	await page.goto( '/wp-admin/admin.php?page=vitrin' );
+	await page.locator( '[name^="vitrin_settings"]' ).first().waitFor();
+	await shoot( page, `settings-${ size }`, { wholePage: true } );
+	await context.close();
+}
+
+try {
+	mkdirSync( folder, { recursive: true } );
+	for ( const size of Object.entries( WIDTHS ) ) {
+		await states( size );
+	}
+} finally {
+	await browser.close();
+	await site.stop();
+}
