@@ -44,7 +44,7 @@ final class Messages {
 	 */
 	public static function at_least( \WC_Product $product, int|float $min ): string {
 		/* translators: 1: quantity, 2: product name. */
-		return sprintf( __( 'Order at least %1$s of “%2$s”.', 'vitrin' ), self::quantity( $min ), Text::plain( $product->get_name() ) );
+		return sprintf( __( 'Order at least %1$s of “%2$s”.', 'vitrin' ), Digits::of( $min ), Text::plain( $product->get_name() ) );
 	}
 
 	/**
@@ -55,17 +55,6 @@ final class Messages {
 	 */
 	public static function at_most( \WC_Product $product, int|float $max ): string {
 		/* translators: 1: quantity, 2: product name. */
-		return sprintf( __( 'No more than %1$s of “%2$s” can be ordered.', 'vitrin' ), self::quantity( $max ), Text::plain( $product->get_name() ) );
-	}
-
-	/**
-	 * A quantity in the digits of the page's language [L10N-02].
-	 *
-	 * @param int|float $quantity A number.
-	 */
-	private static function quantity( int|float $quantity ): string {
-		$latin = (string) $quantity;
-
-		return 'arabext' === MoneyFormat::digits() ? Digits::to_persian( $latin ) : $latin;
+		return sprintf( __( 'No more than %1$s of “%2$s” can be ordered.', 'vitrin' ), Digits::of( $max ), Text::plain( $product->get_name() ) );
 	}
 }

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Domain\Digits;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -21,7 +23,7 @@ final class MoneyFormat {
 	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, position: string, digits: string}
 	 */
 	public static function for_script(): array {
-		$digits   = self::digits();
+		$digits   = Digits::system();
 		$decimal  = wc_get_price_decimal_separator();
 		$thousand = wc_get_price_thousand_separator();
 
@@ -40,26 +42,6 @@ final class MoneyFormat {
 			'position'           => is_string( $position ) && in_array( $position, array( 'left', 'right', 'left_space', 'right_space' ), true ) ? $position : 'left',
 			'digits'             => $digits,
 		);
-	}
-
-	/**
-	 * The numbering system of the page's language, as Intl names it.
-	 */
-	public static function digits(): string {
-		$language = strtok( determine_locale(), '_-' );
-		$digits   = match ( $language ) {
-			'fa', 'ps', 'ckb' => 'arabext',
-			default           => 'latn',
-		};
-
-		/**
-		 * The digits that our scripts write: latn or arabext (Persian).
-		 *
-		 * @param string $digits Name of the numbering system.
-		 */
-		$filtered = apply_filters( 'vitrin_digits', $digits );
-
-		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext' ), true ) ? $filtered : $digits;
 	}
 
 	/**

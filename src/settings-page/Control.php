@@ -7,6 +7,7 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\Store;
@@ -106,7 +107,7 @@ final class Control {
 	 */
 	private function show_number(): void {
 		printf(
-			'<input type="text" inputmode="numeric" class="small-text" dir="ltr" id="%s" name="%s" value="%s"%s> %s',
+			'<input type="text" inputmode="numeric" size="8" dir="ltr" id="%s" name="%s" value="%s"%s> %s',
 			esc_attr( $this->own_id() ),
 			esc_attr( $this->control_name() ),
 			esc_attr( (string) $this->value() ),
@@ -156,7 +157,12 @@ final class Control {
 			return $default ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
 		}
 
-		return is_int( $default ) ? number_format_i18n( $default ) : ( $this->field->choices[ $default ] ?? $default );
+		if ( is_int( $default ) ) {
+			return Digits::of( $default );
+		}
+
+		// Code stays in one piece inside a right-to-left sentence.
+		return $this->field->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
 	}
 
 	/**

@@ -8,7 +8,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CartCookies;
-use Vitrin\Cart\MoneyFormat;
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,7 +65,7 @@ final class Shell {
 					array(
 						'q' => CartCookies::QUANTITY,
 						'l' => str_replace( '_', '-', determine_locale() ),
-						'd' => MoneyFormat::digits(),
+						'd' => Digits::system(),
 					),
 					JSON_HEX_TAG | JSON_HEX_AMP
 				)

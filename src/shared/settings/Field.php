@@ -119,8 +119,8 @@ final class Field {
 			'integer'  => sprintf(
 				/* translators: 1: smallest number, 2: largest number, 3: unit, such as milliseconds. */
 				__( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ),
-				number_format_i18n( $this->minimum ),
-				number_format_i18n( $this->maximum ),
+				Digits::of( $this->minimum ),
+				Digits::of( $this->maximum ),
 				$this->unit
 			),
 			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
