@@ -45,10 +45,11 @@ export const ACTORS = {
 };
 
 /** What adds in a listing, in every state. Astra prints a second, hidden one over the picture, which is no `.button`. */
-export const ADD = 'a.ajax_add_to_cart.button, .wc-block-product button.ajax_add_to_cart';
+export const ADD =
+	'a.ajax_add_to_cart.button, .wc-block-product button.ajax_add_to_cart';
 
 /** Buttons beside the quantity of a product page: ours, or the theme's. */
 export const PRODUCT_PAGE = {
-	plus: 'form.cart .vitrin-quantity__button--increase, form.cart .quantity .plus',
+	plus: 'form.cart .vitrin-quantity__button--plus, form.cart .quantity .plus',
 	quantity: 'form.cart input.qty',
 };

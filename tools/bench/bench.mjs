@@ -3,19 +3,19 @@
  * `npm run bench`: what the plugin costs a shop, beside the shop alone and
  * beside other plugins. See docs/bench.md.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ACTORS, ADD } from './actors.mjs';
 import { openBrowser } from './lib/browser.mjs';
-import { overDrawer, overTime, overWeight } from './lib/budgets.mjs';
-import { draw } from './lib/document.mjs';
+import { judge } from './lib/budgets.mjs';
+import { draw, keep } from './lib/document.mjs';
 import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
 import { measurePresses } from './lib/press.mjs';
 import { report, shopTitle } from './lib/report.mjs';
-import { fileName, watchMachine } from './lib/result.mjs';
+import { watchMachine } from './lib/result.mjs';
 import { measureServer } from './lib/server-time.mjs';
 import { openShop, statesOf } from './lib/shop.mjs';
 import { summarize } from './lib/statistics.mjs';
@@ -23,17 +23,20 @@ import { weighAll } from './lib/weigh.mjs';
 
 const tool = dirname( fileURLToPath( import.meta.url ) );
 const docs = join( tool, '../../docs' );
-const say = ( /** @type {string} */ text ) => process.stderr.write( `${ text }\n` );
+const say = ( /** @type {string} */ text ) =>
+	process.stderr.write( `${ text }\n` );
 
 /** Loads per page and state: what is looked for, long tasks and shifts, shows in few. */
 const LOADS = 3;
+
+const readBudgets = () =>
+	JSON.parse( readFileSync( join( tool, 'budgets.json' ), 'utf8' ) );
 
 /**
  * @param {import('./lib/options.mjs').BenchOptions} options
  * @return {Promise<import('./lib/result.mjs').Result>}
  */
 async function run( options ) {
-	const budgets = JSON.parse( readFileSync( join( tool, 'budgets.json' ), 'utf8' ) );
 	const machine = watchMachine();
 	const shop = await openShop( options );
 	// Ctrl+C must not leave a server behind.
@@ -41,30 +44,61 @@ async function run( options ) {
 	process.once( 'SIGINT', leave );
 	process.once( 'SIGTERM', leave );
 	try {
-		say( `Measuring on ${ shopTitle( { ...shop.facts, standIn: shop.standIn } ) }` );
+		say(
+			`Measuring on ${ shopTitle( { ...shop.facts, standIn: shop.standIn } ) }`
+		);
 		const states = statesOf( shop.facts, options.peers, options.quick );
 		// What differs between the others is in the bytes.
-		const timed = states.filter( ( { id } ) => id !== 'keep' && ! id.startsWith( 'only-' ) );
-		const does = ( /** @type {string} */ part ) => options.parts.includes( part );
+		const timed = states.filter(
+			( { id } ) => id !== 'keep' && ! id.startsWith( 'only-' )
+		);
+		const does = ( /** @type {string} */ part ) =>
+			options.parts.includes( part );
 		const browser = await openBrowser();
 		const chromium = browser.version();
 		/** @type {Partial<import('./lib/result.mjs').Result>} */
 		const found = {};
 		try {
 			if ( does( 'weight' ) ) {
-				const { pages, presses } = await weighAll( browser, shop, states, ACTORS, ADD, say );
+				const { pages, presses } = await weighAll(
+					browser,
+					shop,
+					states,
+					ACTORS,
+					ADD,
+					say
+				);
 				found.weight = pages;
 				found.pressWeight = presses;
 			}
 			if ( does( 'load' ) ) {
-				found.load = await measureLoads( browser, shop, timed, LOADS, say );
+				found.load = await measureLoads(
+					browser,
+					shop,
+					timed,
+					LOADS,
+					say
+				);
 			}
 			if ( does( 'press' ) ) {
-				const presses = await measurePresses( browser, shop, timed, options.repeats, say );
+				const presses = await measurePresses(
+					browser,
+					shop,
+					timed,
+					options.repeats,
+					say
+				);
 				found.press = Object.fromEntries(
 					Object.entries( presses ).map( ( [ state, byName ] ) => [
 						state,
-						Object.fromEntries( Object.entries( byName ).map( ( [ name, values ] ) => [ name, summarize( values ) ] ) ),
+						Object.fromEntries(
+							Object.entries( byName ).map(
+								( [ name, values ] ) => [
+									name,
+									summarize( values ),
+								]
+							)
+						),
 					] )
 				);
 			}
@@ -72,21 +106,31 @@ async function run( options ) {
 			await browser.close();
 		}
 		if ( does( 'server' ) ) {
-			found.server = await measureServer( shop, states, Math.max( 30, options.repeats ) );
+			found.server = await measureServer(
+				shop,
+				states,
+				Math.max( 30, options.repeats )
+			);
 			say( '  cart calls' );
 		}
 		if ( options.lighthouse ) {
-			found.lighthouse = await measureLighthouse( shop, timed, options.lighthouse, say );
+			found.lighthouse = await measureLighthouse(
+				shop,
+				timed,
+				options.lighthouse,
+				say
+			);
 		}
-		return {
-			when: new Date().toISOString().slice( 0, 10 ),
-			shop: { ...shop.facts, standIn: shop.standIn },
-			machine: machine( chromium ),
-			states: states.map( ( { id, title } ) => ( { id, title } ) ),
-			...found,
-			problems: [ ...( found.weight ? overWeight( found.weight, budgets ) : [] ), ...overDrawer( found.pressWeight?.on?.drawer ?? undefined, budgets ) ],
-			warnings: overTime( found, budgets ),
-		};
+		return judge(
+			{
+				when: new Date().toISOString().slice( 0, 10 ),
+				shop: { ...shop.facts, standIn: shop.standIn },
+				machine: machine( chromium ),
+				states: states.map( ( { id, title } ) => ( { id, title } ) ),
+				...found,
+			},
+			readBudgets()
+		);
 	} finally {
 		process.off( 'SIGINT', leave );
 		process.off( 'SIGTERM', leave );
@@ -106,13 +150,17 @@ async function main() {
 		return 0;
 	}
 	const result = await run( options );
-	process.stdout.write( `## ${ shopTitle( result.shop ) }\n\n${ report( result ) }\n` );
+	process.stdout.write(
+		`## ${ shopTitle( result.shop ) }\n\n${ report( result ) }\n`
+	);
 	if ( options.json ) {
-		writeFileSync( options.json, `${ JSON.stringify( result, null, '\t' ) }\n` );
+		writeFileSync(
+			options.json,
+			`${ JSON.stringify( result, null, '\t' ) }\n`
+		);
 	}
 	if ( options.save ) {
-		mkdirSync( join( docs, 'bench' ), { recursive: true } );
-		writeFileSync( join( docs, 'bench', fileName( result.shop ) ), `${ JSON.stringify( result, null, '\t' ) }\n` );
+		keep( docs, result, readBudgets() );
 		draw( docs );
 	}
 	for ( const warning of result.warnings ) {

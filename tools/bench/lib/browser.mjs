@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
-/** @typedef {import('playwright-core').Browser} Browser */
-/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./shop.mjs').Shop} Shop */
 /** @typedef {import('./shop.mjs').State} State */
 /** @typedef {'empty' | 'full'} Visitor Without a cart, or with one. */
@@ -20,10 +20,18 @@ export const LINES = 3;
  * @throws {Error} No Chromium is there.
  */
 export async function openBrowser( debuggingPort ) {
-	const known = [ process.env.VITRIN_CHROMIUM, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome' ];
+	const known = [
+		process.env.VITRIN_CHROMIUM,
+		chromium.executablePath(),
+		'/usr/bin/chromium',
+		'/usr/bin/chromium-browser',
+		'/usr/bin/google-chrome',
+	];
 	const executablePath = known.find( ( path ) => path && existsSync( path ) );
 	if ( ! executablePath ) {
-		throw new Error( 'No Chromium was found. Install one (npx playwright install chromium), or name it in VITRIN_CHROMIUM.' );
+		throw new Error(
+			'No Chromium was found. Install one (npx playwright install chromium), or name it in VITRIN_CHROMIUM.'
+		);
 	}
 	return chromium.launch( {
 		executablePath,
@@ -35,7 +43,9 @@ export async function openBrowser( debuggingPort ) {
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
-			...( debuggingPort ? [ `--remote-debugging-port=${ debuggingPort }` ] : [] ),
+			...( debuggingPort
+				? [ `--remote-debugging-port=${ debuggingPort }` ]
+				: [] ),
 		],
 	} );
 }
@@ -61,7 +71,10 @@ export async function newVisitor( browser, shop, state, visitor ) {
 	} );
 	try {
 		// A font or a pixel from elsewhere would make a figure depend on the network.
-		await context.route( ( url ) => url.origin !== shop.origin, ( route ) => route.abort() );
+		await context.route(
+			( url ) => url.origin !== shop.origin,
+			( route ) => route.abort()
+		);
 		if ( visitor === 'full' ) {
 			await fillCart( context, shop );
 		}
@@ -98,12 +111,32 @@ export async function asVisitor( browser, shop, state, visitor, work ) {
  */
 async function fillCart( context, shop ) {
 	for ( const id of shop.facts.products.slice( 0, LINES ) ) {
-		const answer = await context.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: String( id ), quantity: '1' } } );
+		const answer = await context.request.post( '/?wc-ajax=add_to_cart', {
+			form: { product_id: String( id ), quantity: '1' },
+		} );
 		const body = answer.ok() ? await answer.json() : {};
 		if ( ! body.fragments ) {
-			throw new Error( `Product ${ id } could not be put into a cart (HTTP ${ answer.status() }).` );
+			throw new Error(
+				`Product ${ id } could not be put into a cart (HTTP ${ answer.status() }).`
+			);
 		}
 	}
+}
+
+const sessions =
+	/** @type {WeakMap<Page, import('@playwright/test').CDPSession>} */ (
+		new WeakMap()
+	);
+
+/**
+ * @param {Page} page
+ * @return {Promise<import('@playwright/test').CDPSession>} The same for each call.
+ */
+export async function sessionOf( page ) {
+	const session =
+		sessions.get( page ) ?? ( await page.context().newCDPSession( page ) );
+	sessions.set( page, session );
+	return session;
 }
 
 /**
@@ -111,6 +144,6 @@ async function fillCart( context, shop ) {
  * @param {number} rate How many times slower than the machine; 1 lifts it.
  */
 export async function slowCpu( page, rate ) {
-	const session = await page.context().newCDPSession( page );
+	const session = await sessionOf( page );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate } );
 }

@@ -4,6 +4,8 @@
  * not, so they only warn.
  */
 
+import { pageTitle } from './table.mjs';
+
 /** @typedef {import('./weigh.mjs').Weight} Weight */
 /** @typedef {Record<string, Record<string, Partial<Record<import('./browser.mjs').Visitor, Weight>>>>} Weights By state, page, visitor. */
 /** @typedef {typeof import('../budgets.json')} Budgets */
@@ -18,27 +20,75 @@ export function overWeight( weights, budgets ) {
 	const { firstLoad, added } = budgets;
 	for ( const [ page, visitors ] of Object.entries( weights.on ?? {} ) ) {
 		for ( const [ visitor, on ] of Object.entries( visitors ) ) {
-			const off = weights.off[ page ][ /** @type {'empty'} */ ( visitor ) ];
+			const off =
+				weights.off[ page ][ /** @type {'empty'} */ ( visitor ) ];
 			if ( ! off ) {
 				continue;
 			}
-			const hold = ( /** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ limit, detail = '' ) => {
+			const hold = (
+				/** @type {string} */ what,
+				/** @type {number} */ value,
+				/** @type {number} */ limit,
+				detail = ''
+			) => {
 				if ( value > limit ) {
-					problems.push( `${ page }, ${ visitor === 'empty' ? 'no cart' : 'with a cart' }: ${ what } ${ value }, budget ${ limit }${ detail && ` (${ detail })` }` );
+					problems.push(
+						`${ pageTitle( page ) }, ${ visitor === 'empty' ? 'no cart' : 'with a cart' }: ${ what } ${ value }, budget ${ limit }${ detail && ` (${ detail })` }`
+					);
 				}
 			};
-			hold( 'bytes of our scripts', on.scripts.ours.bytes, firstLoad.scriptBytes );
-			hold( 'files of our scripts', on.scripts.ours.files, firstLoad.scriptFiles );
-			hold( 'bytes of our styles', on.styles.ours.bytes, firstLoad.styleBytes );
-			hold( 'files of our styles', on.styles.ours.files, firstLoad.styleFiles );
-			hold( 'bytes of our inline scripts', on.inline.oursScript, firstLoad.inlineScriptBytes );
-			hold( 'bytes of our inline styles', on.inline.oursStyle, firstLoad.inlineStyleBytes );
+			hold(
+				'bytes of our scripts',
+				on.scripts.ours.bytes,
+				firstLoad.scriptBytes
+			);
+			hold(
+				'files of our scripts',
+				on.scripts.ours.files,
+				firstLoad.scriptFiles
+			);
+			hold(
+				'bytes of our styles',
+				on.styles.ours.bytes,
+				firstLoad.styleBytes
+			);
+			hold(
+				'files of our styles',
+				on.styles.ours.files,
+				firstLoad.styleFiles
+			);
+			hold(
+				'bytes of our inline scripts',
+				on.inline.oursScript,
+				firstLoad.inlineScriptBytes
+			);
+			hold(
+				'bytes of our inline styles',
+				on.inline.oursStyle,
+				firstLoad.inlineStyleBytes
+			);
 			hold( 'queries added', on.queries - off.queries, added.queries );
 			if ( visitor === 'empty' ) {
-				const heavy = on.heavy.filter( ( file ) => ! off.heavy.includes( file ) );
-				hold( 'files of jQuery or React because of us', heavy.length, added.jqueryOrReactFiles, heavy.join( ', ' ) );
-				hold( 'calls because of us', extra( on.calls, off.calls ).length, added.callsWithoutCart, extra( on.calls, off.calls ).join( ', ' ) );
-				hold( 'requests added', on.requests - off.requests, added.requestsWithoutCart );
+				const heavy = on.heavy.filter(
+					( file ) => ! off.heavy.includes( file )
+				);
+				hold(
+					'files of jQuery or React because of us',
+					heavy.length,
+					added.jqueryOrReactFiles,
+					heavy.join( ', ' )
+				);
+				hold(
+					'calls because of us',
+					extra( on.calls, off.calls ).length,
+					added.callsWithoutCart,
+					extra( on.calls, off.calls ).join( ', ' )
+				);
+				hold(
+					'requests added',
+					on.requests - off.requests,
+					added.requestsWithoutCart
+				);
 			}
 		}
 	}
@@ -62,7 +112,7 @@ export function extra( list, base ) {
 }
 
 /**
- * @param {import('./weigh.mjs').PressWeight | undefined} drawer What the press on our toggler brought.
+ * @param {import('./weigh.mjs').PressWeight | null | undefined} drawer What the press on our toggler brought.
  * @param {Budgets}                                       budgets
  * @return {string[]}
  */
@@ -73,7 +123,8 @@ export function overDrawer( drawer, budgets ) {
 	return [
 		drawer.scripts.ours.bytes > budgets.drawer.scriptBytes &&
 			`drawer: bytes of our scripts ${ drawer.scripts.ours.bytes }, budget ${ budgets.drawer.scriptBytes }`,
-		drawer.styles.ours.bytes > budgets.drawer.styleBytes && `drawer: bytes of our styles ${ drawer.styles.ours.bytes }, budget ${ budgets.drawer.styleBytes }`,
+		drawer.styles.ours.bytes > budgets.drawer.styleBytes &&
+			`drawer: bytes of our styles ${ drawer.styles.ours.bytes }, budget ${ budgets.drawer.styleBytes }`,
 	].filter( ( problem ) => typeof problem === 'string' );
 }
 
@@ -84,24 +135,50 @@ export function overDrawer( drawer, budgets ) {
  */
 export function overTime( { press, load, server }, budgets ) {
 	const warnings = /** @type {string[]} */ ( [] );
-	for ( const [ name, { share, milliseconds } ] of Object.entries( budgets.timings ) ) {
+	for ( const [ name, { share, milliseconds } ] of Object.entries(
+		budgets.timings
+	) ) {
 		const value = press?.on?.[ name ]?.[ /** @type {'p75'} */ ( share ) ];
 		if ( value !== undefined && value > milliseconds ) {
-			warnings.push( `press "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms` );
+			warnings.push(
+				`press "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms`
+			);
 		}
 	}
 	for ( const [ page, timing ] of Object.entries( load?.on ?? {} ) ) {
 		if ( timing.oursLong > 0 ) {
-			warnings.push( `${ page }: a script of ours ran ${ timing.oursMost } ms in one go while the page loaded, budget 50 ms` );
+			warnings.push(
+				`${ pageTitle( page ) }: a script of ours ran ${ timing.oursMost } ms in one go while the page loaded, budget 50 ms`
+			);
 		}
 		if ( timing.oursShift > 0 ) {
-			warnings.push( `${ page }: layout shift ${ timing.oursShift } with something of ours in it (${ timing.moved.join( ', ' ) }), budget 0` );
+			warnings.push(
+				`${ pageTitle( page ) }: layout shift ${ timing.oursShift } with something of ours in it (${ timing.moved.join( ', ' ) }), budget 0`
+			);
 		}
 	}
 	for ( const { call, ratio } of server ?? [] ) {
 		if ( ratio > budgets.cartCallRatio ) {
-			warnings.push( `${ call }: ${ ratio } times WooCommerce’s own add to cart, budget ${ budgets.cartCallRatio }` );
+			warnings.push(
+				`${ call }: ${ ratio } times WooCommerce’s own add to cart, budget ${ budgets.cartCallRatio }`
+			);
 		}
 	}
 	return warnings;
+}
+
+/**
+ * @param {Omit<import('./result.mjs').Result, 'problems' | 'warnings'>} result
+ * @param {Budgets}                                                      budgets
+ * @return {import('./result.mjs').Result} With what is over its budget.
+ */
+export function judge( result, budgets ) {
+	return {
+		...result,
+		problems: [
+			...( result.weight ? overWeight( result.weight, budgets ) : [] ),
+			...overDrawer( result.pressWeight?.on?.drawer, budgets ),
+		],
+		warnings: overTime( result, budgets ),
+	};
 }

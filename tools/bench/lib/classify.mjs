@@ -4,7 +4,14 @@
 
 /** @typedef {'ours' | 'shop' | 'theme' | 'wordpress' | 'peer' | 'external'} Owner */
 
-export const OWNERS = /** @type {const} */ ( [ 'ours', 'shop', 'theme', 'wordpress', 'peer', 'external' ] );
+export const OWNERS = /** @type {const} */ ( [
+	'ours',
+	'shop',
+	'theme',
+	'wordpress',
+	'peer',
+	'external',
+] );
 
 /**
  * Whose file an address names. WordPress's own copies of jQuery and React count
@@ -30,7 +37,9 @@ export function ownerOf( url, origin ) {
 		return 'peer';
 	}
 	// Astra writes its own stylesheet into the uploads.
-	return /^\/wp-content\/(themes|uploads)\//.test( path ) ? 'theme' : 'wordpress';
+	return /^\/wp-content\/(themes|uploads)\//.test( path )
+		? 'theme'
+		: 'wordpress';
 }
 
 /**
@@ -55,7 +64,10 @@ export function kindOf( url, resourceType ) {
 	if ( resourceType === 'document' ) {
 		return 'document';
 	}
-	return /^(xhr|fetch|eventsource)$/.test( resourceType ) && ! /\.[a-z0-9]{2,5}$/i.test( pathname ) ? 'call' : 'other';
+	return /^(xhr|fetch|eventsource)$/.test( resourceType ) &&
+		! /\.[a-z0-9]{2,5}$/i.test( pathname )
+		? 'call'
+		: 'other';
 }
 
 /**
@@ -66,12 +78,17 @@ export function kindOf( url, resourceType ) {
 export function isServerCall( url ) {
 	const { pathname, searchParams } = new URL( url );
 	return (
-		/\/(wp-admin\/admin-ajax\.php|wp-json(\/|$)|wp-cron\.php)/.test( pathname ) || searchParams.has( 'wc-ajax' ) || searchParams.has( 'rest_route' )
+		/\/(wp-admin\/admin-ajax\.php|wp-json(\/|$)|wp-cron\.php)/.test(
+			pathname
+		) ||
+		searchParams.has( 'wc-ajax' ) ||
+		searchParams.has( 'rest_route' )
 	);
 }
 
 /** jQuery itself (and its migration helper), or React itself, wherever they come from. */
-const HEAVY = /\/(jquery|jquery-migrate|react|react-dom|react-jsx-runtime)(\.min)?\.js$/;
+const HEAVY =
+	/\/(jquery|jquery-migrate|react|react-dom|react-jsx-runtime)(\.min)?\.js$/;
 
 /** @param {string} url */
 export function isJqueryOrReact( url ) {
@@ -98,22 +115,40 @@ const RUNS = /^(|text\/javascript|application\/javascript|module)$/i;
  * @return {Inline}
  */
 export function inlineOf( html ) {
-	const found = { script: 0, data: 0, style: 0, oursScript: 0, oursData: 0, oursStyle: 0 };
+	const found = {
+		script: 0,
+		data: 0,
+		style: 0,
+		oursScript: 0,
+		oursData: 0,
+		oursStyle: 0,
+	};
 	// What stands in a comment isn't there; a comment inside a script is the script's own.
-	const elements = /<!--[\s\S]*?-->|<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
-	for ( const [ , element, attributes, content ] of html.matchAll( elements ) ) {
+	const elements =
+		/<!--[\s\S]*?-->|<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
+	for ( const [ , element, attributes, content ] of html.matchAll(
+		elements
+	) ) {
 		if ( ! element || attribute( attributes, 'src' ) !== null ) {
 			continue;
 		}
-		const ours = ( attribute( attributes, 'id' ) ?? '' ).startsWith( 'vitrin-' ) || /\bvitrin[-_]/.test( content );
+		const ours =
+			( attribute( attributes, 'id' ) ?? '' ).startsWith( 'vitrin-' ) ||
+			/\bvitrin[-_]/.test( content );
 		const bytes = Buffer.byteLength( content );
 		let kind = /** @type {'script' | 'data' | 'style'} */ ( 'style' );
 		if ( element.toLowerCase() === 'script' ) {
-			kind = RUNS.test( attribute( attributes, 'type' ) ?? '' ) ? 'script' : 'data';
+			kind = RUNS.test( attribute( attributes, 'type' ) ?? '' )
+				? 'script'
+				: 'data';
 		}
 		found[ kind ] += bytes;
 		if ( ours ) {
-			found[ { script: 'oursScript', data: 'oursData', style: 'oursStyle' }[ kind ] ] += bytes;
+			found[
+				{ script: 'oursScript', data: 'oursData', style: 'oursStyle' }[
+					kind
+				]
+			] += bytes;
 		}
 	}
 	return found;
@@ -125,6 +160,11 @@ export function inlineOf( html ) {
  * @return {string | null}
  */
 function attribute( attributes, name ) {
-	const match = attributes.match( new RegExp( `(?:^|\\s)${ name }\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i' ) );
-	return match ? match[ 1 ] ?? match[ 2 ] ?? match[ 3 ] ?? '' : null;
+	const match = attributes.match(
+		new RegExp(
+			`(?:^|\\s)${ name }\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`,
+			'i'
+		)
+	);
+	return match ? ( match[ 1 ] ?? match[ 2 ] ?? match[ 3 ] ?? '' ) : null;
 }

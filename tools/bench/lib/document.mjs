@@ -1,9 +1,87 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { judge } from './budgets.mjs';
 import { picture } from './picture.mjs';
 import { report, shopTitle } from './report.mjs';
+import { fileName } from './result.mjs';
 
-const BEGIN = '<!-- figures: made by `npm run bench -- --save`, changes below are lost -->';
+const BEGIN =
+	'<!-- figures: made by `npm run bench -- --save`, changes below are lost -->';
+
+/**
+ * Keeps a run in docs/bench/. Parts that it left out (--only) stay as the run
+ * before on the same versions had them.
+ *
+ * @param {string}                            docs    Folder.
+ * @param {import('./result.mjs').Result}     result
+ * @param {import('./budgets.mjs').Budgets}   budgets
+ */
+export function keep( docs, result, budgets ) {
+	const file = join( docs, 'bench', fileName( result.shop ) );
+	mkdirSync( join( docs, 'bench' ), { recursive: true } );
+	const before = existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: null;
+	writeFileSync(
+		file,
+		`${ JSON.stringify( judge( merge( before, result ), budgets ), null, '\t' ) }\n`
+	);
+}
+
+/**
+ * Pure.
+ *
+ * @param {import('./result.mjs').Result | null} before
+ * @param {import('./result.mjs').Result}        result
+ * @return {import('./result.mjs').Result}
+ */
+export function merge( before, result ) {
+	const same =
+		before &&
+		before.shop.wordpress === result.shop.wordpress &&
+		before.shop.woocommerce === result.shop.woocommerce &&
+		before.shop.theme === result.shop.theme;
+	if ( ! same ) {
+		return result;
+	}
+	const states = [
+		...result.states,
+		...before.states.filter(
+			( { id } ) => ! result.states.some( ( state ) => state.id === id )
+		),
+	];
+	return {
+		...before,
+		...result,
+		states,
+		machine: {
+			...result.machine,
+			busy:
+				result.machine.busy ||
+				( before.machine.busy && timesKept( before, result ) ),
+		},
+	};
+}
+
+/**
+ * @param {import('./result.mjs').Result} before
+ * @param {import('./result.mjs').Result} result
+ * @return {boolean} Whether any times come from the run before.
+ */
+function timesKept( before, result ) {
+	return /** @type {const} */ ( [
+		'press',
+		'load',
+		'server',
+		'lighthouse',
+	] ).some( ( part ) => before[ part ] && ! result[ part ] );
+}
 
 /**
  * Redraws docs/bench.md (below its mark) and docs/bench.svg from the kept runs.
@@ -15,9 +93,19 @@ export function draw( docs ) {
 	const folder = join( docs, 'bench' );
 	const results = ( existsSync( folder ) ? readdirSync( folder ) : [] )
 		.filter( ( name ) => name.endsWith( '.json' ) )
-		.map( ( name ) => /** @type {import('./result.mjs').Result} */ ( JSON.parse( readFileSync( join( folder, name ), 'utf8' ) ) ) )
+		.map(
+			( name ) =>
+				/** @type {import('./result.mjs').Result} */ (
+					JSON.parse( readFileSync( join( folder, name ), 'utf8' ) )
+				)
+		)
 		// Real shops first, and of those the ones with most beside each other.
-		.sort( ( a, b ) => Number( a.shop.standIn ) - Number( b.shop.standIn ) || b.states.length - a.states.length );
+		.sort(
+			( a, b ) =>
+				Number( a.shop.standIn ) - Number( b.shop.standIn ) ||
+				Object.keys( b ).length - Object.keys( a ).length ||
+				b.states.length - a.states.length
+		);
 	if ( results.length === 0 ) {
 		throw new Error( 'docs/bench/ holds no run: make one with --save.' );
 	}
@@ -26,7 +114,13 @@ export function draw( docs ) {
 	if ( figures === undefined ) {
 		throw new Error( `docs/bench.md has lost the line ${ BEGIN }` );
 	}
-	const parts = results.map( ( result ) => `## On ${ shopTitle( result.shop ) }\n\n${ report( result ) }` );
-	writeFileSync( file, `${ before }${ BEGIN }\n\n${ parts.join( '\n\n' ) }\n` );
+	const parts = results.map(
+		( result ) =>
+			`## On ${ shopTitle( result.shop ) }\n\n${ report( result ) }`
+	);
+	writeFileSync(
+		file,
+		`${ before }${ BEGIN }\n\n${ parts.join( '\n\n' ) }\n`
+	);
 	writeFileSync( join( docs, 'bench.svg' ), picture( results[ 0 ] ) );
 }

@@ -29,7 +29,9 @@ export async function measureLoads( browser, shop, states, repeats, say ) {
 	for ( let round = 1; round <= repeats; round++ ) {
 		for ( const [ page, url ] of Object.entries( shop.facts.pages ) ) {
 			for ( const state of states ) {
-				( ( loads[ state.id ] ??= {} )[ page ] ??= [] ).push( await loadOnce( browser, shop, state, url ) );
+				( ( loads[ state.id ] ??= {} )[ page ] ??= [] ).push(
+					await loadOnce( browser, shop, state, url )
+				);
 			}
 		}
 		say( `  loads: round ${ round } of ${ repeats }` );
@@ -37,7 +39,12 @@ export async function measureLoads( browser, shop, states, repeats, say ) {
 	return Object.fromEntries(
 		Object.entries( loads ).map( ( [ state, pages ] ) => [
 			state,
-			Object.fromEntries( Object.entries( pages ).map( ( [ page, found ] ) => [ page, sumUp( found ) ] ) ),
+			Object.fromEntries(
+				Object.entries( pages ).map( ( [ page, found ] ) => [
+					page,
+					sumUp( found ),
+				] )
+			),
 		] )
 	);
 }
@@ -67,16 +74,35 @@ function loadOnce( browser, shop, state, url ) {
  * @return {LoadTiming}
  */
 export function sumUp( loads ) {
-	const runs = loads.flatMap( ( { frames } ) => frames.flatMap( ( { scripts } ) => scripts.filter( ( { ours } ) => ours ).map( ( { duration } ) => duration ) ) );
-	const shiftOf = ( /** @type {typeof loads[number]['shifts']} */ shifts ) => shifts.reduce( ( sum, { value } ) => sum + value, 0 );
-	const oursOf = ( /** @type {typeof loads[number]} */ load ) => load.shifts.filter( ( { ours } ) => ours );
-	const round = ( /** @type {number} */ value ) => Math.round( value * 10000 ) / 10000;
+	const runs = loads.flatMap( ( { frames } ) =>
+		frames.flatMap( ( { scripts } ) =>
+			scripts
+				.filter( ( { ours } ) => ours )
+				.map( ( { duration } ) => duration )
+		)
+	);
+	const shiftOf = ( /** @type {typeof loads[number]['shifts']} */ shifts ) =>
+		shifts.reduce( ( sum, { value } ) => sum + value, 0 );
+	const oursOf = ( /** @type {typeof loads[number]} */ load ) =>
+		load.shifts.filter( ( { ours } ) => ours );
+	const round = ( /** @type {number} */ value ) =>
+		Math.round( value * 10000 ) / 10000;
 	return {
 		longFrames: median( loads.map( ( { frames } ) => frames.length ) ),
 		oursLong: runs.filter( ( duration ) => duration > LONG_MS ).length,
 		oursMost: Math.round( Math.max( 0, ...runs ) ),
-		shift: round( median( loads.map( ( { shifts } ) => shiftOf( shifts ) ) ) ),
-		oursShift: round( Math.max( 0, ...loads.map( ( load ) => shiftOf( oursOf( load ) ) ) ) ),
-		moved: [ ...new Set( loads.flatMap( ( load ) => oursOf( load ).flatMap( ( { nodes } ) => nodes ) ) ) ],
+		shift: round(
+			median( loads.map( ( { shifts } ) => shiftOf( shifts ) ) )
+		),
+		oursShift: round(
+			Math.max( 0, ...loads.map( ( load ) => shiftOf( oursOf( load ) ) ) )
+		),
+		moved: [
+			...new Set(
+				loads.flatMap( ( load ) =>
+					oursOf( load ).flatMap( ( { nodes } ) => nodes )
+				)
+			),
+		],
 	};
 }

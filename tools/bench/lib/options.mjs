@@ -20,7 +20,12 @@ export const HELP = `Usage: npm run bench -- [options]
   --help                   print this
 `;
 
-export const PARTS = /** @type {const} */ ( [ 'weight', 'load', 'press', 'server' ] );
+export const PARTS = /** @type {const} */ ( [
+	'weight',
+	'load',
+	'press',
+	'server',
+] );
 
 /**
  * @typedef {Object} BenchOptions
@@ -47,7 +52,9 @@ export const PARTS = /** @type {const} */ ( [ 'weight', 'load', 'press', 'server
 export function parseOptions( args ) {
 	const { values } = parseArgs( {
 		// parseArgs knows no option whose value may be left out.
-		args: args.map( ( arg ) => ( arg === '--lighthouse' ? '--lighthouse=3' : arg ) ),
+		args: args.map( ( arg ) =>
+			arg === '--lighthouse' ? '--lighthouse=3' : arg
+		),
 		options: {
 			quick: { type: 'boolean' },
 			wordpress: { type: 'string' },
@@ -67,18 +74,29 @@ export function parseOptions( args ) {
 			help: { type: 'boolean', short: 'h' },
 		},
 	} );
-	const whole = ( /** @type {string} */ name, /** @type {string | undefined} */ given, /** @type {number} */ otherwise, /** @type {number} */ least ) => {
+	const whole = (
+		/** @type {string} */ name,
+		/** @type {string | undefined} */ given,
+		/** @type {number} */ otherwise,
+		/** @type {number} */ least
+	) => {
 		const value = Number( given ?? otherwise );
 		if ( ! Number.isInteger( value ) || value < least ) {
-			throw new Error( `--${ name } must be a whole number from ${ least }, not "${ given }".` );
+			throw new Error(
+				`--${ name } must be a whole number from ${ least }, not "${ given }".`
+			);
 		}
 		return value;
 	};
 	const quick = values.quick ?? false;
-	const parts = values.only ? values.only.split( ',' ) : [ ...( quick ? PARTS.slice( 0, 1 ) : PARTS ) ];
+	const parts = values.only
+		? values.only.split( ',' )
+		: [ ...( quick ? PARTS.slice( 0, 1 ) : PARTS ) ];
 	for ( const part of parts ) {
 		if ( ! PARTS.some( ( known ) => known === part ) ) {
-			throw new Error( `--only knows ${ PARTS.join( ', ' ) }, not "${ part }".` );
+			throw new Error(
+				`--only knows ${ PARTS.join( ', ' ) }, not "${ part }".`
+			);
 		}
 	}
 	if ( quick && values.save ) {
@@ -93,7 +111,7 @@ export function parseOptions( args ) {
 		site: [
 			`--port=${ port }`,
 			`--name=${ name }`,
-			...( [ 'wordpress', 'woocommerce', 'theme' ] ).flatMap( ( key ) => {
+			...[ 'wordpress', 'woocommerce', 'theme' ].flatMap( ( key ) => {
 				const value = values[ /** @type {'theme'} */ ( key ) ];
 				return value ? [ `--${ key }=${ value }` ] : [];
 			} ),
@@ -103,7 +121,10 @@ export function parseOptions( args ) {
 		],
 		peers,
 		repeats: whole( 'repeats', values.repeats, 15, 1 ),
-		lighthouse: values.lighthouse === undefined ? 0 : whole( 'lighthouse', values.lighthouse, 3, 1 ),
+		lighthouse:
+			values.lighthouse === undefined
+				? 0
+				: whole( 'lighthouse', values.lighthouse, 3, 1 ),
 		parts,
 		port,
 		save: values.save ?? false,

@@ -1,7 +1,8 @@
 /**
  * The main figures of one run as an SVG. Pure.
  */
-import { pageTitle, shopTitle } from './report.mjs';
+import { shopTitle } from './report.mjs';
+import { pageTitle } from './table.mjs';
 
 /** @typedef {import('./result.mjs').Result} Result */
 
@@ -25,13 +26,25 @@ const PARTS = /** @type {const} */ ( [
 
 const PRESSES = [
 	[ 'add', 'Press on ‘add to cart’ → something changes', 50, 'p75' ],
-	[ 'open first', 'First press that opens the drawer → it shows', 100, 'p95' ],
+	[
+		'open first',
+		'First press that opens the drawer → it shows',
+		100,
+		'p95',
+	],
 	[ 'open again', 'A later press that opens it', 100, 'p95' ],
 	[ 'plus', 'Plus in the drawer → the new quantity shows', 50, 'p75' ],
 ];
 
 /** @param {string} text */
-export const escape = ( text ) => text.replace( /[&<>"]/g, ( character ) => ( { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } )[ character ] ?? '' );
+export const escape = ( text ) =>
+	text.replace(
+		/[&<>"]/g,
+		( character ) =>
+			( { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } )[
+				character
+			] ?? ''
+	);
 
 /**
  * @param {number} largest
@@ -40,7 +53,10 @@ export const escape = ( text ) => text.replace( /[&<>"]/g, ( character ) => ( { 
 export function stepOf( largest ) {
 	const raw = Math.max( largest, 1e-9 ) / 6;
 	const power = 10 ** Math.floor( Math.log10( raw ) );
-	return ( [ 1, 2, 5, 10 ].find( ( times ) => times * power >= raw ) ?? 10 ) * power;
+	return (
+		( [ 1, 2, 5, 10 ].find( ( times ) => times * power >= raw ) ?? 10 ) *
+		power
+	);
 }
 
 /**
@@ -60,36 +76,67 @@ export function stepOf( largest ) {
  * @return {{ svg: string, height: number }}
  */
 export function panel( top, title, rows, unit, budget ) {
-	const sum = ( /** @type {Row} */ row ) => row.parts.reduce( ( total, { value } ) => total + value, 0 );
-	const largest = Math.max( ...rows.map( ( row ) => Math.max( sum( row ), row.mark ?? 0 ) ), budget?.value ?? 0 );
+	const sum = ( /** @type {Row} */ row ) =>
+		row.parts.reduce( ( total, { value } ) => total + value, 0 );
+	const largest = Math.max(
+		...rows.map( ( row ) => Math.max( sum( row ), row.mark ?? 0 ) ),
+		budget?.value ?? 0
+	);
 	const step = stepOf( largest );
 	const end = Math.max( step, Math.ceil( largest / step ) * step );
-	const x = ( /** @type {number} */ value ) => LEFT + ( ( WIDTH - LEFT - RIGHT ) * value ) / end;
+	const x = ( /** @type {number} */ value ) =>
+		LEFT + ( ( WIDTH - LEFT - RIGHT ) * value ) / end;
 	const first = top + 34;
 	const bottom = first + rows.length * ( BAR + GAP );
-	const out = [ text( 24, top + 14, title, 'font-weight="600"' ) ];
+	const out = [ words( 24, top + 14, title, 'font-weight="600"' ) ];
 	for ( let value = 0; value <= end + step / 2; value += step ) {
-		out.push( `<path d="M${ fixed( x( value ) ) } ${ first - 4 }V${ bottom }" stroke="${ RULE }"/>` );
-		out.push( text( x( value ), bottom + 14, `${ Number( value.toFixed( 6 ) ) }${ value > end - step / 2 ? ` ${ unit }` : '' }`, `font-size="12" fill="${ QUIET }" text-anchor="middle"` ) );
+		out.push(
+			`<path d="M${ fixed( x( value ) ) } ${ first - 4 }V${ bottom }" stroke="${ RULE }"/>`
+		);
+		out.push(
+			words(
+				x( value ),
+				bottom + 14,
+				`${ Number( value.toFixed( 6 ) ) }${ value > end - step / 2 ? ` ${ unit }` : '' }`,
+				`font-size="12" fill="${ QUIET }" text-anchor="middle"`
+			)
+		);
 	}
 	rows.forEach( ( row, i ) => {
 		const y = first + i * ( BAR + GAP );
-		out.push( text( LEFT - 10, y + BAR - 5, row.label, 'text-anchor="end"' ) );
+		out.push(
+			words( LEFT - 10, y + BAR - 5, row.label, 'text-anchor="end"' )
+		);
 		let from = 0;
 		for ( const { value, color } of row.parts ) {
 			if ( value > 0 ) {
-				out.push( `<rect x="${ fixed( x( from ) ) }" y="${ y }" width="${ fixed( x( from + value ) - x( from ) ) }" height="${ BAR }" fill="${ color }"/>` );
+				out.push(
+					`<rect x="${ fixed( x( from ) ) }" y="${ y }" width="${ fixed( x( from + value ) - x( from ) ) }" height="${ BAR }" fill="${ color }"/>`
+				);
 			}
 			from += value;
 		}
 		if ( row.mark !== undefined ) {
-			out.push( `<path d="M${ fixed( x( from ) ) } ${ y + BAR / 2 }H${ fixed( x( row.mark ) ) }M${ fixed( x( row.mark ) ) } ${ y + 3 }v${ BAR - 6 }" stroke="${ INK }" stroke-width="1.5"/>` );
+			out.push(
+				`<path d="M${ fixed( x( from ) ) } ${ y + BAR / 2 }H${ fixed( x( row.mark ) ) }M${ fixed( x( row.mark ) ) } ${ y + 3 }v${ BAR - 6 }" stroke="${ INK }" stroke-width="1.5"/>`
+			);
 		}
-		out.push( `<text x="${ fixed( x( Math.max( from, row.mark ?? 0 ) ) + 7 ) }" y="${ y + BAR - 5 }" stroke="#fff" stroke-width="4" paint-order="stroke" font-size="13">${ escape( row.text ) }</text>` );
+		out.push(
+			`<text x="${ fixed( x( Math.max( from, row.mark ?? 0 ) ) + 7 ) }" y="${ y + BAR - 5 }" stroke="#fff" stroke-width="4" paint-order="stroke" font-size="13">${ escape( row.text ) }</text>`
+		);
 	} );
 	if ( budget ) {
-		out.push( `<path d="M${ fixed( x( budget.value ) ) } ${ first - 6 }V${ bottom }" stroke="#b32d2e" stroke-width="1.5" stroke-dasharray="5 3"/>` );
-		out.push( text( x( budget.value ), first - 10, budget.text, 'font-size="12" fill="#b32d2e" text-anchor="middle"' ) );
+		out.push(
+			`<path d="M${ fixed( x( budget.value ) ) } ${ first - 6 }V${ bottom }" stroke="#b32d2e" stroke-width="1.5" stroke-dasharray="5 3"/>`
+		);
+		out.push(
+			words(
+				x( budget.value ),
+				first - 10,
+				budget.text,
+				'font-size="12" fill="#b32d2e" text-anchor="middle"'
+			)
+		);
 	}
 	return { svg: out.join( '\n' ), height: bottom + 34 - top };
 }
@@ -103,7 +150,7 @@ const fixed = ( value ) => value.toFixed( 1 );
  * @param {string} content
  * @param {string} [attributes]
  */
-function text( x, y, content, attributes = '' ) {
+function words( x, y, content, attributes = '' ) {
 	return `<text x="${ fixed( x ) }" y="${ y }" ${ attributes }>${ escape( content ) }</text>`;
 }
 
@@ -112,9 +159,15 @@ function text( x, y, content, attributes = '' ) {
  * @return {string} A whole SVG document.
  */
 export function picture( result ) {
-	const states = result.states.filter( ( { id } ) => ! id.startsWith( 'only-' ) );
-	const color = ( /** @type {string} */ id ) => ( id === 'off' ? '#8e6bbf' : { on: '#0b6e4f', keep: '#5aa786' }[ id ] ?? '#c2410c' );
-	const short = ( /** @type {string} */ title ) => title.replace( ', WooCommerce’s scripts kept', ', WC scripts kept' );
+	const states = result.states.filter(
+		( { id } ) => ! id.startsWith( 'only-' )
+	);
+	const color = ( /** @type {string} */ id ) =>
+		id === 'off'
+			? '#8e6bbf'
+			: ( { on: '#0b6e4f', keep: '#5aa786' }[ id ] ?? '#c2410c' );
+	const short = ( /** @type {string} */ title ) =>
+		title.replace( ', WooCommerce’s scripts kept', ', WC scripts kept' );
 	const out = /** @type {string[]} */ ( [] );
 	let y = 92;
 	const add = ( /** @type {{ svg: string, height: number }} */ made ) => {
@@ -128,36 +181,81 @@ export function picture( result ) {
 			if ( ! one ) {
 				return [];
 			}
-			const parts = PARTS.map( ( [ owner, , fill ] ) => ( { value: one.scripts[ owner ].bytes / 1024, color: fill } ) );
-			return [ { label: short( title ), parts, text: `${ parts.reduce( ( total, { value } ) => total + value, 0 ).toFixed( 1 ) } KB` } ];
+			const parts = PARTS.map( ( [ owner, , fill ] ) => ( {
+				value: one.scripts[ owner ].bytes / 1024,
+				color: fill,
+			} ) );
+			return [
+				{
+					label: short( title ),
+					parts,
+					text: `${ parts.reduce( ( total, { value } ) => total + value, 0 ).toFixed( 1 ) } KB`,
+				},
+			];
 		} );
 		if ( rows.length ) {
-			add( panel( y, `Scripts before any press, ${ pageTitle( page ) }, KB after brotli`, rows, 'KB' ) );
+			add(
+				panel(
+					y,
+					`Scripts before any press, ${ pageTitle( page ) }, KB after brotli`,
+					rows,
+					'KB'
+				)
+			);
 		}
 	}
-	for ( const [ name, title, limit, share ] of /** @type {Array<[string, string, number, 'p75' | 'p95']>} */ ( PRESSES ) ) {
+	for ( const [
+		name,
+		title,
+		limit,
+		share,
+	] of /** @type {Array<[string, string, number, 'p75' | 'p95']>} */ (
+		PRESSES
+	) ) {
 		const rows = states.flatMap( ( { id, title: label } ) => {
 			const found = result.press?.[ id ]?.[ name ];
 			return found
-				? [ { label: short( label ), parts: [ { value: found.median, color: color( id ) } ], mark: found[ share ], text: `${ found.median.toFixed( 0 ) }, ${ found[ share ].toFixed( 0 ) }` } ]
+				? [
+						{
+							label: short( label ),
+							parts: [
+								{ value: found.median, color: color( id ) },
+							],
+							mark: found[ share ],
+							text: `${ found.median.toFixed( 0 ) }, ${ found[ share ].toFixed( 0 ) }`,
+						},
+					]
 				: [];
 		} );
 		if ( rows.length ) {
-			add( panel( y, `${ title }: median, ${ share === 'p75' ? '75th' : '95th' } percentile`, rows, 'ms', { value: limit, text: `budget ${ limit } ms` } ) );
+			add(
+				panel(
+					y,
+					`${ title }: median, ${ share === 'p75' ? '75th' : '95th' } percentile`,
+					rows,
+					'ms',
+					{ value: limit, text: `budget ${ limit } ms` }
+				)
+			);
 		}
 	}
 
 	let legendX = 24;
-	const shown = PARTS.filter( ( [ owner ] ) => states.some( ( { id } ) => result.weight?.[ id ]?.shop?.empty?.scripts[ owner ].bytes ) );
+	const shown = PARTS.filter( ( [ owner ] ) =>
+		states.some(
+			( { id } ) =>
+				result.weight?.[ id ]?.shop?.empty?.scripts[ owner ].bytes
+		)
+	);
 	const legend = shown.map( ( [ , name, fill ] ) => {
-		const item = `<rect x="${ legendX }" y="58" width="14" height="14" fill="${ fill }"/>${ text( legendX + 20, 70, name ) }`;
+		const item = `<rect x="${ legendX }" y="58" width="14" height="14" fill="${ fill }"/>${ words( legendX + 20, 70, name ) }`;
 		legendX += 44 + name.length * 7.4;
 		return item;
 	} );
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ y }" width="${ WIDTH }" height="${ y }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( `Weight and press times on ${ shopTitle( result.shop ) }` ) }">
 <rect width="${ WIDTH }" height="${ y }" fill="#fff"/>
-${ text( 24, 28, shopTitle( result.shop ), 'font-size="18" font-weight="600"' ) }
-${ text( 24, 48, `${ result.when }. CPU slowed four times for the presses.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`, `font-size="12" fill="${ QUIET }"` ) }
+${ words( 24, 28, shopTitle( result.shop ), 'font-size="18" font-weight="600"' ) }
+${ words( 24, 48, `${ result.when }. CPU slowed four times for the presses.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`, `font-size="12" fill="${ QUIET }"` ) }
 ${ legend.join( '\n' ) }
 ${ out.join( '\n' ) }
 </svg>

@@ -1,8 +1,8 @@
 import { ACTORS, ADD, PRODUCT_PAGE } from '../actors.mjs';
-import { newVisitor, slowCpu } from './browser.mjs';
+import { newVisitor, sessionOf, slowCpu } from './browser.mjs';
 import { arm, observe } from './probe.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./shop.mjs').State} State */
 
 /**
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 8000;
 /**
  * Presses everything `repeats` times in every state, the states in turns.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {State[]}                           states
  * @param {number}                            repeats
@@ -36,25 +36,41 @@ export async function measurePresses( browser, shop, states, repeats, say ) {
 	const hands = [];
 	for ( const state of states ) {
 		for ( const flow of FLOWS ) {
-			const context = await newVisitor( browser, shop, state, flow.visitor );
+			const context = await newVisitor(
+				browser,
+				shop,
+				state,
+				flow.visitor
+			);
 			await context.addInitScript( observe );
-			hands.push( { state, flow, hand: new Hand( await context.newPage(), results[ state.id ] ), failures: 0 } );
+			hands.push( {
+				state,
+				flow,
+				hand: new Hand( await context.newPage(), results[ state.id ] ),
+				failures: 0,
+			} );
 		}
 	}
 	for ( let round = 0; round < repeats; round++ ) {
-		for ( const one of hands.filter( ( { flow, failures } ) => round % flow.every === 0 && failures < 3 ) ) {
+		for ( const one of hands.filter(
+			( { flow, failures } ) => round % flow.every === 0 && failures < 3
+		) ) {
 			const { state, flow, hand } = one;
 			try {
 				await flow.run( hand, shop, ACTORS[ state.actor ] ?? {} );
 			} catch ( error ) {
 				// One part that can't be pressed must not cost the other figures.
 				one.failures++;
-				say( `  ! ${ state.title }, ${ flow.name }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }` );
+				say(
+					`  ! ${ state.title }, ${ flow.name }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }`
+				);
 			}
 		}
 		say( `  presses: round ${ round + 1 } of ${ repeats }` );
 	}
-	await Promise.all( hands.map( ( { hand } ) => hand.page.context().close() ) );
+	await Promise.all(
+		hands.map( ( { hand } ) => hand.page.context().close() )
+	);
 	return results;
 }
 
@@ -90,16 +106,33 @@ class Hand {
 	async press( name, target, wish ) {
 		const { page } = this;
 		const point = await this.pointOf( target );
-		await page.evaluate( arm, { ...wish, drawer: wish.drawer ?? '', timeout: TIMEOUT_MS } );
-		const seen = await page.evaluate( () => window.vitrinBench.found.events.length );
+		await page.evaluate( arm, {
+			...wish,
+			drawer: wish.drawer ?? '',
+			timeout: TIMEOUT_MS,
+		} );
+		const seen = await page.evaluate(
+			() => window.vitrinBench.found.events.length
+		);
 		await slowCpu( page, CPU_SLOWED );
 		await this.tap( point );
 		const time = await page.evaluate( () => window.vitrinBench.result );
 		await page.waitForTimeout( 150 );
-		const delay = await page.evaluate( ( from ) => Math.max( 0, ...window.vitrinBench.found.events.slice( from ).map( ( event ) => event.duration ) ), seen );
+		const delay = await page.evaluate(
+			( from ) =>
+				Math.max(
+					0,
+					...window.vitrinBench.found.events
+						.slice( from )
+						.map( ( event ) => event.duration )
+				),
+			seen
+		);
 		await slowCpu( page, 1 );
 		if ( time === null ) {
-			throw new Error( `${ name }: nothing changed within ${ TIMEOUT_MS / 1000 } s.` );
+			throw new Error(
+				`${ name }: nothing changed within ${ TIMEOUT_MS / 1000 } s.`
+			);
 		}
 		( this.results[ name ] ??= [] ).push( time );
 		( this.results[ `${ name } delay` ] ??= [] ).push( delay );
@@ -111,7 +144,7 @@ class Hand {
 		await element.waitFor( { state: 'visible', timeout: TIMEOUT_MS } );
 		await element.evaluate( ( node ) => {
 			const box = node.getBoundingClientRect();
-			if ( box.top < 80 || box.bottom > innerHeight - 80 ) {
+			if ( box.top < 80 || box.bottom > window.innerHeight - 80 ) {
 				node.scrollIntoView( { block: 'center', behavior: 'instant' } );
 			}
 		} );
@@ -124,11 +157,16 @@ class Hand {
 
 	/** @param {{ x: number, y: number }} point */
 	async tap( point ) {
-		const session = await this.page.context().newCDPSession( this.page );
-		await session.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ point ] } );
+		const session = await sessionOf( this.page );
+		await session.send( 'Input.dispatchTouchEvent', {
+			type: 'touchStart',
+			touchPoints: [ point ],
+		} );
 		await this.page.waitForTimeout( HOLD_MS );
-		await session.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
-		await session.detach();
+		await session.send( 'Input.dispatchTouchEvent', {
+			type: 'touchEnd',
+			touchPoints: [],
+		} );
 	}
 
 	/** Until the answers to what was pressed are in and drawn. */
@@ -147,7 +185,11 @@ class Hand {
 /** @type {Flow} */
 async function addFromListing( hand, shop, actor ) {
 	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'add', ADD, { kind: 'state', selector: ADD, drawer: actor.drawer } );
+	await hand.press( 'add', ADD, {
+		kind: 'state',
+		selector: ADD,
+		drawer: actor.drawer,
+	} );
 }
 
 /** @type {Flow} */
@@ -157,18 +199,27 @@ async function useDrawer( hand, shop, actor ) {
 		return;
 	}
 	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'open first', toggler, { kind: 'visible', selector: drawer } );
+	await hand.press( 'open first', toggler, {
+		kind: 'visible',
+		selector: drawer,
+	} );
 	await hand.settle();
 	if ( plus && minus && quantity ) {
 		await hand.press( 'plus', plus, { kind: 'value', selector: quantity } );
 		await hand.settle();
-		await hand.press( 'minus', minus, { kind: 'value', selector: quantity } );
+		await hand.press( 'minus', minus, {
+			kind: 'value',
+			selector: quantity,
+		} );
 		await hand.settle();
 	}
 	if ( close ) {
 		await hand.tap( await hand.pointOf( `${ drawer } ${ close }` ) );
 		await hand.page.waitForTimeout( 800 );
-		await hand.press( 'open again', toggler, { kind: 'visible', selector: drawer } );
+		await hand.press( 'open again', toggler, {
+			kind: 'visible',
+			selector: drawer,
+		} );
 	}
 }
 
@@ -177,7 +228,10 @@ async function stepOnProductPage( hand, shop ) {
 	await hand.open( shop.facts.pages.simple );
 	if ( ( await hand.page.locator( PRODUCT_PAGE.plus ).count() ) > 0 ) {
 		for ( let i = 0; i < 3; i++ ) {
-			await hand.press( 'plus on a product page', PRODUCT_PAGE.plus, { kind: 'value', selector: PRODUCT_PAGE.quantity } );
+			await hand.press( 'plus on a product page', PRODUCT_PAGE.plus, {
+				kind: 'value',
+				selector: PRODUCT_PAGE.quantity,
+			} );
 		}
 	}
 }
@@ -187,5 +241,10 @@ const FLOWS = [
 	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
 	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
 	// Three presses a page.
-	{ name: 'product page', visitor: 'empty', run: stepOnProductPage, every: 3 },
+	{
+		name: 'product page',
+		visitor: 'empty',
+		run: stepOnProductPage,
+		every: 3,
+	},
 ];

@@ -4,22 +4,31 @@
 
 /** Collects what the browser itself measures; installed before any script of the page. */
 export function observe() {
-	const ours = ( /** @type {string} */ url ) => url.includes( '/plugins/vitrin/' );
+	const ours = ( /** @type {string} */ url ) =>
+		url.includes( '/plugins/vitrin/' );
 	const found = { shifts: [], frames: [], events: [] };
 	const watch = ( type, take, options = {} ) => {
 		try {
-			new PerformanceObserver( ( list ) => list.getEntries().forEach( take ) ).observe( { type, buffered: true, ...options } );
+			new PerformanceObserver( ( list ) =>
+				list.getEntries().forEach( take )
+			).observe( { type, buffered: true, ...options } );
 		} catch {
 			// A browser that doesn't know the type has no such figure.
 		}
 	};
 	const named = ( node ) => {
-		const element = node && ( node.nodeType === 1 ? node : node.parentElement );
-		return element ? `${ element.localName }.${ [ ...element.classList ].join( '.' ) }` : '(gone)';
+		const element =
+			node && ( node.nodeType === 1 ? node : node.parentElement );
+		return element
+			? `${ element.localName }.${ [ ...element.classList ].join( '.' ) }`
+			: '(gone)';
 	};
 	const isOurs = ( node ) => {
-		const element = node && ( node.nodeType === 1 ? node : node.parentElement );
-		return Boolean( element?.closest( '[class*="vitrin-"], [id^="vitrin-"]' ) );
+		const element =
+			node && ( node.nodeType === 1 ? node : node.parentElement );
+		return Boolean(
+			element?.closest( '[class*="vitrin-"], [id^="vitrin-"]' )
+		);
 	};
 	watch( 'layout-shift', ( entry ) => {
 		// What moves within half a second of a press was wished for.
@@ -42,11 +51,19 @@ export function observe() {
 			} ) ),
 		} );
 	} );
-	watch( 'event', ( entry ) => {
-		if ( entry.interactionId ) {
-			found.events.push( { id: entry.interactionId, duration: entry.duration, start: entry.startTime } );
-		}
-	}, { durationThreshold: 16 } );
+	watch(
+		'event',
+		( entry ) => {
+			if ( entry.interactionId ) {
+				found.events.push( {
+					id: entry.interactionId,
+					duration: entry.duration,
+					start: entry.startTime,
+				} );
+			}
+		},
+		{ durationThreshold: 16 }
+	);
 	window.vitrinBench = { found };
 }
 
@@ -69,25 +86,41 @@ export function arm( wish ) {
 				return false;
 			}
 			// What moves or fades in is seen from its first frame on: the compositor draws it, even while scripts run.
-			if ( element.getAnimations().some( ( { playState } ) => playState === 'running' ) ) {
+			if (
+				element
+					.getAnimations()
+					.some( ( { playState } ) => playState === 'running' )
+			) {
 				return true;
 			}
 			const box = element.getBoundingClientRect();
-			const wide = Math.min( box.right, innerWidth ) - Math.max( box.left, 0 );
-			const high = Math.min( box.bottom, innerHeight ) - Math.max( box.top, 0 );
-			return wide >= 1 && high >= 1 && element.checkVisibility( { opacityProperty: true } );
+			const wide =
+				Math.min( box.right, window.innerWidth ) -
+				Math.max( box.left, 0 );
+			const high =
+				Math.min( box.bottom, window.innerHeight ) -
+				Math.max( box.top, 0 );
+			return (
+				wide >= 1 &&
+				high >= 1 &&
+				element.checkVisibility( { opacityProperty: true } )
+			);
 		} );
 	const state = () => {
 		const element = first();
-		return element ? `${ element.className }|${ element.textContent }|${ element.getAttribute( 'aria-busy' ) }` : '';
+		return element
+			? `${ element.className }|${ element.textContent }|${ element.getAttribute( 'aria-busy' ) }`
+			: '';
 	};
 	const value = () => {
 		const element = first();
-		return element ? element.value ?? element.textContent : '';
+		return element ? ( element.value ?? element.textContent ) : '';
 	};
 	const before = { state: state(), value: value() };
 	const changed = {
-		state: () => state() !== before.state || Boolean( wish.drawer && shows( wish.drawer ) ),
+		state: () =>
+			state() !== before.state ||
+			Boolean( wish.drawer && shows( wish.drawer ) ),
 		visible: () => shows( wish.selector ),
 		value: () => value() !== before.value,
 	}[ wish.kind ];
@@ -103,13 +136,20 @@ export function arm( wish ) {
 			over = true;
 			clearTimeout( giveUp );
 		};
-		addEventListener( 'click', ( event ) => ( begun = event.timeStamp ), { capture: true, once: true } );
+		window.addEventListener(
+			'click',
+			( event ) => ( begun = event.timeStamp ),
+			{
+				capture: true,
+				once: true,
+			}
+		);
 		const look = () => {
 			if ( over ) {
 				return;
 			}
 			if ( begun === null || ! changed() ) {
-				requestAnimationFrame( look );
+				window.requestAnimationFrame( look );
 				return;
 			}
 			// A message is delivered after the frame that this callback belongs to.
@@ -121,6 +161,6 @@ export function arm( wish ) {
 			};
 			port2.postMessage( null );
 		};
-		requestAnimationFrame( look );
+		window.requestAnimationFrame( look );
 	} );
 }

@@ -1,11 +1,17 @@
 /**
  * The figures of one run as text. Pure.
  */
-import { bytesOf, filesOf, kilobytes, table, weightOf } from './table.mjs';
+import {
+	PAGE_IDS,
+	bytesOf,
+	filesOf,
+	kilobytes,
+	pageTitle,
+	table,
+	weightOf,
+} from './table.mjs';
 
 /** @typedef {import('./result.mjs').Result} Result */
-
-const PAGES = { shop: 'listing', simple: 'simple product', variable: 'variable product', cart: 'cart', checkout: 'checkout', blog: 'blog' };
 
 const PRESSES = {
 	add: 'add to cart → the button or a drawer shows it',
@@ -16,9 +22,6 @@ const PRESSES = {
 	'plus on a product page': 'plus on a product page → new quantity',
 };
 
-/** @param {string} page */
-export const pageTitle = ( page ) => PAGES[ /** @type {'shop'} */ ( page ) ] ?? page;
-
 /** @param {Result['shop']} shop */
 export function shopTitle( { standIn, woocommerce, wordpress, theme } ) {
 	return `${ standIn ? 'the stand-in shop' : `WooCommerce ${ woocommerce }` }, WordPress ${ wordpress }, ${ theme }`;
@@ -26,7 +29,8 @@ export function shopTitle( { standIn, woocommerce, wordpress, theme } ) {
 
 /** @param {Result} result */
 function titles( { states } ) {
-	return ( /** @type {string} */ id ) => states.find( ( state ) => state.id === id )?.title ?? id;
+	return ( /** @type {string} */ id ) =>
+		states.find( ( state ) => state.id === id )?.title ?? id;
 }
 
 /**
@@ -38,7 +42,17 @@ export function report( result ) {
 	const minutes = Math.round( machine.seconds / 60 );
 	return [
 		`Measured ${ when } in ${ minutes || 'less than 1' } min on ${ machine.cores } cores, ${ machine.memory } GB, ${ machine.platform }, Node ${ machine.node }, Chromium ${ machine.chromium }, PHP ${ shop.php } with SQLite. ${ shop.direction === 'rtl' ? 'Right-to-left.' : 'Left-to-right.' } Load of the machine when it began ${ machine.loadBefore }, when it ended ${ machine.loadAfter }.${ machine.busy ? ' **Other work ran on the machine: the times are too high; read them against each other only.**' : '' }`,
-		...[ verdict, weight, later, pressWeight, features, presses, loads, server, lighthouse ].map( ( part ) => part( result ) ),
+		...[
+			verdict,
+			weight,
+			later,
+			pressWeight,
+			features,
+			presses,
+			loads,
+			server,
+			lighthouse,
+		].map( ( part ) => part( result ) ),
 	]
 		.filter( Boolean )
 		.join( '\n\n' );
@@ -46,10 +60,15 @@ export function report( result ) {
 
 /** @type {( result: Result ) => string} */
 function verdict( { problems, warnings } ) {
-	const list = ( /** @type {string[]} */ items ) => items.map( ( item ) => `- ${ item }` ).join( '\n' );
+	const list = ( /** @type {string[]} */ items ) =>
+		items.map( ( item ) => `- ${ item }` ).join( '\n' );
 	return [
-		problems.length ? `**Over budget:**\n${ list( problems ) }` : 'Bytes, files, requests and queries are within their budgets.',
-		warnings.length ? `Times over their budgets:\n${ list( warnings ) }` : '',
+		problems.length
+			? `**Over budget:**\n${ list( problems ) }`
+			: 'Bytes, files, requests and queries are within their budgets.',
+		warnings.length
+			? `Times over their budgets:\n${ list( warnings ) }`
+			: '',
 	]
 		.filter( Boolean )
 		.join( '\n\n' );
@@ -61,28 +80,57 @@ function weight( result ) {
 		return '';
 	}
 	const title = titles( result );
-	const rows = Object.keys( PAGES ).flatMap( ( page ) =>
+	const rows = PAGE_IDS.flatMap( ( page ) =>
 		result.states
-			.map( ( { id } ) => ( { id, one: id.startsWith( 'only-' ) ? undefined : result.weight?.[ id ]?.[ page ]?.empty } ) )
+			.map( ( { id } ) => ( {
+				id,
+				one: id.startsWith( 'only-' )
+					? undefined
+					: result.weight?.[ id ]?.[ page ]?.empty,
+			} ) )
 			.flatMap( ( { id, one } ) => {
 				if ( ! one ) {
 					return [];
 				}
-				return [ [
-					`${ pageTitle( page ) }: ${ title( id ) }`,
-					kilobytes( bytesOf( one.scripts ) ),
-					String( filesOf( one.scripts ) ),
-					...( /** @type {const} */ ( [ [ 'ours' ], [ 'peer' ], [ 'shop' ], [ 'theme' ], [ 'wordpress' ] ] ).map( ( owners ) => weightOf( one.scripts, [ ...owners ] ) ) ),
-					weightOf( one.styles, [ 'ours', 'peer' ] ),
-					kilobytes( one.inline.script + one.inline.data ),
-					String( one.requests ),
-					String( one.calls.length ),
-					String( one.queries ),
-				] ];
+				return [
+					[
+						`${ pageTitle( page ) }: ${ title( id ) }`,
+						kilobytes( bytesOf( one.scripts ) ),
+						String( filesOf( one.scripts ) ),
+						.../** @type {const} */ ( [
+							[ 'ours' ],
+							[ 'peer' ],
+							[ 'shop' ],
+							[ 'theme' ],
+							[ 'wordpress' ],
+						] ).map( ( owners ) =>
+							weightOf( one.scripts, [ ...owners ] )
+						),
+						weightOf( one.styles, [ 'ours', 'peer' ] ),
+						kilobytes( one.inline.script + one.inline.data ),
+						String( one.requests ),
+						String( one.calls.length ),
+						String( one.queries ),
+					],
+				];
 			} )
 	);
 	return `### Before any press, a visitor without a cart\n\nKilobytes after brotli; inline as written.\n\n${ table(
-		[ 'page and state', 'scripts', 'files', 'ours', 'peer', 'shop', 'theme', 'WordPress', 'styles added', 'inline script, data', 'requests', 'calls', 'queries' ],
+		[
+			'page and state',
+			'scripts',
+			'files',
+			'ours',
+			'peer',
+			'shop',
+			'theme',
+			'WordPress',
+			'styles added',
+			'inline script, data',
+			'requests',
+			'calls',
+			'queries',
+		],
 		rows
 	) }`;
 }
@@ -93,26 +141,48 @@ function later( result ) {
 		return '';
 	}
 	const title = titles( result );
-	const rows = Object.keys( PAGES ).flatMap( ( page ) =>
+	const rows = PAGE_IDS.flatMap( ( page ) =>
 		result.states
-			.map( ( { id } ) => ( { id, one: id.startsWith( 'only-' ) ? undefined : result.weight?.[ id ]?.[ page ]?.full } ) )
+			.map( ( { id } ) => ( {
+				id,
+				one: id.startsWith( 'only-' )
+					? undefined
+					: result.weight?.[ id ]?.[ page ]?.full,
+			} ) )
 			.flatMap( ( { id, one } ) => {
 				if ( ! one ) {
 					return [];
 				}
-				return [ [
-					`${ pageTitle( page ) }: ${ title( id ) }`,
-					kilobytes( bytesOf( one.scripts ) + bytesOf( one.styles ) ),
-					weightOf( one.idle, [ 'ours' ] ),
-					weightOf( one.idle, [ 'wordpress', 'shop', 'theme', 'peer' ] ),
-					String( one.requests ),
-					String( one.calls.length ),
-					String( one.queries ),
-				] ];
+				return [
+					[
+						`${ pageTitle( page ) }: ${ title( id ) }`,
+						kilobytes(
+							bytesOf( one.scripts ) + bytesOf( one.styles )
+						),
+						weightOf( one.idle, [ 'ours' ] ),
+						weightOf( one.idle, [
+							'wordpress',
+							'shop',
+							'theme',
+							'peer',
+						] ),
+						String( one.requests ),
+						String( one.calls.length ),
+						String( one.queries ),
+					],
+				];
 			} )
 	);
 	return `### Before any press, a visitor with a cart of three lines\n\n‘Idle’ is what the browser fetches ahead after the page has loaded, in kilobytes after brotli.\n\n${ table(
-		[ 'page and state', 'scripts, styles', 'idle: ours', 'idle: others’', 'requests', 'calls', 'queries' ],
+		[
+			'page and state',
+			'scripts, styles',
+			'idle: ours',
+			'idle: others’',
+			'requests',
+			'calls',
+			'queries',
+		],
 		rows
 	) }`;
 }
@@ -122,18 +192,21 @@ function pressWeight( result ) {
 	const title = titles( result );
 	const rows = Object.entries( result.pressWeight ?? {} )
 		.filter( ( [ id ] ) => ! id.startsWith( 'only-' ) )
-		.flatMap( ( [ id, presses ] ) =>
-			Object.entries( presses ).flatMap( ( [ press, one ] ) =>
+		.flatMap( ( [ id, byPress ] ) =>
+			Object.entries( byPress ).flatMap( ( [ press, one ] ) =>
 				one
 					? [
 							[
 								`${ title( id ) }: ${ press === 'drawer' ? 'the drawer opens' : 'add to cart' }`,
 								weightOf( one.scripts, [ 'ours', 'peer' ] ),
 								weightOf( one.styles, [ 'ours', 'peer' ] ),
-								weightOf( one.scripts, [ 'wordpress', 'shop' ] ),
+								weightOf( one.scripts, [
+									'wordpress',
+									'shop',
+								] ),
 								String( one.files.length ),
 							],
-					  ]
+						]
 					: []
 			)
 		);
@@ -146,16 +219,31 @@ function pressWeight( result ) {
 function features( result ) {
 	const title = titles( result );
 	const rows = result.states
-		.filter( ( { id } ) => id.startsWith( 'only-' ) && result.weight?.[ id ] )
+		.filter(
+			( { id } ) => id.startsWith( 'only-' ) && result.weight?.[ id ]
+		)
 		.flatMap( ( { id } ) =>
-			Object.entries( /** @type {NonNullable<Result['weight']>} */ ( result.weight )[ id ] ).flatMap( ( [ page, { empty, full } ] ) => empty && full ? [ [
-				`${ pageTitle( page ) }: ${ title( id ) }`,
-				weightOf( empty.scripts, [ 'ours' ] ),
-				weightOf( empty.styles, [ 'ours' ] ),
-				kilobytes( empty.inline.oursScript + empty.inline.oursData ),
-				weightOf( full.idle, [ 'ours' ] ),
-				String( empty.queries ),
-			] ] : [] )
+			Object.entries(
+				/** @type {NonNullable<Result['weight']>} */ ( result.weight )[
+					id
+				]
+			).flatMap( ( [ page, { empty, full } ] ) =>
+				empty && full
+					? [
+							[
+								`${ pageTitle( page ) }: ${ title( id ) }`,
+								weightOf( empty.scripts, [ 'ours' ] ),
+								weightOf( empty.styles, [ 'ours' ] ),
+								kilobytes(
+									empty.inline.oursScript +
+										empty.inline.oursData
+								),
+								weightOf( full.idle, [ 'ours' ] ),
+								String( empty.queries ),
+							],
+						]
+					: []
+			)
 		);
 	return rows.length
 		? `### Each feature alone\n\n${ table( [ 'page and state', 'our scripts', 'our styles', 'our inline', 'idle, with a cart', 'queries' ], rows ) }`
@@ -165,7 +253,8 @@ function features( result ) {
 /** @type {( result: Result ) => string} */
 function presses( result ) {
 	const title = titles( result );
-	const figure = ( /** @type {number | undefined} */ value ) => ( value === undefined ? '–' : value.toFixed( 0 ) );
+	const figure = ( /** @type {number | undefined} */ value ) =>
+		value === undefined ? '–' : value.toFixed( 0 );
 	const rows = Object.entries( PRESSES ).flatMap( ( [ name, what ] ) =>
 		Object.entries( result.press ?? {} ).flatMap( ( [ id, found ] ) => {
 			const shown = found[ name ];
@@ -175,24 +264,40 @@ function presses( result ) {
 						[
 							`${ what }: ${ title( id ) }`,
 							String( shown.n ),
-							...[ shown.median, shown.p75, shown.p95, shown.max, delay?.median, delay?.p95 ].map( figure ),
+							...[
+								shown.median,
+								shown.p75,
+								shown.p95,
+								shown.max,
+								delay?.median,
+								delay?.p95,
+							].map( figure ),
 						],
-				  ]
+					]
 				: [];
 		} )
 	);
 	return rows.length
 		? `### Presses\n\nMilliseconds with the CPU slowed four times, on a phone’s screen: from the finger’s leaving the glass until the frame with the change is painted. The last two columns are the browser’s own figure for the same presses (interaction to next paint, in steps of 8).\n\n${ table(
-				[ 'what and where', 'n', 'median', '75th', '95th', 'most', 'INP median', 'INP 95th' ],
+				[
+					'what and where',
+					'n',
+					'median',
+					'75th',
+					'95th',
+					'most',
+					'INP median',
+					'INP 95th',
+				],
 				rows
-		  ) }`
+			) }`
 		: '';
 }
 
 /** @type {( result: Result ) => string} */
 function loads( result ) {
 	const title = titles( result );
-	const rows = Object.keys( PAGES ).flatMap( ( page ) =>
+	const rows = PAGE_IDS.flatMap( ( page ) =>
 		Object.entries( result.load ?? {} )
 			.filter( ( [ , pages ] ) => pages[ page ] )
 			.map( ( [ id, pages ] ) => {
@@ -209,9 +314,16 @@ function loads( result ) {
 	);
 	return rows.length
 		? `### While a page loads\n\nCPU slowed four times, a visitor with a cart.\n\n${ table(
-				[ 'page and state', 'long frames', 'our runs over 50 ms', 'our longest', 'layout shift', 'of it ours' ],
+				[
+					'page and state',
+					'long frames',
+					'our runs over 50 ms',
+					'our longest',
+					'layout shift',
+					'of it ours',
+				],
 				rows
-		  ) }`
+			) }`
 		: '';
 }
 
@@ -236,21 +348,29 @@ function server( { server: calls } ) {
 /** @type {( result: Result ) => string} */
 function lighthouse( result ) {
 	const title = titles( result );
-	const rows = Object.entries( result.lighthouse ?? {} ).flatMap( ( [ id, pages ] ) =>
-		Object.entries( pages ).map( ( [ page, one ] ) => [
-			`${ pageTitle( page ) }: ${ title( id ) }`,
-			one.score.toFixed( 0 ),
-			( one.firstContentfulPaint / 1000 ).toFixed( 1 ),
-			( one.largestContentfulPaint / 1000 ).toFixed( 1 ),
-			one.totalBlockingTime.toFixed( 0 ),
-			one.layoutShift.toFixed( 3 ),
-		] )
+	const rows = Object.entries( result.lighthouse ?? {} ).flatMap(
+		( [ id, pages ] ) =>
+			Object.entries( pages ).map( ( [ page, one ] ) => [
+				`${ pageTitle( page ) }: ${ title( id ) }`,
+				one.score.toFixed( 0 ),
+				( one.firstContentfulPaint / 1000 ).toFixed( 1 ),
+				( one.largestContentfulPaint / 1000 ).toFixed( 1 ),
+				one.totalBlockingTime.toFixed( 0 ),
+				one.layoutShift.toFixed( 3 ),
+			] )
 	);
 	rows.sort( ( a, b ) => a[ 0 ].localeCompare( b[ 0 ] ) );
 	return rows.length
 		? `### Lighthouse, mobile\n\nThe development server does not compress, so paints are later than on a real host; read the states against each other.\n\n${ table(
-				[ 'page and state', 'score', 'first paint s', 'largest paint s', 'blocking ms', 'layout shift' ],
+				[
+					'page and state',
+					'score',
+					'first paint s',
+					'largest paint s',
+					'blocking ms',
+					'layout shift',
+				],
 				rows
-		  ) }`
+			) }`
 		: '';
 }

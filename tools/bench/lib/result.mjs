@@ -50,5 +50,8 @@ export function watchMachine() {
  */
 export function fileName( { standIn, woocommerce, theme } ) {
 	const text = `${ standIn ? 'stand-in' : `woocommerce-${ woocommerce }` }-${ theme.replace( / [\d.]*$/, '' ) }`;
-	return `${ text.toLowerCase().replace( /[^a-z0-9.]+/g, '-' ).replace( /-$/, '' ) }.json`;
+	return `${ text
+		.toLowerCase()
+		.replace( /[^a-z0-9.]+/g, '-' )
+		.replace( /-$/, '' ) }.json`;
 }

@@ -21,33 +21,62 @@ export async function measureServer( shop, states, repeats ) {
 	const off = states.find( ( { id } ) => id === 'off' );
 	const on = states.find( ( { id } ) => id === 'on' );
 	if ( ! off || ! on ) {
-		throw new Error( 'Cart calls are compared with the plugin off and on.' );
+		throw new Error(
+			'Cart calls are compared with the plugin off and on.'
+		);
 	}
 	const product = String( shop.facts.products[ 0 ] );
-	const add = ( /** @type {Visit} */ visit ) => visit.post( 'add_to_cart', { product_id: product, quantity: '1' } );
-	const key = async ( /** @type {Visit} */ visit ) => ( visit.lineKey ||= lineKeyOf( await visit.post( 'vitrin_get_cart', {} ) ) );
+	const add = ( /** @type {Visit} */ visit ) =>
+		visit.post( 'add_to_cart', { product_id: product, quantity: '1' } );
+	const key = async ( /** @type {Visit} */ visit ) =>
+		( visit.lineKey ||= lineKeyOf(
+			await visit.post( 'vitrin_get_cart', {} )
+		) );
 
 	/** @type {Array<{ call: string, visit: Visit, make: ( visit: Visit ) => Promise<Answer> }>} */
 	const calls = [
-		{ call: 'WooCommerce’s add_to_cart, plugin off', visit: new Visit( shop, off.headers ), make: add },
-		{ call: 'WooCommerce’s add_to_cart, plugin on', visit: new Visit( shop, on.headers ), make: add },
+		{
+			call: 'WooCommerce’s add_to_cart, plugin off',
+			visit: new Visit( shop, off.headers ),
+			make: add,
+		},
+		{
+			call: 'WooCommerce’s add_to_cart, plugin on',
+			visit: new Visit( shop, on.headers ),
+			make: add,
+		},
 		{
 			call: 'vitrin_add_item',
 			visit: new Visit( shop, on.headers ),
-			make: ( visit ) => visit.postSafely( 'vitrin_add_item', { product_id: product, quantity: '1' } ),
+			make: ( visit ) =>
+				visit.postSafely( 'vitrin_add_item', {
+					product_id: product,
+					quantity: '1',
+				} ),
 		},
 		{
 			call: 'vitrin_update_item',
 			visit: new Visit( shop, on.headers ),
-			make: async ( visit ) => visit.postSafely( 'vitrin_update_item', { cart_key: await key( visit ), quantity: String( 2 + ( visit.count % 5 ) ) } ),
+			make: async ( visit ) =>
+				visit.postSafely( 'vitrin_update_item', {
+					cart_key: await key( visit ),
+					quantity: String( 2 + ( visit.count % 5 ) ),
+				} ),
 		},
-		{ call: 'vitrin_get_cart', visit: new Visit( shop, on.headers ), make: ( visit ) => visit.post( 'vitrin_get_cart', {} ) },
+		{
+			call: 'vitrin_get_cart',
+			visit: new Visit( shop, on.headers ),
+			make: ( visit ) => visit.post( 'vitrin_get_cart', {} ),
+		},
 	];
 
 	// The same cart of five lines for all, and every cache warm.
 	for ( const { visit, make } of calls ) {
 		for ( const id of shop.facts.products.slice( 0, 5 ) ) {
-			await visit.post( 'add_to_cart', { product_id: String( id ), quantity: '1' } );
+			await visit.post( 'add_to_cart', {
+				product_id: String( id ),
+				quantity: '1',
+			} );
 		}
 		await make( visit );
 		await make( visit );
@@ -67,7 +96,9 @@ export async function measureServer( shop, states, repeats ) {
 	return calls.map( ( { call }, index ) => ( {
 		call,
 		milliseconds: summarize( times[ index ] ),
-		ratio: Math.round( pairedRatio( times[ index ], times[ 0 ] ) * 1000 ) / 1000,
+		ratio:
+			Math.round( pairedRatio( times[ index ], times[ 0 ] ) * 1000 ) /
+			1000,
 		queries: median( queries[ index ] ),
 	} ) );
 }
@@ -103,11 +134,19 @@ class Visit {
 	async post( action, fields ) {
 		this.count++;
 		const begun = performance.now();
-		const response = await fetch( `${ this.shop.origin }/?wc-ajax=${ action }`, {
-			method: 'POST',
-			headers: { ...this.headers, cookie: [ ...this.cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) },
-			body: new URLSearchParams( fields ),
-		} );
+		const response = await fetch(
+			`${ this.shop.origin }/?wc-ajax=${ action }`,
+			{
+				method: 'POST',
+				headers: {
+					...this.headers,
+					cookie: [ ...this.cookies ]
+						.map( ( pair ) => pair.join( '=' ) )
+						.join( '; ' ),
+				},
+				body: new URLSearchParams( fields ),
+			}
+		);
 		const text = await response.text();
 		const milliseconds = performance.now() - begun;
 		for ( const cookie of response.headers.getSetCookie() ) {
@@ -116,14 +155,22 @@ class Visit {
 				this.cookies.set( name, value );
 			}
 		}
-		const body = /** @type {Record<string, unknown>} */ ( text.startsWith( '{' ) ? JSON.parse( text ) : {} );
+		const body = /** @type {Record<string, unknown>} */ (
+			text.startsWith( '{' ) ? JSON.parse( text ) : {}
+		);
 		if ( ! body.fragments || body.error ) {
-			throw new Error( `${ action } answered ${ response.status }: ${ text.slice( 0, 200 ) }` );
+			throw new Error(
+				`${ action } answered ${ response.status }: ${ text.slice( 0, 200 ) }`
+			);
 		}
 		if ( typeof body.ajax_nonce === 'string' ) {
 			this.nonce = body.ajax_nonce;
 		}
-		return { milliseconds, queries: Number( response.headers.get( 'x-vitrin-bench-queries' ) ), body };
+		return {
+			milliseconds,
+			queries: Number( response.headers.get( 'x-vitrin-bench-queries' ) ),
+			body,
+		};
 	}
 
 	/**
@@ -140,7 +187,10 @@ class Visit {
 
 /** @param {Answer} answer */
 function lineKeyOf( { body } ) {
-	const fragment = /** @type {Record<string, string>} */ ( body.fragments )[ 'script#vitrin-cart-data' ] ?? '';
+	const fragment =
+		/** @type {Record<string, string>} */ ( body.fragments )[
+			'script#vitrin-cart-data'
+		] ?? '';
 	const json = fragment.match( /<script[^>]*>([\s\S]*)<\/script>/ )?.[ 1 ];
 	const key = json ? JSON.parse( json ).lines?.[ 0 ]?.key : '';
 	if ( ! key ) {

@@ -35,28 +35,50 @@ const HEADER = 'x-vitrin-bench';
  * @throws {Error} It could not be made or does not answer; the reason is the message.
  */
 export async function openShop( options ) {
-	const tool = ( /** @type {string} */ name ) => join( projectDir, 'tools/site', name );
+	const tool = ( /** @type {string} */ name ) =>
+		join( projectDir, 'tools/site', name );
 	/*
 	 * Outside the project's folder: WordPress takes every file below a linked
 	 * plugin's real folder for that plugin's, WooCommerce's own then too.
 	 */
-	const env = { ...process.env, VITRIN_SITES: process.env.VITRIN_SITES || join( downloadCacheDir(), 'bench' ) };
+	const env = {
+		...process.env,
+		VITRIN_SITES:
+			process.env.VITRIN_SITES || join( downloadCacheDir(), 'bench' ),
+	};
 	// Prepared first, because the helper must lie in the site's folder before its first page.
-	const { stdout } = await promisify( execFile )( process.execPath, [ tool( 'prepare.mjs' ), '--json', ...options.site ], {
-		cwd: projectDir,
-		env,
-		maxBuffer: 1 << 26,
-	} ).catch( ( error ) => {
-		throw new Error( `The shop could not be made: ${ error.stderr || error.message }` );
+	const { stdout } = await promisify( execFile )(
+		process.execPath,
+		[ tool( 'prepare.mjs' ), '--json', ...options.site ],
+		{
+			cwd: projectDir,
+			env,
+			maxBuffer: 64 * 1024 * 1024,
+		}
+	).catch( ( error ) => {
+		throw new Error(
+			`The shop could not be made: ${ error.stderr || error.message }`
+		);
 	} );
 	const prepared = JSON.parse( stdout.trim().split( '\n' ).pop() ?? '' );
-	copyFileSync( join( projectDir, 'tools/bench/vitrin-bench.php' ), join( prepared.dir, 'wp-content/mu-plugins/vitrin-bench.php' ) );
+	copyFileSync(
+		join( projectDir, 'tools/bench/vitrin-bench.php' ),
+		join( prepared.dir, 'wp-content/mu-plugins/vitrin-bench.php' )
+	);
 
-	const server = spawn( process.execPath, [ tool( 'start.mjs' ), '--quiet', ...new Set( [ '--no-build', ...options.site ] ) ], {
-		cwd: projectDir,
-		env,
-		stdio: [ 'ignore', 'pipe', 'pipe' ],
-	} );
+	const server = spawn(
+		process.execPath,
+		[
+			tool( 'start.mjs' ),
+			'--quiet',
+			...new Set( [ '--no-build', ...options.site ] ),
+		],
+		{
+			cwd: projectDir,
+			env,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+		}
+	);
 	const ended = new Promise( ( done ) => server.once( 'close', done ) );
 	const stop = async () => {
 		server.kill( 'SIGTERM' );
@@ -66,12 +88,16 @@ export async function openShop( options ) {
 		const origin = await firstLine( server );
 		const answer = await fetch( `${ origin }/?vitrin-bench=facts` );
 		if ( ! answer.headers.get( 'content-type' )?.includes( 'json' ) ) {
-			throw new Error( `The bench's helper does not answer at ${ origin } (HTTP ${ answer.status }).` );
+			throw new Error(
+				`The bench's helper does not answer at ${ origin } (HTTP ${ answer.status }).`
+			);
 		}
 		const facts = /** @type {Facts} */ ( await answer.json() );
 		for ( const [ page, url ] of Object.entries( facts.pages ) ) {
 			if ( ! url ) {
-				throw new Error( `The shop has no page to measure as "${ page }": is the demo content in?` );
+				throw new Error(
+					`The shop has no page to measure as "${ page }": is the demo content in?`
+				);
 			}
 		}
 		return { origin, standIn: prepared.standIn, facts, stop };
@@ -96,7 +122,9 @@ function firstLine( server ) {
 			}
 		} );
 		server.stderr?.on( 'data', ( chunk ) => ( err += chunk ) );
-		server.once( 'close', () => fail( new Error( `The shop did not start. ${ err }` ) ) );
+		server.once( 'close', () =>
+			fail( new Error( `The shop did not start. ${ err }` ) )
+		);
 	} );
 }
 
@@ -119,19 +147,37 @@ const FEATURES = [ 'cart', 'add-to-cart', 'quantity', 'side-cart' ];
  */
 export function statesOf( facts, peers, quick ) {
 	const peerSlugs = peers.map( ( dir ) => basename( resolve( dir ) ) );
-	const state = ( /** @type {string} */ id, /** @type {string} */ title, /** @type {State['actor']} */ actor, /** @type {string[]} */ active, settings = {} ) => ( {
+	const state = (
+		/** @type {string} */ id,
+		/** @type {string} */ title,
+		/** @type {State['actor']} */ actor,
+		/** @type {string[]} */ active,
+		settings = {}
+	) => ( {
 		id,
 		title,
 		actor,
 		headers: {
 			[ HEADER ]: JSON.stringify( {
-				without: [ 'vitrin', ...peerSlugs ].filter( ( slug ) => ! active.includes( slug ) ),
-				options: { ...ACTORS[ actor ]?.options, ...( Object.keys( settings ).length ? { vitrin_settings: settings } : {} ) },
+				without: [ 'vitrin', ...peerSlugs ].filter(
+					( slug ) => ! active.includes( slug )
+				),
+				options: {
+					...ACTORS[ actor ]?.options,
+					...( Object.keys( settings ).length
+						? { vitrin_settings: settings }
+						: {} ),
+				},
 			} ),
 		},
 	} );
 	const alone = ( /** @type {string} */ feature ) =>
-		Object.fromEntries( FEATURES.map( ( name ) => [ name, { enabled: name === feature || name === 'cart' } ] ) );
+		Object.fromEntries(
+			FEATURES.map( ( name ) => [
+				name,
+				{ enabled: name === feature || name === 'cart' },
+			] )
+		);
 
 	const states = [
 		state( 'off', 'shop alone', 'shop', [] ),
@@ -141,9 +187,30 @@ export function statesOf( facts, peers, quick ) {
 		return states;
 	}
 	states.push(
-		state( 'keep', 'Vitrin, WooCommerce’s scripts kept', 'vitrin', [ 'vitrin' ], { 'add-to-cart': { keep_woocommerce_scripts: true } } ),
-		...FEATURES.map( ( feature ) => state( `only-${ feature }`, `Vitrin, ${ feature } only`, 'vitrin', [ 'vitrin' ], alone( feature ) ) ),
-		...peerSlugs.map( ( slug ) => state( slug, slug, /** @type {State['actor']} */ ( slug ), [ slug ] ) )
+		state(
+			'keep',
+			'Vitrin, WooCommerce’s scripts kept',
+			'vitrin',
+			[ 'vitrin' ],
+			{ 'add-to-cart': { keep_woocommerce_scripts: true } }
+		),
+		...FEATURES.map( ( feature ) =>
+			state(
+				`only-${ feature }`,
+				`Vitrin, ${ feature } only`,
+				'vitrin',
+				[ 'vitrin' ],
+				alone( feature )
+			)
+		),
+		...peerSlugs.map( ( slug ) =>
+			state( slug, slug, /** @type {State['actor']} */ ( slug ), [
+				slug,
+			] )
+		)
 	);
-	return states.filter( ( { actor } ) => actor !== 'vitrin' || facts.plugins.includes( 'vitrin' ) );
+	return states.filter(
+		( { actor } ) =>
+			actor !== 'vitrin' || facts.plugins.includes( 'vitrin' )
+	);
 }

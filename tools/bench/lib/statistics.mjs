@@ -17,7 +17,10 @@ export function percentile( values, share ) {
 	const rank = share * ( sorted.length - 1 );
 	const below = Math.floor( rank );
 	const above = Math.ceil( rank );
-	return sorted[ below ] + ( sorted[ above ] - sorted[ below ] ) * ( rank - below );
+	return (
+		sorted[ below ] +
+		( sorted[ above ] - sorted[ below ] ) * ( rank - below )
+	);
 }
 
 /** @param {readonly number[]} values */
@@ -40,7 +43,8 @@ export function summarize( values ) {
 	if ( values.length === 0 ) {
 		return null;
 	}
-	const round = ( /** @type {number} */ value ) => Math.round( value * 10 ) / 10;
+	const round = ( /** @type {number} */ value ) =>
+		Math.round( value * 10 ) / 10;
 	return {
 		n: values.length,
 		median: round( median( values ) ),
@@ -61,7 +65,9 @@ export function summarize( values ) {
  */
 export function pairedRatio( values, base ) {
 	if ( values.length !== base.length ) {
-		throw new RangeError( 'Both halves of a comparison need the same number of values.' );
+		throw new RangeError(
+			'Both halves of a comparison need the same number of values.'
+		);
 	}
 	return median( values.map( ( value, i ) => value / base[ i ] ) );
 }

@@ -1,6 +1,12 @@
 import { brotliBytes } from '../../lib/build-budget.mjs';
 import { asVisitor } from './browser.mjs';
-import { inlineOf, isJqueryOrReact, kindOf, ownerOf, OWNERS } from './classify.mjs';
+import {
+	inlineOf,
+	isJqueryOrReact,
+	kindOf,
+	ownerOf,
+	OWNERS,
+} from './classify.mjs';
 
 /** @typedef {import('./browser.mjs').Visitor} Visitor */
 /** @typedef {import('./classify.mjs').Owner} Owner */
@@ -50,11 +56,16 @@ function brotliSize( url ) {
  * @return {Promise<ByOwner>}
  */
 export async function weighFiles( urls, origin ) {
-	const byOwner = /** @type {ByOwner} */ ( Object.fromEntries( OWNERS.map( ( owner ) => [ owner, { files: 0, bytes: 0 } ] ) ) );
+	const byOwner = /** @type {ByOwner} */ (
+		Object.fromEntries(
+			OWNERS.map( ( owner ) => [ owner, { files: 0, bytes: 0 } ] )
+		)
+	);
 	for ( const url of new Set( urls ) ) {
 		const owner = ownerOf( url, origin );
 		byOwner[ owner ].files++;
-		byOwner[ owner ].bytes += owner === 'external' ? 0 : await brotliSize( url );
+		byOwner[ owner ].bytes +=
+			owner === 'external' ? 0 : await brotliSize( url );
 	}
 	return byOwner;
 }
@@ -62,7 +73,7 @@ export async function weighFiles( urls, origin ) {
 /**
  * Loads a page once as a new visitor and weighs what it brings.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {import('./shop.mjs').State}        state
  * @param {Visitor}                           visitor
@@ -72,10 +83,15 @@ export async function weighFiles( urls, origin ) {
 export async function weighPage( browser, shop, state, visitor, url ) {
 	return asVisitor( browser, shop, state, visitor, async ( context ) => {
 		const page = await context.newPage();
-		const asked = /** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string }>} */ ( [] );
+		const asked =
+			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string }>} */ ( [] );
 		page.on( 'request', ( request ) => {
 			if ( request.url().startsWith( 'http' ) ) {
-				asked.push( { url: request.url(), kind: kindOf( request.url(), request.resourceType() ), method: request.method() } );
+				asked.push( {
+					url: request.url(),
+					kind: kindOf( request.url(), request.resourceType() ),
+					method: request.method(),
+				} );
 			}
 		} );
 		const answer = await page.goto( url, { waitUntil: 'load' } );
@@ -87,25 +103,57 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 		const html = await answer.text();
 		// By the page's own clock: this process hears of a request later than it was made, the more so on a busy machine.
 		const afterLoad = await page.evaluate( lateFiles );
-		const isLate = ( /** @type {string} */ file ) => afterLoad.includes( file );
-		const pick = ( /** @type {'script' | 'style'} */ kind ) => asked.filter( ( request ) => request.kind === kind ).map( ( request ) => request.url );
-		const early = { scripts: pick( 'script' ).filter( ( file ) => ! isLate( file ) ), styles: pick( 'style' ).filter( ( file ) => ! isLate( file ) ) };
-		const idle = [ ...pick( 'script' ), ...pick( 'style' ) ].filter( isLate );
-		const local = ( /** @type {string} */ address ) => address.startsWith( `${ shop.origin }/` );
+		const isLate = ( /** @type {string} */ file ) =>
+			afterLoad.includes( file );
+		const pick = ( /** @type {'script' | 'style'} */ kind ) =>
+			asked
+				.filter( ( request ) => request.kind === kind )
+				.map( ( request ) => request.url );
+		const early = {
+			scripts: pick( 'script' ).filter( ( file ) => ! isLate( file ) ),
+			styles: pick( 'style' ).filter( ( file ) => ! isLate( file ) ),
+		};
+		const idle = [ ...pick( 'script' ), ...pick( 'style' ) ].filter(
+			isLate
+		);
+		const local = ( /** @type {string} */ address ) =>
+			address.startsWith( `${ shop.origin }/` );
 		return {
 			scripts: await weighFiles( early.scripts, shop.origin ),
 			styles: await weighFiles( early.styles, shop.origin ),
 			idle: await weighFiles( idle, shop.origin ),
 			inline: inlineOf( html ),
 			html: brotliBytes( Buffer.from( html ) ),
-			requests: asked.filter( ( request ) => local( request.url ) ).length,
+			requests: asked.filter( ( request ) => local( request.url ) )
+				.length,
 			calls: asked
-				.filter( ( request ) => request.kind === 'call' && local( request.url ) )
-				.map( ( request ) => `${ request.method } ${ request.url.slice( shop.origin.length ) }` ),
-			heavy: [ ...early.scripts, ...idle ].filter( isJqueryOrReact ).map( ( file ) => new URL( file ).pathname ),
-			external: [ ...new Set( asked.filter( ( request ) => ! local( request.url ) ).map( ( request ) => new URL( request.url ).host ) ) ],
-			queries: await queriesOf( context, url, Number( answer.headers()[ 'x-vitrin-bench-queries' ] ) ),
-			files: [ ...early.scripts, ...early.styles, ...idle ].map( ( file ) => file.slice( shop.origin.length ).replace( /\?.*/, '' ) ),
+				.filter(
+					( request ) =>
+						request.kind === 'call' && local( request.url )
+				)
+				.map(
+					( request ) =>
+						`${ request.method } ${ request.url.slice( shop.origin.length ) }`
+				),
+			heavy: [ ...early.scripts, ...idle ]
+				.filter( isJqueryOrReact )
+				.map( ( file ) => new URL( file ).pathname ),
+			external: [
+				...new Set(
+					asked
+						.filter( ( request ) => ! local( request.url ) )
+						.map( ( request ) => new URL( request.url ).host )
+				),
+			],
+			queries: await queriesOf(
+				context,
+				url,
+				Number( answer.headers()[ 'x-vitrin-bench-queries' ] )
+			),
+			files: [ ...early.scripts, ...early.styles, ...idle ].map(
+				( file ) =>
+					file.slice( shop.origin.length ).replace( /\?.*/, '' )
+			),
 		};
 	} );
 }
@@ -114,17 +162,24 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 function lateFiles() {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' );
 	const firstAsked = new Map();
-	for ( const { name, startTime } of performance.getEntriesByType( 'resource' ) ) {
-		firstAsked.set( name, Math.min( startTime, firstAsked.get( name ) ?? Infinity ) );
+	for ( const { name, startTime } of performance.getEntriesByType(
+		'resource'
+	) ) {
+		firstAsked.set(
+			name,
+			Math.min( startTime, firstAsked.get( name ) ?? Infinity )
+		);
 	}
-	return [ ...firstAsked ].filter( ( [ , time ] ) => time >= navigation.loadEventStart ).map( ( [ name ] ) => name );
+	return [ ...firstAsked ]
+		.filter( ( [ , time ] ) => time >= navigation.loadEventStart )
+		.map( ( [ name ] ) => name );
 }
 
 /**
  * The fewest of some views: one that filled caches in the database, or met
  * another that did, made more.
  *
- * @param {import('playwright-core').BrowserContext} context
+ * @param {import('@playwright/test').BrowserContext} context
  * @param {string}                                   url
  * @param {number}                                   first Queries of the first view.
  * @return {Promise<number>}
@@ -135,7 +190,9 @@ async function queriesOf( context, url, first ) {
 		const answer = await context.request.get( url );
 		const count = Number( answer.headers()[ 'x-vitrin-bench-queries' ] );
 		if ( ! Number.isFinite( count ) ) {
-			throw new Error( `${ url } does not say how many queries it made.` );
+			throw new Error(
+				`${ url } does not say how many queries it made.`
+			);
 		}
 		counts.push( count );
 	}
@@ -152,7 +209,7 @@ async function queriesOf( context, url, first ) {
 /**
  * Presses once, as a visitor without a cart, for whom nothing was fetched ahead.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {import('./shop.mjs').State}        state
  * @param {string | undefined}                target Selector, on the listing; undefined when this state has no such thing.
@@ -175,11 +232,17 @@ export async function weighPress( browser, shop, state, target ) {
 		await element.tap();
 		await page.waitForTimeout( IDLE_MS );
 		await page.waitForLoadState( 'networkidle' );
-		const pick = ( /** @type {string} */ kind ) => [ ...files ].filter( ( url ) => url.startsWith( 'http' ) && kindOf( url, 'other' ) === kind );
+		const pick = ( /** @type {string} */ kind ) =>
+			[ ...files ].filter(
+				( url ) =>
+					url.startsWith( 'http' ) && kindOf( url, 'other' ) === kind
+			);
 		return {
 			scripts: await weighFiles( pick( 'script' ), shop.origin ),
 			styles: await weighFiles( pick( 'style' ), shop.origin ),
-			files: [ ...pick( 'script' ), ...pick( 'style' ) ].map( ( url ) => url.slice( shop.origin.length ).replace( /\?.*/, '' ) ),
+			files: [ ...pick( 'script' ), ...pick( 'style' ) ].map( ( url ) =>
+				url.slice( shop.origin.length ).replace( /\?.*/, '' )
+			),
 		};
 	} );
 }
@@ -187,7 +250,7 @@ export async function weighPress( browser, shop, state, target ) {
 /**
  * Weighs every page in every state for both visitors, and the presses.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {import('./shop.mjs').State[]}      states
  * @param {Record<string, import('../actors.mjs').Actor>} actors
@@ -197,26 +260,50 @@ export async function weighPress( browser, shop, state, target ) {
  */
 export async function weighAll( browser, shop, states, actors, add, say ) {
 	const pages = /** @type {import('./budgets.mjs').Weights} */ ( {} );
-	const presses = /** @type {Record<string, Record<'drawer' | 'add', PressWeight | null>>} */ ( {} );
+	const presses =
+		/** @type {Record<string, Record<'drawer' | 'add', PressWeight | null>>} */ ( {} );
 	// Bytes are the same whatever else runs, so several pages may load at once.
 	const jobs = states.flatMap( ( state ) => {
 		pages[ state.id ] = {};
 		presses[ state.id ] = { drawer: null, add: null };
 		// A feature alone is measured where it works; all six pages of each would tell nothing more.
-		const urls = Object.entries( shop.facts.pages ).filter( ( [ page ] ) => ! state.id.startsWith( 'only-' ) || page === 'shop' || page === 'simple' );
+		const urls = Object.entries( shop.facts.pages ).filter(
+			( [ page ] ) =>
+				! state.id.startsWith( 'only-' ) ||
+				page === 'shop' ||
+				page === 'simple'
+		);
 		return [
 			...urls.flatMap( ( [ page, url ] ) =>
 				// With nothing in the cart the checkout sends to the cart page.
-				/** @type {Visitor[]} */ ( page === 'checkout' ? [ 'full' ] : [ 'empty', 'full' ] ).map( ( visitor ) => async () => {
-					const weight = await weighPage( browser, shop, state, visitor, url );
+				/** @type {Visitor[]} */ (
+					page === 'checkout' ? [ 'full' ] : [ 'empty', 'full' ]
+				).map( ( visitor ) => async () => {
+					const weight = await weighPage(
+						browser,
+						shop,
+						state,
+						visitor,
+						url
+					);
 					( pages[ state.id ][ page ] ??= {} )[ visitor ] = weight;
 				} )
 			),
 			async () => {
-				presses[ state.id ].drawer = await weighPress( browser, shop, state, actors[ state.actor ]?.toggler );
+				presses[ state.id ].drawer = await weighPress(
+					browser,
+					shop,
+					state,
+					actors[ state.actor ]?.toggler
+				);
 			},
 			async () => {
-				presses[ state.id ].add = await weighPress( browser, shop, state, add );
+				presses[ state.id ].add = await weighPress(
+					browser,
+					shop,
+					state,
+					add
+				);
 			},
 		];
 	} );
@@ -228,7 +315,13 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 	};
 	// Each state's first page fills the shop's caches, and must not be counted.
 	for ( const state of states ) {
-		await Promise.all( Object.values( shop.facts.pages ).map( ( url ) => fetch( url, { headers: state.headers } ).then( ( answer ) => answer.arrayBuffer() ) ) );
+		await Promise.all(
+			Object.values( shop.facts.pages ).map( ( url ) =>
+				fetch( url, { headers: state.headers } ).then( ( answer ) =>
+					answer.arrayBuffer()
+				)
+			)
+		);
 	}
 	await Promise.all( Array.from( { length: 3 }, worker ) );
 	say( `  weight: ${ total } page views and presses` );

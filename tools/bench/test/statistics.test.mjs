@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { median, pairedRatio, percentile, summarize } from '../lib/statistics.mjs';
+import {
+	median,
+	pairedRatio,
+	percentile,
+	summarize,
+} from '../lib/statistics.mjs';
 
 describe( 'statistics', () => {
 	it( 'gives the middle of an odd and of an even number of values', () => {
@@ -22,7 +27,13 @@ describe( 'statistics', () => {
 	} );
 
 	it( 'summarizes in tenths', () => {
-		assert.deepEqual( summarize( [ 1.04, 2.06 ] ), { n: 2, median: 1.6, p75: 1.8, p95: 2, max: 2.1 } );
+		assert.deepEqual( summarize( [ 1.04, 2.06 ] ), {
+			n: 2,
+			median: 1.6,
+			p75: 1.8,
+			p95: 2,
+			max: 2.1,
+		} );
 	} );
 
 	it( 'compares in pairs, so that a slow moment falls out', () => {

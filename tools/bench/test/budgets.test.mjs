@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import {
+	extra,
+	judge,
+	overDrawer,
+	overTime,
+	overWeight,
+} from '../lib/budgets.mjs';
+import { OWNERS } from '../lib/classify.mjs';
+
+const budgets = JSON.parse(
+	readFileSync( new URL( '../budgets.json', import.meta.url ), 'utf8' )
+);
+
+const loads = ( ours = {} ) =>
+	Object.fromEntries(
+		OWNERS.map( ( owner ) => [
+			owner,
+			{ files: 0, bytes: 0, ...( owner === 'ours' ? ours : {} ) },
+		] )
+	);
+const weight = ( changes = {} ) => ( {
+	scripts: loads(),
+	styles: loads(),
+	idle: loads(),
+	inline: {
+		script: 0,
+		data: 0,
+		style: 0,
+		oursScript: 0,
+		oursData: 0,
+		oursStyle: 0,
+	},
+	html: 0,
+	requests: 10,
+	calls: [],
+	heavy: [],
+	external: [],
+	queries: 50,
+	files: [],
+	...changes,
+} );
+const weights = ( on, off = {}, visitor = 'empty' ) => ( {
+	off: { shop: { [ visitor ]: weight( off ) } },
+	on: { shop: { [ visitor ]: weight( on ) } },
+} );
+
+describe( 'budgets', () => {
+	it( 'finds nothing wrong with what is exactly at its budget', () => {
+		const { scriptBytes, scriptFiles, styleBytes, styleFiles } =
+			budgets.firstLoad;
+		assert.deepEqual(
+			overWeight(
+				weights( {
+					scripts: loads( {
+						bytes: scriptBytes,
+						files: scriptFiles,
+					} ),
+					styles: loads( { bytes: styleBytes, files: styleFiles } ),
+					queries: 50 + budgets.added.queries,
+				} ),
+				budgets
+			),
+			[]
+		);
+	} );
+
+	it( 'names page, visitor, figure and budget of each thing over it', () => {
+		const found = overWeight(
+			weights( {
+				scripts: loads( {
+					bytes: budgets.firstLoad.scriptBytes + 1,
+					files: 1,
+				} ),
+				queries: 50 + budgets.added.queries + 1,
+			} ),
+			budgets
+		);
+		assert.deepEqual( found, [
+			`listing, no cart: bytes of our scripts ${ budgets.firstLoad.scriptBytes + 1 }, budget ${ budgets.firstLoad.scriptBytes }`,
+			`listing, no cart: queries added ${ budgets.added.queries + 1 }, budget ${ budgets.added.queries }`,
+		] );
+	} );
+
+	it( 'blames us only for the jQuery, React and calls that we bring', () => {
+		const theirs = {
+			heavy: [ '/jquery.min.js' ],
+			calls: [ 'GET /?wc-ajax=a' ],
+		};
+		assert.deepEqual(
+			overWeight( weights( theirs, theirs ), budgets ),
+			[]
+		);
+		const found = overWeight(
+			weights(
+				{
+					heavy: [ '/jquery.min.js', '/react.min.js' ],
+					calls: [ 'GET /?wc-ajax=a', 'GET /?wc-ajax=a' ],
+				},
+				theirs
+			),
+			budgets
+		);
+		assert.equal( found.length, 2 );
+		assert.match( found[ 0 ], /react/ );
+		assert.match( found[ 1 ], /calls because of us 1/ );
+	} );
+
+	it( 'lets a visitor with a cart fetch ahead', () => {
+		assert.deepEqual(
+			overWeight(
+				weights(
+					{ heavy: [ '/react.min.js' ], requests: 30 },
+					{},
+					'full'
+				),
+				budgets
+			),
+			[]
+		);
+	} );
+
+	it( 'counts the same call twice when it is made twice', () => {
+		assert.deepEqual( extra( [ 'a', 'a', 'b' ], [ 'a' ] ), [ 'a', 'b' ] );
+	} );
+
+	it( 'holds the drawer to its own budget, and has nothing to say without one', () => {
+		assert.deepEqual( overDrawer( null, budgets ), [] );
+		const heavy = {
+			scripts: loads( { bytes: 99999, files: 1 } ),
+			styles: loads( { bytes: 99999, files: 1 } ),
+			files: [],
+		};
+		assert.equal( overDrawer( heavy, budgets ).length, 2 );
+	} );
+
+	it( 'warns of slow presses, long runs, shifts and calls, of ours only', () => {
+		const slow = { n: 20, median: 200, p75: 300, p95: 400, max: 500 };
+		const page = {
+			longFrames: 5,
+			oursLong: 0,
+			oursMost: 40,
+			shift: 0.2,
+			oursShift: 0,
+			moved: [],
+		};
+		assert.deepEqual(
+			overTime(
+				{ press: { off: { add: slow } }, load: { on: { shop: page } } },
+				budgets
+			),
+			[]
+		);
+		const found = overTime(
+			{
+				press: { on: { add: slow, 'open first': slow } },
+				load: {
+					on: {
+						shop: {
+							...page,
+							oursLong: 1,
+							oursMost: 60,
+							oursShift: 0.01,
+							moved: [ 'a.vitrin-toggler' ],
+						},
+					},
+				},
+				server: [
+					{
+						call: 'vitrin_add_item',
+						milliseconds: null,
+						ratio: 1.2,
+						queries: 60,
+					},
+				],
+			},
+			budgets
+		);
+		assert.equal( found.length, 5 );
+		assert.match( found[ 0 ], /open first.*400 ms at p95/ );
+		assert.match( found[ 1 ], /add.*300 ms at p75/ );
+	} );
+
+	it( 'fails for weight and only warns for times', () => {
+		const judged = judge(
+			{
+				weight: weights( {
+					scripts: loads( { bytes: 1e6, files: 1 } ),
+				} ),
+				press: {
+					on: {
+						add: {
+							n: 1,
+							median: 999,
+							p75: 999,
+							p95: 999,
+							max: 999,
+						},
+					},
+				},
+			},
+			budgets
+		);
+		assert.equal( judged.problems.length, 1 );
+		assert.equal( judged.warnings.length, 1 );
+	} );
+} );

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OWNERS } from '../lib/classify.mjs';
+import { merge } from '../lib/document.mjs';
+import { sumUp } from '../lib/load-timing.mjs';
+import { parseOptions } from '../lib/options.mjs';
+import { panel, picture, stepOf } from '../lib/picture.mjs';
+import { report } from '../lib/report.mjs';
+import { fileName } from '../lib/result.mjs';
+import { statesOf } from '../lib/shop.mjs';
+import { table } from '../lib/table.mjs';
+
+const loads = ( bytes ) =>
+	Object.fromEntries(
+		OWNERS.map( ( owner ) => [
+			owner,
+			{ files: bytes[ owner ] ? 1 : 0, bytes: bytes[ owner ] ?? 0 },
+		] )
+	);
+const weight = ( scripts ) => ( {
+	scripts: loads( scripts ),
+	styles: loads( {} ),
+	idle: loads( {} ),
+	inline: {
+		script: 1024,
+		data: 0,
+		style: 0,
+		oursScript: 0,
+		oursData: 0,
+		oursStyle: 0,
+	},
+	html: 100,
+	requests: 12,
+	calls: [],
+	heavy: [],
+	external: [],
+	queries: 70,
+	files: [],
+} );
+const shop = {
+	wordpress: '7.1',
+	woocommerce: '10.0.2',
+	php: '8.2',
+	theme: 'Astra <4.13>',
+	direction: 'rtl',
+	plugins: [ 'woocommerce', 'vitrin', 'a-peer' ],
+	pages: {},
+	products: [],
+	standIn: false,
+};
+const result = {
+	when: '2026-01-02',
+	shop,
+	machine: {
+		cores: 2,
+		memory: 24,
+		platform: 'linux x64',
+		node: '20',
+		chromium: '150',
+		loadBefore: '0.1',
+		loadAfter: '1.0',
+		busy: false,
+		seconds: 61,
+	},
+	states: [
+		{ id: 'off', title: 'shop alone' },
+		{ id: 'on', title: 'Vitrin' },
+	],
+	weight: {
+		off: {
+			shop: { empty: weight( { wordpress: 10240 } ), full: weight( {} ) },
+		},
+		on: { shop: { empty: weight( { ours: 5120 } ), full: weight( {} ) } },
+	},
+	press: {
+		on: { 'open first': { n: 20, median: 60, p75: 70, p95: 90, max: 95 } },
+	},
+	problems: [],
+	warnings: [],
+};
+
+describe( 'output', () => {
+	it( 'draws even columns, also around cells that are missing', () => {
+		assert.equal(
+			table( [ 'a', 'b' ], [ [ 'long', '1' ], [ 'x' ] ] ),
+			[
+				'| a    |   b |',
+				'|------|----:|',
+				'| long |   1 |',
+				'| x    |     |',
+			].join( '\n' )
+		);
+	} );
+
+	it( 'reports a run: who weighs what, and nothing of what was not measured', () => {
+		const text = report( result );
+		assert.match( text, /listing: Vitrin +\| +5\.0 \| +1 \| +5\.0 / );
+		assert.match(
+			text,
+			/drawer opened the first time.*Vitrin +\| +20 \| +60 \| +70 \| +90 /
+		);
+		assert.doesNotMatch( text, /Lighthouse|NaN|undefined/ );
+	} );
+
+	it( 'draws a picture that is well-formed, whatever a theme is called', () => {
+		const svg = picture( result );
+		assert.match( svg, /Astra &lt;4\.13&gt;/ );
+		assert.doesNotMatch( svg, /NaN|undefined|&(?!amp;|lt;|gt;|quot;)/ );
+		assert.equal(
+			svg.match( /<text/g )?.length,
+			svg.match( /<\/text>/g )?.length
+		);
+	} );
+
+	it( 'draws bars in proportion', () => {
+		const { svg } = panel(
+			0,
+			't',
+			[
+				{
+					label: 'a',
+					parts: [ { value: 10, color: 'red' } ],
+					text: '',
+				},
+				{ label: 'b', parts: [ { value: 5, color: 'red' } ], text: '' },
+			],
+			'KB'
+		);
+		const [ a, b ] = [
+			...svg.matchAll( /<rect[^>]*width="([\d.]+)"/g ),
+		].map( ( match ) => Number( match[ 1 ] ) );
+		assert.ok( Math.abs( a - 2 * b ) < 0.2 );
+	} );
+
+	it( 'marks axes in round steps', () => {
+		assert.deepEqual(
+			[ 0.5, 7, 60, 101, 1234 ].map( stepOf ),
+			[ 0.1, 2, 10, 20, 500 ]
+		);
+	} );
+
+	it( 'keeps what an earlier run measured on the same versions, and that its times were taken on a busy machine', () => {
+		const before = {
+			...result,
+			server: [ 1 ],
+			machine: { ...result.machine, busy: true },
+		};
+		const { server, machine } = merge( before, result );
+		assert.deepEqual( [ server, machine.busy ], [ [ 1 ], true ] );
+		assert.equal(
+			merge(
+				{ ...before, shop: { ...shop, woocommerce: '9.9.5' } },
+				result
+			),
+			result
+		);
+	} );
+
+	it( 'gives each shop and theme one file, whatever the theme’s version', () => {
+		assert.equal(
+			fileName( { ...shop, theme: 'Astra 4.13.1' } ),
+			'woocommerce-10.0.2-astra.json'
+		);
+		assert.equal(
+			fileName( {
+				...shop,
+				standIn: true,
+				theme: 'Twenty Twenty-Five 1.3',
+			} ),
+			'stand-in-twenty-twenty-five.json'
+		);
+	} );
+
+	it( 'counts the long runs of our scripts and the shifts of our parts only', () => {
+		const load = {
+			shifts: [
+				{ value: 0.1, ours: false, nodes: [ 'img.' ] },
+				{ value: 0.02, ours: true, nodes: [ 'a.vitrin-toggler' ] },
+			],
+			frames: [
+				{
+					scripts: [
+						{ duration: 300, ours: false },
+						{ duration: 51, ours: true },
+					],
+				},
+				{ scripts: [ { duration: 50, ours: true } ] },
+			],
+		};
+		assert.deepEqual( sumUp( [ load ] ), {
+			longFrames: 2,
+			oursLong: 1,
+			oursMost: 51,
+			shift: 0.12,
+			oursShift: 0.02,
+			moved: [ 'a.vitrin-toggler' ],
+		} );
+	} );
+
+	it( 'measures the shop alone first, each feature with the cart it needs, and each peer without us', () => {
+		const states = statesOf( shop, [ '/somewhere/a-peer' ], false );
+		const wishes = ( id ) =>
+			JSON.parse(
+				states.find( ( state ) => state.id === id ).headers[
+					'x-vitrin-bench'
+				]
+			);
+		assert.equal( states[ 0 ].id, 'off' );
+		assert.deepEqual( wishes( 'off' ).without, [ 'vitrin', 'a-peer' ] );
+		assert.deepEqual( wishes( 'on' ), {
+			without: [ 'a-peer' ],
+			options: {},
+		} );
+		assert.deepEqual( wishes( 'a-peer' ).without, [ 'vitrin' ] );
+		const alone = wishes( 'only-quantity' ).options.vitrin_settings;
+		assert.deepEqual(
+			[
+				alone.cart.enabled,
+				alone.quantity.enabled,
+				alone[ 'side-cart' ].enabled,
+			],
+			[ true, true, false ]
+		);
+	} );
+
+	it( 'hands the site’s options on and refuses what makes no sense', () => {
+		const options = parseOptions( [
+			'--woocommerce=/wc',
+			'--with-plugin=/p',
+			'--lighthouse',
+			'--port=8001',
+		] );
+		assert.deepEqual( options.site, [
+			'--port=8001',
+			'--name=bench-8001',
+			'--woocommerce=/wc',
+			'--plugin=/p',
+		] );
+		assert.equal( options.lighthouse, 3 );
+		assert.deepEqual( parseOptions( [ '--quick' ] ).parts, [ 'weight' ] );
+		assert.throws(
+			() => parseOptions( [ '--repeats=x' ] ),
+			/whole number/
+		);
+		assert.throws(
+			() => parseOptions( [ '--only=bytes' ] ),
+			/--only knows/
+		);
+		assert.throws(
+			() => parseOptions( [ '--quick', '--save' ] ),
+			/--quick/
+		);
+		assert.throws( () => parseOptions( [ '--unknown' ] ) );
+	} );
+} );
