@@ -136,6 +136,25 @@ function firstLine( server ) {
  * @property {Record<string, string>}                     headers Sent with every request.
  */
 
+/**
+ * Astra's header cart, in every state: it brings scripts of its own, depends on
+ * WooCommerce's, and replaces fragments. Other themes don't read it.
+ */
+const HEADER_CART = {
+	'astra-settings': {
+		'header-mobile-items': {
+			popup: { popup_content: [ 'mobile-menu' ] },
+			above: { above_left: [], above_center: [], above_right: [] },
+			primary: {
+				primary_left: [ 'logo' ],
+				primary_center: [],
+				primary_right: [ 'woo-cart', 'mobile-trigger' ],
+			},
+			below: { below_left: [], below_center: [], below_right: [] },
+		},
+	},
+};
+
 /** Features of ours that can be measured alone; each needs the cart. */
 const FEATURES = [ 'cart', 'add-to-cart', 'quantity', 'side-cart' ];
 
@@ -163,6 +182,7 @@ export function statesOf( facts, peers, quick ) {
 					( slug ) => ! active.includes( slug )
 				),
 				options: {
+					...HEADER_CART,
 					...ACTORS[ actor ]?.options,
 					...( Object.keys( settings ).length
 						? { vitrin_settings: settings }

@@ -207,10 +207,8 @@ describe( 'output', () => {
 			);
 		assert.equal( states[ 0 ].id, 'off' );
 		assert.deepEqual( wishes( 'off' ).without, [ 'vitrin', 'a-peer' ] );
-		assert.deepEqual( wishes( 'on' ), {
-			without: [ 'a-peer' ],
-			options: {},
-		} );
+		assert.deepEqual( wishes( 'on' ).without, [ 'a-peer' ] );
+		assert.equal( wishes( 'on' ).options.vitrin_settings, undefined );
 		assert.deepEqual( wishes( 'a-peer' ).without, [ 'vitrin' ] );
 		const alone = wishes( 'only-quantity' ).options.vitrin_settings;
 		assert.deepEqual(
