@@ -5,6 +5,7 @@
 
 /**
  * @typedef {Object} Actor
+ * @property {string} [title]    The plugin's own name.
  * @property {string} [toggler]  Opens the drawer.
  * @property {string} [drawer]   The drawer's panel, whether open or not.
  * @property {string} [close]    Closes it.
@@ -26,6 +27,7 @@ export const ACTORS = {
 		quantity: '.vitrin-line .vitrin-stepper__input',
 	},
 	'cart-for-woocommerce': {
+		title: 'FunnelKit Cart',
 		toggler: '#fkcart-floating-toggler',
 		drawer: '#fkcart-modal',
 		close: '.fkcart-modal-close',
@@ -35,6 +37,7 @@ export const ACTORS = {
 		options: { fkcart_settings: { enable_cart: 1 } },
 	},
 	'modern-cart': {
+		title: 'Modern Cart',
 		toggler: '.moderncart-toggle-slide-out',
 		drawer: '#moderncart-slide-out',
 		close: '.moderncart-slide-out-header-close',

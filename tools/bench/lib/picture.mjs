@@ -86,7 +86,8 @@ export function panel( top, title, rows, unit, budget ) {
 	const end = Math.max( step, Math.ceil( largest / step ) * step );
 	const x = ( /** @type {number} */ value ) =>
 		LEFT + ( ( WIDTH - LEFT - RIGHT ) * value ) / end;
-	const first = top + 34;
+	// The budget's words stand between title and bars.
+	const first = top + ( budget ? 50 : 34 );
 	const bottom = first + rows.length * ( BAR + GAP );
 	const out = [ words( 24, top + 14, title, 'font-weight="600"' ) ];
 	for ( let value = 0; value <= end + step / 2; value += step ) {
@@ -249,7 +250,7 @@ export function picture( result ) {
 	);
 	const legend = shown.map( ( [ , name, fill ] ) => {
 		const item = `<rect x="${ legendX }" y="58" width="14" height="14" fill="${ fill }"/>${ words( legendX + 20, 70, name ) }`;
-		legendX += 44 + name.length * 7.4;
+		legendX += 48 + name.length * 8.2;
 		return item;
 	} );
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ y }" width="${ WIDTH }" height="${ y }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( `Weight and press times on ${ shopTitle( result.shop ) }` ) }">

@@ -224,9 +224,12 @@ export function statesOf( facts, peers, quick ) {
 			)
 		),
 		...peerSlugs.map( ( slug ) =>
-			state( slug, slug, /** @type {State['actor']} */ ( slug ), [
+			state(
 				slug,
-			] )
+				ACTORS[ slug ]?.title ?? slug,
+				/** @type {State['actor']} */ ( slug ),
+				[ slug ]
+			)
 		)
 	);
 	return states.filter(
