@@ -120,7 +120,7 @@ function picture( string $name, string $title ): int {
 		'sizes'      => array(),
 		'image_meta' => array(),
 	);
-	$small = __DIR__ . "/pictures/small/$name.webp";
+	$small = __DIR__ . "/pictures/$name-300.webp";
 	if ( is_file( $small ) ) {
 		copy( $small, "$folder/$name-300x300.webp" );
 		$entry         = array(

@@ -53,6 +53,7 @@ function run( array $options = array() ): array {
 	$users  = users( $data['users'] );
 	$orders = orders( $users, $products );
 	$posts  = posts( $data['posts'] );
+	hooks();
 	menus( $pages, $terms );
 	widgets();
 
@@ -133,4 +134,16 @@ function settings(): void {
 	if ( '' === (string) get_option( 'permalink_structure' ) ) {
 		update_option( 'permalink_structure', '/%postname%/' );
 	}
+}
+
+/**
+ * Puts demo-hooks.php where WordPress loads it on every request.
+ */
+function hooks(): void {
+	$folder = WPMU_PLUGIN_DIR . '/vitrin-demo';
+	wp_mkdir_p( $folder );
+	foreach ( array( 'demo-hooks.php', 'persian.php' ) as $file ) {
+		copy( __DIR__ . '/' . $file, $folder . '/' . $file );
+	}
+	file_put_contents( WPMU_PLUGIN_DIR . '/vitrin-demo-hooks.php', "<?php\n// Loads what the demo shop adds to either shop.\nrequire __DIR__ . '/vitrin-demo/demo-hooks.php';\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 }

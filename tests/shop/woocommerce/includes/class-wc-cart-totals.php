@@ -41,9 +41,9 @@ final class WC_Cart_Totals {
 				'total'    => array(),
 			);
 			$cart->cart_contents[ $key ]['line_subtotal']     = $price;
-			$cart->cart_contents[ $key ]['line_subtotal_tax'] = 0;
+			$cart->cart_contents[ $key ]['line_subtotal_tax'] = 0.0;
 			$cart->cart_contents[ $key ]['line_total']        = $after;
-			$cart->cart_contents[ $key ]['line_tax']          = 0;
+			$cart->cart_contents[ $key ]['line_tax']          = 0.0;
 			$subtotal += $price;
 			$contents += $after;
 		}

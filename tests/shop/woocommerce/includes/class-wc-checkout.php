@@ -198,7 +198,11 @@ class WC_Checkout {
 		foreach ( $data as $key => $value ) {
 			if ( str_starts_with( $key, 'billing_' ) && is_callable( array( $order, "set_$key" ) ) ) {
 				$order->{"set_$key"}( $value );
-				$order->{'set_' . str_replace( array( 'billing_email', 'billing_' ), array( 'billing_email', 'shipping_' ), $key )}( $value );
+				// No address field of its own for shipping here: it goes where the bill goes.
+				$shipping = 'set_' . str_replace( 'billing_', 'shipping_', $key );
+				if ( is_callable( array( $order, $shipping ) ) ) {
+					$order->$shipping( $value );
+				}
 			}
 		}
 		foreach ( $cart->get_cart() as $key => $line ) {

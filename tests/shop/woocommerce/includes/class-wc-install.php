@@ -15,7 +15,7 @@ class WC_Install {
 	/** Hooks. */
 	public static function init() {
 		self::tables();
-		add_action( 'init', array( __CLASS__, 'check_version' ), 6 );
+		add_action( 'init', array( __CLASS__, 'check_version' ), 4 );
 	}
 
 	/** Names of metadata tables, for WordPress's functions. */

@@ -112,7 +112,7 @@ class WC_Product_Variable extends WC_Product {
 				$this->prices['regular_price'][ $id ]     = wc_format_decimal( $regular, wc_get_price_decimals() );
 				$this->prices['sale_price'][ $id ]        = wc_format_decimal( '' === (string) $sale ? $price : $sale, wc_get_price_decimals() );
 			}
-			$this->prices = apply_filters( 'woocommerce_variation_prices', array_map( 'wc_asort_by_number', $this->prices ), $this, $for_display );
+			$this->prices = apply_filters( 'woocommerce_variation_prices', array_map( 'vitrin_stand_in_sort_numbers', $this->prices ), $this, $for_display );
 		}
 		return $this->prices;
 	}
@@ -302,7 +302,7 @@ class WC_Product_Variable extends WC_Product {
 	public static function sync( $product, $save = true ) {
 		$product = $product instanceof WC_Product ? $product : wc_get_product( $product );
 		if ( $product instanceof self ) {
-			WC_Data_Store::load( 'product-variable' )->sync_parent( $product );
+			WC_Data_Store::load( 'product-variable' )->vitrin_sync_parent( $product );
 			do_action( 'woocommerce_variable_product_sync_data', $product );
 			if ( $save ) {
 				$product->save();

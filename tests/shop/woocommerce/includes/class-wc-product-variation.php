@@ -164,7 +164,8 @@ class WC_Product_Variation extends WC_Product_Simple {
 	 * @return string
 	 */
 	public function get_image_id( $context = 'view' ) {
-		return $this->own_or_parents( 'image_id', $context );
+		$image = $this->own_or_parents( 'image_id', $context );
+		return 'view' === $context ? (int) $image : $image;
 	}
 
 	/**

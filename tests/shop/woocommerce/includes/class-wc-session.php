@@ -61,12 +61,12 @@ abstract class WC_Session {
 
 	/**
 	 * @param string $key           Key.
-	 * @param mixed  $default_value Instead.
+	 * @param mixed  $default Instead.
 	 * @return mixed
 	 */
-	public function get( $key, $default_value = null ) {
+	public function get( $key, $default = null ) { // phpcs:ignore Universal.NamingConventions.NoReservedKeywordParameterNames.defaultFound -- WooCommerce's own name.
 		$key = sanitize_key( $key );
-		return isset( $this->_data[ $key ] ) ? maybe_unserialize( $this->_data[ $key ] ) : $default_value;
+		return isset( $this->_data[ $key ] ) ? maybe_unserialize( $this->_data[ $key ] ) : $default;
 	}
 
 	/**

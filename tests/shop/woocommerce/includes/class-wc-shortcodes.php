@@ -36,11 +36,11 @@ class WC_Shortcodes {
 
 	/** @return string */
 	public static function cart() {
-		return is_null( WC()->cart ) ? '' : self::shortcode_wrapper( array( __CLASS__, 'cart_output' ) );
+		return is_null( WC()->cart ) ? '' : self::shortcode_wrapper( array( __CLASS__, 'vitrin_cart_output' ) );
 	}
 
 	/** Prints the cart. */
-	public static function cart_output() {
+	public static function vitrin_cart_output() {
 		wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
 		do_action( 'woocommerce_check_cart_items' );
 		WC()->cart->calculate_totals();
@@ -52,11 +52,11 @@ class WC_Shortcodes {
 	 * @return string
 	 */
 	public static function checkout( $atts ) {
-		return self::shortcode_wrapper( array( __CLASS__, 'checkout_output' ) );
+		return self::shortcode_wrapper( array( __CLASS__, 'vitrin_checkout_output' ) );
 	}
 
 	/** Prints the checkout, or the page after it. */
-	public static function checkout_output() {
+	public static function vitrin_checkout_output() {
 		global $wp;
 		if ( is_null( WC()->cart ) ) {
 			return;
@@ -76,6 +76,7 @@ class WC_Shortcodes {
 		if ( WC()->cart->is_empty() ) {
 			return;
 		}
+		do_action( 'woocommerce_before_checkout_form_cart_notices' );
 		wc_get_template( 'checkout/form-checkout.php', array( 'checkout' => $checkout ) );
 	}
 
@@ -84,11 +85,11 @@ class WC_Shortcodes {
 	 * @return string
 	 */
 	public static function my_account( $atts ) {
-		return self::shortcode_wrapper( array( __CLASS__, 'my_account_output' ) );
+		return self::shortcode_wrapper( array( __CLASS__, 'vitrin_my_account_output' ) );
 	}
 
 	/** Prints the account, or the login form. */
-	public static function my_account_output() {
+	public static function vitrin_my_account_output() {
 		wc_get_template( is_user_logged_in() ? 'myaccount/my-account.php' : 'myaccount/form-login.php' );
 	}
 

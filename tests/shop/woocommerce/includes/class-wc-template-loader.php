@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 class WC_Template_Loader {
 
 	/** Hooks. */
-	public static function init_hooks() {
+	public static function vitrin_init_hooks() {
 		add_filter( 'template_include', array( __CLASS__, 'template_loader' ) );
 		add_filter( 'comments_template', array( __CLASS__, 'comments_template_loader' ) );
-		add_action( 'template_redirect', array( __CLASS__, 'search_redirect' ) );
-		add_action( 'the_post', array( __CLASS__, 'setup_product_data' ) );
+		add_action( 'template_redirect', array( __CLASS__, 'vitrin_search_redirect' ) );
+		add_action( 'the_post', array( __CLASS__, 'vitrin_setup_product_data' ) );
 		add_action( 'template_redirect', 'vitrin_stand_in_account_redirects' );
 	}
 
@@ -63,7 +63,7 @@ class WC_Template_Loader {
 	}
 
 	/** A search with one find goes there. */
-	public static function search_redirect() {
+	public static function vitrin_search_redirect() {
 		global $wp_query;
 		if ( is_search() && is_post_type_archive( 'product' ) && apply_filters( 'woocommerce_redirect_single_search_result', true ) && 1 === absint( $wp_query->found_posts ) ) {
 			$product = wc_get_product( $wp_query->post );
@@ -79,7 +79,7 @@ class WC_Template_Loader {
 	 *
 	 * @param WP_Post|int $post Post.
 	 */
-	public static function setup_product_data( $post ) {
+	public static function vitrin_setup_product_data( $post ) {
 		unset( $GLOBALS['product'] );
 		$post = is_int( $post ) ? get_post( $post ) : $post;
 		if ( ! empty( $post->post_type ) && in_array( $post->post_type, array( 'product', 'product_variation' ), true ) ) {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Registers them.
  */
-class WC_Widgets_Loader {
+class Vitrin_Stand_In_Widgets {
 
 	/** Hooks. */
 	public static function init() {

@@ -60,9 +60,9 @@ final class WooCommerce {
 		WC_Post_Types::init();
 		WC_Comments::init();
 		WC_AJAX::init();
-		WC_Widgets_Loader::init();
+		Vitrin_Stand_In_Widgets::init();
 		if ( $this->is_request( 'frontend' ) ) {
-			WC_Template_Loader::init_hooks();
+			WC_Template_Loader::vitrin_init_hooks();
 			WC_Frontend_Scripts::init();
 			WC_Form_Handler::init();
 		}

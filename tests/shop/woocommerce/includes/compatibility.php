@@ -34,12 +34,10 @@ class FeaturesUtil {
 	}
 
 	/**
-	 * @param string $plugin_name                     Plugin.
-	 * @param bool   $enabled_features_only           Unused.
-	 * @param bool   $resolve_uncertain               Unused.
+	 * @param string $plugin_name Plugin.
 	 * @return array
 	 */
-	public static function get_compatible_features_for_plugin( string $plugin_name, bool $enabled_features_only = false, bool $resolve_uncertain = false ): array {
+	public static function get_compatible_features_for_plugin( string $plugin_name ): array {
 		$declared = self::$declared[ $plugin_name ] ?? array();
 		return array(
 			'compatible'   => array_keys( array_filter( $declared ) ),

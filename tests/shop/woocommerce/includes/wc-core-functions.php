@@ -169,8 +169,8 @@ function wc_rand_hash( $prefix = '', $max_length = -1 ) {
  * @param mixed $default_value Instead.
  * @return mixed
  */
-function wc_get_var( &$value, $default_value = null ) {
-	return isset( $value ) ? $value : $default_value;
+function wc_get_var( &$var, $default = null ) { // phpcs:ignore Universal.NamingConventions.NoReservedKeywordParameterNames -- WooCommerce's own name.
+	return isset( $var ) ? $var : $default;
 }
 
 /**
@@ -497,7 +497,7 @@ function wc_get_user_agent() {
  * @param mixed  $default_value Instead.
  * @return mixed
  */
-function wc_get_theme_support( $prop = '', $default_value = null ) {
+function wc_get_theme_support( $prop = '', $default = null ) { // phpcs:ignore Universal.NamingConventions.NoReservedKeywordParameterNames.defaultFound -- WooCommerce's own name.
 	$support = get_theme_support( 'woocommerce' );
 	$support = is_array( $support ) && isset( $support[0] ) ? $support[0] : array();
 	if ( '' === $prop ) {
@@ -505,7 +505,7 @@ function wc_get_theme_support( $prop = '', $default_value = null ) {
 	}
 	foreach ( explode( '::', $prop ) as $key ) {
 		if ( ! is_array( $support ) || ! isset( $support[ $key ] ) ) {
-			return $default_value;
+			return $default;
 		}
 		$support = $support[ $key ];
 	}

@@ -359,7 +359,7 @@ function wc_array_filter_default_attributes( $attribute ) {
  * @param array $values Numbers.
  * @return array
  */
-function wc_asort_by_number( $values ) {
+function vitrin_stand_in_sort_numbers( $values ) {
 	asort( $values, SORT_NUMERIC );
 	return $values;
 }

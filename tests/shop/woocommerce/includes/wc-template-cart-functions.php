@@ -96,7 +96,7 @@ if ( ! function_exists( 'woocommerce_order_review' ) ) {
 	/**
 	 * Prints checkout/review-order.php.
 	 */
-	function woocommerce_order_review() {
+	function woocommerce_order_review( $deprecated = false ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- WooCommerce's signature.
 		wc_get_template( 'checkout/review-order.php' );
 	}
 }

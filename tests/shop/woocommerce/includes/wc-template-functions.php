@@ -172,9 +172,9 @@ function wc_reset_loop() {
 /**
  * One of it.
  */
-function wc_get_loop_prop( $prop, $default_value = '' ) {
+function wc_get_loop_prop( $prop, $default = '' ) { // phpcs:ignore Universal.NamingConventions.NoReservedKeywordParameterNames.defaultFound -- WooCommerce's own name.
 	wc_setup_loop();
-	return $GLOBALS['woocommerce_loop'][ $prop ] ?? $default_value;
+	return $GLOBALS['woocommerce_loop'][ $prop ] ?? $default;
 }
 
 /**
@@ -260,7 +260,7 @@ if ( ! function_exists( 'woocommerce_breadcrumb' ) ) {
 	/**
 	 * Prints global/breadcrumb.php.
 	 */
-	function woocommerce_breadcrumb() {
+	function woocommerce_breadcrumb( $args = array() ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- WooCommerce's signature.
 		wc_get_template( 'global/breadcrumb.php' );
 	}
 }

@@ -67,6 +67,7 @@ $vitrin_stand_in_hooks = array(
 	array( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 10 ),
 	array( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_proceed_to_checkout', 20 ),
 	// Checkout and after.
+	array( 'woocommerce_before_checkout_form_cart_notices', 'woocommerce_output_all_notices', 10 ),
 	array( 'woocommerce_before_checkout_form', 'woocommerce_checkout_coupon_form', 10 ),
 	array( 'woocommerce_before_checkout_form', 'woocommerce_output_all_notices', 10 ),
 	array( 'woocommerce_checkout_order_review', 'woocommerce_order_review', 10 ),

@@ -368,11 +368,6 @@ class WC_Product extends WC_Data {
 		return apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( __( 'Read more about &ldquo;%s&rdquo;', 'woocommerce' ), $this->get_name() ), $this );
 	}
 
-	/** @return string */
-	public function add_to_cart_success_message() {
-		return apply_filters( 'woocommerce_product_add_to_cart_success_message', '', $this );
-	}
-
 	/**
 	 * @param string $size        Size name.
 	 * @param array  $attr        Attributes.

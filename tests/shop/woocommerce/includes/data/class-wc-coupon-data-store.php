@@ -128,7 +128,7 @@ class WC_Coupon_Data_Store_CPT {
 	 * @param int    $exclude Not this one.
 	 * @return int
 	 */
-	public function get_id_by_code( $code, $exclude = 0 ) {
+	public function vitrin_get_id_by_code( $code, $exclude = 0 ) {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_coupon' AND post_status = 'publish' AND LOWER(post_title) = %s AND ID != %d ORDER BY post_date DESC LIMIT 1", wc_strtolower( $code ), $exclude ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}

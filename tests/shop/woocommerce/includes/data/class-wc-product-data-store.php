@@ -229,7 +229,7 @@ class WC_Product_Data_Store_CPT {
 			return;
 		}
 		$product->set_id( $id );
-		$this->write( $product );
+		$this->write( $product, true );
 		do_action( $product instanceof WC_Product_Variation ? 'woocommerce_new_product_variation' : 'woocommerce_new_product', $id, $product );
 	}
 
@@ -282,49 +282,77 @@ class WC_Product_Data_Store_CPT {
 		);
 	}
 
-	/** @param WC_Product $product Product. */
-	private function write( $product ): void {
-		$id = $product->get_id();
+	/**
+	 * @param WC_Product $product Product.
+	 * @param bool       $is_new  Whether nothing is written of it yet.
+	 */
+	private function write( $product, bool $is_new = false ): void {
+		$id   = $product->get_id();
+		$data = $product->get_data();
+		$meta = array();
 		foreach ( self::PLAIN as $key => $prop ) {
-			$value = $product->get_data()[ $prop ] ?? '';
-			update_post_meta( $id, $key, is_string( $value ) ? wp_slash( $value ) : $value );
+			$meta[ $key ] = $data[ $prop ] ?? '';
 		}
 		foreach ( self::YES_NO as $key => $prop ) {
-			update_post_meta( $id, $key, wc_bool_to_string( (bool) ( $product->get_data()[ $prop ] ?? false ) ) );
+			$meta[ $key ] = wc_bool_to_string( (bool) ( $data[ $prop ] ?? false ) );
 		}
 		foreach ( array( '_sale_price_dates_from' => 'date_on_sale_from', '_sale_price_dates_to' => 'date_on_sale_to' ) as $key => $prop ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			$date = $product->get_data()[ $prop ];
-			update_post_meta( $id, $key, $date ? (string) $date->getTimestamp() : '' );
+			$meta[ $key ] = $data[ $prop ] ? (string) $data[ $prop ]->getTimestamp() : '';
 		}
-		update_post_meta( $id, '_product_image_gallery', implode( ',', $product->get_gallery_image_ids( 'edit' ) ) );
-		update_post_meta( $id, '_product_version', WC_VERSION );
-
+		$meta['_product_image_gallery'] = implode( ',', $product->get_gallery_image_ids( 'edit' ) );
+		$meta['_product_version']       = WC_VERSION;
 		if ( $product instanceof WC_Product_Variation ) {
-			update_post_meta( $id, '_variation_description', wp_slash( $product->get_description( 'edit' ) ) );
+			$meta['_variation_description'] = $product->get_description( 'edit' );
 			foreach ( $product->get_attributes( 'edit' ) as $key => $value ) {
-				update_post_meta( $id, 'attribute_' . $key, wp_slash( $value ) );
+				$meta[ 'attribute_' . $key ] = $value;
 			}
 		} else {
 			$this->write_terms( $product );
-			$this->write_attributes( $product );
+			$meta['_product_attributes'] = $this->attribute_rows( $product );
 		}
 		if ( $product instanceof WC_Product_Grouped ) {
-			update_post_meta( $id, '_children', $product->get_children( 'edit' ) );
+			$meta['_children'] = $product->get_children( 'edit' );
 		}
 		if ( $product instanceof WC_Product_External ) {
-			update_post_meta( $id, '_product_url', $product->get_product_url( 'edit' ) );
-			update_post_meta( $id, '_button_text', wp_slash( $product->get_button_text( 'edit' ) ) );
+			$meta['_product_url'] = $product->get_product_url( 'edit' );
+			$meta['_button_text'] = $product->get_button_text( 'edit' );
 		}
+		$this->write_meta( $id, $meta, $is_new );
 		$this->write_price( $product );
 		$product->save_meta_data();
 		$product->apply_changes();
 		clean_post_cache( $id );
 	}
 
+	/**
+	 * A new product's metadata goes in with one statement: a seeder makes hundreds.
+	 *
+	 * @param int   $id     Product.
+	 * @param array $meta   Values by key.
+	 * @param bool  $is_new Whether there is none yet.
+	 */
+	private function write_meta( int $id, array $meta, bool $is_new ): void {
+		if ( ! $is_new ) {
+			foreach ( $meta as $key => $value ) {
+				update_post_meta( $id, $key, wp_slash( $value ) );
+			}
+			return;
+		}
+		global $wpdb;
+		$rows   = array();
+		$values = array();
+		foreach ( $meta as $key => $value ) {
+			$rows[] = '( %d, %s, %s )';
+			array_push( $values, $id, $key, (string) maybe_serialize( $value ) );
+		}
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) VALUES " . implode( ', ', $rows ), $values ) ); // phpcs:ignore WordPress.DB
+		wp_cache_delete( $id, 'post_meta' );
+	}
+
 	/** @param WC_Product $product Product. */
 	private function write_price( $product ): void {
 		if ( $product instanceof WC_Product_Variable ) {
-			return; // Kept by sync_parent(): one row per price.
+			return; // Kept by vitrin_sync_parent(): one row per price.
 		}
 		if ( $product instanceof WC_Product_Grouped ) {
 			delete_post_meta( $product->get_id(), '_price' );
@@ -373,8 +401,13 @@ class WC_Product_Data_Store_CPT {
 		wp_set_post_terms( $id, $terms, 'product_visibility', false );
 	}
 
-	/** @param WC_Product $product Product. */
-	private function write_attributes( $product ): void {
+	/**
+	 * Sets the terms of global attributes and gives the rows that are kept.
+	 *
+	 * @param WC_Product $product Product.
+	 * @return array
+	 */
+	private function attribute_rows( $product ): array {
 		$rows = array();
 		foreach ( $product->get_attributes( 'edit' ) as $attribute ) {
 			if ( ! $attribute instanceof WC_Product_Attribute ) {
@@ -392,11 +425,11 @@ class WC_Product_Data_Store_CPT {
 				'is_taxonomy'  => $attribute->is_taxonomy() ? 1 : 0,
 			);
 		}
-		update_post_meta( $product->get_id(), '_product_attributes', wp_slash( $rows ) );
+		return $rows;
 	}
 
 	/** @param WC_Product_Variable $product Product. */
-	public function sync_parent( $product ) {
+	public function vitrin_sync_parent( $product ) {
 		delete_post_meta( $product->get_id(), '_price' );
 		$prices = array_unique( $product->get_variation_prices()['price'] );
 		foreach ( $prices as $price ) {
@@ -441,22 +474,22 @@ class WC_Product_Data_Store_CPT {
 	/**
 	 * Stock by one statement, so that two orders at once both count.
 	 *
-	 * @param int      $product_id Product.
-	 * @param int|null $quantity   Amount.
+	 * @param int      $product_id_with_stock Product.
+	 * @param int|null $stock_quantity   Amount.
 	 * @param string   $operation  set, increase or decrease.
 	 * @return int|float New stock.
 	 */
-	public function update_product_stock( $product_id, $quantity = null, $operation = 'set' ) {
+	public function update_product_stock( $product_id_with_stock, $stock_quantity = null, $operation = 'set' ) {
 		global $wpdb;
-		add_post_meta( $product_id, '_stock', 0, true );
+		add_post_meta( $product_id_with_stock, '_stock', 0, true );
 		if ( 'set' === $operation ) {
-			update_post_meta( $product_id, '_stock', $quantity );
+			update_post_meta( $product_id_with_stock, '_stock', $stock_quantity );
 		} else {
-			$by = 'increase' === $operation ? (float) $quantity : -1 * (float) $quantity;
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %f WHERE post_id = %d AND meta_key = '_stock'", $by, $product_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			wp_cache_delete( $product_id, 'post_meta' );
+			$by = 'increase' === $operation ? (float) $stock_quantity : -1 * (float) $stock_quantity;
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %f WHERE post_id = %d AND meta_key = '_stock'", $by, $product_id_with_stock ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			wp_cache_delete( $product_id_with_stock, 'post_meta' );
 		}
-		return wc_stock_amount( get_post_meta( $product_id, '_stock', true ) );
+		return wc_stock_amount( get_post_meta( $product_id_with_stock, '_stock', true ) );
 	}
 
 	/**
