@@ -21,12 +21,12 @@ const home = (): HTMLElement | null =>
 /**
  * @param dialog   The shell.
  * @param store    Says whether it is open.
- * @param onOpened Called in the same task, right after the shell is on the screen's way.
+ * @param onOpening Called just before the shell is shown.
  */
 export function createDrawer(
 	dialog: HTMLDialogElement,
 	store: SideCartStore,
-	onOpened: () => void
+	onOpening: () => void
 ): Drawer {
 	const scope = createScope();
 	let opener: HTMLElement | null | undefined;
@@ -37,8 +37,9 @@ export function createDrawer(
 		if ( isOpen && ! dialog.open ) {
 			leave.push( keepFocus( opener ?? undefined, home ), lockScroll() );
 			opener = null;
+			// Before showModal(): it moves focus, which lays the page out, once for all of this.
+			onOpening();
 			dialog.showModal();
-			onOpened();
 			emit( 'vitrin:side-cart-opened' );
 		} else if ( ! isOpen && dialog.open ) {
 			dialog.close();
