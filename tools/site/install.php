@@ -216,7 +216,6 @@ function configure( string $locale ): array {
 
 	remove_default_content();
 	$pages = create_pages( $persian );
-	create_menu( $pages, $persian );
 	create_people( $persian );
 	create_shipping( $persian );
 
@@ -315,37 +314,18 @@ function home_content( bool $persian ): string {
 }
 
 /**
- * One menu, at every place where a classic theme shows one on top.
- *
- * @param array<string, int> $pages   Page ids by address.
- * @param bool               $persian Persian, else English.
+ * Gives the theme's other header places the menu of its first one, so that a
+ * phone shows it too.
  */
-function create_menu( array $pages, bool $persian ): void {
-	$name = $persian ? 'فهرست اصلی' : 'Main menu';
-	$menu = wp_get_nav_menu_object( $name );
-	if ( $menu ) {
+function spread_menu(): void {
+	$locations = (array) get_theme_mod( 'nav_menu_locations', array() );
+	$menu      = (int) ( $locations['primary'] ?? 0 );
+	if ( 0 === $menu ) {
 		return;
 	}
-	$menu_id = wp_create_nav_menu( $name );
-	if ( is_wp_error( $menu_id ) ) {
-		throw new \RuntimeException( $menu_id->get_error_message() );
-	}
-	foreach ( array( 'home', 'shop', 'blog', 'cart', 'my-account' ) as $slug ) {
-		wp_update_nav_menu_item(
-			$menu_id,
-			0,
-			array(
-				'menu-item-object-id' => $pages[ $slug ],
-				'menu-item-object'    => 'page',
-				'menu-item-type'      => 'post_type',
-				'menu-item-status'    => 'publish',
-			)
-		);
-	}
-	$locations = get_theme_mod( 'nav_menu_locations', array() );
 	foreach ( array_keys( get_registered_nav_menus() ) as $location ) {
-		if ( preg_match( '/primary|main|header|menu-1|mobile/i', $location ) && ! preg_match( '/secondary|above|below|account/i', $location ) ) {
-			$locations[ $location ] = $menu_id;
+		if ( preg_match( '/main|header|menu-1|mobile/i', $location ) && empty( $locations[ $location ] ) ) {
+			$locations[ $location ] = $menu;
 		}
 	}
 	set_theme_mod( 'nav_menu_locations', $locations );
@@ -447,7 +427,8 @@ function seed( string $seeder, string $locale ): array {
 	require_once $seeder;
 	$admin = get_user_by( 'login', 'admin' );
 	wp_set_current_user( $admin ? $admin->ID : 0 );
-	$counts = \Vitrin\Shop\Seed\run( array( 'locale' => $locale, 'reset' => true ) );
+	$counts = \Vitrin\Shop\Seed\run( array( 'locale' => $locale ) );
+	spread_menu();
 	delete_option( 'rewrite_rules' );
 	return array( 'seeded' => $counts );
 }

@@ -12,7 +12,7 @@ export const DEFAULT_PORT = 8888;
  * @property {string[]}                    plugins     Folders of further plugins, activated after ours.
  * @property {boolean}                     withPlugin  Whether our plugin is in the site.
  * @property {number}                      port
- * @property {string}                      name        The site's own name: its folder under .cache/sites.
+ * @property {string}                      name        The site's own name: its folder among the sites.
  * @property {'' | 'native' | 'wasm'}      php         Which PHP to run; '' takes the machine's own when it will do.
  * @property {boolean}                     reset       Throw the site and its snapshot away and make both anew.
  * @property {boolean}                     fresh       Put the site's data back to what it was when first made.

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root, where plugin.php stands. */
@@ -25,10 +26,23 @@ export function downloadCacheDir( env = process.env ) {
 	return join( env.XDG_CACHE_HOME || join( homedir(), '.cache' ), 'vitrin' );
 }
 
-/** What belongs to this clone alone: sites and snapshots. Not kept by git. */
+/**
+ * What belongs to this clone alone: sites and snapshots.
+ *
+ * It lies outside the clone: a site links the clone as a plugin, and WordPress
+ * takes every file below a linked plugin's real folder for that plugin's own,
+ * so a site inside it would give WooCommerce's files our addresses.
+ */
 export const localCacheDir = process.env.VITRIN_SITES
 	? resolve( process.env.VITRIN_SITES )
-	: join( projectDir, '.cache' );
+	: join(
+			downloadCacheDir(),
+			'clones',
+			`${ basename( projectDir ) }-${ createHash( 'sha256' )
+				.update( projectDir )
+				.digest( 'hex' )
+				.slice( 0, 8 ) }`
+		);
 
 /**
  * @param {string} name

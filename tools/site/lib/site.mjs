@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -22,6 +21,7 @@ import {
 	siteHome,
 	toolDir,
 } from './paths.mjs';
+import { dataStamp, fileStamp } from './stamp.mjs';
 import { versions } from './versions.mjs';
 import { saltsOf, wpConfig } from './wp-config.mjs';
 
@@ -127,6 +127,7 @@ async function prepareLocked( home, options, sources, php, progress ) {
 		stamp.data = data;
 		writeJson( stampFile, stamp );
 	}
+	loadDemoHooks( dir );
 	return { dir, home, links: linksOf( sources ) };
 }
 
@@ -251,6 +252,27 @@ async function install( options, sources, php, progress, dir ) {
 	}
 }
 
+/**
+ * The demo shop's hooks (minimum quantities, Persian digits), from the project's
+ * own file so that edits show. The seeder brings copies for sites that it alone
+ * makes, under the same name.
+ *
+ * @param {string} dir
+ */
+function loadDemoHooks( dir ) {
+	const hooks = join( projectDir, 'tests/shop/seed/demo-hooks.php' );
+	const loader = join( dir, 'wp-content/mu-plugins/vitrin-demo-hooks.php' );
+	if ( existsSync( hooks ) ) {
+		const path = hooks.replace( /[\\']/g, '\\$&' );
+		writeFileSync(
+			loader,
+			`<?php\n// Made by tools/site.\nis_file( '${ path }' ) && require '${ path }';\n`
+		);
+	} else {
+		remove( loader );
+	}
+}
+
 /** @param {string} dir */
 function clearData( dir ) {
 	for ( const path of DATA ) {
@@ -283,95 +305,6 @@ async function takeSnapshot( dir, snapshot ) {
 	for ( const { path } of old ) {
 		remove( path );
 	}
-}
-
-/**
- * Names everything that lies in the site's folder.
- *
- * @param {Sources} sources
- * @return {string}
- */
-function fileStamp( sources ) {
-	const id = ( /** @type {Part | null} */ part ) =>
-		part && [
-			part.dir,
-			part.slug,
-			part.version,
-			part.live,
-			changed( part ),
-		];
-	return hash( [
-		sources.wordpress,
-		id( sources.shop ),
-		id( sources.plugin ),
-		sources.plugins.map( id ),
-		id( sources.theme ),
-		versions.sqlite,
-	] );
-}
-
-/**
- * A copied folder of the developer's own may change without a new version.
- *
- * @param {Part} part
- * @return {number}
- */
-function changed( part ) {
-	return part.live || part.main === 'woocommerce.php'
-		? 0
-		: newestChange( part.dir );
-}
-
-/**
- * Names everything that shapes the site's data. Folders don't matter here, so
- * equal sites share one snapshot.
- *
- * @param {SiteOptions} options
- * @param {Sources}     sources
- * @return {string}
- */
-function dataStamp( options, sources ) {
-	const part = ( /** @type {Part | null} */ value ) =>
-		value && [ value.slug, value.main, value.live ? '' : value.version ];
-	return hash( [
-		options.ltr,
-		sources.wordpress.version,
-		part( sources.shop ),
-		sources.standIn,
-		part( sources.plugin ),
-		sources.plugins.map( part ),
-		sources.themeSlug,
-		readFileSync( join( toolDir, 'install.php' ), 'utf8' ),
-		hashOfDir( join( toolDir, 'mu-plugins' ) ),
-		hashOfDir( join( projectDir, 'tests/shop/seed' ) ),
-	] );
-}
-
-/**
- * @param {string} dir
- * @return {string[]} Names and content hashes of the files below.
- */
-function hashOfDir( dir ) {
-	if ( ! isDir( dir ) ) {
-		return [];
-	}
-	return readdirSync( dir, { withFileTypes: true } ).flatMap( ( entry ) => {
-		const path = join( dir, entry.name );
-		return entry.isDirectory()
-			? hashOfDir( path )
-			: [ `${ entry.name } ${ hash( readFileSync( path, 'base64' ) ) }` ];
-	} );
-}
-
-/**
- * @param {unknown} value
- * @return {string} Twelve hexadecimal digits.
- */
-function hash( value ) {
-	return createHash( 'sha256' )
-		.update( JSON.stringify( value ) )
-		.digest( 'hex' )
-		.slice( 0, 12 );
 }
 
 /**
