@@ -63,6 +63,10 @@ ob_start(
 	}
 );
 
+// Related products are drawn by lot: another draw, another number of queries.
+add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
+add_filter( 'woocommerce_output_related_products_args', static fn ( $args ) => array( 'orderby' => 'ID' ) + (array) $args );
+
 add_action( 'template_redirect', __NAMESPACE__ . '\facts', 0 );
 
 /**

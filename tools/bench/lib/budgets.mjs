@@ -17,8 +17,13 @@ import { pageTitle } from './table.mjs';
  */
 export function overWeight( weights, budgets ) {
 	const problems = /** @type {string[]} */ ( [] );
-	const { firstLoad, added } = budgets;
+	const { added } = budgets;
 	for ( const [ page, visitors ] of Object.entries( weights.on ?? {} ) ) {
+		// Pages with quantity fields have a script more.
+		const firstLoad = {
+			...budgets.firstLoad,
+			...budgets.pages[ /** @type {'simple'} */ ( page ) ],
+		};
 		for ( const [ visitor, on ] of Object.entries( visitors ) ) {
 			const off =
 				weights.off[ page ][ /** @type {'empty'} */ ( visitor ) ];

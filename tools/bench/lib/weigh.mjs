@@ -16,9 +16,9 @@ import {
  * @typedef {Record<Owner, Load>} ByOwner
  *
  * @typedef {Object} Weight What one page brings before any press.
- * @property {ByOwner}  scripts  Asked for before the page's load event.
+ * @property {ByOwner}  scripts  Asked for before the page's load event, prefetches apart.
  * @property {ByOwner}  styles   The same.
- * @property {ByOwner}  idle     Scripts and styles asked for after it, without a press.
+ * @property {ByOwner}  idle     Scripts and styles asked for after it, or fetched ahead, without a press.
  * @property {import('./classify.mjs').Inline} inline
  * @property {number}   html     Bytes of the page itself after brotli.
  * @property {number}   requests All requests to the shop, pictures too.
@@ -84,13 +84,16 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 	return asVisitor( browser, shop, state, visitor, async ( context ) => {
 		const page = await context.newPage();
 		const asked =
-			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string }>} */ ( [] );
+			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string, ahead: boolean }>} */ ( [] );
 		page.on( 'request', ( request ) => {
 			if ( request.url().startsWith( 'http' ) ) {
 				asked.push( {
 					url: request.url(),
 					kind: kindOf( request.url(), request.resourceType() ),
 					method: request.method(),
+					ahead: (
+						request.headers()[ 'sec-purpose' ] ?? ''
+					).includes( 'prefetch' ),
 				} );
 			}
 		} );
@@ -103,8 +106,14 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 		const html = await answer.text();
 		// By the page's own clock: this process hears of a request later than it was made, the more so on a busy machine.
 		const afterLoad = await page.evaluate( lateFiles );
+		// What is only fetched ahead doesn't hold the page up, and may begin before the load event.
+		const needed = new Set(
+			asked
+				.filter( ( { ahead } ) => ! ahead )
+				.map( ( request ) => request.url )
+		);
 		const isLate = ( /** @type {string} */ file ) =>
-			afterLoad.includes( file );
+			afterLoad.includes( file ) || ! needed.has( file );
 		const pick = ( /** @type {'script' | 'style'} */ kind ) =>
 			asked
 				.filter( ( request ) => request.kind === kind )
