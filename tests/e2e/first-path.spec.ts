@@ -1,7 +1,7 @@
 /**
  * The first path: from a listing into the drawer, through its quantities, on to the checkout.
  */
-import { watchCalls } from './support/faults';
+import { hold, watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -26,8 +26,10 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			const sent = page.waitForRequest( ( request ) =>
 				request.url().includes( 'wc-ajax=add_to_cart' )
 			);
+			const held = await hold( page, 'add_to_cart' );
 			await button.click();
 			await expect( button ).toHaveClass( /\bloading\b/ );
+			held.release();
 			const fields = new URLSearchParams(
 				( await sent ).postData() ?? ''
 			);
@@ -277,11 +279,13 @@ test( '[ADD-09] a double press, and presses while it loads, add once', async ( {
 	await page.goto( shop.facts.shop );
 	const calls = watchCalls( page );
 	const button = listing.button( product );
+	const held = await hold( page, 'add_to_cart' );
 	await button.dblclick();
 	await button.evaluate( ( element ) => {
 		( element as HTMLElement ).click();
 		( element as HTMLElement ).click();
 	} );
+	held.release();
 	await expect( button ).toHaveClass( /\badded\b/ );
 	await expect( drawer.badge ).toHaveText(
 		digits( 1, shop.facts.direction )

@@ -54,7 +54,7 @@ test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of sty
 	expect( calls ).toEqual( [] );
 	expect(
 		others.filter( ( url ) =>
-			/wc-add-to-cart|add-to-cart\.min|cart-fragments/.test( url )
+			/\/(add-to-cart|cart-fragments)(\.min)?\.js/.test( url )
 		)
 	).toEqual( [] );
 	const needed = await page.evaluate( () => ( {

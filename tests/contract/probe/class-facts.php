@@ -340,6 +340,8 @@ final class Vitrin_Contract_Facts {
 			$facts['scripts'][ $handle ] = array(
 				'registered'   => (bool) $registered,
 				'printed'      => in_array( $handle, $scripts->done, true ),
+				// The file, for that is what a script is known by when its handle is renamed.
+				'file'         => $registered ? preg_replace( array( '#^.*/plugins/[^/]+/#', '#\.min(?=\.js)#' ), '', (string) wp_parse_url( (string) $registered->src, PHP_URL_PATH ) ) : null,
 				'needs jquery' => $registered && in_array( 'jquery', $registered->deps, true ),
 			);
 			if ( $object && preg_match( '/var ' . $object . ' = (\{.*?\});/', $data, $found ) ) {

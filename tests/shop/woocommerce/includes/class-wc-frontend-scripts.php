@@ -21,15 +21,15 @@ class WC_Frontend_Scripts {
 		'photoswipe'               => array( 'empty', array() ),
 		'photoswipe-ui-default'    => array( 'empty', array( 'photoswipe' ) ),
 		'selectWoo'                => array( 'empty', array( 'jquery' ) ),
-		'woocommerce'              => array( 'woocommerce', array( 'jquery', 'jquery-blockui', 'js-cookie' ) ),
-		'wc-add-to-cart'           => array( 'add-to-cart', array( 'jquery', 'jquery-blockui' ) ),
-		'wc-add-to-cart-variation' => array( 'add-to-cart-variation', array( 'jquery', 'wp-util', 'jquery-blockui' ) ),
-		'wc-cart-fragments'        => array( 'cart-fragments', array( 'jquery', 'js-cookie' ) ),
+		'woocommerce'              => array( 'frontend/woocommerce', array( 'jquery', 'jquery-blockui', 'js-cookie' ) ),
+		'wc-add-to-cart'           => array( 'frontend/add-to-cart', array( 'jquery', 'jquery-blockui' ) ),
+		'wc-add-to-cart-variation' => array( 'frontend/add-to-cart-variation', array( 'jquery', 'wp-util', 'jquery-blockui' ) ),
+		'wc-cart-fragments'        => array( 'frontend/cart-fragments', array( 'jquery', 'js-cookie' ) ),
 		'wc-country-select'        => array( 'empty', array( 'jquery' ) ),
 		'wc-address-i18n'          => array( 'empty', array( 'jquery', 'wc-country-select' ) ),
-		'wc-cart'                  => array( 'cart', array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ) ),
-		'wc-checkout'              => array( 'checkout', array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ) ),
-		'wc-single-product'        => array( 'single-product', array( 'jquery' ) ),
+		'wc-cart'                  => array( 'frontend/cart', array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ) ),
+		'wc-checkout'              => array( 'frontend/checkout', array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ) ),
+		'wc-single-product'        => array( 'frontend/single-product', array( 'jquery' ) ),
 	);
 
 	/** Handles whose parameters are printed. @var string[] */

@@ -100,7 +100,7 @@ class WC_Product_Data_Store_CPT {
 			$props['attributes'] = $this->attributes_from_meta( $post->ID, (array) $value( '_product_attributes' ) );
 		}
 		$product->set_props( $props );
-		if ( ! $product->is_type( 'variable' ) ) {
+		if ( ! $product->is_type( array( 'variable', 'grouped' ) ) ) {
 			// A sale that begins or ends shows at once, without waiting for a scheduled task.
 			$product->set_price( $product->is_on_sale( 'edit' ) ? $product->get_sale_price( 'edit' ) : $product->get_regular_price( 'edit' ) );
 		}

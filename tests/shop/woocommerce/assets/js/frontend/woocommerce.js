@@ -1,3 +1,4 @@
+/* global jQuery */
 /* Stand-in: sorting form, store notice, shown passwords. */
 jQuery( function ( $ ) {
 	$( '.woocommerce-ordering' ).on( 'change', 'select.orderby', function () {
@@ -8,9 +9,13 @@ jQuery( function ( $ ) {
 	if ( 'hidden' !== window.Cookies.get( cookie ) ) {
 		$notice.show();
 	}
-	$notice.on( 'click', '.woocommerce-store-notice__dismiss-link', function ( event ) {
-		event.preventDefault();
-		window.Cookies.set( cookie, 'hidden', { path: '/' } );
-		$notice.hide();
-	} );
+	$notice.on(
+		'click',
+		'.woocommerce-store-notice__dismiss-link',
+		function ( event ) {
+			event.preventDefault();
+			window.Cookies.set( cookie, 'hidden', { path: '/' } );
+			$notice.hide();
+		}
+	);
 } );

@@ -1,3 +1,4 @@
+/* global jQuery */
 /* Stand-in: listing buttons and mini-cart removal, one request after the other. */
 jQuery( function ( $ ) {
 	const params = window.wc_add_to_cart_params;
@@ -6,8 +7,11 @@ jQuery( function ( $ ) {
 	}
 	const $body = $( document.body );
 	const waiting = [];
-	const $live = $( '<div class="widget_shopping_cart_live_region screen-reader-text" role="status"></div>' ).appendTo( 'body' );
-	const url = ( action ) => params.wc_ajax_url.toString().replace( '%%endpoint%%', action );
+	const $live = $(
+		'<div class="widget_shopping_cart_live_region screen-reader-text" role="status"></div>'
+	).appendTo( 'body' );
+	const url = ( action ) =>
+		params.wc_ajax_url.toString().replace( '%%endpoint%%', action );
 
 	function next() {
 		if ( waiting.length ) {
@@ -18,7 +22,9 @@ jQuery( function ( $ ) {
 		}
 	}
 	function send( request ) {
-		waiting.push( Object.assign( { type: 'POST', dataType: 'json' }, request ) );
+		waiting.push(
+			Object.assign( { type: 'POST', dataType: 'json' }, request )
+		);
 		if ( 1 === waiting.length ) {
 			next();
 		}
@@ -42,37 +48,58 @@ jQuery( function ( $ ) {
 		}
 	}
 
-	$body.on( 'click', '.add_to_cart_button:not(.wc-interactive)', function ( event ) {
-		const $button = $( this );
-		if ( ! $button.is( '.ajax_add_to_cart' ) || ! $button.attr( 'data-product_id' ) ) {
-			return true;
+	$body.on(
+		'click',
+		'.add_to_cart_button:not(.wc-interactive)',
+		function ( event ) {
+			const $button = $( this );
+			if (
+				! $button.is( '.ajax_add_to_cart' ) ||
+				! $button.attr( 'data-product_id' )
+			) {
+				return true;
+			}
+			event.preventDefault();
+			$live.text( '' ).removeAttr( 'aria-relevant' );
+			$button.removeClass( 'added' ).addClass( 'loading' );
+			if (
+				false ===
+				$body.triggerHandler(
+					'should_send_ajax_request.adding_to_cart',
+					[ $button ]
+				)
+			) {
+				$body.trigger( 'ajax_request_not_sent.adding_to_cart', [
+					false,
+					false,
+					$button,
+				] );
+				return true;
+			}
+			const data = Object.assign( {}, $button.data(), this.dataset );
+			$body.trigger( 'adding_to_cart', [ $button, data ] );
+			send( {
+				url: url( 'add_to_cart' ),
+				data,
+				success( answer ) {
+					if ( ! answer ) {
+						return;
+					}
+					if ( answer.error && answer.product_url ) {
+						window.location = answer.product_url;
+					} else if ( 'yes' === params.cart_redirect_after_add ) {
+						window.location = params.cart_url;
+					} else {
+						$body.trigger( 'added_to_cart', [
+							answer.fragments,
+							answer.cart_hash,
+							$button,
+						] );
+					}
+				},
+			} );
 		}
-		event.preventDefault();
-		$live.text( '' ).removeAttr( 'aria-relevant' );
-		$button.removeClass( 'added' ).addClass( 'loading' );
-		if ( false === $body.triggerHandler( 'should_send_ajax_request.adding_to_cart', [ $button ] ) ) {
-			$body.trigger( 'ajax_request_not_sent.adding_to_cart', [ false, false, $button ] );
-			return true;
-		}
-		const data = Object.assign( {}, $button.data(), this.dataset );
-		$body.trigger( 'adding_to_cart', [ $button, data ] );
-		send( {
-			url: url( 'add_to_cart' ),
-			data,
-			success( answer ) {
-				if ( ! answer ) {
-					return;
-				}
-				if ( answer.error && answer.product_url ) {
-					window.location = answer.product_url;
-				} else if ( 'yes' === params.cart_redirect_after_add ) {
-					window.location = params.cart_url;
-				} else {
-					$body.trigger( 'added_to_cart', [ answer.fragments, answer.cart_hash, $button ] );
-				}
-			},
-		} );
-	} );
+	);
 
 	$body.on( 'click', '.remove_from_cart_button', function ( event ) {
 		const $button = $( this );
@@ -88,7 +115,11 @@ jQuery( function ( $ ) {
 				if ( ! answer || ! answer.fragments ) {
 					leave();
 				} else {
-					$body.trigger( 'removed_from_cart', [ answer.fragments, answer.cart_hash, $button ] );
+					$body.trigger( 'removed_from_cart', [
+						answer.fragments,
+						answer.cart_hash,
+						$button,
+					] );
 				}
 			},
 			error: leave,
@@ -102,7 +133,10 @@ jQuery( function ( $ ) {
 		$button.removeClass( 'loading' );
 		if ( fragments ) {
 			$button.addClass( 'added' );
-			if ( ! params.is_cart && ! $button.parent().find( '.added_to_cart' ).length ) {
+			if (
+				! params.is_cart &&
+				! $button.parent().find( '.added_to_cart' ).length
+			) {
 				const link = document.createElement( 'a' );
 				link.href = params.cart_url;
 				link.className = 'added_to_cart wc-forward';
@@ -118,8 +152,11 @@ jQuery( function ( $ ) {
 		updateFragments( fragments );
 		announce( $button );
 	} );
-	$body.on( 'removed_from_cart', function ( event, fragments, hash, $button ) {
-		updateFragments( fragments );
-		announce( $button );
-	} );
+	$body.on(
+		'removed_from_cart',
+		function ( event, fragments, hash, $button ) {
+			updateFragments( fragments );
+			announce( $button );
+		}
+	);
 } );

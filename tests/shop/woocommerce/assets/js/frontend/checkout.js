@@ -1,0 +1,90 @@
+/* global jQuery */
+/* Stand-in: coupon box, order review, placing the order. */
+jQuery( function ( $ ) {
+	const params = window.wc_checkout_params;
+	if ( ! params ) {
+		return;
+	}
+	const $body = $( document.body );
+	const $form = $( 'form.checkout' );
+	const url = ( action ) =>
+		params.wc_ajax_url.toString().replace( '%%endpoint%%', action );
+	function review() {
+		$.post(
+			url( 'update_order_review' ),
+			{
+				security: params.update_order_review_nonce,
+				post_data: $form.serialize(),
+			},
+			function ( data ) {
+				$.each( ( data && data.fragments ) || {}, ( key, value ) =>
+					$( key ).replaceWith( value )
+				);
+				$body.trigger( 'updated_checkout', [ data ] );
+			}
+		);
+	}
+	$( document ).on( 'click', 'a.showcoupon', function ( event ) {
+		event.preventDefault();
+		$( '.checkout_coupon' ).slideToggle( 200 );
+	} );
+	$( 'form.checkout_coupon' ).on( 'submit', function ( event ) {
+		event.preventDefault();
+		const $coupon = $( this );
+		$.post(
+			url( 'apply_coupon' ),
+			{
+				security: params.apply_coupon_nonce,
+				coupon_code: $coupon.find( '[name=coupon_code]' ).val(),
+			},
+			function ( html ) {
+				$( '.woocommerce-error, .woocommerce-message' ).remove();
+				$coupon.before( html ).slideUp();
+				$body
+					.trigger( 'applied_coupon_in_checkout' )
+					.trigger( 'update_checkout' );
+			}
+		);
+	} );
+	$body.on( 'update_checkout', review );
+	$body.on( 'click', '.woocommerce-remove-coupon', function ( event ) {
+		event.preventDefault();
+		$.post(
+			url( 'remove_coupon' ),
+			{
+				security: params.remove_coupon_nonce,
+				coupon: $( this ).data( 'coupon' ),
+			},
+			() => $body.trigger( 'update_checkout' )
+		);
+	} );
+	$form.on( 'submit', function ( event ) {
+		event.preventDefault();
+		if (
+			$form.is( '.processing' ) ||
+			false ===
+				$form.triggerHandler( 'checkout_place_order', [
+					window.wc_checkout_form,
+				] )
+		) {
+			return;
+		}
+		$form.addClass( 'processing' );
+		$.post( params.checkout_url, $form.serialize(), null, 'json' )
+			.done( function ( answer ) {
+				if ( 'success' === answer.result ) {
+					window.location = answer.redirect;
+					return;
+				}
+				$( '.woocommerce-NoticeGroup-checkout' ).remove();
+				$form.prepend(
+					'<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">' +
+						answer.messages +
+						'</div>'
+				);
+				$body.trigger( 'checkout_error', [ answer.messages ] );
+			} )
+			.always( () => $form.removeClass( 'processing' ) );
+	} );
+	$body.trigger( 'init_checkout' ).trigger( 'update_checkout' );
+} );
