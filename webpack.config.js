@@ -31,10 +31,14 @@ const entries = {
  * importing the files.
  */
 const sharedByCart = new Set(
-	[ 'domain/shape', 'dom/scope', 'settings/read' ].map( ( path ) => source( `shared/${ path }` ) )
+	[ 'domain/shape', 'dom/scope', 'settings/read' ].map( ( path ) =>
+		source( `shared/${ path }` )
+	)
 );
 const takeFromCart = ( { context, request }, done ) => {
-	const isOwn = [ 'cart', 'shared' ].some( ( path ) => `${ context }/`.startsWith( `${ source( path ) }/` ) );
+	const isOwn = [ 'cart', 'shared' ].some( ( path ) =>
+		`${ context }/`.startsWith( `${ source( path ) }/` )
+	);
 	return ! isOwn && sharedByCart.has( resolve( context, request ) )
 		? done( null, [ 'vitrin', 'cart' ], 'window' )
 		: done();
