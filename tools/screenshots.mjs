@@ -143,7 +143,7 @@ async function states( [ size, width ] ) {
 	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL( /wp-admin|my-account/ );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
-	await page.locator( '[name^="vitrin_settings"]' ).first().waitFor();
+	await page.locator( '[name="vitrin_settings[cart][timeout]"]' ).waitFor();
 	await shoot( page, `settings-${ size }`, { wholePage: true } );
 	await context.close();
 }
