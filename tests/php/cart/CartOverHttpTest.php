@@ -177,7 +177,7 @@ final class CartOverHttpTest extends WebTestCase {
 		$added   = $guest->call( 'add_to_cart', array( 'product_id' => $product->get_id(), 'quantity' => 3 ) );
 
 		self::assertSame( 3, $added->cart()['quantity'] );
-		self::assertSame( '3', $guest->cookies['vitrin_cart_quantity'] ?? null );
+		self::assertSame( '3', $guest->cookies['vitrin_cart_quantity'] );
 		self::assertSame( 200, $guest->call( 'vitrin_update_item', array( 'cart_key' => $added->cart()['lines'][0]['key'], 'quantity' => 2, 'security' => $added->cart()['ajax_nonce'] ) )->status, 'the nonce in the cart is good' );
 		self::assertSame( 2, $guest->call( 'get_refreshed_fragments' )->cart()['quantity'] );
 

@@ -79,7 +79,9 @@ final class EndpointsTest extends ShopTestCase {
 	 */
 	public function test_get_writes_nothing(): void {
 		$this->in_cart( Products::simple() );
-		WC()->session->save_data();
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->save_data();
 		( new GetCart() )->answer( 'POST', array() );
 
 		$dirty = new \ReflectionProperty( \WC_Session::class, '_dirty' );

@@ -30,6 +30,7 @@ final class Browser {
 	 * Asks for a page.
 	 *
 	 * @param string $path Begins with a slash.
+	 * @phpstan-impure It takes the answer's cookies.
 	 */
 	public function get( string $path ): Answer {
 		return $this->send( 'GET', $path );

@@ -40,7 +40,7 @@ final class EndpointTest extends ShopTestCase {
 				return 'vitrin_test';
 			}
 
-			protected function nonce_action(): ?string {
+			protected function nonce_action(): string {
 				return 'woocommerce-vitrin-test';
 			}
 

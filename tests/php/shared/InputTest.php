@@ -118,6 +118,7 @@ final class InputTest extends ShopTestCase {
 			'markup'       => array( array( 'attribute_pa_colour' => '<img src=x onerror=alert(1)>' ) ),
 			'nested'       => array( array( 'attribute_pa_colour' => array( 'blue' ) ) ),
 			'too long'     => array( array( 'attribute_pa_colour' => str_repeat( 'a', 300 ) ) ),
+			'line break'   => array( array( 'attribute_pa_colour' => "blue\n" ) ),
 			'control'      => array( array( 'attribute_pa_colour' => "a\0b" ) ),
 			'broken utf-8' => array( array( 'attribute_pa_colour' => "\xff" ) ),
 			'too many'     => array( array_combine( array_map( static fn ( int $i ): string => 'attribute_' . $i, range( 1, 60 ) ), array_fill( 0, 60, 'x' ) ) ),

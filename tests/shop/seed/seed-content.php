@@ -134,7 +134,7 @@ function orders( array $users, array $products ): array {
 		)
 	);
 	if ( $found ) {
-		return array_map( 'intval', $found );
+		return array_map( static fn ( $id ): int => (int) $id, $found );
 	}
 	remove_all_actions( 'woocommerce_order_status_completed' );
 	remove_all_actions( 'woocommerce_order_status_processing' );

@@ -111,10 +111,10 @@ function picture( string $name, string $title ): int {
 		),
 		"naghsh/$name.webp"
 	);
-	$size = (array) getimagesize( $from );
+	$size = getimagesize( $from ) ?: array( 640, 640 );
 	$meta = array(
-		'width'      => $size[0] ?? 640,
-		'height'     => $size[1] ?? 640,
+		'width'      => $size[0],
+		'height'     => $size[1],
 		'file'       => "naghsh/$name.webp",
 		'filesize'   => (int) filesize( $from ),
 		'sizes'      => array(),

@@ -29,7 +29,7 @@ function run( array $options = array() ): array {
 		$options
 	);
 	$started = microtime( true );
-	$done    = get_option( 'vitrin_demo_seed' );
+	$done    = get_option( 'demo_shop_seed' );
 	if ( is_array( $done ) && ! $options['force'] && ( $done['version'] ?? '' ) === version() ) {
 		return $done['result'];
 	}
@@ -72,7 +72,7 @@ function run( array $options = array() ): array {
 		'seconds'  => round( microtime( true ) - $started, 1 ),
 	);
 	update_option(
-		'vitrin_demo_seed',
+		'demo_shop_seed',
 		array(
 			'version' => version(),
 			'result'  => $result,

@@ -38,7 +38,7 @@ defined( 'ABSPATH' ) || exit;
 			wp_nav_menu(
 				array(
 					'theme_location' => 'primary',
-					'container'      => false,
+					'container'      => '',
 					'depth'          => 1,
 					'fallback_cb'    => false,
 				)

@@ -16,6 +16,11 @@ class WC_AJAX {
 	public static function init() {
 		add_action( 'init', array( __CLASS__, 'define_ajax' ), 0 );
 		add_action( 'template_redirect', array( __CLASS__, 'do_wc_ajax' ), 0 );
+		self::add_ajax_events();
+	}
+
+	/** Hooks of the calls themselves. */
+	public static function add_ajax_events() {
 		foreach ( array( 'get_refreshed_fragments', 'apply_coupon', 'remove_coupon', 'get_cart_totals', 'update_order_review', 'add_to_cart', 'remove_from_cart', 'checkout', 'get_variation' ) as $event ) {
 			add_action( 'wp_ajax_woocommerce_' . $event, array( __CLASS__, $event ) );
 			add_action( 'wp_ajax_nopriv_woocommerce_' . $event, array( __CLASS__, $event ) );
