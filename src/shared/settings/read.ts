@@ -11,7 +11,11 @@ export function readSettings< T >(
 	feature: string,
 	parse: Parser< T >
 ): T | null {
-	const element = document.getElementById( `vitrin-settings-${ feature }` );
+	// Only a script: an id is something that whoever writes a post or a product may print,
+	// and the loader brings the scripts that its settings name [SEC-02].
+	const element = document.querySelector(
+		`script#vitrin-settings-${ feature }`
+	);
 	if ( ! element ) {
 		return null;
 	}

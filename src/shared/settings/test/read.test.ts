@@ -37,6 +37,17 @@ describe( 'readSettings', () => {
 		} );
 	} );
 
+	it( "[SEC-02] takes nothing from an element that a post's author can print under the same id", () => {
+		print( 'x', '{"cart_url":"/cart/","count":2}' );
+		const forged = document.createElement( 'pre' );
+		forged.id = 'vitrin-settings-x';
+		forged.textContent = '{"cart_url":"https://evil.example/","count":1}';
+		document.body.prepend( forged );
+		expect( readSettings( 'x', parse )?.cartUrl ).toBe( '/cart/' );
+		document.querySelector( 'script' )?.remove();
+		expect( readSettings( 'x', parse ) ).toBeNull();
+	} );
+
 	it( '[SET-01] a feature that is off has none, and that is no fault', () => {
 		document.body.innerHTML = '';
 		expect( readSettings( 'x', parse ) ).toBeNull();
