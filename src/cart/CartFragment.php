@@ -30,6 +30,10 @@ final class CartFragment {
 	 */
 	public static function add( mixed $fragments ): array {
 		$fragments = is_array( $fragments ) ? $fragments : array();
+		// A theme that asks for its fragments while it prints a page would print ours into a cache.
+		if ( did_action( 'wp' ) && Page::is_storefront() && ! Page::is_private() ) {
+			return $fragments;
+		}
 
 		$fragments[ self::SELECTOR ] = self::element();
 		CartCookies::follow_answer();

@@ -81,13 +81,13 @@ final class Page {
 	 * True only where no page cache keeps the answer, so that what is the visitor's own may be printed.
 	 *
 	 * Page caches leave out logged-in visitors, and WooCommerce tells them to leave out its cart,
-	 * checkout and account pages.
+	 * checkout and account pages: those that it knows by their ids, not every page with one of their
+	 * shortcodes, so the word "private" is taken only from what the caches are told.
 	 */
 	public static function is_private(): bool {
 		return is_user_logged_in()
 			|| 'POST' === self::method()
-			|| self::changes_the_cart()
-			|| ( did_action( 'wp' ) && ( self::is_cart_or_checkout() || is_account_page() ) );
+			|| ( self::is_kept_from_caches() && ( self::changes_the_cart() || ( did_action( 'wp' ) && ( self::is_cart_or_checkout() || is_account_page() ) ) ) );
 	}
 
 	/**
@@ -100,12 +100,16 @@ final class Page {
 	}
 
 	/**
+	 * Whether page caches were told to leave this answer alone.
+	 */
+	private static function is_kept_from_caches(): bool {
+		return defined( 'DONOTCACHEPAGE' ) && (bool) constant( 'DONOTCACHEPAGE' );
+	}
+
+	/**
 	 * Whether WooCommerce acts on the cart in this GET request.
 	 */
 	private static function changes_the_cart(): bool {
-		if ( ! defined( 'DONOTCACHEPAGE' ) || ! constant( 'DONOTCACHEPAGE' ) ) {
-			return false;
-		}
 		foreach ( self::CART_CHANGING_ARGUMENTS as $argument ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what may be printed.
 			if ( isset( $_GET[ $argument ] ) ) {
