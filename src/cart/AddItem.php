@@ -73,7 +73,9 @@ final class AddItem extends CartEndpoint {
 			throw Refusal::conflict( Messages::choose_options( $product ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
-		$this->add( $product_id, $quantity, $variation_id, $attributes );
+		// Only a variation has its options checked by WooCommerce. On any other product they would be
+		// kept as sent: words of the visitor's own in the order, and a second line of what is sold one by one.
+		$this->add( $product_id, $quantity, $variation_id, $variation_id > 0 ? $attributes : array() );
 	}
 
 	/**
