@@ -48,7 +48,7 @@ final class Input {
 	 */
 	public function id( string $name ): int {
 		$value = Digits::to_latin( $this->scalar( $name ) );
-		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/', $value ) ) {
+		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $value ) ) {
 			throw Refusal::malformed( __( 'The product is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
@@ -117,7 +117,7 @@ final class Input {
 	public function key( string $name ): string {
 		$value = $this->scalar( $name );
 		// WooCommerce's are 32 hexadecimal digits, but a filter may make them otherwise.
-		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/', $value ) ) {
+		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/D', $value ) ) {
 			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
@@ -182,7 +182,7 @@ final class Input {
 	 */
 	private static function checked_quantity( string $value, string $name ): int|float {
 		$value = trim( Digits::to_latin( $value ) );
-		if ( 1 !== preg_match( '/^\d{1,12}(\.\d{1,6})?$/', $value ) || (float) $value > self::MAX_QUANTITY ) {
+		if ( 1 !== preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $value ) || (float) $value > self::MAX_QUANTITY ) {
 			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
@@ -216,7 +216,7 @@ final class Input {
 	 * @param string $text Anything.
 	 */
 	private static function is_clean( string $text ): bool {
-		return 1 === preg_match( '/^[^\p{Cc}<>]*$/u', $text );
+		return 1 === preg_match( '/^[^\p{Cc}<>]*$/Du', $text );
 	}
 
 	/**

@@ -81,8 +81,18 @@ final class RateLimit {
 	/**
 	 * The address that the web server saw. Forwarding headers are not believed: anybody can write
 	 * them. A shop behind a proxy has its server put the right address here.
+	 *
+	 * Of an IPv6 address only the network's half counts: every customer has 2^64 of the other half,
+	 * and each would be a new counter in the database.
 	 */
 	private static function address(): string {
-		return isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? false : inet_pton( $address );
+		// An IPv4 address in IPv6 clothes is whole only with its last bytes.
+		if ( false === $bytes || str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" ) ) {
+			return $address;
+		}
+
+		return bin2hex( substr( $bytes, 0, 8 ) );
 	}
 }
