@@ -30,9 +30,18 @@ export function keep( docs, result, budgets ) {
 		: null;
 	writeFileSync(
 		file,
-		`${ JSON.stringify( judge( merge( before, result ), budgets ), null, '\t' ) }\n`
+		`${ JSON.stringify( judge( merge( before, result ), budgets ), withoutLists, '\t' ) }\n`
 	);
 }
+
+/**
+ * Names of files are for whoever looks into one run (--json), not for keeping.
+ *
+ * @param {string}  key
+ * @param {unknown} value
+ */
+const withoutLists = ( key, value ) =>
+	key === 'files' && Array.isArray( value ) ? value.length : value;
 
 /**
  * Pure.

@@ -204,7 +204,11 @@ function pressWeight( result ) {
 									'wordpress',
 									'shop',
 								] ),
-								String( one.files.length ),
+								String(
+									Array.isArray( one.files )
+										? one.files.length
+										: one.files
+								),
 							],
 						]
 					: []

@@ -26,7 +26,7 @@ import {
  * @property {string[]} heavy    Files of jQuery or React.
  * @property {string[]} external Hosts outside the shop that were asked.
  * @property {number}   queries  Database queries of the page itself.
- * @property {string[]} files    Every script and style, for whoever wants to know.
+ * @property {string[] | number} files Every script and style; their number in a kept run.
  */
 
 /** How long after the load event a page may still fetch on idle. */
@@ -212,7 +212,7 @@ async function queriesOf( context, url, first ) {
  * @typedef {Object} PressWeight What one press brings after the first load.
  * @property {ByOwner}  scripts
  * @property {ByOwner}  styles
- * @property {string[]} files
+ * @property {string[] | number} files Addresses; their number in a kept run.
  */
 
 /**
