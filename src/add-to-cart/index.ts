@@ -63,13 +63,19 @@ export const startAddToCart = ( {
 		}
 		busy.add( element );
 		setLoading( element, true );
-		try {
-			await run( await actions() );
-		} catch {
+		const tell = () =>
 			showFailure(
 				element,
 				getCartSettings()?.messages.offline || settings.messages.failed
 			);
+		const all = await actions().catch( () => null );
+		if ( all ) {
+			await run( all ).catch( tell );
+		} else if ( navigator.onLine && element instanceof HTMLAnchorElement ) {
+			// Without our part the link does it, as with JavaScript off.
+			go( element.href );
+		} else {
+			tell();
 		}
 		setLoading( element, false );
 		busy.delete( element );

@@ -51,7 +51,10 @@ export const pressAdd = async (
 	} else if ( code || message ) {
 		// With neither, another plugin called it off, and says why itself.
 		showFailure( button, message || messages.failed );
-		announce( message || messages.failed );
+		// An open drawer says it in its notice strip: once is enough.
+		if ( ! message || ! document.querySelector( '.vitrin-drawer[open]' ) ) {
+			announce( message || messages.failed );
+		}
 	}
 };
 

@@ -260,10 +260,13 @@ describe( 'faults of an add', () => {
 			}
 			return { pressAdd, pressRemove };
 		} );
+		const online = jest.spyOn( window.navigator, 'onLine', 'get' );
+		online.mockReturnValue( false );
 		press( button );
 		await settle();
 		expect( note() ).not.toBeEmptyDOMElement();
 		expect( button ).not.toHaveClass( 'loading' );
+		online.mockRestore();
 		isThere = true;
 		press( button );
 		await settle();
@@ -342,5 +345,15 @@ describe( 'where a refusal leads', () => {
 		expect( safeAddress( address, 'https://shop.example/shop/' ) ).toBe(
 			expected
 		);
+	} );
+} );
+
+describe( 'when our part does not arrive', () => {
+	const lost = () => Promise.reject( new Error( 'lost' ) );
+	it( '[ADD-01] the link adds, with a page load', async () => {
+		const { button, go } = begin( {}, lost );
+		expect( press( button ) ).toBe( false );
+		await settle();
+		expect( go ).toHaveBeenCalledWith( expect.stringMatching( /#add$/ ) );
 	} );
 } );

@@ -19,11 +19,13 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icons are constant markup.
 ?>
 <?php if ( $args['shows_toggler'] ) : ?>
-<a class="vitrin-toggler" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
-	<?php echo Icons::svg( 'shopping-bag' ); ?>
-	<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>
-	<span class="vitrin-toggler__badge" data-vitrin-count hidden></span>
-</a>
+<aside aria-label="<?php esc_attr_e( 'Cart', 'vitrin' ); ?>">
+	<a class="vitrin-toggler" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
+		<?php echo Icons::svg( 'shopping-bag' ); ?>
+		<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>
+		<span class="vitrin-toggler__badge" data-vitrin-count hidden></span>
+	</a>
+</aside>
 <?php endif; ?>
 <dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" aria-labelledby="vitrin-side-cart-title">
 	<header class="vitrin-drawer__header">
