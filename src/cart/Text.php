@@ -7,6 +7,8 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Domain\Digits;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -30,14 +32,15 @@ final class Text {
 	}
 
 	/**
-	 * A WooCommerce notice as plain text, without the link that stands in it as a button.
+	 * A WooCommerce notice as plain text in the page's digits, without the link that stands in it
+	 * as a button.
 	 *
 	 * @param mixed $html The notice.
 	 */
 	public static function notice( mixed $html ): string {
 		$without_button = is_string( $html ) ? preg_replace( '#<a\b[^>]*\bwc-forward\b[^>]*>.*?</a>#is', '', $html ) : '';
 
-		return self::plain( $without_button );
+		return Digits::in_sentence( self::plain( $without_button ) );
 	}
 
 	/**

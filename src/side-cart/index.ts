@@ -51,14 +51,18 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
 		const { view, failure, status } = cart.getState();
+		const isBlank = ! view.lines.length && ! view.incoming;
 		writeCounts( view, format );
 		dialog?.classList.toggle(
 			'is-empty',
-			! view.lines.length &&
-				! view.incoming &&
-				( status === 'ready' || ! view.quantity )
+			isBlank && ( status === 'ready' || ! view.quantity )
 		);
-		if ( failure && failure !== lastFailure ) {
+		// A cart that can't be read says so in the drawer's body: once is enough.
+		if (
+			failure &&
+			failure !== lastFailure &&
+			! ( isBlank && status === 'failed' )
+		) {
 			store.showNotice( failure.message );
 		}
 		lastFailure = failure;

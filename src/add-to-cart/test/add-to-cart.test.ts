@@ -234,6 +234,27 @@ describe( 'faults of an add', () => {
 		}
 	);
 
+	it( '[SIDE-09] is not said again where an open drawer says it', async () => {
+		const words = () =>
+			[ ...document.querySelectorAll( '[role=status]' ) ]
+				.map( ( region ) => region.textContent )
+				.join( ' ' );
+		const { button, answer } = begin();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<dialog class="vitrin-drawer"></dialog>'
+		);
+		const drawer = document.querySelector( 'dialog' )!;
+		for ( const isOpen of [ true, false ] ) {
+			drawer.open = isOpen;
+			press( button );
+			await answer( no( { message: 'Only 5 left.' } ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
+			expect( note() ).toHaveTextContent( 'Only 5 left.' );
+			expect( words().includes( 'Only 5 left.' ) ).toBe( ! isOpen );
+		}
+	} );
+
 	it( '[SEC-03] never leaves the shop because an answer says so', async () => {
 		const { button, go, answer } = begin();
 		press( button );

@@ -76,6 +76,22 @@ final class Digits {
 	}
 
 	/**
+	 * A sentence with its numbers in the page's digits [L10N-02]. What stands within a code, such
+	 * as A54 or NQ-101, stays as it is.
+	 *
+	 * @param string $sentence Plain text, such as a notice of WooCommerce.
+	 */
+	public static function in_sentence( string $sentence ): string {
+		return 'arabext' === self::system()
+			? (string) preg_replace_callback(
+				'~(?<![A-Za-z0-9._/#-])[0-9]+(?:\\.[0-9]+)?(?![A-Za-z0-9_/-]|\\.[A-Za-z0-9])~',
+				static fn( array $number ): string => self::to_persian( $number[0] ),
+				$sentence
+			)
+			: $sentence;
+	}
+
+	/**
 	 * Writes a plain decimal in Persian digits [L10N-02].
 	 *
 	 * @param string $decimal Latin digits and a point.

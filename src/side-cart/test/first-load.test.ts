@@ -364,6 +364,18 @@ describe( 'refusals', () => {
 			text: 'Only 5 left.',
 		} );
 	} );
+
+	it( '[SIDE-09] a cart that could not be read is told in the body, not in the strip too', async () => {
+		start( { state: stateOf( null ) } );
+		const failure = {
+			kind: 'timeout',
+			code: 0,
+			message: 'No answer.',
+		} as const;
+		mockCart.become( stateOf( null, { status: 'failed', failure } ) );
+		await jest.advanceTimersByTimeAsync( 200 );
+		expect( getSideCartStore().getState().notice ).toBeNull();
+	} );
 } );
 
 describe( 'last known lines', () => {

@@ -120,6 +120,59 @@ describe( 'lines', () => {
 		}
 	);
 
+	it.each( [
+		[ '۶', 'The maximum is ۵.' ],
+		[ '0', 'The minimum is ۱.' ],
+	] )(
+		'[SIDE-14] a typed %s is put back and the reason said',
+		async ( typed, reason ) => {
+			const { dialog, user } = draw( stateOf( serverCart() ) );
+			await user.clear( screen.getByRole( 'textbox' ) );
+			await user.type(
+				screen.getByRole( 'textbox' ),
+				`${ typed }{Enter}`
+			);
+			expect(
+				await within( dialog ).findByText( reason, {
+					selector: '[role=status]',
+				} )
+			).toBeInTheDocument();
+		}
+	);
+
+	it( '[SIDE-19] of quick presses only the last is said', async () => {
+		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
+		// As the store does: the second wish takes the first one's place and answers for both.
+		const tell: Array< () => void > = [];
+		cart.setQuantity.mockImplementation( ( _key, quantity ) => {
+			const server = serverCart();
+			server.lines[ 0 ]!.quantity = quantity;
+			cart.become( stateOf( server ) );
+			return new Promise( ( resolve ) =>
+				tell.push( () => void cart.refresh().then( resolve ) )
+			);
+		} );
+		const said: string[] = [];
+		new MutationObserver( () => {
+			const text = dialog.querySelector( '[role=status]' )?.textContent;
+			if ( text ) {
+				said.push( text );
+			}
+		} ).observe( dialog, { childList: true, subtree: true } );
+		await user.click( button( /One more/ ) );
+		await user.click( button( /One more/ ) );
+		await act( async () => {
+			tell.forEach( ( answer ) => answer() );
+			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		} );
+		expect( new Set( said ) ).toEqual(
+			new Set( [
+				expect.stringContaining( 'پیراهن نخی: quantity ۴.' ) as string,
+			] )
+		);
+		expect( cart.setQuantity ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it( '[SIDE-10] carry their marks quietly', () => {
 		const state = stateOf( serverCart() );
 		state.view.lines[ 0 ]!.mark = 'loading';

@@ -37,7 +37,11 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const onQuantity = useCallback(
 		async ( { key, name }: ViewLine, quantity: number ) => {
 			const { ok } = await cart.setQuantity( key, quantity );
-			if ( ok ) {
+			const now = cart
+				.getState()
+				.view.lines.find( ( line ) => line.key === key );
+			// Of several presses only the last is said: the ones before it are no longer true.
+			if ( ok && now?.quantity === quantity ) {
 				announce(
 					sprintf(
 						/* translators: 1: product name, 2: quantity, 3: the cart's total. */

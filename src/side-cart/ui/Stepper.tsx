@@ -1,6 +1,7 @@
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
+import { parseNumber } from '../../shared/domain/digits';
 import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
 import { announce } from '../../shared/dom/announce';
 import { Icon } from '../../shared/ui/Icon';
@@ -14,7 +15,7 @@ interface Props {
 /**
  * A line's quantity: minus, the number to type over, plus. A press that would leave
  * the line's range is ignored and says why (SIDE-13); a typed number outside it is
- * put back. Persian and Arabic digits are understood (L10N-02).
+ * put back and says why. Persian and Arabic digits are understood (L10N-02).
  */
 export function Stepper( { line, onChange }: Props ) {
 	const { format } = useParts();
@@ -57,10 +58,15 @@ export function Stepper( { line, onChange }: Props ) {
 	};
 
 	const commit = () => {
-		const next =
-			typed === null || removing ? null : typedQuantity( typed, line );
 		setTyped( null );
-		if ( next !== null && next !== quantity ) {
+		if ( typed === null || removing ) {
+			return;
+		}
+		const next = typedQuantity( typed, line );
+		const value = parseNumber( typed );
+		if ( next === null && value !== null ) {
+			announce( reasons[ max !== null && value > max ? 1 : '-1' ] );
+		} else if ( next !== null && next !== quantity ) {
 			onChange( next );
 		}
 	};

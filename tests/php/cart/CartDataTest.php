@@ -235,4 +235,23 @@ final class CartDataTest extends ShopTestCase {
 		);
 		self::assertSame( 'Visit Tea.', Text::notice( 'Visit <a href="/tea/">Tea</a>.' ) );
 	}
+
+	/**
+	 * @testdox [L10N-02] a notice has its numbers in Persian digits on a Persian page, but for codes
+	 */
+	public function test_notice_digits(): void {
+		$digits = 'latn';
+		add_filter(
+			'vitrin_digits',
+			static function () use ( &$digits ): string {
+				return $digits;
+			}
+		);
+		self::assertSame( 'Only 1 left.', Text::notice( 'Only 1 left.' ) );
+
+		$digits = 'arabext';
+		self::assertSame( 'فقط ۱۲ عدد موجود است (۳ در سبد).', Text::notice( 'فقط 12 عدد موجود است (3 در سبد).' ) );
+		self::assertSame( '۱٫۵ متر.', Text::notice( '1.5 متر.' ) );
+		self::assertSame( 'قاب Galaxy A54 (NQ-101)، نسخهٔ v2.5', Text::notice( 'قاب Galaxy A54 (NQ-101)، نسخهٔ v2.5' ) );
+	}
 }
