@@ -13,6 +13,7 @@ import { parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
 import { listen } from './dom/listen';
 import type { CartStore } from './domain/types';
+import { quantityIn } from './domain/unknown';
 import type { createEngine } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
@@ -68,7 +69,7 @@ const facade: () => Facade = once( () => {
 	const cookie = ( name: 'quantity' | 'total' ): string =>
 		( settings && readCookie( settings.cookies[ name ] ) ) ?? '';
 	const guess = () => ( {
-		quantity: Number( cookie( 'quantity' ) ) || 0,
+		quantity: quantityIn( cookie( 'quantity' ) ),
 		total: cookie( 'total' ),
 	} );
 	return createFacade( {

@@ -25,7 +25,7 @@ final class Shell {
 	 */
 	private const FILL = '(function(s){'
 		. 'var d=document,'
-		. 'c=function(n){var m=d.cookie.match("(?:^|; )"+n+"=([0-9.]+)");return m?+m[1]:0},'
+		. 'c=function(n){var m=d.cookie.match("(?:^|; )"+n+"=([0-9.]{1,14})(?:;|$)");return m?+m[1]:0},'
 		. 'f=function(v,x){try{return v.toLocaleString(s.l+"-u-nu-"+s.d,{maximumFractionDigits:x})}catch(e){return ""+v}},'
 		. 'e=function(a,t){d.querySelectorAll("["+a+"]").forEach(function(n){n.textContent=t;n.hidden=!t})},'
 		. 'q=c(s.q);'

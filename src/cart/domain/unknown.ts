@@ -10,6 +10,13 @@ export interface Guess {
 	total: string;
 }
 
+/**
+ * The cookie's quantity, 0 for what our server can't have written: another site under
+ * the same domain may set the cookie, and a thousand digits would cover the page.
+ */
+export const quantityIn = ( cookie: string ): number =>
+	/^\d{1,7}(\.\d{1,6})?$/.test( cookie ) ? Number( cookie ) : 0;
+
 export const unknownState = ( { quantity, total }: Guess ): CartState => ( {
 	status: 'unknown',
 	server: null,
