@@ -8,6 +8,7 @@ import {
 	quantityText,
 	stepQuantity,
 } from '../shared/domain/quantity';
+import { announce } from '../shared/dom/announce';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { rulesOf, setValue, valueOf } from './dom/field';
 
@@ -53,6 +54,10 @@ export const startQuantity = (): Dispose => {
 			);
 			setValue( field, quantityText( next, rules ) );
 			refresh( field );
+			// Focus is on the button: the field's new value would not be heard.
+			announce(
+				next.toLocaleString( document.documentElement.lang || [] )
+			);
 		}
 	} );
 

@@ -36,6 +36,17 @@ describe( 'plus and minus', () => {
 		expect( minus ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );
 
+	it( '[QTY-01] a press says the new number, in the digits of the page', async () => {
+		document.documentElement.lang = 'fa-IR';
+		const { plus } = begin();
+		plus.click();
+		await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
+		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
+			'۲'
+		);
+		document.documentElement.lang = '';
+	} );
+
 	it( '[QTY-01] without limits: from 0, by 1, upwards', () => {
 		const { field, minus, plus } = begin( 'max="-1" value=""' );
 		plus.click();
