@@ -67,7 +67,8 @@ final class CartFragment {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
-		if ( Page::is_private() && WC()->cart instanceof \WC_Cart ) {
+		// The checkout shows the order itself; the cart's pictures would cost it queries.
+		if ( Page::is_private() && ! is_checkout() && WC()->cart instanceof \WC_Cart ) {
 			echo self::element(), "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped JSON.
 			return;
 		}

@@ -117,7 +117,14 @@ export const startCart = once( (): void => {
 	onIntent( scope, INTENT, warmCart );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	if ( cart.getState().view.quantity && ! connection?.saveData ) {
-		// Whoever has a cart is likely to look at it. Safari has no idle callback.
-		( window.requestIdleCallback ?? setTimeout )( warmCart );
+		// Whoever has a cart is likely to look at it, but the page comes first.
+		// Safari has no idle callback.
+		const warm = () =>
+			( window.requestIdleCallback ?? setTimeout )( warmCart );
+		if ( document.readyState === 'complete' ) {
+			warm();
+		} else {
+			scope.on( window, 'load', warm );
+		}
 	}
 } );
