@@ -62,3 +62,40 @@ test( "[ADD-10] [SIDE-01] @real Astra's header cart shows the new count and its 
 		await drawer.expectOpen();
 	}
 } );
+
+test( '[SIDE-02] lines, totals and buttons stand between the same two edges @phone', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	const product = await shop.product( { price: 125000 } );
+	await wish( page, { listing: [ product.id ] } );
+	await page.goto( shop.facts.shop );
+	await listing.button( product ).click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	// In whole pixels, once the drawer has come to rest.
+	const edges = () =>
+		drawer.dialog.evaluate( ( dialog ) =>
+			[
+				'.vitrin-line',
+				'.vitrin-totals',
+				'.vitrin-drawer__footer > .vitrin-button',
+			].map( ( selector ) => {
+				const boxes = [ ...dialog.querySelectorAll( selector ) ].map(
+					( element ) => element.getBoundingClientRect()
+				);
+				return [
+					Math.min( ...boxes.map( ( { left } ) => left ) ),
+					Math.max( ...boxes.map( ( { right } ) => right ) ),
+				]
+					.map( Math.round )
+					.join( '–' );
+			} )
+		);
+	const width = page.viewportSize()?.width ?? 0;
+	await expect
+		.poll( edges )
+		.toEqual( Array( 3 ).fill( `24–${ width - 24 }` ) );
+} );
