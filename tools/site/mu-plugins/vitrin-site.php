@@ -33,6 +33,21 @@ add_filter(
 	static fn ( $languages ) => array_values( array_unique( array( ...$languages, 'fa_IR' ) ) )
 );
 
+/*
+ * Playground sets dated addresses whenever it starts, with rules that know no
+ * products: the shop's page would be a page like any other.
+ */
+add_action(
+	'wp_loaded',
+	static function () {
+		global $wp_rewrite;
+		if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
+			$wp_rewrite->set_permalink_structure( '/%postname%/' );
+			flush_rewrite_rules( false );
+		}
+	}
+);
+
 // Mails are kept, one JSON object a line, and never sent.
 add_filter(
 	'pre_wp_mail',
