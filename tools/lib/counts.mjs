@@ -56,19 +56,3 @@ export function fromPlaywright( report ) {
 		failed: unexpected + flaky + skipped + ( report.errors ?? [] ).length,
 	};
 }
-
-/** The titles that passed, with their project or file, for the ledger. */
-export function passedTitles( report ) {
-	const titles = [];
-	const walk = ( suite, path ) => {
-		const here = [ ...path, suite.title ];
-		for ( const spec of suite.specs ?? [] ) {
-			if ( spec.ok ) {
-				titles.push( [ ...here, spec.title ].join( ' ' ) );
-			}
-		}
-		( suite.suites ?? [] ).forEach( ( inner ) => walk( inner, here ) );
-	};
-	( report.suites ?? [] ).forEach( ( suite ) => walk( suite, [] ) );
-	return titles;
-}

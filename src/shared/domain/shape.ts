@@ -7,7 +7,6 @@
 export class ShapeError extends Error {}
 
 export type Parser< T > = ( value: unknown, path?: string ) => T;
-export type Parsed< P > = P extends Parser< infer T > ? T : never;
 
 const check =
 	< T >(

@@ -13,35 +13,3 @@ export const realClock: Clock = {
 		return () => clearTimeout( id );
 	},
 };
-
-export interface Debounced< A extends unknown[] > {
-	( ...args: A ): void;
-	/** Forgets a call that is waiting. */
-	cancel: () => void;
-}
-
-/** Runs the task once, with the last arguments, after so many quiet milliseconds. */
-export const debounce = < A extends unknown[] >(
-	task: ( ...args: A ) => void,
-	milliseconds: number,
-	clock: Clock = realClock
-): Debounced< A > => {
-	let cancel = () => {};
-	const debounced = ( ...args: A ) => {
-		cancel();
-		cancel = clock.after( milliseconds, () => task( ...args ) );
-	};
-	return Object.assign( debounced, { cancel: () => cancel() } );
-};
-
-/** One at a time, in order; a task that fails holds nobody up. */
-export const createSerialQueue = (): ( < T >(
-	task: () => Promise< T >
-) => Promise< T > ) => {
-	let last: Promise< unknown > = Promise.resolve();
-	return ( task ) => {
-		const run = last.then( task );
-		last = run.catch( () => {} );
-		return run;
-	};
-};
