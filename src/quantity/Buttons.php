@@ -45,14 +45,14 @@ final class Buttons {
 	 * Before the field.
 	 */
 	public static function print_decrease(): void {
-		self::print_button( 'minus', Settings::labels()['decrease'], '−' );
+		self::print_button( 'minus', __( 'Decrease quantity', 'vitrin' ), '−' );
 	}
 
 	/**
 	 * After the field.
 	 */
 	public static function print_increase(): void {
-		self::print_button( 'plus', Settings::labels()['increase'], '+' );
+		self::print_button( 'plus', __( 'Increase quantity', 'vitrin' ), '+' );
 	}
 
 	/**

@@ -52,25 +52,12 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * What the buttons are called.
-	 *
-	 * @return array{increase: string, decrease: string}
-	 */
-	public static function labels(): array {
-		return array(
-			'increase' => __( 'Increase quantity', 'vitrin' ),
-			'decrease' => __( 'Decrease quantity', 'vitrin' ),
-		);
-	}
-
-	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{labels: array{increase: string, decrease: string}, buttons: bool}
+	 * @return array{buttons: bool}
 	 */
 	public function for_script(): array {
 		return array(
-			'labels'  => self::labels(),
 			'buttons' => $this->has_buttons(),
 		);
 	}
