@@ -3,8 +3,9 @@
  * named with its exact command where not. Node's built-in modules only: this
  * runs before anything is installed.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPackages } from './packages.mjs';
 import { root, run, which } from './run.mjs';
 
 const quiet = {
@@ -20,34 +21,6 @@ const quiet = {
 /** A need that can't be met here; its message is the command that would. */
 export class Missing extends Error {}
 
-/**
- * Whether the installed packages are those of the lock file.
- *
- * @param {Object} lock      Parsed package-lock.json.
- * @param {Object} installed Parsed node_modules/.package-lock.json.
- * @return {boolean} False when a package that every machine needs is missing or has another version.
- */
-export function isInstalled( lock, installed ) {
-	return Object.entries( lock.packages ).every(
-		( [ path, entry ] ) =>
-			path === '' ||
-			entry.optional ||
-			entry.devOptional ||
-			entry.peer ||
-			installed.packages[ path ]?.version === entry.version
-	);
-}
-
-function hasPackages() {
-	const read = ( path ) =>
-		JSON.parse( readFileSync( join( root, path ), 'utf8' ) );
-	const installed = 'node_modules/.package-lock.json';
-	return (
-		existsSync( join( root, installed ) ) &&
-		isInstalled( read( 'package-lock.json' ), read( installed ) )
-	);
-}
-
 async function must( command, args, hint ) {
 	process.stdout.write( `Installing: ${ command } ${ args.join( ' ' ) }\n` );
 	const { code } = await run( command, args, { env: quiet } );
@@ -58,7 +31,7 @@ async function must( command, args, hint ) {
 
 /** Node packages (npm ci). */
 export async function packages() {
-	if ( ! hasPackages() ) {
+	if ( ! hasPackages( root ) ) {
 		await must( process.platform === 'win32' ? 'npm.cmd' : 'npm', [
 			'ci',
 		] );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assetDependencies, checkBuild } from '../lib/build-budget.mjs';
 import { fromJest, fromJunit, fromPlaywright, sum } from '../lib/counts.mjs';
-import { isInstalled } from '../lib/needs.mjs';
+import { isInstalled } from '../lib/packages.mjs';
 
 describe( 'counts', () => {
 	it( 'adds up', () => {

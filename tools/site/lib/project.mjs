@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { hasPackages } from '../../lib/packages.mjs';
 import { newestChange, readJson, writeJson } from './files.mjs';
 import { npm } from './npm.mjs';
 import { localCacheDir, projectDir } from './paths.mjs';
@@ -10,15 +11,16 @@ import { localCacheDir, projectDir } from './paths.mjs';
 const BUILD_INPUT = /\.(tsx?|jsx?|mjs|cjs|s?css|svg|json)$/;
 
 /**
- * Installs the project's packages when they are missing.
+ * Installs the project's packages when they are missing or no longer those of the
+ * lock file, as after a pull.
  *
  * @param {Progress} progress
  */
 export async function installPackages( progress ) {
-	if ( existsSync( join( projectDir, 'node_modules/.package-lock.json' ) ) ) {
+	if ( hasPackages( projectDir ) ) {
 		return;
 	}
-	await progress.step( 'Installing packages (npm ci, once)', () =>
+	await progress.step( 'Installing packages (npm ci)', () =>
 		npm( [ 'ci', '--no-audit', '--no-fund' ], { cwd: projectDir } )
 	);
 }
