@@ -167,6 +167,12 @@ const steps = [
 	],
 	[
 		'lint',
+		'TypeScript, development site',
+		async () =>
+			one( await local( 'tsc', '--noEmit', '--project', 'tools/site' ) ),
+	],
+	[
+		'lint',
 		'PHP_CodeSniffer',
 		async () => one( await run( 'php', [ 'vendor/bin/phpcs', '-q' ] ) ),
 	],
