@@ -12,6 +12,7 @@ export interface ShopFacts {
 	direction: 'rtl' | 'ltr';
 	/** Addresses. */
 	shop: string;
+	blog: string;
 	cart: string;
 	checkout: string;
 }
@@ -33,6 +34,8 @@ export interface Wishes {
 	theme?: string;
 	/** The listing shows these products only. */
 	listing?: number[];
+	/** How long a session that begins now lasts, in seconds. */
+	sessionLength?: number;
 }
 
 export const ADMIN = { login: 'admin', password: 'password' };
@@ -117,9 +120,13 @@ export class Shop {
 	}
 }
 
+const wishHeader = ( wishes: Wishes ) => ( {
+	'X-Vitrin-E2E': JSON.stringify( wishes ),
+} );
+
 /** All of the page's requests from now on are answered as if the shop were set so. */
 export const wish = ( page: Page, wishes: Wishes ): Promise< void > =>
-	page.setExtraHTTPHeaders( { 'X-Vitrin-E2E': JSON.stringify( wishes ) } );
+	page.setExtraHTTPHeaders( wishHeader( wishes ) );
 
 export async function logIn(
 	page: Page,

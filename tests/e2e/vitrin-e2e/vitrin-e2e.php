@@ -44,6 +44,11 @@ if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
 	add_filter( 'default_option_vitrin_settings', $vitrin_e2e_settings );
 }
 
+// A session of chosen length, in seconds, for visitors who come back after its end.
+if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
+	add_filter( 'wc_session_expiration', static fn() => (int) vitrin_e2e_wishes()['sessionLength'] );
+}
+
 /**
  * A listing of chosen products only, so that tests can press buttons of their own.
  */
@@ -102,6 +107,7 @@ add_action(
 			'user'    => 'vitrin_e2e_user',
 			'delete'  => 'vitrin_e2e_delete',
 			'facts'   => 'vitrin_e2e_facts',
+			'expire'  => 'vitrin_e2e_expire',
 		);
 		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
 	},
@@ -192,6 +198,16 @@ function vitrin_e2e_delete( array $with ): array {
 }
 
 /**
+ * Ends the visitor's session on the server, as the shop's daily clean-up does; the visitor's cookies stay.
+ */
+function vitrin_e2e_expire(): array {
+	$id = WC()->session->get_customer_id();
+	// After the shop itself has written what it had to.
+	add_action( 'shutdown', static fn() => WC()->session->delete_session( $id ), 99 );
+	return array( 'id' => $id );
+}
+
+/**
  * What the run was made on, for docs/proved.json.
  */
 function vitrin_e2e_facts(): array {
@@ -202,6 +218,7 @@ function vitrin_e2e_facts(): array {
 		'blockTheme'  => wp_is_block_theme(),
 		'direction'   => is_rtl() ? 'rtl' : 'ltr',
 		'shop'        => wc_get_page_permalink( 'shop' ),
+		'blog'        => get_permalink( (int) get_option( 'page_for_posts' ) ),
 		'cart'        => wc_get_cart_url(),
 		'checkout'    => wc_get_checkout_url(),
 	);

@@ -1,0 +1,73 @@
+/**
+ * A simple full-page cache in front of the shop, as page caches work: the answer that the
+ * first visitor got is everybody's answer from then on.
+ */
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+
+export class PageCache {
+	private readonly kept = new Map< string, string >();
+	/** Addresses that were answered from the cache, in order. */
+	readonly replayed: string[] = [];
+
+	/**
+	 * @param first Whose answers are kept: a visitor who is not logged in.
+	 */
+	constructor( private readonly first: APIRequestContext ) {}
+
+	/**
+	 * The HTML that is kept for an address; asks for it as the first visitor when there is none.
+	 *
+	 * @return Null when the shop says that it must not be kept.
+	 */
+	async html(
+		address: string,
+		headers: Record< string, string > = {}
+	): Promise< string | null > {
+		const kept = this.kept.get( address );
+		if ( kept !== undefined ) {
+			return kept;
+		}
+		const answer = await this.first.get( address, { headers } );
+		if (
+			! answer.ok() ||
+			/no-store|no-cache|private/.test(
+				answer.headers()[ 'cache-control' ] ?? ''
+			)
+		) {
+			return null;
+		}
+		const html = await answer.text();
+		this.kept.set( address, html );
+		return html;
+	}
+
+	/** Stands before the shop for everything that this browser opens; cookies are neither read nor set. */
+	async serve( context: BrowserContext ): Promise< void > {
+		await context.route( '**/*', async ( route ) => {
+			const request = route.request();
+			if (
+				request.resourceType() !== 'document' ||
+				request.method() !== 'GET' ||
+				new URL( request.url() ).search !== ''
+			) {
+				await route.fallback();
+				return;
+			}
+			const wishes = request.headers()[ 'x-vitrin-e2e' ];
+			const body = await this.html(
+				request.url(),
+				wishes ? { 'X-Vitrin-E2E': wishes } : {}
+			);
+			if ( body === null ) {
+				await route.fallback();
+				return;
+			}
+			this.replayed.push( request.url() );
+			await route.fulfill( {
+				status: 200,
+				contentType: 'text/html; charset=utf-8',
+				body,
+			} );
+		} );
+	}
+}
