@@ -28,9 +28,13 @@ final class AddItem extends CartEndpoint {
 	/**
 	 * See Endpoint.
 	 *
-	 * @param Input $input product_id, quantity, variation_id, attributes and the form's other fields.
+	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
 	protected function handle( Input $input ): array {
+		// First of all: what is left in stock after the first time doesn't matter to the second.
+		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
+			return array();
+		}
 		/** This filter is WooCommerce's: another product instead of the one asked for. */
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
 		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
@@ -46,6 +50,12 @@ final class AddItem extends CartEndpoint {
 		$this->forget_notices();
 
 		return array();
+	}
+
+	/** See Endpoint. */
+	protected function undo(): void {
+		parent::undo();
+		Operations::take_back();
 	}
 
 	/**

@@ -20,6 +20,9 @@ final class Input {
 	/** Larger quantities are mistakes or attacks; stock itself is limited by WooCommerce. */
 	public const MAX_QUANTITY = 1_000_000;
 
+	/** What an operation's id looks like; a UUID does. */
+	public const OPERATION = '/^[A-Za-z0-9-]{8,64}$/D';
+
 	private const MAX_TEXT_LENGTH = 200;
 
 	private const MAX_ATTRIBUTES = 50;
@@ -119,6 +122,25 @@ final class Input {
 		// WooCommerce's are 32 hexadecimal digits, but a filter may make them otherwise.
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/D', $value ) ) {
 			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $value;
+	}
+
+	/**
+	 * The id that a browser gave a change, so that it can be sent again: 8 to 64 letters, digits and
+	 * hyphens. Empty when the field is missing.
+	 *
+	 * @param string $name The field's name.
+	 * @throws Refusal 400.
+	 */
+	public function operation( string $name ): string {
+		if ( ! $this->has( $name ) ) {
+			return '';
+		}
+		$value = $this->scalar( $name );
+		if ( 1 !== preg_match( self::OPERATION, $value ) ) {
+			throw Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;

@@ -1,0 +1,136 @@
+<?php
+/**
+ * Adds sent twice over real requests.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Cart;
+
+use Vitrin\Tests\Answer;
+use Vitrin\Tests\Browser;
+use Vitrin\Tests\WebTestCase;
+
+/**
+ * WooCommerce's own add to cart, and ours, with a browser that didn't hear the first answer.
+ */
+final class OperationsOverHttpTest extends WebTestCase {
+
+	private const ID = '5d1f8f0a-40d3-4d55-9c63-7a3b2f3f9b02';
+
+	/**
+	 * Adds.
+	 *
+	 * @param Browser              $browser The visitor.
+	 * @param string               $action  Which call.
+	 * @param int                  $product A product.
+	 * @param array<string, mixed> $fields  More.
+	 */
+	private function add( Browser $browser, string $action, int $product, array $fields = array() ): Answer {
+		$nonce = 'add_to_cart' === $action ? array() : array( 'security' => $browser->nonce() );
+
+		return $browser->call( $action, $fields + $nonce + array( 'product_id' => $product, 'quantity' => 2, 'vitrin_operation' => self::ID ) );
+	}
+
+	/**
+	 * How many items the visitor's cart holds.
+	 *
+	 * @param Browser $browser The visitor.
+	 */
+	private function quantity( Browser $browser ): int {
+		return (int) $browser->call( 'vitrin_get_cart' )->cart()['quantity'];
+	}
+
+	/**
+	 * Both calls that add.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function actions(): array {
+		return array(
+			'WooCommerce’s' => array( 'add_to_cart' ),
+			'ours'          => array( 'vitrin_add_item' ),
+		);
+	}
+
+	/**
+	 * @testdox [ADD-09] sent again with the same id it adds once and answers the cart, with no error and no address to go to
+	 * @dataProvider actions
+	 */
+	public function test_sent_twice( string $action ): void {
+		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 3 ) )->get_id();
+		$guest   = $this->browser();
+		$this->add( $guest, $action, $product );
+		$answer = $this->add( $guest, $action, $product );
+
+		self::assertSame( 200, $answer->status, $answer->body );
+		self::assertSame( 2, $answer->cart()['quantity'] );
+		self::assertArrayNotHasKey( 'error', $answer->json() );
+		self::assertArrayNotHasKey( 'product_url', $answer->json() );
+		self::assertNotSame( '', $answer->json()['cart_hash'] );
+		self::assertArrayHasKey( 'div.widget_shopping_cart_content', $answer->json()['fragments'] );
+		self::assertSame( 2, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] when the session's cookie was lost with the answer, the new session holds it once
+	 * @dataProvider actions
+	 */
+	public function test_first_answer_lost( string $action ): void {
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		$this->add( $guest, $action, $product );
+		$guest->cookies = array();
+		$this->add( $guest, $action, $product );
+
+		self::assertSame( 2, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * @testdox [SEC-03] two guests may use the same id
+	 * @dataProvider actions
+	 */
+	public function test_two_guests( string $action ): void {
+		$product = $this->product()->get_id();
+		foreach ( array( $this->browser(), $this->browser() ) as $guest ) {
+			self::assertSame( 200, $this->add( $guest, $action, $product )->status );
+			self::assertSame( 2, $this->quantity( $guest ) );
+		}
+	}
+
+	/**
+	 * @testdox [SEC-03] WooCommerce's own call with an id that is none adds as without one
+	 */
+	public function test_hostile(): void {
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		foreach ( array( 'x', str_repeat( 'a', 65 ), '<b>abcdefgh</b>', array( self::ID ), '' ) as $times => $id ) {
+			self::assertSame( 200, $this->add( $guest, 'add_to_cart', $product, array( 'vitrin_operation' => $id ) )->status );
+			self::assertSame( 2 * ( $times + 1 ), $this->quantity( $guest ) );
+		}
+	}
+
+	/**
+	 * @testdox [ADD-09] both calls share one memory, and a refused add is not remembered
+	 */
+	public function test_refused_then_made(): void {
+		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 2 ) )->get_id();
+		$guest   = $this->browser();
+		self::assertTrue( $this->add( $guest, 'add_to_cart', $product, array( 'quantity' => 5 ) )->json()['error'] );
+		self::assertSame( 2, $this->add( $guest, 'add_to_cart', $product )->cart()['quantity'] );
+		self::assertSame( 2, $this->add( $guest, 'vitrin_add_item', $product )->cart()['quantity'] );
+	}
+
+	/**
+	 * @testdox [ADD-09] a logged-in shopper's add sent twice adds once
+	 */
+	public function test_logged_in(): void {
+		$product = $this->product()->get_id();
+		$shopper = $this->browser();
+		$shopper->log_in( $this->user( 'customer' ) );
+		$this->add( $shopper, 'add_to_cart', $product );
+		$this->add( $shopper, 'add_to_cart', $product );
+
+		self::assertSame( 2, $this->quantity( $shopper ) );
+	}
+}
