@@ -20,6 +20,9 @@ final class AddItem extends CartEndpoint {
 
 	public const NAME = 'vitrin_add_item';
 
+	/** Whether this call's operation has begun: a call that was refused before must not take back another's. */
+	private bool $has_begun = false;
+
 	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
@@ -31,10 +34,10 @@ final class AddItem extends CartEndpoint {
 	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
 	protected function handle( Input $input ): array {
-		// First of all: what is left in stock after the first time doesn't matter to the second.
 		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
 			return array();
 		}
+		$this->has_begun = true;
 		/** This filter is WooCommerce's: another product instead of the one asked for. */
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
 		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
@@ -52,10 +55,23 @@ final class AddItem extends CartEndpoint {
 		return array();
 	}
 
+	/**
+	 * See Endpoint. What is left in stock after the first time doesn't matter to the second, nor how
+	 * often the visitor has called.
+	 *
+	 * @param Input $input vitrin_operation.
+	 */
+	protected function is_done( Input $input ): bool {
+		return Operations::is_made( $input->operation( Operations::FIELD ) );
+	}
+
 	/** See Endpoint. */
 	protected function undo(): void {
+		if ( $this->has_begun ) {
+			$this->has_begun = false;
+			Operations::take_back();
+		}
 		parent::undo();
-		Operations::take_back();
 	}
 
 	/**

@@ -43,7 +43,7 @@ abstract class CartEndpoint extends Endpoint {
 	 */
 	protected function remember(): void {
 		$this->before = array(
-			'quantities' => self::quantities(),
+			'quantities' => CartItem::quantities( WC()->cart ),
 			'contents'   => WC()->cart->get_cart_contents(),
 			'removed'    => WC()->cart->get_removed_cart_contents(),
 			'coupons'    => WC()->cart->get_applied_coupons(),
@@ -60,12 +60,20 @@ abstract class CartEndpoint extends Endpoint {
 		$this->before = null;
 		wc_set_notices( $before['notices'] );
 
-		if ( self::quantities() !== $before['quantities'] ) {
+		if ( CartItem::quantities( WC()->cart ) !== $before['quantities'] ) {
 			WC()->cart->set_cart_contents( $before['contents'] );
 			WC()->cart->set_removed_cart_contents( $before['removed'] );
 			WC()->cart->set_applied_coupons( $before['coupons'] );
 			WC()->cart->calculate_totals();
 		}
+	}
+
+	/**
+	 * See Endpoint. WooCommerce would save the half-made change on its way out: then nothing of this
+	 * request is kept.
+	 */
+	protected function give_up(): void {
+		remove_action( 'shutdown', array( WC()->session, 'save_data' ), 20 );
 	}
 
 	/**
@@ -118,14 +126,5 @@ abstract class CartEndpoint extends Endpoint {
 		}
 
 		return $item;
-	}
-
-	/**
-	 * What the cart holds, for comparing.
-	 *
-	 * @return array<string, int|float> Quantity by key.
-	 */
-	private static function quantities(): array {
-		return array_map( static fn ( CartItem $item ): int|float => $item->quantity, CartItem::all( WC()->cart ) );
 	}
 }

@@ -62,6 +62,16 @@ final class CartItem {
 	}
 
 	/**
+	 * What the cart holds, for comparing.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return array<string, int|float> Quantity by key.
+	 */
+	public static function quantities( \WC_Cart $cart ): array {
+		return array_map( static fn ( self $item ): int|float => $item->quantity, self::all( $cart ) );
+	}
+
+	/**
 	 * The chosen attributes as form fields: attribute_… => value.
 	 *
 	 * @return array<string, string>

@@ -37,11 +37,15 @@ final class GetCart extends CartEndpoint {
 	}
 
 	/**
-	 * See Endpoint.
+	 * See Endpoint. Only what this session made is told, and of that only what was asked about: an id
+	 * of somebody else's session is unknown here.
 	 *
-	 * @param Input $input Nothing is read from it.
+	 * @param Input $input operations.
 	 */
 	protected function handle( Input $input ): array {
-		return array();
+		$made = array_filter( $input->operations( 'operations', Operations::KEPT ), array( Operations::class, 'is_made' ) );
+
+		// An object even when empty, or when the ids look like numbers: JSON would have a list.
+		return array( 'operations' => (object) array_fill_keys( $made, true ) );
 	}
 }

@@ -34,11 +34,7 @@ final class Hooks implements Feature {
 			$endpoint->register();
 		}
 
-		foreach ( array( 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ) as $action ) {
-			add_action( $action, array( Operations::class, 'before_woocommerce' ), 1 );
-		}
-		// WooCommerce gives the cart to the session at 20: a fault in between must not leave an add that looks made and isn't.
-		add_action( 'woocommerce_add_to_cart', array( Operations::class, 'note' ), 21 );
+		Operations::register();
 
 		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );

@@ -17,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Endpoint {
 
+	/** Whether a request is being worked on. */
+	private bool $is_working = false;
+
 	/**
 	 * The action's name, as in the address.
 	 */
@@ -65,6 +68,23 @@ abstract class Endpoint {
 	protected function undo(): void {}
 
 	/**
+	 * Whether the caller repeats a call that was done: it is answered, but changes nothing, so it
+	 * isn't limited. A caller who never heard the first answer must not take 429 for a refusal.
+	 *
+	 * @param Input $input The request's fields.
+	 * @throws Refusal 400.
+	 */
+	protected function is_done( Input $input ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For endpoints that can tell.
+		return false;
+	}
+
+	/**
+	 * Puts things back after PHP itself stopped in the middle of the work: a time limit, or no memory.
+	 * Nothing can be thrown or answered any more.
+	 */
+	protected function give_up(): void {}
+
+	/**
 	 * Adds the endpoint's hooks.
 	 */
 	final public function register(): void {
@@ -80,8 +100,12 @@ abstract class Endpoint {
 	final public function serve(): void {
 		// Whatever other plugins print meanwhile would break the JSON.
 		ob_start();
+		$this->is_working = true;
+		// Before WooCommerce saves the session, at 20.
+		add_action( 'shutdown', array( $this, 'shut_down' ), 1 );
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- answer() verifies it.
-		$answer = $this->answer( Page::method(), wp_unslash( $_POST ) );
+		$answer           = $this->answer( Page::method(), wp_unslash( $_POST ) );
+		$this->is_working = false;
 		ob_end_clean();
 
 		if ( ! headers_sent() ) {
@@ -94,6 +118,16 @@ abstract class Endpoint {
 	}
 
 	/**
+	 * Runs at the end of the request, also after PHP stopped in the middle of it.
+	 */
+	final public function shut_down(): void {
+		$error = error_get_last();
+		if ( $this->is_working && E_ERROR === ( $error['type'] ?? 0 ) ) {
+			$this->give_up();
+		}
+	}
+
+	/**
 	 * The answer to a request.
 	 *
 	 * @param string                  $method HTTP method in capitals.
@@ -101,6 +135,7 @@ abstract class Endpoint {
 	 */
 	final public function answer( string $method, array $fields ): Answer {
 		$common = false;
+		$limit  = null;
 		try {
 			if ( 'POST' !== $method ) {
 				throw Refusal::method(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
@@ -108,17 +143,24 @@ abstract class Endpoint {
 			$this->check_nonce( $fields['security'] ?? null );
 			$common = true;
 			$this->check_capability();
-			$this->rate_limit()?->count( $this->name() );
+			$input = new Input( $fields );
+			$limit = $this->is_done( $input ) ? null : $this->rate_limit();
+			$limit?->check( $this->name() );
 
-			$data = $this->handle( new Input( $fields ) );
+			$answer = Answer::success( $this->handle( $input ) + $this->common() );
+			$limit?->count_change( $this->name() );
 
-			return Answer::success( $data + $this->common() );
+			return $answer;
 		} catch ( Refusal $refusal ) {
 			RefusalLog::refusal( $this->name(), $refusal );
+			if ( 429 !== $refusal->status ) {
+				$limit?->count_refusal( $this->name() );
+			}
 
 			return $this->refused( $refusal, $common );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );
+			$limit?->count_refusal( $this->name() );
 
 			return $this->refused( Refusal::broken(), $common );
 		}

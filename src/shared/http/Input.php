@@ -20,9 +20,6 @@ final class Input {
 	/** Larger quantities are mistakes or attacks; stock itself is limited by WooCommerce. */
 	public const MAX_QUANTITY = 1_000_000;
 
-	/** What an operation's id looks like; a UUID does. */
-	public const OPERATION = '/^[A-Za-z0-9-]{8,64}$/D';
-
 	private const MAX_TEXT_LENGTH = 200;
 
 	private const MAX_ATTRIBUTES = 50;
@@ -128,8 +125,7 @@ final class Input {
 	}
 
 	/**
-	 * The id that a browser gave a change, so that it can be sent again: 8 to 64 letters, digits and
-	 * hyphens. Empty when the field is missing.
+	 * The id that a browser gave a change, so that it can be sent again. Empty when the field is missing.
 	 *
 	 * @param string $name The field's name.
 	 * @throws Refusal 400.
@@ -139,11 +135,44 @@ final class Input {
 			return '';
 		}
 		$value = $this->scalar( $name );
-		if ( 1 !== preg_match( self::OPERATION, $value ) ) {
-			throw Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( ! self::is_operation( $value ) ) {
+			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;
+	}
+
+	/**
+	 * Ids of changes; none when the field is missing.
+	 *
+	 * @param string $name The field's name.
+	 * @param int    $most How many there may be.
+	 * @return list<string>
+	 * @throws Refusal 400.
+	 */
+	public function operations( string $name, int $most ): array {
+		$values = $this->fields[ $name ] ?? array();
+		if ( ! is_array( $values ) || count( $values ) > $most ) {
+			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		$ids = array();
+		foreach ( $values as $value ) {
+			if ( ! is_string( $value ) || ! self::is_operation( $value ) ) {
+				throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			$ids[] = $value;
+		}
+
+		return $ids;
+	}
+
+	/**
+	 * Whether a text can be a change's id: 8 to 64 letters, digits and hyphens, as in a UUID.
+	 *
+	 * @param string $text Anything.
+	 */
+	public static function is_operation( string $text ): bool {
+		return 1 === preg_match( '/^[A-Za-z0-9-]{8,64}$/D', $text );
 	}
 
 	/**
@@ -189,7 +218,7 @@ final class Input {
 	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH ): string {
 		$value = trim( $this->scalar( $name ) );
 		if ( '' === $value || strlen( $value ) > $max_length || ! self::is_clean( $value ) ) {
-			throw Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;
@@ -221,6 +250,15 @@ final class Input {
 	 */
 	private static function quantity_message(): string {
 		return __( 'The quantity is not a number that can be ordered.', 'vitrin' );
+	}
+
+	/**
+	 * What is said about a field without words of its own.
+	 *
+	 * @param string $name The field's name.
+	 */
+	private static function malformed( string $name ): Refusal {
+		return Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name );
 	}
 
 	/**

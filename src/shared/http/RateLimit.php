@@ -13,6 +13,11 @@ defined( 'ABSPATH' ) || exit;
  * Counts calls in windows of a minute, by WooCommerce session where there is one. Only visitors
  * without a session are counted by address, and more generously: Iranian mobile operators put
  * many customers behind one address.
+ *
+ * A session is written as a whole, and the last writer wins: a call that writes it only to count
+ * itself could undo an add that is made at the same time. So a change is counted in the session,
+ * which is written for it anyway; a refused call is counted beside the session; a call over the
+ * limit writes nothing.
  */
 final class RateLimit {
 
@@ -32,50 +37,118 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * Counts one call.
+	 * Refuses a call over the limit; writes nothing.
 	 *
 	 * @param string $name The endpoint's name.
 	 * @throws Refusal 429.
 	 */
-	public function count( string $name ): void {
-		$session = WC()->session;
-		if ( $session instanceof \WC_Session && method_exists( $session, 'has_session' ) && $session->has_session() ) {
-			$calls = $session->get( self::SESSION_KEY );
-			$calls = is_array( $calls ) ? $calls : array();
+	public function check( string $name ): void {
+		$session = self::session();
+		if ( null !== $session ) {
+			self::check_window( self::in_session( $session )[ $name ] ?? null, $this->per_session );
+		}
+		self::check_window( get_transient( self::key( $name, $session ) ), null === $session ? $this->per_address : $this->per_session );
+	}
 
-			$calls[ $name ] = $this->counted( $calls[ $name ] ?? null, $this->per_session );
-			$session->set( self::SESSION_KEY, $calls );
+	/**
+	 * Counts a call that changed something.
+	 *
+	 * @param string $name The endpoint's name.
+	 */
+	public function count_change( string $name ): void {
+		$session = self::session();
+		if ( null === $session ) {
+			$this->count_refusal( $name );
 			return;
 		}
+		$calls = self::in_session( $session );
 
-		// The address itself is never stored; the salt keeps the hash from being looked up.
-		$key   = 'vitrin_calls_' . substr( hash_hmac( 'sha256', $name . '|' . self::address(), wp_salt( 'nonce' ) ), 0, 32 );
-		$calls = $this->counted( get_transient( $key ), $this->per_address );
-		set_transient( $key, $calls, self::WINDOW );
+		$calls[ $name ] = self::one_more( $calls[ $name ] ?? null );
+		$session->set( self::SESSION_KEY, $calls );
+	}
+
+	/**
+	 * Counts a call that was refused.
+	 *
+	 * @param string $name The endpoint's name.
+	 */
+	public function count_refusal( string $name ): void {
+		$key = self::key( $name, self::session() );
+		set_transient( $key, self::one_more( get_transient( $key ) ), self::WINDOW );
+	}
+
+	/**
+	 * The visitor's session, if there is one.
+	 */
+	private static function session(): ?\WC_Session {
+		$session = WC()->session;
+
+		return $session instanceof \WC_Session && method_exists( $session, 'has_session' ) && $session->has_session() ? $session : null;
+	}
+
+	/**
+	 * What the session has counted.
+	 *
+	 * @param \WC_Session $session The visitor's.
+	 * @return array<array-key, mixed> By endpoint.
+	 */
+	private static function in_session( \WC_Session $session ): array {
+		$calls = $session->get( self::SESSION_KEY );
+
+		return is_array( $calls ) ? $calls : array();
+	}
+
+	/**
+	 * Where calls are counted that the session doesn't count. Neither address nor session is stored;
+	 * the salt keeps the hash from being looked up.
+	 *
+	 * @param string           $name    The endpoint's name.
+	 * @param \WC_Session|null $session The visitor's.
+	 */
+	private static function key( string $name, ?\WC_Session $session ): string {
+		$who = null === $session ? self::address() : 'session ' . $session->get_customer_id();
+
+		return 'vitrin_calls_' . substr( hash_hmac( 'sha256', $name . '|' . $who, wp_salt( 'nonce' ) ), 0, 32 );
+	}
+
+	/**
+	 * Refuses when a window is full.
+	 *
+	 * @param mixed $calls What was stored.
+	 * @param int   $limit Calls allowed in a window.
+	 * @throws Refusal 429.
+	 */
+	private static function check_window( mixed $calls, int $limit ): void {
+		[ $start, $made ] = self::window( $calls );
+		if ( $made >= $limit ) {
+			throw Refusal::too_many( $start + self::WINDOW - time() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
 	}
 
 	/**
 	 * One more call in the current window.
 	 *
-	 * @param mixed $calls What was stored: array( start of the window, calls ).
-	 * @param int   $limit Calls allowed in a window.
+	 * @param mixed $calls What was stored.
 	 * @return array{0: int, 1: int}
-	 * @throws Refusal 429.
 	 */
-	private function counted( mixed $calls, int $limit ): array {
+	private static function one_more( mixed $calls ): array {
+		[ $start, $made ] = self::window( $calls );
+
+		return array( $start, $made + 1 );
+	}
+
+	/**
+	 * The current window.
+	 *
+	 * @param mixed $calls What was stored.
+	 * @return array{0: int, 1: int} Start in seconds since 1970, calls.
+	 */
+	private static function window( mixed $calls ): array {
 		$now   = time();
 		$start = is_array( $calls ) && is_int( $calls[0] ?? null ) ? $calls[0] : $now;
 		$made  = is_array( $calls ) && is_int( $calls[1] ?? null ) ? $calls[1] : 0;
 
-		if ( $now - $start >= self::WINDOW || $start > $now ) {
-			$start = $now;
-			$made  = 0;
-		}
-		if ( $made >= $limit ) {
-			throw Refusal::too_many( $start + self::WINDOW - $now ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		}
-
-		return array( $start, $made + 1 );
+		return $now - $start >= self::WINDOW || $start > $now ? array( $now, 0 ) : array( $start, $made );
 	}
 
 	/**

@@ -42,6 +42,16 @@ final class OperationsOverHttpTest extends WebTestCase {
 	}
 
 	/**
+	 * What the server says about the add.
+	 *
+	 * @param Browser $browser The visitor.
+	 * @return array<array-key, mixed>
+	 */
+	private function asked( Browser $browser ): array {
+		return $browser->call( 'vitrin_get_cart', array( 'operations' => array( self::ID ) ) )->json()['operations'];
+	}
+
+	/**
 	 * Both calls that add.
 	 *
 	 * @return array<string, array{string}>
@@ -117,8 +127,11 @@ final class OperationsOverHttpTest extends WebTestCase {
 		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 2 ) )->get_id();
 		$guest   = $this->browser();
 		self::assertTrue( $this->add( $guest, 'add_to_cart', $product, array( 'quantity' => 5 ) )->json()['error'] );
+		self::assertSame( array(), $this->asked( $guest ) );
 		self::assertSame( 2, $this->add( $guest, 'add_to_cart', $product )->cart()['quantity'] );
 		self::assertSame( 2, $this->add( $guest, 'vitrin_add_item', $product )->cart()['quantity'] );
+		self::assertSame( array( self::ID => true ), $this->asked( $guest ) );
+		self::assertSame( array(), $this->asked( $this->browser() ) );
 	}
 
 	/**
@@ -132,5 +145,57 @@ final class OperationsOverHttpTest extends WebTestCase {
 		$this->add( $shopper, 'add_to_cart', $product );
 
 		self::assertSame( 2, $this->quantity( $shopper ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] at admin-ajax too both calls add once
+	 */
+	public function test_admin_ajax(): void {
+		$product = $this->product()->get_id();
+		foreach ( array( 'woocommerce_add_to_cart', 'vitrin_add_item' ) as $action ) {
+			$guest = $this->browser();
+			for ( $i = 0; $i < 2; $i++ ) {
+				$fields = array( 'product_id' => $product, 'quantity' => 2, 'vitrin_operation' => self::ID, 'security' => $guest->nonce() );
+				$answer = $guest->post( '/wp-admin/admin-ajax.php?action=' . $action, $fields );
+				self::assertSame( 2, $answer->cart()['quantity'], $action );
+			}
+		}
+	}
+
+	/**
+	 * @testdox [ADD-09] of another plugin that writes lines, the id becomes part of none
+	 */
+	public function test_line_is_the_same_with_and_without_an_id(): void {
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		foreach ( array( 'add_to_cart', 'vitrin_add_item' ) as $i => $action ) {
+			$this->add( $guest, $action, $product, array( 'vitrin_operation' => self::ID . $i ) );
+		}
+		$guest->call( 'add_to_cart', array( 'product_id' => $product, 'quantity' => 2 ) );
+		$cart = $guest->call( 'vitrin_get_cart' )->cart();
+		self::assertCount( 1, $cart['lines'] );
+		self::assertSame( 6, $cart['quantity'] );
+	}
+
+	/**
+	 * @testdox [ADD-09] when PHP stops in the middle of an add, neither the line nor the id is kept, and the add can be repeated
+	 */
+	public function test_php_stops(): void {
+		$plugin  = ABSPATH . 'wp-content/mu-plugins/vitrin-test-stops.php';
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		$guest->call( 'add_to_cart', array( 'product_id' => $this->product()->get_id(), 'quantity' => 1, 'vitrin_operation' => self::ID . '-0' ) );
+		file_put_contents( $plugin, "<?php add_action( 'woocommerce_ajax_added_to_cart', static function () { isset( \$_POST['stop'] ) && ini_set( 'memory_limit', '100M' ) && str_repeat( 'x', 2 ** 40 ); } );" );
+		try {
+			$before = $this->quantity( $guest );
+			self::assertSame( 500, $this->add( $guest, 'vitrin_add_item', $product, array( 'stop' => 1 ) )->status );
+			self::assertSame( $before, $this->quantity( $guest ) );
+			self::assertSame( array(), $this->asked( $guest ) );
+		} finally {
+			unlink( $plugin );
+		}
+		self::assertSame( 200, $this->add( $guest, 'vitrin_add_item', $product )->status );
+		self::assertSame( $before + 2, $this->quantity( $guest ) );
+		self::assertSame( array( self::ID => true ), $this->asked( $guest ) );
 	}
 }

@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\Cart;
 
 use Vitrin\Cart\AddItem;
+use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Operations;
 use Vitrin\Tests\Products;
@@ -66,19 +67,6 @@ final class OperationsTest extends ShopTestCase {
 	}
 
 	/**
-	 * @testdox [ADD-09] the session keeps the line, the revision and the time of what came of it
-	 */
-	public function test_outcome(): void {
-		self::assertNull( Operations::outcome( self::ID ) );
-		$this->add( Products::simple()->get_id() );
-		$outcome = Operations::outcome( self::ID );
-
-		self::assertSame( array_key_first( WC()->cart->get_cart() ), $outcome['key'] ?? null );
-		self::assertSame( \Vitrin\Cart\Revision::current(), $outcome['revision'] ?? null );
-		self::assertEqualsWithDelta( time(), $outcome['time'] ?? 0, 5 );
-	}
-
-	/**
 	 * @testdox [ADD-09] an add that was refused is not remembered: sent again, it may succeed
 	 */
 	public function test_refused(): void {
@@ -105,7 +93,7 @@ final class OperationsTest extends ShopTestCase {
 		$group->save();
 
 		self::assertSame( 409, $this->add( $group->get_id(), self::ID, array( 'quantity' => array( $a->get_id() => '1', $b->get_id() => '2' ) ) ) );
-		self::assertNull( Operations::outcome( self::ID ) );
+		self::assertFalse( Operations::is_made( self::ID ) );
 		self::assertSame( 200, $this->add( $group->get_id(), self::ID, array( 'quantity' => array( $a->get_id() => '1', $b->get_id() => '1' ) ) ) );
 		self::assertSame( 2, $this->quantity() );
 	}
@@ -135,7 +123,7 @@ final class OperationsTest extends ShopTestCase {
 		$this->add( $id );
 		$this->become_guest();
 
-		self::assertNull( Operations::outcome( self::ID ) );
+		self::assertFalse( Operations::is_made( self::ID ) );
 		self::assertSame( 200, $this->add( $id ) );
 		self::assertSame( 1, $this->quantity() );
 	}
@@ -175,25 +163,144 @@ final class OperationsTest extends ShopTestCase {
 	public function test_limits(): void {
 		$id = Products::simple()->get_id();
 		for ( $i = 10; $i < 52; $i++ ) {
-			self::assertSame( 200, $this->add( $id, 'operation-' . $i ) );
+			self::assertSame( 200, $this->add( $id, str_repeat( 'x', 62 ) . $i ) );
 		}
-		self::assertNull( Operations::outcome( 'operation-11' ) );
-		self::assertNotNull( Operations::outcome( 'operation-12' ) );
-		self::assertLessThan( 8000, strlen( maybe_serialize( WC()->session->get( 'vitrin_operations' ) ) ) );
+		self::assertFalse( Operations::is_made( str_repeat( 'x', 62 ) . '11' ) );
+		self::assertTrue( Operations::is_made( str_repeat( 'x', 62 ) . '12' ) );
+		self::assertLessThan( 4000, strlen( maybe_serialize( WC()->session->get( 'vitrin_operations' ) ) ) );
 
-		$stored = array_map( static fn ( array $one ): array => array( 'time' => $one['time'] - HOUR_IN_SECONDS ) + $one, (array) WC()->session->get( 'vitrin_operations' ) );
-		WC()->session->set( 'vitrin_operations', $stored );
+		WC()->session->set( 'vitrin_operations', array( self::ID => time() - 15 * MINUTE_IN_SECONDS, self::ID . '-2' => time() - 14 * MINUTE_IN_SECONDS ) );
+		self::assertFalse( Operations::is_made( self::ID ) );
 		$this->add( $id, 'operation-99' );
-		self::assertSame( array( 'operation-99' ), array_keys( (array) WC()->session->get( 'vitrin_operations' ) ) );
+		self::assertSame( array( self::ID . '-2', 'operation-99' ), array_keys( (array) WC()->session->get( 'vitrin_operations' ) ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] ids that PHP takes for numbers are kept as they are, also when older ones go
+	 */
+	public function test_ids_like_numbers(): void {
+		$id = Products::simple()->get_id();
+		for ( $i = 0; $i < 42; $i++ ) {
+			self::assertSame( 200, $this->add( $id, (string) ( 12345678 + $i ) ) );
+		}
+		self::assertSame( 42, $this->quantity() );
+		foreach ( array( '12345680', '12345719' ) as $known ) {
+			self::assertSame( 200, $this->add( $id, $known ) );
+		}
+		self::assertSame( 42, $this->quantity() );
+		self::assertSame( '{"12345719":true,"00000000":true}', $this->asked( array( '12345719', '12345679', '00000000' ), '00000000', $id ) );
+	}
+
+	/**
+	 * Adds one more, asks, and gives the answer's member as it is sent.
+	 *
+	 * @param list<string> $ids   Asked about.
+	 * @param string       $also  Added before.
+	 * @param int          $product_id A product.
+	 */
+	private function asked( array $ids, string $also, int $product_id ): string {
+		$this->add( $product_id, $also );
+		$answer = ( new GetCart() )->answer( 'POST', array( 'operations' => $ids ) )->to_array();
+		self::assertSame( 200, $answer['code'] );
+
+		return (string) wp_json_encode( $answer['operations'] );
+	}
+
+	/**
+	 * @testdox [SIDE-20] get cart tells, without a nonce, which of the adds asked about this session made, and of nobody else's
+	 */
+	public function test_asking(): void {
+		$id   = Products::simple()->get_id();
+		$made = '{"' . self::ID . '":true}';
+		self::assertSame( $made, $this->asked( array( self::ID, self::ID . '-2', self::ID ), self::ID, $id ) );
+		self::assertSame( '{}', $this->asked( array(), self::ID, $id ) );
+		self::assertSame( '{}', $this->asked( array( self::ID . '-3' ), self::ID, $id ) );
+		self::assertSame( '{}', (string) wp_json_encode( ( new GetCart() )->answer( 'POST', array() )->to_array()['operations'] ) );
+
+		$this->become_guest();
+		$answer = ( new GetCart() )->answer( 'POST', array( 'operations' => array( self::ID ) ) )->to_array();
+		self::assertSame( '{}', (string) wp_json_encode( $answer['operations'] ) );
+	}
+
+	/**
+	 * @testdox [SEC-03] asking about more than 40, or about what is no id, is answered 400
+	 */
+	public function test_asking_for_too_much(): void {
+		$lists = array( 'x', array_map( static fn ( int $i ): string => 'operation-' . $i, range( 10, 50 ) ), array( array( self::ID ) ), array( self::ID, '' ) );
+		foreach ( self::hostile() as $one ) {
+			$lists[] = $one;
+		}
+		foreach ( $lists as $list ) {
+			$answer = ( new GetCart() )->answer( 'POST', array( 'operations' => $list ) )->to_array();
+			self::assertSame( 400, $answer['code'], (string) wp_json_encode( $list, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+			self::assertArrayNotHasKey( 'operations', $answer );
+		}
+		self::assertSame( 200, ( new GetCart() )->answer( 'POST', array( 'operations' => array_slice( $lists[1], 1 ) ) )->code );
+	}
+
+	/**
+	 * @testdox [ADD-09] a made add is answered as made also to a caller who is over the limit
+	 */
+	public function test_over_the_limit(): void {
+		$id = Products::simple()->get_id();
+		$this->add( $id );
+		WC()->session->set( 'vitrin_calls', array( AddItem::NAME => array( time(), 1000 ) ) );
+
+		self::assertSame( 429, $this->add( $id, self::ID . '-2' ) );
+		self::assertSame( 200, $this->add( $id ) );
+		self::assertSame( 1, $this->quantity() );
+		self::assertFalse( Operations::is_made( self::ID . '-2' ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] a product that brings others along is one add, taken back as one
+	 */
+	public function test_bundle(): void {
+		$gift  = Products::simple();
+		$id    = Products::simple()->get_id();
+		$bring = static function ( string $key, int $product_id ) use ( $id, $gift ): void {
+			if ( $product_id === $id ) {
+				WC()->cart->add_to_cart( $gift->get_id() );
+			}
+		};
+		add_action( 'woocommerce_add_to_cart', $bring, 10, 2 );
+		self::assertSame( array( 200, 200 ), array( $this->add( $id ), $this->add( $id ) ) );
+		self::assertSame( 2, $this->quantity() );
+
+		$refuse = static fn () => throw new \Exception( 'Not together.' );
+		add_action( 'woocommerce_add_to_cart', $refuse, 30 );
+		self::assertSame( 409, $this->add( $id, self::ID . '-2' ) );
+		self::assertSame( 2, $this->quantity() );
+		self::assertFalse( Operations::is_made( self::ID . '-2' ) );
+		self::assertTrue( Operations::is_made( self::ID ) );
+	}
+
+	/**
+	 * @testdox [ADD-09] what is in the cart but not yet in the session is not remembered either
+	 */
+	public function test_both_or_neither(): void {
+		$seen = array();
+		$look = static function () use ( &$seen ): void {
+			$seen[] = array( null !== WC()->session->get( 'cart' ), Operations::is_made( self::ID ) );
+		};
+		foreach ( array( PHP_INT_MIN, 10, 19, 20, 21, PHP_INT_MAX ) as $priority ) {
+			add_action( 'woocommerce_add_to_cart', $look, $priority );
+		}
+		$this->add( Products::simple()->get_id() );
+
+		self::assertContains( array( false, false ), $seen );
+		self::assertContains( array( true, true ), $seen );
+		self::assertNotContains( array( true, false ), $seen );
+		self::assertNotContains( array( false, true ), $seen );
 	}
 
 	/**
 	 * @testdox [SEC-03] garbage in the session is no fault
 	 */
 	public function test_garbage(): void {
-		foreach ( array( 'x', array( self::ID => 'x' ), array( self::ID => array( 'key' => array() ) ) ) as $garbage ) {
+		foreach ( array( 'x', array( self::ID => 'x' ), array( self::ID => array( time() ) ), array( self::ID => true ) ) as $garbage ) {
 			WC()->session->set( 'vitrin_operations', $garbage );
-			self::assertNull( Operations::outcome( self::ID ) );
+			self::assertFalse( Operations::is_made( self::ID ) );
 		}
 		self::assertSame( 200, $this->add( Products::simple()->get_id() ) );
 	}

@@ -7,8 +7,13 @@
 
 namespace Vitrin\Tests\Shared;
 
+use Vitrin\Cart\AddItem;
+use Vitrin\Cart\Nonce;
+use Vitrin\Cart\RemoveItem;
+use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -46,15 +51,66 @@ final class RateLimitTest extends ShopTestCase {
 		$limit        = new RateLimit( 1000, 1 );
 
 		$_SERVER['REMOTE_ADDR'] = $first;
-		$limit->count( 'vitrin_test' );
+		$limit->count_change( 'vitrin_test' );
 		$_SERVER['REMOTE_ADDR'] = $second;
 		$code = 200;
 		try {
-			$limit->count( 'vitrin_test' );
+			$limit->check( 'vitrin_test' );
 		} catch ( Refusal $refusal ) {
 			$code = $refusal->status;
 		}
 
 		self::assertSame( $is_one ? 429 : 200, $code );
+	}
+
+	/**
+	 * Whether the session would be written at the end of the request.
+	 */
+	private function session_is_dirty(): bool {
+		$dirty = new \ReflectionProperty( \WC_Session::class, '_dirty' );
+
+		return (bool) $dirty->getValue( WC()->session );
+	}
+
+	/**
+	 * @testdox [SEC-03] a call over the limit, or refused for its fields, writes no session: it could undo an add beside it
+	 */
+	public function test_refused_calls_write_no_session(): void {
+		$key = $this->in_cart( Products::simple() );
+		WC()->session->set( 'vitrin_calls', array( UpdateItem::NAME => array( time(), 1000 ) ) );
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->save_data();
+		$nonce = Nonce::create();
+
+		foreach ( array( 429 => new UpdateItem(), 400 => new AddItem(), 404 => new RemoveItem() ) as $code => $endpoint ) {
+			$fields = array( 'security' => $nonce, 'cart_key' => 429 === $code ? $key : 'unknown', 'quantity' => '2' );
+			$answer = $endpoint->answer( 'POST', $fields );
+			self::assertSame( $code, $answer->code );
+			self::assertFalse( $this->session_is_dirty(), (string) $code );
+		}
+		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
+	}
+
+	/**
+	 * @testdox [SEC-03] refused calls are limited too, each session by itself
+	 */
+	public function test_refused_calls_are_counted(): void {
+		$limit = new RateLimit( 3, 1000 );
+		$code  = static function () use ( $limit ): int {
+			try {
+				$limit->check( 'vitrin_test' );
+				return 200;
+			} catch ( Refusal $refusal ) {
+				return $refusal->status;
+			}
+		};
+		for ( $i = 0; $i < 3; $i++ ) {
+			self::assertSame( 200, $code() );
+			$limit->count_refusal( 'vitrin_test' );
+		}
+		self::assertSame( 429, $code() );
+		$this->become_guest();
+		self::assertSame( 200, $code() );
 	}
 }
