@@ -4,11 +4,12 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
-import { createHear, tellPage } from './dom/bridge';
+import { createBridge } from './dom/bridge';
 import { announceAdding } from './dom/jquery';
 import type { Hear } from './dom/listen';
 import { withCartLock } from './dom/lock';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
+import { createTabs } from './dom/tabs';
 import type { CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
 import type { CartSettings } from './settings';
@@ -23,7 +24,7 @@ export interface Engine {
 
 export const createEngine = (
 	settings: CartSettings,
-	guess: Guess
+	guess: () => Guess
 ): Engine => {
 	const transport = createTransport( {
 		...settings,
@@ -38,7 +39,7 @@ export const createEngine = (
 		send: transport.send,
 		lock: withCartLock,
 		server: snapshot?.cart ?? null,
-		guess,
+		guess: guess(),
 		hasCart: () =>
 			[
 				settings.cookies.quantity,
@@ -52,8 +53,15 @@ export const createEngine = (
 		onAnswer( answer, change, origin ) {
 			transport.keepNonce( answer );
 			saveSnapshot( answer );
-			tellPage( answer, change, origin );
+			bridge.tellPage( answer, change, origin );
+			tabs.tell( answer );
 		},
 	} );
-	return { store, post: transport.post, hear: createHear( store ) };
+	const bridge = createBridge( { cart: store, guess } );
+	const tabs = createTabs( {
+		receive: store.receive,
+		refresh: () => void store.refresh(),
+		revision: () => store.getState().server?.revision ?? 0,
+	} );
+	return { store, post: transport.post, hear: bridge.hear };
 };

@@ -101,18 +101,15 @@ export const createFacade = ( {
 			if ( engine ) {
 				// At once: only so can it tell an echo from news.
 				engine.hear( type, args );
-			} else if (
-				type === 'pageshow' ||
-				type === 'wc_fragments_refreshed'
-			) {
-				// Nothing was shown but what the cookies say: read them again.
-				state = unknownState( guess() );
-				notify();
-			} else {
+			} else if ( /cart$|refresh$|div$/.test( type ) ) {
 				void ready().then(
 					( { hear } ) => hear( type, args ),
 					() => {}
 				);
+			} else {
+				// Nothing was shown but what the cookies say: read them again.
+				state = unknownState( guess() );
+				notify();
 			}
 		},
 		warm: () => void ready().catch( () => {} ),

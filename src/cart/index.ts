@@ -81,7 +81,7 @@ const facade: () => Facade = once( () => {
 					'Vitrin: no settings of the cart on this page.'
 				);
 			}
-			return ( await loadActions() ).createEngine( settings, guess() );
+			return ( await loadActions() ).createEngine( settings, guess );
 		},
 	} );
 } );

@@ -30,6 +30,12 @@ export const trigger = ( type: string, ...args: unknown[] ): void =>
 const wrap = ( element: unknown ): unknown =>
 	element instanceof Element ? jQueryOfPage()?.( element ) : undefined;
 
+/** After the button has taken its new state, which is the caller's to give. */
+export const sayButtonUpdated = ( button: Element ): void =>
+	void setTimeout( () =>
+		trigger( 'wc_cart_button_updated', wrap( button ) )
+	);
+
 /**
  * Before a listing button's add: other plugins may call it off, or change the fields in
  * place, as with WooCommerce's own script.
@@ -57,6 +63,7 @@ export const announceAdding = (
 			false,
 			args[ 0 ]
 		);
+		sayButtonUpdated( button );
 		return false;
 	}
 	for ( const [ key, value ] of Object.entries( $( button ).data() ) ) {
@@ -72,24 +79,24 @@ export const announceAdding = (
 	return true;
 };
 
-/** The events of docs/wire.md, in WooCommerce's old words. */
+/**
+ * `added_to_cart` or `removed_from_cart`, as WooCommerce's script says it: fragments,
+ * hash, button. It says `wc_fragments_loaded` when they are in place.
+ */
+const sayChanged = (
+	type: string,
+	{ fragments, cartHash }: CartAnswer,
+	origin: unknown
+): void => trigger( type, fragments, cartHash, wrap( origin ) );
+
 export const sayAdded = ( answer: CartAnswer, origin: unknown ): void => {
-	trigger(
-		'added_to_cart',
-		answer.fragments,
-		answer.cartHash,
-		wrap( origin )
-	);
+	sayChanged( 'added_to_cart', answer, origin );
 	if ( origin instanceof Element ) {
-		// After the button has taken its new state.
-		setTimeout( () => trigger( 'wc_cart_button_updated', wrap( origin ) ) );
+		sayButtonUpdated( origin );
 	}
 };
 
 export const sayRemoved = ( answer: CartAnswer, origin: unknown ): void =>
-	trigger(
-		'removed_from_cart',
-		answer.fragments,
-		answer.cartHash,
-		wrap( origin )
-	);
+	sayChanged( 'removed_from_cart', answer, origin );
+
+export const sayLoaded = (): void => trigger( 'wc_fragments_loaded' );

@@ -1,7 +1,8 @@
 /**
  * Hears what others do to the cart: WooCommerce's jQuery events (ADD-10), the cart
- * blocks' events, a page that comes back from the back/forward cache. Part of the first
- * load, so it only passes on; what it means is engine/bridge.ts's business.
+ * blocks' events, a page that is looked at again. Part of the first load, so it only
+ * passes on, and only what concerns a page that has no engine yet; what it means, and
+ * what else there is to hear, is bridge.ts's business.
  */
 import type { Scope } from '../../shared/dom/scope';
 
@@ -14,10 +15,11 @@ interface Wrapped {
 	trigger: ( type: string, args?: unknown[] ) => Wrapped;
 	triggerHandler: ( type: string, args?: unknown[] ) => unknown;
 	replaceWith: ( html: string ) => Wrapped;
+	get: () => Element[];
 	data: () => Record< string, unknown >;
 }
 
-export type JQuery = ( target: Element | string ) => Wrapped;
+export type JQuery = ( target: Element | Element[] | string ) => Wrapped;
 
 export const jQueryOfPage = (): JQuery | undefined =>
 	( window as { jQuery?: JQuery } ).jQuery;
@@ -25,30 +27,48 @@ export const jQueryOfPage = (): JQuery | undefined =>
 export const BLOCKS_ADDED = 'wc-blocks_added_to_cart';
 export const BLOCKS_REMOVED = 'wc-blocks_removed_from_cart';
 
+/** Back from the back/forward cache. */
+export const RESTORED = 'restored';
+/** Shown, or looked at again; hidden, too. */
+export const SHOWN = 'shown';
+
+/** What a page without an engine must not miss. */
 const JQUERY_EVENTS =
 	'added_to_cart removed_from_cart wc_fragments_refreshed wc_fragment_refresh updated_wc_div';
 
 /** `type` is the event's; `args` are what jQuery passes beside the event. */
 export type Hear = ( type: string, args: unknown[] ) => void;
 
-export const listen = ( scope: Scope, hear: Hear ): void => {
-	const listenToJQuery = (): boolean => {
+/** Called back with what reaches the body by these names, once jQuery is there. */
+export const listenToJQuery = (
+	scope: Scope,
+	types: string,
+	hear: Hear
+): void => {
+	const start = (): boolean => {
 		const body = jQueryOfPage()?.( document.body );
 		const handler: Handler = ( { type }, ...args ) => hear( type, args );
-		body?.on( JQUERY_EVENTS, handler );
-		scope.add( () => body?.off( JQUERY_EVENTS, handler ) );
+		body?.on( types, handler );
+		scope.add( () => body?.off( types, handler ) );
 		return !! body;
 	};
-	if ( ! listenToJQuery() ) {
+	if ( ! start() ) {
 		// Scripts that a cache plugin delays come after ours.
-		scope.on( window, 'load', listenToJQuery, { once: true } );
+		scope.on( window, 'load', start, { once: true } );
 	}
+};
+
+export const listen = ( scope: Scope, hear: Hear ): void => {
+	listenToJQuery( scope, JQUERY_EVENTS, hear );
 	for ( const type of [ BLOCKS_ADDED, BLOCKS_REMOVED ] ) {
 		scope.on( document.body, type, () => hear( type, [] ) );
 	}
-	scope.on( window, 'pageshow', ( event ) => {
-		if ( ( event as unknown as PageTransitionEvent ).persisted ) {
-			hear( 'pageshow', [] );
-		}
-	} );
+	// Another tab or page may have changed the cart. Hidden again costs no more than a look.
+	const look = ( event: Event ) =>
+		hear(
+			( event as PageTransitionEvent ).persisted ? RESTORED : SHOWN,
+			[]
+		);
+	scope.on( window, 'pageshow', look );
+	scope.on( document, 'visibilitychange', look );
 };

@@ -1,32 +1,65 @@
 /**
  * One change at a time in the whole browser: WooCommerce writes a session as a whole and
- * the last writer wins, so two tabs that add at once lose one of the adds.
+ * the last writer wins, so two tabs that add at once lose one of the adds (SIDE-20).
  */
+import { realClock, type Clock } from '../../shared/domain/time';
+import { createLease } from './lease';
 
 const NAME = 'vitrin-cart';
 
 /**
- * Without the Web Locks API, or where it is forbidden (sandboxed frames), the task runs
- * at once: a cart that works in one tab is better than none.
+ * Milliseconds. A tab that holds the lock for longer hangs: a cart that works in one tab
+ * is better than none in all.
+ */
+export const PATIENCE = 30_000;
+
+type Run = < T >( task: () => Promise< T > ) => Promise< T >;
+
+let lease: Run | undefined;
+
+const underLease: Run = ( task ) => {
+	lease ??= createLease( {
+		// Reading the property alone throws where storage is refused.
+		storage: () => window.localStorage,
+		patience: PATIENCE,
+	} );
+	return lease( task );
+};
+
+/**
+ * Runs the task while no other tab of this browser runs one: with the Web Locks API, else
+ * under a lease, and after PATIENCE without either. Never refuses, never runs it twice;
+ * rejects as the task does.
  */
 export const withCartLock = async < T >(
-	task: () => Promise< T >
+	task: () => Promise< T >,
+	clock: Clock = realClock
 ): Promise< T > => {
+	// Plain http has none.
+	const locks = navigator.locks as LockManager | undefined;
+	if ( ! locks ) {
+		return underLease( task );
+	}
 	let begun = false;
 	const once = (): Promise< T > => {
 		begun = true;
 		return task();
 	};
+	const waiting = new AbortController();
+	const cancel = clock.after( PATIENCE, () => waiting.abort() );
 	try {
-		// Plain http has no locks.
-		const locks = navigator.locks as LockManager | undefined;
-		return locks
-			? ( ( await locks.request( NAME, once ) ) as T )
-			: await once();
+		return ( await locks.request(
+			NAME,
+			{ signal: waiting.signal },
+			once
+		) ) as T;
 	} catch ( error ) {
 		if ( begun ) {
 			throw error;
 		}
-		return once();
+		// Waited long enough; or forbidden, as in sandboxed frames.
+		return waiting.signal.aborted ? once() : underLease( once );
+	} finally {
+		cancel();
 	}
 };

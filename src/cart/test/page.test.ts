@@ -6,6 +6,7 @@ import { createEngine, type Engine } from '../engine';
 import type { JQuery } from '../dom/listen';
 import { listen } from '../dom/listen';
 import { createScope, type Scope } from '../../shared/dom/scope';
+import type { Guess } from '../domain/unknown';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
@@ -19,9 +20,10 @@ const fakeJQuery = () => {
 	> = [];
 	const log: Array< [ string, unknown[] ] > = [];
 	const replaced: string[] = [];
-	const $ = ( ( target: Element | string ) => {
+	const $ = ( ( target: Element | Element[] | string ) => {
 		const wrapped = {
 			0: target,
+			get: () => [ ...document.querySelectorAll( target as string ) ],
 			on( types: string, handler: ( typeof handlers )[ number ][ 1 ] ) {
 				types
 					.split( ' ' )
@@ -40,7 +42,9 @@ const fakeJQuery = () => {
 			},
 			triggerHandler: (): unknown => undefined,
 			replaceWith( html: string ) {
-				replaced.push( `${ String( target ) } ${ html }` );
+				for ( const element of target as Element[] ) {
+					replaced.push( `.${ element.className } ${ html }` );
+				}
 				return wrapped;
 			},
 			data: () => ( {} ),
@@ -56,9 +60,10 @@ let engine: Engine;
 let revision: number;
 let fetches: string[];
 let extra: Record< string, string >;
+let cookies: Guess;
 
 const start = () => {
-	engine = createEngine( settings, { quantity: 0, total: '' } );
+	engine = createEngine( settings, () => cookies );
 	listen( scope, engine.hear );
 };
 const heard = ( type: string ) => {
@@ -72,6 +77,7 @@ beforeEach( () => {
 	scope = createScope();
 	revision = 7;
 	fetches = [];
+	cookies = { quantity: 0, total: '' };
 	extra = {};
 	sessionStorage.clear();
 	document.cookie = 'woocommerce_cart_hash=x';
@@ -131,6 +137,7 @@ describe( 'an add of ours', () => {
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'adding_to_cart',
 			'added_to_cart',
+			'wc_fragments_loaded',
 			'wc_cart_button_updated',
 		] );
 		const [ fragments, hash, wrapped ] = log[ 1 ]![ 1 ] as [
@@ -170,9 +177,13 @@ describe( 'an add of ours', () => {
 		} ) ) as JQuery;
 		start();
 		await engine.store.add( addOf( 31 ), document.createElement( 'a' ) );
+		await settle();
 		expect( fetches ).toHaveLength( 0 );
-		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
-			'ajax_request_not_sent.adding_to_cart',
+		expect(
+			log.map( ( [ type, [ , , button ] ] ) => [ type, button ] )
+		).toEqual( [
+			[ 'ajax_request_not_sent.adding_to_cart', expect.anything() ],
+			[ 'wc_cart_button_updated', undefined ],
 		] );
 	} );
 
@@ -209,6 +220,7 @@ describe( 'a removal of ours', () => {
 		);
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'removed_from_cart',
+			'wc_fragments_loaded',
 		] );
 		expect( fetches ).toEqual( [ 'remove_from_cart' ] );
 	} );
@@ -252,7 +264,12 @@ describe( 'what others do', () => {
 		await settle();
 		expect( engine.store.getState().server?.revision ).toBe( 20 );
 		expect( added ).toHaveBeenCalledWith(
-			expect.objectContaining( { productId: 31, quantity: 1, button } )
+			expect.objectContaining( {
+				productId: 31,
+				quantity: 2,
+				button,
+				name: 'پیراهن نخی',
+			} )
 		);
 		expect( fetches ).toHaveLength( 0 );
 	} );
@@ -272,7 +289,12 @@ describe( 'what others do', () => {
 		'wc_fragment_refresh',
 		'updated_wc_div',
 		'removed_from_cart',
-		'wc_fragments_refreshed',
+		'updated_cart_totals',
+		'cart_totals_refreshed',
+		'applied_coupon',
+		'removed_coupon',
+		'item_removed_from_classic_cart',
+		'wc_cart_emptied',
 	] )( '[ADD-10] %s makes us ask, once', async ( type ) => {
 		const { $ } = fakeJQuery();
 		withPage.jQuery = $;
@@ -324,20 +346,14 @@ describe( 'the snapshot', () => {
 		await engine.store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		expect(
-			createEngine( settings, {
-				quantity: 0,
-				total: '',
-			} ).store.getState()
+			createEngine( settings, () => cookies ).store.getState()
 		).toMatchObject( {
 			status: 'ready',
 			server: { revision: 8 },
 		} );
 		document.cookie = 'woocommerce_cart_hash=other';
 		expect(
-			createEngine( settings, {
-				quantity: 0,
-				total: '',
-			} ).store.getState().status
+			createEngine( settings, () => cookies ).store.getState().status
 		).toBe( 'unknown' );
 	} );
 

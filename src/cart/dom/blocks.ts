@@ -1,0 +1,85 @@
+/**
+ * The cart blocks' side of the page. WooCommerce's product button block keeps a cart of
+ * its own and sends `its quantity + 1` as an absolute number: a change of ours that it
+ * does not hear of would be undone by the next press on it.
+ */
+import { readCookie } from '../../shared/dom/cookie';
+import { realClock, type Clock } from '../../shared/domain/time';
+import { isSpeaking, speak } from './jquery';
+import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
+import type { Scope } from '../../shared/dom/scope';
+
+/** WooCommerce's two stores say so to each other, by `detail.type`. */
+const SYNC = 'wc-blocks_store_sync_required';
+
+/** Milliseconds: several changes in a row make the blocks ask once. */
+const QUIET = 300;
+
+export interface Blocks {
+	/** An event of theirs went by: where jQuery's was translated, ours is not needed. */
+	passed: () => void;
+	/** Runs what tells jQuery; says the blocks' event unless theirs came of it. */
+	tell: ( type: string, tellOthers: () => void ) => void;
+	/** They know the cart with this hash: it is their own doing. */
+	know: ( hash: string ) => void;
+	/** After each answer: where the cart is another than they know, they ask for it. */
+	sync: ( hash: string ) => void;
+}
+
+/**
+ * @param scope     Holds the listener.
+ * @param onChanged Another block changed the cart, and nothing else says so.
+ * @param clock     Timers.
+ */
+export const createBlocks = (
+	scope: Scope,
+	onChanged: () => void,
+	clock: Clock = realClock
+): Blocks => {
+	let told = false;
+	let known = readCookie( 'woocommerce_cart_hash' ) ?? '';
+	let cancel = () => {};
+
+	const say = ( target: EventTarget, type: string, detail: object ) =>
+		speak( () =>
+			target.dispatchEvent(
+				new CustomEvent( type, { bubbles: true, detail } )
+			)
+		);
+
+	scope.on( window, SYNC, () => {
+		if ( ! isSpeaking() ) {
+			onChanged();
+		}
+	} );
+
+	return {
+		passed: () => void ( told = true ),
+		tell( type, tellOthers ) {
+			told = false;
+			tellOthers();
+			if ( ! told ) {
+				say( document.body, type, { preserveCartData: false } );
+			}
+		},
+		know( hash ) {
+			known = hash;
+			cancel();
+		},
+		sync( hash ) {
+			if ( hash === known ) {
+				return;
+			}
+			known = hash;
+			cancel();
+			cancel = clock.after( QUIET, () => {
+				for ( const type of [ 'from_@wordpress/data', 'from_iAPI' ] ) {
+					say( window, SYNC, { type, quantityChanges: {} } );
+				}
+			} );
+		},
+	};
+};
+
+export const isOfBlocks = ( type: string ): boolean =>
+	[ BLOCKS_ADDED, BLOCKS_REMOVED ].includes( type );

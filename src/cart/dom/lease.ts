@@ -1,0 +1,117 @@
+/**
+ * A lease in the browser's storage, for tabs without the Web Locks API: plain http, older
+ * Safari, sandboxed frames. It makes two changes at once unlikely, not impossible: storage
+ * has no way to look and write in one step, and a tab that sleeps for longer than the
+ * lease lasts loses it (docs/guarantees.md).
+ */
+import { realClock, type Clock } from '../../shared/domain/time';
+import {
+	isFree,
+	isMine,
+	LOOK_EVERY,
+	RENEW_EVERY,
+	SETTLE_TIME,
+	writeLease,
+} from '../domain/lease';
+
+export interface LeaseOptions {
+	/** Throws where storage is refused. */
+	storage: () => Pick< Storage, 'getItem' | 'setItem' | 'removeItem' >;
+	clock?: Clock;
+	/** Milliseconds since the epoch. */
+	now?: () => number;
+	/** From 0 to 1: two tabs that met once should not meet again. */
+	random?: () => number;
+	/** Milliseconds after which nobody is waited for any more. */
+	patience: number;
+}
+
+export const LEASE_KEY = 'vitrin-cart-lock';
+
+/**
+ * Makes this tab's part. What it gives runs a task under the lease and never refuses to:
+ * where storage can't be had, or after `patience`, the task runs all the same.
+ */
+export const createLease = ( {
+	storage,
+	clock = realClock,
+	now = Date.now,
+	random = Math.random,
+	patience,
+}: LeaseOptions ): ( < T >( task: () => Promise< T > ) => Promise< T > ) => {
+	// No crypto.randomUUID() on plain http.
+	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
+	const sleep = ( milliseconds: number ): Promise< void > =>
+		new Promise( ( resolve ) => clock.after( milliseconds, resolve ) );
+	const text = () => storage().getItem( LEASE_KEY );
+	const write = () =>
+		storage().setItem( LEASE_KEY, writeLease( owner, now() ) );
+	const mine = () => isMine( text(), owner, now() );
+
+	/** True: held. False: nobody keeps leases here, or patience is over. */
+	const acquire = async (): Promise< boolean > => {
+		// Counted, not read off the clock: somebody may set that.
+		for ( let waited = 0; waited < patience; ) {
+			if ( isFree( text(), now() ) ) {
+				write();
+				if ( ! mine() ) {
+					// A storage that forgets at once, as private windows have had.
+					return false;
+				}
+				await sleep( SETTLE_TIME );
+				waited += SETTLE_TIME;
+				if ( mine() ) {
+					return true;
+				}
+			}
+			const pause = LOOK_EVERY * ( 0.5 + random() );
+			await sleep( pause );
+			waited += pause;
+		}
+		return false;
+	};
+
+	const renew = (): ( () => void ) => {
+		let cancel = () => {};
+		const again = () => {
+			cancel = clock.after( RENEW_EVERY, () => {
+				try {
+					if ( mine() ) {
+						write();
+					}
+				} catch {
+					// Full meanwhile: the lease runs out, and the task goes on.
+				}
+				again();
+			} );
+		};
+		again();
+		return () => cancel();
+	};
+
+	const release = (): void => {
+		try {
+			if ( mine() ) {
+				storage().removeItem( LEASE_KEY );
+			}
+		} catch {
+			// It ends by itself.
+		}
+	};
+
+	return async ( task ) => {
+		if ( ! ( await acquire().catch( () => false ) ) ) {
+			return task();
+		}
+		const stop = renew();
+		// The next page of this tab should not wait for a lease that nobody gives back.
+		window.addEventListener( 'pagehide', release );
+		try {
+			return await task();
+		} finally {
+			window.removeEventListener( 'pagehide', release );
+			stop();
+			release();
+		}
+	};
+};

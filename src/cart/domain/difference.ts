@@ -1,0 +1,22 @@
+/**
+ * What came into the cart between two answers, when nobody said it. Pure.
+ */
+import type { CartLine, ServerCart } from './types';
+
+export interface Added {
+	line: CartLine;
+	quantity: number;
+}
+
+type Lines = Pick< ServerCart, 'lines' >;
+
+/** The lines that grew or are new, and by how much. */
+export const addedBetween = ( before: Lines, after: Lines ): Added[] =>
+	after.lines.flatMap( ( line ) => {
+		const had = before.lines.find( ( { key } ) => key === line.key );
+		const quantity = line.quantity - ( had?.quantity ?? 0 );
+		// Fractional quantities: 0.3 - 0.1 is 0.2 here.
+		return quantity > 0
+			? [ { line, quantity: Number( quantity.toFixed( 4 ) ) } ]
+			: [];
+	} );

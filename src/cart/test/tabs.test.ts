@@ -1,0 +1,236 @@
+import { CHANGED_KEY, CHANNEL, createTabs, type Tabs } from '../dom/tabs';
+import type { CartAnswer } from '../domain/types';
+import { parseAnswer } from '../domain/answer';
+import { fixture, fragmentsOf } from './helpers';
+
+/** Channels of one browser: everybody but the sender hears, as long as he is open. */
+class FakeChannel {
+	static open: FakeChannel[] = [];
+	static sent: unknown[] = [];
+	onmessage: ( ( event: { data: unknown } ) => void ) | null = null;
+	constructor( readonly name: string ) {
+		FakeChannel.open.push( this );
+	}
+	postMessage( data: unknown ) {
+		FakeChannel.sent.push( data );
+		FakeChannel.open
+			.filter( ( other ) => other !== this && other.name === this.name )
+			.forEach( ( other ) =>
+				other.onmessage?.( {
+					data: JSON.parse( JSON.stringify( data ) ) as unknown,
+				} )
+			);
+	}
+	close() {
+		FakeChannel.open = FakeChannel.open.filter(
+			( other ) => other !== this
+		);
+	}
+}
+
+const answerAt = ( revision: number, hash = `hash ${ revision }` ) =>
+	parseAnswer( {
+		fragments: {
+			...fragmentsOf( { ...fixture, revision, hash } ),
+			'.count': '<b class="count">3</b>',
+		},
+		cart_hash: hash,
+	} );
+
+const made: Tabs[] = [];
+const createTab = ( known = 0 ) => {
+	const heard: CartAnswer[] = [];
+	const refresh = jest.fn();
+	const tabs: Tabs = createTabs( {
+		receive( answer ) {
+			heard.push( answer );
+			// As the engine does: each answer is told.
+			tabs.tell( answer );
+		},
+		refresh,
+		revision: () => known,
+	} );
+	made.push( tabs );
+	return { heard, refresh, tabs };
+};
+
+const hide = ( hidden: boolean ) => {
+	Object.defineProperty( document, 'hidden', {
+		configurable: true,
+		value: hidden,
+	} );
+	document.dispatchEvent( new Event( 'visibilitychange' ) );
+};
+
+beforeEach( () => {
+	FakeChannel.open = [];
+	FakeChannel.sent = [];
+	localStorage.clear();
+	Object.assign( window, { BroadcastChannel: FakeChannel } );
+} );
+afterEach( () => {
+	made.splice( 0 ).forEach( ( { dispose } ) => dispose() );
+	Object.defineProperty( document, 'hidden', {
+		configurable: true,
+		value: false,
+	} );
+} );
+
+describe( 'tabs with a channel', () => {
+	it( '[SIDE-20] an answer of one reaches all the others, fragments and all, and comes back to nobody', () => {
+		const [ one, two, three ] = [ createTab(), createTab(), createTab() ];
+		one.tabs.tell( answerAt( 8 ) );
+		for ( const { heard } of [ two, three ] ) {
+			expect( heard ).toHaveLength( 1 );
+			expect( heard[ 0 ] ).toMatchObject( {
+				cart: { revision: 8 },
+				cartHash: 'hash 8',
+				fragments: { '.count': '<b class="count">3</b>' },
+			} );
+		}
+		expect( one.heard ).toHaveLength( 0 );
+		expect( FakeChannel.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'a cart that all have been told of is not told again', () => {
+		const [ one, two ] = [ createTab(), createTab() ];
+		one.tabs.tell( answerAt( 8 ) );
+		one.tabs.tell( answerAt( 8 ) );
+		two.tabs.tell( answerAt( 8 ) );
+		expect( FakeChannel.sent ).toHaveLength( 1 );
+		two.tabs.tell( answerAt( 9 ) );
+		expect( one.heard ).toHaveLength( 1 );
+	} );
+
+	it( 'an answer without a cart is not told', () => {
+		createTab();
+		createTab().tabs.tell( { ...answerAt( 8 ), cart: null } );
+		expect( FakeChannel.sent ).toEqual( [] );
+	} );
+
+	it( '[SIDE-20] an older cart is not believed: the server is asked, once', () => {
+		const [ one, two ] = [ createTab(), createTab( 9 ) ];
+		one.tabs.tell( answerAt( 3 ) );
+		expect( two.heard ).toHaveLength( 0 );
+		expect( two.refresh ).toHaveBeenCalledTimes( 1 );
+		// The server's answer is the one that came, and goes round no further.
+		two.tabs.tell( answerAt( 3 ) );
+		expect( FakeChannel.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'a tab that nobody looks at asks when somebody does', () => {
+		const [ one, two ] = [ createTab(), createTab( 9 ) ];
+		hide( true );
+		one.tabs.tell( answerAt( 3 ) );
+		expect( two.refresh ).not.toHaveBeenCalled();
+		hide( false );
+		hide( false );
+		expect( two.refresh ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		null,
+		'hello',
+		{ fragments: 'x' },
+		{ fragments: { 'script#vitrin-cart-data': '<script>{</script>' } },
+		{
+			fragments: {
+				'script#vitrin-cart-data': '<script>{"a":1}</script>',
+			},
+		},
+		{ fragments: {} },
+	] )( 'what another script says there (%j) is ignored', ( message ) => {
+		const tab = createTab();
+		new FakeChannel( CHANNEL ).postMessage( message );
+		expect( tab.heard ).toHaveLength( 0 );
+		expect( tab.refresh ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-20] a page that leaves the screen listens no more, so that it stays in the back/forward cache; back, it does', () => {
+		const [ one ] = [ createTab(), createTab() ];
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		expect( FakeChannel.open ).toHaveLength( 0 );
+		expect( () => one.tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( FakeChannel.open ).toHaveLength( 2 );
+		one.tabs.tell( answerAt( 9 ) );
+		expect( FakeChannel.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'nothing of the cart is kept in the storage of a computer that may be shared', () => {
+		createTab();
+		createTab().tabs.tell( answerAt( 8 ) );
+		expect( localStorage ).toHaveLength( 0 );
+	} );
+
+	it( 'a channel that is forbidden is no fault', () => {
+		Object.assign( window, {
+			BroadcastChannel: class {
+				constructor() {
+					throw new DOMException( 'no', 'SecurityError' );
+				}
+			},
+		} );
+		const { tabs } = createTab();
+		expect( () => tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+	} );
+} );
+
+describe( 'tabs without a channel', () => {
+	beforeEach( () => {
+		Reflect.deleteProperty( window, 'BroadcastChannel' );
+	} );
+	const fromElsewhere = ( key: string, newValue: string | null ) =>
+		window.dispatchEvent(
+			new StorageEvent( 'storage', { key, newValue } )
+		);
+
+	it( '[SIDE-20] storage says that the cart is another, no more, and is left empty', () => {
+		const written: string[] = [];
+		const set = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( ( key, value ) => {
+				written.push( `${ key }=${ value }` );
+			} );
+		createTab().tabs.tell( answerAt( 8 ) );
+		set.mockRestore();
+		expect( written ).toEqual( [ `${ CHANGED_KEY }=8` ] );
+		expect( localStorage ).toHaveLength( 0 );
+	} );
+
+	it( '[SIDE-20] the other tab asks the server, once, and does not say it back', () => {
+		const { refresh, tabs } = createTab();
+		fromElsewhere( 'another key', '8' );
+		fromElsewhere( CHANGED_KEY, '8' );
+		fromElsewhere( CHANGED_KEY, null );
+		fromElsewhere( CHANGED_KEY, '8' );
+		expect( refresh ).toHaveBeenCalledTimes( 1 );
+		const set = jest.spyOn( Storage.prototype, 'setItem' );
+		tabs.tell( answerAt( 8 ) );
+		expect( set ).not.toHaveBeenCalled();
+		tabs.tell( answerAt( 9 ) );
+		expect( set ).toHaveBeenCalledTimes( 1 );
+		set.mockRestore();
+	} );
+
+	it( 'hidden, it waits until somebody looks', () => {
+		const { refresh } = createTab();
+		hide( true );
+		fromElsewhere( CHANGED_KEY, '8' );
+		expect( refresh ).not.toHaveBeenCalled();
+		hide( false );
+		expect( refresh ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'storage that is refused is no fault', () => {
+		const { tabs } = createTab();
+		const full = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( () => {
+				throw new DOMException( 'full', 'QuotaExceededError' );
+			} );
+		expect( () => tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+		full.mockRestore();
+	} );
+} );
