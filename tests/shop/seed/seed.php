@@ -17,7 +17,7 @@ require_once __DIR__ . '/seed-products.php';
 /**
  * Seeds everything.
  *
- * @param array{front_page?: bool, force?: bool} $options front_page: show the shop's own front page (default true); force: seed again.
+ * @param array{front_page?: bool, force?: bool, locale?: string} $options front_page: show the shop's own front page (default true); force: seed again; locale: of the shop's name and number signs, fa_IR (default) or another, where they stay as they are.
  * @return array{products: array<string, int>, pages: array<string, int>, users: array<string, int>, orders: int[], posts: int, seconds: float}
  */
 function run( array $options = array() ): array {
@@ -25,6 +25,7 @@ function run( array $options = array() ): array {
 		array(
 			'front_page' => true,
 			'force'      => false,
+			'locale'     => 'fa_IR',
 		),
 		$options
 	);
@@ -44,7 +45,7 @@ function run( array $options = array() ): array {
 	// One transaction: SQLite would else write its file thousands of times.
 	global $wpdb;
 	$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-	settings();
+	settings( 'fa_IR' === $options['locale'] );
 	$pages    = pages( $data['pages'], (bool) $options['front_page'] );
 	$terms    = terms( $data );
 	$products = products( $data['products'], $terms );
@@ -91,14 +92,14 @@ function version(): string {
 }
 
 /**
- * Toman without decimals, Persian separators, cards four in a row.
+ * Toman without decimals, cards four in a row; in a Persian shop its name and separators too.
+ *
+ * @param bool $is_persian Whether the shop is to be Persian; the catalogue always is.
  */
-function settings(): void {
+function settings( bool $is_persian ): void {
 	$options = array(
 		'woocommerce_currency'                 => 'IRT',
 		'woocommerce_currency_pos'             => 'right_space',
-		'woocommerce_price_thousand_sep'       => '٬',
-		'woocommerce_price_decimal_sep'        => '٫',
 		'woocommerce_price_num_decimals'       => '0',
 		'woocommerce_default_country'          => 'IR:THR',
 		'woocommerce_allowed_countries'        => 'specific',
@@ -117,17 +118,23 @@ function settings(): void {
 		'woocommerce_task_list_hidden'         => 'yes',
 		'woocommerce_allow_tracking'           => 'no',
 		'woocommerce_show_marketplace_suggestions' => 'no',
-		'woocommerce_cod_settings'             => array(
-			'enabled' => 'yes',
-			'title'   => 'پرداخت هنگام تحویل',
-		),
-		'blogname'                             => 'خانهٔ نقش',
-		'blogdescription'                      => 'دست‌ساخته‌های ایرانی برای خانه',
 		'posts_per_page'                       => '10',
 		'timezone_string'                      => 'Asia/Tehran',
 		'date_format'                          => 'Y/m/d',
 		'comment_moderation'                   => '0',
 	);
+	if ( $is_persian ) {
+		$options += array(
+			'woocommerce_price_thousand_sep' => '٬',
+			'woocommerce_price_decimal_sep'  => '٫',
+			'woocommerce_cod_settings'       => array(
+				'enabled' => 'yes',
+				'title'   => 'پرداخت هنگام تحویل',
+			),
+			'blogname'                       => 'خانهٔ نقش',
+			'blogdescription'                => 'دست‌ساخته‌های ایرانی برای خانه',
+		);
+	}
 	foreach ( $options as $name => $value ) {
 		update_option( $name, $value );
 	}
