@@ -1,5 +1,12 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	readFileSync,
+	readdirSync,
+	realpathSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { SiteError } from './errors.mjs';
 import {
 	copyDir,
 	isDir,
@@ -56,6 +63,7 @@ const SNAPSHOTS = 6;
  */
 export async function prepareSite( options, sources, php, progress ) {
 	const home = siteHome( options.name );
+	checkPlace( sources );
 	return withLock(
 		`${ home }.lock`,
 		() =>
@@ -64,6 +72,25 @@ export async function prepareSite( options, sources, php, progress ) {
 			),
 		() => prepareLocked( home, options, sources, php, progress )
 	);
+}
+
+/**
+ * WordPress takes every file whose path begins with that of a linked plugin for the
+ * plugin's own, without minding where a folder's name ends: beside a clone "vitrin" a
+ * folder "vitrin-sites" is as wrong as one inside it.
+ *
+ * @param {Sources} sources
+ * @throws {SiteError} The sites' folder begins like that of a linked plugin.
+ */
+function checkPlace( sources ) {
+	const place = realpathSync( ensureDir( localCacheDir ) );
+	for ( const part of [ sources.shop, sources.plugin, ...sources.plugins ] ) {
+		if ( part?.live && place.startsWith( realpathSync( part.dir ) ) ) {
+			throw new SiteError(
+				`The sites' folder ${ place } begins like ${ part.dir }, so WordPress would take their files for that plugin's. Name another place: VITRIN_SITES=DIR.`
+			);
+		}
+	}
 }
 
 /**

@@ -140,3 +140,15 @@ test( 'a WordPress that cannot be set up says why', async () => {
 		/could not be set up: .*the wheels came off/
 	);
 } );
+
+test( 'sites beside a linked plugin whose name theirs begins with', async () => {
+	const parent = temporaryDir();
+	const plugin = join( parent, 'shop' );
+	writeFiles( plugin, { 'shop.php': '<?php\n/* Plugin Name: Shop */\n' } );
+	failedClearly(
+		await run( 'prepare', [ ...right, `--plugin=${ plugin }`, '--quiet' ], {
+			VITRIN_SITES: join( parent, 'shop-sites' ),
+		} ),
+		/begins like .*VITRIN_SITES=DIR/
+	);
+} );
