@@ -9,16 +9,18 @@ import { watch } from './lib/watch.mjs';
 
 const shapes = new URL( './shapes/', import.meta.url );
 const records = {};
+const pairs = [];
 for ( const name of ( await readdir( shapes ) ).filter( ( file ) =>
 	file.endsWith( '.json' )
 ) ) {
-	const { woocommerce, facts } = JSON.parse(
+	const { woocommerce, wordpress, facts } = JSON.parse(
 		await readFile( new URL( name, shapes ), 'utf8' )
 	);
 	records[ woocommerce ] = facts;
+	pairs.push( `${ woocommerce } on WordPress ${ wordpress }` );
 }
 
-describe( `the shop does as WooCommerce ${ Object.keys( records ).sort().join( ', ' ) }`, () => {
+describe( `the shop does as WooCommerce ${ pairs.sort().join( ', ' ) }`, () => {
 	let facts = {};
 	const checked = new Set();
 

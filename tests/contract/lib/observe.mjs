@@ -361,6 +361,11 @@ async function events( visitor, products, pages, wanted ) {
 	all.add = await traced( 'add', wcAjax( 'add_to_cart' ), {
 		form: { product_id: products.simple.id, quantity: 1 },
 	} );
+	all[ 'refused add' ] = await traced(
+		'refused add',
+		wcAjax( 'add_to_cart' ),
+		{ form: { product_id: products.outofstock.id, quantity: 1 } }
+	);
 	all[ 'mini cart' ] = await traced(
 		'mini cart',
 		wcAjax( 'get_refreshed_fragments' ),

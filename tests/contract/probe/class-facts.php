@@ -24,7 +24,7 @@ final class Vitrin_Contract_Facts {
 					wp_send_json(
 						array(
 							'version'   => WC()->version,
-							'wordpress' => preg_replace( '/^(\d+\.\d+).*$/', '$1', get_bloginfo( 'version' ) ),
+							'wordpress' => get_bloginfo( 'version' ),
 							'standIn'   => ! is_dir( WC()->plugin_path() . '/includes/admin' ),
 						)
 					);
@@ -52,7 +52,7 @@ final class Vitrin_Contract_Facts {
 			'products'      => self::products(),
 			'hooked'        => self::hooked(),
 			'guest session' => self::guest_session(),
-			'cart'          => self::cart(),
+			'cart'          => self::cart() + array( 'given to the session' => self::given_to_the_session() ),
 			'results'       => self::results(),
 		);
 	}
@@ -162,6 +162,11 @@ final class Vitrin_Contract_Facts {
 		$wants = array(
 			'wp_loaded'                          => array( 'WC_Form_Handler::add_to_cart_action', 'WC_Form_Handler::update_cart_action' ),
 			'wc_ajax_add_to_cart'                => array( 'WC_AJAX::add_to_cart' ),
+			'wp_ajax_woocommerce_add_to_cart'    => array( 'WC_AJAX::add_to_cart' ),
+			'wp_ajax_nopriv_woocommerce_add_to_cart' => array( 'WC_AJAX::add_to_cart' ),
+			'woocommerce_add_to_cart'            => array( 'WC_Cart::calculate_totals' ),
+			'woocommerce_after_calculate_totals' => array( 'WC_Cart_Session::set_session' ),
+			'shutdown'                           => array( 'WC_Session_Handler::save_data' ),
 			'wc_ajax_remove_from_cart'           => array( 'WC_AJAX::remove_from_cart' ),
 			'wc_ajax_get_refreshed_fragments'    => array( 'WC_AJAX::get_refreshed_fragments' ),
 			'template_redirect'                  => array( 'WC_AJAX::do_wc_ajax' ),
@@ -281,6 +286,33 @@ final class Vitrin_Contract_Facts {
 		wc_clear_notices();
 		$cart->empty_cart();
 		return $facts;
+	}
+
+	/**
+	 * When an added line is in the session: what is kept of an add must be kept in the same moment.
+	 */
+	private static function given_to_the_session(): array {
+		WC()->cart->empty_cart();
+		$seen = array();
+		$look = static function ( string $moment ) use ( &$seen ): callable {
+			return static function () use ( $moment, &$seen ) {
+				$seen[] = $moment . ': ' . ( is_array( WC()->session->get( 'cart' ) ) ? 'there' : 'not yet' );
+			};
+		};
+		$adds = array();
+		foreach ( array( PHP_INT_MIN => 'added, first', 19 => 'added, before the totals', 21 => 'added, after the totals' ) as $priority => $moment ) {
+			$adds[ $priority ] = $look( $moment );
+			add_action( 'woocommerce_add_to_cart', $adds[ $priority ], $priority );
+		}
+		$updated = $look( 'cart updated' );
+		add_action( 'woocommerce_cart_updated', $updated );
+		WC()->cart->add_to_cart( Vitrin_Contract_Fixtures::made()['products']['simple']['id'], 1 );
+		remove_action( 'woocommerce_cart_updated', $updated );
+		foreach ( $adds as $priority => $add ) {
+			remove_action( 'woocommerce_add_to_cart', $add, $priority );
+		}
+		WC()->cart->empty_cart();
+		return $seen;
 	}
 
 	/**
