@@ -18,7 +18,7 @@ export interface Bundle {
 	styles: string[];
 }
 
-/** What may be loaded on intent, by name (docs/wire.md; twin: settings.fixture.json). */
+/** What may be loaded on intent, by name (twin: loader_map() in ../assets/Assets.php; settings.fixture.json). */
 export type LoaderSettings = Record< string, Bundle >;
 
 export const parseLoaderSettings: Parser< LoaderSettings > = record(
