@@ -211,6 +211,16 @@ export default [
 		...config,
 		files: [ '**/test/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts' ],
 	} ) ),
+	{
+		// Named by what they expect: expectTruth(), expectAll().
+		files: [ '**/test/**/*.test.{ts,tsx}' ],
+		rules: {
+			'jest/expect-expect': [
+				'error',
+				{ assertFunctionNames: [ 'expect', 'expect[A-Z]*' ] },
+			],
+		},
+	},
 	...wordpress.configs[ 'test-playwright' ].map( ( config ) => ( {
 		...config,
 		files: [ 'tests/e2e/**/*.ts' ],

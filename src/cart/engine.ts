@@ -4,10 +4,15 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
+import { createScope } from '../shared/dom/scope';
 import { createBridge } from './dom/bridge';
+import { connection } from './dom/connection';
+import { carryOver } from './dom/handover';
 import { announceAdding } from './dom/jquery';
 import type { Hear } from './dom/listen';
+import { holdLinks } from './dom/links';
 import { withCartLock } from './dom/lock';
+import { newOperation } from './dom/operation';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs } from './dom/tabs';
 import type { CartStore } from './domain/types';
@@ -38,6 +43,8 @@ export const createEngine = (
 	const store = createCart( {
 		send: transport.send,
 		lock: withCartLock,
+		connection,
+		newOperation,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
 		hasCart: () =>
@@ -63,5 +70,16 @@ export const createEngine = (
 		refresh: () => void store.refresh(),
 		revision: () => store.getState().server?.revision ?? 0,
 	} );
-	return { store, post: transport.post, hear: bridge.hear };
+	const scope = createScope();
+	carryOver( scope, store );
+	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
+	return {
+		store,
+		// What changes the session waits for its turn like a change of the cart.
+		post: ( ...args ) => {
+			const call = () => transport.post( ...args );
+			return args[ 2 ] ? withCartLock( call ) : call();
+		},
+		hear: bridge.hear,
+	};
 };

@@ -1,16 +1,20 @@
 /**
- * The cart store: state, one serial queue of calls, marks that pass.
+ * The cart store: state, wishes, marks that pass. What is guaranteed, and where that ends,
+ * stands in docs/guarantees.md.
  *
  * - A change shows at once and is sent when the ones before it are through (SIDE-19).
  * - While a change of a line waits, a newer wish for the same line takes its place: ten
  *   presses on plus end in two calls at most, the first and the last.
  * - Refused: it is put back and says why; a refusal that carries the true cart brings it.
- *   With a fate unknown (time-out, broken answer) the true cart is asked for.
- * - Two parallel changes of one session lose one of them in WooCommerce: the queue runs
- *   under one lock for all tabs of the browser.
+ * - A change whose answer got lost is delivery.ts's business.
  */
 import { realClock, type Clock } from '../shared/domain/time';
 import type { Result } from '../shared/domain/result';
+import {
+	createDelivery,
+	type Connection,
+	type DeliveryOptions,
+} from './delivery';
 import { initialState, reduce, type CartEvent } from './domain/core';
 import type {
 	AddRequest,
@@ -23,19 +27,29 @@ import type {
 	ServerCart,
 } from './domain/types';
 import type { Guess } from './domain/unknown';
+import { createQueue, isOfLine, type Job } from './queue';
 
 /** SIDE-10, milliseconds. */
 export const LOADED_MARK = 800;
+/**
+ * Milliseconds: how long after a change whose fate nobody could tell the cart is asked for,
+ * and how long after each time that this failed too. Then the next page, or the next press,
+ * will tell.
+ */
+export const LOOK_AGAIN: readonly number[] = [
+	5000, 10000, 20000, 40000, 60000, 60000,
+];
+/** Among the timers, beside the lines' keys. */
+const LOOK = ' look';
 /** The way out of a removed line, for its animation. */
 export const LEAVING_MARK = 200;
 
 export type Sent = Result< CartAnswer, Failure & { answer?: CartAnswer } >;
 
 export interface CartOptions {
-	/** Sends a change, or asks for the cart when null. Never rejects. */
-	send: ( change: PendingChange | null ) => Promise< Sent >;
-	/** Runs the task while no other tab changes the cart. */
-	lock: < T >( task: () => Promise< T > ) => Promise< T >;
+	send: DeliveryOptions[ 'send' ];
+	lock: DeliveryOptions[ 'lock' ];
+	connection?: Connection;
 	/** The cart the browser still knows, its hash checked; null when there is none. */
 	server: ServerCart | null;
 	guess: Guess;
@@ -50,14 +64,19 @@ export interface CartOptions {
 		origin?: unknown
 	) => void;
 	clock?: Clock;
+	/** A new operation's id. */
+	newOperation: () => string;
 }
 
-interface Job {
-	/** null: ask for the cart. */
-	change: PendingChange | null;
-	origin?: unknown;
-	/** Told when the job, or the one that took its place, is through. */
-	done: Array< ( result: CartResult ) => void >;
+/** What a page that is being left gives to the next one. */
+export interface EngineStore extends CartStore {
+	/**
+	 * Takes out every change that the server has not confirmed, and shows them no longer.
+	 * Their callers get a refusal with code 0 and no message.
+	 */
+	handOver: () => PendingChange[];
+	/** Goes on with what another page had to leave. */
+	takeOver: ( changes: readonly PendingChange[] ) => void;
 }
 
 const EMPTY: ServerCart = {
@@ -76,7 +95,7 @@ const EMPTY: ServerCart = {
 };
 
 const isSameWish = (
-	one: PendingChange | null,
+	one: PendingChange | null | undefined,
 	other: PendingChange
 ): boolean =>
 	one?.type === other.type &&
@@ -84,17 +103,26 @@ const isSameWish = (
 		other.type !== 'quantity' ||
 		one.quantity === other.quantity );
 
-/** After these nobody knows whether the change was made. */
-const UNCERTAIN = [ 'timeout', 'server', 'garbage' ];
+/** Called off, or left for another page to do: there is nothing to say to the shopper. */
+const SILENT: CartResult = {
+	ok: false,
+	failure: { kind: 'refused', code: 0, message: '' },
+};
 
-export const createCart = ( options: CartOptions ): CartStore => {
+/** Where nobody says otherwise the browser is online. */
+const ALWAYS_ONLINE: Connection = {
+	isOnline: () => true,
+	back: () => Promise.resolve(),
+};
+
+export const createCart = ( options: CartOptions ): EngineStore => {
 	const { clock = realClock } = options;
 	let state = initialState( options.server, options.guess );
 	let counter = 0;
-	let current: Job | undefined;
-	let waiting: Job[] = [];
 	const listeners = new Set< () => void >();
 	const timers = new Map< string, () => void >();
+	/** Jobs that another page does now. */
+	const handedOver = new WeakSet< Job >();
 
 	const pass = ( key: string ): void => {
 		const isGhost = state.ghosts.some( ( { line } ) => line.key === key );
@@ -136,15 +164,37 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		cartHash: cart?.hash ?? '',
 		nonce: '',
 		cart,
+		operations: [],
 	} );
+
+	const delivery = createDelivery( {
+		...options,
+		clock,
+		connection: options.connection ?? ALWAYS_ONLINE,
+		onOffline( isOffline ) {
+			if ( isOffline !== state.isOffline ) {
+				dispatch( { type: 'connection', isOffline } );
+			}
+		},
+	} );
+
+	/** False after a change whose fate stayed open: what is known may be out of date. */
+	let isSure = true;
 
 	/** What the server has already: plus and minus pressed while another call was out. */
 	const isDone = ( change: PendingChange | null ): boolean =>
+		isSure &&
 		change?.type === 'quantity' &&
 		state.server?.lines.find( ( { key } ) => key === change.key )
 			?.quantity === change.quantity;
 
-	const call = async ( { change, origin }: Job ): Promise< CartResult > => {
+	const isReplaced = ( { change }: Job ): boolean =>
+		!! change &&
+		change.type !== 'add' &&
+		queue.waiting().some( ( other ) => isOfLine( other, change.key ) );
+
+	const call = async ( job: Job ): Promise< CartResult | 'replaced' > => {
+		const { change, origin } = job;
 		const id = change ? { id: change.id } : {};
 		if ( isDone( change ) ) {
 			dispatch( { type: 'answered', cart: null, ...id } );
@@ -158,11 +208,15 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			dispatch( { type: 'asked' } );
 		}
 		const since = state.server;
-		const sent = change
-			? await options.lock( () => options.send( change ) )
-			: await options.send( null );
+		const { sent, isOpen } = change
+			? await delivery.deliver(
+					change,
+					() => handedOver.has( job ) || isReplaced( job )
+				)
+			: { sent: await delivery.ask(), isOpen: false };
 		if ( sent.ok ) {
 			const answer = sent.value;
+			isSure ||= !! answer.cart;
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
 			options.onAnswer( answer, change, origin );
 			if ( ! answer.cart && change ) {
@@ -171,6 +225,17 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			return { ok: true, cart: state.server, answer };
 		}
 		const { answer, ...failure } = sent.failure;
+		if ( handedOver.has( job ) ) {
+			return SILENT;
+		}
+		if ( change && isOpen ) {
+			isSure = false;
+			if ( isReplaced( job ) ) {
+				dispatch( { type: 'dropped', id: change.id } );
+				return 'replaced';
+			}
+			lookAgain();
+		}
 		if ( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
 		}
@@ -178,43 +243,36 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		if ( answer ) {
 			options.onAnswer( answer, null );
 		}
-		if ( change && UNCERTAIN.includes( failure.kind ) ) {
-			void refresh( true );
-		}
 		return { ok: false, failure };
 	};
 
-	const run = async (): Promise< void > => {
-		while ( ! current && ( current = waiting.shift() ) ) {
-			const { done } = current;
-			const result = await call( current );
-			current = undefined;
-			done.forEach( ( tell ) => tell( result ) );
+	const queue = createQueue( call );
+
+	/** When nobody could say what became of a change: the truth, as soon as it can be had. */
+	const lookAgain = ( tries = 0 ): void => {
+		const time = LOOK_AGAIN[ tries ];
+		timers.get( LOOK )?.();
+		if ( time ) {
+			timers.set(
+				LOOK,
+				clock.after( time, async () => {
+					timers.delete( LOOK );
+					if ( ! isSure && ! ( await refresh( true ) ).ok ) {
+						lookAgain( tries + 1 );
+					}
+				} )
+			);
 		}
 	};
-
-	/** Takes the place of `instead`, and answers for it too. */
-	const enqueue = (
-		job: Omit< Job, 'done' >,
-		instead?: Job
-	): Promise< CartResult > =>
-		new Promise( ( resolve ) => {
-			const done = [ ...( instead?.done ?? [] ), resolve ];
-			waiting = waiting.filter( ( other ) => other !== instead );
-			waiting.push( { ...job, done } );
-			void run();
-		} );
 
 	const change = (
 		wish: PendingChange,
 		origin?: unknown
 	): Promise< CartResult > => {
 		const isSameLine = ( job: Job | undefined ): boolean =>
-			wish.type !== 'add' &&
-			!! job?.change &&
-			job.change.type !== 'add' &&
-			job.change.key === wish.key;
-		const instead = waiting.find( isSameLine );
+			wish.type !== 'add' && isOfLine( job, wish.key );
+		const instead = queue.waiting().find( isSameLine );
+		const current = queue.current();
 		if (
 			! instead &&
 			current &&
@@ -222,14 +280,14 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			isSameWish( current.change, wish )
 		) {
 			// Pressed twice: the wish is on its way already.
-			return new Promise( ( resolve ) => current?.done.push( resolve ) );
+			return new Promise( ( resolve ) => current.done.push( resolve ) );
 		}
 		dispatch( {
 			type: 'wished',
 			change: wish,
 			instead: instead?.change?.id,
 		} );
-		return enqueue( { change: wish, origin }, instead );
+		return queue.push( { change: wish, origin }, instead );
 	};
 
 	const id = (): string => String( ++counter );
@@ -239,9 +297,9 @@ export const createCart = ( options: CartOptions ): CartStore => {
 			dispatch( { type: 'answered', cart: EMPTY, since: state.server } );
 			return { ok: true, cart: EMPTY, answer: answerOf( EMPTY ) };
 		}
-		return enqueue(
+		return queue.push(
 			{ change: null },
-			waiting.find( ( job ) => ! job.change )
+			queue.waiting().find( ( job ) => ! job.change )
 		);
 	};
 
@@ -259,12 +317,15 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		},
 		refresh,
 		async add( request, origin ) {
-			return options.beforeAdd?.( request, origin ) === false
-				? {
-						ok: false,
-						failure: { kind: 'refused', code: 0, message: '' },
-					}
-				: change( { id: id(), type: 'add', request }, origin );
+			if ( options.beforeAdd?.( request, origin ) === false ) {
+				return SILENT;
+			}
+			const operation =
+				delivery.takeOpen( request ) ?? options.newOperation();
+			return change(
+				{ id: id(), type: 'add', request, operation },
+				origin
+			);
 		},
 		setQuantity: ( key, quantity ) =>
 			quantity > 0
@@ -274,6 +335,23 @@ export const createCart = ( options: CartOptions ): CartStore => {
 		receive( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart } );
 			options.onAnswer( answer, null );
+		},
+		handOver() {
+			const changes: PendingChange[] = [];
+			for ( const job of queue.clear() ) {
+				handedOver.add( job );
+				if ( job.change ) {
+					changes.push( job.change );
+					dispatch( { type: 'dropped', id: job.change.id } );
+				}
+				job.done.splice( 0 ).forEach( ( tell ) => tell( SILENT ) );
+			}
+			return changes;
+		},
+		takeOver( changes ) {
+			for ( const wish of changes ) {
+				void change( { ...wish, id: id() } );
+			}
 		},
 	};
 };

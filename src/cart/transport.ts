@@ -10,6 +10,7 @@ import type { Result } from '../shared/domain/result';
 import type { Failure as CallFailure } from '../shared/domain/failure';
 import { parseAnswer } from './domain/answer';
 import type { CartAnswer, PendingChange } from './domain/types';
+import type { DeliveryOptions } from './delivery';
 import type { Sent } from './store';
 
 export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
@@ -19,7 +20,7 @@ export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
 }
 
 export interface Transport {
-	send: ( change: PendingChange | null ) => Promise< Sent >;
+	send: DeliveryOptions[ 'send' ];
 	/** For other features' calls: the same nonce, renewed the same way. */
 	post: Client[ 'post' ];
 	/** Takes over the nonce of an answer somebody else got (SIDE-03). */
@@ -31,7 +32,13 @@ const fieldsOf = (
 ): [ string, Record< string, string > ] => {
 	switch ( change.type ) {
 		case 'add':
-			return [ change.request.action, change.request.fields ];
+			return [
+				change.request.action,
+				{
+					...change.request.fields,
+					vitrin_operation: change.operation,
+				},
+			];
 		case 'quantity':
 			return [
 				'vitrin_update_item',
@@ -91,8 +98,15 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		};
 	};
 
-	const ask = async (): Promise< Sent > =>
-		read( await post( 'vitrin_get_cart' ) );
+	const ask = async (
+		operations: readonly string[] = []
+	): Promise< Sent > => {
+		const fields: Record< string, string > = {};
+		operations.forEach( ( id, index ) => {
+			fields[ `operations[${ index }]` ] = id;
+		} );
+		return read( await post( 'vitrin_get_cart', fields ) );
+	};
 
 	const { post } = createClient( {
 		...options,
@@ -112,9 +126,9 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 	return {
 		post,
 		keepNonce,
-		async send( change ) {
+		async send( change, operations ) {
 			if ( ! change ) {
-				return ask();
+				return ask( operations );
 			}
 			const [ action, fields ] = fieldsOf( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).

@@ -21,6 +21,7 @@ const yes: CartResult = {
 		cartHash: '',
 		nonce: '',
 		cart,
+		operations: [],
 	},
 };
 const no = ( failure: object ): CartResult => ( {

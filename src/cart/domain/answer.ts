@@ -69,6 +69,14 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 const textOr = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
+/** `{ id: true }` as a list; anything else says nothing. */
+const operationsIn = ( value: unknown ): string[] =>
+	typeof value === 'object' && value
+		? Object.keys( value ).filter(
+				( id ) => ( value as Record< string, unknown > )[ id ] === true
+			)
+		: [];
+
 /**
  * The answer, whoever's it is. Throws ShapeError when it is none, or when the cart in it
  * is broken. `cart` is null when the answer carries none (another plugin rebuilt it).
@@ -101,5 +109,6 @@ export const parseAnswer = ( body: unknown ): CartAnswer => {
 			textOr( from.ajax_nonce ) ||
 			textOr( ( data as Record< string, unknown > | null )?.ajax_nonce ),
 		cart,
+		operations: operationsIn( from.operations ),
 	};
 };

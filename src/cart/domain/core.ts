@@ -45,6 +45,9 @@ export type CartEvent =
 			since?: ServerCart | null;
 	  }
 	| { type: 'failed'; failure: Failure; id?: string }
+	/** A change is given up without a word: another takes its place, or another page. */
+	| { type: 'dropped'; id: string }
+	| { type: 'connection'; isOffline: boolean }
 	| { type: 'marked'; key: string; mark: LineMark | null };
 
 const without = < T >(
@@ -224,6 +227,12 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 					: ( state.failure ?? event.failure ),
 				status: event.id || state.server ? state.status : 'failed',
 			};
+		case 'dropped':
+			return {
+				pending: state.pending.filter( ( { id } ) => id !== event.id ),
+			};
+		case 'connection':
+			return { isOffline: event.isOffline };
 		case 'marked':
 			return {
 				marks: event.mark

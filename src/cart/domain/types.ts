@@ -86,10 +86,18 @@ export interface CartAnswer {
 	cartHash: string;
 	nonce: string;
 	cart: ServerCart | null;
+	/** Of the adds that were asked about, the ids of those that the session remembers as made. */
+	operations: readonly string[];
 }
 
 export type PendingChange =
-	| { id: string; type: 'add'; request: AddRequest }
+	| {
+			id: string;
+			type: 'add';
+			request: AddRequest;
+			/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
+			operation: string;
+	  }
 	| { id: string; type: 'quantity'; key: string; quantity: number }
 	| { id: string; type: 'remove'; key: string; action: RemoveAction };
 
@@ -123,6 +131,8 @@ export interface CartState {
 	status: 'unknown' | 'loading' | 'ready' | 'failed';
 	server: ServerCart | null;
 	pending: readonly PendingChange[];
+	/** The browser is offline and changes wait for the connection. */
+	isOffline: boolean;
 	marks: Readonly< Record< string, LineMark > >;
 	/** The last refusal, until the next success. */
 	failure: Failure | null;

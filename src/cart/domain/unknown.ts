@@ -21,6 +21,7 @@ export const unknownState = ( { quantity, total }: Guess ): CartState => ( {
 	status: 'unknown',
 	server: null,
 	pending: [],
+	isOffline: false,
 	marks: {},
 	failure: null,
 	view: {

@@ -32,6 +32,7 @@ export const answerWith = ( cart: ServerCart | null ): CartAnswer => ( {
 	cartHash: cart?.hash ?? '',
 	nonce: '',
 	cart,
+	operations: [],
 } );
 
 export const addOf = ( productId: number, quantity = 1 ): AddRequest => ( {

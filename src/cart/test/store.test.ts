@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/domain/time';
-import { createCart, type CartOptions, type Sent } from '../store';
+import { createCart, LOOK_AGAIN, type CartOptions, type Sent } from '../store';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 
@@ -7,8 +7,10 @@ import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 const setUp = ( options: Partial< CartOptions > = {} ) => {
 	const calls: Array< {
 		change: PendingChange | null;
+		operations: readonly string[];
 		answer: ( sent: Sent ) => Promise< void >;
 	} > = [];
+	let made = 0;
 	let now = 0;
 	let timers: Array< { at: number; task: () => void } > = [];
 	const clock: Clock = {
@@ -33,10 +35,11 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 	const onAnswer = jest.fn();
 	const lock = jest.fn( ( task: () => Promise< unknown > ) => task() );
 	const store = createCart( {
-		send: ( change ) =>
+		send: ( change, operations ) =>
 			new Promise( ( resolve ) =>
 				calls.push( {
 					change,
+					operations,
 					async answer( sent ) {
 						resolve( sent );
 						await settle();
@@ -47,6 +50,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		server: cartWith(),
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
+		newOperation: () => `op${ ++made }`,
 		onAnswer,
 		clock,
 		...options,
@@ -63,7 +67,7 @@ const yes = (
 	value: answerWith( cart ),
 } );
 const no = (
-	kind: 'refused' | 'timeout' | 'server' | 'offline',
+	kind: 'refused' | 'timeout' | 'server' | 'offline' | 'garbage',
 	message = 'no'
 ): Sent => ( {
 	ok: false,
@@ -214,27 +218,57 @@ describe( 'a change of a quantity', () => {
 		expect( store.getState().failure ).toBeNull();
 	} );
 
-	it.each( [ 'timeout', 'server' ] as const )(
-		'after a %s nobody knows what happened: the true cart is asked for, the reason stays',
-		async ( kind ) => {
-			const { store, calls } = setUp();
-			void store.setQuantity( KEY, 4 );
-			await calls[ 0 ]!.answer( no( kind ) );
-			expect( calls[ 1 ]?.change ).toBeNull();
-			await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
-			expect( store.getState() ).toMatchObject( {
-				failure: { kind },
-				view: { quantity: 5 },
-			} );
-		}
-	);
-
-	it( 'offline puts it back and asks nothing more', async () => {
+	it( '[SIDE-19] a newer wish takes the place of one whose answer was broken', async () => {
 		const { store, calls, lineOf } = setUp();
+		const first = store.setQuantity( KEY, 4 );
+		void store.setQuantity( KEY, 3 );
+		await calls[ 0 ]!.answer( no( 'server' ) );
+		// No pause, no second try, no word: what it asked for is out of date.
+		expect( calls[ 1 ]?.change ).toMatchObject( { quantity: 3 } );
+		expect( store.getState().failure ).toBeNull();
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		expect( lineOf( KEY ) ).toMatchObject( { quantity: 3 } );
+		await expect( first ).resolves.toMatchObject( { ok: true } );
+	} );
+
+	it( '[SIDE-19] back to the number from before is sent too when the first wish may have been made', async () => {
+		const { store, calls } = setUp();
 		void store.setQuantity( KEY, 4 );
-		await calls[ 0 ]!.answer( no( 'offline' ) );
-		expect( calls ).toHaveLength( 1 );
-		expect( lineOf( KEY )?.quantity ).toBe( 2 );
+		void store.setQuantity( KEY, 2 );
+		await calls[ 0 ]!.answer( no( 'garbage' ) );
+		expect( calls[ 1 ]?.change ).toMatchObject( { quantity: 2 } );
+		await calls[ 1 ]!.answer( yes( cartWith( {}, 9 ) ) );
+		void store.setQuantity( KEY, 4 );
+		void store.setQuantity( KEY, 2 );
+		await calls[ 2 ]!.answer( no( 'refused' ) );
+		expect( calls ).toHaveLength( 3 );
+	} );
+
+	it( '[SIDE-20] when nobody could say what became of it, the cart is asked for a little later', async () => {
+		const { store, calls, pass, settle } = setUp();
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( no( 'timeout' ) );
+		expect( calls[ 1 ]?.change ).toBeNull();
+		await calls[ 1 ]!.answer( no( 'timeout' ) );
+		expect( store.getState() ).toMatchObject( {
+			failure: { kind: 'timeout' },
+			view: { quantity: 3 },
+		} );
+		pass( LOOK_AGAIN[ 0 ]! - 1 );
+		await settle();
+		expect( calls ).toHaveLength( 2 );
+		pass( 1 );
+		await settle();
+		expect( calls[ 2 ]?.change ).toBeNull();
+		await calls[ 2 ]!.answer( no( 'server' ) );
+		pass( LOOK_AGAIN[ 1 ]! );
+		await settle();
+		expect( calls[ 3 ]?.change ).toBeNull();
+		await calls[ 3 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		expect( store.getState().view.quantity ).toBe( 5 );
+		pass( 1e6 );
+		await settle();
+		expect( calls ).toHaveLength( 4 );
 	} );
 
 	it( '[SIDE-19] a refused wish does not take the newer one of the same line with it', async () => {

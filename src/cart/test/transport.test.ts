@@ -52,12 +52,13 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		'[ADD-02] add: all fields, no nonce',
 		change( {
 			type: 'add',
+			operation: 'op-12345',
 			request: {
 				...addOf( 31 ),
 				fields: { product_id: '31', gift: 'x y' },
 			},
 		} ),
-		[ 'add_to_cart', 'product_id=31&gift=x+y' ],
+		[ 'add_to_cart', 'product_id=31&gift=x+y&vitrin_operation=op-12345' ],
 	],
 	[
 		'[SIDE-06] update: key, quantity, nonce',
@@ -79,16 +80,32 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 describe( 'a change on the wire', () => {
 	it.each( wishes )( '%s', async ( _name, wish, call ) => {
 		const { transport, calls } = setUp( [ good ] );
-		await expect( transport.send( wish ) ).resolves.toMatchObject( {
+		await expect( transport.send( wish, [] ) ).resolves.toMatchObject( {
 			ok: true,
 			value: { cartHash: 'h', cart: { revision: 7 } },
 		} );
 		expect( calls ).toEqual( [ call ] );
 	} );
 
+	it( '[SIDE-20] the question for the cart may ask about operations too', async () => {
+		const { transport, calls } = setUp( [
+			{
+				body: {
+					...good.body,
+					operations: { 'op-1': true, 'op-2': false, 'op-3': 1 },
+				},
+			},
+		] );
+		const asked = await transport.send( null, [ 'op-1', 'op-2' ] );
+		expect( calls[ 0 ]?.[ 1 ] ).toBe(
+			'operations%5B0%5D=op-1&operations%5B1%5D=op-2'
+		);
+		expect( asked ).toMatchObject( { value: { operations: [ 'op-1' ] } } );
+	} );
+
 	it( '[SIDE-04] the question for the cart has no fields', async () => {
 		const { transport, calls } = setUp( [ good ] );
-		await transport.send( null );
+		await transport.send( null, [] );
 		expect( calls ).toEqual( [ [ 'vitrin_get_cart', '' ] ] );
 	} );
 } );
@@ -98,8 +115,8 @@ describe( 'the nonce', () => {
 
 	it( '[SIDE-03] is taken over from each answer', async () => {
 		const { transport, calls } = setUp( [ good, good ] );
-		await transport.send( wishes[ 0 ]![ 1 ] );
-		await transport.send( quantity );
+		await transport.send( wishes[ 0 ]![ 1 ], [] );
+		await transport.send( quantity, [] );
 		expect( calls[ 1 ]?.[ 1 ] ).toContain(
 			`security=${ fixture.ajax_nonce }`
 		);
@@ -111,7 +128,7 @@ describe( 'the nonce', () => {
 			good,
 			good,
 		] );
-		await expect( transport.send( quantity ) ).resolves.toMatchObject( {
+		await expect( transport.send( quantity, [] ) ).resolves.toMatchObject( {
 			ok: true,
 		} );
 		expect( calls.map( ( [ action ] ) => action ) ).toEqual( [
@@ -130,7 +147,7 @@ describe( 'the nonce', () => {
 			{ status: 401, body: { code: 401, msg: 'stale' } },
 			new TypeError(),
 		] );
-		await expect( transport.send( quantity ) ).resolves.toMatchObject( {
+		await expect( transport.send( quantity, [] ) ).resolves.toMatchObject( {
 			failure: { kind: 'nonce', message: 'stale' },
 		} );
 	} );
@@ -161,7 +178,7 @@ describe.each( wishes )( 'faults: %s', ( _name, wish ) => {
 		],
 	] )( '%s', async ( _fault, given, kind ) => {
 		const { transport } = setUp( [ given ] );
-		await expect( transport.send( wish ) ).resolves.toMatchObject( {
+		await expect( transport.send( wish, [] ) ).resolves.toMatchObject( {
 			ok: false,
 			failure: { kind },
 		} );
@@ -180,7 +197,7 @@ describe( 'refusals', () => {
 				},
 			},
 		] );
-		const sent = await transport.send( wishes[ 1 ]![ 1 ] );
+		const sent = await transport.send( wishes[ 1 ]![ 1 ], [] );
 		expect( sent ).toMatchObject( {
 			failure: { message: 'no', answer: { cart: { revision: 7 } } },
 		} );
@@ -192,7 +209,7 @@ describe( 'refusals', () => {
 			{ body: { error: true, product_url: 'https://shop.example/p' } },
 		] );
 		await expect(
-			transport.send( wishes[ 0 ]![ 1 ] )
+			transport.send( wishes[ 0 ]![ 1 ], [] )
 		).resolves.toMatchObject( {
 			failure: { kind: 'refused', productUrl: 'https://shop.example/p' },
 		} );
@@ -201,7 +218,7 @@ describe( 'refusals', () => {
 	it( '[ADD-05] WooCommerce refuses a removal with success: false', async () => {
 		const { transport } = setUp( [ { body: { success: false } } ] );
 		await expect(
-			transport.send( wishes[ 3 ]![ 1 ] )
+			transport.send( wishes[ 3 ]![ 1 ], [] )
 		).resolves.toMatchObject( { failure: { kind: 'refused' } } );
 	} );
 } );

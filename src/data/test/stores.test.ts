@@ -15,6 +15,7 @@ const setUp = () => {
 		server: null,
 		guess: { quantity: 2, total: '0' },
 		hasCart: () => true,
+		newOperation: () => 'op',
 		onAnswer: () => {},
 	} );
 	const sideCart = createSideCartStore();
@@ -59,7 +60,8 @@ describe( '@wordpress/data', () => {
 				type: 'quantity',
 				key: KEY,
 				quantity: 4,
-			} )
+			} ),
+			[]
 		);
 		expect( cart.getState().server?.revision ).toBe( 8 );
 	} );

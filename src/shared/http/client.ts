@@ -6,6 +6,7 @@
  * 3. Refused with 401: the nonce is renewed and the call repeated once, unseen (SIDE-20).
  * 4. Whatever happens, the promise resolves: with the body, or with a typed failure.
  */
+import { realClock, type Clock } from '../domain/time';
 import type { Result } from '../domain/result';
 import { kindOf, type Failure, type FailureKind } from '../domain/failure';
 
@@ -21,6 +22,7 @@ export interface ClientOptions extends Endpoints {
 	timeout: number;
 	messages: { offline: string; timeout: string; server: string };
 	fetch: typeof fetch;
+	clock?: Clock;
 	nonce: {
 		/** '' when none is known. */
 		current: () => string;
@@ -74,7 +76,7 @@ const encode = (
 };
 
 export const createClient = ( options: ClientOptions ): Client => {
-	const { timeout, messages, nonce } = options;
+	const { timeout, messages, nonce, clock = realClock } = options;
 
 	const failed = (
 		kind: FailureKind,
@@ -96,7 +98,7 @@ export const createClient = ( options: ClientOptions ): Client => {
 		body: URLSearchParams | FormData
 	): Promise< Result< unknown, Failure > > => {
 		const controller = new AbortController();
-		const timer = setTimeout( () => controller.abort(), timeout );
+		const cancel = clock.after( timeout, () => controller.abort() );
 		let code = 0;
 		try {
 			const response = await options.fetch(
@@ -144,7 +146,7 @@ export const createClient = ( options: ClientOptions ): Client => {
 				code
 			);
 		} finally {
-			clearTimeout( timer );
+			cancel();
 		}
 	};
 

@@ -58,6 +58,7 @@ export function stateOf(
 		status: server ? 'ready' : 'unknown',
 		server,
 		pending: [],
+		isOffline: false,
 		marks: {},
 		failure: null,
 		view: {
@@ -112,6 +113,7 @@ export function fakeCart( first: CartState ): FakeCart {
 			cartHash: '',
 			nonce: '',
 			cart: state.server,
+			operations: [],
 		},
 	} );
 	return {

@@ -1,0 +1,189 @@
+/**
+ * One change until its fate is known. An answer that never came, or that nobody can read,
+ * doesn't say whether the change was made; this finds out, so that no press is lost and
+ * none counts twice (docs/guarantees.md).
+ *
+ * - The same change may be sent again: an add carries an operation id that the session
+ *   remembers, a quantity and a removal say what is to be, not by how much.
+ * - A silent server is asked before anything is sent to it again.
+ * - Offline, the change waits for the connection.
+ * - When all that fails the change is put back, and an add keeps its id: the same wish,
+ *   pressed again, is the same operation still.
+ */
+import type { Clock } from '../shared/domain/time';
+import type { AddRequest, PendingChange } from './domain/types';
+import { isMade, isUncertain, PAUSES } from './domain/fate';
+import type { Sent } from './store';
+
+export interface Connection {
+	isOnline: () => boolean;
+	/** Resolves when another try makes sense. */
+	back: () => Promise< void >;
+}
+
+export interface DeliveryOptions {
+	/** Sends a change, or asks for the cart and about operations. Never rejects. */
+	send: (
+		change: PendingChange | null,
+		operations: readonly string[]
+	) => Promise< Sent >;
+	/** Runs the task while no other tab changes the cart. */
+	lock: < T >( task: () => Promise< T > ) => Promise< T >;
+	connection: Connection;
+	clock: Clock;
+	/** Told when changes begin to wait for the connection, and when that is over. */
+	onOffline: ( isOffline: boolean ) => void;
+}
+
+export interface Delivery {
+	/**
+	 * @param isGivenUp Whether the change need not be sent again: a newer wish for the
+	 *                  same line has come, or the page is being left.
+	 */
+	deliver: (
+		change: PendingChange,
+		isGivenUp: () => boolean
+	) => Promise< {
+		sent: Sent;
+		/** Nobody could say what became of it. */
+		isOpen: boolean;
+	} >;
+	/** The cart, and by the way the fate of adds that is still open. */
+	ask: () => Promise< Sent >;
+	/** Hands over the id that an earlier press on the same thing has left open. */
+	takeOpen: ( request: AddRequest ) => string | undefined;
+}
+
+/** The server answers for forty; a page in such trouble has other worries. */
+const MOST_OPEN = 30;
+
+const keyOf = ( { action, fields }: AddRequest ): string =>
+	JSON.stringify( [ action, Object.entries( fields ).sort() ] );
+
+export const createDelivery = ( {
+	send,
+	lock,
+	connection,
+	clock,
+	onOffline,
+}: DeliveryOptions ): Delivery => {
+	/** Operation ids of adds whose fate nobody knows, by what was wished. */
+	const open = new Map< string, string >();
+
+	const pause = ( milliseconds: number ): Promise< void > =>
+		new Promise( ( resolve ) => {
+			clock.after( milliseconds, resolve );
+		} );
+
+	const ask = async ( also?: PendingChange ): Promise< Sent > => {
+		const wishes = [ ...open ];
+		const asked = await send( null, [
+			...wishes.map( ( [ , id ] ) => id ),
+			...( also?.type === 'add' ? [ also.operation ] : [] ),
+		] );
+		if ( asked.ok ) {
+			// The cart that came along shows the truth: a press from now on is a new one.
+			for ( const [ key, id ] of wishes ) {
+				if ( open.get( key ) === id ) {
+					open.delete( key );
+				}
+			}
+		}
+		return asked;
+	};
+
+	const isWaiting = ( sent: Sent ): boolean =>
+		! sent.ok && sent.failure.kind === 'offline' && ! connection.isOnline();
+
+	/** As long as there is a connection. */
+	const attempt = async (
+		change: PendingChange,
+		isGivenUp: () => boolean,
+		/** Whether a try whose fate is open has been made. */
+		doubt: { is: boolean }
+	): Promise< Sent > => {
+		let isRepeated = false;
+		for ( let tries = 0; ; tries++ ) {
+			const sent = await send( change, [] );
+			if ( sent.ok ) {
+				doubt.is = false;
+				return sent;
+			}
+			const { kind, answer } = sent.failure;
+			const isOpen = isUncertain( kind );
+			doubt.is ||= isOpen;
+			if ( isWaiting( sent ) || isGivenUp() ) {
+				return sent;
+			}
+			if ( kind === 'refused' && ( answer || ! doubt.is ) ) {
+				doubt.is = false;
+				// Gone already: by our own first try, or by another tab.
+				return change.type === 'remove' &&
+					answer &&
+					isMade( change, answer )
+					? { ok: true, value: answer }
+					: sent;
+			}
+			if ( ! doubt.is ) {
+				return sent;
+			}
+			const time = PAUSES[ tries ];
+			if (
+				isOpen &&
+				kind !== 'timeout' &&
+				time !== undefined &&
+				! isRepeated
+			) {
+				await pause( time );
+				continue;
+			}
+			const asked = await ask( change );
+			if ( ! asked.ok ) {
+				return isWaiting( asked ) ? asked : sent;
+			}
+			doubt.is = false;
+			if ( isMade( change, asked.value ) ) {
+				return asked;
+			}
+			if ( kind !== 'timeout' || isRepeated ) {
+				return {
+					ok: false,
+					failure: { ...sent.failure, answer: asked.value },
+				};
+			}
+			isRepeated = true;
+		}
+	};
+
+	return {
+		async deliver( change, isGivenUp ) {
+			const doubt = { is: false };
+			const tryIt = () =>
+				lock( () => attempt( change, isGivenUp, doubt ) );
+			let sent = await tryIt();
+			while ( isWaiting( sent ) && ! isGivenUp() ) {
+				onOffline( true );
+				await connection.back();
+				if ( ! isGivenUp() ) {
+					sent = await tryIt();
+				}
+			}
+			onOffline( false );
+			if ( change.type === 'add' && doubt.is ) {
+				open.set( keyOf( change.request ), change.operation );
+				if ( open.size > MOST_OPEN ) {
+					open.delete( [ ...open.keys() ][ 0 ] ?? '' );
+				}
+			}
+			return { sent, isOpen: doubt.is };
+		},
+		ask: () => ask(),
+		takeOpen( request ) {
+			const key = keyOf( request );
+			const id = open.get( key );
+			// Once: two more presses on the same thing are two wishes again.
+			open.delete( key );
+			return id;
+		},
+	};
+};

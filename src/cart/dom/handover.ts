@@ -1,0 +1,112 @@
+/**
+ * Changes that a page still had under way when it was left: the tab's next page goes on
+ * with them. Sending one twice does no harm (delivery.ts).
+ */
+import {
+	list,
+	number,
+	oneOf,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../../shared/domain/shape';
+import type { Scope } from '../../shared/dom/scope';
+import type { PendingChange } from '../domain/types';
+import type { EngineStore } from '../store';
+
+/** Also read by the first load: there is something to do (../index.ts). */
+export const WAITING = 'vitrin-waiting';
+
+/** Milliseconds; shorter than the server remembers operations. */
+const KEPT = 10 * 60 * 1000;
+
+const parsers = {
+	add: shape< Extract< PendingChange, { type: 'add' } > >( {
+		id: text,
+		type: oneOf( 'add' ),
+		operation: text,
+		request: shape( {
+			action: oneOf( 'add_to_cart', 'vitrin_add_item' ),
+			productId: number,
+			quantity: number,
+			fields: record( text ),
+		} ),
+	} ),
+	quantity: shape< Extract< PendingChange, { type: 'quantity' } > >( {
+		id: text,
+		type: oneOf( 'quantity' ),
+		key: text,
+		quantity: number,
+	} ),
+	remove: shape< Extract< PendingChange, { type: 'remove' } > >( {
+		id: text,
+		type: oneOf( 'remove' ),
+		key: text,
+		action: oneOf( 'vitrin_remove_item', 'remove_from_cart' ),
+	} ),
+};
+
+const parseChange: Parser< PendingChange > = ( value, path ) =>
+	parsers[
+		oneOf(
+			'add',
+			'quantity',
+			'remove'
+		)( ( value as { type?: unknown } | null )?.type, path )
+	]( value, path );
+
+/** As parseChange() reads it: names in snake case, as everywhere outside. */
+const toJson = ( change: PendingChange ): object =>
+	change.type === 'add'
+		? {
+				...change,
+				request: {
+					...change.request,
+					product_id: change.request.productId,
+				},
+			}
+		: change;
+
+const parseWaiting = shape( { time: number, changes: list( parseChange ) } );
+
+export const carryOver = (
+	scope: Scope,
+	store: EngineStore,
+	now = () => Date.now()
+): void => {
+	const takeUp = () => {
+		try {
+			const kept = sessionStorage.getItem( WAITING );
+			if ( kept ) {
+				sessionStorage.removeItem( WAITING );
+				const { time, changes } = parseWaiting( JSON.parse( kept ) );
+				if ( Math.abs( now() - time ) < KEPT ) {
+					store.takeOver( changes );
+				}
+			}
+		} catch {
+			// No storage, or not ours: nothing was kept.
+		}
+	};
+	takeUp();
+	scope.on( window, 'pagehide', () => {
+		const { pending } = store.getState();
+		if ( ! pending.length ) {
+			return;
+		}
+		try {
+			sessionStorage.setItem(
+				WAITING,
+				JSON.stringify( {
+					time: now(),
+					changes: pending.map( toJson ),
+				} )
+			);
+			store.handOver();
+		} catch {
+			// What is on its way may still arrive.
+		}
+	} );
+	scope.on( window, 'pageshow', takeUp );
+};

@@ -1,0 +1,32 @@
+/**
+ * What an answer, or its absence, says about a change. Pure.
+ */
+import type { FailureKind } from '../../shared/domain/failure';
+import type { CartAnswer, PendingChange } from './types';
+
+/**
+ * Milliseconds before a change is sent again whose answer was broken: short enough for a
+ * shopper who waits, long enough for a server that restarts a worker.
+ */
+export const PAUSES: readonly number[] = [ 700, 2000 ];
+
+/** After these nobody knows whether the change was made; the others say that it was not. */
+export const isUncertain = ( kind: FailureKind ): boolean =>
+	[ 'timeout', 'server', 'garbage', 'offline' ].includes( kind );
+
+/** Whether a reading of the cart shows that the change was made. */
+export const isMade = (
+	change: PendingChange,
+	{ cart, operations }: CartAnswer
+): boolean => {
+	if ( change.type === 'add' ) {
+		return operations.includes( change.operation );
+	}
+	const line = cart?.lines.find( ( { key } ) => key === change.key );
+	return (
+		!! cart &&
+		( change.type === 'remove'
+			? ! line
+			: line?.quantity === change.quantity )
+	);
+};

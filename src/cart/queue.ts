@@ -1,0 +1,83 @@
+/**
+ * One job at a time, in order; a newer wish for the same line takes the place of one that
+ * waits, and answers for it too. Knows nothing of carts but that (SIDE-19).
+ */
+import type { CartResult, PendingChange } from './domain/types';
+
+export interface Job {
+	/** null: ask for the cart. */
+	change: PendingChange | null;
+	origin?: unknown;
+	/** Told when the job, or the one that took its place, is through. */
+	done: Array< ( result: CartResult ) => void >;
+}
+
+export interface Queue {
+	/**
+	 * Resolves with the result of the job, or of the one that took its place.
+	 *
+	 * @param job     What to do, when those before it are through.
+	 * @param instead A waiting job that this one replaces.
+	 */
+	push: (
+		job: Omit< Job, 'done' >,
+		instead?: Job | undefined
+	) => Promise< CartResult >;
+	/** The job under way. */
+	current: () => Job | undefined;
+	waiting: () => readonly Job[];
+	/** Takes everything out, the job under way last in line of its callers' promises. */
+	clear: () => Job[];
+}
+
+/** A change of a line that says what the line is to be; adds count, each of them. */
+export const isOfLine = ( job: Job | undefined, key: string ): boolean =>
+	!! job?.change && job.change.type !== 'add' && job.change.key === key;
+
+/**
+ * @param work Does a job. 'replaced': a newer wish has made it pointless; whoever waits for
+ *             it waits for that one.
+ */
+export const createQueue = (
+	work: ( job: Job ) => Promise< CartResult | 'replaced' >
+): Queue => {
+	let current: Job | undefined;
+	let waiting: Job[] = [];
+
+	const run = async (): Promise< void > => {
+		while ( ! current && ( current = waiting.shift() ) ) {
+			const job: Job = current;
+			const result = await work( job );
+			current = undefined;
+			if ( result !== 'replaced' ) {
+				job.done.forEach( ( tell ) => tell( result ) );
+				continue;
+			}
+			const { change } = job;
+			const heir = waiting.find(
+				( other ) =>
+					change &&
+					change.type !== 'add' &&
+					isOfLine( other, change.key )
+			);
+			heir?.done.unshift( ...job.done );
+		}
+	};
+
+	return {
+		push: ( job, instead ) =>
+			new Promise( ( resolve ) => {
+				const done = [ ...( instead?.done ?? [] ), resolve ];
+				waiting = waiting.filter( ( other ) => other !== instead );
+				waiting.push( { ...job, done } );
+				void run();
+			} ),
+		current: () => current,
+		waiting: () => waiting,
+		clear() {
+			const all = [ ...( current ? [ current ] : [] ), ...waiting ];
+			waiting = [];
+			return all;
+		},
+	};
+};

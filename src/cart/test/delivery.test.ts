@@ -1,0 +1,403 @@
+import { createDelivery, type Connection } from '../delivery';
+import { PAUSES } from '../domain/fate';
+import type { PendingChange } from '../domain/types';
+import type { Sent } from '../store';
+import { addOf, answerWith, cartWith, KEY } from './helpers';
+import { createTime } from './model/time';
+
+const ADD: PendingChange = {
+	id: '1',
+	type: 'add',
+	request: addOf( 31 ),
+	operation: 'op-1',
+};
+const PLUS: PendingChange = {
+	id: '2',
+	type: 'quantity',
+	key: KEY,
+	quantity: 4,
+};
+const REMOVE: PendingChange = {
+	id: '3',
+	type: 'remove',
+	key: KEY,
+	action: 'vitrin_remove_item',
+};
+
+const yes = ( quantities = {}, operations: string[] = [] ): Sent => ( {
+	ok: true,
+	value: { ...answerWith( cartWith( quantities, 9 ) ), operations },
+} );
+type Kind = Extract< Sent, { ok: false } >[ 'failure' ][ 'kind' ];
+const no = ( kind: Kind, answer?: Sent ): Sent => ( {
+	ok: false,
+	failure: {
+		kind,
+		code: 500,
+		message: 'no',
+		...( answer?.ok && { answer: answer.value } ),
+	},
+} );
+
+const setUp = ( given: Sent[] ) => {
+	const time = createTime();
+	const calls: Array< [ number, string, readonly string[] ] > = [];
+	let isOnline = true;
+	let isGivenUp = false;
+	const back: Array< () => void > = [];
+	const locked: string[] = [];
+	const connection: Connection = {
+		isOnline: () => isOnline,
+		back: () => new Promise( ( resolve ) => void back.push( resolve ) ),
+	};
+	const onOffline = jest.fn();
+	const delivery = createDelivery( {
+		send: async ( change, operations ) => {
+			calls.push( [ time.now(), change?.type ?? 'ask', operations ] );
+			return given.shift() ?? no( 'server' );
+		},
+		lock: async ( task ) => {
+			locked.push( 'in' );
+			const result = await task();
+			locked.push( 'out' );
+			return result;
+		},
+		connection,
+		clock: time,
+		onOffline,
+	} );
+	const deliver = async ( change: PendingChange ) => {
+		const delivered = delivery.deliver( change, () => isGivenUp );
+		await time.settle();
+		return delivered;
+	};
+	return {
+		delivery,
+		deliver,
+		time,
+		calls,
+		locked,
+		onOffline,
+		types: () => calls.map( ( [ , type ] ) => type ),
+		go( online: boolean ) {
+			isOnline = online;
+			if ( online ) {
+				back.splice( 0 ).forEach( ( resolve ) => resolve() );
+			}
+		},
+		giveUp() {
+			isGivenUp = true;
+		},
+	};
+};
+
+describe( 'a change whose answer was broken', () => {
+	it.each( [ 'server', 'garbage', 'offline' ] as const )(
+		'[ADD-09] %s: is sent again after a pause, the same operation, under the same lock',
+		async ( kind ) => {
+			const { deliver, calls, locked } = setUp( [
+				no( kind ),
+				no( kind ),
+				yes(),
+			] );
+			await expect( deliver( ADD ) ).resolves.toMatchObject( {
+				sent: { ok: true },
+				isOpen: false,
+			} );
+			expect( calls ).toEqual( [
+				[ 0, 'add', [] ],
+				[ PAUSES[ 0 ], 'add', [] ],
+				[ PAUSES[ 0 ]! + PAUSES[ 1 ]!, 'add', [] ],
+			] );
+			expect( locked ).toEqual( [ 'in', 'out' ] );
+		}
+	);
+
+	it( '[ADD-09] broken each time: the shop is asked, and says that it was made', async () => {
+		const { deliver, types, calls } = setUp( [
+			no( 'server' ),
+			no( 'server' ),
+			no( 'garbage' ),
+			yes( {}, [ 'op-1' ] ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: true, value: { cart: { revision: 9 } } },
+			isOpen: false,
+		} );
+		expect( types() ).toEqual( [ 'add', 'add', 'add', 'ask' ] );
+		expect( calls.at( -1 )?.[ 2 ] ).toEqual( [ 'op-1' ] );
+	} );
+
+	it( '[SIDE-19] broken each time and not made: refused with the reason and the true cart', async () => {
+		const { deliver, types } = setUp( [
+			no( 'server' ),
+			no( 'server' ),
+			no( 'server' ),
+			yes( { [ KEY ]: 2 }, [ 'another' ] ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: {
+				ok: false,
+				failure: { kind: 'server', answer: { cart: { revision: 9 } } },
+			},
+			isOpen: false,
+		} );
+		expect( types() ).toHaveLength( 4 );
+	} );
+
+	it.each( [
+		[ 'a quantity that is there', PLUS, { [ KEY ]: 4 }, true ],
+		[ 'a quantity that is not', PLUS, { [ KEY ]: 3 }, false ],
+		[ 'a line that is gone', REMOVE, { [ KEY ]: 0 }, true ],
+		[ 'a line that is still there', REMOVE, {}, false ],
+	] as const )(
+		'[SIDE-19] %s tells what became of the change',
+		async ( _name, change, quantities, isMade ) => {
+			const { deliver } = setUp( [
+				no( 'server' ),
+				no( 'server' ),
+				no( 'server' ),
+				yes( quantities ),
+			] );
+			await expect( deliver( change ) ).resolves.toMatchObject( {
+				sent: { ok: isMade },
+				isOpen: false,
+			} );
+		}
+	);
+} );
+
+describe( 'a silent shop', () => {
+	it( '[ADD-09] is asked before anything is sent again', async () => {
+		const { deliver, types } = setUp( [
+			no( 'timeout' ),
+			yes( {}, [ 'op-1' ] ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+		expect( types() ).toEqual( [ 'add', 'ask' ] );
+	} );
+
+	it( '[ADD-09] not made: sent once more, and only once', async () => {
+		const { deliver, types } = setUp( [
+			no( 'timeout' ),
+			yes(),
+			no( 'timeout' ),
+			yes(),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'timeout' } },
+			isOpen: false,
+		} );
+		expect( types() ).toEqual( [ 'add', 'ask', 'add', 'ask' ] );
+	} );
+
+	it( '[ADD-09] that goes on being silent: the fate is open', async () => {
+		const { deliver, types } = setUp( [
+			no( 'timeout' ),
+			no( 'timeout' ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'timeout' } },
+			isOpen: true,
+		} );
+		expect( types() ).toEqual( [ 'add', 'ask' ] );
+	} );
+} );
+
+describe( 'a plain no', () => {
+	it.each( [ 'refused', 'limited', 'nonce' ] as const )(
+		'%s: is not sent again',
+		async ( kind ) => {
+			const { deliver, types } = setUp( [ no( kind ) ] );
+			await expect( deliver( ADD ) ).resolves.toMatchObject( {
+				sent: { ok: false, failure: { kind } },
+				isOpen: false,
+			} );
+			expect( types() ).toEqual( [ 'add' ] );
+		}
+	);
+
+	it.each( [ 'limited', 'nonce' ] as const )(
+		'%s after a broken answer says nothing about the first try: the shop is asked',
+		async ( kind ) => {
+			const { deliver, types } = setUp( [
+				no( 'garbage' ),
+				no( kind ),
+				yes( {}, [ 'op-1' ] ),
+			] );
+			await expect( deliver( ADD ) ).resolves.toMatchObject( {
+				sent: { ok: true },
+			} );
+			expect( types() ).toEqual( [ 'add', 'add', 'ask' ] );
+		}
+	);
+
+	it( 'with the true cart, after a broken answer, is the last word', async () => {
+		const { deliver, types } = setUp( [
+			no( 'garbage' ),
+			no( 'refused', yes() ),
+		] );
+		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'refused' } },
+			isOpen: false,
+		} );
+		expect( types() ).toHaveLength( 2 );
+	} );
+
+	it( '[SIDE-20] the line that is to go is gone already, by our first try or another tab: done', async () => {
+		const { deliver } = setUp( [ no( 'refused', yes( { [ KEY ]: 0 } ) ) ] );
+		await expect( deliver( REMOVE ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+	} );
+
+	it( 'a removal that the shop forbids stays forbidden', async () => {
+		const { deliver } = setUp( [ no( 'refused', yes() ) ] );
+		await expect( deliver( REMOVE ) ).resolves.toMatchObject( {
+			sent: { ok: false },
+		} );
+	} );
+} );
+
+describe( 'offline', () => {
+	it( '[SIDE-20] waits for the connection, says so, and goes on by itself', async () => {
+		const { delivery, time, types, locked, onOffline, go } = setUp( [
+			no( 'offline' ),
+			no( 'offline' ),
+			yes(),
+		] );
+		go( false );
+		const delivered = delivery.deliver( PLUS, () => false );
+		await time.settle();
+		expect( types() ).toEqual( [ 'quantity' ] );
+		expect( onOffline.mock.calls ).toEqual( [ [ true ] ] );
+		// Others may change the cart meanwhile.
+		expect( locked ).toEqual( [ 'in', 'out' ] );
+		// A false alarm.
+		go( true );
+		go( false );
+		await time.settle();
+		expect( types() ).toHaveLength( 2 );
+		go( true );
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( {
+			sent: { ok: true },
+			isOpen: false,
+		} );
+		expect( onOffline ).toHaveBeenLastCalledWith( false );
+	} );
+
+	it( 'is not waited for when a newer wish has come', async () => {
+		const { deliver, onOffline, go, giveUp } = setUp( [ no( 'offline' ) ] );
+		go( false );
+		giveUp();
+		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'offline' } },
+			isOpen: true,
+		} );
+		expect( onOffline.mock.calls ).toEqual( [ [ false ] ] );
+	} );
+
+	it( 'given up while it waits: not sent again', async () => {
+		const { delivery, time, types, go } = setUp( [ no( 'offline' ) ] );
+		let isOver = false;
+		go( false );
+		const delivered = delivery.deliver( PLUS, () => isOver );
+		await time.settle();
+		isOver = true;
+		go( true );
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( {
+			sent: { ok: false },
+			isOpen: true,
+		} );
+		expect( types() ).toHaveLength( 1 );
+	} );
+
+	it( 'when the question is what fails for it, the change waits too', async () => {
+		const { delivery, time, types, go } = setUp( [
+			no( 'timeout' ),
+			no( 'offline' ),
+			yes(),
+		] );
+		const delivered = delivery.deliver( ADD, () => false );
+		go( false );
+		await time.settle();
+		expect( types() ).toEqual( [ 'add', 'ask' ] );
+		go( true );
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+	} );
+} );
+
+describe( 'a newer wish, or a page that is left', () => {
+	it( 'a broken answer is not followed up', async () => {
+		const { deliver, types, giveUp } = setUp( [ no( 'server' ) ] );
+		giveUp();
+		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+			isOpen: true,
+		} );
+		expect( types() ).toEqual( [ 'quantity' ] );
+	} );
+} );
+
+describe( '[ADD-09] an add whose fate is open', () => {
+	const silent = () => [ no( 'timeout' ), no( 'timeout' ) ];
+
+	it( 'keeps its id for the next press on the same thing, once', async () => {
+		const { delivery, deliver } = setUp( silent() );
+		await deliver( ADD );
+		const again = { ...addOf( 31 ) };
+		again.fields = { quantity: '1', product_id: '31' };
+		expect( delivery.takeOpen( addOf( 40 ) ) ).toBeUndefined();
+		expect( delivery.takeOpen( addOf( 31, 2 ) ) ).toBeUndefined();
+		expect(
+			delivery.takeOpen( { ...addOf( 31 ), action: 'vitrin_add_item' } )
+		).toBeUndefined();
+		expect( delivery.takeOpen( again ) ).toBe( 'op-1' );
+		expect( delivery.takeOpen( again ) ).toBeUndefined();
+	} );
+
+	it( 'is asked about with every question, until the shop has answered', async () => {
+		const { delivery, deliver, calls, time } = setUp( [
+			...silent(),
+			no( 'server' ),
+			yes(),
+		] );
+		await deliver( ADD );
+		await delivery.ask();
+		await delivery.ask();
+		await delivery.ask();
+		await time.settle();
+		expect( calls.slice( 2 ).map( ( [ , , ids ] ) => ids ) ).toEqual( [
+			[ 'op-1' ],
+			[ 'op-1' ],
+			[],
+		] );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+	} );
+
+	it( 'settled by an answer is a new operation next time', async () => {
+		const { delivery, deliver } = setUp( [ yes() ] );
+		await deliver( ADD );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+	} );
+
+	it( 'no more than thirty are kept, the newest', async () => {
+		const { delivery, deliver } = setUp( [] );
+		for ( let id = 1; id <= 31; id++ ) {
+			await deliver( {
+				...ADD,
+				request: addOf( id ),
+				operation: `op-${ id }`,
+			} );
+		}
+		expect( delivery.takeOpen( addOf( 1 ) ) ).toBeUndefined();
+		expect( delivery.takeOpen( addOf( 2 ) ) ).toBe( 'op-2' );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBe( 'op-31' );
+	} );
+} );

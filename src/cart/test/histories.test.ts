@@ -1,0 +1,373 @@
+/**
+ * Random histories of presses, delays, reorderings, lost answers, failures, tabs and pages
+ * that are left, with the real store, queue, transport and client against a model of
+ * WooCommerce's session (docs/guarantees.md). VITRIN_HISTORIES says how many,
+ * VITRIN_SEED repeats a run.
+ */
+import fc from 'fast-check';
+import { createBrowser, shownIn, type Fate, type Trip } from './model/browser';
+import { idOf, PRODUCTS, Shop, STOCK } from './model/shop';
+import { createTime } from './model/time';
+import type { CartResult } from '../domain/types';
+
+type Product = ( typeof PRODUCTS )[ number ];
+
+type Step =
+	| { do: 'add'; product: Product; quantity: number; where: number }
+	| { do: 'set'; product: Product; quantity: number; where: number }
+	| { do: 'plus' | 'minus'; product: Product; where: number }
+	| { do: 'remove'; product: Product; where: number }
+	| { do: 'wait'; milliseconds: number }
+	| { do: 'offline' | 'online' }
+	| { do: 'leave' | 'look'; where: number }
+	| { do: 'stale nonce' };
+
+const HISTORIES = Number( process.env.VITRIN_HISTORIES ?? 10500 );
+const SEED = process.env.VITRIN_SEED
+	? { seed: Number( process.env.VITRIN_SEED ) }
+	: {};
+const TABS = 2;
+
+const product = fc.constantFrom( ...PRODUCTS );
+const where = fc.nat( TABS - 1 );
+const wait: fc.Arbitrary< Step > = fc.record( {
+	do: fc.constant( 'wait' as const ),
+	milliseconds: fc.oneof( fc.nat( 200 ), fc.nat( 5000 ), fc.nat( 50000 ) ),
+} );
+const add: fc.Arbitrary< Step > = fc.record( {
+	do: fc.constant( 'add' as const ),
+	product,
+	quantity: fc.integer( { min: 1, max: 3 } ),
+	where,
+} );
+const around: fc.Arbitrary< Step > = fc.oneof(
+	wait,
+	fc.record( {
+		do: fc.constantFrom( 'offline' as const, 'online' as const ),
+	} ),
+	fc.record( {
+		do: fc.constantFrom( 'leave' as const, 'look' as const ),
+		where,
+	} ),
+	fc.record( { do: fc.constant( 'stale nonce' as const ) } )
+);
+const onLine: fc.Arbitrary< Step > = fc.oneof(
+	fc.record( {
+		do: fc.constantFrom(
+			'plus' as const,
+			'minus' as const,
+			'remove' as const
+		),
+		product,
+		where,
+	} ),
+	fc.record( {
+		do: fc.constant( 'set' as const ),
+		product,
+		quantity: fc.integer( { min: 0, max: 5 } ),
+		where,
+	} )
+);
+
+const time = fc.oneof( fc.nat( 100 ), fc.nat( 4000 ) );
+const tripOf = ( fate: fc.Arbitrary< Fate > ): fc.Arbitrary< Trip > =>
+	fc.record( { fate, times: fc.tuple( time, time, time ) } );
+const fate: fc.Arbitrary< Fate > = fc.oneof(
+	{ weight: 5, arbitrary: fc.constant< Fate >( { kind: 'fine' } ) },
+	{
+		weight: 6,
+		arbitrary: fc.constantFrom< Fate >(
+			{ kind: 'lost' },
+			{ kind: 'unheard' },
+			{ kind: 'broken', isDone: true },
+			{ kind: 'broken', isDone: false },
+			{ kind: 'garbage' },
+			{ kind: 'silent', isDone: true },
+			{ kind: 'silent', isDone: false },
+			{ kind: 'limited' }
+		),
+	}
+);
+const trips = fc.array( tripOf( fate ), { maxLength: 14 } );
+const lateTrips = fc.array(
+	tripOf( fc.oneof( fate, fc.constant< Fate >( { kind: 'late' } ) ) ),
+	{ maxLength: 14 }
+);
+const messageTimes = fc.array( fc.nat( 3000 ), { minLength: 1, maxLength: 4 } );
+
+interface Press {
+	step: Step;
+	/** Undefined: nobody ever answered the press. */
+	result?: CartResult;
+}
+
+const isSilent = ( result: CartResult | undefined ): boolean =>
+	result?.ok === false && ! result.failure.code && ! result.failure.message;
+
+/** What failed may have been made all the same, but for a plain no. */
+const isUnknown = ( result: CartResult | undefined ): boolean =>
+	isSilent( result ) ||
+	( result?.ok === false && result.failure.kind !== 'refused' );
+
+const faults = { injected: 0, presses: 0, histories: 0, calls: 0 };
+
+const play = async (
+	steps: readonly Step[],
+	plan: readonly Trip[],
+	messages: readonly number[]
+) => {
+	const clock = createTime();
+	const shop = new Shop( clock.now );
+	const { tabs, plan: give } = createBrowser( shop, clock, TABS, messages );
+	const presses: Press[] = [];
+	const press = ( step: Step, call: Promise< CartResult > ) => {
+		const one: Press = { step };
+		presses.push( one );
+		void call.then( ( result ) => {
+			one.result = result;
+		} );
+	};
+	tabs.forEach( ( { store } ) => void store.refresh() );
+	await clock.settle();
+	give( plan );
+	for ( const step of steps ) {
+		const tab = 'where' in step ? tabs[ step.where ]! : tabs[ 0 ]!;
+		const { store } = tab;
+		const shown = 'product' in step ? shownIn( tab )[ step.product ] : 0;
+		switch ( step.do ) {
+			case 'add':
+				press(
+					step,
+					store.add( {
+						action: 'add_to_cart',
+						productId: idOf( step.product ),
+						quantity: step.quantity,
+						fields: {
+							product_id: String( idOf( step.product ) ),
+							quantity: String( step.quantity ),
+						},
+					} )
+				);
+				break;
+			case 'set':
+				if ( shown ) {
+					press(
+						step,
+						store.setQuantity( step.product, step.quantity )
+					);
+				}
+				break;
+			case 'plus':
+			case 'minus':
+				if ( shown && ( step.do === 'plus' || shown > 1 ) ) {
+					const next = shown + ( step.do === 'plus' ? 1 : -1 );
+					press(
+						{ ...step, do: 'set', quantity: next },
+						store.setQuantity( step.product, next )
+					);
+				}
+				break;
+			case 'remove':
+				if ( shown ) {
+					press( step, store.remove( step.product ) );
+				}
+				break;
+			case 'wait':
+				await clock.pass( step.milliseconds );
+				break;
+			case 'offline':
+			case 'online':
+				tabs.forEach( ( each ) =>
+					each.setOnline( step.do === 'online' )
+				);
+				break;
+			case 'leave':
+				tab.leave();
+				break;
+			case 'look':
+				void store.refresh( true );
+				break;
+			case 'stale nonce':
+				shop.expireNonce();
+		}
+		// The press's own task ends before the next press.
+		await Promise.resolve();
+	}
+	// The storm is over; nobody looks on purpose.
+	tabs.forEach( ( each ) => each.setOnline( true ) );
+	await clock.settle();
+	faults.injected += plan.filter(
+		( { fate: { kind } } ) => kind !== 'fine'
+	).length;
+	faults.presses += presses.length;
+	faults.calls += shop.requests;
+	faults.histories++;
+	return { shop, tabs, presses };
+};
+
+type Played = Awaited< ReturnType< typeof play > >;
+
+/** Nothing hangs, nothing is left pending, and every tab shows what the shop has. */
+const expectTruth = ( { shop, tabs, presses }: Played ): void => {
+	for ( const tab of tabs ) {
+		const { pending, isOffline } = tab.store.getState();
+		expect( pending ).toEqual( [] );
+		expect( isOffline ).toBe( false );
+		expect( shownIn( tab ) ).toEqual( shop.session.quantities );
+	}
+	expect( presses.filter( ( { result } ) => ! result ) ).toEqual( [] );
+};
+
+const sumOf = ( presses: readonly Press[], name: Product ): number =>
+	presses.reduce(
+		( sum, { step } ) =>
+			step.do === 'add' && step.product === name
+				? sum + step.quantity
+				: sum,
+		0
+	);
+
+const expectAll = async < T >(
+	share: number,
+	property: fc.IAsyncProperty< T >
+): Promise< void > => {
+	const run = fc.assert( property, {
+		numRuns: Math.ceil( HISTORIES * share ),
+		...SEED,
+	} );
+	await expect( run ).resolves.toBeUndefined();
+};
+
+jest.setTimeout( 600_000 );
+
+afterAll( () => {
+	// For docs/guarantees.md.
+	process.stdout.write(
+		`${ faults.histories } histories: ${ faults.presses } presses, ${ faults.calls } calls, up to ${ faults.injected } faults\n`
+	);
+} );
+
+describe( 'histories against a model of the session', () => {
+	it( '[ADD-09] [SIDE-19] every accepted add counts once, none is lost, none doubled', async () => {
+		await expectAll(
+			0.4,
+			fc.asyncProperty(
+				fc.array( fc.oneof( add, add, around ), { maxLength: 14 } ),
+				trips,
+				messageTimes,
+				async ( steps, plan, messages ) => {
+					const played = await play( steps, plan, messages );
+					expectTruth( played );
+					for ( const name of PRODUCTS ) {
+						const accepted = sumOf(
+							played.presses.filter(
+								( { result } ) => result?.ok
+							),
+							name
+						);
+						const unknown = sumOf(
+							played.presses.filter( ( { result } ) =>
+								isUnknown( result )
+							),
+							name
+						);
+						const have =
+							played.shop.session.quantities[ name ] ?? 0;
+						expect( have ).toBeGreaterThanOrEqual( accepted );
+						expect( have ).toBeLessThanOrEqual(
+							accepted + unknown
+						);
+						expect( have ).toBeLessThanOrEqual( STOCK[ name ]! );
+					}
+				}
+			)
+		);
+	} );
+
+	it( '[SIDE-19] [SIDE-20] whatever is pressed in two tabs, both end at the truth', async () => {
+		await expectAll(
+			0.3,
+			fc.asyncProperty(
+				fc.array( fc.oneof( add, onLine, onLine, around ), {
+					maxLength: 18,
+				} ),
+				trips,
+				messageTimes,
+				async ( steps, plan, messages ) => {
+					expectTruth( await play( steps, plan, messages ) );
+				}
+			)
+		);
+	} );
+
+	it( '[SIDE-19] in one tab the newest wish for a line wins', async () => {
+		await expectAll(
+			0.2,
+			fc.asyncProperty(
+				fc.array( fc.oneof( onLine, onLine, wait ), { maxLength: 14 } ),
+				trips,
+				async ( steps, plan ) => {
+					const stock: Step[] = [
+						...PRODUCTS.map( ( name ): Step => ( {
+							do: 'add',
+							product: name,
+							quantity: 2,
+							where: 0,
+						} ) ),
+						{ do: 'wait', milliseconds: 5000 },
+					];
+					const here = steps.map( ( step ) =>
+						'where' in step ? { ...step, where: 0 } : step
+					);
+					const calm: Trip[] = PRODUCTS.map( () => ( {
+						fate: { kind: 'fine' },
+						times: [ 1, 1, 1 ],
+					} ) );
+					const played = await play(
+						[ ...stock, ...here ],
+						[ ...calm, ...plan ],
+						[ 1 ]
+					);
+					expectTruth( played );
+					for ( const name of PRODUCTS ) {
+						const last = played.presses
+							.filter(
+								( { step } ) =>
+									'product' in step && step.product === name
+							)
+							.at( -1 );
+						const wished =
+							last?.result?.ok && last.step.do !== 'add'
+								? ( 'quantity' in last.step &&
+										last.step.quantity ) ||
+									0
+								: null;
+						const has = played.shop.session.quantities[ name ] ?? 0;
+						expect( wished ?? has ).toBe( has );
+					}
+				}
+			)
+		);
+	} );
+
+	it( '[ADD-09] a shop that does the work after the browser gave up: never doubled, and the truth is shown', async () => {
+		await expectAll(
+			0.1,
+			fc.asyncProperty(
+				fc.array( fc.oneof( add, add, wait ), { maxLength: 10 } ),
+				lateTrips,
+				async ( steps, plan ) => {
+					const played = await play( steps, plan, [ 1 ] );
+					for ( const name of PRODUCTS ) {
+						expect(
+							played.shop.session.quantities[ name ] ?? 0
+						).toBeLessThanOrEqual( sumOf( played.presses, name ) );
+					}
+					expect(
+						played.presses.filter( ( { result } ) => ! result )
+					).toEqual( [] );
+				}
+			)
+		);
+	} );
+} );

@@ -1,0 +1,251 @@
+import { createScope } from '../../shared/dom/scope';
+import { connection } from '../dom/connection';
+import { carryOver, WAITING } from '../dom/handover';
+import { holdLinks } from '../dom/links';
+import { newOperation } from '../dom/operation';
+import type { CartState, PendingChange } from '../domain/types';
+import { unknownState } from '../domain/unknown';
+import type { EngineStore } from '../store';
+import { addOf, KEY } from './helpers';
+
+const ADD: PendingChange = {
+	id: '1',
+	type: 'add',
+	request: { ...addOf( 31 ), fields: { product_id: '31', gift: 'x' } },
+	operation: 'op-12345',
+};
+const PLUS: PendingChange = {
+	id: '2',
+	type: 'quantity',
+	key: KEY,
+	quantity: 4,
+};
+const REMOVE: PendingChange = {
+	id: '3',
+	type: 'remove',
+	key: KEY,
+	action: 'remove_from_cart',
+};
+
+const setUp = ( pending: PendingChange[] = [] ) => {
+	let state: CartState = {
+		...unknownState( { quantity: 0, total: '' } ),
+		pending,
+	};
+	const listeners = new Set< () => void >();
+	const store = {
+		getState: () => state,
+		subscribe( listener: () => void ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		handOver: jest.fn( () => pending ),
+		takeOver: jest.fn(),
+	};
+	return {
+		store: store as unknown as EngineStore & typeof store,
+		settle() {
+			state = { ...state, pending: [] };
+			listeners.forEach( ( listener ) => listener() );
+		},
+		listeners,
+	};
+};
+
+let scope = createScope();
+beforeEach( () => {
+	scope = createScope();
+	sessionStorage.clear();
+} );
+afterEach( () => {
+	scope.dispose();
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
+
+describe( '[SIDE-19] a page that is left with changes under way', () => {
+	it( 'leaves them to the next page of the tab, as they were', () => {
+		const { store } = setUp( [ ADD, PLUS, REMOVE ] );
+		carryOver( scope, store, () => 1000 );
+		leave();
+		expect( store.handOver ).toHaveBeenCalledTimes( 1 );
+		const next = setUp();
+		carryOver( scope, next.store, () => 2000 );
+		expect( next.store.takeOver ).toHaveBeenCalledWith( [
+			ADD,
+			PLUS,
+			REMOVE,
+		] );
+		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
+	} );
+
+	it( 'with none: leaves nothing', () => {
+		const { store } = setUp();
+		carryOver( scope, store );
+		leave();
+		expect( sessionStorage ).toHaveLength( 0 );
+		expect( store.handOver ).not.toHaveBeenCalled();
+	} );
+
+	it( 'takes them back when it returns before anybody else did', () => {
+		const { store } = setUp( [ PLUS ] );
+		carryOver( scope, store );
+		leave();
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( store.takeOver ).toHaveBeenCalledWith( [ PLUS ] );
+	} );
+
+	it( 'after ten minutes they are forgotten: the server has forgotten the operations too', () => {
+		const { store } = setUp( [ ADD ] );
+		carryOver( scope, store, () => 0 );
+		leave();
+		const next = setUp();
+		carryOver( scope, next.store, () => 10 * 60 * 1000 );
+		expect( next.store.takeOver ).not.toHaveBeenCalled();
+		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
+	} );
+
+	it.each( [
+		'no JSON',
+		'{}',
+		'{"time":0,"changes":[{"type":"pay"}]}',
+		'{"time":0,"changes":[null]}',
+		'{"time":0,"changes":[{"id":"1","type":"remove","key":"k","action":"empty"}]}',
+		'{"time":0,"changes":[{"id":"1","type":"quantity","key":"k","quantity":"9"}]}',
+	] )( 'what is not ours is let be: %s', ( kept ) => {
+		sessionStorage.setItem( WAITING, kept );
+		const { store } = setUp();
+		carryOver( scope, store, () => 0 );
+		expect( store.takeOver ).not.toHaveBeenCalled();
+	} );
+
+	it( 'keeps them to itself where the storage is full', () => {
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new DOMException( 'full', 'QuotaExceededError' );
+		} );
+		const { store } = setUp( [ PLUS ] );
+		carryOver( scope, store );
+		leave();
+		expect( store.handOver ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( '[SIDE-19] links to the cart and the checkout', () => {
+	const go = jest.fn();
+	const CHECKOUT = 'http://localhost/checkout/';
+	const press = ( html: string, init: MouseEventInit = {} ) => {
+		document.body.innerHTML = html;
+		const event = new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			...init,
+		} );
+		let isTaken = false;
+		scope.on( window, 'click', ( last ) => {
+			isTaken = last.defaultPrevented;
+			// jsdom can't go anywhere.
+			last.preventDefault();
+		} );
+		document.querySelector( 'a > b, a' )!.dispatchEvent( event );
+		return isTaken;
+	};
+	const hold = ( pending: PendingChange[] = [ PLUS ] ) => {
+		const made = setUp( pending );
+		holdLinks( scope, made.store, [ '/cart/', CHECKOUT ], go );
+		return made;
+	};
+	beforeEach( () => go.mockClear() );
+
+	it( 'wait for the changes under way', () => {
+		const { settle, listeners } = hold();
+		expect( press( `<a href="/checkout/?x=1#y"><b>Pay</b></a>` ) ).toBe(
+			true
+		);
+		const link = document.querySelector( 'a' );
+		expect( link ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( go ).not.toHaveBeenCalled();
+		settle();
+		expect( go.mock.calls ).toEqual( [
+			[ 'http://localhost/checkout/?x=1#y' ],
+		] );
+		expect( link ).not.toHaveAttribute( 'aria-busy' );
+		expect( listeners.size ).toBe( 0 );
+	} );
+
+	it( 'wait four seconds at most', () => {
+		jest.useFakeTimers();
+		hold();
+		press( '<a href="/cart/">Cart</a>' );
+		jest.advanceTimersByTime( 3999 );
+		expect( go ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( go ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'a second press does not go twice', () => {
+		const { settle } = hold();
+		press( '<a href="/cart/">Cart</a>' );
+		document
+			.querySelector( 'a' )!
+			.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true, cancelable: true } )
+			);
+		settle();
+		expect( go ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		[ 'nothing under way', '<a href="/cart/">', {}, [] ],
+		[ 'another page', '<a href="#shop">', {}, [ PLUS ] ],
+		[ 'a new tab', '<a href="/cart/">', { ctrlKey: true }, [ PLUS ] ],
+		[ 'an anchor', '<a name="cart">', {}, [ PLUS ] ],
+	] )( 'are followed at once: %s', ( _name, html, init, pending ) => {
+		hold( pending );
+		expect( press( html, init ) ).toBe( false );
+		expect( go ).not.toHaveBeenCalled();
+	} );
+
+	it( 'let be what another listener has taken', () => {
+		hold();
+		document.body.addEventListener(
+			'click',
+			( event ) => event.preventDefault(),
+			{ once: true }
+		);
+		press( '<a href="/cart/">Cart</a>' );
+		expect( document.querySelector( 'a' ) ).not.toHaveAttribute(
+			'aria-busy'
+		);
+	} );
+} );
+
+describe( '[SIDE-20] the connection', () => {
+	it( 'is back when the browser says so', async () => {
+		const back = connection.back();
+		window.dispatchEvent( new Event( 'online' ) );
+		await expect( back ).resolves.toBeUndefined();
+	} );
+
+	it( 'is tried anyway after ten seconds', async () => {
+		jest.useFakeTimers();
+		const told = jest.fn();
+		void connection.back().then( told );
+		await jest.advanceTimersByTimeAsync( 9999 );
+		expect( told ).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( told ).toHaveBeenCalled();
+	} );
+
+	it( 'is what the browser thinks', () => {
+		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+		expect( connection.isOnline() ).toBe( false );
+	} );
+} );
+
+it( '[ADD-09] an operation’s id is one that the server takes, and never the same', () => {
+	const ids = Array.from( { length: 100 }, newOperation );
+	expect( new Set( ids ).size ).toBe( 100 );
+	ids.forEach( ( id ) => expect( id ).toMatch( /^[0-9a-f]{32}$/ ) );
+} );

@@ -1,0 +1,258 @@
+/**
+ * A model of a browser: tabs with the real store, queue, transport and client, one lock for
+ * all of them, messages between them, and a network that goes wrong as it is told.
+ */
+import { createCart, type EngineStore } from '../../store';
+import { createTransport } from '../../transport';
+import type { CartAnswer, PendingChange } from '../../domain/types';
+import type { Shop } from './shop';
+import type { VirtualTime } from './time';
+
+/** What becomes of one call. */
+export type Fate =
+	/** Both ways in so many milliseconds, the shop's work between them. */
+	| { kind: 'fine' }
+	/** It never reaches the shop. */
+	| { kind: 'lost' }
+	/** The shop does it, and the answer never comes back. */
+	| { kind: 'unheard' }
+	/** The shop breaks before or after the session was written. */
+	| { kind: 'broken'; isDone: boolean }
+	/** The shop does it and says something that nobody can read. */
+	| { kind: 'garbage' }
+	/** No answer until the browser gives up; with or without the work done. */
+	| { kind: 'silent'; isDone: boolean }
+	/** Done only after the browser has given up: where the guarantee ends. */
+	| { kind: 'late' }
+	| { kind: 'limited' };
+
+export interface Trip {
+	fate: Fate;
+	/** Milliseconds: there, work, back. */
+	times: readonly [ number, number, number ];
+}
+
+export const TIMEOUT = 20000;
+
+export interface Tab {
+	store: EngineStore;
+	setOnline: ( isOnline: boolean ) => void;
+	/** Leaves the page; the next one goes on. */
+	leave: () => void;
+}
+
+export interface Browser {
+	tabs: Tab[];
+	/** What comes of the next calls; when it runs out all is fine. */
+	plan: ( trips: readonly Trip[] ) => void;
+}
+
+const FINE: Trip = { fate: { kind: 'fine' }, times: [ 20, 50, 20 ] };
+
+/** First come, first served, as navigator.locks does it. */
+const createLock = () => {
+	let last: Promise< unknown > = Promise.resolve();
+	return < T >( task: () => Promise< T > ): Promise< T > => {
+		const run = last.then( task );
+		last = run.catch( () => {} );
+		return run;
+	};
+};
+
+export const createBrowser = (
+	shop: Shop,
+	time: VirtualTime,
+	count: number,
+	/** Milliseconds that a message from tab to tab takes, in turn. */
+	messageTimes: readonly number[]
+): Browser => {
+	const lock = createLock();
+	const trips: Trip[] = [];
+	const tabs: Tab[] = [];
+	let operations = 0;
+	let messages = 0;
+
+	const createTab = (): Tab => {
+		let isOnline = true;
+		/** Pages that were left neither hear nor are heard. */
+		let page = 0;
+		const back = new Set< () => void >();
+
+		const fetchFrom =
+			( mine: number ): typeof fetch =>
+			async ( url, { body, signal } = {} ) => {
+				const action = String( url );
+				const { fate, times } = trips.shift() ?? FINE;
+				const given = new Promise< never >( ( _, reject ) =>
+					signal?.addEventListener( 'abort', () =>
+						reject( new Error( 'Aborted.' ) )
+					)
+				);
+				given.catch( () => {} );
+				const travel = async (): Promise< Response > => {
+					const [ there, work, home ] = times;
+					const check = () => {
+						if ( ! isOnline || mine !== page ) {
+							throw new TypeError( 'Failed to fetch' );
+						}
+					};
+					check();
+					await time.sleep( there );
+					check();
+					if ( fate.kind === 'lost' ) {
+						throw new TypeError( 'Failed to fetch' );
+					}
+					const respond = ( status: number, words: string ) =>
+						( {
+							ok: status < 300,
+							status,
+							headers: { get: () => null },
+							text: async () => words,
+						} ) as unknown as Response;
+					if ( fate.kind === 'limited' ) {
+						return respond( 429, '{"code":429,"msg":"slowly"}' );
+					}
+					const request = shop.begin(
+						action,
+						new URLSearchParams( body as URLSearchParams )
+					);
+					await time.sleep(
+						fate.kind === 'late' ? TIMEOUT + work : work
+					);
+					if ( ! ( 'isDone' in fate ) || fate.isDone ) {
+						request.commit();
+					}
+					if ( fate.kind === 'silent' || fate.kind === 'late' ) {
+						return await given;
+					}
+					await time.sleep( home );
+					check();
+					switch ( fate.kind ) {
+						case 'unheard':
+							throw new TypeError( 'Failed to fetch' );
+						case 'broken':
+							return respond( 500, '<h1>Fatal error</h1>' );
+						case 'garbage':
+							return respond( 200, '<p>Warning</p>' );
+						default:
+							return respond(
+								request.answer.status,
+								JSON.stringify( request.answer.body )
+							);
+					}
+				};
+				return Promise.race( [ travel(), given ] );
+			};
+
+		const createPage = (): EngineStore => {
+			const mine = ++page;
+			const transport = createTransport( {
+				ajaxUrl: '',
+				wcAjaxUrl: '%%endpoint%%',
+				wcAjaxActions: [
+					'add_to_cart',
+					'vitrin_get_cart',
+					'vitrin_update_item',
+					'vitrin_remove_item',
+				],
+				timeout: TIMEOUT,
+				nonce: '',
+				messages: {
+					offline: 'offline',
+					timeout: 'timeout',
+					server: 'server',
+				},
+				clock: time,
+				fetch: fetchFrom( mine ),
+				onRenewed: ( answer ) => store.receive( answer ),
+			} );
+			const isHere = () => mine === page;
+			const store = createCart( {
+				send: transport.send,
+				lock,
+				connection: {
+					isOnline: () => isOnline || ! isHere(),
+					back: () =>
+						new Promise( ( resolve ) => {
+							back.add( resolve );
+						} ),
+				},
+				server: null,
+				guess: { quantity: 0, total: '0' },
+				hasCart: () => true,
+				newOperation: () => `operation-${ ++operations }`,
+				clock: time,
+				onAnswer( answer ) {
+					transport.keepNonce( answer );
+					if ( ! isHere() || heard ) {
+						return;
+					}
+					for ( const other of tabs ) {
+						if ( other !== tab ) {
+							tell( other, answer );
+						}
+					}
+				},
+			} );
+			return store;
+		};
+
+		let heard = false;
+		const hear = ( answer: CartAnswer ) => {
+			heard = true;
+			tab.store.receive( answer );
+			heard = false;
+		};
+
+		const tab: Tab = {
+			store: undefined as unknown as EngineStore,
+			setOnline( next ) {
+				isOnline = next;
+				if ( next ) {
+					[ ...back ].forEach( ( resolve ) => resolve() );
+					back.clear();
+				}
+			},
+			leave() {
+				const waiting: PendingChange[] = tab.store.handOver();
+				tab.store = createPage();
+				// Those of the page that was left find out that they have no page.
+				[ ...back ].forEach( ( resolve ) => resolve() );
+				back.clear();
+				tab.store.takeOver( waiting );
+				// Here pages keep nothing; there the drawer asks, and the tab's storage knows.
+				void tab.store.refresh();
+			},
+		};
+		ears.set( tab, hear );
+		tab.store = createPage();
+		return tab;
+	};
+
+	const ears = new Map< Tab, ( answer: CartAnswer ) => void >();
+	const tell = ( other: Tab, answer: CartAnswer ): void => {
+		const pause = messageTimes.length
+			? messageTimes[ messages++ % messageTimes.length ]!
+			: 1;
+		time.after( pause, () =>
+			ears.get( other )?.( { ...answer, fragments: {} } )
+		);
+	};
+
+	for ( let index = 0; index < count; index++ ) {
+		tabs.push( createTab() );
+	}
+	return {
+		tabs,
+		plan: ( more ) => void trips.push( ...more ),
+	};
+};
+
+/** The truth, as a tab that has seen everything shows it. */
+export const shownIn = ( { store }: Tab ): Record< string, number > =>
+	Object.fromEntries(
+		store
+			.getState()
+			.view.lines.filter( ( { removing } ) => ! removing )
+			.map( ( { key, quantity } ) => [ key, quantity ] )
+	);
