@@ -1,0 +1,177 @@
+/**
+ * Adding and taking away beyond the first path: where an answer leads, double presses, the
+ * theme's mini cart, limits, and a browser without scripts.
+ */
+import { hold, watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { wish } from './support/shop';
+import { expect, test } from './support/test';
+
+test( '[ADD-03] an answer with an error leads to the product', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await shop.product( { stock: 1 } );
+	await wish( page, { listing: [ product.id ] } );
+	await page.goto( shop.facts.shop );
+	await shop.setStock( product, 0 );
+	await listing.button( product ).click();
+	await expect( page ).toHaveURL( product.url );
+} );
+
+test( '[ADD-04] the browser goes to the cart after adding only if the shop says so', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await shop.product();
+	await wish( page, {
+		listing: [ product.id ],
+		options: { woocommerce_cart_redirect_after_add: 'yes' },
+	} );
+	await page.goto( shop.facts.shop );
+	await listing.button( product ).click();
+	await page.waitForURL( shop.facts.cart );
+	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
+} );
+
+test( '[ADD-09] a double press, and presses while it loads, add once', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای دوبار' } );
+	await wish( page, {
+		listing: [ product.id ],
+		settings: { 'side-cart': { should_open: false } },
+	} );
+	await page.goto( shop.facts.shop );
+	const calls = watchCalls( page );
+	const button = listing.button( product );
+	const held = await hold( page, 'add_to_cart' );
+	await button.dblclick();
+	await button.evaluate( ( element ) => {
+		( element as HTMLElement ).click();
+		( element as HTMLElement ).click();
+	} );
+	held.release();
+	await expect( button ).toHaveClass( /\badded\b/ );
+	await expect( drawer.badge ).toHaveText(
+		digits( 1, shop.facts.direction )
+	);
+	expect( calls.filter( ( name ) => name === 'add_to_cart' ) ).toHaveLength(
+		1
+	);
+	const buyer = await guest();
+	expect( ( await buyer.cart() ).quantity, 'another guest has nothing' ).toBe(
+		0
+	);
+} );
+
+test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( {
+	page,
+	shop,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای سبد کوچک' } );
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await page.goto( shop.facts.shop );
+	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment brings it.
+	const answer = await (
+		await buyer.call( 'get_refreshed_fragments' )
+	).json();
+	await page.evaluate(
+		( html ) =>
+			document
+				.querySelector( 'main, #primary, body' )
+				?.insertAdjacentHTML( 'beforeend', html ),
+		( answer as { fragments: Record< string, string > } ).fragments[
+			'div.widget_shopping_cart_content'
+		] ?? ''
+	);
+	const calls = watchCalls( page );
+	const [ sent ] = await Promise.all( [
+		page.waitForRequest( ( request ) =>
+			request.url().includes( 'wc-ajax=remove_from_cart' )
+		),
+		page.locator( 'a.remove_from_cart_button' ).last().click(),
+	] );
+	expect( sent.postData() ).toContain( 'cart_item_key=' );
+	await expect( page.locator( 'a.remove_from_cart_button' ) ).toHaveCount(
+		0
+	);
+	expect( calls ).toEqual( [ 'remove_from_cart' ] );
+	expect( ( await buyer.cart() ).lines ).toEqual( [] );
+} );
+
+test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimum', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای دوتایی', stock: 2 } );
+	const { direction } = shop.facts;
+	const buyer = await guest();
+	await buyer.add( product.id, 1 );
+	await page
+		.context()
+		.addCookies( ( await buyer.api.storageState() ).cookies );
+
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	const line = drawer.line( 'کالای دوتایی' );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue( digits( 2, direction ) );
+	await line.plus.click( { force: true } );
+	await expect( line.quantity ).toHaveValue( digits( 2, direction ) );
+	await line.minus.click();
+	await expect( line.quantity ).toHaveValue( digits( 1, direction ) );
+	await line.minus.click( { force: true } );
+	await expect( line.quantity ).toHaveValue( digits( 1, direction ) );
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 1 );
+
+	await page.goto( product.url );
+	const field = page.locator( 'form.cart input.qty' );
+	const plus = page.locator( 'form.cart [data-vitrin-quantity="plus"]' );
+	const minus = page.locator( 'form.cart [data-vitrin-quantity="minus"]' );
+	await plus.click();
+	await expect( field ).toHaveValue( /^[2۲]$/ );
+	await plus.click( { force: true } );
+	await expect( field ).toHaveValue( /^[2۲]$/ );
+	await minus.click();
+	await minus.click( { force: true } );
+	await expect( field ).toHaveValue( /^[1۱]$/ );
+} );
+
+test.describe( 'with JavaScript off', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[SEC-03] [ADD-01] links and forms still add, and the toggler leads to the cart', async ( {
+		page,
+		shop,
+		listing,
+	} ) => {
+		const product = await shop.product( { name: 'کالای بی‌اسکریپت' } );
+		await wish( page, { listing: [ product.id ] } );
+		await page.goto( shop.facts.shop );
+		await listing.button( product ).click();
+		await page.goto( product.url );
+		await page
+			.locator( 'form.cart button.single_add_to_cart_button' )
+			.click();
+		await page.locator( '.vitrin-toggler' ).click();
+		await page.waitForURL( shop.facts.cart );
+		await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
+		await expect( page.locator( 'tr.cart_item input.qty' ) ).toHaveValue(
+			'2'
+		);
+	} );
+} );
