@@ -1,0 +1,319 @@
+/**
+ * Visitors who come back to a page from a cache: after a restart of the browser, with a tab of
+ * days ago, after their session has ended on the server.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+import type { Guest } from './support/api';
+import {
+	MINE,
+	cacheOf,
+	expectFirstChangeWorks,
+	expectRightBeforeAnyRequest,
+	visitor,
+} from './support/cached-visit';
+import { fail, watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there, and the first change works @desktop', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const { shown } = await cacheOf( shop, await guest(), context );
+	const buyer = await guest();
+	const { cookies } = await visitor( shop, buyer );
+	// What ends with the browser is gone: WooCommerce's own sign of a cart among it.
+	const lasting = cookies.filter( ( { expires } ) => expires > 0 );
+	expect( lasting.map( ( { name } ) => name ) ).not.toContain(
+		'woocommerce_items_in_cart'
+	);
+	await context.addCookies( lasting );
+	await wish( page, { listing: [ shown.id ] } );
+	await expectRightBeforeAnyRequest( page, shop, shop.facts.shop, drawer );
+	await expectFirstChangeWorks( shop, buyer, drawer );
+} );
+
+test( '[SIDE-12] [SIDE-20] back after the browser was closed: an add joins the cart that was there @desktop', async ( {
+	page,
+	context,
+	shop,
+	listing,
+	drawer,
+	guest,
+} ) => {
+	const { shown } = await cacheOf( shop, await guest(), context );
+	const buyer = await guest();
+	const { cookies } = await visitor( shop, buyer );
+	await context.addCookies(
+		cookies.filter( ( { expires } ) => expires > 0 )
+	);
+	await wish( page, { listing: [ shown.id ] } );
+	await page.goto( shop.facts.shop );
+	await listing.button( shown ).click();
+	await expect( drawer.lines ).toHaveCount( 2 );
+	await expect( drawer.badge ).toHaveText(
+		digits( 4, shop.facts.direction )
+	);
+	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
+} );
+
+test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: renewed and repeated, unseen @desktop', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /401/ );
+	const { shown } = await cacheOf( shop, await guest(), context );
+	const buyer = await guest();
+	const { cookies } = await visitor( shop, buyer );
+	await context.addCookies( cookies );
+	await wish( page, { listing: [ shown.id ] } );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	const old = await buyer.nonce();
+	// What the tab remembers is as it was, but its nonce has aged.
+	const aged = await page.evaluate( ( nonce ) => {
+		let count = 0;
+		for ( const [ key, value ] of Object.entries( sessionStorage ) ) {
+			if ( String( value ).includes( nonce ) ) {
+				count++;
+				sessionStorage.setItem(
+					key,
+					String( value ).replaceAll( nonce, '0123456789' )
+				);
+			}
+		}
+		return count;
+	}, old );
+	expect( aged, 'the tab keeps its nonce' ).toBe( 1 );
+	await page.goto( shop.facts.blog );
+	const calls = watchCalls( page );
+	await drawer.open();
+	const line = drawer.line( MINE );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 4, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 4 );
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+	expect(
+		calls.filter( ( name ) => name === 'vitrin_update_item' )
+	).toHaveLength( 2 );
+} );
+
+test.describe( 'the session has ended on the server, the browser does not know', () => {
+	/** A visitor whose cookies say three, while the shop has forgotten him. */
+	async function forgotten(
+		shop: Shop,
+		buyer: Guest,
+		context: BrowserContext
+	) {
+		const { cookies } = await visitor( shop, buyer );
+		await buyer.api.post( '/?vitrin-e2e=expire' );
+		await context.addCookies( cookies );
+	}
+
+	test( '[SIDE-12] [SIDE-20] the drawer shows the truth, and the badge follows it @desktop', async ( {
+		page,
+		context,
+		shop,
+		drawer,
+		guest,
+	} ) => {
+		const { shown } = await cacheOf( shop, await guest(), context );
+		await forgotten( shop, await guest(), context );
+		await wish( page, { listing: [ shown.id ] } );
+		await expectRightBeforeAnyRequest(
+			page,
+			shop,
+			shop.facts.shop,
+			drawer
+		);
+		await drawer.open();
+		await expect( drawer.dialog ).toHaveClass( /is-empty/ );
+		await expect( drawer.lines ).toHaveCount( 0 );
+		await expect( drawer.badge ).toBeHidden();
+		await expect( drawer.failure ).toBeHidden();
+		await expect
+			.poll( async () =>
+				( await context.cookies() )
+					.map( ( { name } ) => name )
+					.filter( ( name ) => name.startsWith( 'vitrin_' ) )
+			)
+			.toEqual( [] );
+		await page.goto( shop.facts.blog );
+		await expect( drawer.badge ).toBeHidden();
+	} );
+
+	test( '[SIDE-20] an add works at the first press, and counts one @desktop', async ( {
+		page,
+		context,
+		shop,
+		listing,
+		drawer,
+		guest,
+	} ) => {
+		const { shown } = await cacheOf( shop, await guest(), context );
+		await forgotten( shop, await guest(), context );
+		await wish( page, { listing: [ shown.id ] } );
+		await page.goto( shop.facts.shop );
+		await listing.button( shown ).click();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expect( drawer.line( shown.name ).quantity ).toHaveValue(
+			digits( 1, shop.facts.direction )
+		);
+		await expect( drawer.badge ).toHaveText(
+			digits( 1, shop.facts.direction )
+		);
+		await drawer.line( shown.name ).plus.click();
+		await expect( drawer.badge ).toHaveText(
+			digits( 2, shop.facts.direction )
+		);
+		await expect( drawer.notices ).not.toContainText( /\S/ );
+	} );
+
+	test( '[SIDE-20] [SIDE-09] a change of a line that is no more: said, and the drawer shows the truth @desktop', async ( {
+		page,
+		context,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( /401|404/ );
+		const { shown } = await cacheOf( shop, await guest(), context );
+		const buyer = await guest();
+		const { cookies } = await visitor( shop, buyer );
+		await context.addCookies( cookies );
+		await wish( page, { listing: [ shown.id ] } );
+		await page.goto( shop.facts.shop );
+		await drawer.open();
+		const line = drawer.line( MINE );
+		await expect( line.quantity ).toBeVisible();
+		await buyer.api.post( '/?vitrin-e2e=expire' );
+		await line.plus.click();
+		await expect( drawer.notices ).toContainText( /\S/ );
+		await expect( drawer.lines ).toHaveCount( 0 );
+		await expect( drawer.badge ).toBeHidden();
+	} );
+} );
+
+test( '[SIDE-20] a session older than the browser: its cookie is still sent, the shop begins a new one, the first press counts @desktop', async ( {
+	page,
+	context,
+	shop,
+	listing,
+	drawer,
+	guest,
+} ) => {
+	const { shown } = await cacheOf( shop, await guest(), context );
+	const buyer = await guest();
+	const product = await shop.product( { name: MINE, price: 125000 } );
+	await buyer.api.post( '/?wc-ajax=add_to_cart', {
+		form: { product_id: product.id, quantity: 3 },
+		headers: { 'X-Vitrin-E2E': JSON.stringify( { sessionLength: 1 } ) },
+	} );
+	const { cookies } = await buyer.api.storageState();
+	expect( cookies.map( ( { name } ) => name ).join( ' ' ) ).toContain(
+		'wp_woocommerce_session_'
+	);
+	// The browser's clock is behind: to it, nothing has ended.
+	await context.addCookies(
+		cookies.map( ( cookie ) => ( {
+			...cookie,
+			expires: Date.now() / 1000 + 3600,
+		} ) )
+	);
+	await pause( 2000 );
+	await wish( page, { listing: [ shown.id ] } );
+	await page.goto( shop.facts.shop );
+	await expect( drawer.badge ).toHaveText(
+		digits( 3, shop.facts.direction )
+	);
+	await listing.button( shown ).click();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect( drawer.badge ).toHaveText(
+		digits( 1, shop.facts.direction )
+	);
+	const line = drawer.line( shown.name );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				async () =>
+					(
+						( await (
+							await fetch( '/?wc-ajax=vitrin_get_cart', {
+								method: 'POST',
+							} )
+						).json() ) as { fragments: Record< string, string > }
+					 ).fragments[ 'script#vitrin-cart-data' ]?.match(
+						/"quantity":(\d+)/
+					)?.[ 1 ]
+			)
+		)
+		.toBe( '2' );
+} );
+
+test( '[SIDE-20] the nonce cannot be had at first: said, and the next press works @desktop', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /401|500|Failed to load/ );
+	const { shown } = await cacheOf( shop, await guest(), context );
+	const buyer = await guest();
+	const { cookies } = await visitor( shop, buyer );
+	await context.addCookies( cookies );
+	await wish( page, { listing: [ shown.id ] } );
+	await page.goto( shop.facts.shop );
+	await drawer.open();
+	const line = drawer.line( MINE );
+	await expect( line.quantity ).toBeVisible();
+	let isStale = true;
+	await page.route( /wc-ajax=vitrin_update_item/, async ( route ) => {
+		const body = route.request().postData() ?? '';
+		await route.continue(
+			isStale
+				? {
+						postData: body.replace(
+							/security=\w+/,
+							'security=0123456789'
+						),
+					}
+				: {}
+		);
+	} );
+	const broken = await fail( page, 'vitrin_get_cart', ( route ) =>
+		route.fulfill( { status: 500, body: '' } )
+	);
+	await line.plus.click();
+	await expect( drawer.notices ).toContainText( /\S/, { timeout: 20_000 } );
+	await expect( line.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	expect( broken.count() ).toBeGreaterThan( 0 );
+	isStale = false;
+	await broken.stop();
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 4, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 4 );
+} );
