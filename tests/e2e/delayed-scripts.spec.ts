@@ -1,0 +1,125 @@
+/**
+ * Pages whose scripts a cache plugin delays until the first touch, or puts into one file.
+ * The first press is not lost and counts once: it adds here, or follows the link.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { combineScripts, delayScripts, rewritePages } from './support/hostile';
+import { digits } from './support/pages';
+import {
+	NAME,
+	atTheShelf,
+	cartOfBrowser,
+	expectAllWorks,
+} from './support/shelf';
+import { expect, test } from './support/test';
+
+test.describe( 'a cache plugin delays all scripts until the first touch', () => {
+	const WAYS = {
+		'lets the press pass': false,
+		'repeats the press': true,
+	};
+	for ( const [ way, keepsThePress ] of Object.entries( WAYS ) ) {
+		test( `[ADD-09] and ${ way }: the first press adds, once`, async ( {
+			page,
+			shop,
+			listing,
+			isMobile,
+		} ) => {
+			await rewritePages( page, ( html ) =>
+				delayScripts( html, keepsThePress )
+			);
+			const product = await atTheShelf( page, shop );
+			await expect( page.locator( 'html' ) ).not.toHaveAttribute(
+				'data-delayed'
+			);
+			const button = listing.button( product );
+			await ( isMobile ? button.tap() : button.click() );
+			await expect
+				.poll( async () => ( await cartOfBrowser( page ) ).quantity, {
+					timeout: 15_000,
+				} )
+				.toBe( 1 );
+			// Time for a second add, had there been one.
+			await pause( 1500 );
+			expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+		} );
+	}
+
+	test( '[ADD-09] and the finger stays down until they are there: the press adds once, without leaving the page @desktop', async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+	} ) => {
+		await rewritePages( page, ( html ) => delayScripts( html, false ) );
+		const product = await atTheShelf( page, shop );
+		await listing.button( product ).hover();
+		await page.mouse.down();
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-delayed',
+			'run'
+		);
+		await page.mouse.up();
+		await drawer.expectOpen();
+		await expect( drawer.line( NAME ).quantity ).toHaveValue(
+			digits( 1, shop.facts.direction )
+		);
+		await expect( page ).toHaveURL( shop.facts.shop );
+		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+	} );
+
+	test( '[ADD-09] [SIDE-12] and the first touch is a key: then all works, and the badge is right @desktop', async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		guest,
+	} ) => {
+		const buyer = await guest();
+		const other = await shop.product();
+		await buyer.add( other.id, 4 );
+		await page
+			.context()
+			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await rewritePages( page, ( html ) => delayScripts( html, false ) );
+		const product = await atTheShelf( page, shop );
+		await page.keyboard.press( 'Shift' );
+		await expect( drawer.badge ).toHaveText(
+			digits( 4, shop.facts.direction )
+		);
+		await listing.button( product ).click();
+		await expect( drawer.lines ).toHaveCount( 2 );
+		await expect( drawer.badge ).toHaveText(
+			digits( 5, shop.facts.direction )
+		);
+		expect( ( await buyer.cart() ).quantity ).toBe( 5 );
+	} );
+
+	test( '[SIDE-01] and the first touch is on the toggler: it opens the drawer or leads to the cart', async ( {
+		page,
+		shop,
+		drawer,
+		isMobile,
+	} ) => {
+		await rewritePages( page, ( html ) => delayScripts( html, false ) );
+		await atTheShelf( page, shop );
+		await ( isMobile ? drawer.toggler.tap() : drawer.toggler.click() );
+		await expect( async () => {
+			expect(
+				( await drawer.dialog.isVisible() ) ||
+					page.url() === shop.facts.cart
+			).toBe( true );
+		} ).toPass( { timeout: 15_000 } );
+	} );
+} );
+
+test( '[ADD-09] [SIDE-19] a cache plugin puts all scripts into one file @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	await combineScripts( page );
+	const product = await atTheShelf( page, shop );
+	await expectAllWorks( page, shop, product, listing, drawer );
+} );

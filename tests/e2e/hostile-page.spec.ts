@@ -1,0 +1,144 @@
+/**
+ * Pages with other scripts that throw, extensions that block files, and a policy against
+ * inline styles. The press works, or the link does it, once; or the shopper is told.
+ */
+import type { Page } from '@playwright/test';
+import { addScript, rewritePages } from './support/hostile';
+import { atTheShelf, cartOfBrowser, expectAllWorks } from './support/shelf';
+import { expect, test } from './support/test';
+
+test.describe( "another plugin's script throws", () => {
+	const SCRIPTS = {
+		'while the page loads': `throw new Error( 'third party: at load' );`,
+		'in listeners of every event': `
+			for ( const type of [ 'click', 'pointerdown', 'pointerover', 'focusin', 'keydown', 'pageshow', 'visibilitychange',
+				'vitrin:cart-changed', 'vitrin:cart-item-added', 'vitrin:cart-item-removed', 'vitrin:side-cart-opened',
+				'vitrin:side-cart-closed', 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
+				for ( const capture of [ true, false ] ) {
+					document.addEventListener( type, () => { throw new Error( 'third party: ' + type ); }, capture );
+				}
+			}`,
+		'in jQuery’s cart events': `
+			addEventListener( 'DOMContentLoaded', () => jQuery( document.body ).on(
+				'adding_to_cart added_to_cart removed_from_cart wc_fragments_refreshed wc_cart_button_updated',
+				( { type } ) => { throw new Error( 'third party: ' + type ); }
+			) );`,
+		'in an observer of the page': `
+			addEventListener( 'DOMContentLoaded', () => new MutationObserver( () => { throw new Error( 'third party: observer' ); } )
+				.observe( document.body, { subtree: true, childList: true, attributes: true } ) );`,
+		'after each fetch that it watches': `
+			const original = window.fetch;
+			window.fetch = function ( ...args ) {
+				setTimeout( () => { throw new Error( 'third party: fetch' ); } );
+				return original.apply( this, args ).then( ( response ) => {
+					response.clone().text().then( () => { throw new Error( 'third party: answer' ); } );
+					return response;
+				} );
+			};`,
+		'in every listener that it wraps': `
+			const original = EventTarget.prototype.addEventListener;
+			EventTarget.prototype.addEventListener = function ( type, listener, options ) {
+				return original.call( this, type, typeof listener === 'function' ? function ( event ) {
+					listener.call( this, event );
+					throw new Error( 'third party: ' + type );
+				} : listener, options );
+			};`,
+		'when somebody wants to hear of the page’s return': `
+			const original = EventTarget.prototype.addEventListener;
+			EventTarget.prototype.addEventListener = function ( type, ...rest ) {
+				if ( type === 'pageshow' ) {
+					throw new Error( 'third party: addEventListener' );
+				}
+				return original.call( this, type, ...rest );
+			};`,
+	};
+	for ( const [ when, code ] of Object.entries( SCRIPTS ) ) {
+		test( `[ADD-09] [SIDE-20] ${ when }: nothing of ours is touched @desktop`, async ( {
+			page,
+			shop,
+			listing,
+			drawer,
+			errors,
+		} ) => {
+			errors.expect( /third party/ );
+			await addScript( page, code );
+			const product = await atTheShelf( page, shop );
+			await expectAllWorks( page, shop, product, listing, drawer );
+		} );
+	}
+} );
+
+test.describe( 'an extension blocks', () => {
+	const block = ( page: Page, file: RegExp ) =>
+		page.route( file, ( route ) => route.abort( 'blockedbyclient' ) );
+
+	test( '[ADD-09] [SIDE-01] what comes on a press: the link adds, the drawer leads to the cart @desktop', async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		errors,
+	} ) => {
+		errors.expect( /ERR_BLOCKED_BY_CLIENT/ );
+		await block( page, /\/build\/features\/(actions|side-cart)\.js/ );
+		const product = await atTheShelf( page, shop );
+		await listing.button( product ).click();
+		await page.waitForURL( /add-to-cart=/ );
+		await drawer.open();
+		await expect( drawer.failure ).toBeVisible();
+		await drawer.failure.locator( 'a' ).click();
+		await page.waitForURL( shop.facts.cart );
+		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+	} );
+
+	for ( const file of [ 'cart', 'storefront' ] ) {
+		test( `[ADD-09] [SIDE-01] ${ file }.js: links do it all @desktop`, async ( {
+			page,
+			shop,
+			listing,
+			drawer,
+			errors,
+		} ) => {
+			errors.expect( /ERR_BLOCKED_BY_CLIENT|uncaught/ );
+			await block( page, new RegExp( `/build/features/${ file }\\.js` ) );
+			const product = await atTheShelf( page, shop );
+			await listing.button( product ).click();
+			await page.waitForURL( /add-to-cart=/ );
+			await drawer.toggler.click();
+			await page.waitForURL( shop.facts.cart );
+			expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+		} );
+	}
+} );
+
+test( '[SIDE-01] [SIDE-19] a policy that forbids inline styles: the drawer stands where it should, all works @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( /Content Security Policy/ );
+	await page.addInitScript( () => {
+		const seen: string[] = [];
+		Object.assign( window, { violations: seen } );
+		document.addEventListener( 'securitypolicyviolation', ( event ) =>
+			seen.push( event.sourceFile )
+		);
+	} );
+	await rewritePages( page, ( html ) => html, {
+		'content-security-policy': "style-src 'self'",
+	} );
+	const product = await atTheShelf( page, shop );
+	await expectAllWorks( page, shop, product, listing, drawer );
+	const box = await drawer.dialog.boundingBox();
+	const size = page.viewportSize();
+	expect( box?.height ).toBeGreaterThan( ( size?.height ?? 0 ) - 20 );
+	expect( box?.width ).toBeLessThan( 600 );
+	const ours = await page.evaluate( () =>
+		( window as unknown as { violations: string[] } ).violations.filter(
+			( file ) => file.includes( '/plugins/vitrin/' )
+		)
+	);
+	expect( ours, 'styles that our scripts tried to write' ).toEqual( [] );
+} );
