@@ -17,6 +17,8 @@ const entries = {
 	},
 	actions: {
 		import: source( 'storefront/actions.ts' ),
+		// Tells its modules from the same ones in the first load (takeFromCart).
+		layer: 'actions',
 		library: { name: [ 'vitrin', 'actions' ], type: 'window' },
 	},
 	storefront: { import: source( 'storefront/index.ts' ) },
@@ -35,10 +37,12 @@ const sharedByCart = new Set(
 		source( `shared/${ path }` )
 	)
 );
-const takeFromCart = ( { context, request }, done ) => {
-	const isOwn = [ 'cart', 'shared' ].some( ( path ) =>
-		`${ context }/`.startsWith( `${ source( path ) }/` )
-	);
+const takeFromCart = ( { context, request, contextInfo }, done ) => {
+	const isOwn =
+		contextInfo.issuerLayer !== 'actions' &&
+		[ 'cart', 'shared' ].some( ( path ) =>
+			`${ context }/`.startsWith( `${ source( path ) }/` )
+		);
 	return ! isOwn && sharedByCart.has( resolve( context, request ) )
 		? done( null, [ 'vitrin', 'cart' ], 'window' )
 		: done();
@@ -82,6 +86,7 @@ module.exports = ( _env, argv = {} ) => {
 			splitChunks: { cacheGroups: { default: false } },
 		},
 		externals: takeFromCart,
+		experiments: { ...defaults.experiments, layers: true },
 		plugins: [
 			...defaults.plugins.filter(
 				( p ) => ! isDependencyExtraction( p )

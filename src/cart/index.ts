@@ -12,6 +12,7 @@ import { createLoader, type Loader } from '../shared/loader/loader';
 import { parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
 import { listen } from './dom/listen';
+import { WAITING } from './domain/waiting';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { createEngine } from './engine';
@@ -103,6 +104,16 @@ export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 /** On intent: have the engine ready before the press. */
 export const warmCart = (): void => facade().warm();
 
+/** Whether the page before this one has left changes to go on with (dom/handover.ts). */
+const isAwaited = (): boolean => {
+	try {
+		return WAITING in sessionStorage;
+	} catch {
+		// No storage, nothing left.
+		return false;
+	}
+};
+
 /** Where a press that changes the cart is likely to come. */
 const INTENT =
 	'.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
@@ -116,7 +127,10 @@ export const startCart = once( (): void => {
 	listen( scope, facade().hear );
 	onIntent( scope, INTENT, warmCart );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if ( cart.getState().view.quantity && ! connection?.saveData ) {
+	if (
+		isAwaited() ||
+		( cart.getState().view.quantity && ! connection?.saveData )
+	) {
 		// Whoever has a cart is likely to look at it, but the page comes first.
 		// Safari has no idle callback.
 		const warm = () =>

@@ -13,10 +13,8 @@ import {
 } from '../../shared/domain/shape';
 import type { Scope } from '../../shared/dom/scope';
 import type { PendingChange } from '../domain/types';
+import { WAITING } from '../domain/waiting';
 import type { EngineStore } from '../store';
-
-/** Also read by the first load: there is something to do (../index.ts). */
-export const WAITING = 'vitrin-waiting';
 
 /** Milliseconds; shorter than the server remembers operations. */
 const KEPT = 10 * 60 * 1000;

@@ -1,10 +1,11 @@
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
-import { carryOver, WAITING } from '../dom/handover';
+import { carryOver } from '../dom/handover';
 import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
+import { WAITING } from '../domain/waiting';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
