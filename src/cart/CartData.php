@@ -20,10 +20,11 @@ final class CartData {
 	 * @return array<string, mixed> Twin of ServerCart in domain/types.ts.
 	 */
 	public static function current(): array {
-		$cart  = WC()->cart;
-		$lines = array();
+		$cart     = WC()->cart;
+		$with_tax = $cart->display_prices_including_tax();
+		$lines    = array();
 		foreach ( CartItem::all( $cart ) as $item ) {
-			$line = LineData::of( $cart, $item );
+			$line = LineData::of( $item, $with_tax );
 			if ( null !== $line ) {
 				$lines[] = $line;
 			}
@@ -33,8 +34,8 @@ final class CartData {
 			'revision' => Revision::current(),
 			'hash'     => $cart->get_cart_hash(),
 			'quantity' => Text::number( $cart->get_cart_contents_count() ),
-			'totals'   => self::totals( $cart ),
-			'coupons'  => self::coupons( $cart ),
+			'totals'   => self::totals( $cart, $with_tax ),
+			'coupons'  => self::coupons( $cart, $with_tax ),
 			'lines'    => $lines,
 		);
 	}
@@ -50,12 +51,11 @@ final class CartData {
 	 * WooCommerce's own sums. Null means that there is none to show: the shop doesn't ship or can't
 	 * know the price yet; tax is off or already inside the prices.
 	 *
-	 * @param \WC_Cart $cart The cart.
+	 * @param \WC_Cart $cart     The cart.
+	 * @param bool     $with_tax Whether the cart shows prices with tax.
 	 * @return array{subtotal: string, discount: string, shipping: string|null, tax: string|null, total: string}
 	 */
-	private static function totals( \WC_Cart $cart ): array {
-		$with_tax = $cart->display_prices_including_tax();
-
+	private static function totals( \WC_Cart $cart, bool $with_tax ): array {
 		return array(
 			'subtotal' => MoneyFormat::decimal( $cart->get_displayed_subtotal() ),
 			'discount' => MoneyFormat::decimal( $cart->get_discount_total() + ( $with_tax ? $cart->get_discount_tax() : 0 ) ),
@@ -86,17 +86,18 @@ final class CartData {
 	/**
 	 * The coupons in use.
 	 *
-	 * @param \WC_Cart $cart The cart.
+	 * @param \WC_Cart $cart     The cart.
+	 * @param bool     $with_tax Whether the cart shows prices with tax.
 	 * @return list<array{code: string, label: string, discount: string}>
 	 */
-	private static function coupons( \WC_Cart $cart ): array {
+	private static function coupons( \WC_Cart $cart, bool $with_tax ): array {
 		$coupons = array();
 		foreach ( array_filter( $cart->get_applied_coupons(), 'is_string' ) as $code ) {
 			$coupons[] = array(
 				'code'     => $code,
 				/** What a coupon is called in the drawer. */
 				'label'    => Text::plain( apply_filters( 'vitrin_cart_coupon_label', $code ) ),
-				'discount' => MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
+				'discount' => MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $with_tax ) ),
 			);
 		}
 

@@ -18,11 +18,11 @@ final class LineData {
 	/**
 	 * A line; null when WooCommerce wouldn't show it either.
 	 *
-	 * @param \WC_Cart  $cart The cart.
-	 * @param CartItem  $item The line.
+	 * @param CartItem $item     The line.
+	 * @param bool     $with_tax Whether the cart shows prices with tax.
 	 * @return array<string, mixed>|null Twin of CartLine in domain/types.ts.
 	 */
-	public static function of( \WC_Cart $cart, CartItem $item ): ?array {
+	public static function of( CartItem $item, bool $with_tax ): ?array {
 		// phpcs:disable WooCommerce.Commenting.CommentHooks.MissingHookComment -- These filters are WooCommerce's.
 		$product = apply_filters( 'woocommerce_cart_item_product', $item->product, $item->raw, $item->key );
 		if (
@@ -38,8 +38,11 @@ final class LineData {
 		$url  = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item->raw ) : '', $item->raw, $item->key );
 		// phpcs:enable
 
-		$rules = QuantityRules::for_line( $item, $product );
-		$price = self::price( $cart, $product, 1 );
+		$rules   = QuantityRules::for_line( $item, $product );
+		$price   = self::price( $product, $with_tax );
+		// Most lines are one piece that is not on sale: one number then, and taxes cost time.
+		$one     = MoneyFormat::decimal( $price );
+		$regular = self::regular_price( $product, $with_tax, $price );
 
 		return array(
 			'key'               => $item->key,
@@ -57,9 +60,9 @@ final class LineData {
 			'max'               => $rules->max,
 			'step'              => $rules->step,
 			'sold_individually' => $product->is_sold_individually(),
-			'price'             => MoneyFormat::decimal( $price ),
-			'regular_price'     => MoneyFormat::decimal( max( $price, self::regular_price( $cart, $product ) ) ),
-			'subtotal'          => MoneyFormat::decimal( self::price( $cart, $product, $item->quantity ) ),
+			'price'             => $one,
+			'regular_price'     => $regular > $price ? MoneyFormat::decimal( $regular ) : $one,
+			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( self::price( $product, $with_tax, array( 'qty' => $item->quantity ) ) ),
 			'stock'             => array(
 				'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
 				'left'   => self::left( $product ),
@@ -68,16 +71,14 @@ final class LineData {
 	}
 
 	/**
-	 * The price of a number of pieces, with tax or without as the cart shows it.
+	 * A price with tax or without, as the cart shows it.
 	 *
-	 * @param \WC_Cart    $cart     The cart.
-	 * @param \WC_Product $product  The line's product.
-	 * @param int|float   $quantity Pieces.
+	 * @param \WC_Product          $product   The line's product.
+	 * @param bool                 $with_tax  Whether the cart shows prices with tax.
+	 * @param array<string, mixed> $arguments WooCommerce's: qty, price. Of one piece, as it is sold, when empty.
 	 */
-	private static function price( \WC_Cart $cart, \WC_Product $product, int|float $quantity ): float {
-		$arguments = array( 'qty' => $quantity );
-
-		return (float) ( $cart->display_prices_including_tax()
+	private static function price( \WC_Product $product, bool $with_tax, array $arguments = array() ): float {
+		return (float) ( $with_tax
 			? wc_get_price_including_tax( $product, $arguments )
 			: wc_get_price_excluding_tax( $product, $arguments ) );
 	}
@@ -85,19 +86,17 @@ final class LineData {
 	/**
 	 * The price of one piece without a sale; 0 when there is none.
 	 *
-	 * @param \WC_Cart    $cart    The cart.
-	 * @param \WC_Product $product The line's product.
+	 * @param \WC_Product $product  The line's product.
+	 * @param bool        $with_tax Whether the cart shows prices with tax.
+	 * @param float       $price    The price of one piece as it is sold.
 	 */
-	private static function regular_price( \WC_Cart $cart, \WC_Product $product ): float {
+	private static function regular_price( \WC_Product $product, bool $with_tax, float $price ): float {
 		$regular = $product->get_regular_price();
 		if ( ! is_numeric( $regular ) ) {
 			return 0.0;
 		}
-		$arguments = array( 'price' => $regular );
 
-		return (float) ( $cart->display_prices_including_tax()
-			? wc_get_price_including_tax( $product, $arguments )
-			: wc_get_price_excluding_tax( $product, $arguments ) );
+		return $product->get_price() === $regular ? $price : self::price( $product, $with_tax, array( 'price' => $regular ) );
 	}
 
 	/**
@@ -116,13 +115,28 @@ final class LineData {
 
 		return array(
 			'src'    => esc_url_raw( $image[0] ),
-			'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_thumbnail' ),
+			'srcset' => self::srcset( $id, $image[0], (int) $image[1], (int) $image[2] ),
 			// The drawer's own size; WordPress would say the picture's.
 			'sizes'  => '',
 			'alt'    => Text::plain( is_string( $alt ) && '' !== $alt ? $alt : $product->get_name() ),
 			'width'  => (int) $image[1],
 			'height' => (int) $image[2],
 		);
+	}
+
+	/**
+	 * The picture's other sizes. wp_get_attachment_image_srcset() would look the first one up again,
+	 * which is a third of what a line costs.
+	 *
+	 * @param int    $id     The picture.
+	 * @param string $src    Its address at the size of the shop's lists.
+	 * @param int    $width  Its width there in pixels.
+	 * @param int    $height Its height there in pixels.
+	 */
+	private static function srcset( int $id, string $src, int $width, int $height ): string {
+		$meta = wp_get_attachment_metadata( $id );
+
+		return is_array( $meta ) ? (string) wp_calculate_image_srcset( array( $width, $height ), $src, $meta, $id ) : '';
 	}
 
 	/**
