@@ -198,4 +198,47 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( $before + 2, $this->quantity( $guest ) );
 		self::assertSame( array( self::ID => true ), $this->asked( $guest ) );
 	}
+
+	/**
+	 * @testdox [ADD-09] [SEC-03] of a flood of adds, each sent twice, those let through count once each, and the rest are told when to come back
+	 */
+	public function test_flood(): void {
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		$guest->call( 'add_to_cart', array( 'product_id' => $product, 'quantity' => 1 ) );
+		$nonce = $guest->nonce();
+		$this->have_called( $guest, 'vitrin_add_item', 110 );
+
+		$codes = array();
+		for ( $i = 0; $i < 14; $i++ ) {
+			$fields = array( 'product_id' => $product, 'quantity' => 1, 'security' => $nonce, 'vitrin_operation' => 'flood-of-adds-' . $i );
+			$answer = $guest->call( 'vitrin_add_item', $fields );
+			self::assertSame( $answer->status, $guest->call( 'vitrin_add_item', $fields )->status, 'the same again' );
+			$codes[] = $answer->status;
+			if ( 200 !== $answer->status ) {
+				self::assertGreaterThanOrEqual( 1, (int) $answer->headers['retry-after'][0] );
+				self::assertLessThanOrEqual( 60, (int) $answer->headers['retry-after'][0] );
+				self::assertSame( 11, $answer->cart()['quantity'], 'the refusal shows the true cart' );
+			}
+		}
+		self::assertSame( array_merge( array_fill( 0, 10, 200 ), array_fill( 0, 4, 429 ) ), $codes );
+		self::assertSame( 11, $this->quantity( $guest ) );
+	}
+
+	/**
+	 * Makes it as if a visitor had called often within this minute.
+	 *
+	 * @param Browser $browser The visitor.
+	 * @param string  $action  Which call.
+	 * @param int     $times   How often.
+	 */
+	private function have_called( Browser $browser, string $action, int $times ): void {
+		global $wpdb;
+		$cookie = (string) current( array_filter( $browser->cookies, static fn ( string $name ): bool => str_starts_with( $name, 'wp_woocommerce_session_' ), ARRAY_FILTER_USE_KEY ) );
+		$key    = explode( '|', $cookie )[0];
+		$data   = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $key ) ) );
+		self::assertIsArray( $data );
+		$data['vitrin_calls'] = serialize( array( $action => array( time(), $times ) ) );
+		self::assertSame( 1, $wpdb->update( $wpdb->prefix . 'woocommerce_sessions', array( 'session_value' => serialize( $data ) ), array( 'session_key' => $key ) ) );
+	}
 }
