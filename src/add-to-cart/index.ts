@@ -7,6 +7,7 @@
  * back, so that a press never adds twice.
  */
 import { cart, getCartSettings, loadActions } from '@vitrin/cart';
+import { afterPaint } from '../shared/dom/after-paint';
 import {
 	createScope,
 	delegate,
@@ -68,6 +69,7 @@ export const startAddToCart = ( {
 				element,
 				getCartSettings()?.messages.offline || settings.messages.failed
 			);
+		await afterPaint();
 		const all = await actions().catch( () => null );
 		if ( all ) {
 			await run( all ).catch( tell );

@@ -101,9 +101,6 @@ export const cart: CartStore = {
 /** A call of another feature to the shop, with the cart's nonce when it needs one. */
 export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 
-/** On intent: have the engine ready before the press. */
-export const warmCart = (): void => facade().warm();
-
 /** Whether the page before this one has left changes to go on with (dom/handover.ts). */
 const isAwaited = (): boolean => {
 	try {
@@ -125,7 +122,8 @@ export const startCart = once( (): void => {
 	}
 	const scope = createScope();
 	listen( scope, facade().hear );
-	onIntent( scope, INTENT, warmCart );
+	// Fetched, not run: what a finger brings would hold up the press that it begins.
+	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	if (
 		isAwaited() ||
@@ -134,7 +132,7 @@ export const startCart = once( (): void => {
 		// Whoever has a cart is likely to look at it, but the page comes first.
 		// Safari has no idle callback.
 		const warm = () =>
-			( window.requestIdleCallback ?? setTimeout )( warmCart );
+			( window.requestIdleCallback ?? setTimeout )( facade().warm );
 		if ( document.readyState === 'complete' ) {
 			warm();
 		} else {

@@ -8,9 +8,10 @@ import {
 	quantityText,
 	stepQuantity,
 } from '../shared/domain/quantity';
+import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { rulesOf, setValue, valueOf } from './dom/field';
+import { rulesOf, setValue, tellChange, valueOf } from './dom/field';
 
 const BUTTON = '.vitrin-quantity__button';
 const FIELD = 'input.qty';
@@ -52,12 +53,19 @@ export const startQuantity = (): Dispose => {
 				directionOf( button ),
 				rules
 			);
-			setValue( field, quantityText( next, rules ) );
-			refresh( field );
-			// Focus is on the button: the field's new value would not be heard.
-			announce(
-				next.toLocaleString( document.documentElement.lang || [] )
-			);
+			const text = quantityText( next, rules );
+			const isChanged = field.value !== text;
+			field.value = text;
+			void afterPaint().then( () => {
+				if ( isChanged ) {
+					tellChange( field );
+				}
+				refresh( field );
+				// Focus is on the button: the field's new value would not be heard.
+				announce(
+					next.toLocaleString( document.documentElement.lang || [] )
+				);
+			} );
 		}
 	} );
 

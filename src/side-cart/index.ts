@@ -3,6 +3,7 @@
  * SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
  */
 import { cart, getCartSettings, readSettings } from '@vitrin/cart';
+import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader/loader';
 import { writeCounts } from './dom/counts';
@@ -88,20 +89,28 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		format,
 	} );
 	const prefetch = () => loader.prefetch( BUNDLE );
-	let isDrawn = false;
+	let drawn: unknown;
 
-	const drawer = createDrawer( dialog, store, () => {
-		const { status, view } = cart.getState();
-		if ( ! isDrawn ) {
-			isDrawn = true;
-			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
-			window.vitrin?.actions?.writeLastLines( dialog, view, format );
+	const drawer = createDrawer(
+		dialog,
+		store,
+		() => {
+			const { view } = cart.getState();
+			if ( drawn !== react && drawn !== view ) {
+				drawn = view;
+				// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
+				window.vitrin?.actions?.writeLastLines( dialog, view, format );
+			}
+		},
+		() => {
+			const { status } = cart.getState();
+			drawn = react;
+			if ( status === 'unknown' || status === 'failed' ) {
+				void cart.refresh();
+			}
+			void react();
 		}
-		if ( status === 'unknown' || status === 'failed' ) {
-			void cart.refresh();
-		}
-		void react();
-	} );
+	);
 	scope.add( drawer.dispose );
 
 	const selector = triggerSelector( settings );
@@ -110,7 +119,10 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		.forEach( ( element ) =>
 			element.setAttribute( 'aria-haspopup', 'dialog' )
 		);
-	listenToTriggers( scope, selector, drawer.open, prefetch );
+	listenToTriggers( scope, selector, drawer.open, () => {
+		prefetch();
+		drawer.ready();
+	} );
 
 	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) =>
 		drawer.open( detail?.opener )
@@ -122,7 +134,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		);
 		scope.on( document, 'click', ( { target } ) => {
 			if ( ( target as Element | null )?.closest?.( ADD_BUTTONS ) ) {
-				prefetch();
+				void afterPaint().then( prefetch );
 			}
 		} );
 	}

@@ -64,7 +64,8 @@ const setUp = (
 		},
 	};
 };
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+/** What a press does beyond the button waits for the next frame. */
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 
 /** True when the browser would follow the link. */
 const press = ( element: HTMLElement, init: MouseEventInit = {} ) =>

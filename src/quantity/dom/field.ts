@@ -28,11 +28,15 @@ export const valueOf = ( field: HTMLInputElement ): number =>
 	numberOr( field.value, 0 );
 
 /** Scripts listen to input (React, cart pages) or to change (jQuery ones hear both). */
+export const tellChange = ( field: HTMLInputElement ): void => {
+	for ( const type of [ 'input', 'change' ] ) {
+		field.dispatchEvent( new Event( type, { bubbles: true } ) );
+	}
+};
+
 export const setValue = ( field: HTMLInputElement, text: string ): void => {
 	if ( field.value !== text ) {
 		field.value = text;
-		for ( const type of [ 'input', 'change' ] ) {
-			field.dispatchEvent( new Event( type, { bubbles: true } ) );
-		}
+		tellChange( field );
 	}
 };

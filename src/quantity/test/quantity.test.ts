@@ -14,6 +14,9 @@ const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
 	};
 };
 
+/** The frame after a press, and what waits for it. */
+const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+
 let stop: () => void;
 const begin = ( attributes?: string ) => {
 	const parts = setUp( attributes );
@@ -23,7 +26,7 @@ const begin = ( attributes?: string ) => {
 afterEach( () => stop() );
 
 describe( 'plus and minus', () => {
-	it( '[QTY-01] step within min and max, and say when they would do nothing', () => {
+	it( '[QTY-01] step within min and max, and say when they would do nothing', async () => {
 		const { field, minus, plus } = begin();
 		expect( minus ).toHaveAttribute( 'aria-disabled', 'true' );
 		minus.click();
@@ -32,6 +35,7 @@ describe( 'plus and minus', () => {
 		plus.click();
 		plus.click();
 		expect( field ).toHaveValue( 3 );
+		await painted();
 		expect( plus ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( minus ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );
@@ -40,7 +44,7 @@ describe( 'plus and minus', () => {
 		document.documentElement.lang = 'fa-IR';
 		const { plus } = begin();
 		plus.click();
-		await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
 		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
 			'۲'
 		);
@@ -62,7 +66,7 @@ describe( 'plus and minus', () => {
 		expect( field.value ).toBe( '0.3' );
 	} );
 
-	it( 'everybody hears: input and change, once each, and nobody when nothing changed', () => {
+	it( 'everybody hears: input and change, once each, and nobody when nothing changed', async () => {
 		const { plus } = begin( 'max="2" value="1"' );
 		const heard: string[] = [];
 		const listen = ( { type }: Event ) => void heard.push( type );
@@ -70,6 +74,7 @@ describe( 'plus and minus', () => {
 		document.body.addEventListener( 'change', listen );
 		plus.click();
 		plus.click();
+		await painted();
 		expect( heard ).toEqual( [ 'input', 'change' ] );
 	} );
 

@@ -10,16 +10,13 @@ let restore: Dispose = () => {};
 export const lockScroll = (): Dispose => {
 	const { style } = document.documentElement;
 	if ( holders++ === 0 ) {
-		const { overflow, paddingInlineEnd } = style;
-		// What the scrollbar took; 0 where it floats or the gutter is kept.
-		const width = window.innerWidth - document.documentElement.clientWidth;
-		const gutter =
-			getComputedStyle( document.documentElement ).scrollbarGutter ?? '';
-		style.overflow = 'hidden';
-		if ( width > 0 && ! gutter.startsWith( 'stable' ) ) {
-			style.paddingInlineEnd = `${ width }px`;
+		const { overflow, scrollbarGutter } = style;
+		// Where the scrollbar takes no room, or there is none, nothing has to be kept free.
+		if ( window.innerWidth > document.documentElement.clientWidth ) {
+			style.scrollbarGutter = 'stable';
 		}
-		restore = () => Object.assign( style, { overflow, paddingInlineEnd } );
+		style.overflow = 'hidden';
+		restore = () => Object.assign( style, { overflow, scrollbarGutter } );
 	}
 	let held = true;
 	return () => {

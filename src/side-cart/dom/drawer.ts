@@ -2,6 +2,7 @@
  * The server-printed <dialog> as it follows the store: opens, closes, keeps focus
  * and scroll. Its movement is the stylesheet's business (SIDE-01, SIDE-16).
  */
+import { afterPaint } from '../../shared/dom/after-paint';
 import { firstFocusable, keepFocus } from '../../shared/dom/focus';
 import { createScope, emit, type Dispose } from '../../shared/dom/scope';
 import { lockScroll } from '../../shared/dom/scroll-lock';
@@ -10,8 +11,13 @@ import type { SideCartStore } from '../store';
 export interface Drawer {
 	/** Open it; focus goes back to `opener` later, or to what has it now. */
 	open: ( opener?: HTMLElement | null ) => void;
+	/** It will likely be opened: have it drawn where it waits, outside the window. */
+	ready: () => void;
 	dispose: Dispose;
 }
+
+const NEAR = 'is-near';
+const SHOWN = 'is-shown';
 
 /** Where focus goes when the opener is gone: the toggler, else the start of the page. */
 const home = (): HTMLElement | null =>
@@ -19,30 +25,60 @@ const home = (): HTMLElement | null =>
 	firstFocusable( document );
 
 /**
+ * In two steps: a press changes one class, so that the drawer moves with the next frame.
+ * What makes it a modal dialog comes after that frame, because it makes the browser
+ * compute the style of the whole page anew; the same for closing.
+ *
  * @param dialog   The shell.
  * @param store    Says whether it is open.
- * @param onOpening Called just before the shell is shown.
+ * @param onReady  Called before the shell is drawn.
+ * @param onOpened Called once the shell has been painted.
  */
 export function createDrawer(
 	dialog: HTMLDialogElement,
 	store: SideCartStore,
-	onOpening: () => void
+	onReady: () => void,
+	onOpened: () => void
 ): Drawer {
 	const scope = createScope();
 	let opener: HTMLElement | null | undefined;
 	const leave: Dispose[] = [];
 
-	const sync = () => {
+	const { classList } = dialog;
+
+	const ready = () => {
+		if ( ! dialog.open && ! classList.contains( SHOWN ) ) {
+			onReady();
+			// Drawn, but not there yet: neither Tab nor a screen reader may get into it.
+			dialog.inert = true;
+			classList.add( 'is-drawn', NEAR );
+		}
+	};
+
+	const settle = () => {
 		const { isOpen } = store.getState();
 		if ( isOpen && ! dialog.open ) {
+			onOpened();
 			leave.push( keepFocus( opener ?? undefined, home ), lockScroll() );
 			opener = null;
-			// Before showModal(): it moves focus, which lays the page out, once for all of this.
-			onOpening();
+			dialog.inert = false;
 			dialog.showModal();
 			emit( 'vitrin:side-cart-opened' );
 		} else if ( ! isOpen && dialog.open ) {
 			dialog.close();
+		}
+	};
+
+	const sync = () => {
+		const { isOpen } = store.getState();
+		if ( isOpen !== classList.contains( SHOWN ) ) {
+			if ( isOpen ) {
+				ready();
+			} else {
+				classList.remove( NEAR );
+			}
+			classList.toggle( SHOWN, isOpen );
+			void afterPaint().then( settle );
 		}
 	};
 
@@ -54,6 +90,7 @@ export function createDrawer(
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
 		store.close();
+		classList.remove( NEAR );
 		release();
 		emit( 'vitrin:side-cart-closed' );
 	} );
@@ -79,6 +116,7 @@ export function createDrawer(
 			opener = from;
 			store.open();
 		},
+		ready,
 		dispose: scope.dispose,
 	};
 }

@@ -1,6 +1,5 @@
 /**
- * Brings the drawer's React part once, after the shell has been painted, and says so
- * in the shell when it can't be had.
+ * Brings the drawer's React part once, and says so in the shell when it can't be had.
  */
 import type { Loader } from '../../shared/loader/loader';
 import type { MountOptions } from '../mount';
@@ -8,13 +7,10 @@ import type { MountOptions } from '../mount';
 /** The bundle's name in the loader's settings. */
 export const BUNDLE = 'side-cart';
 
-/** After the next paint: the frame's callback runs before it, the task after. */
-const afterPaint = (): Promise< void > =>
-	new Promise( ( resolve ) =>
-		requestAnimationFrame( () => setTimeout( resolve ) )
-	);
-
-/** Gives a function that mounts it; calls while it loads or after it has mounted do nothing. */
+/**
+ * Gives a function that mounts it; calls while it loads or after it has mounted do nothing.
+ * To be called once the shell has been painted: React would hold that up.
+ */
 export function createReactPart(
 	loader: Loader,
 	options: MountOptions
@@ -39,11 +35,10 @@ export function createReactPart(
 		isAsked = true;
 		showFailure( false );
 		try {
-			await afterPaint();
 			await loader.load( BUNDLE );
 			const mountReact = window.vitrin?.sideCart?.mount;
 			if ( ! mountReact ) {
-				throw new Error( 'Vitrin: the drawer came without its mount.' );
+				throw new Error( BUNDLE );
 			}
 			mountReact( options );
 		} catch {

@@ -54,6 +54,9 @@ function press( element: Element, keys: MouseEventInit = {} ): boolean {
 	return isFollowed;
 }
 
+/** The frame after a press, and what waits for it. */
+const painted = () => jest.advanceTimersByTimeAsync( 50 );
+
 const say = ( type: string, detail?: object ) =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );
 
@@ -93,9 +96,10 @@ describe( 'triggers', () => {
 		[ 'a mini-cart link', '.cart-contents .inner' ],
 	] )(
 		'[SIDE-01] %s opens the drawer and is not followed',
-		( _name, selector ) => {
+		async ( _name, selector ) => {
 			const dialog = start();
 			expect( press( $( selector ) ) ).toBe( false );
+			await painted();
 			expect( dialog.open ).toBe( true );
 		}
 	);
@@ -121,27 +125,31 @@ describe( 'triggers', () => {
 		expect( dialog.open ).toBe( false );
 	} );
 
-	it( '[SIDE-01] a selector no browser reads leaves the toggler working', () => {
+	it( '[SIDE-01] a selector no browser reads leaves the toggler working', async () => {
 		const dialog = start( { settings: { mini_cart_selector: 'a[[' } } );
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
 
-	it( '[SIDE-01] opens on the custom event, closes on its twin', () => {
+	it( '[SIDE-01] opens on the custom event, closes on its twin', async () => {
 		const dialog = start();
 		say( 'vitrin:side-cart-open' );
+		await painted();
 		expect( dialog.open ).toBe( true );
 		say( 'vitrin:side-cart-close' );
+		await painted();
 		expect( dialog.open ).toBe( false );
 	} );
 
 	it.each( [ [ true ], [ false ] ] )(
 		'[SIDE-01] after an add opens only by setting: %p',
-		( shouldOpen ) => {
+		async ( shouldOpen ) => {
 			const dialog = start( { settings: { should_open: shouldOpen } } );
 			say( 'vitrin:cart-item-added', {
 				button: $( '.add_to_cart_button' ),
 			} );
+			await painted();
 			expect( dialog.open ).toBe( shouldOpen );
 		}
 	);
@@ -163,8 +171,45 @@ describe( 'triggers', () => {
 	} );
 } );
 
+describe( 'a press', () => {
+	it( '[SIDE-16] moves the drawer at once; it becomes modal after that frame', async () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		expect( dialog ).toHaveClass( 'is-shown' );
+		expect( dialog.open ).toBe( false );
+		await painted();
+		expect( dialog.open ).toBe( true );
+		expect( dialog.inert ).toBe( false );
+		press( $( '.vitrin-drawer__close' ) );
+		expect( dialog ).not.toHaveClass( 'is-shown' );
+		expect( dialog.open ).toBe( true );
+		await painted();
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( '[SIDE-16] taken back within the frame leaves nothing open or locked', async () => {
+		const dialog = start();
+		say( 'vitrin:side-cart-open' );
+		say( 'vitrin:side-cart-close' );
+		await painted();
+		expect( dialog.open ).toBe( false );
+		expect( dialog ).not.toHaveClass( 'is-shown' );
+		expect( document.documentElement.style.overflow ).toBe( '' );
+	} );
+
+	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', () => {
+		const dialog = start();
+		$( '.vitrin-toggler' ).dispatchEvent(
+			new Event( 'touchstart', { bubbles: true } )
+		);
+		expect( dialog ).toHaveClass( 'is-drawn', 'is-near' );
+		expect( dialog ).not.toHaveClass( 'is-shown' );
+		expect( dialog.inert ).toBe( true );
+	} );
+} );
+
 describe( 'the open drawer', () => {
-	it( '[SIDE-01] closes on the close button and says so', () => {
+	it( '[SIDE-01] closes on the close button and says so', async () => {
 		const dialog = start();
 		const said: string[] = [];
 		for ( const type of [
@@ -176,7 +221,9 @@ describe( 'the open drawer', () => {
 			} );
 		}
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		press( $( '.vitrin-drawer__close' ) );
+		await painted();
 		expect( dialog.open ).toBe( false );
 		expect( said ).toEqual( [
 			'vitrin:side-cart-opened',
@@ -184,65 +231,79 @@ describe( 'the open drawer', () => {
 		] );
 	} );
 
-	it( '[SIDE-01] closes on the backdrop, not on a drag that ends there nor inside', () => {
+	it( '[SIDE-01] closes on the backdrop, not on a drag that ends there nor inside', async () => {
 		const dialog = start();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		const down = ( target: Element ) =>
 			target.dispatchEvent(
 				new MouseEvent( 'pointerdown', { bubbles: true } )
 			);
 		down( $( '.vitrin-drawer__body' ) );
 		press( dialog );
+		await painted();
 		expect( dialog.open ).toBe( true );
 		down( $( '.vitrin-drawer__body' ) );
 		press( $( '.vitrin-drawer__body' ) );
+		await painted();
 		expect( dialog.open ).toBe( true );
 		down( dialog );
 		press( dialog );
+		await painted();
 		expect( dialog.open ).toBe( false );
 	} );
 
-	it( '[SIDE-01] knows when Escape closed it, and opens again', () => {
+	it( '[SIDE-01] knows when Escape closed it, and opens again', async () => {
 		const dialog = start();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		dialog.close();
 		expect( getSideCartStore().getState().isOpen ).toBe( false );
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
 
-	it( '[SIDE-01] takes focus in and gives it back to the opener', () => {
+	it( '[SIDE-01] takes focus in and gives it back to the opener', async () => {
 		start();
 		const link = $( '.cart-contents' );
 		press( link.firstElementChild! );
+		await painted();
 		expect( $( '.vitrin-drawer__close' ) ).toHaveFocus();
 		press( $( '.vitrin-drawer__close' ) );
+		await painted();
 		expect( link ).toHaveFocus();
 	} );
 
-	it( '[SIDE-01] gives focus to the toggler when the opener is gone', () => {
+	it( '[SIDE-01] gives focus to the toggler when the opener is gone', async () => {
 		start();
 		const button = $( '.add_to_cart_button' );
 		say( 'vitrin:cart-item-added', { button } );
+		await painted();
 		button.remove();
 		press( $( '.vitrin-drawer__close' ) );
+		await painted();
 		expect( $( '.vitrin-toggler' ) ).toHaveFocus();
 	} );
 
-	it( '[SIDE-01] holds the page still while open', () => {
+	it( '[SIDE-01] holds the page still while open', async () => {
 		start();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		expect( document.documentElement.style.overflow ).toBe( 'hidden' );
 		press( $( '.vitrin-drawer__close' ) );
+		await painted();
 		expect( document.documentElement.style.overflow ).toBe( '' );
 	} );
 
-	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', () => {
+	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', async () => {
 		const dialog = start();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		window.dispatchEvent(
 			Object.assign( new Event( 'pageshow' ), { persisted: true } )
 		);
+		await painted();
 		expect( dialog.open ).toBe( false );
 	} );
 
@@ -260,15 +321,18 @@ describe( 'the open drawer', () => {
 		);
 	} );
 
-	it( '[SIDE-04] asks for the cart only when nobody knows it', () => {
+	it( '[SIDE-04] asks for the cart only when nobody knows it', async () => {
 		start();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 		stop?.();
 		start( { state: stateOf( null ) } );
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 		say( 'vitrin:side-cart-close' );
+		await painted();
 		press( $( '.vitrin-toggler' ) );
+		await painted();
 		expect( mockCart.refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { CartState } from '@vitrin/cart';
@@ -41,6 +41,10 @@ function draw( state: CartState ) {
 	return { dialog, cart, store, user: userEvent.setup() };
 }
 
+/** The frame after a press, and what waits for it. */
+const painted = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+
 const lines = () =>
 	within( screen.getByRole( 'list' ) ).getAllByRole( 'listitem' );
 const button = ( name: RegExp ) => screen.getByRole( 'button', { name } );
@@ -69,10 +73,24 @@ describe( 'lines', () => {
 	it( '[SIDE-06] plus sends the next quantity of that line', async () => {
 		const { cart, user } = draw( stateOf( serverCart() ) );
 		await user.click( button( /One more/ ) );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۳' );
+		await painted();
 		expect( cart.setQuantity ).toHaveBeenCalledWith(
 			serverCart().lines[ 0 ]!.key,
 			3
 		);
+	} );
+
+	it( '[SIDE-19] shows a press at once; presses before the next frame are one change', async () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		fireEvent.click( button( /One more/ ) );
+		fireEvent.click( button( /One more/ ) );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۴' );
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		await painted();
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ serverCart().lines[ 0 ]!.key, 4 ],
+		] );
 	} );
 
 	it.each( [
@@ -160,7 +178,9 @@ describe( 'lines', () => {
 			}
 		} ).observe( dialog, { childList: true, subtree: true } );
 		await user.click( button( /One more/ ) );
+		await painted();
 		await user.click( button( /One more/ ) );
+		await painted();
 		await act( async () => {
 			tell.forEach( ( answer ) => answer() );
 			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );

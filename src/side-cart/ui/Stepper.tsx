@@ -1,8 +1,9 @@
-import { useId, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
+import { afterPaint } from '../../shared/dom/after-paint';
 import { announce } from '../../shared/dom/announce';
 import { Icon } from '../../shared/ui/Icon';
 import { useParts } from './context';
@@ -22,7 +23,12 @@ export function Stepper( { line, onChange }: Props ) {
 	const reasonId = useId();
 	/** What is being typed; null when nobody types. */
 	const [ typed, setTyped ] = useState< string | null >( null );
-	const { name, quantity, min, max, removing } = line;
+	/** Pressed for, and for a frame only shown: the cart hears of it after the paint. */
+	const [ wish, setWish ] = useState< number | null >( null );
+	/** The same for the press that comes before the next render. */
+	const wished = useRef< number | null >( null );
+	const { name, min, max, removing } = line;
+	const quantity = wish ?? line.quantity;
 
 	const reasons = {
 		'-1': sprintf(
@@ -46,14 +52,26 @@ export function Stepper( { line, onChange }: Props ) {
 		more: sprintf( __( 'One more of %s', 'vitrin' ), name ),
 	};
 
-	const step = ( direction: 1 | -1 ) => {
+	const step = async ( direction: 1 | -1 ) => {
 		const next = removing
 			? null
-			: stepWithinRange( quantity, direction, line );
+			: stepWithinRange(
+					wished.current ?? line.quantity,
+					direction,
+					line
+				);
 		if ( next === null ) {
 			announce( removing ? '' : reasons[ direction ] );
-		} else {
+			return;
+		}
+		wished.current = next;
+		setWish( next );
+		await afterPaint();
+		// A later press within the same frame speaks for this one too.
+		if ( wished.current === next ) {
+			wished.current = null;
 			onChange( next );
+			setWish( null );
 		}
 	};
 
@@ -83,7 +101,7 @@ export function Stepper( { line, onChange }: Props ) {
 				aria-describedby={
 					isBarred && ! removing ? reasonId + direction : undefined
 				}
-				onClick={ () => step( direction ) }
+				onClick={ () => void step( direction ) }
 			>
 				<Icon name={ direction === 1 ? 'plus' : 'minus' } />
 				{ isBarred && ! removing && (
