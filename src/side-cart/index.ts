@@ -25,13 +25,6 @@ declare global {
 /** What a press on it will very likely end in an open drawer, when that setting is on. */
 const ADD_BUTTONS = '.add_to_cart_button,.single_add_to_cart_button';
 
-/** Milliseconds that a page gets for itself before anything is fetched ahead. */
-const IDLE_AFTER = 2000;
-
-const whenIdle = ( task: () => void ): number =>
-	window.requestIdleCallback?.( task, { timeout: IDLE_AFTER * 2 } ) ??
-	window.setTimeout( task, IDLE_AFTER );
-
 /**
  * Starts the side cart on this page; does nothing where its settings aren't printed.
  *
@@ -119,9 +112,12 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		.forEach( ( element ) =>
 			element.setAttribute( 'aria-haspopup', 'dialog' )
 		);
-	listenToTriggers( scope, selector, drawer.open, () => {
+	listenToTriggers( scope, selector, drawer.open, ( { type } ) => {
 		prefetch();
-		drawer.ready();
+		// Focus comes back to the toggler whenever the drawer closes: no sign of a press.
+		if ( type !== 'focusin' ) {
+			drawer.ready();
+		}
 	} );
 
 	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) =>
@@ -147,7 +143,10 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	} );
 
 	if ( cart.getState().view.quantity ) {
-		whenIdle( () => loader.prefetch( BUNDLE, 'idle' ) );
+		// Safari has no idle callback.
+		( window.requestIdleCallback ?? setTimeout )( () =>
+			loader.prefetch( BUNDLE, 'idle' )
+		);
 	}
 	return scope.dispose;
 }

@@ -3,14 +3,8 @@
  */
 import type { Dispose } from './scope';
 
-const FOCUSABLE = [
-	'a[href]',
-	'button:not([disabled])',
-	'input:not([disabled]):not([type="hidden"])',
-	'select:not([disabled])',
-	'textarea:not([disabled])',
-	'[tabindex]:not([tabindex="-1"])',
-].join();
+const FOCUSABLE =
+	'a[href],button:enabled,input:enabled:not([type="hidden"]),select:enabled,textarea:enabled,[tabindex]:not([tabindex="-1"])';
 
 /** The first element within that takes focus and is drawn. */
 export const firstFocusable = ( within: ParentNode ): HTMLElement | null =>

@@ -79,7 +79,7 @@ export const isPlainPress = ( event: MouseEvent ): boolean =>
 export const onIntent = (
 	scope: Scope,
 	selector: string,
-	listener: () => void
+	listener: ( event: Event ) => void
 ): void => {
 	for ( const type of [ 'pointerover', 'focusin', 'touchstart' ] as const ) {
 		delegate( scope, type, selector, listener, { passive: true } );

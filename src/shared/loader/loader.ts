@@ -91,16 +91,25 @@ export const createLoader = (
 		}
 	};
 
-	const hint = ( rel: string, { scripts, styles }: Bundle ): void => {
-		const ask = ( as: string, href: string ) =>
-			// A hint that comes to nothing is no fault: the file itself is asked for later.
-			put( 'link', { rel, as, href } ).catch( () => {} );
-		scripts.forEach(
-			( { handle, src } ) =>
-				document.getElementById( `${ handle }-js` ) ||
-				ask( 'script', src )
-		);
-		styles.forEach( ( href ) => ask( 'style', href ) );
+	/** One file a task: eight at once are 60 ms of a slow phone. */
+	const hint = async (
+		rel: string,
+		{ scripts, styles }: Bundle
+	): Promise< void > => {
+		for ( const { src, handle } of [
+			...scripts,
+			...styles.map( ( href ) => ( { src: href, handle: '' } ) ),
+		] ) {
+			if ( ! document.getElementById( `${ handle }-js` ) ) {
+				// A hint that comes to nothing is no fault: the file itself is asked for later.
+				put( 'link', {
+					rel,
+					as: handle ? 'script' : 'style',
+					href: src,
+				} ).catch( () => {} );
+				await new Promise( ( resolve ) => setTimeout( resolve ) );
+			}
+		}
 	};
 
 	/**
@@ -108,7 +117,7 @@ export const createLoader = (
 	 * fails, nothing that needs it has run, and another try goes on from there.
 	 */
 	const bring = async ( bundle: Bundle ): Promise< void > => {
-		hint( 'preload', bundle );
+		void hint( 'preload', bundle );
 		const drawn = Promise.all( bundle.styles.map( style ) );
 		// Awaited further down: a style that fails first must not count as unhandled.
 		drawn.catch( () => {} );
@@ -151,7 +160,7 @@ export const createLoader = (
 				! loading.has( name )
 			) {
 				prefetched.add( name );
-				hint( 'prefetch', bundle );
+				void hint( 'prefetch', bundle );
 			}
 		},
 	};

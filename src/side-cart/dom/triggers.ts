@@ -38,7 +38,7 @@ export function listenToTriggers(
 	scope: Scope,
 	selector: string,
 	onPress: ( opener: HTMLElement ) => void,
-	onNear: () => void
+	onNear: ( event: Event ) => void
 ): void {
 	delegate( scope, 'click', selector, ( event, element ) => {
 		if ( isPlainPress( event ) ) {
