@@ -1,0 +1,41 @@
+/**
+ * What another script added: a product button block, a plugin's own form. WooCommerce's
+ * script would mark the button and say it to a screen reader; with that script gone, this
+ * does. Our own presses do both themselves (press.ts). Part of `vitrin-actions`.
+ */
+import { announce } from '../shared/dom/announce';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { setAdded, setLoading } from './dom/button';
+import type { AddToCartSettings } from './settings';
+
+/** Buttons that WooCommerce's script would mark; blocks have their own ways. */
+const CLASSIC =
+	'.ajax_add_to_cart:not(.wc-interactive),.single_add_to_cart_button';
+
+/** As much of `vitrin:cart-item-added` as is needed here (docs/wire.md). */
+interface Heard {
+	name?: string;
+	button?: HTMLElement | null;
+}
+
+/** Follows `vitrin:cart-item-added`, where another script did it. */
+export const followOthers = ( settings: AddToCartSettings ): Dispose => {
+	const { keepWoocommerceScripts: isKept, messages } = settings;
+	const scope = createScope();
+	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
+		const { name, button } = detail as Heard;
+		if ( name === undefined ) {
+			return;
+		}
+		const success = button?.dataset.success_message;
+		if ( ! isKept && button?.matches( CLASSIC ) ) {
+			setLoading( button, false );
+			setAdded( button, settings );
+		}
+		// WooCommerce's script says this one itself.
+		if ( name && ! ( isKept && success ) ) {
+			announce( success || messages.added.replace( '%s', () => name ) );
+		}
+	} );
+	return scope.dispose;
+};

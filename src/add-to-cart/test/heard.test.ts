@@ -1,0 +1,84 @@
+import { followOthers } from '../heard';
+import { parseAddToCartSettings } from '../settings';
+import fixture from '../settings.fixture.json';
+
+const settings = parseAddToCartSettings( fixture );
+
+let dispose = () => {};
+const begin = ( own: Partial< typeof settings > = {}, html = '' ) => {
+	document.body.innerHTML = html;
+	dispose = followOthers( { ...settings, ...own } );
+	return document.querySelector< HTMLElement >( 'button,a' );
+};
+const say = ( detail: object ) => {
+	document.dispatchEvent(
+		new CustomEvent( 'vitrin:cart-item-added', { detail } )
+	);
+	jest.runAllTimers();
+};
+const spoken = () =>
+	document.querySelector( '[role="status"]' )?.textContent ?? '';
+const words = settings.messages.added.replace( '%s', 'لیوان' );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	dispose();
+	jest.useRealTimers();
+} );
+
+describe( 'what another script added', () => {
+	it( '[ADD-10] is said by name, once', () => {
+		const button = begin( {}, '<button class="wc-interactive">' );
+		say( { name: 'لیوان', button } );
+		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength(
+			1
+		);
+		expect( spoken() ).toBe( words );
+		expect( button ).not.toHaveClass( 'added' );
+	} );
+
+	it( 'is said inside an open dialog, which makes the rest inert', () => {
+		begin( {}, '<dialog open></dialog>' );
+		say( { name: 'لیوان', button: null } );
+		expect( document.querySelector( 'dialog' ) ).toHaveTextContent( words );
+	} );
+
+	it( '[ADD-10] marks a classic button as the script that is gone would have', () => {
+		const button = begin(
+			{},
+			'<p><a class="ajax_add_to_cart loading" data-success_message="in the bag"></a></p>'
+		);
+		say( { name: 'لیوان', button } );
+		expect( button ).toHaveClass( 'added' );
+		expect( button ).not.toHaveClass( 'loading' );
+		expect( document.querySelectorAll( '.added_to_cart' ) ).toHaveLength(
+			1
+		);
+		expect( spoken() ).toBe( 'in the bag' );
+	} );
+
+	it( 'is left to that script where it is kept', () => {
+		const button = begin(
+			{ keepWoocommerceScripts: true },
+			'<p><a class="ajax_add_to_cart" data-success_message="in the bag"></a></p>'
+		);
+		say( { name: 'لیوان', button } );
+		expect( button ).not.toHaveClass( 'added' );
+		expect( spoken() ).toBe( '' );
+		say( { name: 'لیوان', button: null } );
+		expect( spoken() ).toBe( words );
+	} );
+
+	it( 'is not said when nothing is known to be added', () => {
+		begin();
+		say( { name: '', button: null } );
+		expect( spoken() ).toBe( '' );
+	} );
+
+	it( '[ADD-01] our own press is said by the press, not twice', () => {
+		const button = begin( {}, '<p><a class="ajax_add_to_cart"></a></p>' );
+		say( { productId: 1, button } );
+		expect( spoken() ).toBe( '' );
+		expect( button ).not.toHaveClass( 'added' );
+	} );
+} );
