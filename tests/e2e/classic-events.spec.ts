@@ -1,0 +1,463 @@
+/**
+ * Other plugins on the page: WooCommerce's classic jQuery events pass both ways, and their pieces of
+ * the page are kept up to date.
+ */
+import type { Page } from '@playwright/test';
+import type { Guest } from './support/api';
+import { isCall, watchCalls } from './support/faults';
+import { digits } from './support/pages';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+interface Heard {
+	type: string;
+	/** What each argument is, in words. */
+	args: string[];
+}
+
+/** As much of jQuery as another plugin uses here. */
+interface JQueryLike {
+	( target: Element | string ): {
+		on: (
+			types: string,
+			handler: (
+				event: { type: string; namespace: string },
+				...args: unknown[]
+			) => void
+		) => void;
+		trigger: ( type: string, args?: unknown[] ) => void;
+	};
+}
+
+declare global {
+	interface Window {
+		heard?: Heard[];
+		ran?: number;
+	}
+}
+
+/**
+ * Puts jQuery and another plugin's listener into each page, before our scripts, unless the page has
+ * jQuery already.
+ */
+async function withOtherPlugin( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		window.heard = [];
+		const listen = () =>
+			( window as unknown as { jQuery: JQueryLike } )
+				.jQuery( document.body )
+				.on(
+					[
+						'adding_to_cart',
+						'added_to_cart',
+						'removed_from_cart',
+						'wc_fragments_refreshed',
+						'wc_fragments_loaded',
+						'wc_cart_button_updated',
+						'should_send_ajax_request.adding_to_cart',
+						'ajax_request_not_sent.adding_to_cart',
+					].join( ' ' ),
+					( { type }, ...args ) => {
+						window.heard?.push( {
+							type,
+							args: args.map( ( value ) => {
+								const [ element ] =
+									value && typeof value === 'object'
+										? Object.values( value )
+										: [];
+								if ( element instanceof Element ) {
+									return element.localName;
+								}
+								return typeof value;
+							} ),
+						} );
+					}
+				);
+		document.addEventListener( 'DOMContentLoaded', listen );
+		for ( const type of [
+			'wc-blocks_added_to_cart',
+			'wc-blocks_removed_from_cart',
+		] ) {
+			document.addEventListener( type, () =>
+				window.heard?.push( { type, args: [] } )
+			);
+		}
+	} );
+	await page.route(
+		( url ) => ! url.searchParams.has( 'wc-ajax' ),
+		async ( route ) => {
+			if ( route.request().resourceType() !== 'document' ) {
+				await route.fallback();
+				return;
+			}
+			const response = await route.fetch();
+			const body = await response.text();
+			await route.fulfill( {
+				response,
+				body: /\/jquery(\.min)?\.js/.test( body )
+					? body
+					: body.replace(
+							'</head>',
+							'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
+						),
+			} );
+		}
+	);
+}
+
+const heard = ( page: Page ) => page.evaluate( () => window.heard ?? [] );
+
+/** What another plugin triggers. */
+const trigger = ( page: Page, type: string, args: unknown[] = [] ) =>
+	page.evaluate(
+		( [ name, all ] ) =>
+			( window as unknown as { jQuery: JQueryLike } )
+				.jQuery( document.body )
+				.trigger( name as string, all as unknown[] ),
+		[ type, args ] as const
+	);
+
+async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
+	const product = await shop.product( { name: 'کالای همسایه' } );
+	await wish( page, {
+		listing: [ product.id ],
+		settings: { 'side-cart': { should_open: false } },
+	} );
+	if ( buyer ) {
+		await buyer.add( product.id, 2 );
+		await page
+			.context()
+			.addCookies( ( await buyer.api.storageState() ).cookies );
+	}
+	await withOtherPlugin( page );
+	await page.goto( shop.facts.shop );
+	return product;
+}
+
+/** Adds another plugin's fragments to the answers to a call, and their places to the page. */
+async function withFragments(
+	page: Page,
+	action: string,
+	fragments: Record< string, string >,
+	places: string
+): Promise< void > {
+	await page.route( '**/*', async ( route ) => {
+		if ( ! isCall( action )( route.request() ) ) {
+			await route.fallback();
+			return;
+		}
+		const response = await route.fetch();
+		const body = ( await response.json() ) as {
+			fragments: Record< string, string >;
+		};
+		await route.fulfill( {
+			response,
+			json: { ...body, fragments: { ...body.fragments, ...fragments } },
+		} );
+	} );
+	await page.evaluate(
+		( html ) => document.body.insertAdjacentHTML( 'beforeend', html ),
+		places
+	);
+}
+
+test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's listeners, with WooCommerce's arguments @desktop", async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	const product = await atTheShop( page, shop );
+	const button = listing.button( product );
+	const tag = await button.evaluate( ( { localName } ) => localName );
+
+	await button.click();
+	await expect( button ).toHaveClass( /\badded\b/ );
+	await expect
+		.poll( async () => ( await heard( page ) ).at( -1 )?.type )
+		.toBe( 'wc_cart_button_updated' );
+	expect( await heard( page ) ).toEqual( [
+		{ type: 'should_send_ajax_request', args: [ tag ] },
+		{ type: 'adding_to_cart', args: [ tag, 'object' ] },
+		{ type: 'added_to_cart', args: [ 'object', 'string', tag ] },
+		{ type: 'wc-blocks_added_to_cart', args: [] },
+		{ type: 'wc_fragments_loaded', args: [] },
+		{ type: 'wc_cart_button_updated', args: [ tag ] },
+	] );
+
+	await drawer.open();
+	const line = drawer.line( product.name );
+	await expect( line.quantity ).toBeVisible();
+	await page.evaluate( () => ( window.heard = [] ) );
+	await line.plus.click();
+	await expect
+		.poll( () => heard( page ) )
+		.toEqual( [ { type: 'wc_fragments_refreshed', args: [] } ] );
+
+	await page.evaluate( () => ( window.heard = [] ) );
+	await line.remove.click();
+	await expect
+		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.toEqual( [
+			'removed_from_cart',
+			'wc-blocks_removed_from_cart',
+			'wc_fragments_loaded',
+		] );
+} );
+
+test( '[ADD-10] another plugin may call an add off, and hears that it was @desktop', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await atTheShop( page, shop );
+	const calls = watchCalls( page );
+	await page.evaluate( () =>
+		( window as unknown as { jQuery: JQueryLike } )
+			.jQuery( document.body )
+			.on(
+				'should_send_ajax_request.adding_to_cart',
+				( () => false ) as () => void
+			)
+	);
+	const button = listing.button( product );
+	await button.click();
+	await expect
+		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.toEqual( [
+			'should_send_ajax_request',
+			'ajax_request_not_sent',
+			'wc_cart_button_updated',
+		] );
+	await expect( button ).not.toHaveClass( /\bloading\b/ );
+	expect( calls ).toEqual( [] );
+} );
+
+test( "[ADD-10] another plugin's own add: badge, button and its fragments follow, without a request of ours @desktop", async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	const product = await atTheShop( page, shop );
+	await page.evaluate( () =>
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<b class="other-count">0</b>'
+		)
+	);
+	const button = listing.button( product );
+	const calls = watchCalls( page );
+	await button.evaluate( async ( element, id ) => {
+		const answer = ( await (
+			await fetch( '/?wc-ajax=add_to_cart', {
+				method: 'POST',
+				body: new URLSearchParams( {
+					product_id: String( id ),
+					quantity: '3',
+				} ),
+			} )
+		).json() ) as { fragments: object; cart_hash: string };
+		const { jQuery } = window as unknown as { jQuery: JQueryLike };
+		jQuery( document.body ).trigger( 'added_to_cart', [
+			{
+				...answer.fragments,
+				'.other-count':
+					'<b class="other-count">3<script>window.ran = ( window.ran || 0 ) + 1</script></b>',
+			},
+			answer.cart_hash,
+			jQuery( element ),
+		] );
+	}, product.id );
+	await expect( drawer.badge ).toHaveText(
+		digits( 3, shop.facts.direction )
+	);
+	await expect( page.locator( '.other-count' ) ).toHaveText( /^3/ );
+	await expect( button ).toHaveClass( /\badded\b/ );
+	await expect( listing.viewCartLinks ).toHaveCount( 1 );
+	expect( await page.evaluate( () => window.ran ) ).toBe( 1 );
+	expect( calls ).toEqual( [ 'add_to_cart' ] );
+	await expect(
+		page.locator( '[role="status"]', { hasText: product.name } )
+	).toHaveCount( 1 );
+} );
+
+for ( const type of [
+	'removed_from_cart',
+	'wc_fragment_refresh',
+	'updated_wc_div',
+	'updated_cart_totals',
+	'applied_coupon',
+	'removed_coupon',
+	'item_removed_from_classic_cart',
+] ) {
+	test( `[ADD-10] another plugin says ${ type } and no more: we ask once, and the badge is right @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+	} ) => {
+		const buyer = await guest();
+		const product = await atTheShop( page, shop, buyer );
+		await page.waitForFunction( () =>
+			Boolean(
+				( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
+			)
+		);
+		await buyer.add( product.id, 5 );
+		const calls = watchCalls( page );
+		await trigger( page, type );
+		await expect( drawer.badge ).toHaveText(
+			digits( 7, shop.facts.direction )
+		);
+		expect( calls ).toEqual( [ 'vitrin_get_cart' ] );
+	} );
+}
+
+for ( const has of [ true, false ] ) {
+	test( `[ADD-10] fragments of other plugins ${
+		has ? 'with' : 'without'
+	} jQuery: put in place once, their scripts run, none does harm @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( /provoked/ );
+		const buyer = await guest();
+		const product = await shop.product( { name: 'کالای پاره‌ها' } );
+		await buyer.add( product.id, 2 );
+		await page
+			.context()
+			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await wish( page, { listing: [ product.id ] } );
+		if ( has ) {
+			await withOtherPlugin( page );
+		}
+		await page.goto( shop.facts.shop );
+		await drawer.open();
+		const line = drawer.line( product.name );
+		await expect( line.quantity ).toBeVisible();
+		if ( ! has ) {
+			await page.evaluate( () =>
+				Reflect.deleteProperty( window, 'jQuery' )
+			);
+		}
+		await withFragments(
+			page,
+			'vitrin_update_item',
+			{
+				'>>> no selector': '<i></i>',
+				'#vitrin-side-cart': '<p>The drawer is gone.</p>',
+				'.other-broken':
+					'<b class="other-broken">1<script>throw new Error( "provoked" )</script></b>',
+				'.other-count':
+					'<b class="other-count">3<script>window.ran = ( window.ran || 0 ) + 1</script></b>',
+				'.other-row':
+					'<tr class="other-row"><td><a id="other-link" href="#">new</a></td></tr>',
+				'.other-empty': '',
+			},
+			`<b class="other-broken">0</b><b class="other-count">0</b><b class="other-count">0</b>
+			<table><tr class="other-row"><td><a id="other-link" href="#">old</a></td></tr></table><i class="other-empty">stays</i>`
+		);
+		await page.evaluate( () => {
+			// Behind a modal dialog nothing takes focus; the drawer closes, the answer comes later.
+			document.dispatchEvent( new Event( 'vitrin:side-cart-close' ) );
+		} );
+		await drawer.expectClosed();
+		await page.locator( '#other-link' ).focus();
+		await line.plus.evaluate( ( plus ) => ( plus as HTMLElement ).click() );
+		await expect( page.locator( '.other-row' ) ).toHaveText( 'new' );
+		await expect( page.locator( '#other-link' ) ).toBeFocused();
+		await expect( page.locator( '.other-count' ) ).toHaveText( [
+			/^3/,
+			/^3/,
+		] );
+		await expect( page.locator( '.other-empty' ) ).toHaveText( 'stays' );
+		expect( await page.evaluate( () => window.ran ) ).toBe( 1 );
+		await expect( drawer.badge ).toHaveText(
+			digits( 3, shop.facts.direction )
+		);
+		await drawer.open();
+		await expect( line.quantity ).toHaveValue(
+			digits( 3, shop.facts.direction )
+		);
+	} );
+}
+
+test( '[ADD-10] the events of a variation form pass by us untouched @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	await withOtherPlugin( page );
+	await page.goto( shop.facts.shop );
+	await page
+		.locator( 'a.product_type_variable, .product-type-variable a' )
+		.first()
+		.click();
+	const form = page.locator( 'form.variations_form' );
+	await expect( form ).toBeVisible();
+	await form.evaluate( ( element ) =>
+		( window as unknown as { jQuery: JQueryLike } )
+			.jQuery( element )
+			.on( 'found_variation reset_data', ( { type }, variation ) =>
+				window.heard?.push( { type, args: [ typeof variation ] } )
+			)
+	);
+	const selects = form.locator( 'select[name^="attribute_"]' );
+	for ( const select of await selects.all() ) {
+		await select.selectOption( { index: 1 } );
+	}
+	await expect
+		.poll( async () => await heard( page ) )
+		.toContainEqual( { type: 'found_variation', args: [ 'object' ] } );
+	await selects.first().selectOption( '' );
+	await expect
+		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.toContain( 'reset_data' );
+} );
+
+test( '[ADD-10] @real a product button block knows our changes: it adds to what is there, and what it added is said once @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای بلوک شنوا' } );
+	await wish( page, {
+		theme: 'twentytwentyfive',
+		listing: [ product.id ],
+	} );
+	await page.goto( shop.facts.shop );
+	const button = page
+		.locator( `button.wc-interactive[data-product_id="${ product.id }"]` )
+		.first();
+	await button.click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect(
+		page.locator( '[role="status"]', { hasText: product.name } )
+	).toHaveCount( 1 );
+	const asked = page.waitForResponse( ( answer ) =>
+		/wc\/store\/v1\/cart(\?|$)/.test( answer.url() )
+	);
+	const line = drawer.line( product.name );
+	await line.plus.click();
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	await asked;
+	await drawer.closeButton.click();
+	const added = page.waitForResponse( ( answer ) =>
+		/cart\/(add|update)-item|\/batch/.test( answer.url() )
+	);
+	await button.click();
+	expect( ( await added ).ok() ).toBe( true );
+	await expect( drawer.badge ).toHaveText(
+		digits( 4, shop.facts.direction )
+	);
+	const buyer = await guest();
+	expect( ( await buyer.cart() ).quantity, 'another guest' ).toBe( 0 );
+} );
