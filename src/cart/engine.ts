@@ -25,6 +25,8 @@ export interface Engine {
 	store: CartStore;
 	post: Client[ 'post' ];
 	hear: Hear;
+	/** Listens to nobody any more. */
+	dispose: () => void;
 }
 
 export const createEngine = (
@@ -71,6 +73,8 @@ export const createEngine = (
 		revision: () => store.getState().server?.revision ?? 0,
 	} );
 	const scope = createScope();
+	scope.add( bridge.dispose );
+	scope.add( tabs.dispose );
 	carryOver( scope, store );
 	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
 	return {
@@ -81,5 +85,6 @@ export const createEngine = (
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
 		hear: bridge.hear,
+		dispose: scope.dispose,
 	};
 };

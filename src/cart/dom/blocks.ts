@@ -47,6 +47,7 @@ export const createBlocks = (
 			)
 		);
 
+	scope.add( () => cancel() );
 	scope.on( window, SYNC, () => {
 		if ( ! isSpeaking() ) {
 			onChanged();

@@ -144,7 +144,7 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 		const { product_id: named, quantity } = button?.dataset ?? {};
 		const id = Number( named ) || 0;
 		const isNamed = ( { productId, variationId }: CartLine ) =>
-			[ productId, variationId ].includes( id );
+			id > 0 && [ productId, variationId ].includes( id );
 		const lines = answer.cart?.lines ?? [];
 		const grown = before && addedBetween( before, { lines } );
 		const added =

@@ -24,7 +24,12 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 		remove: jest.fn(),
 		receive: jest.fn(),
 	};
-	const engine = { store, post: jest.fn(), hear: jest.fn() };
+	const engine = {
+		store,
+		post: jest.fn(),
+		hear: jest.fn(),
+		dispose: jest.fn(),
+	};
 	const bringing = jest.fn( bring ?? ( async () => engine as Engine ) );
 	let quantity = 4;
 	const facade = createFacade( {
@@ -125,7 +130,7 @@ describe( 'what others do before the engine is there', () => {
 		const listener = jest.fn();
 		facade.subscribe( listener );
 		guess( 9 );
-		facade.hear( 'pageshow', [] );
+		facade.hear( 'shown', [] );
 		expect( facade.getState().view.quantity ).toBe( 9 );
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 		expect( bringing ).not.toHaveBeenCalled();
