@@ -104,6 +104,7 @@ return array(
 		'Where lines start (right in Persian)' => 'آغاز سطر (در فارسی: راست)',
 		'Which links' => 'کدام پیوندها',
 		'You are not allowed to do this.' => 'شما اجازهٔ این کار را ندارید.',
+		'You are offline. Changes will be sent when the connection is back.' => 'اتصال اینترنت قطع است؛ تغییرات پس از وصل شدن ارسال می‌شود.',
 		'You are offline. Try again when you are connected.' => 'اتصال اینترنت شما قطع است. پس از وصل شدن دوباره تلاش کنید.',
 		'Your cart is empty.' => 'سبد خرید شما خالی است.',
 		'milliseconds' => 'میلی‌ثانیه',

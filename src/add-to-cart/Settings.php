@@ -72,10 +72,11 @@ final class Settings extends FeatureSettings {
 			'view_cart'                => __( 'View cart', 'vitrin' ),
 			'keep_woocommerce_scripts' => $this->keeps_woocommerce_scripts(),
 			'messages'                 => array(
-				'adding' => __( 'Adding to the cart', 'vitrin' ),
+				'adding'  => __( 'Adding to the cart', 'vitrin' ),
 				/* translators: %s: product name. */
-				'added'  => __( '“%s” was added to the cart.', 'vitrin' ),
-				'failed' => __( 'The product could not be added to the cart.', 'vitrin' ),
+				'added'   => __( '“%s” was added to the cart.', 'vitrin' ),
+				'failed'  => __( 'The product could not be added to the cart.', 'vitrin' ),
+				'waiting' => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
 			),
 		);
 	}

@@ -9,26 +9,69 @@ import { safeAddress } from './domain/request';
 import type { AddToCartSettings } from './settings';
 
 export interface Surroundings {
-	store: Pick< CartStore, 'add' | 'remove' >;
+	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;
 	settings: AddToCartSettings;
 	/** Leaves the page. */
 	go: ( address: string ) => void;
 }
 
+/** An open drawer says it itself: once is enough. */
+const isDrawerOpen = (): boolean =>
+	!! document.querySelector( '.vitrin-drawer[open]' );
+
+/** However many buttons wait for the connection: heard once. */
+let isTold = false;
+
+/**
+ * While changes wait for the connection, says so beside the button (SIDE-19).
+ *
+ * @return Ends it.
+ */
+const followConnection = (
+	button: HTMLElement,
+	{ store, settings: { messages } }: Surroundings
+): ( () => void ) => {
+	let note: HTMLElement | undefined;
+	const follow = () => {
+		const { isOffline } = store.getState();
+		if ( isOffline && ! note ) {
+			note = showFailure( button, messages.waiting );
+			note.className = 'vitrin-add-to-cart-waiting';
+			if ( ! isTold && ! isDrawerOpen() ) {
+				announce( messages.waiting );
+			}
+		} else if ( ! isOffline ) {
+			note?.remove();
+			note = undefined;
+		}
+		isTold = isOffline;
+	};
+	const stop = store.subscribe( follow );
+	follow();
+	return () => {
+		stop();
+		note?.remove();
+	};
+};
+
 /** Resolves when the press is over and the button may be pressed again; never rejects. */
 export const pressAdd = async (
 	button: HTMLElement,
 	fields: Record< string, string >,
-	{ store, settings, go }: Surroundings
+	around: Surroundings
 ): Promise< void > => {
+	const { store, settings, go } = around;
 	const { messages } = settings;
 	announce( messages.adding );
 	const productId = Number( fields.product_id );
 	const quantity = Number( fields.quantity ?? 1 ) || 1;
-	const result = await store.add(
+	const adding = store.add(
 		{ action: 'add_to_cart', productId, quantity, fields },
 		button
 	);
+	const leave = followConnection( button, around );
+	const result = await adding;
+	leave();
 	if ( result.ok ) {
 		if ( settings.redirectAfterAdd ) {
 			go( settings.cartUrl );
@@ -51,8 +94,7 @@ export const pressAdd = async (
 	} else if ( code || message ) {
 		// With neither, another plugin called it off, and says why itself.
 		showFailure( button, message || messages.failed );
-		// An open drawer says it in its notice strip: once is enough.
-		if ( ! message || ! document.querySelector( '.vitrin-drawer[open]' ) ) {
+		if ( ! message || ! isDrawerOpen() ) {
 			announce( message || messages.failed );
 		}
 	}

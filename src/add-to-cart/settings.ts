@@ -13,8 +13,13 @@ export interface AddToCartSettings {
 	viewCart: string;
 	/** WooCommerce's own script does the adding; ours only listens. */
 	keepWoocommerceScripts: boolean;
-	/** `added` holds %s, the product's name. */
-	messages: { adding: string; added: string; failed: string };
+	/** `added` holds %s, the product's name; `waiting`: offline, the change is kept. */
+	messages: {
+		adding: string;
+		added: string;
+		failed: string;
+		waiting: string;
+	};
 }
 
 export const parseAddToCartSettings: Parser< AddToCartSettings > =
@@ -24,5 +29,10 @@ export const parseAddToCartSettings: Parser< AddToCartSettings > =
 		isCart: flag,
 		viewCart: text,
 		keepWoocommerceScripts: flag,
-		messages: shape( { adding: text, added: text, failed: text } ),
+		messages: shape( {
+			adding: text,
+			added: text,
+			failed: text,
+			waiting: text,
+		} ),
 	} );

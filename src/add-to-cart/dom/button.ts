@@ -41,9 +41,14 @@ export const setAdded = (
 	}
 };
 
-export const showFailure = ( button: HTMLElement, message: string ): void => {
+/** Gives the words' element. */
+export const showFailure = (
+	button: HTMLElement,
+	message: string
+): HTMLElement => {
 	const note = document.createElement( 'span' );
 	note.className = FAILURE;
 	note.textContent = message;
 	( beside( button, 'added_to_cart' ) ?? button ).after( note );
+	return note;
 };

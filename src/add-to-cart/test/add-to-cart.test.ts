@@ -1,4 +1,4 @@
-import type { CartResult, ServerCart } from '@vitrin/cart';
+import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
 import { pressAdd, pressRemove } from '../press';
@@ -41,7 +41,17 @@ const setUp = (
 	const answers: Array< ( result: CartResult ) => void > = [];
 	const wait = () =>
 		new Promise< CartResult >( ( resolve ) => answers.push( resolve ) );
-	const store = { add: jest.fn( wait ), remove: jest.fn( wait ) };
+	const state = { isOffline: false } as CartState;
+	let listener = () => {};
+	const store = {
+		add: jest.fn( wait ),
+		remove: jest.fn( wait ),
+		getState: () => state,
+		subscribe: ( follow: () => void ) => {
+			listener = follow;
+			return () => ( listener = () => {} );
+		},
+	};
 	const go = jest.fn();
 	const stop = startAddToCart( {
 		settings: { ...settings, ...overrides },
@@ -57,6 +67,10 @@ const setUp = (
 		store,
 		go,
 		stop,
+		connect( isOnline: boolean ) {
+			Object.assign( state, { isOffline: ! isOnline } );
+			listener();
+		},
 		async answer( result: CartResult ) {
 			await settle();
 			answers.shift()?.( result );
@@ -257,6 +271,29 @@ describe( 'faults of an add', () => {
 		}
 	} );
 
+	it( '[SIDE-19] offline: says beside the button that the change is kept, until it is sent', async () => {
+		const { button, connect, answer } = begin();
+		const words = () =>
+			document.querySelector( '.vitrin-add-to-cart-waiting' );
+		press( button );
+		await settle();
+		expect( words() ).toBeNull();
+		connect( false );
+		connect( false );
+		expect( words() ).toHaveTextContent( settings.messages.waiting );
+		expect( button ).toHaveClass( 'loading' );
+		await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
+		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
+			settings.messages.waiting
+		);
+		connect( true );
+		expect( words() ).toBeNull();
+		connect( false );
+		await answer( yes );
+		expect( words() ).toBeNull();
+		expect( button ).toHaveClass( 'added' );
+	} );
+
 	it( '[SEC-03] never leaves the shop because an answer says so', async () => {
 		const { button, go, answer } = begin();
 		press( button );
@@ -307,7 +344,12 @@ describe( 'announcements', () => {
 		const around = {
 			settings,
 			go: jest.fn(),
-			store: { add: async () => yes, remove: jest.fn() },
+			store: {
+				add: async () => yes,
+				remove: jest.fn(),
+				getState: () => ( { isOffline: false } ) as CartState,
+				subscribe: () => () => {},
+			},
 		};
 		await pressAdd( button, { product_id: '31' }, around );
 		jest.runAllTimers();

@@ -47,7 +47,6 @@ export function createReactPart(
 		}
 	};
 
-	failure?.setAttribute( 'role', 'alert' );
 	failure?.querySelector( 'button' )?.addEventListener( 'click', () => {
 		// The pressed button goes: focus stays in the dialog.
 		dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();

@@ -38,7 +38,7 @@ defined( 'ABSPATH' ) || exit;
 		<div class="vitrin-skeleton" aria-hidden="true"></div>
 		<div class="vitrin-skeleton" aria-hidden="true"></div>
 	</div>
-	<div class="vitrin-drawer__failure" hidden>
+	<div class="vitrin-drawer__failure" role="alert" hidden>
 		<p><?php esc_html_e( 'The cart could not be shown. Check your connection and try again.', 'vitrin' ); ?></p>
 		<button type="button" class="vitrin-button vitrin-button--primary"><?php esc_html_e( 'Try again', 'vitrin' ); ?></button>
 		<a href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'Open the cart page', 'vitrin' ); ?></a>

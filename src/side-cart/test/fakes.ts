@@ -149,7 +149,7 @@ export const PAGE = `
 		</header>
 		<div class="vitrin-drawer__notices"></div>
 		<div class="vitrin-drawer__body"><div class="vitrin-skeleton" aria-hidden="true"></div></div>
-		<div class="vitrin-drawer__failure" hidden><p>Not shown.</p><button type="button">Try again</button><a href="/cart/">Open the cart page</a></div>
+		<div class="vitrin-drawer__failure" role="alert" hidden><p>Not shown.</p><button type="button">Try again</button><a href="/cart/">Open the cart page</a></div>
 		<footer class="vitrin-drawer__footer">
 			<div class="vitrin-drawer__totals"><div class="vitrin-total"><span>Total</span><span data-vitrin-total></span></div></div>
 			<a class="vitrin-button vitrin-button--primary" href="/checkout/">Checkout</a>

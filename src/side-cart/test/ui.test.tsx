@@ -172,7 +172,9 @@ describe( 'lines', () => {
 		} );
 		const said: string[] = [];
 		new MutationObserver( () => {
-			const text = dialog.querySelector( '[role=status]' )?.textContent;
+			const text = dialog.querySelector(
+				'[data-vitrin-announce]'
+			)?.textContent;
 			if ( text ) {
 				said.push( text );
 			}
@@ -212,6 +214,18 @@ describe( 'lines', () => {
 		await user.click( button( /One more/ ) );
 		expect( cart.remove ).not.toHaveBeenCalled();
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-19] offline: a quiet strip says that changes are kept, and goes by itself', () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		const strip = () => screen.queryByText( /^You are offline/ );
+		expect( strip() ).toBeNull();
+		act( () =>
+			cart.become( stateOf( serverCart(), { isOffline: true } ) )
+		);
+		expect( strip()?.closest( '[role=status]' ) ).toBeInTheDocument();
+		act( () => cart.become( stateOf( serverCart() ) ) );
+		expect( strip() ).toBeNull();
 	} );
 
 	it( '[SIDE-19] to come are drawn as skeletons', () => {
@@ -371,7 +385,10 @@ describe( 'mount', () => {
 			dialog.querySelectorAll( '.vitrin-drawer__body > *' )
 		).toHaveLength( 1 );
 		expect(
-			dialog.querySelectorAll( '.vitrin-drawer__totals > *' )
+			dialog.querySelectorAll( '.vitrin-drawer__totals > .vitrin-total' )
+		).toHaveLength( 0 );
+		expect(
+			dialog.querySelectorAll( '.vitrin-drawer__totals > dl' )
 		).toHaveLength( 1 );
 		expect( lines() ).toHaveLength( 2 );
 		await act( async () => unmount() );

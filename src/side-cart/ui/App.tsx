@@ -4,6 +4,7 @@ import { Empty } from './Empty';
 import { Failure } from './Failure';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
+import { Offline } from './Offline';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
 import { useCart, useParts } from './context';
@@ -66,7 +67,13 @@ export function App( {
 		<>
 			<Body state={ state } />
 			{ createPortal( <Notice />, places.notices ) }
-			{ createPortal( <Totals view={ state.view } />, places.totals ) }
+			{ createPortal(
+				<>
+					<Offline />
+					<Totals view={ state.view } />
+				</>,
+				places.totals
+			) }
 		</>
 	);
 }
