@@ -125,10 +125,9 @@ export const startCart = once( (): void => {
 	// Fetched, not run: what a finger brings would hold up the press that it begins.
 	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if (
-		isAwaited() ||
-		( cart.getState().view.quantity && ! connection?.saveData )
-	) {
+	if ( isAwaited() ) {
+		warmCart();
+	} else if ( cart.getState().view.quantity && ! connection?.saveData ) {
 		// Whoever has a cart is likely to look at it, but the page comes first.
 		// Safari has no idle callback.
 		const warm = () =>
