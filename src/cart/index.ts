@@ -60,7 +60,7 @@ export const loadActions = async (): Promise< VitrinActions > => {
 	}
 	const actions = window.vitrin?.actions;
 	if ( ! actions ) {
-		throw new Error( 'Vitrin: what a press needs did not start.' );
+		throw new Error( 'vitrin-actions did not start' );
 	}
 	return actions;
 };
@@ -78,9 +78,7 @@ const facade: () => Facade = once( () => {
 		offline: settings?.messages.offline ?? '',
 		async bring() {
 			if ( ! settings ) {
-				throw new Error(
-					'Vitrin: no settings of the cart on this page.'
-				);
+				throw new Error( 'no vitrin-settings-cart' );
 			}
 			return ( await loadActions() ).createEngine( settings, guess );
 		},
@@ -101,16 +99,6 @@ export const cart: CartStore = {
 /** A call of another feature to the shop, with the cart's nonce when it needs one. */
 export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 
-/** Whether the page before this one has left changes to go on with (dom/handover.ts). */
-const isAwaited = (): boolean => {
-	try {
-		return WAITING in sessionStorage;
-	} catch {
-		// No storage, nothing left.
-		return false;
-	}
-};
-
 /** Where a press that changes the cart is likely to come. */
 const INTENT =
 	'.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
@@ -125,9 +113,14 @@ export const startCart = once( (): void => {
 	// Fetched, not run: what a finger brings would hold up the press that it begins.
 	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if ( isAwaited() ) {
-		warmCart();
-	} else if ( cart.getState().view.quantity && ! connection?.saveData ) {
+	try {
+		if ( sessionStorage[ WAITING ] ) {
+			warmCart();
+		}
+	} catch {
+		// No storage: the page before this one could leave nothing.
+	}
+	if ( cart.getState().view.quantity && ! connection?.saveData ) {
 		// Whoever has a cart is likely to look at it, but the page comes first.
 		// Safari has no idle callback.
 		const warm = () =>

@@ -44,7 +44,7 @@ const put = ( tag: string, properties: object ): Promise< unknown > =>
 			onerror() {
 				// Off the page again, so that another try starts anew.
 				element.remove();
-				reject( new Error( 'Vitrin: a file could not be loaded.' ) );
+				reject( new Error( 'not loaded' ) );
 			},
 		} );
 		document.head.append( element );
@@ -139,11 +139,7 @@ export const createLoader = (
 				const bundle = settings[ name ];
 				promise = bundle
 					? bring( bundle )
-					: Promise.reject(
-							new Error(
-								`Vitrin: nothing to load under ${ name }.`
-							)
-						);
+					: Promise.reject( new Error( `no bundle ${ name }` ) );
 				promise.catch( () => loading.delete( name ) );
 				loading.set( name, promise );
 			}
