@@ -115,7 +115,7 @@ export const startCart = once( (): void => {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	try {
 		if ( sessionStorage[ WAITING ] ) {
-			warmCart();
+			facade().warm();
 		}
 	} catch {
 		// No storage: the page before this one could leave nothing.
