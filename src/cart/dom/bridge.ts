@@ -132,10 +132,12 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 		queueMicrotask( lookAgain )
 	);
 
+	/** A press from before this part came has left the focus there, but for Safari. */
 	const buttonPressed = (): HTMLElement | undefined =>
 		pressed && performance.now() - pressed.at < PRESS_LASTS
 			? pressed.button
-			: undefined;
+			: ( document.activeElement?.closest< HTMLElement >( ADD_BUTTON ) ??
+				undefined );
 
 	const sayAddedHere = (
 		{ before, button = buttonPressed() }: Heard,

@@ -1,0 +1,108 @@
+/**
+ * Other plugins' pieces of the page that come with a cart answer.
+ */
+import type { Page } from '@playwright/test';
+import { isCall } from './support/faults';
+import { withOtherPlugin } from './support/other-plugin';
+import { digits } from './support/pages';
+import { wish } from './support/shop';
+import { expect, test } from './support/test';
+
+/** Adds another plugin's fragments to the answers to a call, and their places to the page. */
+async function withFragments(
+	page: Page,
+	action: string,
+	fragments: Record< string, string >,
+	places: string
+): Promise< void > {
+	await page.route( '**/*', async ( route ) => {
+		if ( ! isCall( action )( route.request() ) ) {
+			await route.fallback();
+			return;
+		}
+		const response = await route.fetch();
+		const body = ( await response.json() ) as {
+			fragments: Record< string, string >;
+		};
+		await route.fulfill( {
+			response,
+			json: { ...body, fragments: { ...body.fragments, ...fragments } },
+		} );
+	} );
+	await page.evaluate(
+		( html ) => document.body.insertAdjacentHTML( 'beforeend', html ),
+		places
+	);
+}
+
+for ( const has of [ true, false ] ) {
+	test( `[ADD-10] fragments of other plugins ${
+		has ? 'with' : 'without'
+	} jQuery: put in place once, their scripts run, none does harm @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( /provoked/ );
+		const buyer = await guest();
+		const product = await shop.product( { name: 'کالای پاره‌ها' } );
+		await buyer.add( product.id, 2 );
+		await page
+			.context()
+			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await wish( page, { listing: [ product.id ] } );
+		if ( has ) {
+			await withOtherPlugin( page );
+		}
+		await page.goto( shop.facts.shop );
+		await drawer.open();
+		const line = drawer.line( product.name );
+		await expect( line.quantity ).toBeVisible();
+		if ( ! has ) {
+			await page.evaluate( () =>
+				Reflect.deleteProperty( window, 'jQuery' )
+			);
+		}
+		await withFragments(
+			page,
+			'vitrin_update_item',
+			{
+				'>>> no selector': '<i></i>',
+				'#vitrin-side-cart': '<p>The drawer is gone.</p>',
+				'.other-broken':
+					'<b class="other-broken">1<script>throw new Error( "provoked" )</script></b>',
+				'.other-count':
+					'<b class="other-count">3<script>window.ran = ( window.ran || 0 ) + 1</script></b>',
+				'.other-row':
+					'<tr class="other-row"><td><a id="other-link" href="#">new</a></td></tr>',
+				'.other-empty': '',
+			},
+			`<b class="other-broken">0</b><b class="other-count">0</b><b class="other-count">0</b>
+			<table><tr class="other-row"><td><a id="other-link" href="#">old</a></td></tr></table><i class="other-empty">stays</i>`
+		);
+		await page.evaluate( () => {
+			// Behind a modal dialog nothing takes focus; the drawer closes, the answer comes later.
+			document.dispatchEvent( new Event( 'vitrin:side-cart-close' ) );
+		} );
+		await drawer.expectClosed();
+		await page.locator( '#other-link' ).focus();
+		await line.plus.evaluate( ( plus ) => ( plus as HTMLElement ).click() );
+		await expect( page.locator( '.other-row' ) ).toHaveText( 'new' );
+		await expect( page.locator( '#other-link' ) ).toBeFocused();
+		await expect( page.locator( '.other-count' ) ).toHaveText( [
+			/^3/,
+			/^3/,
+		] );
+		await expect( page.locator( '.other-empty' ) ).toHaveText( 'stays' );
+		expect( await page.evaluate( () => window.ran ) ).toBe( 1 );
+		await expect( drawer.badge ).toHaveText(
+			digits( 3, shop.facts.direction )
+		);
+		await drawer.open();
+		await expect( line.quantity ).toHaveValue(
+			digits( 3, shop.facts.direction )
+		);
+	} );
+}

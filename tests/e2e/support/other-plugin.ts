@@ -1,0 +1,132 @@
+/**
+ * Another plugin on the page: jQuery, and a listener that notes what it hears.
+ */
+import type { Page } from '@playwright/test';
+import type { Guest } from './api';
+import { wish, type Shop } from './shop';
+
+interface Heard {
+	type: string;
+	/** What each argument is, in words. */
+	args: string[];
+}
+
+/** As much of jQuery as another plugin uses here. */
+export interface JQueryLike {
+	( target: Element | string ): {
+		on: (
+			types: string,
+			handler: (
+				event: { type: string; namespace: string },
+				...args: unknown[]
+			) => void
+		) => void;
+		trigger: ( type: string, args?: unknown[] ) => void;
+	};
+}
+
+declare global {
+	interface Window {
+		heard?: Heard[];
+		ran?: number;
+	}
+}
+
+/**
+ * Puts jQuery and another plugin's listener into each page, before our scripts, unless the page has
+ * jQuery already.
+ */
+export async function withOtherPlugin( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		window.heard = [];
+		const listen = () =>
+			( window as unknown as { jQuery: JQueryLike } )
+				.jQuery( document.body )
+				.on(
+					[
+						'adding_to_cart',
+						'added_to_cart',
+						'removed_from_cart',
+						'wc_fragments_refreshed',
+						'wc_fragments_loaded',
+						'wc_cart_button_updated',
+						'should_send_ajax_request.adding_to_cart',
+						'ajax_request_not_sent.adding_to_cart',
+					].join( ' ' ),
+					( { type }, ...args ) => {
+						window.heard?.push( {
+							type,
+							args: args.map( ( value ) => {
+								const [ element ] =
+									value && typeof value === 'object'
+										? Object.values( value )
+										: [];
+								if ( element instanceof Element ) {
+									return element.localName;
+								}
+								return typeof value;
+							} ),
+						} );
+					}
+				);
+		document.addEventListener( 'DOMContentLoaded', listen );
+		for ( const type of [
+			'wc-blocks_added_to_cart',
+			'wc-blocks_removed_from_cart',
+		] ) {
+			document.addEventListener( type, () =>
+				window.heard?.push( { type, args: [] } )
+			);
+		}
+	} );
+	await page.route(
+		( url ) => ! url.searchParams.has( 'wc-ajax' ),
+		async ( route ) => {
+			if ( route.request().resourceType() !== 'document' ) {
+				await route.fallback();
+				return;
+			}
+			const response = await route.fetch();
+			const body = await response.text();
+			await route.fulfill( {
+				response,
+				body: /\/jquery(\.min)?\.js/.test( body )
+					? body
+					: body.replace(
+							'</head>',
+							'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
+						),
+			} );
+		}
+	);
+}
+
+export const heard = ( page: Page ) =>
+	page.evaluate( () => window.heard ?? [] );
+
+/** What another plugin triggers. */
+export const trigger = ( page: Page, type: string, args: unknown[] = [] ) =>
+	page.evaluate(
+		( [ name, all ] ) =>
+			( window as unknown as { jQuery: JQueryLike } )
+				.jQuery( document.body )
+				.trigger( name as string, all as unknown[] ),
+		[ type, args ] as const
+	);
+
+export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
+	const product = await shop.product( { name: 'کالای همسایه' } );
+	await wish( page, {
+		listing: [ product.id ],
+		settings: { 'side-cart': { should_open: false } },
+	} );
+	if ( buyer ) {
+		await buyer.add( product.id, 2 );
+		await page
+			.context()
+			.addCookies( ( await buyer.api.storageState() ).cookies );
+	}
+	await withOtherPlugin( page );
+	await page.goto( shop.facts.shop );
+	return product;
+}
