@@ -114,8 +114,8 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		);
 	listenToTriggers( scope, selector, drawer.open, ( { type } ) => {
 		prefetch();
-		// Focus comes back to the toggler whenever the drawer closes: no sign of a press.
-		if ( type !== 'focusin' ) {
+		// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a press.
+		if ( type === 'pointerdown' ) {
 			drawer.ready();
 		}
 	} );

@@ -81,7 +81,7 @@ export const onIntent = (
 	selector: string,
 	listener: ( event: Event ) => void
 ): void => {
-	for ( const type of [ 'pointerover', 'focusin', 'touchstart' ] as const ) {
+	for ( const type of [ 'pointerover', 'focusin', 'pointerdown' ] as const ) {
 		delegate( scope, type, selector, listener, { passive: true } );
 	}
 };

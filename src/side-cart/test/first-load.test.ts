@@ -200,7 +200,7 @@ describe( 'a press', () => {
 	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', () => {
 		const dialog = start();
 		$( '.vitrin-toggler' ).dispatchEvent(
-			new Event( 'touchstart', { bubbles: true } )
+			new Event( 'pointerdown', { bubbles: true } )
 		);
 		expect( dialog ).toHaveClass( 'is-drawn', 'is-near' );
 		expect( dialog ).not.toHaveClass( 'is-shown' );

@@ -91,6 +91,8 @@ describe( 'lines', () => {
 		expect( cart.setQuantity.mock.calls ).toEqual( [
 			[ serverCart().lines[ 0 ]!.key, 4 ],
 		] );
+		// This cart took no notice: what it says is what stands there.
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۲' );
 	} );
 
 	it.each( [

@@ -236,8 +236,35 @@ async function stepOnProductPage( hand, shop ) {
 	}
 }
 
+/**
+ * The floor: a plain button that only takes another class, on the same page. No press can
+ * be faster there, whatever its script does.
+ *
+ * @type {Flow}
+ */
+async function pressPlainButton( hand, shop ) {
+	await hand.open( shop.facts.pages.shop );
+	await hand.page.evaluate( () => {
+		const style = document.createElement( 'style' );
+		style.textContent =
+			'#bench-floor{position:fixed;z-index:9999;inset-block-start:40%;inset-inline-start:40%;inline-size:60px;block-size:60px}#bench-floor.on{background:#c00}';
+		const button = document.createElement( 'button' );
+		button.id = 'bench-floor';
+		button.onclick = () => button.classList.toggle( 'on' );
+		document.head.append( style );
+		document.body.append( button );
+	} );
+	// Drawn and at rest before it is pressed.
+	await hand.page.waitForTimeout( 300 );
+	await hand.press( 'floor', '#bench-floor', {
+		kind: 'state',
+		selector: '#bench-floor',
+	} );
+}
+
 /** @type {Array<{ name: string, visitor: import('./browser.mjs').Visitor, run: Flow, every: number }>} */
 const FLOWS = [
+	{ name: 'plain button', visitor: 'full', run: pressPlainButton, every: 1 },
 	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
 	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
 	// Three presses a page.

@@ -14,6 +14,7 @@ import {
 /** @typedef {import('./result.mjs').Result} Result */
 
 const PRESSES = {
+	floor: 'the floor: a plain button takes another class',
 	add: 'add to cart → the button or a drawer shows it',
 	'open first': 'drawer opened the first time → it shows',
 	'open again': 'drawer opened again → it shows',
@@ -254,6 +255,16 @@ function features( result ) {
 		: '';
 }
 
+/**
+ * @param {Record<string, import('./statistics.mjs').Summary | null>} found
+ * @param {string}                                                    name
+ * @return {number | undefined} Milliseconds, median less median.
+ */
+const overFloor = ( found, name ) =>
+	found.floor && found[ name ]
+		? found[ name ].median - found.floor.median
+		: undefined;
+
 /** @type {( result: Result ) => string} */
 function presses( result ) {
 	const title = titles( result );
@@ -275,6 +286,7 @@ function presses( result ) {
 								shown.max,
 								delay?.median,
 								delay?.p95,
+								overFloor( found, name ),
 							].map( figure ),
 						],
 					]
@@ -282,7 +294,7 @@ function presses( result ) {
 		} )
 	);
 	return rows.length
-		? `### Presses\n\nMilliseconds with the CPU slowed four times, on a phone’s screen: from the finger’s leaving the glass until the frame with the change is painted. The last two columns are the browser’s own figure for the same presses (interaction to next paint, in steps of 8).\n\n${ table(
+		? `### Presses\n\nMilliseconds with the CPU slowed four times, on a phone’s screen: from the finger’s leaving the glass until the frame with the change is painted. ‘INP’ is the browser’s own figure for the same presses (interaction to next paint, in steps of 8). The floor is a plain button on the same page whose script only sets a class: what the browser itself takes for the touch and the frame. The last column is the median less the floor’s median.\n\n${ table(
 				[
 					'what and where',
 					'n',
@@ -292,6 +304,7 @@ function presses( result ) {
 					'most',
 					'INP median',
 					'INP 95th',
+					'over the floor',
 				],
 				rows
 			) }`

@@ -102,6 +102,17 @@ describe( 'output', () => {
 		assert.doesNotMatch( text, /Lighthouse|NaN|undefined/ );
 	} );
 
+	it( 'tells the time of a press over the floor, where there is one', () => {
+		const floor = { n: 20, median: 45, p75: 50, p95: 55, max: 60 };
+		const text = report( {
+			...result,
+			press: { on: { floor, ...result.press.on } },
+		} );
+		assert.match( text, /the floor: a plain button.* 45 .* 0 \|/ );
+		assert.match( text, /drawer opened the first time.* 60 .* 15 \|/ );
+		assert.match( report( result ), /drawer opened the first time.* – \|/ );
+	} );
+
 	it( 'draws a picture that is well-formed, whatever a theme is called', () => {
 		const svg = picture( result );
 		assert.match( svg, /Astra &lt;4\.13&gt;/ );

@@ -31,7 +31,7 @@ describe( 'scope', () => {
 		const near = jest.fn();
 		onIntent( scope, '.a', near );
 		document.body.innerHTML = '<b class="a"></b>';
-		for ( const type of [ 'pointerover', 'touchstart', 'focusin' ] ) {
+		for ( const type of [ 'pointerover', 'pointerdown', 'focusin' ] ) {
 			document
 				.querySelector( 'b' )
 				?.dispatchEvent( new Event( type, { bubbles: true } ) );
