@@ -75,7 +75,7 @@ export const createEngine = (
 	const scope = createScope();
 	scope.add( bridge.dispose );
 	scope.add( tabs.dispose );
-	carryOver( scope, store );
+	carryOver( scope, store, transport.abort );
 	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
 	return {
 		store,

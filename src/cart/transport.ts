@@ -23,6 +23,7 @@ export interface Transport {
 	send: DeliveryOptions[ 'send' ];
 	/** For other features' calls: the same nonce, renewed the same way. */
 	post: Client[ 'post' ];
+	abort: Client[ 'abort' ];
 	/** Takes over the nonce of an answer somebody else got (SIDE-03). */
 	keepNonce: ( answer: CartAnswer ) => void;
 }
@@ -108,7 +109,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		return read( await post( 'vitrin_get_cart', fields ) );
 	};
 
-	const { post } = createClient( {
+	const { post, abort } = createClient( {
 		...options,
 		nonce: {
 			current: () => nonce,
@@ -125,6 +126,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 
 	return {
 		post,
+		abort,
 		keepNonce,
 		async send( change, operations ) {
 			if ( ! change ) {

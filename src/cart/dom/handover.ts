@@ -68,9 +68,16 @@ const toJson = ( change: PendingChange ): object =>
 
 const parseWaiting = shape( { time: number, changes: list( parseChange ) } );
 
+/**
+ * @param scope Holds the listeners.
+ * @param store Whose changes.
+ * @param abort Gives up the calls under way: the next page waits for the lock that they hold.
+ * @param now   Milliseconds since 1970.
+ */
 export const carryOver = (
 	scope: Scope,
 	store: EngineStore,
+	abort: () => void,
 	now = () => Date.now()
 ): void => {
 	const takeUp = () => {
@@ -102,6 +109,7 @@ export const carryOver = (
 				} )
 			);
 			store.handOver();
+			abort();
 		} catch {
 			// What is on its way may still arrive.
 		}

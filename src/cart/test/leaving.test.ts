@@ -64,16 +64,20 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
+const abort = jest.fn();
+beforeEach( () => abort.mockClear() );
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 describe( '[SIDE-19] a page that is left with changes under way', () => {
 	it( 'leaves them to the next page of the tab, as they were', () => {
 		const { store } = setUp( [ ADD, PLUS, REMOVE ] );
-		carryOver( scope, store, () => 1000 );
+		carryOver( scope, store, abort, () => 1000 );
 		leave();
 		expect( store.handOver ).toHaveBeenCalledTimes( 1 );
+		// The call under way holds the lock that the next page waits for.
+		expect( abort ).toHaveBeenCalledTimes( 1 );
 		const next = setUp();
-		carryOver( scope, next.store, () => 2000 );
+		carryOver( scope, next.store, abort, () => 2000 );
 		expect( next.store.takeOver ).toHaveBeenCalledWith( [
 			ADD,
 			PLUS,
@@ -84,15 +88,16 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 
 	it( 'with none: leaves nothing', () => {
 		const { store } = setUp();
-		carryOver( scope, store );
+		carryOver( scope, store, abort );
 		leave();
 		expect( sessionStorage ).toHaveLength( 0 );
 		expect( store.handOver ).not.toHaveBeenCalled();
+		expect( abort ).not.toHaveBeenCalled();
 	} );
 
 	it( 'takes them back when it returns before anybody else did', () => {
 		const { store } = setUp( [ PLUS ] );
-		carryOver( scope, store );
+		carryOver( scope, store, abort );
 		leave();
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		expect( store.takeOver ).toHaveBeenCalledWith( [ PLUS ] );
@@ -100,10 +105,10 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 
 	it( 'after ten minutes they are forgotten: the server has forgotten the operations too', () => {
 		const { store } = setUp( [ ADD ] );
-		carryOver( scope, store, () => 0 );
+		carryOver( scope, store, abort, () => 0 );
 		leave();
 		const next = setUp();
-		carryOver( scope, next.store, () => 10 * 60 * 1000 );
+		carryOver( scope, next.store, abort, () => 10 * 60 * 1000 );
 		expect( next.store.takeOver ).not.toHaveBeenCalled();
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
 	} );
@@ -118,7 +123,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 	] )( 'what is not ours is let be: %s', ( kept ) => {
 		sessionStorage.setItem( WAITING, kept );
 		const { store } = setUp();
-		carryOver( scope, store, () => 0 );
+		carryOver( scope, store, abort, () => 0 );
 		expect( store.takeOver ).not.toHaveBeenCalled();
 	} );
 
@@ -127,7 +132,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			throw new DOMException( 'full', 'QuotaExceededError' );
 		} );
 		const { store } = setUp( [ PLUS ] );
-		carryOver( scope, store );
+		carryOver( scope, store, abort );
 		leave();
 		expect( store.handOver ).not.toHaveBeenCalled();
 	} );

@@ -44,6 +44,8 @@ export interface Client {
 		fields?: Fields,
 		needsNonce?: boolean
 	) => Promise< Result< unknown, Failure > >;
+	/** Gives up every call under way, as the browser does when the page is left. */
+	abort: () => void;
 }
 
 export const endpointOf = (
@@ -78,6 +80,8 @@ const encode = (
 export const createClient = ( options: ClientOptions ): Client => {
 	const { timeout, messages, nonce, clock = realClock } = options;
 
+	const running = new Set< AbortController >();
+
 	const failed = (
 		kind: FailureKind,
 		code: number,
@@ -98,6 +102,7 @@ export const createClient = ( options: ClientOptions ): Client => {
 		body: URLSearchParams | FormData
 	): Promise< Result< unknown, Failure > > => {
 		const controller = new AbortController();
+		running.add( controller );
 		const cancel = clock.after( timeout, () => controller.abort() );
 		let code = 0;
 		try {
@@ -147,10 +152,12 @@ export const createClient = ( options: ClientOptions ): Client => {
 			);
 		} finally {
 			cancel();
+			running.delete( controller );
 		}
 	};
 
 	return {
+		abort: () => running.forEach( ( controller ) => controller.abort() ),
 		async post( action, fields = {}, needsNonce = false ) {
 			if ( ! needsNonce ) {
 				return send( action, encode( fields, '' ) );

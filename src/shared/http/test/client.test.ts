@@ -245,3 +245,27 @@ describe( 'faults', () => {
 		jest.useRealTimers();
 	} );
 } );
+
+describe( 'a page that is left', () => {
+	it( '[SIDE-19] gives up its calls under way, and no later ones', async () => {
+		const { client, options } = setUp( [] );
+		( options.fetch as jest.Mock )
+			.mockImplementationOnce(
+				( _url, { signal }: RequestInit ) =>
+					new Promise( ( _resolve, reject ) =>
+						signal?.addEventListener( 'abort', () =>
+							reject( new Error( 'aborted' ) )
+						)
+					)
+			)
+			.mockImplementationOnce( async () => json( 200, { fine: true } ) );
+		const under = client.post( 'listed' );
+		client.abort();
+		await expect( under ).resolves.toMatchObject( { ok: false } );
+		await expect( client.post( 'listed' ) ).resolves.toEqual( {
+			ok: true,
+			value: { fine: true },
+		} );
+		client.abort();
+	} );
+} );
