@@ -50,6 +50,16 @@ const put = ( tag: string, properties: object ): Promise< unknown > =>
 		document.head.append( element );
 	} );
 
+/**
+ * Puts a file on the page unless it is there. Asked for ahead while there was no network,
+ * it fails once more, from the browser's memory: only the second try asks the network.
+ */
+const place = (
+	tag: string,
+	file: Partial< Record< 'id' | 'src' | 'rel' | 'href', string > >
+): Promise< unknown > | false =>
+	! isPresent( file ) && put( tag, file ).catch( () => put( tag, file ) );
+
 export const createLoader = (
 	settings: LoaderSettings,
 	fetcher: typeof fetch = ( ...args ) => fetch( ...args ),
@@ -62,14 +72,12 @@ export const createLoader = (
 	const script = ( { handle, src }: Script ): Promise< unknown > | false => {
 		const id = `${ handle }-js`;
 		return (
-			! document.getElementById( id ) &&
-			! isPresent( { src } ) &&
-			put( 'script', { id, src } )
+			! document.getElementById( id ) && place( 'script', { id, src } )
 		);
 	};
 
 	const style = ( href: string ): Promise< unknown > | false =>
-		! isPresent( { href } ) && put( 'link', { rel: 'stylesheet', href } );
+		place( 'link', { rel: 'stylesheet', href } );
 
 	/** A script without its translations still works, in English: never a reason to fail. */
 	const words = async ( {

@@ -127,6 +127,7 @@ describe( 'the loader', () => {
 		await settle();
 		await arrive( document.getElementById( 'react-js' ) );
 		await arrive( document.getElementById( 'wp-i18n-js' ), false );
+		await arrive( document.getElementById( 'wp-i18n-js' ), false );
 		await expect( first ).rejects.toThrow();
 		// What needs it has not run.
 		expect( document.getElementById( 'vitrin-part-js' ) ).toBeNull();
@@ -136,6 +137,21 @@ describe( 'the loader', () => {
 			'https://shop.example/react.js?ver=1',
 			'https://shop.example/i18n.js',
 		] );
+	} );
+
+	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
+		const { loader } = setUp();
+		const loaded = loader.load( 'part' );
+		await settle();
+		const style = () => document.querySelector( 'link[rel="stylesheet"]' );
+		await arrive( style(), false );
+		await arrive( style() );
+		await arrive( document.getElementById( 'react-js' ), false );
+		await arrive( document.getElementById( 'react-js' ) );
+		await arrive( document.getElementById( 'wp-i18n-js' ) );
+		await arrive( document.getElementById( 'vitrin-part-js' ) );
+		await loaded;
+		expect( sources() ).toHaveLength( 3 );
 	} );
 
 	it( 'fails for a name that nobody knows', async () => {
