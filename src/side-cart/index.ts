@@ -96,11 +96,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			}
 		},
 		() => {
-			const { status } = cart.getState();
 			drawn = react;
-			if ( status === 'unknown' || status === 'failed' ) {
-				void cart.refresh();
-			}
 			void react();
 		}
 	);

@@ -8,14 +8,15 @@ import type { MountOptions } from '../mount';
 export const BUNDLE = 'side-cart';
 
 /**
- * Gives a function that mounts it; calls while it loads or after it has mounted do nothing.
+ * Gives a function that asks for the cart where none is known, and mounts the part unless
+ * that is under way or done. The shell's button does the same: what failed may have been both.
  * To be called once the shell has been painted: React would hold that up.
  */
 export function createReactPart(
 	loader: Loader,
 	options: MountOptions
 ): () => Promise< void > {
-	const { dialog } = options;
+	const { dialog, cart } = options;
 	const failure = dialog.querySelector< HTMLElement >(
 		'.vitrin-drawer__failure'
 	);
@@ -29,6 +30,10 @@ export function createReactPart(
 	};
 
 	const mount = async (): Promise< void > => {
+		const { status } = cart.getState();
+		if ( status === 'unknown' || status === 'failed' ) {
+			void cart.refresh();
+		}
 		if ( isAsked ) {
 			return;
 		}
