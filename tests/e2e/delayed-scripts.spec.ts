@@ -106,8 +106,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		await ( isMobile ? drawer.toggler.tap() : drawer.toggler.click() );
 		await expect( async () => {
 			expect(
-				( await drawer.dialog.isVisible() ) ||
-					page.url() === shop.facts.cart
+				( await drawer.isOpen() ) || page.url() === shop.facts.cart
 			).toBe( true );
 		} ).toPass( { timeout: 15_000 } );
 	} );

@@ -79,6 +79,12 @@ export async function hold(
 	return { release, count };
 }
 
+/** The server makes the change, and its answer never comes. */
+export const loseAnswer = async ( route: Route ): Promise< void > => {
+	await route.fetch();
+	await route.abort( 'connectionreset' );
+};
+
 /** Every call of the page to an endpoint, in order: names only. */
 export function watchCalls( page: Page ): string[] {
 	const calls: string[] = [];

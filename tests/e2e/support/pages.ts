@@ -72,12 +72,19 @@ export class Drawer {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}
 
+	/** Whether it is a dialog now; drawn ahead outside the window it is none. */
+	isOpen(): Promise< boolean > {
+		return this.dialog.evaluate( ( { open }: HTMLDialogElement ) => open );
+	}
+
 	async expectOpen(): Promise< void > {
-		await expect( this.dialog ).toBeVisible();
+		await expect( this.dialog ).toHaveAttribute( 'open' );
+		await expect( this.dialog ).toBeInViewport();
 	}
 
 	async expectClosed(): Promise< void > {
-		await expect( this.dialog ).toBeHidden();
+		await expect( this.dialog ).not.toHaveAttribute( 'open' );
+		await expect( this.dialog ).not.toBeInViewport();
 	}
 
 	async open(): Promise< void > {

@@ -1,0 +1,81 @@
+/**
+ * Another plugin has put its own function in fetch's place, and it breaks: whether the call
+ * went out, nobody can tell. A press counts once, or it is said that it does not.
+ */
+import { addScript } from './support/hostile';
+import { digits } from './support/pages';
+import { atTheShelf, cartOfBrowser, said } from './support/shelf';
+import { expect, test } from './support/test';
+
+const FETCHES = {
+	'before it sends': `throw new TypeError( 'third party: before' );`,
+	'after it has sent': `original.apply( this, args ).catch( () => {} ); throw new TypeError( 'third party: after' );`,
+	'by reading the answer itself': `return original.apply( this, args ).then( async ( response ) => { await response.text(); return response; } );`,
+};
+for ( const [ when, fault ] of Object.entries( FETCHES ) ) {
+	test( `[ADD-09] [SIDE-09] a patched fetch breaks once, ${ when }: the press counts once all the same @desktop`, async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		errors,
+	} ) => {
+		errors.expect( /third party/ );
+		await addScript(
+			page,
+			`const original = window.fetch;
+			let broken = 0;
+			window.fetch = function ( ...args ) {
+				if ( /wc-ajax=add_to_cart/.test( String( args[ 0 ] ) ) && ! broken++ ) {
+					${ fault }
+				}
+				return original.apply( this, args );
+			};`
+		);
+		const product = await atTheShelf( page, shop );
+		const button = listing.button( product );
+		await button.click();
+		await expect( button ).toHaveClass( /\badded\b/, {
+			timeout: 15_000,
+		} );
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expect( drawer.badge ).toHaveText(
+			digits( 1, shop.facts.direction )
+		);
+		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+	} );
+
+	test( `[ADD-09] [SIDE-09] a patched fetch breaks always, ${ when }: it is said, and what is shown is the cart @desktop`, async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		errors,
+	} ) => {
+		errors.expect( /third party/ );
+		await addScript(
+			page,
+			`const original = window.fetch;
+			window.fetch = function ( ...args ) {
+				if ( /wc-ajax=add_to_cart/.test( String( args[ 0 ] ) ) ) {
+					${ fault }
+				}
+				return original.apply( this, args );
+			};`
+		);
+		const product = await atTheShelf( page, shop );
+		const button = listing.button( product );
+		await button.click();
+		await expect( button ).not.toHaveClass( /\bloading\b/, {
+			timeout: 20_000,
+		} );
+		await expect( said( page ).first() ).toBeAttached();
+		const { quantity } = await cartOfBrowser( page );
+		expect( quantity, 'repeated, not doubled' ).toBeLessThan( 2 );
+		await expect(
+			drawer.badge.and(
+				page.locator( quantity ? ':not([hidden])' : '[hidden]' )
+			)
+		).toHaveText( digits( quantity, shop.facts.direction ) );
+	} );
+}
