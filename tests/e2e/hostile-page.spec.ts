@@ -4,7 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import { addScript, rewritePages } from './support/hostile';
-import { atTheShelf, cartOfBrowser, expectAllWorks } from './support/shelf';
+import {
+	atTheShelf,
+	cartOfBrowser,
+	expectAllWorks,
+	said,
+} from './support/shelf';
 import { expect, test } from './support/test';
 
 test.describe( "another plugin's script throws", () => {
@@ -43,14 +48,6 @@ test.describe( "another plugin's script throws", () => {
 					throw new Error( 'third party: ' + type );
 				} : listener, options );
 			};`,
-		'when somebody wants to hear of the page’s return': `
-			const original = EventTarget.prototype.addEventListener;
-			EventTarget.prototype.addEventListener = function ( type, ...rest ) {
-				if ( type === 'pageshow' ) {
-					throw new Error( 'third party: addEventListener' );
-				}
-				return original.call( this, type, ...rest );
-			};`,
 	};
 	for ( const [ when, code ] of Object.entries( SCRIPTS ) ) {
 		test( `[ADD-09] [SIDE-20] ${ when }: nothing of ours is touched @desktop`, async ( {
@@ -66,6 +63,31 @@ test.describe( "another plugin's script throws", () => {
 			await expectAllWorks( page, shop, product, listing, drawer );
 		} );
 	}
+
+	test( '[ADD-09] when somebody wants to listen to the page’s return: what a press brings cannot start, and the shopper is told @desktop', async ( {
+		page,
+		shop,
+		listing,
+		errors,
+	} ) => {
+		errors.expect( /third party/ );
+		await addScript(
+			page,
+			`const original = EventTarget.prototype.addEventListener;
+			EventTarget.prototype.addEventListener = function ( type, ...rest ) {
+				if ( type === 'pageshow' ) {
+					throw new Error( 'third party: addEventListener' );
+				}
+				return original.call( this, type, ...rest );
+			};`
+		);
+		const product = await atTheShelf( page, shop );
+		const button = listing.button( product );
+		await button.click();
+		await expect( said( page ).first() ).toBeVisible();
+		await expect( button ).not.toHaveClass( /\bloading\b|\badded\b/ );
+		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 0 );
+	} );
 } );
 
 test.describe( 'an extension blocks', () => {

@@ -193,6 +193,8 @@ test( '[SIDE-09] [SIDE-19] offline with the drawer open: what is wished stands, 
 	// Shown as wished, and not taken back while there is no network.
 	await expect( line.quantity ).toHaveValue( digits( 5, direction ) );
 	await expect( second.root ).toHaveClass( /is-removing/ );
+	const offline = drawer.dialog.locator( '.vitrin-offline' );
+	await expect( offline ).toBeVisible();
 	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 4 );
 	const calls = watchCalls( page );
 	await context.setOffline( false );
@@ -200,6 +202,7 @@ test( '[SIDE-09] [SIDE-19] offline with the drawer open: what is wished stands, 
 	await expect( line.quantity ).toHaveValue( digits( 5, direction ) );
 	await expect( drawer.badge ).toHaveText( digits( 5, direction ) );
 	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 5 );
+	await expect( offline ).toBeHidden();
 	const changes = calls.filter( ( name ) => name !== 'vitrin_get_cart' );
 	expect( changes.at( 0 ) ).toBe( 'vitrin_update_item' );
 	expect( changes.at( -1 ) ).toBe( 'vitrin_remove_item' );

@@ -72,9 +72,13 @@ export class Drawer {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}
 
-	/** Whether it is a dialog now; drawn ahead outside the window it is none. */
-	isOpen(): Promise< boolean > {
-		return this.dialog.evaluate( ( { open }: HTMLDialogElement ) => open );
+	/** Whether it is a dialog now; drawn ahead outside the window it is none. Doesn't wait. */
+	async isOpen(): Promise< boolean > {
+		return (
+			( await this.page
+				.locator( 'dialog.vitrin-drawer[open]' )
+				.count() ) > 0
+		);
 	}
 
 	async expectOpen(): Promise< void > {
