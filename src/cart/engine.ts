@@ -76,6 +76,8 @@ export const createEngine = (
 	scope.add( bridge.dispose );
 	scope.add( tabs.dispose );
 	carryOver( scope, store, transport.abort );
+	scope.on( window, 'online', store.recheck );
+	scope.on( document, 'visibilitychange', store.recheck );
 	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
 	return {
 		store,

@@ -75,6 +75,8 @@ export interface EngineStore extends CartStore {
 	 * Their callers get a refusal with code 0 and no message.
 	 */
 	handOver: () => PendingChange[];
+	/** Asks for the cart if what is shown may not be the truth. */
+	recheck: () => void;
 	/** Goes on with what another page had to leave. */
 	takeOver: ( changes: readonly PendingChange[] ) => void;
 }
@@ -178,8 +180,10 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		},
 	} );
 
-	/** False after a change whose fate stayed open: what is known may be out of date. */
+	/** False after a change whose fate stayed open, or a reading that failed. */
 	let isSure = true;
+	/** How often the shop was looked at again since it spoke last. */
+	let looks = 0;
 
 	/** What the server has already: plus and minus pressed while another call was out. */
 	const isDone = ( change: PendingChange | null ): boolean =>
@@ -216,7 +220,10 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			: { sent: await delivery.ask(), isOpen: false };
 		if ( sent.ok ) {
 			const answer = sent.value;
-			isSure ||= !! answer.cart;
+			if ( answer.cart ) {
+				isSure = true;
+				looks = 0;
+			}
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
 			options.onAnswer( answer, change, origin );
 			if ( ! answer.cart && change ) {
@@ -228,13 +235,12 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( handedOver.has( job ) ) {
 			return SILENT;
 		}
-		if ( change && isOpen ) {
-			isSure = false;
-			if ( isReplaced( job ) ) {
-				dispatch( { type: 'dropped', id: change.id } );
-				return 'replaced';
-			}
+		if ( ! change || isOpen ) {
 			lookAgain();
+		}
+		if ( change && isOpen && isReplaced( job ) ) {
+			dispatch( { type: 'dropped', id: change.id } );
+			return 'replaced';
 		}
 		if ( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
@@ -248,20 +254,25 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	const queue = createQueue( call );
 
-	/** When nobody could say what became of a change: the truth, as soon as it can be had. */
-	const lookAgain = ( tries = 0 ): void => {
-		const time = LOOK_AGAIN[ tries ];
-		timers.get( LOOK )?.();
-		if ( time ) {
+	/** When the truth could not be had: once more, as soon as the shop may speak again. */
+	const lookAgain = (): void => {
+		const time = LOOK_AGAIN[ looks ];
+		isSure = false;
+		if ( time && ! timers.has( LOOK ) ) {
+			looks++;
 			timers.set(
 				LOOK,
-				clock.after( time, async () => {
+				clock.after( time, () => {
 					timers.delete( LOOK );
-					if ( ! isSure && ! ( await refresh( true ) ).ok ) {
-						lookAgain( tries + 1 );
-					}
+					recheck();
 				} )
 			);
+		}
+	};
+
+	const recheck = (): void => {
+		if ( ! isSure ) {
+			void refresh( true );
 		}
 	};
 
@@ -348,6 +359,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			}
 			return changes;
 		},
+		recheck,
 		takeOver( changes ) {
 			for ( const wish of changes ) {
 				void change( { ...wish, id: id() } );

@@ -118,7 +118,11 @@ const play = async (
 ) => {
 	const clock = createTime();
 	const shop = new Shop( clock.now );
-	const { tabs, plan: give } = createBrowser( shop, clock, TABS, messages );
+	const {
+		tabs,
+		plan: give,
+		calm,
+	} = createBrowser( shop, clock, TABS, messages );
 	const presses: Press[] = [];
 	const press = ( step: Step, call: Promise< CartResult > ) => {
 		const one: Press = { step };
@@ -193,8 +197,12 @@ const play = async (
 		// The press's own task ends before the next press.
 		await Promise.resolve();
 	}
-	// The storm is over; nobody looks on purpose.
+	// The storm goes on until its calls are through, then it is over.
 	tabs.forEach( ( each ) => each.setOnline( true ) );
+	await clock.settle();
+	calm();
+	// As when somebody comes back to the tab: it asks only if it is not sure.
+	tabs.forEach( ( each ) => each.store.recheck() );
 	await clock.settle();
 	faults.injected += plan.filter(
 		( { fate: { kind } } ) => kind !== 'fine'

@@ -45,6 +45,8 @@ export interface Browser {
 	tabs: Tab[];
 	/** What comes of the next calls; when it runs out all is fine. */
 	plan: ( trips: readonly Trip[] ) => void;
+	/** All is fine from now on. */
+	calm: () => void;
 }
 
 const FINE: Trip = { fate: { kind: 'fine' }, times: [ 20, 50, 20 ] };
@@ -245,6 +247,7 @@ export const createBrowser = (
 	return {
 		tabs,
 		plan: ( more ) => void trips.push( ...more ),
+		calm: () => void trips.splice( 0 ),
 	};
 };
 
