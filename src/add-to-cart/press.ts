@@ -112,7 +112,8 @@ export const pressRemove = async (
 	row.removeAttribute( 'aria-busy' );
 	if ( result.ok ) {
 		announce( link.dataset.success_message ?? '' );
-	} else {
+	} else if ( result.failure.code || result.failure.message ) {
+		// With neither, the page is being left, and the next one removes it.
 		go( link.getAttribute( 'href' ) ?? settings.cartUrl );
 	}
 };

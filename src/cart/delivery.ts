@@ -12,7 +12,7 @@
  */
 import type { Clock } from '../shared/domain/time';
 import type { AddRequest, PendingChange } from './domain/types';
-import { isMade, isUncertain, PAUSES } from './domain/fate';
+import { isMade, isUncertain, PAUSES, REMEMBERED } from './domain/fate';
 import type { Sent } from './store';
 
 export interface Connection {
@@ -31,6 +31,10 @@ export interface DeliveryOptions {
 	lock: < T >( task: () => Promise< T > ) => Promise< T >;
 	connection: Connection;
 	clock: Clock;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	/** In words, for an add that is too old to be sent again. */
+	lostMessage: string;
 	/** Told when changes begin to wait for the connection, and when that is over. */
 	onOffline: ( isOffline: boolean ) => void;
 }
@@ -52,10 +56,18 @@ export interface Delivery {
 	ask: () => Promise< Sent >;
 	/** Hands over the id that an earlier press on the same thing has left open. */
 	takeOpen: ( request: AddRequest ) => string | undefined;
+	/** Whether there are adds whose fate is open. */
+	hasOpen: () => boolean;
 }
 
 /** The server answers for forty; a page in such trouble has other worries. */
 const MOST_OPEN = 30;
+
+/** Not sent: nobody wants it any more. */
+const GIVEN_UP: Sent = {
+	ok: false,
+	failure: { kind: 'refused', code: 0, message: '' },
+};
 
 const keyOf = ( { action, fields }: AddRequest ): string =>
 	JSON.stringify( [ action, Object.entries( fields ).sort() ] );
@@ -65,10 +77,20 @@ export const createDelivery = ( {
 	lock,
 	connection,
 	clock,
+	now,
+	lostMessage,
 	onOffline,
 }: DeliveryOptions ): Delivery => {
-	/** Operation ids of adds whose fate nobody knows, by what was wished. */
-	const open = new Map< string, string >();
+	/** Adds whose fate nobody knows, by what was wished. */
+	const open = new Map< string, { id: string; since: number } >();
+
+	const isOld = ( { since }: { since: number } ): boolean =>
+		now() - since > REMEMBERED;
+
+	const lost: Sent = {
+		ok: false,
+		failure: { kind: 'timeout', code: 0, message: lostMessage },
+	};
 
 	const pause = ( milliseconds: number ): Promise< void > =>
 		new Promise( ( resolve ) => {
@@ -76,17 +98,17 @@ export const createDelivery = ( {
 		} );
 
 	const ask = async ( also?: PendingChange ): Promise< Sent > => {
-		const wishes = [ ...open ];
 		const asked = await send( null, [
-			...wishes.map( ( [ , id ] ) => id ),
+			...[ ...open.values() ].map( ( { id } ) => id ),
 			...( also?.type === 'add' ? [ also.operation ] : [] ),
 		] );
-		if ( asked.ok ) {
-			// The cart that came along shows the truth: a press from now on is a new one.
-			for ( const [ key, id ] of wishes ) {
-				if ( open.get( key ) === id ) {
-					open.delete( key );
-				}
+		for ( const [ key, one ] of open ) {
+			// One that is not known may be under way still: its id is good for another press.
+			if (
+				isOld( one ) ||
+				( asked.ok && asked.value.operations.includes( one.id ) )
+			) {
+				open.delete( key );
 			}
 		}
 		return asked;
@@ -104,7 +126,13 @@ export const createDelivery = ( {
 	): Promise< Sent > => {
 		let isRepeated = false;
 		for ( let tries = 0; ; tries++ ) {
-			const sent = await send( change, [] );
+			if ( isGivenUp() ) {
+				return GIVEN_UP;
+			}
+			// The server may have forgotten it: sent again it could count twice.
+			const isForgotten =
+				doubt.is && change.type === 'add' && isOld( change );
+			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {
 				doubt.is = false;
 				return sent;
@@ -130,6 +158,7 @@ export const createDelivery = ( {
 			const time = PAUSES[ tries ];
 			if (
 				isOpen &&
+				! isForgotten &&
 				kind !== 'timeout' &&
 				time !== undefined &&
 				! isRepeated
@@ -145,7 +174,7 @@ export const createDelivery = ( {
 			if ( isMade( change, asked.value ) ) {
 				return asked;
 			}
-			if ( kind !== 'timeout' || isRepeated ) {
+			if ( kind !== 'timeout' || isRepeated || isForgotten ) {
 				return {
 					ok: false,
 					failure: { ...sent.failure, answer: asked.value },
@@ -157,7 +186,7 @@ export const createDelivery = ( {
 
 	return {
 		async deliver( change, isGivenUp ) {
-			const doubt = { is: false };
+			const doubt = { is: !! change.isTakenOver };
 			const tryIt = () =>
 				lock( () => attempt( change, isGivenUp, doubt ) );
 			let sent = await tryIt();
@@ -169,8 +198,16 @@ export const createDelivery = ( {
 				}
 			}
 			onOffline( false );
-			if ( change.type === 'add' && doubt.is ) {
-				open.set( keyOf( change.request ), change.operation );
+			if (
+				change.type === 'add' &&
+				! sent.ok &&
+				isUncertain( sent.failure.kind ) &&
+				! isOld( change )
+			) {
+				open.set( keyOf( change.request ), {
+					id: change.operation,
+					since: change.since,
+				} );
 				if ( open.size > MOST_OPEN ) {
 					open.delete( [ ...open.keys() ][ 0 ] ?? '' );
 				}
@@ -180,10 +217,11 @@ export const createDelivery = ( {
 		ask: () => ask(),
 		takeOpen( request ) {
 			const key = keyOf( request );
-			const id = open.get( key );
+			const one = open.get( key );
 			// Once: two more presses on the same thing are two wishes again.
 			open.delete( key );
-			return id;
+			return one && ! isOld( one ) ? one.id : undefined;
 		},
+		hasOpen: () => open.size > 0,
 	};
 };

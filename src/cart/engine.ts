@@ -15,6 +15,7 @@ import { withCartLock } from './dom/lock';
 import { newOperation } from './dom/operation';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs } from './dom/tabs';
+import { setPlace } from './domain/place';
 import type { CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
 import type { CartSettings } from './settings';
@@ -33,6 +34,7 @@ export const createEngine = (
 	settings: CartSettings,
 	guess: () => Guess
 ): Engine => {
+	setPlace( settings.ajaxUrl );
 	const transport = createTransport( {
 		...settings,
 		fetch: ( ...args ) => fetch( ...args ),
@@ -47,6 +49,7 @@ export const createEngine = (
 		lock: withCartLock,
 		connection,
 		newOperation,
+		lostMessage: settings.messages.timeout,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
 		hasCart: () =>
@@ -75,10 +78,10 @@ export const createEngine = (
 	const scope = createScope();
 	scope.add( bridge.dispose );
 	scope.add( tabs.dispose );
-	carryOver( scope, store, transport.abort );
 	scope.on( window, 'online', store.recheck );
 	scope.on( document, 'visibilitychange', store.recheck );
 	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
+	carryOver( scope, store, transport.abort );
 	return {
 		store,
 		// What changes the session waits for its turn like a change of the cart.

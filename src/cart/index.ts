@@ -105,7 +105,8 @@ const INTENT =
 
 /** Listens to the rest of the page; only where the cart's settings are printed. */
 export const startCart = once( (): void => {
-	if ( ! getCartSettings() ) {
+	const settings = getCartSettings();
+	if ( ! settings ) {
 		return;
 	}
 	const scope = createScope();
@@ -114,7 +115,7 @@ export const startCart = once( (): void => {
 	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	try {
-		if ( sessionStorage[ WAITING ] ) {
+		if ( sessionStorage[ WAITING + settings.ajaxUrl ] ) {
 			facade().warm();
 		}
 	} catch {

@@ -64,6 +64,8 @@ export interface CartOptions {
 		origin?: unknown
 	) => void;
 	clock?: Clock;
+	now?: () => number;
+	lostMessage: DeliveryOptions[ 'lostMessage' ];
 	/** A new operation's id. */
 	newOperation: () => string;
 }
@@ -118,7 +120,7 @@ const ALWAYS_ONLINE: Connection = {
 };
 
 export const createCart = ( options: CartOptions ): EngineStore => {
-	const { clock = realClock } = options;
+	const { clock = realClock, now = () => Date.now() } = options;
 	let state = initialState( options.server, options.guess );
 	let counter = 0;
 	const listeners = new Set< () => void >();
@@ -155,7 +157,12 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			}
 		}
 		for ( const listener of [ ...listeners ] ) {
-			listener();
+			try {
+				listener();
+			} catch ( error ) {
+				// Another plugin's trouble must not become the queue's.
+				reportError( error );
+			}
 		}
 	};
 
@@ -172,6 +179,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	const delivery = createDelivery( {
 		...options,
 		clock,
+		now,
 		connection: options.connection ?? ALWAYS_ONLINE,
 		onOffline( isOffline ) {
 			if ( isOffline !== state.isOffline ) {
@@ -226,7 +234,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			}
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
 			options.onAnswer( answer, change, origin );
-			if ( ! answer.cart && change ) {
+			if ( change && ( ! answer.cart || delivery.hasOpen() ) ) {
+				// Now that the shop speaks: what became of those whose fate is open?
 				void refresh( true );
 			}
 			return { ok: true, cart: state.server, answer };
@@ -238,7 +247,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( ! change || isOpen ) {
 			lookAgain();
 		}
-		if ( change && isOpen && isReplaced( job ) ) {
+		const isUnsent = ! failure.code && ! failure.message;
+		if ( change && ( isOpen || isUnsent ) && isReplaced( job ) ) {
 			dispatch( { type: 'dropped', id: change.id } );
 			return 'replaced';
 		}
@@ -287,6 +297,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if (
 			! instead &&
 			current &&
+			! handedOver.has( current ) &&
 			isSameLine( current ) &&
 			isSameWish( current.change, wish )
 		) {
@@ -318,7 +329,11 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		key,
 		origin,
 		action = 'vitrin_remove_item'
-	) => change( { id: id(), type: 'remove', key, action }, origin );
+	) =>
+		change(
+			{ id: id(), since: now(), type: 'remove', key, action },
+			origin
+		);
 
 	return {
 		getState: (): CartState => state,
@@ -334,13 +349,19 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			const operation =
 				delivery.takeOpen( request ) ?? options.newOperation();
 			return change(
-				{ id: id(), type: 'add', request, operation },
+				{ id: id(), since: now(), type: 'add', request, operation },
 				origin
 			);
 		},
 		setQuantity: ( key, quantity ) =>
 			quantity > 0
-				? change( { id: id(), type: 'quantity', key, quantity } )
+				? change( {
+						id: id(),
+						since: now(),
+						type: 'quantity',
+						key,
+						quantity,
+					} )
 				: remove( key ),
 		remove,
 		receive( answer ) {
@@ -362,7 +383,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		recheck,
 		takeOver( changes ) {
 			for ( const wish of changes ) {
-				void change( { ...wish, id: id() } );
+				void change( { ...wish, id: id(), isTakenOver: true } );
 			}
 		},
 	};

@@ -12,16 +12,16 @@ import {
 	type Parser,
 } from '../../shared/domain/shape';
 import type { Scope } from '../../shared/dom/scope';
+import { REMEMBERED } from '../domain/fate';
+import { nameHere } from '../domain/place';
 import type { PendingChange } from '../domain/types';
 import { WAITING } from '../domain/waiting';
 import type { EngineStore } from '../store';
 
-/** Milliseconds; shorter than the server remembers operations. */
-const KEPT = 10 * 60 * 1000;
-
 const parsers = {
 	add: shape< Extract< PendingChange, { type: 'add' } > >( {
 		id: text,
+		since: number,
 		type: oneOf( 'add' ),
 		operation: text,
 		request: shape( {
@@ -33,12 +33,14 @@ const parsers = {
 	} ),
 	quantity: shape< Extract< PendingChange, { type: 'quantity' } > >( {
 		id: text,
+		since: number,
 		type: oneOf( 'quantity' ),
 		key: text,
 		quantity: number,
 	} ),
 	remove: shape< Extract< PendingChange, { type: 'remove' } > >( {
 		id: text,
+		since: number,
 		type: oneOf( 'remove' ),
 		key: text,
 		action: oneOf( 'vitrin_remove_item', 'remove_from_cart' ),
@@ -66,7 +68,7 @@ const toJson = ( change: PendingChange ): object =>
 			}
 		: change;
 
-const parseWaiting = shape( { time: number, changes: list( parseChange ) } );
+const parseWaiting = shape( { changes: list( parseChange ) } );
 
 /**
  * @param scope Holds the listeners.
@@ -82,12 +84,15 @@ export const carryOver = (
 ): void => {
 	const takeUp = () => {
 		try {
-			const kept = sessionStorage.getItem( WAITING );
+			const kept = sessionStorage.getItem( nameHere( WAITING ) );
 			if ( kept ) {
-				sessionStorage.removeItem( WAITING );
-				const { time, changes } = parseWaiting( JSON.parse( kept ) );
-				if ( Math.abs( now() - time ) < KEPT ) {
-					store.takeOver( changes );
+				sessionStorage.removeItem( nameHere( WAITING ) );
+				const { changes } = parseWaiting( JSON.parse( kept ) );
+				const young = changes.filter(
+					( { since } ) => Math.abs( now() - since ) < REMEMBERED
+				);
+				if ( young.length ) {
+					store.takeOver( young );
 				}
 			}
 		} catch {
@@ -102,9 +107,8 @@ export const carryOver = (
 		}
 		try {
 			sessionStorage.setItem(
-				WAITING,
+				nameHere( WAITING ),
 				JSON.stringify( {
-					time: now(),
 					changes: pending.map( toJson ),
 				} )
 			);

@@ -13,6 +13,7 @@ import {
 	SETTLE_TIME,
 	writeLease,
 } from '../domain/lease';
+import { nameHere } from '../domain/place';
 
 export interface LeaseOptions {
 	/** Throws where storage is refused. */
@@ -43,9 +44,9 @@ export const createLease = ( {
 	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
 	const sleep = ( milliseconds: number ): Promise< void > =>
 		new Promise( ( resolve ) => clock.after( milliseconds, resolve ) );
-	const text = () => storage().getItem( LEASE_KEY );
+	const text = () => storage().getItem( nameHere( LEASE_KEY ) );
 	const write = () =>
-		storage().setItem( LEASE_KEY, writeLease( owner, now() ) );
+		storage().setItem( nameHere( LEASE_KEY ), writeLease( owner, now() ) );
 	const mine = () => isMine( text(), owner, now() );
 
 	/** True: held. False: nobody keeps leases here, or patience is over. */
@@ -92,7 +93,7 @@ export const createLease = ( {
 	const release = (): void => {
 		try {
 			if ( mine() ) {
-				storage().removeItem( LEASE_KEY );
+				storage().removeItem( nameHere( LEASE_KEY ) );
 			}
 		} catch {
 			// It ends by itself.

@@ -14,33 +14,50 @@ export const holdLinks = (
 	addresses: readonly string[],
 	go = ( address: string ) => window.location.assign( address )
 ): void => {
-	let isLeaving = false;
-	const paths = addresses.map(
-		( address ) => new URL( address, window.location.href ).pathname
+	let cancel: ( () => void ) | undefined;
+	const targets = addresses.map(
+		( address ) => new URL( address, window.location.href )
 	);
+	/** With plain permalinks all pages share one path: the query tells them apart. */
+	const isTarget = ( { origin, pathname, search }: HTMLAnchorElement ) => {
+		const query = new URLSearchParams( search );
+		return (
+			origin === window.location.origin &&
+			targets.some(
+				( target ) =>
+					target.pathname === pathname &&
+					[ ...target.searchParams ].every(
+						( [ name, value ] ) => query.get( name ) === value
+					)
+			)
+		);
+	};
+	const isWithinPage = ( { href, hash }: HTMLAnchorElement ) =>
+		hash &&
+		href.split( '#' )[ 0 ] === window.location.href.split( '#' )[ 0 ];
+
 	scope.on( document, 'click', ( event ) => {
 		const link = ( event.target as Element | null )?.closest?.( 'a' );
 		if (
 			! link?.href ||
 			! isPlainPress( event ) ||
 			! store.getState().pending.length ||
-			link.origin !== window.location.origin ||
-			! paths.includes( link.pathname )
+			( link.target && link.target !== '_self' ) ||
+			link.hasAttribute( 'download' ) ||
+			isWithinPage( link ) ||
+			! isTarget( link )
 		) {
 			return;
 		}
 		event.preventDefault();
-		if ( isLeaving ) {
+		if ( cancel ) {
 			return;
 		}
-		isLeaving = true;
+		const { href } = link;
 		link.setAttribute( 'aria-busy', 'true' );
 		const leave = () => {
-			isLeaving = false;
-			stop();
-			clearTimeout( timer );
-			link.removeAttribute( 'aria-busy' );
-			go( link.href );
+			cancel?.();
+			go( href );
 		};
 		const stop = store.subscribe( () => {
 			if ( ! store.getState().pending.length ) {
@@ -48,5 +65,13 @@ export const holdLinks = (
 			}
 		} );
 		const timer = setTimeout( leave, LIMIT );
+		cancel = () => {
+			cancel = undefined;
+			stop();
+			clearTimeout( timer );
+			link.removeAttribute( 'aria-busy' );
+		};
 	} );
+	// The shopper goes elsewhere: before the changes are handed over, which would set off the link.
+	scope.on( window, 'pagehide', () => cancel?.() );
 };

@@ -4,6 +4,7 @@
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createLease } from './lease';
+import { nameHere } from '../domain/place';
 
 const NAME = 'vitrin-cart';
 
@@ -49,7 +50,7 @@ export const withCartLock = async < T >(
 	const cancel = clock.after( PATIENCE, () => waiting.abort() );
 	try {
 		return ( await locks.request(
-			NAME,
+			nameHere( NAME ),
 			{ signal: waiting.signal },
 			once
 		) ) as T;

@@ -6,13 +6,17 @@
 import { readCookie } from '../../shared/dom/cookie';
 import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
 import type { CartAnswer } from '../domain/types';
+import { nameHere } from '../domain/place';
 
 const KEY = 'vitrin-cart';
 
 export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 	try {
 		if ( cart ) {
-			sessionStorage.setItem( KEY, fragments[ CART_FRAGMENT ] ?? '' );
+			sessionStorage.setItem(
+				nameHere( KEY ),
+				fragments[ CART_FRAGMENT ] ?? ''
+			);
 		}
 	} catch {
 		// Full, or forbidden in a private window: the next page asks the server.
@@ -23,7 +27,8 @@ export const readSnapshot = (): CartAnswer | null => {
 	try {
 		const answer = parseAnswer( {
 			fragments: {
-				[ CART_FRAGMENT ]: sessionStorage.getItem( KEY ) ?? '',
+				[ CART_FRAGMENT ]:
+					sessionStorage.getItem( nameHere( KEY ) ) ?? '',
 			},
 		} );
 		const hash = readCookie( 'woocommerce_cart_hash' );

@@ -6,6 +6,7 @@
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
+import { nameHere } from '../domain/place';
 
 export const CHANNEL = 'vitrin-cart';
 export const CHANGED_KEY = 'vitrin-cart-changed';
@@ -78,7 +79,7 @@ export const createTabs = ( {
 	const open = (): void => {
 		try {
 			if ( hasChannel && ! channel ) {
-				channel = new BroadcastChannel( CHANNEL );
+				channel = new BroadcastChannel( nameHere( CHANNEL ) );
 				channel.onmessage = hear;
 			}
 		} catch {
@@ -100,9 +101,9 @@ export const createTabs = ( {
 
 	const tellByStorage = (): void => {
 		try {
-			localStorage.setItem( CHANGED_KEY, last );
+			localStorage.setItem( nameHere( CHANGED_KEY ), last );
 			// The same number again must be an event again; and nothing is left behind.
-			localStorage.removeItem( CHANGED_KEY );
+			localStorage.removeItem( nameHere( CHANGED_KEY ) );
 		} catch {
 			// Refused or full: the other tabs look at the cookies when they are shown.
 		}
@@ -120,7 +121,11 @@ export const createTabs = ( {
 	if ( ! hasChannel ) {
 		scope.on( window, 'storage', ( event ) => {
 			const { key, newValue } = event as unknown as StorageEvent;
-			if ( key === CHANGED_KEY && newValue && newValue !== last ) {
+			if (
+				key === nameHere( CHANGED_KEY ) &&
+				newValue &&
+				newValue !== last
+			) {
 				last = newValue;
 				ask();
 			}

@@ -10,6 +10,12 @@ import type { CartAnswer, PendingChange } from './types';
  */
 export const PAUSES: readonly number[] = [ 700, 2000 ];
 
+/**
+ * Milliseconds for which an add may be sent again that may have been made: the server
+ * remembers operations for fifteen minutes, and its clock is another.
+ */
+export const REMEMBERED = 10 * 60 * 1000;
+
 /** After these nobody knows whether the change was made; the others say that it was not. */
 export const isUncertain = ( kind: FailureKind ): boolean =>
 	[ 'timeout', 'server', 'garbage', 'offline' ].includes( kind );

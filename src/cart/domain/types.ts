@@ -90,16 +90,22 @@ export interface CartAnswer {
 	operations: readonly string[];
 }
 
-export type PendingChange =
+export type PendingChange = {
+	id: string;
+	/** When it was wished, milliseconds since 1970. */
+	since: number;
+	/** Another page may have sent it already. */
+	isTakenOver?: boolean;
+} & (
 	| {
-			id: string;
 			type: 'add';
 			request: AddRequest;
 			/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
 			operation: string;
 	  }
-	| { id: string; type: 'quantity'; key: string; quantity: number }
-	| { id: string; type: 'remove'; key: string; action: RemoveAction };
+	| { type: 'quantity'; key: string; quantity: number }
+	| { type: 'remove'; key: string; action: RemoveAction }
+);
 
 /** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */
 export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';

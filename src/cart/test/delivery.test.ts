@@ -1,5 +1,5 @@
 import { createDelivery, type Connection } from '../delivery';
-import { PAUSES } from '../domain/fate';
+import { PAUSES, REMEMBERED } from '../domain/fate';
 import type { PendingChange } from '../domain/types';
 import type { Sent } from '../store';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
@@ -7,18 +7,21 @@ import { createTime } from './model/time';
 
 const ADD: PendingChange = {
 	id: '1',
+	since: 0,
 	type: 'add',
 	request: addOf( 31 ),
 	operation: 'op-1',
 };
 const PLUS: PendingChange = {
 	id: '2',
+	since: 0,
 	type: 'quantity',
 	key: KEY,
 	quantity: 4,
 };
 const REMOVE: PendingChange = {
 	id: '3',
+	since: 0,
 	type: 'remove',
 	key: KEY,
 	action: 'vitrin_remove_item',
@@ -64,6 +67,8 @@ const setUp = ( given: Sent[] ) => {
 		},
 		connection,
 		clock: time,
+		now: time.now,
+		lostMessage: 'lost',
 		onOffline,
 	} );
 	const deliver = async ( change: PendingChange ) => {
@@ -290,10 +295,13 @@ describe( 'offline', () => {
 	} );
 
 	it( 'is not waited for when a newer wish has come', async () => {
-		const { deliver, onOffline, go, giveUp } = setUp( [ no( 'offline' ) ] );
+		const { delivery, time, onOffline, go } = setUp( [ no( 'offline' ) ] );
+		let isOver = false;
 		go( false );
-		giveUp();
-		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+		const delivered = delivery.deliver( PLUS, () => isOver );
+		isOver = true;
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( {
 			sent: { ok: false, failure: { kind: 'offline' } },
 			isOpen: true,
 		} );
@@ -336,12 +344,34 @@ describe( 'offline', () => {
 
 describe( 'a newer wish, or a page that is left', () => {
 	it( 'a broken answer is not followed up', async () => {
-		const { deliver, types, giveUp } = setUp( [ no( 'server' ) ] );
+		const { delivery, time, types } = setUp( [ no( 'server' ) ] );
+		let isOver = false;
+		const delivered = delivery.deliver( PLUS, () => isOver );
+		isOver = true;
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( { isOpen: true } );
+		expect( types() ).toEqual( [ 'quantity' ] );
+	} );
+
+	it( 'that comes before the first try: nothing is sent', async () => {
+		const { deliver, types, giveUp } = setUp( [] );
 		giveUp();
 		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
-			isOpen: true,
+			sent: { ok: false },
+			isOpen: false,
 		} );
-		expect( types() ).toEqual( [ 'quantity' ] );
+		expect( types() ).toEqual( [] );
+	} );
+
+	it( 'what another page may have sent is in doubt from the start', async () => {
+		const { deliver, types } = setUp( [
+			no( 'refused' ),
+			yes( { [ KEY ]: 0 } ),
+		] );
+		await expect(
+			deliver( { ...REMOVE, isTakenOver: true } )
+		).resolves.toMatchObject( { sent: { ok: true } } );
+		expect( types() ).toEqual( [ 'remove', 'ask' ] );
 	} );
 } );
 
@@ -362,23 +392,63 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		expect( delivery.takeOpen( again ) ).toBeUndefined();
 	} );
 
-	it( 'is asked about with every question, until the shop has answered', async () => {
+	it( 'is asked about with every question, until the shop knows it', async () => {
 		const { delivery, deliver, calls, time } = setUp( [
 			...silent(),
 			no( 'server' ),
+			// Not known yet: it may be under way still.
+			yes(),
+			yes( {}, [ 'op-1' ] ),
 			yes(),
 		] );
 		await deliver( ADD );
-		await delivery.ask();
-		await delivery.ask();
-		await delivery.ask();
+		expect( delivery.hasOpen() ).toBe( true );
+		for ( let count = 0; count < 4; count++ ) {
+			await delivery.ask();
+		}
 		await time.settle();
 		expect( calls.slice( 2 ).map( ( [ , , ids ] ) => ids ) ).toEqual( [
 			[ 'op-1' ],
 			[ 'op-1' ],
+			[ 'op-1' ],
 			[],
 		] );
+		expect( delivery.hasOpen() ).toBe( false );
 		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+	} );
+
+	it( 'not made so far: pressed again it is the same operation, whenever the shop gets to it', async () => {
+		const { delivery, deliver } = setUp( [
+			no( 'timeout' ),
+			yes(),
+			no( 'timeout' ),
+			yes(),
+		] );
+		await deliver( ADD );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBe( 'op-1' );
+	} );
+
+	it( 'is forgotten before the server forgets it', async () => {
+		const { delivery, deliver, time } = setUp( silent() );
+		await deliver( ADD );
+		await time.pass( REMEMBERED + 1 );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+	} );
+
+	it( 'is not sent again when the server may have forgotten it: asked, and said', async () => {
+		const { delivery, time, types, go } = setUp( [
+			no( 'offline' ),
+			yes(),
+		] );
+		go( false );
+		const delivered = delivery.deliver( ADD, () => false );
+		await time.pass( REMEMBERED + 1 );
+		go( true );
+		await time.settle();
+		await expect( delivered ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'timeout', message: 'lost' } },
+		} );
+		expect( types() ).toEqual( [ 'add', 'ask' ] );
 	} );
 
 	it( 'settled by an answer is a new operation next time', async () => {

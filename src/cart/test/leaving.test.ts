@@ -11,18 +11,21 @@ import { addOf, KEY } from './helpers';
 
 const ADD: PendingChange = {
 	id: '1',
+	since: 1000,
 	type: 'add',
 	request: { ...addOf( 31 ), fields: { product_id: '31', gift: 'x' } },
 	operation: 'op-12345',
 };
 const PLUS: PendingChange = {
 	id: '2',
+	since: 1000,
 	type: 'quantity',
 	key: KEY,
 	quantity: 4,
 };
 const REMOVE: PendingChange = {
 	id: '3',
+	since: 1000,
 	type: 'remove',
 	key: KEY,
 	action: 'remove_from_cart',
@@ -97,7 +100,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 
 	it( 'takes them back when it returns before anybody else did', () => {
 		const { store } = setUp( [ PLUS ] );
-		carryOver( scope, store, abort );
+		carryOver( scope, store, abort, () => 1000 );
 		leave();
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		expect( store.takeOver ).toHaveBeenCalledWith( [ PLUS ] );
@@ -108,7 +111,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 		carryOver( scope, store, abort, () => 0 );
 		leave();
 		const next = setUp();
-		carryOver( scope, next.store, abort, () => 10 * 60 * 1000 );
+		carryOver( scope, next.store, abort, () => 1000 + 10 * 60 * 1000 );
 		expect( next.store.takeOver ).not.toHaveBeenCalled();
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
 	} );
@@ -116,10 +119,10 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 	it.each( [
 		'no JSON',
 		'{}',
-		'{"time":0,"changes":[{"type":"pay"}]}',
-		'{"time":0,"changes":[null]}',
-		'{"time":0,"changes":[{"id":"1","type":"remove","key":"k","action":"empty"}]}',
-		'{"time":0,"changes":[{"id":"1","type":"quantity","key":"k","quantity":"9"}]}',
+		'{"changes":[{"type":"pay"}]}',
+		'{"changes":[null]}',
+		'{"changes":[{"id":"1","since":0,"type":"remove","key":"k","action":"empty"}]}',
+		'{"changes":[{"id":"1","since":0,"type":"quantity","key":"k","quantity":"9"}]}',
 	] )( 'what is not ours is let be: %s', ( kept ) => {
 		sessionStorage.setItem( WAITING, kept );
 		const { store } = setUp();
@@ -190,6 +193,23 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 		expect( go ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'plain permalinks: the query tells the pages apart', () => {
+		const { store } = setUp( [ PLUS ] );
+		holdLinks( scope, store, [ '/?page_id=5' ], go );
+		expect( press( '<a href="/?page_id=6">Blog</a>' ) ).toBe( false );
+		expect( press( '<a href="/?lang=fa&page_id=5">Cart</a>' ) ).toBe(
+			true
+		);
+	} );
+
+	it( 'are forgotten when the shopper goes elsewhere meanwhile', () => {
+		const { settle } = hold();
+		press( '<a href="/cart/">Cart</a>' );
+		leave();
+		settle();
+		expect( go ).not.toHaveBeenCalled();
+	} );
+
 	it( 'a second press does not go twice', () => {
 		const { settle } = hold();
 		press( '<a href="/cart/">Cart</a>' );
@@ -206,6 +226,9 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 		[ 'nothing under way', '<a href="/cart/">', {}, [] ],
 		[ 'another page', '<a href="#shop">', {}, [ PLUS ] ],
 		[ 'a new tab', '<a href="/cart/">', { ctrlKey: true }, [ PLUS ] ],
+		[ 'a new window', '<a href="/cart/" target="_blank">', {}, [ PLUS ] ],
+		[ 'a download', '<a href="/cart/" download>', {}, [ PLUS ] ],
+		[ 'a place on the page', '<a href="#here">', {}, [ PLUS ] ],
 		[ 'an anchor', '<a name="cart">', {}, [ PLUS ] ],
 	] )( 'are followed at once: %s', ( _name, html, init, pending ) => {
 		hold( pending );

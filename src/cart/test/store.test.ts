@@ -51,6 +51,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `op${ ++made }`,
+		lostMessage: 'lost',
 		onAnswer,
 		clock,
 		...options,
@@ -279,6 +280,39 @@ describe( 'a change of a quantity', () => {
 		expect( lineOf( KEY )?.quantity ).toBe( 3 );
 		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
 		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+	} );
+} );
+
+describe( 'others', () => {
+	it( '[SIDE-19] a listener that throws holds up nobody', async () => {
+		const { store, calls } = setUp();
+		const reported = jest.fn();
+		window.reportError = reported;
+		const after = jest.fn();
+		store.subscribe( () => {
+			throw new Error( 'theirs' );
+		} );
+		store.subscribe( after );
+		const first = store.setQuantity( KEY, 4 );
+		void store.add( addOf( 99 ) );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		await expect( first ).resolves.toMatchObject( { ok: true } );
+		expect( calls[ 1 ]?.change ).toMatchObject( { type: 'add' } );
+		expect( after ).toHaveBeenCalled();
+		expect( reported ).toHaveBeenCalled();
+	} );
+
+	it( '[ADD-09] an add whose fate is open is asked about as soon as the shop speaks again', async () => {
+		const { store, calls } = setUp();
+		void store.add( addOf( 99 ) );
+		await calls[ 0 ]!.answer( no( 'timeout' ) );
+		await calls[ 1 ]!.answer( no( 'timeout' ) );
+		void store.setQuantity( KEY, 4 );
+		await calls[ 2 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		expect( calls[ 3 ] ).toMatchObject( {
+			change: null,
+			operations: [ 'op1' ],
+		} );
 	} );
 } );
 

@@ -46,7 +46,8 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 const good = {
 	body: { code: 200, fragments: fragmentsOf( fixture ), cart_hash: 'h' },
 };
-const change = ( wish: object ) => ( { id: '1', ...wish } ) as PendingChange;
+const change = ( wish: object ) =>
+	( { id: '1', since: 0, ...wish } ) as PendingChange;
 const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 	[
 		'[ADD-02] add: all fields, no nonce',

@@ -37,13 +37,20 @@ final class RateLimit {
 	) {}
 
 	/**
+	 * The session that the call came with. A call without one counts for its address, also when its
+	 * work begins a session: else nobody who sends no cookies would ever reach a limit.
+	 */
+	private ?\WC_Session $session = null;
+
+	/**
 	 * Refuses a call over the limit; writes nothing.
 	 *
 	 * @param string $name The endpoint's name.
 	 * @throws Refusal 429.
 	 */
 	public function check( string $name ): void {
-		$session = self::session();
+		$session       = self::session();
+		$this->session = $session;
 		if ( null !== $session ) {
 			self::check_window( self::in_session( $session )[ $name ] ?? null, $this->per_session );
 		}
@@ -56,7 +63,7 @@ final class RateLimit {
 	 * @param string $name The endpoint's name.
 	 */
 	public function count_change( string $name ): void {
-		$session = self::session();
+		$session = $this->session;
 		if ( null === $session ) {
 			$this->count_refusal( $name );
 			return;
@@ -73,7 +80,7 @@ final class RateLimit {
 	 * @param string $name The endpoint's name.
 	 */
 	public function count_refusal( string $name ): void {
-		$key = self::key( $name, self::session() );
+		$key = self::key( $name, $this->session );
 		set_transient( $key, self::one_more( get_transient( $key ) ), self::WINDOW );
 	}
 

@@ -184,6 +184,8 @@ export const createBrowser = (
 				hasCart: () => true,
 				newOperation: () => `operation-${ ++operations }`,
 				clock: time,
+				now: time.now,
+				lostMessage: 'lost',
 				onAnswer( answer ) {
 					transport.keepNonce( answer );
 					if ( ! isHere() || heard ) {
