@@ -80,8 +80,13 @@ export const createEngine = (
 	scope.add( tabs.dispose );
 	scope.on( window, 'online', store.recheck );
 	scope.on( document, 'visibilitychange', store.recheck );
-	holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
-	carryOver( scope, store, transport.abort );
+	try {
+		holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
+		carryOver( scope, store, transport.abort );
+	} catch ( error ) {
+		// A page that breaks what these need can do without them, but not without the cart.
+		reportError( error );
+	}
 	return {
 		store,
 		// What changes the session waits for its turn like a change of the cart.
