@@ -79,7 +79,14 @@ const setUp = (
 	};
 };
 /** What a press does beyond the button waits for the next frame. */
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+/** In frames, not in milliseconds: the press waits for a paint, and the machine may be busy. */
+const settle = async () => {
+	for ( let count = 0; count < 4; count++ ) {
+		await new Promise( ( resolve ) =>
+			requestAnimationFrame( () => setTimeout( resolve ) )
+		);
+	}
+};
 
 /** True when the browser would follow the link. */
 const press = ( element: HTMLElement, init: MouseEventInit = {} ) =>
