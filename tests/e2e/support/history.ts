@@ -346,9 +346,9 @@ export class History {
 							 ).vitrin.cart;
 							return (
 								cart.getState().pending.length +
-								( sessionStorage.getItem( 'vitrin-waiting' )
-									? 1
-									: 0 )
+								Object.keys( sessionStorage ).filter( ( key ) =>
+									key.startsWith( 'vitrin-waiting' )
+								).length
 							);
 						} ),
 					{ timeout: SETTLED, message: `tab ${ index } settles` }
