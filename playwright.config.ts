@@ -52,7 +52,9 @@ export default defineConfig( {
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
-	timeout: 60_000,
+	timeout: 90_000,
+	// A change whose answer is broken is tried again before anything is said, and CI is slow.
+	expect: { timeout: 15_000 },
 	reporter: [
 		[ 'list' ],
 		[ 'json', { outputFile: '.cache/results/playwright.json' } ],
