@@ -10,9 +10,9 @@
  * - When all that fails the change is put back, and an add keeps its id: the same wish,
  *   pressed again, is the same operation still.
  */
-import type { Clock } from '../shared/domain/time';
+import { sleep, type Clock } from '../shared/domain/time';
 import type { AddRequest, PendingChange } from './domain/types';
-import { isMade, isUncertain, PAUSES, REMEMBERED } from './domain/fate';
+import { isMade, isUncertain, PAUSES, REMEMBERED, SILENT } from './domain/fate';
 import type { Sent } from './store';
 
 export interface Connection {
@@ -48,6 +48,7 @@ export interface Delivery {
 		change: PendingChange,
 		isGivenUp: () => boolean
 	) => Promise< {
+		/** SILENT: given up before it was sent. */
 		sent: Sent;
 		/** Nobody could say what became of it. */
 		isOpen: boolean;
@@ -62,12 +63,6 @@ export interface Delivery {
 
 /** The server answers for forty; a page in such trouble has other worries. */
 const MOST_OPEN = 30;
-
-/** Not sent: nobody wants it any more. */
-const GIVEN_UP: Sent = {
-	ok: false,
-	failure: { kind: 'refused', code: 0, message: '' },
-};
 
 const keyOf = ( { action, fields }: AddRequest ): string =>
 	JSON.stringify( [ action, Object.entries( fields ).sort() ] );
@@ -91,11 +86,6 @@ export const createDelivery = ( {
 		ok: false,
 		failure: { kind: 'timeout', code: 0, message: lostMessage },
 	};
-
-	const pause = ( milliseconds: number ): Promise< void > =>
-		new Promise( ( resolve ) => {
-			clock.after( milliseconds, resolve );
-		} );
 
 	const ask = async ( also?: PendingChange ): Promise< Sent > => {
 		const asked = await send( null, [
@@ -127,7 +117,7 @@ export const createDelivery = ( {
 		let isRepeated = false;
 		for ( let tries = 0; ; tries++ ) {
 			if ( isGivenUp() ) {
-				return GIVEN_UP;
+				return SILENT;
 			}
 			// The server may have forgotten it: sent again it could count twice.
 			const isForgotten =
@@ -163,7 +153,7 @@ export const createDelivery = ( {
 				time !== undefined &&
 				! isRepeated
 			) {
-				await pause( time );
+				await sleep( clock, time );
 				continue;
 			}
 			const asked = await ask( change );

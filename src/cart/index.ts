@@ -11,8 +11,8 @@ import type { Client } from '../shared/http/client';
 import { createLoader, type Loader } from '../shared/loader/loader';
 import { parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
-import { listen } from './dom/listen';
-import { WAITING } from './domain/waiting';
+import { ADD_BUTTON, listen } from './dom/listen';
+import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { createEngine } from './engine';
@@ -100,8 +100,7 @@ export const cart: CartStore = {
 export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 
 /** Where a press that changes the cart is likely to come. */
-const INTENT =
-	'.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button';
+const INTENT = `${ ADD_BUTTON },.remove_from_cart_button`;
 
 /** Listens to the rest of the page; only where the cart's settings are printed. */
 export const startCart = once( (): void => {
@@ -115,7 +114,7 @@ export const startCart = once( (): void => {
 	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	try {
-		if ( sessionStorage[ WAITING + settings.ajaxUrl ] ) {
+		if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {
 			facade().warm();
 		}
 	} catch {

@@ -26,13 +26,20 @@ export interface Queue {
 	/** The job under way. */
 	current: () => Job | undefined;
 	waiting: () => readonly Job[];
-	/** Takes everything out, the job under way last in line of its callers' promises. */
+	/** Lets nothing that waits begin. Gives all jobs, the one under way first. */
 	clear: () => Job[];
 }
 
-/** A change of a line that says what the line is to be; adds count, each of them. */
-export const isOfLine = ( job: Job | undefined, key: string ): boolean =>
-	!! job?.change && job.change.type !== 'add' && job.change.key === key;
+/** Whether both say what the same line is to be; adds count, each of them. */
+export const isSameLine = (
+	one: PendingChange | null,
+	other: PendingChange | null
+): boolean =>
+	!! one &&
+	!! other &&
+	one.type !== 'add' &&
+	other.type !== 'add' &&
+	one.key === other.key;
 
 /**
  * @param work Does a job. 'replaced': a newer wish has made it pointless; whoever waits for
@@ -53,12 +60,8 @@ export const createQueue = (
 				job.done.forEach( ( tell ) => tell( result ) );
 				continue;
 			}
-			const { change } = job;
-			const heir = waiting.find(
-				( other ) =>
-					change &&
-					change.type !== 'add' &&
-					isOfLine( other, change.key )
+			const heir = waiting.find( ( { change } ) =>
+				isSameLine( change, job.change )
 			);
 			heir?.done.unshift( ...job.done );
 		}

@@ -16,6 +16,7 @@ import {
 	type DeliveryOptions,
 } from './delivery';
 import { initialState, reduce, type CartEvent } from './domain/core';
+import { SILENT } from './domain/fate';
 import type {
 	AddRequest,
 	CartAnswer,
@@ -27,7 +28,7 @@ import type {
 	ServerCart,
 } from './domain/types';
 import type { Guess } from './domain/unknown';
-import { createQueue, isOfLine, type Job } from './queue';
+import { createQueue, isSameLine, type Job } from './queue';
 
 /** SIDE-10, milliseconds. */
 export const LOADED_MARK = 800;
@@ -76,7 +77,7 @@ export interface EngineStore extends CartStore {
 	 * Takes out every change that the server has not confirmed, and shows them no longer.
 	 * Their callers get a refusal with code 0 and no message.
 	 */
-	handOver: () => PendingChange[];
+	handOver: () => void;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -106,12 +107,6 @@ const isSameWish = (
 	( one.type !== 'quantity' ||
 		other.type !== 'quantity' ||
 		one.quantity === other.quantity );
-
-/** Called off, or left for another page to do: there is nothing to say to the shopper. */
-const SILENT: CartResult = {
-	ok: false,
-	failure: { kind: 'refused', code: 0, message: '' },
-};
 
 /** Where nobody says otherwise the browser is online. */
 const ALWAYS_ONLINE: Connection = {
@@ -200,10 +195,10 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		state.server?.lines.find( ( { key } ) => key === change.key )
 			?.quantity === change.quantity;
 
-	const isReplaced = ( { change }: Job ): boolean =>
-		!! change &&
-		change.type !== 'add' &&
-		queue.waiting().some( ( other ) => isOfLine( other, change.key ) );
+	const isReplaced = ( job: Job ): boolean =>
+		queue
+			.waiting()
+			.some( ( other ) => isSameLine( other.change, job.change ) );
 
 	const call = async ( job: Job ): Promise< CartResult | 'replaced' > => {
 		const { change, origin } = job;
@@ -247,8 +242,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( ! change || isOpen ) {
 			lookAgain();
 		}
-		const isUnsent = ! failure.code && ! failure.message;
-		if ( change && ( isOpen || isUnsent ) && isReplaced( job ) ) {
+		if ( change && ( isOpen || sent === SILENT ) && isReplaced( job ) ) {
 			dispatch( { type: 'dropped', id: change.id } );
 			return 'replaced';
 		}
@@ -290,15 +284,15 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		wish: PendingChange,
 		origin?: unknown
 	): Promise< CartResult > => {
-		const isSameLine = ( job: Job | undefined ): boolean =>
-			wish.type !== 'add' && isOfLine( job, wish.key );
-		const instead = queue.waiting().find( isSameLine );
+		const instead = queue
+			.waiting()
+			.find( ( other ) => isSameLine( other.change, wish ) );
 		const current = queue.current();
 		if (
 			! instead &&
 			current &&
 			! handedOver.has( current ) &&
-			isSameLine( current ) &&
+			isSameLine( current.change, wish ) &&
 			isSameWish( current.change, wish )
 		) {
 			// Pressed twice: the wish is on its way already.
@@ -369,16 +363,13 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			options.onAnswer( answer, null );
 		},
 		handOver() {
-			const changes: PendingChange[] = [];
 			for ( const job of queue.clear() ) {
 				handedOver.add( job );
 				if ( job.change ) {
-					changes.push( job.change );
 					dispatch( { type: 'dropped', id: job.change.id } );
 				}
 				job.done.splice( 0 ).forEach( ( tell ) => tell( SILENT ) );
 			}
-			return changes;
 		},
 		recheck,
 		takeOver( changes ) {

@@ -26,6 +26,7 @@ import {
 	trigger,
 } from './jquery';
 import {
+	ADD_BUTTON,
 	BLOCKS_ADDED,
 	BLOCKS_REMOVED,
 	listenToJQuery,
@@ -69,8 +70,6 @@ const MORE_EVENTS =
 
 /** Something was put in place that need not be news. */
 const LOADED = [ 'wc_fragments_refreshed', 'wc_fragments_loaded' ];
-
-const ADD_BUTTON = '.add_to_cart_button,.single_add_to_cart_button';
 
 const answerIn = ( fragments: unknown, hash: unknown ): CartAnswer | null => {
 	try {

@@ -13,9 +13,8 @@ import {
 } from '../../shared/domain/shape';
 import type { Scope } from '../../shared/dom/scope';
 import { REMEMBERED } from '../domain/fate';
-import { nameHere } from '../domain/place';
+import { nameHere, WAITING } from '../domain/place';
 import type { PendingChange } from '../domain/types';
-import { WAITING } from '../domain/waiting';
 import type { EngineStore } from '../store';
 
 const parsers = {

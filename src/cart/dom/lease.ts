@@ -4,7 +4,7 @@
  * has no way to look and write in one step, and a tab that sleeps for longer than the
  * lease lasts loses it (docs/guarantees.md).
  */
-import { realClock, type Clock } from '../../shared/domain/time';
+import { realClock, sleep, type Clock } from '../../shared/domain/time';
 import {
 	isFree,
 	isMine,
@@ -42,8 +42,6 @@ export const createLease = ( {
 }: LeaseOptions ): ( < T >( task: () => Promise< T > ) => Promise< T > ) => {
 	// No crypto.randomUUID() on plain http.
 	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
-	const sleep = ( milliseconds: number ): Promise< void > =>
-		new Promise( ( resolve ) => clock.after( milliseconds, resolve ) );
 	const text = () => storage().getItem( nameHere( LEASE_KEY ) );
 	const write = () =>
 		storage().setItem( nameHere( LEASE_KEY ), writeLease( owner, now() ) );
@@ -59,14 +57,14 @@ export const createLease = ( {
 					// A storage that forgets at once, as private windows have had.
 					return false;
 				}
-				await sleep( SETTLE_TIME );
+				await sleep( clock, SETTLE_TIME );
 				waited += SETTLE_TIME;
 				if ( mine() ) {
 					return true;
 				}
 			}
 			const pause = LOOK_EVERY * ( 0.5 + random() );
-			await sleep( pause );
+			await sleep( clock, pause );
 			waited += pause;
 		}
 		return false;

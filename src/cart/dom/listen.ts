@@ -27,6 +27,9 @@ export const jQueryOfPage = (): JQuery | undefined =>
 export const BLOCKS_ADDED = 'wc-blocks_added_to_cart';
 export const BLOCKS_REMOVED = 'wc-blocks_removed_from_cart';
 
+/** Classic themes' buttons that add: a list's, a product's. */
+export const ADD_BUTTON = '.add_to_cart_button,.single_add_to_cart_button';
+
 /** Back from the back/forward cache. */
 export const RESTORED = 'restored';
 /** Shown, or looked at again; hidden, too. */

@@ -2,7 +2,7 @@
  * What an answer, or its absence, says about a change. Pure.
  */
 import type { FailureKind } from '../../shared/domain/failure';
-import type { CartAnswer, PendingChange } from './types';
+import type { CartAnswer, Failure, PendingChange } from './types';
 
 /**
  * Milliseconds before a change is sent again whose answer was broken: short enough for a
@@ -35,4 +35,10 @@ export const isMade = (
 			? ! line
 			: line?.quantity === change.quantity )
 	);
+};
+
+/** Called off, given up, or left for another page: there is nothing to say to the shopper. */
+export const SILENT: { ok: false; failure: Failure } = {
+	ok: false,
+	failure: { kind: 'refused', code: 0, message: '' },
 };

@@ -3,11 +3,19 @@
  * and says by origin (storage, channels, locks) carries the shop's own address in its name,
  * so that neither takes the other's cart for its own.
  */
-let place = '';
+
+/** Where in the tab's storage a page that is left puts its changes (../dom/handover.ts). */
+export const WAITING = 'vitrin-waiting';
 
 /** @param address Of the shop's calls: no two shops share one. */
+export const nameAt = ( address: string, name: string ): string =>
+	name + address;
+
+let place = '';
+
+/** For what the engine keeps; the first load has no engine and uses nameAt(). */
 export const setPlace = ( address: string ): void => {
 	place = address;
 };
 
-export const nameHere = ( name: string ): string => name + place;
+export const nameHere = ( name: string ): string => nameAt( place, name );

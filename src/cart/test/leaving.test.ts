@@ -5,7 +5,7 @@ import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
-import { WAITING } from '../domain/waiting';
+import { WAITING } from '../domain/place';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
@@ -43,7 +43,7 @@ const setUp = ( pending: PendingChange[] = [] ) => {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
-		handOver: jest.fn( () => pending ),
+		handOver: jest.fn(),
 		takeOver: jest.fn(),
 	};
 	return {

@@ -7,6 +7,12 @@ export interface Clock {
 	after: ( milliseconds: number, task: () => void ) => () => void;
 }
 
+/** Resolves after so many milliseconds. */
+export const sleep = ( clock: Clock, milliseconds: number ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		clock.after( milliseconds, resolve );
+	} );
+
 export const realClock: Clock = {
 	after( milliseconds, task ) {
 		const id = setTimeout( task, milliseconds );

@@ -4,7 +4,7 @@
  */
 import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
-import type { CartAnswer, PendingChange } from '../../domain/types';
+import type { CartAnswer } from '../../domain/types';
 import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 
@@ -218,12 +218,13 @@ export const createBrowser = (
 				}
 			},
 			leave() {
-				const waiting: PendingChange[] = tab.store.handOver();
+				const { pending } = tab.store.getState();
+				tab.store.handOver();
 				tab.store = createPage();
 				// Those of the page that was left find out that they have no page.
 				[ ...back ].forEach( ( resolve ) => resolve() );
 				back.clear();
-				tab.store.takeOver( waiting );
+				tab.store.takeOver( pending );
 				// Here pages keep nothing; there the drawer asks, and the tab's storage knows.
 				void tab.store.refresh();
 			},
