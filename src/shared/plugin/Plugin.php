@@ -33,6 +33,7 @@ final class Plugin {
 			return;
 		}
 
+		register_activation_hook( \Vitrin\FILE, array( Store::class, 'provide' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
 		add_action(
 			'plugins_loaded',
@@ -94,6 +95,10 @@ final class Plugin {
 			}
 		}
 
+		// After an update, and on sites of a network, nothing was activated. No visitor's request writes it.
+		if ( ( is_admin() && ! wp_doing_ajax() ) || wp_doing_cron() ) {
+			Store::provide();
+		}
 		Registration::register();
 		Assets::register();
 		RequestGuard::register();

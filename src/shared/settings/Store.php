@@ -83,6 +83,22 @@ final class Store {
 	}
 
 	/**
+	 * Makes sure that the option is there and comes with the options that WordPress reads in one go:
+	 * one that is missing, or has to be fetched by itself, costs a query on every page [SET-02].
+	 *
+	 * It is made empty, so that a default that changes later is heard. Hence before Registration's
+	 * check, which would fill it in.
+	 */
+	public static function provide(): void {
+		if ( array_key_exists( self::OPTION, wp_load_alloptions() ) ) {
+			return;
+		}
+		if ( ! add_option( self::OPTION, array(), '', true ) ) {
+			wp_set_option_autoload( self::OPTION, true );
+		}
+	}
+
+	/**
 	 * The option as it is in the database.
 	 *
 	 * @return array<array-key, mixed>

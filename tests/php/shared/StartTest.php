@@ -81,4 +81,67 @@ final class StartTest extends TestCase {
 		self::assertContains( 'custom_order_tables', $declared['compatible'] );
 		self::assertContains( 'cart_checkout_blocks', $declared['compatible'] );
 	}
+
+	/**
+	 * How a request finds the settings, and how it leaves them.
+	 */
+	private const SETTINGS = 'global $wpdb;
+		$queries = array_filter( (array) $wpdb->queries, static fn ( $query ) => str_contains( $query[0], "vitrin_" ) );
+		return array(
+			"queries" => count( $queries ),
+			"stored"  => $wpdb->get_results( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name = \'vitrin_settings\'", ARRAY_N ),
+		);';
+
+	private const STORED = array( array( 'a:0:{}', 'on' ) );
+
+	/**
+	 * @testdox [SET-02] a visitor's request doesn't write the settings, an admin's or cron's does, and from then on they cost no query
+	 */
+	public function test_settings_are_provided(): void {
+		$count = 'define( "SAVEQUERIES", true );';
+		$roles = array(
+			'define( "WP_ADMIN", true );'   => true,
+			'define( "DOING_CRON", true );' => true,
+			'define( "WP_ADMIN", true ); define( "DOING_AJAX", true );' => false,
+		);
+		foreach ( $roles as $role => $writes ) {
+			delete_option( 'vitrin_settings' );
+			$first = $this->site( $count, self::SETTINGS );
+			self::assertSame( array( 'queries' => 1, 'stored' => array() ), $first, 'a visitor' );
+
+			self::assertSame( $writes ? self::STORED : array(), $this->site( $role, self::SETTINGS )['stored'], $role );
+			self::assertSame( $writes ? 0 : 1, $this->site( $count, self::SETTINGS )['queries'], $role );
+		}
+	}
+
+	/**
+	 * @testdox [SET-02] settings that WordPress would fetch by themselves are read with the others again, unchanged
+	 */
+	public function test_settings_are_loaded_with_the_others(): void {
+		$settings = array( 'cart' => array( 'timeout' => 9000 ) );
+		delete_option( 'vitrin_settings' );
+		add_option( 'vitrin_settings', $settings, '', false );
+		$stored = get_option( 'vitrin_settings' );
+
+		self::assertSame( array( array( serialize( $stored ), 'on' ) ), $this->site( 'define( "WP_ADMIN", true );', self::SETTINGS )['stored'] );
+	}
+
+	/**
+	 * @testdox [SET-02] activating the plugin provides the settings
+	 */
+	public function test_activation(): void {
+		delete_option( 'vitrin_settings' );
+		$hook = 'activate_' . plugin_basename( \Vitrin\FILE );
+		$this->site( '', 'do_action( ' . var_export( $hook, true ) . ' ); return array();' );
+
+		$stored = $this->site( '', self::SETTINGS )['stored'];
+		self::assertCount( 1, $stored );
+		self::assertSame( 'on', $stored[0][1] );
+	}
+
+	/** Leaves no settings behind. */
+	protected function tearDown(): void {
+		delete_option( 'vitrin_settings' );
+		parent::tearDown();
+	}
 }
