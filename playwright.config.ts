@@ -1,7 +1,7 @@
 /**
  * End-to-end tests on a running shop: right-to-left first, phone and desktop;
  * tests tagged @ltr on a left-to-right one; tests tagged @real only when a real
- * WooCommerce is given (tools/test.mjs counts those left out).
+ * WooCommerce is given, @astra only with that theme (tools/test.mjs counts those left out).
  *
  * Environment: VITRIN_SITE_ARGS (JSON list of arguments for tools/site/start.mjs),
  * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891), CHROMIUM_PATH.
@@ -43,7 +43,11 @@ const server = ( offset: number, name: string, extra: string[] = [] ) => ( {
 
 /** A second shop is started only for tests that want it. */
 const hasLeftToRight = readTests().some( ( text ) => text.includes( '@ltr' ) );
-const real = isRealShop ? [] : [ /@real/ ];
+/** Left out where the shop isn't real, or has another theme than the test's. */
+const real = [
+	...( isRealShop ? [] : [ /@real/ ] ),
+	...( JSON.stringify( siteArgs ).includes( 'astra' ) ? [] : [ /@astra/ ] ),
+];
 
 export default defineConfig( {
 	testDir: 'tests/e2e',

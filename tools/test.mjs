@@ -125,7 +125,7 @@ async function playwright() {
 	if ( ! isRealShop ) {
 		const list = await run(
 			bin( 'playwright' ),
-			[ 'test', '--list', '--grep=@real', '--reporter=list' ],
+			[ 'test', '--list', '--grep=@real|@astra', '--reporter=list' ],
 			{ keep: true, env: e2eEnv( chromium, true ) }
 		);
 		const left = list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';

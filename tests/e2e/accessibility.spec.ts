@@ -65,7 +65,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		errors.expect( /500/ );
 		const product = await shop.product( { name: 'کالای همگان' } );
 		await wish( page, { listing: [ product.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		const isDemoTheme = /vitrin/i.test( shop.facts.theme );
 		expect(
 			await findings( page, isDemoTheme ? [] : OURS ),
@@ -128,7 +128,7 @@ test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
 	await fail( page, 'vitrin_get_cart', faults[ 'a server error' ] );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.failure ).toBeVisible();
 	await settled( page );
@@ -147,7 +147,7 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	const line = drawer.line( 'کالای لمسی' );

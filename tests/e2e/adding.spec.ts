@@ -14,7 +14,7 @@ test( '[ADD-03] an answer with an error leads to the product', async ( {
 } ) => {
 	const product = await shop.product( { stock: 1 } );
 	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await shop.setStock( product, 0 );
 	await listing.button( product ).click();
 	await expect( page ).toHaveURL( product.url );
@@ -30,7 +30,7 @@ test( '[ADD-04] the browser goes to the cart after adding only if the shop says 
 		listing: [ product.id ],
 		options: { woocommerce_cart_redirect_after_add: 'yes' },
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
 	await page.waitForURL( shop.facts.cart );
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
@@ -48,7 +48,7 @@ test( '[ADD-09] a double press, and presses while it loads, add once', async ( {
 		listing: [ product.id ],
 		settings: { 'side-cart': { should_open: false } },
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	const calls = watchCalls( page );
 	const button = listing.button( product );
 	const held = await hold( page, 'add_to_cart' );
@@ -82,7 +82,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( 
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment brings it.
 	const answer = await (
 		await buyer.call( 'get_refreshed_fragments' )
@@ -125,7 +125,7 @@ test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimu
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
 
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای دوتایی' );
 	await line.plus.click();
@@ -161,12 +161,16 @@ test.describe( 'with JavaScript off', () => {
 	} ) => {
 		const product = await shop.product( { name: 'کالای بی‌اسکریپت' } );
 		await wish( page, { listing: [ product.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		await listing.button( product ).click();
+		await page.waitForURL( /[?&]add-to-cart=/ );
 		await page.goto( product.url );
 		await page
 			.locator( 'form.cart button.single_add_to_cart_button' )
 			.click();
+		await expect(
+			page.getByText( /«?کالای بی‌اسکریپت»? به سبد/ )
+		).toBeVisible();
 		await page.locator( '.vitrin-toggler' ).click();
 		await page.waitForURL( shop.facts.cart );
 		await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );

@@ -171,7 +171,7 @@ test( '[ADD-10] the events of a variation form pass by us untouched @desktop', a
 	shop,
 } ) => {
 	await withOtherPlugin( page );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await page
 		.locator( 'a.product_type_variable, .product-type-variable a' )
 		.first()

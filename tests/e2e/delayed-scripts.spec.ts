@@ -71,7 +71,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		await expect( drawer.line( NAME ).quantity ).toHaveValue(
 			digits( 1, shop.facts.direction )
 		);
-		await expect( page ).toHaveURL( shop.facts.shop );
+		await expect( page ).toHaveURL( shop.facts.listing );
 		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
 	} );
 

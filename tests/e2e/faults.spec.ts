@@ -36,7 +36,7 @@ async function atTheShop(
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	return product;
 }
 
@@ -53,7 +53,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		errors.expect( provoked );
 		const product = await shop.product();
 		await wish( page, { listing: [ product.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		const button = listing.button( product );
 		const fault_ = await fail( page, 'add_to_cart', fault );
 		await button.click();
@@ -186,7 +186,7 @@ test( '[ADD-01] the script that adds does not arrive: the link adds, with a page
 	await page.route( /\/build\/features\/actions\.js/, ( route ) =>
 		route.abort( 'connectionfailed' )
 	);
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
 	await page.waitForURL( /add-to-cart=/ );
 	await page.goto( shop.facts.cart );
@@ -205,7 +205,7 @@ test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is to
 	const product = await shop.product();
 	await wish( page, { listing: [ product.id ] } );
 	await shortenTimeout( page, TIMEOUT );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	const button = listing.button( product );
 	await fail( page, 'add_to_cart', () => new Promise( () => {} ) );
 	await button.click();
@@ -310,7 +310,7 @@ test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the ca
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای کمیاب' );
 	await expect( line.quantity ).toBeVisible();

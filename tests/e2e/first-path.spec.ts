@@ -19,7 +19,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		} );
 		const { direction } = shop.facts;
 		await wish( page, { listing: [ product.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		const button = listing.button( product );
 
 		await test.step( 'loading, then added with one link to the cart', async () => {
@@ -106,7 +106,7 @@ test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says 
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await expect( drawer.badge ).toHaveText(
 		digits( 2, shop.facts.direction )
 	);
@@ -136,7 +136,7 @@ test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
@@ -194,7 +194,7 @@ test( '[SIDE-01] with the should-open setting off, adding changes the badge only
 		listing: [ product.id ],
 		settings: { 'side-cart': { should_open: false } },
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
 	await expect( drawer.badge ).toHaveText(
 		digits( 1, shop.facts.direction )
@@ -212,7 +212,7 @@ test( '[ADD-01] [SIDE-01] all of it by keyboard alone', async ( {
 	const product = await shop.product( { name: 'کالای صفحه‌کلید' } );
 	const { direction } = shop.facts;
 	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await listing.button( product ).focus();
 	await page.keyboard.press( 'Enter' );
 	await drawer.expectOpen();

@@ -56,7 +56,7 @@ for ( const has of [ true, false ] ) {
 		if ( has ) {
 			await withOtherPlugin( page );
 		}
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		await drawer.open();
 		const line = drawer.line( product.name );
 		await expect( line.quantity ).toBeVisible();

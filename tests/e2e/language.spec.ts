@@ -14,7 +14,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		const { direction } = shop.facts;
 		for ( const position of [ 'end', 'start' ] ) {
 			await wish( page, { settings: { 'side-cart': { position } } } );
-			await page.goto( shop.facts.shop );
+			await page.goto( shop.facts.listing );
 			expect(
 				await page.evaluate(
 					() => document.documentElement.dir || 'ltr'
@@ -62,7 +62,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await page
 			.context()
 			.addCookies( ( await buyer.api.storageState() ).cookies );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		const { direction } = shop.facts;
 		await expect( drawer.badge ).toHaveText( digits( 12, direction ) );
 		await drawer.open();
@@ -93,7 +93,7 @@ test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood', async
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای تایپی' );
 	for ( const [ typed, quantity ] of [
@@ -131,7 +131,7 @@ test( '[L10N-01] every string of ours on the page is Persian in a Persian shop',
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	const words = await drawer.dialog.evaluate( ( dialog ) => [

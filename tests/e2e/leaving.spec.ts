@@ -21,7 +21,7 @@ test( '[ADD-09] [SIDE-19] an add that was pressed just before leaving is made by
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
 	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	const { count } = await hold( page, 'add_to_cart' );
 	await listing.button( product ).click();
 	await expect.poll( count ).toBe( 1 );
@@ -53,7 +53,7 @@ test( '[ADD-09] an add that was made, and whose answer the page did not wait for
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
 	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	let isMade = false;
 	const adds: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -93,7 +93,7 @@ test( '[SIDE-19] the way to the checkout waits for the change under way @desktop
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const { release, count } = await hold( page, 'vitrin_update_item' );
 	await drawer.line( 'کالای شتابان' ).plus.click();
@@ -101,7 +101,7 @@ test( '[SIDE-19] the way to the checkout waits for the change under way @desktop
 	await drawer.checkout.click();
 	await expect( drawer.checkout ).toHaveAttribute( 'aria-busy', 'true' );
 	expect( new URL( page.url() ).pathname ).toBe(
-		new URL( shop.facts.shop, page.url() ).pathname
+		new URL( shop.facts.listing, page.url() ).pathname
 	);
 	release();
 	await page.waitForURL( /checkout/ );

@@ -34,7 +34,7 @@ test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of sty
 		}
 	} );
 	const calls = watchCalls( page );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	// Time for whatever idles its way in.
 	await page.evaluate(
 		() => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) )
@@ -79,14 +79,14 @@ test( '[SIDE-12] on a page that a cache replays, badge and total are right befor
 } ) => {
 	const product = await shop.product( { price: 125000 } );
 	const stranger = await guest();
-	const kept = await ( await stranger.api.get( shop.facts.shop ) ).text();
+	const kept = await ( await stranger.api.get( shop.facts.listing ) ).text();
 
 	const buyer = await guest();
 	await buyer.add( product.id, 3 );
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.route( shop.facts.shop, ( route ) =>
+	await page.route( shop.facts.listing, ( route ) =>
 		route.fulfill( {
 			status: 200,
 			contentType: 'text/html; charset=utf-8',
@@ -100,7 +100,7 @@ test( '[SIDE-12] on a page that a cache replays, badge and total are right befor
 			? new Promise< void >( () => {} )
 			: route.fallback()
 	);
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	const { direction } = shop.facts;
 	await expect( drawer.badge ).toHaveText( digits( 3, direction ) );
 	await expect( page.locator( '[data-vitrin-total]' ).first() ).toContainText(
@@ -119,21 +119,21 @@ test( '[SEC-02] on a replayed page the first change fetches its nonce by itself 
 } ) => {
 	const product = await shop.product( { name: 'کالای نهان' } );
 	const kept = await (
-		await ( await guest() ).api.get( shop.facts.shop )
+		await ( await guest() ).api.get( shop.facts.listing )
 	).text();
 	const buyer = await guest();
 	await buyer.add( product.id );
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.route( shop.facts.shop, ( route ) =>
+	await page.route( shop.facts.listing, ( route ) =>
 		route.fulfill( {
 			status: 200,
 			contentType: 'text/html; charset=utf-8',
 			body: kept,
 		} )
 	);
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای نهان' );
 	await line.plus.click();
@@ -155,7 +155,7 @@ test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the tr
 	await page
 		.context()
 		.addCookies( ( await buyer.api.storageState() ).cookies );
-	const answer = await page.goto( shop.facts.shop );
+	const answer = await page.goto( shop.facts.listing );
 	expect( answer?.headers()[ 'cache-control' ] ?? '' ).not.toContain(
 		'no-store'
 	);

@@ -42,7 +42,7 @@ async function withLine( page: Page, shop: Shop ): Promise< void > {
 			vitrin_operation: randomUUID(),
 		},
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 }
 
 for ( const [ fate, fault ] of Object.entries( FATES ) ) {

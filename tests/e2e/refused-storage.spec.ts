@@ -64,7 +64,7 @@ test( '[SIDE-09] a browser that refuses cookies: nothing hangs, and what can’t
 	await expect( drawer.lines ).toHaveCount( 0 );
 	await drawer.closeButton.click();
 	await drawer.expectClosed();
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await expect( drawer.badge ).toBeHidden();
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 0 );

@@ -34,7 +34,7 @@ test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there,
 	);
 	await context.addCookies( lasting );
 	await wish( page, { listing: [ shown.id ] } );
-	await expectRightBeforeAnyRequest( page, shop, shop.facts.shop, drawer );
+	await expectRightBeforeAnyRequest( page, shop, shop.facts.listing, drawer );
 	await expectFirstChangeWorks( shop, buyer, drawer );
 } );
 
@@ -53,7 +53,7 @@ test( '[SIDE-12] [SIDE-20] back after the browser was closed: an add joins the c
 		cookies.filter( ( { expires } ) => expires > 0 )
 	);
 	await wish( page, { listing: [ shown.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await listing.button( shown ).click();
 	await expect( drawer.lines ).toHaveCount( 2 );
 	await expect( drawer.badge ).toHaveText(
@@ -76,7 +76,7 @@ test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: re
 	const { cookies } = await visitor( shop, buyer );
 	await context.addCookies( cookies );
 	await wish( page, { listing: [ shown.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	const old = await buyer.nonce();
@@ -135,7 +135,7 @@ test.describe( 'the session has ended on the server, the browser does not know',
 		await expectRightBeforeAnyRequest(
 			page,
 			shop,
-			shop.facts.shop,
+			shop.facts.listing,
 			drawer
 		);
 		await drawer.open();
@@ -165,7 +165,7 @@ test.describe( 'the session has ended on the server, the browser does not know',
 		const { shown } = await cacheOf( shop, await guest(), context );
 		await forgotten( shop, await guest(), context );
 		await wish( page, { listing: [ shown.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		await listing.button( shown ).click();
 		await expect( drawer.lines ).toHaveCount( 1 );
 		await expect( drawer.line( shown.name ).quantity ).toHaveValue(
@@ -195,7 +195,7 @@ test.describe( 'the session has ended on the server, the browser does not know',
 		const { cookies } = await visitor( shop, buyer );
 		await context.addCookies( cookies );
 		await wish( page, { listing: [ shown.id ] } );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		await drawer.open();
 		const line = drawer.line( MINE );
 		await expect( line.quantity ).toBeVisible();
@@ -232,7 +232,7 @@ test( '[SIDE-20] a session older than the browser: its cookie is still sent, the
 			return {
 				name,
 				value: content,
-				url: shop.facts.shop,
+				url: shop.facts.listing,
 				expires: Date.now() / 1000 + 3600,
 			};
 		} );
@@ -242,7 +242,7 @@ test( '[SIDE-20] a session older than the browser: its cookie is still sent, the
 	await context.addCookies( cookies );
 	await pause( 2000 );
 	await wish( page, { listing: [ shown.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await expect( drawer.badge ).toHaveText(
 		digits( 3, shop.facts.direction )
 	);
@@ -289,7 +289,7 @@ test( '[SIDE-20] the nonce cannot be had at first: said, and the next press work
 	const { cookies } = await visitor( shop, buyer );
 	await context.addCookies( cookies );
 	await wish( page, { listing: [ shown.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( MINE );
 	await expect( line.quantity ).toBeVisible();

@@ -157,7 +157,7 @@ test( '[SIDE-12] quantity and total go into cookies that scripts can read and th
 } ) => {
 	const product = await shop.product( { price: 125000 } );
 	const buyer = await guest();
-	const visit = await buyer.api.get( shop.facts.shop );
+	const visit = await buyer.api.get( shop.facts.listing );
 	expect( visit.headers()[ 'set-cookie' ] ?? '' ).not.toContain(
 		'vitrin_cart'
 	);
@@ -200,11 +200,11 @@ test( '[SEC-03] nothing personal is printed into a page that a cache may keep @d
 	const product = await shop.product( { name: 'کالای خصوصی' } );
 	const buyer = await guest();
 	const empty = await (
-		await ( await guest() ).api.get( shop.facts.shop )
+		await ( await guest() ).api.get( shop.facts.listing )
 	).text();
 	await buyer.add( product.id );
 	const nonce = await buyer.nonce();
-	const page = await ( await buyer.api.get( shop.facts.shop ) ).text();
+	const page = await ( await buyer.api.get( shop.facts.listing ) ).text();
 	expect( page.includes( nonce ), 'the nonce is in the page' ).toBe( false );
 	for ( const html of [ empty, page ] ) {
 		const settings =

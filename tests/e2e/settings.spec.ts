@@ -21,7 +21,7 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 	shop,
 } ) => {
 	const html = async () =>
-		( await page.goto( shop.facts.shop ) )?.text() ?? '';
+		( await page.goto( shop.facts.listing ) )?.text() ?? '';
 	expect( traces( ( await html() ) as string ) ).not.toEqual( [] );
 
 	await wish( page, { settings: { 'side-cart': { enabled: false } } } );
@@ -49,7 +49,8 @@ test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by 
 } ) => {
 	const product = await shop.product();
 	await wish( page, { disable: true, listing: [ product.id ] } );
-	const html = ( await ( await page.goto( shop.facts.shop ) )?.text() ) ?? '';
+	const html =
+		( await ( await page.goto( shop.facts.listing ) )?.text() ) ?? '';
 	expect( traces( html ) ).toEqual( [] );
 	await Promise.all( [
 		page.waitForResponse( /wc-ajax=add_to_cart/ ),
@@ -70,7 +71,7 @@ test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds on
 		listing: [ product.id ],
 		settings: { 'add-to-cart': { keep_woocommerce_scripts: true } },
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	const calls = watchCalls( page );
 	await listing.button( product ).click();
 	await expect( drawer.badge ).toHaveText(
@@ -127,7 +128,7 @@ test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by nam
 	await save();
 	await expect( timeout ).toHaveValue( /21000|۲۱۰۰۰/ );
 	expect(
-		await ( await page.request.get( shop.facts.shop ) ).text()
+		await ( await page.request.get( shop.facts.listing ) ).text()
 	).toContain( '"timeout":21000' );
 	await timeout.fill( '20000' );
 	await save();
@@ -156,6 +157,6 @@ test( '[SEC-03] a subscriber and a guest cannot open the form @desktop', async (
 	// WooCommerce leads such users out of the admin; WordPress itself would forbid.
 	expect( [ 302, 403 ] ).toContain( posted.status() );
 	expect(
-		await ( await page.request.get( shop.facts.shop ) ).text()
+		await ( await page.request.get( shop.facts.listing ) ).text()
 	).toContain( 'vitrin-settings-cart' );
 } );

@@ -31,7 +31,7 @@ async function tabAt(
 		listing: products.map( ( { id } ) => id ),
 		settings: { 'side-cart': { should_open: false } },
 	} );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	return { page, listing: new Listing( page ), drawer: new Drawer( page ) };
 }
 
@@ -315,14 +315,14 @@ for ( const [ kind, isKept, headers ] of [
 		const buyer = await guest();
 		await buyer.add( product.id );
 		await take( context, buyer );
-		await page.route( shop.facts.shop, async ( route ) => {
+		await page.route( shop.facts.listing, async ( route ) => {
 			const response = await route.fetch();
 			await route.fulfill( {
 				response,
 				headers: { ...response.headers(), ...headers },
 			} );
 		} );
-		await page.goto( shop.facts.shop );
+		await page.goto( shop.facts.listing );
 		await page.unrouteAll();
 		await drawer.open();
 		await expect( drawer.lines ).toHaveCount( 1 );
@@ -344,7 +344,7 @@ for ( const [ kind, isKept, headers ] of [
 			setTimeout( () => window.history.back() );
 		} );
 		// A page that is restored does not load.
-		await page.waitForURL( shop.facts.shop, { waitUntil: 'commit' } );
+		await page.waitForURL( shop.facts.listing, { waitUntil: 'commit' } );
 		const { direction } = shop.facts;
 		await expect( drawer.badge ).toHaveText( digits( 2, direction ) );
 		if ( isKept ) {

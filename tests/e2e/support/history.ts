@@ -171,7 +171,7 @@ export class History {
 		);
 		for ( let index = 0; index < 2; index++ ) {
 			const page = await context.newPage();
-			await page.goto( shop.facts.shop );
+			await page.goto( shop.facts.listing );
 			self.tabs.push( {
 				page,
 				listing: new Listing( page ),

@@ -127,6 +127,6 @@ export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
 			.addCookies( ( await buyer.api.storageState() ).cookies );
 	}
 	await withOtherPlugin( page );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	return product;
 }

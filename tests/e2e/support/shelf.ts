@@ -14,7 +14,7 @@ export const NAME = 'کالای صفحهٔ ناسازگار';
 export async function atTheShelf( page: Page, shop: Shop ): Promise< Product > {
 	const product = await shop.product( { name: NAME } );
 	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.shop );
+	await page.goto( shop.facts.listing );
 	return product;
 }
 

@@ -12,6 +12,8 @@ export interface ShopFacts {
 	direction: 'rtl' | 'ltr';
 	/** Addresses. */
 	shop: string;
+	/** A listing with classic buttons: the shop page, unless the theme is a block theme. */
+	listing: string;
 	blog: string;
 	cart: string;
 	checkout: string;

@@ -62,6 +62,13 @@ add_action(
 	},
 	99
 );
+add_filter(
+	'woocommerce_shortcode_products_query',
+	static function ( $query ) {
+		$ids = array_map( 'absint', (array) ( vitrin_e2e_wishes()['listing'] ?? array() ) );
+		return $ids ? array( 'post__in' => $ids ) + $query : $query;
+	}
+);
 
 /**
  * Another plugin's script in the editor that wants our stores.
@@ -208,6 +215,28 @@ function vitrin_e2e_expire(): array {
 }
 
 /**
+ * Address of a listing with classic buttons, the ones that are ours to press: the shop page,
+ * or on a block theme, whose shop page has WooCommerce's block buttons, a page with the
+ * shortcode that such shops have for it.
+ */
+function vitrin_e2e_listing(): string {
+	if ( ! wp_is_block_theme() ) {
+		return wc_get_page_permalink( 'shop' );
+	}
+	$page = get_page_by_path( 'vitrin-e2e-listing' );
+	$id   = $page ? $page->ID : wp_insert_post(
+		array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_name'    => 'vitrin-e2e-listing',
+			'post_title'   => 'فهرست آزمون',
+			'post_content' => '[products limit="16" columns="4" cache="false"]',
+		)
+	);
+	return get_permalink( $id );
+}
+
+/**
  * What the run was made on, for docs/proved.json.
  */
 function vitrin_e2e_facts(): array {
@@ -218,6 +247,7 @@ function vitrin_e2e_facts(): array {
 		'blockTheme'  => wp_is_block_theme(),
 		'direction'   => is_rtl() ? 'rtl' : 'ltr',
 		'shop'        => wc_get_page_permalink( 'shop' ),
+		'listing'     => vitrin_e2e_listing(),
 		'blog'        => get_permalink( (int) get_option( 'page_for_posts' ) ),
 		'cart'        => wc_get_cart_url(),
 		'checkout'    => wc_get_checkout_url(),
