@@ -137,6 +137,24 @@ async function states( [ size, width ] ) {
 	await page.waitForTimeout( 500 );
 	await shoot( page, `drawer-notice-${ size }` );
 
+	// Let the words of the refusal leave before the next state.
+	await page.unroute( /vitrin_update_item/ );
+	await page.locator( '.vitrin-notice' ).waitFor( { state: 'detached' } );
+	await context.setOffline( true );
+	await page.locator( '.vitrin-stepper__button' ).last().click();
+	await page.locator( '.vitrin-offline' ).waitFor();
+	await page.waitForTimeout( 500 );
+	await shoot( page, `drawer-offline-${ size }` );
+	await page.keyboard.press( 'Escape' );
+	await page.waitForTimeout( 600 );
+	await buttons.nth( 3 ).click();
+	await page.locator( '.vitrin-add-to-cart-waiting' ).first().waitFor();
+	await page.mouse.move( 0, 0 );
+	await page.waitForTimeout( 300 );
+	await shoot( page, `listing-offline-${ size }` );
+	await context.setOffline( false );
+	await page.locator( '.vitrin-line' ).nth( 3 ).waitFor();
+
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( 'admin' );
 	await page.locator( '#user_pass' ).fill( 'password' );

@@ -17,7 +17,7 @@ import { wish, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const KINDS = {
-	'a listing': ( { shop }: Shop[ 'facts' ] ) => shop,
+	'a listing': ( { listing }: Shop[ 'facts' ] ) => listing,
 	'a product': ( _facts: Shop[ 'facts' ], { url }: Product ) => url,
 	'the blog': ( { blog }: Shop[ 'facts' ] ) => blog,
 } satisfies Record<

@@ -33,9 +33,9 @@ export const addScript = ( page: Page, code: string ): Promise< void > =>
 		)
 	);
 
-/** Scripts that run; data of any type is none. */
+/** Scripts that run; data of any type is none, and modules stay as they are: they are late anyway. */
 const SCRIPT =
-	/<script(?![^>]*type=["']?(?:application\/|speculationrules|importmap|text\/template))([^>]*)>([\s\S]*?)<\/script>/g;
+	/<script(?![^>]*type=["']?(?:application\/|speculationrules|importmap|module|text\/template))([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Delays every script until the first touch, as cache plugins do: with another type they

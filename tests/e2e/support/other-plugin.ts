@@ -74,8 +74,11 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 			'wc-blocks_added_to_cart',
 			'wc-blocks_removed_from_cart',
 		] ) {
-			document.addEventListener( type, () =>
-				window.heard?.push( { type, args: [] } )
+			// Said by WooCommerce's own scripts it doesn't bubble.
+			document.addEventListener(
+				type,
+				() => window.heard?.push( { type, args: [] } ),
+				{ capture: true }
 			);
 		}
 	} );
