@@ -22,8 +22,10 @@ final class CartData {
 	public static function current(): array {
 		$cart     = WC()->cart;
 		$with_tax = $cart->display_prices_including_tax();
+		$items    = CartItem::all( $cart );
 		$lines    = array();
-		foreach ( CartItem::all( $cart ) as $item ) {
+		LineData::prepare( $items );
+		foreach ( $items as $item ) {
 			$line = LineData::of( $item, $with_tax );
 			if ( null !== $line ) {
 				$lines[] = $line;

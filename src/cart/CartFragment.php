@@ -79,6 +79,9 @@ final class CartFragment {
 	 * The element with the cart and a nonce that is good for the next change.
 	 */
 	private static function element(): string {
-		return PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
+		$element = PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
+		MiniCart::forget();
+
+		return $element;
 	}
 }

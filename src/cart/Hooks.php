@@ -35,6 +35,7 @@ final class Hooks implements Feature {
 		}
 
 		Operations::register();
+		MiniCart::register();
 
 		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );

@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class LineData {
 
+	/** The size of the pictures in the shop's lists, and in WooCommerce's mini cart. */
+	public const PICTURE_SIZE = 'woocommerce_thumbnail';
+
 	/**
 	 * A line; null when WooCommerce wouldn't show it either.
 	 *
@@ -35,7 +38,7 @@ final class LineData {
 		}
 
 		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item->raw, $item->key );
-		$url  = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item->raw ) : '', $item->raw, $item->key );
+		$url  = MiniCart::address( $item ) ?? apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item->raw ) : '', $item->raw, $item->key );
 		// phpcs:enable
 
 		$rules   = QuantityRules::for_line( $item, $product );
@@ -68,6 +71,17 @@ final class LineData {
 				'left'   => self::left( $product ),
 			),
 		);
+	}
+
+	/**
+	 * Brings the pictures of all lines at once. WordPress would ask the database twice for each, for
+	 * WooCommerce's mini cart as for ours.
+	 *
+	 * @param array<CartItem> $items The lines.
+	 */
+	public static function prepare( array $items ): void {
+		$pictures = array_map( static fn ( CartItem $item ): int => (int) $item->product->get_image_id(), $items );
+		_prime_post_caches( array_values( array_unique( array_filter( $pictures ) ) ), false );
 	}
 
 	/**
@@ -107,20 +121,22 @@ final class LineData {
 	 */
 	private static function image( \WC_Product $product ): ?array {
 		$id    = (int) $product->get_image_id();
-		$image = $id > 0 ? wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' ) : false;
-		if ( ! is_array( $image ) ) {
+		$image = $id > 0 ? ( MiniCart::picture( $id ) ?? wp_get_attachment_image_src( $id, self::PICTURE_SIZE ) ) : null;
+		if ( ! is_array( $image ) || ! is_string( $image[0] ?? null ) ) {
 			return null;
 		}
-		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		$width  = (int) Text::number( $image[1] ?? 0 );
+		$height = (int) Text::number( $image[2] ?? 0 );
+		$alt    = get_post_meta( $id, '_wp_attachment_image_alt', true );
 
 		return array(
 			'src'    => esc_url_raw( $image[0] ),
-			'srcset' => self::srcset( $id, $image[0], (int) $image[1], (int) $image[2] ),
+			'srcset' => self::srcset( $id, $image[0], $width, $height ),
 			// The drawer's own size; WordPress would say the picture's.
 			'sizes'  => '',
 			'alt'    => Text::plain( is_string( $alt ) && '' !== $alt ? $alt : $product->get_name() ),
-			'width'  => (int) $image[1],
-			'height' => (int) $image[2],
+			'width'  => $width,
+			'height' => $height,
 		);
 	}
 
