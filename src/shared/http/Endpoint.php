@@ -54,7 +54,7 @@ abstract class Endpoint {
 	}
 
 	/**
-	 * Members that go with every answer after the nonce was found right, errors too.
+	 * Members that go with every answer after the nonce was found right, errors too; not with 429.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -145,7 +145,10 @@ abstract class Endpoint {
 			$this->check_capability();
 			$input = new Input( $fields );
 			$limit = $this->is_done( $input ) ? null : $this->rate_limit();
+			// A flood must not make the shop work: nothing has begun, and whoever wants the cart can ask for it.
+			$common = false;
 			$limit?->check( $this->name() );
+			$common = true;
 
 			$answer = Answer::success( $this->handle( $input ) + $this->common() );
 			$limit?->count_change( $this->name() );

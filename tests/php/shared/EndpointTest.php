@@ -134,6 +134,7 @@ final class EndpointTest extends ShopTestCase {
 
 		self::assertSame( 429, $answer->code );
 		self::assertSame( 3, $calls );
+		self::assertSame( '', $answer->to_array()['ajax_nonce'], 'nothing is worked out for it' );
 		self::assertGreaterThanOrEqual( 1, (int) $answer->headers['Retry-After'] );
 		self::assertLessThanOrEqual( 60, (int) $answer->headers['Retry-After'] );
 
