@@ -32,7 +32,7 @@ export function idsIn( text ) {
 
 /**
  * Ids by the titles of a PHPUnit log: PHPUnit logs method names, so the titles
- * are looked up in the docblock above the method.
+ * are looked up in the attributes and the docblock above the method.
  *
  * @param {string}                   xml  JUnit log.
  * @param {function(string): string} read Gives a file's text.
@@ -49,10 +49,16 @@ export function idsOfPhpunit( xml, read ) {
 		const method = title.split( ' ' )[ 0 ];
 		const source = read( attribute( 'file' ) );
 		const at = source.search( new RegExp( `function ${ method }\\b` ) );
-		const before = at === -1 ? '' : source.slice( 0, at );
-		const doc = before.slice( Math.max( 0, before.lastIndexOf( '/**' ) ) );
-		// A docblock of another method ends with that method's body.
-		const ours = /\n\t}\s/.test( doc ) ? '' : doc;
+		const above = source.slice( 0, Math.max( 0, at ) ).split( '\n' );
+		above.pop();
+		// What belongs to the method: the attributes and the docblock right above it.
+		const ours = above
+			.slice(
+				above.findLastIndex(
+					( line ) => ! /^\s*(#\[|\/\*\*|\*)/.test( line )
+				) + 1
+			)
+			.join( '\n' );
 		return {
 			ids: idsIn( `${ ours } ${ title }` ),
 			ok: ! /<(failure|error|skipped)\b/.test( text ),

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\AddToCart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\AddToCart\WooCommerceScripts;
 use Vitrin\Tests\ShopTestCase;
 
@@ -58,10 +60,8 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [ADD-09] WooCommerce's add-to-cart script leaves the queue, whatever its handle, and stays registered
-	 * @dataProvider handles
-	 */
+	#[TestDox( '[ADD-09] WooCommerce\'s add-to-cart script leaves the queue, whatever its handle, and stays registered' )]
+	#[DataProvider( 'handles' )]
 	public function test_dequeued( string $handle ): void {
 		wp_enqueue_script( $handle, $this->file( 'assets/js/frontend/add-to-cart.min.js' ), array(), '1' );
 		wp_enqueue_script( 'wc-cart-fragments', $this->file( 'assets/js/frontend/cart-fragments.js' ), array(), '1' );
@@ -72,9 +72,7 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 		self::assertTrue( wp_script_is( $handle, 'registered' ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] a theme's script that depends on it still loads, without bringing it back
-	 */
+	#[TestDox( '[ADD-09] a theme\'s script that depends on it still loads, without bringing it back' )]
 	public function test_dependents(): void {
 		wp_register_script( 'wc-add-to-cart', $this->file( 'assets/js/frontend/add-to-cart.min.js' ), array(), '1' );
 		wp_enqueue_script( 'astra-mobile-cart', 'https://shop.example/mobile-cart.js', array( 'wc-add-to-cart' ), '1' );
@@ -85,9 +83,7 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'add-to-cart.min.js', $html );
 	}
 
-	/**
-	 * @testdox [ADD-09] a file of the same name that isn't WooCommerce's stays
-	 */
+	#[TestDox( '[ADD-09] a file of the same name that isn\'t WooCommerce\'s stays' )]
 	public function test_foreign_file(): void {
 		wp_enqueue_script( 'theme-add-to-cart', 'https://shop.example/wp-content/themes/x/assets/js/frontend/add-to-cart.js', array(), '1' );
 		WooCommerceScripts::dequeue();

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\WebTestCase;
 
 /**
@@ -63,10 +65,8 @@ final class CacheablePagesTest extends WebTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SIDE-12] a second page with a shortcode of WooCommerce's, which caches keep, holds no nonce, no cart and no cookie of ours
-	 * @dataProvider shortcodes
-	 */
+	#[TestDox( '[SIDE-12] a second page with a shortcode of WooCommerce\'s, which caches keep, holds no nonce, no cart and no cookie of ours' )]
+	#[DataProvider( 'shortcodes' )]
 	public function test_second_page( string $shortcode ): void {
 		$guest = $this->browser();
 		$added = $guest->call( 'vitrin_add_item', array( 'product_id' => $this->product()->get_id(), 'security' => $guest->nonce() ) );

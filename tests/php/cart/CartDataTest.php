@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartCookies;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\CartFragment;
@@ -34,9 +35,7 @@ final class CartDataTest extends ShopTestCase {
 		return $cart;
 	}
 
-	/**
-	 * @testdox [SIDE-04] the cart has the shape of the fixture that Jest reads
-	 */
+	#[TestDox( '[SIDE-04] the cart has the shape of the fixture that Jest reads' )]
 	public function test_shape(): void {
 		[ $shirt, $blue ] = Products::variable();
 		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );
@@ -56,9 +55,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( array(), Shape::differences( $fixture, $cart ) );
 	}
 
-	/**
-	 * @testdox [SIDE-02] a line says price, regular price, sum, options and limits as WooCommerce does
-	 */
+	#[TestDox( '[SIDE-02] a line says price, regular price, sum, options and limits as WooCommerce does' )]
 	public function test_line(): void {
 		[ $shirt, $blue ] = Products::variable();
 		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );
@@ -75,9 +72,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertFalse( $line->sold_individually );
 	}
 
-	/**
-	 * @testdox [QTY-01] limits follow stock and the filters with which plugins set minimum and step
-	 */
+	#[TestDox( '[QTY-01] limits follow stock and the filters with which plugins set minimum and step' )]
 	public function test_limits(): void {
 		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 12 ) ), 6 );
 		self::assertSame( 12, $this->sent()->lines[0]->max );
@@ -94,9 +89,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( 0.5, $this->sent()->lines[0]->min );
 	}
 
-	/**
-	 * @testdox [SEC-02] markup and entities in a product's name arrive as plain text
-	 */
+	#[TestDox( '[SEC-02] markup and entities in a product\'s name arrive as plain text' )]
 	public function test_hostile_name(): void {
 		add_filter( 'woocommerce_cart_item_name', static fn (): string => '<a href="#">Tea &amp; <b>cups</b></a><script>alert(1)</script> &lt;img src=x onerror=alert(1)&gt;' );
 		$this->in_cart( Products::simple() );
@@ -105,9 +98,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertStringNotContainsString( '<img', (string) CartFragment::add( array() )['script#vitrin-cart-data'] );
 	}
 
-	/**
-	 * @testdox [SIDE-02] what plugins show with a line is shown, as plain text, and what they hide is not
-	 */
+	#[TestDox( '[SIDE-02] what plugins show with a line is shown, as plain text, and what they hide is not' )]
 	public function test_item_data(): void {
 		add_filter(
 			'woocommerce_get_item_data',
@@ -126,9 +117,7 @@ final class CartDataTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SIDE-20] the revision grows with every change, never without one, and survives an emptied session
-	 */
+	#[TestDox( '[SIDE-20] the revision grows with every change, never without one, and survives an emptied session' )]
 	public function test_revision(): void {
 		$key    = $this->in_cart( Products::simple() );
 		$first  = CartData::current()['revision'];
@@ -144,9 +133,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertGreaterThan( $second, CartData::current()['revision'] );
 	}
 
-	/**
-	 * @testdox [SIDE-02] coupons and discounts are the shop's own sums
-	 */
+	#[TestDox( '[SIDE-02] coupons and discounts are the shop\'s own sums' )]
 	public function test_coupon(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'bahar' );
@@ -161,9 +148,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertEquals( array( (object) array( 'code' => 'bahar', 'label' => 'bahar', 'discount' => '50000' ) ), $cart->coupons );
 	}
 
-	/**
-	 * @testdox [SIDE-12] the cookies hold quantity and total, and go when the cart is empty
-	 */
+	#[TestDox( '[SIDE-12] the cookies hold quantity and total, and go when the cart is empty' )]
 	public function test_cookies(): void {
 		self::assertSame( array(), CartCookies::changes( array() ) );
 		self::assertSame(
@@ -181,9 +166,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertLessThan( time(), CartCookies::options( '' )['expires'] );
 	}
 
-	/**
-	 * @testdox [SEC-02] the cart's nonce begins with woocommerce, so two guests never share one
-	 */
+	#[TestDox( '[SEC-02] the cart\'s nonce begins with woocommerce, so two guests never share one' )]
 	public function test_nonce_is_bound(): void {
 		self::assertStringStartsWith( 'woocommerce', Nonce::ACTION );
 		$mine = Nonce::create();
@@ -193,9 +176,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertFalse( wp_verify_nonce( $mine, Nonce::ACTION ) );
 	}
 
-	/**
-	 * @testdox [L10N-02] amounts are plain decimals, rounded as the shop's prices
-	 */
+	#[TestDox( '[L10N-02] amounts are plain decimals, rounded as the shop\'s prices' )]
 	public function test_decimals(): void {
 		self::assertSame( '1250000', MoneyFormat::decimal( 1250000.4 ) );
 		self::assertSame( '0', MoneyFormat::decimal( -0.1 ) );
@@ -206,9 +187,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( '100', MoneyFormat::decimal( 100 ) );
 	}
 
-	/**
-	 * @testdox [L10N-02] a Persian page gets Persian digits and separators, a Latin one Latin ones
-	 */
+	#[TestDox( '[L10N-02] a Persian page gets Persian digits and separators, a Latin one Latin ones' )]
 	public function test_money_format(): void {
 		$locale = 'fa_IR';
 		add_filter(
@@ -225,9 +204,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( array( 'latn', ',', '.' ), array( MoneyFormat::for_script()['digits'], MoneyFormat::for_script()['thousand_separator'], MoneyFormat::for_script()['decimal_separator'] ) );
 	}
 
-	/**
-	 * @testdox [SIDE-09] a notice becomes plain text without the link that stands in it as a button
-	 */
+	#[TestDox( '[SIDE-09] a notice becomes plain text without the link that stands in it as a button' )]
 	public function test_notice_text(): void {
 		self::assertSame(
 			'You cannot add another "Tea" to your cart.',
@@ -236,9 +213,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( 'Visit Tea.', Text::notice( 'Visit <a href="/tea/">Tea</a>.' ) );
 	}
 
-	/**
-	 * @testdox [L10N-02] a notice has its numbers in Persian digits on a Persian page, but for codes
-	 */
+	#[TestDox( '[L10N-02] a notice has its numbers in Persian digits on a Persian page, but for codes' )]
 	public function test_notice_digits(): void {
 		$digits = 'latn';
 		add_filter(

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebTestCase;
@@ -42,9 +44,7 @@ final class CartOverHttpTest extends WebTestCase {
 		return (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH );
 	}
 
-	/**
-	 * @testdox [SIDE-03] a guest without a session gets a nonce, adds, and goes on with the answer's nonce
-	 */
+	#[TestDox( '[SIDE-03] a guest without a session gets a nonce, adds, and goes on with the answer\'s nonce' )]
 	public function test_first_add(): void {
 		$guest  = $this->browser();
 		$first  = $guest->nonce();
@@ -62,9 +62,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( 3, $this->quantity( $guest ) );
 	}
 
-	/**
-	 * @testdox [SEC-02] a nonce of another guest's session is refused and the cart stays
-	 */
+	#[TestDox( '[SEC-02] a nonce of another guest\'s session is refused and the cart stays' )]
 	public function test_foreign_nonce(): void {
 		$product = $this->product();
 		$ali     = $this->browser();
@@ -98,10 +96,8 @@ final class CartOverHttpTest extends WebTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [ADD-09] a whole product form with its add-to-cart button is added once
-	 * @dataProvider addresses
-	 */
+	#[TestDox( '[ADD-09] a whole product form with its add-to-cart button is added once' )]
+	#[DataProvider( 'addresses' )]
 	public function test_added_once( string $path ): void {
 		$product = $this->product();
 		$guest   = $this->browser();
@@ -112,10 +108,8 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( 2, $this->quantity( $guest ) );
 	}
 
-	/**
-	 * @testdox [SEC-02] with a bad nonce the same form adds nothing at all
-	 * @dataProvider addresses
-	 */
+	#[TestDox( '[SEC-02] with a bad nonce the same form adds nothing at all' )]
+	#[DataProvider( 'addresses' )]
 	public function test_bad_nonce_adds_nothing( string $path ): void {
 		$product = $this->product();
 		$guest   = $this->browser();
@@ -125,9 +119,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( 0, $this->quantity( $guest ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] with redirecting after an add switched on, our call still answers JSON and adds once
-	 */
+	#[TestDox( '[ADD-09] with redirecting after an add switched on, our call still answers JSON and adds once' )]
 	public function test_redirect_setting(): void {
 		$before = get_option( 'woocommerce_cart_redirect_after_add' );
 		update_option( 'woocommerce_cart_redirect_after_add', 'yes' );
@@ -142,9 +134,7 @@ final class CartOverHttpTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-03] a GET is answered 405, at both addresses
-	 */
+	#[TestDox( '[SEC-03] a GET is answered 405, at both addresses' )]
 	public function test_get_is_refused(): void {
 		foreach ( array( 'vitrin_get_cart', 'vitrin_add_item', 'vitrin_update_item', 'vitrin_remove_item' ) as $action ) {
 			foreach ( array( '/?wc-ajax=' . $action, '/wp-admin/admin-ajax.php?action=' . $action ) as $path ) {
@@ -156,9 +146,7 @@ final class CartOverHttpTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-04] answers are JSON that no cache keeps, with the code as status
-	 */
+	#[TestDox( '[SIDE-04] answers are JSON that no cache keeps, with the code as status' )]
 	public function test_headers(): void {
 		$answer = $this->browser()->call( 'vitrin_get_cart' );
 
@@ -168,9 +156,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( array(), $answer->headers['set-cookie'] ?? array(), 'a visitor without a cart gets no cookie' );
 	}
 
-	/**
-	 * @testdox [SIDE-04] WooCommerce's own cart answers carry the cart too
-	 */
+	#[TestDox( '[SIDE-04] WooCommerce\'s own cart answers carry the cart too' )]
 	public function test_woocommerce_answers(): void {
 		$product = $this->product();
 		$guest   = $this->browser();
@@ -186,9 +172,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'vitrin_cart_quantity', $guest->cookies );
 	}
 
-	/**
-	 * @testdox [SIDE-12] cookies for quantity and total follow the cart, readable by scripts, as long as the session
-	 */
+	#[TestDox( '[SIDE-12] cookies for quantity and total follow the cart, readable by scripts, as long as the session' )]
 	public function test_cookies(): void {
 		$guest  = $this->browser();
 		$answer = $this->add( $guest, array( 'product_id' => $this->product( array( 'regular_price' => '1200' ) )->get_id(), 'quantity' => 2 ) );
@@ -210,9 +194,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'vitrin_cart_total', $guest->cookies );
 	}
 
-	/**
-	 * @testdox [SIDE-12] a page that a cache may keep sets no cookie of ours and holds nothing of the visitor's
-	 */
+	#[TestDox( '[SIDE-12] a page that a cache may keep sets no cookie of ours and holds nothing of the visitor\'s' )]
 	public function test_cacheable_page(): void {
 		$product = $this->product();
 		$guest   = $this->browser();
@@ -230,9 +212,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( array(), $this->browser()->get( $this->shop() )->headers['cache-control'] ?? array() );
 	}
 
-	/**
-	 * @testdox [SIDE-12] the page for a visitor with a cart is, but for WooCommerce's own parts, the page for anyone
-	 */
+	#[TestDox( '[SIDE-12] the page for a visitor with a cart is, but for WooCommerce\'s own parts, the page for anyone' )]
 	public function test_same_markup_for_all(): void {
 		$path   = $this->shop();
 		$ours   = static fn ( string $html ): array => preg_match_all( '#<(dialog|script|a) [^>]*(?:id|class)="vitrin-[^>]*>.*?</\1>#s', $html, $match ) ? $match[0] : array();
@@ -245,9 +225,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( $anyone, $ours( $guest->get( $path )->body ) );
 	}
 
-	/**
-	 * @testdox [SIDE-03] a page that no cache keeps holds the nonce and the cart
-	 */
+	#[TestDox( '[SIDE-03] a page that no cache keeps holds the nonce and the cart' )]
 	public function test_private_page(): void {
 		$guest = $this->browser();
 		$this->add( $guest, array( 'product_id' => $this->product()->get_id(), 'quantity' => 4 ) );
@@ -262,9 +240,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertStringNotContainsString( 'id="vitrin-side-cart"', $page->body );
 	}
 
-	/**
-	 * @testdox [SEC-01] a logged-in shopper gets their own nonce, and a guest's is refused
-	 */
+	#[TestDox( '[SEC-01] a logged-in shopper gets their own nonce, and a guest\'s is refused' )]
 	public function test_logged_in(): void {
 		$shopper = $this->browser();
 		$shopper->log_in( $this->user( 'customer' ) );
@@ -278,9 +254,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( 200, $shopper->call( 'vitrin_add_item', $fields + array( 'security' => $nonce ) )->status );
 	}
 
-	/**
-	 * @testdox [ADD-09] without scripts WooCommerce's own form and link still add, and the cookies follow
-	 */
+	#[TestDox( '[ADD-09] without scripts WooCommerce\'s own form and link still add, and the cookies follow' )]
 	public function test_without_scripts(): void {
 		$product = $this->product();
 		$path    = $this->shop();

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
@@ -60,9 +62,7 @@ final class EndpointsTest extends ShopTestCase {
 		return $answer['msg'];
 	}
 
-	/**
-	 * @testdox [SIDE-04] get cart gives the cart, its fragments and a nonce, without asking for one
-	 */
+	#[TestDox( '[SIDE-04] get cart gives the cart, its fragments and a nonce, without asking for one' )]
 	public function test_get(): void {
 		$this->in_cart( Products::simple(), 2 );
 		$answer = ( new GetCart() )->answer( 'POST', array() )->to_array();
@@ -74,9 +74,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertArrayHasKey( 'div.widget_shopping_cart_content', (array) $answer['fragments'] );
 	}
 
-	/**
-	 * @testdox [SIDE-04] reading the cart writes nothing to the session, so it can't undo an add beside it
-	 */
+	#[TestDox( '[SIDE-04] reading the cart writes nothing to the session, so it can\'t undo an add beside it' )]
 	public function test_get_writes_nothing(): void {
 		$this->in_cart( Products::simple() );
 		$session = WC()->session;
@@ -89,9 +87,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertFalse( $dirty->getValue( WC()->session ) );
 	}
 
-	/**
-	 * @testdox [SIDE-06] update item sets the quantity
-	 */
+	#[TestDox( '[SIDE-06] update item sets the quantity' )]
 	public function test_update(): void {
 		$key    = $this->in_cart( Products::simple() );
 		$answer = $this->call( new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '۳' ) );
@@ -103,9 +99,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
 	}
 
-	/**
-	 * @testdox [SIDE-06] a quantity of 0 removes the line, as does remove item
-	 */
+	#[TestDox( '[SIDE-06] a quantity of 0 removes the line, as does remove item' )]
 	public function test_remove(): void {
 		$a = $this->in_cart( Products::simple() );
 		$b = $this->in_cart( Products::simple() );
@@ -134,10 +128,8 @@ final class EndpointsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] a bad quantity is answered 400 and the cart stays
-	 * @dataProvider bad_quantities
-	 */
+	#[TestDox( '[SEC-03] a bad quantity is answered 400 and the cart stays' )]
+	#[DataProvider( 'bad_quantities' )]
 	public function test_bad_quantity( mixed $quantity ): void {
 		$product = Products::simple();
 		$key     = $this->in_cart( $product, 2 );
@@ -148,16 +140,12 @@ final class EndpointsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-03] adding nothing is answered 400
-	 */
+	#[TestDox( '[SEC-03] adding nothing is answered 400' )]
 	public function test_add_zero(): void {
 		$this->refused( 400, new AddItem(), array( 'product_id' => (string) Products::simple()->get_id(), 'quantity' => '0' ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] a line that is gone, or another session's, is answered 404
-	 */
+	#[TestDox( '[SEC-03] a line that is gone, or another session\'s, is answered 404' )]
 	public function test_unknown_line(): void {
 		$foreign = $this->in_cart( Products::simple(), 5 );
 		$this->become_guest();
@@ -171,9 +159,7 @@ final class EndpointsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-03] a key that is none is answered 400
-	 */
+	#[TestDox( '[SEC-03] a key that is none is answered 400' )]
 	public function test_bad_key(): void {
 		foreach ( array( null, '', "a' OR 1=1", '<b>', str_repeat( 'a', 65 ), array( 'a' ) ) as $key ) {
 			$this->refused( 400, new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '1' ) );
@@ -181,9 +167,7 @@ final class EndpointsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-09] stock that ran out meanwhile is answered 409 with the shop's reason as plain text
-	 */
+	#[TestDox( '[SIDE-09] stock that ran out meanwhile is answered 409 with the shop\'s reason as plain text' )]
 	public function test_stock(): void {
 		$product = Products::simple( array( 'name' => 'Tea & cups', 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$key     = $this->in_cart( $product, 2 );
@@ -204,9 +188,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 200, $this->call( new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '3' ) )['code'] );
 	}
 
-	/**
-	 * @testdox [SIDE-06] a line over its limit can still shrink
-	 */
+	#[TestDox( '[SIDE-06] a line over its limit can still shrink' )]
 	public function test_shrink_over_limit(): void {
 		$key = $this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 9 ) ), 9 );
 		WC()->cart->get_cart()[ $key ]['data']->set_stock_quantity( 2 );
@@ -215,9 +197,7 @@ final class EndpointsTest extends ShopTestCase {
 		$this->refused( 409, new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '6' ) );
 	}
 
-	/**
-	 * @testdox [SIDE-06] what is sold individually stays one
-	 */
+	#[TestDox( '[SIDE-06] what is sold individually stays one' )]
 	public function test_sold_individually(): void {
 		$product = Products::simple( array( 'sold_individually' => true, 'name' => 'Ring' ) );
 		$key     = $this->in_cart( $product );
@@ -226,9 +206,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertStringContainsString( 'Ring', $this->refused( 409, new AddItem(), array( 'product_id' => (string) $product->get_id() ) ) );
 	}
 
-	/**
-	 * @testdox [SIDE-06] a plugin's refusal is answered 409 with its reason, and isn't said again on the next page
-	 */
+	#[TestDox( '[SIDE-06] a plugin\'s refusal is answered 409 with its reason, and isn\'t said again on the next page' )]
 	public function test_plugin_refuses(): void {
 		$product = Products::simple();
 		$key     = $this->in_cart( $product );
@@ -243,9 +221,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 'Only members may & can.', $this->refused( 409, new AddItem(), array( 'product_id' => (string) $product->get_id() ) ) );
 	}
 
-	/**
-	 * @testdox [SIDE-06] a notice that waited before the call still waits after it
-	 */
+	#[TestDox( '[SIDE-06] a notice that waited before the call still waits after it' )]
 	public function test_earlier_notices_stay(): void {
 		$key = $this->in_cart( Products::simple() );
 		wc_add_notice( 'Welcome.', 'error' );
@@ -254,9 +230,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( array( 'Welcome.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
 	}
 
-	/**
-	 * @testdox [SIDE-06] a minimum quantity is kept
-	 */
+	#[TestDox( '[SIDE-06] a minimum quantity is kept' )]
 	public function test_minimum(): void {
 		$key = $this->in_cart( Products::simple(), 6 );
 		add_filter( 'woocommerce_quantity_input_args', static fn ( array $arguments ): array => array( 'min_value' => 6 ) + $arguments );
@@ -265,9 +239,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 200, $this->call( new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '0' ) )['code'] );
 	}
 
-	/**
-	 * @testdox [SEC-03] a fault in the middle of the work is answered 500 and the cart is put back
-	 */
+	#[TestDox( '[SEC-03] a fault in the middle of the work is answered 500 and the cart is put back' )]
 	public function test_fault_is_undone(): void {
 		$key = $this->in_cart( Products::simple(), 2 );
 		$add = Products::simple();
@@ -278,9 +250,7 @@ final class EndpointsTest extends ShopTestCase {
 		$this->refused( 500, new AddItem(), array( 'product_id' => (string) $add->get_id() ) );
 	}
 
-	/**
-	 * @testdox [SIDE-05] add item adds a simple product once, and with its quantity
-	 */
+	#[TestDox( '[SIDE-05] add item adds a simple product once, and with its quantity' )]
 	public function test_add(): void {
 		$answer = $this->call( new AddItem(), array( 'product_id' => (string) Products::simple()->get_id(), 'quantity' => '2' ) );
 
@@ -288,9 +258,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 2, $answer['cart']['quantity'] );
 	}
 
-	/**
-	 * @testdox [SIDE-05] add item takes a variation with its attributes, and refuses wrong ones
-	 */
+	#[TestDox( '[SIDE-05] add item takes a variation with its attributes, and refuses wrong ones' )]
 	public function test_add_variation(): void {
 		[ $shirt, $blue ] = Products::variable();
 		$fields           = array( 'product_id' => (string) $shirt->get_id(), 'variation_id' => (string) $blue->get_id() );
@@ -310,9 +278,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 2, $answer['cart']['lines'][0]['quantity'] );
 	}
 
-	/**
-	 * @testdox [SIDE-05] a grouped product adds all of what was chosen, or nothing
-	 */
+	#[TestDox( '[SIDE-05] a grouped product adds all of what was chosen, or nothing' )]
 	public function test_add_group(): void {
 		$a     = Products::simple();
 		$b     = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 1 ) );
@@ -334,9 +300,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 3, $answer['cart']['quantity'], $answer['msg'] );
 	}
 
-	/**
-	 * @testdox [SEC-03] a product that the visitor may not see is answered like an unknown one
-	 */
+	#[TestDox( '[SEC-03] a product that the visitor may not see is answered like an unknown one' )]
 	public function test_closed_products(): void {
 		$unknown = $this->refused( 404, new AddItem(), array( 'product_id' => '99999999' ) );
 		$closed  = array(
@@ -355,9 +319,7 @@ final class EndpointsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-05] plugins find the form's fields, and its button, where they look for them
-	 */
+	#[TestDox( '[SIDE-05] plugins find the form\'s fields, and its button, where they look for them' )]
 	public function test_form_fields(): void {
 		$product           = Products::simple();
 		$_POST['engraving'] = 'Sara';
@@ -370,9 +332,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( array( 'Sara' ), array_column( WC()->cart->get_cart(), 'engraving' ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] whatever is sent to the public calls, no option changes and the cart stays sound
-	 */
+	#[TestDox( '[SEC-03] whatever is sent to the public calls, no option changes and the cart stays sound' )]
 	public function test_fuzz(): void {
 		global $wpdb;
 		$product = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 3 ) );

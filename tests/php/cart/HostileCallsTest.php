@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\CartFragment;
 use Vitrin\Cart\Nonce;
@@ -18,9 +19,7 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class HostileCallsTest extends ShopTestCase {
 
-	/**
-	 * @testdox [SEC-03] options sent with a product that has none reach neither the line nor the order, and make no second line
-	 */
+	#[TestDox( '[SEC-03] options sent with a product that has none reach neither the line nor the order, and make no second line' )]
 	public function test_forged_options(): void {
 		$product = Products::simple( array( 'sold_individually' => true ) );
 		foreach ( array( 200, 409 ) as $at => $code ) {
@@ -42,9 +41,7 @@ final class HostileCallsTest extends ShopTestCase {
 		self::assertSame( array(), $lines[0]['variation'] );
 	}
 
-	/**
-	 * @testdox [SIDE-12] a theme that asks for the fragments while it prints a page gets nothing personal into a cache
-	 */
+	#[TestDox( '[SIDE-12] a theme that asks for the fragments while it prints a page gets nothing personal into a cache' )]
 	public function test_fragments_while_printing(): void {
 		global $wp_actions;
 		$this->in_cart( Products::simple() );

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\CartFragment;
 use Vitrin\Cart\MiniCart;
@@ -75,9 +76,7 @@ final class MiniCartTest extends ShopTestCase {
 		return json_decode( (string) wp_json_encode( CartData::current() ), true )['lines'];
 	}
 
-	/**
-	 * @testdox [SIDE-04] the cart beside a mini cart is the same as alone, though it looks nothing up twice
-	 */
+	#[TestDox( '[SIDE-04] the cart beside a mini cart is the same as alone, though it looks nothing up twice' )]
 	public function test_same_cart(): void {
 		foreach ( array( 1, 2, 1 ) as $quantity ) {
 			$this->in_cart( $this->pictured(), $quantity );
@@ -108,9 +107,7 @@ final class MiniCartTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '#^https?://[^/]+/.*vitrin-test-\d+-300\.webp$#', $lines[0]['image']['src'] );
 	}
 
-	/**
-	 * @testdox [SIDE-04] a mini cart that links no lines leaves the drawer its links
-	 */
+	#[TestDox( '[SIDE-04] a mini cart that links no lines leaves the drawer its links' )]
 	public function test_mini_cart_without_links(): void {
 		$this->in_cart( $this->pictured() );
 		$alone  = $this->alone();
@@ -132,9 +129,7 @@ final class MiniCartTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-04] a line that has changed since the mini cart is looked up anew
-	 */
+	#[TestDox( '[SIDE-04] a line that has changed since the mini cart is looked up anew' )]
 	public function test_changed_line(): void {
 		$key = $this->in_cart( $this->pictured() );
 		add_filter( 'woocommerce_cart_item_permalink', static fn ( $url, $line ) => add_query_arg( 'q', $line['quantity'], $url ), 10, 2 );
@@ -150,9 +145,7 @@ final class MiniCartTest extends ShopTestCase {
 		self::assertStringEndsWith( 'q=3', $this->answered()[0]['url'] );
 	}
 
-	/**
-	 * @testdox [SIDE-04] nothing is kept for the next answer
-	 */
+	#[TestDox( '[SIDE-04] nothing is kept for the next answer' )]
 	public function test_forgets(): void {
 		$this->in_cart( $this->pictured() );
 		$this->answered();
@@ -164,9 +157,7 @@ final class MiniCartTest extends ShopTestCase {
 		self::assertSame( 'https://example.com/other', $line['url'] );
 	}
 
-	/**
-	 * @testdox [SIDE-04] a page's mini cart is not noted
-	 */
+	#[TestDox( '[SIDE-04] a page\'s mini cart is not noted' )]
 	public function test_page(): void {
 		remove_filter( 'wp_doing_ajax', '__return_true' );
 		$this->in_cart( $this->pictured() );
@@ -178,9 +169,7 @@ final class MiniCartTest extends ShopTestCase {
 		self::assertSame( 'https://example.com/other', json_decode( (string) wp_json_encode( CartData::current() ), true )['lines'][0]['url'] );
 	}
 
-	/**
-	 * @testdox [SIDE-04] the pictures of all lines are fetched in two queries, however many lines there are
-	 */
+	#[TestDox( '[SIDE-04] the pictures of all lines are fetched in two queries, however many lines there are' )]
 	public function test_queries(): void {
 		$pictures = array();
 		for ( $i = 0; $i < 8; $i++ ) {

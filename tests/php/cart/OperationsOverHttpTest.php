@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebTestCase;
@@ -63,10 +65,8 @@ final class OperationsOverHttpTest extends WebTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [ADD-09] sent again with the same id it adds once and answers the cart, with no error and no address to go to
-	 * @dataProvider actions
-	 */
+	#[TestDox( '[ADD-09] sent again with the same id it adds once and answers the cart, with no error and no address to go to' )]
+	#[DataProvider( 'actions' )]
 	public function test_sent_twice( string $action ): void {
 		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 3 ) )->get_id();
 		$guest   = $this->browser();
@@ -82,10 +82,8 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( 2, $this->quantity( $guest ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] when the session's cookie was lost with the answer, the new session holds it once
-	 * @dataProvider actions
-	 */
+	#[TestDox( '[ADD-09] when the session\'s cookie was lost with the answer, the new session holds it once' )]
+	#[DataProvider( 'actions' )]
 	public function test_first_answer_lost( string $action ): void {
 		$product = $this->product()->get_id();
 		$guest   = $this->browser();
@@ -96,10 +94,8 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( 2, $this->quantity( $guest ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] two guests may use the same id
-	 * @dataProvider actions
-	 */
+	#[TestDox( '[SEC-03] two guests may use the same id' )]
+	#[DataProvider( 'actions' )]
 	public function test_two_guests( string $action ): void {
 		$product = $this->product()->get_id();
 		foreach ( array( $this->browser(), $this->browser() ) as $guest ) {
@@ -108,9 +104,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-03] WooCommerce's own call with an id that is none adds as without one
-	 */
+	#[TestDox( '[SEC-03] WooCommerce\'s own call with an id that is none adds as without one' )]
 	public function test_hostile(): void {
 		$product = $this->product()->get_id();
 		$guest   = $this->browser();
@@ -120,9 +114,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [ADD-09] both calls share one memory, and a refused add is not remembered
-	 */
+	#[TestDox( '[ADD-09] both calls share one memory, and a refused add is not remembered' )]
 	public function test_refused_then_made(): void {
 		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 2 ) )->get_id();
 		$guest   = $this->browser();
@@ -134,9 +126,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( array(), $this->asked( $this->browser() ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] a logged-in shopper's add sent twice adds once
-	 */
+	#[TestDox( '[ADD-09] a logged-in shopper\'s add sent twice adds once' )]
 	public function test_logged_in(): void {
 		$product = $this->product()->get_id();
 		$shopper = $this->browser();
@@ -147,9 +137,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( 2, $this->quantity( $shopper ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] at admin-ajax too both calls add once
-	 */
+	#[TestDox( '[ADD-09] at admin-ajax too both calls add once' )]
 	public function test_admin_ajax(): void {
 		$product = $this->product()->get_id();
 		foreach ( array( 'woocommerce_add_to_cart', 'vitrin_add_item' ) as $action ) {
@@ -162,9 +150,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [ADD-09] of another plugin that writes lines, the id becomes part of none
-	 */
+	#[TestDox( '[ADD-09] of another plugin that writes lines, the id becomes part of none' )]
 	public function test_line_is_the_same_with_and_without_an_id(): void {
 		$product = $this->product()->get_id();
 		$guest   = $this->browser();
@@ -177,9 +163,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( 6, $cart['quantity'] );
 	}
 
-	/**
-	 * @testdox [ADD-09] when PHP stops in the middle of an add, neither the line nor the id is kept, and the add can be repeated
-	 */
+	#[TestDox( '[ADD-09] when PHP stops in the middle of an add, neither the line nor the id is kept, and the add can be repeated' )]
 	public function test_php_stops(): void {
 		$plugin  = ABSPATH . 'wp-content/mu-plugins/vitrin-test-stops.php';
 		$product = $this->product()->get_id();
@@ -199,9 +183,7 @@ final class OperationsOverHttpTest extends WebTestCase {
 		self::assertSame( array( self::ID => true ), $this->asked( $guest ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] [SEC-03] of a flood of adds, each sent twice, those let through count once each, and the rest are told when to come back
-	 */
+	#[TestDox( '[ADD-09] [SEC-03] of a flood of adds, each sent twice, those let through count once each, and the rest are told when to come back' )]
 	public function test_flood(): void {
 		$product = $this->product()->get_id();
 		$guest   = $this->browser();

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
@@ -42,9 +44,7 @@ final class OperationsTest extends ShopTestCase {
 		return (int) WC()->cart->get_cart_contents_count();
 	}
 
-	/**
-	 * @testdox [ADD-09] the same add sent twice adds once and is answered both times; another id adds again
-	 */
+	#[TestDox( '[ADD-09] the same add sent twice adds once and is answered both times; another id adds again' )]
 	public function test_sent_twice(): void {
 		$id = Products::simple()->get_id();
 
@@ -54,9 +54,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 2, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [ADD-09] the second answer is a success also when the first took the last in stock
-	 */
+	#[TestDox( '[ADD-09] the second answer is a success also when the first took the last in stock' )]
 	public function test_last_in_stock(): void {
 		$product = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 1 ) );
 
@@ -66,9 +64,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 1, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [ADD-09] an add that was refused is not remembered: sent again, it may succeed
-	 */
+	#[TestDox( '[ADD-09] an add that was refused is not remembered: sent again, it may succeed' )]
 	public function test_refused(): void {
 		$id      = Products::simple()->get_id();
 		$refuse  = static fn (): bool => false;
@@ -80,9 +76,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 1, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [ADD-09] a group that was added by half and taken back is not remembered
-	 */
+	#[TestDox( '[ADD-09] a group that was added by half and taken back is not remembered' )]
 	public function test_taken_back(): void {
 		$a     = Products::simple();
 		$b     = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 1 ) );
@@ -98,9 +92,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 2, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [ADD-09] a fault after the line was added takes both back
-	 */
+	#[TestDox( '[ADD-09] a fault after the line was added takes both back' )]
 	public function test_fault(): void {
 		$id    = Products::simple()->get_id();
 		$break = static function (): void {
@@ -115,9 +107,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 1, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [SEC-03] another session's id is nothing to this one
-	 */
+	#[TestDox( '[SEC-03] another session\'s id is nothing to this one' )]
 	public function test_other_session(): void {
 		$id = Products::simple()->get_id();
 		$this->add( $id );
@@ -148,18 +138,14 @@ final class OperationsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] an id that is none is answered 400 and nothing is added
-	 * @dataProvider hostile
-	 */
+	#[TestDox( '[SEC-03] an id that is none is answered 400 and nothing is added' )]
+	#[DataProvider( 'hostile' )]
 	public function test_hostile( mixed $id ): void {
 		self::assertSame( 400, $this->add( Products::simple()->get_id(), $id ) );
 		self::assertSame( 0, $this->quantity() );
 	}
 
-	/**
-	 * @testdox [SEC-03] the session's memory is small: the last 40, for a quarter of an hour
-	 */
+	#[TestDox( '[SEC-03] the session\'s memory is small: the last 40, for a quarter of an hour' )]
 	public function test_limits(): void {
 		$id = Products::simple()->get_id();
 		for ( $i = 10; $i < 52; $i++ ) {
@@ -175,9 +161,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( array( self::ID . '-2', 'operation-99' ), array_keys( (array) WC()->session->get( 'vitrin_operations' ) ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] ids that PHP takes for numbers are kept as they are, also when older ones go
-	 */
+	#[TestDox( '[ADD-09] ids that PHP takes for numbers are kept as they are, also when older ones go' )]
 	public function test_ids_like_numbers(): void {
 		$id = Products::simple()->get_id();
 		for ( $i = 0; $i < 42; $i++ ) {
@@ -206,9 +190,7 @@ final class OperationsTest extends ShopTestCase {
 		return (string) wp_json_encode( $answer['operations'] );
 	}
 
-	/**
-	 * @testdox [SIDE-20] get cart tells, without a nonce, which of the adds asked about this session made, and of nobody else's
-	 */
+	#[TestDox( '[SIDE-20] get cart tells, without a nonce, which of the adds asked about this session made, and of nobody else\'s' )]
 	public function test_asking(): void {
 		$id   = Products::simple()->get_id();
 		$made = '{"' . self::ID . '":true}';
@@ -222,9 +204,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( '{}', (string) wp_json_encode( $answer['operations'] ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] asking about more than 40, or about what is no id, is answered 400
-	 */
+	#[TestDox( '[SEC-03] asking about more than 40, or about what is no id, is answered 400' )]
 	public function test_asking_for_too_much(): void {
 		$lists = array( 'x', array_map( static fn ( int $i ): string => 'operation-' . $i, range( 10, 50 ) ), array( array( self::ID ) ), array( self::ID, '' ) );
 		foreach ( self::hostile() as $one ) {
@@ -238,9 +218,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 200, ( new GetCart() )->answer( 'POST', array( 'operations' => array_slice( $lists[1], 1 ) ) )->code );
 	}
 
-	/**
-	 * @testdox [ADD-09] a made add is answered as made also to a caller who is over the limit
-	 */
+	#[TestDox( '[ADD-09] a made add is answered as made also to a caller who is over the limit' )]
 	public function test_over_the_limit(): void {
 		$id = Products::simple()->get_id();
 		$this->add( $id );
@@ -252,9 +230,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertFalse( Operations::is_made( self::ID . '-2' ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] a product that brings others along is one add, taken back as one
-	 */
+	#[TestDox( '[ADD-09] a product that brings others along is one add, taken back as one' )]
 	public function test_bundle(): void {
 		$gift  = Products::simple();
 		$id    = Products::simple()->get_id();
@@ -275,9 +251,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertTrue( Operations::is_made( self::ID ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] what is in the cart but not yet in the session is not remembered either
-	 */
+	#[TestDox( '[ADD-09] what is in the cart but not yet in the session is not remembered either' )]
 	public function test_both_or_neither(): void {
 		$seen = array();
 		$look = static function () use ( &$seen ): void {
@@ -294,9 +268,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertNotContains( array( false, true ), $seen );
 	}
 
-	/**
-	 * @testdox [SEC-03] garbage in the session is no fault
-	 */
+	#[TestDox( '[SEC-03] garbage in the session is no fault' )]
 	public function test_garbage(): void {
 		foreach ( array( 'x', array( self::ID => 'x' ), array( self::ID => array( time() ) ), array( self::ID => true ) ) as $garbage ) {
 			WC()->session->set( 'vitrin_operations', $garbage );
@@ -305,9 +277,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 200, $this->add( Products::simple()->get_id() ) );
 	}
 
-	/**
-	 * @testdox [ADD-09] plugins that keep unknown fields with the line don't see the id: two adds stay one line
-	 */
+	#[TestDox( '[ADD-09] plugins that keep unknown fields with the line don\'t see the id: two adds stay one line' )]
 	public function test_not_seen_by_plugins(): void {
 		$id  = Products::simple()->get_id();
 		$see = static fn ( array $data ): array => $data + array( 'kept' => array_diff_key( $_POST, array( 'security' => 1 ) ) );

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Quantity;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -24,9 +25,7 @@ final class ButtonsTest extends ShopTestCase {
 		return (string) woocommerce_quantity_input( $arguments, Products::simple(), false );
 	}
 
-	/**
-	 * @testdox [QTY-01] a labelled minus stands before the field and a plus after it, and neither sends the form
-	 */
+	#[TestDox( '[QTY-01] a labelled minus stands before the field and a plus after it, and neither sends the form' )]
 	public function test_buttons(): void {
 		$html = $this->field();
 
@@ -34,9 +33,7 @@ final class ButtonsTest extends ShopTestCase {
 		self::assertSame( 2, substr_count( $html, '<button' ) );
 	}
 
-	/**
-	 * @testdox [QTY-01] a field whose quantity can't change gets no buttons
-	 */
+	#[TestDox( '[QTY-01] a field whose quantity can\'t change gets no buttons' )]
 	public function test_hidden_field(): void {
 		self::assertStringNotContainsString( '<button', $this->field( array( 'min_value' => 1, 'max_value' => 1 ) ) );
 		self::assertStringNotContainsString( '<button', $this->field( array( 'readonly' => true ) ) );

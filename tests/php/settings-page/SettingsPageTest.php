@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\SettingsPage;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
@@ -35,9 +36,7 @@ final class SettingsPageTest extends ShopTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * @testdox [SET-02] every setting has a control with a label, a description and its default
-	 */
+	#[TestDox( '[SET-02] every setting has a control with a label, a description and its default' )]
 	public function test_controls(): void {
 		$html = $this->html();
 		foreach ( Registry::all() as $feature => $settings ) {
@@ -53,9 +52,7 @@ final class SettingsPageTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '/name="_wpnonce" value="\w+"/', $html );
 	}
 
-	/**
-	 * @testdox [SET-02] a refused value is said beside its field and at the top; a saved form says so
-	 */
+	#[TestDox( '[SET-02] a refused value is said beside its field and at the top; a saved form says so' )]
 	public function test_errors(): void {
 		self::assertStringNotContainsString( 'aria-invalid', $this->html() );
 		update_option( Store::OPTION, array( 'side-cart' => array( 'animation' => 'soon' ) ) );
@@ -70,18 +67,14 @@ final class SettingsPageTest extends ShopTestCase {
 		self::assertStringContainsString( 'notice-success', $this->html() );
 	}
 
-	/**
-	 * @testdox [SEC-03] markup in a stored value is shown as text
-	 */
+	#[TestDox( '[SEC-03] markup in a stored value is shown as text' )]
 	public function test_escaping(): void {
 		update_option( Store::OPTION, array( 'side-cart' => array( 'mini_cart_selector' => 'a[title="x"] > .b' ) ) );
 
 		self::assertStringContainsString( 'value="a[title=&quot;x&quot;] &gt; .b"', $this->html() );
 	}
 
-	/**
-	 * @testdox [SET-02] a form without a ticked box switches the setting off
-	 */
+	#[TestDox( '[SET-02] a form without a ticked box switches the setting off' )]
 	public function test_unticked_box(): void {
 		$html = $this->html();
 		self::assertMatchesRegularExpression( '#<input type="hidden" name="vitrin_settings\[side-cart\]\[should_open\]" value="0">#', $html );
@@ -90,9 +83,7 @@ final class SettingsPageTest extends ShopTestCase {
 		self::assertFalse( Store::value( Registry::all()['side-cart'], 'should_open' ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] shop managers may set it, shoppers may not
-	 */
+	#[TestDox( '[SEC-03] shop managers may set it, shoppers may not' )]
 	public function test_capability(): void {
 		self::assertSame( 'manage_woocommerce', apply_filters( 'option_page_capability_' . Registration::GROUP, 'manage_options' ) );
 
@@ -102,9 +93,7 @@ final class SettingsPageTest extends ShopTestCase {
 		Page::show();
 	}
 
-	/**
-	 * @testdox [SET-02] a feature that can't work because another is off says so
-	 */
+	#[TestDox( '[SET-02] a feature that can\'t work because another is off says so' )]
 	public function test_requirement(): void {
 		self::assertStringNotContainsString( 'notice-warning', $this->html() );
 		update_option( Store::OPTION, array( 'cart' => array( 'enabled' => '0' ) ) );

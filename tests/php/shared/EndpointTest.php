@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -72,9 +73,7 @@ final class EndpointTest extends ShopTestCase {
 		return $fields + array( 'security' => wp_create_nonce( self::NONCE ) );
 	}
 
-	/**
-	 * @testdox [SEC-03] every method but POST is answered 405, and nothing is done
-	 */
+	#[TestDox( '[SEC-03] every method but POST is answered 405, and nothing is done' )]
 	public function test_method(): void {
 		$endpoint = $this->endpoint( static fn () => self::fail( 'done' ) );
 		foreach ( array( 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS' ) as $method ) {
@@ -85,9 +84,7 @@ final class EndpointTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-02] a missing, malformed, stale or foreign nonce is answered 401, without a new one
-	 */
+	#[TestDox( '[SEC-02] a missing, malformed, stale or foreign nonce is answered 401, without a new one' )]
 	public function test_nonce(): void {
 		$endpoint = $this->endpoint( static fn () => self::fail( 'done' ) );
 		$foreign  = wp_create_nonce( self::NONCE );
@@ -101,9 +98,7 @@ final class EndpointTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SEC-03] a right nonce is no capability: a subscriber is answered 403
-	 */
+	#[TestDox( '[SEC-03] a right nonce is no capability: a subscriber is answered 403' )]
 	public function test_capability(): void {
 		$endpoint = $this->endpoint( static fn () => array(), 'manage_woocommerce' );
 
@@ -114,9 +109,7 @@ final class EndpointTest extends ShopTestCase {
 		self::assertSame( 200, $endpoint->answer( 'POST', $this->signed() )->code );
 	}
 
-	/**
-	 * @testdox [SEC-03] the call after the last allowed one is answered 429 and says when to come back
-	 */
+	#[TestDox( '[SEC-03] the call after the last allowed one is answered 429 and says when to come back' )]
 	public function test_rate_limit_by_session(): void {
 		$calls    = 0;
 		$endpoint = $this->endpoint(
@@ -143,9 +136,7 @@ final class EndpointTest extends ShopTestCase {
 		self::assertSame( 200, $endpoint->answer( 'POST', $this->signed() )->code );
 	}
 
-	/**
-	 * @testdox [SEC-03] visitors without a session are limited by address, which is not stored
-	 */
+	#[TestDox( '[SEC-03] visitors without a session are limited by address, which is not stored' )]
 	public function test_rate_limit_by_address(): void {
 		global $wpdb;
 		WC()->session           = new \WC_Session_Handler();
@@ -164,9 +155,7 @@ final class EndpointTest extends ShopTestCase {
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
 	}
 
-	/**
-	 * @testdox [SEC-03] a fault is answered 500 without saying what broke, and stands in the log
-	 */
+	#[TestDox( '[SEC-03] a fault is answered 500 without saying what broke, and stands in the log' )]
 	public function test_exception(): void {
 		$log = $this->log();
 		$endpoint = $this->endpoint( static fn () => throw new \RuntimeException( 'secret table wp_secret' ) );
@@ -180,9 +169,7 @@ final class EndpointTest extends ShopTestCase {
 		self::assertStringContainsString( 'RuntimeException', $log->lines[0] );
 	}
 
-	/**
-	 * @testdox [SEC-03] refusals stand in the log without the visitor's data, and a flood writes one line
-	 */
+	#[TestDox( '[SEC-03] refusals stand in the log without the visitor\'s data, and a flood writes one line' )]
 	public function test_log(): void {
 		$log      = $this->log();
 		$endpoint = $this->endpoint( static fn () => array() );
@@ -193,9 +180,7 @@ final class EndpointTest extends ShopTestCase {
 		self::assertSame( array( 'notice vitrin_test answered 401 (nonce)' ), $log->lines );
 	}
 
-	/**
-	 * @testdox [SIDE-04] every answer has code, status, msg, fragments, cart_hash and ajax_nonce
-	 */
+	#[TestDox( '[SIDE-04] every answer has code, status, msg, fragments, cart_hash and ajax_nonce' )]
 	public function test_uniform_answers(): void {
 		$members = array( 'code', 'status', 'msg', 'fragments', 'cart_hash', 'ajax_nonce' );
 		$works   = array(

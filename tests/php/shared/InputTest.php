@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Tests\ShopTestCase;
@@ -42,10 +44,8 @@ final class InputTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] a quantity that can't be meant is refused with 400, not repaired
-	 * @dataProvider bad_quantities
-	 */
+	#[TestDox( '[SEC-03] a quantity that can\'t be meant is refused with 400, not repaired' )]
+	#[DataProvider( 'bad_quantities' )]
 	public function test_bad_quantity( mixed $value ): void {
 		$this->expectException( Refusal::class );
 		$this->expectExceptionMessageMatches( '/./' );
@@ -57,9 +57,7 @@ final class InputTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [L10N-02] Persian and Arabic digits are understood
-	 */
+	#[TestDox( '[L10N-02] Persian and Arabic digits are understood' )]
 	public function test_digits(): void {
 		$input = new Input( array( 'a' => '۱۲', 'b' => '٣', 'c' => ' 4 ', 'd' => '5.0' ) );
 
@@ -69,9 +67,7 @@ final class InputTest extends ShopTestCase {
 		self::assertSame( 5, $input->quantity( 'd' ) );
 	}
 
-	/**
-	 * @testdox [QTY-02] a shop that sells fractions gets them
-	 */
+	#[TestDox( '[QTY-02] a shop that sells fractions gets them' )]
 	public function test_fractions(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
@@ -97,10 +93,8 @@ final class InputTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] an id that is none is refused with 400
-	 * @dataProvider bad_ids
-	 */
+	#[TestDox( '[SEC-03] an id that is none is refused with 400' )]
+	#[DataProvider( 'bad_ids' )]
 	public function test_bad_id( mixed $value ): void {
 		$this->expectException( Refusal::class );
 		( new Input( array( 'id' => $value ) ) )->id( 'id' );
@@ -125,18 +119,14 @@ final class InputTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] attributes that are none are refused with 400
-	 * @dataProvider bad_attributes
-	 */
+	#[TestDox( '[SEC-03] attributes that are none are refused with 400' )]
+	#[DataProvider( 'bad_attributes' )]
 	public function test_bad_attributes( mixed $value ): void {
 		$this->expectException( Refusal::class );
 		( new Input( array( 'attributes' => $value ) ) )->attributes( 'attributes' );
 	}
 
-	/**
-	 * @testdox [SIDE-05] attributes are read from their list and from the form's own fields
-	 */
+	#[TestDox( '[SIDE-05] attributes are read from their list and from the form\'s own fields' )]
 	public function test_attributes(): void {
 		$input = new Input(
 			array(

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\RemoveItem;
@@ -42,10 +44,8 @@ final class RateLimitTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SEC-03] changing the free half of an IPv6 address gives no new allowance
-	 * @dataProvider pairs
-	 */
+	#[TestDox( '[SEC-03] changing the free half of an IPv6 address gives no new allowance' )]
+	#[DataProvider( 'pairs' )]
 	public function test_addresses( string $first, string $second, bool $is_one ): void {
 		WC()->session = new \WC_Session_Handler();
 		$limit        = new RateLimit( 1000, 1 );
@@ -72,9 +72,7 @@ final class RateLimitTest extends ShopTestCase {
 		return (bool) $dirty->getValue( WC()->session );
 	}
 
-	/**
-	 * @testdox [SEC-03] a call over the limit, or refused for its fields, writes no session: it could undo an add beside it
-	 */
+	#[TestDox( '[SEC-03] a call over the limit, or refused for its fields, writes no session: it could undo an add beside it' )]
 	public function test_refused_calls_write_no_session(): void {
 		$key = $this->in_cart( Products::simple() );
 		WC()->session->set( 'vitrin_calls', array( UpdateItem::NAME => array( time(), 1000 ) ) );
@@ -92,9 +90,7 @@ final class RateLimitTest extends ShopTestCase {
 		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
 	}
 
-	/**
-	 * @testdox [SEC-03] refused calls are limited too, each session by itself
-	 */
+	#[TestDox( '[SEC-03] refused calls are limited too, each session by itself' )]
 	public function test_refused_calls_are_counted(): void {
 		$limit = new RateLimit( 3, 1000 );
 		$code  = static function () use ( $limit ): int {

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Settings\PrintedSettings;
 use Vitrin\Shared\Settings\Registration;
@@ -34,19 +36,15 @@ final class SettingsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SET-01] the printed settings have the shape of the fixture that Jest reads
-	 * @dataProvider features
-	 */
+	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]
+	#[DataProvider( 'features' )]
 	public function test_printed_shape( string $feature ): void {
 		$printed = Shape::sent( Registry::all()[ $feature ]->for_script() );
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( $feature . '/settings.fixture.json' ), $printed ) );
 	}
 
-	/**
-	 * @testdox [SET-01] the shape check itself sees a missing key, an extra key and a wrong type
-	 */
+	#[TestDox( '[SET-01] the shape check itself sees a missing key, an extra key and a wrong type' )]
 	public function test_shape_check(): void {
 		$fixture = json_decode( '{"a":1,"b":[{"c":"x"}]}' );
 
@@ -56,9 +54,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( array( '.b[0].c is boolean, not string' ), Shape::differences( $fixture, json_decode( '{"a":1,"b":[{"c":false}]}' ) ) );
 	}
 
-	/**
-	 * @testdox [SET-01] the loader's map has the shape of the fixture that Jest reads
-	 */
+	#[TestDox( '[SET-01] the loader\'s map has the shape of the fixture that Jest reads' )]
 	public function test_loader_shape(): void {
 		Assets::register_handles();
 
@@ -69,9 +65,7 @@ final class SettingsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SET-02] every default is a value that its own field accepts
-	 */
+	#[TestDox( '[SET-02] every default is a value that its own field accepts' )]
 	public function test_defaults_are_sound(): void {
 		foreach ( Registry::all() as $feature => $settings ) {
 			foreach ( $settings->fields() as $name => $field ) {
@@ -107,10 +101,8 @@ final class SettingsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @testdox [SET-02] a value that would break a page is refused and the old one stays
-	 * @dataProvider bad_values
-	 */
+	#[TestDox( '[SET-02] a value that would break a page is refused and the old one stays' )]
+	#[DataProvider( 'bad_values' )]
 	public function test_bad_value_is_refused( string $feature, string $name, mixed $value ): void {
 		$settings = Registry::all()[ $feature ];
 		$before   = Store::value( $settings, $name );
@@ -120,9 +112,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( $before, Store::value( $settings, $name ) );
 	}
 
-	/**
-	 * @testdox [SET-02] a sound value is kept in its type, also from a form and in Persian digits
-	 */
+	#[TestDox( '[SET-02] a sound value is kept in its type, also from a form and in Persian digits' )]
 	public function test_sound_values(): void {
 		update_option(
 			Store::OPTION,
@@ -141,9 +131,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( 'header a[href*="cart"], .سبد > a', Store::value( $settings, 'mini_cart_selector' ) );
 	}
 
-	/**
-	 * @testdox [SET-02] what no feature knows is not stored
-	 */
+	#[TestDox( '[SET-02] what no feature knows is not stored' )]
 	public function test_unknown_is_dropped(): void {
 		update_option(
 			Store::OPTION,
@@ -159,9 +147,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertArrayNotHasKey( 'nonsense', $stored['cart'] );
 	}
 
-	/**
-	 * @testdox [SET-02] a value put into the database by hand can't break a page: the default is used
-	 */
+	#[TestDox( '[SET-02] a value put into the database by hand can\'t break a page: the default is used' )]
 	public function test_unsound_database(): void {
 		foreach ( array( 'nonsense', array( 'side-cart' => 'nonsense' ), array( 'side-cart' => array( 'animation' => array( 1 ) ) ) ) as $value ) {
 			add_filter( 'pre_option_' . Store::OPTION, static fn () => $value );
@@ -171,9 +157,7 @@ final class SettingsTest extends ShopTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SET-02] REST refuses unknown members and values out of range, and needs a capability
-	 */
+	#[TestDox( '[SET-02] REST refuses unknown members and values out of range, and needs a capability' )]
 	public function test_rest(): void {
 		do_action( 'rest_api_init', rest_get_server() );
 		$schema = Registration::schema();
@@ -193,9 +177,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( 9000, Store::value( Registry::all()['cart'], 'timeout' ) );
 	}
 
-	/**
-	 * @testdox [SET-02] a feature that needs another is off when that is off
-	 */
+	#[TestDox( '[SET-02] a feature that needs another is off when that is off' )]
 	public function test_requirements(): void {
 		self::assertTrue( Store::is_on( Registry::all()['side-cart'] ) );
 
@@ -206,9 +188,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertTrue( Store::is_on( Registry::all()['quantity'] ) );
 	}
 
-	/**
-	 * @testdox [SEC-02] nothing in the printed JSON can end its element
-	 */
+	#[TestDox( '[SEC-02] nothing in the printed JSON can end its element' )]
 	public function test_printed_json_is_inert(): void {
 		$html = PrintedSettings::element( 'x', array( 'a' => '</script><!--<script>&' ) );
 

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -45,32 +46,24 @@ final class StartTest extends TestCase {
 		"notice"   => has_action( "admin_notices", array( "Vitrin\\Shared\\Plugin\\AdminNotices", "woocommerce_is_missing" ) ),
 	);';
 
-	/**
-	 * @testdox [SET-02] it runs beside WooCommerce, and takes the form's button out before WooCommerce looks for it
-	 */
+	#[TestDox( '[SET-02] it runs beside WooCommerce, and takes the form\'s button out before WooCommerce looks for it' )]
 	public function test_runs(): void {
 		self::assertSame( array( 'endpoint' => true, 'guard' => 5, 'notice' => false ), $this->site( '', self::STATE ) );
 	}
 
-	/**
-	 * @testdox [SET-02] the constant VITRIN_DISABLE turns all of it off
-	 */
+	#[TestDox( '[SET-02] the constant VITRIN_DISABLE turns all of it off' )]
 	public function test_disabled(): void {
 		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => false ), $this->site( 'define( "VITRIN_DISABLE", true );', self::STATE ) );
 	}
 
-	/**
-	 * @testdox [SET-02] without WooCommerce it only says so
-	 */
+	#[TestDox( '[SET-02] without WooCommerce it only says so' )]
 	public function test_without_woocommerce(): void {
 		$before = '$GLOBALS["wp_filter"] = array( "option_active_plugins" => array( 10 => array( array( "function" => static fn ( $plugins ) => array_values( array_filter( $plugins, static fn ( $plugin ) => ! str_starts_with( $plugin, "woocommerce" ) ) ), "accepted_args" => 1 ) ) ) );';
 
 		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => 10 ), $this->site( $before, self::STATE ) );
 	}
 
-	/**
-	 * @testdox [SET-02] it works with orders in their own tables and with the cart and checkout blocks
-	 */
+	#[TestDox( '[SET-02] it works with orders in their own tables and with the cart and checkout blocks' )]
 	public function test_compatibility(): void {
 		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
 			self::assertNotFalse( has_action( 'before_woocommerce_init' ) );
@@ -94,9 +87,7 @@ final class StartTest extends TestCase {
 
 	private const STORED = array( array( 'a:0:{}', 'on' ) );
 
-	/**
-	 * @testdox [SET-02] a visitor's request doesn't write the settings, an admin's or cron's does, and from then on they cost no query
-	 */
+	#[TestDox( '[SET-02] a visitor\'s request doesn\'t write the settings, an admin\'s or cron\'s does, and from then on they cost no query' )]
 	public function test_settings_are_provided(): void {
 		$count = 'define( "SAVEQUERIES", true );';
 		$roles = array(
@@ -114,9 +105,7 @@ final class StartTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SET-02] settings that WordPress would fetch by themselves are read with the others again, unchanged
-	 */
+	#[TestDox( '[SET-02] settings that WordPress would fetch by themselves are read with the others again, unchanged' )]
 	public function test_settings_are_loaded_with_the_others(): void {
 		$settings = array( 'cart' => array( 'timeout' => 9000 ) );
 		delete_option( 'vitrin_settings' );
@@ -126,9 +115,7 @@ final class StartTest extends TestCase {
 		self::assertSame( array( array( serialize( $stored ), 'on' ) ), $this->site( 'define( "WP_ADMIN", true );', self::SETTINGS )['stored'] );
 	}
 
-	/**
-	 * @testdox [SET-02] activating the plugin provides the settings
-	 */
+	#[TestDox( '[SET-02] activating the plugin provides the settings' )]
 	public function test_activation(): void {
 		delete_option( 'vitrin_settings' );
 		$hook = 'activate_' . plugin_basename( \Vitrin\FILE );

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -14,9 +15,7 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class UninstallTest extends ShopTestCase {
 
-	/**
-	 * @testdox [SET-02] deleting the plugin removes its settings and counters, and nothing else
-	 */
+	#[TestDox( '[SET-02] deleting the plugin removes its settings and counters, and nothing else' )]
 	public function test_uninstall(): void {
 		global $wpdb;
 		update_option( 'vitrin_settings', array() );

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\SideCart;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\SideCart\Template;
 use Vitrin\Tests\Answer;
@@ -51,9 +52,7 @@ final class ShellTest extends WebTestCase {
 		return $nodes->length;
 	}
 
-	/**
-	 * @testdox [SIDE-01] the floating button is a link to the cart, so it works without scripts
-	 */
+	#[TestDox( '[SIDE-01] the floating button is a link to the cart, so it works without scripts' )]
 	public function test_toggler(): void {
 		$page = $this->document( $this->listing() );
 
@@ -62,9 +61,7 @@ final class ShellTest extends WebTestCase {
 		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
 	}
 
-	/**
-	 * @testdox [SIDE-02] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal
-	 */
+	#[TestDox( '[SIDE-02] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal' )]
 	public function test_shell(): void {
 		$page   = $this->document( $this->listing() );
 		$dialog = '//dialog[@id="vitrin-side-cart" and @data-anim="400" and @data-position="end"]';
@@ -76,9 +73,7 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-12] the inline script is small and knows only the cookies' names
-	 */
+	#[TestDox( '[SIDE-12] the inline script is small and knows only the cookies\' names' )]
 	public function test_inline_script(): void {
 		$body = $this->listing()->body;
 		preg_match_all( '#<script[^>]*>((?:(?!</script>).)*vitrin_cart_quantity(?:(?!</script>).)*)</script>#s', (string) preg_replace( '#<script type="application/json".*?</script>#s', '', $body ), $match );
@@ -87,9 +82,7 @@ final class ShellTest extends WebTestCase {
 		self::assertLessThan( 700, strlen( $match[1][0] ) );
 	}
 
-	/**
-	 * @testdox [SIDE-01] neither button nor drawer stands in feeds, embeds and page builders, nor on the checkout
-	 */
+	#[TestDox( '[SIDE-01] neither button nor drawer stands in feeds, embeds and page builders, nor on the checkout' )]
 	public function test_absent(): void {
 		$shop     = (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH );
 		$checkout = (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );
@@ -99,9 +92,7 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SIDE-02] a theme replaces the shell by a file of its own
-	 */
+	#[TestDox( '[SIDE-02] a theme replaces the shell by a file of its own' )]
 	public function test_template(): void {
 		self::assertStringEndsWith( 'src/side-cart/templates/side-cart.php', Template::locate( 'side-cart.php' ) );
 
@@ -117,9 +108,7 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SET-01] the first load is two deferred scripts and one style of ours, after their settings, without jQuery or React
-	 */
+	#[TestDox( '[SET-01] the first load is two deferred scripts and one style of ours, after their settings, without jQuery or React' )]
 	public function test_first_load(): void {
 		$body = $this->listing()->body;
 		$page = $this->document( $this->listing() );
@@ -141,9 +130,7 @@ final class ShellTest extends WebTestCase {
 		self::assertLessThanOrEqual( $this->count_of( $this->document( $this->listing() ), $foreign ), $with );
 	}
 
-	/**
-	 * @testdox [SET-01] the loader's map brings the drawer's script after everything that it needs, each once
-	 */
+	#[TestDox( '[SET-01] the loader\'s map brings the drawer\'s script after everything that it needs, each once' )]
 	public function test_loader_map(): void {
 		$map = $this->listing()->element( 'vitrin-settings-loader' );
 		self::assertIsArray( $map );
@@ -161,9 +148,7 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	/**
-	 * @testdox [SET-02] a feature that is off prints nothing, and with all off nothing of ours is loaded
-	 */
+	#[TestDox( '[SET-02] a feature that is off prints nothing, and with all off nothing of ours is loaded' )]
 	public function test_switched_off(): void {
 		update_option( 'vitrin_settings', array( 'side-cart' => array( 'enabled' => false ) ) );
 		$page = $this->listing();
@@ -176,9 +161,7 @@ final class ShellTest extends WebTestCase {
 		self::assertStringNotContainsString( 'id="vitrin-', $this->listing()->body );
 	}
 
-	/**
-	 * @testdox [SET-02] the settings for position, movement and button reach the page
-	 */
+	#[TestDox( '[SET-02] the settings for position, movement and button reach the page' )]
 	public function test_settings(): void {
 		update_option( 'vitrin_settings', array( 'side-cart' => array( 'position' => 'start', 'animation' => '250', 'show_toggler' => '0' ) ) );
 		$page = $this->document( $this->listing() );

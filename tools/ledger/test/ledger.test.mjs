@@ -40,17 +40,18 @@ describe( 'the ledger', () => {
 		assert.equal( problems.length, 2 );
 		assert.match( problems.join(), /ZZ-09.*CD1-03 is called tested/ );
 	} );
-	it( 'takes ids of PHPUnit from the docblock above the method', () => {
+	it( 'takes ids of PHPUnit from the attributes and the docblock above the method', () => {
 		const source =
-			'/**\n\t * @testdox [AB-01] does\n\t */\n\tpublic function test_a(): void {\n\t}\n\n\tpublic function test_b(): void {\n\t}\n';
+			"\t#[TestDox( '[AB-01] does' )]\n\t#[DataProvider( 'x' )]\n\tpublic function test_a(): void {\n\t}\n\n\tpublic function test_b(): void {\n\t}\n\n\t/**\n\t * @testdox [AB-03] does\n\t */\n\tpublic function test_c(): void {\n\t}\n";
 		const xml =
-			'<testcase name="test_a" file="x.php"/><testcase name="test_a with data set &quot;[AB-02] y&quot;" file="x.php"><failure>no</failure></testcase><testcase name="test_b" file="x.php"></testcase>';
+			'<testcase name="test_a" file="x.php"/><testcase name="test_a with data set &quot;[AB-02] y&quot;" file="x.php"><failure>no</failure></testcase><testcase name="test_b" file="x.php"></testcase><testcase name="test_c" file="x.php"/>';
 		assert.deepEqual(
 			ledger.idsOfPhpunit( xml, () => source ),
 			[
 				{ ids: [ 'AB-01' ], ok: true },
 				{ ids: [ 'AB-01', 'AB-02' ], ok: false },
 				{ ids: [], ok: true },
+				{ ids: [ 'AB-03' ], ok: true },
 			]
 		);
 	} );
