@@ -2,72 +2,16 @@
  * What other plugins and the blocks say at the same time, or do not say, with a real store
  * and a server played by fetch.
  */
-import { createEngine, type Engine } from '../engine';
-import type { JQuery } from '../dom/listen';
-import { listen } from '../dom/listen';
-import { createScope, type Scope } from '../../shared/dom/scope';
-import type { Guess } from '../domain/unknown';
-import { parseCartSettings } from '../settings';
-import settingsFixture from '../settings.fixture.json';
 import { fakeJQuery } from './fake-jquery';
 import { fixture, fragmentsOf, KEY } from './helpers';
+import { setJQuery, settle, withPage } from './with-page';
 
-const settings = parseCartSettings( settingsFixture );
-
-const withPage = window as { jQuery?: JQuery };
-let scope: Scope;
-let engine: Engine;
-let revision: number;
-let fetches: string[];
-let extra: Record< string, string >;
-let cookies: Guess;
-
-const start = () => {
-	engine = createEngine( settings, () => cookies );
-	listen( scope, engine.hear );
-};
-const heard = ( type: string ) => {
-	const listener = jest.fn();
-	scope.on( document, type, ( event ) => listener( event.detail ) );
-	return listener;
-};
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
-
-beforeEach( () => {
-	scope = createScope();
-	revision = 7;
-	fetches = [];
-	cookies = { quantity: 0, total: '' };
-	extra = {};
-	sessionStorage.clear();
-	document.cookie = 'woocommerce_cart_hash=x';
-	document.body.innerHTML = '<div class="count">0</div>';
-	globalThis.fetch = ( async ( url: string ) => {
-		fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
-		const fragments = {
-			...fragmentsOf( { ...fixture, revision: ++revision } ),
-			...extra,
-		};
-		return {
-			ok: true,
-			status: 200,
-			text: async () => JSON.stringify( { fragments, cart_hash: 'h' } ),
-		} as Response;
-	} ) as unknown as typeof fetch;
-} );
-
-afterEach( async () => {
-	// What an add still says a moment later belongs to its own test.
-	await settle();
-	scope.dispose();
-	engine.dispose();
-	delete withPage.jQuery;
-} );
+const page = withPage();
 
 describe( 'one change, said in two ways', () => {
 	it( "[ADD-10] a jQuery add and the blocks' translation of it are one add, and cost no request", async () => {
 		const { $, handlers } = fakeJQuery();
-		withPage.jQuery = $;
+		setJQuery( $ );
 		handlers.push( [
 			'added_to_cart',
 			() =>
@@ -75,21 +19,21 @@ describe( 'one change, said in two ways', () => {
 					new CustomEvent( 'wc-blocks_added_to_cart' )
 				),
 		] );
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'added_to_cart', [
 			fragmentsOf( { ...fixture, revision: 20 } ),
 			'h',
 		] );
 		await settle();
 		expect( added ).toHaveBeenCalledTimes( 1 );
-		expect( fetches ).toEqual( [] );
+		expect( page().fetches ).toEqual( [] );
 	} );
 
 	it( "[ADD-10] another plugin's fragments are put in place where WooCommerce's script is gone, and left to it where it is not", async () => {
 		const { $, replaced } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
+		setJQuery( $ );
+		page().start();
 		const args = [ { '.count': '<i></i>' }, 'h' ];
 		$( document.body ).trigger( 'added_to_cart', args );
 		expect( replaced ).toEqual( [ '.count <i></i>' ] );
@@ -107,18 +51,20 @@ describe( "the blocks' own cart", () => {
 	const wait = () => new Promise( ( resolve ) => setTimeout( resolve, 350 ) );
 
 	it( '[ADD-10] hears that ours changed, once for several changes in a row', async () => {
-		start();
+		page().start();
 		const synced = jest.fn();
-		scope.on( window, SYNC, ( { detail } ) => synced( detail.type ) );
+		page().scope.on( window, SYNC, ( { detail } ) =>
+			synced( detail.type )
+		);
 		document.cookie = 'woocommerce_cart_hash=changed';
-		await engine.store.setQuantity( KEY, 3 );
-		await engine.store.setQuantity( KEY, 4 );
+		await page().store.setQuantity( KEY, 3 );
+		await page().store.setQuantity( KEY, 4 );
 		await wait();
 		expect( synced.mock.calls ).toEqual( [
 			[ 'from_@wordpress/data' ],
 			[ 'from_iAPI' ],
 		] );
-		expect( fetches ).toEqual( [
+		expect( page().fetches ).toEqual( [
 			'vitrin_get_cart',
 			'vitrin_update_item',
 			'vitrin_update_item',
@@ -126,28 +72,28 @@ describe( "the blocks' own cart", () => {
 	} );
 
 	it( 'is not told what it did itself', async () => {
-		start();
+		page().start();
 		const synced = jest.fn();
-		scope.on( window, SYNC, synced );
+		page().scope.on( window, SYNC, synced );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
 		await wait();
-		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( synced ).not.toHaveBeenCalled();
 	} );
 
 	it( '[ADD-10] a change that it makes is seen by the cookie, and asked for once', async () => {
-		start();
-		await engine.store.refresh();
+		page().start();
+		await page().store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		window.dispatchEvent( new CustomEvent( SYNC ) );
 		await settle();
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 		document.cookie = 'woocommerce_cart_hash=another';
 		window.dispatchEvent( new CustomEvent( SYNC ) );
 		await settle();
-		expect( fetches ).toHaveLength( 2 );
+		expect( page().fetches ).toHaveLength( 2 );
 	} );
 } );
 
@@ -156,33 +102,33 @@ describe( 'a page that is looked at again', () => {
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
 
 	it( '[SIDE-12] asks when the cookie names another cart, and only then', async () => {
-		start();
-		await engine.store.refresh();
+		page().start();
+		await page().store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		look();
 		await settle();
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 		document.cookie = 'woocommerce_cart_hash=another';
 		look();
 		await settle();
-		expect( fetches ).toHaveLength( 2 );
+		expect( page().fetches ).toHaveLength( 2 );
 	} );
 
 	it( '[SIDE-12] with nothing asked yet, asks only when the cookies say another number or total', async () => {
-		start();
+		page().start();
 		look();
 		await settle();
-		expect( fetches ).toHaveLength( 0 );
-		cookies = { quantity: 2, total: '10' };
+		expect( page().fetches ).toHaveLength( 0 );
+		page().cookies = { quantity: 2, total: '10' };
 		look();
 		await settle();
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'what was added', () => {
 	const addByHand = async () => {
-		const added = heard( 'vitrin:cart-item-added' );
+		const added = page().heard( 'vitrin:cart-item-added' );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
@@ -191,7 +137,7 @@ describe( 'what was added', () => {
 	};
 
 	it( '[ADD-10] is named by the difference when nobody names it', async () => {
-		start();
+		page().start();
 		await expect( addByHand() ).resolves.toMatchObject( {
 			productId: 31,
 			quantity: 2,
@@ -200,8 +146,8 @@ describe( 'what was added', () => {
 	} );
 
 	it( '[ADD-10] by the button that was pressed when the cart before is not known', async () => {
-		cookies = { quantity: 5, total: '' };
-		start();
+		page().cookies = { quantity: 5, total: '' };
+		page().start();
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<button class="add_to_cart_button" data-product_id="40"></button>'
@@ -215,13 +161,13 @@ describe( 'what was added', () => {
 	} );
 
 	it( '[ADD-10] by the button that has focus when the press came before us', async () => {
-		cookies = { quantity: 5, total: '' };
+		page().cookies = { quantity: 5, total: '' };
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<button class="add_to_cart_button" data-product_id="40"></button>'
 		);
 		document.querySelector( 'button' )?.focus();
-		start();
+		page().start();
 		await expect( addByHand() ).resolves.toMatchObject( {
 			productId: 40,
 			name: 'لیوان سفالی',
@@ -229,8 +175,8 @@ describe( 'what was added', () => {
 	} );
 
 	it( 'is nothing when nothing grew', async () => {
-		start();
-		await engine.store.refresh();
+		page().start();
+		await page().store.refresh();
 		await expect( addByHand() ).resolves.toMatchObject( { name: '' } );
 	} );
 } );

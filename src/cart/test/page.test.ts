@@ -2,75 +2,20 @@
  * The engine on a page: events in and out, fragments, snapshot, with a real store and a
  * server played by fetch.
  */
-import { createEngine, type Engine } from '../engine';
 import type { JQuery } from '../dom/listen';
-import { listen } from '../dom/listen';
-import { createScope, type Scope } from '../../shared/dom/scope';
-import type { Guess } from '../domain/unknown';
-import { parseCartSettings } from '../settings';
-import settingsFixture from '../settings.fixture.json';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
+import { setJQuery, settle, withPage } from './with-page';
 
-const settings = parseCartSettings( settingsFixture );
-
-const withPage = window as { jQuery?: JQuery };
-let scope: Scope;
-let engine: Engine;
-let revision: number;
-let fetches: string[];
-let extra: Record< string, string >;
-let cookies: Guess;
-
-const start = () => {
-	engine = createEngine( settings, () => cookies );
-	listen( scope, engine.hear );
-};
-const heard = ( type: string ) => {
-	const listener = jest.fn();
-	scope.on( document, type, ( event ) => listener( event.detail ) );
-	return listener;
-};
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
-
-beforeEach( () => {
-	scope = createScope();
-	revision = 7;
-	fetches = [];
-	cookies = { quantity: 0, total: '' };
-	extra = {};
-	sessionStorage.clear();
-	document.cookie = 'woocommerce_cart_hash=x';
-	document.body.innerHTML = '<div class="count">0</div>';
-	globalThis.fetch = ( async ( url: string ) => {
-		fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
-		const fragments = {
-			...fragmentsOf( { ...fixture, revision: ++revision } ),
-			...extra,
-		};
-		return {
-			ok: true,
-			status: 200,
-			text: async () => JSON.stringify( { fragments, cart_hash: 'h' } ),
-		} as Response;
-	} ) as unknown as typeof fetch;
-} );
-
-afterEach( async () => {
-	// What an add still says a moment later belongs to its own test.
-	await settle();
-	scope.dispose();
-	engine.dispose();
-	delete withPage.jQuery;
-} );
+const page = withPage();
 
 describe( 'an add of ours', () => {
 	it( 'is told to the page once, with its button', async () => {
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
-		const changed = heard( 'vitrin:cart-changed' );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
+		const changed = page().heard( 'vitrin:cart-changed' );
 		const button = document.createElement( 'a' );
-		await engine.store.add( addOf( 31, 2 ), button );
+		await page().store.add( addOf( 31, 2 ), button );
 		expect( added.mock.calls ).toEqual( [
 			[
 				{
@@ -84,16 +29,16 @@ describe( 'an add of ours', () => {
 		expect( changed ).toHaveBeenCalledWith( {
 			cart: expect.objectContaining( { revision: 8 } ),
 		} );
-		expect( fetches ).toEqual( [ 'add_to_cart' ] );
+		expect( page().fetches ).toEqual( [ 'add_to_cart' ] );
 	} );
 
 	it( '[ADD-10] reaches listeners of other plugins, without an echo', async () => {
 		const { $, log } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
+		setJQuery( $ );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
 		const button = document.createElement( 'a' );
-		await engine.store.add( addOf( 31 ), button );
+		await page().store.add( addOf( 31 ), button );
 		await settle();
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'adding_to_cart',
@@ -112,34 +57,34 @@ describe( 'an add of ours', () => {
 		expect( hash ).toBe( 'h' );
 		expect( wrapped[ 0 ] ).toBe( button );
 		expect( added ).toHaveBeenCalledTimes( 1 );
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 	} );
 
 	it( '[ADD-10] a listener may change the fields', async () => {
 		const { $, handlers } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
+		setJQuery( $ );
+		page().start();
 		handlers.push( [
 			'adding_to_cart',
 			( _event, _button, fields ) =>
 				void ( ( fields as Record< string, string > ).gift = '1' ),
 		] );
 		const request = addOf( 31 );
-		await engine.store.add( request, document.createElement( 'a' ) );
+		await page().store.add( request, document.createElement( 'a' ) );
 		expect( request.fields ).toMatchObject( { gift: '1' } );
 	} );
 
 	it( '[ADD-10] another plugin may call it off', async () => {
 		const { $, log } = fakeJQuery();
-		withPage.jQuery = ( ( target: Element ) => ( {
+		setJQuery( ( ( target: Element ) => ( {
 			...$( target ),
 			triggerHandler: ( type: string ) =>
 				type !== 'should_send_ajax_request.adding_to_cart',
-		} ) ) as JQuery;
-		start();
-		await engine.store.add( addOf( 31 ), document.createElement( 'a' ) );
+		} ) ) as JQuery );
+		page().start();
+		await page().store.add( addOf( 31 ), document.createElement( 'a' ) );
 		await settle();
-		expect( fetches ).toHaveLength( 0 );
+		expect( page().fetches ).toHaveLength( 0 );
 		expect(
 			log.map( ( [ type, [ , , button ] ] ) => [ type, button ] )
 		).toEqual( [
@@ -150,11 +95,11 @@ describe( 'an add of ours', () => {
 
 	it( '[ADD-10] the cart blocks hear it, once, also where they translate the jQuery event', async () => {
 		const { $, handlers } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
+		setJQuery( $ );
+		page().start();
 		const blocks = jest.fn();
-		scope.on( document.body, 'wc-blocks_added_to_cart', blocks );
-		await engine.store.add( addOf( 31 ) );
+		page().scope.on( document.body, 'wc-blocks_added_to_cart', blocks );
+		await page().store.add( addOf( 31 ) );
 		expect( blocks ).toHaveBeenCalledTimes( 1 );
 		handlers.push( [
 			'added_to_cart',
@@ -163,19 +108,19 @@ describe( 'an add of ours', () => {
 					new CustomEvent( 'wc-blocks_added_to_cart' )
 				),
 		] );
-		await engine.store.add( addOf( 31 ) );
+		await page().store.add( addOf( 31 ) );
 		expect( blocks ).toHaveBeenCalledTimes( 2 );
-		expect( fetches ).toHaveLength( 2 );
+		expect( page().fetches ).toHaveLength( 2 );
 	} );
 } );
 
 describe( 'a removal of ours', () => {
 	it( '[ADD-10] is told to the page and to other plugins', async () => {
 		const { $, log } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
-		const removed = heard( 'vitrin:cart-item-removed' );
-		await engine.store.remove( KEY, undefined, 'remove_from_cart' );
+		setJQuery( $ );
+		page().start();
+		const removed = page().heard( 'vitrin:cart-item-removed' );
+		await page().store.remove( KEY, undefined, 'remove_from_cart' );
 		expect( removed ).toHaveBeenCalledWith(
 			expect.objectContaining( { key: KEY } )
 		);
@@ -183,38 +128,41 @@ describe( 'a removal of ours', () => {
 			'removed_from_cart',
 			'wc_fragments_loaded',
 		] );
-		expect( fetches ).toEqual( [ 'remove_from_cart' ] );
+		expect( page().fetches ).toEqual( [ 'remove_from_cart' ] );
 	} );
 } );
 
 describe( 'fragments of other plugins', () => {
 	it( 'take their places; ours and invalid selectors do no harm', async () => {
-		extra = { '>>>': '<b></b>', '.count': '<div class="count">3</div>' };
-		start();
-		await engine.store.refresh();
+		page().extra = {
+			'>>>': '<b></b>',
+			'.count': '<div class="count">3</div>',
+		};
+		page().start();
+		await page().store.refresh();
 		expect( document.body.innerHTML ).toBe( '<div class="count">3</div>' );
 	} );
 
 	it( "go jQuery's way where it is there", async () => {
 		const { $, replaced, log } = fakeJQuery();
-		withPage.jQuery = $;
-		extra = { '.count': '<i></i>' };
-		start();
-		await engine.store.refresh();
+		setJQuery( $ );
+		page().extra = { '.count': '<i></i>' };
+		page().start();
+		await page().store.refresh();
 		expect( replaced ).toEqual( [ '.count <i></i>' ] );
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'wc_fragments_refreshed',
 		] );
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'what others do', () => {
 	it( '[ADD-10] their jQuery add reaches us with its cart, without a request', async () => {
 		const { $ } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
+		setJQuery( $ );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
 		const button = document.createElement( 'a' );
 		button.dataset.product_id = '31';
 		$( document.body ).trigger( 'added_to_cart', [
@@ -223,7 +171,7 @@ describe( 'what others do', () => {
 			$( button ),
 		] );
 		await settle();
-		expect( engine.store.getState().server?.revision ).toBe( 20 );
+		expect( page().store.getState().server?.revision ).toBe( 20 );
 		expect( added ).toHaveBeenCalledWith(
 			expect.objectContaining( {
 				productId: 31,
@@ -232,17 +180,17 @@ describe( 'what others do', () => {
 				name: 'پیراهن نخی',
 			} )
 		);
-		expect( fetches ).toHaveLength( 0 );
+		expect( page().fetches ).toHaveLength( 0 );
 	} );
 
 	it( '[ADD-10] an add triggered by hand makes us ask', async () => {
 		const { $ } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
+		setJQuery( $ );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'added_to_cart' );
 		await settle();
-		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -258,37 +206,37 @@ describe( 'what others do', () => {
 		'wc_cart_emptied',
 	] )( '[ADD-10] %s makes us ask, once', async ( type ) => {
 		const { $ } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
+		setJQuery( $ );
+		page().start();
 		$( document.body ).trigger( type );
 		await settle();
-		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 	} );
 
 	it( '[ADD-10] refreshed fragments of the cart that we know cost no request', async () => {
 		const { $ } = fakeJQuery();
-		withPage.jQuery = $;
-		start();
-		await engine.store.refresh();
+		setJQuery( $ );
+		page().start();
+		await page().store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		$( document.body ).trigger( 'wc_fragments_refreshed' );
 		await settle();
-		expect( fetches ).toHaveLength( 1 );
+		expect( page().fetches ).toHaveLength( 1 );
 	} );
 
 	it( '[ADD-10] an add by the product button block reaches us', async () => {
-		start();
-		const added = heard( 'vitrin:cart-item-added' );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
 		await settle();
-		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[SIDE-20] back from the back/forward cache we ask, when there is a cart', async () => {
-		start();
+		page().start();
 		const back = Object.assign( new Event( 'pageshow' ), {
 			persisted: true,
 		} );
@@ -297,25 +245,23 @@ describe( 'what others do', () => {
 			Object.assign( new Event( 'pageshow' ), { persisted: false } )
 		);
 		await settle();
-		expect( fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 	} );
 } );
 
 describe( 'the snapshot', () => {
 	it( 'shows the last cart on the next page, while the cookie names the same', async () => {
-		start();
-		await engine.store.refresh();
+		page().start();
+		await page().store.refresh();
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
-		expect(
-			createEngine( settings, () => cookies ).store.getState()
-		).toMatchObject( {
+		expect( page().createEngine().store.getState() ).toMatchObject( {
 			status: 'ready',
 			server: { revision: 8 },
 		} );
 		document.cookie = 'woocommerce_cart_hash=other';
-		expect(
-			createEngine( settings, () => cookies ).store.getState().status
-		).toBe( 'unknown' );
+		expect( page().createEngine().store.getState().status ).toBe(
+			'unknown'
+		);
 	} );
 
 	it( 'a storage that fails or holds garbage is no fault', async () => {
@@ -326,9 +272,9 @@ describe( 'the snapshot', () => {
 			.mockImplementation( () => {
 				throw new DOMException( 'full', 'QuotaExceededError' );
 			} );
-		start();
-		expect( engine.store.getState().status ).toBe( 'unknown' );
-		await expect( engine.store.refresh() ).resolves.toMatchObject( {
+		page().start();
+		expect( page().store.getState().status ).toBe( 'unknown' );
+		await expect( page().store.refresh() ).resolves.toMatchObject( {
 			ok: true,
 		} );
 		full.mockRestore();

@@ -47,6 +47,8 @@ export interface Browser {
 	plan: ( trips: readonly Trip[] ) => void;
 	/** All is fine from now on. */
 	calm: () => void;
+	/** How many calls have gone wrong so far. */
+	faults: () => number;
 }
 
 const FINE: Trip = { fate: { kind: 'fine' }, times: [ 20, 50, 20 ] };
@@ -73,6 +75,7 @@ export const createBrowser = (
 	const tabs: Tab[] = [];
 	let operations = 0;
 	let messages = 0;
+	let faults = 0;
 
 	const createTab = (): Tab => {
 		let isOnline = true;
@@ -85,6 +88,9 @@ export const createBrowser = (
 			async ( url, { body, signal } = {} ) => {
 				const action = String( url );
 				const { fate, times } = trips.shift() ?? FINE;
+				if ( fate.kind !== 'fine' ) {
+					faults++;
+				}
 				const given = new Promise< never >( ( _, reject ) =>
 					signal?.addEventListener( 'abort', () =>
 						reject( new Error( 'Aborted.' ) )
@@ -251,6 +257,7 @@ export const createBrowser = (
 		tabs,
 		plan: ( more ) => void trips.push( ...more ),
 		calm: () => void trips.splice( 0 ),
+		faults: () => faults,
 	};
 };
 

@@ -1,0 +1,95 @@
+/**
+ * The engine on a page, with a real store and a server played by fetch; new for each test of
+ * the file that calls it.
+ */
+import { createEngine, type Engine } from '../engine';
+import { listen, type JQuery } from '../dom/listen';
+import type { Guess } from '../domain/unknown';
+import { parseCartSettings } from '../settings';
+import settingsFixture from '../settings.fixture.json';
+import { createScope, type Scope } from '../../shared/dom/scope';
+import { fixture, fragmentsOf } from './helpers';
+
+const settings = parseCartSettings( settingsFixture );
+
+/** What an add still says a moment later has been said. */
+export const settle = () =>
+	new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+
+/** Puts jQuery on the page, until the test is over. */
+export const setJQuery = ( jQuery: JQuery ): void => {
+	( window as { jQuery?: JQuery } ).jQuery = jQuery;
+};
+
+class TestPage {
+	readonly scope: Scope = createScope();
+	/** Actions of the calls, in order. */
+	readonly fetches: string[] = [];
+	/** Other plugins' fragments in each answer. */
+	extra: Record< string, string > = {};
+	/** What the cookies say. */
+	cookies: Guess = { quantity: 0, total: '' };
+	/** Of the last answer. */
+	private revision = 7;
+	private started?: Engine;
+
+	/** One more engine, as the next page has it. */
+	readonly createEngine = (): Engine =>
+		createEngine( settings, () => this.cookies );
+
+	start(): void {
+		this.started = this.createEngine();
+		listen( this.scope, this.started.hear );
+	}
+
+	get store(): Engine[ 'store' ] {
+		if ( ! this.started ) {
+			throw new Error( 'The page has not been started.' );
+		}
+		return this.started.store;
+	}
+
+	/** Told the details of each such event. */
+	heard( type: string ): jest.Mock {
+		const listener = jest.fn();
+		this.scope.on( document, type, ( event ) => listener( event.detail ) );
+		return listener;
+	}
+
+	readonly fetch = async ( url: string ): Promise< Response > => {
+		this.fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
+		const fragments = {
+			...fragmentsOf( { ...fixture, revision: ++this.revision } ),
+			...this.extra,
+		};
+		return {
+			ok: true,
+			status: 200,
+			text: async () => JSON.stringify( { fragments, cart_hash: 'h' } ),
+		} as Response;
+	};
+
+	dispose(): void {
+		this.scope.dispose();
+		this.started?.dispose();
+	}
+}
+
+/** @return Gives the page of the test that runs. */
+export const withPage = (): ( () => TestPage ) => {
+	let page: TestPage;
+	beforeEach( () => {
+		page = new TestPage();
+		sessionStorage.clear();
+		document.cookie = 'woocommerce_cart_hash=x';
+		document.body.innerHTML = '<div class="count">0</div>';
+		globalThis.fetch = page.fetch as unknown as typeof fetch;
+	} );
+	afterEach( async () => {
+		// What belongs to a test is said within it.
+		await settle();
+		page.dispose();
+		delete ( window as { jQuery?: JQuery } ).jQuery;
+	} );
+	return () => page;
+};
