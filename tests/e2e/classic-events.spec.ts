@@ -219,8 +219,12 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 	await expect(
 		page.locator( '[role="status"]', { hasText: product.name } )
 	).toHaveCount( 1 );
-	const asked = page.waitForResponse( ( answer ) =>
-		/wc\/store\/v1\/cart(\?|$)/.test( answer.url() )
+	// The blocks ask after each answer that is news to them; the last one counts.
+	const asked = page.waitForResponse(
+		async ( answer ) =>
+			/wc\/store\/v1\/cart(\?|$)/.test( answer.url() ) &&
+			( ( await answer.json() ) as { items_count: number } )
+				.items_count === 3
 	);
 	const line = drawer.line( product.name );
 	await line.plus.click();

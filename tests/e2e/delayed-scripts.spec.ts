@@ -91,6 +91,10 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		await rewritePages( page, ( html ) => delayScripts( html, false ) );
 		const product = await atTheShelf( page, shop );
 		await page.keyboard.press( 'Shift' );
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-delayed',
+			'run'
+		);
 		await expect( drawer.badge ).toHaveText(
 			digits( 4, shop.facts.direction )
 		);
