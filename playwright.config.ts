@@ -4,21 +4,16 @@
  * WooCommerce is given, @astra only with that theme (tools/test.mjs counts those left out).
  *
  * Environment: VITRIN_SITE_ARGS (JSON list of arguments for tools/site/start.mjs),
- * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891), CHROMIUM_PATH.
+ * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891),
+ * CHROMIUM_PATH (tools/lib/chromium.cjs).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './tools/lib/chromium.cjs';
 
 const port = Number( process.env.VITRIN_E2E_PORT ?? 8891 );
 const siteArgs: unknown = JSON.parse( process.env.VITRIN_SITE_ARGS ?? '[]' );
 const isRealShop = process.env.VITRIN_REAL_SHOP === '1';
-
-const chromium = [
-	process.env.CHROMIUM_PATH,
-	'/usr/bin/chromium',
-	'/usr/bin/chromium-browser',
-	'/usr/bin/google-chrome',
-].find( ( path ) => path !== undefined && existsSync( path ) );
 
 const address = ( offset: number ) => `http://127.0.0.1:${ port + offset }`;
 
@@ -70,18 +65,7 @@ export default defineConfig( {
 		storageState: { cookies: [], origins: [] },
 		trace: 'retain-on-failure',
 		screenshot: 'only-on-failure',
-		launchOptions: {
-			...( chromium ? { executablePath: chromium } : {} ),
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
-		},
+		launchOptions: launchOptions(),
 	},
 	projects: [
 		{

@@ -7,12 +7,13 @@
  *
  * WebP, made by the browser itself: a tenth of a PNG's size.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { serve } from '../tests/contract/lib/serve.mjs';
+import { launchOptions } from './lib/chromium.cjs';
 
 const folder = fileURLToPath(
 	new URL( '../docs/screenshots', import.meta.url )
@@ -36,13 +37,7 @@ const site = values.url
 			name: 'screenshots',
 			arguments: values.theme ? [ `--theme=${ values.theme }` ] : [],
 		} );
-const executablePath = [ process.env.CHROMIUM_PATH, '/usr/bin/chromium' ].find(
-	( path ) => path && existsSync( path )
-);
-const browser = await chromium.launch( {
-	...( executablePath ? { executablePath } : {} ),
-	args: [ '--no-sandbox', '--disable-gpu' ],
-} );
+const browser = await chromium.launch( launchOptions() );
 
 /** Movement over, pictures and fonts there. */
 async function settle( page ) {

@@ -108,16 +108,15 @@ async function phpunit() {
 	return counted( 'phpunit.xml', code, fromJunit );
 }
 
-const e2eEnv = ( chromium, real ) => ( {
+const e2eEnv = ( real ) => ( {
 	VITRIN_SITE_ARGS: JSON.stringify( siteArgs ),
 	VITRIN_REAL_SHOP: real ? '1' : '0',
-	...( chromium ? { CHROMIUM_PATH: chromium } : {} ),
 } );
 
 async function playwright() {
-	const chromium = await needs.chromium();
+	await needs.chromium();
 	const { code } = await run( bin( 'playwright' ), [ 'test' ], {
-		env: e2eEnv( chromium, isRealShop ),
+		env: e2eEnv( isRealShop ),
 	} );
 	const count = counted( 'playwright.json', code, ( text ) =>
 		fromPlaywright( JSON.parse( text ) )
@@ -126,7 +125,7 @@ async function playwright() {
 		const list = await run(
 			bin( 'playwright' ),
 			[ 'test', '--list', '--grep=@real|@astra', '--reporter=list' ],
-			{ keep: true, env: e2eEnv( chromium, true ) }
+			{ keep: true, env: e2eEnv( true ) }
 		);
 		const left = list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
 		process.stdout.write(

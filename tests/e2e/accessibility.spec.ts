@@ -124,9 +124,7 @@ test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 	errors.expect( /500/ );
 	const buyer = await guest();
 	await buyer.add( ( await shop.product() ).id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await fail( page, 'vitrin_get_cart', faults[ 'a server error' ] );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
@@ -144,9 +142,7 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	const buyer = await guest();
 	await buyer.add( ( await shop.product( { name: 'کالای لمسی' } ) ).id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );

@@ -79,9 +79,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( 
 	const product = await shop.product( { name: 'کالای سبد کوچک' } );
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment brings it.
 	const answer = await (
@@ -121,9 +119,7 @@ test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimu
 	const { direction } = shop.facts;
 	const buyer = await guest();
 	await buyer.add( product.id, 1 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 
 	await page.goto( shop.facts.listing );
 	await drawer.open();

@@ -8,9 +8,9 @@ import {
 	FIRST,
 	IDLE,
 	cacheOf,
+	comeBack,
 	expectFirstChangeWorks,
 	expectRightBeforeAnyRequest,
-	visitor,
 } from './support/cached-visit';
 import { watchCalls } from './support/faults';
 import { wish, type Product, type Shop } from './support/shop';
@@ -28,17 +28,15 @@ const KINDS = {
 for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
 	test( `[SIDE-12] [SIDE-20] ${ kind } that was made for another visitor with another cart @desktop`, async ( {
 		page,
-		context,
 		shop,
 		drawer,
 		guest,
 	} ) => {
-		const first = await guest();
-		const { cache, shown } = await cacheOf( shop, first, context );
-		const buyer = await guest();
-		const { cookies } = await visitor( shop, buyer );
-		await context.addCookies( cookies );
-		await wish( page, { listing: [ shown.id ] } );
+		const { first, cache, shown, buyer } = await comeBack(
+			page,
+			shop,
+			guest
+		);
 		const address = addressOf( shop.facts, shown );
 
 		await expectRightBeforeAnyRequest( page, shop, address, drawer );
@@ -61,7 +59,7 @@ for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
 		const html =
 			( await cache.html( address, { 'X-Vitrin-E2E': header } ) ) ?? '';
 		expect( html ).toContain( 'vitrin-toggler' );
-		const { cookies } = await first.api.storageState();
+		const cookies = await first.cookies();
 		const own = {
 			'a nonce': await first.nonce(),
 			'a product of his cart': FIRST,

@@ -3,8 +3,9 @@
  * The first press is not lost and counts once: it adds here, or follows the link.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { combineScripts, delayScripts, rewritePages } from './support/hostile';
+import { combineScripts, delayScripts } from './support/hostile';
 import { digits } from './support/pages';
+import { rewritePages } from './support/rewrite';
 import {
 	NAME,
 	atTheShelf,
@@ -85,9 +86,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		const buyer = await guest();
 		const other = await shop.product();
 		await buyer.add( other.id, 4 );
-		await page
-			.context()
-			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await buyer.enter( page.context() );
 		await rewritePages( page, ( html ) => delayScripts( html, false ) );
 		const product = await atTheShelf( page, shop );
 		await page.keyboard.press( 'Shift' );

@@ -33,9 +33,7 @@ async function atTheShop(
 ) {
 	const product = await shop.product( { name } );
 	await buyer.add( product.id, 2 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	return product;
 }
@@ -307,9 +305,7 @@ test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the ca
 	const buyer = await guest();
 	const product = await shop.product( { name: 'کالای کمیاب', stock: 5 } );
 	await buyer.add( product.id, 2 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای کمیاب' );

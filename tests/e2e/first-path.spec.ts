@@ -103,9 +103,7 @@ test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says 
 	const product = await shop.product( { name: 'کالای رفتنی' } );
 	const buyer = await guest();
 	await buyer.add( product.id, 2 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await expect( drawer.badge ).toHaveText(
 		digits( 2, shop.facts.direction )
@@ -133,9 +131,7 @@ test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close
 } ) => {
 	const buyer = await guest();
 	await buyer.add( ( await shop.product( { name: 'کالای ماندنی' } ) ).id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 
 	await drawer.open();

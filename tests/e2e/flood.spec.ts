@@ -23,9 +23,7 @@ test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own s
 	const product = await atTheShelf( page, shop );
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.reload();
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );

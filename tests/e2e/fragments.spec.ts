@@ -49,9 +49,7 @@ for ( const has of [ true, false ] ) {
 		const buyer = await guest();
 		const product = await shop.product( { name: 'کالای پاره‌ها' } );
 		await buyer.add( product.id, 2 );
-		await page
-			.context()
-			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await buyer.enter( page.context() );
 		await wish( page, { listing: [ product.id ] } );
 		if ( has ) {
 			await withOtherPlugin( page );

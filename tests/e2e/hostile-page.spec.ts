@@ -3,7 +3,8 @@
  * inline styles. The press works, or the link does it, once; or the shopper is told.
  */
 import type { Page } from '@playwright/test';
-import { addScript, rewritePages } from './support/hostile';
+import { addScript } from './support/hostile';
+import { rewritePages } from './support/rewrite';
 import {
 	atTheShelf,
 	cartOfBrowser,

@@ -59,9 +59,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		} );
 		const buyer = await guest();
 		await buyer.add( product.id, 12 );
-		await page
-			.context()
-			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await buyer.enter( page.context() );
 		await page.goto( shop.facts.listing );
 		const { direction } = shop.facts;
 		await expect( drawer.badge ).toHaveText( digits( 12, direction ) );
@@ -90,9 +88,7 @@ test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood', async
 	const product = await shop.product( { name: 'کالای تایپی' } );
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای تایپی' );
@@ -128,9 +124,7 @@ test( '[L10N-01] every string of ours on the page is Persian in a Persian shop',
 } ) => {
 	const buyer = await guest();
 	await buyer.add( ( await shop.product( { name: 'کالا', stock: 1 } ) ).id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );

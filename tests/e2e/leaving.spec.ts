@@ -2,10 +2,20 @@
  * Pages that are left with a change still under way: the next page of the tab goes on with it,
  * and cart and checkout are not shown without it.
  */
+import type { Page } from '@playwright/test';
+import type { Guest } from './support/api';
 import { fail, hold, isCall } from './support/faults';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { atTheShelf } from './support/shelf';
+import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
+
+/** A guest with one thing in the cart, before another. */
+async function atTheListing( page: Page, shop: Shop, buyer: Guest ) {
+	await buyer.add( ( await shop.product() ).id );
+	await buyer.enter( page.context() );
+	return atTheShelf( page, shop );
+}
 
 test( '[ADD-09] [SIDE-19] an add that was pressed just before leaving is made by the next page, once @desktop', async ( {
 	page,
@@ -15,13 +25,7 @@ test( '[ADD-09] [SIDE-19] an add that was pressed just before leaving is made by
 	guest,
 } ) => {
 	const buyer = await guest();
-	const product = await shop.product();
-	await buyer.add( ( await shop.product() ).id, 1 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.listing );
+	const product = await atTheListing( page, shop, buyer );
 	const { count } = await hold( page, 'add_to_cart' );
 	await listing.button( product ).click();
 	await expect.poll( count ).toBe( 1 );
@@ -47,13 +51,7 @@ test( '[ADD-09] an add that was made, and whose answer the page did not wait for
 	guest,
 } ) => {
 	const buyer = await guest();
-	const product = await shop.product();
-	await buyer.add( ( await shop.product() ).id, 1 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await wish( page, { listing: [ product.id ] } );
-	await page.goto( shop.facts.listing );
+	const product = await atTheListing( page, shop, buyer );
 	let isMade = false;
 	const adds: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -90,9 +88,7 @@ test( '[SIDE-19] the way to the checkout waits for the change under way @desktop
 	const buyer = await guest();
 	const product = await shop.product( { name: 'کالای شتابان' } );
 	await buyer.add( product.id, 1 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const { release, count } = await hold( page, 'vitrin_update_item' );

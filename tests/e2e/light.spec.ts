@@ -3,6 +3,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { watchCalls } from './support/faults';
+import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -78,21 +79,10 @@ test( '[SIDE-12] on a page that a cache replays, badge and total are right befor
 	guest,
 } ) => {
 	const product = await shop.product( { price: 125000 } );
-	const stranger = await guest();
-	const kept = await ( await stranger.api.get( shop.facts.listing ) ).text();
-
+	await new PageCache( ( await guest() ).api ).serve( page.context() );
 	const buyer = await guest();
 	await buyer.add( product.id, 3 );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.route( shop.facts.listing, ( route ) =>
-		route.fulfill( {
-			status: 200,
-			contentType: 'text/html; charset=utf-8',
-			body: kept,
-		} )
-	);
+	await buyer.enter( page.context() );
 	const calls = watchCalls( page );
 	// Every server call is held: what is shown now needed none.
 	await page.route( '**/*', ( route ) =>
@@ -118,21 +108,10 @@ test( '[SEC-02] on a replayed page the first change fetches its nonce by itself 
 	guest,
 } ) => {
 	const product = await shop.product( { name: 'کالای نهان' } );
-	const kept = await (
-		await ( await guest() ).api.get( shop.facts.listing )
-	).text();
+	await new PageCache( ( await guest() ).api ).serve( page.context() );
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
-	await page.route( shop.facts.listing, ( route ) =>
-		route.fulfill( {
-			status: 200,
-			contentType: 'text/html; charset=utf-8',
-			body: kept,
-		} )
-	);
+	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( 'کالای نهان' );
@@ -152,18 +131,14 @@ test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the tr
 	const product = await shop.product();
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	const answer = await page.goto( shop.facts.listing );
 	expect( answer?.headers()[ 'cache-control' ] ?? '' ).not.toContain(
 		'no-store'
 	);
 	await page.goto( product.url );
 	await buyer.add( product.id );
-	await page
-		.context()
-		.addCookies( ( await buyer.api.storageState() ).cookies );
+	await buyer.enter( page.context() );
 	await page.goBack();
 	await expect( drawer.badge ).toHaveText(
 		digits( 2, shop.facts.direction )

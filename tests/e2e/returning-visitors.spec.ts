@@ -3,19 +3,23 @@
  * days ago, after their session has ended on the server.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import {
 	MINE,
 	cacheOf,
+	comeBack,
 	expectFirstChangeWorks,
+	expectPlusWorks,
 	expectRightBeforeAnyRequest,
-	visitor,
 } from './support/cached-visit';
 import { fail, watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
+
+/** What a browser keeps when it is closed. */
+const isLasting = ( { expires }: Cookie ): boolean => expires > 0;
 
 test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there, and the first change works @desktop', async ( {
 	page,
@@ -24,35 +28,23 @@ test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there,
 	drawer,
 	guest,
 } ) => {
-	const { shown } = await cacheOf( shop, await guest(), context );
-	const buyer = await guest();
-	const { cookies } = await visitor( shop, buyer );
-	// What ends with the browser is gone: WooCommerce's own sign of a cart among it.
-	const lasting = cookies.filter( ( { expires } ) => expires > 0 );
-	expect( lasting.map( ( { name } ) => name ) ).not.toContain(
-		'woocommerce_items_in_cart'
-	);
-	await context.addCookies( lasting );
-	await wish( page, { listing: [ shown.id ] } );
+	const { buyer } = await comeBack( page, shop, guest, isLasting );
+	// WooCommerce's own sign of a cart ends with the browser.
+	expect(
+		( await context.cookies() ).map( ( { name } ) => name )
+	).not.toContain( 'woocommerce_items_in_cart' );
 	await expectRightBeforeAnyRequest( page, shop, shop.facts.listing, drawer );
 	await expectFirstChangeWorks( shop, buyer, drawer );
 } );
 
 test( '[SIDE-12] [SIDE-20] back after the browser was closed: an add joins the cart that was there @desktop', async ( {
 	page,
-	context,
 	shop,
 	listing,
 	drawer,
 	guest,
 } ) => {
-	const { shown } = await cacheOf( shop, await guest(), context );
-	const buyer = await guest();
-	const { cookies } = await visitor( shop, buyer );
-	await context.addCookies(
-		cookies.filter( ( { expires } ) => expires > 0 )
-	);
-	await wish( page, { listing: [ shown.id ] } );
+	const { shown, buyer } = await comeBack( page, shop, guest, isLasting );
 	await page.goto( shop.facts.listing );
 	await listing.button( shown ).click();
 	await expect( drawer.lines ).toHaveCount( 2 );
@@ -64,18 +56,13 @@ test( '[SIDE-12] [SIDE-20] back after the browser was closed: an add joins the c
 
 test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: renewed and repeated, unseen @desktop', async ( {
 	page,
-	context,
 	shop,
 	drawer,
 	guest,
 	errors,
 } ) => {
 	errors.expect( /401/ );
-	const { shown } = await cacheOf( shop, await guest(), context );
-	const buyer = await guest();
-	const { cookies } = await visitor( shop, buyer );
-	await context.addCookies( cookies );
-	await wish( page, { listing: [ shown.id ] } );
+	const { buyer } = await comeBack( page, shop, guest );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
@@ -97,14 +84,7 @@ test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: re
 	expect( aged, 'the tab keeps its nonce' ).toBe( 1 );
 	await page.goto( shop.facts.blog );
 	const calls = watchCalls( page );
-	await drawer.open();
-	const line = drawer.line( MINE );
-	await line.plus.click();
-	await expect( line.quantity ).toHaveValue(
-		digits( 4, shop.facts.direction )
-	);
-	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 4 );
-	await expect( drawer.notices ).not.toContainText( /\S/ );
+	await expectPlusWorks( shop, buyer, drawer );
 	expect(
 		calls.filter( ( name ) => name === 'vitrin_update_item' )
 	).toHaveLength( 2 );
@@ -113,13 +93,13 @@ test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: re
 test.describe( 'the session has ended on the server, the browser does not know', () => {
 	/** A visitor whose cookies say three, while the shop has forgotten him. */
 	async function forgotten(
+		page: Page,
 		shop: Shop,
-		buyer: Guest,
-		context: BrowserContext
+		guest: () => Promise< Guest >
 	) {
-		const { cookies } = await visitor( shop, buyer );
+		const { shown, buyer } = await comeBack( page, shop, guest );
 		await buyer.api.post( '/?vitrin-e2e=expire' );
-		await context.addCookies( cookies );
+		return shown;
 	}
 
 	test( '[SIDE-12] [SIDE-20] the drawer shows the truth, and the badge follows it @desktop', async ( {
@@ -129,9 +109,7 @@ test.describe( 'the session has ended on the server, the browser does not know',
 		drawer,
 		guest,
 	} ) => {
-		const { shown } = await cacheOf( shop, await guest(), context );
-		await forgotten( shop, await guest(), context );
-		await wish( page, { listing: [ shown.id ] } );
+		await forgotten( page, shop, guest );
 		await expectRightBeforeAnyRequest(
 			page,
 			shop,
@@ -156,15 +134,12 @@ test.describe( 'the session has ended on the server, the browser does not know',
 
 	test( '[SIDE-20] an add works at the first press, and counts one @desktop', async ( {
 		page,
-		context,
 		shop,
 		listing,
 		drawer,
 		guest,
 	} ) => {
-		const { shown } = await cacheOf( shop, await guest(), context );
-		await forgotten( shop, await guest(), context );
-		await wish( page, { listing: [ shown.id ] } );
+		const shown = await forgotten( page, shop, guest );
 		await page.goto( shop.facts.listing );
 		await listing.button( shown ).click();
 		await expect( drawer.lines ).toHaveCount( 1 );
@@ -183,18 +158,13 @@ test.describe( 'the session has ended on the server, the browser does not know',
 
 	test( '[SIDE-20] [SIDE-09] a change of a line that is no more: said, and the drawer shows the truth @desktop', async ( {
 		page,
-		context,
 		shop,
 		drawer,
 		guest,
 		errors,
 	} ) => {
 		errors.expect( /401|404/ );
-		const { shown } = await cacheOf( shop, await guest(), context );
-		const buyer = await guest();
-		const { cookies } = await visitor( shop, buyer );
-		await context.addCookies( cookies );
-		await wish( page, { listing: [ shown.id ] } );
+		const { buyer } = await comeBack( page, shop, guest );
 		await page.goto( shop.facts.listing );
 		await drawer.open();
 		const line = drawer.line( MINE );
@@ -277,18 +247,13 @@ test( '[SIDE-20] a session older than the browser: its cookie is still sent, the
 
 test( '[SIDE-20] the nonce cannot be had at first: said, and the next press works @desktop', async ( {
 	page,
-	context,
 	shop,
 	drawer,
 	guest,
 	errors,
 } ) => {
 	errors.expect( /401|500|Failed to load/ );
-	const { shown } = await cacheOf( shop, await guest(), context );
-	const buyer = await guest();
-	const { cookies } = await visitor( shop, buyer );
-	await context.addCookies( cookies );
-	await wish( page, { listing: [ shown.id ] } );
+	const { buyer } = await comeBack( page, shop, guest );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const line = drawer.line( MINE );

@@ -163,7 +163,7 @@ test( '[SIDE-12] quantity and total go into cookies that scripts can read and th
 	);
 
 	await buyer.add( product.id, 2 );
-	const { cookies } = await buyer.api.storageState();
+	const cookies = await buyer.cookies();
 	const quantity = cookies.find(
 		( { name } ) => name === 'vitrin_cart_quantity'
 	);
@@ -187,8 +187,8 @@ test( '[SIDE-12] quantity and total go into cookies that scripts can read and th
 		cart_key: lines[ 0 ]?.key ?? '',
 		security,
 	} );
-	const left = ( await buyer.api.storageState() ).cookies.filter(
-		( { name } ) => name.startsWith( 'vitrin_cart' )
+	const left = ( await buyer.cookies() ).filter( ( { name } ) =>
+		name.startsWith( 'vitrin_cart' )
 	);
 	expect( left ).toEqual( [] );
 } );

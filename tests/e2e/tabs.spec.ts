@@ -2,7 +2,6 @@
  * Two tabs of one browser: nothing is lost when both change the cart, and both show the same.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Guest } from './support/api';
 import { isCall, watchCalls } from './support/faults';
 import { digits, Drawer, Listing } from './support/pages';
 import { wish, type Product, type Shop } from './support/shop';
@@ -34,10 +33,6 @@ async function tabAt(
 	await page.goto( shop.facts.listing );
 	return { page, listing: new Listing( page ), drawer: new Drawer( page ) };
 }
-
-/** The guest's cart in the browser. */
-const take = async ( context: BrowserContext, buyer: Guest ) =>
-	context.addCookies( ( await buyer.api.storageState() ).cookies );
 
 /** What a press needs has come. */
 const isWarm = ( page: Page ) =>
@@ -92,7 +87,7 @@ for ( const [ way, prepare ] of WAYS ) {
 		];
 		const buyer = await guest();
 		await buyer.add( products[ 0 ]!.id );
-		await take( context, buyer );
+		await buyer.enter( context );
 		await context.addInitScript( prepare );
 		const tabs = [
 			await tabAt( context, shop, products ),
@@ -147,7 +142,7 @@ test( '[SIDE-20] a quantity and a removal in one tab are seen in the other, with
 	const product = await shop.product( { name: 'کالای دو زبانه' } );
 	const buyer = await guest();
 	await buyer.add( product.id, 2 );
-	await take( context, buyer );
+	await buyer.enter( context );
 	const one = await tabAt( context, shop, [ product ] );
 	const two = await tabAt( context, shop, [ product ] );
 	const { direction } = shop.facts;
@@ -179,7 +174,7 @@ test( '[SIDE-20] without channels between tabs the other one asks the server @de
 	const product = await shop.product( { name: 'کالای بی‌کانال' } );
 	const buyer = await guest();
 	await buyer.add( product.id, 2 );
-	await take( context, buyer );
+	await buyer.enter( context );
 	await context.addInitScript( () =>
 		Reflect.deleteProperty( window, 'BroadcastChannel' )
 	);
@@ -238,14 +233,14 @@ test( '[SIDE-20] a cart changed where no tab heard of it is asked for when the t
 	const product = await shop.product( { name: 'کالای بیرونی' } );
 	const buyer = await guest();
 	await buyer.add( product.id );
-	await take( context, buyer );
+	await buyer.enter( context );
 	const { page, drawer } = await tabAt( context, shop, [ product ] );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	const calls = watchCalls( page );
 	await lookAt( page );
 	await buyer.add( product.id, 3 );
-	await take( context, buyer );
+	await buyer.enter( context );
 	await lookAt( page );
 	await expect( drawer.line( product.name ).quantity ).toHaveValue(
 		digits( 4, shop.facts.direction )
@@ -262,7 +257,7 @@ test( '[SIDE-20] [SEC-02] a nonce that went stale in one tab is renewed there, u
 	const product = await shop.product( { name: 'کالای رمزدار' } );
 	const buyer = await guest();
 	await buyer.add( product.id, 2 );
-	await take( context, buyer );
+	await buyer.enter( context );
 	const one = await tabAt( context, shop, [ product ] );
 	const two = await tabAt( context, shop, [ product ] );
 	for ( const { drawer } of [ one, two ] ) {
@@ -314,7 +309,7 @@ for ( const [ kind, isKept, headers ] of [
 		const product = await shop.product( { name: 'کالای بازگشته' } );
 		const buyer = await guest();
 		await buyer.add( product.id );
-		await take( context, buyer );
+		await buyer.enter( context );
 		await page.route( shop.facts.listing, async ( route ) => {
 			const response = await route.fetch();
 			await route.fulfill( {

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from './chromium.cjs';
 import { hasPackages } from './packages.mjs';
 import { root, run, which } from './run.mjs';
 
@@ -92,18 +93,11 @@ export async function phpExtensions() {
 	);
 }
 
-/** A browser for the end-to-end tests; its path. */
+/** A browser for the end-to-end tests. */
 export async function chromium() {
-	const found = () =>
-		[ process.env.CHROMIUM_PATH, '/usr/bin/google-chrome' ].find(
-			( path ) => path && existsSync( path )
-		) ??
-		which( 'chromium' ) ??
-		which( 'chromium-browser' );
-	if ( ! found() ) {
+	if ( chromiumPath() === undefined ) {
 		await apt( [ 'chromium' ], 'Chromium (or set CHROMIUM_PATH)' );
 	}
-	return found();
 }
 
 /** Install Debian packages where that may be done. */

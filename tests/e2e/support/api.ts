@@ -6,6 +6,7 @@ import {
 	request,
 	type APIRequestContext,
 	type APIResponse,
+	type BrowserContext,
 } from '@playwright/test';
 
 /** The cart in an answer (docs/wire.md), as far as the tests look. */
@@ -73,6 +74,16 @@ export class Guest {
 		expect( ( await answer.json() ) as object ).toHaveProperty(
 			'fragments'
 		);
+	}
+
+	/** As the shop has set them so far. */
+	async cookies() {
+		return ( await this.api.storageState() ).cookies;
+	}
+
+	/** From now on the browser is this guest's: his session, his cart. */
+	async enter( context: BrowserContext ): Promise< void > {
+		await context.addCookies( await this.cookies() );
 	}
 
 	dispose(): Promise< void > {

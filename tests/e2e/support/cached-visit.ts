@@ -2,12 +2,12 @@
  * Visits to pages that a cache keeps: who they were made for, who sees them, what must be right.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Guest } from './api';
 import { watchCalls } from './faults';
 import { PageCache } from './page-cache';
 import { digits, type Drawer } from './pages';
-import type { Shop } from './shop';
+import { wish, type Shop } from './shop';
 import { expect } from './test';
 
 /** In the cart of who looks at the page, and of who it was made for. */
@@ -31,11 +31,30 @@ export async function cacheOf(
 	return { cache, shown };
 }
 
-/** A visitor with three of a product; his cookies as the browser has them. */
-export async function visitor( shop: Shop, buyer: Guest ) {
+/**
+ * A visitor with three of a product comes to a listing from a cache, whose pages were made
+ * for another one.
+ *
+ * @param page   Of the visitor's browser; it has opened nothing yet.
+ * @param shop
+ * @param guest  Makes the two.
+ * @param isKept Which of the visitor's cookies the browser still has.
+ */
+export async function comeBack(
+	page: Page,
+	shop: Shop,
+	guest: () => Promise< Guest >,
+	isKept: ( cookie: Cookie ) => boolean = () => true
+) {
+	const context = page.context();
+	const first = await guest();
+	const { cache, shown } = await cacheOf( shop, first, context );
+	const buyer = await guest();
 	const product = await shop.product( { name: MINE, price: 125000 } );
 	await buyer.add( product.id, 3 );
-	return { product, cookies: ( await buyer.api.storageState() ).cookies };
+	await context.addCookies( ( await buyer.cookies() ).filter( isKept ) );
+	await wish( page, { listing: [ shown.id ] } );
+	return { first, cache, shown, buyer };
 }
 
 /** Badge and total are right with every call held back. */
@@ -56,6 +75,22 @@ export async function expectRightBeforeAnyRequest(
 	expect( calls, 'nothing is asked because of a look' ).toEqual( [] );
 }
 
+/** One press on plus makes four of three, and nothing is said. */
+export async function expectPlusWorks(
+	shop: Shop,
+	buyer: Guest,
+	drawer: Drawer
+): Promise< void > {
+	await drawer.open();
+	const line = drawer.line( MINE );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 4, shop.facts.direction )
+	);
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 4 );
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+}
+
 /** One press on plus is enough, and nobody hears of a nonce. */
 export async function expectFirstChangeWorks(
 	shop: Shop,
@@ -68,14 +103,7 @@ export async function expectFirstChangeWorks(
 			refusals.push( response.status() );
 		}
 	} );
-	await drawer.open();
-	const line = drawer.line( MINE );
-	await line.plus.click();
-	await expect( line.quantity ).toHaveValue(
-		digits( 4, shop.facts.direction )
-	);
-	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 4 );
-	await expect( drawer.notices ).not.toContainText( /\S/ );
+	await expectPlusWorks( shop, buyer, drawer );
 	await expect( drawer.badge ).toHaveText(
 		digits( 4, shop.facts.direction )
 	);

@@ -2,6 +2,7 @@
  * Ways a call can fail, made in the browser: the server never sees the call, unless said otherwise.
  */
 import type { Page, Request, Route } from '@playwright/test';
+import { rewritePages } from './rewrite';
 
 /** Calls by name, whichever way they go. */
 export const isCall =
@@ -106,26 +107,10 @@ export function watchCalls( page: Page ): string[] {
 }
 
 /** Shortens the printed time-out, which settings keep above five seconds. */
-export async function shortenTimeout(
+export const shortenTimeout = (
 	page: Page,
 	milliseconds: number
-): Promise< void > {
-	await page.route(
-		( url ) => ! url.searchParams.has( 'wc-ajax' ),
-		async ( route ) => {
-			if ( route.request().resourceType() !== 'document' ) {
-				await route.fallback();
-				return;
-			}
-			const response = await route.fetch();
-			const body = await response.text();
-			await route.fulfill( {
-				response,
-				body: body.replace(
-					/("timeout":\s*)\d+/,
-					`$1${ milliseconds }`
-				),
-			} );
-		}
+): Promise< void > =>
+	rewritePages( page, ( html ) =>
+		html.replace( /("timeout":\s*)\d+/, `$1${ milliseconds }` )
 	);
-}

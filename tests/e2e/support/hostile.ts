@@ -3,26 +3,7 @@
  * delay and combine, browsers that refuse storage and cookies.
  */
 import { request, type Page, type Route } from '@playwright/test';
-
-/** Changes the HTML of every page that is opened. */
-export async function rewritePages(
-	page: Page,
-	change: ( html: string ) => string | Promise< string >,
-	headers: Record< string, string > = {}
-): Promise< void > {
-	await page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			await route.fallback();
-			return;
-		}
-		const response = await route.fetch();
-		await route.fulfill( {
-			response,
-			headers: { ...response.headers(), ...headers },
-			body: await change( await response.text() ),
-		} );
-	} );
-}
+import { rewritePages } from './rewrite';
 
 /** Another plugin's script, the first of the page. */
 export const addScript = ( page: Page, code: string ): Promise< void > =>

@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './api';
+import { rewritePages } from './rewrite';
 import { wish, type Shop } from './shop';
 
 interface Heard {
@@ -82,25 +83,13 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 			);
 		}
 	} );
-	await page.route(
-		( url ) => ! url.searchParams.has( 'wc-ajax' ),
-		async ( route ) => {
-			if ( route.request().resourceType() !== 'document' ) {
-				await route.fallback();
-				return;
-			}
-			const response = await route.fetch();
-			const body = await response.text();
-			await route.fulfill( {
-				response,
-				body: /\/jquery(\.min)?\.js/.test( body )
-					? body
-					: body.replace(
-							'</head>',
-							'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
-						),
-			} );
-		}
+	await rewritePages( page, ( html ) =>
+		/\/jquery(\.min)?\.js/.test( html )
+			? html
+			: html.replace(
+					'</head>',
+					'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
+				)
 	);
 }
 
@@ -125,9 +114,7 @@ export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
 	} );
 	if ( buyer ) {
 		await buyer.add( product.id, 2 );
-		await page
-			.context()
-			.addCookies( ( await buyer.api.storageState() ).cookies );
+		await buyer.enter( page.context() );
 	}
 	await withOtherPlugin( page );
 	await page.goto( shop.facts.listing );

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../../../tools/lib/chromium.cjs';
 import { drawings } from './drawings.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -70,10 +71,7 @@ async function main() {
 	);
 	const names = pictureNames( catalogue );
 	const scratch = mkdtempSync( join( tmpdir(), 'vitrin-pictures-' ) );
-	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-		args: [ '--no-sandbox' ],
-	} );
+	const browser = await chromium.launch( launchOptions() );
 	const page = await browser.newPage( {
 		viewport: { width: SIZE, height: SIZE },
 	} );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../../lib/chromium.cjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -20,29 +21,19 @@ export const LINES = 3;
  * @throws {Error} No Chromium is there.
  */
 export async function openBrowser( debuggingPort ) {
-	const known = [
-		process.env.VITRIN_CHROMIUM,
-		chromium.executablePath(),
-		'/usr/bin/chromium',
-		'/usr/bin/chromium-browser',
-		'/usr/bin/google-chrome',
-	];
-	const executablePath = known.find( ( path ) => path && existsSync( path ) );
-	if ( ! executablePath ) {
+	const options = launchOptions();
+	if (
+		! options.executablePath &&
+		! existsSync( chromium.executablePath() )
+	) {
 		throw new Error(
-			'No Chromium was found. Install one (npx playwright install chromium), or name it in VITRIN_CHROMIUM.'
+			'No Chromium was found. Install one (npx playwright install chromium), or name it in CHROMIUM_PATH.'
 		);
 	}
 	return chromium.launch( {
-		executablePath,
+		...options,
 		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
+			...options.args,
 			...( debuggingPort
 				? [ `--remote-debugging-port=${ debuggingPort }` ]
 				: [] ),
