@@ -211,6 +211,44 @@ describe( 'a silent shop', () => {
 	} );
 } );
 
+describe( 'a question', () => {
+	const broken = [ no( 'server' ), no( 'server' ), no( 'server' ) ];
+
+	it( '[SIDE-19] names the operation of an add, and none for a quantity', async () => {
+		const { deliver, calls } = setUp( [ ...broken, yes() ] );
+		await deliver( PLUS );
+		expect( calls.at( -1 )?.slice( 1 ) ).toEqual( [ 'ask', [] ] );
+	} );
+
+	it( 'is not asked while the first tries pass', async () => {
+		const { deliver, calls } = setUp( [ no( 'server' ), yes() ] );
+		await deliver( ADD );
+		expect( calls.map( ( [ at ] ) => at ) ).toEqual( [ 0, PAUSES[ 0 ] ] );
+	} );
+
+	it( 'after a second silence is the last: nothing is sent a third time', async () => {
+		const { deliver, types } = setUp( [
+			no( 'timeout' ),
+			yes(),
+			no( 'server' ),
+			yes( {}, [ 'op-1' ] ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+			isOpen: false,
+		} );
+		expect( types() ).toEqual( [ 'add', 'ask', 'add', 'ask' ] );
+	} );
+
+	it( 'that fails leaves the first reason to be said', async () => {
+		const { deliver } = setUp( [ ...broken, no( 'garbage' ) ] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { kind: 'server' } },
+			isOpen: true,
+		} );
+	} );
+} );
+
 describe( 'a plain no', () => {
 	it.each( [ 'refused', 'limited', 'nonce' ] as const )(
 		'%s: is not sent again',
@@ -224,7 +262,7 @@ describe( 'a plain no', () => {
 		}
 	);
 
-	it.each( [ 'limited', 'nonce' ] as const )(
+	it.each( [ 'limited', 'nonce', 'refused' ] as const )(
 		'%s after a broken answer says nothing about the first try: the shop is asked',
 		async ( kind ) => {
 			const { deliver, types } = setUp( [
@@ -428,11 +466,38 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		expect( delivery.takeOpen( addOf( 31 ) ) ).toBe( 'op-1' );
 	} );
 
-	it( 'is forgotten before the server forgets it', async () => {
+	it.each( [
+		[ REMEMBERED, 'op-1' ],
+		[ REMEMBERED + 1, undefined ],
+	] )(
+		'is forgotten before the server forgets it: after %d ms %s',
+		async ( milliseconds, id ) => {
+			const { delivery, deliver, time } = setUp( silent() );
+			await deliver( ADD );
+			await time.pass( milliseconds );
+			expect( delivery.takeOpen( addOf( 31 ) ) ).toBe( id );
+		}
+	);
+
+	it( 'is asked about no more when it is forgotten', async () => {
 		const { delivery, deliver, time } = setUp( silent() );
 		await deliver( ADD );
 		await time.pass( REMEMBERED + 1 );
-		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+		await delivery.ask();
+		expect( delivery.hasOpen() ).toBe( false );
+	} );
+
+	it( 'that is over is none: made, refused, or no add at all', async () => {
+		for ( const [ change, answers ] of [
+			[ ADD, [ yes() ] ],
+			[ ADD, [ no( 'refused' ) ] ],
+			[ PLUS, silent() ],
+			[ REMOVE, silent() ],
+		] as const ) {
+			const { delivery, deliver } = setUp( [ ...answers ] );
+			await deliver( change );
+			expect( delivery.hasOpen() ).toBe( false );
+		}
 	} );
 
 	it( 'is not sent again when the server may have forgotten it: asked, and said', async () => {
@@ -446,9 +511,13 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'timeout', message: 'lost' } },
+			sent: {
+				ok: false,
+				failure: { kind: 'timeout', code: 0, message: 'lost' },
+			},
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask' ] );
+		expect( delivery.hasOpen() ).toBe( false );
 	} );
 
 	it( 'settled by an answer is a new operation next time', async () => {
