@@ -4,7 +4,7 @@
  * booted with what the one before left.
  *
  * Usage: php install.php JSON WORDPRESS-FOLDER, where the JSON holds step, locale,
- * plugins, theme and seeder; or, where WordPress is booted already (wp-env),
+ * plugins, theme, settings and seeder; or, where WordPress is booted already (wp-env),
  * wp eval-file install.php JSON.
  *
  * Prints one line of JSON: { "ok": true, … } or { "ok": false, "error": "…" }.
@@ -64,8 +64,8 @@ function main( array $args ): void {
 		$answer = match ( $args['step'] ?? '' ) {
 			'wordpress' => install_wordpress( $locale ),
 			'activate'  => activate( (array) ( $args['plugins'] ?? array() ), (string) ( $args['theme'] ?? '' ) ),
-			'configure' => configure( $locale ),
-			'seed'      => seed( (string) ( $args['seeder'] ?? '' ), $locale ),
+			'configure' => configure( $locale, (string) ( $args['settings'] ?? '' ) ),
+			'seed'      => seed( (string) ( $args['seeder'] ?? '' ) ),
 			default     => throw new \InvalidArgumentException( 'Unknown step.' ),
 		};
 		answer( array( 'ok' => true ) + $answer );
@@ -143,74 +143,17 @@ function activate( array $plugins, string $theme ): array {
 /**
  * The shop's settings, pages, menu and people.
  *
- * @param string $locale 'fa_IR' or 'en_US'.
+ * @param string $locale   'fa_IR' or 'en_US'.
+ * @param string $settings File that returns a function from whether the shop is Persian to its options.
  * @return array<string, mixed>
  */
-function configure( string $locale ): array {
+function configure( string $locale, string $settings ): array {
 	$persian = 'fa_IR' === $locale;
 	if ( class_exists( 'WC_Install' ) && method_exists( 'WC_Install', 'install' ) && ! get_option( 'woocommerce_version' ) ) {
 		\WC_Install::install();
 	}
 
-	$options = array(
-		'timezone_string'                              => 'Asia/Tehran',
-		'start_of_week'                                => 6,
-		'date_format'                                  => 'j F Y',
-		'blogdescription'                              => $persian ? 'هر آنچه خانه را گرم می‌کند' : 'All that makes a home',
-		'default_comment_status'                       => 'open',
-		'comment_moderation'                           => '',
-		'comment_previously_approved'                  => '',
-		'users_can_register'                           => 0,
-		'permalink_structure'                          => '/%postname%/',
-		'woocommerce_permalinks'                       => array(
-			'product_base'           => '/product/',
-			'category_base'          => 'product-category',
-			'tag_base'               => 'product-tag',
-			'attribute_base'         => '',
-			'use_verbose_page_rules' => false,
-		),
-		'woocommerce_coming_soon'                      => 'no',
-		'woocommerce_store_pages_only'                 => 'no',
-		'woocommerce_store_address'                    => $persian ? 'خیابان ولی‌عصر، شماره ۱۰' : '10 Valiasr Street',
-		'woocommerce_store_city'                       => $persian ? 'تهران' : 'Tehran',
-		'woocommerce_store_postcode'                   => '1411713138',
-		'woocommerce_default_country'                  => 'IR:THR',
-		'woocommerce_allowed_countries'                => 'specific',
-		'woocommerce_specific_allowed_countries'       => array( 'IR' ),
-		'woocommerce_default_customer_address'         => 'base',
-		'woocommerce_currency'                         => 'IRT',
-		'woocommerce_currency_pos'                     => 'right_space',
-		'woocommerce_price_thousand_sep'               => $persian ? '٬' : ',',
-		'woocommerce_price_decimal_sep'                => $persian ? '٫' : '.',
-		'woocommerce_price_num_decimals'               => '0',
-		'woocommerce_calc_taxes'                       => 'no',
-		'woocommerce_enable_coupons'                   => 'yes',
-		'woocommerce_manage_stock'                     => 'yes',
-		'woocommerce_enable_reviews'                   => 'yes',
-		'woocommerce_enable_review_rating'             => 'yes',
-		'woocommerce_enable_ajax_add_to_cart'          => 'yes',
-		'woocommerce_cart_redirect_after_add'          => 'no',
-		'woocommerce_enable_guest_checkout'            => 'yes',
-		'woocommerce_enable_checkout_login_reminder'   => 'yes',
-		'woocommerce_enable_signup_and_login_from_checkout' => 'yes',
-		'woocommerce_enable_myaccount_registration'    => 'yes',
-		'woocommerce_registration_generate_password'   => 'no',
-		'woocommerce_allow_tracking'                   => 'no',
-		'woocommerce_show_marketplace_suggestions'     => 'no',
-		'woocommerce_task_list_hidden'                 => 'yes',
-		'woocommerce_extended_task_list_hidden'        => 'yes',
-		'woocommerce_task_list_welcome_modal_dismissed' => 'yes',
-		'woocommerce_onboarding_profile'               => array( 'skipped' => true ),
-		'woocommerce_cod_settings'                     => array(
-			'enabled'            => 'yes',
-			'title'              => $persian ? 'پرداخت هنگام تحویل' : 'Cash on delivery',
-			'description'        => $persian ? 'مبلغ را هنگام دریافت سفارش بپردازید.' : 'Pay when you receive your order.',
-			'instructions'       => '',
-			'enable_for_methods' => array(),
-			'enable_for_virtual' => 'yes',
-		),
-	);
-	foreach ( $options as $name => $value ) {
+	foreach ( is_readable( $settings ) ? ( require $settings )( $persian ) : array() as $name => $value ) {
 		update_option( $name, $value );
 	}
 
@@ -417,17 +360,16 @@ function create_shipping( bool $persian ): void {
  * Fills the shop, by the seeder that the real shop and the stand-in share.
  *
  * @param string $seeder File with Vitrin\Shop\Seed\run( array $options ): array.
- * @param string $locale 'fa_IR' or 'en_US'.
  * @return array<string, mixed> What the seeder counted.
  */
-function seed( string $seeder, string $locale ): array {
+function seed( string $seeder ): array {
 	require_once ABSPATH . 'wp-admin/includes/image.php';
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	require_once ABSPATH . 'wp-admin/includes/media.php';
 	require_once $seeder;
 	$admin = get_user_by( 'login', 'admin' );
 	wp_set_current_user( $admin ? $admin->ID : 0 );
-	$counts = \Vitrin\Shop\Seed\run( array( 'locale' => $locale ) );
+	$counts = \Vitrin\Shop\Seed\run();
 	spread_menu();
 	delete_option( 'rewrite_rules' );
 	return array( 'seeded' => $counts );

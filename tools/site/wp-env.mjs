@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { reportError, SiteError } from './lib/errors.mjs';
 
 const PLUGIN = 'wp-content/plugins/vitrin';
+const SEED = `/var/www/html/${ PLUGIN }/tests/shop/seed`;
 
 /**
  * @param {string[]} args What follows `wp`.
@@ -44,10 +45,10 @@ try {
 			plugins: [ 'woocommerce/woocommerce.php', 'vitrin/plugin.php' ],
 			theme: 'vitrin-demo',
 		} );
-		step( { step: 'configure' } );
+		step( { step: 'configure', settings: `${ SEED }/settings.php` } );
 		step( {
 			step: 'seed',
-			seeder: `/var/www/html/${ PLUGIN }/tests/shop/seed/seed.php`,
+			seeder: `${ SEED }/seed.php`,
 		} );
 		wp( [ 'option', 'update', 'vitrin_demo_shop', '1' ] );
 	}

@@ -254,6 +254,7 @@ async function install( options, sources, php, progress, dir ) {
 		.map( ( part ) => `${ part.slug }/${ part.main }` );
 	const script = join( toolDir, 'install.php' );
 	const seeder = join( projectDir, 'tests/shop/seed/seed.php' );
+	const settings = join( projectDir, 'tests/shop/seed/settings.php' );
 	const shared = { locale: options.ltr ? 'en_US' : 'fa_IR' };
 	await progress.step( 'Installing WordPress', () =>
 		php.run( script, { ...shared, step: 'wordpress' }, dir )
@@ -266,7 +267,7 @@ async function install( options, sources, php, progress, dir ) {
 		)
 	);
 	await progress.step( 'Setting up the shop', () =>
-		php.run( script, { ...shared, step: 'configure' }, dir )
+		php.run( script, { ...shared, step: 'configure', settings }, dir )
 	);
 	if ( existsSync( seeder ) ) {
 		await progress.step( 'Filling the shop with demo content', () =>
