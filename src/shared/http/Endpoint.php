@@ -98,7 +98,8 @@ abstract class Endpoint {
 	 * Answers the current request and ends it.
 	 */
 	final public function serve(): void {
-		// Whatever other plugins print meanwhile would break the JSON.
+		// Whatever other plugins print meanwhile would break the JSON, also into buffers that they forget to close.
+		$level = ob_get_level();
 		ob_start();
 		$this->is_working = true;
 		// Before WooCommerce saves the session, at 20.
@@ -106,15 +107,31 @@ abstract class Endpoint {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- answer() verifies it.
 		$answer           = $this->answer( Page::method(), wp_unslash( $_POST ) );
 		$this->is_working = false;
-		ob_end_clean();
+		while ( ob_get_level() > $level && ob_end_clean() ) {
+			continue;
+		}
 
 		if ( ! headers_sent() ) {
+			// WordPress sends them once more on its way out.
+			add_filter( 'nocache_headers', array( self::class, 'keep_private' ), PHP_INT_MAX );
 			wc_nocache_headers();
+			send_nosniff_header();
 			foreach ( $answer->headers as $name => $value ) {
 				header( $name . ': ' . $value );
 			}
 		}
 		wp_send_json( $answer->to_array(), $answer->code );
+	}
+
+	/**
+	 * WordPress only asks caches to look again before they give a guest's answer to somebody else;
+	 * here are that guest's cart and nonce.
+	 *
+	 * @param mixed $headers Values by name.
+	 * @return array<array-key, mixed>
+	 */
+	public static function keep_private( mixed $headers ): array {
+		return array( 'Cache-Control' => 'no-cache, must-revalidate, max-age=0, no-store, private' ) + ( is_array( $headers ) ? $headers : array() );
 	}
 
 	/**

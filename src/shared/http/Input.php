@@ -24,6 +24,9 @@ final class Input {
 
 	private const MAX_ATTRIBUTES = 50;
 
+	/** A Persian letter takes six bytes in a name: more than any product has. */
+	private const MAX_NAME_LENGTH = 600;
+
 	/**
 	 * Takes the fields of a request.
 	 *
@@ -194,15 +197,17 @@ final class Input {
 			}
 		}
 
+		// Counted first: making a name clean costs time.
+		if ( count( $values ) > self::MAX_ATTRIBUTES ) {
+			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
 		$attributes = array();
 		foreach ( $values as $field => $value ) {
-			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH || ! self::is_clean( $value ) ) {
+			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || strlen( $field ) > self::MAX_NAME_LENGTH || ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH || ! self::is_clean( $value ) ) {
 				throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			$attributes[ sanitize_title( $field ) ] = $value;
-		}
-		if ( count( $attributes ) > self::MAX_ATTRIBUTES ) {
-			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $attributes;

@@ -146,14 +146,38 @@ final class CartOverHttpTest extends WebTestCase {
 		}
 	}
 
-	#[TestDox( '[SIDE-04] answers are JSON that no cache keeps, with the code as status' )]
+	#[TestDox( '[SIDE-04] [SEC-03] answers are JSON that no cache keeps and no browser takes for a page, with the code as status, at both addresses' )]
 	public function test_headers(): void {
-		$answer = $this->browser()->call( 'vitrin_get_cart' );
+		$codes = array( 'vitrin_get_cart' => 200, 'vitrin_add_item' => 401, 'vitrin_update_item' => 401, 'vitrin_remove_item' => 401 );
+		foreach ( $codes as $action => $code ) {
+			foreach ( array( '/?wc-ajax=' . $action, '/wp-admin/admin-ajax.php?action=' . $action ) as $path ) {
+				$answer = $this->browser()->post( $path );
+
+				self::assertSame( $code, $answer->status, $path );
+				self::assertSame( $code, $answer->json()['code'], $path );
+				self::assertStringContainsString( 'application/json', implode( ',', $answer->headers['content-type'] ), $path );
+				self::assertMatchesRegularExpression( '/^(?=.*no-cache)(?=.*no-store)(?=.*private)/', implode( ',', $answer->headers['cache-control'] ), $path );
+				self::assertSame( array( 'nosniff' ), $answer->headers['x-content-type-options'], $path );
+				self::assertSame( array(), $answer->headers['set-cookie'] ?? array(), 'a visitor without a cart gets no cookie' );
+			}
+		}
+	}
+
+	#[TestDox( '[SEC-03] what another plugin prints, or keeps in a buffer that it forgets to close, doesn\'t break the answer' )]
+	public function test_noisy_plugin(): void {
+		$plugin = ABSPATH . 'wp-content/mu-plugins/vitrin-test-noise.php';
+		$guest  = $this->browser();
+		$fields = array( 'product_id' => $this->product()->get_id(), 'quantity' => 1, 'security' => $guest->nonce() );
+		file_put_contents( $plugin, "<?php add_action( 'woocommerce_ajax_added_to_cart', static function () { echo 'noise'; ob_start(); echo 'more noise'; ob_start(); } );" );
+		try {
+			$answer = $guest->call( 'vitrin_add_item', $fields );
+		} finally {
+			unlink( $plugin );
+		}
 
 		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'application/json', implode( ',', $answer->headers['content-type'] ) );
-		self::assertStringContainsString( 'no-cache', implode( ',', $answer->headers['cache-control'] ) );
-		self::assertSame( array(), $answer->headers['set-cookie'] ?? array(), 'a visitor without a cart gets no cookie' );
+		self::assertSame( 1, $answer->cart()['quantity'] );
+		self::assertStringStartsWith( '{', $answer->body );
 	}
 
 	#[TestDox( '[SIDE-04] WooCommerce\'s own cart answers carry the cart too' )]

@@ -115,6 +115,7 @@ final class InputTest extends ShopTestCase {
 			'line break'   => array( array( 'attribute_pa_colour' => "blue\n" ) ),
 			'control'      => array( array( 'attribute_pa_colour' => "a\0b" ) ),
 			'broken utf-8' => array( array( 'attribute_pa_colour' => "\xff" ) ),
+			'a long name'  => array( array( 'attribute_' . str_repeat( 'a', 2000 ) => 'x' ) ),
 			'too many'     => array( array_combine( array_map( static fn ( int $i ): string => 'attribute_' . $i, range( 1, 60 ) ), array_fill( 0, 60, 'x' ) ) ),
 		);
 	}
