@@ -12,13 +12,13 @@ const ADD: PendingChange = {
 	request: addOf( 31 ),
 	operation: 'op-1',
 };
-const PLUS: PendingChange = {
+const PLUS = {
 	id: '2',
 	since: 0,
 	type: 'quantity',
 	key: KEY,
 	quantity: 4,
-};
+} satisfies PendingChange;
 const REMOVE: PendingChange = {
 	id: '3',
 	since: 0,
@@ -296,6 +296,23 @@ describe( 'a plain no', () => {
 		} );
 	} );
 
+	it( 'a number that the shop refuses is refused, even when it stands there', async () => {
+		const { deliver } = setUp( [
+			no( 'refused', yes( { [ KEY ]: PLUS.quantity } ) ),
+		] );
+		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+			sent: { ok: false },
+		} );
+	} );
+
+	it( 'is never read out of a broken answer, whatever cart it carries', async () => {
+		const { deliver, types } = setUp( [ no( 'server', yes() ), yes() ] );
+		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+		expect( types() ).toEqual( [ 'quantity', 'quantity' ] );
+	} );
+
 	it( 'a removal that the shop forbids stays forbidden', async () => {
 		const { deliver } = setUp( [ no( 'refused', yes() ) ] );
 		await expect( deliver( REMOVE ) ).resolves.toMatchObject( {
@@ -346,8 +363,10 @@ describe( 'offline', () => {
 		expect( onOffline.mock.calls ).toEqual( [ [ false ] ] );
 	} );
 
-	it( 'given up while it waits: not sent again', async () => {
-		const { delivery, time, types, go } = setUp( [ no( 'offline' ) ] );
+	it( 'given up while it waits: not sent again, and no turn is taken for it', async () => {
+		const { delivery, time, types, locked, go } = setUp( [
+			no( 'offline' ),
+		] );
 		let isOver = false;
 		go( false );
 		const delivered = delivery.deliver( PLUS, () => isOver );
@@ -356,10 +375,11 @@ describe( 'offline', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: false },
+			sent: { ok: false, failure: { kind: 'offline' } },
 			isOpen: true,
 		} );
 		expect( types() ).toHaveLength( 1 );
+		expect( locked ).toEqual( [ 'in', 'out' ] );
 	} );
 
 	it( 'when the question is what fails for it, the change waits too', async () => {
@@ -518,6 +538,19 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask' ] );
 		expect( delivery.hasOpen() ).toBe( false );
+	} );
+
+	it.each( [
+		[ 'an add that was never sent', ADD ],
+		[ 'a number', { ...PLUS, isTakenOver: true } ],
+		[ 'a removal', { ...REMOVE, isTakenOver: true } ],
+	] )( '%s may be as old as it likes', async ( _name, change ) => {
+		const { deliver, types, time } = setUp( [ yes() ] );
+		await time.pass( REMEMBERED + 1 );
+		await expect( deliver( change ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+		expect( types() ).toEqual( [ change.type ] );
 	} );
 
 	it( 'settled by an answer is a new operation next time', async () => {
