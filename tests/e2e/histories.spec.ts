@@ -2,16 +2,14 @@
  * Random histories in a real browser against the real server. The thousands are tried against
  * a model (src/cart/test/histories.test.ts); these few show that browser and shop are as it is.
  *
- * Environment: VITRIN_HISTORIES (how many), VITRIN_HISTORIES_SEED (printed; a failed run names it, for the second half one higher).
+ * Environment: VITRIN_HISTORIES (how many), VITRIN_SEED (printed; a failed run names it, for the second half one higher).
  */
 import fc from 'fast-check';
 import { History, history, type Step } from './support/history';
 import { expect, test } from './support/test';
 
 const COUNT = Number( process.env.VITRIN_HISTORIES ?? 12 );
-const SEED = Number(
-	process.env.VITRIN_HISTORIES_SEED ?? Date.now() % 1_000_000
-);
+const SEED = Number( process.env.VITRIN_SEED ?? Date.now() % 1_000_000 );
 /** Two halves, for two workers. */
 const HALVES = [ 0, 1 ];
 /** After so many milliseconds no further history begins. */
@@ -57,9 +55,7 @@ for ( const half of HALVES ) {
 			}
 		);
 		// eslint-disable-next-line no-console -- So that a run can be repeated.
-		console.log(
-			`${ JSON.stringify( total ) }, VITRIN_HISTORIES_SEED=${ SEED }`
-		);
+		console.log( `${ JSON.stringify( total ) }, VITRIN_SEED=${ SEED }` );
 		// On a slow machine fewer, but never none.
 		expect( total.histories ).toBeGreaterThan( 1 );
 		expect( total.presses ).toBeGreaterThan( 0 );
