@@ -61,8 +61,9 @@ const zones = [
 			`**/src/${ composer }/**`,
 			'**/src/shared/**',
 			'**/src/*/index.ts',
-			// What a feature gives to vitrin-actions, and its store to vitrin-data.
+			// What a feature gives to vitrin-actions and vitrin-bridge, and its store to vitrin-data.
 			'**/src/*/actions.ts',
+			'**/src/*/bridge.ts',
 			'**/src/*/store.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',

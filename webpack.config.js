@@ -11,16 +11,11 @@ const source = ( path ) => resolve( __dirname, 'src', path );
 
 /** Handle `vitrin-<name>` is build/features/<name>.js (ARCHITECTURE.md, "Script files"). */
 const entries = {
-	cart: {
-		import: source( 'cart/index.ts' ),
-		library: { name: [ 'vitrin', 'cart' ], type: 'window' },
-	},
-	actions: {
-		import: source( 'storefront/actions.ts' ),
-		// Tells its modules from the same ones in the first load (takeFromCart).
-		layer: 'actions',
-		library: { name: [ 'vitrin', 'actions' ], type: 'window' },
-	},
+	cart: { import: source( 'cart/start.ts' ) },
+	// Layers tell modules from the same ones in the first load (takeFromCart).
+	actions: { import: source( 'storefront/actions.ts' ), layer: 'later' },
+	bridge: { import: source( 'storefront/bridge.ts' ), layer: 'later' },
+	fallback: { import: source( 'cart/fallback.ts' ), layer: 'later' },
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
@@ -33,13 +28,19 @@ const entries = {
  * importing the files.
  */
 const sharedByCart = new Set(
-	[ 'domain/shape', 'dom/scope', 'settings/read' ].map( ( path ) =>
-		source( `shared/${ path }` )
-	)
+	[
+		'shared/domain/shape',
+		'shared/dom/scope',
+		'shared/settings/read',
+		'shared/dom/cookie',
+		'cart/dom/listen',
+		'cart/domain/place',
+		'cart/domain/unknown',
+	].map( source )
 );
 const takeFromCart = ( { context, request, contextInfo }, done ) => {
 	const isOwn =
-		contextInfo.issuerLayer !== 'actions' &&
+		contextInfo.issuerLayer !== 'later' &&
 		[ 'cart', 'shared' ].some( ( path ) =>
 			`${ context }/`.startsWith( `${ source( path ) }/` )
 		);

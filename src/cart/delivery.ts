@@ -12,7 +12,14 @@
  */
 import { sleep, type Clock } from '../shared/domain/time';
 import type { AddRequest, PendingChange } from './domain/types';
-import { isMade, isUncertain, PAUSES, REMEMBERED, SILENT } from './domain/fate';
+import {
+	isMade,
+	isUncertain,
+	pauseOf,
+	PAUSES,
+	REMEMBERED,
+	SILENT,
+} from './domain/fate';
 import type { Sent } from './store';
 
 export interface Connection {
@@ -33,6 +40,8 @@ export interface DeliveryOptions {
 	clock: Clock;
 	/** Milliseconds since 1970. */
 	now: () => number;
+	/** From 0 to 1, for the length of the pauses. */
+	random: () => number;
 	/** In words, for an add that is too old to be sent again. */
 	lostMessage: string;
 	/** Told when changes begin to wait for the connection, and when that is over. */
@@ -73,6 +82,7 @@ export const createDelivery = ( {
 	connection,
 	clock,
 	now,
+	random,
 	lostMessage,
 	onOffline,
 }: DeliveryOptions ): Delivery => {
@@ -127,7 +137,7 @@ export const createDelivery = ( {
 				doubt.is = false;
 				return sent;
 			}
-			const { kind, answer } = sent.failure;
+			const { kind, answer, retryAfter = 0 } = sent.failure;
 			const isOpen = isUncertain( kind );
 			doubt.is ||= isOpen;
 			if ( isWaiting( sent ) || isGivenUp() ) {
@@ -153,8 +163,14 @@ export const createDelivery = ( {
 				time !== undefined &&
 				! isRepeated
 			) {
-				await sleep( clock, time );
+				await sleep(
+					clock,
+					pauseOf( time * ( 0.75 + random() / 2 ), retryAfter )
+				);
 				continue;
+			}
+			if ( retryAfter ) {
+				await sleep( clock, pauseOf( 0, retryAfter ) );
 			}
 			const asked = await ask( change );
 			if ( ! asked.ok ) {

@@ -5,16 +5,15 @@
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
 import { createScope } from '../shared/dom/scope';
-import { createBridge } from './dom/bridge';
 import { connection } from './dom/connection';
 import { carryOver } from './dom/handover';
-import { announceAdding } from './dom/jquery';
 import type { Hear } from './dom/listen';
 import { holdLinks } from './dom/links';
 import { withCartLock } from './dom/lock';
 import { newOperation } from './dom/operation';
+import { createPage } from './dom/page';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
-import { createTabs } from './dom/tabs';
+import { createTabs, type Tabs } from './dom/tabs';
 import { setPlace } from './domain/place';
 import type { CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
@@ -49,6 +48,7 @@ export const createEngine = (
 		lock: withCartLock,
 		connection,
 		newOperation,
+		isHidden: () => document.hidden,
 		lostMessage: settings.messages.timeout,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
@@ -61,26 +61,31 @@ export const createEngine = (
 		beforeAdd: ( { action, fields }, origin ) =>
 			action !== 'add_to_cart' ||
 			! ( origin instanceof HTMLElement ) ||
-			announceAdding( origin, fields ),
+			page.announceAdding( origin, fields ),
 		onAnswer( answer, change, origin ) {
 			transport.keepNonce( answer );
 			saveSnapshot( answer );
-			bridge.tellPage( answer, change, origin );
-			tabs.tell( answer );
+			page.tell( answer, change, origin );
+			tabs?.tell( answer, !! change );
 		},
 	} );
-	const bridge = createBridge( { cart: store, guess } );
-	const tabs = createTabs( {
-		receive: store.receive,
-		refresh: () => void store.refresh(),
-		revision: () => store.getState().server?.revision ?? 0,
-	} );
+	const page = createPage( { cart: store, guess } );
 	const scope = createScope();
-	scope.add( bridge.dispose );
-	scope.add( tabs.dispose );
+	let tabs: Tabs | undefined;
+	scope.add( page.dispose );
 	scope.on( window, 'online', store.recheck );
-	scope.on( document, 'visibilitychange', store.recheck );
+	scope.on( document, 'visibilitychange', () => {
+		if ( ! document.hidden ) {
+			store.recheck();
+		}
+	} );
 	try {
+		tabs = createTabs( {
+			receive: store.receive,
+			refresh: () => store.refresh(),
+			revision: () => store.getState().server?.revision ?? 0,
+		} );
+		scope.add( tabs.dispose );
 		holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
 		carryOver( scope, store, transport.abort );
 	} catch ( error ) {
@@ -94,7 +99,7 @@ export const createEngine = (
 			const call = () => transport.post( ...args );
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
-		hear: bridge.hear,
+		hear: page.hear,
 		dispose: scope.dispose,
 	};
 };

@@ -3,7 +3,7 @@
  * page. Importing it does nothing; the store is made when it is first used.
  *
  * It also hands on the shared parts that the first load's other script uses, so that
- * they travel once (see `sharedByCart` in webpack.config.js).
+ * they travel once (see `sharedByCart` in webpack.config.js; start.ts lists them).
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope, onIntent } from '../shared/dom/scope';
@@ -11,7 +11,7 @@ import type { Client } from '../shared/http/client';
 import { createLoader, type Loader } from '../shared/loader/loader';
 import { parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
-import { ADD_BUTTON, listen } from './dom/listen';
+import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
@@ -111,7 +111,12 @@ export const startCart = once( (): void => {
 	const scope = createScope();
 	listen( scope, facade().hear );
 	// Fetched, not run: what a finger brings would hold up the press that it begins.
-	onIntent( scope, INTENT, () => getLoader().prefetch( 'cart' ) );
+	onIntent( scope, INTENT, () => {
+		getLoader().prefetch( 'cart' );
+		if ( jQueryOfPage() ) {
+			getLoader().prefetch( 'bridge' );
+		}
+	} );
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	try {
 		if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {

@@ -27,7 +27,7 @@ import type {
 	PendingChange,
 	ServerCart,
 } from './domain/types';
-import type { Guess } from './domain/unknown';
+import { unknownState, type Guess } from './domain/unknown';
 import { createQueue, isSameLine, type Job } from './queue';
 
 /** SIDE-10, milliseconds. */
@@ -57,19 +57,31 @@ export interface CartOptions {
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart: () => boolean;
 	/** Before an add is wished; false: another plugin called it off. May change the fields. */
-	beforeAdd?: ( request: AddRequest, origin: unknown ) => boolean;
+	beforeAdd?: (
+		request: AddRequest,
+		origin: unknown
+	) => boolean | Promise< boolean >;
 	/** After each answer: `change` is null for a reading or somebody else's answer. */
 	onAnswer: (
 		answer: CartAnswer,
 		change: PendingChange | null,
 		origin?: unknown
 	) => void;
+	/** Nobody looks at the page: it asks for nothing by itself. */
+	isHidden?: () => boolean;
 	clock?: Clock;
 	now?: () => number;
+	/** From 0 to 1: tabs and shoppers that failed together should not try again together. */
+	random?: () => number;
 	lostMessage: DeliveryOptions[ 'lostMessage' ];
 	/** A new operation's id. */
 	newOperation: () => string;
 }
+
+/** A change before it has its number, and its time unless it comes from another page. */
+type Wish< Change = PendingChange > = Change extends unknown
+	? Omit< Change, 'id' | 'since' > & { since?: number }
+	: never;
 
 /** What a page that is being left gives to the next one. */
 export interface EngineStore extends CartStore {
@@ -85,18 +97,10 @@ export interface EngineStore extends CartStore {
 }
 
 const EMPTY: ServerCart = {
+	...unknownState( { quantity: 0, total: '0' } ).view,
+	lines: [],
 	revision: 0,
 	hash: '',
-	quantity: 0,
-	totals: {
-		subtotal: '0',
-		discount: '0',
-		shipping: null,
-		tax: null,
-		total: '0',
-	},
-	coupons: [],
-	lines: [],
 };
 
 const isSameWish = (
@@ -115,7 +119,11 @@ const ALWAYS_ONLINE: Connection = {
 };
 
 export const createCart = ( options: CartOptions ): EngineStore => {
-	const { clock = realClock, now = () => Date.now() } = options;
+	const {
+		clock = realClock,
+		now = () => Date.now(),
+		random = Math.random,
+	} = options;
 	let state = initialState( options.server, options.guess );
 	let counter = 0;
 	const listeners = new Set< () => void >();
@@ -175,6 +183,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		...options,
 		clock,
 		now,
+		random,
 		connection: options.connection ?? ALWAYS_ONLINE,
 		onOffline( isOffline ) {
 			if ( isOffline !== state.isOffline ) {
@@ -268,7 +277,10 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				LOOK,
 				clock.after( time, () => {
 					timers.delete( LOOK );
-					recheck();
+					// Else when somebody looks again.
+					if ( ! options.isHidden?.() ) {
+						recheck();
+					}
 				} )
 			);
 		}
@@ -281,9 +293,14 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	};
 
 	const change = (
-		wish: PendingChange,
+		wished: Wish,
 		origin?: unknown
 	): Promise< CartResult > => {
+		const wish = {
+			since: now(),
+			...wished,
+			id: String( ++counter ),
+		} as PendingChange;
 		const instead = queue
 			.waiting()
 			.find( ( other ) => isSameLine( other.change, wish ) );
@@ -306,8 +323,6 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		return queue.push( { change: wish, origin }, instead );
 	};
 
-	const id = (): string => String( ++counter );
-
 	const refresh = async ( force = false ): Promise< CartResult > => {
 		if ( ! force && ! options.hasCart() && ! state.pending.length ) {
 			dispatch( { type: 'answered', cart: EMPTY, since: state.server } );
@@ -323,11 +338,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		key,
 		origin,
 		action = 'vitrin_remove_item'
-	) =>
-		change(
-			{ id: id(), since: now(), type: 'remove', key, action },
-			origin
-		);
+	) => change( { type: 'remove', key, action }, origin );
 
 	return {
 		getState: (): CartState => state,
@@ -337,25 +348,17 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		},
 		refresh,
 		async add( request, origin ) {
-			if ( options.beforeAdd?.( request, origin ) === false ) {
+			const { beforeAdd } = options;
+			if ( beforeAdd && ! ( await beforeAdd( request, origin ) ) ) {
 				return SILENT;
 			}
 			const operation =
 				delivery.takeOpen( request ) ?? options.newOperation();
-			return change(
-				{ id: id(), since: now(), type: 'add', request, operation },
-				origin
-			);
+			return change( { type: 'add', request, operation }, origin );
 		},
 		setQuantity: ( key, quantity ) =>
 			quantity > 0
-				? change( {
-						id: id(),
-						since: now(),
-						type: 'quantity',
-						key,
-						quantity,
-					} )
+				? change( { type: 'quantity', key, quantity } )
 				: remove( key ),
 		remove,
 		receive( answer ) {
@@ -374,7 +377,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		recheck,
 		takeOver( changes ) {
 			for ( const wish of changes ) {
-				void change( { ...wish, id: id(), isTakenOver: true } );
+				void change( { ...wish, isTakenOver: true } );
 			}
 		},
 	};

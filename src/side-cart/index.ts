@@ -3,6 +3,7 @@
  * SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
  */
 import { cart, getCartSettings, readSettings } from '@vitrin/cart';
+import type { announce } from '../shared/dom/announce';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader/loader';
@@ -18,6 +19,7 @@ import './first-load.scss';
 
 declare global {
 	interface VitrinActions {
+		announce: typeof announce;
 		writeLastLines: typeof writeLastLines;
 	}
 }

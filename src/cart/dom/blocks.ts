@@ -5,12 +5,12 @@
  */
 import { readCookie } from '../../shared/dom/cookie';
 import { realClock, type Clock } from '../../shared/domain/time';
-import { isSpeaking, speak } from './jquery';
+import { speak } from './jquery';
 import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
 import type { Scope } from '../../shared/dom/scope';
 
 /** WooCommerce's two stores say so to each other, by `detail.type`. */
-const SYNC = 'wc-blocks_store_sync_required';
+export const SYNC = 'wc-blocks_store_sync_required';
 
 /** Milliseconds: several changes in a row make the blocks ask once. */
 const QUIET = 300;
@@ -22,18 +22,16 @@ export interface Blocks {
 	tell: ( type: string, tellOthers: () => void ) => void;
 	/** They know the cart with this hash: it is their own doing. */
 	know: ( hash: string ) => void;
-	/** After each answer: where the cart is another than they know, they ask for it. */
+	/** After each answer, once the tab is looked at: where the cart is another than they know, they ask for it. */
 	sync: ( hash: string ) => void;
 }
 
 /**
- * @param scope     Holds the listener.
- * @param onChanged Another block changed the cart, and nothing else says so.
- * @param clock     Timers.
+ * @param scope Ends what waits.
+ * @param clock Timers.
  */
 export const createBlocks = (
 	scope: Scope,
-	onChanged: () => void,
 	clock: Clock = realClock
 ): Blocks => {
 	let told = false;
@@ -47,12 +45,19 @@ export const createBlocks = (
 			)
 		);
 
-	scope.add( () => cancel() );
-	scope.on( window, SYNC, () => {
-		if ( ! isSpeaking() ) {
-			onChanged();
+	/** Each sync makes both stores ask the shop: not for a tab that nobody looks at. */
+	let isDue = false;
+	const syncShown = () => {
+		if ( isDue && ! document.hidden ) {
+			isDue = false;
+			for ( const type of [ 'from_@wordpress/data', 'from_iAPI' ] ) {
+				say( window, SYNC, { type, quantityChanges: {} } );
+			}
 		}
-	} );
+	};
+
+	scope.add( () => cancel() );
+	scope.on( document, 'visibilitychange', syncShown );
 
 	return {
 		passed: () => void ( told = true ),
@@ -65,6 +70,7 @@ export const createBlocks = (
 		},
 		know( hash ) {
 			known = hash;
+			isDue = false;
 			cancel();
 		},
 		sync( hash ) {
@@ -74,9 +80,8 @@ export const createBlocks = (
 			known = hash;
 			cancel();
 			cancel = clock.after( QUIET, () => {
-				for ( const type of [ 'from_@wordpress/data', 'from_iAPI' ] ) {
-					say( window, SYNC, { type, quantityChanges: {} } );
-				}
+				isDue = true;
+				syncShown();
 			} );
 		},
 	};

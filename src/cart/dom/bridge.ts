@@ -1,23 +1,21 @@
 /**
- * Ties the store to the rest of the page: our own events (docs/wire.md), WooCommerce's
- * jQuery events and the cart blocks' events (ADD-10). Each hears the others once; nobody
- * hears himself.
+ * Ties the store to WooCommerce's jQuery events, to the cart blocks' events and to other
+ * plugins' fragments (ADD-10). Each hears the others once; nobody hears himself. A part of
+ * its own (parts.ts): page.ts brings it where somebody is there to talk with.
  */
-import { createScope, emit, type Dispose } from '../../shared/dom/scope';
-import { readCookie } from '../../shared/dom/cookie';
-import { parseAnswer } from '../domain/answer';
+import { emit, type Scope } from '../../shared/dom/scope';
+import type { parseAnswer as parse } from '../domain/answer';
 import { addedBetween } from '../domain/difference';
-import type { Guess } from '../domain/unknown';
 import type {
 	CartAnswer,
 	CartLine,
 	CartStore,
-	PendingChange,
 	ServerCart,
 } from '../domain/types';
 import { createBlocks, isOfBlocks } from './blocks';
 import { applyFragments, woocommerceApplies } from './fragments';
 import {
+	announceAdding,
 	isSpeaking,
 	sayAdded,
 	sayButtonUpdated,
@@ -25,60 +23,38 @@ import {
 	sayRemoved,
 	trigger,
 } from './jquery';
-import {
-	ADD_BUTTON,
-	BLOCKS_ADDED,
-	BLOCKS_REMOVED,
-	listenToJQuery,
-	RESTORED,
-	SHOWN,
-	type Hear,
-} from './listen';
+import { ADD_BUTTON, BLOCKS_ADDED, BLOCKS_REMOVED, type Hear } from './listen';
+import type { ItemAdded, Page } from './page';
 
 export interface BridgeOptions {
 	cart: CartStore;
-	/** What the cookies say now. */
-	guess: () => Guess;
+	/** Asks for the cart if the cookies name another, unless isBusy(). */
+	lookAgain: () => void;
+	parseAnswer: typeof parse;
+	/** Holds the listeners. */
+	scope: Scope;
 }
 
 export interface Bridge {
-	/** What to do about each event that listen.ts hears. */
+	/** What to do about each event that says that others changed the cart. */
 	hear: Hear;
-	/** After each answer of the store (see CartOptions.onAnswer). */
-	tellPage: (
-		answer: CartAnswer,
-		change: PendingChange | null,
-		origin: unknown
+	/** Whether what is heard now is our own word coming back. */
+	isEcho: ( type: string ) => boolean;
+	/** Whether the cart is asked for already; then lookAgain() is called afterwards. */
+	isBusy: () => boolean;
+	announceAdding: typeof announceAdding;
+	/**
+	 * After each answer of the store (see CartOptions.onAnswer); runs what says our own
+	 * events where they belong between the others.
+	 */
+	tell: (
+		...all: [
+			...Parameters< Page[ 'tell' ] >,
+			tellChanged?: () => void,
+			tellItem?: () => void,
+		]
 	) => void;
-	dispose: Dispose;
 }
-
-/** Detail of `vitrin:cart-item-added` (docs/wire.md). */
-export interface ItemAdded {
-	/** 0 when nobody knows. */
-	productId: number;
-	quantity: number;
-	button: HTMLElement | null;
-	answer: CartAnswer;
-	/** Only where another script added: the line that grew; '' when none is known to have. */
-	name?: string;
-}
-
-/** Said by others, with a page that has an engine; the rest is in listen.ts. */
-const MORE_EVENTS =
-	'wc_fragments_loaded updated_cart_totals cart_totals_refreshed applied_coupon removed_coupon item_removed_from_classic_cart wc_cart_emptied';
-
-/** Something was put in place that need not be news. */
-const LOADED = [ 'wc_fragments_refreshed', 'wc_fragments_loaded' ];
-
-const answerIn = ( fragments: unknown, hash: unknown ): CartAnswer | null => {
-	try {
-		return parseAnswer( { fragments, cart_hash: hash } );
-	} catch {
-		// Triggered by hand, without an answer to show for it.
-		return null;
-	}
-};
 
 /** Milliseconds: a press any longer ago has nothing to do with an add that we hear of. */
 const PRESS_LASTS = 30_000;
@@ -95,8 +71,12 @@ interface Heard {
 	button?: HTMLElement;
 }
 
-export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
-	const scope = createScope();
+export const createBridge = ( {
+	cart,
+	lookAgain,
+	parseAnswer,
+	scope,
+}: BridgeOptions ): Bridge => {
 	let heard: Heard | undefined;
 	let asking = 0;
 	let isLookDue = false;
@@ -104,32 +84,19 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 	/** The blocks' event does not name its button. */
 	let pressed: { button: HTMLElement; at: number } | undefined;
 
-	const isNews = (): boolean => {
-		const { server, view, pending } = cart.getState();
-		if ( pending.length ) {
-			// Their answer brings the cart.
-			return false;
-		}
-		if ( server ) {
-			return (
-				( readCookie( 'woocommerce_cart_hash' ) ?? '' ) !== server.hash
-			);
-		}
-		// Not asked yet: a page that is only looked at costs no request.
-		const { quantity, total } = guess();
-		return quantity !== view.quantity || total !== view.totals.total;
-	};
-	const lookAgain = (): void => {
-		isLookDue = asking > 0;
-		if ( ! isLookDue && isNews() ) {
-			void cart.refresh();
-		}
-	};
+	const blocks = createBlocks( scope );
 
-	const blocks = createBlocks( scope, () =>
-		// After the events of the moment, of which one may make us ask as well.
-		queueMicrotask( lookAgain )
-	);
+	const answerIn = (
+		fragments: unknown,
+		hash: unknown
+	): CartAnswer | null => {
+		try {
+			return parseAnswer( { fragments, cart_hash: hash } );
+		} catch {
+			// Triggered by hand, without an answer to show for it.
+			return null;
+		}
+	};
 
 	/** A press from before this part came has left the focus there, but for Safari. */
 	const buttonPressed = (): HTMLElement | undefined =>
@@ -224,27 +191,12 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 	};
 
 	const hear: Hear = ( type, args ) => {
-		if ( isOfBlocks( type ) ) {
-			blocks.passed();
-		}
-		if ( isSpeaking() ) {
-			return;
-		}
 		if ( type === BLOCKS_ADDED ) {
 			changed( { isAdd: true, isOfBlocks: true } );
 		} else if ( type === BLOCKS_REMOVED ) {
 			changed( { isOfBlocks: true } );
 		} else if ( type === 'added_to_cart' || type === 'removed_from_cart' ) {
 			takeIn( type === 'added_to_cart', args );
-		} else if ( type === RESTORED ) {
-			// Another page may have changed the cart in a way that no cookie tells.
-			void cart.refresh();
-		} else if ( type === SHOWN ) {
-			if ( ! document.hidden ) {
-				lookAgain();
-			}
-		} else if ( LOADED.includes( type ) ) {
-			lookAgain();
 		} else if (
 			! ( 'wc_cart_fragments_params' in window ) ||
 			! [ 'wc_fragment_refresh', 'updated_wc_div' ].includes( type )
@@ -254,7 +206,6 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 		}
 	};
 
-	listenToJQuery( scope, MORE_EVENTS, hear );
 	scope.on(
 		document,
 		'click',
@@ -271,7 +222,18 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 
 	return {
 		hear,
-		tellPage( answer, change, origin ) {
+		isEcho( type ) {
+			if ( isOfBlocks( type ) ) {
+				blocks.passed();
+			}
+			return isSpeaking();
+		},
+		isBusy() {
+			isLookDue = asking > 0;
+			return isLookDue;
+		},
+		announceAdding,
+		tell( answer, change, origin, tellChanged, tellItem ) {
 			const isListed = change && change.type !== 'quantity';
 			if ( change ) {
 				changes++;
@@ -280,26 +242,17 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 			if ( ! isListed || ! woocommerceApplies() ) {
 				applyFragments( answer.fragments );
 			}
-			if ( answer.cart ) {
-				emit( 'vitrin:cart-changed', { cart: answer.cart } );
-			}
+			tellChanged?.();
 			if ( change?.type === 'add' ) {
-				const { productId, quantity: count } = change.request;
 				blocks.tell( BLOCKS_ADDED, () => sayAdded( answer, origin ) );
-				emit( 'vitrin:cart-item-added', {
-					productId,
-					quantity: count,
-					button: ( origin as HTMLElement | undefined ) ?? null,
-					answer,
-				} satisfies ItemAdded );
 			} else if ( change?.type === 'remove' ) {
 				blocks.tell( BLOCKS_REMOVED, () =>
 					sayRemoved( answer, origin )
 				);
-				emit( 'vitrin:cart-item-removed', { key: change.key, answer } );
 			} else if ( Object.keys( answer.fragments ).length ) {
 				trigger( 'wc_fragments_refreshed' );
 			}
+			tellItem?.();
 			if ( isListed && ! woocommerceApplies() ) {
 				sayLoaded();
 			}
@@ -307,6 +260,5 @@ export const createBridge = ( { cart, guess }: BridgeOptions ): Bridge => {
 				blocks.sync( answer.cart.hash );
 			}
 		},
-		dispose: scope.dispose,
 	};
 };

@@ -2,72 +2,38 @@
  * Changes that a page still had under way when it was left: the tab's next page goes on
  * with them. Sending one twice does no harm (delivery.ts).
  */
-import {
-	list,
-	number,
-	oneOf,
-	record,
-	shape,
-	text,
-	type Parser,
-} from '../../shared/domain/shape';
 import type { Scope } from '../../shared/dom/scope';
 import { REMEMBERED } from '../domain/fate';
 import { nameHere, WAITING } from '../domain/place';
 import type { PendingChange } from '../domain/types';
 import type { EngineStore } from '../store';
 
-const parsers = {
-	add: shape< Extract< PendingChange, { type: 'add' } > >( {
-		id: text,
-		since: number,
-		type: oneOf( 'add' ),
-		operation: text,
-		request: shape( {
-			action: oneOf( 'add_to_cart', 'vitrin_add_item' ),
-			productId: number,
-			quantity: number,
-			fields: record( text ),
-		} ),
-	} ),
-	quantity: shape< Extract< PendingChange, { type: 'quantity' } > >( {
-		id: text,
-		since: number,
-		type: oneOf( 'quantity' ),
-		key: text,
-		quantity: number,
-	} ),
-	remove: shape< Extract< PendingChange, { type: 'remove' } > >( {
-		id: text,
-		since: number,
-		type: oneOf( 'remove' ),
-		key: text,
-		action: oneOf( 'vitrin_remove_item', 'remove_from_cart' ),
-	} ),
+/**
+ * Whether it is a change as this file keeps them. Another version of ours, or another
+ * script, may have left something else there.
+ */
+const isChange = ( value: unknown ): value is PendingChange => {
+	const { type, key, quantity, action, request, operation } = value as Record<
+		string,
+		unknown
+	> & { request?: Record< string, unknown > };
+	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
+	switch ( isName && type ) {
+		case 'add':
+			return (
+				/^(add_to_cart|vitrin_add_item)$/.test(
+					`${ request?.action }`
+				) && typeof request?.fields === 'object'
+			);
+		case 'quantity':
+			return Number.isFinite( quantity );
+		case 'remove':
+			return /^(vitrin_remove_item|remove_from_cart)$/.test(
+				`${ action }`
+			);
+	}
+	return false;
 };
-
-const parseChange: Parser< PendingChange > = ( value, path ) =>
-	parsers[
-		oneOf(
-			'add',
-			'quantity',
-			'remove'
-		)( ( value as { type?: unknown } | null )?.type, path )
-	]( value, path );
-
-/** As parseChange() reads it: names in snake case, as everywhere outside. */
-const toJson = ( change: PendingChange ): object =>
-	change.type === 'add'
-		? {
-				...change,
-				request: {
-					...change.request,
-					product_id: change.request.productId,
-				},
-			}
-		: change;
-
-const parseWaiting = shape( { changes: list( parseChange ) } );
 
 /**
  * @param scope Holds the listeners.
@@ -86,10 +52,11 @@ export const carryOver = (
 			const kept = sessionStorage.getItem( nameHere( WAITING ) );
 			if ( kept ) {
 				sessionStorage.removeItem( nameHere( WAITING ) );
-				const { changes } = parseWaiting( JSON.parse( kept ) );
-				const young = changes.filter(
-					( { since } ) => Math.abs( now() - since ) < REMEMBERED
-				);
+				const young = ( JSON.parse( kept ) as unknown[] )
+					.filter( isChange )
+					.filter(
+						( { since } ) => Math.abs( now() - since ) < REMEMBERED
+					);
 				if ( young.length ) {
 					store.takeOver( young );
 				}
@@ -107,9 +74,7 @@ export const carryOver = (
 		try {
 			sessionStorage.setItem(
 				nameHere( WAITING ),
-				JSON.stringify( {
-					changes: pending.map( toJson ),
-				} )
+				JSON.stringify( pending )
 			);
 			store.handOver();
 			abort();

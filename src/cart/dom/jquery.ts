@@ -51,12 +51,17 @@ export const announceAdding = (
 		return true;
 	}
 	const args = [ $( button ) ];
-	if (
-		$( document.body ).triggerHandler(
+	let isWanted: unknown;
+	try {
+		isWanted = $( document.body ).triggerHandler(
 			'should_send_ajax_request.adding_to_cart',
 			args
-		) === false
-	) {
+		);
+	} catch ( error ) {
+		// Another plugin's trouble is no refusal.
+		reportError( error );
+	}
+	if ( isWanted === false ) {
 		trigger(
 			'ajax_request_not_sent.adding_to_cart',
 			false,

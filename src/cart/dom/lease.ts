@@ -13,7 +13,7 @@ import {
 	SETTLE_TIME,
 	writeLease,
 } from '../domain/lease';
-import { nameHere } from '../domain/place';
+import { nameAt } from '../domain/place';
 
 export interface LeaseOptions {
 	/** Throws where storage is refused. */
@@ -23,6 +23,8 @@ export interface LeaseOptions {
 	now?: () => number;
 	/** From 0 to 1: two tabs that met once should not meet again. */
 	random?: () => number;
+	/** The shop's, see domain/place.ts. */
+	place: string;
 	/** Milliseconds after which nobody is waited for any more. */
 	patience: number;
 }
@@ -38,13 +40,14 @@ export const createLease = ( {
 	clock = realClock,
 	now = Date.now,
 	random = Math.random,
+	place,
 	patience,
 }: LeaseOptions ): ( < T >( task: () => Promise< T > ) => Promise< T > ) => {
 	// No crypto.randomUUID() on plain http.
 	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
-	const text = () => storage().getItem( nameHere( LEASE_KEY ) );
-	const write = () =>
-		storage().setItem( nameHere( LEASE_KEY ), writeLease( owner, now() ) );
+	const name = nameAt( place, LEASE_KEY );
+	const text = () => storage().getItem( name );
+	const write = () => storage().setItem( name, writeLease( owner, now() ) );
 	const mine = () => isMine( text(), owner, now() );
 
 	/** True: held. False: nobody keeps leases here, or patience is over. */
@@ -91,7 +94,7 @@ export const createLease = ( {
 	const release = (): void => {
 		try {
 			if ( mine() ) {
-				storage().removeItem( nameHere( LEASE_KEY ) );
+				storage().removeItem( name );
 			}
 		} catch {
 			// It ends by itself.

@@ -3,8 +3,8 @@
  * the last writer wins, so two tabs that add at once lose one of the adds (SIDE-20).
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { createLease } from './lease';
 import { nameHere } from '../domain/place';
+import { bringPart } from './parts';
 
 const NAME = 'vitrin-cart';
 
@@ -18,18 +18,19 @@ type Run = < T >( task: () => Promise< T > ) => Promise< T >;
 
 let lease: Run | undefined;
 
-const underLease: Run = ( task ) => {
-	lease ??= createLease( {
+const underLease: Run = async ( task ) => {
+	lease ??= ( await bringPart( 'fallback' ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
+		place: nameHere( '' ),
 		patience: PATIENCE,
 	} );
-	return lease( task );
+	return lease ? lease( task ) : task();
 };
 
 /**
  * Runs the task while no other tab of this browser runs one: with the Web Locks API, else
- * under a lease, and after PATIENCE without either. Never refuses, never runs it twice;
+ * under a lease, and after PATIENCE, or when the lease's file can't be had, without either. Never refuses, never runs it twice;
  * rejects as the task does.
  */
 export const withCartLock = async < T >(

@@ -1,28 +1,33 @@
 /**
  * Tabs of one browser agree (SIDE-20). Each answer that a tab gets is told to the others
- * over a channel that lives in memory only. Where there is no channel, storage says that
- * the cart is another, and nothing of what is in it: the computer may be shared.
+ * over a channel that lives in memory only; where there is none, storage-tabs.ts says that
+ * the cart is another.
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { nameHere } from '../domain/place';
+import { bringPart } from './parts';
 
 export const CHANNEL = 'vitrin-cart';
-export const CHANGED_KEY = 'vitrin-cart-changed';
 
 export interface TabsOptions {
 	/** Takes in the answer that another tab got, with its fragments. */
 	receive: ( answer: CartAnswer ) => void;
 	/** Asks the server: what another tab told is no use, or it told only that it changed. */
-	refresh: () => void;
+	refresh: () => Promise< unknown >;
 	/** The revision shown here; an older one comes from another session, or too late. */
 	revision: () => number;
 }
 
 export interface Tabs {
-	/** After each answer; what was heard from another tab, or told already, is not told. */
-	tell: ( answer: CartAnswer ) => void;
+	/**
+	 * After each answer; what was heard from another tab, or told already, is not told.
+	 *
+	 * @param answer  What the server said.
+	 * @param isOwn   It is about a change made here.
+	 */
+	tell: ( answer: CartAnswer, isOwn?: boolean ) => void;
 	dispose: Dispose;
 }
 
@@ -38,6 +43,8 @@ export const createTabs = ( {
 	/** The cart that all tabs were told of last, so that nobody tells it back. */
 	let last = '';
 	let isStale = false;
+	/** Readings under way because of another tab. */
+	let asking = 0;
 
 	/** A new session may come to the same revision; storage is told nothing but that. */
 	const nameOf = ( { revision: number, hash }: ServerCart ): string =>
@@ -47,7 +54,8 @@ export const createTabs = ( {
 	const ask = (): void => {
 		isStale = document.hidden;
 		if ( ! isStale ) {
-			refresh();
+			asking++;
+			void refresh().finally( () => asking-- );
 		}
 	};
 
@@ -92,22 +100,8 @@ export const createTabs = ( {
 		channel = undefined;
 	};
 
-	const tellByChannel = ( answer: CartAnswer ): void =>
-		channel?.postMessage( {
-			fragments: answer.fragments,
-			cart_hash: answer.cartHash,
-			ajax_nonce: answer.nonce,
-		} );
-
-	const tellByStorage = (): void => {
-		try {
-			localStorage.setItem( nameHere( CHANGED_KEY ), last );
-			// The same number again must be an event again; and nothing is left behind.
-			localStorage.removeItem( nameHere( CHANGED_KEY ) );
-		} catch {
-			// Refused or full: the other tabs look at the cookies when they are shown.
-		}
-	};
+	/** Tells a revision where there are no channels. */
+	let tellStorage: ( ( name: string ) => void ) | undefined;
 
 	open();
 	scope.on( window, 'pageshow', open );
@@ -119,31 +113,40 @@ export const createTabs = ( {
 		}
 	} );
 	if ( ! hasChannel ) {
-		scope.on( window, 'storage', ( event ) => {
-			const { key, newValue } = event as unknown as StorageEvent;
-			if (
-				key === nameHere( CHANGED_KEY ) &&
-				newValue &&
-				newValue !== last
-			) {
-				last = newValue;
-				ask();
+		void bringPart( 'fallback' ).then( ( part ) => {
+			tellStorage = part?.followStorage(
+				scope,
+				nameHere( '' ),
+				( name ) => {
+					if ( name !== last ) {
+						last = name;
+						ask();
+					}
+				}
+			);
+			if ( last ) {
+				// Said while the part was on its way.
+				tellStorage?.( last );
 			}
 		} );
 	}
 
 	return {
-		tell( answer ) {
+		tell( answer, isOwn = false ) {
 			const name = answer.cart && nameOf( answer.cart );
 			if ( ! name || hearing || name === last ) {
 				return;
 			}
 			last = name;
-			if ( hasChannel ) {
-				tellByChannel( answer );
-			} else {
-				tellByStorage();
+			if ( isOwn || ! asking ) {
+				// Else two tabs whose answers differ each time would ask for ever.
+				tellStorage?.( name );
 			}
+			channel?.postMessage( {
+				fragments: answer.fragments,
+				cart_hash: answer.cartHash,
+				ajax_nonce: answer.nonce,
+			} );
 		},
 		dispose: scope.dispose,
 	};

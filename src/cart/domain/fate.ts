@@ -10,6 +10,16 @@ import type { CartAnswer, Failure, PendingChange } from './types';
  */
 export const PAUSES: readonly number[] = [ 700, 2000 ];
 
+/** Milliseconds: for longer than this no shopper waits, whatever the server wishes. */
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * @param pause      Ours, milliseconds.
+ * @param retryAfter The server's, seconds; 0 when it named none.
+ */
+export const pauseOf = ( pause: number, retryAfter: number ): number =>
+	Math.min( Math.max( pause, retryAfter * 1000 ), LONGEST_PAUSE );
+
 /**
  * Milliseconds for which an add may be sent again that may have been made: the server
  * remembers operations for fifteen minutes, and its clock is another.

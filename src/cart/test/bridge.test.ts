@@ -71,6 +71,28 @@ describe( "the blocks' own cart", () => {
 		] );
 	} );
 
+	it( 'hears it in a hidden tab when somebody looks', async () => {
+		const hide = ( value: boolean ) => {
+			Object.defineProperty( document, 'hidden', {
+				configurable: true,
+				value,
+			} );
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		};
+		page().start();
+		const synced = jest.fn();
+		page().scope.on( window, SYNC, synced );
+		hide( true );
+		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		await page().store.setQuantity( KEY, 3 );
+		await wait();
+		expect( synced ).not.toHaveBeenCalled();
+		hide( false );
+		expect( synced ).toHaveBeenCalledTimes( 2 );
+		hide( false );
+		expect( synced ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it( 'is not told what it did itself', async () => {
 		page().start();
 		const synced = jest.fn();

@@ -32,17 +32,23 @@ const yes = ( quantities = {}, operations: string[] = [] ): Sent => ( {
 	value: { ...answerWith( cartWith( quantities, 9 ) ), operations },
 } );
 type Kind = Extract< Sent, { ok: false } >[ 'failure' ][ 'kind' ];
-const no = ( kind: Kind, answer?: Sent ): Sent => ( {
+const no = (
+	kind: Kind,
+	answer?: Sent,
+	more: { retryAfter?: number } = {}
+): Sent => ( {
 	ok: false,
 	failure: {
 		kind,
 		code: 500,
 		message: 'no',
+		...more,
 		...( answer?.ok && { answer: answer.value } ),
 	},
 } );
 
-const setUp = ( given: Sent[] ) => {
+/** @param given What the shop says, in turn. @param random The middle: pauses as they are named. */
+const setUp = ( given: Sent[], random = () => 0.5 ) => {
 	const time = createTime();
 	const calls: Array< [ number, string, readonly string[] ] > = [];
 	let isOnline = true;
@@ -68,6 +74,7 @@ const setUp = ( given: Sent[] ) => {
 		connection,
 		clock: time,
 		now: time.now,
+		random,
 		lostMessage: 'lost',
 		onOffline,
 	} );
@@ -117,6 +124,57 @@ describe( 'a change whose answer was broken', () => {
 			expect( locked ).toEqual( [ 'in', 'out' ] );
 		}
 	);
+
+	it.each( [
+		[ 0, 525, 1500 ],
+		[ 1, 875, 2500 ],
+	] )(
+		'[ADD-09] the pauses differ by a quarter, so that many browsers do not come back at once (%d)',
+		async ( random, first, second ) => {
+			const { deliver, calls } = setUp(
+				[ no( 'server' ), no( 'server' ), yes() ],
+				() => random
+			);
+			await deliver( ADD );
+			expect( calls.map( ( [ at ] ) => at ) ).toEqual( [
+				0,
+				first,
+				first + second,
+			] );
+		}
+	);
+
+	it.each( [
+		[ 0.1, 700 ],
+		[ 5, 5000 ],
+		[ 3600, 30000 ],
+	] )(
+		'[ADD-09] a server that says when to come back is obeyed, for half a minute at most: %d s',
+		async ( retryAfter, pause ) => {
+			const { deliver, calls } = setUp( [
+				no( 'server', undefined, { retryAfter } ),
+				yes(),
+			] );
+			await deliver( ADD );
+			expect( calls.map( ( [ at ] ) => at ) ).toEqual( [ 0, pause ] );
+		}
+	);
+
+	it( '[ADD-09] so is one that says so to the second try with "too many calls", before it is asked', async () => {
+		const { deliver, calls } = setUp( [
+			no( 'server' ),
+			no( 'limited', undefined, { retryAfter: 4 } ),
+			yes( {}, [ 'op-1' ] ),
+		] );
+		await expect( deliver( ADD ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+		expect( calls.map( ( [ at, type ] ) => [ at, type ] ) ).toEqual( [
+			[ 0, 'add' ],
+			[ 700, 'add' ],
+			[ 4700, 'ask' ],
+		] );
+	} );
 
 	it( '[ADD-09] broken each time: the shop is asked, and says that it was made', async () => {
 		const { deliver, types, calls } = setUp( [

@@ -119,10 +119,15 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 	it.each( [
 		'no JSON',
 		'{}',
-		'{"changes":[{"type":"pay"}]}',
-		'{"changes":[null]}',
-		'{"changes":[{"id":"1","since":0,"type":"remove","key":"k","action":"empty"}]}',
-		'{"changes":[{"id":"1","since":0,"type":"quantity","key":"k","quantity":"9"}]}',
+		'[{"type":"pay"}]',
+		'[{"id":"1","since":0,"type":"pay","key":"k"}]',
+		'[null]',
+		'[{"id":"1","since":0,"type":"remove","key":"k","action":"empty"}]',
+		'[{"id":"1","since":0,"type":"remove","action":"remove_from_cart"}]',
+		'[{"id":"1","since":0,"type":"quantity","key":"k","quantity":"9"}]',
+		'[{"id":"1","type":"quantity","key":"k","quantity":9}]',
+		'[{"id":"1","since":0,"type":"add","operation":"op-12345"}]',
+		'[{"id":"1","since":0,"type":"add","operation":"op-12345","request":{"action":"pay","fields":{}}}]',
 	] )( 'what is not ours is let be: %s', ( kept ) => {
 		sessionStorage.setItem( WAITING, kept );
 		const { store } = setUp();

@@ -1,3 +1,4 @@
+import '../fallback';
 import type { Clock } from '../../shared/domain/time';
 import { LEASE_KEY } from '../dom/lease';
 import { PATIENCE, withCartLock } from '../dom/lock';

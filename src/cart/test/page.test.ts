@@ -3,6 +3,7 @@
  * server played by fetch.
  */
 import type { JQuery } from '../dom/listen';
+import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 import { setJQuery, settle, withPage } from './with-page';
@@ -91,6 +92,37 @@ describe( 'an add of ours', () => {
 			[ 'ajax_request_not_sent.adding_to_cart', expect.anything() ],
 			[ 'wc_cart_button_updated', undefined ],
 		] );
+	} );
+
+	it( '[ADD-10] a plugin that throws when it is asked does not refuse the press', async () => {
+		const report = jest.fn();
+		globalThis.reportError = report;
+		const { $, log } = fakeJQuery();
+		setJQuery( ( ( target: Element ) => ( {
+			...$( target ),
+			triggerHandler() {
+				throw new Error( 'broken' );
+			},
+		} ) ) as JQuery );
+		page().start();
+		await expect(
+			page().store.add( addOf( 31 ), document.createElement( 'a' ) )
+		).resolves.toMatchObject( { ok: true } );
+		expect( report ).toHaveBeenCalled();
+		expect( log[ 0 ]?.[ 0 ] ).toBe( 'adding_to_cart' );
+	} );
+
+	it( 'a page that breaks what tabs agree by has a cart all the same', async () => {
+		const report = jest.fn();
+		globalThis.reportError = report;
+		jest.spyOn( tabs, 'createTabs' ).mockImplementationOnce( () => {
+			throw new Error( 'broken page' );
+		} );
+		page().start();
+		await expect( page().store.add( addOf( 31 ) ) ).resolves.toMatchObject(
+			{ ok: true }
+		);
+		expect( report ).toHaveBeenCalled();
 	} );
 
 	it( '[ADD-10] the cart blocks hear it, once, also where they translate the jQuery event', async () => {
@@ -233,6 +265,25 @@ describe( 'what others do', () => {
 		await settle();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-20] after a reading that failed we ask when somebody looks, and not when he goes', async () => {
+		const hide = ( value: boolean ) => {
+			Object.defineProperty( document, 'hidden', {
+				configurable: true,
+				value,
+			} );
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		};
+		globalThis.fetch = jest.fn( () => Promise.reject( new Error( 'x' ) ) );
+		page().start();
+		await page().store.refresh( true );
+		hide( true );
+		await settle();
+		expect( globalThis.fetch ).toHaveBeenCalledTimes( 1 );
+		hide( false );
+		await settle();
+		expect( globalThis.fetch ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[SIDE-20] back from the back/forward cache we ask, when there is a cart', async () => {

@@ -54,6 +54,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		lostMessage: 'lost',
 		onAnswer,
 		clock,
+		random: () => 0.5,
 		...options,
 	} );
 	const lineOf = ( key: string ) =>
@@ -270,6 +271,23 @@ describe( 'a change of a quantity', () => {
 		pass( 1e6 );
 		await settle();
 		expect( calls ).toHaveLength( 4 );
+	} );
+
+	it( '[SIDE-20] not while the tab is hidden: then when somebody looks', async () => {
+		let hidden = true;
+		const { store, calls, pass, settle } = setUp( {
+			isHidden: () => hidden,
+		} );
+		void store.setQuantity( KEY, 4 );
+		await calls[ 0 ]!.answer( no( 'timeout' ) );
+		await calls[ 1 ]!.answer( no( 'timeout' ) );
+		pass( 1e6 );
+		await settle();
+		expect( calls ).toHaveLength( 2 );
+		hidden = false;
+		store.recheck();
+		await settle();
+		expect( calls[ 2 ]?.change ).toBeNull();
 	} );
 
 	it( '[SIDE-19] a refused wish does not take the newer one of the same line with it', async () => {

@@ -1,4 +1,6 @@
-import { CHANGED_KEY, CHANNEL, createTabs, type Tabs } from '../dom/tabs';
+import '../fallback';
+import { CHANGED_KEY } from '../dom/storage-tabs';
+import { CHANNEL, createTabs, type Tabs } from '../dom/tabs';
 import type { CartAnswer } from '../domain/types';
 import { parseAnswer } from '../domain/answer';
 import { fixture, fragmentsOf } from './helpers';
@@ -40,7 +42,7 @@ const answerAt = ( revision: number, hash = `hash ${ revision }` ) =>
 const made: Tabs[] = [];
 const createTab = ( known = 0 ) => {
 	const heard: CartAnswer[] = [];
-	const refresh = jest.fn();
+	const refresh = jest.fn( async () => {} );
 	const tabs: Tabs = createTabs( {
 		receive( answer ) {
 			heard.push( answer );
@@ -186,21 +188,29 @@ describe( 'tabs without a channel', () => {
 			new StorageEvent( 'storage', { key, newValue } )
 		);
 
-	it( '[SIDE-20] storage says that the cart is another, no more, and is left empty', () => {
+	/** The part that talks by storage is a file of its own. */
+	const createLateTab = async () => {
+		const tab = createTab();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		return tab;
+	};
+
+	it( '[SIDE-20] storage says that the cart is another, no more, and is left empty', async () => {
 		const written: string[] = [];
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
 			.mockImplementation( ( key, value ) => {
 				written.push( `${ key }=${ value }` );
 			} );
-		createTab().tabs.tell( answerAt( 8 ) );
+		const { tabs } = await createLateTab();
+		tabs.tell( answerAt( 8 ) );
 		set.mockRestore();
 		expect( written ).toEqual( [ `${ CHANGED_KEY }=8` ] );
 		expect( localStorage ).toHaveLength( 0 );
 	} );
 
-	it( '[SIDE-20] the other tab asks the server, once, and does not say it back', () => {
-		const { refresh, tabs } = createTab();
+	it( '[SIDE-20] the other tab asks the server, once, and does not say it back', async () => {
+		const { refresh, tabs } = await createLateTab();
 		fromElsewhere( 'another key', '8' );
 		fromElsewhere( CHANGED_KEY, '8' );
 		fromElsewhere( CHANGED_KEY, null );
@@ -209,13 +219,49 @@ describe( 'tabs without a channel', () => {
 		const set = jest.spyOn( Storage.prototype, 'setItem' );
 		tabs.tell( answerAt( 8 ) );
 		expect( set ).not.toHaveBeenCalled();
+		await Promise.resolve();
 		tabs.tell( answerAt( 9 ) );
 		expect( set ).toHaveBeenCalledTimes( 1 );
 		set.mockRestore();
 	} );
 
-	it( 'hidden, it waits until somebody looks', () => {
-		const { refresh } = createTab();
+	it( '[SIDE-20] two tabs whose answers differ each time do not ask each other for ever', async () => {
+		let revision = 20;
+		const told: string[] = [];
+		const set = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( ( _key, value ) => void told.push( value ) );
+		const { refresh, tabs } = await createLateTab();
+		// A session that no cookie holds: each reading begins another.
+		refresh.mockImplementation( async () =>
+			tabs.tell( answerAt( ++revision ) )
+		);
+		fromElsewhere( CHANGED_KEY, '8' );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( refresh ).toHaveBeenCalledTimes( 1 );
+		expect( told ).toEqual( [] );
+		// A change made here is told, also while it asks.
+		refresh.mockImplementation( async () =>
+			tabs.tell( answerAt( ++revision ), true )
+		);
+		fromElsewhere( CHANGED_KEY, '9' );
+		expect( told ).toEqual( [ '22' ] );
+		set.mockRestore();
+	} );
+
+	it( 'what changed while the part was on its way is told when it is there', async () => {
+		const told: string[] = [];
+		const set = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( ( _key, value ) => void told.push( value ) );
+		createTab().tabs.tell( answerAt( 8 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( told ).toEqual( [ '8' ] );
+		set.mockRestore();
+	} );
+
+	it( 'hidden, it waits until somebody looks', async () => {
+		const { refresh } = await createLateTab();
 		hide( true );
 		fromElsewhere( CHANGED_KEY, '8' );
 		expect( refresh ).not.toHaveBeenCalled();
@@ -223,8 +269,8 @@ describe( 'tabs without a channel', () => {
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'storage that is refused is no fault', () => {
-		const { tabs } = createTab();
+	it( 'storage that is refused is no fault', async () => {
+		const { tabs } = await createLateTab();
 		const full = jest
 			.spyOn( Storage.prototype, 'setItem' )
 			.mockImplementation( () => {

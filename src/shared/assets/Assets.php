@@ -24,15 +24,17 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-quantity', 'vitrin-side-cart', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-side-cart', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
 	private const STYLES = array( 'vitrin-storefront', 'vitrin-side-cart' );
 
-	/** Parts that the loader brings: feature => handle. */
+	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
-		'cart'      => 'vitrin-actions',
-		'side-cart' => 'vitrin-side-cart',
+		'cart'      => array( 'cart', 'vitrin-actions' ),
+		'bridge'    => array( 'cart', 'vitrin-bridge' ),
+		'fallback'  => array( 'cart', 'vitrin-fallback' ),
+		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
 	);
 
 	/**
@@ -117,16 +119,16 @@ final class Assets {
 	/**
 	 * The parts that this page may load later.
 	 *
-	 * @return array<string, array{scripts: list<array{handle: string, src: string, translations?: string}>, styles: list<string>}> By feature.
+	 * @return array<string, array{scripts: list<array{handle: string, src: string, translations?: string}>, styles: list<string>}> By name.
 	 */
 	public static function loader_map(): array {
 		$map = array();
-		foreach ( self::LAZY as $feature => $handle ) {
+		foreach ( self::LAZY as $name => list( $feature, $handle ) ) {
 			$settings = Registry::all()[ $feature ] ?? null;
 			if ( null === $settings || ! Store::is_on( $settings ) || ! $settings->applies_to_page() || ! wp_script_is( $handle, 'registered' ) ) {
 				continue;
 			}
-			$map[ $feature ] = array(
+			$map[ $name ] = array(
 				'scripts' => Resolver::scripts( $handle, self::FIRST_LOAD ),
 				'styles'  => Resolver::styles( $handle ),
 			);

@@ -3,9 +3,9 @@
  */
 
 const MARK = 'data-vitrin-announce';
-// Visible to assistive technology only; inline, since no stylesheet of ours may be there yet.
-const HIDDEN =
-	'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+// Visible to assistive technology only, and no part of what scrolls; inline, since no
+// stylesheet of ours may be there yet.
+const HIDDEN = 'position:fixed;inset:0;clip-path:inset(50%)';
 
 /**
  * A modal dialog makes the page outside it inert, live regions too: the region has to

@@ -15,7 +15,7 @@ export interface Failure {
 	code: number;
 	/** Translated plain text, ready to show. */
 	message: string;
-	/** Limited: seconds until another try makes sense, 0 when not said. */
+	/** Seconds until another try makes sense, 0 when not said. */
 	retryAfter?: number;
 	/** The answer itself, when there was one: a refusal may carry the true state. */
 	body?: unknown;

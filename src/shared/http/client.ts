@@ -77,6 +77,15 @@ const encode = (
 	return body;
 };
 
+/** Seconds that a Retry-After header names, as a number or as a date; 0 when it is neither. */
+const secondsIn = ( { headers }: Response ): number => {
+	const said = headers.get( 'Retry-After' ) ?? '';
+	return Math.max(
+		0,
+		Number( said ) || ( Date.parse( said ) - Date.now() ) / 1000 || 0
+	);
+};
+
 export const createClient = ( options: ClientOptions ): Client => {
 	const { timeout, messages, nonce, clock = realClock } = options;
 
@@ -116,12 +125,15 @@ export const createClient = ( options: ClientOptions ): Client => {
 				}
 			);
 			code = response.status;
+			const retryAfter = response.ok ? 0 : secondsIn( response );
 			const words = await response.text();
 			let value: unknown;
 			try {
 				value = JSON.parse( words );
 			} catch {
-				return failed( response.ok ? 'garbage' : kindOf( code ), code );
+				return failed( response.ok ? 'garbage' : kindOf( code ), code, {
+					retryAfter,
+				} );
 			}
 			if ( typeof value !== 'object' || value === null ) {
 				// admin-ajax says 0 or -1 when it knows no such action or nonce.
@@ -141,8 +153,7 @@ export const createClient = ( options: ClientOptions ): Client => {
 			}
 			return failed( kindOf( code ), code, {
 				message: typeof said.msg === 'string' ? said.msg : '',
-				retryAfter:
-					Number( response.headers.get( 'Retry-After' ) ) || 0,
+				retryAfter,
 				body: value,
 			} );
 		} catch {

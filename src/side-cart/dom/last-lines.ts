@@ -34,27 +34,21 @@ export function writeLastLines(
 	if ( ! view.lines.length ) {
 		return;
 	}
-	const list = make( 'ul', 'vitrin-lines' );
-	for ( const { image, name, attributes, subtotal } of view.lines.slice(
-		0,
-		SHOWN
-	) ) {
-		const picture = make( 'span', 'vitrin-line__image' );
-		if ( image ) {
-			const element = document.createElement( 'img' );
-			element.alt = '';
-			element.src = image.src;
-			picture.append( element );
-		}
-		list.append(
-			make(
+	const lines = view.lines
+		.slice( 0, SHOWN )
+		.map( ( { image, name, attributes, subtotal } ) => {
+			const picture = new Image();
+			picture.alt = '';
+			picture.src = image?.src ?? '';
+			const part = ( which: string, content: Node | string ) =>
+				make( 'span', `vitrin-line__${ which }`, content );
+			return make(
 				'li',
 				'vitrin-line',
-				picture,
-				make( 'span', 'vitrin-line__name', name ),
-				make(
-					'span',
-					'vitrin-line__details',
+				part( 'image', image ? picture : '' ),
+				part( 'name', name ),
+				part(
+					'details',
 					attributes
 						.map(
 							( { name: label, value } ) =>
@@ -62,13 +56,10 @@ export function writeLastLines(
 						)
 						.join( '، ' )
 				),
-				make(
-					'span',
-					'vitrin-line__subtotal',
-					format.money( subtotal ).text
-				)
-			)
-		);
-	}
-	dialog.querySelector( '.vitrin-drawer__body' )?.replaceChildren( list );
+				part( 'subtotal', format.money( subtotal ).text )
+			);
+		} );
+	dialog
+		.querySelector( '.vitrin-drawer__body' )
+		?.replaceChildren( make( 'ul', 'vitrin-lines', ...lines ) );
 }

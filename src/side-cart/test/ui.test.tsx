@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { CartState } from '@vitrin/cart';
+import { announce } from '../../shared/dom/announce';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';
@@ -15,6 +16,11 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
+
+// As vitrin-actions gives it, which is there before any line is.
+beforeAll( () => {
+	window.vitrin = { actions: { announce } as VitrinActions };
+} );
 
 // Rules about the whole page say nothing about a drawer in an empty test page.
 const check = ( element: Element ) =>
@@ -394,6 +400,15 @@ describe( 'mount', () => {
 		).toHaveLength( 1 );
 		expect( lines() ).toHaveLength( 2 );
 		await act( async () => unmount() );
-		expect( window.vitrin?.sideCart?.mount ).toBe( mount );
+	} );
+
+	it( 'is found where the first load has made its place', async () => {
+		window.vitrin = { sideCart: { store: createSideCartStore() } };
+		await jest.isolateModulesAsync( async () => {
+			await import( '../ui' );
+		} );
+		expect( window.vitrin.sideCart?.mount ).toEqual(
+			expect.any( Function )
+		);
 	} );
 } );

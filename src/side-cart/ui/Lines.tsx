@@ -7,8 +7,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
-import { announce } from '../../shared/dom/announce';
-import { useParts } from './context';
+import { announce, useParts } from './context';
 import { Line } from './Line';
 import { Skeleton } from './Skeleton';
 

@@ -4,9 +4,8 @@ import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
 import { afterPaint } from '../../shared/dom/after-paint';
-import { announce } from '../../shared/dom/announce';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { announce, useParts } from './context';
 
 interface Props {
 	line: ViewLine;

@@ -17,6 +17,10 @@ export function useParts(): MountOptions {
 	return parts;
 }
 
+/** Lines are there only once `vitrin-actions` is: it says things for this part too. */
+export const announce = ( message: string ): void =>
+	window.vitrin?.actions?.announce( message );
+
 export function useCart(): CartState {
 	const { cart } = useParts();
 	return useSyncExternalStore( cart.subscribe, cart.getState );

@@ -4,7 +4,7 @@
  */
 import { createRoot, startTransition } from '@wordpress/element';
 import type { MountSideCart } from '../mount';
-import { getSideCart } from '../store';
+import type {} from '../store';
 import { App } from './App';
 import { Parts } from './context';
 import '../style.scss';
@@ -44,4 +44,8 @@ export const mount: MountSideCart = ( parts ) => {
 	return () => root.unmount();
 };
 
-getSideCart().mount = mount;
+// The first load made the place, before it brought this.
+const { sideCart } = window.vitrin ?? {};
+if ( sideCart ) {
+	sideCart.mount = mount;
+}

@@ -191,6 +191,7 @@ export const createBrowser = (
 				newOperation: () => `operation-${ ++operations }`,
 				clock: time,
 				now: time.now,
+				random: () => 0.5,
 				lostMessage: 'lost',
 				onAnswer( answer ) {
 					transport.keepNonce( answer );

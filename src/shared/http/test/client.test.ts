@@ -220,6 +220,32 @@ describe( 'faults', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 503, '120', 120 ],
+		[ 504, new Date( Date.now() + 9500 ).toUTCString(), 9 ],
+		[ 429, new Date( Date.now() - 9500 ).toUTCString(), 0 ],
+		[ 503, 'soon', 0 ],
+	] )(
+		'[SEC-03] says so too for %d with HTML, in seconds or as a date: %s',
+		async ( status, said, seconds ) => {
+			const { client } = setUp( [
+				{
+					ok: false,
+					status,
+					headers: { get: () => said } as unknown as Headers,
+					text: async () => '<h1>busy</h1>',
+				} as Response,
+			] );
+			const result = await client.post( 'listed' );
+			const { retryAfter = -1 } = result.ok ? {} : result.failure;
+			// A date has no parts of a second, and the test takes time.
+			expect( retryAfter ).toBeGreaterThanOrEqual(
+				seconds && seconds - 1
+			);
+			expect( retryAfter ).toBeLessThanOrEqual( seconds + 1 );
+		}
+	);
+
 	it( 'gives up after the time-out, also while the body is on its way', async () => {
 		jest.useFakeTimers();
 		const { options } = setUp( [] );

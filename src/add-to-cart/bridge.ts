@@ -1,0 +1,3 @@
+/** Add to cart's part of `vitrin-bridge` (src/storefront/bridge.ts). */
+export { followOthers } from './heard';
+export { parseAddToCartSettings } from './settings';

@@ -1,0 +1,2 @@
+/** The cart's part of `vitrin-bridge` (src/storefront/bridge.ts). */
+export { createBridge } from './dom/bridge';

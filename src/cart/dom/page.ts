@@ -1,0 +1,229 @@
+/**
+ * What the page is told after each answer, and what the page makes us do: our own events
+ * (docs/wire.md), cookies that have changed, a page that is looked at again. For jQuery,
+ * blocks and other plugins' fragments it brings bridge.ts, where those are (ADD-10).
+ */
+import { createScope, emit, type Dispose } from '../../shared/dom/scope';
+import { readCookie } from '../../shared/dom/cookie';
+import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
+import type { Guess } from '../domain/unknown';
+import type { CartAnswer, CartStore, PendingChange } from '../domain/types';
+import { SYNC } from './blocks';
+import type { Bridge } from './bridge';
+import {
+	BLOCKS_ADDED,
+	BLOCKS_REMOVED,
+	jQueryOfPage,
+	listenToJQuery,
+	RESTORED,
+	SHOWN,
+	type Hear,
+} from './listen';
+import { bringPart } from './parts';
+
+export interface PageOptions {
+	cart: CartStore;
+	/** What the cookies say now. */
+	guess: () => Guess;
+}
+
+export interface Page {
+	/** What to do about each event that listen.ts hears. */
+	hear: Hear;
+	/**
+	 * Before a listing button's add is wished: other plugins hear of it.
+	 *
+	 * @return False when one of them called it off.
+	 */
+	announceAdding: (
+		button: HTMLElement,
+		fields: Record< string, string >
+	) => boolean | Promise< boolean >;
+	/** After each answer of the store (see CartOptions.onAnswer). */
+	tell: (
+		answer: CartAnswer,
+		change: PendingChange | null,
+		origin: unknown
+	) => void;
+	dispose: Dispose;
+}
+
+/** Detail of `vitrin:cart-item-added` (docs/wire.md). */
+export interface ItemAdded {
+	/** 0 when nobody knows. */
+	productId: number;
+	quantity: number;
+	button: HTMLElement | null;
+	answer: CartAnswer;
+	/** Only where another script added: the line that grew; '' when none is known to have. */
+	name?: string;
+}
+
+/** Said by others, with a page that has an engine; the rest is in listen.ts. */
+const MORE_EVENTS =
+	'wc_fragments_loaded updated_cart_totals cart_totals_refreshed applied_coupon removed_coupon item_removed_from_classic_cart wc_cart_emptied';
+
+/** Something of the cart blocks is on the page; some keep a cart of their own. */
+const BLOCKS = '[class*=wc-block-],[data-wp-interactive^=woocommerce]';
+
+const finds = ( selector: string ): boolean => {
+	try {
+		return !! document.querySelector( selector );
+	} catch {
+		// jQuery has selectors of its own; without it nobody reads them.
+		return false;
+	}
+};
+
+/** Whether somebody is there to whom the bridge would talk. */
+const isBridgeWanted = ( fragments: CartAnswer[ 'fragments' ] ): boolean =>
+	!! jQueryOfPage() ||
+	finds( BLOCKS ) ||
+	Object.keys( fragments ).some(
+		( selector ) => selector !== CART_FRAGMENT && finds( selector )
+	);
+
+export const createPage = ( { cart, guess }: PageOptions ): Page => {
+	const scope = createScope();
+	let bridge: Bridge | undefined;
+	/** For the bridge, in order; given undefined when it can't be had. */
+	const waiting: Array< ( there: Bridge | undefined ) => void > = [];
+	/** While our own words go out without the bridge, what comes in is their echo. */
+	let isSpeaking = false;
+
+	const isNews = (): boolean => {
+		const { server, view, pending } = cart.getState();
+		if ( pending.length ) {
+			// Their answer brings the cart.
+			return false;
+		}
+		if ( server ) {
+			return (
+				( readCookie( 'woocommerce_cart_hash' ) ?? '' ) !== server.hash
+			);
+		}
+		// Not asked yet: a page that is only looked at costs no request.
+		const { quantity, total } = guess();
+		return quantity !== view.quantity || total !== view.totals.total;
+	};
+	const lookAgain = (): void => {
+		if ( ! bridge?.isBusy() && isNews() ) {
+			void cart.refresh();
+		}
+	};
+
+	const ready = (): Bridge | undefined => {
+		try {
+			bridge ??= window.vitrin?.bridge?.createBridge( {
+				cart,
+				lookAgain,
+				parseAnswer,
+				scope,
+			} );
+		} catch ( error ) {
+			// The cart works without.
+			reportError( error );
+		}
+		return bridge;
+	};
+
+	const withBridge = ( task: ( typeof waiting )[ number ] ): void => {
+		if ( waiting.push( task ) > 1 ) {
+			return;
+		}
+		const run = () => {
+			const there = ready();
+			waiting.splice( 0 ).forEach( ( next ) => next( there ) );
+		};
+		if ( ready() ) {
+			run();
+		} else {
+			void bringPart( 'bridge' ).then( run );
+		}
+	};
+
+	const hear: Hear = ( type, args ) => {
+		if ( isSpeaking || bridge?.isEcho( type ) ) {
+			return;
+		}
+		if ( type === RESTORED ) {
+			// Another page may have changed the cart in a way that no cookie tells.
+			void cart.refresh();
+		} else if ( type === SHOWN ) {
+			if ( ! document.hidden ) {
+				lookAgain();
+			}
+		} else if ( type === SYNC ) {
+			// After the events of the moment, of which one may make us ask as well.
+			queueMicrotask( lookAgain );
+		} else if ( /fragments_/.test( type ) ) {
+			// Something was put in place that need not be news.
+			lookAgain();
+		} else {
+			withBridge( ( there ) =>
+				there ? there.hear( type, args ) : void cart.refresh( true )
+			);
+		}
+	};
+
+	ready();
+	listenToJQuery( scope, MORE_EVENTS, hear );
+	scope.on( window, SYNC, () => hear( SYNC, [] ) );
+
+	return {
+		hear,
+		async announceAdding( button, fields ) {
+			if ( jQueryOfPage() && ! ready() ) {
+				await bringPart( 'bridge' );
+			}
+			return ready()?.announceAdding( button, fields ) ?? true;
+		},
+		tell( answer, change, origin ) {
+			const tellChanged = () => {
+				if ( answer.cart ) {
+					emit( 'vitrin:cart-changed', { cart: answer.cart } );
+				}
+			};
+			const tellItem = () => {
+				if ( change?.type === 'add' ) {
+					emit( 'vitrin:cart-item-added', {
+						productId: change.request.productId,
+						quantity: change.request.quantity,
+						button: ( origin as HTMLElement | undefined ) ?? null,
+						answer,
+					} satisfies ItemAdded );
+				} else if ( change?.type === 'remove' ) {
+					emit( 'vitrin:cart-item-removed', {
+						key: change.key,
+						answer,
+					} );
+				}
+			};
+			if ( ready() ) {
+				withBridge( ( there ) =>
+					there?.tell( answer, change, origin, tellChanged, tellItem )
+				);
+				return;
+			}
+			const isWanted = isBridgeWanted( answer.fragments );
+			// Ours at once, whatever the bridge takes: the drawer opens by them.
+			tellChanged();
+			if ( isWanted ) {
+				withBridge( ( there ) =>
+					there?.tell( answer, change, origin )
+				);
+			} else if ( change && change.type !== 'quantity' ) {
+				isSpeaking = true;
+				document.body.dispatchEvent(
+					new CustomEvent(
+						change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
+						{ bubbles: true, detail: { preserveCartData: false } }
+					)
+				);
+				isSpeaking = false;
+			}
+			tellItem();
+		},
+		dispose: scope.dispose,
+	};
+};

@@ -1,0 +1,86 @@
+/**
+ * `vitrin-cart`: puts the cart's face on `window.vitrin.cart`, by hand: what a bundler
+ * writes for a library costs the first load more. Beside what index.ts exports, the shared
+ * parts that the files loaded later take from here, so that they travel once (see
+ * `sharedByCart` in webpack.config.js).
+ */
+import { readCookie } from '../shared/dom/cookie';
+import {
+	createScope,
+	delegate,
+	emit,
+	isPlainPress,
+	onIntent,
+} from '../shared/dom/scope';
+import {
+	flag,
+	list,
+	nullable,
+	number,
+	oneOf,
+	optional,
+	record,
+	shape,
+	ShapeError,
+	text,
+} from '../shared/domain/shape';
+import { readSettings } from '../shared/settings/read';
+import {
+	ADD_BUTTON,
+	BLOCKS_ADDED,
+	BLOCKS_REMOVED,
+	jQueryOfPage,
+	listenToJQuery,
+	RESTORED,
+	SHOWN,
+} from './dom/listen';
+import { nameAt, nameHere, setPlace, WAITING } from './domain/place';
+import { unknownState } from './domain/unknown';
+import {
+	cart,
+	getCartSettings,
+	getLoader,
+	loadActions,
+	post,
+	startCart,
+} from './index';
+
+Object.assign( ( window.vitrin ??= {} ), {
+	cart: {
+		cart,
+		getCartSettings,
+		getLoader,
+		loadActions,
+		post,
+		startCart,
+		flag,
+		list,
+		nullable,
+		number,
+		oneOf,
+		optional,
+		record,
+		shape,
+		ShapeError,
+		text,
+		createScope,
+		delegate,
+		emit,
+		isPlainPress,
+		onIntent,
+		readSettings,
+		readCookie,
+		ADD_BUTTON,
+		BLOCKS_ADDED,
+		BLOCKS_REMOVED,
+		jQueryOfPage,
+		listenToJQuery,
+		RESTORED,
+		SHOWN,
+		nameAt,
+		nameHere,
+		setPlace,
+		WAITING,
+		unknownState,
+	},
+} );

@@ -1,0 +1,283 @@
+/**
+ * Parts with files of their own, on a page where they come late, or never: the cart works,
+ * our own events are said, and what jQuery is told comes in its order.
+ */
+import { createBridge } from '../bridge';
+import { createEngine, type Engine } from '../engine';
+import * as library from '..';
+import { getLoader } from '..';
+import { createLease, LEASE_KEY } from '../dom/lease';
+import { withCartLock } from '../dom/lock';
+import { listen, type JQuery } from '../dom/listen';
+import { bringPart, PART_LIMIT } from '../dom/parts';
+import { followStorage } from '../dom/storage-tabs';
+import { parseCartSettings } from '../settings';
+import settingsFixture from '../settings.fixture.json';
+import { createScope, type Scope } from '../../shared/dom/scope';
+import { fakeJQuery } from './fake-jquery';
+import { addOf, fixture, fragmentsOf, KEY } from './helpers';
+
+const settings = parseCartSettings( {
+	...settingsFixture,
+	nonce: 'n',
+} );
+const withPage = window as { jQuery?: JQuery };
+const button = () => document.createElement( 'a' );
+
+/** jsdom has neither locks nor channels. */
+const fallback = { createLease, followStorage };
+const giveLocks = (
+	value:
+		| {
+				request: (
+					name: string,
+					options: object,
+					task: () => Promise< unknown >
+				) => Promise< unknown >;
+		  }
+		| undefined
+) => Object.defineProperty( navigator, 'locks', { configurable: true, value } );
+
+let scope: Scope;
+let engine: Engine;
+let log: string[];
+let load: jest.SpyInstance;
+let arrive: () => void;
+let fail: () => void;
+let revision: number;
+let extra: Record< string, string >;
+
+const start = () => {
+	engine = createEngine( settings, () => ( { quantity: 0, total: '' } ) );
+	listen( scope, engine.hear );
+	for ( const type of [ 'changed', 'item-added', 'item-removed' ] ) {
+		scope.on( document, `vitrin:cart-${ type }`, () => log.push( type ) );
+	}
+};
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+const withJQuery = () => {
+	const { $, handlers } = fakeJQuery();
+	withPage.jQuery = $;
+	for ( const type of [
+		'adding_to_cart',
+		'added_to_cart',
+		'removed_from_cart',
+		'wc_fragments_loaded',
+		'wc_fragments_refreshed',
+	] ) {
+		handlers.push( [ type, () => log.push( type ) ] );
+	}
+	return $;
+};
+
+beforeEach( () => {
+	scope = createScope();
+	log = [];
+	revision = 7;
+	extra = {};
+	window.vitrin = { fallback };
+	giveLocks( { request: ( _name, _options, task ) => task() } );
+	sessionStorage.clear();
+	localStorage.clear();
+	document.body.innerHTML = '';
+	load = jest.spyOn( getLoader(), 'load' ).mockImplementation(
+		( name ) =>
+			new Promise( ( resolve, reject ) => {
+				arrive = () => {
+					window.vitrin = {
+						...window.vitrin,
+						...( name === 'bridge' && {
+							bridge: { createBridge },
+						} ),
+					};
+					resolve();
+				};
+				fail = () => reject( new Error( 'not loaded' ) );
+			} )
+	);
+	globalThis.fetch = ( async () => {
+		log.push( 'call' );
+		const fragments = {
+			...fragmentsOf( { ...fixture, revision: ++revision } ),
+			...extra,
+		};
+		return {
+			ok: true,
+			status: 200,
+			text: async () => JSON.stringify( { fragments, cart_hash: 'h' } ),
+		} as Response;
+	} ) as unknown as typeof fetch;
+} );
+
+afterEach( async () => {
+	jest.useRealTimers();
+	await settle();
+	scope.dispose();
+	engine?.dispose();
+	load.mockRestore();
+	giveLocks( undefined );
+	delete withPage.jQuery;
+} );
+
+describe( 'the bridge to jQuery and the blocks', () => {
+	it( 'is not brought where nobody is there to talk with; the blocks’ own event is said all the same', async () => {
+		start();
+		scope.on( document.body, 'wc-blocks_added_to_cart', () =>
+			log.push( 'blocks' )
+		);
+		await engine.store.add( addOf( 31 ), button() );
+		expect( log ).toEqual( [ 'call', 'changed', 'blocks', 'item-added' ] );
+		await settle();
+		expect( load ).not.toHaveBeenCalled();
+		// Our own word is no news.
+		expect( log ).toHaveLength( 4 );
+	} );
+
+	it( '[ADD-10] an add waits for it where jQuery is, and its events come in order', async () => {
+		withJQuery();
+		start();
+		const adding = engine.store.add( addOf( 31 ), button() );
+		await settle();
+		expect( load.mock.calls ).toEqual( [ [ 'bridge' ] ] );
+		expect( log ).toEqual( [] );
+		arrive();
+		await adding;
+		expect( log ).toEqual( [
+			'adding_to_cart',
+			'call',
+			'changed',
+			'added_to_cart',
+			'item-added',
+			'wc_fragments_loaded',
+		] );
+	} );
+
+	it( '[ADD-10] a file that cannot be had keeps no press; our own events are said', async () => {
+		withJQuery();
+		start();
+		const adding = engine.store.add( addOf( 31 ), button() );
+		await settle();
+		fail();
+		await expect( adding ).resolves.toMatchObject( { ok: true } );
+		expect( log ).toEqual( [ 'call', 'changed', 'item-added' ] );
+	} );
+
+	it( '[ADD-10] a file that hangs is waited for three seconds, no longer', async () => {
+		jest.useFakeTimers();
+		withJQuery();
+		start();
+		const done = jest.fn();
+		void engine.store.add( addOf( 31 ), button() ).then( done );
+		await jest.advanceTimersByTimeAsync( PART_LIMIT - 1 );
+		expect( log ).toEqual( [] );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( done ).toHaveBeenCalled();
+		expect( log ).toEqual( [ 'call', 'changed', 'item-added' ] );
+	} );
+
+	it( '[ADD-10] other changes do not wait for it: what jQuery is to hear comes later, in order', async () => {
+		withJQuery();
+		start();
+		await engine.store.setQuantity( KEY, 4 );
+		await engine.store.remove( KEY );
+		expect( log ).toEqual( [
+			'call',
+			'changed',
+			'call',
+			'changed',
+			'item-removed',
+		] );
+		arrive();
+		await settle();
+		expect( log.slice( 5 ) ).toEqual( [
+			'wc_fragments_refreshed',
+			'removed_from_cart',
+			'wc_fragments_loaded',
+		] );
+	} );
+
+	it( '[ADD-10] other plugins’ fragments bring it where they have a place on the page', async () => {
+		extra = { '.count': '<b class="count">3</b>', ':gt(1)': 'x' };
+		start();
+		await engine.store.refresh( true );
+		expect( load ).not.toHaveBeenCalled();
+		document.body.innerHTML = '<b class="count">2</b>';
+		await engine.store.refresh( true );
+		expect( load ).toHaveBeenCalledWith( 'bridge' );
+		arrive();
+		await settle();
+		expect( document.body ).toHaveTextContent( '3' );
+	} );
+
+	it( '[ADD-10] what another script says waits for it, and without it the cart is asked for', async () => {
+		const $ = withJQuery();
+		start();
+		$( document.body ).trigger( 'added_to_cart', [
+			fragmentsOf( { ...fixture, revision: 20 } ),
+			'h',
+		] );
+		arrive();
+		await settle();
+		expect( engine.store.getState().server?.revision ).toBe( 20 );
+		expect( log ).not.toContain( 'call' );
+		expect( log ).toContain( 'item-added' );
+		window.vitrin = { fallback };
+		engine.dispose();
+		scope.dispose();
+		scope = createScope();
+		start();
+		$( document.body ).trigger( 'removed_from_cart' );
+		fail();
+		await settle();
+		expect( log ).toContain( 'call' );
+	} );
+
+	it( 'one that throws at its start takes nothing with it', async () => {
+		const report = jest.fn();
+		globalThis.reportError = report;
+		window.vitrin = {
+			fallback,
+			bridge: {
+				createBridge() {
+					throw new Error( 'broken page' );
+				},
+			},
+		};
+		withJQuery();
+		start();
+		await expect(
+			engine.store.add( addOf( 31 ), button() )
+		).resolves.toMatchObject( { ok: true } );
+		expect( report ).toHaveBeenCalled();
+		expect( log ).toEqual( [ 'call', 'changed', 'item-added' ] );
+	} );
+} );
+
+describe( 'the fallback', () => {
+	it( '[SIDE-20] when it cannot be had, a change is made without a turn', async () => {
+		window.vitrin = {};
+		giveLocks( undefined );
+		const task = jest.fn( async () => 1 );
+		const result = withCartLock( task );
+		await settle();
+		expect( load ).toHaveBeenCalledWith( 'fallback' );
+		fail();
+		await expect( result ).resolves.toBe( 1 );
+		expect( task ).toHaveBeenCalledTimes( 1 );
+		expect( localStorage.getItem( LEASE_KEY ) ).toBeNull();
+	} );
+} );
+
+it( 'what the cart exports is on the page (start.ts)', async () => {
+	await import( '../start' );
+	const { cart } = window.vitrin as { cart?: object };
+	expect( Object.keys( cart ?? {} ) ).toEqual(
+		expect.arrayContaining( Object.keys( library ) )
+	);
+} );
+
+it( 'a part that is there already is not asked for again', async () => {
+	window.vitrin = { bridge: { createBridge } };
+	await expect( bringPart( 'bridge' ) ).resolves.toEqual( { createBridge } );
+	expect( load ).not.toHaveBeenCalled();
+} );
