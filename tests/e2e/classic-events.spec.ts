@@ -166,6 +166,47 @@ for ( const type of [
 	} );
 }
 
+test( '[SIDE-16] what other scripts say without a cart is confirmed by the shop 700 ms after the last word, in one call @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const product = await atTheShop( page, shop, buyer );
+	await page.waitForFunction( () =>
+		Boolean(
+			( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
+		)
+	);
+	await buyer.add( product.id, 5 );
+	const calls = watchCalls( page );
+	await trigger( page, 'removed_from_cart' );
+	await trigger( page, 'updated_cart_totals' );
+	const waited = await page.evaluate( async () => {
+		const { jQuery } = window as unknown as { jQuery: JQueryLike };
+		const asked = new Promise< number >( ( resolve ) =>
+			new PerformanceObserver( ( list ) =>
+				list
+					.getEntries()
+					.filter( ( { name } ) =>
+						name.includes( 'vitrin_get_cart' )
+					)
+					.forEach( ( { startTime } ) => resolve( startTime ) )
+			).observe( { type: 'resource' } )
+		);
+		const said = performance.now();
+		jQuery( document.body ).trigger( 'wc_fragment_refresh', [] );
+		return ( await asked ) - said;
+	} );
+	// The bridge itself may have to be fetched first.
+	expect( waited ).toBeGreaterThanOrEqual( 690 );
+	await expect( drawer.badge ).toHaveText(
+		digits( 7, shop.facts.direction )
+	);
+	expect( calls ).toEqual( [ 'vitrin_get_cart' ] );
+} );
+
 test( '[ADD-10] the events of a variation form pass by us untouched @desktop', async ( {
 	page,
 	shop,

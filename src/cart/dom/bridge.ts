@@ -4,6 +4,7 @@
  * its own (parts.ts): page.ts brings it where somebody is there to talk with.
  */
 import { emit, type Scope } from '../../shared/dom/scope';
+import { realClock, type Clock } from '../../shared/domain/time';
 import type { parseAnswer as parse } from '../domain/answer';
 import { addedBetween } from '../domain/difference';
 import type {
@@ -33,6 +34,7 @@ export interface BridgeOptions {
 	parseAnswer: typeof parse;
 	/** Holds the listeners. */
 	scope: Scope;
+	clock?: Clock;
 }
 
 export interface Bridge {
@@ -56,10 +58,16 @@ export interface Bridge {
 	) => void;
 }
 
+/**
+ * SIDE-16, milliseconds: others said that the cart changed, and not what it is now. So long
+ * after the last such word the server is asked; several scripts often say one change.
+ */
+export const CONFIRM_AFTER = 700;
+
 /** Milliseconds: a press any longer ago has nothing to do with an add that we hear of. */
 const PRESS_LASTS = 30_000;
 
-/** What is heard in one go is one change: a jQuery event and the blocks' words for it. */
+/** What is heard before the cart is known is one change: a jQuery event and the blocks' words for it. */
 interface Heard {
 	isAdd: boolean;
 	isOfBlocks: boolean;
@@ -68,7 +76,7 @@ interface Heard {
 	/** Changes of ours so far. */
 	changes: number;
 	answer?: CartAnswer;
-	button?: HTMLElement;
+	button: HTMLElement | undefined;
 }
 
 export const createBridge = ( {
@@ -76,10 +84,12 @@ export const createBridge = ( {
 	lookAgain,
 	parseAnswer,
 	scope,
+	clock = realClock,
 }: BridgeOptions ): Bridge => {
 	let heard: Heard | undefined;
 	let asking = 0;
 	let isLookDue = false;
+	let cancel = () => {};
 	let changes = 0;
 	/** The blocks' event does not name its button. */
 	let pressed: { button: HTMLElement; at: number } | undefined;
@@ -106,7 +116,7 @@ export const createBridge = ( {
 				undefined );
 
 	const sayAddedHere = (
-		{ before, button = buttonPressed() }: Heard,
+		{ before, button }: Heard,
 		answer: CartAnswer
 	): void => {
 		const { product_id: named, quantity } = button?.dataset ?? {};
@@ -162,17 +172,21 @@ export const createBridge = ( {
 				isOfBlocks: false,
 				before: server ?? ( view.quantity ? null : { lines: [] } ),
 				changes,
+				// Now: until the cart is known, focus may have moved on.
+				button: buttonPressed(),
 			};
-			queueMicrotask( () => {
-				const now = heard;
-				heard = undefined;
-				if ( now ) {
-					void settle( now );
-				}
-			} );
 		}
 		heard = { ...heard, ...more };
+		cancel();
+		cancel = clock.after( heard.answer ? 0 : CONFIRM_AFTER, () => {
+			const now = heard;
+			heard = undefined;
+			if ( now ) {
+				void settle( now );
+			}
+		} );
 	};
+	scope.add( () => cancel() );
 
 	/** As WooCommerce's script does for whoever triggers these with an answer. */
 	const takeIn = ( isAdd: boolean, args: unknown[] ): void => {
@@ -229,7 +243,7 @@ export const createBridge = ( {
 			return isSpeaking();
 		},
 		isBusy() {
-			isLookDue = asking > 0;
+			isLookDue = asking > 0 || !! heard;
 			return isLookDue;
 		},
 		announceAdding,

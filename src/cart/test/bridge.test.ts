@@ -4,7 +4,7 @@
  */
 import { fakeJQuery } from './fake-jquery';
 import { fixture, fragmentsOf, KEY } from './helpers';
-import { setJQuery, settle, withPage } from './with-page';
+import { confirmed, setJQuery, settle, withPage } from './with-page';
 
 const page = withPage();
 
@@ -100,6 +100,7 @@ describe( "the blocks' own cart", () => {
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
+		await confirmed();
 		await wait();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( synced ).not.toHaveBeenCalled();
@@ -154,7 +155,7 @@ describe( 'what was added', () => {
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
-		await settle();
+		await confirmed();
 		return added.mock.calls[ 0 ][ 0 ] as { name: string };
 	};
 

@@ -6,7 +6,7 @@ import type { JQuery } from '../dom/listen';
 import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
-import { setJQuery, settle, withPage } from './with-page';
+import { confirmed, setJQuery, settle, withPage } from './with-page';
 
 const page = withPage();
 
@@ -221,7 +221,7 @@ describe( 'what others do', () => {
 		page().start();
 		const added = page().heard( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'added_to_cart' );
-		await settle();
+		await confirmed();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -241,7 +241,7 @@ describe( 'what others do', () => {
 		setJQuery( $ );
 		page().start();
 		$( document.body ).trigger( type );
-		await settle();
+		await confirmed();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 	} );
 
@@ -262,9 +262,47 @@ describe( 'what others do', () => {
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
-		await settle();
+		await confirmed();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
 		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-16] said without a cart is confirmed by the shop 700 ms after the last word, once', async () => {
+		const wait = ( milliseconds: number ) =>
+			jest.advanceTimersByTimeAsync( milliseconds );
+		const { $ } = fakeJQuery();
+		setJQuery( $ );
+		page().start();
+		jest.useFakeTimers();
+		$( document.body ).trigger( 'removed_from_cart' );
+		await wait( 600 );
+		$( document.body ).trigger( 'wc_fragment_refresh' );
+		document.body.dispatchEvent(
+			new CustomEvent( 'wc-blocks_removed_from_cart' )
+		);
+		await wait( 699 );
+		expect( page().fetches ).toEqual( [] );
+		await wait( 1 );
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		await wait( 5000 );
+		expect( page().fetches ).toHaveLength( 1 );
+		jest.useRealTimers();
+	} );
+
+	it( '[SIDE-16] nothing is asked when a word that brings the cart comes meanwhile', async () => {
+		const { $ } = fakeJQuery();
+		setJQuery( $ );
+		page().start();
+		const added = page().heard( 'vitrin:cart-item-added' );
+		$( document.body ).trigger( 'wc_fragment_refresh' );
+		$( document.body ).trigger( 'added_to_cart', [
+			fragmentsOf( { ...fixture, revision: 20 } ),
+			'h',
+		] );
+		await settle();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		await confirmed();
+		expect( page().fetches ).toEqual( [] );
 	} );
 
 	it( '[SIDE-20] after a reading that failed we ask when somebody looks, and not when he goes', async () => {

@@ -3,6 +3,7 @@
  * the file that calls it.
  */
 import { createBridge } from '../bridge';
+import { CONFIRM_AFTER } from '../dom/bridge';
 import { createEngine, type Engine } from '../engine';
 import { listen, type JQuery } from '../dom/listen';
 import type { Guess } from '../domain/unknown';
@@ -16,6 +17,12 @@ const settings = parseCartSettings( settingsFixture );
 /** What an add still says a moment later has been said. */
 export const settle = () =>
 	new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+
+/** What others said has been confirmed by the shop (SIDE-16). */
+export const confirmed = async (): Promise< void > => {
+	await new Promise( ( resolve ) => setTimeout( resolve, CONFIRM_AFTER ) );
+	await settle();
+};
 
 /** Puts jQuery on the page, until the test is over. */
 export const setJQuery = ( jQuery: JQuery ): void => {
