@@ -59,6 +59,39 @@ describe( 'the cart in an answer', () => {
 		).toBe( 'n' );
 	} );
 
+	it( '[ADD-09] names the operations that were made, and takes nothing else for one', () => {
+		const operationsIn = ( operations: unknown ) =>
+			parseAnswer( { fragments: {}, operations } ).operations;
+		expect( operationsIn( { a: true, b: false, c: 1, d: true } ) ).toEqual(
+			[ 'a', 'd' ]
+		);
+		for ( const nothing of [ undefined, null, 'a', 1, [], {} ] ) {
+			expect( operationsIn( nothing ) ).toEqual( [] );
+		}
+	} );
+
+	it( '[SEC-02] takes words from it as text alone', () => {
+		expect(
+			parseAnswer( { fragments: {}, msg: 'full', cart_hash: 'abc' } )
+		).toEqual( {
+			code: 200,
+			message: 'full',
+			fragments: {},
+			cartHash: 'abc',
+			nonce: '',
+			cart: null,
+			operations: [],
+		} );
+		expect(
+			parseAnswer( {
+				fragments: {},
+				msg: {},
+				cart_hash: 1,
+				ajax_nonce: null,
+			} )
+		).toMatchObject( { message: '', cartHash: '', nonce: '' } );
+	} );
+
 	it( "an answer without our fragment is an answer still (WooCommerce's own, rebuilt by a plugin)", () => {
 		expect(
 			parseAnswer( { fragments: { '.a': '<b></b>', '.b': null } } )

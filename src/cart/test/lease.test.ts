@@ -1,4 +1,10 @@
-import { isFree, LEASE_TIME, readLease, writeLease } from '../domain/lease';
+import {
+	isFree,
+	isMine,
+	LEASE_TIME,
+	readLease,
+	writeLease,
+} from '../domain/lease';
 import { createLease, LEASE_KEY } from '../dom/lease';
 
 const PATIENCE = 30_000;
@@ -264,10 +270,28 @@ describe( 'a lease', () => {
 		expect( readLease( text, 1000 + LEASE_TIME ) ).toBeNull();
 	} );
 
+	it( 'is the one of who wrote it, as long as it lasts', () => {
+		const text = writeLease( 'me', 1000 );
+		expect( isMine( text, 'me', 1000 ) ).toBe( true );
+		expect( isMine( text, 'you', 1000 ) ).toBe( false );
+		expect( isMine( text, 'me', 1000 + LEASE_TIME ) ).toBe( false );
+		expect( isMine( null, 'me', 1000 ) ).toBe( false );
+		expect( isFree( text, 1000 ) ).toBe( false );
+	} );
+
+	it( 'that ends further ahead than any can is none: the clock was set back', () => {
+		const text = writeLease( 'me', 1000 );
+		expect( isFree( text, 1000 ) ).toBe( false );
+		expect( isFree( text, 999 ) ).toBe( true );
+	} );
+
 	it.each( [
 		null,
 		'',
 		'me',
+		'a me 2000',
+		'me 2000x',
+		'me x2000',
 		'me soon',
 		' 2000',
 		'me 2000 3000',
