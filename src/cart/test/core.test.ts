@@ -310,6 +310,27 @@ describe( 'an answer', () => {
 		expect( keysOf( state ) ).toEqual( [ OTHER ] );
 	} );
 
+	it( 'nor does one that comes while something else is under way; its own answer does', () => {
+		const [ one, two ] = [ set( 3 ), set( 4, OTHER ) ];
+		const cart = cartWith( { [ OTHER ]: 4 }, 8 );
+		const before = after( known(), wished( one ), wished( two ) );
+		expect( after( before, answered( cart ) ) ).toMatchObject( {
+			marks: {},
+			pending: [ one, two ],
+		} );
+		expect( after( before, answered( cart, two.id ) ) ).toMatchObject( {
+			marks: { [ OTHER ]: 'loaded' },
+			pending: [ one ],
+		} );
+	} );
+
+	it( 'without a cart, to a change of a cart that nobody knows, ends the change', () => {
+		const change = addNew();
+		expect(
+			after( unknown(), wished( change ), answered( null, change.id ) )
+		).toMatchObject( { pending: [], marks: {}, ghosts: [] } );
+	} );
+
 	it( 'a mark that is there already stays', () => {
 		const [ one, two ] = [ set( 3 ), set( 4, OTHER ) ];
 		const cart = cartWith( { [ KEY ]: 3 }, 8 );
