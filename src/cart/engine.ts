@@ -39,6 +39,12 @@ export const createEngine = (
 		fetch: ( ...args ) => fetch( ...args ),
 		onRenewed: ( answer ) => store.receive( answer ),
 	} );
+	const hasCart = () =>
+		[
+			settings.cookies.quantity,
+			'woocommerce_items_in_cart',
+			'woocommerce_cart_hash',
+		].some( ( name ) => readCookie( name ) );
 	const snapshot = readSnapshot();
 	if ( snapshot ) {
 		transport.keepNonce( snapshot );
@@ -52,12 +58,7 @@ export const createEngine = (
 		lostMessage: settings.messages.timeout,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
-		hasCart: () =>
-			[
-				settings.cookies.quantity,
-				'woocommerce_items_in_cart',
-				'woocommerce_cart_hash',
-			].some( ( name ) => readCookie( name ) ),
+		hasCart,
 		beforeAdd: ( { action, fields }, origin ) =>
 			action !== 'add_to_cart' ||
 			! ( origin instanceof HTMLElement ) ||
@@ -91,6 +92,12 @@ export const createEngine = (
 	} catch ( error ) {
 		// A page that breaks what these need can do without them, but not without the cart.
 		reportError( error );
+	}
+	if ( hasCart() ) {
+		// Safari has no idle callback.
+		( window.requestIdleCallback ?? setTimeout )( () =>
+			page.fill( snapshot )
+		);
 	}
 	return {
 		store,

@@ -2,8 +2,8 @@
  * Other plugins' pieces of the page that come with a cart answer.
  */
 import type { Page } from '@playwright/test';
-import { isCall } from './support/faults';
-import { withOtherPlugin } from './support/other-plugin';
+import { isCall, watchCalls } from './support/faults';
+import { atTheShop, withOtherPlugin } from './support/other-plugin';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -105,3 +105,35 @@ for ( const has of [ true, false ] ) {
 		);
 	} );
 }
+
+test( '[ADD-10] a cart widget that a cached page shows empty is filled: asked for once, then from the last answer @desktop', async ( {
+	page,
+	shop,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const product = await atTheShop( page, shop, buyer );
+	await page.route(
+		( { href } ) => href === page.url(),
+		async ( route ) => {
+			const answer = await route.fetch();
+			await route.fulfill( {
+				response: answer,
+				body: ( await answer.text() ).replace(
+					'</main>',
+					'<div class="widget_shopping_cart_content"></div></main>'
+				),
+			} );
+		}
+	);
+	// A tab that has no answer yet.
+	await page.evaluate( () => sessionStorage.clear() );
+	const widget = page.locator( 'main > .widget_shopping_cart_content' );
+	const calls = watchCalls( page );
+	await page.reload();
+	await expect( widget ).toContainText( product.name );
+	expect( calls ).toEqual( [ 'vitrin_get_cart' ] );
+	await page.reload();
+	await expect( widget ).toContainText( product.name );
+	expect( calls ).toHaveLength( 1 );
+} );

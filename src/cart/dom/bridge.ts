@@ -45,6 +45,8 @@ export interface Bridge {
 	/** Whether the cart is asked for already; then lookAgain() is called afterwards. */
 	isBusy: () => boolean;
 	announceAdding: typeof announceAdding;
+	/** Puts kept fragments in place, and says so as WooCommerce's script does. */
+	fill: ( fragments: CartAnswer[ 'fragments' ] ) => void;
 	/**
 	 * After each answer of the store (see CartOptions.onAnswer); runs what says our own
 	 * events where they belong between the others.
@@ -247,6 +249,10 @@ export const createBridge = ( {
 			return isLookDue;
 		},
 		announceAdding,
+		fill( fragments ) {
+			applyFragments( fragments );
+			sayLoaded();
+		},
 		tell( answer, change, origin, tellChanged, tellItem ) {
 			const isListed = change && change.type !== 'quantity';
 			if ( change ) {

@@ -45,6 +45,13 @@ export interface Page {
 		change: PendingChange | null,
 		origin: unknown
 	) => void;
+	/**
+	 * A page from a cache shows an empty cart in WooCommerce's widget and in header carts:
+	 * puts the last answer's fragments there, or asks for new ones.
+	 *
+	 * @param snapshot The last answer, when it is of the cart that the cookies name.
+	 */
+	fill: ( snapshot: CartAnswer | null ) => void;
 	dispose: Dispose;
 }
 
@@ -66,6 +73,9 @@ const MORE_EVENTS =
 /** Something of the cart blocks is on the page; some keep a cart of their own. */
 const BLOCKS = '[class*=wc-block-],[data-wp-interactive^=woocommerce]';
 
+/** WooCommerce's cart widget, which its own script used to fill. */
+const WIDGET = 'div.widget_shopping_cart_content';
+
 const finds = ( selector: string ): boolean => {
 	try {
 		return !! document.querySelector( selector );
@@ -75,13 +85,16 @@ const finds = ( selector: string ): boolean => {
 	}
 };
 
-/** Whether somebody is there to whom the bridge would talk. */
-const isBridgeWanted = ( fragments: CartAnswer[ 'fragments' ] ): boolean =>
-	!! jQueryOfPage() ||
-	finds( BLOCKS ) ||
+type Fragments = CartAnswer[ 'fragments' ];
+
+const havePlace = ( fragments: Fragments ): boolean =>
 	Object.keys( fragments ).some(
 		( selector ) => selector !== CART_FRAGMENT && finds( selector )
 	);
+
+/** Whether somebody is there to whom the bridge would talk. */
+const isBridgeWanted = ( fragments: Fragments ): boolean =>
+	!! jQueryOfPage() || finds( BLOCKS ) || havePlace( fragments );
 
 export const createPage = ( { cart, guess }: PageOptions ): Page => {
 	const scope = createScope();
@@ -223,6 +236,19 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 				isSpeaking = false;
 			}
 			tellItem();
+		},
+		fill( snapshot ) {
+			const { fragments = {} } = snapshot ?? {};
+			const { server, pending } = cart.getState();
+			if ( pending.length || server !== ( snapshot?.cart ?? null ) ) {
+				// A newer answer fills them, or has.
+				return;
+			}
+			if ( finds( WIDGET ) && ! fragments[ WIDGET ] ) {
+				void cart.refresh();
+			} else if ( havePlace( fragments ) ) {
+				withBridge( ( there ) => there?.fill( fragments ) );
+			}
 		},
 		dispose: scope.dispose,
 	};

@@ -1,7 +1,8 @@
 /**
- * The last server cart, kept for the tab's next page, so that the drawer has lines to
- * show before the server has spoken. It counts only while WooCommerce's cookie names
- * the same cart. In the tab's own storage: a shared computer must not keep it.
+ * The last answer, kept for the tab's next page: so that the drawer has lines to show before
+ * the server has spoken, and a theme's header cart or WooCommerce's cart widget stands filled
+ * on a page from a cache. It counts only while WooCommerce's cookie names the same cart. In
+ * the tab's own storage: a shared computer must not keep it.
  */
 import { readCookie } from '../../shared/dom/cookie';
 import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
@@ -10,14 +11,22 @@ import { nameHere } from '../domain/place';
 
 const KEY = 'vitrin-cart';
 
+/** Characters; a browser gives all of a tab some five million. */
+const LARGEST = 300_000;
+
 export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
+	if ( ! cart ) {
+		return;
+	}
+	const bare = { [ CART_FRAGMENT ]: fragments[ CART_FRAGMENT ] };
+	const all = JSON.stringify( { ...bare, ...fragments } );
 	try {
-		if ( cart ) {
-			sessionStorage.setItem(
-				nameHere( KEY ),
-				fragments[ CART_FRAGMENT ] ?? ''
-			);
-		}
+		// The old one goes first: where the new one finds no room, none is better.
+		sessionStorage.removeItem( nameHere( KEY ) );
+		sessionStorage.setItem(
+			nameHere( KEY ),
+			all.length > LARGEST ? JSON.stringify( bare ) : all
+		);
 	} catch {
 		// Full, or forbidden in a private window: the next page asks the server.
 	}
@@ -26,10 +35,9 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 export const readSnapshot = (): CartAnswer | null => {
 	try {
 		const answer = parseAnswer( {
-			fragments: {
-				[ CART_FRAGMENT ]:
-					sessionStorage.getItem( nameHere( KEY ) ) ?? '',
-			},
+			fragments: JSON.parse(
+				sessionStorage.getItem( nameHere( KEY ) ) ?? ''
+			),
 		} );
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash && answer.cart?.hash === hash ? answer : null;

@@ -353,6 +353,60 @@ describe( 'the snapshot', () => {
 		);
 	} );
 
+	describe( 'fills what a page from a cache shows empty', () => {
+		const WIDGET = 'div.widget_shopping_cart_content';
+		const EMPTY = '<div class="widget_shopping_cart_content"></div>';
+		const FULL = '<div class="widget_shopping_cart_content">2</div>';
+		const keep = async ( extra: Record< string, string > ) => {
+			page().extra = extra;
+			document.body.innerHTML = '';
+			page().start();
+			await page().store.refresh();
+			document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+			page().fetches.length = 0;
+		};
+
+		it( '[ADD-10] the cart widget and header carts, from the last answer, without a call', async () => {
+			await keep( {
+				[ WIDGET ]: FULL,
+				'.count': '<b class="count">2</b>',
+			} );
+			document.body.innerHTML = `${ EMPTY }<b class="count">0</b>`;
+			page().createEngine();
+			await settle();
+			expect( document.body.innerHTML ).toBe(
+				`${ FULL }<b class="count">2</b>`
+			);
+			expect( page().fetches ).toEqual( [] );
+		} );
+
+		it( '[ADD-10] asks once when the last answer is of another cart, and not without a cart', async () => {
+			await keep( { [ WIDGET ]: FULL } );
+			document.cookie = 'woocommerce_cart_hash=another';
+			document.body.innerHTML = EMPTY;
+			page().createEngine();
+			await settle();
+			expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+			expect( document.body.innerHTML ).toBe( FULL );
+			document.cookie = 'woocommerce_cart_hash=; max-age=0';
+			document.body.innerHTML = EMPTY;
+			page().createEngine();
+			await settle();
+			expect( page().fetches ).toHaveLength( 1 );
+		} );
+
+		it( 'a very large answer is kept without its fragments, and asked for', async () => {
+			await keep( { [ WIDGET ]: FULL, '.big': 'x'.repeat( 300_000 ) } );
+			expect(
+				JSON.stringify( { ...sessionStorage } ).length
+			).toBeLessThan( 20_000 );
+			document.body.innerHTML = EMPTY;
+			page().createEngine();
+			await settle();
+			expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		} );
+	} );
+
 	it( 'a storage that fails or holds garbage is no fault', async () => {
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		sessionStorage.setItem( 'vitrin-cart', '<script>{"x"</script>' );
