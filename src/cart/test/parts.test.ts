@@ -54,7 +54,7 @@ const start = () => {
 		scope.on( document, `vitrin:cart-${ type }`, () => log.push( type ) );
 	}
 };
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 const withJQuery = () => {
 	const { $, handlers } = fakeJQuery();
 	withPage.jQuery = $;

@@ -16,7 +16,7 @@ const settings = parseCartSettings( settingsFixture );
 
 /** What an add still says a moment later has been said. */
 export const settle = () =>
-	new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+	new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 
 /** What others said has been confirmed by the shop (SIDE-16). */
 export const confirmed = async (): Promise< void > => {
