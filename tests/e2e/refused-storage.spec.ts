@@ -15,7 +15,9 @@ for ( const [ name, prepare ] of Object.entries( {
 		shop,
 		listing,
 		drawer,
+		errors,
 	} ) => {
+		errors.expectOthers();
 		await prepare( page );
 		const product = await atTheShelf( page, shop );
 		await listing.button( product ).click();
@@ -45,6 +47,7 @@ test( '[SIDE-09] a browser that refuses cookies: nothing hangs, and what can’t
 	errors,
 } ) => {
 	errors.expect( /401|404/ );
+	errors.expectOthers();
 	await refuseCookies( page );
 	const product = await atTheShelf( page, shop );
 	const button = listing.button( product );

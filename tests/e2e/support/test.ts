@@ -13,7 +13,11 @@ interface Fixtures {
 	/** Makes one more guest without a browser. */
 	guest: () => Promise< Guest >;
 	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
-	errors: { expect: ( pattern: RegExp ) => void };
+	errors: {
+		expect: ( pattern: RegExp ) => void;
+		/** The page is one that other scripts don't stand (WooCommerce's blocks without storage): theirs don't count. */
+		expectOthers: () => void;
+	};
 }
 
 export const test = base.extend< Fixtures >( {
@@ -39,9 +43,15 @@ export const test = base.extend< Fixtures >( {
 		async ( { page, baseURL }, use ) => {
 			const seen: string[] = [];
 			const expected: RegExp[] = [];
-			page.on( 'pageerror', ( error ) =>
-				seen.push( `uncaught: ${ error.message }` )
-			);
+			let areOthersExpected = false;
+			page.on( 'pageerror', ( { message, stack = '' } ) => {
+				const isOfOthers =
+					/\/(wp-includes|plugins\/woocommerce)\//.test( stack ) &&
+					! /\/plugins\/vitrin\//.test( stack );
+				if ( ! ( areOthersExpected && isOfOthers ) ) {
+					seen.push( `uncaught: ${ message }` );
+				}
+			} );
 			page.on( 'console', ( message ) => {
 				// What other sites fail to give (avatars, fonts) is not the shop's; nor that Astra names a file it doesn't have.
 				const { url } = message.location();
@@ -55,7 +65,10 @@ export const test = base.extend< Fixtures >( {
 					);
 				}
 			} );
-			await use( { expect: ( pattern ) => expected.push( pattern ) } );
+			await use( {
+				expect: ( pattern ) => expected.push( pattern ),
+				expectOthers: () => ( areOthersExpected = true ),
+			} );
 			expect(
 				seen.filter(
 					( text ) =>
