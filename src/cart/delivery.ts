@@ -64,8 +64,10 @@ export interface Delivery {
 	} >;
 	/** The cart, and by the way the fate of adds that is still open. */
 	ask: () => Promise< Sent >;
-	/** Hands over the id that an earlier press on the same thing has left open. */
-	takeOpen: ( request: AddRequest ) => string | undefined;
+	/** Hands over the id, and its age, that an earlier press on the same thing has left open. */
+	takeOpen: (
+		request: AddRequest
+	) => { operation: string; since: number } | undefined;
 	/** Whether there are adds whose fate is open. */
 	hasOpen: () => boolean;
 }
@@ -163,14 +165,8 @@ export const createDelivery = ( {
 				time !== undefined &&
 				! isRepeated
 			) {
-				await sleep(
-					clock,
-					pauseOf( time * ( 0.75 + random() / 2 ), retryAfter )
-				);
+				await sleep( clock, pauseOf( time, retryAfter, random() ) );
 				continue;
-			}
-			if ( retryAfter ) {
-				await sleep( clock, pauseOf( 0, retryAfter ) );
 			}
 			const asked = await ask( change );
 			if ( ! asked.ok ) {
@@ -226,7 +222,9 @@ export const createDelivery = ( {
 			const one = open.get( key );
 			// Once: two more presses on the same thing are two wishes again.
 			open.delete( key );
-			return one && ! isOld( one ) ? one.id : undefined;
+			return one && ! isOld( one )
+				? { operation: one.id, since: one.since }
+				: undefined;
 		},
 		hasOpen: () => open.size > 0,
 	};

@@ -74,12 +74,20 @@ export const createEngine = (
 	const scope = createScope();
 	let tabs: Tabs | undefined;
 	scope.add( page.dispose );
-	scope.on( window, 'online', store.recheck );
-	scope.on( document, 'visibilitychange', () => {
-		if ( ! document.hidden ) {
-			store.recheck();
+	let isFilled = ! hasCart();
+	/** Nothing is asked for by a page that nobody looks at. */
+	const whenSeen = () => {
+		if ( document.hidden ) {
+			return;
 		}
-	} );
+		store.recheck();
+		if ( ! isFilled ) {
+			isFilled = true;
+			page.fill( snapshot );
+		}
+	};
+	scope.on( window, 'online', whenSeen );
+	scope.on( document, 'visibilitychange', whenSeen );
 	try {
 		tabs = createTabs( {
 			receive: store.receive,
@@ -93,12 +101,8 @@ export const createEngine = (
 		// A page that breaks what these need can do without them, but not without the cart.
 		reportError( error );
 	}
-	if ( hasCart() ) {
-		// Safari has no idle callback.
-		( window.requestIdleCallback ?? setTimeout )( () =>
-			page.fill( snapshot )
-		);
-	}
+	// Safari has no idle callback.
+	( window.requestIdleCallback ?? setTimeout )( whenSeen );
 	return {
 		store,
 		// What changes the session waits for its turn like a change of the cart.

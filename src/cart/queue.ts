@@ -8,6 +8,8 @@ export interface Job {
 	/** null: ask for the cart. */
 	change: PendingChange | null;
 	origin?: unknown;
+	/** Whether it may be sent, when its turn has come. Never rejects. */
+	isAllowed?: Promise< boolean > | undefined;
 	/** Told when the job, or the one that took its place, is through. */
 	done: Array< ( result: CartResult ) => void >;
 }

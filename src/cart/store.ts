@@ -56,7 +56,10 @@ export interface CartOptions {
 	guess: Guess;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart: () => boolean;
-	/** Before an add is wished; false: another plugin called it off. May change the fields. */
+	/**
+	 * Before an add is sent; false: another plugin called it off. May change the fields. An
+	 * add for which this takes time is shown, and left for the next page, meanwhile.
+	 */
 	beforeAdd?: (
 		request: AddRequest,
 		origin: unknown
@@ -212,6 +215,11 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	const call = async ( job: Job ): Promise< CartResult | 'replaced' > => {
 		const { change, origin } = job;
 		const id = change ? { id: change.id } : {};
+		// Only then: what need not wait is sent at once.
+		if ( change && job.isAllowed && ! ( await job.isAllowed ) ) {
+			dispatch( { type: 'dropped', id: change.id } );
+			return SILENT;
+		}
 		if ( isDone( change ) ) {
 			dispatch( { type: 'answered', cart: null, ...id } );
 			return {
@@ -294,7 +302,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	const change = (
 		wished: Wish,
-		origin?: unknown
+		origin?: unknown,
+		isAllowed?: Job[ 'isAllowed' ]
 	): Promise< CartResult > => {
 		const wish = {
 			since: now(),
@@ -320,7 +329,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			change: wish,
 			instead: instead?.change?.id,
 		} );
-		return queue.push( { change: wish, origin }, instead );
+		return queue.push( { change: wish, origin, isAllowed }, instead );
 	};
 
 	const refresh = async ( force = false ): Promise< CartResult > => {
@@ -347,14 +356,22 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			return () => listeners.delete( listener );
 		},
 		refresh,
-		async add( request, origin ) {
-			const { beforeAdd } = options;
-			if ( beforeAdd && ! ( await beforeAdd( request, origin ) ) ) {
-				return SILENT;
+		add( request, origin ) {
+			const isAllowed = options.beforeAdd?.( request, origin );
+			if ( isAllowed === false ) {
+				return Promise.resolve( SILENT );
 			}
-			const operation =
-				delivery.takeOpen( request ) ?? options.newOperation();
-			return change( { type: 'add', request, operation }, origin );
+			return change(
+				{
+					type: 'add',
+					request,
+					...( delivery.takeOpen( request ) ?? {
+						operation: options.newOperation(),
+					} ),
+				},
+				origin,
+				isAllowed === true ? undefined : isAllowed
+			);
 		},
 		setQuantity: ( key, quantity ) =>
 			quantity > 0

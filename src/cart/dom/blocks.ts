@@ -3,7 +3,6 @@
  * its own and sends `its quantity + 1` as an absolute number: a change of ours that it
  * does not hear of would be undone by the next press on it.
  */
-import { readCookie } from '../../shared/dom/cookie';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { speak } from './jquery';
 import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
@@ -28,14 +27,15 @@ export interface Blocks {
 
 /**
  * @param scope Ends what waits.
+ * @param known Hash of the cart that they began with.
  * @param clock Timers.
  */
 export const createBlocks = (
 	scope: Scope,
+	known: string,
 	clock: Clock = realClock
 ): Blocks => {
 	let told = false;
-	let known = readCookie( 'woocommerce_cart_hash' ) ?? '';
 	let cancel = () => {};
 
 	const say = ( target: EventTarget, type: string, detail: object ) =>

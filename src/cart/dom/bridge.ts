@@ -34,6 +34,8 @@ export interface BridgeOptions {
 	parseAnswer: typeof parse;
 	/** Holds the listeners. */
 	scope: Scope;
+	/** Of the cart that the page's blocks began with. */
+	knownHash: string;
 	clock?: Clock;
 }
 
@@ -45,8 +47,13 @@ export interface Bridge {
 	/** Whether the cart is asked for already; then lookAgain() is called afterwards. */
 	isBusy: () => boolean;
 	announceAdding: typeof announceAdding;
-	/** Puts kept fragments in place, and says so as WooCommerce's script does. */
-	fill: ( fragments: CartAnswer[ 'fragments' ] ) => void;
+	/**
+	 * Puts fragments in place that nothing else has said, and says so as WooCommerce's script
+	 * does.
+	 *
+	 * @param hash Of the cart they show: the blocks ask for it where they know another.
+	 */
+	fill: ( fragments: CartAnswer[ 'fragments' ], hash: string ) => void;
 	/**
 	 * After each answer of the store (see CartOptions.onAnswer); runs what says our own
 	 * events where they belong between the others.
@@ -86,6 +93,7 @@ export const createBridge = ( {
 	lookAgain,
 	parseAnswer,
 	scope,
+	knownHash,
 	clock = realClock,
 }: BridgeOptions ): Bridge => {
 	let heard: Heard | undefined;
@@ -96,7 +104,7 @@ export const createBridge = ( {
 	/** The blocks' event does not name its button. */
 	let pressed: { button: HTMLElement; at: number } | undefined;
 
-	const blocks = createBlocks( scope );
+	const blocks = createBlocks( scope, knownHash );
 
 	const answerIn = (
 		fragments: unknown,
@@ -148,7 +156,7 @@ export const createBridge = ( {
 	const settle = async ( now: Heard ): Promise< void > => {
 		let { answer } = now;
 		if ( answer ) {
-			cart.receive( { ...answer, fragments: {} } );
+			cart.receive( { ...answer, isInPlace: true } );
 		} else {
 			asking++;
 			const result = await cart.refresh( true );
@@ -249,9 +257,10 @@ export const createBridge = ( {
 			return isLookDue;
 		},
 		announceAdding,
-		fill( fragments ) {
+		fill( fragments, hash ) {
 			applyFragments( fragments );
 			sayLoaded();
+			blocks.sync( hash );
 		},
 		tell( answer, change, origin, tellChanged, tellItem ) {
 			const isListed = change && change.type !== 'quantity';
@@ -259,7 +268,8 @@ export const createBridge = ( {
 				changes++;
 				pressed = undefined;
 			}
-			if ( ! isListed || ! woocommerceApplies() ) {
+			const { isInPlace } = answer;
+			if ( ! isInPlace && ( ! isListed || ! woocommerceApplies() ) ) {
 				applyFragments( answer.fragments );
 			}
 			tellChanged?.();
@@ -269,7 +279,10 @@ export const createBridge = ( {
 				blocks.tell( BLOCKS_REMOVED, () =>
 					sayRemoved( answer, origin )
 				);
-			} else if ( Object.keys( answer.fragments ).length ) {
+			} else if (
+				! isInPlace &&
+				Object.keys( answer.fragments ).length
+			) {
 				trigger( 'wc_fragments_refreshed' );
 			}
 			tellItem?.();

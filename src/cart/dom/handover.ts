@@ -13,17 +13,19 @@ import type { EngineStore } from '../store';
  * script, may have left something else there.
  */
 const isChange = ( value: unknown ): value is PendingChange => {
-	const { type, key, quantity, action, request, operation } = value as Record<
-		string,
-		unknown
-	> & { request?: Record< string, unknown > };
+	const { type, key, quantity, action, request, operation } = ( value ??
+		{} ) as Record< string, unknown > & {
+		request?: Record< string, unknown >;
+	};
 	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
 	switch ( isName && type ) {
 		case 'add':
 			return (
 				/^(add_to_cart|vitrin_add_item)$/.test(
 					`${ request?.action }`
-				) && typeof request?.fields === 'object'
+				) &&
+				!! request?.fields &&
+				typeof request.fields === 'object'
 			);
 		case 'quantity':
 			return Number.isFinite( quantity );

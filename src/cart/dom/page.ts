@@ -70,6 +70,9 @@ export interface ItemAdded {
 const MORE_EVENTS =
 	'wc_fragments_loaded updated_cart_totals cart_totals_refreshed applied_coupon removed_coupon item_removed_from_classic_cart wc_cart_emptied';
 
+/** Milliseconds: what came too late for an answer may still show it, for so long. */
+const LATE_LIMIT = 60_000;
+
 /** Something of the cart blocks is on the page; some keep a cart of their own. */
 const BLOCKS = '[class*=wc-block-],[data-wp-interactive^=woocommerce]';
 
@@ -101,6 +104,10 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 	let bridge: Bridge | undefined;
 	/** For the bridge, in order; given undefined when it can't be had. */
 	const waiting: Array< ( there: Bridge | undefined ) => void > = [];
+	/** Of the cart that the page's blocks begin with; the bridge may come after changes. */
+	const knownHash = readCookie( 'woocommerce_cart_hash' ) ?? '';
+	/** What the bridge could not be told in time. */
+	let missed: CartAnswer | undefined;
 	/** While our own words go out without the bridge, what comes in is their echo. */
 	let isSpeaking = false;
 
@@ -132,6 +139,7 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 				lookAgain,
 				parseAnswer,
 				scope,
+				knownHash,
 			} );
 		} catch ( error ) {
 			// The cart works without.
@@ -152,6 +160,28 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 			run();
 		} else {
 			void bringPart( 'bridge' ).then( run );
+		}
+	};
+
+	const showMissed = () => {
+		const { fragments, cart: shown } = missed ?? {};
+		if ( fragments && ready() ) {
+			missed = undefined;
+			bridge?.fill( fragments, shown?.hash ?? '' );
+		}
+	};
+
+	/** What the blocks hear where no bridge says it. */
+	const sayToBlocks = ( change: PendingChange | null ): void => {
+		if ( change && change.type !== 'quantity' ) {
+			isSpeaking = true;
+			document.body.dispatchEvent(
+				new CustomEvent(
+					change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
+					{ bubbles: true, detail: { preserveCartData: false } }
+				)
+			);
+			isSpeaking = false;
 		}
 	};
 
@@ -185,11 +215,12 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 
 	return {
 		hear,
-		async announceAdding( button, fields ) {
-			if ( jQueryOfPage() && ! ready() ) {
-				await bringPart( 'bridge' );
-			}
-			return ready()?.announceAdding( button, fields ) ?? true;
+		announceAdding( button, fields ) {
+			const announce = () =>
+				ready()?.announceAdding( button, fields ) ?? true;
+			return jQueryOfPage() && ! ready()
+				? bringPart( 'bridge' ).then( announce )
+				: announce();
 		},
 		tell( answer, change, origin ) {
 			const tellChanged = () => {
@@ -212,6 +243,7 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 					} );
 				}
 			};
+			missed = undefined;
 			if ( ready() ) {
 				withBridge( ( there ) =>
 					there?.tell( answer, change, origin, tellChanged, tellItem )
@@ -222,32 +254,45 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 			// Ours at once, whatever the bridge takes: the drawer opens by them.
 			tellChanged();
 			if ( isWanted ) {
-				withBridge( ( there ) =>
-					there?.tell( answer, change, origin )
-				);
-			} else if ( change && change.type !== 'quantity' ) {
-				isSpeaking = true;
-				document.body.dispatchEvent(
-					new CustomEvent(
-						change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
-						{ bubbles: true, detail: { preserveCartData: false } }
-					)
-				);
-				isSpeaking = false;
+				withBridge( ( there ) => {
+					if ( there ) {
+						there.tell( answer, change, origin );
+						return;
+					}
+					sayToBlocks( change );
+					missed = answer;
+					void bringPart( 'bridge', LATE_LIMIT ).then( showMissed );
+				} );
+			} else {
+				sayToBlocks( change );
 			}
 			tellItem();
 		},
 		fill( snapshot ) {
-			const { fragments = {} } = snapshot ?? {};
-			const { server, pending } = cart.getState();
-			if ( pending.length || server !== ( snapshot?.cart ?? null ) ) {
-				// A newer answer fills them, or has.
-				return;
-			}
-			if ( finds( WIDGET ) && ! fragments[ WIDGET ] ) {
-				void cart.refresh();
-			} else if ( havePlace( fragments ) ) {
-				withBridge( ( there ) => there?.fill( fragments ) );
+			const { fragments = {}, cart: kept = null } = snapshot ?? {};
+			const fillNow = (): void => {
+				const { server, pending } = cart.getState();
+				if ( pending.length ) {
+					// Their answer fills them, if it has a cart.
+					const leave = cart.subscribe( () => {
+						if ( ! cart.getState().pending.length ) {
+							leave();
+							fillNow();
+						}
+					} );
+				} else if ( server !== kept ) {
+					// A newer answer has filled them.
+				} else if ( finds( WIDGET ) && ! fragments[ WIDGET ] ) {
+					void cart.refresh();
+				} else if ( havePlace( fragments ) ) {
+					withBridge( ( there ) =>
+						there?.fill( fragments, kept?.hash ?? '' )
+					);
+				}
+			};
+			// WooCommerce's own script, where kept, fills them.
+			if ( ! ( 'wc_cart_fragments_params' in window ) ) {
+				fillNow();
 			}
 		},
 		dispose: scope.dispose,

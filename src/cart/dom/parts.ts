@@ -27,16 +27,22 @@ declare global {
 /** Milliseconds: a part that takes longer is done without, for this once. */
 export const PART_LIMIT = 3000;
 
-/** Resolves with undefined when the part can't be had; never rejects, never hangs. */
+/**
+ * Resolves with undefined when the part can't be had; never rejects, never hangs.
+ *
+ * @param name
+ * @param limit Milliseconds.
+ */
 export const bringPart = async < K extends keyof Parts >(
-	name: K
+	name: K,
+	limit = PART_LIMIT
 ): Promise< Parts[ K ] | undefined > => {
 	if ( ! window.vitrin?.[ name ] ) {
 		await Promise.race( [
 			getLoader()
 				.load( name )
 				.catch( () => {} ),
-			sleep( realClock, PART_LIMIT ),
+			sleep( realClock, limit ),
 		] );
 	}
 	return ( window.vitrin as Partial< Parts > | undefined )?.[ name ];

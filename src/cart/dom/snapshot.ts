@@ -11,6 +11,16 @@ import { nameHere } from '../domain/place';
 
 const KEY = 'vitrin-cart';
 
+/** What other plugins put into their fragments has a language, and may be a customer's own. */
+const keyHere = (): string =>
+	[
+		nameHere( KEY ),
+		document.documentElement.lang,
+		document.body.classList.contains( 'logged-in' ) ? 'customer' : '',
+	]
+		.filter( Boolean )
+		.join( ' ' );
+
 /** Characters; a browser gives all of a tab some five million. */
 const LARGEST = 300_000;
 
@@ -22,9 +32,9 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 	const all = JSON.stringify( { ...bare, ...fragments } );
 	try {
 		// The old one goes first: where the new one finds no room, none is better.
-		sessionStorage.removeItem( nameHere( KEY ) );
+		sessionStorage.removeItem( keyHere() );
 		sessionStorage.setItem(
-			nameHere( KEY ),
+			keyHere(),
 			all.length > LARGEST ? JSON.stringify( bare ) : all
 		);
 	} catch {
@@ -35,9 +45,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 export const readSnapshot = (): CartAnswer | null => {
 	try {
 		const answer = parseAnswer( {
-			fragments: JSON.parse(
-				sessionStorage.getItem( nameHere( KEY ) ) ?? ''
-			),
+			fragments: JSON.parse( sessionStorage.getItem( keyHere() ) ?? '' ),
 		} );
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash && answer.cart?.hash === hash ? answer : null;

@@ -10,15 +10,26 @@ import type { CartAnswer, Failure, PendingChange } from './types';
  */
 export const PAUSES: readonly number[] = [ 700, 2000 ];
 
-/** Milliseconds: for longer than this no shopper waits, whatever the server wishes. */
-const LONGEST_PAUSE = 30_000;
+/**
+ * Milliseconds: no shopper waits for longer, whatever the server wishes; and a change holds
+ * the tabs' lock meanwhile, for which they have patience only so long (../dom/lock.ts).
+ */
+const LONGEST_PAUSE = 5000;
 
 /**
  * @param pause      Ours, milliseconds.
  * @param retryAfter The server's, seconds; 0 when it named none.
+ * @param random     From 0 to 1: a quarter less or more, so that those who failed together
+ *                   don't come back together.
+ * @return Milliseconds.
  */
-export const pauseOf = ( pause: number, retryAfter: number ): number =>
-	Math.min( Math.max( pause, retryAfter * 1000 ), LONGEST_PAUSE );
+export const pauseOf = (
+	pause: number,
+	retryAfter: number,
+	random: number
+): number =>
+	Math.min( Math.max( pause, retryAfter * 1000 ), LONGEST_PAUSE ) *
+	( 0.75 + random / 2 );
 
 /**
  * Milliseconds for which an add may be sent again that may have been made: the server

@@ -86,6 +86,8 @@ export interface CartAnswer {
 	cartHash: string;
 	nonce: string;
 	cart: ServerCart | null;
+	/** Another script's answer: that script has put the fragments in place, and said so. */
+	isInPlace?: boolean;
 	/** Of the adds that were asked about, the ids of those that the session remembers as made. */
 	operations: readonly string[];
 }

@@ -89,6 +89,28 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
 	} );
 
+	it( 'lets what is not a change of ours be, and takes the others up', () => {
+		sessionStorage.setItem(
+			WAITING,
+			JSON.stringify( [
+				null,
+				1,
+				'x',
+				{ ...ADD, request: null },
+				{ ...ADD, request: { ...addOf( 31 ), fields: null } },
+				ADD,
+			] )
+		);
+		const { store } = setUp();
+		carryOver(
+			scope,
+			store,
+			() => {},
+			() => 2000
+		);
+		expect( store.takeOver ).toHaveBeenCalledWith( [ ADD ] );
+	} );
+
 	it( 'with none: leaves nothing', () => {
 		const { store } = setUp();
 		carryOver( scope, store, abort );

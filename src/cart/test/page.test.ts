@@ -395,6 +395,72 @@ describe( 'the snapshot', () => {
 			expect( page().fetches ).toHaveLength( 1 );
 		} );
 
+		it( 'not with what was kept in another language, or for a customer who has left', async () => {
+			await keep( { '.count': '<b class="count">2</b>' } );
+			document.body.innerHTML = '<b class="count">0</b>';
+			document.documentElement.lang = 'en';
+			page().createEngine();
+			await settle();
+			document.documentElement.lang = '';
+			document.body.classList.add( 'logged-in' );
+			page().createEngine();
+			await settle();
+			document.body.classList.remove( 'logged-in' );
+			expect( document.body ).toHaveTextContent( '0' );
+		} );
+
+		it( 'not where WooCommerce’s own script does', async () => {
+			await keep( { '.count': '<b class="count">2</b>' } );
+			document.body.innerHTML = '<b class="count">0</b>';
+			(
+				window as { wc_cart_fragments_params?: object }
+			 ).wc_cart_fragments_params = {};
+			page().createEngine();
+			await settle();
+			delete ( window as { wc_cart_fragments_params?: object } )
+				.wc_cart_fragments_params;
+			expect( document.body ).toHaveTextContent( '0' );
+		} );
+
+		it( 'when somebody looks: a hidden page asks for nothing', async () => {
+			document.body.innerHTML = EMPTY;
+			const hide = ( value: boolean ) =>
+				Object.defineProperty( document, 'hidden', {
+					configurable: true,
+					value,
+				} );
+			hide( true );
+			page().createEngine();
+			window.dispatchEvent( new Event( 'online' ) );
+			await settle();
+			expect( page().fetches ).toEqual( [] );
+			hide( false );
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+			await settle();
+			expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		} );
+
+		it( 'what another script’s answer brought is kept for it too', async () => {
+			await keep( {} );
+			page().store.receive( {
+				code: 200,
+				message: '',
+				cartHash: '',
+				nonce: '',
+				operations: [],
+				cart: fixture as never,
+				fragments: {
+					...fragmentsOf( { ...fixture, revision: 30 } ),
+					'.count': '<b class="count">9</b>',
+				},
+				isInPlace: true,
+			} );
+			document.body.innerHTML = '<b class="count">0</b>';
+			page().createEngine();
+			await settle();
+			expect( document.body ).toHaveTextContent( '9' );
+		} );
+
 		it( 'a very large answer is kept without its fragments, and asked for', async () => {
 			await keep( { [ WIDGET ]: FULL, '.big': 'x'.repeat( 300_000 ) } );
 			expect(

@@ -77,6 +77,7 @@ beforeEach( () => {
 	extra = {};
 	window.vitrin = { fallback };
 	giveLocks( { request: ( _name, _options, task ) => task() } );
+	document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	sessionStorage.clear();
 	localStorage.clear();
 	document.body.innerHTML = '';
@@ -194,6 +195,47 @@ describe( 'the bridge to jQuery and the blocks', () => {
 			'removed_from_cart',
 			'wc_fragments_loaded',
 		] );
+	} );
+
+	it( '[ADD-10] one that comes too late for the add still puts the fragments in place, and the blocks ask for the cart', async () => {
+		jest.useFakeTimers();
+		withJQuery();
+		document.cookie = 'woocommerce_cart_hash=before';
+		start();
+		for ( const type of [
+			'wc-blocks_added_to_cart',
+			'wc-blocks_store_sync_required',
+		] ) {
+			scope.on( window, type, () => log.push( type ) );
+		}
+		void engine.store.add( addOf( 31 ), button() );
+		await jest.advanceTimersByTimeAsync( PART_LIMIT * 2 );
+		expect( log ).toEqual( [
+			'call',
+			'changed',
+			'item-added',
+			'wc-blocks_added_to_cart',
+		] );
+		arrive();
+		await jest.advanceTimersByTimeAsync( 1000 );
+
+		expect( log ).toContain( 'wc_fragments_loaded' );
+		expect( log ).toContain( 'wc-blocks_store_sync_required' );
+	} );
+
+	it( '[ADD-10] the blocks hear of the change that brings it', async () => {
+		document.cookie = 'woocommerce_cart_hash=before';
+		document.body.innerHTML = '<div class="wc-block-x"></div>';
+		start();
+		const heard = jest.fn();
+		scope.on( window, 'wc-blocks_store_sync_required', heard );
+		void engine.store.setQuantity( KEY, 4 );
+		await settle();
+		// The answer brings the cookie.
+		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		arrive();
+		await new Promise( ( resolve ) => setTimeout( resolve, 400 ) );
+		expect( heard ).toHaveBeenCalled();
 	} );
 
 	it( '[ADD-10] other plugins’ fragments bring it where they have a place on the page', async () => {

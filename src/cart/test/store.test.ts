@@ -457,6 +457,57 @@ describe( 'an add', () => {
 		expect( store.getState().failure ).toBeNull();
 	} );
 
+	it( '[ADD-10] [SIDE-19] while another plugin is asked, the add is shown and can be left to the next page', async () => {
+		let answer: ( isAllowed: boolean ) => void = () => {};
+		const { store, calls } = setUp( {
+			beforeAdd: () => new Promise( ( resolve ) => ( answer = resolve ) ),
+		} );
+		void store.add( addOf( 99 ) );
+		expect( store.getState().pending ).toHaveLength( 1 );
+		expect( calls ).toHaveLength( 0 );
+		answer( true );
+		await Promise.resolve();
+		await Promise.resolve();
+		expect( calls ).toHaveLength( 1 );
+		await calls[ 0 ]!.answer( yes( cartWith( {}, 8 ) ) );
+
+		const later = store.add( addOf( 99 ) );
+		answer( false );
+		await expect( later ).resolves.toMatchObject( {
+			ok: false,
+			failure: { code: 0, message: '' },
+		} );
+		expect( store.getState() ).toMatchObject( {
+			pending: [],
+			failure: null,
+		} );
+
+		const left = store.add( addOf( 99 ) );
+		store.handOver();
+		answer( true );
+		await expect( left ).resolves.toMatchObject( { ok: false } );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( '[ADD-09] pressed again, an add whose fate is open keeps its age too', async () => {
+		const { store, calls, pass } = setUp();
+		const silence: Sent = {
+			ok: false,
+			failure: { kind: 'timeout', code: 0, message: '' },
+		};
+		void store.add( addOf( 99 ) );
+		await calls[ 0 ]!.answer( silence );
+		await calls[ 1 ]!.answer( silence );
+		await pass( 1000 );
+		void store.add( addOf( 99 ) );
+		expect( store.getState().pending[ 0 ] ).toMatchObject( {
+			operation:
+				calls[ 0 ]?.change?.type === 'add' &&
+				calls[ 0 ].change.operation,
+			since: calls[ 0 ]?.change?.since,
+		} );
+	} );
+
 	it( 'gives back where it came from', async () => {
 		const { store, calls, onAnswer } = setUp();
 		const button = {};

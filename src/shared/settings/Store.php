@@ -93,6 +93,12 @@ final class Store {
 		if ( array_key_exists( self::OPTION, wp_load_alloptions() ) ) {
 			return;
 		}
+		// A name that a shared cache still calls missing would be written over.
+		$missing = wp_cache_get( 'notoptions', 'options' );
+		if ( is_array( $missing ) && isset( $missing[ self::OPTION ] ) ) {
+			unset( $missing[ self::OPTION ] );
+			wp_cache_set( 'notoptions', $missing, 'options' );
+		}
 		if ( ! add_option( self::OPTION, array(), '', true ) ) {
 			wp_set_option_autoload( self::OPTION, true );
 		}

@@ -21,7 +21,7 @@ import {
  * @property {ByOwner}  idle     Scripts and styles asked for after it, or fetched ahead, without a press.
  * @property {import('./classify.mjs').Inline} inline
  * @property {number}   html     Bytes of the page itself after brotli.
- * @property {number}   requests All requests to the shop, pictures too.
+ * @property {number}   requests Requests to the shop but for pictures: how many of the lazy ones come is the moment's doing.
  * @property {string[]} calls    Uncached server calls: method and address without the shop's own.
  * @property {string[]} heavy    Files of jQuery or React.
  * @property {string[]} external Hosts outside the shop that were asked.
@@ -84,13 +84,14 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 	return asVisitor( browser, shop, state, visitor, async ( context ) => {
 		const page = await context.newPage();
 		const asked =
-			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string, ahead: boolean }>} */ ( [] );
+			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string, ahead: boolean, picture: boolean }>} */ ( [] );
 		page.on( 'request', ( request ) => {
 			if ( request.url().startsWith( 'http' ) ) {
 				asked.push( {
 					url: request.url(),
 					kind: kindOf( request.url(), request.resourceType() ),
 					method: request.method(),
+					picture: request.resourceType() === 'image',
 					ahead: (
 						request.headers()[ 'sec-purpose' ] ?? ''
 					).includes( 'prefetch' ),
@@ -105,7 +106,7 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 
 		const html = await answer.text();
 		// By the page's own clock: this process hears of a request later than it was made, the more so on a busy machine.
-		const afterLoad = await page.evaluate( lateFiles );
+		const beforeLoad = await page.evaluate( earlyFiles );
 		// What is only fetched ahead doesn't hold the page up, and may begin before the load event.
 		const needed = new Set(
 			asked
@@ -113,7 +114,7 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 				.map( ( request ) => request.url )
 		);
 		const isLate = ( /** @type {string} */ file ) =>
-			afterLoad.includes( file ) || ! needed.has( file );
+			! beforeLoad.includes( file ) || ! needed.has( file );
 		const pick = ( /** @type {'script' | 'style'} */ kind ) =>
 			asked
 				.filter( ( request ) => request.kind === kind )
@@ -133,8 +134,9 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			idle: await weighFiles( idle, shop.origin ),
 			inline: inlineOf( html ),
 			html: brotliBytes( Buffer.from( html ) ),
-			requests: asked.filter( ( request ) => local( request.url ) )
-				.length,
+			requests: asked.filter(
+				( { url: to, picture } ) => local( to ) && ! picture
+			).length,
 			calls: asked
 				.filter(
 					( request ) =>
@@ -167,8 +169,11 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 	} );
 }
 
-/** Runs in the page: addresses of what was first asked for after its load event began. */
-function lateFiles() {
+/**
+ * Runs in the page: addresses of what was first asked for before its load event began. What
+ * is still under way is not among them: it has no entry yet.
+ */
+function earlyFiles() {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' );
 	const firstAsked = new Map();
 	for ( const { name, startTime } of performance.getEntriesByType(
@@ -180,7 +185,7 @@ function lateFiles() {
 		);
 	}
 	return [ ...firstAsked ]
-		.filter( ( [ , time ] ) => time >= navigation.loadEventStart )
+		.filter( ( [ , time ] ) => time < navigation.loadEventStart )
 		.map( ( [ name ] ) => name );
 }
 
