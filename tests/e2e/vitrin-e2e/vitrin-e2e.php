@@ -29,6 +29,8 @@ if ( ! empty( vitrin_e2e_wishes()['disable'] ) ) {
 
 foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_name => $vitrin_e2e_value ) {
 	add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => $vitrin_e2e_value );
+	// Themes write their options back when they read them: a wish must not outlive its request.
+	add_filter( "pre_update_option_{$vitrin_e2e_name}", static fn( $value, $old ) => $old, 99, 2 );
 }
 
 // Another theme for this request, if the site has it.
