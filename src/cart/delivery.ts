@@ -89,7 +89,7 @@ export const createDelivery = ( {
 	onOffline,
 }: DeliveryOptions ): Delivery => {
 	/** Adds whose fate nobody knows, by what was wished. */
-	const open = new Map< string, { id: string; since: number } >();
+	const open = new Map< string, { operation: string; since: number } >();
 
 	const isOld = ( { since }: { since: number } ): boolean =>
 		now() - since > REMEMBERED;
@@ -101,14 +101,14 @@ export const createDelivery = ( {
 
 	const ask = async ( also?: PendingChange ): Promise< Sent > => {
 		const asked = await send( null, [
-			...[ ...open.values() ].map( ( { id } ) => id ),
+			...[ ...open.values() ].map( ( { operation } ) => operation ),
 			...( also?.type === 'add' ? [ also.operation ] : [] ),
 		] );
 		for ( const [ key, one ] of open ) {
 			// One that is not known may be under way still: its id is good for another press.
 			if (
 				isOld( one ) ||
-				( asked.ok && asked.value.operations.includes( one.id ) )
+				( asked.ok && asked.value.operations.includes( one.operation ) )
 			) {
 				open.delete( key );
 			}
@@ -207,7 +207,7 @@ export const createDelivery = ( {
 				! isOld( change )
 			) {
 				open.set( keyOf( change.request ), {
-					id: change.operation,
+					operation: change.operation,
 					since: change.since,
 				} );
 				if ( open.size > MOST_OPEN ) {
@@ -222,9 +222,7 @@ export const createDelivery = ( {
 			const one = open.get( key );
 			// Once: two more presses on the same thing are two wishes again.
 			open.delete( key );
-			return one && ! isOld( one )
-				? { operation: one.id, since: one.since }
-				: undefined;
+			return one && ! isOld( one ) ? one : undefined;
 		},
 		hasOpen: () => open.size > 0,
 	};

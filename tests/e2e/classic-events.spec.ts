@@ -3,6 +3,7 @@
  */
 import { watchCalls } from './support/faults';
 import {
+	addedBehindUs,
 	atTheShop,
 	heard,
 	trigger,
@@ -149,14 +150,7 @@ for ( const type of [
 		drawer,
 		guest,
 	} ) => {
-		const buyer = await guest();
-		const product = await atTheShop( page, shop, buyer );
-		await page.waitForFunction( () =>
-			Boolean(
-				( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
-			)
-		);
-		await buyer.add( product.id, 5 );
+		await addedBehindUs( page, shop, await guest() );
 		const calls = watchCalls( page );
 		await trigger( page, type );
 		await expect( drawer.badge ).toHaveText(
@@ -172,14 +166,7 @@ test( '[SIDE-16] what other scripts say without a cart is confirmed by the shop 
 	drawer,
 	guest,
 } ) => {
-	const buyer = await guest();
-	const product = await atTheShop( page, shop, buyer );
-	await page.waitForFunction( () =>
-		Boolean(
-			( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
-		)
-	);
-	await buyer.add( product.id, 5 );
+	await addedBehindUs( page, shop, await guest() );
 	const calls = watchCalls( page );
 	await trigger( page, 'removed_from_cart' );
 	await trigger( page, 'updated_cart_totals' );

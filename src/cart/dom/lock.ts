@@ -30,8 +30,8 @@ const underLease: Run = async ( task ) => {
 
 /**
  * Runs the task while no other tab of this browser runs one: with the Web Locks API, else
- * under a lease, and after PATIENCE, or when the lease's file can't be had, without either. Never refuses, never runs it twice;
- * rejects as the task does.
+ * under a lease, and after PATIENCE, or when the lease's file can't be had, without either.
+ * Never refuses, never runs it twice; rejects as the task does.
  */
 export const withCartLock = async < T >(
 	task: () => Promise< T >,

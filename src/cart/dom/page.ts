@@ -165,9 +165,10 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 
 	const showMissed = () => {
 		const { fragments, cart: shown } = missed ?? {};
-		if ( fragments && ready() ) {
+		const there = fragments && ready();
+		if ( there ) {
 			missed = undefined;
-			bridge?.fill( fragments, shown?.hash ?? '' );
+			there.fill( fragments, shown?.hash ?? '' );
 		}
 	};
 

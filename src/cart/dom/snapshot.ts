@@ -29,7 +29,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 		return;
 	}
 	const bare = { [ CART_FRAGMENT ]: fragments[ CART_FRAGMENT ] };
-	const all = JSON.stringify( { ...bare, ...fragments } );
+	const all = JSON.stringify( fragments );
 	try {
 		// The old one goes first: where the new one finds no room, none is better.
 		sessionStorage.removeItem( keyHere() );

@@ -120,3 +120,14 @@ export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
 	await page.goto( shop.facts.listing );
 	return product;
 }
+
+/** A page whose engine is there and knows of two; another tab, say, has added five since. */
+export async function addedBehindUs( page: Page, shop: Shop, buyer: Guest ) {
+	const product = await atTheShop( page, shop, buyer );
+	await page.waitForFunction( () =>
+		Boolean(
+			( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
+		)
+	);
+	await buyer.add( product.id, 5 );
+}

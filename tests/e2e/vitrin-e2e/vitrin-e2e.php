@@ -52,12 +52,21 @@ if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 }
 
 /**
+ * The products that the listing is to show; none: all of them.
+ *
+ * @return list<int> Their ids.
+ */
+function vitrin_e2e_listed(): array {
+	return array_map( 'absint', array_values( (array) ( vitrin_e2e_wishes()['listing'] ?? array() ) ) );
+}
+
+/**
  * A listing of chosen products only, so that tests can press buttons of their own.
  */
 add_action(
 	'pre_get_posts',
 	static function ( $query ) {
-		$ids = array_map( 'absint', (array) ( vitrin_e2e_wishes()['listing'] ?? array() ) );
+		$ids = vitrin_e2e_listed();
 		if ( $ids && ! is_admin() && $query->is_main_query() && $query->is_post_type_archive( 'product' ) ) {
 			$query->set( 'post__in', $ids );
 		}
@@ -67,7 +76,7 @@ add_action(
 add_filter(
 	'woocommerce_shortcode_products_query',
 	static function ( $query ) {
-		$ids = array_map( 'absint', (array) ( vitrin_e2e_wishes()['listing'] ?? array() ) );
+		$ids = vitrin_e2e_listed();
 		return $ids ? array( 'post__in' => $ids ) + $query : $query;
 	}
 );
