@@ -4,7 +4,6 @@
  */
 import { cart, getCartSettings, readSettings } from '@vitrin/cart';
 import type { announce } from '../shared/dom/announce';
-import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader/loader';
 import { writeCounts } from './dom/counts';
@@ -23,9 +22,6 @@ declare global {
 		writeLastLines: typeof writeLastLines;
 	}
 }
-
-/** What a press on it will very likely end in an open drawer, when that setting is on. */
-const ADD_BUTTONS = '.add_to_cart_button,.single_add_to_cart_button';
 
 /**
  * Starts the side cart on this page; does nothing where its settings aren't printed.
@@ -91,10 +87,11 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		store,
 		() => {
 			const { view } = cart.getState();
-			if ( drawn !== react && drawn !== view ) {
+			const { actions } = window.vitrin ?? {};
+			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
+			if ( actions && drawn !== react && drawn !== view ) {
 				drawn = view;
-				// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
-				window.vitrin?.actions?.writeLastLines( dialog, view, format );
+				actions.writeLastLines( dialog, view, format );
 			}
 		},
 		() => {
@@ -126,11 +123,6 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) =>
 			drawer.open( detail?.button )
 		);
-		scope.on( document, 'click', ( { target } ) => {
-			if ( ( target as Element | null )?.closest?.( ADD_BUTTONS ) ) {
-				void afterPaint().then( prefetch );
-			}
-		} );
 	}
 
 	// Back from checkout: the page is as it was left, the drawer should not be.
@@ -140,11 +132,16 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		}
 	} );
 
-	if ( cart.getState().view.quantity ) {
+	// Laid out before a finger comes, and again with each cart: a press has only to move it.
+	const prepare = () =>
 		// Safari has no idle callback.
-		( window.requestIdleCallback ?? setTimeout )( () =>
-			loader.prefetch( BUNDLE, 'idle' )
-		);
-	}
+		void ( window.requestIdleCallback ?? setTimeout )( () => {
+			drawer.draw();
+			if ( cart.getState().view.quantity ) {
+				loader.prefetch( BUNDLE, 'idle' );
+			}
+		} );
+	prepare();
+	scope.add( cart.subscribe( prepare ) );
 	return scope.dispose;
 }

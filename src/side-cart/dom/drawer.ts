@@ -11,7 +11,9 @@ import type { SideCartStore } from '../store';
 export interface Drawer {
 	/** Open it; focus goes back to `opener` later, or to what has it now. */
 	open: ( opener?: HTMLElement | null ) => void;
-	/** It will likely be opened: have it drawn where it waits, outside the window. */
+	/** At leisure: have it laid out where it waits, outside the window; nothing of it is seen. */
+	draw: () => void;
+	/** It will likely be opened, at once: drawn, and painted as well. */
 	ready: () => void;
 	dispose: Dispose;
 }
@@ -31,7 +33,7 @@ const home = (): HTMLElement | null =>
  *
  * @param dialog   The shell.
  * @param store    Says whether it is open.
- * @param onReady  Called before the shell is drawn.
+ * @param onReady  Called before the shell is drawn, each time.
  * @param onOpened Called once the shell has been painted.
  */
 export function createDrawer(
@@ -46,14 +48,15 @@ export function createDrawer(
 
 	const { classList } = dialog;
 
-	const ready = () => {
+	const prepare = ( ...names: string[] ) => {
 		if ( ! dialog.open && ! classList.contains( SHOWN ) ) {
 			onReady();
 			// Drawn, but not there yet: neither Tab nor a screen reader may get into it.
 			dialog.inert = true;
-			classList.add( 'is-drawn', NEAR );
+			classList.add( 'is-drawn', ...names );
 		}
 	};
+	const ready = () => prepare( NEAR );
 
 	const settle = () => {
 		const { isOpen } = store.getState();
@@ -116,6 +119,7 @@ export function createDrawer(
 			opener = from;
 			store.open();
 		},
+		draw: () => prepare(),
 		ready,
 		dispose: scope.dispose,
 	};

@@ -152,14 +152,16 @@ export function arm( wish ) {
 				window.requestAnimationFrame( look );
 				return;
 			}
-			// A message is delivered after the frame that this callback belongs to.
-			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = () => {
+			// The frame is over when the next one begins, or the first task after it. Either may
+			// be held up by what the page does then, which is not this frame's time.
+			const seen = () => {
 				stop();
-				port1.close();
 				resolve( performance.now() - begun );
 			};
-			port2.postMessage( null );
+			window.requestAnimationFrame( seen );
+			void window.scheduler.postTask( seen, {
+				priority: 'user-blocking',
+			} );
 		};
 		window.requestAnimationFrame( look );
 	} );
