@@ -20,5 +20,6 @@ module.exports = {
 	moduleNameMapper: {
 		'^@vitrin/cart$': '<rootDir>/src/cart/index.ts',
 	},
+	globals: { VITRIN_BUILD: 'test' },
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
 };

@@ -2,8 +2,10 @@
  * Scripts of the features. Blocks are a build of their own, with the defaults
  * of wp-scripts, because one build takes only one source root.
  */
-const { existsSync } = require( 'node:fs' );
-const { resolve } = require( 'node:path' );
+const { createHash } = require( 'node:crypto' );
+const { existsSync, readdirSync, readFileSync } = require( 'node:fs' );
+const { join, resolve } = require( 'node:path' );
+const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 
@@ -47,6 +49,19 @@ const takeFromCart = ( { context, request, contextInfo }, done ) => {
 	return ! isOwn && sharedByCart.has( resolve( context, request ) )
 		? done( null, [ 'vitrin', 'cart' ], 'window' )
 		: done();
+};
+
+/** Short, because the first load carries it; the same on every machine. */
+const buildOf = ( folder ) => {
+	const hash = createHash( 'sha256' );
+	readdirSync( folder, { recursive: true } )
+		.map( ( file ) => file.replaceAll( '\\', '/' ) )
+		.filter( ( file ) => /^(?!.*\/test\/).*\.tsx?$/.test( file ) )
+		.sort()
+		.forEach( ( file ) =>
+			hash.update( file ).update( readFileSync( join( folder, file ) ) )
+		);
+	return hash.digest( 'base64url' ).slice( 0, 3 );
 };
 
 const isDependencyExtraction = ( plugin ) =>
@@ -93,6 +108,9 @@ module.exports = ( _env, argv = {} ) => {
 				( p ) => ! isDependencyExtraction( p )
 			),
 			dependencyExtraction,
+			new DefinePlugin( {
+				VITRIN_BUILD: JSON.stringify( buildOf( source( '' ) ) ),
+			} ),
 		],
 	};
 };

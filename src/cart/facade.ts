@@ -4,7 +4,7 @@
  * is only looked at never pays for what a change of the cart needs.
  */
 import type { Client } from '../shared/http/client';
-import type { CartResult, CartState, CartStore } from './domain/types';
+import type { CartResult, CartState, CartStore, Failure } from './domain/types';
 import { unknownState, type Guess } from './domain/unknown';
 import type { Hear } from './dom/listen';
 import type { Engine } from './engine';
@@ -34,6 +34,7 @@ export const createFacade = ( {
 	let state: CartState = unknownState( guess() );
 	let engine: Engine | undefined;
 	let coming: Promise< Engine > | undefined;
+	const failure = { kind: 'offline', code: 0, message: offline } as const;
 
 	const ready = (): Promise< Engine > =>
 		( coming ??= bring().then(
@@ -45,23 +46,26 @@ export const createFacade = ( {
 			},
 			( error: unknown ) => {
 				coming = undefined;
+				state = { ...state, status: 'failed', failure };
+				notify();
 				throw error;
 			}
 		) );
 
-	const failed = {
-		ok: false,
-		failure: { kind: 'offline', code: 0, message: offline },
-	} as const;
+	/** What nobody waits for: without the engine it is left. */
+	const soon = ( task: ( engine: Engine ) => void ): void =>
+		void ready().then( task, () => {} );
 
 	const later =
 		< A extends unknown[], R >(
 			task: ( engine: Engine, ...args: A ) => Promise< R >
 		) =>
-		async ( ...args: A ): Promise< R | typeof failed > => {
+		async (
+			...args: A
+		): Promise< R | { ok: false; failure: Failure } > => {
 			const arrived =
 				engine ?? ( await ready().catch( () => undefined ) );
-			return arrived ? task( arrived, ...args ) : failed;
+			return arrived ? task( arrived, ...args ) : { ok: false, failure };
 		};
 
 	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >(
@@ -89,11 +93,7 @@ export const createFacade = ( {
 		add: call( 'add' ),
 		setQuantity: call( 'setQuantity' ),
 		remove: call( 'remove' ),
-		receive: ( answer ) =>
-			void ready().then(
-				( { store } ) => store.receive( answer ),
-				() => {}
-			),
+		receive: ( answer ) => soon( ( { store } ) => store.receive( answer ) ),
 		post: later( ( { post }, ...args: Parameters< Client[ 'post' ] > ) =>
 			post( ...args )
 		),
@@ -102,16 +102,13 @@ export const createFacade = ( {
 				// At once: only so can it tell an echo from news.
 				engine.hear( type, args );
 			} else if ( /cart$|refresh$|div$/.test( type ) ) {
-				void ready().then(
-					( { hear } ) => hear( type, args ),
-					() => {}
-				);
+				soon( ( { hear } ) => hear( type, args ) );
 			} else {
 				// Nothing was shown but what the cookies say: read them again.
 				state = unknownState( guess() );
 				notify();
 			}
 		},
-		warm: () => void ready().catch( () => {} ),
+		warm: () => soon( () => {} ),
 	};
 };

@@ -35,6 +35,7 @@ import {
 	SHOWN,
 } from './dom/listen';
 import { nameAt, nameHere, setPlace, WAITING } from './domain/place';
+import { BUILD } from '../shared/build';
 import { unknownState } from './domain/unknown';
 import {
 	cart,
@@ -45,42 +46,50 @@ import {
 	startCart,
 } from './index';
 
-Object.assign( ( window.vitrin ??= {} ), {
-	cart: {
-		cart,
-		getCartSettings,
-		getLoader,
-		loadActions,
-		post,
-		startCart,
-		flag,
-		list,
-		nullable,
-		number,
-		oneOf,
-		optional,
-		record,
-		shape,
-		ShapeError,
-		text,
-		createScope,
-		delegate,
-		emit,
-		isPlainPress,
-		onIntent,
-		readSettings,
-		readCookie,
-		ADD_BUTTON,
-		BLOCKS_ADDED,
-		BLOCKS_REMOVED,
-		jQueryOfPage,
-		listenToJQuery,
-		RESTORED,
-		SHOWN,
-		nameAt,
-		nameHere,
-		setPlace,
-		WAITING,
-		unknownState,
-	},
-} );
+const face = {
+	build: BUILD,
+	cart,
+	getCartSettings,
+	getLoader,
+	loadActions,
+	post,
+	startCart,
+	flag,
+	list,
+	nullable,
+	number,
+	oneOf,
+	optional,
+	record,
+	shape,
+	ShapeError,
+	text,
+	createScope,
+	delegate,
+	emit,
+	isPlainPress,
+	onIntent,
+	readSettings,
+	readCookie,
+	ADD_BUTTON,
+	BLOCKS_ADDED,
+	BLOCKS_REMOVED,
+	jQueryOfPage,
+	listenToJQuery,
+	RESTORED,
+	SHOWN,
+	nameAt,
+	nameHere,
+	setPlace,
+	WAITING,
+	unknownState,
+};
+
+declare global {
+	interface VitrinGlobal {
+		/** Of another build when the page came from a cache: the engine then stays away. */
+		cart?: Pick< typeof face, 'build' >;
+	}
+}
+
+( window.vitrin ??= {} ).cart = face;

@@ -87,7 +87,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		store,
 		() => {
 			const { view } = cart.getState();
-			const { actions } = window.vitrin ?? {};
+			const actions = window.vitrin?.actions;
 			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
 			if ( actions && drawn !== react && drawn !== view ) {
 				drawn = view;

@@ -4,12 +4,18 @@
  */
 import { pressAdd, pressRemove } from '../add-to-cart/actions';
 import { createEngine } from '../cart/actions';
+import { BUILD } from '../shared/build';
 import { announce, writeLastLines } from '../side-cart/actions';
 
-( window.vitrin ??= {} ).actions = {
-	announce,
-	createEngine,
-	pressAdd,
-	pressRemove,
-	writeLastLines,
-};
+const vitrin = ( window.vitrin ??= {} );
+
+// Beside a first load of another build, better none: links and forms do what is pressed.
+if ( vitrin.cart?.build === BUILD ) {
+	vitrin.actions = {
+		announce,
+		createEngine,
+		pressAdd,
+		pressRemove,
+		writeLastLines,
+	};
+}

@@ -272,7 +272,7 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 		fill( snapshot ) {
 			const { fragments = {}, cart: kept = null } = snapshot ?? {};
 			const fillNow = (): void => {
-				const { server, pending } = cart.getState();
+				const { server, pending, status } = cart.getState();
 				if ( pending.length ) {
 					// Their answer fills them, if it has a cart.
 					const leave = cart.subscribe( () => {
@@ -281,8 +281,8 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 							fillNow();
 						}
 					} );
-				} else if ( server !== kept ) {
-					// A newer answer has filled them.
+				} else if ( server !== kept || status === 'loading' ) {
+					// A newer answer has filled them, or will.
 				} else if ( finds( WIDGET ) && ! fragments[ WIDGET ] ) {
 					void cart.refresh();
 				} else if ( havePlace( fragments ) ) {

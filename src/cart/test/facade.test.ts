@@ -105,6 +105,12 @@ describe( 'the first load', () => {
 			ok: false,
 			failure: { kind: 'offline', message: 'offline words' },
 		} );
+		// An open drawer says so, instead of waiting for lines for ever.
+		expect( facade.getState() ).toMatchObject( {
+			status: 'failed',
+			failure: { message: 'offline words' },
+			view: { lines: [] },
+		} );
 		isThere = true;
 		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( {
 			ok: true,

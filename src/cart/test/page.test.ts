@@ -395,6 +395,17 @@ describe( 'the snapshot', () => {
 			expect( page().fetches ).toHaveLength( 1 );
 		} );
 
+		it( '[ADD-10] does not ask while the cart is being read', async () => {
+			await keep( {} );
+			sessionStorage.clear();
+			document.body.innerHTML = EMPTY;
+			page().latency = 20;
+			const engine = page().createEngine();
+			await Promise.all( [ engine.store.refresh(), settle() ] );
+			await settle();
+			expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		} );
+
 		it( 'not with what was kept in another language, or for a customer who has left', async () => {
 			await keep( { '.count': '<b class="count">2</b>' } );
 			document.body.innerHTML = '<b class="count">0</b>';

@@ -33,6 +33,8 @@ class TestPage {
 	readonly scope: Scope = createScope();
 	/** Actions of the calls, in order. */
 	readonly fetches: string[] = [];
+	/** Milliseconds that an answer takes. */
+	latency = 0;
 	/** Other plugins' fragments in each answer. */
 	extra: Record< string, string > = {};
 	/** What the cookies say. */
@@ -66,6 +68,11 @@ class TestPage {
 
 	readonly fetch = async ( url: string ): Promise< Response > => {
 		this.fetches.push( /wc-ajax=(.*)/.exec( url )?.[ 1 ] ?? url );
+		if ( this.latency ) {
+			await new Promise( ( resolve ) =>
+				setTimeout( resolve, this.latency )
+			);
+		}
 		const fragments = {
 			...fragmentsOf( { ...fixture, revision: ++this.revision } ),
 			...this.extra,

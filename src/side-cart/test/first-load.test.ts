@@ -197,6 +197,27 @@ describe( 'a press', () => {
 		expect( document.documentElement.style.overflow ).toBe( '' );
 	} );
 
+	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
+		const dialog = start();
+		const write = jest.fn();
+		await painted();
+		expect( dialog ).toHaveClass( 'is-drawn' );
+		expect( dialog ).not.toHaveClass( 'is-near' );
+		expect( dialog.inert ).toBe( true );
+		window.vitrin!.actions = {
+			writeLastLines: write,
+		} as unknown as VitrinActions;
+		const state = stateOf( serverCart() );
+		mockCart.become( state );
+		await painted();
+		expect( write ).toHaveBeenCalledTimes( 1 );
+		expect( write.mock.calls[ 0 ][ 1 ] ).toBe( state.view );
+		// Nothing new: nothing to write.
+		mockCart.become( { ...state } );
+		await painted();
+		expect( write ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', () => {
 		const dialog = start();
 		$( '.vitrin-toggler' ).dispatchEvent(

@@ -1,0 +1,42 @@
+/**
+ * A page that a cache made before the plugin was updated, in a browser that kept the first
+ * load's files: what it loads later is of the new build. The two are never mixed: links do
+ * what is pressed, and the drawer says that it has nothing.
+ */
+import { atTheShelf, cartOfBrowser } from './support/shelf';
+import { expect, test } from './support/test';
+
+test.beforeEach( async ( { page } ) => {
+	await page.route( /features\/cart\.js/, async ( route ) => {
+		const answer = await route.fetch();
+		const text = await answer.text();
+		const old = text.replace( /\bbuild:"[^"]*"/, 'build:"old"' );
+		expect( old ).not.toBe( text );
+		await route.fulfill( { response: answer, body: old } );
+	} );
+} );
+
+test( '[ADD-09] [SIDE-19] files of two builds: a press on add follows the link, and counts once @desktop', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await atTheShelf( page, shop );
+	await listing.button( product ).click();
+	await page.waitForURL( /add-to-cart=/ );
+	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+} );
+
+test( '[SIDE-19] files of two builds: the drawer says that it has nothing @desktop', async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	await atTheShelf( page, shop );
+	await drawer.toggler.click();
+	await expect( drawer.failure ).toBeVisible();
+	await expect( drawer.failure ).toHaveText( /[آ-ی]/ );
+	await expect(
+		drawer.failure.getByRole( 'button', { name: 'تلاش دوباره' } )
+	).toBeVisible();
+} );
