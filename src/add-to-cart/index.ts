@@ -64,11 +64,13 @@ export const startAddToCart = ( {
 		}
 		busy.add( element );
 		setLoading( element, true );
-		const tell = () =>
+		const tell = () => {
+			// What announces everything else is what did not come.
 			showFailure(
 				element,
 				getCartSettings()?.messages.offline || settings.messages.failed
-			);
+			).role = 'alert';
+		};
 		await afterPaint();
 		const all = await actions().catch( () => null );
 		if ( all ) {

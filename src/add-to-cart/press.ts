@@ -19,9 +19,6 @@ export interface Surroundings {
 const isDrawerOpen = (): boolean =>
 	!! document.querySelector( '.vitrin-drawer[open]' );
 
-/** However many buttons wait for the connection: heard once. */
-let isTold = false;
-
 /**
  * While changes wait for the connection, says so beside the button (SIDE-19).
  *
@@ -37,14 +34,13 @@ const followConnection = (
 		if ( isOffline && ! note ) {
 			note = showFailure( button, messages.waiting );
 			note.className = 'vitrin-add-to-cart-waiting';
-			if ( ! isTold && ! isDrawerOpen() ) {
+			if ( ! isDrawerOpen() ) {
 				announce( messages.waiting );
 			}
 		} else if ( ! isOffline ) {
 			note?.remove();
 			note = undefined;
 		}
-		isTold = isOffline;
 	};
 	const stop = store.subscribe( follow );
 	follow();

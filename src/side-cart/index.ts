@@ -120,9 +120,14 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	);
 	scope.on( document, 'vitrin:side-cart-close', store.close );
 	if ( settings.shouldOpen ) {
-		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) =>
-			drawer.open( detail?.button )
-		);
+		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
+			const { activeElement, body } = document;
+			const button = detail?.button;
+			// Whoever has gone on meanwhile is not called away from there.
+			if ( ! button || [ button, body ].includes( activeElement ) ) {
+				drawer.open( button );
+			}
+		} );
 	}
 
 	// Back from checkout: the page is as it was left, the drawer should not be.

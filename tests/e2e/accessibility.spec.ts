@@ -157,7 +157,7 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 		const box = await target.boundingBox();
 		expect(
 			Math.min( box?.width ?? 0, box?.height ?? 0 )
-		).toBeGreaterThanOrEqual( 24 );
+		).toBeGreaterThanOrEqual( 44 );
 	}
 	expect(
 		await page.evaluate(

@@ -131,7 +131,7 @@ test( "[ADD-10] another plugin's own add: badge, button and its fragments follow
 	expect( await page.evaluate( () => window.ran ) ).toBe( 1 );
 	expect( calls ).toEqual( [ 'add_to_cart' ] );
 	await expect(
-		page.locator( '[role="status"]', { hasText: product.name } )
+		page.locator( '[role="log"]', { hasText: product.name } )
 	).toHaveCount( 1 );
 } );
 
@@ -245,7 +245,7 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 	await drawer.expectOpen();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	await expect(
-		page.locator( '[role="status"]', { hasText: product.name } )
+		page.locator( '[role="log"]', { hasText: product.name } )
 	).toHaveCount( 1 );
 	// The blocks ask after each answer that is news to them; the last one counts.
 	const asked = page.waitForResponse(

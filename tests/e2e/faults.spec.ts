@@ -64,7 +64,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		await expect(
 			page
 				.locator(
-					'[role="status"], [role="alert"], .woocommerce-error'
+					'[role="log"], [role="status"], [role="alert"], .woocommerce-error'
 				)
 				.filter( { hasText: /\S/ } )
 				.first()
@@ -214,7 +214,7 @@ test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is to
 	await expect( button ).not.toHaveClass( /\badded\b/ );
 	await expect(
 		page
-			.locator( '[role="status"], [role="alert"]' )
+			.locator( '[role="log"], [role="status"], [role="alert"]' )
 			.filter( { hasText: /\S/ } )
 			.first()
 	).toBeAttached();

@@ -259,7 +259,7 @@ describe( 'faults of an add', () => {
 
 	it( '[SIDE-09] is not said again where an open drawer says it', async () => {
 		const words = () =>
-			[ ...document.querySelectorAll( '[role=status]' ) ]
+			[ ...document.querySelectorAll( '[role=log]' ) ]
 				.map( ( region ) => region.textContent )
 				.join( ' ' );
 		const { button, answer } = begin();
@@ -272,7 +272,7 @@ describe( 'faults of an add', () => {
 			drawer.open = isOpen;
 			press( button );
 			await answer( no( { message: 'Only 5 left.' } ) );
-			await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
 			expect( note() ).toHaveTextContent( 'Only 5 left.' );
 			expect( words().includes( 'Only 5 left.' ) ).toBe( ! isOpen );
 		}
@@ -289,8 +289,8 @@ describe( 'faults of an add', () => {
 		connect( false );
 		expect( words() ).toHaveTextContent( settings.messages.waiting );
 		expect( button ).toHaveClass( 'loading' );
-		await new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
-		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
+		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+		expect( document.querySelector( '[role=log]' ) ).toHaveTextContent(
 			settings.messages.waiting
 		);
 		connect( true );
@@ -332,6 +332,8 @@ describe( 'faults of an add', () => {
 		press( button );
 		await settle();
 		expect( note() ).not.toBeEmptyDOMElement();
+		// What says everything else could not be had either.
+		expect( note()!.role ).toBe( 'alert' );
 		expect( button ).not.toHaveClass( 'loading' );
 		online.mockRestore();
 		isThere = true;
@@ -342,7 +344,7 @@ describe( 'faults of an add', () => {
 } );
 
 describe( 'announcements', () => {
-	const spoken = () => document.querySelector( '[role="status"]' );
+	const spoken = () => document.querySelector( '[role="log"]' );
 	beforeEach( () => jest.useFakeTimers( { doNotFake: [ 'setImmediate' ] } ) );
 	afterEach( () => jest.useRealTimers() );
 
@@ -359,13 +361,13 @@ describe( 'announcements', () => {
 			},
 		};
 		await pressAdd( button, { product_id: '31' }, around );
-		jest.runAllTimers();
+		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent(
 			settings.messages.added.replace( '%s', 'پیراهن نخی' )
 		);
 		button.dataset.success_message = 'in the bag';
 		await pressAdd( button, { product_id: '31' }, around );
-		jest.runAllTimers();
+		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent( 'in the bag' );
 	} );
 } );

@@ -14,10 +14,10 @@ const say = ( detail: object ) => {
 	document.dispatchEvent(
 		new CustomEvent( 'vitrin:cart-item-added', { detail } )
 	);
-	jest.runAllTimers();
+	jest.advanceTimersByTime( 300 );
 };
 const spoken = () =>
-	document.querySelector( '[role="status"]' )?.textContent ?? '';
+	document.querySelector( '[role="log"]' )?.textContent ?? '';
 const words = settings.messages.added.replace( '%s', 'لیوان' );
 
 beforeEach( () => jest.useFakeTimers() );
@@ -30,9 +30,7 @@ describe( 'what another script added', () => {
 	it( '[ADD-10] is said by name, once', () => {
 		const button = begin( {}, '<button class="wc-interactive">' );
 		say( { name: 'لیوان', button } );
-		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength(
-			1
-		);
+		expect( document.querySelectorAll( '[role="log"]' ) ).toHaveLength( 1 );
 		expect( spoken() ).toBe( words );
 		expect( button ).not.toHaveClass( 'added' );
 	} );

@@ -196,7 +196,11 @@ const answered = (
 				! server?.lines.some( ( { key } ) => key === line.key )
 		),
 		status: server ? 'ready' : state.status,
-		failure: change ? null : state.failure,
+		// That it could not be read is over when it has been; why a change failed is not.
+		failure:
+			change || ( server && state.status === 'failed' )
+				? null
+				: state.failure,
 	};
 };
 
@@ -213,8 +217,12 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			};
 		case 'asked':
 			return {
-				status: state.server ? state.status : 'loading',
-				failure: state.status === 'failed' ? null : state.failure,
+				// What failed stands until an answer comes: a reading that nobody asked for
+				// must not take away what somebody reads, or has focus on.
+				status:
+					state.server || state.status === 'failed'
+						? state.status
+						: 'loading',
 			};
 		case 'answered':
 			return answered( state, event );
@@ -222,9 +230,10 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			return {
 				pending: state.pending.filter( ( { id } ) => id !== event.id ),
 				// A reading that fails after a change failed has nothing to add to its reason.
-				failure: event.id
-					? event.failure
-					: ( state.failure ?? event.failure ),
+				failure:
+					event.id || state.status === 'failed'
+						? event.failure
+						: ( state.failure ?? event.failure ),
 				status: event.id || state.server ? state.status : 'failed',
 			};
 		case 'dropped':

@@ -480,10 +480,21 @@ describe( 'a failure', () => {
 			{ type: 'failed', failure: NO }
 		);
 		expect( failed ).toMatchObject( { status: 'failed', failure: NO } );
+		// It stands while it is tried again, and goes with the first answer.
 		expect( after( failed, { type: 'asked' } ) ).toMatchObject( {
-			status: 'loading',
-			failure: null,
+			status: 'failed',
+			failure: NO,
 		} );
+		expect(
+			after(
+				failed,
+				{ type: 'asked' },
+				{ type: 'failed', failure: other }
+			)
+		).toMatchObject( { status: 'failed', failure: other } );
+		expect(
+			after( failed, { type: 'answered', cart: cartWith() } )
+		).toMatchObject( { status: 'ready', failure: null } );
 		const change = set( 9 );
 		const refused = after(
 			known(),

@@ -7,31 +7,58 @@ const MARK = 'data-vitrin-announce';
 // stylesheet of ours may be there yet.
 const HIDDEN = 'position:fixed;inset:0;clip-path:inset(50%)';
 
+/** Milliseconds: a new region has to be noticed before words are put in it. */
+const NOTICED = 100;
+/** Milliseconds that words stay: who speaks slowly reads them from the page. */
+const KEPT = 7000;
+/** How often words are put off for a dialog that is about to open: two seconds. */
+const PATIENCE = 20;
+
+/** It opens with the next frame, and makes the page outside it inert. */
+const COMING = '.vitrin-drawer.is-shown:not([open])';
+
 /**
- * A modal dialog makes the page outside it inert, live regions too: the region has to
- * be inside the dialog that is open. An empty region must be in the page before words
- * are put in it, and the same words twice have to differ, else nothing is said.
+ * The region in the dialog that is open, since a modal dialog makes the page outside it
+ * inert, live regions too; else in the page.
+ *
+ * A log, not a status: each of its entries is read by itself, so that words which follow
+ * soon don't take the place of those that are being read.
+ */
+const regionHere = (): { region: Element; isNew: boolean } => {
+	const open = document.querySelectorAll< HTMLElement >( 'dialog[open]' );
+	const home = open[ open.length - 1 ] ?? document.body;
+	const found = home.querySelector( `:scope > [${ MARK }]` );
+	const region = found ?? document.createElement( 'div' );
+	if ( ! found ) {
+		region.setAttribute( MARK, '' );
+		region.setAttribute( 'role', 'log' );
+		region.setAttribute( 'style', HIDDEN );
+		home.append( region );
+	}
+	return { region, isNew: ! found };
+};
+
+const say = ( message: string, patience = PATIENCE ): void => {
+	const { region, isNew } = regionHere();
+	if ( patience && ( isNew || document.querySelector( COMING ) ) ) {
+		setTimeout( say, NOTICED, message, patience - 1 );
+		return;
+	}
+	const words = document.createElement( 'p' );
+	words.textContent = message;
+	region.append( words );
+	setTimeout( () => words.remove(), KEPT );
+};
+
+/**
+ * Says it where it is heard: within the dialog that is open, or about to open.
  *
  * @param message Plain text, already translated; '' does nothing.
  */
 export const announce = ( message: string ): void => {
-	if ( ! message ) {
-		return;
+	if ( message ) {
+		regionHere();
+		// What else changes with the press, focus above all, comes first.
+		setTimeout( say, NOTICED, message );
 	}
-	const open = document.querySelectorAll< HTMLElement >( 'dialog[open]' );
-	const home = open[ open.length - 1 ] ?? document.body;
-	let region = home.querySelector< HTMLElement >( `:scope > [${ MARK }]` );
-	if ( ! region ) {
-		region = document.createElement( 'div' );
-		region.setAttribute( MARK, '' );
-		region.setAttribute( 'role', 'status' );
-		region.style.cssText = HIDDEN;
-		home.append( region );
-	}
-	const target = region;
-	const words = target.textContent === message ? message + '\u00a0' : message;
-	target.textContent = '';
-	setTimeout( () => {
-		target.textContent = words;
-	}, 100 );
 };

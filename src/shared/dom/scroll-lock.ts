@@ -3,28 +3,14 @@
  */
 import type { Dispose } from './scope';
 
-let holders = 0;
-let restore: Dispose = () => {};
-
-/** Locks until the last holder has disposed. */
+/** Locks until disposed of; several are undone in the opposite order. */
 export const lockScroll = (): Dispose => {
-	const { style } = document.documentElement;
-	if ( holders++ === 0 ) {
-		const { overflow, scrollbarGutter } = style;
-		// Where the scrollbar takes no room, or there is none, nothing has to be kept free.
-		if ( window.innerWidth > document.documentElement.clientWidth ) {
-			style.scrollbarGutter = 'stable';
-		}
-		style.overflow = 'hidden';
-		restore = () => Object.assign( style, { overflow, scrollbarGutter } );
+	const { style, clientWidth } = document.documentElement;
+	const { overflow, scrollbarGutter } = style;
+	style.overflow = 'hidden';
+	// Where the scrollbar takes no room, or there is none, nothing has to be kept free.
+	if ( window.innerWidth > clientWidth ) {
+		style.scrollbarGutter = 'stable';
 	}
-	let held = true;
-	return () => {
-		if ( held ) {
-			held = false;
-			if ( --holders === 0 ) {
-				restore();
-			}
-		}
-	};
+	return () => Object.assign( style, { overflow, scrollbarGutter } );
 };

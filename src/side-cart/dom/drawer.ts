@@ -94,6 +94,8 @@ export function createDrawer(
 	scope.on( dialog, 'close', () => {
 		store.close();
 		classList.remove( NEAR );
+		// While it moves away it is still drawn, and Tab would get into it.
+		dialog.inert = true;
 		release();
 		emit( 'vitrin:side-cart-closed' );
 	} );

@@ -48,4 +48,5 @@ defined( 'ABSPATH' ) || exit;
 		<a class="vitrin-button vitrin-button--primary" href="<?php echo esc_url( $args['checkout_url'] ); ?>"><?php esc_html_e( 'Checkout', 'vitrin' ); ?></a>
 		<a class="vitrin-button" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'View cart', 'vitrin' ); ?></a>
 	</footer>
+	<div class="vitrin-hidden" role="log" data-vitrin-announce></div>
 </dialog>

@@ -126,7 +126,7 @@ export function fakeCart( first: CartState ): FakeCart {
 			state = next;
 			listeners.forEach( ( listener ) => listener() );
 		},
-		refresh: jest.fn( done ),
+		refresh: jest.fn< Promise< CartResult >, [ boolean? ] >( done ),
 		add: jest.fn( done ),
 		setQuantity: jest.fn< Promise< CartResult >, [ string, number ] >(
 			done

@@ -285,6 +285,18 @@ describe( 'the open drawer', () => {
 		expect( dialog.open ).toBe( true );
 	} );
 
+	it( '[SIDE-01] is out of reach from the moment it is closed, while it still moves away', async () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		await painted();
+		expect( dialog.inert ).toBe( false );
+		dialog.close();
+		expect( dialog.inert ).toBe( true );
+		press( $( '.vitrin-toggler' ) );
+		await painted();
+		expect( dialog.inert ).toBe( false );
+	} );
+
 	it( '[SIDE-01] takes focus in and gives it back to the opener', async () => {
 		start();
 		const link = $( '.cart-contents' );
@@ -294,6 +306,19 @@ describe( 'the open drawer', () => {
 		press( $( '.vitrin-drawer__close' ) );
 		await painted();
 		expect( link ).toHaveFocus();
+	} );
+
+	it( '[SIDE-01] an add that is answered late calls nobody away from where they are', async () => {
+		const dialog = start();
+		const button = $( '.add_to_cart_button' );
+		$( '.cart-contents' ).focus();
+		say( 'vitrin:cart-item-added', { button } );
+		await painted();
+		expect( dialog.open ).toBe( false );
+		button.focus();
+		say( 'vitrin:cart-item-added', { button } );
+		await painted();
+		expect( dialog.open ).toBe( true );
 	} );
 
 	it( '[SIDE-01] gives focus to the toggler when the opener is gone', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { CartState } from '@vitrin/cart';
+import type { CartResult, CartState } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
-import { createSideCartStore } from '../store';
+import { createSideCartStore, NOTICE_DELAY } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';
 import { Parts } from '../ui/context';
@@ -160,7 +160,7 @@ describe( 'lines', () => {
 			);
 			expect(
 				await within( dialog ).findByText( reason, {
-					selector: '[role=status]',
+					selector: '[role=log] *',
 				} )
 			).toBeInTheDocument();
 		}
@@ -278,13 +278,52 @@ describe( 'removal', () => {
 		expect( dialog.querySelector( '.vitrin-drawer__close' ) ).toHaveFocus();
 	} );
 
+	it( '[SIDE-09] that is refused when the drawer is closed already: said in the page, and shown when it opens', async () => {
+		const { cart, dialog, store, user } = draw( stateOf( serverCart() ) );
+		cart.remove.mockImplementation( async () => {
+			dialog.close();
+			return {
+				ok: false,
+				failure: { kind: 'refused', code: 409, message: 'It stays.' },
+			};
+		} );
+		await user.click( button( /Remove پیراهن/ ) );
+		expect(
+			await screen.findByText( 'It stays.', {
+				selector: 'body > [role=log] *',
+			} )
+		).toBeInTheDocument();
+		expect( store.getState().notice ).toBeNull();
+		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-opened' ) );
+		await act(
+			() =>
+				new Promise( ( resolve ) =>
+					setTimeout( resolve, NOTICE_DELAY + 50 )
+				)
+		);
+		expect( store.getState().notice?.text ).toBe( 'It stays.' );
+	} );
+
+	it( '[SIDE-19] that takes long is said while it does', async () => {
+		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
+		cart.remove.mockReturnValue( new Promise( () => {} ) );
+		await user.click( button( /Remove پیراهن/ ) );
+		expect(
+			await within( dialog ).findByText(
+				'پیراهن نخی is being removed.',
+				{},
+				{ timeout: 2000 }
+			)
+		).toBeInTheDocument();
+	} );
+
 	it( '[SIDE-19] is announced inside the dialog once the server agreed', async () => {
 		const { dialog, user } = draw( stateOf( serverCart() ) );
 		await user.click( button( /Remove پیراهن/ ) );
 		const said = await within( dialog ).findByText(
 			'پیراهن نخی was removed from the cart.'
 		);
-		expect( said ).toHaveAttribute( 'role', 'status' );
+		expect( said.parentElement ).toHaveAttribute( 'role', 'log' );
 	} );
 } );
 
@@ -320,11 +359,24 @@ describe( 'other states', () => {
 		);
 		const body = within( dialog.querySelector( '.vitrin-drawer__body' )! );
 		expect( body.getByRole( 'alert' ) ).toHaveTextContent( 'No answer.' );
+		let answer: ( result: CartResult ) => void = () => {};
+		cart.refresh.mockImplementation(
+			() => new Promise( ( resolve ) => ( answer = resolve ) )
+		);
 		await user.click( body.getByRole( 'button' ) );
 		expect( cart.refresh ).toHaveBeenCalledWith( true );
-		expect( dialog ).toContainElement(
-			document.activeElement as HTMLElement
-		);
+		const again = body.getByRole( 'button', { name: 'Trying again…' } );
+		expect( again ).toHaveFocus();
+		await user.click( again );
+		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
+		await act( async () => answer( { ok: false, failure } ) );
+		expect( again ).toHaveTextContent( 'Try again' );
+		// The alert has the same words as before: without this nothing would be heard.
+		expect(
+			await within( dialog ).findByText( 'No answer.', {
+				selector: '[role=log] *',
+			} )
+		).toBeInTheDocument();
 	} );
 
 	it( '[SIDE-09] a notice is an alert in the error style inside the dialog, and goes', () => {

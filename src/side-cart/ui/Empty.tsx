@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../shared/ui/Icon';
 import { useParts } from './context';
@@ -6,6 +6,7 @@ import { useParts } from './context';
 /** Nothing in the cart: says so and shows a way on. */
 export function Empty() {
 	const { dialog, settings } = useParts();
+	const words = useId();
 	const link = useRef< HTMLAnchorElement >( null );
 	// The last line went with the focus in it.
 	useLayoutEffect( () => {
@@ -16,10 +17,15 @@ export function Empty() {
 	return (
 		<div className="vitrin-blank">
 			<Icon name="shopping-bag" className="vitrin-blank__icon" />
-			<p className="vitrin-blank__text">
+			<p className="vitrin-blank__text" id={ words }>
 				{ __( 'Your cart is empty.', 'vitrin' ) }
 			</p>
-			<a ref={ link } className="vitrin-button" href={ settings.shopUrl }>
+			<a
+				ref={ link }
+				className="vitrin-button"
+				href={ settings.shopUrl }
+				aria-describedby={ words }
+			>
 				{ __( 'Browse the shop', 'vitrin' ) }
 			</a>
 		</div>

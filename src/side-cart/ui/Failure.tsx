@@ -1,27 +1,49 @@
-import { __ } from '@wordpress/i18n';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { announce, useParts } from './context';
 
 /** The cart could not be read: what happened and one thing to do. */
 export function Failure( { message }: { message: string } ) {
-	const { cart, dialog } = useParts();
-	const retry = () => {
-		// The pressed button goes: focus stays in the dialog.
-		dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();
-		void cart.refresh( true );
+	const { cart, format } = useParts();
+	const [ isTrying, setTrying ] = useState( false );
+	const words =
+		message ||
+		__( 'The cart could not be read. Please try again.', 'vitrin' );
+	const retry = async () => {
+		if ( isTrying ) {
+			return;
+		}
+		setTrying( true );
+		const { ok } = await cart.refresh( true );
+		setTrying( false );
+		// The same words in the alert would not be heard a second time.
+		announce(
+			ok
+				? sprintf(
+						/* translators: %s: the cart's total. */
+						__( 'The cart has been read. Total %s.', 'vitrin' ),
+						format.money( cart.getState().view.totals.total ).text
+					)
+				: words
+		);
 	};
 	return (
-		<div className="vitrin-blank" role="alert">
+		<div className="vitrin-blank">
 			<Icon name="alert-circle" className="vitrin-blank__icon" />
-			<p className="vitrin-blank__text">
-				{ message ||
-					__(
-						'The cart could not be read. Please try again.',
-						'vitrin'
-					) }
+			<p className="vitrin-blank__text" role="alert">
+				{ words }
 			</p>
-			<button type="button" className="vitrin-button" onClick={ retry }>
-				{ __( 'Try again', 'vitrin' ) }
+			<button
+				type="button"
+				className="vitrin-button"
+				aria-busy={ isTrying }
+				aria-disabled={ isTrying }
+				onClick={ () => void retry() }
+			>
+				{ isTrying
+					? __( 'Trying again…', 'vitrin' )
+					: __( 'Try again', 'vitrin' ) }
 			</button>
 		</div>
 	);

@@ -10,6 +10,8 @@ interface Props {
 	line: ViewLine;
 	onQuantity: ( line: ViewLine, quantity: number ) => void;
 	onRemove: ( line: ViewLine ) => void;
+	/** There is no connection: nothing is under way. */
+	isWaiting: boolean;
 	/** Holds the remove buttons, so that focus can move between them. */
 	buttons: Map< string, HTMLButtonElement >;
 }
@@ -74,6 +76,7 @@ export const Line = memo( function DrawerLine( {
 	line,
 	onQuantity,
 	onRemove,
+	isWaiting,
 	buttons,
 }: Props ) {
 	const { key, name, url, image, mark, removing } = line;
@@ -85,7 +88,7 @@ export const Line = memo( function DrawerLine( {
 	return (
 		<li
 			className={ classes.filter( Boolean ).join( ' ' ) }
-			aria-busy={ mark === 'loading' }
+			aria-busy={ mark === 'loading' && ! isWaiting }
 		>
 			<span className="vitrin-line__image">
 				{ image ? (
@@ -129,6 +132,11 @@ export const Line = memo( function DrawerLine( {
 			>
 				<Icon name="trash" />
 			</button>
+			{ removing && (
+				<span className="vitrin-hidden">
+					{ __( 'Is being removed.', 'vitrin' ) }
+				</span>
+			) }
 			<Details line={ line } />
 			<UnitPrice line={ line } />
 			<div className="vitrin-line__quantity">

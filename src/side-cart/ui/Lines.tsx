@@ -6,8 +6,8 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ViewCart, ViewLine } from '@vitrin/cart';
-import { announce, useParts } from './context';
+import type { CartResult, ViewCart, ViewLine } from '@vitrin/cart';
+import { announce, useCart, useParts } from './context';
 import { Line } from './Line';
 import { Skeleton } from './Skeleton';
 
@@ -27,20 +27,71 @@ export function neighbourOf(
 	);
 }
 
+/** Milliseconds: a press that has no answer by then says that it waits. */
+const SLOW = 1000;
+
+/**
+ * The result, and words for as long as it takes: what is seen at once has to be heard, too.
+ *
+ * @param result What the shop is asked for.
+ * @param words  Said when it takes long; '' when there is nothing to say any more.
+ */
+async function orSay< Result >(
+	result: Promise< Result >,
+	words: () => string
+): Promise< Result > {
+	const timer = setTimeout( () => announce( words() ), SLOW );
+	const answer = await result;
+	clearTimeout( timer );
+	return answer;
+}
+
 export function Lines( { view }: { view: ViewCart } ) {
-	const { cart, format } = useParts();
+	const { cart, dialog, format, store } = useParts();
+	const { isOffline } = useCart();
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
 	const [ shown, setShown ] = useState( FIRST );
 	useEffect( () => startTransition( () => setShown( Infinity ) ), [] );
 
+	/** In an open drawer the notice says it; behind a closed one nobody would hear of it. */
+	const report = useCallback(
+		( result: CartResult ): void => {
+			const message = result.ok ? '' : result.failure.message;
+			if ( message && ! dialog.open ) {
+				announce( message );
+				document.addEventListener(
+					'vitrin:side-cart-opened',
+					() => store.showNotice( message ),
+					{ once: true }
+				);
+			}
+		},
+		[ dialog, store ]
+	);
+
 	const onQuantity = useCallback(
 		async ( { key, name }: ViewLine, quantity: number ) => {
-			const { ok } = await cart.setQuantity( key, quantity );
-			const now = cart
-				.getState()
-				.view.lines.find( ( line ) => line.key === key );
 			// Of several presses only the last is said: the ones before it are no longer true.
-			if ( ok && now?.quantity === quantity ) {
+			const isLast = () =>
+				cart.getState().view.lines.find( ( line ) => line.key === key )
+					?.quantity === quantity;
+			const result = await orSay(
+				cart.setQuantity( key, quantity ),
+				() =>
+					isLast()
+						? sprintf(
+								/* translators: 1: product name, 2: quantity. */
+								__(
+									'%1$s: quantity %2$s, not confirmed yet.',
+									'vitrin'
+								),
+								name,
+								format.number( quantity )
+							)
+						: ''
+			);
+			report( result );
+			if ( result.ok && isLast() ) {
 				announce(
 					sprintf(
 						/* translators: 1: product name, 2: quantity, 3: the cart's total. */
@@ -52,15 +103,19 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, format ]
+		[ cart, format, report ]
 	);
 
 	const onRemove = useCallback(
 		async ( { key, name }: ViewLine ) => {
 			const next = neighbourOf( cart.getState().view.lines, key );
 			buttons.get( next?.key ?? '' )?.focus();
-			const { ok } = await cart.remove( key );
-			if ( ok ) {
+			const result = await orSay( cart.remove( key ), () =>
+				/* translators: %s: product name. */
+				sprintf( __( '%s is being removed.', 'vitrin' ), name )
+			);
+			report( result );
+			if ( result.ok ) {
 				announce(
 					sprintf(
 						/* translators: %s: product name. */
@@ -70,7 +125,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, buttons ]
+		[ cart, buttons, report ]
 	);
 
 	return (
@@ -81,11 +136,15 @@ export function Lines( { view }: { view: ViewCart } ) {
 					line={ line }
 					onQuantity={ onQuantity }
 					onRemove={ onRemove }
+					isWaiting={ isOffline }
 					buttons={ buttons }
 				/>
 			) ) }
 			{ Array.from( { length: view.incoming }, ( _, at ) => (
-				<li key={ `incoming-${ at }` } aria-hidden="true">
+				<li key={ `incoming-${ at }` }>
+					<span className="vitrin-hidden">
+						{ __( 'One more product is being added.', 'vitrin' ) }
+					</span>
 					<Skeleton />
 				</li>
 			) ) }

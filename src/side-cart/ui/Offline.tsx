@@ -1,5 +1,6 @@
+import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useCart } from './context';
+import { useCart, useParts } from './context';
 
 /**
  * Says that changes wait for the connection, for as long as they do. Between lines and
@@ -7,6 +8,14 @@ import { useCart } from './context';
  */
 export function Offline() {
 	const { isOffline } = useCart();
+	const { dialog } = useParts();
+	// On a low window the strip may come over what has focus.
+	useLayoutEffect( () => {
+		const { activeElement } = document;
+		if ( isOffline && dialog.contains( activeElement ) ) {
+			activeElement?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ isOffline, dialog ] );
 	return (
 		<div role="status">
 			{ isOffline && (

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ViewCart } from '@vitrin/cart';
+import { useCart } from './context';
 import { Price } from './Price';
 
 /** The server's totals; muted and busy until it has spoken, never computed here. */
@@ -8,9 +9,13 @@ export function Totals( {
 }: {
 	view: ViewCart;
 } ) {
+	const { isOffline } = useCart();
 	const hasDiscount = Number( totals.discount ) > 0;
 	return (
-		<dl className="vitrin-totals" aria-busy={ totalsPending }>
+		<dl
+			className={ `vitrin-totals${ totalsPending ? ' is-pending' : '' }` }
+			aria-busy={ totalsPending && ! isOffline }
+		>
 			<div className="vitrin-total">
 				<dt>{ __( 'Subtotal', 'vitrin' ) }</dt>
 				<dd>

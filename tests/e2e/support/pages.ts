@@ -54,7 +54,7 @@ export class Drawer {
 	/** What stands in the drawer when there is nothing to show for a reason. */
 	get failure(): Locator {
 		return this.dialog.locator(
-			'.vitrin-drawer__failure:visible, .vitrin-blank[role="alert"]'
+			'.vitrin-drawer__failure:visible, .vitrin-blank:has([role="alert"])'
 		);
 	}
 

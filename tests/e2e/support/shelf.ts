@@ -59,6 +59,6 @@ export async function expectAllWorks(
 export const said = ( page: Page ): Locator =>
 	page
 		.locator(
-			'[role="status"], [role="alert"], .vitrin-add-to-cart-failure'
+			'[role="log"], [role="status"], [role="alert"], .vitrin-add-to-cart-failure'
 		)
 		.filter( { hasText: /\S/ } );

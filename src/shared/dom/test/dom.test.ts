@@ -56,35 +56,61 @@ describe( 'announce', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	const region = ( within: ParentNode ) =>
-		within.querySelector( '[role="status"]' );
+	const region = ( within: ParentNode = document ) =>
+		within.querySelector( ':scope > [role="log"], body > [role="log"]' );
+	/** Long enough to be said, not so long that it is forgotten. */
+	const wait = () => jest.advanceTimersByTime( 300 );
 
 	it( 'puts the words into a polite live region that was empty before', () => {
 		announce( 'افزوده شد' );
-		expect( region( document.body ) ).toBeEmptyDOMElement();
+		expect( region() ).toBeEmptyDOMElement();
+		wait();
+		expect( region() ).toHaveTextContent( 'افزوده شد' );
 		jest.runAllTimers();
-		expect( region( document.body ) ).toHaveTextContent( 'افزوده شد' );
+		expect( region() ).toBeEmptyDOMElement();
 	} );
 
-	it( 'says the same words again', () => {
+	it( 'adds to what is being said, the same words too', () => {
 		announce( 'twice' );
-		jest.runAllTimers();
-		const first = region( document.body )?.textContent;
+		announce( 'once' );
 		announce( 'twice' );
-		jest.runAllTimers();
-		expect( region( document.body )?.textContent ).not.toBe( first );
-		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength(
-			1
-		);
+		wait();
+		expect(
+			[ ...region()!.children ].map( ( { textContent } ) => textContent )
+		).toEqual( [ 'twice', 'once', 'twice' ] );
+		expect( document.querySelectorAll( '[role="log"]' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'speaks inside an open dialog, since the page outside is inert', () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		announce( 'inside' );
-		jest.runAllTimers();
+		wait();
 		expect(
 			region( document.querySelector( 'dialog' )! )
 		).toHaveTextContent( 'inside' );
+	} );
+
+	it( 'waits for the drawer that opens with the next frame, and speaks inside', () => {
+		document.body.innerHTML =
+			'<dialog class="vitrin-drawer is-shown"></dialog>';
+		const dialog = document.querySelector( 'dialog' )!;
+		announce( 'added' );
+		wait();
+		expect( region() ).toBeEmptyDOMElement();
+		dialog.setAttribute( 'open', '' );
+		wait();
+		expect( region( dialog ) ).toHaveTextContent( 'added' );
+		expect(
+			document.querySelector( 'body > [role="log"]' )
+		).toBeEmptyDOMElement();
+	} );
+
+	it( 'does not wait for ever', () => {
+		document.body.innerHTML =
+			'<dialog class="vitrin-drawer is-shown"></dialog>';
+		announce( 'added' );
+		jest.advanceTimersByTime( 2500 );
+		expect( region() ).toHaveTextContent( 'added' );
 	} );
 } );
 
@@ -122,7 +148,7 @@ describe( 'focus', () => {
 } );
 
 describe( 'scroll lock', () => {
-	it( 'holds until the last holder lets go, and keeps the scrollbar’s room free', () => {
+	it( 'holds until each holder has let go, and keeps the scrollbar’s room free', () => {
 		const { style } = document.documentElement;
 		const width = jest
 			.spyOn( document.documentElement, 'clientWidth', 'get' )
@@ -132,10 +158,9 @@ describe( 'scroll lock', () => {
 		const two = lockScroll();
 		expect( style.overflow ).toBe( 'hidden' );
 		expect( style.scrollbarGutter ).toBe( 'stable' );
-		one();
-		one();
-		expect( style.overflow ).toBe( 'hidden' );
 		two();
+		expect( style.overflow ).toBe( 'hidden' );
+		one();
 		expect( style.overflow ).toBe( 'auto' );
 		width.mockRestore();
 	} );
