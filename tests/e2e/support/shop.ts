@@ -38,6 +38,8 @@ export interface Wishes {
 	listing?: number[];
 	/** How long a session that begins now lasts, in seconds. */
 	sessionLength?: number;
+	/** Distance between two quantities of every product. */
+	step?: number;
 }
 
 export const ADMIN = { login: 'admin', password: 'password' };

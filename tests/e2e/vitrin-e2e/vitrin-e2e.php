@@ -47,6 +47,10 @@ if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
 }
 
 // A session of chosen length, in seconds, for visitors who come back after its end.
+if ( isset( vitrin_e2e_wishes()['step'] ) ) {
+	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
+}
+
 if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 	add_filter( 'wc_session_expiration', static fn() => (int) vitrin_e2e_wishes()['sessionLength'] );
 }
