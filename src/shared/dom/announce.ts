@@ -24,15 +24,16 @@ const COMING = '.vitrin-drawer.is-shown:not([open])';
  * A log, not a status: each of its entries is read by itself, so that words which follow
  * soon don't take the place of those that are being read.
  */
-const regionHere = (): { region: Element; isNew: boolean } => {
+const regionHere = (): { region: HTMLElement; isNew: boolean } => {
 	const open = document.querySelectorAll< HTMLElement >( 'dialog[open]' );
 	const home = open[ open.length - 1 ] ?? document.body;
-	const found = home.querySelector( `:scope > [${ MARK }]` );
+	const found = home.querySelector< HTMLElement >( `:scope > [${ MARK }]` );
 	const region = found ?? document.createElement( 'div' );
 	if ( ! found ) {
 		region.setAttribute( MARK, '' );
 		region.setAttribute( 'role', 'log' );
-		region.setAttribute( 'style', HIDDEN );
+		// By hand: a policy may forbid style attributes.
+		region.style.cssText = HIDDEN;
 		home.append( region );
 	}
 	return { region, isNew: ! found };
