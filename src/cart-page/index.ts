@@ -59,6 +59,8 @@ export const startCartPage = ( {
 	const scope = createScope();
 	const coupon = createCouponErrors();
 	let isSpeaking = false;
+	/** A field that is taken off the page while it has focus says that it was changed. */
+	let isShowing = false;
 	/** The cart that the page was read for last: once is enough. */
 	let readFor: string | undefined;
 	let isChanged = false;
@@ -106,7 +108,14 @@ export const startCartPage = ( {
 			const actions = await loadActions().catch( () => null );
 			return actions ? actions.withCartLock( ask ) : ask();
 		},
-		show: ( page ) => showPage( page, say, isWished ),
+		show( page ) {
+			isShowing = true;
+			try {
+				return showPage( page, say, isWished );
+			} finally {
+				isShowing = false;
+			}
+		},
 		onBusy: showBusy,
 		onRefused( key, message ) {
 			if ( message ) {
@@ -168,6 +177,9 @@ export const startCartPage = ( {
 
 	/** What the fields say now: jQuery's events name no field that can be trusted. */
 	const look = (): void => {
+		if ( isShowing ) {
+			return;
+		}
 		for ( const field of fields() ) {
 			const key = keyOf( field );
 			const wished = wishedQuantity( field.value );
