@@ -58,7 +58,7 @@ export const createCouponErrors = (): CouponErrors => {
 			if ( refused === undefined || ! field ) {
 				return;
 			}
-			if ( ! document.getElementById( ID ) ) {
+			if ( ! document.getElementById( ID )?.textContent?.trim() ) {
 				// WooCommerce's script has taken it off the page with the other notices.
 				forget();
 			} else if ( field.getAttribute( 'aria-describedby' ) !== ID ) {

@@ -58,13 +58,28 @@ const OURS = 'data-vitrin-notice';
 
 /** The shop's notices that stand on the page. */
 export const shopNotices = ( area: ParentNode ): HTMLElement[] =>
-	noticesIn( area ).filter( ( notice ) => ! notice.hasAttribute( OURS ) );
+	noticesIn( area ).filter( ( notice ) => ! notice.closest( `[${ OURS }]` ) );
+
+/**
+ * Around the notice, not on it: WooCommerce's script moves focus to a notice that is an
+ * alert itself, half a second after the cart was updated, out of the field that is typed in.
+ */
+export const wrapNotice = (
+	notice: HTMLElement,
+	role: 'alert' | 'status'
+): HTMLElement => {
+	const wrapper = document.createElement( 'div' );
+	wrapper.setAttribute( 'role', role );
+	notice.removeAttribute( 'role' );
+	wrapper.append( notice );
+	return wrapper;
+};
 
 const put = ( notice: HTMLElement, role: 'alert' | 'status' ): HTMLElement => {
-	notice.setAttribute( OURS, '' );
-	notice.setAttribute( 'role', role );
-	noticeArea()?.prepend( notice );
-	return notice;
+	const wrapper = wrapNotice( notice, role );
+	wrapper.setAttribute( OURS, '' );
+	noticeArea()?.prepend( wrapper );
+	return wrapper;
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 	noticeArea,
 	shopNotices,
 	TOTALS,
+	wrapNotice,
 	type CartPage,
 } from './parts';
 
@@ -28,8 +29,18 @@ const showNotices = ( notices: HTMLElement[] ): void => {
 	if ( area && texts( shown ) !== texts( notices ) ) {
 		shown.forEach( ( notice ) => notice.remove() );
 		area.append(
-			...notices.map( ( notice ) => document.importNode( notice, true ) )
+			...notices.map( ( notice ) =>
+				wrapNotice(
+					document.importNode( notice, true ),
+					notice.getAttribute( 'role' ) === 'alert'
+						? 'alert'
+						: 'status'
+				)
+			)
 		);
+	} else {
+		// Said already: else WooCommerce's script would move focus to it with each update.
+		shown.forEach( ( notice ) => notice.removeAttribute( 'role' ) );
 	}
 };
 

@@ -159,6 +159,13 @@ export class CartPage {
 		);
 	}
 
+	/** What a screen reader hears at once. */
+	get alert(): Locator {
+		return this.page
+			.locator( '.woocommerce-notices-wrapper [role="alert"]' )
+			.filter( { has: this.page.locator( '.woocommerce-error' ) } );
+	}
+
 	get coupon(): Locator {
 		return this.page.locator( '#coupon_code' );
 	}
