@@ -20,6 +20,7 @@ const entries = {
 	fallback: { import: source( 'cart/fallback.ts' ), layer: 'later' },
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
+	'cart-page': { import: source( 'cart-page/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
 };

@@ -101,7 +101,8 @@ export const createFacade = ( {
 			if ( engine ) {
 				// At once: only so can it tell an echo from news.
 				engine.hear( type, args );
-			} else if ( /cart$|refresh$|div$/.test( type ) ) {
+			} else if ( /[thv]$/.test( type ) ) {
+				// …cart, …refresh, …div: somebody changed it.
 				soon( ( { hear } ) => hear( type, args ) );
 			} else {
 				// Nothing was shown but what the cookies say: read them again.

@@ -15,6 +15,7 @@ import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
+import type { withCartLock } from './dom/lock';
 import type { createEngine } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
@@ -24,11 +25,13 @@ export type { CartSettings } from './settings';
 export * from '../shared/domain/shape';
 export * from '../shared/dom/scope';
 export * from '../shared/settings/read';
+export { jQueryOfPage, listenToJQuery } from './dom/listen';
 
 declare global {
 	/** What src/storefront/actions.ts exports; each feature adds its own part. */
 	interface VitrinActions {
 		createEngine: typeof createEngine;
+		withCartLock: typeof withCartLock;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;

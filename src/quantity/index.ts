@@ -94,7 +94,13 @@ export const startQuantity = (): Dispose => {
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
-	document.querySelectorAll< HTMLInputElement >( FIELD ).forEach( refresh );
+	const refreshAll = () =>
+		document
+			.querySelectorAll< HTMLInputElement >( FIELD )
+			.forEach( refresh );
+	refreshAll();
+	// The cart page was shown anew: other values, other limits.
+	scope.on( document, 'vitrin:quantities-renewed', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
 

@@ -4,7 +4,7 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { followOthers, parseAddToCartSettings } from '../add-to-cart/bridge';
-import { createBridge } from '../cart/bridge';
+import { createBridge, trigger } from '../cart/bridge';
 
 ( window.vitrin ??= {} ).bridge = {
 	/** Once per page. */
@@ -15,4 +15,5 @@ import { createBridge } from '../cart/bridge';
 		}
 		return createBridge( options );
 	},
+	trigger,
 };

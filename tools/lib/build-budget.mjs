@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const KB = 1024;
 
 /** The bench holds the same numbers against what a browser really asks for. */
-const { firstLoad, drawer, parts } = JSON.parse(
+const { firstLoad, pages, drawer, parts } = JSON.parse(
 	readFileSync( new URL( '../bench/budgets.json', import.meta.url ), 'utf8' )
 );
 
@@ -18,13 +18,14 @@ const FILES = {
 		'cart',
 		'storefront',
 		'quantity',
+		'cart-page',
 		'actions',
 		'bridge',
 		'fallback',
 		'side-cart',
 		'data',
 	],
-	styles: [ 'storefront', 'side-cart' ],
+	styles: [ 'storefront', 'cart-page', 'side-cart' ],
 };
 
 /**
@@ -49,6 +50,18 @@ export const BUDGETS = [
 		files: [ 'storefront.css' ],
 		bytes: firstLoad.styleBytes,
 		maxFiles: firstLoad.styleFiles,
+	},
+	{
+		name: 'cart page, scripts before any press',
+		files: [ 'cart.js', 'storefront.js', 'quantity.js', 'cart-page.js' ],
+		bytes: pages.cart.scriptBytes,
+		maxFiles: firstLoad.scriptFiles,
+	},
+	{
+		name: 'cart page, styles',
+		files: [ 'storefront.css', 'cart-page.css' ],
+		bytes: pages.cart.styleBytes,
+		maxFiles: pages.cart.styleFiles,
 	},
 	// What comes before the drawer shows a line, React apart (docs/adr/0011-parts-of-the-engine.md).
 	{
@@ -78,6 +91,7 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
+	'cart-page': [ 'vitrin-cart' ],
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],
 	fallback: [ 'vitrin-cart' ],

@@ -6,11 +6,16 @@
 import { getLoader } from '@vitrin/cart';
 import { realClock, sleep } from '../../shared/domain/time';
 import type { createBridge } from './bridge';
+import type { trigger } from './jquery';
 import type { createLease } from './lease';
 import type { followStorage } from './storage-tabs';
 
 export interface Parts {
-	bridge: { createBridge: typeof createBridge };
+	bridge: {
+		createBridge: typeof createBridge;
+		/** Says an event on the body that the store does not take for news. */
+		trigger?: typeof trigger;
+	};
 	fallback: {
 		createLease: typeof createLease;
 		followStorage: typeof followStorage;

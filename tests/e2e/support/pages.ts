@@ -117,6 +117,69 @@ export class Line {
 	}
 }
 
+/** The page with WooCommerce's cart shortcode. */
+export class CartPage {
+	constructor( readonly page: Page ) {}
+
+	get form(): Locator {
+		return this.page.locator( '.woocommerce-cart-form' );
+	}
+
+	get rows(): Locator {
+		return this.form.locator( '.cart_item' );
+	}
+
+	row( name: string | RegExp ): Locator {
+		return this.rows.filter( { hasText: name } );
+	}
+
+	quantity( name: string | RegExp ): Locator {
+		return this.row( name ).locator( 'input.qty' );
+	}
+
+	plus( name: string | RegExp ): Locator {
+		return this.row( name ).locator( '[data-vitrin-quantity="plus"]' );
+	}
+
+	subtotal( name: string | RegExp ): Locator {
+		return this.row( name ).locator( '.product-subtotal' );
+	}
+
+	get totals(): Locator {
+		return this.page.locator( '.cart_totals' );
+	}
+
+	get total(): Locator {
+		return this.totals.locator( '.order-total td' );
+	}
+
+	get errors(): Locator {
+		return this.page.locator(
+			'.woocommerce-notices-wrapper .woocommerce-error'
+		);
+	}
+
+	/** What a screen reader hears at once. */
+	get alert(): Locator {
+		return this.page
+			.locator( '.woocommerce-notices-wrapper [role="alert"]' )
+			.filter( { has: this.page.locator( '.woocommerce-error' ) } );
+	}
+
+	get coupon(): Locator {
+		return this.page.locator( '#coupon_code' );
+	}
+
+	get applyCoupon(): Locator {
+		return this.form.locator( '[name="apply_coupon"]' );
+	}
+
+	/** What a screen reader is told politely. */
+	get announced(): Locator {
+		return this.page.locator( '[data-vitrin-announce]' );
+	}
+}
+
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
 
 /** A number as the site writes it: Persian digits when right-to-left. */

@@ -77,6 +77,8 @@ export class Shop {
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
+			featured?: boolean;
+			crossSells?: Product[];
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -90,6 +92,14 @@ export class Shop {
 				: { stock: String( with_.stock ) } ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
+			...( with_.featured ? { featured: '1' } : {} ),
+			...( with_.crossSells
+				? {
+						cross_sells: with_.crossSells
+							.map( ( { id } ) => id )
+							.join( ',' ),
+					}
+				: {} ),
 		};
 		const answer = await this.api.post( '/?vitrin-e2e=product', { form } );
 		const product = {
@@ -98,6 +108,16 @@ export class Shop {
 		};
 		this.made.push( product );
 		return product;
+	}
+
+	/** Makes a page of the test's own; cleanUp() takes it away. */
+	async page( content: string ): Promise< { id: number; url: string } > {
+		const answer = await this.api.post( '/?vitrin-e2e=page', {
+			form: { content },
+		} );
+		const page = ( await answer.json() ) as { id: number; url: string };
+		this.made.push( { ...page, name: '' } );
+		return page;
 	}
 
 	/** Changes the stock behind the visitor's back. */

@@ -3,13 +3,14 @@
  */
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
-import { Drawer, Listing } from './pages';
+import { CartPage, Drawer, Listing } from './pages';
 import { Shop } from './shop';
 
 interface Fixtures {
 	shop: Shop;
 	listing: Listing;
 	drawer: Drawer;
+	cartPage: CartPage;
 	/** Makes one more guest without a browser. */
 	guest: () => Promise< Guest >;
 	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
@@ -28,6 +29,7 @@ export const test = base.extend< Fixtures >( {
 	},
 	listing: async ( { page }, use ) => use( new Listing( page ) ),
 	drawer: async ( { page }, use ) => use( new Drawer( page ) ),
+	cartPage: async ( { page }, use ) => use( new CartPage( page ) ),
 	guest: async ( { baseURL }, use ) => {
 		const guests: Guest[] = [];
 		await use( async () => {

@@ -125,6 +125,7 @@ add_action(
 		}
 		$does = array(
 			'product' => 'vitrin_e2e_product',
+			'page'    => 'vitrin_e2e_page',
 			'stock'   => 'vitrin_e2e_stock',
 			'user'    => 'vitrin_e2e_user',
 			'delete'  => 'vitrin_e2e_delete',
@@ -139,7 +140,7 @@ add_action(
 /**
  * A simple product of the test's own.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse.
+ * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, cross_sells (ids).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -164,6 +165,32 @@ function vitrin_e2e_product( array $with ): array {
 		)
 	);
 	wp_set_object_terms( $id, 'simple', 'product_type' );
+	if ( ! empty( $with['featured'] ) ) {
+		wp_set_object_terms( $id, 'featured', 'product_visibility' );
+	}
+	if ( ! empty( $with['cross_sells'] ) ) {
+		update_post_meta( $id, '_crosssell_ids', wp_parse_id_list( $with['cross_sells'] ) );
+	}
+	return array(
+		'id'  => $id,
+		'url' => get_permalink( $id ),
+	);
+}
+
+/**
+ * A page of the test's own; `delete` takes it away.
+ *
+ * @param array<string, string> $with content.
+ */
+function vitrin_e2e_page( array $with ): array {
+	$id = wp_insert_post(
+		array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'صفحهٔ آزمون',
+			'post_content' => $with['content'] ?? '',
+		)
+	);
 	return array(
 		'id'  => $id,
 		'url' => get_permalink( $id ),

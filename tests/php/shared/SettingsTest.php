@@ -33,6 +33,7 @@ final class SettingsTest extends ShopTestCase {
 			'add-to-cart' => array( 'add-to-cart' ),
 			'quantity'    => array( 'quantity' ),
 			'side-cart'   => array( 'side-cart' ),
+			'cart-page'   => array( 'cart-page' ),
 		);
 	}
 

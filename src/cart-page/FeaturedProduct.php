@@ -1,0 +1,86 @@
+<?php
+/**
+ * A product in the empty cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\CartPage;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The newest featured product that can be bought now [CART-04], drawn by the theme's own template.
+ */
+final class FeaturedProduct {
+
+	/** So many are looked at: the newest may be hidden or not for sale. */
+	private const LOOK_AT = 10;
+
+	/**
+	 * Prints it; nothing when there is none.
+	 */
+	public static function show(): void {
+		$product = self::find();
+		$post    = $product ? get_post( $product->get_id() ) : null;
+		if ( ! $post instanceof \WP_Post ) {
+			return;
+		}
+
+		$before          = $GLOBALS['post'] ?? null;
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Product templates print the global one; put back below.
+		setup_postdata( $post );
+		wc_set_loop_prop( 'name', 'vitrin-empty-cart' );
+		wc_set_loop_prop( 'columns', 1 );
+
+		printf( '<section class="vitrin-empty-product" aria-labelledby="vitrin-empty-product-title"><h2 id="vitrin-empty-product-title">%s</h2>', esc_html__( 'You may like this', 'vitrin' ) );
+		woocommerce_product_loop_start();
+		wc_get_template_part( 'content', 'product' );
+		woocommerce_product_loop_end();
+		echo '</section>';
+
+		wc_reset_loop();
+		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		wp_reset_postdata();
+	}
+
+	/**
+	 * The product to show.
+	 */
+	private static function find(): ?\WC_Product {
+		$found = wc_get_products(
+			array(
+				'status'   => 'publish',
+				'featured' => true,
+				'limit'    => self::LOOK_AT,
+				'orderby'  => 'date',
+				'order'    => 'DESC',
+			)
+		);
+		$first = null;
+		foreach ( is_array( $found ) ? $found : array() as $product ) {
+			if ( $product instanceof \WC_Product && self::can_be_bought( $product ) ) {
+				$first = $product;
+				break;
+			}
+		}
+
+		/**
+		 * The product that an empty cart shows.
+		 *
+		 * @param \WC_Product|null $product The newest featured one that can be bought; null shows none.
+		 */
+		$chosen = apply_filters( 'vitrin_empty_cart_product', $first );
+
+		return $chosen instanceof \WC_Product && self::can_be_bought( $chosen ) ? $chosen : null;
+	}
+
+	/**
+	 * Whether the visitor may see it and buy it now.
+	 *
+	 * @param \WC_Product $product A product.
+	 */
+	private static function can_be_bought( \WC_Product $product ): bool {
+		return $product->is_visible() && $product->is_purchasable() && $product->is_in_stock();
+	}
+}

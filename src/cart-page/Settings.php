@@ -1,0 +1,107 @@
+<?php
+/**
+ * Settings of the cart page.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\CartPage;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'cart-page';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Cart page', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'The cart page made by WooCommerce’s shortcode: a changed quantity updates the cart by itself, and coupon errors stand with the other notices. A page with the cart block is left as it is.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'empty_product' => Field::boolean(
+				false,
+				__( 'Featured product in an empty cart', 'vitrin' ),
+				__( 'An empty cart shows the newest of your featured products that can be bought.', 'vitrin' ),
+				'enabled'
+			),
+			'sticky_totals' => Field::boolean(
+				false,
+				__( 'Totals stay in view', 'vitrin' ),
+				__( 'On wide screens the totals stand beside the cart and stay in view while it is scrolled. Phones, and totals higher than the window, stay as they are.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where the classic cart stands.
+	 */
+	public function applies_to_page(): bool {
+		return ClassicCart::is_printed();
+	}
+
+	/**
+	 * Whether an empty cart shows a product [CART-04].
+	 */
+	public function has_empty_product(): bool {
+		return $this->flag( 'empty_product' );
+	}
+
+	/**
+	 * Whether the totals stick [CART-04].
+	 */
+	public function has_sticky_totals(): bool {
+		return $this->flag( 'sticky_totals' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{page_url: string, sticky_totals: bool, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'page_url'      => self::page_url(),
+			'sticky_totals' => $this->has_sticky_totals(),
+			'messages'      => array(
+				/* translators: %s: the cart's total, with its currency. */
+				'updated'   => __( 'Cart updated. Total: %s', 'vitrin' ),
+				'emptied'   => __( 'Your cart is empty now.', 'vitrin' ),
+				'not_shown' => __( 'Your cart was changed, but its new total could not be shown.', 'vitrin' ),
+				'offline'   => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
+				'again'     => __( 'Show the cart again', 'vitrin' ),
+			),
+		);
+	}
+
+	/**
+	 * This page, without what its address may ask of WooCommerce, such as removing a line once more.
+	 */
+	private static function page_url(): string {
+		$page = is_page() ? get_permalink( get_queried_object_id() ) : false;
+
+		return is_string( $page ) ? $page : wc_get_cart_url();
+	}
+}

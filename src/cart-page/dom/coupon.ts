@@ -1,0 +1,75 @@
+/**
+ * WooCommerce's script writes a refused coupon's reason under the coupon's field, and the
+ * page that comes without scripts writes it into the notices. Here it always stands with
+ * the notices (CART-03), tied to the field, which keeps its text and gets focus: that is
+ * where the shopper goes on.
+ */
+import { clearOurs, showError } from './parts';
+
+const FIELD = '#coupon_code';
+const ERROR = '.coupon-error-notice';
+const ID = 'vitrin-coupon-error';
+
+const fieldOf = (): HTMLInputElement | null =>
+	document.querySelector< HTMLInputElement >( FIELD );
+
+export interface CouponErrors {
+	/** WooCommerce's script has just written one, or put its form in anew. */
+	place: () => void;
+	/** The shopper changes the code: its error says nothing any more. */
+	forget: () => void;
+}
+
+export const createCouponErrors = (): CouponErrors => {
+	/** The code that was refused, while its error is shown. */
+	let refused: string | undefined;
+
+	const forget = (): void => {
+		refused = undefined;
+		document.getElementById( ID )?.remove();
+		const field = fieldOf();
+		if ( field?.getAttribute( 'aria-describedby' ) === ID ) {
+			field.removeAttribute( 'aria-describedby' );
+			field.removeAttribute( 'aria-invalid' );
+			field.classList.remove( 'has-error' );
+		}
+	};
+
+	const tie = ( field: HTMLInputElement ): void => {
+		field.classList.add( 'has-error' );
+		field.setAttribute( 'aria-invalid', 'true' );
+		field.setAttribute( 'aria-describedby', ID );
+	};
+
+	return {
+		place() {
+			const field = fieldOf();
+			const error = field?.closest( '.coupon' )?.querySelector( ERROR );
+			const message = error?.textContent?.trim();
+			error?.remove();
+			if ( field && message ) {
+				clearOurs();
+				showError( message ).id = ID;
+				refused = field.value;
+				tie( field );
+				field.focus( { preventScroll: true } );
+				return;
+			}
+			if ( refused === undefined || ! field ) {
+				return;
+			}
+			if ( ! document.getElementById( ID )?.textContent?.trim() ) {
+				// WooCommerce's script has taken it off the page with the other notices.
+				forget();
+			} else if ( field.getAttribute( 'aria-describedby' ) !== ID ) {
+				// A new form, with an empty field.
+				field.value = refused;
+				tie( field );
+				if ( document.activeElement === document.body ) {
+					field.focus( { preventScroll: true } );
+				}
+			}
+		},
+		forget,
+	};
+};

@@ -1,0 +1,338 @@
+/**
+ * The page with WooCommerce's cart shortcode (CART-01 to CART-04). A changed quantity goes
+ * through the shop's cart store, and the page shows the outcome in place; WooCommerce's
+ * own script may be there or not.
+ */
+import {
+	cart,
+	jQueryOfPage,
+	listenToJQuery,
+	loadActions,
+	type CartSettings,
+} from '@vitrin/cart';
+import { realClock, type Clock } from '../shared/domain/time';
+import { announce } from '../shared/dom/announce';
+import { createScope, emit, type Dispose } from '../shared/dom/scope';
+import { createCouponErrors } from './dom/coupon';
+import { allowCrossSells } from './dom/cross-sells';
+import {
+	clearOurs,
+	FIELD,
+	fieldsIn,
+	FORM,
+	formOf,
+	keyOf,
+	showError,
+	showInfo,
+	TOTALS,
+} from './dom/parts';
+import { holdPresses, isWooCommerceWorking } from './dom/presses';
+import { readPage } from './dom/read-page';
+import { showPage } from './dom/show-page';
+import { fitTotals } from './dom/totals';
+import { wishedQuantity } from './domain/quantity';
+import { createWishes } from './domain/wishes';
+import type { CartPageSettings } from './settings';
+import { createUpdater } from './updater';
+
+/** What WooCommerce's script says of the cart page. */
+const EVENTS = 'updated_wc_div applied_coupon removed_coupon change input';
+/** Milliseconds between looks at whether WooCommerce's script is done, and how often to look. */
+const LOOK = 100;
+const LOOKS = 300;
+
+export interface CartPageOptions {
+	settings: CartPageSettings;
+	cartSettings: Pick< CartSettings, 'timeout' >;
+	fetch?: typeof fetch;
+	clock?: Clock;
+	go?: ( address: string ) => void;
+}
+
+export const startCartPage = ( {
+	settings: { pageUrl, stickyTotals, messages },
+	cartSettings: { timeout },
+	fetch: fetcher = ( ...args ) => fetch( ...args ),
+	clock = realClock,
+	go = ( address ) => window.location.assign( address ),
+}: CartPageOptions ): Dispose => {
+	const scope = createScope();
+	const coupon = createCouponErrors();
+	let isSpeaking = false;
+	/** A field that is taken off the page while it has focus says that it was changed. */
+	let isShowing = false;
+	/** The cart that the page was read for last: once is enough. */
+	let readFor: string | undefined;
+	let isChanged = false;
+
+	/** As WooCommerce's script says it. The bridge keeps the store from taking it for news. */
+	const say = ( type: string ): void => {
+		isSpeaking = true;
+		try {
+			const trigger = window.vitrin?.bridge?.trigger;
+			if ( trigger ) {
+				trigger( type );
+			} else {
+				jQueryOfPage()?.( document.body ).trigger( type );
+			}
+		} catch ( error ) {
+			// Another plugin's trouble.
+			reportError( error );
+		}
+		isSpeaking = false;
+	};
+
+	const fields = () => fieldsIn( formOf() );
+	const isWished = ( key: string ): boolean =>
+		wishes.get( key ) !== undefined || updater.isSending( key );
+
+	const fit = stickyTotals ? fitTotals( scope ) : () => {};
+
+	const showBusy = ( isBusy: boolean ): void => {
+		for ( const part of [ formOf(), document.querySelector( TOTALS ) ] ) {
+			if ( isBusy ) {
+				part?.setAttribute( 'aria-busy', 'true' );
+			} else {
+				part?.removeAttribute( 'aria-busy' );
+			}
+			part?.classList.toggle( 'vitrin-is-updating', isBusy );
+		}
+	};
+
+	const updater = createUpdater( {
+		setQuantity: cart.setQuantity,
+		// Making the page writes the session too: it takes its turn like a change.
+		async read() {
+			const ask = () =>
+				readPage( { url: pageUrl, timeout, fetch: fetcher, clock } );
+			const actions = await loadActions().catch( () => null );
+			return actions ? actions.withCartLock( ask ) : ask();
+		},
+		show( page ) {
+			isShowing = true;
+			try {
+				return showPage( page, say, isWished );
+			} finally {
+				isShowing = false;
+			}
+		},
+		onBusy: showBusy,
+		onRefused( key, message ) {
+			if ( message ) {
+				showError( message );
+			}
+			const field = fields().find( ( one ) => keyOf( one ) === key );
+			if ( field && wishes.get( key ) === undefined ) {
+				field.value = field.defaultValue;
+				emit( 'vitrin:quantities-renewed' );
+			}
+		},
+		onShown() {
+			const { server } = cart.getState();
+			readFor = server?.hash;
+			fit();
+			if ( ! formOf() ) {
+				announce( messages.emptied );
+			} else if ( isChanged ) {
+				const total = document
+					.querySelector( `${ TOTALS } .order-total td` )
+					?.textContent?.trim();
+				announce( messages.updated.replace( '%s', total ?? '' ) );
+			}
+			isChanged = false;
+		},
+		onNotShown() {
+			const button = document.createElement( 'button' );
+			button.type = 'button';
+			button.className = 'vitrin-button vitrin-cart-page__again';
+			button.textContent = messages.again;
+			const notice = showError( messages.notShown, button );
+			button.addEventListener( 'click', () => {
+				notice.remove();
+				updater.renew();
+			} );
+		},
+	} );
+
+	/** Sends when WooCommerce's script is not changing the same session just now. */
+	const send = ( key: string, quantity: number, looks = LOOKS ): void => {
+		if ( isWooCommerceWorking() && looks && ! isLeaving ) {
+			held.set( key, quantity );
+			clock.after( LOOK, () => {
+				if ( held.get( key ) === quantity ) {
+					send( key, quantity, looks - 1 );
+				}
+			} );
+			return;
+		}
+		held.delete( key );
+		clearOurs();
+		isChanged = true;
+		updater.send( key, quantity );
+	};
+	/** Wait for WooCommerce's script. */
+	const held = new Map< string, number >();
+	let isLeaving = false;
+	const wishes = createWishes( send, clock );
+
+	/** What the fields say now: jQuery's events name no field that can be trusted. */
+	const look = (): void => {
+		if ( isShowing ) {
+			return;
+		}
+		for ( const field of fields() ) {
+			const key = keyOf( field );
+			const wished = wishedQuantity( field.value );
+			const known =
+				held.get( key ) ??
+				updater.sent( key ) ??
+				Number( field.defaultValue );
+			if ( wished === null || wished === known ) {
+				wishes.drop( key );
+			} else {
+				wishes.set( key, wished );
+			}
+		}
+	};
+
+	/** WooCommerce's script has put its form in anew: what was typed meanwhile is still wished. */
+	const putBack = (): void => {
+		for ( const field of fields() ) {
+			const key = keyOf( field );
+			const wished =
+				wishes.get( key ) ?? held.get( key ) ?? updater.sent( key );
+			if ( wished !== undefined ) {
+				field.value = String( wished );
+			}
+		}
+		emit( 'vitrin:quantities-renewed' );
+	};
+
+	for ( const type of [ 'input', 'change' ] as const ) {
+		scope.on( document, type, ( { target } ) => {
+			const field = target as Element | null;
+			if ( field?.matches?.( `${ FORM } ${ FIELD }` ) ) {
+				look();
+			} else if ( field?.id === 'coupon_code' ) {
+				coupon.forget();
+			}
+		} );
+	}
+	scope.on( document, 'focusout', ( { target } ) => {
+		const field = target as HTMLInputElement | null;
+		if (
+			field?.matches?.( `${ FORM } ${ FIELD }` ) &&
+			wishedQuantity( field.value ) === null
+		) {
+			// Left empty, it would say something else than the total beside it.
+			field.value = String(
+				updater.sent( keyOf( field ) ) ?? field.defaultValue
+			);
+			emit( 'vitrin:quantities-renewed' );
+		}
+	} );
+	// Enter would send the whole form, or press the first button there: the coupon's.
+	scope.on(
+		document,
+		'keydown',
+		( event ) => {
+			const field = event.target as Element | null;
+			if (
+				event.key === 'Enter' &&
+				! event.isComposing &&
+				field?.matches?.( `${ FORM } ${ FIELD }` )
+			) {
+				event.preventDefault();
+				look();
+				wishes.flush();
+			}
+		},
+		{ capture: true }
+	);
+	holdPresses( scope, {
+		flush: wishes.flush,
+		isBusy: updater.isBusy,
+		idle: updater.idle,
+	} );
+	// Before the store leaves what is pending to the next page.
+	scope.on(
+		window,
+		'pagehide',
+		() => {
+			isLeaving = true;
+			wishes.flush();
+			[ ...held ].forEach( ( [ key, quantity ] ) =>
+				send( key, quantity )
+			);
+			isLeaving = false;
+		},
+		{ capture: true }
+	);
+
+	// Another tab, a product added from the cross-sells.
+	scope.on( document, 'vitrin:cart-changed', () => {
+		const form = formOf();
+		const { server } = cart.getState();
+		if (
+			! form ||
+			! server ||
+			server.hash === readFor ||
+			updater.isBusy() ||
+			isWooCommerceWorking()
+		) {
+			return;
+		}
+		const rows = form.querySelectorAll( '.cart_item' ).length;
+		const isOther = ( field: HTMLInputElement ): boolean =>
+			server.lines.find( ( { key } ) => key === keyOf( field ) )
+				?.quantity !== Number( field.defaultValue );
+		if ( rows !== server.lines.length || fields().some( isOther ) ) {
+			readFor = server.hash;
+			isChanged = true;
+			updater.renew();
+		}
+	} );
+	scope.on( document, 'vitrin:cart-item-added', () => {
+		// Of the empty cart: there is no form to put the line into.
+		if ( ! formOf() ) {
+			go( pageUrl );
+		}
+	} );
+
+	let offline: HTMLElement | undefined;
+	scope.add(
+		cart.subscribe( () => {
+			const { isOffline, pending } = cart.getState();
+			const isWaiting = isOffline && pending.length > 0;
+			if ( isWaiting && ! offline ) {
+				offline = showInfo( messages.offline );
+			} else if ( ! isWaiting && offline ) {
+				offline.remove();
+				offline = undefined;
+			}
+		} )
+	);
+
+	listenToJQuery( scope, EVENTS, ( type ) => {
+		if ( isSpeaking ) {
+			return;
+		}
+		if ( type === 'change' || type === 'input' ) {
+			// jQuery's own trigger() sends no event of the browser.
+			look();
+			return;
+		}
+		coupon.place();
+		if ( type === 'updated_wc_div' ) {
+			putBack();
+			fit();
+		}
+	} );
+	allowCrossSells( scope, clock );
+
+	return () => {
+		wishes.clear();
+		held.clear();
+		scope.dispose();
+	};
+};

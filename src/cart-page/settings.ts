@@ -1,0 +1,33 @@
+/**
+ * PHP twin: Settings.php; settings.fixture.json.
+ */
+import { flag, shape, text, type Parser } from '../shared/domain/shape';
+
+export interface CartPageSettings {
+	/** This page, to be asked for again. */
+	pageUrl: string;
+	/** CART-04. */
+	stickyTotals: boolean;
+	messages: {
+		/** Holds %s: the new total. */
+		updated: string;
+		emptied: string;
+		/** The change was made, but its outcome could not be read. */
+		notShown: string;
+		offline: string;
+		again: string;
+	};
+}
+
+export const parseCartPageSettings: Parser< CartPageSettings > =
+	shape< CartPageSettings >( {
+		pageUrl: text,
+		stickyTotals: flag,
+		messages: shape( {
+			updated: text,
+			emptied: text,
+			notShown: text,
+			offline: text,
+			again: text,
+		} ),
+	} );

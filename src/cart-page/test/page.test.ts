@@ -1,0 +1,272 @@
+import { createCouponErrors } from '../dom/coupon';
+import { morphChildren } from '../dom/morph';
+import { readCartPage } from '../dom/parts';
+import { readPage } from '../dom/read-page';
+import { showPage } from '../dom/show-page';
+
+const row = ( key: string, quantity: number, subtotal: string, max = '' ) =>
+	`<tr class="cart_item"><td class="product-quantity"><div class="quantity"><button class="theirs">+</button><input type="number" id="quantity_${ Math.random() }" name="cart[${ key }][qty]" class="qty" value="${ quantity }" min="0" max="${ max }" step="1"></div></td>
+	<td class="product-subtotal">${ subtotal }</td></tr>`;
+
+const cartPage = ( rows: string, more = '' ) =>
+	`<div class="woocommerce"><div class="woocommerce-notices-wrapper">${ more }</div>
+	<form class="woocommerce-cart-form"><table><tbody>${ rows }<tr><td class="actions"><div class="coupon"><input id="coupon_code" name="coupon_code" value=""></div><button name="update_cart">Update</button></td></tr></tbody></table></form>
+	<div class="cart-collaterals"><div class="cart_totals"><a href="#" id="first">First</a><a href="#">Checkout</a></div></div></div>`;
+
+const element = < T extends Element = HTMLElement >( selector: string ): T => {
+	const found = document.querySelector< T >( selector );
+	if ( ! found ) {
+		throw new Error( `no ${ selector }` );
+	}
+	return found;
+};
+const field = ( key: string ) =>
+	element< HTMLInputElement >( `[name="cart[${ key }][qty]"]` );
+
+const said: string[] = [];
+const show = (
+	html: string,
+	isWished: ( key: string ) => boolean = () => false
+) => showPage( readCartPage( html )!, ( type ) => said.push( type ), isWished );
+
+beforeEach( () => {
+	said.length = 0;
+	document.body.innerHTML = cartPage(
+		row( 'a', 2, '20' ) + row( 'b', 1, '5' )
+	);
+} );
+
+describe( 'the page is shown anew', () => {
+	it( '[CART-01] in the same elements: focus, theirs buttons and typed text stay', () => {
+		const [ focused, theirs, coupon ] = [
+			field( 'a' ),
+			element( '.theirs' ),
+			element< HTMLInputElement >( '#coupon_code' ),
+		];
+		coupon.value = 'half typed';
+		focused.focus();
+		focused.value = '3';
+		expect(
+			show( cartPage( row( 'a', 3, '30', '7' ) + row( 'b', 1, '5' ) ) )
+		).toBe( true );
+		expect( field( 'a' ) ).toBe( focused );
+		expect( focused ).toHaveFocus();
+		expect( focused ).toHaveAttribute( 'value', '3' );
+		expect( focused.max ).toBe( '7' );
+		expect( element( '.theirs' ) ).toBe( theirs );
+		expect( element( '.product-subtotal' ) ).toHaveTextContent( '30' );
+		expect( coupon.value ).toBe( 'half typed' );
+		expect( said ).toEqual( [ 'updated_cart_totals', 'updated_wc_div' ] );
+	} );
+
+	it( '[CART-01] a field says what the cart holds, unless something else is wished', () => {
+		field( 'a' ).value = '9';
+		field( 'b' ).value = '8';
+		show(
+			cartPage( row( 'a', 2, '20' ) + row( 'b', 1, '5' ) ),
+			( key ) => key === 'b'
+		);
+		expect( field( 'a' ).value ).toBe( '2' );
+		expect( field( 'b' ).value ).toBe( '8' );
+	} );
+
+	it( '[CART-01] a line that is gone hands its focus to the next; others keep their elements', () => {
+		const left = field( 'b' );
+		field( 'a' ).focus();
+		show( cartPage( row( 'b', 1, '5' ) ) );
+		expect( field( 'b' ) ).toBe( left );
+		expect( left ).toHaveFocus();
+	} );
+
+	it( '[CART-01] new lines come in where the shop has them', () => {
+		const [ a, b ] = [ field( 'a' ), field( 'b' ) ];
+		show(
+			cartPage(
+				row( 'a', 2, '20' ) + row( 'c', 4, '40' ) + row( 'b', 1, '5' )
+			)
+		);
+		expect(
+			[ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map(
+				( { name } ) => name
+			)
+		).toEqual( [ 'cart[a][qty]', 'cart[c][qty]', 'cart[b][qty]' ] );
+		expect( field( 'a' ) ).toBe( a );
+		expect( field( 'b' ) ).toBe( b );
+	} );
+
+	it( '[CART-01] focus in the totals comes back to its place', () => {
+		element( '.cart_totals a:last-child' ).focus();
+		show( cartPage( row( 'a', 2, '20' ) ) );
+		expect( element( '.cart_totals a:last-child' ) ).toHaveFocus();
+	} );
+
+	it( '[CART-01] notices come once each, and unchanged ones are not said again', () => {
+		const error = '<ul class="woocommerce-error"><li>Sold out</li></ul>';
+		show( cartPage( row( 'a', 2, '20' ), error + error ) );
+		const shown = element( '.woocommerce-error' );
+		expect(
+			document.querySelectorAll( '.woocommerce-error' )
+		).toHaveLength( 1 );
+		show( cartPage( row( 'a', 2, '20' ), error ) );
+		expect( element( '.woocommerce-error' ) ).toBe( shown );
+		show( cartPage( row( 'a', 2, '20' ) ) );
+		expect( document.querySelector( '.woocommerce-error' ) ).toBeNull();
+	} );
+
+	it( '[CART-01] an empty cart stands where the cart stood, and has the focus', () => {
+		field( 'a' ).focus();
+		expect(
+			show(
+				'<div class="woocommerce"><div class="wc-empty-cart-message"><div class="cart-empty woocommerce-info">Empty</div></div></div>'
+			)
+		).toBe( true );
+		expect( document.querySelector( 'form' ) ).toBeNull();
+		expect( element( '.woocommerce' ) ).toHaveFocus();
+		expect( said ).toEqual( [ 'wc_cart_emptied', 'updated_wc_div' ] );
+	} );
+
+	it( '[CART-01] scripts in what was read never run', () => {
+		show(
+			cartPage( row( 'a', 2, '<script>window.hacked = true</script>20' ) )
+		);
+		expect( 'hacked' in window ).toBe( false );
+	} );
+
+	it( 'order: rows that changed places are moved, not made anew', () => {
+		const list = document.createElement( 'ul' );
+		list.innerHTML = '<li id="x">1</li><li id="y">2</li><li id="z">3</li>';
+		const [ x, y, z ] = [ ...list.children ];
+		const fresh = document.createElement( 'ul' );
+		fresh.innerHTML = '<li id="z">3!</li><li id="x">1!</li>';
+		morphChildren( list, fresh );
+		expect( [ ...list.children ] ).toEqual( [ z, x ] );
+		expect( list ).toHaveTextContent( '3!1!' );
+		expect( y!.isConnected ).toBe( false );
+	} );
+} );
+
+describe( 'the page is read', () => {
+	const answer = ( body: string, init?: object ) =>
+		( () =>
+			Promise.resolve( {
+				ok: true,
+				text: () => Promise.resolve( body ),
+				...init,
+			} ) ) as unknown as typeof fetch;
+	const read = ( fetcher: typeof fetch ) =>
+		readPage( { url: '/cart/', timeout: 50, fetch: fetcher } );
+
+	it( '[CART-01] a cart, and an empty one', async () => {
+		expect(
+			( await read( answer( cartPage( row( 'a', 1, '5' ) ) ) ) )?.form
+		).not.toBeNull();
+		const empty = await read(
+			answer(
+				'<div class="woocommerce"><p class="cart-empty">Empty</p></div>'
+			)
+		);
+		expect( empty?.form ).toBeNull();
+		expect( empty?.blank?.className ).toBe( 'woocommerce' );
+	} );
+
+	it.each( [
+		[ 'an error', answer( cartPage( '' ), { ok: false } ) ],
+		[ 'another page', answer( '<h1>Be back soon</h1>' ) ],
+		[
+			'a page whose body would be replaced',
+			answer(
+				'<body class="woocommerce"><p class="cart-empty">Empty</p></body>'
+			),
+		],
+		[
+			'no connection',
+			( () =>
+				Promise.reject( new TypeError( 'offline' ) ) ) as typeof fetch,
+		],
+		[
+			'no answer in time',
+			( ( _url: string, { signal }: RequestInit ) =>
+				new Promise( ( _resolve, reject ) =>
+					signal!.addEventListener( 'abort', () =>
+						reject( new Error( 'aborted' ) )
+					)
+				) ) as typeof fetch,
+		],
+	] )( '[CART-01] %s is no cart page', async ( _name, fetcher ) => {
+		expect( await read( fetcher ) ).toBeNull();
+	} );
+} );
+
+describe( 'coupon errors', () => {
+	const refuse = ( code: string, message: string ) => {
+		const coupon = element< HTMLInputElement >( '#coupon_code' );
+		coupon.value = code;
+		const error = document.createElement( 'p' );
+		error.className = 'coupon-error-notice';
+		error.textContent = message;
+		element( '.coupon' ).append( error );
+	};
+	const errors = () =>
+		[ ...document.querySelectorAll( '.woocommerce-error' ) ].map(
+			( { textContent } ) => textContent
+		);
+
+	it( '[CART-03] move to the notices as an alert, tied to the field, which keeps focus and text', () => {
+		const coupon = createCouponErrors();
+		refuse( 'nope', 'No such coupon' );
+		coupon.place();
+		expect( errors() ).toEqual( [ 'No such coupon' ] );
+		const error = element( '.woocommerce-notices-wrapper [role="alert"]' );
+		const input = element( '#coupon_code' );
+		expect( document.querySelector( '.coupon-error-notice' ) ).toBeNull();
+		expect( input ).toHaveAttribute( 'aria-describedby', error.id );
+		expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( input ).toHaveFocus();
+	} );
+
+	it( '[CART-03] a form put in anew gets code, mark and focus back', () => {
+		const coupon = createCouponErrors();
+		refuse( 'nope', 'No such coupon' );
+		coupon.place();
+		element( '.coupon' ).innerHTML = '<input id="coupon_code">';
+		coupon.place();
+		const input = element< HTMLInputElement >( '#coupon_code' );
+		expect( input.value ).toBe( 'nope' );
+		expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( input ).toHaveFocus();
+		expect( errors() ).toHaveLength( 1 );
+	} );
+
+	it( '[CART-03] another error replaces the first, and changing the code takes it away', () => {
+		const coupon = createCouponErrors();
+		refuse( 'nope', 'No such coupon' );
+		coupon.place();
+		refuse( 'old', 'Expired' );
+		coupon.place();
+		expect( errors() ).toEqual( [ 'Expired' ] );
+		coupon.forget();
+		expect( errors() ).toEqual( [] );
+		expect( element( '#coupon_code' ) ).not.toHaveAttribute(
+			'aria-invalid'
+		);
+	} );
+
+	it( '[CART-03] an error that WooCommerce has taken away comes back no more', () => {
+		const coupon = createCouponErrors();
+		refuse( 'nope', 'No such coupon' );
+		coupon.place();
+		element( '.woocommerce-error' ).remove();
+		coupon.place();
+		expect( element( '#coupon_code' ) ).not.toHaveAttribute(
+			'aria-invalid'
+		);
+	} );
+
+	it( '[CART-03] words of an error are never read as HTML', () => {
+		const coupon = createCouponErrors();
+		refuse( 'x', '<img src=x onerror=alert(1)>' );
+		coupon.place();
+		expect( document.querySelector( 'img' ) ).toBeNull();
+		expect( errors() ).toEqual( [ '<img src=x onerror=alert(1)>' ] );
+	} );
+} );

@@ -1,0 +1,110 @@
+/**
+ * Changes of quantities on their way: each goes through the shop's one cart store, which
+ * takes turns with other tabs, repeats what got lost and lets the newest wish win
+ * (docs/guarantees.md). When all are through, the page is read and shown once.
+ */
+import type { CartResult } from '@vitrin/cart';
+
+export interface UpdaterOptions< Page > {
+	setQuantity: ( key: string, quantity: number ) => Promise< CartResult >;
+	/** Waits for its turn; null when the page can't be had. Never rejects. */
+	read: () => Promise< Page | null >;
+	/** False when it can't be shown. */
+	show: ( page: Page ) => boolean;
+	onBusy: ( isBusy: boolean ) => void;
+	/** The shop took it back; `key` is the line's. */
+	onRefused: ( key: string, message: string ) => void;
+	onShown: () => void;
+	/** The cart was changed, but what is shown is not it. */
+	onNotShown: () => void;
+}
+
+export interface Updater {
+	send: ( key: string, quantity: number ) => void;
+	/** Reads and shows the page, after what is under way. */
+	renew: () => void;
+	/** A change of this line is under way. */
+	isSending: ( key: string ) => boolean;
+	isBusy: () => boolean;
+	/** What is sent last for a line, while it is under way. */
+	sent: ( key: string ) => number | undefined;
+	/** Resolves when nothing is under way. */
+	idle: () => Promise< void >;
+}
+
+export const createUpdater = < Page >( {
+	setQuantity,
+	read,
+	show,
+	onBusy,
+	onRefused,
+	onShown,
+	onNotShown,
+}: UpdaterOptions< Page > ): Updater => {
+	/** The newest change of each line that is under way. */
+	const sending = new Map< string, { quantity: number } >();
+	let calls = 0;
+	let wanted = 0;
+	let isReading = false;
+	const waiting: Array< () => void > = [];
+
+	const settle = (): void => {
+		if ( ! calls && ! isReading ) {
+			onBusy( false );
+			waiting.splice( 0 ).forEach( ( resolve ) => resolve() );
+		}
+	};
+
+	const renew = async (): Promise< void > => {
+		wanted++;
+		// Whoever reads now sees that it is not enough; a change under way reads when it is through.
+		if ( isReading || calls ) {
+			return;
+		}
+		isReading = true;
+		onBusy( true );
+		let isShown: boolean | undefined;
+		while ( ! calls ) {
+			const now = wanted;
+			const page = await read();
+			if ( now === wanted && ! calls ) {
+				isShown = !! page && show( page );
+				break;
+			}
+		}
+		isReading = false;
+		if ( isShown !== undefined ) {
+			( isShown ? onShown : onNotShown )();
+		}
+		settle();
+	};
+
+	const send = async ( key: string, quantity: number ): Promise< void > => {
+		const change = { quantity };
+		sending.set( key, change );
+		calls++;
+		onBusy( true );
+		const result = await setQuantity( key, quantity );
+		calls--;
+		if ( sending.get( key ) === change ) {
+			sending.delete( key );
+			if ( ! result.ok ) {
+				onRefused( key, result.failure.message );
+			}
+		}
+		await renew();
+		settle();
+	};
+
+	return {
+		send: ( key, quantity ) => void send( key, quantity ),
+		renew: () => void renew(),
+		isSending: ( key ) => sending.has( key ),
+		isBusy: () => calls > 0 || isReading,
+		sent: ( key ) => sending.get( key )?.quantity,
+		idle: () =>
+			calls || isReading
+				? new Promise( ( resolve ) => waiting.push( resolve ) )
+				: Promise.resolve(),
+	};
+};
