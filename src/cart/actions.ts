@@ -1,2 +1,2 @@
 /** The cart's part of `vitrin-actions` (src/storefront/actions.ts). */
-export { createEngine } from './engine';
+export { createEngine, setCoupon } from './engine';

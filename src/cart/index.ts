@@ -15,7 +15,7 @@ import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
-import type { createEngine } from './engine';
+import type { createEngine, setCoupon } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
 
@@ -29,6 +29,7 @@ declare global {
 	/** What src/storefront/actions.ts exports; each feature adds its own part. */
 	interface VitrinActions {
 		createEngine: typeof createEngine;
+		setCoupon: typeof setCoupon;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;
@@ -90,9 +91,9 @@ export const cart: CartStore = {
 	getState: () => facade().getState(),
 	subscribe: ( listener ) => facade().subscribe( listener ),
 	refresh: ( force ) => facade().refresh( force ),
-	add: ( request, origin ) => facade().add( request, origin ),
-	setQuantity: ( key, quantity ) => facade().setQuantity( key, quantity ),
-	remove: ( key, origin, action ) => facade().remove( key, origin, action ),
+	add: ( ...args ) => facade().add( ...args ),
+	setQuantity: ( ...args ) => facade().setQuantity( ...args ),
+	remove: ( ...args ) => facade().remove( ...args ),
 	receive: ( answer ) => facade().receive( answer ),
 };
 
