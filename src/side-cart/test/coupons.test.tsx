@@ -169,6 +169,22 @@ describe( 'the field', () => {
 		expect( announce ).not.toHaveBeenCalled();
 	} );
 
+	it( '[L10N-01] a code in a refusal stands apart, so that it turns no number around', async () => {
+		const { user } = draw();
+		await user.click( toggle() );
+		setCoupon.mockResolvedValueOnce(
+			refused( 'Not «Min1M» (min1m) under ۱٬۰۰۰.' )
+		);
+		await user.type( field(), 'MIN۱m{Enter}' );
+		const alert = screen.getByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'Not «Min1M» (min1m) under ۱٬۰۰۰.' );
+		expect(
+			[ ...alert.querySelectorAll( 'bdi' ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Min1M', 'min1m' ] );
+	} );
+
 	it( '[SIDE-11] a late refusal takes the focus from nobody', async () => {
 		const { user, dialog } = draw();
 		const answer = pendingCall();

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCoupon } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { Price } from './Price';
+import { WithCode } from './WithCode';
 
 interface Props {
 	coupon: ViewCoupon;
@@ -19,7 +20,9 @@ export function CouponRow( { coupon, onRemove, buttons }: Props ) {
 			aria-busy={ !! removing }
 		>
 			<Icon name="ticket" />
-			<bdi className="vitrin-coupon__label">{ label }</bdi>
+			<span className="vitrin-coupon__label">
+				<bdi>{ label }</bdi>
+			</span>
 			<span className="vitrin-coupon__gain">
 				{ Number( discount ) > 0 && (
 					<Price amount={ `-${ discount }` } />
@@ -48,7 +51,11 @@ export function CouponRow( { coupon, onRemove, buttons }: Props ) {
 			>
 				<Icon name="x" />
 			</button>
-			{ note && <p className="vitrin-coupon__note">{ note }</p> }
+			{ note && (
+				<p className="vitrin-coupon__note">
+					<WithCode text={ note } code={ label } />
+				</p>
+			) }
 		</li>
 	);
 }

@@ -4,6 +4,7 @@ import type { CartResult, ViewCoupon } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useCart, useParts } from './context';
 import { CouponRow } from './CouponRow';
+import { WithCode } from './WithCode';
 
 /** The engine's own: the first load's face of the cart knows nothing of coupons. */
 const setCoupon = async (
@@ -24,6 +25,8 @@ export function Coupons() {
 	const [ error, setError ] = useState( '' );
 	/** Of a refusal of what stands in the field; else it is about a coupon of the cart. */
 	const [ isFieldWrong, setIsFieldWrong ] = useState( false );
+	/** The code that the shop speaks of, when it refuses. */
+	const codeSent = useRef( '' );
 	const field = useRef< HTMLInputElement >( null );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
@@ -61,6 +64,7 @@ export function Coupons() {
 			return;
 		}
 		showError( '', true );
+		codeSent.current = code;
 		const result = await setCoupon( code, true );
 		if ( result?.ok ) {
 			if ( isInForm() ) {
@@ -95,6 +99,7 @@ export function Coupons() {
 			stays.at( -1 );
 		( buttons.get( next?.code ?? '' ) ?? toggle.current )?.focus();
 		showError( '', false );
+		codeSent.current = code;
 		const result = await setCoupon( code, false );
 		if ( result?.ok ) {
 			announce(
@@ -194,7 +199,11 @@ export function Coupons() {
 				</>
 			) }
 			<div id={ `${ id }error` } role="alert">
-				{ error && <p className="vitrin-coupons__error">{ error }</p> }
+				{ error && (
+					<p className="vitrin-coupons__error">
+						<WithCode text={ error } code={ codeSent.current } />
+					</p>
+				) }
 			</div>
 		</section>
 	);
