@@ -69,7 +69,7 @@ test( '[SIDE-02] [SIDE-07] a coupon is applied and taken back, by keyboard alone
 	expect( await codesOf( buyer ) ).toEqual( [ code ] );
 	expect( ( await buyer.cart() ).totals.total ).toBe( '115000' );
 	await expect(
-		drawer.dialog.getByRole( 'status' ).filter( { hasText: code } )
+		drawer.dialog.getByRole( 'log' ).filter( { hasText: code } )
 	).toBeAttached();
 	expect(
 		(
