@@ -92,6 +92,8 @@ return array(
 		'The chosen options can’t be used.' => 'گزینه‌های انتخاب‌شده قابل استفاده نیستند.',
 		'The coupon %1$s was applied. Total %2$s.' => 'کد تخفیف %1$s اعمال شد. جمع کل %2$s.',
 		'The coupon %1$s was removed. Total %2$s.' => 'کد تخفیف %1$s حذف شد. جمع کل %2$s.',
+		'The coupon %s is being applied.' => 'کد تخفیف %s در حال اعمال است.',
+		'The coupon %s is being removed.' => 'کد تخفیف %s در حال حذف است.',
 		'The coupon could not be applied.' => 'کد تخفیف اعمال نشد.',
 		'The coupon could not be removed.' => 'کد تخفیف حذف نشد.',
 		'The drawer opens when a product was added. Off: only the badge changes.' => 'با افزودن محصول، کشو باز می‌شود. خاموش: فقط نشان تعداد تغییر می‌کند.',

@@ -71,6 +71,7 @@ const pendingCall = () => {
 	return ( result: CartResult ) =>
 		act( async () => {
 			answer( result );
+			await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 		} );
 };
 
@@ -183,6 +184,34 @@ describe( 'the field', () => {
 				( { textContent } ) => textContent
 			)
 		).toEqual( [ 'Min1M', 'min1m' ] );
+	} );
+
+	it( '[SIDE-11] a refusal that comes when the drawer is closed is heard all the same, and stands there when it opens', async () => {
+		const { user, dialog } = draw();
+		const answer = pendingCall();
+		await user.click( toggle() );
+		await user.type( field(), 'old{Enter}' );
+		dialog.close();
+		await answer( refused( 'Too late.' ) );
+		expect( announce ).toHaveBeenLastCalledWith( 'Too late.' );
+		dialog.showModal();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Too late.' );
+	} );
+
+	it( '[SIDE-07] what takes long is said to be under way', async () => {
+		const { user } = draw();
+		const answer = pendingCall();
+		await user.click( toggle() );
+		await user.type( field(), 'bahar{Enter}' );
+		expect( announce ).not.toHaveBeenCalled();
+		await act(
+			() => new Promise( ( resolve ) => setTimeout( resolve, 1100 ) )
+		);
+		expect( announce.mock.calls ).toEqual( [
+			[ 'The coupon bahar is being applied.' ],
+		] );
+		await answer( done );
+		expect( announce ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[SIDE-11] a late refusal takes the focus from nobody', async () => {

@@ -4,6 +4,7 @@ import type { CartResult, ViewCoupon } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useCart, useParts } from './context';
 import { CouponRow } from './CouponRow';
+import { orSay } from './or-say';
 import { WithCode } from './WithCode';
 
 /** The engine's own: the first load's face of the cart knows nothing of coupons. */
@@ -43,6 +44,10 @@ export function Coupons() {
 	const showError = ( message: string, isOfField: boolean ) => {
 		setError( message );
 		setIsFieldWrong( isOfField && !! message );
+		if ( ! dialog.open ) {
+			// The error area waits there for whoever opens the drawer again.
+			announce( message );
+		}
 	};
 
 	const total = () => format.money( cart.getState().view.totals.total ).text;
@@ -65,7 +70,10 @@ export function Coupons() {
 		}
 		showError( '', true );
 		codeSent.current = code;
-		const result = await setCoupon( code, true );
+		const result = await orSay( setCoupon( code, true ), () =>
+			/* translators: %s: a coupon's code. */
+			sprintf( __( 'The coupon %s is being applied.', 'vitrin' ), code )
+		);
 		if ( result?.ok ) {
 			if ( isInForm() ) {
 				toggle.current?.focus();
@@ -100,7 +108,10 @@ export function Coupons() {
 		( buttons.get( next?.code ?? '' ) ?? toggle.current )?.focus();
 		showError( '', false );
 		codeSent.current = code;
-		const result = await setCoupon( code, false );
+		const result = await orSay( setCoupon( code, false ), () =>
+			/* translators: %s: a coupon's code. */
+			sprintf( __( 'The coupon %s is being removed.', 'vitrin' ), label )
+		);
 		if ( result?.ok ) {
 			announce(
 				sprintf(
