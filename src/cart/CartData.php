@@ -33,12 +33,13 @@ final class CartData {
 		}
 
 		return array(
-			'revision' => Revision::current(),
-			'hash'     => $cart->get_cart_hash(),
-			'quantity' => Text::number( $cart->get_cart_contents_count() ),
-			'totals'   => self::totals( $cart, $with_tax ),
-			'coupons'  => self::coupons( $cart, $with_tax ),
-			'lines'    => $lines,
+			'revision'      => Revision::current(),
+			'hash'          => $cart->get_cart_hash(),
+			'quantity'      => Text::number( $cart->get_cart_contents_count() ),
+			'totals'        => self::totals( $cart, $with_tax ),
+			'takes_coupons' => wc_coupons_enabled(),
+			'coupons'       => self::coupons( $cart, $with_tax ),
+			'lines'         => $lines,
 		);
 	}
 
@@ -86,20 +87,30 @@ final class CartData {
 	}
 
 	/**
-	 * The coupons in use.
+	 * The coupons in use. WooCommerce keeps one that no longer holds until the visitor comes to the
+	 * cart page: then its note says why it gives nothing, and what would change that.
 	 *
 	 * @param \WC_Cart $cart     The cart.
 	 * @param bool     $with_tax Whether the cart shows prices with tax.
-	 * @return list<array{code: string, label: string, discount: string}>
+	 * @return list<array{code: string, label: string, discount: string, free_shipping: bool, note: string}>
 	 */
 	private static function coupons( \WC_Cart $cart, bool $with_tax ): array {
 		$coupons = array();
-		foreach ( array_filter( $cart->get_applied_coupons(), 'is_string' ) as $code ) {
+		foreach ( $cart->get_coupons() as $code => $coupon ) {
+			if ( ! $coupon instanceof \WC_Coupon ) {
+				continue;
+			}
+			$code     = (string) $code;
+			$discount = MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $with_tax ) );
+			$note     = '0' === $discount ? CouponReason::of_nothing( $coupon ) : '';
+
 			$coupons[] = array(
-				'code'     => $code,
+				'code'          => $code,
 				/** What a coupon is called in the drawer. */
-				'label'    => Text::plain( apply_filters( 'vitrin_cart_coupon_label', $code ) ),
-				'discount' => MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $with_tax ) ),
+				'label'         => Text::plain( apply_filters( 'vitrin_cart_coupon_label', $code ) ),
+				'discount'      => $discount,
+				'free_shipping' => '' === $note && $coupon->get_free_shipping(),
+				'note'          => $note,
 			);
 		}
 

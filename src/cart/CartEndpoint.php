@@ -60,7 +60,7 @@ abstract class CartEndpoint extends Endpoint {
 		$this->before = null;
 		wc_set_notices( $before['notices'] );
 
-		if ( CartItem::quantities( WC()->cart ) !== $before['quantities'] ) {
+		if ( CartItem::quantities( WC()->cart ) !== $before['quantities'] || WC()->cart->get_applied_coupons() !== $before['coupons'] ) {
 			WC()->cart->set_cart_contents( $before['contents'] );
 			WC()->cart->set_removed_cart_contents( $before['removed'] );
 			WC()->cart->set_applied_coupons( $before['coupons'] );

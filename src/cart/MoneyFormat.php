@@ -45,6 +45,22 @@ final class MoneyFormat {
 	}
 
 	/**
+	 * An amount for people, as scripts write it, for sentences that the server makes.
+	 *
+	 * @param float|int|string $amount An amount in the shop's currency.
+	 */
+	public static function text( float|int|string $amount ): string {
+		$format = self::for_script();
+		$number = number_format( (float) $amount, wc_get_price_decimals(), $format['decimal_separator'], $format['thousand_separator'] );
+		if ( 'arabext' === $format['digits'] ) {
+			$number = (string) preg_replace_callback( '/[0-9]+/', static fn( array $digits ): string => Digits::to_persian( $digits[0] ), $number );
+		}
+		$space = str_ends_with( $format['position'], '_space' ) ? "\u{a0}" : '';
+
+		return str_starts_with( $format['position'], 'left' ) ? $format['symbol'] . $space . $number : $number . $space . $format['symbol'];
+	}
+
+	/**
 	 * An amount as the wire has it: a plain decimal, rounded as the shop's prices are, without
 	 * trailing zeros.
 	 *

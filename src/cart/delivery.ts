@@ -146,11 +146,15 @@ export const createDelivery = ( {
 				return sent;
 			}
 			if ( kind === 'refused' && ( answer || ! doubt.is ) ) {
+				const isOurs = doubt.is;
 				doubt.is = false;
-				// Gone already: by our own first try, or by another tab.
-				return change.type === 'remove' &&
-					answer &&
-					isMade( change, answer )
+				// Gone already: by our own first try, or by another tab. Applied already counts
+				// only where a try of ours may have done it: else the shop's words are news.
+				return answer &&
+					isMade( change, answer ) &&
+					( change.type === 'remove' ||
+						( change.type === 'coupon' &&
+							( isOurs || ! change.isApplied ) ) )
 					? { ok: true, value: answer }
 					: sent;
 			}

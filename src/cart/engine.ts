@@ -14,11 +14,12 @@ import { newOperation } from './dom/operation';
 import { createPage } from './dom/page';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs, type Tabs } from './dom/tabs';
+import { SILENT } from './domain/fate';
 import { setPlace } from './domain/place';
 import type { CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
 import type { CartSettings } from './settings';
-import { createCart } from './store';
+import { createCart, type EngineStore } from './store';
 import { createTransport } from './transport';
 
 export interface Engine {
@@ -28,6 +29,15 @@ export interface Engine {
 	/** Listens to nobody any more. */
 	dispose: () => void;
 }
+
+let latest: EngineStore | undefined;
+
+/**
+ * For the drawer's coupon area, which is there only when an engine is: the first load's
+ * face of the cart need not know of coupons.
+ */
+export const setCoupon: EngineStore[ 'setCoupon' ] = ( ...args ) =>
+	latest?.setCoupon( ...args ) ?? Promise.resolve( SILENT );
 
 export const createEngine = (
 	settings: CartSettings,
@@ -70,6 +80,7 @@ export const createEngine = (
 			tabs?.tell( answer, !! change );
 		},
 	} );
+	latest = store;
 	const page = createPage( { cart: store, guess } );
 	const scope = createScope();
 	let tabs: Tabs | undefined;

@@ -16,7 +16,7 @@ import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { withCartLock } from './dom/lock';
-import type { createEngine } from './engine';
+import type { createEngine, setCoupon } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
 
@@ -32,6 +32,7 @@ declare global {
 	interface VitrinActions {
 		createEngine: typeof createEngine;
 		withCartLock: typeof withCartLock;
+		setCoupon: typeof setCoupon;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;
@@ -93,9 +94,9 @@ export const cart: CartStore = {
 	getState: () => facade().getState(),
 	subscribe: ( listener ) => facade().subscribe( listener ),
 	refresh: ( force ) => facade().refresh( force ),
-	add: ( request, origin ) => facade().add( request, origin ),
-	setQuantity: ( key, quantity ) => facade().setQuantity( key, quantity ),
-	remove: ( key, origin, action ) => facade().remove( key, origin, action ),
+	add: ( ...args ) => facade().add( ...args ),
+	setQuantity: ( ...args ) => facade().setQuantity( ...args ),
+	remove: ( ...args ) => facade().remove( ...args ),
 	receive: ( answer ) => facade().receive( answer ),
 };
 

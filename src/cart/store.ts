@@ -15,6 +15,7 @@ import {
 	type Connection,
 	type DeliveryOptions,
 } from './delivery';
+import { keyOf } from './domain/coupon';
 import { initialState, reduce, type CartEvent } from './domain/core';
 import { SILENT } from './domain/fate';
 import type {
@@ -93,6 +94,11 @@ export interface EngineStore extends CartStore {
 	 * Their callers get a refusal with code 0 and no message.
 	 */
 	handOver: () => void;
+	/**
+	 * Applies a coupon, or takes it back (SIDE-07). The reason of a refusal is the result's
+	 * alone, not the state's.
+	 */
+	setCoupon: ( code: string, isApplied: boolean ) => Promise< CartResult >;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -102,6 +108,7 @@ export interface EngineStore extends CartStore {
 const EMPTY: ServerCart = {
 	...unknownState( { quantity: 0, total: '0' } ).view,
 	lines: [],
+	takesCoupons: false,
 	revision: 0,
 	hash: '',
 };
@@ -113,7 +120,10 @@ const isSameWish = (
 	one?.type === other.type &&
 	( one.type !== 'quantity' ||
 		other.type !== 'quantity' ||
-		one.quantity === other.quantity );
+		one.quantity === other.quantity ) &&
+	( one.type !== 'coupon' ||
+		other.type !== 'coupon' ||
+		one.isApplied === other.isApplied );
 
 /** Where nobody says otherwise the browser is online. */
 const ALWAYS_ONLINE: Connection = {
@@ -266,7 +276,12 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
 		}
-		dispatch( { type: 'failed', failure, ...id } );
+		dispatch(
+			change?.type === 'coupon' && ! change.isTakenOver
+				? // Whoever wished it says the reason beside the field that it is about.
+					{ type: 'dropped', id: change.id }
+				: { type: 'failed', failure, ...id }
+		);
 		if ( answer ) {
 			options.onAnswer( answer, null );
 		}
@@ -378,6 +393,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				? change( { type: 'quantity', key, quantity } )
 				: remove( key ),
 		remove,
+		setCoupon: ( code, isApplied ) =>
+			change( { type: 'coupon', key: keyOf( code ), code, isApplied } ),
 		receive( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart } );
 			options.onAnswer( answer, null );

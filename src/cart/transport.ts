@@ -49,6 +49,13 @@ const fieldsOf = (
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
 				: [ change.action, { cart_key: change.key } ];
+		case 'coupon':
+			return [
+				change.isApplied
+					? 'vitrin_apply_coupon'
+					: 'vitrin_remove_coupon',
+				{ discount_code: change.code },
+			];
 	}
 };
 

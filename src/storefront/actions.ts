@@ -3,7 +3,7 @@
  * as `window.vitrin.actions`.
  */
 import { pressAdd, pressRemove } from '../add-to-cart/actions';
-import { createEngine, withCartLock } from '../cart/actions';
+import { createEngine, setCoupon, withCartLock } from '../cart/actions';
 import { BUILD } from '../shared/build';
 import { announce, writeLastLines } from '../side-cart/actions';
 
@@ -16,6 +16,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		createEngine,
 		pressAdd,
 		pressRemove,
+		setCoupon,
 		withCartLock,
 		writeLastLines,
 	};

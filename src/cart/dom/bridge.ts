@@ -263,7 +263,8 @@ export const createBridge = ( {
 			blocks.sync( hash );
 		},
 		tell( answer, change, origin, tellChanged, tellItem ) {
-			const isListed = change && change.type !== 'quantity';
+			const isListed =
+				change?.type === 'add' || change?.type === 'remove';
 			if ( change ) {
 				changes++;
 				pressed = undefined;

@@ -13,10 +13,10 @@ import type { EngineStore } from '../store';
  * script, may have left something else there.
  */
 const isChange = ( value: unknown ): value is PendingChange => {
-	const { type, key, quantity, action, request, operation } = ( value ??
-		{} ) as Record< string, unknown > & {
-		request?: Record< string, unknown >;
-	};
+	const { type, key, quantity, action, request, operation, code, isApplied } =
+		( value ?? {} ) as Record< string, unknown > & {
+			request?: Record< string, unknown >;
+		};
 	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
 	switch ( isName && type ) {
 		case 'add':
@@ -33,6 +33,8 @@ const isChange = ( value: unknown ): value is PendingChange => {
 			return /^(vitrin_remove_item|remove_from_cart)$/.test(
 				`${ action }`
 			);
+		case 'coupon':
+			return typeof code === 'string' && typeof isApplied === 'boolean';
 	}
 	return false;
 };

@@ -174,7 +174,7 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 
 	/** What the blocks hear where no bridge says it. */
 	const sayToBlocks = ( change: PendingChange | null ): void => {
-		if ( change && change.type !== 'quantity' ) {
+		if ( change?.type === 'add' || change?.type === 'remove' ) {
 			isSpeaking = true;
 			document.body.dispatchEvent(
 				new CustomEvent(

@@ -13,7 +13,13 @@ import {
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
-import type { CartAnswer, CartLine, LineImage, ServerCart } from './types';
+import type {
+	CartAnswer,
+	CartCoupon,
+	CartLine,
+	LineImage,
+	ServerCart,
+} from './types';
 
 /** The fragment that carries the cart. */
 export const CART_FRAGMENT = 'script#vitrin-cart-data';
@@ -29,7 +35,16 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 		tax: nullable( text ),
 		total: text,
 	} ),
-	coupons: list( shape( { code: text, label: text, discount: text } ) ),
+	takesCoupons: flag,
+	coupons: list(
+		shape< CartCoupon >( {
+			code: text,
+			label: text,
+			discount: text,
+			freeShipping: flag,
+			note: text,
+		} )
+	),
 	lines: list(
 		shape< CartLine >( {
 			key: text,

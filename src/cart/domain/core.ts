@@ -16,6 +16,7 @@ import type {
 	ViewCart,
 	ViewLine,
 } from './types';
+import { isCoupon } from './coupon';
 import { unknownState, type Guess } from './unknown';
 
 /** A line that left the server's cart and is still drawn, where it stood (SIDE-10). */
@@ -75,8 +76,10 @@ export const wishFor = (
 ): number | undefined => {
 	let wish: number | undefined;
 	for ( const change of pending ) {
-		if ( change.type !== 'add' && change.key === key ) {
-			wish = change.type === 'remove' ? 0 : change.quantity;
+		if ( change.type === 'remove' && change.key === key ) {
+			wish = 0;
+		} else if ( change.type === 'quantity' && change.key === key ) {
+			wish = change.quantity;
 		}
 	}
 	return wish;
@@ -140,7 +143,15 @@ export const viewOf = ( {
 		quantity: Math.max( 0, Number( quantity.toFixed( 4 ) ) ),
 		totals: server?.totals ?? unknownState( guess ).view.totals,
 		totalsPending: ! server || pending.length > 0,
-		coupons: server?.coupons ?? [],
+		coupons: ( server?.coupons ?? [] ).map( ( coupon ) => ( {
+			...coupon,
+			removing: pending.some(
+				( change ) =>
+					change.type === 'coupon' &&
+					! change.isApplied &&
+					isCoupon( coupon, change.code )
+			),
+		} ) ),
 	};
 };
 

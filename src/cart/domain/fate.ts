@@ -2,6 +2,7 @@
  * What an answer, or its absence, says about a change. Pure.
  */
 import type { FailureKind } from '../../shared/domain/failure';
+import { isCoupon } from './coupon';
 import type { CartAnswer, Failure, PendingChange } from './types';
 
 /**
@@ -48,6 +49,14 @@ export const isMade = (
 ): boolean => {
 	if ( change.type === 'add' ) {
 		return operations.includes( change.operation );
+	}
+	if ( change.type === 'coupon' ) {
+		return (
+			!! cart &&
+			cart.coupons.some( ( coupon ) =>
+				isCoupon( coupon, change.code )
+			) === change.isApplied
+		);
 	}
 	const line = cart?.lines.find( ( { key } ) => key === change.key );
 	return (

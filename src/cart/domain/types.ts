@@ -43,6 +43,17 @@ export interface CartLine {
 	stock: { status: 'instock' | 'onbackorder'; left: number | null };
 }
 
+export interface CartCoupon {
+	code: string;
+	/** What it is called. */
+	label: string;
+	discount: Money;
+	/** It makes shipping free. */
+	freeShipping: boolean;
+	/** Why it gives nothing now, and what would change that; '' for one that gives something. */
+	note: string;
+}
+
 export interface ServerCart {
 	/** Grows with every change of the session's cart; an older revision never replaces a newer one. */
 	revision: number;
@@ -55,7 +66,9 @@ export interface ServerCart {
 		tax: Money | null;
 		total: Money;
 	};
-	coupons: Array< { code: string; label: string; discount: Money } >;
+	/** The shop takes coupons. */
+	takesCoupons: boolean;
+	coupons: CartCoupon[];
 	lines: CartLine[];
 }
 
@@ -107,7 +120,18 @@ export type PendingChange = {
 	  }
 	| { type: 'quantity'; key: string; quantity: number }
 	| { type: 'remove'; key: string; action: RemoveAction }
+	| CouponWish
 );
+
+/** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
+export interface CouponWish {
+	type: 'coupon';
+	/** The same for the same coupon, and no line's. */
+	key: string;
+	/** As it was typed. */
+	code: string;
+	isApplied: boolean;
+}
 
 /** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */
 export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
@@ -121,6 +145,11 @@ export interface ViewLine extends CartLine {
 	removing: boolean;
 }
 
+export interface ViewCoupon extends CartCoupon {
+	/** Its removal was wished. */
+	removing?: boolean;
+}
+
 /** Server cart plus pending changes: what the visitor sees (SIDE-19). */
 export interface ViewCart {
 	lines: ViewLine[];
@@ -131,7 +160,8 @@ export interface ViewCart {
 	/** The server's totals; stale while `totalsPending`. */
 	totals: ServerCart[ 'totals' ];
 	totalsPending: boolean;
-	coupons: ServerCart[ 'coupons' ];
+	/** The server's; a new one shows when the shop has taken it. */
+	coupons: ViewCoupon[];
 }
 
 export interface CartState {

@@ -14,6 +14,8 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 			'vitrin_get_cart',
 			'vitrin_update_item',
 			'vitrin_remove_item',
+			'vitrin_apply_coupon',
+			'vitrin_remove_coupon',
 			'add_to_cart',
 			'remove_from_cart',
 		],
@@ -75,6 +77,19 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		"[ADD-05] WooCommerce's remove link: its own field",
 		change( { type: 'remove', key: 'k', action: 'remove_from_cart' } ),
 		[ 'remove_from_cart', 'cart_item_key=k' ],
+	],
+	[
+		'[SIDE-07] apply a coupon: the code as it was typed, nonce',
+		change( { type: 'coupon', key: 'c', code: 'A&B ۱', isApplied: true } ),
+		[
+			'vitrin_apply_coupon',
+			'discount_code=A%26B+%DB%B1&security=printed',
+		],
+	],
+	[
+		'[SIDE-07] remove a coupon: the code, nonce',
+		change( { type: 'coupon', key: 'c', code: 'a', isApplied: false } ),
+		[ 'vitrin_remove_coupon', 'discount_code=a&security=printed' ],
 	],
 ];
 

@@ -218,12 +218,13 @@ final class Input {
 	 *
 	 * @param string $name       The field's name.
 	 * @param int    $max_length In bytes.
+	 * @param string $message    Translated plain text for a text that can't be used; empty: the usual words.
 	 * @throws Refusal 400.
 	 */
-	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH ): string {
+	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH, string $message = '' ): string {
 		$value = trim( $this->scalar( $name ) );
 		if ( '' === $value || strlen( $value ) > $max_length || ! self::is_clean( $value ) ) {
-			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw '' === $message ? self::malformed( $name ) : Refusal::malformed( $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;

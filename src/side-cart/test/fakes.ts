@@ -73,7 +73,7 @@ export function stateOf(
 				total: '',
 			},
 			totalsPending: ! server,
-			coupons: [],
+			coupons: server?.coupons ?? [],
 		},
 		...more,
 	};

@@ -1,5 +1,6 @@
 import { createPortal, useLayoutEffect } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
+import { Coupons } from './Coupons';
 import { Empty } from './Empty';
 import { Failure } from './Failure';
 import { Lines } from './Lines';
@@ -21,7 +22,12 @@ function Body( {
 	state: CartState;
 } ) {
 	if ( view.lines.length || view.incoming ) {
-		return <Lines view={ view } />;
+		return (
+			<>
+				<Lines view={ view } />
+				<Coupons />
+			</>
+		);
 	}
 	if ( status === 'failed' ) {
 		return <Failure message={ failure?.message ?? '' } />;

@@ -9,6 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartResult, ViewCart, ViewLine } from '@vitrin/cart';
 import { announce, useCart, useParts } from './context';
 import { Line } from './Line';
+import { orSay } from './or-say';
 import { Skeleton } from './Skeleton';
 
 /** Drawn at first, about a screen; the rest follows without holding a press up. */
@@ -25,25 +26,6 @@ export function neighbourOf(
 		lines.slice( at + 1 ).find( stays ) ??
 		lines.slice( 0, at ).findLast( stays )
 	);
-}
-
-/** Milliseconds: a press that has no answer by then says that it waits. */
-const SLOW = 1000;
-
-/**
- * The result, and words for as long as it takes: what is seen at once has to be heard, too.
- *
- * @param result What the shop is asked for.
- * @param words  Said when it takes long; '' when there is nothing to say any more.
- */
-async function orSay< Result >(
-	result: Promise< Result >,
-	words: () => string
-): Promise< Result > {
-	const timer = setTimeout( () => announce( words() ), SLOW );
-	const answer = await result;
-	clearTimeout( timer );
-	return answer;
 }
 
 export function Lines( { view }: { view: ViewCart } ) {

@@ -14,6 +14,7 @@ export interface WireCart {
 	quantity: number;
 	hash: string;
 	totals: { total: string };
+	coupons: Array< { code: string; discount: string } >;
 	lines: Array< {
 		key: string;
 		product_id: number;

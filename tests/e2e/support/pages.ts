@@ -68,6 +68,10 @@ export class Drawer {
 		);
 	}
 
+	get coupons(): Coupons {
+		return new Coupons( this.dialog.locator( '.vitrin-coupons' ) );
+	}
+
 	line( name: string | RegExp ): Line {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}
@@ -177,6 +181,47 @@ export class CartPage {
 	/** What a screen reader is told politely. */
 	get announced(): Locator {
 		return this.page.locator( '[data-vitrin-announce]' );
+	}
+}
+
+export class Coupons {
+	constructor( readonly root: Locator ) {}
+
+	get toggle(): Locator {
+		return this.root.locator( 'button[aria-expanded]' );
+	}
+
+	get field(): Locator {
+		return this.root.locator( 'input' );
+	}
+
+	get error(): Locator {
+		return this.root.getByRole( 'alert' );
+	}
+
+	/** Those of the cart. */
+	get rows(): Locator {
+		return this.root.getByRole( 'listitem' );
+	}
+
+	remove( code: string ): Locator {
+		return this.rows.filter( { hasText: code } ).getByRole( 'button' );
+	}
+
+	/** Unfolds the field where it is folded. */
+	async open(): Promise< void > {
+		if (
+			( await this.toggle.getAttribute( 'aria-expanded' ) ) === 'false'
+		) {
+			await this.toggle.click();
+		}
+		await expect( this.field ).toBeFocused();
+	}
+
+	async apply( code: string ): Promise< void > {
+		await this.open();
+		await this.field.fill( code );
+		await this.field.press( 'Enter' );
 	}
 }
 

@@ -12,6 +12,8 @@ export const CHANGING = {
 		quantity: 3,
 	} ),
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),
+	vitrin_apply_coupon: () => ( { discount_code: 'bahar' } ),
+	vitrin_remove_coupon: () => ( { discount_code: 'bahar' } ),
 } satisfies Record<
 	string,
 	( id: number, key: string ) => Record< string, string | number >

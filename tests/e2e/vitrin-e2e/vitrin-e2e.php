@@ -126,6 +126,7 @@ add_action(
 		$does = array(
 			'product' => 'vitrin_e2e_product',
 			'page'    => 'vitrin_e2e_page',
+			'coupon'  => 'vitrin_e2e_coupon',
 			'stock'   => 'vitrin_e2e_stock',
 			'user'    => 'vitrin_e2e_user',
 			'delete'  => 'vitrin_e2e_delete',
@@ -194,6 +195,27 @@ function vitrin_e2e_page( array $with ): array {
 	return array(
 		'id'  => $id,
 		'url' => get_permalink( $id ),
+	);
+}
+
+/**
+ * A coupon of the test's own: 10,000 off the cart.
+ *
+ * @param array<string, string> $with code ('' for any), minimum, expires (a date).
+ */
+function vitrin_e2e_coupon( array $with ): array {
+	$coupon = new WC_Coupon();
+	$coupon->set_code( empty( $with['code'] ) ? 'e2e' . strtolower( wp_generate_password( 8, false ) ) : $with['code'] );
+	$coupon->set_discount_type( 'fixed_cart' );
+	$coupon->set_amount( 10000 );
+	$coupon->set_minimum_amount( $with['minimum'] ?? '' );
+	if ( ! empty( $with['expires'] ) ) {
+		$coupon->set_date_expires( $with['expires'] );
+	}
+	$coupon->save();
+	return array(
+		'id'   => $coupon->get_id(),
+		'code' => $coupon->get_code(),
 	);
 }
 

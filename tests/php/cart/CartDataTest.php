@@ -145,7 +145,7 @@ final class CartDataTest extends ShopTestCase {
 		$cart = $this->sent();
 
 		self::assertSame( array( '700000', '50000', '650000' ), array( $cart->totals->subtotal, $cart->totals->discount, $cart->totals->total ) );
-		self::assertEquals( array( (object) array( 'code' => 'bahar', 'label' => 'bahar', 'discount' => '50000' ) ), $cart->coupons );
+		self::assertEquals( array( (object) array( 'code' => 'bahar', 'label' => 'bahar', 'discount' => '50000', 'free_shipping' => false, 'note' => '' ) ), $cart->coupons );
 	}
 
 	#[TestDox( '[SIDE-12] the cookies hold quantity and total, and go when the cart is empty' )]

@@ -25,7 +25,7 @@ final class WC_Cart_Totals {
 		$discounts = new WC_Discounts( $cart );
 		$by_coupon = array();
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$discounts->apply_coupon( $coupon, false );
+			$discounts->apply_coupon( $coupon );
 		}
 		foreach ( $discounts->get_discounts_by_coupon() as $code => $amount ) {
 			$by_coupon[ $code ] = $amount;

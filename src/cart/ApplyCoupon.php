@@ -1,0 +1,69 @@
+<?php
+/**
+ * Applies a coupon.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_apply_coupon [SIDE-07]. WooCommerce decides, and says why not; what would change
+ * that is added where it can be known.
+ */
+final class ApplyCoupon extends CouponEndpoint {
+
+	public const NAME = 'vitrin_apply_coupon';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input discount_code.
+	 */
+	protected function handle( Input $input ): array {
+		$code = self::known( $this->code( $input ) );
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		// WooCommerce says nothing then.
+		if ( ! wc_coupons_enabled() ) {
+			throw Refusal::conflict( __( 'This shop takes no coupons.', 'vitrin' ) );
+		}
+		$this->remember();
+
+		$reason  = new CouponReason();
+		$applied = $reason->while_doing( static fn(): bool => WC()->cart->apply_coupon( $code ) );
+		// A plugin may have taken it out again at once.
+		if ( ! $applied || ! WC()->cart->has_discount( $code ) ) {
+			throw Refusal::conflict( trim( $this->take_error( __( 'The coupon could not be applied.', 'vitrin' ) ) . ' ' . $reason->way_on() ) );
+		}
+		// phpcs:enable
+		$this->forget_notices();
+
+		return array();
+	}
+
+	/**
+	 * The reading of a code that names a coupon; as it came when none does, so that WooCommerce says so.
+	 *
+	 * @param string $code As it came.
+	 */
+	private static function known( string $code ): string {
+		foreach ( self::readings( $code ) as $reading ) {
+			$coupon = new \WC_Coupon( $reading );
+			if ( $coupon->get_id() > 0 || $coupon->get_virtual() ) {
+				return $reading;
+			}
+		}
+
+		return $code;
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Takes a coupon back.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_remove_coupon [SIDE-07].
+ */
+final class RemoveCoupon extends CouponEndpoint {
+
+	public const NAME = 'vitrin_remove_coupon';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input discount_code.
+	 */
+	protected function handle( Input $input ): array {
+		$code = self::applied( $this->code( $input ) );
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( null === $code ) {
+			throw Refusal::not_found( __( 'This coupon is no longer in the cart.', 'vitrin' ) );
+		}
+		$this->remember();
+
+		WC()->cart->remove_coupon( $code );
+		if ( WC()->cart->has_discount( $code ) ) {
+			throw Refusal::conflict( $this->take_error( __( 'The coupon could not be removed.', 'vitrin' ) ) );
+		}
+		// phpcs:enable
+		$this->forget_notices();
+
+		return array();
+	}
+
+	/**
+	 * The coupon of the caller's own cart that a code names.
+	 *
+	 * @param string $code As it came.
+	 */
+	private static function applied( string $code ): ?string {
+		foreach ( self::readings( $code ) as $reading ) {
+			foreach ( array_map( 'strval', array_filter( WC()->cart->get_applied_coupons(), 'is_scalar' ) ) as $applied ) {
+				if ( wc_is_same_coupon( $applied, $reading ) || wc_is_same_coupon( Text::plain( $applied ), $reading ) ) {
+					return $applied;
+				}
+			}
+		}
+
+		return null;
+	}
+}

@@ -1,0 +1,398 @@
+/**
+ * Coupons in the drawer: applied, refused, explained, taken back; and every call going wrong.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Guest } from './support/api';
+import {
+	fail,
+	faults,
+	hold,
+	loseAnswer,
+	shortenTimeout,
+	watchCalls,
+} from './support/faults';
+import type { Drawer } from './support/pages';
+import { expectRefused } from './support/refusals';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** A change is sent so often before it is put back (docs/guarantees.md). */
+const TRIES = 3;
+const REPEATED = { timeout: 15_000 };
+const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
+
+/** A guest with a product of 125,000 in the cart, at the open drawer. */
+async function atTheDrawer(
+	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
+	buyer: Guest
+) {
+	const product = await shop.product();
+	await buyer.add( product.id );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.coupons.root ).toBeVisible();
+}
+
+const codesOf = async ( buyer: Guest ): Promise< string[] > =>
+	( await buyer.cart() ).coupons.map( ( { code } ) => code );
+
+/** Puts a coupon into the cart from outside. */
+const applyOutside = async ( buyer: Guest, code: string ) => {
+	const answer = await buyer.call( 'vitrin_apply_coupon', {
+		discount_code: code,
+		security: await buyer.nonce(),
+	} );
+	expect( answer.status(), await answer.text() ).toBe( 200 );
+};
+
+test( '[SIDE-02] [SIDE-07] a coupon is applied and taken back, by keyboard alone; the focus is never lost', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const { coupons } = drawer;
+	await coupons.toggle.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( coupons.field ).toBeFocused();
+	await page.keyboard.type( code );
+	await page.keyboard.press( 'Enter' );
+	await expect( coupons.rows ).toHaveCount( 1 );
+	await expect( coupons.rows ).toContainText( code );
+	await expect( coupons.field ).toBeHidden();
+	await expect( coupons.toggle ).toBeFocused();
+	expect( await codesOf( buyer ) ).toEqual( [ code ] );
+	expect( ( await buyer.cart() ).totals.total ).toBe( '115000' );
+	await expect(
+		drawer.dialog.getByRole( 'log' ).filter( { hasText: code } )
+	).toBeAttached();
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( coupons.remove( code ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( coupons.rows ).toHaveCount( 0 );
+	await expect( coupons.toggle ).toBeFocused();
+	expect( await codesOf( buyer ) ).toEqual( [] );
+} );
+
+test( '[SIDE-11] an empty field shows its own error text and is marked wrong; nothing is sent', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	await atTheDrawer( { page, shop, drawer }, await guest() );
+	const calls = watchCalls( page );
+	const { coupons } = drawer;
+	await coupons.apply( '  ' );
+	const words = await coupons.field.getAttribute( 'data-content' );
+	expect( words ).toMatch( /\S/ );
+	await expect( coupons.error ).toHaveText( words ?? '' );
+	await expect( coupons.field ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( coupons.field ).toHaveAccessibleDescription( words ?? '' );
+	await expect( coupons.field ).toBeFocused();
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+	await coupons.field.fill( 'x' );
+	await expect( coupons.error ).toHaveText( '' );
+	expect( calls ).not.toContain( 'vitrin_apply_coupon' );
+} );
+
+test( "[SIDE-11] [SIDE-07] a refusal shows the server's msg in the error area, with what would change it, and not in the notice strip", async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const big = await shop.coupon( { minimum: 1_000_000 } );
+	const old = await shop.coupon( { expires: '2020-01-01' } );
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const { coupons } = drawer;
+	for ( const [ code, words ] of [
+		[ old, old ],
+		[ 'nobody-has-this', 'nobody-has-this' ],
+		[ '<img src=x onerror=alert(1)>', /\S/ ],
+		[ 'x'.repeat( 5000 ), /\S/ ],
+		[ big, shop.facts.direction === 'rtl' ? '۸۷۵٬۰۰۰' : '875' ],
+	] as const ) {
+		const answered = page.waitForResponse( /vitrin_apply_coupon/ );
+		await coupons.apply( code );
+		const { msg } = ( await ( await answered ).json() ) as { msg: string };
+		await expect( coupons.error ).toHaveText( msg );
+		await expect( coupons.error ).toContainText( words );
+		await expect( coupons.field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( coupons.field ).toBeFocused();
+	}
+	await expect( drawer.notices ).toHaveText( '' );
+	expect( await codesOf( buyer ) ).toEqual( [] );
+} );
+
+test( '[SIDE-07] [L10N-02] Persian digits in a code are understood', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const tail = String( Date.now() );
+	await shop.coupon( { code: `off${ tail }` } );
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	await drawer.coupons.apply(
+		`OFF${ tail.replace( /\d/g, ( digit ) => '۰۱۲۳۴۵۶۷۸۹'[ Number( digit ) ] ?? '' ) }`
+	);
+	await expect( drawer.coupons.rows ).toHaveCount( 1 );
+	expect(
+		( await codesOf( buyer ) ).map( ( code ) => code.toLowerCase() )
+	).toEqual( [ `off${ tail }` ] );
+} );
+
+test( '[SIDE-07] a coupon that the cart has outgrown says so at once, and what would change it @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const code = await shop.coupon( { minimum: 200_000 } );
+	const product = await shop.product();
+	await buyer.add( product.id, 2 );
+	await applyOutside( buyer, code );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.coupons.rows ).toContainText( code );
+	await drawer.line( product.name ).minus.click();
+	await expect( drawer.coupons.rows ).toContainText(
+		shop.facts.direction === 'rtl' ? '۷۵٬۰۰۰' : '75'
+	);
+} );
+
+test( '[SIDE-02] a shop that takes no coupons has no field for them @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	await wish( page, { options: { woocommerce_enable_coupons: 'no' } } );
+	const buyer = await guest();
+	await buyer.add( ( await shop.product() ).id );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect( drawer.line( /./ ).plus ).toBeVisible();
+	await expect( drawer.coupons.root ).toHaveCount( 0 );
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[SIDE-07] [SIDE-11] applying meets ${ name }: said in the error area, and the next press applies @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest();
+		const code = await shop.coupon();
+		await atTheDrawer( { page, shop, drawer }, buyer );
+		const fault_ = await fail( page, 'vitrin_apply_coupon', fault );
+		await drawer.coupons.apply( code );
+		await expect( drawer.coupons.error ).toHaveText( /\S/, REPEATED );
+		expect( fault_.count() ).toBe( TRIES );
+		await expect( drawer.coupons.field ).toHaveValue( code );
+		expect( await codesOf( buyer ) ).toEqual( [] );
+		await fault_.stop();
+		await drawer.coupons.field.press( 'Enter' );
+		await expect( drawer.coupons.rows ).toHaveCount( 1 );
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	} );
+
+	test( `[SIDE-07] [SIDE-11] taking back meets ${ name }: the coupon stays, with the reason @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest();
+		const code = await shop.coupon();
+		await atTheDrawer( { page, shop, drawer }, buyer );
+		await drawer.coupons.apply( code );
+		await expect( drawer.coupons.rows ).toHaveCount( 1 );
+		const fault_ = await fail( page, 'vitrin_remove_coupon', fault );
+		await drawer.coupons.remove( code ).click();
+		await expect( drawer.coupons.error ).toHaveText( /\S/, REPEATED );
+		expect( fault_.count() ).toBe( TRIES );
+		await expect( drawer.coupons.rows ).not.toHaveClass( /is-removing/ );
+		expect( await codesOf( buyer ) ).toEqual( [ code ] );
+	} );
+}
+
+test( '[SIDE-07] the answer to applying is lost: applied all the same, and said to be', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const lost = await fail( page, 'vitrin_apply_coupon', ( route ) =>
+		lost.count() === 1 ? loseAnswer( route ) : route.continue()
+	);
+	await drawer.coupons.apply( code );
+	await expect( drawer.coupons.rows ).toHaveCount( 1, REPEATED );
+	await expect( drawer.coupons.error ).toHaveText( '' );
+	expect( await codesOf( buyer ) ).toEqual( [ code ] );
+} );
+
+test( '[SIDE-07] no answer at all to applying: after the time-out it is asked, tried once more, and said @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	await shortenTimeout( page, 4000 );
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const held = await hold( page, 'vitrin_apply_coupon' );
+	await drawer.coupons.apply( code );
+	await expect( drawer.coupons.field ).not.toBeEditable();
+	await expect( drawer.coupons.error ).toHaveText( /\S/, {
+		timeout: 20_000,
+	} );
+	expect( held.count() ).toBe( 2 );
+	await expect( drawer.coupons.field ).toBeEditable();
+	held.release();
+} );
+
+test( '[SIDE-07] [SIDE-20] a stale nonce is renewed, the coupon applied, and nobody sees it @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const stale = await fail( page, 'vitrin_apply_coupon', ( route ) =>
+		stale.count() === 1
+			? route.continue( {
+					postData: ( route.request().postData() ?? '' ).replace(
+						/security=\w+/,
+						'security=0123456789'
+					),
+				} )
+			: route.continue()
+	);
+	await drawer.coupons.apply( code );
+	await expect( drawer.coupons.rows ).toHaveCount( 1 );
+	await expect( drawer.coupons.error ).toHaveText( '' );
+	expect( stale.count() ).toBe( 2 );
+} );
+
+test( '[SIDE-07] pressed twice is one call @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const held = await hold( page, 'vitrin_apply_coupon' );
+	await drawer.coupons.apply( code );
+	await drawer.coupons.field.press( 'Enter' );
+	await drawer.coupons.root.locator( '[type=submit]' ).press( 'Enter' );
+	await expect.poll( held.count ).toBe( 1 );
+	held.release();
+	await expect( drawer.coupons.rows ).toHaveCount( 1 );
+	expect( held.count() ).toBe( 1 );
+} );
+
+test( '[SIDE-07] offline: it waits, the drawer says so, and it is applied when the connection is back', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	await offline( context, true );
+	await drawer.coupons.apply( code );
+	await expect( drawer.dialog.locator( '.vitrin-offline' ) ).toBeVisible();
+	await expect( drawer.coupons.field ).not.toBeEditable();
+	await offline( context, false );
+	await expect( drawer.coupons.rows ).toHaveCount( 1, REPEATED );
+	expect( await codesOf( buyer ) ).toEqual( [ code ] );
+} );
+
+const offline = ( context: BrowserContext, is: boolean ): Promise< void > =>
+	context.setOffline( is );
+
+test( '[SIDE-07] [SEC-03] by the endpoints alone: bad codes leave the cart as it was @desktop', async ( {
+	shop,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const code = await shop.coupon();
+	await buyer.add( ( await shop.product() ).id );
+	const security = await buyer.nonce();
+	for ( const action of [ 'vitrin_apply_coupon', 'vitrin_remove_coupon' ] ) {
+		for ( const [ bad, status ] of [
+			[ '', 400 ],
+			[ '<b>bahar</b>', 400 ],
+			[ 'x'.repeat( 10_000 ), 400 ],
+			[ 'nobody', [ 404, 409 ] ],
+		] as const ) {
+			await expectRefused(
+				buyer,
+				action,
+				{ discount_code: bad, security },
+				status as number | number[]
+			);
+		}
+		await expectRefused( buyer, action, { security }, 400 );
+	}
+	await applyOutside( buyer, code );
+	await expectRefused(
+		buyer,
+		'vitrin_apply_coupon',
+		{ discount_code: code, security },
+		409
+	);
+	expect( await codesOf( buyer ) ).toEqual( [ code ] );
+} );
