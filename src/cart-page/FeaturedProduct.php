@@ -31,7 +31,7 @@ final class FeaturedProduct {
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Product templates print the global one; put back below.
 		setup_postdata( $post );
 		wc_set_loop_prop( 'name', 'vitrin-empty-cart' );
-		wc_set_loop_prop( 'columns', 1 );
+		wc_set_loop_prop( 'columns', '1' );
 
 		printf( '<section class="vitrin-empty-product" aria-labelledby="vitrin-empty-product-title"><h2 id="vitrin-empty-product-title">%s</h2>', esc_html__( 'You may like this', 'vitrin' ) );
 		woocommerce_product_loop_start();

@@ -55,12 +55,21 @@ final class RemoveCoupon extends CouponEndpoint {
 	private static function applied( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			foreach ( array_map( 'strval', array_filter( WC()->cart->get_applied_coupons(), 'is_scalar' ) ) as $applied ) {
-				if ( wc_is_same_coupon( $applied, $reading ) || wc_is_same_coupon( Text::plain( $applied ), $reading ) ) {
+				if ( in_array( self::compared( $reading ), array( self::compared( $applied ), self::compared( Text::plain( $applied ) ) ), true ) ) {
 					return $applied;
 				}
 			}
 		}
 
 		return null;
+	}
+
+	/**
+	 * A code as WooCommerce compares it; its own function for that came with 9.9 only.
+	 *
+	 * @param string $code Any.
+	 */
+	private static function compared( string $code ): string {
+		return wc_strtolower( wc_format_coupon_code( $code ) );
 	}
 }

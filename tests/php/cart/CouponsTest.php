@@ -159,7 +159,7 @@ final class CouponsTest extends ShopTestCase {
 		self::coupon( 'بهار‌۱۴' );
 
 		self::assertSame( 200, $this->call( new ApplyCoupon(), "\u{200f}off۱۴۰۴\u{200e}" )->code );
-		self::assertSame( array( 'off1404' ), WC()->cart->get_applied_coupons() );
+		self::assertContains( 'off1404', WC()->cart->get_applied_coupons() );
 		self::assertSame( 200, $this->call( new ApplyCoupon(), 'بهار‌۱۴' )->code, 'a code of the shop\'s own in Persian digits' );
 		self::assertSame( array( 'off1404', 'بهار‌۱۴' ), array_values( WC()->cart->get_applied_coupons() ) );
 		self::assertSame( 200, $this->call( new RemoveCoupon(), 'OFF۱۴۰۴' )->code );
