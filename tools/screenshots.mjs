@@ -150,6 +150,25 @@ async function states( [ size, width ] ) {
 	await context.setOffline( false );
 	await page.locator( '.vitrin-line' ).nth( 3 ).waitFor();
 
+	const more = page.locator( '.vitrin-drawer button[aria-expanded]' );
+	await more.scrollIntoViewIfNeeded();
+	await more.click();
+	await page.keyboard.type( 'NOROOZ' );
+	await page.keyboard.press( 'Enter' );
+	await page.locator( '.vitrin-drawer [aria-invalid="true"]' ).waitFor();
+	await settle( page );
+	await shoot( page, `drawer-coupon-${ size }` );
+
+	await page.goto( '/cart/' );
+	await page.locator( '.cart_totals' ).waitFor();
+	await settle( page );
+	await shoot( page, `cart-page-${ size }`, { wholePage: true } );
+	await page.locator( '#coupon_code' ).fill( 'NOROOZ' );
+	await page.locator( '[name="apply_coupon"]' ).click();
+	await page.locator( '#coupon_code[aria-invalid="true"]' ).waitFor();
+	await settle( page );
+	await shoot( page, `cart-page-coupon-${ size }`, { wholePage: true } );
+
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( 'admin' );
 	await page.locator( '#user_pass' ).fill( 'password' );
