@@ -44,8 +44,8 @@ describe( 'plus and minus', () => {
 		document.documentElement.lang = 'fa-IR';
 		const { plus } = begin();
 		plus.click();
-		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
-		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
+		await new Promise( ( resolve ) => setTimeout( resolve, 600 ) );
+		expect( document.querySelector( '[role=log]' ) ).toHaveTextContent(
 			'۲'
 		);
 		document.documentElement.lang = '';
