@@ -145,7 +145,8 @@ final class CouponsTest extends ShopTestCase {
 		self::assertSame( $reason( 'nobody', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ApplyCoupon(), 'nobody' ) );
 		self::assertSame( $reason( 'a&b"c', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ApplyCoupon(), 'a&b"c' ) );
 		self::assertSame( $reason( 'old', \WC_Coupon::E_WC_COUPON_EXPIRED ), $this->refused( 409, new ApplyCoupon(), 'old' ) );
-		self::assertSame( $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_REACHED ), $this->refused( 409, new ApplyCoupon(), 'used' ) );
+		// Two sentences for the same: the second where WooCommerce can't tell used from held by an unpaid order.
+		self::assertContains( $this->refused( 409, new ApplyCoupon(), 'used' ), array( $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_REACHED ), $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_COUPON_STUCK_GUEST ) ) );
 
 		self::assertSame( 200, $this->call( new ApplyCoupon(), 'bahar' )->code );
 		self::assertSame( $reason( 'bahar', \WC_Coupon::E_WC_COUPON_ALREADY_APPLIED ), $this->refused( 409, new ApplyCoupon(), 'bahar' ) );
