@@ -156,6 +156,7 @@ async function states( [ size, width ] ) {
 	await page.keyboard.type( 'NOROOZ' );
 	await page.keyboard.press( 'Enter' );
 	await page.locator( '.vitrin-drawer [aria-invalid="true"]' ).waitFor();
+	await page.waitForTimeout( 300 );
 	await settle( page );
 	await shoot( page, `drawer-coupon-${ size }` );
 
@@ -166,6 +167,10 @@ async function states( [ size, width ] ) {
 	await page.locator( '#coupon_code' ).fill( 'NOROOZ' );
 	await page.locator( '[name="apply_coupon"]' ).click();
 	await page.locator( '#coupon_code[aria-invalid="true"]' ).waitFor();
+	await page.waitForFunction(
+		() => ! document.querySelector( '.processing' )
+	);
+	await page.waitForTimeout( 600 );
 	await settle( page );
 	await shoot( page, `cart-page-coupon-${ size }`, { wholePage: true } );
 

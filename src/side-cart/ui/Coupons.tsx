@@ -29,6 +29,7 @@ export function Coupons() {
 	/** The code that the shop speaks of, when it refuses. */
 	const codeSent = useRef( '' );
 	const field = useRef< HTMLInputElement >( null );
+	const reason = useRef< HTMLDivElement >( null );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
 	const isApplying = pending.some(
@@ -40,6 +41,13 @@ export function Coupons() {
 			field.current?.focus();
 		}
 	}, [ isOpen ] );
+
+	// Below a long list the words would stand under the totals.
+	useLayoutEffect( () => {
+		if ( error ) {
+			reason.current?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ error ] );
 
 	const showError = ( message: string, isOfField: boolean ) => {
 		setError( message );
@@ -209,7 +217,7 @@ export function Coupons() {
 					</form>
 				</>
 			) }
-			<div id={ `${ id }error` } role="alert">
+			<div ref={ reason } id={ `${ id }error` } role="alert">
 				{ error && (
 					<p className="vitrin-coupons__error">
 						<WithCode text={ error } code={ codeSent.current } />
