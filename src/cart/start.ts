@@ -53,7 +53,6 @@ const face = {
 	getLoader,
 	loadActions,
 	post,
-	startCart,
 	flag,
 	list,
 	nullable,
@@ -93,3 +92,5 @@ declare global {
 }
 
 ( window.vitrin ??= {} ).cart = face;
+// In this file's own task: with the features' start it would hold the page up for too long.
+queueMicrotask( startCart );

@@ -2,7 +2,7 @@
  * The first load's composition: each feature starts when its settings are printed, and
  * none keeps another from starting.
  */
-import { getLoader, readSettings, startCart } from '@vitrin/cart';
+import { getLoader, readSettings } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
 import { startSideCart } from '../side-cart';
@@ -16,7 +16,6 @@ const attempt = ( start: () => unknown ): void => {
 	}
 };
 
-attempt( startCart );
 attempt( () => {
 	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
 	return settings && startAddToCart( { settings } );
