@@ -313,8 +313,10 @@ describe( 'the fallback', () => {
 it( 'what the cart exports is on the page (start.ts)', async () => {
 	await import( '../start' );
 	const { cart } = window.vitrin as { cart?: object };
+	// Starting is that file's own business.
+	const { startCart: _start, ...others } = library;
 	expect( Object.keys( cart ?? {} ) ).toEqual(
-		expect.arrayContaining( Object.keys( library ) )
+		expect.arrayContaining( Object.keys( others ) )
 	);
 } );
 
