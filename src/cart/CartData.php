@@ -24,21 +24,28 @@ final class CartData {
 		$with_tax = $cart->display_prices_including_tax();
 		$items    = CartItem::all( $cart );
 		$lines    = array();
+		$savings  = 0.0;
 		LineData::prepare( $items );
 		foreach ( $items as $item ) {
 			$line = LineData::of( $item, $with_tax );
 			if ( null !== $line ) {
-				$lines[] = $line;
+				$lines[]  = $line;
+				$savings += (float) Text::number( $line['savings'] );
 			}
 		}
+
+		$totals = self::totals( $cart, $with_tax );
 
 		return array(
 			'revision'      => Revision::current(),
 			'hash'          => $cart->get_cart_hash(),
 			'quantity'      => Text::number( $cart->get_cart_contents_count() ),
-			'totals'        => self::totals( $cart, $with_tax ),
+			'totals'        => $totals,
+			'savings'       => MoneyFormat::decimal( $savings + (float) $totals['discount'] ),
 			'takes_coupons' => wc_coupons_enabled(),
 			'coupons'       => self::coupons( $cart, $with_tax ),
+			'offers'        => OfferedCoupons::for_cart( $cart ),
+			'note'          => OrderNote::current(),
 			'lines'         => $lines,
 		);
 	}

@@ -44,6 +44,25 @@ final class CartItem {
 	}
 
 	/**
+	 * A line that was removed and can be put back; null when WooCommerce keeps no such line or its
+	 * product is gone.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @param string   $key  The line's key.
+	 */
+	public static function removed( \WC_Cart $cart, string $key ): ?self {
+		$raw = $cart->get_removed_cart_contents()[ $key ] ?? null;
+		if ( ! is_array( $raw ) ) {
+			return null;
+		}
+		$variation_id = (int) Text::number( $raw['variation_id'] ?? 0 );
+		$product_id   = (int) Text::number( $raw['product_id'] ?? 0 );
+
+		// WooCommerce doesn't keep the product with it.
+		return self::from( $key, array( 'data' => wc_get_product( $variation_id > 0 ? $variation_id : $product_id ) ) + $raw );
+	}
+
+	/**
 	 * The cart's lines.
 	 *
 	 * @param \WC_Cart $cart The cart.

@@ -30,12 +30,13 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
-		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new RemoveItem(), new ApplyCoupon(), new RemoveCoupon() ) as $endpoint ) {
+		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new RemoveItem(), new RestoreItem(), new SaveNote(), new ApplyCoupon(), new RemoveCoupon() ) as $endpoint ) {
 			$endpoint->register();
 		}
 
 		Operations::register();
 		MiniCart::register();
+		OrderNote::register();
 
 		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );

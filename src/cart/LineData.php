@@ -45,7 +45,8 @@ final class LineData {
 		$price   = self::price( $product, $with_tax );
 		// Most lines are one piece that is not on sale: one number then, and taxes cost time.
 		$one     = MoneyFormat::decimal( $price );
-		$regular = self::regular_price( $product, $with_tax, $price );
+		$regular  = self::regular_price( $product, $with_tax, $price );
+		$subtotal = 1 === $item->quantity ? $price : self::price( $product, $with_tax, array( 'qty' => $item->quantity ) );
 
 		return array(
 			'key'               => $item->key,
@@ -65,7 +66,8 @@ final class LineData {
 			'sold_individually' => $product->is_sold_individually(),
 			'price'             => $one,
 			'regular_price'     => $regular > $price ? MoneyFormat::decimal( $regular ) : $one,
-			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( self::price( $product, $with_tax, array( 'qty' => $item->quantity ) ) ),
+			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( $subtotal ),
+			'savings'           => $regular > $price ? MoneyFormat::decimal( $regular * $item->quantity - $subtotal ) : '0',
 			'stock'             => array(
 				'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
 				'left'   => self::left( $product ),

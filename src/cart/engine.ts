@@ -39,6 +39,14 @@ let latest: EngineStore | undefined;
 export const setCoupon: EngineStore[ 'setCoupon' ] = ( ...args ) =>
 	latest?.setCoupon( ...args ) ?? Promise.resolve( SILENT );
 
+/** The same, for the note to the order. */
+export const setNote: EngineStore[ 'setNote' ] = ( ...args ) =>
+	latest?.setNote( ...args ) ?? Promise.resolve( SILENT );
+
+/** The same, for the drawer's way back after a removal. */
+export const restore: EngineStore[ 'restore' ] = ( ...args ) =>
+	latest?.restore( ...args ) ?? Promise.resolve( SILENT );
+
 export const createEngine = (
 	settings: CartSettings,
 	guess: () => Guess

@@ -32,7 +32,10 @@ export interface Queue {
 	clear: () => Job[];
 }
 
-/** Whether both say what the same line is to be; adds count, each of them. */
+/**
+ * Whether both say what the same line is to be, so that the newer can take the older's place.
+ * Adds count, each of them; and a line has to be back before its quantity can change.
+ */
 export const isSameLine = (
 	one: PendingChange | null,
 	other: PendingChange | null
@@ -41,6 +44,8 @@ export const isSameLine = (
 	!! other &&
 	one.type !== 'add' &&
 	other.type !== 'add' &&
+	! ( one.type === 'restore' && other.type === 'quantity' ) &&
+	! ( one.type === 'quantity' && other.type === 'restore' ) &&
 	one.key === other.key;
 
 /**

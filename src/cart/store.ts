@@ -21,6 +21,7 @@ import { SILENT } from './domain/fate';
 import type {
 	AddRequest,
 	CartAnswer,
+	CartLine,
 	CartResult,
 	CartState,
 	CartStore,
@@ -99,6 +100,15 @@ export interface EngineStore extends CartStore {
 	 * alone, not the state's.
 	 */
 	setCoupon: ( code: string, isApplied: boolean ) => Promise< CartResult >;
+	/**
+	 * Takes a removal back: the line stands at once where it stood.
+	 *
+	 * @param line As it was before it was removed.
+	 * @param at   The number of lines above it.
+	 */
+	restore: ( line: CartLine, at: number ) => Promise< CartResult >;
+	/** Keeps a note to the order; the reason of a refusal is the result's alone. */
+	setNote: ( text: string ) => Promise< CartResult >;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -108,7 +118,10 @@ export interface EngineStore extends CartStore {
 const EMPTY: ServerCart = {
 	...unknownState( { quantity: 0, total: '0' } ).view,
 	lines: [],
+	savings: '0',
 	takesCoupons: false,
+	offers: [],
+	note: null,
 	revision: 0,
 	hash: '',
 };
@@ -121,6 +134,9 @@ const isSameWish = (
 	( one.type !== 'quantity' ||
 		other.type !== 'quantity' ||
 		one.quantity === other.quantity ) &&
+	( one.type !== 'note' ||
+		other.type !== 'note' ||
+		one.text === other.text ) &&
 	( one.type !== 'coupon' ||
 		other.type !== 'coupon' ||
 		one.isApplied === other.isApplied );
@@ -277,7 +293,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
 		}
 		dispatch(
-			change?.type === 'coupon' && ! change.isTakenOver
+			( change?.type === 'coupon' || change?.type === 'note' ) &&
+				! change.isTakenOver
 				? // Whoever wished it says the reason beside the field that it is about.
 					{ type: 'dropped', id: change.id }
 				: { type: 'failed', failure, ...id }
@@ -393,6 +410,9 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				? change( { type: 'quantity', key, quantity } )
 				: remove( key ),
 		remove,
+		restore: ( line, at ) =>
+			change( { type: 'restore', key: line.key, line, at } ),
+		setNote: ( text ) => change( { type: 'note', key: ' note', text } ),
 		setCoupon: ( code, isApplied ) =>
 			change( { type: 'coupon', key: keyOf( code ), code, isApplied } ),
 		receive( answer ) {

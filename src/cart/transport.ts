@@ -49,6 +49,13 @@ const fieldsOf = (
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
 				: [ change.action, { cart_key: change.key } ];
+		case 'restore':
+			return [
+				'vitrin_restore_item',
+				{ cart_key: change.key, place: String( change.at ) },
+			];
+		case 'note':
+			return [ 'vitrin_save_note', { note: change.text } ];
 		case 'coupon':
 			return [
 				change.isApplied

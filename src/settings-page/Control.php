@@ -117,11 +117,12 @@ final class Control {
 	}
 
 	/**
-	 * A line of code-like text, written from left to right.
+	 * A line of text; code is written from left to right.
 	 */
 	private function show_text(): void {
 		printf(
-			'<input type="text" class="large-text code" dir="ltr" spellcheck="false" id="%s" name="%s" value="%s"%s>',
+			'<input type="text" class="large-text code" dir="%s" spellcheck="false" id="%s" name="%s" value="%s"%s>',
+			esc_attr( 'selector' === $this->field->type ? 'ltr' : 'auto' ),
 			esc_attr( $this->own_id() ),
 			esc_attr( $this->control_name() ),
 			esc_attr( (string) $this->value() ),
@@ -162,6 +163,10 @@ final class Control {
 		}
 
 		// Code stays in one piece inside a right-to-left sentence.
+		if ( '' === $default ) {
+			return __( 'empty', 'vitrin' );
+		}
+
 		return $this->field->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
 	}
 

@@ -18,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
+	/** Pixels; the stylesheet's own. */
+	private const WIDTH = 420;
+
 	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'side-cart';
@@ -63,6 +66,25 @@ final class Settings extends FeatureSettings {
 				__( 'The side of the page from which the drawer comes and on which the floating button stands.', 'vitrin' ),
 				'enabled'
 			),
+			'width'              => Field::integer(
+				self::WIDTH,
+				300,
+				800,
+				__( 'pixels', 'vitrin' ),
+				__( 'Width', 'vitrin' ),
+				__( 'How wide the drawer is on a large screen. On a phone it fills the screen.', 'vitrin' ),
+				'enabled'
+			),
+			'style'              => Field::choice(
+				'edge',
+				array(
+					'edge' => __( 'At the edge, from top to bottom', 'vitrin' ),
+					'card' => __( 'A card that stands off the edges', 'vitrin' ),
+				),
+				__( 'Style', 'vitrin' ),
+				__( 'How the drawer stands on a large screen.', 'vitrin' ),
+				'enabled'
+			),
 			'mini_cart_links'    => Field::boolean(
 				true,
 				__( 'Cart links open the drawer', 'vitrin' ),
@@ -74,6 +96,18 @@ final class Settings extends FeatureSettings {
 				__( 'Which links', 'vitrin' ),
 				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' ),
 				'mini_cart_links'
+			),
+			'offered_coupons'    => Field::text(
+				'',
+				__( 'Coupons to offer', 'vitrin' ),
+				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one press, or reads what is missing.', 'vitrin' ),
+				'enabled'
+			),
+			'order_note'         => Field::boolean(
+				false,
+				__( 'Note to the order', 'vitrin' ),
+				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' ),
+				'enabled'
 			),
 			'animation'          => Field::integer(
 				400,
@@ -109,10 +143,42 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * The drawer's width in pixels; null for the stylesheet's own.
+	 */
+	public function width(): ?int {
+		$width = $this->number( 'width' );
+
+		return self::WIDTH === $width ? null : $width;
+	}
+
+	/**
+	 * How the drawer stands on a large screen: edge or card.
+	 */
+	public function style(): string {
+		return $this->text( 'style' );
+	}
+
+	/**
 	 * Length of the drawer's movement in milliseconds [SIDE-16].
 	 */
 	public function animation(): int {
 		return $this->number( 'animation' );
+	}
+
+	/**
+	 * Whether the drawer has a field for a note to the order.
+	 */
+	public function takes_note(): bool {
+		return $this->flag( 'order_note' );
+	}
+
+	/**
+	 * The codes of the coupons that the shop offers to everybody.
+	 *
+	 * @return list<string>
+	 */
+	public function offered_coupons(): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', str_replace( '،', ',', $this->text( 'offered_coupons' ) ) ) ) ) );
 	}
 
 	/**

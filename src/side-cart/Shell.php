@@ -40,6 +40,20 @@ final class Shell {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
+	 * The buttons with which a gateway pays at once; '' when none has any.
+	 */
+	public static function express(): string {
+		ob_start();
+		/**
+		 * Prints a gateway's express buttons into the drawer's foot. Caches keep this page: print
+		 * nothing that is the visitor's own.
+		 */
+		do_action( 'vitrin_side_cart_express_buttons' );
+
+		return trim( (string) ob_get_clean() );
+	}
+
+	/**
 	 * Prints it all into the footer.
 	 */
 	public function print_shell(): void {
@@ -55,6 +69,9 @@ final class Shell {
 				'position'      => $this->settings->position(),
 				'animation'     => $this->settings->animation(),
 				'shows_toggler' => $this->settings->shows_toggler(),
+				'width'         => $this->settings->width(),
+				'style'         => $this->settings->style(),
+				'express'       => self::express(),
 			)
 		);
 

@@ -3,7 +3,13 @@
  * as `window.vitrin.actions`.
  */
 import { pressAdd, pressRemove } from '../add-to-cart/actions';
-import { createEngine, setCoupon, withCartLock } from '../cart/actions';
+import {
+	createEngine,
+	restore,
+	setCoupon,
+	setNote,
+	withCartLock,
+} from '../cart/actions';
 import { BUILD } from '../shared/build';
 import { announce, writeLastLines } from '../side-cart/actions';
 
@@ -17,6 +23,8 @@ if ( vitrin.cart?.build === BUILD ) {
 		pressAdd,
 		pressRemove,
 		setCoupon,
+		restore,
+		setNote,
 		withCartLock,
 		writeLastLines,
 	};

@@ -396,3 +396,41 @@ test( '[SIDE-07] [SEC-03] by the endpoints alone: bad codes leave the cart as it
 	);
 	expect( await codesOf( buyer ) ).toEqual( [ code ] );
 } );
+
+test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press; of one that needs more it says how much', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const [ good, big ] = [
+		await shop.coupon(),
+		await shop.coupon( { minimum: 1_000_000 } ),
+	];
+	await wish( page, {
+		settings: { 'side-cart': { offered_coupons: `${ good }, ${ big }` } },
+	} );
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	const offers = drawer.coupons.root.locator( '.is-offer' );
+	await expect( offers ).toHaveCount( 2 );
+	await expect( offers.last() ).toContainText(
+		shop.facts.direction === 'rtl' ? '۸۷۵٬۰۰۰' : '875'
+	);
+	await expect( offers.last().getByRole( 'button' ) ).toHaveCount( 0 );
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+	await offers.first().getByRole( 'button' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( offers ).toHaveCount( 1 );
+	await expect( drawer.coupons.toggle ).toBeFocused();
+	await expect(
+		drawer.coupons.root.locator( '.vitrin-coupon:not(.is-offer)' )
+	).toContainText( good );
+	expect( await codesOf( buyer ) ).toEqual( [ good ] );
+} );

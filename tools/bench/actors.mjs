@@ -45,6 +45,15 @@ export const ACTORS = {
 		minus: '.quantity__button--down',
 		quantity: '.moderncart-quantity__input',
 	},
+	caddy: {
+		title: 'Caddy',
+		toggler: '.cc-compass',
+		drawer: '.cc-window',
+		close: '.ccicon-x, .ccicon-close',
+		plus: '.cc_item_quantity_plus',
+		minus: '.cc_item_quantity_minus',
+		quantity: '.cc_item_quantity',
+	},
 };
 
 /** What adds in a listing, in every state. Astra prints a second, hidden one over the picture, which is no `.button`. */

@@ -13,6 +13,7 @@ import { draw, keep } from './lib/document.mjs';
 import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
+import { findBarriers } from './lib/axe.mjs';
 import { measurePresses } from './lib/press.mjs';
 import { report, shopTitle } from './lib/report.mjs';
 import { watchMachine } from './lib/result.mjs';
@@ -70,6 +71,10 @@ async function run( options ) {
 				);
 				found.weight = pages;
 				found.pressWeight = presses;
+			}
+			if ( does( 'axe' ) ) {
+				found.axe = await findBarriers( browser, shop, timed, ACTORS );
+				say( '  axe' );
 			}
 			if ( does( 'load' ) ) {
 				found.load = await measureLoads(

@@ -13,10 +13,20 @@ import type { EngineStore } from '../store';
  * script, may have left something else there.
  */
 const isChange = ( value: unknown ): value is PendingChange => {
-	const { type, key, quantity, action, request, operation, code, isApplied } =
-		( value ?? {} ) as Record< string, unknown > & {
-			request?: Record< string, unknown >;
-		};
+	const {
+		type,
+		key,
+		quantity,
+		action,
+		request,
+		operation,
+		code,
+		isApplied,
+		at,
+		text,
+	} = ( value ?? {} ) as Record< string, unknown > & {
+		request?: Record< string, unknown >;
+	};
 	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
 	switch ( isName && type ) {
 		case 'add':
@@ -35,9 +45,17 @@ const isChange = ( value: unknown ): value is PendingChange => {
 			);
 		case 'coupon':
 			return typeof code === 'string' && typeof isApplied === 'boolean';
+		case 'note':
+			return typeof text === 'string';
+		case 'restore':
+			return Number.isInteger( at );
 	}
 	return false;
 };
+
+/** What a line looks like is the shop's to say, not the storage's. */
+const asKept = ( change: PendingChange ): PendingChange =>
+	change.type === 'restore' ? { ...change, line: null } : change;
 
 /**
  * @param scope Holds the listeners.
@@ -58,6 +76,7 @@ export const carryOver = (
 				sessionStorage.removeItem( nameHere( WAITING ) );
 				const young = ( JSON.parse( kept ) as unknown[] )
 					.filter( isChange )
+					.map( asKept )
 					.filter(
 						( { since } ) => Math.abs( now() - since ) < REMEMBERED
 					);

@@ -18,6 +18,7 @@ import type {
 	CartCoupon,
 	CartLine,
 	LineImage,
+	OfferedCoupon,
 	ServerCart,
 } from './types';
 
@@ -35,6 +36,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 		tax: nullable( text ),
 		total: text,
 	} ),
+	savings: text,
 	takesCoupons: flag,
 	coupons: list(
 		shape< CartCoupon >( {
@@ -45,6 +47,15 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			note: text,
 		} )
 	),
+	offers: list(
+		shape< OfferedCoupon >( {
+			code: text,
+			label: text,
+			text,
+			note: text,
+		} )
+	),
+	note: nullable( text ),
 	lines: list(
 		shape< CartLine >( {
 			key: text,
@@ -73,6 +84,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			price: text,
 			regularPrice: text,
 			subtotal: text,
+			savings: text,
 			stock: shape( {
 				status: oneOf( 'instock', 'onbackorder' ),
 				left: nullable( number ),

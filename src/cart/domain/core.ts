@@ -80,6 +80,8 @@ export const wishFor = (
 			wish = 0;
 		} else if ( change.type === 'quantity' && change.key === key ) {
 			wish = change.quantity;
+		} else if ( change.type === 'restore' && change.key === key ) {
+			wish = change.line?.quantity;
 		}
 	}
 	return wish;
@@ -129,12 +131,34 @@ export const viewOf = ( {
 					: 'loading',
 		};
 	} );
+	const isKnown = ( key: string ) =>
+		lines.some( ( line ) => line.key === key );
+	for ( const change of pending ) {
+		if ( change.type === 'restore' && ! isKnown( change.key ) ) {
+			const { line, at } = change;
+			if ( line ) {
+				const wish = wishFor( pending, line.key ) ?? line.quantity;
+				quantity += wish;
+				lines.splice( at, 0, {
+					...line,
+					quantity: wish || line.quantity,
+					removing: wish === 0,
+					mark: 'loading',
+				} );
+			} else {
+				incoming++;
+			}
+		}
+	}
 	for ( const { line, at } of ghosts ) {
-		lines.splice( at, 0, {
-			...line,
-			removing: true,
-			mark: marks[ line.key ] ?? null,
-		} );
+		// One that is to come back stands there already.
+		if ( ! isKnown( line.key ) ) {
+			lines.splice( at, 0, {
+				...line,
+				removing: true,
+				mark: marks[ line.key ] ?? null,
+			} );
+		}
 	}
 	return {
 		lines,
@@ -142,7 +166,8 @@ export const viewOf = ( {
 		// Fractional quantities: 0.1 + 0.2 is 0.3 here.
 		quantity: Math.max( 0, Number( quantity.toFixed( 4 ) ) ),
 		totals: server?.totals ?? unknownState( guess ).view.totals,
-		totalsPending: ! server || pending.length > 0,
+		totalsPending:
+			! server || pending.some( ( { type } ) => type !== 'note' ),
 		coupons: ( server?.coupons ?? [] ).map( ( coupon ) => ( {
 			...coupon,
 			removing: pending.some(

@@ -50,6 +50,9 @@ export const isMade = (
 	if ( change.type === 'add' ) {
 		return operations.includes( change.operation );
 	}
+	if ( change.type === 'note' ) {
+		return cart?.note === change.text;
+	}
 	if ( change.type === 'coupon' ) {
 		return (
 			!! cart &&
@@ -61,9 +64,9 @@ export const isMade = (
 	const line = cart?.lines.find( ( { key } ) => key === change.key );
 	return (
 		!! cart &&
-		( change.type === 'remove'
-			? ! line
-			: line?.quantity === change.quantity )
+		( change.type === 'quantity'
+			? line?.quantity === change.quantity
+			: ! line === ( change.type === 'remove' ) )
 	);
 };
 

@@ -40,6 +40,8 @@ export interface CartLine {
 	price: Money;
 	regularPrice: Money;
 	subtotal: Money;
+	/** What the line would cost more at its regular price; '0' when it isn't reduced. */
+	savings: Money;
 	stock: { status: 'instock' | 'onbackorder'; left: number | null };
 }
 
@@ -51,6 +53,16 @@ export interface CartCoupon {
 	/** It makes shipping free. */
 	freeShipping: boolean;
 	/** Why it gives nothing now, and what would change that; '' for one that gives something. */
+	note: string;
+}
+
+/** A coupon that the shop offers to everybody, and that is not in the cart. */
+export interface OfferedCoupon {
+	code: string;
+	label: string;
+	/** What it gives; may be ''. */
+	text: string;
+	/** What the shopper would have to change first; '' when it can be taken. */
 	note: string;
 }
 
@@ -66,9 +78,14 @@ export interface ServerCart {
 		tax: Money | null;
 		total: Money;
 	};
+	/** Of all lines, and what the coupons take off. */
+	savings: Money;
 	/** The shop takes coupons. */
 	takesCoupons: boolean;
 	coupons: CartCoupon[];
+	offers: OfferedCoupon[];
+	/** To the order; null where the shop takes none in the cart. */
+	note: string | null;
 	lines: CartLine[];
 }
 
@@ -120,8 +137,20 @@ export type PendingChange = {
 	  }
 	| { type: 'quantity'; key: string; quantity: number }
 	| { type: 'remove'; key: string; action: RemoveAction }
+	| RestoreWish
 	| CouponWish
+	| NoteWish
 );
+
+/** A line that was removed is to be in the cart again, where it stood; said twice it is the same. */
+export interface RestoreWish {
+	type: 'restore';
+	key: string;
+	/** As it was, so that it can be drawn at once; null where another page knew it. */
+	line: CartLine | null;
+	/** The number of lines above it. */
+	at: number;
+}
 
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
 export interface CouponWish {
@@ -131,6 +160,14 @@ export interface CouponWish {
 	/** As it was typed. */
 	code: string;
 	isApplied: boolean;
+}
+
+/** The note to the order is to be this. */
+export interface NoteWish {
+	type: 'note';
+	/** One, and no line's. */
+	key: ' note';
+	text: string;
 }
 
 /** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */

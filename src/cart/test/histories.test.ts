@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createBrowser, shownIn, type Fate, type Trip } from './model/browser';
 import { idOf, PRODUCTS, Shop, STOCK } from './model/shop';
 import { createTime } from './model/time';
-import type { CartResult } from '../domain/types';
+import type { CartLine, CartResult } from '../domain/types';
 
 type Product = ( typeof PRODUCTS )[ number ];
 
@@ -16,7 +16,7 @@ type Step =
 	| { do: 'add'; product: Product; quantity: number; where: number }
 	| { do: 'set'; product: Product; quantity: number; where: number }
 	| { do: 'plus' | 'minus'; product: Product; where: number }
-	| { do: 'remove'; product: Product; where: number }
+	| { do: 'remove' | 'put back'; product: Product; where: number }
 	| { do: 'wait'; milliseconds: number }
 	| { do: 'offline' | 'online' }
 	| { do: 'leave' | 'look'; where: number }
@@ -54,7 +54,8 @@ const onLine: fc.Arbitrary< Step > = fc.oneof(
 		do: fc.constantFrom(
 			'plus' as const,
 			'minus' as const,
-			'remove' as const
+			'remove' as const,
+			'put back' as const
 		),
 		product,
 		where,
@@ -123,6 +124,8 @@ const play = async (
 		faults,
 	} = createBrowser( shop, clock, TABS, messages );
 	const presses: Press[] = [];
+	/** The lines that somebody removed in a tab. */
+	const gone = tabs.map( () => new Map< string, CartLine >() );
 	const press = ( step: Step, call: Promise< CartResult > ) => {
 		const one: Press = { step };
 		presses.push( one );
@@ -172,9 +175,20 @@ const play = async (
 				break;
 			case 'remove':
 				if ( shown ) {
+					const line = store
+						.getState()
+						.view.lines.find( ( { key } ) => key === step.product );
+					gone[ step.where ]!.set( step.product, line! );
 					press( step, store.remove( step.product ) );
 				}
 				break;
+			case 'put back': {
+				const line = gone[ step.where ]!.get( step.product );
+				if ( line ) {
+					press( step, store.restore( line, 0 ) );
+				}
+				break;
+			}
 			case 'wait':
 				await clock.pass( step.milliseconds );
 				break;
@@ -342,7 +356,8 @@ describe( 'histories against a model of the session', () => {
 							)
 							.at( -1 );
 						const wished =
-							last?.result?.ok && last.step.do !== 'add'
+							last?.result?.ok &&
+							! /^(add|put back)$/.test( last.step.do )
 								? ( 'quantity' in last.step &&
 										last.step.quantity ) ||
 									0

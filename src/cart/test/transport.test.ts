@@ -14,6 +14,8 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 			'vitrin_get_cart',
 			'vitrin_update_item',
 			'vitrin_remove_item',
+			'vitrin_restore_item',
+			'vitrin_save_note',
 			'vitrin_apply_coupon',
 			'vitrin_remove_coupon',
 			'add_to_cart',
@@ -77,6 +79,16 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		"[ADD-05] WooCommerce's remove link: its own field",
 		change( { type: 'remove', key: 'k', action: 'remove_from_cart' } ),
 		[ 'remove_from_cart', 'cart_item_key=k' ],
+	],
+	[
+		'[SIDE-06] a removal taken back: key, place, nonce',
+		change( { type: 'restore', key: 'k', line: null, at: 2 } ),
+		[ 'vitrin_restore_item', 'cart_key=k&place=2&security=printed' ],
+	],
+	[
+		'[SIDE-02] the note to the order, nonce',
+		change( { type: 'note', key: ' note', text: 'a\nب' } ),
+		[ 'vitrin_save_note', 'note=a%0A%D8%A8&security=printed' ],
 	],
 	[
 		'[SIDE-07] apply a coupon: the code as it was typed, nonce',

@@ -231,6 +231,22 @@ final class Input {
 	}
 
 	/**
+	 * Lines of plain text; empty when the field is missing. Markup is refused and not cut out.
+	 *
+	 * @param string $name       The field's name.
+	 * @param int    $max_length In characters.
+	 * @throws Refusal 400.
+	 */
+	public function paragraph( string $name, int $max_length ): string {
+		$value = trim( str_replace( "\r\n", "\n", $this->scalar( $name ) ) );
+		if ( mb_strlen( $value ) > $max_length || ! self::is_clean( str_replace( "\n", ' ', $value ) ) ) {
+			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $value;
+	}
+
+	/**
 	 * See quantity().
 	 *
 	 * @param string $value As it came.

@@ -96,6 +96,18 @@ final class Field {
 	}
 
 	/**
+	 * One line of plain text.
+	 *
+	 * @param string      $default     See the constructor.
+	 * @param string      $label       See the constructor.
+	 * @param string      $description See the constructor.
+	 * @param string|null $depends_on  See the constructor.
+	 */
+	public static function text( string $default, string $label, string $description, ?string $depends_on = null ): self {
+		return new self( 'text', $default, $label, $description, depends_on: $depends_on );
+	}
+
+	/**
 	 * Checks a value from a form, from REST or from the database.
 	 *
 	 * @param mixed $value As it came: forms send strings only.
@@ -107,6 +119,7 @@ final class Field {
 			'integer'  => $this->check_integer( $value ),
 			'choice'   => is_string( $value ) && isset( $this->choices[ $value ] ) ? $value : null,
 			'selector' => $this->check_selector( $value ),
+			'text'     => $this->check_text( $value ),
 			default    => null,
 		};
 	}
@@ -125,6 +138,7 @@ final class Field {
 			),
 			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
 			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
+			'text'     => __( 'Enter one line of plain text.', 'vitrin' ),
 			default    => __( 'Choose yes or no.', 'vitrin' ),
 		};
 	}
@@ -147,7 +161,7 @@ final class Field {
 		if ( 'choice' === $this->type ) {
 			$schema['enum'] = array_keys( $this->choices );
 		}
-		if ( 'selector' === $this->type ) {
+		if ( in_array( $this->type, array( 'selector', 'text' ), true ) ) {
 			$schema['maxLength'] = self::MAX_TEXT_LENGTH;
 		}
 
@@ -179,6 +193,20 @@ final class Field {
 		}
 
 		return is_int( $value ) && $value >= $this->minimum && $value <= $this->maximum ? $value : null;
+	}
+
+	/**
+	 * See check(). Nothing is cut out in silence: what is no plain line is refused.
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private function check_text( mixed $value ): ?string {
+		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH ) {
+			return null;
+		}
+		$value = trim( $value );
+
+		return sanitize_text_field( $value ) === $value ? $value : null;
 	}
 
 	/**

@@ -7,9 +7,9 @@
  * the visitor's own here: caches keep this page.
  *
  * @package Vitrin
- * @version 0.1.0
+ * @version 0.2.0
  *
- * @var array{cart_url: string, checkout_url: string, position: string, animation: int, shows_toggler: bool} $args
+ * @var array{cart_url: string, checkout_url: string, position: string, animation: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
  */
 
 use Vitrin\SideCart\Icons;
@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 	</a>
 </aside>
 <?php endif; ?>
-<dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" aria-labelledby="vitrin-side-cart-title">
+<dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" data-style="<?php echo esc_attr( $args['style'] ); ?>"<?php echo null === $args['width'] ? '' : sprintf( ' style="--vitrin-drawer-width:%dpx"', (int) $args['width'] ); ?> aria-labelledby="vitrin-side-cart-title">
 	<header class="vitrin-drawer__header">
 		<h2 class="vitrin-drawer__title" id="vitrin-side-cart-title"><?php esc_html_e( 'Cart', 'vitrin' ); ?> <span class="vitrin-drawer__count" data-vitrin-count hidden></span></h2>
 		<button type="button" class="vitrin-drawer__close" aria-label="<?php esc_attr_e( 'Close the cart', 'vitrin' ); ?>"><?php echo Icons::svg( 'x' ); ?></button>
@@ -45,6 +45,9 @@ defined( 'ABSPATH' ) || exit;
 	</div>
 	<footer class="vitrin-drawer__footer">
 		<div class="vitrin-drawer__totals"><div class="vitrin-total"><span><?php esc_html_e( 'Total', 'vitrin' ); ?></span><span data-vitrin-total></span></div></div>
+		<?php if ( '' !== $args['express'] ) : ?>
+		<div class="vitrin-drawer__express"><?php echo $args['express']; ?></div>
+		<?php endif; ?>
 		<a class="vitrin-button vitrin-button--primary" href="<?php echo esc_url( $args['checkout_url'] ); ?>"><?php esc_html_e( 'Checkout', 'vitrin' ); ?></a>
 		<a class="vitrin-button" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'View cart', 'vitrin' ); ?></a>
 	</footer>

@@ -37,6 +37,7 @@ const withCoupons = (
 		note: '',
 		...coupon,
 	} ) ),
+	offers: [],
 	...more,
 } );
 
@@ -305,5 +306,69 @@ describe( 'coupons of the cart', () => {
 		draw( stateOf( withCoupons( [ {} ], { takesCoupons: false } ) ) );
 		expect( removeButton( 'bahar' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /Have/ } ) ).toBeNull();
+	} );
+} );
+
+describe( 'what the shop offers', () => {
+	const offers = [
+		{ code: 'mehr', label: 'mehr', text: '۱۰٪ تخفیف', note: '' },
+		{
+			code: 'yalda',
+			label: 'yalda',
+			text: 'Free shipping',
+			note: 'Add ۵۰٬۰۰۰ more to use it.',
+		},
+	];
+	const list = () =>
+		within( screen.getByRole( 'list', { name: 'Coupons for you' } ) );
+
+	it( '[SIDE-02] is taken with one press; what is missing stands instead of the button', async () => {
+		const { user } = draw( stateOf( withCoupons( [], { offers } ) ) );
+		const answer = pendingCall();
+		expect( list().getAllByRole( 'button' ) ).toHaveLength( 1 );
+		expect( list().getAllByRole( 'listitem' )[ 1 ] ).toHaveTextContent(
+			'yaldaFree shippingAdd ۵۰٬۰۰۰ more to use it.'
+		);
+		await user.click(
+			list().getByRole( 'button', { name: 'Apply the coupon mehr' } )
+		);
+		expect( setCoupon.mock.calls ).toEqual( [ [ 'mehr', true ] ] );
+		expect( toggle() ).toHaveFocus();
+		await answer( done );
+		expect( announce.mock.lastCall?.[ 0 ] ).toMatch(
+			/^The coupon mehr was applied/
+		);
+	} );
+
+	it( '[SIDE-11] refused: the reason stands in the error area, the field is not wrong', async () => {
+		const { user } = draw( stateOf( withCoupons( [], { offers } ) ) );
+		setCoupon.mockResolvedValueOnce( refused( 'Used up.' ) );
+		await user.click(
+			list().getByRole( 'button', { name: 'Apply the coupon mehr' } )
+		);
+		expect( await screen.findByText( 'Used up.' ) ).toBeInTheDocument();
+		await user.click( toggle() );
+		expect( field() ).toBeValid();
+	} );
+
+	it( '[SIDE-07] waits while a coupon is on its way', async () => {
+		const { user } = draw(
+			stateOf( withCoupons( [], { offers } ), {
+				pending: [
+					{
+						id: '1',
+						since: 0,
+						type: 'coupon',
+						key: 'coupon bahar',
+						code: 'bahar',
+						isApplied: true,
+					},
+				],
+			} )
+		);
+		const button = list().getByRole( 'button' );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( button );
+		expect( setCoupon ).not.toHaveBeenCalled();
 	} );
 } );

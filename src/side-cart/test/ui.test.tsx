@@ -255,11 +255,11 @@ describe( 'removal', () => {
 		expect( button( /Remove پیراهن/ ) ).toHaveFocus();
 	} );
 
-	it( '[SIDE-01] of the only line: focus goes to the way on', async () => {
+	it( '[SIDE-01] of the only line, in another tab: focus goes to the way on', () => {
 		const server = serverCart();
 		server.lines.splice( 1 );
-		const { cart, user } = draw( stateOf( server ) );
-		await user.click( button( /Remove پیراهن/ ) );
+		const { cart } = draw( stateOf( server ) );
+		button( /Remove پیراهن/ ).focus();
 		act( () => cart.become( stateOf( emptyCart() ) ) );
 		expect(
 			screen.getByRole( 'link', { name: 'Browse the shop' } )
@@ -318,13 +318,91 @@ describe( 'removal', () => {
 		const { dialog, user } = draw( stateOf( serverCart() ) );
 		await user.click( button( /Remove پیراهن/ ) );
 		const said = await within( dialog ).findByText(
-			'پیراهن نخی was removed from the cart.'
+			'پیراهن نخی was removed from the cart. For ten seconds this can be undone.'
 		);
 		expect( said.parentElement ).toHaveAttribute( 'role', 'log' );
 	} );
 } );
 
+describe( 'a removal taken back', () => {
+	const restore = jest.fn< Promise< CartResult >, [ unknown, number ] >();
+	beforeEach( () => {
+		restore.mockReset();
+		window.vitrin!.actions!.restore = restore;
+	} );
+
+	/** The shirt is removed; the shop agrees, its line goes. */
+	const removeShirt = async ( left = 1 ) => {
+		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
+		await user.click( button( /Remove پیراهن/ ) );
+		const server = serverCart();
+		act( () =>
+			cart.become(
+				stateOf(
+					left
+						? { ...server, lines: server.lines.slice( 1 ) }
+						: emptyCart()
+				)
+			)
+		);
+		return { cart, dialog, user };
+	};
+
+	it( '[SIDE-06] stands where the line stood, and brings it back there, with the focus', async () => {
+		const { cart, user } = await removeShirt();
+		expect( lines()[ 0 ] ).toHaveTextContent( 'پیراهن نخی was removed.' );
+		restore.mockImplementation( async () => {
+			act( () => cart.become( stateOf( serverCart() ) ) );
+			return { ok: true, cart: null } as CartResult;
+		} );
+		await user.click( button( /put پیراهن نخی back/ ) );
+		expect( restore.mock.calls ).toEqual( [
+			[ expect.objectContaining( { name: 'پیراهن نخی' } ), 0 ],
+		] );
+		expect( button( /Remove پیراهن/ ) ).toHaveFocus();
+		expect( screen.queryByText( /was removed\.$/ ) ).toBeNull();
+		expect(
+			await screen.findByText( /پیراهن نخی is back in the cart/ )
+		).toBeInTheDocument();
+	} );
+
+	it( '[SIDE-06] in an empty cart it has the focus, before the way to the shop', async () => {
+		const { dialog } = await removeShirt( 0 );
+		expect( button( /put پیراهن نخی back/ ) ).toHaveFocus();
+		expect( dialog ).toHaveTextContent( 'Your cart is empty.' );
+		expect( await check( dialog ) ).toHaveNoViolations();
+	} );
+
+	it( '[SIDE-06] goes after ten seconds, but not while somebody is at it', async () => {
+		await removeShirt();
+		jest.useFakeTimers();
+		const undo = button( /put پیراهن نخی back/ );
+		fireEvent.focus( undo );
+		act( () => jest.advanceTimersByTime( 30_000 ) );
+		expect( undo ).toBeInTheDocument();
+		fireEvent.blur( undo );
+		act( () => jest.advanceTimersByTime( 9_900 ) );
+		expect( undo ).toBeInTheDocument();
+		act( () => jest.advanceTimersByTime( 200 ) );
+		expect( undo ).not.toBeInTheDocument();
+		jest.useRealTimers();
+	} );
+} );
+
 describe( 'totals', () => {
+	it( '[SIDE-02] say what is saved, by line and in all; not again what is the coupons’ alone', () => {
+		const { cart, dialog } = draw( stateOf( serverCart() ) );
+		const [ shirt, cup ] = lines();
+		expect( shirt ).toHaveTextContent( 'You save ۱۰۰٬۰۰۰ تومان' );
+		expect( cup ).not.toHaveTextContent( 'You save' );
+		const totals = dialog.querySelector( '.vitrin-totals' );
+		expect( totals ).toHaveTextContent( 'You save۱۵۰٬۰۰۰ تومان' );
+		act( () =>
+			cart.become( stateOf( { ...serverCart(), savings: '50000' } ) )
+		);
+		expect( totals ).not.toHaveTextContent( 'You save' );
+	} );
+
 	it( '[SIDE-19] are busy until the server has spoken', () => {
 		const state = stateOf( serverCart() );
 		state.view.totalsPending = true;

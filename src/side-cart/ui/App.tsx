@@ -6,6 +6,7 @@ import { Failure } from './Failure';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
 import { Offline } from './Offline';
+import { OrderNote } from './OrderNote';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
 import { useCart, useParts } from './context';
@@ -21,19 +22,25 @@ function Body( {
 }: {
 	state: CartState;
 } ) {
-	if ( view.lines.length || view.incoming ) {
-		return (
-			<>
-				<Lines view={ view } />
-				<Coupons />
-			</>
-		);
-	}
-	if ( status === 'failed' ) {
+	const isBlank = ! view.lines.length && ! view.incoming;
+	if ( isBlank && status === 'failed' ) {
 		return <Failure message={ failure?.message ?? '' } />;
 	}
-	if ( server ) {
-		return <Empty />;
+	if ( ! isBlank || server ) {
+		return (
+			<>
+				{ /* In an empty cart, too: it knows the way back after the last removal. */ }
+				<Lines view={ view } />
+				{ isBlank ? (
+					<Empty />
+				) : (
+					<>
+						<Coupons />
+						<OrderNote />
+					</>
+				) }
+			</>
+		);
 	}
 	return (
 		<>

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartResult, ViewCoupon } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useCart, useParts } from './context';
+import { CouponOffer } from './CouponOffer';
 import { CouponRow } from './CouponRow';
 import { orSay } from './or-say';
 import { WithCode } from './WithCode';
@@ -64,6 +65,29 @@ export function Coupons() {
 	const isInForm = () =>
 		!! field.current?.form?.contains( dialog.ownerDocument.activeElement );
 
+	/** Applies a code and says what became of it; undefined when there is nobody to ask. */
+	const send = async ( code: string, isOfField: boolean ) => {
+		showError( '', isOfField );
+		codeSent.current = code;
+		const result = await orSay( setCoupon( code, true ), () =>
+			/* translators: %s: a coupon's code. */
+			sprintf( __( 'The coupon %s is being applied.', 'vitrin' ), code )
+		);
+		if ( result?.ok ) {
+			announce(
+				sprintf(
+					/* translators: 1: a coupon's code, 2: the cart's total. */
+					__( 'The coupon %1$s was applied. Total %2$s.', 'vitrin' ),
+					code,
+					total()
+				)
+			);
+		} else if ( result ) {
+			showError( result.failure.message, isOfField );
+		}
+		return result?.ok;
+	};
+
 	const apply = async ( event: Event ) => {
 		event.preventDefault();
 		const input = field.current;
@@ -76,33 +100,23 @@ export function Coupons() {
 			input.focus();
 			return;
 		}
-		showError( '', true );
-		codeSent.current = code;
-		const result = await orSay( setCoupon( code, true ), () =>
-			/* translators: %s: a coupon's code. */
-			sprintf( __( 'The coupon %s is being applied.', 'vitrin' ), code )
-		);
-		if ( result?.ok ) {
+		const isTaken = await send( code, true );
+		if ( isTaken ) {
 			if ( isInForm() ) {
 				toggle.current?.focus();
 			}
 			input.value = '';
 			setIsOpen( false );
-			announce(
-				sprintf(
-					/* translators: 1: a coupon's code, 2: the cart's total. */
-					__( 'The coupon %1$s was applied. Total %2$s.', 'vitrin' ),
-					code,
-					total()
-				)
-			);
-		} else if ( result ) {
-			showError( result.failure.message, true );
-			if ( isInForm() ) {
-				input.focus();
-				input.select();
-			}
+		} else if ( isTaken === false && isInForm() ) {
+			input.focus();
+			input.select();
 		}
+	};
+
+	const take = ( code: string ) => {
+		// An offer that is taken goes, and would take the focus with it.
+		toggle.current?.focus();
+		void send( code, false );
 	};
 
 	const remove = async ( { code, label }: ViewCoupon ) => {
@@ -150,6 +164,21 @@ export function Coupons() {
 							coupon={ coupon }
 							onRemove={ ( one ) => void remove( one ) }
 							buttons={ buttons }
+						/>
+					) ) }
+				</ul>
+			) }
+			{ !! server?.offers.length && (
+				<ul
+					className="vitrin-lines"
+					aria-label={ __( 'Coupons for you', 'vitrin' ) }
+				>
+					{ server.offers.map( ( offer ) => (
+						<CouponOffer
+							key={ offer.code }
+							offer={ offer }
+							isApplying={ isApplying }
+							onApply={ take }
 						/>
 					) ) }
 				</ul>

@@ -156,6 +156,12 @@ export const Line = memo( function DrawerLine( {
 					{ __( 'Subtotal:', 'vitrin' ) }{ ' ' }
 				</span>
 				<Price amount={ line.subtotal } />
+				{ Number( line.savings ) > 0 && (
+					<span className="vitrin-line__savings">
+						{ __( 'You save', 'vitrin' ) }{ ' ' }
+						<Price amount={ line.savings } />
+					</span>
+				) }
 			</div>
 		</li>
 	);

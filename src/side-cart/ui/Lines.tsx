@@ -2,6 +2,7 @@ import {
 	startTransition,
 	useCallback,
 	useEffect,
+	useLayoutEffect,
 	useRef,
 	useState,
 } from '@wordpress/element';
@@ -10,10 +11,31 @@ import type { CartResult, ViewCart, ViewLine } from '@vitrin/cart';
 import { announce, useCart, useParts } from './context';
 import { Line } from './Line';
 import { orSay } from './or-say';
+import { RemovedLine } from './RemovedLine';
 import { Skeleton } from './Skeleton';
+import { useRemoved, type Removed } from './use-removed';
 
 /** Drawn at first, about a screen; the rest follows without holding a press up. */
 const FIRST = 6;
+
+/** What the list shows: the lines, and the ways back where lines stood. */
+export function rowsOf(
+	lines: readonly ViewLine[],
+	removed: readonly Removed[]
+): Array< { line: ViewLine; back?: Removed } > {
+	const rows: ReturnType< typeof rowsOf > = lines.map( ( line ) => ( {
+		line,
+	} ) );
+	removed
+		.filter(
+			( one ) => ! lines.some( ( { key } ) => key === one.line.key )
+		)
+		.sort( ( one, other ) => one.at - other.at )
+		.forEach( ( back ) =>
+			rows.splice( back.at, 0, { line: back.line, back } )
+		);
+	return rows;
+}
 
 /** Where focus goes when this line is removed: the next that stays, else the one before. */
 export function neighbourOf(
@@ -34,6 +56,16 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
 	const [ shown, setShown ] = useState( FIRST );
 	useEffect( () => startTransition( () => setShown( Infinity ) ), [] );
+	const { removed, remember, forget, stop, start } = useRemoved();
+	/** A line that comes back takes the focus along, as soon as it is drawn. */
+	const awaited = useRef( '' );
+	useLayoutEffect( () => {
+		const button = buttons.get( awaited.current );
+		if ( button ) {
+			awaited.current = '';
+			button.focus();
+		}
+	} );
 
 	/** In an open drawer the notice says it; behind a closed one nobody would hear of it. */
 	const report = useCallback(
@@ -89,8 +121,10 @@ export function Lines( { view }: { view: ViewCart } ) {
 	);
 
 	const onRemove = useCallback(
-		async ( { key, name }: ViewLine ) => {
-			const next = neighbourOf( cart.getState().view.lines, key );
+		async ( line: ViewLine ) => {
+			const { key, name } = line;
+			const { lines } = cart.getState().view;
+			const next = neighbourOf( lines, key );
 			buttons.get( next?.key ?? '' )?.focus();
 			const result = await orSay( cart.remove( key ), () =>
 				/* translators: %s: product name. */
@@ -98,30 +132,86 @@ export function Lines( { view }: { view: ViewCart } ) {
 			);
 			report( result );
 			if ( result.ok ) {
+				remember(
+					line,
+					lines.findIndex( ( other ) => other.key === key )
+				);
 				announce(
 					sprintf(
 						/* translators: %s: product name. */
-						__( '%s was removed from the cart.', 'vitrin' ),
+						__(
+							'%s was removed from the cart. For ten seconds this can be undone.',
+							'vitrin'
+						),
 						name
 					)
 				);
 			}
 		},
-		[ cart, buttons, report ]
+		[ cart, buttons, remember, report ]
 	);
+
+	const onUndo = useCallback(
+		async ( { line, at }: Removed ) => {
+			forget( line.key );
+			awaited.current = line.key;
+			const result = await orSay(
+				window.vitrin?.actions?.restore( line, at ) ??
+					Promise.resolve( undefined ),
+				() =>
+					sprintf(
+						/* translators: %s: product name. */
+						__( '%s is being put back.', 'vitrin' ),
+						line.name
+					)
+			);
+			if ( result && ! result.ok ) {
+				awaited.current = '';
+				report( result );
+			}
+			if ( result?.ok ) {
+				announce(
+					sprintf(
+						/* translators: 1: product name, 2: the cart's total. */
+						__( '%1$s is back in the cart. Total %2$s.', 'vitrin' ),
+						line.name,
+						format.money( cart.getState().view.totals.total ).text
+					)
+				);
+			}
+		},
+		[ cart, forget, format, report ]
+	);
+
+	const rows = rowsOf( view.lines, removed );
+	if ( ! rows.length && ! view.incoming ) {
+		return null;
+	}
 
 	return (
 		<ul className="vitrin-lines">
-			{ view.lines.slice( 0, shown ).map( ( line ) => (
-				<Line
-					key={ line.key }
-					line={ line }
-					onQuantity={ onQuantity }
-					onRemove={ onRemove }
-					isWaiting={ isOffline }
-					buttons={ buttons }
-				/>
-			) ) }
+			{ rows
+				.slice( 0, shown )
+				.map( ( { line, back } ) =>
+					back ? (
+						<RemovedLine
+							key={ line.key }
+							removed={ back }
+							onUndo={ onUndo }
+							onStay={ stop }
+							onLeave={ start }
+						/>
+					) : (
+						<Line
+							key={ line.key }
+							line={ line }
+							onQuantity={ onQuantity }
+							onRemove={ onRemove }
+							isWaiting={ isOffline }
+							buttons={ buttons }
+						/>
+					)
+				) }
 			{ Array.from( { length: view.incoming }, ( _, at ) => (
 				<li key={ `incoming-${ at }` }>
 					<span className="vitrin-hidden">

@@ -9,8 +9,9 @@ export function Totals( {
 }: {
 	view: ViewCart;
 } ) {
-	const { isOffline } = useCart();
+	const { isOffline, server } = useCart();
 	const hasDiscount = Number( totals.discount ) > 0;
+	const savings = server?.savings ?? '0';
 	return (
 		<dl
 			className={ `vitrin-totals${ totalsPending ? ' is-pending' : '' }` }
@@ -36,6 +37,15 @@ export function Totals( {
 					<Price amount={ totals.total } />
 				</dd>
 			</div>
+			{ /* Where it is the coupons' alone, the line above says it already. */ }
+			{ Number( savings ) > Number( totals.discount ) && (
+				<div className="vitrin-total is-savings">
+					<dt>{ __( 'You save', 'vitrin' ) }</dt>
+					<dd>
+						<Price amount={ savings } />
+					</dd>
+				</div>
+			) }
 		</dl>
 	);
 }

@@ -7,6 +7,7 @@ import type { MountSideCart } from '../mount';
 import type {} from '../store';
 import { App } from './App';
 import { Parts } from './context';
+import { giveWay } from './express';
 import '../style.scss';
 
 /** The place with that class; what is missing in a changed shell is made at its end. */
@@ -41,7 +42,11 @@ export const mount: MountSideCart = ( parts ) => {
 			</Parts.Provider>
 		)
 	);
-	return () => root.unmount();
+	const stop = giveWay( dialog, parts.store );
+	return () => {
+		stop?.();
+		root.unmount();
+	};
 };
 
 // The first load made the place, before it brought this.

@@ -72,6 +72,16 @@ export class Drawer {
 		return new Coupons( this.dialog.locator( '.vitrin-coupons' ) );
 	}
 
+	/** The note to the order. */
+	get note(): Locator {
+		return this.dialog.locator( '.vitrin-note textarea' );
+	}
+
+	/** Where removed lines stood: each with its way back. */
+	get removed(): Locator {
+		return this.dialog.locator( '.vitrin-removed' );
+	}
+
 	line( name: string | RegExp ): Line {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}

@@ -12,6 +12,11 @@ export const CHANGING = {
 		quantity: 3,
 	} ),
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),
+	vitrin_restore_item: ( _id: number, key: string ) => ( {
+		cart_key: key,
+		place: 0,
+	} ),
+	vitrin_save_note: () => ( { note: 'x' } ),
 	vitrin_apply_coupon: () => ( { discount_code: 'bahar' } ),
 	vitrin_remove_coupon: () => ( { discount_code: 'bahar' } ),
 } satisfies Record<

@@ -67,9 +67,27 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( 2, $line->quantity );
 		self::assertSame( array( 1, null, 1 ), array( $line->min, $line->max, $line->step ) );
 		self::assertSame( array( '450000', '500000', '900000' ), array( $line->price, $line->regular_price, $line->subtotal ) );
+		self::assertSame( '100000', $line->savings );
 		self::assertSame( 'instock', $line->stock->status );
 		self::assertNull( $line->stock->left );
 		self::assertFalse( $line->sold_individually );
+	}
+
+	#[TestDox( '[SIDE-02] what is saved: by the sale prices of all pieces, and in all with what coupons take off' )]
+	public function test_savings(): void {
+		$this->in_cart( Products::simple(), 2 );
+		self::assertSame( array( '0', '0' ), array( $this->sent()->savings, $this->sent()->lines[0]->savings ) );
+
+		$this->in_cart( Products::simple( array( 'regular_price' => '500000', 'sale_price' => '420000' ) ), 3 );
+		self::assertSame( array( '240000', '240000' ), array( $this->sent()->savings, $this->sent()->lines[1]->savings ) );
+
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'bahar' );
+		$coupon->set_discount_type( 'fixed_cart' );
+		$coupon->set_amount( 50000 );
+		$coupon->save();
+		WC()->cart->apply_coupon( 'bahar' );
+		self::assertSame( '290000', $this->sent()->savings );
 	}
 
 	#[TestDox( '[QTY-01] limits follow stock and the filters with which plugins set minimum and step' )]

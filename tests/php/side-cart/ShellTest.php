@@ -9,6 +9,7 @@ namespace Vitrin\Tests\SideCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Settings\Registry;
+use Vitrin\SideCart\Shell;
 use Vitrin\SideCart\Template;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\WebTestCase;
@@ -23,6 +24,28 @@ final class ShellTest extends WebTestCase {
 	 */
 	private function listing(): Answer {
 		return $this->browser()->get( (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH ) );
+	}
+
+	/**
+	 * The template, in this process.
+	 */
+	private function shell(): string {
+		ob_start();
+		Template::show(
+			'side-cart.php',
+			array(
+				'cart_url'      => '/cart/',
+				'checkout_url'  => '/checkout/',
+				'position'      => 'end',
+				'animation'     => 400,
+				'shows_toggler' => true,
+				'width'         => null,
+				'style'         => 'edge',
+				'express'       => Shell::express(),
+			)
+		);
+
+		return (string) ob_get_clean();
 	}
 
 	/**
@@ -71,6 +94,17 @@ final class ShellTest extends WebTestCase {
 		foreach ( array( 'header[@class="vitrin-drawer__header"]//button[@type="button" and @aria-label]', 'div[@class="vitrin-drawer__notices"]', 'div[@class="vitrin-drawer__body"]', 'div[@class="vitrin-drawer__failure" and @hidden]', 'footer//*[@data-vitrin-total and not(text())]', 'footer//a[contains(@href,"checkout")]', 'footer//a[contains(@href,"cart")]' ) as $part ) {
 			self::assertSame( 1, $this->count_of( $page, $dialog . '/' . $part ), $part );
 		}
+	}
+
+	#[TestDox( '[SIDE-02] what gateways print stands in the foot, above the checkout; without any there is no place' )]
+	public function test_express(): void {
+		self::assertStringNotContainsString( 'vitrin-drawer__express', $this->shell() );
+
+		$gateway = static fn() => print '<button type="button">پرداخت یک‌جا</button>';
+		add_action( 'vitrin_side_cart_express_buttons', $gateway );
+		$shell = $this->shell();
+		remove_action( 'vitrin_side_cart_express_buttons', $gateway );
+		self::assertMatchesRegularExpression( '#<div class="vitrin-drawer__express"><button type="button">پرداخت یک‌جا</button></div>\s*<a class="vitrin-button vitrin-button--primary"#', $shell );
 	}
 
 	#[TestDox( '[SIDE-12] the inline script is small and knows only the cookies\' names' )]
@@ -163,10 +197,10 @@ final class ShellTest extends WebTestCase {
 
 	#[TestDox( '[SET-02] the settings for position, movement and button reach the page' )]
 	public function test_settings(): void {
-		update_option( 'vitrin_settings', array( 'side-cart' => array( 'position' => 'start', 'animation' => '250', 'show_toggler' => '0' ) ) );
+		update_option( 'vitrin_settings', array( 'side-cart' => array( 'position' => 'start', 'animation' => '250', 'show_toggler' => '0', 'width' => '500', 'style' => 'card' ) ) );
 		$page = $this->document( $this->listing() );
 
-		self::assertSame( 1, $this->count_of( $page, '//dialog[@data-position="start" and @data-anim="250"]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//dialog[@data-position="start" and @data-anim="250" and @data-style="card" and @style="--vitrin-drawer-width:500px"]' ) );
 		self::assertSame( 0, $this->count_of( $page, '//a[@class="vitrin-toggler"]' ) );
 	}
 }

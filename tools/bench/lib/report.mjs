@@ -49,6 +49,7 @@ export function report( result ) {
 			later,
 			pressWeight,
 			features,
+			barriers,
 			presses,
 			loads,
 			server,
@@ -360,6 +361,32 @@ function server( { server: calls } ) {
 			String( queries ),
 		] )
 	) }`;
+}
+
+/** @type {( result: Result ) => string} */
+function barriers( result ) {
+	const title = titles( result );
+	const rows = Object.entries( result.axe ?? {} ).map(
+		( [ id, findings ] ) => [
+			title( id ),
+			String( findings.length ),
+			String(
+				findings.reduce( ( sum, { elements } ) => sum + elements, 0 )
+			),
+			findings
+				.map(
+					( { rule, impact, elements } ) =>
+						`${ rule } (${ impact }, ${ elements })`
+				)
+				.join( ', ' ) || '–',
+		]
+	);
+	return rows.length
+		? `### Accessibility of the open drawer\n\nWhat axe finds in it with a cart of three lines.\n\n${ table(
+				[ 'drawer', 'rules broken', 'elements', 'which' ],
+				rows
+			) }`
+		: '';
 }
 
 /** @type {( result: Result ) => string} */

@@ -7,6 +7,8 @@ import { fixture } from '../helpers';
 
 export interface Session {
 	quantities: Readonly< Record< string, number > >;
+	/** What was removed and can be put back. */
+	removed: Readonly< Record< string, number > >;
 	operations: readonly string[];
 	revision: number;
 	nonce: string;
@@ -43,6 +45,7 @@ const line = fixture.lines[ 0 ]!;
 export class Shop {
 	session: Session = {
 		quantities: {},
+		removed: {},
 		operations: [],
 		revision: 1,
 		nonce: 'n1',
@@ -90,11 +93,13 @@ export class Shop {
 		} );
 		const write = (
 			quantities: Session[ 'quantities' ],
-			id?: string
+			id?: string,
+			removed = before.removed
 		): Work => {
 			const after: Session = {
 				...before,
 				quantities,
+				removed,
 				operations: id
 					? [ ...before.operations, id ]
 					: before.operations,
@@ -149,7 +154,20 @@ export class Shop {
 			case 'vitrin_remove_item': {
 				const key = field( 'cart_key' );
 				return key in before.quantities
-					? write( set( key, 0 ) )
+					? write( set( key, 0 ), undefined, {
+							...before.removed,
+							[ key ]: before.quantities[ key ]!,
+						} )
+					: refuse( 404 );
+			}
+			case 'vitrin_restore_item': {
+				const key = field( 'cart_key' );
+				if ( key in before.quantities ) {
+					return done();
+				}
+				const { [ key ]: quantity, ...removed } = before.removed;
+				return quantity
+					? write( set( key, quantity ), undefined, removed )
 					: refuse( 404 );
 			}
 			default:

@@ -1,0 +1,104 @@
+<?php
+/**
+ * The shopper's note to the order, written in the cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the note in the session until the order is made. The checkout's own field starts with it,
+ * and has the last word.
+ */
+final class OrderNote {
+
+	/** Characters; the checkout's field has no limit, but nobody writes more. */
+	public const MAX_LENGTH = 1000;
+
+	/** Where the session keeps it. */
+	private const KEY = 'vitrin_order_note';
+
+	/**
+	 * Hooks.
+	 */
+	public static function register(): void {
+		add_filter( 'woocommerce_checkout_get_value', array( self::class, 'fill_field' ), 10, 2 );
+		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( self::class, 'complete' ) );
+		add_action( 'woocommerce_cart_emptied', array( self::class, 'forget' ) );
+	}
+
+	/**
+	 * The note; null where the shop takes none in the cart.
+	 */
+	public static function current(): ?string {
+		/**
+		 * Whether the drawer has a field for a note to the order.
+		 *
+		 * @param bool $takes The side cart's setting.
+		 */
+		if ( true !== apply_filters( 'vitrin_takes_order_note', false ) ) {
+			return null;
+		}
+
+		return self::kept();
+	}
+
+	/**
+	 * Keeps a note.
+	 *
+	 * @param string $note Plain text; empty: none.
+	 */
+	public static function keep( string $note ): void {
+		WC()->session->set( self::KEY, '' === $note ? null : $note );
+		Revision::follow();
+	}
+
+	/**
+	 * What the checkout's field starts with.
+	 *
+	 * @param mixed $value Another plugin's, else null.
+	 * @param mixed $input The field's name.
+	 */
+	public static function fill_field( mixed $value, mixed $input ): mixed {
+		$note = null === $value && 'order_comments' === $input ? self::kept() : '';
+
+		return '' === $note ? $value : $note;
+	}
+
+	/**
+	 * The checkout block has a field that nothing can fill: a note written there stays, else the order
+	 * gets the cart's.
+	 *
+	 * @param mixed $order The new order.
+	 */
+	public static function complete( mixed $order ): void {
+		$note = self::kept();
+		if ( '' !== $note && $order instanceof \WC_Order && '' === $order->get_customer_note() ) {
+			$order->set_customer_note( $note );
+			$order->save();
+		}
+		self::forget();
+	}
+
+	/**
+	 * The order is made, or there is no cart any more.
+	 */
+	public static function forget(): void {
+		if ( '' !== self::kept() ) {
+			WC()->session->set( self::KEY, null );
+		}
+	}
+
+	/**
+	 * What the session has; '' for none.
+	 */
+	public static function kept(): string {
+		$note = null === WC()->session ? '' : WC()->session->get( self::KEY, '' );
+
+		return is_string( $note ) ? $note : '';
+	}
+}

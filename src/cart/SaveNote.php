@@ -1,0 +1,41 @@
+<?php
+/**
+ * Keeps the shopper's note to the order.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_save_note: the whole note, each time; said twice it is the same.
+ */
+final class SaveNote extends CartEndpoint {
+
+	public const NAME = 'vitrin_save_note';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input note; empty takes it away.
+	 */
+	protected function handle( Input $input ): array {
+		$note = $input->paragraph( 'note', OrderNote::MAX_LENGTH );
+		if ( null === OrderNote::current() ) {
+			throw Refusal::conflict( __( 'This shop takes no notes in the cart. Write it at the checkout.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		OrderNote::keep( $note );
+
+		return array();
+	}
+}

@@ -1,0 +1,69 @@
+import { createSideCartStore } from '../store';
+import { giveWay } from '../ui/express';
+import { shell } from './fakes';
+
+const setUp = (
+	html = '<button class="pay"><b>Pay</b></button> <iframe title="Pay"></iframe><p>Safe</p>'
+) => {
+	const dialog = shell();
+	const place = document.createElement( 'div' );
+	place.className = 'vitrin-drawer__express';
+	place.innerHTML = html;
+	dialog.append( place );
+	const store = createSideCartStore();
+	store.open();
+	dialog.showModal();
+	const stop = giveWay( dialog, store );
+	return { dialog, place, store, stop };
+};
+const tick = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+
+describe( 'express buttons', () => {
+	it( 'a press closes the drawer, after the gateway has heard it', async () => {
+		const { place, store } = setUp();
+		const heard = jest.fn( () => store.getState().isOpen );
+		document.addEventListener( 'click', heard, { once: true } );
+		place.querySelector( 'b' )!.click();
+		expect( heard ).toHaveReturnedWith( true );
+		await tick();
+		expect( store.getState().isOpen ).toBe( false );
+	} );
+
+	it( 'a press beside them does not', async () => {
+		const { place, store } = setUp();
+		place.querySelector( 'p' )!.click();
+		await tick();
+		expect( store.getState().isOpen ).toBe( true );
+	} );
+
+	it( 'focus in a frame alone does not, a sheet that comes then does', async () => {
+		const { place, store } = setUp();
+		place.querySelector( 'iframe' )!.focus();
+		window.dispatchEvent( new Event( 'blur' ) );
+		document.body.append( document.createElement( 'p' ) );
+		await tick();
+		expect( store.getState().isOpen ).toBe( true );
+		const sheet = document.createElement( 'div' );
+		sheet.innerHTML = '<iframe title="Sheet"></iframe>';
+		document.body.append( sheet );
+		await tick();
+		expect( store.getState().isOpen ).toBe( false );
+	} );
+
+	it( 'what comes while nobody is there is not theirs', async () => {
+		const { dialog, place, store } = setUp();
+		window.dispatchEvent( new Event( 'blur' ) );
+		document.body.append( document.createElement( 'iframe' ) );
+		place.querySelector( 'iframe' )!.focus();
+		window.dispatchEvent( new Event( 'blur' ) );
+		dialog.dispatchEvent( new Event( 'focusin' ) );
+		document.body.append( document.createElement( 'iframe' ) );
+		await tick();
+		expect( store.getState().isOpen ).toBe( true );
+	} );
+
+	it( 'nothing is watched where there are none', () => {
+		const dialog = shell();
+		expect( giveWay( dialog, createSideCartStore() ) ).toBeUndefined();
+	} );
+} );

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useCart } from './context';
+
+/** Milliseconds after the last key: a note is not sent letter by letter. */
+export const TYPING = 1000;
+/** The shop's limit (OrderNote.php), in characters. */
+const LONGEST = 1000;
+
+/**
+ * A note to the shop, kept for the checkout. What is typed is never overwritten by an answer:
+ * the field is the shopper's while there is focus in it.
+ */
+export function OrderNote() {
+	const { server } = useCart();
+	const id = useId();
+	const field = useRef< HTMLTextAreaElement >( null );
+	const [ said, setSaid ] = useState( '' );
+	const [ isWrong, setIsWrong ] = useState( false );
+	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
+	const note = server?.note ?? '';
+	const sent = useRef( note );
+
+	// Another tab's, or the server's own reading of it.
+	useEffect( () => {
+		const { current } = field;
+		if ( current && current !== document.activeElement ) {
+			current.value = note;
+			sent.current = note;
+		}
+	}, [ note ] );
+
+	const save = async () => {
+		clearTimeout( timer.current );
+		const text = field.current?.value.trim() ?? '';
+		if ( text === sent.current ) {
+			return;
+		}
+		sent.current = text;
+		setIsWrong( false );
+		setSaid( __( 'Saving…', 'vitrin' ) );
+		const result = await window.vitrin?.actions?.setNote( text );
+		// A newer one is on its way: that one speaks.
+		if ( ! result || sent.current !== text ) {
+			return;
+		}
+		if ( result.ok ) {
+			setSaid( text ? __( 'The note is saved.', 'vitrin' ) : '' );
+		} else {
+			// Leaving the field, or another letter, tries again.
+			sent.current = note;
+			setIsWrong( true );
+			setSaid( result.failure.message );
+		}
+	};
+	useEffect( () => () => clearTimeout( timer.current ), [] );
+
+	if ( server?.note === null || ! server ) {
+		return null;
+	}
+	return (
+		<div className="vitrin-note">
+			<label htmlFor={ id }>{ __( 'Note to the shop', 'vitrin' ) }</label>
+			<textarea
+				ref={ field }
+				id={ id }
+				rows={ 2 }
+				dir="auto"
+				maxLength={ LONGEST }
+				defaultValue={ note }
+				aria-invalid={ isWrong }
+				aria-describedby={ `${ id }said` }
+				onInput={ () => {
+					clearTimeout( timer.current );
+					timer.current = setTimeout( () => void save(), TYPING );
+				} }
+				onBlur={ () => void save() }
+			/>
+			<p
+				id={ `${ id }said` }
+				role="status"
+				className={ isWrong ? 'is-error' : undefined }
+			>
+				{ said }
+			</p>
+		</div>
+	);
+}

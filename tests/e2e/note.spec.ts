@@ -1,0 +1,106 @@
+/**
+ * A note to the order, written in the drawer: kept, handed to the checkout, and every call going wrong.
+ */
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Guest } from './support/api';
+import { fail, faults, loseAnswer } from './support/faults';
+import type { Drawer } from './support/pages';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const REPEATED = { timeout: 15_000 };
+const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
+const NOTE = 'لطفاً کادو شود.';
+
+/** A guest with one product, at the open drawer of a shop that takes notes. */
+async function atTheDrawer(
+	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
+	buyer: Guest
+) {
+	await buyer.add( ( await shop.product() ).id );
+	await buyer.enter( page.context() );
+	await wish( page, { settings: { 'side-cart': { order_note: true } } } );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.note ).toBeVisible();
+}
+
+const saved = ( drawer: Drawer ) => drawer.dialog.locator( '.vitrin-note > p' );
+
+test( '[SIDE-02] a note is kept while one goes on, and the checkout begins with it', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	await atTheDrawer( { page, shop, drawer }, await guest() );
+	await drawer.note.focus();
+	await page.keyboard.type( NOTE );
+	await expect( saved( drawer ) ).toHaveText( /\S/ );
+	await expect( drawer.note ).toBeFocused();
+	await expect( drawer.dialog.locator( '.vitrin-totals' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+	await page.reload();
+	await drawer.open();
+	await expect( drawer.note ).toHaveValue( NOTE );
+	await drawer.checkout.click();
+	await expect( page.locator( '#order_comments' ) ).toHaveValue( NOTE );
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[SIDE-09] saving meets ${ name }: the reason stands at the field and the words stay @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		await atTheDrawer( { page, shop, drawer }, await guest() );
+		const fault_ = await fail( page, 'vitrin_save_note', fault );
+		await drawer.note.fill( NOTE );
+		await drawer.note.blur();
+		await expect( drawer.note ).toHaveAttribute(
+			'aria-invalid',
+			'true',
+			REPEATED
+		);
+		await expect( saved( drawer ) ).toHaveText( /\S/ );
+		await expect( drawer.note ).toHaveValue( NOTE );
+		await fault_.stop();
+		await drawer.note.focus();
+		await drawer.note.blur();
+		await expect( drawer.note ).toHaveAttribute( 'aria-invalid', 'false' );
+	} );
+}
+
+test( '[SIDE-20] the answer to saving is lost: it is kept, and said to be @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	await atTheDrawer( { page, shop, drawer }, await guest() );
+	const lost = await fail( page, 'vitrin_save_note', ( route ) =>
+		lost.count() === 1 ? loseAnswer( route ) : route.continue()
+	);
+	await drawer.note.fill( NOTE );
+	await drawer.note.blur();
+	await expect.poll( lost.count, REPEATED ).toBe( 2 );
+	await expect( drawer.note ).toHaveAttribute( 'aria-invalid', 'false' );
+	await page.reload();
+	await drawer.open();
+	await expect( drawer.note ).toHaveValue( NOTE );
+} );
