@@ -39,6 +39,8 @@ final class CartData {
 			'totals'        => self::totals( $cart, $with_tax ),
 			'takes_coupons' => wc_coupons_enabled(),
 			'coupons'       => self::coupons( $cart, $with_tax ),
+			'free_shipping' => FreeShipping::current( $cart, $with_tax ),
+			'shipping'      => Shipping::current( $cart, $with_tax ),
 			'lines'         => $lines,
 		);
 	}

@@ -66,10 +66,7 @@ final class LineData {
 			'price'             => $one,
 			'regular_price'     => $regular > $price ? MoneyFormat::decimal( $regular ) : $one,
 			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( self::price( $product, $with_tax, array( 'qty' => $item->quantity ) ) ),
-			'stock'             => array(
-				'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
-				'left'   => self::left( $product ),
-			),
+			'stock'             => self::stock( $item, $product ),
 		);
 	}
 
@@ -209,6 +206,23 @@ final class LineData {
 		}
 
 		return $chosen;
+	}
+
+	/**
+	 * What the shop says of the stock.
+	 *
+	 * @param CartItem    $item    The line.
+	 * @param \WC_Product $product The line's product.
+	 * @return array{status: string, left: int|float|null, low: bool}
+	 */
+	private static function stock( CartItem $item, \WC_Product $product ): array {
+		$left = self::left( $product );
+
+		return array(
+			'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
+			'left'   => $left,
+			'low'    => null !== $left && $left <= wc_get_low_stock_amount( $product ),
+		);
 	}
 
 	/**

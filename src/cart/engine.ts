@@ -39,6 +39,10 @@ let latest: EngineStore | undefined;
 export const setCoupon: EngineStore[ 'setCoupon' ] = ( ...args ) =>
 	latest?.setCoupon( ...args ) ?? Promise.resolve( SILENT );
 
+/** The same for how the cart is shipped. */
+export const setShipping: EngineStore[ 'setShipping' ] = ( ...args ) =>
+	latest?.setShipping( ...args ) ?? Promise.resolve( SILENT );
+
 export const createEngine = (
 	settings: CartSettings,
 	guess: () => Guess

@@ -27,6 +27,7 @@ import type {
 	Failure,
 	PendingChange,
 	ServerCart,
+	ShippingWish,
 } from './domain/types';
 import { unknownState, type Guess } from './domain/unknown';
 import { createQueue, isSameLine, type Job } from './queue';
@@ -99,6 +100,14 @@ export interface EngineStore extends CartStore {
 	 * alone, not the state's.
 	 */
 	setCoupon: ( code: string, isApplied: boolean ) => Promise< CartResult >;
+	/**
+	 * Sets where the cart is to be shipped, or how. The reason of a refusal is the result's
+	 * alone, too.
+	 */
+	setShipping: (
+		action: ShippingWish[ 'action' ],
+		fields: ShippingWish[ 'fields' ]
+	) => Promise< CartResult >;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -109,6 +118,8 @@ const EMPTY: ServerCart = {
 	...unknownState( { quantity: 0, total: '0' } ).view,
 	lines: [],
 	takesCoupons: false,
+	freeShipping: null,
+	shipping: null,
 	revision: 0,
 	hash: '',
 };
@@ -123,7 +134,10 @@ const isSameWish = (
 		one.quantity === other.quantity ) &&
 	( one.type !== 'coupon' ||
 		other.type !== 'coupon' ||
-		one.isApplied === other.isApplied );
+		one.isApplied === other.isApplied ) &&
+	( one.type !== 'shipping' ||
+		other.type !== 'shipping' ||
+		JSON.stringify( one.fields ) === JSON.stringify( other.fields ) );
 
 /** Where nobody says otherwise the browser is online. */
 const ALWAYS_ONLINE: Connection = {
@@ -277,7 +291,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
 		}
 		dispatch(
-			change?.type === 'coupon' && ! change.isTakenOver
+			( change?.type === 'coupon' || change?.type === 'shipping' ) &&
+				! change.isTakenOver
 				? // Whoever wished it says the reason beside the field that it is about.
 					{ type: 'dropped', id: change.id }
 				: { type: 'failed', failure, ...id }
@@ -395,6 +410,14 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		remove,
 		setCoupon: ( code, isApplied ) =>
 			change( { type: 'coupon', key: keyOf( code ), code, isApplied } ),
+		setShipping: ( action, fields ) =>
+			change( {
+				type: 'shipping',
+				key: `${ action } ${ fields.package ?? '' }`,
+				action,
+				fields,
+				operation: options.newOperation(),
+			} ),
 		receive( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart } );
 			options.onAnswer( answer, null );

@@ -49,6 +49,11 @@ const fieldsOf = (
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
 				: [ change.action, { cart_key: change.key } ];
+		case 'shipping':
+			return [
+				change.action,
+				{ ...change.fields, vitrin_operation: change.operation },
+			];
 		case 'coupon':
 			return [
 				change.isApplied

@@ -13,10 +13,19 @@ import type { EngineStore } from '../store';
  * script, may have left something else there.
  */
 const isChange = ( value: unknown ): value is PendingChange => {
-	const { type, key, quantity, action, request, operation, code, isApplied } =
-		( value ?? {} ) as Record< string, unknown > & {
-			request?: Record< string, unknown >;
-		};
+	const {
+		type,
+		key,
+		quantity,
+		action,
+		request,
+		operation,
+		code,
+		isApplied,
+		fields,
+	} = ( value ?? {} ) as Record< string, unknown > & {
+		request?: Record< string, unknown >;
+	};
 	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
 	switch ( isName && type ) {
 		case 'add':
@@ -32,6 +41,15 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		case 'remove':
 			return /^(vitrin_remove_item|remove_from_cart)$/.test(
 				`${ action }`
+			);
+		case 'shipping':
+			return (
+				/^vitrin_(set_destination|choose_shipping)$/.test(
+					`${ action }`
+				) &&
+				typeof operation === 'string' &&
+				!! fields &&
+				typeof fields === 'object'
 			);
 		case 'coupon':
 			return typeof code === 'string' && typeof isApplied === 'boolean';

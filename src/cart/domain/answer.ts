@@ -17,8 +17,11 @@ import type {
 	CartAnswer,
 	CartCoupon,
 	CartLine,
+	FreeShipping,
 	LineImage,
 	ServerCart,
+	Shipping,
+	ShippingRate,
 } from './types';
 
 /** The fragment that carries the cart. */
@@ -43,6 +46,27 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			discount: text,
 			freeShipping: flag,
 			note: text,
+		} )
+	),
+	freeShipping: nullable(
+		shape< FreeShipping >( { minimum: text, left: text, chosen: flag } )
+	),
+	shipping: nullable(
+		shape< Shipping >( {
+			known: flag,
+			operation: text,
+			packages: list(
+				shape( {
+					chosen: nullable( text ),
+					rates: list(
+						shape< ShippingRate >( {
+							id: text,
+							name: text,
+							price: text,
+						} )
+					),
+				} )
+			),
 		} )
 	),
 	lines: list(
@@ -76,6 +100,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			stock: shape( {
 				status: oneOf( 'instock', 'onbackorder' ),
 				left: nullable( number ),
+				low: flag,
 			} ),
 		} )
 	),

@@ -40,7 +40,12 @@ export interface CartLine {
 	price: Money;
 	regularPrice: Money;
 	subtotal: Money;
-	stock: { status: 'instock' | 'onbackorder'; left: number | null };
+	stock: {
+		status: 'instock' | 'onbackorder';
+		left: number | null;
+		/** `left` is at or below the shop's low-stock amount, and the shop shows it. */
+		low: boolean;
+	};
 }
 
 export interface CartCoupon {
@@ -52,6 +57,33 @@ export interface CartCoupon {
 	freeShipping: boolean;
 	/** Why it gives nothing now, and what would change that; '' for one that gives something. */
 	note: string;
+}
+
+/** The way to free shipping by the cart's amount, in the shopper's own zone. */
+export interface FreeShipping {
+	minimum: Money;
+	/** What is missing; '0': it is reached. */
+	left: Money;
+	/** The shopper's shipping is the free one. */
+	chosen: boolean;
+}
+
+export interface ShippingRate {
+	id: string;
+	name: string;
+	price: Money;
+}
+
+export interface Shipping {
+	/** False: the shop waits for an address. */
+	known: boolean;
+	/** The last change that the session knows as made; '' without one. */
+	operation: string;
+	packages: Array< {
+		/** The id of a rate; null when none can be had. */
+		chosen: string | null;
+		rates: ShippingRate[];
+	} >;
 }
 
 export interface ServerCart {
@@ -69,6 +101,10 @@ export interface ServerCart {
 	/** The shop takes coupons. */
 	takesCoupons: boolean;
 	coupons: CartCoupon[];
+	/** null: there is no such way, or the shop doesn't want it shown. */
+	freeShipping: FreeShipping | null;
+	/** null: nothing in the cart is shipped. */
+	shipping: Shipping | null;
 	lines: CartLine[];
 }
 
@@ -121,7 +157,18 @@ export type PendingChange = {
 	| { type: 'quantity'; key: string; quantity: number }
 	| { type: 'remove'; key: string; action: RemoveAction }
 	| CouponWish
+	| ShippingWish
 );
+
+/** Where the cart is to be shipped, or how; the session remembers the last one made. */
+export interface ShippingWish {
+	type: 'shipping';
+	/** The same for the same thing, and no line's. */
+	key: string;
+	action: 'vitrin_set_destination' | 'vitrin_choose_shipping';
+	fields: Record< string, string >;
+	operation: string;
+}
 
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
 export interface CouponWish {

@@ -3,9 +3,11 @@ import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
 import { Empty } from './Empty';
 import { Failure } from './Failure';
+import { FreeShipping } from './FreeShipping';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
 import { Offline } from './Offline';
+import { Shipping } from './Shipping';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
 import { useCart, useParts } from './context';
@@ -26,6 +28,7 @@ function Body( {
 			<>
 				<Lines view={ view } />
 				<Coupons />
+				<Shipping />
 			</>
 		);
 	}
@@ -76,6 +79,7 @@ export function App( {
 			{ createPortal(
 				<>
 					<Offline />
+					<FreeShipping />
 					<Totals view={ state.view } />
 				</>,
 				places.totals

@@ -14,6 +14,8 @@ export const CHANGING = {
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),
 	vitrin_apply_coupon: () => ( { discount_code: 'bahar' } ),
 	vitrin_remove_coupon: () => ( { discount_code: 'bahar' } ),
+	vitrin_set_destination: () => ( { city: 'x' } ),
+	vitrin_choose_shipping: () => ( { package: 0, rate: 'flat_rate:1' } ),
 } satisfies Record<
 	string,
 	( id: number, key: string ) => Record< string, string | number >
