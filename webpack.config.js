@@ -22,6 +22,7 @@ const entries = {
 	quantity: { import: source( 'quantity/start.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
+	shipping: { import: source( 'side-cart/shipping/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

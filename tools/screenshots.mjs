@@ -150,7 +150,7 @@ async function states( [ size, width ] ) {
 	await context.setOffline( false );
 	await page.locator( '.vitrin-line' ).nth( 3 ).waitFor();
 
-	const more = page.locator( '.vitrin-drawer button[aria-expanded]' );
+	const more = page.locator( '.vitrin-coupons .vitrin-coupons__toggle' );
 	await more.scrollIntoViewIfNeeded();
 	await more.click();
 	await page.keyboard.type( 'NOROOZ' );
@@ -159,6 +159,14 @@ async function states( [ size, width ] ) {
 	await page.waitForTimeout( 300 );
 	await settle( page );
 	await shoot( page, `drawer-coupon-${ size }` );
+
+	await more.click();
+	await page.locator( '.vitrin-where > button' ).click();
+	await page.locator( '.vitrin-shipping__form' ).waitFor();
+	await page.locator( '.vitrin-shipping__form' ).scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 300 );
+	await settle( page );
+	await shoot( page, `drawer-shipping-${ size }` );
 
 	await page.goto( '/cart/' );
 	await page.locator( '.cart_totals' ).waitFor();

@@ -35,6 +35,7 @@ final class Hooks implements Feature {
 		// Its templates say for sure that the classic cart is printed, also by a page builder's element.
 		add_action( 'woocommerce_before_cart', array( ClassicCart::class, 'enqueue' ) );
 		add_action( 'woocommerce_cart_is_empty', array( ClassicCart::class, 'enqueue' ) );
+		add_action( 'woocommerce_before_cart_totals', array( FreeShippingBar::class, 'show' ) );
 		if ( $this->settings->has_sticky_totals() ) {
 			add_filter( 'body_class', array( ClassicCart::class, 'add_body_class' ) );
 		}

@@ -46,6 +46,8 @@ final class CartData {
 			'coupons'       => self::coupons( $cart, $with_tax ),
 			'offers'        => OfferedCoupons::for_cart( $cart ),
 			'note'          => OrderNote::current(),
+			'free_shipping' => FreeShipping::current( $cart, $with_tax ),
+			'shipping'      => Shipping::current( $cart, $with_tax ),
 			'lines'         => $lines,
 		);
 	}

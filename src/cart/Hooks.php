@@ -30,13 +30,29 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
-		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new RemoveItem(), new RestoreItem(), new SaveNote(), new ApplyCoupon(), new RemoveCoupon() ) as $endpoint ) {
+		$endpoints = array(
+			new GetCart(),
+			new AddItem(),
+			new UpdateItem(),
+			new RemoveItem(),
+			new RestoreItem(),
+			new ApplyCoupon(),
+			new RemoveCoupon(),
+			new GetDestination(),
+			new SetDestination(),
+			new ChooseShipping(),
+			new SaveNote(),
+		);
+		foreach ( $endpoints as $endpoint ) {
 			$endpoint->register();
 		}
 
 		Operations::register();
 		MiniCart::register();
 		OrderNote::register();
+		if ( $this->settings->shows_free_shipping() ) {
+			FreeShipping::register();
+		}
 
 		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );

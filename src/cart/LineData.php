@@ -68,10 +68,7 @@ final class LineData {
 			'regular_price'     => $regular > $price ? MoneyFormat::decimal( $regular ) : $one,
 			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( $subtotal ),
 			'savings'           => $regular > $price ? MoneyFormat::decimal( $regular * $item->quantity - $subtotal ) : '0',
-			'stock'             => array(
-				'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
-				'left'   => self::left( $product ),
-			),
+			'stock'             => self::stock( $item, $product ),
 		);
 	}
 
@@ -211,6 +208,23 @@ final class LineData {
 		}
 
 		return $chosen;
+	}
+
+	/**
+	 * What the shop says of the stock.
+	 *
+	 * @param CartItem    $item    The line.
+	 * @param \WC_Product $product The line's product.
+	 * @return array{status: string, left: int|float|null, low: bool}
+	 */
+	private static function stock( CartItem $item, \WC_Product $product ): array {
+		$left = self::left( $product );
+
+		return array(
+			'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
+			'left'   => $left,
+			'low'    => null !== $left && $left <= wc_get_low_stock_amount( $product ),
+		);
 	}
 
 	/**

@@ -42,7 +42,8 @@ final class Revision {
 			return null;
 		}
 
-		$hash   = md5( $cart->get_cart_hash() . wp_json_encode( $cart->get_applied_coupons() ) . OrderNote::kept() );
+		$more   = array( $cart->get_applied_coupons(), $session->get( 'chosen_shipping_methods' ), ShippingEndpoint::last(), OrderNote::kept() );
+		$hash   = md5( $cart->get_cart_hash() . wp_json_encode( $more ) );
 		$stored = $session->get( self::SESSION_KEY );
 		$number = is_array( $stored ) && is_int( $stored['number'] ?? null ) ? $stored['number'] : 0;
 		if ( is_array( $stored ) && ( $stored['hash'] ?? null ) === $hash && $number > 0 ) {

@@ -36,7 +36,7 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'timeout' => Field::integer(
+			'timeout'       => Field::integer(
 				20000,
 				5000,
 				60000,
@@ -45,7 +45,20 @@ final class Settings extends FeatureSettings {
 				__( 'After this time the visitor is told that the shop does not answer, and can try again. Slow hosts need more.', 'vitrin' ),
 				'enabled'
 			),
+			'free_shipping' => Field::boolean(
+				true,
+				__( 'The way to free shipping', 'vitrin' ),
+				__( 'A bar shows how much is missing for free shipping, where the visitor’s shipping zone has it from an amount.', 'vitrin' ),
+				'enabled'
+			),
 		);
+	}
+
+	/**
+	 * Whether carts say how far they are from free shipping.
+	 */
+	public function shows_free_shipping(): bool {
+		return $this->flag( 'free_shipping' );
 	}
 
 	/**
@@ -92,7 +105,21 @@ final class Settings extends FeatureSettings {
 		 */
 		$actions = apply_filters(
 			'vitrin_wc_ajax_actions',
-			array( GetCart::NAME, AddItem::NAME, UpdateItem::NAME, RemoveItem::NAME, RestoreItem::NAME, SaveNote::NAME, ApplyCoupon::NAME, RemoveCoupon::NAME, 'add_to_cart', 'remove_from_cart' )
+			array(
+				GetCart::NAME,
+				AddItem::NAME,
+				UpdateItem::NAME,
+				RemoveItem::NAME,
+				RestoreItem::NAME,
+				SaveNote::NAME,
+				ApplyCoupon::NAME,
+				RemoveCoupon::NAME,
+				GetDestination::NAME,
+				SetDestination::NAME,
+				ChooseShipping::NAME,
+				'add_to_cart',
+				'remove_from_cart',
+			)
 		);
 
 		return is_array( $actions ) ? array_values( array_filter( $actions, 'is_string' ) ) : array();

@@ -1,3 +1,9 @@
 /** The cart's part of `vitrin-actions` (src/storefront/actions.ts). */
 export { withCartLock } from './dom/lock';
-export { createEngine, restore, setCoupon, setNote } from './engine';
+export {
+	createEngine,
+	restore,
+	setCoupon,
+	setNote,
+	setShipping,
+} from './engine';

@@ -46,6 +46,9 @@ export const setNote: EngineStore[ 'setNote' ] = ( ...args ) =>
 /** The same, for the drawer's way back after a removal. */
 export const restore: EngineStore[ 'restore' ] = ( ...args ) =>
 	latest?.restore( ...args ) ?? Promise.resolve( SILENT );
+/** The same for how the cart is shipped. */
+export const setShipping: EngineStore[ 'setShipping' ] = ( ...args ) =>
+	latest?.setShipping( ...args ) ?? Promise.resolve( SILENT );
 
 export const createEngine = (
 	settings: CartSettings,

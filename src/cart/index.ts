@@ -16,7 +16,13 @@ import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { withCartLock } from './dom/lock';
-import type { createEngine, restore, setCoupon, setNote } from './engine';
+import type {
+	createEngine,
+	restore,
+	setCoupon,
+	setNote,
+	setShipping,
+} from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
 
@@ -35,6 +41,7 @@ declare global {
 		setCoupon: typeof setCoupon;
 		restore: typeof restore;
 		setNote: typeof setNote;
+		setShipping: typeof setShipping;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;

@@ -28,6 +28,7 @@ import type {
 	Failure,
 	PendingChange,
 	ServerCart,
+	ShippingWish,
 } from './domain/types';
 import { unknownState, type Guess } from './domain/unknown';
 import { createQueue, isSameLine, type Job } from './queue';
@@ -109,6 +110,14 @@ export interface EngineStore extends CartStore {
 	restore: ( line: CartLine, at: number ) => Promise< CartResult >;
 	/** Keeps a note to the order; the reason of a refusal is the result's alone. */
 	setNote: ( text: string ) => Promise< CartResult >;
+	/**
+	 * Sets where the cart is to be shipped, or how. The reason of a refusal is the result's
+	 * alone, too.
+	 */
+	setShipping: (
+		action: ShippingWish[ 'action' ],
+		fields: ShippingWish[ 'fields' ]
+	) => Promise< CartResult >;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -122,6 +131,8 @@ const EMPTY: ServerCart = {
 	takesCoupons: false,
 	offers: [],
 	note: null,
+	freeShipping: null,
+	shipping: null,
 	revision: 0,
 	hash: '',
 };
@@ -139,7 +150,10 @@ const isSameWish = (
 		one.text === other.text ) &&
 	( one.type !== 'coupon' ||
 		other.type !== 'coupon' ||
-		one.isApplied === other.isApplied );
+		one.isApplied === other.isApplied ) &&
+	( one.type !== 'shipping' ||
+		other.type !== 'shipping' ||
+		JSON.stringify( one.fields ) === JSON.stringify( other.fields ) );
 
 /** Where nobody says otherwise the browser is online. */
 const ALWAYS_ONLINE: Connection = {
@@ -293,7 +307,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			dispatch( { type: 'answered', cart: answer.cart, since } );
 		}
 		dispatch(
-			( change?.type === 'coupon' || change?.type === 'note' ) &&
+			change &&
+				/^(coupon|note|shipping)$/.test( change.type ) &&
 				! change.isTakenOver
 				? // Whoever wished it says the reason beside the field that it is about.
 					{ type: 'dropped', id: change.id }
@@ -415,6 +430,14 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		setNote: ( text ) => change( { type: 'note', key: ' note', text } ),
 		setCoupon: ( code, isApplied ) =>
 			change( { type: 'coupon', key: keyOf( code ), code, isApplied } ),
+		setShipping: ( action, fields ) =>
+			change( {
+				type: 'shipping',
+				key: `${ action } ${ fields.package ?? '' }`,
+				action,
+				fields,
+				operation: options.newOperation(),
+			} ),
 		receive( answer ) {
 			dispatch( { type: 'answered', cart: answer.cart } );
 			options.onAnswer( answer, null );

@@ -56,6 +56,11 @@ const fieldsOf = (
 			];
 		case 'note':
 			return [ 'vitrin_save_note', { note: change.text } ];
+		case 'shipping':
+			return [
+				change.action,
+				{ ...change.fields, vitrin_operation: change.operation },
+			];
 		case 'coupon':
 			return [
 				change.isApplied

@@ -118,6 +118,12 @@ final class Settings extends FeatureSettings {
 				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
 				'enabled'
 			),
+			'shipping_form'      => Field::boolean(
+				true,
+				__( 'Shipping in the drawer', 'vitrin' ),
+				__( 'Visitors can say where their cart is to be shipped and choose how, as on the cart page. It follows WooCommerce’s setting for the shipping calculator.', 'vitrin' ),
+				'enabled'
+			),
 		);
 	}
 
@@ -184,7 +190,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, cart_url: string, checkout_url: string, shop_url: string}
+	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, cart_url: string, checkout_url: string, shop_url: string}
 	 */
 	public function for_script(): array {
 		return array(
@@ -194,6 +200,7 @@ final class Settings extends FeatureSettings {
 			'mini_cart_links'    => $this->flag( 'mini_cart_links' ),
 			'mini_cart_selector' => $this->text( 'mini_cart_selector' ),
 			'animation'          => $this->animation(),
+			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
 			'cart_url'           => wc_get_cart_url(),
 			'checkout_url'       => wc_get_checkout_url(),
 			'shop_url'           => self::shop_url(),

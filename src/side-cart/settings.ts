@@ -21,6 +21,8 @@ export interface SideCartSettings {
 	miniCartSelector: string;
 	/** Milliseconds; `data-anim` of the shell overrides it (SIDE-16). */
 	animation: number;
+	/** The shopper can say where the cart is shipped, and how. */
+	choosesShipping: boolean;
 	cartUrl: string;
 	checkoutUrl: string;
 	shopUrl: string;
@@ -34,6 +36,7 @@ export const parseSideCartSettings: Parser< SideCartSettings > =
 		miniCartLinks: flag,
 		miniCartSelector: text,
 		animation: number,
+		choosesShipping: flag,
 		cartUrl: text,
 		checkoutUrl: text,
 		shopUrl: text,

@@ -8,7 +8,7 @@
 import { realClock, type Clock } from '../shared/domain/time';
 import { INITIAL_STATE, reduce } from './domain/state';
 import type { SideCartAction, SideCartState } from './domain/state';
-import type { MountSideCart } from './mount';
+import type { MountSideCart, ShippingPanel } from './mount';
 
 /** SIDE-09, milliseconds: the notice comes this long after the refusal … */
 export const NOTICE_DELAY = 200;
@@ -32,6 +32,8 @@ export interface SideCartPlace {
 	store: SideCartStore;
 	/** There once the React part has loaded. */
 	mount?: MountSideCart;
+	/** There once somebody wanted to choose their shipping. */
+	ShippingPanel?: ShippingPanel;
 }
 
 declare global {

@@ -8,6 +8,7 @@ import {
 	restore,
 	setCoupon,
 	setNote,
+	setShipping,
 	withCartLock,
 } from '../cart/actions';
 import { BUILD } from '../shared/build';
@@ -25,6 +26,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		setCoupon,
 		restore,
 		setNote,
+		setShipping,
 		withCartLock,
 		writeLastLines,
 	};

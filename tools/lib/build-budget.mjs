@@ -23,9 +23,10 @@ const FILES = {
 		'bridge',
 		'fallback',
 		'side-cart',
+		'shipping',
 		'data',
 	],
-	styles: [ 'storefront', 'cart-page', 'side-cart' ],
+	styles: [ 'storefront', 'cart-page', 'side-cart', 'shipping' ],
 };
 
 /**
@@ -78,6 +79,11 @@ export const BUDGETS = [
 		name: 'browsers without locks or channels',
 		files: [ 'fallback.js' ],
 		bytes: parts.fallback,
+	},
+	{
+		name: 'choosing the shipping, only when somebody wants to',
+		files: [ 'shipping.js', 'shipping.css' ],
+		bytes: parts.shipping,
 	},
 	{
 		name: 'drawer, style',

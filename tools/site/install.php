@@ -160,7 +160,6 @@ function configure( string $locale, string $settings ): array {
 	remove_default_content();
 	$pages = create_pages( $persian );
 	create_people( $persian );
-	create_shipping( $persian );
 
 	delete_transient( '_wc_activation_redirect' );
 	// Made again by the next request, with all types registered.
@@ -323,36 +322,6 @@ function create_people( bool $persian ): void {
 		if ( 'email' !== $field ) {
 			update_user_meta( $shopper, "shipping_{$field}", $value );
 		}
-	}
-}
-
-/**
- * One zone, Iran, with a flat rate and pick-up, where the shop has zones.
- *
- * @param bool $persian Persian names, else English.
- */
-function create_shipping( bool $persian ): void {
-	if ( ! class_exists( 'WC_Shipping_Zones' ) || ! class_exists( 'WC_Shipping_Zone' ) || array() !== \WC_Shipping_Zones::get_zones() ) {
-		return;
-	}
-	$zone = new \WC_Shipping_Zone();
-	$zone->set_zone_name( $persian ? 'ایران' : 'Iran' );
-	$zone->add_location( 'IR', 'country' );
-	$zone->save();
-	$methods = array(
-		'flat_rate'    => array( $persian ? 'پست پیشتاز' : 'Express post', '85000' ),
-		'local_pickup' => array( $persian ? 'تحویل حضوری' : 'Pick-up', '0' ),
-	);
-	foreach ( $methods as $method => list( $title, $cost ) ) {
-		$id = $zone->add_shipping_method( $method );
-		update_option(
-			"woocommerce_{$method}_{$id}_settings",
-			array(
-				'title'      => $title,
-				'tax_status' => 'none',
-				'cost'       => $cost,
-			)
-		);
 	}
 }
 

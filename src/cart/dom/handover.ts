@@ -24,6 +24,7 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		isApplied,
 		at,
 		text,
+		fields,
 	} = ( value ?? {} ) as Record< string, unknown > & {
 		request?: Record< string, unknown >;
 	};
@@ -42,6 +43,15 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		case 'remove':
 			return /^(vitrin_remove_item|remove_from_cart)$/.test(
 				`${ action }`
+			);
+		case 'shipping':
+			return (
+				/^vitrin_(set_destination|choose_shipping)$/.test(
+					`${ action }`
+				) &&
+				typeof operation === 'string' &&
+				!! fields &&
+				typeof fields === 'object'
 			);
 		case 'coupon':
 			return typeof code === 'string' && typeof isApplied === 'boolean';

@@ -17,9 +17,12 @@ import type {
 	CartAnswer,
 	CartCoupon,
 	CartLine,
+	FreeShipping,
 	LineImage,
 	OfferedCoupon,
 	ServerCart,
+	Shipping,
+	ShippingRate,
 } from './types';
 
 /** The fragment that carries the cart. */
@@ -56,6 +59,27 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 		} )
 	),
 	note: nullable( text ),
+	freeShipping: nullable(
+		shape< FreeShipping >( { minimum: text, left: text, chosen: flag } )
+	),
+	shipping: nullable(
+		shape< Shipping >( {
+			known: flag,
+			operation: text,
+			packages: list(
+				shape( {
+					chosen: nullable( text ),
+					rates: list(
+						shape< ShippingRate >( {
+							id: text,
+							name: text,
+							price: text,
+						} )
+					),
+				} )
+			),
+		} )
+	),
 	lines: list(
 		shape< CartLine >( {
 			key: text,
@@ -88,6 +112,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			stock: shape( {
 				status: oneOf( 'instock', 'onbackorder' ),
 				left: nullable( number ),
+				low: flag,
 			} ),
 		} )
 	),

@@ -61,6 +61,9 @@ export const isMade = (
 			) === change.isApplied
 		);
 	}
+	if ( change.type === 'shipping' ) {
+		return cart?.shipping?.operation === change.operation;
+	}
 	const line = cart?.lines.find( ( { key } ) => key === change.key );
 	return (
 		!! cart &&

@@ -42,7 +42,12 @@ export interface CartLine {
 	subtotal: Money;
 	/** What the line would cost more at its regular price; '0' when it isn't reduced. */
 	savings: Money;
-	stock: { status: 'instock' | 'onbackorder'; left: number | null };
+	stock: {
+		status: 'instock' | 'onbackorder';
+		left: number | null;
+		/** `left` is at or below the shop's low-stock amount, and the shop shows it. */
+		low: boolean;
+	};
 }
 
 export interface CartCoupon {
@@ -66,6 +71,33 @@ export interface OfferedCoupon {
 	note: string;
 }
 
+/** The way to free shipping by the cart's amount, in the shopper's own zone. */
+export interface FreeShipping {
+	minimum: Money;
+	/** What is missing; '0': it is reached. */
+	left: Money;
+	/** The shopper's shipping is the free one. */
+	chosen: boolean;
+}
+
+export interface ShippingRate {
+	id: string;
+	name: string;
+	price: Money;
+}
+
+export interface Shipping {
+	/** False: the shop waits for an address. */
+	known: boolean;
+	/** The last change that the session knows as made; '' without one. */
+	operation: string;
+	packages: Array< {
+		/** The id of a rate; null when none can be had. */
+		chosen: string | null;
+		rates: ShippingRate[];
+	} >;
+}
+
 export interface ServerCart {
 	/** Grows with every change of the session's cart; an older revision never replaces a newer one. */
 	revision: number;
@@ -86,6 +118,10 @@ export interface ServerCart {
 	offers: OfferedCoupon[];
 	/** To the order; null where the shop takes none in the cart. */
 	note: string | null;
+	/** null: there is no such way, or the shop doesn't want it shown. */
+	freeShipping: FreeShipping | null;
+	/** null: nothing in the cart is shipped. */
+	shipping: Shipping | null;
 	lines: CartLine[];
 }
 
@@ -140,6 +176,7 @@ export type PendingChange = {
 	| RestoreWish
 	| CouponWish
 	| NoteWish
+	| ShippingWish
 );
 
 /** A line that was removed is to be in the cart again, where it stood; said twice it is the same. */
@@ -150,6 +187,16 @@ export interface RestoreWish {
 	line: CartLine | null;
 	/** The number of lines above it. */
 	at: number;
+}
+
+/** Where the cart is to be shipped, or how; the session remembers the last one made. */
+export interface ShippingWish {
+	type: 'shipping';
+	/** The same for the same thing, and no line's. */
+	key: string;
+	action: 'vitrin_set_destination' | 'vitrin_choose_shipping';
+	fields: Record< string, string >;
+	operation: string;
 }
 
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */

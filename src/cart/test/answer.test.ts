@@ -16,7 +16,7 @@ describe( 'the cart in an answer', () => {
 			productId: 31,
 			soldIndividually: false,
 			options: { attribute_pa_color: 'blue' },
-			stock: { status: 'instock', left: 5 },
+			stock: { status: 'instock', left: 5, low: false },
 		} );
 	} );
 

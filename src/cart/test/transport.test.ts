@@ -18,6 +18,7 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 			'vitrin_save_note',
 			'vitrin_apply_coupon',
 			'vitrin_remove_coupon',
+			'vitrin_set_destination',
 			'add_to_cart',
 			'remove_from_cart',
 		],
@@ -102,6 +103,20 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		'[SIDE-07] remove a coupon: the code, nonce',
 		change( { type: 'coupon', key: 'c', code: 'a', isApplied: false } ),
 		[ 'vitrin_remove_coupon', 'discount_code=a&security=printed' ],
+	],
+	[
+		'[SIDE-20] shipping: its own fields and the id, nonce',
+		change( {
+			type: 'shipping',
+			key: 's',
+			action: 'vitrin_set_destination',
+			fields: { city: 'یزد' },
+			operation: 'op-12345',
+		} ),
+		[
+			'vitrin_set_destination',
+			'city=%DB%8C%D8%B2%D8%AF&vitrin_operation=op-12345&security=printed',
+		],
 	],
 ];
 

@@ -24,10 +24,10 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart' );
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping' );
 
 	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
@@ -35,6 +35,7 @@ final class Assets {
 		'bridge'    => array( 'cart', 'vitrin-bridge' ),
 		'fallback'  => array( 'cart', 'vitrin-fallback' ),
 		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
+		'shipping'  => array( 'side-cart', 'vitrin-shipping' ),
 	);
 
 	/**

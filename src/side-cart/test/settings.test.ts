@@ -10,6 +10,7 @@ describe( 'side-cart settings', () => {
 			miniCartLinks: true,
 			miniCartSelector: '.cart-contents, a.wc-cart-link',
 			animation: 400,
+			choosesShipping: true,
 			cartUrl: 'https://shop.example/cart/',
 			checkoutUrl: 'https://shop.example/checkout/',
 			shopUrl: 'https://shop.example/shop/',

@@ -76,6 +76,15 @@ describe( 'lines', () => {
 		expect( within( cup! ).queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
+	it( 'say how many are left where that is few', () => {
+		const server = serverCart();
+		server.lines[ 0 ]!.stock = { status: 'instock', left: 3, low: true };
+		draw( stateOf( server ) );
+		const [ shirt, cup ] = lines();
+		expect( shirt ).toHaveTextContent( 'Only ۳ left' );
+		expect( cup ).not.toHaveTextContent( 'left' );
+	} );
+
 	it( '[SIDE-06] plus sends the next quantity of that line', async () => {
 		const { cart } = draw( stateOf( serverCart() ) );
 		fireEvent.click( button( /One more/ ) );
@@ -522,7 +531,7 @@ describe( 'mount', () => {
 			[ ...dialog.querySelector( '.vitrin-drawer__body' )!.children ].map(
 				( { className } ) => className
 			)
-		).toEqual( [ 'vitrin-lines', 'vitrin-coupons' ] );
+		).toEqual( [ 'vitrin-lines', 'vitrin-coupons', 'vitrin-where' ] );
 		expect(
 			dialog.querySelectorAll( '.vitrin-drawer__totals > .vitrin-total' )
 		).toHaveLength( 0 );

@@ -3,10 +3,12 @@ import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
 import { Empty } from './Empty';
 import { Failure } from './Failure';
+import { FreeShipping } from './FreeShipping';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
 import { Offline } from './Offline';
 import { OrderNote } from './OrderNote';
+import { Shipping } from './Shipping';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
 import { useCart, useParts } from './context';
@@ -36,6 +38,7 @@ function Body( {
 				) : (
 					<>
 						<Coupons />
+						<Shipping />
 						<OrderNote />
 					</>
 				) }
@@ -83,6 +86,7 @@ export function App( {
 			{ createPortal(
 				<>
 					<Offline />
+					<FreeShipping />
 					<Totals view={ state.view } />
 				</>,
 				places.totals

@@ -18,6 +18,7 @@ interface Props {
 
 /** What the shopper chose and what the shop says of it, in one quiet row. */
 function Details( { line }: { line: ViewLine } ) {
+	const { format } = useParts();
 	const details = line.attributes.map( ( { name, value } ) => (
 		<span key={ name }>
 			<bdi>
@@ -29,6 +30,17 @@ function Details( { line }: { line: ViewLine } ) {
 		details.push(
 			<span key="stock">
 				{ __( 'Available on backorder', 'vitrin' ) }
+			</span>
+		);
+	}
+	if ( line.stock.low ) {
+		details.push(
+			<span key="left">
+				{ sprintf(
+					/* translators: %s: how many pieces of a product are left. */
+					__( 'Only %s left', 'vitrin' ),
+					format.number( line.stock.left ?? 0 )
+				) }
 			</span>
 		);
 	}

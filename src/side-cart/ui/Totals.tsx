@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ViewCart } from '@vitrin/cart';
 import { useCart } from './context';
 import { Price } from './Price';
+import { ShippingRow } from './ShippingRow';
 
 /** The server's totals; muted and busy until it has spoken, never computed here. */
 export function Totals( {
@@ -31,6 +32,7 @@ export function Totals( {
 					</dd>
 				</div>
 			) }
+			<ShippingRow />
 			<div className="vitrin-total is-sum">
 				<dt>{ __( 'Total', 'vitrin' ) }</dt>
 				<dd>

@@ -8,12 +8,18 @@ import {
 	type APIResponse,
 	type BrowserContext,
 } from '@playwright/test';
+import { wishHeader, type Wishes } from './shop';
 
 /** The cart in an answer (docs/wire.md), as far as the tests look. */
 export interface WireCart {
 	quantity: number;
 	hash: string;
-	totals: { total: string };
+	totals: { total: string; shipping: string | null };
+	free_shipping: { minimum: string; left: string; chosen: boolean } | null;
+	shipping: {
+		known: boolean;
+		packages: Array< { chosen: string | null } >;
+	} | null;
 	coupons: Array< { code: string; discount: string } >;
 	lines: Array< {
 		key: string;
@@ -38,8 +44,14 @@ type Fields = Record< string, string | number >;
 export class Guest {
 	private constructor( readonly api: APIRequestContext ) {}
 
-	static async at( baseURL: string ): Promise< Guest > {
-		return new Guest( await request.newContext( { baseURL } ) );
+	/** By wishes the shop answers this guest's calls as if it were set so. */
+	static async at( baseURL: string, wishes?: Wishes ): Promise< Guest > {
+		return new Guest(
+			await request.newContext( {
+				baseURL,
+				...( wishes && { extraHTTPHeaders: wishHeader( wishes ) } ),
+			} )
+		);
 	}
 
 	/** Calls an endpoint by wc-ajax, or by admin-ajax. */

@@ -82,6 +82,10 @@ export class Drawer {
 		return this.dialog.locator( '.vitrin-removed' );
 	}
 
+	get shipping(): Shipping {
+		return new Shipping( this.dialog );
+	}
+
 	line( name: string | RegExp ): Line {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}
@@ -108,6 +112,49 @@ export class Drawer {
 	async open(): Promise< void > {
 		await this.toggler.click();
 		await this.expectOpen();
+	}
+}
+
+/** The way to free shipping, the shipping row, and what chooses them. */
+export class Shipping {
+	constructor( private readonly dialog: Locator ) {}
+
+	get way(): Locator {
+		return this.dialog.locator( '.vitrin-way' );
+	}
+
+	get bar(): Locator {
+		return this.way.getByRole( 'progressbar' );
+	}
+
+	get toggle(): Locator {
+		return this.dialog.getByRole( 'button', {
+			name: /کجا و چگونه|Where and how/,
+		} );
+	}
+
+	get rates(): Locator {
+		return this.dialog.getByRole( 'radio' );
+	}
+
+	get field(): Record< 'state' | 'city' | 'postcode', Locator > {
+		const of = ( name: string ) =>
+			this.dialog.locator( `.vitrin-shipping [name="${ name }"]` );
+		return {
+			state: of( 'state' ),
+			city: of( 'city' ),
+			postcode: of( 'postcode' ),
+		};
+	}
+
+	get submit(): Locator {
+		return this.dialog.locator( '.vitrin-shipping__form [type=submit]' );
+	}
+
+	get error(): Locator {
+		return this.dialog.locator(
+			'.vitrin-shipping .vitrin-coupons__error, .vitrin-shipping__failure [role="alert"]'
+		);
 	}
 }
 

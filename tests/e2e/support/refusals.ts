@@ -19,6 +19,8 @@ export const CHANGING = {
 	vitrin_save_note: () => ( { note: 'x' } ),
 	vitrin_apply_coupon: () => ( { discount_code: 'bahar' } ),
 	vitrin_remove_coupon: () => ( { discount_code: 'bahar' } ),
+	vitrin_set_destination: () => ( { city: 'x' } ),
+	vitrin_choose_shipping: () => ( { package: 0, rate: 'flat_rate:1' } ),
 } satisfies Record<
 	string,
 	( id: number, key: string ) => Record< string, string | number >

@@ -38,6 +38,8 @@ export interface Wishes {
 	listing?: number[];
 	/** How long a session that begins now lasts, in seconds. */
 	sessionLength?: number;
+	/** The shop ships, as the demo's zone says; else it doesn't. */
+	shipping?: boolean;
 	/** Distance between two quantities of every product. */
 	step?: number;
 }
@@ -78,6 +80,8 @@ export class Shop {
 			individual?: boolean;
 			refuse?: boolean;
 			featured?: boolean;
+			/** It has to be shipped, where the shop ships at all. */
+			ships?: boolean;
 			crossSells?: Product[];
 		} = {}
 	): Promise< Product > {
@@ -93,6 +97,7 @@ export class Shop {
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
+			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.crossSells
 				? {
 						cross_sells: with_.crossSells
@@ -163,7 +168,7 @@ export class Shop {
 	}
 }
 
-const wishHeader = ( wishes: Wishes ) => ( {
+export const wishHeader = ( wishes: Wishes ) => ( {
 	'X-Vitrin-E2E': JSON.stringify( wishes ),
 } );
 

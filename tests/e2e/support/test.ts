@@ -4,7 +4,7 @@
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
 import { CartPage, Drawer, Listing } from './pages';
-import { Shop } from './shop';
+import { Shop, type Wishes } from './shop';
 
 interface Fixtures {
 	shop: Shop;
@@ -12,7 +12,7 @@ interface Fixtures {
 	drawer: Drawer;
 	cartPage: CartPage;
 	/** Makes one more guest without a browser. */
-	guest: () => Promise< Guest >;
+	guest: ( wishes?: Wishes ) => Promise< Guest >;
 	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
 	errors: {
 		expect: ( pattern: RegExp ) => void;
@@ -32,8 +32,8 @@ export const test = base.extend< Fixtures >( {
 	cartPage: async ( { page }, use ) => use( new CartPage( page ) ),
 	guest: async ( { baseURL }, use ) => {
 		const guests: Guest[] = [];
-		await use( async () => {
-			const guest = await Guest.at( baseURL as string );
+		await use( async ( wishes ) => {
+			const guest = await Guest.at( baseURL as string, wishes );
 			guests.push( guest );
 			return guest;
 		} );

@@ -51,6 +51,11 @@ if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }
 
+// What the demo ships, and for how much, is not what is tested, unless a test wishes it.
+if ( empty( vitrin_e2e_wishes()['shipping'] ) ) {
+	add_filter( 'wc_shipping_enabled', '__return_false' );
+}
+
 if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 	add_filter( 'wc_session_expiration', static fn() => (int) vitrin_e2e_wishes()['sessionLength'] );
 }
@@ -141,7 +146,7 @@ add_action(
 /**
  * A simple product of the test's own.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, cross_sells (ids).
+ * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, cross_sells (ids).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -154,7 +159,7 @@ function vitrin_e2e_product( array $with ): array {
 			'meta_input'  => array(
 				'_regular_price'      => $with['price'] ?? '125000',
 				'_price'              => $with['price'] ?? '125000',
-				'_virtual'            => 'yes', // No shipping: totals are what was bought.
+				'_virtual'            => empty( $with['ships'] ) ? 'yes' : 'no', // No shipping: totals are what was bought.
 				'_manage_stock'       => '' === $stock ? 'no' : 'yes',
 				'_stock'              => '' === $stock ? null : $stock,
 				'_stock_status'       => 'instock',

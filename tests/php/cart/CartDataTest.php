@@ -107,6 +107,24 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( 0.5, $this->sent()->lines[0]->min );
 	}
 
+	#[TestDox( '[SIDE-02] few are left: said from the shop\'s own low-stock amount down, where it shows stock at all' )]
+	public function test_low_stock(): void {
+		update_option( 'woocommerce_notify_low_stock_amount', '3' );
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 4 ) ) );
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 3 ) ) );
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 4, 'low_stock_amount' => 4 ) ) );
+		$this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 2, 'backorders' => 'yes' ) ) );
+		$this->in_cart( Products::simple() );
+		foreach ( array(
+			''           => array( array( 4, false ), array( 3, true ), array( 4, true ), array( null, false ), array( null, false ) ),
+			'low_amount' => array( array( null, false ), array( 3, true ), array( 4, true ), array( null, false ), array( null, false ) ),
+			'no_amount'  => array_fill( 0, 5, array( null, false ) ),
+		) as $format => $stocks ) {
+			update_option( 'woocommerce_stock_format', $format );
+			self::assertSame( $stocks, array_map( static fn ( object $line ): array => array( $line->stock->left, $line->stock->low ), $this->sent()->lines ), $format );
+		}
+	}
+
 	#[TestDox( '[SEC-02] markup and entities in a product\'s name arrive as plain text' )]
 	public function test_hostile_name(): void {
 		add_filter( 'woocommerce_cart_item_name', static fn (): string => '<a href="#">Tea &amp; <b>cups</b></a><script>alert(1)</script> &lt;img src=x onerror=alert(1)&gt;' );

@@ -35,12 +35,13 @@ abstract class WebTestCase extends TestCase {
 	}
 
 	/**
-	 * A product that is there for the server too.
+	 * A product that is there for the server too. What the site ships, and for how much, is not
+	 * what is tested.
 	 *
 	 * @param array<string, mixed> $props See Products::simple().
 	 */
 	protected function product( array $props = array() ): \WC_Product_Simple {
-		$product          = Products::simple( $props );
+		$product          = Products::simple( $props + array( 'virtual' => true ) );
 		$this->products[] = $product->get_id();
 
 		return $product;

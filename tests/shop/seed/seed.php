@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/seed-content.php';
 require_once __DIR__ . '/seed-products.php';
+require_once __DIR__ . '/seed-shipping.php';
 
 /**
  * Seeds everything.
@@ -49,6 +50,7 @@ function run( array $options = array() ): array {
 	$terms    = terms( $data );
 	$products = products( $data['products'], $terms );
 	coupons( $data['coupons'], $products );
+	shipping();
 	reviews( $data, $products );
 	$users  = users( $data['users'] );
 	$orders = orders( $users, $products );
@@ -86,7 +88,7 @@ function run( array $options = array() ): array {
  * Changes with the data, so that a site knows when to seed again.
  */
 function version(): string {
-	$files = array( __DIR__ . '/catalogue.json', __FILE__, __DIR__ . '/seed-products.php', __DIR__ . '/seed-content.php' );
+	$files = array( __DIR__ . '/catalogue.json', __FILE__, __DIR__ . '/seed-products.php', __DIR__ . '/seed-content.php', __DIR__ . '/seed-shipping.php' );
 	return md5( implode( '', array_map( static fn( $file ) => (string) md5_file( $file ), $files ) ) );
 }
 

@@ -21,7 +21,7 @@ class WC_AJAX {
 
 	/** Hooks of the calls themselves. */
 	public static function add_ajax_events() {
-		foreach ( array( 'get_refreshed_fragments', 'apply_coupon', 'remove_coupon', 'get_cart_totals', 'update_order_review', 'add_to_cart', 'remove_from_cart', 'checkout', 'get_variation' ) as $event ) {
+		foreach ( array( 'get_refreshed_fragments', 'apply_coupon', 'remove_coupon', 'get_cart_totals', 'update_shipping_method', 'update_order_review', 'add_to_cart', 'remove_from_cart', 'checkout', 'get_variation' ) as $event ) {
 			add_action( 'wp_ajax_woocommerce_' . $event, array( __CLASS__, $event ) );
 			add_action( 'wp_ajax_nopriv_woocommerce_' . $event, array( __CLASS__, $event ) );
 			add_action( 'wc_ajax_' . $event, array( __CLASS__, $event ) );
@@ -178,6 +178,20 @@ class WC_AJAX {
 		wp_die();
 	}
 
+	/** Another of the rates. */
+	public static function update_shipping_method() {
+		check_ajax_referer( 'update-shipping-method', 'security' );
+		self::choose_rates();
+		self::get_cart_totals();
+	}
+
+	/** Keeps the rates that were sent; whether they are there shows when shipping is calculated. */
+	private static function choose_rates(): void {
+		$sent   = isset( $_POST['shipping_method'] ) ? wc_clean( wp_unslash( $_POST['shipping_method'] ) ) : array(); // phpcs:ignore WordPress.Security
+		$chosen = (array) WC()->session->get( 'chosen_shipping_methods' );
+		WC()->session->set( 'chosen_shipping_methods', array_replace( $chosen, array_filter( (array) $sent, 'is_string' ) ) );
+	}
+
 	/** The totals box. */
 	public static function get_cart_totals() {
 		wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
@@ -191,6 +205,18 @@ class WC_AJAX {
 		check_ajax_referer( 'update-order-review', 'security' );
 		wc_maybe_define_constant( 'WOOCOMMERCE_CHECKOUT', true );
 		do_action( 'woocommerce_checkout_update_order_review', isset( $_POST['post_data'] ) ? wp_unslash( $_POST['post_data'] ) : '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		self::choose_rates();
+		$place = array();
+		foreach ( array( 'country', 'state', 'postcode', 'city' ) as $part ) {
+			$place[] = isset( $_POST[ $part ] ) ? wc_clean( wp_unslash( $_POST[ $part ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		}
+		if ( '' !== $place[0] ) {
+			// One address here: it goes where the bill goes.
+			WC()->customer->set_billing_location( ...$place );
+			WC()->customer->set_shipping_location( ...$place );
+			WC()->customer->set_calculated_shipping( true );
+			WC()->customer->save();
+		}
 		WC()->cart->calculate_totals();
 		ob_start();
 		woocommerce_order_review();

@@ -42,7 +42,32 @@ class WC_Cache_Helper {
 	 * @return string
 	 */
 	public static function get_cache_prefix( $group ) {
-		return 'wc_cache_' . $group . '_';
+		$turn = wp_cache_get( 'wc_' . $group . '_cache_prefix', $group );
+		return 'wc_cache_' . ( $turn ? $turn . '_' : '' ) . $group . '_';
+	}
+
+	/**
+	 * @param string $group Group.
+	 * @return bool
+	 */
+	public static function invalidate_cache_group( $group ) {
+		return wp_cache_set( 'wc_' . $group . '_cache_prefix', microtime(), $group );
+	}
+
+	/**
+	 * Changes when what is kept must be made anew.
+	 *
+	 * @param string $group   Group.
+	 * @param bool   $refresh Make it anew.
+	 * @return string
+	 */
+	public static function get_transient_version( $group, $refresh = false ) {
+		$version = get_transient( $group . '-transient-version' );
+		if ( false === $version || true === $refresh ) {
+			$version = (string) time();
+			set_transient( $group . '-transient-version', $version );
+		}
+		return $version;
 	}
 }
 WC_Cache_Helper::init();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds up a cart: lines, coupons, fees. No tax, no shipping.
+ * Adds up a cart: lines, coupons, shipping, fees. No tax.
  *
  * @package VitrinStandInShop
  */
@@ -47,22 +47,25 @@ final class WC_Cart_Totals {
 			$subtotal += $price;
 			$contents += $after;
 		}
+		// Rates depend on the lines' sums, and free shipping on what coupons take off.
+		$cart->set_coupon_discount_totals( $by_coupon );
+		$cart->set_subtotal( $subtotal );
+		$cart->set_discount_total( array_sum( $by_coupon ) );
+		$cart->set_cart_contents_total( $contents );
+		$cart->calculate_shipping();
+		$shipping = (float) $cart->get_shipping_total();
 		$cart->fees_api()->remove_all_fees();
 		$cart->calculate_fees();
 		$fees = 0.0;
 		foreach ( $cart->fees_api()->get_fees() as $fee ) {
 			// A negative fee never makes the total negative.
-			$fee->total = max( $fee->amount, -1 * ( $contents + $fees ) );
+			$fee->total = max( $fee->amount, -1 * ( $contents + $fees + $shipping ) );
 			$fees      += $fee->total;
 		}
 
-		$cart->set_coupon_discount_totals( $by_coupon );
 		$cart->set_coupon_discount_tax_totals( array_fill_keys( array_keys( $by_coupon ), 0 ) );
-		$cart->set_subtotal( $subtotal );
-		$cart->set_discount_total( array_sum( $by_coupon ) );
-		$cart->set_cart_contents_total( $contents );
 		$cart->set_fee_total( $fees );
-		$total = apply_filters( 'woocommerce_calculated_total', round( $contents + $fees, wc_get_price_decimals() ), $cart );
+		$total = apply_filters( 'woocommerce_calculated_total', round( $contents + $fees + $shipping, wc_get_price_decimals() ), $cart );
 		$cart->set_total( max( 0, $total ) );
 	}
 }

@@ -10,6 +10,7 @@ defined( 'ABSPATH' ) || exit;
 require_once WC_ABSPATH . 'includes/traits/trait-wc-cart-totals-props.php';
 require_once WC_ABSPATH . 'includes/traits/trait-wc-cart-coupons.php';
 require_once WC_ABSPATH . 'includes/traits/trait-wc-cart-adding.php';
+require_once WC_ABSPATH . 'includes/traits/trait-wc-cart-shipping.php';
 
 /**
  * Lines, totals and coupons of one visitor.
@@ -19,6 +20,7 @@ class WC_Cart {
 	use VITRIN_Cart_Totals_Props;
 	use VITRIN_Cart_Coupons;
 	use VITRIN_Cart_Adding;
+	use VITRIN_Cart_Shipping;
 
 	/** @var array */
 	public $cart_contents = array();
@@ -236,11 +238,13 @@ class WC_Cart {
 		$this->cart_contents         = array();
 		$this->removed_cart_contents = array();
 		$this->applied_coupons       = array();
+		$this->shipping_methods      = array();
 		$this->totals                = $this->default_totals;
 		if ( $clear_persistent_cart ) {
 			$this->session->persistent_cart_destroy();
 		}
 		$this->fees_api->remove_all_fees();
+		WC()->shipping()->reset_shipping();
 		do_action( 'woocommerce_cart_emptied', $clear_persistent_cart );
 	}
 
@@ -304,26 +308,6 @@ class WC_Cart {
 	/** @return bool */
 	public function needs_payment() {
 		return apply_filters( 'woocommerce_cart_needs_payment', 0 < $this->get_total( 'edit' ), $this );
-	}
-
-	/** @return bool */
-	public function needs_shipping() {
-		return apply_filters( 'woocommerce_cart_needs_shipping', false );
-	}
-
-	/** @return bool */
-	public function needs_shipping_address() {
-		return apply_filters( 'woocommerce_cart_needs_shipping_address', false );
-	}
-
-	/** @return bool */
-	public function show_shipping() {
-		return false;
-	}
-
-	/** @return array */
-	public function calculate_shipping() {
-		return $this->shipping_methods;
 	}
 
 	/** @return array */

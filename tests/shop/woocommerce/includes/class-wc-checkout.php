@@ -114,6 +114,15 @@ class WC_Checkout {
 				}
 			}
 			do_action( 'woocommerce_check_cart_items' );
+			$this->update_session( $data );
+			if ( WC()->cart->needs_shipping() ) {
+				$chosen = (array) WC()->session->get( 'chosen_shipping_methods' );
+				foreach ( WC()->shipping()->get_packages() as $key => $package ) {
+					if ( ! isset( $package['rates'][ $chosen[ $key ] ?? '' ] ) ) {
+						wc_add_notice( __( 'No shipping method has been selected. Please double check your address, or contact us if you need any help.', 'woocommerce' ), 'error' );
+					}
+				}
+			}
 			if ( empty( $_POST['woocommerce_checkout_update_totals'] ) && 0 === wc_notice_count( 'error' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing
 				$order = $this->create_order( $data );
 				do_action( 'woocommerce_checkout_order_processed', $order->get_id(), $data, $order );
@@ -134,6 +143,26 @@ class WC_Checkout {
 				)
 			);
 		}
+	}
+
+	/**
+	 * The address and the rate that were sent count for what shipping costs.
+	 *
+	 * @param array $data Fields.
+	 */
+	private function update_session( array $data ): void {
+		foreach ( $data as $key => $value ) {
+			$shipping = str_replace( 'billing_', 'shipping_', $key );
+			foreach ( array( $key, $shipping ) as $name ) {
+				if ( str_starts_with( $key, 'billing_' ) && is_callable( array( WC()->customer, "set_$name" ) ) ) {
+					WC()->customer->{"set_$name"}( $value );
+				}
+			}
+		}
+		WC()->customer->save();
+		$sent = isset( $_POST['shipping_method'] ) ? wc_clean( wp_unslash( $_POST['shipping_method'] ) ) : array(); // phpcs:ignore WordPress.Security
+		WC()->session->set( 'chosen_shipping_methods', array_replace( (array) WC()->session->get( 'chosen_shipping_methods' ), array_filter( (array) $sent, 'is_string' ) ) );
+		WC()->cart->calculate_totals();
 	}
 
 	/** @param array $result result and redirect. */
@@ -228,6 +257,20 @@ class WC_Checkout {
 			$item->set_total( (string) $fee->total );
 			$order->add_item( $item );
 		}
+		$chosen = (array) WC()->session->get( 'chosen_shipping_methods' );
+		foreach ( WC()->shipping()->get_packages() as $key => $package ) {
+			$rate = $package['rates'][ $chosen[ $key ] ?? '' ] ?? null;
+			if ( $rate instanceof WC_Shipping_Rate ) {
+				$item = new WC_Order_Item_Shipping();
+				$item->set_method_title( $rate->get_label() );
+				$item->set_method_id( $rate->get_method_id() );
+				$item->set_instance_id( (string) $rate->get_instance_id() );
+				$item->set_total( (string) $rate->get_cost() );
+				do_action( 'woocommerce_checkout_create_order_shipping_item', $item, $key, $package, $order );
+				$order->add_item( $item );
+			}
+		}
+		$order->set_shipping_total( (string) $cart->get_shipping_total() );
 		$order->set_discount_total( (string) $cart->get_discount_total() );
 		$order->set_total( (string) $cart->get_total( 'edit' ) );
 		do_action( 'woocommerce_checkout_create_order', $order, $data );

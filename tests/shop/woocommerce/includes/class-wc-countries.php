@@ -32,7 +32,7 @@ class WC_Countries {
 
 	/** @return array */
 	public function get_shipping_countries() {
-		return $this->get_allowed_countries();
+		return apply_filters( 'woocommerce_countries_shipping_countries', $this->get_allowed_countries() );
 	}
 
 	/** @return string */
@@ -112,7 +112,8 @@ class WC_Countries {
 	 */
 	public function get_formatted_address( $args = array(), $separator = '<br/>' ) {
 		$name  = trim( ( $args['first_name'] ?? '' ) . ' ' . ( $args['last_name'] ?? '' ) );
-		$lines = array( $name, $args['company'] ?? '', $args['address_1'] ?? '', $args['address_2'] ?? '', $args['city'] ?? '', $args['postcode'] ?? '' );
+		$state = $this->get_states( $args['country'] ?? '' );
+		$lines = array( $name, $args['company'] ?? '', $args['address_1'] ?? '', $args['address_2'] ?? '', $args['city'] ?? '', $state[ $args['state'] ?? '' ] ?? ( $args['state'] ?? '' ), $args['postcode'] ?? '' );
 		return implode( $separator, array_map( 'esc_html', array_filter( $lines ) ) );
 	}
 

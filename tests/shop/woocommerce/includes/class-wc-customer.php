@@ -40,11 +40,11 @@ class WC_Customer extends WC_Data {
 		'role'         => 'customer',
 		'username'     => '',
 		'billing'      => array(
-			'country' => 'IR',
+			'country' => '',
 			'state'   => '',
 		),
 		'shipping'     => array(
-			'country' => 'IR',
+			'country' => '',
 			'state'   => '',
 		),
 	);
@@ -65,11 +65,65 @@ class WC_Customer extends WC_Data {
 		$this->set_object_read( true );
 		if ( $is_session && WC()->session ) {
 			foreach ( (array) WC()->session->get( 'customer' ) as $key => $value ) {
-				if ( preg_match( '/^(billing|shipping)_/', (string) $key ) && is_callable( array( $this, "set_$key" ) ) && '' !== $value ) {
+				if ( preg_match( '/^(billing|shipping)_|^calculated_shipping$/', (string) $key ) && is_callable( array( $this, "set_$key" ) ) && '' !== $value ) {
 					$this->{"set_$key"}( $value );
 				}
 			}
+			$this->vitrin_set_defaults();
 		}
+	}
+
+	/** Who said nothing of where they are is where the shop takes its customers to be. */
+	private function vitrin_set_defaults(): void {
+		$place      = wc_get_customer_default_location();
+		$has_nobody = '' === trim( implode( '', array_merge( $this->data['shipping'], $this->changes['shipping'] ?? array() ) ) );
+		foreach ( array( 'country', 'state' ) as $part ) {
+			if ( '' === $this->get_address_prop( $part, 'billing', 'edit' ) ) {
+				$this->data['billing'][ $part ] = $place[ $part ];
+			}
+			if ( $has_nobody ) {
+				$this->data['shipping'][ $part ] = $this->get_address_prop( $part, 'billing', 'edit' );
+			}
+		}
+	}
+
+	/**
+	 * @param string $country  Country.
+	 * @param string $state    State.
+	 * @param string $postcode Postcode.
+	 * @param string $city     City.
+	 */
+	public function set_billing_location( $country, $state = '', $postcode = '', $city = '' ) {
+		$this->vitrin_set_location( 'billing', compact( 'country', 'state', 'postcode', 'city' ) );
+	}
+
+	/**
+	 * @param string $country  Country.
+	 * @param string $state    State.
+	 * @param string $postcode Postcode.
+	 * @param string $city     City.
+	 */
+	public function set_shipping_location( $country, $state = '', $postcode = '', $city = '' ) {
+		$this->vitrin_set_location( 'shipping', compact( 'country', 'state', 'postcode', 'city' ) );
+	}
+
+	/** The street of the place before is none of the new place's. */
+	private function vitrin_set_location( string $type, array $place ): void {
+		foreach ( $place + array( 'address_1' => '', 'address_2' => '' ) as $part => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$this->set_address_prop( $part, $type, $value );
+		}
+	}
+
+	/** Back to where the shop takes its customers to be. */
+	public function set_billing_address_to_base() {
+		$place = wc_get_customer_default_location();
+		$this->set_billing_location( $place['country'], $place['state'] );
+	}
+
+	/** Back to where the shop takes its customers to be. */
+	public function set_shipping_address_to_base() {
+		$place = wc_get_customer_default_location();
+		$this->set_shipping_location( $place['country'], $place['state'] );
 	}
 
 	/** @return int */
@@ -77,8 +131,8 @@ class WC_Customer extends WC_Data {
 		if ( ! $this->is_session ) {
 			return parent::save();
 		}
-		if ( $this->changes && WC()->session ) {
-			$kept = (array) WC()->session->get( 'customer' );
+		if ( ( $this->changes || $this->calculated_shipping ) && WC()->session ) {
+			$kept = array( 'calculated_shipping' => $this->calculated_shipping ? '1' : '' ) + (array) WC()->session->get( 'customer' );
 			foreach ( array( 'billing', 'shipping' ) as $type ) {
 				foreach ( array_merge( $this->data[ $type ], $this->changes[ $type ] ?? array() ) as $key => $value ) {
 					$kept[ $type . '_' . $key ] = $value;
@@ -188,6 +242,11 @@ class WC_Customer extends WC_Data {
 	/** @param bool $calculated Value. */
 	public function set_calculated_shipping( $calculated = true ) {
 		$this->calculated_shipping = (bool) $calculated;
+	}
+
+	/** @return bool */
+	public function get_calculated_shipping() {
+		return $this->calculated_shipping;
 	}
 
 	/** @return bool */

@@ -51,12 +51,15 @@ class WC_Install {
 		do_action( 'woocommerce_installed' );
 	}
 
-	/** Sessions, attributes, order items. */
+	/** Sessions, zones, attributes, order items. */
 	private static function create_tables() {
 		global $wpdb;
 		$collate = $wpdb->get_charset_collate();
 		$tables  = array(
 			"woocommerce_sessions ( session_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, session_key char(32) NOT NULL, session_value longtext NOT NULL, session_expiry BIGINT UNSIGNED NOT NULL, PRIMARY KEY  (session_id), UNIQUE KEY session_key (session_key) )",
+			"woocommerce_shipping_zones ( zone_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, zone_name varchar(200) NOT NULL, zone_order BIGINT UNSIGNED NOT NULL, PRIMARY KEY  (zone_id) )",
+			"woocommerce_shipping_zone_locations ( location_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, zone_id BIGINT UNSIGNED NOT NULL, location_code varchar(200) NOT NULL, location_type varchar(40) NOT NULL, PRIMARY KEY  (location_id), KEY zone_id (zone_id) )",
+			"woocommerce_shipping_zone_methods ( zone_id BIGINT UNSIGNED NOT NULL, instance_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, method_id varchar(200) NOT NULL, method_order BIGINT UNSIGNED NOT NULL, is_enabled tinyint(1) NOT NULL DEFAULT 1, PRIMARY KEY  (instance_id) )",
 			"woocommerce_attribute_taxonomies ( attribute_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, attribute_name varchar(200) NOT NULL, attribute_label varchar(200) NULL, attribute_type varchar(20) NOT NULL, attribute_orderby varchar(20) NOT NULL, attribute_public int(1) NOT NULL DEFAULT 1, PRIMARY KEY  (attribute_id) )",
 			"woocommerce_order_items ( order_item_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, order_item_name TEXT NOT NULL, order_item_type varchar(200) NOT NULL DEFAULT '', order_id BIGINT UNSIGNED NOT NULL, PRIMARY KEY  (order_item_id), KEY order_id (order_id) )",
 			"woocommerce_order_itemmeta ( meta_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, order_item_id BIGINT UNSIGNED NOT NULL, meta_key varchar(255) default NULL, meta_value longtext NULL, PRIMARY KEY  (meta_id), KEY order_item_id (order_item_id) )",
@@ -95,6 +98,10 @@ class WC_Install {
 			'woocommerce_price_decimal_sep'           => '.',
 			'woocommerce_price_num_decimals'          => 2,
 			'woocommerce_calc_taxes'                  => 'no',
+			'woocommerce_ship_to_countries'           => '',
+			'woocommerce_enable_shipping_calc'        => 'yes',
+			'woocommerce_shipping_cost_requires_address' => 'no',
+			'woocommerce_default_customer_address'    => 'base',
 			'woocommerce_enable_guest_checkout'       => 'yes',
 			'woocommerce_enable_reviews'              => 'yes',
 			'woocommerce_enable_review_rating'        => 'yes',

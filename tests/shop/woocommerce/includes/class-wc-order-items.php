@@ -1,13 +1,13 @@
 <?php
 /**
- * What an order holds: products, coupons, fees.
+ * What an order holds: products, coupons, fees, shipping.
  *
  * @package VitrinStandInShop
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Generic.Files.OneObjectStructurePerFile.MultipleFound -- one table, three small kinds.
+// phpcs:disable Generic.Files.OneObjectStructurePerFile.MultipleFound -- one table, four small kinds.
 
 /**
  * A row of woocommerce_order_items.
@@ -394,5 +394,71 @@ class WC_Order_Item_Fee extends WC_Order_Item {
 	/** @param string $amount Money. */
 	public function set_total( $amount ) {
 		$this->set_prop( 'total', wc_format_decimal( $amount ) );
+	}
+}
+
+/**
+ * A way of shipping in an order.
+ */
+class WC_Order_Item_Shipping extends WC_Order_Item_Fee {
+
+	/** Property => item meta key. */
+	protected const META = array(
+		'method_id'   => 'method_id',
+		'instance_id' => 'instance_id',
+		'total'       => 'cost',
+	);
+
+	/** @var array */
+	protected $data = array(
+		'order_id'    => 0,
+		'name'        => '',
+		'method_id'   => '',
+		'instance_id' => '',
+		'total'       => 0,
+	);
+
+	/** @return string */
+	public function get_type() {
+		return 'shipping';
+	}
+
+	/** @param string $value Name. */
+	public function set_method_title( $value ) {
+		$this->set_prop( 'name', sanitize_text_field( $value ) );
+	}
+
+	/**
+	 * @param string $context Context.
+	 * @return string
+	 */
+	public function get_method_title( $context = 'view' ) {
+		return (string) $this->get_prop( 'name', $context );
+	}
+
+	/** @param string $value Method. */
+	public function set_method_id( $value ) {
+		$this->set_prop( 'method_id', wc_clean( $value ) );
+	}
+
+	/**
+	 * @param string $context Context.
+	 * @return string
+	 */
+	public function get_method_id( $context = 'view' ) {
+		return (string) $this->get_prop( 'method_id', $context );
+	}
+
+	/** @param string $value Instance. */
+	public function set_instance_id( $value ) {
+		$this->set_prop( 'instance_id', wc_clean( $value ) );
+	}
+
+	/**
+	 * @param string $context Context.
+	 * @return string
+	 */
+	public function get_instance_id( $context = 'view' ) {
+		return (string) $this->get_prop( 'instance_id', $context );
 	}
 }

@@ -43,6 +43,7 @@ class WC_Order extends WC_Abstract_Order {
 		'date_created'         => null,
 		'date_modified'        => null,
 		'discount_total'       => 0,
+		'shipping_total'       => 0,
 		'total'                => 0,
 		'customer_id'          => 0,
 		'order_key'            => '',
@@ -170,7 +171,7 @@ class WC_Order extends WC_Abstract_Order {
 	}
 
 	/**
-	 * @param string|array $types line_item, coupon, fee.
+	 * @param string|array $types line_item, coupon, fee, shipping.
 	 * @return WC_Order_Item[] By id.
 	 */
 	public function get_items( $types = 'line_item' ) {
@@ -180,8 +181,9 @@ class WC_Order extends WC_Abstract_Order {
 				global $wpdb;
 				$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT order_item_id, order_item_type FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id = %d ORDER BY order_item_id", $this->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 				$classes = array(
-					'coupon' => 'WC_Order_Item_Coupon',
-					'fee'    => 'WC_Order_Item_Fee',
+					'coupon'   => 'WC_Order_Item_Coupon',
+					'fee'      => 'WC_Order_Item_Fee',
+					'shipping' => 'WC_Order_Item_Shipping',
 				);
 				foreach ( $rows as $row ) {
 					$class                              = $classes[ $row->order_item_type ] ?? 'WC_Order_Item_Product';
@@ -241,7 +243,7 @@ class WC_Order extends WC_Abstract_Order {
 			$subtotal += (float) $item->get_subtotal();
 			$total    += (float) $item->get_total();
 		}
-		foreach ( $this->get_items( 'fee' ) as $item ) {
+		foreach ( $this->get_items( array( 'fee', 'shipping' ) ) as $item ) {
 			$total += (float) $item->get_total();
 		}
 		$this->set_discount_total( (string) max( 0, $subtotal - array_sum( array_map( static fn( $item ) => (float) $item->get_total(), $this->get_items() ) ) ) );

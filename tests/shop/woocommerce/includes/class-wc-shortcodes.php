@@ -39,9 +39,42 @@ class WC_Shortcodes {
 		return is_null( WC()->cart ) ? '' : self::shortcode_wrapper( array( __CLASS__, 'vitrin_cart_output' ) );
 	}
 
+	/** Takes the address that the cart page's calculator sent. */
+	private static function take_address(): void {
+		$nonce = wc_get_var( $_REQUEST['woocommerce-shipping-calculator-nonce'], wc_get_var( $_REQUEST['_wpnonce'], '' ) ); // phpcs:ignore WordPress.Security
+		if ( empty( $_POST['calc_shipping'] ) || ! wp_verify_nonce( is_string( $nonce ) ? $nonce : '', 'woocommerce-shipping-calculator' ) ) {
+			return;
+		}
+		WC()->shipping()->reset_shipping();
+		$address = array();
+		foreach ( array( 'country', 'state', 'postcode', 'city' ) as $part ) {
+			$address[ $part ] = isset( $_POST[ 'calc_shipping_' . $part ] ) ? wc_clean( wp_unslash( $_POST[ 'calc_shipping_' . $part ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		}
+		$address['postcode'] = wc_format_postcode( $address['postcode'], $address['country'] );
+		$address             = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
+		if ( $address['postcode'] && ! WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
+			wc_add_notice( __( 'Please enter a valid postcode / ZIP.', 'woocommerce' ), 'error' );
+			return;
+		}
+		if ( $address['country'] ) {
+			if ( ! WC()->customer->get_billing_first_name() ) {
+				WC()->customer->set_billing_location( $address['country'], $address['state'], $address['postcode'], $address['city'] );
+			}
+			WC()->customer->set_shipping_location( $address['country'], $address['state'], $address['postcode'], $address['city'] );
+		} else {
+			WC()->customer->set_billing_address_to_base();
+			WC()->customer->set_shipping_address_to_base();
+		}
+		WC()->customer->set_calculated_shipping( true );
+		WC()->customer->save();
+		wc_add_notice( __( 'Shipping costs updated.', 'woocommerce' ), 'notice' );
+		do_action( 'woocommerce_calculated_shipping' );
+	}
+
 	/** Prints the cart. */
 	public static function vitrin_cart_output() {
 		wc_maybe_define_constant( 'WOOCOMMERCE_CART', true );
+		self::take_address();
 		do_action( 'woocommerce_check_cart_items' );
 		WC()->cart->calculate_totals();
 		wc_get_template( WC()->cart->is_empty() ? 'cart/cart-empty.php' : 'cart/cart.php' );

@@ -217,6 +217,15 @@ final class WooCommerce {
 	}
 
 	/**
+	 * Shipping.
+	 *
+	 * @return WC_Shipping
+	 */
+	public function shipping() {
+		return WC_Shipping::instance();
+	}
+
+	/**
 	 * No gateways here; the list is empty.
 	 *
 	 * @return array

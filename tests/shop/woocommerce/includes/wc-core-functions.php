@@ -436,15 +436,6 @@ function wc_prices_include_tax() {
 }
 
 /**
- * Whether shipping is on: there are no zones here.
- *
- * @return bool
- */
-function wc_shipping_enabled() {
-	return apply_filters( 'wc_shipping_enabled', false );
-}
-
-/**
  * Whether coupons are on.
  *
  * @return bool

@@ -401,17 +401,6 @@ function wc_format_list_of_items( $items ) {
 }
 
 /**
- * A postal code as it is kept.
- *
- * @param string $postcode Code.
- * @param string $country  Country.
- * @return string
- */
-function wc_format_postcode( $postcode, $country ) {
-	return strtoupper( trim( (string) $postcode ) );
-}
-
-/**
  * A phone number without signs.
  *
  * @param string $phone Number.

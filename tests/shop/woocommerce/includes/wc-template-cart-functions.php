@@ -51,6 +51,18 @@ if ( ! function_exists( 'woocommerce_cart_totals' ) ) {
 		}
 	}
 }
+if ( ! function_exists( 'woocommerce_shipping_calculator' ) ) {
+	/**
+	 * Prints cart/shipping-calculator.php.
+	 */
+	function woocommerce_shipping_calculator( $button_text = '' ) {
+		if ( 'no' === get_option( 'woocommerce_enable_shipping_calc' ) || ! WC()->cart->needs_shipping() ) {
+			return;
+		}
+		wp_enqueue_script( 'wc-country-select' );
+		wc_get_template( 'cart/shipping-calculator.php', array( 'button_text' => $button_text ) );
+	}
+}
 if ( ! function_exists( 'woocommerce_button_proceed_to_checkout' ) ) {
 	/**
 	 * Prints cart/proceed-to-checkout-button.php.

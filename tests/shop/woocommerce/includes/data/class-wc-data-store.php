@@ -26,6 +26,7 @@ class WC_Data_Store {
 		'product-grouped'   => 'WC_Product_Data_Store_CPT',
 		'product-variable'  => 'WC_Product_Data_Store_CPT',
 		'product-variation' => 'WC_Product_Data_Store_CPT',
+		'shipping-zone'     => 'WC_Shipping_Zone_Data_Store',
 	);
 
 	/**

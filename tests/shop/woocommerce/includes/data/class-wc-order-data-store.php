@@ -21,6 +21,7 @@ class WC_Order_Data_Store_CPT {
 		'_created_via'         => 'created_via',
 		'_order_currency'      => 'currency',
 		'_cart_discount'       => 'discount_total',
+		'_order_shipping'      => 'shipping_total',
 		'_order_total'         => 'total',
 		'_cart_hash'           => 'cart_hash',
 		'_order_version'       => 'version',

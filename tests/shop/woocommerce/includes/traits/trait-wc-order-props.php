@@ -91,6 +91,19 @@ trait VITRIN_Order_Props {
 	}
 
 	/**
+	 * @param string $context Context.
+	 * @return string
+	 */
+	public function get_shipping_total( $context = 'view' ) {
+		return $this->get_prop( 'shipping_total', $context );
+	}
+
+	/** @param string $value Money. */
+	public function set_shipping_total( $value ) {
+		$this->set_prop( 'shipping_total', wc_format_decimal( $value ) );
+	}
+
+	/**
 	 * @param string $context view is filtered, edit is not.
 	 * @return string
 	 */

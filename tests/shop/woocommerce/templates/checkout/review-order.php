@@ -33,6 +33,11 @@ defined( 'ABSPATH' ) || exit;
 		<?php foreach ( WC()->cart->get_coupons() as $vitrin_code => $vitrin_coupon ) : ?>
 			<tr class="cart-discount coupon-<?php echo esc_attr( sanitize_title( (string) $vitrin_code ) ); ?>"><th><?php wc_cart_totals_coupon_label( $vitrin_coupon ); ?></th><td><?php wc_cart_totals_coupon_html( $vitrin_coupon ); ?></td></tr>
 		<?php endforeach; ?>
+		<?php if ( WC()->cart->needs_shipping() && WC()->cart->show_shipping() ) : ?>
+			<?php do_action( 'woocommerce_review_order_before_shipping' ); ?>
+			<?php wc_cart_totals_shipping_html(); ?>
+			<?php do_action( 'woocommerce_review_order_after_shipping' ); ?>
+		<?php endif; ?>
 		<?php foreach ( WC()->cart->get_fees() as $vitrin_fee ) : ?>
 			<tr class="fee"><th><?php echo esc_html( $vitrin_fee->name ); ?></th><td><?php wc_cart_totals_fee_html( $vitrin_fee ); ?></td></tr>
 		<?php endforeach; ?>

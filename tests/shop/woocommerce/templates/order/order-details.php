@@ -22,7 +22,12 @@ if ( ! $vitrin_order ) {
 				<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><?php echo esc_html( $vitrin_item->get_name() ); ?> <strong class="product-quantity">&times;&nbsp;<?php echo esc_html( (string) $vitrin_item->get_quantity() ); ?></strong></td><td class="woocommerce-table__product-total product-total"><?php echo $vitrin_order->get_formatted_line_subtotal( $vitrin_item ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr>
 			<?php endforeach; ?>
 		</tbody>
-		<tfoot><tr><th scope="row"><?php esc_html_e( 'Total:', 'woocommerce' ); ?></th><td><?php echo $vitrin_order->get_formatted_order_total(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr></tfoot>
+		<tfoot>
+			<?php foreach ( $vitrin_order->get_items( 'shipping' ) as $vitrin_item ) : ?>
+				<tr><th scope="row"><?php esc_html_e( 'Shipping:', 'woocommerce' ); ?></th><td><?php echo wc_price( $vitrin_item->get_total() ), ' <small class="shipped_via">', esc_html( $vitrin_item->get_method_title() ), '</small>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr>
+			<?php endforeach; ?>
+			<tr><th scope="row"><?php esc_html_e( 'Total:', 'woocommerce' ); ?></th><td><?php echo $vitrin_order->get_formatted_order_total(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr>
+		</tfoot>
 	</table>
 	<?php do_action( 'woocommerce_order_details_after_order_table', $vitrin_order ); ?>
 </section>

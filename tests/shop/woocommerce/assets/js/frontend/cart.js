@@ -168,5 +168,46 @@ jQuery( function ( $ ) {
 				}
 			);
 		} )
+		.on( 'change', '.cart_totals :input.shipping_method', function () {
+			const chosen = {};
+			$(
+				':input.shipping_method[type="hidden"], :input.shipping_method:checked'
+			).each( ( index, input ) => {
+				chosen[ $( input ).data( 'index' ) ] = $( input ).val();
+			} );
+			$( 'div.cart_totals' ).block();
+			$.ajax( {
+				type: 'POST',
+				url: params.wc_ajax_url.replace(
+					'%%endpoint%%',
+					'update_shipping_method'
+				),
+				data: {
+					security: params.update_shipping_method_nonce,
+					shipping_method: chosen,
+				},
+				dataType: 'html',
+			} )
+				.done( ( html ) => {
+					$( '.cart_totals' ).replaceWith( $.parseHTML( html ) );
+					$body.trigger( 'updated_cart_totals' );
+				} )
+				.always( () => {
+					$( 'div.cart_totals' ).unblock();
+					$body.trigger( 'updated_shipping_method' );
+				} );
+		} )
+		.on( 'click', '.shipping-calculator-button', function ( event ) {
+			event.preventDefault();
+			$( this )
+				.attr(
+					'aria-expanded',
+					String(
+						! $( '.shipping-calculator-form' ).is( ':visible' )
+					)
+				)
+				.next( '.shipping-calculator-form' )
+				.toggle();
+		} )
 		.on( 'wc_update_cart added_to_cart', () => update( false ) );
 } );

@@ -9,12 +9,25 @@ jQuery( function ( $ ) {
 	const $form = $( 'form.checkout' );
 	const url = ( action ) =>
 		params.wc_ajax_url.toString().replace( '%%endpoint%%', action );
+	const valueOf = ( name ) =>
+		$form.find( `[name="billing_${ name }"]` ).val() || '';
 	function review() {
+		const chosen = {};
+		$(
+			':input.shipping_method[type="hidden"], :input.shipping_method:checked'
+		).each( ( index, input ) => {
+			chosen[ $( input ).data( 'index' ) ] = $( input ).val();
+		} );
 		$.post(
 			url( 'update_order_review' ),
 			{
 				security: params.update_order_review_nonce,
 				post_data: $form.serialize(),
+				shipping_method: chosen,
+				country: valueOf( 'country' ),
+				state: valueOf( 'state' ),
+				postcode: valueOf( 'postcode' ),
+				city: valueOf( 'city' ),
 			},
 			function ( data ) {
 				$.each( ( data && data.fragments ) || {}, ( key, value ) =>
@@ -47,6 +60,11 @@ jQuery( function ( $ ) {
 		);
 	} );
 	$body.on( 'update_checkout', review );
+	$form.on(
+		'change',
+		':input.shipping_method, [name$="_state"], [name$="_city"], [name$="_postcode"]',
+		review
+	);
 	$body.on( 'click', '.woocommerce-remove-coupon', function ( event ) {
 		event.preventDefault();
 		$.post(

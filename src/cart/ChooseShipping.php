@@ -1,0 +1,73 @@
+<?php
+/**
+ * Chooses how a package is shipped.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_choose_shipping: what WooCommerce's cart page does by a press on one of the rates.
+ */
+final class ChooseShipping extends ShippingEndpoint {
+
+	public const NAME = 'vitrin_choose_shipping';
+
+	/** Bytes; rates of carriers have long ids. */
+	private const MAX_LENGTH = 200;
+
+	/** WooCommerce's index of the package. */
+	private int|string $index = 0;
+
+	private string $rate = '';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See ShippingEndpoint.
+	 *
+	 * @param Input $input package: its place in the cart's list; rate: an id of one of its rates.
+	 */
+	protected function change( Input $input ): void {
+		$place = $input->text( 'package', 3 );
+		$rate  = $input->text( 'rate', self::MAX_LENGTH );
+		$this->remember();
+		// What the shop offers now, not what the page was shown.
+		WC()->cart->calculate_totals();
+		$packages = Shipping::packages( WC()->cart );
+		$index    = ctype_digit( $place ) ? ( array_keys( $packages )[ (int) $place ] ?? null ) : null;
+		if ( null === $index || ! isset( Shipping::rates( $packages[ $index ] )[ $rate ] ) ) {
+			throw self::gone();
+		}
+		$this->index = $index;
+		$this->rate  = $rate;
+
+		$chosen           = WC()->session->get( 'chosen_shipping_methods' );
+		$chosen           = is_array( $chosen ) ? $chosen : array();
+		$chosen[ $index ] = $rate;
+		WC()->session->set( 'chosen_shipping_methods', $chosen );
+	}
+
+	/** See ShippingEndpoint. */
+	protected function check(): void {
+		if ( Shipping::chosen( $this->index ) !== $this->rate ) {
+			throw self::gone();
+		}
+	}
+
+	/**
+	 * Refuses a rate that is not there.
+	 */
+	private static function gone(): Refusal {
+		return Refusal::conflict( __( 'This way of shipping is not offered any more. Choose another.', 'vitrin' ) );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * Where the cart is to be shipped, as a form asks for it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The parts that WooCommerce's shipping calculator asks for, with the country's own words.
+ */
+final class Destination {
+
+	public const PARTS = array( 'country', 'state', 'city', 'postcode' );
+
+	/**
+	 * The form's fields for a country.
+	 *
+	 * @param string $country One that the shop ships to.
+	 * @return list<array{name: string, label: string, required: bool, value: string, options: list<array{value: string, label: string}>|null}>
+	 */
+	public static function fields( string $country ): array {
+		$known  = WC()->countries->get_address_fields( $country, 'shipping_' );
+		// Without these WooCommerce then has no price; else an estimate asks for no more than is known.
+		$needed = 'yes' === get_option( 'woocommerce_shipping_cost_requires_address' ) ? array( 'state', 'postcode' ) : array();
+		$fields = array();
+		foreach ( self::PARTS as $part ) {
+			$field   = is_array( $known[ 'shipping_' . $part ] ?? null ) ? $known[ 'shipping_' . $part ] : array();
+			$options = self::options( $part, $country, $field );
+			// A shop that ships to one country, and a country without states, ask for none.
+			$is_asked = 'country' === $part ? count( (array) $options ) > 1 : ( array() !== $options && empty( $field['hidden'] ) );
+			/** This filter is WooCommerce's: what its calculator asks for. */
+			if ( ! $is_asked || ! apply_filters( 'woocommerce_shipping_calculator_enable_' . $part, true ) ) {
+				continue;
+			}
+			$fields[] = array(
+				'name'     => $part,
+				'label'    => Text::plain( $field['label'] ?? '' ),
+				'required' => in_array( $part, $needed, true ) && ! empty( $field['required'] ),
+				'value'    => 'country' === $part ? $country : self::value( $part, $country ),
+				'options'  => $options,
+			);
+		}
+
+		return $fields;
+	}
+
+	/**
+	 * The shopper's country; the shop's only one, or its own, where that is not known.
+	 */
+	public static function country(): string {
+		$countries = array_map( 'strval', array_keys( WC()->countries->get_shipping_countries() ) );
+		foreach ( array( WC()->customer->get_shipping_country(), WC()->countries->get_base_country() ) as $country ) {
+			if ( in_array( $country, $countries, true ) ) {
+				return $country;
+			}
+		}
+
+		return $countries[0] ?? '';
+	}
+
+	/**
+	 * What stands in a field; nothing of another country's address.
+	 *
+	 * @param string $part    state, city or postcode.
+	 * @param string $country The form's.
+	 */
+	private static function value( string $part, string $country ): string {
+		$customer = WC()->customer;
+		if ( $customer->get_shipping_country() !== $country ) {
+			return '';
+		}
+
+		return Text::plain(
+			match ( $part ) {
+				'state' => $customer->get_shipping_state(),
+				'city'  => $customer->get_shipping_city(),
+				default => $customer->get_shipping_postcode(),
+			}
+		);
+	}
+
+	/**
+	 * What can be chosen; null for a field to write in.
+	 *
+	 * @param string                  $part    One of PARTS.
+	 * @param string                  $country The form's.
+	 * @param array<array-key, mixed> $field   WooCommerce's; plugins make selects of cities.
+	 * @return list<array{value: string, label: string}>|null
+	 */
+	private static function options( string $part, string $country, array $field ): ?array {
+		$all = match ( $part ) {
+			'country' => WC()->countries->get_shipping_countries(),
+			'state'   => WC()->countries->get_states( $country ),
+			default   => 'select' === ( $field['type'] ?? '' ) ? ( $field['options'] ?? null ) : null,
+		};
+		if ( ! is_array( $all ) ) {
+			return null;
+		}
+		$options = array();
+		foreach ( $all as $value => $label ) {
+			$options[] = array(
+				'value' => (string) $value,
+				'label' => Text::plain( $label ),
+			);
+		}
+
+		return $options;
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * How far the cart is from free shipping.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * By the zone that the shopper's first package goes to, counted as WooCommerce's free shipping
+ * counts. WooCommerce decides: what it doesn't offer in the end is not promised here.
+ */
+final class FreeShipping {
+
+	/** The rate's beginning; behind it stands the method's number in its zone. */
+	private const RATE = 'free_shipping';
+
+	/** Whether the shop wants it shown. */
+	private static bool $is_shown = false;
+
+	/** Adds the hook that saves queries. */
+	public static function register(): void {
+		self::$is_shown = true;
+		ShippingZone::register();
+	}
+
+	/**
+	 * The way to free shipping for the current cart; null where there is none to show.
+	 *
+	 * @param \WC_Cart $cart     The cart.
+	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @return array{minimum: string, left: string, chosen: bool}|null
+	 */
+	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
+		if ( ! self::$is_shown || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
+			return null;
+		}
+		$packages = Shipping::packages( $cart );
+		if ( array() === $packages ) {
+			return null;
+		}
+		$first = array_key_first( $packages );
+		$rules = ShippingZone::rules( $packages[ $first ] );
+		if ( array() === $rules ) {
+			return null;
+		}
+		$progress = self::progress(
+			$rules,
+			(float) $cart->get_displayed_subtotal(),
+			(float) $cart->get_discount_total() + ( $with_tax ? (float) $cart->get_discount_tax() : 0.0 ),
+			self::has_coupon( $cart, $rules ),
+			wc_get_price_decimals()
+		);
+		if ( null === $progress ) {
+			return null;
+		}
+		$is_offered = array() !== preg_grep( '/^' . self::RATE . '\b/', array_keys( Shipping::rates( $packages[ $first ] ) ) );
+		// A plugin forbids it, or gives it to everybody: then an amount says nothing.
+		if ( ( 0.0 === $progress['left'] ) !== $is_offered ) {
+			return null;
+		}
+
+		return array(
+			'minimum' => MoneyFormat::decimal( $progress['minimum'] ),
+			'left'    => MoneyFormat::decimal( $progress['left'] ),
+			// Where several rates are open, WooCommerce leaves the choice to the shopper.
+			'chosen'  => 1 === preg_match( '/^' . self::RATE . '\b/', (string) Shipping::chosen( $first ) ),
+		);
+	}
+
+	/**
+	 * The nearest free shipping that this cart can reach by its amount. Pure.
+	 *
+	 * @param list<array{requires: string, minimum: string, before_discounts: bool}> $rules      Of the zone's methods.
+	 * @param float                                                                  $subtotal   Of the lines, as the cart shows it.
+	 * @param float                                                                  $discount   What coupons take off, as the cart shows it.
+	 * @param bool                                                                   $has_coupon Whether a coupon of the cart gives free shipping.
+	 * @param int                                                                    $decimals   Of the shop's prices.
+	 * @return array{minimum: float, left: float}|null Null when no amount makes shipping free, or any does.
+	 */
+	public static function progress( array $rules, float $subtotal, float $discount, bool $has_coupon, int $decimals ): ?array {
+		$nearest = null;
+		foreach ( $rules as $rule ) {
+			$minimum = (float) $rule['minimum'];
+			switch ( $rule['requires'] ) {
+				case 'min_amount':
+					$is_reachable = true;
+					break;
+				case 'either':
+					$is_reachable = true;
+					// The coupon is enough.
+					$minimum = $has_coupon ? 0.0 : $minimum;
+					break;
+				case 'both':
+					$is_reachable = $has_coupon;
+					break;
+				case 'coupon':
+					$is_reachable = $has_coupon;
+					$minimum      = 0.0;
+					break;
+				default:
+					$is_reachable = true;
+					$minimum      = 0.0;
+			}
+			if ( ! $is_reachable ) {
+				continue;
+			}
+			if ( $minimum <= 0 ) {
+				return null;
+			}
+			$counted = round( $rule['before_discounts'] ? $subtotal : $subtotal - $discount, $decimals );
+			$way     = array(
+				'minimum' => $minimum,
+				'left'    => round( max( 0.0, $minimum - $counted ), $decimals ),
+			);
+			if ( null === $nearest || array( $way['left'], $minimum ) < array( $nearest['left'], $nearest['minimum'] ) ) {
+				$nearest = $way;
+			}
+		}
+
+		return $nearest;
+	}
+
+	/**
+	 * Whether a valid coupon of the cart gives free shipping; asked only where a method wants one.
+	 *
+	 * @param \WC_Cart                                                               $cart  The cart.
+	 * @param list<array{requires: string, minimum: string, before_discounts: bool}> $rules Of the zone's methods.
+	 */
+	private static function has_coupon( \WC_Cart $cart, array $rules ): bool {
+		if ( array() === array_intersect( array( 'coupon', 'either', 'both' ), array_column( $rules, 'requires' ) ) ) {
+			return false;
+		}
+		foreach ( $cart->get_coupons() as $coupon ) {
+			if ( $coupon instanceof \WC_Coupon && $coupon->get_free_shipping() && $coupon->is_valid() ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

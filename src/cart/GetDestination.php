@@ -1,0 +1,54 @@
+<?php
+/**
+ * Reads where the cart is to be shipped.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_get_destination: the form's fields, with what the shopper has said before. Only the
+ * caller's own session, and still with a nonce: an address is nobody else's business. It changes
+ * nothing and is not counted, see GetCart.
+ */
+final class GetDestination extends Endpoint {
+
+	public const NAME = 'vitrin_get_destination';
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** See Endpoint. */
+	protected function nonce_action(): ?string {
+		return Nonce::ACTION;
+	}
+
+	/** See Endpoint. */
+	protected function rate_limit(): ?RateLimit {
+		return null;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input country: another than the shopper's; may be missing.
+	 */
+	protected function handle( Input $input ): array {
+		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
+		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {
+			throw Refusal::not_found( __( 'The shop does not ship there.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return array( 'fields' => Destination::fields( $country ) );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * Sets where the cart is to be shipped.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_set_destination: what the shipping calculator of WooCommerce's cart page does.
+ */
+final class SetDestination extends ShippingEndpoint {
+
+	public const NAME = 'vitrin_set_destination';
+
+	/** Bytes; no town has a longer name. */
+	private const MAX_LENGTH = 200;
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See ShippingEndpoint.
+	 *
+	 * @param Input $input country, state, city, postcode: those that the form has.
+	 */
+	protected function change( Input $input ): void {
+		$address = $this->address( $input );
+		$this->remember();
+
+		WC()->shipping()->reset_shipping();
+		$customer = WC()->customer;
+		// Who has given no name has given no address to send the bill to.
+		if ( '' === $customer->get_billing_first_name() ) {
+			$customer->set_billing_location( $address['country'], $address['state'], $address['postcode'], $address['city'] );
+		}
+		$customer->set_shipping_location( $address['country'], $address['state'], $address['postcode'], $address['city'] );
+		$customer->set_calculated_shipping( true );
+		$customer->save();
+
+		/** This action is WooCommerce's: the shipping calculator was used. */
+		do_action( 'woocommerce_calculated_shipping' );
+	}
+
+	/**
+	 * The address, checked.
+	 *
+	 * @param Input $input See change().
+	 * @return array{country: string, state: string, city: string, postcode: string}
+	 * @throws Refusal 400 or 409.
+	 */
+	private function address( Input $input ): array {
+		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {
+			throw Refusal::conflict( __( 'The shop does not ship there.', 'vitrin' ) );
+		}
+		$address = array(
+			'country'  => $country,
+			'state'    => '',
+			'city'     => '',
+			'postcode' => '',
+		);
+		foreach ( Destination::fields( $country ) as $field ) {
+			$name = $field['name'];
+			if ( 'country' === $name ) {
+				continue;
+			}
+			/* translators: %s: the name of a field, such as City. */
+			$wrong = sprintf( __( '%s: this can’t be used.', 'vitrin' ), $field['label'] );
+			$value = $input->has( $name ) ? $input->text( $name, self::MAX_LENGTH, $wrong ) : '';
+			if ( null !== $field['options'] && '' !== $value && ! in_array( $value, array_column( $field['options'], 'value' ), true ) ) {
+				throw Refusal::malformed( $wrong, $name );
+			}
+			$address[ $name ] = $value;
+		}
+		if ( '' !== $address['postcode'] ) {
+			$address['postcode'] = wc_format_postcode( Digits::to_latin( $address['postcode'] ), $country );
+		}
+
+		/** This filter is WooCommerce's: the address of its shipping calculator. */
+		$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
+		foreach ( array_keys( $address ) as $part ) {
+			$address[ $part ] = is_array( $filtered ) && is_string( $filtered[ $part ] ?? null ) ? $filtered[ $part ] : $address[ $part ];
+		}
+		if ( '' !== $address['postcode'] && ! \WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
+			throw Refusal::conflict( __( 'This postcode can’t be right.', 'vitrin' ) );
+		}
+		// phpcs:enable
+
+		return $address;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+/**
+ * Base of the calls that change how the cart is shipped.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Each call carries an id, and the session keeps the last one that was done: a browser that never
+ * heard the answer sees in the cart whether it was (docs/wire.md, "Shipping").
+ */
+abstract class ShippingEndpoint extends CartEndpoint {
+
+	public const OPERATION = 'vitrin_shipping_operation';
+
+	private const PARTS = array( 'country', 'state', 'postcode', 'city', 'address_1', 'address_2' );
+
+	/**
+	 * The way and the addresses before the work.
+	 *
+	 * @var array{chosen: mixed, addresses: array<string, mixed>}|null
+	 */
+	private ?array $shipping_before = null;
+
+	/** Fewer than other calls: plugins ask carriers for their prices. */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( 30, 60 );
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input vitrin_operation.
+	 */
+	protected function is_done( Input $input ): bool {
+		$id = $input->operation( Operations::FIELD );
+
+		return '' !== $id && self::last() === $id;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input vitrin_operation, and the call's own.
+	 */
+	final protected function handle( Input $input ): array {
+		if ( $this->is_done( $input ) ) {
+			return array();
+		}
+		if ( ! WC()->cart->needs_shipping() ) {
+			throw Refusal::conflict( __( 'Nothing in the cart has to be shipped.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		$this->change( $input );
+		$id = $input->operation( Operations::FIELD );
+		WC()->session->set( self::OPERATION, '' === $id ? null : $id );
+		// The totals and their age go into the session together.
+		WC()->cart->calculate_totals();
+		$this->check();
+		$this->forget_notices();
+
+		return array();
+	}
+
+	/**
+	 * Does the work; the totals follow.
+	 *
+	 * @param Input $input The call's own fields.
+	 * @throws Refusal When it can't be done.
+	 */
+	abstract protected function change( Input $input ): void;
+
+	/**
+	 * Looks at what came of it, after the totals.
+	 *
+	 * @throws Refusal When a plugin had it otherwise.
+	 */
+	protected function check(): void {}
+
+	/**
+	 * The id of the last change that was done in this session; empty without one.
+	 */
+	public static function last(): string {
+		$id = WC()->session instanceof \WC_Session ? WC()->session->get( self::OPERATION ) : null;
+
+		return is_string( $id ) ? $id : '';
+	}
+
+	/** See CartEndpoint. */
+	protected function remember(): void {
+		parent::remember();
+		$addresses = array();
+		foreach ( array( 'billing', 'shipping' ) as $type ) {
+			foreach ( self::PARTS as $part ) {
+				$addresses[ "{$type}_{$part}" ] = WC()->customer->{"get_{$type}_{$part}"}( 'edit' );
+			}
+		}
+		$this->shipping_before = array(
+			'chosen'    => WC()->session->get( 'chosen_shipping_methods' ),
+			'addresses' => $addresses,
+		);
+	}
+
+	/** See Endpoint. */
+	protected function undo(): void {
+		parent::undo();
+		if ( null === $this->shipping_before ) {
+			return;
+		}
+		$before                = $this->shipping_before;
+		$this->shipping_before = null;
+		foreach ( $before['addresses'] as $name => $value ) {
+			WC()->customer->{"set_{$name}"}( $value );
+		}
+		WC()->customer->save();
+		WC()->session->set( 'chosen_shipping_methods', $before['chosen'] );
+		WC()->session->set( self::OPERATION, null );
+		WC()->cart->calculate_totals();
+	}
+}

@@ -1,0 +1,82 @@
+import {
+	useLayoutEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CartResult } from '@vitrin/cart';
+import type { ShippingPanel } from '../mount';
+import { Address } from './Address';
+import { Rates } from './Rates';
+
+/** A wish of the shopper's, through the store's queue: it never races a change of the cart. */
+export type Wish = (
+	action: 'vitrin_set_destination' | 'vitrin_choose_shipping',
+	fields: Record< string, string >
+) => Promise< boolean >;
+
+/** The ways to ship this cart, and the address that they depend on. */
+export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
+	const { server } = useSyncExternalStore( cart.subscribe, cart.getState );
+	const [ error, setError ] = useState( '' );
+	const reason = useRef< HTMLDivElement >( null );
+	const { actions } = window.vitrin ?? {};
+
+	// Below a long list the words would stand under the totals.
+	useLayoutEffect( () => {
+		if ( error ) {
+			reason.current?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ error ] );
+
+	const wish: Wish = async ( action, fields ) => {
+		setError( '' );
+		const result: CartResult | undefined = await actions?.setShipping(
+			action,
+			fields
+		);
+		if ( ! result ) {
+			return false;
+		}
+		if ( result.ok ) {
+			actions?.announce(
+				sprintf(
+					/* translators: %s: the cart's total. */
+					__(
+						'Shipping has been worked out anew. Total %s.',
+						'vitrin'
+					),
+					format.money( cart.getState().view.totals.total ).text
+				)
+			);
+			return true;
+		}
+		const { message } = result.failure;
+		setError( message );
+		if ( ! dialog.open ) {
+			// The words wait there for whoever opens the drawer again.
+			actions?.announce( message );
+		}
+		return false;
+	};
+
+	return (
+		<div className="vitrin-shipping">
+			{ server?.shipping?.packages.map( ( one, index ) => (
+				<Rates
+					key={ index }
+					index={ index }
+					rates={ one.rates }
+					chosen={ one.chosen }
+					format={ format }
+					wish={ wish }
+				/>
+			) ) }
+			<Address wish={ wish } />
+			<div ref={ reason } role="alert">
+				{ error && <p className="vitrin-coupons__error">{ error }</p> }
+			</div>
+		</div>
+	);
+};

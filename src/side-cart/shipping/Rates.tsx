@@ -1,0 +1,65 @@
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ShippingRate } from '@vitrin/cart';
+import type { Format } from '../format';
+import type { Wish } from './Panel';
+
+interface Props {
+	/** The package's place in the cart's list. */
+	index: number;
+	rates: readonly ShippingRate[];
+	chosen: string | null;
+	format: Format;
+	wish: Wish;
+}
+
+/** The ways to ship one package. The press shows at once; a refusal puts it back. */
+export function Rates( { index, rates, chosen, format, wish }: Props ) {
+	const name = useId();
+	const [ wished, setWished ] = useState< string | null >( null );
+
+	const choose = async ( rate: string ) => {
+		setWished( rate );
+		await wish( 'vitrin_choose_shipping', {
+			package: String( index ),
+			rate,
+		} );
+		// A later press has its own answer.
+		setWished( ( now ) => ( now === rate ? null : now ) );
+	};
+
+	// One way is none to choose from; the totals name it.
+	if ( rates.length < 2 ) {
+		return null;
+	}
+	return (
+		<fieldset
+			className="vitrin-shipping__rates"
+			aria-busy={ wished !== null }
+		>
+			<legend>{ __( 'How to ship', 'vitrin' ) }</legend>
+			{ rates.map( ( { id, name: label, price } ) => (
+				<label
+					key={ id }
+					htmlFor={ name + id }
+					className="vitrin-shipping__rate"
+				>
+					<input
+						id={ name + id }
+						type="radio"
+						name={ name }
+						value={ id }
+						checked={ ( wished ?? chosen ) === id }
+						onChange={ () => void choose( id ) }
+					/>
+					<bdi>{ label }</bdi>
+					<span>
+						{ Number( price ) > 0
+							? format.money( price ).text
+							: __( 'Free', 'vitrin' ) }
+					</span>
+				</label>
+			) ) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,450 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { ComponentType } from 'react';
+import type { CartResult, ServerCart } from '@vitrin/cart';
+import { Panel } from '../shipping/Panel';
+import { missing, parseFields } from '../shipping/domain';
+import type { MountOptions } from '../mount';
+import { createSideCartStore } from '../store';
+import { FreeShipping } from '../ui/FreeShipping';
+import { Shipping } from '../ui/Shipping';
+import { Totals } from '../ui/Totals';
+import { Parts } from '../ui/context';
+import {
+	fakeCart,
+	format,
+	serverCart,
+	settings,
+	shell,
+	stateOf,
+} from './fakes';
+
+const mockPost = jest.fn();
+const mockLoad = jest.fn();
+jest.mock( '@vitrin/cart', () => ( {
+	...jest.requireActual< object >( '../../shared/domain/shape' ),
+	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
+	getLoader: () => ( { load: mockLoad, prefetch: jest.fn() } ),
+} ) );
+
+const announce = jest.fn();
+const setShipping = jest.fn<
+	Promise< CartResult >,
+	[ string, Record< string, string > ]
+>();
+const fields = [
+	{
+		name: 'state',
+		label: 'استان',
+		required: true,
+		value: 'THR',
+		options: [
+			{ value: 'THR', label: 'تهران' },
+			{ value: 'FRS', label: 'فارس' },
+		],
+	},
+	{
+		name: 'city',
+		label: 'شهر',
+		required: false,
+		value: 'تهران',
+		options: null,
+	},
+	{
+		name: 'postcode',
+		label: 'کد پستی',
+		required: true,
+		value: '',
+		options: null,
+	},
+];
+
+beforeEach( () => {
+	[ mockPost, mockLoad, announce, setShipping ].forEach( ( mock ) =>
+		mock.mockReset()
+	);
+	mockPost.mockResolvedValue( { ok: true, value: { code: 200, fields } } );
+	setShipping.mockResolvedValue( { ok: true } as CartResult );
+	window.vitrin = {
+		actions: { announce, setShipping } as unknown as VitrinActions,
+		sideCart: { store: createSideCartStore() },
+	};
+} );
+
+const RATES = [
+	{ id: 'flat_rate:1', name: 'پست پیشتاز', price: '85000' },
+	{ id: 'free_shipping:2', name: 'ارسال رایگان', price: '0' },
+];
+const withShipping = (
+	shipping: Partial< NonNullable< ServerCart[ 'shipping' ] > > | null,
+	more: Partial< ServerCart > = {},
+	price: string | null = '85000'
+): ServerCart => {
+	const cart = serverCart();
+	return {
+		...cart,
+		totals: { ...cart.totals, shipping: price },
+		shipping: shipping && {
+			known: true,
+			operation: '',
+			packages: [ { chosen: 'flat_rate:1', rates: RATES } ],
+			...shipping,
+		},
+		...more,
+	};
+};
+
+async function draw(
+	Part: ComponentType< MountOptions >,
+	server: ServerCart,
+	more: Parameters< typeof stateOf >[ 1 ] = {}
+) {
+	const dialog = shell();
+	dialog.showModal();
+	const cart = fakeCart( stateOf( server, more ) );
+	const parts = {
+		dialog,
+		cart,
+		store: createSideCartStore(),
+		settings,
+		format,
+	};
+	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
+	await act( async () => {
+		render(
+			<Parts.Provider value={ parts }>
+				<Part { ...parts } />
+			</Parts.Provider>,
+			{ container: body }
+		);
+	} );
+	return {
+		body,
+		cart,
+		dialog,
+		user: userEvent.setup(),
+		become: ( next: ServerCart, also = {} ) =>
+			act( () => cart.become( stateOf( next, also ) ) ),
+	};
+}
+
+const wayOf = ( left: string, chosen = false ) =>
+	withShipping( {}, { freeShipping: { minimum: '1500000', left, chosen } } );
+
+describe( 'the way to free shipping', () => {
+	it( '[SIDE-02] says how much is missing, and shows how far it is', async () => {
+		const { body } = await draw( FreeShipping, wayOf( '45000' ) );
+		const bar = screen.getByRole( 'progressbar' );
+		expect( bar ).toHaveAccessibleName(
+			'۴۵٬۰۰۰\u00a0تومان more for free shipping'
+		);
+		expect( bar ).toHaveProperty( 'position', 0.97 );
+		expect(
+			await axe( body, { rules: { region: { enabled: false } } } )
+		).toHaveNoViolations();
+	} );
+
+	it.each( [
+		[ true, 'This order ships for free.' ],
+		// WooCommerce leaves the choice among several rates to the shopper.
+		[ false, 'This order can be shipped for free.' ],
+	] )( '[SIDE-02] reached, chosen %s: %s', async ( chosen, words ) => {
+		await draw( FreeShipping, wayOf( '0', chosen ) );
+		expect( screen.getByRole( 'progressbar' ) ).toHaveAccessibleName(
+			words
+		);
+		expect( screen.getByRole( 'progressbar' ) ).toHaveProperty(
+			'position',
+			1
+		);
+		expect( announce ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-19] waits muted with the totals, and computes nothing meanwhile', async () => {
+		const server = wayOf( '45000' );
+		const { view } = stateOf( server );
+		const { body } = await draw( FreeShipping, server, {
+			view: { ...view, totalsPending: true },
+		} );
+		expect( body.querySelector( '.vitrin-way' ) ).toHaveClass(
+			'is-pending'
+		);
+		expect( screen.getByRole( 'progressbar' ) ).toHaveProperty(
+			'position',
+			0.97
+		);
+	} );
+
+	it( 'is said when it is reached, once; not in a closed drawer', async () => {
+		const { become, dialog } = await draw( FreeShipping, wayOf( '45000' ) );
+		become( wayOf( '0' ) );
+		expect( announce.mock.calls ).toEqual( [
+			[ 'This order can be shipped for free.' ],
+		] );
+		become( wayOf( '0' ) );
+		expect( announce ).toHaveBeenCalledTimes( 1 );
+		become( wayOf( '45000' ) );
+		dialog.close();
+		become( wayOf( '0' ) );
+		expect( announce ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is not there where the shop has none', async () => {
+		const { body } = await draw(
+			FreeShipping,
+			withShipping( {}, { freeShipping: null } )
+		);
+		expect( body ).toBeEmptyDOMElement();
+	} );
+} );
+
+describe( 'the shipping row', () => {
+	const row = async ( server: ServerCart ) => {
+		const Part = () => <Totals view={ stateOf( server ).view } />;
+		const { body } = await draw( Part, server );
+		return [ ...body.querySelectorAll( '.vitrin-total' ) ]
+			.map( ( { textContent } ) => textContent )
+			.find( ( text ) => text?.startsWith( 'Shipping' ) );
+	};
+
+	it.each( [
+		[
+			'its way and price',
+			withShipping( {} ),
+			'Shippingپست پیشتاز۸۵٬۰۰۰\u00a0تومان',
+		],
+		[
+			'that it is free',
+			withShipping(
+				{ packages: [ { chosen: 'free_shipping:2', rates: RATES } ] },
+				{},
+				'0'
+			),
+			'Shippingارسال رایگانFree',
+		],
+		[
+			'that the shop waits for an address',
+			withShipping( { known: false, packages: [] }, {}, null ),
+			'ShippingCalculated at checkout',
+		],
+		[
+			'that nothing can be had for the address',
+			withShipping(
+				{ packages: [ { chosen: null, rates: [] } ] },
+				{},
+				null
+			),
+			'ShippingNot offered for your address',
+		],
+		[
+			'two packages by one name once',
+			withShipping( {
+				packages: [
+					{ chosen: 'flat_rate:1', rates: RATES },
+					{ chosen: 'flat_rate:1', rates: RATES },
+				],
+			} ),
+			'Shippingپست پیشتاز۸۵٬۰۰۰\u00a0تومان',
+		],
+	] )( '[SIDE-02] says %s', async ( _what, server, words ) => {
+		expect( await row( server ) ).toBe( words );
+	} );
+
+	it( 'is not there where nothing is shipped', async () => {
+		expect( await row( withShipping( null ) ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'the press that opens it', () => {
+	const toggle = () =>
+		screen.getByRole( 'button', { name: /Where and how/ } );
+
+	it( 'brings the rest, and shows it', async () => {
+		mockLoad.mockImplementation( async () => {
+			window.vitrin!.sideCart!.ShippingPanel = () => <p>the panel</p>;
+		} );
+		const { user } = await draw( Shipping, withShipping( {} ) );
+		expect( mockLoad ).not.toHaveBeenCalled();
+		await user.click( toggle() );
+		expect( mockLoad.mock.calls ).toEqual( [ [ 'shipping' ] ] );
+		expect( screen.getByText( 'the panel' ) ).toBeVisible();
+		await user.click( toggle() );
+		await user.click( toggle() );
+		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( "says when the rest can't be had; opened again it tries again", async () => {
+		mockLoad.mockRejectedValue( new Error() );
+		const { user } = await draw( Shipping, withShipping( {} ) );
+		await user.click( toggle() );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			/could not be loaded/
+		);
+		await user.click( toggle() );
+		await user.click( toggle() );
+		expect( mockLoad ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'is not there where nothing is shipped', async () => {
+		const { body } = await draw( Shipping, withShipping( null ) );
+		expect( body ).toBeEmptyDOMElement();
+	} );
+} );
+
+describe( 'where and how', () => {
+	const radios = () => screen.getAllByRole< HTMLInputElement >( 'radio' );
+	const chosen = () => radios().findIndex( ( { checked } ) => checked );
+
+	it( '[SIDE-02] [SIDE-19] a way that is pressed shows at once; a refusal puts it back and says why', async () => {
+		let answer: ( result: CartResult ) => void = () => {};
+		setShipping.mockReturnValueOnce(
+			new Promise( ( resolve ) => ( answer = resolve ) )
+		);
+		const { body, user } = await draw( Panel, withShipping( {} ) );
+		expect( chosen() ).toBe( 0 );
+		expect(
+			await axe( body, { rules: { region: { enabled: false } } } )
+		).toHaveNoViolations();
+		await user.click( radios()[ 1 ]! );
+		expect( setShipping.mock.calls ).toEqual( [
+			[
+				'vitrin_choose_shipping',
+				{ package: '0', rate: 'free_shipping:2' },
+			],
+		] );
+		expect( chosen() ).toBe( 1 );
+		await act( async () =>
+			answer( {
+				ok: false,
+				failure: { kind: 'refused', code: 409, message: 'gone' },
+			} )
+		);
+		expect( chosen() ).toBe( 0 );
+		expect( screen.getByText( 'gone' ) ).toBeVisible();
+		expect( announce ).not.toHaveBeenCalled();
+	} );
+
+	it( 'one way is none to choose from', async () => {
+		await draw(
+			Panel,
+			withShipping( {
+				packages: [ { chosen: 'flat_rate:1', rates: [ RATES[ 0 ]! ] } ],
+			} )
+		);
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+	} );
+
+	it( "[SIDE-02] the form has the shop's fields with what it knows, and sends them", async () => {
+		const { user } = await draw( Panel, withShipping( {} ) );
+		const form = screen.getByRole( 'form', { name: 'Where to ship' } );
+		expect( within( form ).getByLabelText( 'استان' ) ).toHaveValue( 'THR' );
+		await user.selectOptions(
+			within( form ).getByLabelText( 'استان' ),
+			'FRS'
+		);
+		await user.clear( within( form ).getByLabelText( 'شهر' ) );
+		await user.type( within( form ).getByLabelText( 'شهر' ), 'شیراز' );
+		await user.click( screen.getByRole( 'button', { name: /Work out/ } ) );
+		const postcode = within( form ).getByLabelText( 'کد پستی' );
+		expect( postcode ).toHaveFocus();
+		expect( postcode ).toHaveAccessibleDescription( 'کد پستی is needed.' );
+		expect( setShipping ).not.toHaveBeenCalled();
+		await user.type( postcode, '۷۱۳۴۵۶۷۸۹۰{Enter}' );
+		expect( setShipping.mock.calls ).toEqual( [
+			[
+				'vitrin_set_destination',
+				{ state: 'FRS', city: 'شیراز', postcode: '۷۱۳۴۵۶۷۸۹۰' },
+			],
+		] );
+		expect( announce ).toHaveBeenCalledWith(
+			'Shipping has been worked out anew. Total ۱٬۲۰۰٬۰۰۰\u00a0تومان.'
+		);
+	} );
+
+	it( 'another country asks for its own fields', async () => {
+		mockPost.mockResolvedValue( {
+			ok: true,
+			value: {
+				fields: [
+					{
+						name: 'country',
+						label: 'کشور',
+						required: false,
+						value: 'IR',
+						options: [
+							{ value: 'IR', label: 'ایران' },
+							{ value: 'TR', label: 'ترکیه' },
+						],
+					},
+				],
+			},
+		} );
+		const { user } = await draw( Panel, withShipping( {} ) );
+		await user.selectOptions( screen.getByLabelText( 'کشور' ), 'TR' );
+		expect(
+			mockPost.mock.calls.map( ( call ) => call.slice( 0, 2 ) )
+		).toEqual( [
+			[ 'vitrin_get_destination', {} ],
+			[ 'vitrin_get_destination', { country: 'TR' } ],
+		] );
+	} );
+
+	it.each( [
+		[
+			'a refusal',
+			{
+				ok: false,
+				failure: { kind: 'server', code: 500, message: 'broken' },
+			},
+			'broken',
+		],
+		[
+			'garbage',
+			{ ok: true, value: { fields: [ { name: 7 } ] } },
+			'The form could not be loaded. Please try again.',
+		],
+	] )(
+		'the form meets %s: said, and tried again',
+		async ( _n, bad, words ) => {
+			mockPost.mockResolvedValueOnce( bad );
+			const { user } = await draw( Panel, withShipping( {} ) );
+			expect( screen.getByText( words ) ).toBeVisible();
+			await user.click(
+				screen.getByRole( 'button', { name: 'Try again' } )
+			);
+			expect( screen.getByLabelText( 'شهر' ) ).toBeVisible();
+		}
+	);
+
+	it( 'a refusal behind a closed drawer is heard', async () => {
+		setShipping.mockResolvedValue( {
+			ok: false,
+			failure: { kind: 'refused', code: 409, message: 'gone' },
+		} );
+		const { user, dialog } = await draw( Panel, withShipping( {} ) );
+		const other = radios()[ 1 ]!;
+		dialog.close();
+		await user.click( other );
+		expect( announce ).toHaveBeenCalledWith( 'gone' );
+	} );
+} );
+
+describe( "the form's rules", () => {
+	it( 'reads what the shop sends, and nothing else', () => {
+		expect( parseFields( { fields } ).fields ).toEqual( fields );
+		expect( () => parseFields( { fields: 'x' } ) ).toThrow();
+		expect( () =>
+			parseFields( { fields: [ { ...fields[ 0 ], options: [ 1 ] } ] } )
+		).toThrow();
+	} );
+
+	it( 'blanks are nothing', () => {
+		expect(
+			missing( fields, { state: 'THR', postcode: '  ' } )?.name
+		).toBe( 'postcode' );
+		expect(
+			missing( fields, { state: 'THR', postcode: '1' } )
+		).toBeUndefined();
+	} );
+} );

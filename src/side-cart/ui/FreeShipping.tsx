@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FreeShipping as Way } from '@vitrin/cart';
+import type { Format } from '../format';
+import { announce, useCart, useParts } from './context';
+
+const wordsFor = ( { left, chosen }: Way, { money }: Format ): string => {
+	if ( Number( left ) > 0 ) {
+		return sprintf(
+			/* translators: %s: an amount of money. */
+			__( '%s more for free shipping', 'vitrin' ),
+			money( left ).text
+		);
+	}
+	// WooCommerce leaves the choice among several rates to the shopper.
+	return chosen
+		? __( 'This order ships for free.', 'vitrin' )
+		: __( 'This order can be shipped for free.', 'vitrin' );
+};
+
+/**
+ * How far it is to free shipping, as the shop says; muted while it may be about to say
+ * something else. Never computed here.
+ */
+export function FreeShipping() {
+	const { dialog, format } = useParts();
+	const { server, view } = useCart();
+	const id = useId();
+	const way = server?.freeShipping;
+	const isReached = !! way && Number( way.left ) <= 0;
+	const words = way ? wordsFor( way, format ) : '';
+
+	/** What was reached when it was drawn last; undefined: nothing was. */
+	const before = useRef< boolean | undefined >( undefined );
+	useEffect( () => {
+		if ( before.current === false && isReached && dialog.open ) {
+			announce( words );
+		}
+		before.current = way ? isReached : undefined;
+	} );
+
+	if ( ! way ) {
+		return null;
+	}
+	return (
+		<div
+			className={ `vitrin-way${ view.totalsPending ? ' is-pending' : '' }${ isReached ? ' is-reached' : '' }` }
+		>
+			<span id={ id }>{ words }</span>
+			<progress
+				className="vitrin-way__bar"
+				aria-labelledby={ id }
+				max={ way.minimum }
+				value={ Number( way.minimum ) - Number( way.left ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,435 @@
+/**
+ * Shipping in the drawer: the way to free shipping, what shipping costs, where and how to ship;
+ * and every call going wrong. In the demo's zone: Iran, 85,000, free from 1,500,000.
+ */
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Guest } from './support/api';
+import {
+	fail,
+	faults,
+	hold,
+	loseAnswer,
+	shortenTimeout,
+	watchCalls,
+} from './support/faults';
+import type { Drawer } from './support/pages';
+import { expectRefused } from './support/refusals';
+import { wish, type Shop, type Wishes } from './support/shop';
+import { expect, test } from './support/test';
+
+const SHIPS: Wishes = { shipping: true };
+/** A change is sent so often before it is put back (docs/guarantees.md). */
+const TRIES = 3;
+const REPEATED = { timeout: 15_000 };
+const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
+
+/** A guest with some of a product of 500,000 in the cart, at the open drawer of a shop that ships. */
+async function atTheDrawer(
+	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
+	buyer: Guest,
+	quantity = 2
+) {
+	const product = await shop.product( { price: 500_000, ships: true } );
+	await buyer.add( product.id, quantity );
+	await buyer.enter( page.context() );
+	await wish( page, SHIPS );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	return product;
+}
+
+/** The same with where and how to ship unfolded. */
+async function atTheForm(
+	parts: { page: Page; shop: Shop; drawer: Drawer },
+	buyer: Guest,
+	quantity = 3
+) {
+	await atTheDrawer( parts, buyer, quantity );
+	await parts.drawer.shipping.toggle.click();
+	await expect( parts.drawer.shipping.field.city ).toBeVisible();
+}
+
+const chosenOf = async ( buyer: Guest ) =>
+	( await buyer.cart() ).shipping?.packages[ 0 ]?.chosen?.split( ':' )[ 0 ];
+
+test( '[SIDE-02] the way to free shipping grows with the cart and says when it is reached', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const isPersian = shop.facts.direction === 'rtl';
+	const product = await atTheDrawer(
+		{ page, shop, drawer },
+		await guest( SHIPS )
+	);
+	const { way, bar } = drawer.shipping;
+	await expect( way ).toContainText( isPersian ? '۵۰۰٬۰۰۰' : '500' );
+	await expect( bar ).toHaveJSProperty( 'position', 2 / 3 );
+	await expect( bar ).toHaveAccessibleName( /\S/ );
+	await expect( drawer.total ).toContainText(
+		isPersian ? '۱٬۰۸۵٬۰۰۰' : '1,085'
+	);
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+
+	const held = await hold( page, 'vitrin_update_item' );
+	await drawer.line( product.name ).plus.click();
+	await expect( way ).toHaveClass( /is-pending/ );
+	await expect( bar ).toHaveJSProperty( 'position', 2 / 3 );
+	held.release();
+	await expect( way ).toHaveClass( /is-reached/ );
+	await expect( way ).not.toHaveClass( /is-pending/ );
+	await expect( bar ).toHaveJSProperty( 'position', 1 );
+	await expect(
+		drawer.dialog
+			.getByRole( 'log' )
+			.filter( { hasText: ( await way.textContent() ) ?? '' } )
+	).toBeAttached();
+} );
+
+test( '[SIDE-02] [SET-01] where the shop switched it off, or ships nothing, there is no bar @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const off: Wishes = {
+		...SHIPS,
+		settings: {
+			cart: { free_shipping: false },
+			'side-cart': { shipping_form: false },
+		},
+	};
+	const buyer = await guest( off );
+	await atTheDrawer( { page, shop, drawer }, buyer );
+	await wish( page, off );
+	await page.reload();
+	await drawer.open();
+	await expect( drawer.total.locator( '.vitrin-total' ) ).toHaveCount( 3 );
+	await expect( drawer.shipping.way ).toHaveCount( 0 );
+	await expect( drawer.shipping.toggle ).toHaveCount( 0 );
+
+	await wish( page, {} );
+	await page.reload();
+	await drawer.open();
+	await drawer.line( /./ ).plus.click();
+	await expect( drawer.total.locator( '.vitrin-total' ) ).toHaveCount( 2 );
+	await expect( drawer.shipping.way ).toHaveCount( 0 );
+} );
+
+test( '[SIDE-02] where and how to ship: nothing of it is loaded before; by keyboard alone', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest( SHIPS );
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => loaded.push( request.url() ) );
+	await atTheDrawer( { page, shop, drawer }, buyer, 3 );
+	const { shipping } = drawer;
+	await expect( shipping.toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+	expect( loaded.filter( ( url ) => url.includes( 'shipping.js' ) ) ).toEqual(
+		[]
+	);
+	await shipping.toggle.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( shipping.rates ).toHaveCount( 2 );
+	await expect( shipping.field.state ).toHaveValue( 'THR' );
+	expect(
+		(
+			await new AxeBuilder( { page } )
+				.include( '.vitrin-drawer' )
+				.analyze()
+		).violations
+	).toEqual( [] );
+
+	await page.keyboard.press( 'Tab' );
+	await expect( shipping.rates.first() ).toBeFocused();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( shipping.rates.nth( 1 ) ).toBeChecked();
+	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
+	expect( ( await buyer.cart() ).totals.total ).toBe( '1500000' );
+	await expect( shipping.rates.nth( 1 ) ).toBeChecked();
+	await expect( shipping.rates.nth( 1 ) ).toBeFocused();
+
+	await shipping.field.city.fill( 'شیراز' );
+	await shipping.field.postcode.fill( '۷۱۳۴۵۶۷۸۹۰' );
+	const answered = page.waitForResponse( /vitrin_set_destination/ );
+	await page.keyboard.press( 'Enter' );
+	expect( ( await answered ).status() ).toBe( 200 );
+	await expect( shipping.error ).toHaveCount( 0 );
+} );
+
+test( '[SIDE-02] the cart page, the drawer and the order agree on what shipping costs @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest( SHIPS );
+	await atTheForm( { page, shop, drawer }, buyer );
+	await drawer.shipping.rates.nth( 1 ).check();
+	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
+	await page.goto( shop.facts.cart );
+	await expect(
+		page.locator( '.shipping_method[value^="free_shipping"]' )
+	).toBeChecked();
+	await expect( page.locator( '.vitrin-way' ) ).toBeVisible();
+	await page.locator( '.shipping_method[value^="flat_rate"]' ).check();
+	await expect.poll( () => chosenOf( buyer ) ).toBe( 'flat_rate' );
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[SIDE-02] choosing meets ${ name }: put back with the reason @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest( SHIPS );
+		await atTheForm( { page, shop, drawer }, buyer );
+		const { shipping } = drawer;
+		const fault_ = await fail( page, 'vitrin_choose_shipping', fault );
+		await shipping.rates.nth( 1 ).check();
+		await expect( shipping.error ).toHaveText( /\S/, REPEATED );
+		expect( fault_.count() ).toBe( TRIES );
+		await expect( shipping.rates.first() ).toBeChecked();
+		expect( await chosenOf( buyer ) ).toBe( 'flat_rate' );
+		await fault_.stop();
+		await shipping.rates.nth( 1 ).check();
+		await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
+		await expect( shipping.error ).toHaveCount( 0 );
+	} );
+
+	test( `[SIDE-02] the address meets ${ name }: said, what was written stays, the next press sends it @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
+		const { shipping } = drawer;
+		const fault_ = await fail( page, 'vitrin_set_destination', fault );
+		await shipping.field.city.fill( 'یزد' );
+		await shipping.submit.click();
+		await expect( shipping.error ).toHaveText( /\S/, REPEATED );
+		expect( fault_.count() ).toBe( TRIES );
+		await expect( shipping.field.city ).toHaveValue( 'یزد' );
+		await fault_.stop();
+		const answered = page.waitForResponse( /vitrin_set_destination/ );
+		await shipping.submit.click();
+		expect( ( await answered ).status() ).toBe( 200 );
+		await expect( shipping.error ).toHaveCount( 0 );
+	} );
+
+	test( `[SIDE-02] the form meets ${ name }: said, with a way on @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
+		const { shipping } = drawer;
+		const fault_ = await fail( page, 'vitrin_get_destination', fault );
+		await shipping.toggle.click();
+		await expect( shipping.error ).toHaveText( /\S/ );
+		await fault_.stop();
+		await drawer.dialog
+			.locator( '.vitrin-shipping__failure button' )
+			.click();
+		await expect( shipping.field.city ).toBeVisible();
+	} );
+}
+
+test( "[SIDE-02] its file can't be had: said, and the next press tries again @desktop", async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	await page.route( /shipping\.(js|css)/, ( route ) => route.abort() );
+	await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
+	const { toggle, field } = drawer.shipping;
+	await toggle.click();
+	await expect(
+		drawer.dialog.locator( '.vitrin-coupons__error' )
+	).toHaveText( /\S/ );
+	await page.unroute( /shipping\.(js|css)/ );
+	await toggle.click();
+	await toggle.click();
+	await expect( field.city ).toBeVisible();
+} );
+
+test( '[SIDE-02] a lost answer to a choice and to an address: made all the same, and said to be @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest( SHIPS );
+	await atTheForm( { page, shop, drawer }, buyer );
+	const { shipping } = drawer;
+	for ( const [ action, press ] of [
+		[
+			'vitrin_choose_shipping',
+			() => shipping.rates.nth( 1 ).check( { timeout: 20_000 } ),
+		],
+		[ 'vitrin_set_destination', () => shipping.submit.click() ],
+	] as const ) {
+		const lost = await fail( page, action, ( route ) =>
+			lost.count() === 1 ? loseAnswer( route ) : route.continue()
+		);
+		await press();
+		await expect( drawer.dialog.locator( '.vitrin-totals' ) ).toHaveClass(
+			/is-pending/
+		);
+		await expect(
+			drawer.dialog.locator( '.vitrin-totals' )
+		).not.toHaveClass( /is-pending/, REPEATED );
+		await expect( shipping.error ).toHaveCount( 0 );
+		expect( lost.count() ).toBe( 2 );
+		await lost.stop();
+	}
+	expect( await chosenOf( buyer ) ).toBe( 'free_shipping' );
+} );
+
+test( '[SIDE-02] no answer at all: after the time-out it is asked, tried once more, and said @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	await shortenTimeout( page, 4000 );
+	await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
+	const held = await hold( page, 'vitrin_choose_shipping' );
+	await drawer.shipping.rates.nth( 1 ).check();
+	await expect( drawer.shipping.error ).toHaveText( /\S/, {
+		timeout: 20_000,
+	} );
+	expect( held.count() ).toBe( 2 );
+	held.release();
+} );
+
+test( '[SIDE-02] [SIDE-20] a stale nonce is renewed, the way chosen, and nobody sees it @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest( SHIPS );
+	await atTheForm( { page, shop, drawer }, buyer );
+	const stale = await fail( page, 'vitrin_choose_shipping', ( route ) =>
+		stale.count() === 1
+			? route.continue( {
+					postData: ( route.request().postData() ?? '' ).replace(
+						/security=\w+/,
+						'security=0123456789'
+					),
+				} )
+			: route.continue()
+	);
+	await drawer.shipping.rates.nth( 1 ).check();
+	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
+	await expect( drawer.shipping.error ).toHaveCount( 0 );
+	expect( stale.count() ).toBe( 2 );
+} );
+
+test( '[SIDE-02] [SIDE-19] pressed twice is one call; beside a change of the cart each waits its turn @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest( SHIPS );
+	await atTheForm( { page, shop, drawer }, buyer, 4 );
+	const held = await hold( page, 'vitrin_set_destination' );
+	const calls = watchCalls( page );
+	await drawer.shipping.submit.click();
+	await drawer.shipping.submit.press( 'Enter' );
+	await drawer.line( /./ ).minus.click();
+	await expect.poll( held.count ).toBe( 1 );
+	expect( calls ).not.toContain( 'vitrin_update_item' );
+	held.release();
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines[ 0 ]?.quantity )
+		.toBe( 3 );
+	expect( held.count() ).toBe( 1 );
+} );
+
+test( '[SIDE-02] offline: the choice waits, the drawer says so, and it is made when the connection is back @desktop', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest( SHIPS );
+	await atTheForm( { page, shop, drawer }, buyer );
+	await context.setOffline( true );
+	await drawer.shipping.rates.nth( 1 ).check();
+	await expect( drawer.dialog.locator( '.vitrin-offline' ) ).toBeVisible();
+	await context.setOffline( false );
+	await expect
+		.poll( () => chosenOf( buyer ), REPEATED )
+		.toBe( 'free_shipping' );
+} );
+
+test( '[SEC-02] [SEC-03] by the endpoints alone: bad choices and addresses leave the cart as it was @desktop', async ( {
+	shop,
+	guest,
+} ) => {
+	const buyer = await guest( SHIPS );
+	await buyer.add( ( await shop.product( { ships: true } ) ).id );
+	const before = await buyer.cart();
+	const security = before.ajax_nonce;
+	for ( const [ action, fields, code ] of [
+		[ 'vitrin_choose_shipping', { package: 0, rate: 'nobody:1' }, 409 ],
+		[
+			'vitrin_choose_shipping',
+			{ package: 'x', rate: 'flat_rate:1' },
+			409,
+		],
+		[ 'vitrin_choose_shipping', {}, 400 ],
+		[ 'vitrin_set_destination', { country: 'XX' }, 409 ],
+		[ 'vitrin_set_destination', { state: 'ATLANTIS' }, 400 ],
+		[ 'vitrin_set_destination', { city: '<b>x</b>' }, 400 ],
+		[ 'vitrin_set_destination', { postcode: '#' }, 409 ],
+		[ 'vitrin_get_destination', { country: 'XX' }, 404 ],
+	] as const ) {
+		await expectRefused( buyer, action, { ...fields, security }, code );
+	}
+	const stranger = await guest( SHIPS );
+	await stranger.add( ( await shop.product( { ships: true } ) ).id );
+	await expectRefused(
+		stranger,
+		'vitrin_get_destination',
+		{ security },
+		401
+	);
+	expect( ( await buyer.cart() ).shipping ).toEqual( before.shipping );
+} );
