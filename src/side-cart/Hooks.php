@@ -32,5 +32,6 @@ final class Hooks implements Feature {
 	public function register(): void {
 		$shell = new Shell( $this->settings );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
+		add_action( 'init', array( TogglerBlock::class, 'register' ) );
 	}
 }

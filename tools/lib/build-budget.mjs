@@ -18,6 +18,9 @@ const FILES = {
 		'cart',
 		'storefront',
 		'quantity',
+		'product-form',
+		'mini-cart',
+		'fly-out',
 		'cart-page',
 		'actions',
 		'bridge',
@@ -25,7 +28,7 @@ const FILES = {
 		'side-cart',
 		'data',
 	],
-	styles: [ 'storefront', 'cart-page', 'side-cart' ],
+	styles: [ 'storefront', 'mini-cart', 'cart-page', 'side-cart' ],
 };
 
 /**
@@ -50,6 +53,12 @@ export const BUDGETS = [
 		files: [ 'storefront.css' ],
 		bytes: firstLoad.styleBytes,
 		maxFiles: firstLoad.styleFiles,
+	},
+	{
+		name: 'product page, scripts before any press',
+		files: [ 'cart.js', 'storefront.js', 'quantity.js', 'product-form.js' ],
+		bytes: pages.simple.scriptBytes,
+		maxFiles: firstLoad.scriptFiles,
 	},
 	{
 		name: 'cart page, scripts before any press',
@@ -80,6 +89,21 @@ export const BUDGETS = [
 		bytes: parts.fallback,
 	},
 	{
+		name: 'mini cart, before any press',
+		files: [ 'mini-cart.js' ],
+		bytes: parts.miniCart,
+	},
+	{
+		name: 'mini cart, what it shows',
+		files: [ 'fly-out.js' ],
+		bytes: parts.flyOut,
+	},
+	{
+		name: 'mini cart, style',
+		files: [ 'mini-cart.css' ],
+		bytes: parts.miniCartStyle,
+	},
+	{
 		name: 'drawer, style',
 		files: [ 'side-cart.css' ],
 		bytes: drawer.styleBytes,
@@ -91,6 +115,9 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
+	'product-form': [ 'vitrin-cart' ],
+	'mini-cart': [ 'vitrin-cart' ],
+	'fly-out': [ 'vitrin-cart' ],
 	'cart-page': [ 'vitrin-cart' ],
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],

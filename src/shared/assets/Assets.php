@@ -24,10 +24,13 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart' );
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart' );
+
+	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
+	private const STYLE_NEEDS = array( 'vitrin-mini-cart' => array( 'vitrin-storefront' ) );
 
 	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
@@ -35,6 +38,7 @@ final class Assets {
 		'bridge'    => array( 'cart', 'vitrin-bridge' ),
 		'fallback'  => array( 'cart', 'vitrin-fallback' ),
 		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
+		'fly-out'   => array( 'mini-cart', 'vitrin-fly-out' ),
 	);
 
 	/**
@@ -85,7 +89,7 @@ final class Assets {
 			 * build makes for right-to-left says the same.
 			 */
 			if ( in_array( $handle, self::STYLES, true ) && Build::has( $handle, 'css' ) ) {
-				wp_register_style( $handle, Build::url( $handle, 'css' ), array(), $asset['version'] );
+				wp_register_style( $handle, Build::url( $handle, 'css' ), self::STYLE_NEEDS[ $handle ] ?? array(), $asset['version'] );
 			}
 		}
 	}

@@ -40,6 +40,8 @@ export interface Wishes {
 	sessionLength?: number;
 	/** Distance between two quantities of every product. */
 	step?: number;
+	/** Where the shop leads after a product was added from its page. */
+	redirect?: string;
 }
 
 export const ADMIN = { login: 'admin', password: 'password' };
@@ -79,6 +81,11 @@ export class Shop {
 			refuse?: boolean;
 			featured?: boolean;
 			crossSells?: Product[];
+			/** Another plugin adds fields to its form. */
+			extras?: boolean;
+			type?: 'variable' | 'grouped' | 'external';
+			/** Of a group. */
+			members?: Product[];
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -93,6 +100,11 @@ export class Shop {
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
+			...( with_.extras ? { extras: '1' } : {} ),
+			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.members
+				? { members: with_.members.map( ( { id } ) => id ).join( ',' ) }
+				: {} ),
 			...( with_.crossSells
 				? {
 						cross_sells: with_.crossSells
