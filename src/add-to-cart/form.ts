@@ -195,11 +195,9 @@ export const startProductForm = ( {
 
 	/** Why the page was loaded again. */
 	try {
-		const kept: unknown = JSON.parse(
-			sessionStorage.getItem( storageName ) ?? 'null'
-		);
+		const kept = sessionStorage.getItem( storageName ) ?? 'null';
 		sessionStorage.removeItem( storageName );
-		const { product, message } = ( kept ?? {} ) as Record<
+		const { product, message } = ( JSON.parse( kept ) ?? {} ) as Record<
 			string,
 			unknown
 		>;

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { fail, faults, hold, isCall, loseAnswer, watchCalls } from './support/faults';
 import { digits, type ProductPage } from './support/pages';
 import { cartOfBrowser } from './support/shelf';
-import { wish, type Product, type Shop } from './support/shop';
+import { wish, type Product } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_add_product';
@@ -436,7 +436,6 @@ test( '[ADD-06] offline the form waits and says so, and is sent when the connect
 
 const native = async (
 	page: Page,
-	shop: Shop,
 	productPage: ProductPage,
 	product: Product
 ) => {
@@ -464,7 +463,7 @@ test( '[ADD-06] by setting: off, the browser sends the form @desktop', async ( {
 	const product = await shop.product();
 	await wish( page, { settings: { 'add-to-cart': { product_pages: false } } } );
 	await page.goto( product.url );
-	await native( page, shop, productPage, product );
+	await native( page, productPage, product );
 	await expect(
 		page.locator( 'script[src*="product-form"]' )
 	).toHaveCount( 0 );
@@ -480,7 +479,7 @@ test( '[ADD-06] when our files can not be had the browser sends the form @deskto
 	const product = await shop.product();
 	await page.route( /features\/actions\.js/, ( route ) => route.abort() );
 	await page.goto( product.url );
-	await native( page, shop, productPage, product );
+	await native( page, productPage, product );
 } );
 
 test( '[ADD-04] [ADD-06] the shop leads elsewhere after the add, by its setting and by WooCommerce’s filter @desktop', async ( {

@@ -239,7 +239,7 @@ describe( '[MINI-03] a change', () => {
 		await jest.advanceTimersByTimeAsync( 1 );
 		expect( rows()[ 0 ] ).not.toHaveClass( 'is-loading' );
 		expect( announce ).toHaveBeenCalledWith(
-			'کالای a: تعداد ۳. جمع ۵٬۰۰۰ تومان.'
+			'کالای a: تعداد ۳. جمع ۵٬۰۰۰\u00a0تومان.'
 		);
 	} );
 
