@@ -161,8 +161,7 @@ export const startProductForm = ( {
 	scope.on( document, 'submit', ( event ) => {
 		const form = event.target as HTMLFormElement;
 		const { submitter } = event as SubmitEvent;
-		const button =
-			submitter ?? form.querySelector< HTMLElement >( BUTTON );
+		const button = submitter ?? form.querySelector< HTMLElement >( BUTTON );
 		if (
 			event.defaultPrevented ||
 			form === native ||

@@ -137,7 +137,12 @@ export const pressAdd = async (
 };
 
 /** After these the page itself may be what is wrong: it loads again (ADD-06). */
-const RELOADING: readonly string[] = [ 'server', 'garbage', 'timeout', 'nonce' ];
+const RELOADING: readonly string[] = [
+	'server',
+	'garbage',
+	'timeout',
+	'nonce',
+];
 
 /**
  * A product page's form (ADD-06). By now the store has asked what became of the add: a page

@@ -44,7 +44,11 @@ test( '[SIDE-04] a script that depends on vitrin-data finds vitrin/cart and vitr
 } );
 
 for ( const [ name, box, shown ] of [
-	[ 'vitrin/mini-cart', /جمع سبد کنار دکمه|Total beside/, '.vitrin-mini-cart__badge' ],
+	[
+		'vitrin/mini-cart',
+		/جمع سبد کنار دکمه|Total beside/,
+		'.vitrin-mini-cart__badge',
+	],
 	[
 		'vitrin/side-cart-toggler',
 		/جمع سبد کنار دکمه|Total beside/,
@@ -76,9 +80,9 @@ for ( const [ name, box, shown ] of [
 		}
 		await page.waitForFunction(
 			( type ) =>
-				!! ( window as { wp?: Partial< Editor > } ).wp?.blocks?.getBlockType(
-					type
-				),
+				!! (
+					window as { wp?: Partial< Editor > }
+				 ).wp?.blocks?.getBlockType( type ),
 			name
 		);
 		await page.evaluate( ( type ) => {
@@ -100,7 +104,11 @@ for ( const [ name, box, shown ] of [
 		}, name );
 		const badge = page
 			.locator( shown )
-			.or( page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( shown ) );
+			.or(
+				page
+					.frameLocator( 'iframe[name="editor-canvas"]' )
+					.locator( shown )
+			);
 		await expect( badge ).toHaveText( /[3۳]/ );
 		await expect( badge ).toHaveCSS( 'border-radius', '10px' );
 		await page.getByRole( 'checkbox', { name: box } ).check();
@@ -110,6 +118,8 @@ for ( const [ name, box, shown ] of [
 				data.select( 'core/block-editor' ).getBlocks?.()
 			);
 		} );
-		expect( saved ).toContain( `<!-- wp:${ name } {"showTotal":true} /-->` );
+		expect( saved ).toContain(
+			`<!-- wp:${ name } {"showTotal":true} /-->`
+		);
 	} );
 }

@@ -111,9 +111,7 @@ test( '[MINI-02] a typed quantity is sent 500 ms after typing stopped, and an em
 	await field.pressSequentially( direction === 'rtl' ? '۱۲' : '12', {
 		delay: 200,
 	} );
-	await expect
-		.poll( async () => ( await buyer.cart() ).quantity )
-		.toBe( 12 );
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 12 );
 	const waited = await page.evaluate(
 		() =>
 			( performance
@@ -189,9 +187,7 @@ test( '[MINI-01] ten presses on plus end at the tenth number, in two calls at mo
 	await expect( mini.quantity( NAME ) ).toHaveValue(
 		digits( 12, direction )
 	);
-	await expect
-		.poll( async () => ( await buyer.cart() ).quantity )
-		.toBe( 12 );
+	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 12 );
 	expect(
 		calls.filter( ( name ) => name === ACTION ).length
 	).toBeLessThanOrEqual( 2 );
@@ -262,9 +258,7 @@ test( '[MINI-01] refused: put back, and the reason stands in the fly-out', async
 	await shop.setStock( product, 2 );
 	await mini.plus( NAME ).click();
 	await expect( mini.notice ).toHaveText( /\S/ );
-	await expect( mini.quantity( NAME ) ).toHaveValue(
-		digits( 2, direction )
-	);
+	await expect( mini.quantity( NAME ) ).toHaveValue( digits( 2, direction ) );
 	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
 } );
 

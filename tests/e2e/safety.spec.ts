@@ -90,7 +90,11 @@ test( "[SEC-02] one guest's nonce is nothing worth to another who has a session 
 		await expectRefused(
 			other,
 			action,
-			{ ...fields( product.id, line?.key ?? '' ), security: foreign, qtyNonce: foreign },
+			{
+				...fields( product.id, line?.key ?? '' ),
+				security: foreign,
+				qtyNonce: foreign,
+			},
 			401
 		);
 	}

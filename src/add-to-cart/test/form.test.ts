@@ -137,7 +137,7 @@ describe( '[ADD-06] loading the page again', () => {
 interface Page {
 	form: HTMLFormElement;
 	button: HTMLElement;
-	press: jest.Mock;
+	press: jest.Mock< Promise< void >, Parameters< typeof pressForm > >;
 	alert: jest.Mock;
 	replace: jest.Mock;
 	native: jest.Mock;
@@ -174,9 +174,8 @@ const begin = (
 	document.body.innerHTML = html;
 	const form = document.querySelector( 'form' )!;
 	let finish = () => {};
-	const press = jest.fn(
-		( ..._args: Parameters< typeof pressForm > ) =>
-			new Promise< void >( ( resolve ) => ( finish = resolve ) )
+	const press = jest.fn< Promise< void >, Parameters< typeof pressForm > >(
+		() => new Promise< void >( ( resolve ) => ( finish = resolve ) )
 	);
 	const alert = jest.fn();
 	const replace = jest.fn();
@@ -307,10 +306,7 @@ describe( 'the form', () => {
 			'with a button that goes elsewhere',
 			SIMPLE.replace( '<button', '<button formaction="/pay/"' ),
 		],
-		[
-			'without a product',
-			SIMPLE.replace( 'value="31"', 'value=""' ),
-		],
+		[ 'without a product', SIMPLE.replace( 'value="31"', 'value=""' ) ],
 	] )( '[ADD-06] %s: is the browser’s', async ( _name, html ) => {
 		const page = begin( html );
 		page.button.click();
@@ -406,7 +402,10 @@ describe( 'the form', () => {
 
 	it( '[ADD-06] whoever leaves with files on their way is asked first, and only then', async () => {
 		const page = begin(
-			SIMPLE.replace( '<input', '<input type="file" name="sketch"><input' )
+			SIMPLE.replace(
+				'<input',
+				'<input type="file" name="sketch"><input'
+			)
 		);
 		const leave = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );

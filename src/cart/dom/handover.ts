@@ -58,9 +58,11 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		case 'quantity':
 			return (
 				Number.isFinite( quantity ) &&
-				[ undefined, 'vitrin_update_item', 'vitrin_cart_quantity' ].includes(
-					action as string | undefined
-				)
+				[
+					undefined,
+					'vitrin_update_item',
+					'vitrin_cart_quantity',
+				].includes( action as string | undefined )
 			);
 		case 'remove':
 			return /^(vitrin_remove_item|remove_from_cart)$/.test(

@@ -206,9 +206,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 	);
 
 	it( '[ADD-09] leaves the ids of adds whose fate is open, with or without changes under way', () => {
-		const open: OpenAdd[] = [
-			[ 'wish', { operation: 'op-1', since: 5 } ],
-		];
+		const open: OpenAdd[] = [ [ 'wish', { operation: 'op-1', since: 5 } ] ];
 		const { store } = setUp( [], open );
 		carryOver( scope, store, abort );
 		leave();

@@ -124,7 +124,8 @@ describe( 'a change on the wire', () => {
 			[]
 		);
 		const url = '/admin-ajax.php?action=vitrin_cart_quantity';
-		const fields = 'action=vitrin_cart_quantity&hash=k&quantity=3&qtyNonce=';
+		const fields =
+			'action=vitrin_cart_quantity&hash=k&quantity=3&qtyNonce=';
 		expect( calls ).toEqual( [
 			[ url, `${ fields }printed` ],
 			[ 'vitrin_get_cart', '' ],

@@ -46,7 +46,13 @@ export const createLine = (
 		'vitrin-mini-line__details',
 		{},
 		...attributes.map( ( one ) =>
-			make( 'bdi', '', {}, `${ one.name }: `, make( 'bdi', '', {}, one.value ) )
+			make(
+				'bdi',
+				'',
+				{},
+				`${ one.name }: `,
+				make( 'bdi', '', {}, one.value )
+			)
 		)
 	);
 	const subtotal = make( 'span', 'vitrin-mini-line__subtotal' );
@@ -94,7 +100,10 @@ export const createLine = (
 		element.classList.toggle( 'is-leaving', line.mark === 'leaving' );
 		element.setAttribute( 'aria-busy', String( isBusy ) );
 		write( name, line.name );
-		write( removal, line.removing ? fill( messages.removing, line.name ) : '' );
+		write(
+			removal,
+			line.removing ? fill( messages.removing, line.name ) : ''
+		);
 		write( subtotal, format.money( line.subtotal ) );
 		remove.setAttribute( 'aria-label', fill( messages.remove, line.name ) );
 		remove.setAttribute( 'aria-disabled', String( line.removing ) );

@@ -15,7 +15,9 @@ export const make = < K extends keyof HTMLElementTagNameMap >(
 	for ( const [ key, value ] of Object.entries( attributes ) ) {
 		element.setAttribute( key, value );
 	}
-	element.append( ...children.filter( ( child ) => child !== null && child !== false ) );
+	element.append(
+		...children.filter( ( child ) => child !== null && child !== false )
+	);
 	return element;
 };
 

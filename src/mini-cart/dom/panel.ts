@@ -45,11 +45,9 @@ export const drawPanel = ( {
 	const part = ( name: string ): HTMLElement =>
 		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??
 		panel;
-	const [ body, notice, failure ] = [ 'body', 'notice', 'failure' ].map( part ) as [
-		HTMLElement,
-		HTMLElement,
-		HTMLElement,
-	];
+	const [ body, notice, failure ] = [ 'body', 'notice', 'failure' ].map(
+		part
+	) as [ HTMLElement, HTMLElement, HTMLElement ];
 	const drawn = new Map< string, DrawnLine >();
 	const list = make( 'ul', 'vitrin-mini-cart__lines' );
 	const incoming = make(
@@ -142,15 +140,24 @@ export const drawPanel = ( {
 	const skeletons = [ ...body.children ] as HTMLElement[];
 
 	const draw = (): void => {
-		const { view, status, server, failure: why, isOffline, pending } =
-			cart.getState();
+		const {
+			view,
+			status,
+			server,
+			failure: why,
+			isOffline,
+			pending,
+		} = cart.getState();
 		const hasFocus = panel.contains( document.activeElement );
 		const isBlank = ! view.lines.length && ! view.incoming;
 		const isFailed = isBlank && status === 'failed';
 		drawLines( view.lines );
 		failure.hidden = ! isFailed;
 		if ( isFailed ) {
-			write( failure.querySelector( 'p' ) ?? failure, why?.message ?? '' );
+			write(
+				failure.querySelector( 'p' ) ?? failure,
+				why?.message ?? ''
+			);
 			show();
 		} else if ( ! isBlank ) {
 			show( list, ...( view.incoming ? [ incoming ] : [] ) );
@@ -159,7 +166,10 @@ export const drawPanel = ( {
 		} else {
 			show( ...skeletons );
 		}
-		panel.classList.toggle( 'is-empty', isBlank && ( isFailed || !! server ) );
+		panel.classList.toggle(
+			'is-empty',
+			isBlank && ( isFailed || !! server )
+		);
 		panel.classList.toggle( 'is-pending', view.totalsPending );
 		if ( isOffline && pending.length ) {
 			say( messages.offline );

@@ -127,7 +127,10 @@ export const createStepper = (
 			'aria-label',
 			fill( messages.quantity, line.name )
 		);
-		input.setAttribute( 'aria-label', fill( messages.quantity, line.name ) );
+		input.setAttribute(
+			'aria-label',
+			fill( messages.quantity, line.name )
+		);
 		input.readOnly = line.removing;
 		for ( const button of buttons ) {
 			const isBarred =

@@ -22,15 +22,18 @@ describe( '[MINI-02] a typed quantity', () => {
 		expect( isTyping() ).toBe( false );
 	} );
 
-	it.each( [ '', '  ' ] )( 'is not sent while the field is empty: %p', ( text ) => {
-		const send = jest.fn();
-		const { type, flush } = createTyping( realClock, send );
-		type( '3' );
-		type( text );
-		jest.advanceTimersByTime( 10 * TYPING );
-		flush();
-		expect( send ).not.toHaveBeenCalled();
-	} );
+	it.each( [ '', '  ' ] )(
+		'is not sent while the field is empty: %p',
+		( text ) => {
+			const send = jest.fn();
+			const { type, flush } = createTyping( realClock, send );
+			type( '3' );
+			type( text );
+			jest.advanceTimersByTime( 10 * TYPING );
+			flush();
+			expect( send ).not.toHaveBeenCalled();
+		}
+	);
 
 	it( 'goes out at once when asked to, once; and not at all when stopped', () => {
 		const send = jest.fn();
@@ -49,7 +52,7 @@ describe( '[MINI-02] a typed quantity', () => {
 
 describe( '[MINI-03] loading', () => {
 	const wait = () => {
-		let answer = ( _value: string ) => {};
+		let answer: ( value: string ) => void = () => {};
 		const promise = new Promise< string >(
 			( resolve ) => ( answer = resolve )
 		);

@@ -68,9 +68,9 @@ describe( '[MINI-01] the lines', () => {
 		expect( button( 0, 0 ) ).toHaveAccessibleName( 'یکی کمتر از کالای a' );
 		expect( button( 0, 1 ) ).toHaveAccessibleName( 'یکی بیشتر از کالای a' );
 		expect( field() ).toHaveAccessibleName( 'تعداد کالای a' );
-		expect( panel.querySelector( '[data-vitrin-total]' ) ).toHaveTextContent(
-			'۵٬۰۰۰ تومان'
-		);
+		expect(
+			panel.querySelector( '[data-vitrin-total]' )
+		).toHaveTextContent( '۵٬۰۰۰ تومان' );
 		expect( rows()[ 0 ] ).toHaveTextContent( '۲٬۰۰۰ تومان' );
 	} );
 
@@ -115,7 +115,11 @@ describe( '[MINI-01] the lines', () => {
 		const [ a, b ] = rows();
 		button( 1, 1 ).focus();
 		set(
-			stateWith( [ lineOf( 'a' ), lineOf( 'b', { quantity: 5 } ), lineOf( 'c' ) ] )
+			stateWith( [
+				lineOf( 'a' ),
+				lineOf( 'b', { quantity: 5 } ),
+				lineOf( 'c' ),
+			] )
 		);
 		expect( rows().slice( 0, 2 ) ).toEqual( [ a, b ] );
 		expect( button( 1, 1 ) ).toHaveFocus();
@@ -131,12 +135,16 @@ describe( '[MINI-01] the lines', () => {
 		expect( cart.remove ).toHaveBeenCalledWith( 'a' );
 		expect( remove( 1 ) ).toHaveFocus();
 		set( stateWith( [] ) );
-		expect( panel.querySelector( '.vitrin-mini-cart__empty a' ) ).toHaveFocus();
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__empty a' )
+		).toHaveFocus();
 	} );
 
 	it( 'are removed once', () => {
 		const { remove, cart, set } = begin();
-		set( stateWith( [ lineOf( 'a', { removing: true } ), lineOf( 'b' ) ] ) );
+		set(
+			stateWith( [ lineOf( 'a', { removing: true } ), lineOf( 'b' ) ] )
+		);
 		remove( 0 ).click();
 		expect( cart.remove ).not.toHaveBeenCalled();
 		expect( remove( 0 ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -185,14 +193,19 @@ describe( '[MINI-02] typing', () => {
 		[ '9', 'بیشترین تعداد ۵ است.' ],
 		[ '0', 'کمترین تعداد ۱ است.' ],
 		[ 'abc', '' ],
-	] )( 'what can not be ordered is put back, with the reason: %s', ( text, reason ) => {
-		const { field, cart } = begin( stateWith( [ lineOf( 'a', { max: 5 } ) ] ) );
-		type( field(), text );
-		jest.advanceTimersByTime( 500 );
-		expect( cart.setQuantity ).not.toHaveBeenCalled();
-		expect( field() ).toHaveValue( '۲' );
-		expect( announce ).toHaveBeenLastCalledWith( reason );
-	} );
+	] )(
+		'what can not be ordered is put back, with the reason: %s',
+		( text, reason ) => {
+			const { field, cart } = begin(
+				stateWith( [ lineOf( 'a', { max: 5 } ) ] )
+			);
+			type( field(), text );
+			jest.advanceTimersByTime( 500 );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+			expect( field() ).toHaveValue( '۲' );
+			expect( announce ).toHaveBeenLastCalledWith( reason );
+		}
+	);
 
 	it( 'Enter sends at once, the page being left too; a form around it is not sent', () => {
 		const { field, cart } = begin();
@@ -281,17 +294,18 @@ describe( '[MINI-01] other states', () => {
 		const { panel } = begin(
 			stateWith( [], { status: 'loading', server: null } )
 		);
-		expect( panel.querySelector( '.vitrin-mini-cart__skeleton' ) ).not.toBeNull();
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__skeleton' )
+		).not.toBeNull();
 		expect( panel ).not.toHaveClass( 'is-empty' );
 	} );
 
 	it( 'empty: a sentence and a way on', () => {
 		const { panel } = begin( stateWith( [] ) );
 		expect( panel ).toHaveTextContent( settings.messages.empty );
-		expect( panel.querySelector( '.vitrin-mini-cart__empty a' ) ).toHaveAttribute(
-			'href',
-			settings.shopUrl
-		);
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__empty a' )
+		).toHaveAttribute( 'href', settings.shopUrl );
 		expect( panel ).toHaveClass( 'is-empty' );
 	} );
 
@@ -308,7 +322,11 @@ describe( '[MINI-01] other states', () => {
 		const failed = stateWith( [], {
 			status: 'failed',
 			server: null,
-			failure: { kind: 'server', code: 500, message: 'فروشگاه پاسخ نداد.' },
+			failure: {
+				kind: 'server',
+				code: 500,
+				message: 'فروشگاه پاسخ نداد.',
+			},
 		} );
 		const { failure, panel, cart, set } = begin( failed );
 		expect( failure ).toBeVisible();

@@ -93,7 +93,9 @@ export class MiniCart {
 	}
 
 	plus( name: string ): Locator {
-		return this.line( name ).locator( '.vitrin-mini-stepper__button' ).last();
+		return this.line( name )
+			.locator( '.vitrin-mini-stepper__button' )
+			.last();
 	}
 
 	remove( name: string ): Locator {

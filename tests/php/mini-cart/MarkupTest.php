@@ -46,6 +46,8 @@ final class MarkupTest extends ShopTestCase {
 	#[TestDox( '[SIDE-12] [MINI-01] the number is printed only where no cache keeps the page' )]
 	public function test_number(): void {
 		$this->in_cart( Products::simple(), 3 );
+		// As while WordPress prints a block.
+		\WP_Block_Supports::$block_to_render = array( 'blockName' => 'vitrin/side-cart-toggler', 'attrs' => array() );
 		foreach ( array( static fn (): string => Markup::html( true ), static fn (): string => TogglerBlock::html( array( 'showTotal' => true ) ) ) as $html ) {
 			wp_set_current_user( 0 );
 			$cached = $html();
@@ -86,7 +88,7 @@ final class MarkupTest extends ShopTestCase {
 		$widget->widget( array( 'before_widget' => '<section>', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' ), array( 'title' => 'Cart <script>x</script>', 'show_total' => true ) );
 		$html = (string) ob_get_clean();
 
-		self::assertStringStartsWith( '<section><h2>Cart x</h2>', $html );
+		self::assertStringStartsWith( '<section><h2>Cart &lt;script&gt;x&lt;/script&gt;</h2>', $html );
 		self::assertStringEndsWith( '</div></section>', $html );
 		self::assertSame( array( 'title' => 'Cart', 'show_total' => true ), $widget->update( array( 'title' => '<b>Cart</b>', 'show_total' => '1', 'other' => 'x' ), array() ) );
 		self::assertSame( array( 'title' => '', 'show_total' => false ), $widget->update( 'x', null ) );
