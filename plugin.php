@@ -33,6 +33,7 @@ Shared\Plugin\Plugin::start(
 		AddToCart\Hooks::class,
 		Quantity\Hooks::class,
 		SideCart\Hooks::class,
+		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
 		SettingsPage\Hooks::class,
 	)

@@ -30,6 +30,9 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
+		if ( $this->settings->has_product_pages() ) {
+			add_action( 'woocommerce_before_add_to_cart_button', array( ProductForm::class, 'mark' ) );
+		}
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
 			return;
 		}

@@ -29,7 +29,7 @@ final class Settings extends FeatureSettings {
 
 	/** See FeatureSettings. */
 	public function description(): string {
-		return __( 'The add to cart buttons of product lists work without loading the page again and without jQuery.', 'vitrin' );
+		return __( 'The add to cart buttons of product lists and product pages work without loading the page again and without jQuery.', 'vitrin' );
 	}
 
 	/** See FeatureSettings. */
@@ -40,6 +40,12 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
+			'product_pages'            => Field::boolean(
+				true,
+				__( 'On product pages too', 'vitrin' ),
+				__( 'The form of a product page adds without loading the page again, with the fields and files of other plugins. External products, and kinds of products that a plugin adds in its own way, stay as they are.', 'vitrin' ),
+				'enabled'
+			),
 			'keep_woocommerce_scripts' => Field::boolean(
 				false,
 				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
@@ -57,9 +63,16 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * See settings.fixture.json.
+	 * Whether product pages' forms add without a page load [ADD-06].
+	 */
+	public function has_product_pages(): bool {
+		return $this->flag( 'product_pages' );
+	}
+
+	/**
+	 * See settings.fixture.json. `product_form` is null on pages without such a form.
 	 *
-	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, view_cart: string, keep_woocommerce_scripts: bool, messages: array<string, string>}
+	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, view_cart: string, keep_woocommerce_scripts: bool, messages: array<string, string>, product_form: array<string, string>|null}
 	 */
 	public function for_script(): array {
 		/** This filter is WooCommerce's: where to go after adding. */
@@ -78,6 +91,10 @@ final class Settings extends FeatureSettings {
 				'failed'  => __( 'The product could not be added to the cart.', 'vitrin' ),
 				'waiting' => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
 			),
+			'product_form'             => ProductForm::is_printed() ? array(
+				'unavailable' => __( 'This product is not available. Choose another combination.', 'vitrin' ),
+				'choose'      => __( 'Choose the product’s options before adding it to the cart.', 'vitrin' ),
+			) : null,
 		);
 	}
 }

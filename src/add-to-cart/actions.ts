@@ -1,2 +1,2 @@
 /** Add to cart's part of `vitrin-actions` (src/storefront/actions.ts). */
-export { pressAdd, pressRemove } from './press';
+export { pressAdd, pressForm, pressRemove } from './press';

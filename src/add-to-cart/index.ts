@@ -16,12 +16,13 @@ import {
 } from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
 import { fieldsOf } from './domain/request';
-import type { pressAdd, pressRemove, Surroundings } from './press';
+import type { pressAdd, pressForm, pressRemove, Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
 
 declare global {
 	interface VitrinActions {
 		pressAdd: typeof pressAdd;
+		pressForm: typeof pressForm;
 		pressRemove: typeof pressRemove;
 	}
 }

@@ -1,10 +1,11 @@
 /**
- * What a press on a listing button or remove link does (ADD-01 to ADD-05). Not in the
- * first load: `vitrin-actions` brings it together with the cart's engine.
+ * What a press on a listing button, a product form or a remove link does (ADD-01 to
+ * ADD-06). Not in the first load: `vitrin-actions` brings it together with the cart's
+ * engine.
  */
-import type { CartStore } from '@vitrin/cart';
+import type { AddRequest, CartResult, CartStore } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
-import { setAdded, showFailure } from './dom/button';
+import { setAdded, showFailure, showNote } from './dom/button';
 import { safeAddress } from './domain/request';
 import type { AddToCartSettings } from './settings';
 
@@ -50,49 +51,132 @@ const followConnection = (
 	};
 };
 
+/** What was called off, or left for the next page, needs no words. */
+const isSilent = ( { code, message }: { code: number; message: string } ) =>
+	! code && ! message;
+
+const explain = (
+	button: HTMLElement,
+	message: string,
+	{ messages }: AddToCartSettings
+): void => {
+	showFailure( button, message || messages.failed );
+	if ( ! message || ! isDrawerOpen() ) {
+		announce( message || messages.failed );
+	}
+};
+
+/**
+ * Adds, and shows on the button that it was done (ADD-01, ADD-04).
+ *
+ * @param button
+ * @param request
+ * @param around
+ * @param name    The product's, for a group: none of the cart's lines has it.
+ */
+const add = async (
+	button: HTMLElement,
+	request: AddRequest,
+	around: Surroundings,
+	name?: string
+): Promise< CartResult > => {
+	const { store, settings, go } = around;
+	const { messages } = settings;
+	announce( messages.adding );
+	const adding = store.add( request, button );
+	const leave = followConnection( button, around );
+	const result = await adding;
+	leave();
+	if ( result.ok ) {
+		const address =
+			safeAddress( result.answer.redirect, window.location.href ) ??
+			( settings.redirectAfterAdd && settings.cartUrl );
+		if ( address ) {
+			go( address );
+			return result;
+		}
+		setAdded( button, settings );
+		const line = result.cart?.lines.find(
+			( other ) => other.productId === request.productId
+		);
+		announce(
+			button.dataset.success_message ||
+				messages.added.replace( '%s', () => line?.name ?? name ?? '' )
+		);
+	}
+	return result;
+};
+
 /** Resolves when the press is over and the button may be pressed again; never rejects. */
 export const pressAdd = async (
 	button: HTMLElement,
 	fields: Record< string, string >,
 	around: Surroundings
 ): Promise< void > => {
-	const { store, settings, go } = around;
-	const { messages } = settings;
-	announce( messages.adding );
-	const productId = Number( fields.product_id );
-	const quantity = Number( fields.quantity ?? 1 ) || 1;
-	const adding = store.add(
-		{ action: 'add_to_cart', productId, quantity, fields },
-		button
+	const result = await add(
+		button,
+		{
+			action: 'add_to_cart',
+			productId: Number( fields.product_id ),
+			quantity: Number( fields.quantity ?? 1 ) || 1,
+			fields,
+		},
+		around
 	);
-	const leave = followConnection( button, around );
-	const result = await adding;
-	leave();
 	if ( result.ok ) {
-		if ( settings.redirectAfterAdd ) {
-			go( settings.cartUrl );
-			return;
-		}
-		setAdded( button, settings );
-		const line = result.cart?.lines.find(
-			( other ) => other.productId === productId
-		);
-		announce(
-			button.dataset.success_message ||
-				messages.added.replace( '%s', () => line?.name ?? '' )
-		);
 		return;
 	}
-	const { code, message, productUrl } = result.failure;
-	const address = safeAddress( productUrl, window.location.href );
+	const { failure } = result;
+	const address = safeAddress( failure.productUrl, window.location.href );
 	if ( address ) {
-		go( address );
-	} else if ( code || message ) {
-		// With neither, another plugin called it off, and says why itself.
-		showFailure( button, message || messages.failed );
-		if ( ! message || ! isDrawerOpen() ) {
-			announce( message || messages.failed );
+		around.go( address );
+	} else if ( ! isSilent( failure ) ) {
+		// Else another plugin called it off, and says why itself.
+		explain( button, failure.message, around.settings );
+	}
+};
+
+/** After these the page itself may be what is wrong: it loads again (ADD-06). */
+const RELOADING: readonly string[] = [
+	'server',
+	'garbage',
+	'timeout',
+	'nonce',
+];
+
+/**
+ * A product page's form (ADD-06). By now the store has asked what became of the add: a page
+ * that loads again loses and doubles nothing.
+ *
+ * @param button
+ * @param request
+ * @param around
+ * @param name    The product's.
+ * @param reload  Loads the page again, where the reason is to be said; false when it can't.
+ */
+export const pressForm = async (
+	button: HTMLElement,
+	request: AddRequest,
+	around: Surroundings,
+	name: string,
+	reload: ( message: string ) => boolean
+): Promise< void > => {
+	const result = await add( button, request, around, name );
+	if ( result.ok ) {
+		const { message } = result.answer;
+		if ( message ) {
+			showNote( button, message );
+			announce( message );
 		}
+		return;
+	}
+	const { failure } = result;
+	const message = failure.message || around.settings.messages.failed;
+	if (
+		! isSilent( failure ) &&
+		! ( RELOADING.includes( failure.kind ) && reload( message ) )
+	) {
+		explain( button, message, around.settings );
 	}
 };
 
@@ -108,8 +192,8 @@ export const pressRemove = async (
 	row.removeAttribute( 'aria-busy' );
 	if ( result.ok ) {
 		announce( link.dataset.success_message ?? '' );
-	} else if ( result.failure.code || result.failure.message ) {
-		// With neither, the page is being left, and the next one removes it.
+	} else if ( ! isSilent( result.failure ) ) {
+		// Else the page is being left, and the next one removes it.
 		go( link.getAttribute( 'href' ) ?? settings.cartUrl );
 	}
 };

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins which add fields
  * to it find them where they look for them.
  */
-final class AddItem extends CartEndpoint {
+class AddItem extends CartEndpoint {
 
 	public const NAME = 'vitrin_add_item';
 
@@ -42,6 +42,7 @@ final class AddItem extends CartEndpoint {
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
 		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
 		$this->remember();
+		$this->give_back_form_button( $product->get_id() );
 
 		/** This filter is WooCommerce's: which way of adding a product takes. */
 		$way = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
@@ -50,8 +51,19 @@ final class AddItem extends CartEndpoint {
 		} else {
 			$this->add_one( $product, $input );
 		}
+		$outcome = $this->outcome( $product );
 		$this->forget_notices();
 
+		return $outcome;
+	}
+
+	/**
+	 * What else is answered when something was added.
+	 *
+	 * @param \WC_Product $product What was asked for.
+	 * @return array<string, mixed> Members of the answer.
+	 */
+	protected function outcome( \WC_Product $product ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For AddProduct.
 		return array();
 	}
 
@@ -95,6 +107,10 @@ final class AddItem extends CartEndpoint {
 		} elseif ( $variation_id > 0 ) {
 			Offer::product( $variation_id );
 		} elseif ( $product->is_type( 'variable' ) ) {
+			// A page without WooCommerce's variation script sends the options alone.
+			$variation_id = self::variation_of( $product, $attributes );
+		}
+		if ( 0 === $variation_id && $product->is_type( 'variable' ) ) {
 			// Only WooCommerce 10 refuses this by itself; before, it put the bare parent into the cart.
 			throw Refusal::conflict( Messages::choose_options( $product ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
@@ -150,7 +166,6 @@ final class AddItem extends CartEndpoint {
 			throw Refusal::conflict( $this->take_error( $otherwise ) );
 		}
 
-		$this->give_back_form_button( $product_id );
 		$key = WC()->cart->add_to_cart( $product_id, $quantity, $variation_id, wp_slash( $attributes ) );
 		if ( false === $key ) {
 			throw Refusal::conflict( $this->take_error( $otherwise ) );
@@ -162,10 +177,31 @@ final class AddItem extends CartEndpoint {
 	}
 
 	/**
-	 * Plugins that add fields to the product form look for its button in the request, which
-	 * RequestGuard took out before WooCommerce's own handler could see it.
+	 * The variation that fits the options, and may be bought; 0 when there is none.
 	 *
-	 * @param int $product_id The product.
+	 * @param \WC_Product           $product    A variable product.
+	 * @param array<string, string> $attributes attribute_… => value.
+	 * @throws Refusal 404.
+	 */
+	private static function variation_of( \WC_Product $product, array $attributes ): int {
+		if ( array() === $attributes ) {
+			return 0;
+		}
+		$store = \WC_Data_Store::load( 'product' );
+		$id    = is_callable( array( $store, 'find_matching_product_variation' ) ) ? $store->find_matching_product_variation( $product, $attributes ) : 0;
+		$id    = is_numeric( $id ) ? absint( $id ) : 0;
+		if ( $id > 0 ) {
+			Offer::product( $id );
+		}
+
+		return $id;
+	}
+
+	/**
+	 * Plugins that add fields to the product form look for its button in the request, also when they
+	 * refuse; RequestGuard took it out before WooCommerce's own handler could see it.
+	 *
+	 * @param int $product_id What the button names: a group, not its members.
 	 */
 	private function give_back_form_button( int $product_id ): void {
 		$_POST['add-to-cart']    = (string) $product_id;

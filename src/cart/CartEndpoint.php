@@ -93,6 +93,21 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
+	 * What plugins noted since remember() that is no error, as plain text. WooCommerce's own word
+	 * that something was added is not among it: only its form handler says that.
+	 */
+	protected function new_notices(): string {
+		$messages = array();
+		foreach ( array( 'success', 'notice' ) as $type ) {
+			foreach ( array_slice( wc_get_notices( $type ), count( $this->before['notices'][ $type ] ?? array() ) ) as $notice ) {
+				$messages[] = is_array( $notice ) ? Text::notice( $notice['notice'] ?? '' ) : '';
+			}
+		}
+
+		return implode( ' ', array_filter( $messages, static fn ( string $message ): bool => '' !== $message ) );
+	}
+
+	/**
 	 * Whether an error was noted since remember().
 	 */
 	protected function has_error(): bool {

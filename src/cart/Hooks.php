@@ -33,7 +33,9 @@ final class Hooks implements Feature {
 		$endpoints = array(
 			new GetCart(),
 			new AddItem(),
+			new AddProduct(),
 			new UpdateItem(),
+			new CartQuantity(),
 			new RemoveItem(),
 			new RestoreItem(),
 			new ApplyCoupon(),

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Action vitrin_update_item [SIDE-06]. Quantity 0 removes the line, as on WooCommerce's cart page.
  */
-final class UpdateItem extends CartEndpoint {
+class UpdateItem extends CartEndpoint {
 
 	public const NAME = 'vitrin_update_item';
 
@@ -25,12 +25,19 @@ final class UpdateItem extends CartEndpoint {
 	}
 
 	/**
+	 * The field that names the line.
+	 */
+	protected function key_field(): string {
+		return 'cart_key';
+	}
+
+	/**
 	 * See Endpoint.
 	 *
-	 * @param Input $input cart_key, quantity.
+	 * @param Input $input The line's key and quantity.
 	 */
 	protected function handle( Input $input ): array {
-		$key      = $input->key( 'cart_key' );
+		$key      = $input->key( $this->key_field() );
 		$quantity = $input->quantity( 'quantity' );
 		$item     = $this->line( $key );
 		$this->remember();

@@ -70,13 +70,34 @@ export interface Delivery {
 	) => { operation: string; since: number } | undefined;
 	/** Whether there are adds whose fate is open. */
 	hasOpen: () => boolean;
+	/** For the next page: what was wished, with the id that it keeps. */
+	openAdds: () => OpenAdd[];
+	/** The page before this one left them open. */
+	keepOpen: ( adds: readonly OpenAdd[] ) => void;
 }
+
+/** An add whose fate nobody knows: the wish in one text, its id and its age. */
+export type OpenAdd = [ wish: string, { operation: string; since: number } ];
 
 /** The server answers for forty; a page in such trouble has other worries. */
 const MOST_OPEN = 30;
 
-const keyOf = ( { action, fields }: AddRequest ): string =>
-	JSON.stringify( [ action, Object.entries( fields ).sort() ] );
+/** A file is the same when name, size and date are; a form that is sent again holds the same ones. */
+const keyOf = ( { action, fields, more }: AddRequest ): string =>
+	JSON.stringify( [
+		action,
+		Object.entries( fields ).sort(),
+		more?.map( ( [ name, value ] ) => [
+			name,
+			typeof value === 'string'
+				? value
+				: [ value?.name, value?.size, value?.lastModified ],
+		] ),
+	] );
+
+/** A file stayed with the page that was left: it can be asked about, and not sent. */
+const lacksFile = ( { more }: AddRequest ): boolean =>
+	!! more?.some( ( [ , value ] ) => value === null );
 
 export const createDelivery = ( {
 	send,
@@ -131,9 +152,12 @@ export const createDelivery = ( {
 			if ( isGivenUp() ) {
 				return SILENT;
 			}
-			// The server may have forgotten it: sent again it could count twice.
+			// The server may have forgotten it: sent again it could count twice. Without its
+			// files it would be another thing.
 			const isForgotten =
-				doubt.is && change.type === 'add' && isOld( change );
+				doubt.is &&
+				change.type === 'add' &&
+				( isOld( change ) || lacksFile( change.request ) );
 			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {
 				doubt.is = false;
@@ -229,5 +253,13 @@ export const createDelivery = ( {
 			return one && ! isOld( one ) ? one : undefined;
 		},
 		hasOpen: () => open.size > 0,
+		openAdds: () => [ ...open ],
+		keepOpen( adds ) {
+			for ( const [ wish, one ] of adds ) {
+				if ( ! isOld( one ) && ! open.has( wish ) ) {
+					open.set( wish, one );
+				}
+			}
+		},
 	};
 };

@@ -81,7 +81,7 @@ export const createEngine = (
 		guess: guess(),
 		hasCart,
 		beforeAdd: ( { action, fields }, origin ) =>
-			action !== 'add_to_cart' ||
+			action === 'vitrin_add_item' ||
 			! ( origin instanceof HTMLElement ) ||
 			page.announceAdding( origin, fields ),
 		onAnswer( answer, change, origin ) {

@@ -13,6 +13,7 @@ import type { Result } from '../shared/domain/result';
 import {
 	createDelivery,
 	type Connection,
+	type Delivery,
 	type DeliveryOptions,
 } from './delivery';
 import { keyOf } from './domain/coupon';
@@ -122,6 +123,9 @@ export interface EngineStore extends CartStore {
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
 	takeOver: ( changes: readonly PendingChange[] ) => void;
+	/** Adds that may still be under way: pressed again on the next page, they are the same ones. */
+	openAdds: Delivery[ 'openAdds' ];
+	keepOpen: Delivery[ 'keepOpen' ];
 }
 
 const EMPTY: ServerCart = {
@@ -420,9 +424,14 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				isAllowed === true ? undefined : isAllowed
 			);
 		},
-		setQuantity: ( key, quantity ) =>
+		setQuantity: ( key, quantity, action ) =>
 			quantity > 0
-				? change( { type: 'quantity', key, quantity } )
+				? change( {
+						type: 'quantity',
+						key,
+						quantity,
+						...( action && { action } ),
+					} )
 				: remove( key ),
 		remove,
 		restore: ( line, at ) =>
@@ -452,6 +461,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			}
 		},
 		recheck,
+		openAdds: delivery.openAdds,
+		keepOpen: delivery.keepOpen,
 		takeOver( changes ) {
 			for ( const wish of changes ) {
 				void change( { ...wish, isTakenOver: true } );

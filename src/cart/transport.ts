@@ -5,11 +5,12 @@ import {
 	createClient,
 	type Client,
 	type ClientOptions,
+	type Fields,
 } from '../shared/http/client';
 import type { Result } from '../shared/domain/result';
 import type { Failure as CallFailure } from '../shared/domain/failure';
 import { parseAnswer } from './domain/answer';
-import type { CartAnswer, PendingChange } from './domain/types';
+import type { AddRequest, CartAnswer, PendingChange } from './domain/types';
 import type { DeliveryOptions } from './delivery';
 import type { Sent } from './store';
 
@@ -28,23 +29,41 @@ export interface Transport {
 	keepNonce: ( answer: CartAnswer ) => void;
 }
 
-const fieldsOf = (
-	change: PendingChange
-): [ string, Record< string, string > ] => {
+/** PROD-06: with names of its own, also for the nonce. */
+const OF_PAGE = 'vitrin_cart_quantity';
+
+/** Files make it multipart; a name that comes more than once keeps all its values. */
+const formOf = (
+	more: NonNullable< AddRequest[ 'more' ] >,
+	fields: Record< string, string >
+): FormData => {
+	const body = new FormData();
+	for ( const [ name, value ] of more ) {
+		body.append( name, value as string | File );
+	}
+	for ( const [ name, value ] of Object.entries( fields ) ) {
+		body.set( name, value );
+	}
+	return body;
+};
+
+const fieldsOf = ( change: PendingChange ): [ string, Fields ] => {
 	switch ( change.type ) {
-		case 'add':
-			return [
-				change.request.action,
-				{
-					...change.request.fields,
-					vitrin_operation: change.operation,
-				},
-			];
-		case 'quantity':
-			return [
-				'vitrin_update_item',
-				{ cart_key: change.key, quantity: String( change.quantity ) },
-			];
+		case 'add': {
+			const { action, more } = change.request;
+			const fields = {
+				...change.request.fields,
+				vitrin_operation: change.operation,
+			};
+			return [ action, more ? formOf( more, fields ) : fields ];
+		}
+		case 'quantity': {
+			const { action, key } = change;
+			const quantity = String( change.quantity );
+			return action === OF_PAGE
+				? [ action, { action, hash: key, quantity } ]
+				: [ 'vitrin_update_item', { cart_key: key, quantity } ];
+		}
 		case 'remove':
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
@@ -154,7 +173,12 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			const [ action, fields ] = fieldsOf( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
 			return read(
-				await post( action, fields, action.startsWith( 'vitrin_' ) )
+				await post(
+					action,
+					fields,
+					action.startsWith( 'vitrin_' ) &&
+						( action === OF_PAGE ? 'qtyNonce' : 'security' )
+				)
 			);
 		},
 	};

@@ -34,5 +34,6 @@ final class Hooks implements Feature {
 		add_filter( 'vitrin_takes_order_note', fn( bool $takes ): bool => $takes || $this->settings->takes_note() );
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
+		add_action( 'init', array( TogglerBlock::class, 'register' ) );
 	}
 }

@@ -197,8 +197,9 @@ final class Settings extends FeatureSettings {
 			'should_open'        => $this->flag( 'should_open' ),
 			'show_toggler'       => $this->shows_toggler(),
 			'position'           => $this->position(),
-			'mini_cart_links'    => $this->flag( 'mini_cart_links' ),
-			'mini_cart_selector' => $this->text( 'mini_cart_selector' ),
+			// Our own block is a trigger in any case.
+			'mini_cart_links'    => true,
+			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
 			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
 			'cart_url'           => wc_get_cart_url(),

@@ -2,7 +2,7 @@
  * The composition of what a press needs, loaded on intent as `vitrin-actions` and found
  * as `window.vitrin.actions`.
  */
-import { pressAdd, pressRemove } from '../add-to-cart/actions';
+import { pressAdd, pressForm, pressRemove } from '../add-to-cart/actions';
 import {
 	createEngine,
 	restore,
@@ -22,6 +22,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		announce,
 		createEngine,
 		pressAdd,
+		pressForm,
 		pressRemove,
 		setCoupon,
 		restore,

@@ -5,6 +5,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fail, faults, hold } from './support/faults';
+import { MiniCart } from './support/pages';
 import { ADMIN, logIn, wish } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -111,6 +112,73 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await drawer.expectClosed();
 		await settled( page );
 		expect( await findings( page, OURS ), 'added' ).toEqual( [] );
+	} );
+}
+
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[MINI-01] axe: the mini cart closed, with lines, with a refusal, empty, and that could not be filled${ tag }`, async ( {
+		page,
+		shop,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( /500|Failed to load resource/ );
+		const name = 'کالای همگان';
+		const buyer = await guest();
+		await buyer.add( ( await shop.product( { name } ) ).id );
+		await buyer.enter( page.context() );
+		await page.goto( ( await shop.page( '[vitrin_mini_cart]' ) ).url );
+		const mini = new MiniCart( page );
+		const part = [ '.vitrin-mini-cart' ];
+		expect( await findings( page, part ), 'closed' ).toEqual( [] );
+		await mini.open();
+		await expect( mini.line( name ) ).toBeVisible();
+		expect( await findings( page, part ), 'lines' ).toEqual( [] );
+		const fault = await fail(
+			page,
+			'vitrin_cart_quantity',
+			faults[ 'a server error' ]
+		);
+		await mini.plus( name ).click();
+		await expect( mini.notice ).toHaveText( /\S/, { timeout: 20_000 } );
+		expect( await findings( page, part ), 'refusal' ).toEqual( [] );
+		await fault.stop();
+		await mini.remove( name ).click();
+		await expect( mini.empty ).toBeVisible();
+		expect( await findings( page, part ), 'empty' ).toEqual( [] );
+
+		await buyer.add( ( await shop.product() ).id );
+		await page.route( /features\/fly-out\.js/, ( route ) =>
+			route.fulfill( { status: 500, body: '' } )
+		);
+		await page.reload();
+		await mini.open();
+		await expect( mini.failure ).toBeVisible();
+		expect( await findings( page, part ), 'failure' ).toEqual( [] );
+	} );
+
+	test( `[ADD-06] [PROD-06] axe: a product's form, loading, refused, added and with what is in the cart${ tag }`, async ( {
+		page,
+		shop,
+		productPage,
+	} ) => {
+		await wish( page, {
+			settings: { 'side-cart': { should_open: false } },
+		} );
+		const product = await shop.product( { individual: true } );
+		await page.goto( product.url );
+		const part = [ 'form.cart', '.vitrin-in-cart' ];
+		const held = await hold( page, 'vitrin_add_product' );
+		await productPage.button.click();
+		await expect( productPage.button ).toHaveClass( /\bloading\b/ );
+		expect( await findings( page, part ), 'loading' ).toEqual( [] );
+		held.release();
+		await expect( productPage.button ).toHaveClass( /\badded\b/ );
+		await expect( productPage.inCart ).toBeVisible();
+		expect( await findings( page, part ), 'added' ).toEqual( [] );
+		await productPage.button.click();
+		await expect( productPage.note ).toHaveText( /\S/ );
+		expect( await findings( page, part ), 'refused' ).toEqual( [] );
 	} );
 }
 

@@ -23,7 +23,9 @@ for ( const way of WAYS ) {
 					action,
 					{
 						...fields( product.id, line?.key ?? '' ),
-						...( security === undefined ? {} : { security } ),
+						...( security === undefined
+							? {}
+							: { security, qtyNonce: security } ),
 					},
 					way
 				);
@@ -88,7 +90,11 @@ test( "[SEC-02] one guest's nonce is nothing worth to another who has a session 
 		await expectRefused(
 			other,
 			action,
-			{ ...fields( product.id, line?.key ?? '' ), security: foreign },
+			{
+				...fields( product.id, line?.key ?? '' ),
+				security: foreign,
+				qtyNonce: foreign,
+			},
 			401
 		);
 	}

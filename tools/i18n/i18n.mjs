@@ -16,7 +16,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
 import * as catalog from './catalog.mjs';
@@ -72,6 +72,20 @@ function makeAll( strings, poText ) {
 		const json = catalog.toJed( strings, poText, sourcesOf( file, root ) );
 		if ( json !== null ) {
 			made[ `vitrin-fa_IR-vitrin-${ name }.json` ] = json;
+		}
+	}
+	// WordPress names a block's editor script so.
+	for ( const path of filesBelow( join( root, 'blocks' ), 'block.json' ) ) {
+		const { name } = JSON.parse( read( path ) );
+		const json = catalog.toJed(
+			strings,
+			poText,
+			sourcesOf( join( dirname( path ), 'index.tsx' ), root )
+		);
+		if ( json !== null ) {
+			made[
+				`vitrin-fa_IR-${ name.replace( '/', '-' ) }-editor-script.json`
+			] = json;
 		}
 	}
 	return made;

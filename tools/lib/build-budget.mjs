@@ -18,6 +18,9 @@ const FILES = {
 		'cart',
 		'storefront',
 		'quantity',
+		'product-form',
+		'mini-cart',
+		'fly-out',
 		'cart-page',
 		'actions',
 		'bridge',
@@ -26,7 +29,7 @@ const FILES = {
 		'shipping',
 		'data',
 	],
-	styles: [ 'storefront', 'cart-page', 'side-cart', 'shipping' ],
+	styles: [ 'storefront', 'mini-cart', 'cart-page', 'side-cart', 'shipping' ],
 };
 
 /**
@@ -51,6 +54,12 @@ export const BUDGETS = [
 		files: [ 'storefront.css' ],
 		bytes: firstLoad.styleBytes,
 		maxFiles: firstLoad.styleFiles,
+	},
+	{
+		name: 'product page, scripts before any press',
+		files: [ 'cart.js', 'storefront.js', 'quantity.js', 'product-form.js' ],
+		bytes: pages.simple.scriptBytes,
+		maxFiles: firstLoad.scriptFiles,
 	},
 	{
 		name: 'cart page, scripts before any press',
@@ -86,6 +95,21 @@ export const BUDGETS = [
 		bytes: parts.shipping,
 	},
 	{
+		name: 'mini cart, before any press',
+		files: [ 'mini-cart.js' ],
+		bytes: parts.miniCart,
+	},
+	{
+		name: 'mini cart, what it shows',
+		files: [ 'fly-out.js' ],
+		bytes: parts.flyOut,
+	},
+	{
+		name: 'mini cart, style',
+		files: [ 'mini-cart.css' ],
+		bytes: parts.miniCartStyle,
+	},
+	{
 		name: 'drawer, style',
 		files: [ 'side-cart.css' ],
 		bytes: drawer.styleBytes,
@@ -97,6 +121,9 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
+	'product-form': [ 'vitrin-cart' ],
+	'mini-cart': [ 'vitrin-cart' ],
+	'fly-out': [ 'vitrin-cart' ],
 	'cart-page': [ 'vitrin-cart' ],
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],

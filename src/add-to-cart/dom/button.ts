@@ -52,3 +52,8 @@ export const showFailure = (
 	( beside( button, 'added_to_cart' ) ?? button ).after( note );
 	return note;
 };
+
+/** What another plugin noted of an add that was made; until the next press. */
+export const showNote = ( button: HTMLElement, message: string ): void => {
+	showFailure( button, message ).classList.add( 'is-note' );
+};

@@ -1,7 +1,7 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
-import { pressAdd, pressRemove } from '../press';
+import { pressAdd, pressForm, pressRemove } from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 
@@ -429,5 +429,103 @@ describe( 'when our part does not arrive', () => {
 		expect( press( button ) ).toBe( false );
 		await settle();
 		expect( go ).toHaveBeenCalledWith( expect.stringMatching( /#add$/ ) );
+	} );
+} );
+
+describe( 'a product form', () => {
+	const FORM = {
+		action: 'vitrin_add_product',
+		productId: 50,
+		quantity: 2,
+		fields: {},
+	} as const;
+	const send = async ( result: CartResult, reloads = true ) => {
+		document.body.innerHTML =
+			'<form><button class="single_add_to_cart_button">add</button></form>';
+		const button = document.querySelector( 'button' )!;
+		const go = jest.fn();
+		const reload = jest.fn( () => reloads );
+		const store = {
+			add: jest.fn( async () => result ),
+			remove: jest.fn(),
+			getState: () => ( { isOffline: false } ) as CartState,
+			subscribe: () => () => {},
+		};
+		await pressForm(
+			button,
+			FORM,
+			{ settings, store, go },
+			'ست چای',
+			reload
+		);
+		return { button, go, reload, store };
+	};
+	const failure = () =>
+		document.querySelector( '.vitrin-add-to-cart-failure' );
+	const withAnswer = ( more: object ): CartResult =>
+		yes.ok ? { ...yes, answer: { ...yes.answer, ...more } } : yes;
+
+	it( "[ADD-06] [ADD-01] added: the button says so, with one 'view cart' link", async () => {
+		const { button, go, reload, store } = await send( yes );
+		expect( store.add ).toHaveBeenCalledWith( FORM, button );
+		expect( button ).toHaveClass( 'added' );
+		expect( document.querySelectorAll( 'a.added_to_cart' ) ).toHaveLength(
+			1
+		);
+		expect( failure() ).toBeNull();
+		expect( go ).not.toHaveBeenCalled();
+		expect( reload ).not.toHaveBeenCalled();
+		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+		expect( document.querySelector( '[role="log"]' ) ).toHaveTextContent(
+			'ست چای'
+		);
+	} );
+
+	it( '[ADD-06] goes where the shop sends it, within the shop', async () => {
+		expect(
+			( await send( withAnswer( { redirect: '/checkout/' } ) ) ).go
+		).toHaveBeenCalledWith( 'http://localhost/checkout/' );
+		const { button, go } = await send(
+			withAnswer( { redirect: 'https://evil.example/' } )
+		);
+		expect( go ).not.toHaveBeenCalled();
+		expect( button ).toHaveClass( 'added' );
+	} );
+
+	it( '[ADD-06] shows what other plugins noted, not as a failure', async () => {
+		await send( withAnswer( { message: 'هدیه هم افزوده شد.' } ) );
+		expect( failure() ).toHaveTextContent( 'هدیه هم افزوده شد.' );
+		expect( failure() ).toHaveClass( 'is-note' );
+	} );
+
+	it.each( [ 'server', 'garbage', 'timeout', 'nonce' ] as const )(
+		'[ADD-06] %s: the page loads again, with the reason',
+		async ( kind ) => {
+			const { reload } = await send( no( { kind, message: 'چرا' } ) );
+			expect( reload ).toHaveBeenCalledWith( 'چرا' );
+			expect( failure() ).toBeNull();
+		}
+	);
+
+	it( '[ADD-06] where it can not load again it says it itself', async () => {
+		await send( no( { kind: 'server', message: '' } ), false );
+		expect( failure() ).toHaveTextContent( settings.messages.failed );
+	} );
+
+	it.each( [ 'refused', 'limited', 'offline' ] as const )(
+		'[ADD-06] %s: nothing is wrong with the page: the reason stands beside the button',
+		async ( kind ) => {
+			const { reload } = await send( no( { kind, message: 'چرا' } ) );
+			expect( reload ).not.toHaveBeenCalled();
+			expect( failure() ).toHaveTextContent( 'چرا' );
+		}
+	);
+
+	it( '[ADD-10] called off, or left to the next page: without a word', async () => {
+		const { reload } = await send(
+			no( { kind: 'timeout', code: 0, message: '' } )
+		);
+		expect( reload ).not.toHaveBeenCalled();
+		expect( failure() ).toBeNull();
 	} );
 } );

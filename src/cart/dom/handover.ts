@@ -4,9 +4,36 @@
  */
 import type { Scope } from '../../shared/dom/scope';
 import { REMEMBERED } from '../domain/fate';
-import { nameHere, WAITING } from '../domain/place';
+import { nameHere, OPEN, WAITING } from '../domain/place';
 import type { PendingChange } from '../domain/types';
+import type { OpenAdd } from '../delivery';
 import type { EngineStore } from '../store';
+
+const withoutFiles = ( _key: string, value: unknown ): unknown =>
+	value instanceof Blob ? null : value;
+
+/** Names with their texts; null where a file was, which no storage of a tab can keep. */
+const isMore = ( value: unknown ): boolean =>
+	value === undefined ||
+	( Array.isArray( value ) &&
+		value.every(
+			( pair: unknown ) =>
+				Array.isArray( pair ) &&
+				typeof pair[ 0 ] === 'string' &&
+				( pair[ 1 ] === null || typeof pair[ 1 ] === 'string' )
+		) );
+
+const isOpenAdd = ( value: unknown ): value is OpenAdd => {
+	const [ wish, one ] = ( Array.isArray( value ) ? value : [] ) as [
+		unknown,
+		{ operation?: unknown; since?: unknown } | null,
+	];
+	return (
+		typeof wish === 'string' &&
+		typeof one?.operation === 'string' &&
+		Number.isFinite( one.since )
+	);
+};
 
 /**
  * Whether it is a change as this file keeps them. Another version of ours, or another
@@ -32,14 +59,22 @@ const isChange = ( value: unknown ): value is PendingChange => {
 	switch ( isName && type ) {
 		case 'add':
 			return (
-				/^(add_to_cart|vitrin_add_item)$/.test(
+				/^(add_to_cart|vitrin_add_item|vitrin_add_product)$/.test(
 					`${ request?.action }`
 				) &&
 				!! request?.fields &&
-				typeof request.fields === 'object'
+				typeof request.fields === 'object' &&
+				isMore( request.more )
 			);
 		case 'quantity':
-			return Number.isFinite( quantity );
+			return (
+				Number.isFinite( quantity ) &&
+				[
+					undefined,
+					'vitrin_update_item',
+					'vitrin_cart_quantity',
+				].includes( action as string | undefined )
+			);
 		case 'remove':
 			return /^(vitrin_remove_item|remove_from_cart)$/.test(
 				`${ action }`
@@ -79,12 +114,23 @@ export const carryOver = (
 	abort: () => void,
 	now = () => Date.now()
 ): void => {
+	/** What the page before left under a name, taken out; null: nothing. */
+	const take = ( name: string ): unknown[] | null => {
+		const kept = sessionStorage.getItem( nameHere( name ) );
+		sessionStorage.removeItem( nameHere( name ) );
+		const list: unknown = kept && JSON.parse( kept );
+		return Array.isArray( list ) ? list : null;
+	};
 	const takeUp = () => {
 		try {
-			const kept = sessionStorage.getItem( nameHere( WAITING ) );
+			store.keepOpen( ( take( OPEN ) ?? [] ).filter( isOpenAdd ) );
+		} catch {
+			// No storage, or not ours.
+		}
+		try {
+			const kept = take( WAITING );
 			if ( kept ) {
-				sessionStorage.removeItem( nameHere( WAITING ) );
-				const young = ( JSON.parse( kept ) as unknown[] )
+				const young = kept
 					.filter( isChange )
 					.map( asKept )
 					.filter(
@@ -101,13 +147,20 @@ export const carryOver = (
 	takeUp();
 	scope.on( window, 'pagehide', () => {
 		const { pending } = store.getState();
-		if ( ! pending.length ) {
-			return;
-		}
+		const open = store.openAdds();
 		try {
+			if ( open.length ) {
+				sessionStorage.setItem(
+					nameHere( OPEN ),
+					JSON.stringify( open )
+				);
+			}
+			if ( ! pending.length ) {
+				return;
+			}
 			sessionStorage.setItem(
 				nameHere( WAITING ),
-				JSON.stringify( pending )
+				JSON.stringify( pending, withoutFiles )
 			);
 			store.handOver();
 			abort();

@@ -151,6 +151,7 @@ export const parseAnswer = ( body: unknown ): CartAnswer => {
 		fragments[ CART_FRAGMENT ] ?? ''
 	)?.[ 1 ];
 	const data: unknown = json ? JSON.parse( json ) : null;
+	const redirect = textOr( from.redirect );
 	const cart = data === null ? null : parseCart( data );
 	return {
 		code: 200,
@@ -162,5 +163,6 @@ export const parseAnswer = ( body: unknown ): CartAnswer => {
 			textOr( ( data as Record< string, unknown > | null )?.ajax_nonce ),
 		cart,
 		operations: operationsIn( from.operations ),
+		...( redirect && { redirect } ),
 	};
 };

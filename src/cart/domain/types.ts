@@ -127,11 +127,25 @@ export interface ServerCart {
 
 /** An add as the page wishes it: the fields go to the server as they are (ADD-02, SIDE-05). */
 export interface AddRequest {
-	/** Which endpoint takes it: WooCommerce's listing call or the side cart's own. */
-	action: 'add_to_cart' | 'vitrin_add_item';
+	/** Which endpoint takes it: WooCommerce's listing call, the side cart's own, the product form's. */
+	action: 'add_to_cart' | 'vitrin_add_item' | 'vitrin_add_product';
 	productId: number;
 	quantity: number;
 	fields: Record< string, string >;
+	/**
+	 * Of a form, what one text under one name can't hold: files, and names that come more
+	 * than once. null stands for a file that stayed with the page which was left (ADD-06).
+	 */
+	more?: ReadonlyArray<
+		readonly [ name: string, value: string | Attachment | null ]
+	>;
+}
+
+/** As much of a file as tells it from another. */
+export interface Attachment {
+	name: string;
+	size: number;
+	lastModified: number;
 }
 
 /** Why a change was taken back; `message` is translated plain text, ready to show. */
@@ -154,6 +168,8 @@ export interface CartAnswer {
 	cart: ServerCart | null;
 	/** Another script's answer: that script has put the fragments in place, and said so. */
 	isInPlace?: boolean;
+	/** Where the shop sends the shopper after this add; missing: nowhere. */
+	redirect?: string;
 	/** Of the adds that were asked about, the ids of those that the session remembers as made. */
 	operations: readonly string[];
 }
@@ -171,7 +187,13 @@ export type PendingChange = {
 			/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
 			operation: string;
 	  }
-	| { type: 'quantity'; key: string; quantity: number }
+	| {
+			type: 'quantity';
+			key: string;
+			quantity: number;
+			/** Missing: the side cart's. */
+			action?: QuantityAction;
+	  }
 	| { type: 'remove'; key: string; action: RemoveAction }
 	| RestoreWish
 	| CouponWish
@@ -216,6 +238,9 @@ export interface NoteWish {
 	key: ' note';
 	text: string;
 }
+
+/** Which endpoint sets a quantity: the side cart's own, or the mini cart's and the product page's (PROD-06). */
+export type QuantityAction = 'vitrin_update_item' | 'vitrin_cart_quantity';
 
 /** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */
 export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
@@ -278,7 +303,11 @@ export interface CartStore {
 	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent
 	 * as one, and all their promises get its result.
 	 */
-	setQuantity: ( key: string, quantity: number ) => Promise< CartResult >;
+	setQuantity: (
+		key: string,
+		quantity: number,
+		action?: QuantityAction
+	) => Promise< CartResult >;
 	remove: (
 		key: string,
 		origin?: unknown,

@@ -120,3 +120,13 @@ describe( 'the cart in an answer', () => {
 		expect( () => parseAnswer( body ) ).toThrow();
 	} );
 } );
+
+it( '[ADD-06] says where the shop sends the shopper, if anywhere', () => {
+	const answer = { fragments: {}, redirect: '/checkout/' };
+	expect( parseAnswer( answer ).redirect ).toBe( '/checkout/' );
+	for ( const redirect of [ '', null, 7, undefined ] ) {
+		expect( parseAnswer( { ...answer, redirect } ) ).not.toHaveProperty(
+			'redirect'
+		);
+	}
+} );

@@ -500,6 +500,30 @@ describe( 'a newer wish, or a page that is left', () => {
 	} );
 } );
 
+describe( '[ADD-06] a form whose files stayed with the page that was left', () => {
+	const CUT: PendingChange = {
+		...ADD,
+		isTakenOver: true,
+		request: { ...addOf( 31 ), more: [ [ 'sketch', null ] ] },
+	};
+
+	it( 'is asked about and not sent: made', async () => {
+		const { deliver, types } = setUp( [ yes( {}, [ 'op-1' ] ) ] );
+		await expect( deliver( CUT ) ).resolves.toMatchObject( {
+			sent: { ok: true },
+		} );
+		expect( types() ).toEqual( [ 'ask' ] );
+	} );
+
+	it( 'is asked about and not sent: not made, and that is said', async () => {
+		const { deliver, types } = setUp( [ yes() ] );
+		await expect( deliver( CUT ) ).resolves.toMatchObject( {
+			sent: { ok: false, failure: { message: 'lost' } },
+		} );
+		expect( types() ).toEqual( [ 'ask' ] );
+	} );
+} );
+
 describe( '[ADD-09] an add whose fate is open', () => {
 	const silent = () => [ no( 'timeout' ), no( 'timeout' ) ];
 
@@ -518,6 +542,50 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			since: ADD.since,
 		} );
 		expect( delivery.takeOpen( again ) ).toBeUndefined();
+	} );
+
+	it( '[ADD-06] knows a form with the same files, and no other', async () => {
+		const withFile = ( name: string, size = 3 ) => ( {
+			...addOf( 31 ),
+			more: [
+				[ 'wrap[]', 'a' ],
+				[ 'sketch', { name, size, lastModified: 5 } ],
+			] as const,
+		} );
+		const { delivery, deliver } = setUp( silent() );
+		await deliver( { ...ADD, request: withFile( 'a.png' ) } );
+		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+		expect( delivery.takeOpen( withFile( 'b.png' ) ) ).toBeUndefined();
+		expect( delivery.takeOpen( withFile( 'a.png', 4 ) ) ).toBeUndefined();
+		expect( delivery.takeOpen( withFile( 'a.png' ) )?.operation ).toBe(
+			'op-1'
+		);
+	} );
+
+	it( 'keeps its id on the next page of the tab', async () => {
+		const one = setUp( silent() );
+		await one.deliver( ADD );
+		const other = setUp( [ yes( {}, [] ) ] );
+		other.delivery.keepOpen( one.delivery.openAdds() );
+		expect( other.delivery.hasOpen() ).toBe( true );
+		expect( other.delivery.takeOpen( addOf( 31 ) ) ).toEqual( {
+			operation: 'op-1',
+			since: ADD.since,
+		} );
+	} );
+
+	it( 'of the page before is forgotten in time, and never takes the place of a newer one', async () => {
+		const { delivery, deliver, time } = setUp( silent() );
+		await time.pass( REMEMBERED + 1 );
+		await deliver( { ...ADD, since: time.now() } );
+		const wish = delivery.openAdds()[ 0 ]![ 0 ];
+		delivery.keepOpen( [
+			[ 'other', { operation: 'op-2', since: 0 } ],
+			[ wish, { operation: 'op-3', since: time.now() } ],
+		] );
+		expect(
+			delivery.openAdds().map( ( [ , { operation } ] ) => operation )
+		).toEqual( [ 'op-1' ] );
 	} );
 
 	it( 'is asked about with every question, until the shop knows it', async () => {

@@ -5,7 +5,8 @@ import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
-import { WAITING } from '../domain/place';
+import type { OpenAdd } from '../delivery';
+import { OPEN, WAITING } from '../domain/place';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
@@ -31,7 +32,7 @@ const REMOVE: PendingChange = {
 	action: 'remove_from_cart',
 };
 
-const setUp = ( pending: PendingChange[] = [] ) => {
+const setUp = ( pending: PendingChange[] = [], open: OpenAdd[] = [] ) => {
 	let state: CartState = {
 		...unknownState( { quantity: 0, total: '' } ),
 		pending,
@@ -45,6 +46,8 @@ const setUp = ( pending: PendingChange[] = [] ) => {
 		},
 		handOver: jest.fn(),
 		takeOver: jest.fn(),
+		openAdds: () => open,
+		keepOpen: jest.fn(),
 	};
 	return {
 		store: store as unknown as EngineStore & typeof store,
@@ -155,6 +158,74 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 		const { store } = setUp();
 		carryOver( scope, store, abort, () => 0 );
 		expect( store.takeOver ).not.toHaveBeenCalled();
+	} );
+
+	it( '[ADD-06] leaves a form without its files, which no storage keeps', () => {
+		const file = new File( [ 'x' ], 'sketch.png' );
+		const more = [
+			[ 'wrap[]', 'a' ],
+			[ 'wrap[]', 'b' ],
+			[ 'sketch', file ],
+		] as const;
+		const form: PendingChange = {
+			...ADD,
+			request: { ...ADD.request, action: 'vitrin_add_product', more },
+		};
+		const { store } = setUp( [ form ] );
+		carryOver( scope, store, abort, () => 1000 );
+		leave();
+		const next = setUp();
+		carryOver( scope, next.store, abort, () => 1000 );
+		expect( next.store.takeOver ).toHaveBeenCalledWith( [
+			{
+				...form,
+				request: {
+					...form.request,
+					more: [ ...more.slice( 0, 2 ), [ 'sketch', null ] ],
+				},
+			},
+		] );
+	} );
+
+	it.each( [ '{}', '[1]', '[[1,"x"]]', '[["x",{}]]', '"x"' ] )(
+		'[ADD-06] lets a form be whose fields are not ours: %s',
+		( more ) => {
+			sessionStorage.setItem(
+				WAITING,
+				JSON.stringify( [
+					{
+						...ADD,
+						request: { ...ADD.request, more: JSON.parse( more ) },
+					},
+				] )
+			);
+			const { store } = setUp();
+			carryOver( scope, store, abort, () => 1000 );
+			expect( store.takeOver ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( '[ADD-09] leaves the ids of adds whose fate is open, with or without changes under way', () => {
+		const open: OpenAdd[] = [ [ 'wish', { operation: 'op-1', since: 5 } ] ];
+		const { store } = setUp( [], open );
+		carryOver( scope, store, abort );
+		leave();
+		expect( store.handOver ).not.toHaveBeenCalled();
+		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
+		const next = setUp();
+		carryOver( scope, next.store, abort );
+		expect( next.store.keepOpen ).toHaveBeenCalledWith( open );
+		expect( sessionStorage.getItem( OPEN ) ).toBeNull();
+	} );
+
+	it( '[ADD-09] takes up no ids that are not ours', () => {
+		sessionStorage.setItem(
+			OPEN,
+			'[null,1,["x"],["x",null],["x",{"operation":1,"since":1}],["x",{"operation":"o","since":"1"}],[1,{"operation":"o","since":1}]]'
+		);
+		const { store } = setUp();
+		carryOver( scope, store, abort );
+		expect( store.keepOpen ).toHaveBeenCalledWith( [] );
 	} );
 
 	it( 'keeps them to itself where the storage is full', () => {

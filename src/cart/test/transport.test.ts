@@ -4,7 +4,11 @@ import { addOf, fixture, fragmentsOf } from './helpers';
 
 type Given = { status?: number; body: unknown } | Error;
 
-const setUp = ( given: Given[], nonce = 'printed' ) => {
+const setUp = (
+	given: Given[],
+	nonce = 'printed',
+	look: ( body: unknown ) => void = () => {}
+) => {
 	const calls: Array< [ string, string ] > = [];
 	const onRenewed = jest.fn();
 	const transport = createTransport( {
@@ -27,6 +31,7 @@ const setUp = ( given: Given[], nonce = 'printed' ) => {
 		messages: { offline: 'offline', timeout: 'timeout', server: 'server' },
 		onRenewed,
 		fetch: async ( url, init ) => {
+			look( init?.body );
 			calls.push( [
 				String( url ).replace( '/?wc-ajax=', '' ),
 				String( init?.body ),
@@ -128,6 +133,86 @@ describe( 'a change on the wire', () => {
 			value: { cartHash: 'h', cart: { revision: 7 } },
 		} );
 		expect( calls ).toEqual( [ call ] );
+	} );
+
+	it( "[PROD-06] a page's change of quantity: action, hash, quantity and its own nonce, form-encoded, to admin-ajax", async () => {
+		const { transport, calls } = setUp( [
+			{ status: 401, body: { code: 401 } },
+			good,
+			good,
+		] );
+		await transport.send(
+			change( {
+				type: 'quantity',
+				key: 'k',
+				quantity: 3,
+				action: 'vitrin_cart_quantity',
+			} ),
+			[]
+		);
+		const url = '/admin-ajax.php?action=vitrin_cart_quantity';
+		const fields =
+			'action=vitrin_cart_quantity&hash=k&quantity=3&qtyNonce=';
+		expect( calls ).toEqual( [
+			[ url, `${ fields }printed` ],
+			[ 'vitrin_get_cart', '' ],
+			[ url, fields + fixture.ajax_nonce ],
+		] );
+	} );
+
+	it( '[ADD-06] a product form: its fields, to admin-ajax, with the nonce', async () => {
+		const { transport, calls } = setUp( [ good ] );
+		await transport.send(
+			change( {
+				type: 'add',
+				operation: 'op-12345',
+				request: {
+					...addOf( 31 ),
+					action: 'vitrin_add_product',
+					fields: { 'add-to-cart': '31', gift: 'x' },
+				},
+			} ),
+			[]
+		);
+		expect( calls ).toEqual( [
+			[
+				'/admin-ajax.php?action=vitrin_add_product',
+				'add-to-cart=31&gift=x&vitrin_operation=op-12345&security=printed',
+			],
+		] );
+	} );
+
+	it( '[ADD-06] a form with files and repeated names: all of them, as multipart', async () => {
+		const file = new File( [ 'drawing' ], 'sketch.png' );
+		let body: FormData | undefined;
+		const { transport } = setUp( [ good ], 'printed', ( sent ) => {
+			body = sent as FormData;
+		} );
+		await transport.send(
+			change( {
+				type: 'add',
+				operation: 'op-12345',
+				request: {
+					...addOf( 31 ),
+					action: 'vitrin_add_product',
+					more: [
+						[ 'wrap[]', 'a' ],
+						[ 'wrap[]', 'b' ],
+						[ 'sketch', file ],
+					],
+				},
+			} ),
+			[]
+		);
+		expect( [ ...body!.entries() ] ).toEqual( [
+			[ 'wrap[]', 'a' ],
+			[ 'wrap[]', 'b' ],
+			[ 'sketch', file ],
+			[ 'product_id', '31' ],
+			[ 'quantity', '1' ],
+			[ 'vitrin_operation', 'op-12345' ],
+			[ 'security', 'printed' ],
+		] );
 	} );
 
 	it( '[SIDE-20] the question for the cart may ask about operations too', async () => {

@@ -24,10 +24,13 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping' );
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping' );
+
+	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
+	private const STYLE_NEEDS = array( 'vitrin-mini-cart' => array( 'vitrin-storefront' ) );
 
 	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
@@ -36,6 +39,7 @@ final class Assets {
 		'fallback'  => array( 'cart', 'vitrin-fallback' ),
 		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'  => array( 'side-cart', 'vitrin-shipping' ),
+		'fly-out'   => array( 'mini-cart', 'vitrin-fly-out' ),
 	);
 
 	/**
@@ -86,7 +90,7 @@ final class Assets {
 			 * build makes for right-to-left says the same.
 			 */
 			if ( in_array( $handle, self::STYLES, true ) && Build::has( $handle, 'css' ) ) {
-				wp_register_style( $handle, Build::url( $handle, 'css' ), array(), $asset['version'] );
+				wp_register_style( $handle, Build::url( $handle, 'css' ), self::STYLE_NEEDS[ $handle ] ?? array(), $asset['version'] );
 			}
 		}
 	}

@@ -32,10 +32,10 @@ final class Answer {
 	/**
 	 * The change was made.
 	 *
-	 * @param array<string, mixed> $data Further members.
+	 * @param array<string, mixed> $data Further members; `msg` is what is to be said of it, plain text.
 	 */
 	public static function success( array $data = array() ): self {
-		return new self( 200, '', $data );
+		return new self( 200, is_string( $data['msg'] ?? null ) ? $data['msg'] : '', $data );
 	}
 
 	/**

@@ -40,6 +40,13 @@ abstract class Endpoint {
 	abstract protected function nonce_action(): ?string;
 
 	/**
+	 * The field that carries the nonce.
+	 */
+	protected function nonce_field(): string {
+		return 'security';
+	}
+
+	/**
 	 * The capability that is needed; null when visitors may call.
 	 */
 	protected function capability(): ?string {
@@ -157,7 +164,7 @@ abstract class Endpoint {
 			if ( 'POST' !== $method ) {
 				throw Refusal::method(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
-			$this->check_nonce( $fields['security'] ?? null );
+			$this->check_nonce( $fields[ $this->nonce_field() ] ?? null );
 			$common = true;
 			$this->check_capability();
 			$input = new Input( $fields );

@@ -37,12 +37,13 @@ export interface Client {
 	/**
 	 * @param action      The action of docs/wire.md.
 	 * @param fields      Sent form-encoded, or as multipart when FormData.
-	 * @param needsNonce  True for a call of ours that changes something (SEC-02).
+	 * @param needsNonce  True for a call of ours that changes something (SEC-02); or the
+	 *                    name of the field in which it goes, `security` by default.
 	 */
 	post: (
 		action: string,
 		fields?: Fields,
-		needsNonce?: boolean
+		needsNonce?: boolean | string
 	) => Promise< Result< unknown, Failure > >;
 	/** Gives up every call under way, as the browser does when the page is left. */
 	abort: () => void;
@@ -61,7 +62,8 @@ export const endpointOf = (
 
 const encode = (
 	fields: Fields,
-	nonce: string
+	nonce = '',
+	name: boolean | string = true
 ): URLSearchParams | FormData => {
 	// A copy: a repeated call must not carry two nonces, and the caller's fields are his.
 	const body =
@@ -72,9 +74,23 @@ const encode = (
 		fields.forEach( ( value, key ) => body.append( key, value ) );
 	}
 	if ( nonce ) {
-		body.set( 'security', nonce );
+		body.set( name === true ? 'security' : String( name ), nonce );
 	}
 	return body;
+};
+
+/** Bytes a millisecond: a phone's way up on a bad day. */
+const SLOW_UPLOAD = 20;
+
+/** Milliseconds that files need on top of the time-out, which is for an answer. */
+const uploadTime = ( body: URLSearchParams | FormData ): number => {
+	let bytes = 0;
+	if ( body instanceof FormData ) {
+		body.forEach( ( value ) => {
+			bytes += typeof value === 'string' ? 0 : value.size;
+		} );
+	}
+	return bytes / SLOW_UPLOAD;
 };
 
 /** Seconds that a Retry-After header names, as a number or as a date; 0 when it is neither. */
@@ -112,7 +128,9 @@ export const createClient = ( options: ClientOptions ): Client => {
 	): Promise< Result< unknown, Failure > > => {
 		const controller = new AbortController();
 		running.add( controller );
-		const cancel = clock.after( timeout, () => controller.abort() );
+		const cancel = clock.after( timeout + uploadTime( body ), () =>
+			controller.abort()
+		);
 		let code = 0;
 		try {
 			const response = await options.fetch(
@@ -171,16 +189,21 @@ export const createClient = ( options: ClientOptions ): Client => {
 		abort: () => running.forEach( ( controller ) => controller.abort() ),
 		async post( action, fields = {}, needsNonce = false ) {
 			if ( ! needsNonce ) {
-				return send( action, encode( fields, '' ) );
+				return send( action, encode( fields ) );
 			}
 			const known = nonce.current();
 			const first = known || ( await nonce.renew() );
-			const answer = await send( action, encode( fields, first ) );
+			const answer = await send(
+				action,
+				encode( fields, first, needsNonce )
+			);
 			if ( answer.ok || answer.failure.kind !== 'nonce' || ! known ) {
 				return answer;
 			}
 			const renewed = await nonce.renew();
-			return renewed ? send( action, encode( fields, renewed ) ) : answer;
+			return renewed
+				? send( action, encode( fields, renewed, needsNonce ) )
+				: answer;
 		},
 	};
 };

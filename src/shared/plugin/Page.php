@@ -29,6 +29,10 @@ final class Page {
 		'brizy-edit-iframe',
 		'uxb_iframe',
 		'woodmart_header_builder',
+		'elementor_library',
+		// WordPress's own: the site editor asks for a page's template, the widgets' editor for a widget.
+		'_wp-find-template',
+		'legacy-widget-preview',
 	);
 
 	/**
@@ -62,6 +66,9 @@ final class Page {
 	 * The page is shown inside a page builder, where our floating parts would be in the way.
 	 */
 	public static function is_builder_preview(): bool {
+		if ( is_customize_preview() ) {
+			return true;
+		}
 		foreach ( self::BUILDER_PREVIEWS as $argument ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is left out of the page.
 			if ( isset( $_GET[ $argument ] ) ) {

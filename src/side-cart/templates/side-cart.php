@@ -12,7 +12,7 @@
  * @var array{cart_url: string, checkout_url: string, position: string, animation: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
  */
 
-use Vitrin\SideCart\Icons;
+use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
 

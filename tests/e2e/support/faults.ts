@@ -12,9 +12,12 @@ export const isCall =
 		return (
 			url.searchParams.get( 'wc-ajax' ) === action ||
 			( url.pathname.endsWith( '/admin-ajax.php' ) &&
-				new RegExp( `(^|["=\\s])${ action }\\b` ).test(
-					request.postData() ?? ''
-				) )
+				// What a form with files holds Playwright doesn't tell.
+				( request.postData() === null
+					? url.searchParams.get( 'action' ) === action
+					: new RegExp( `(^|["=\\s])${ action }\\b` ).test(
+							request.postData() ?? ''
+						) ) )
 		);
 	};
 

@@ -24,6 +24,106 @@ export class Listing {
 	}
 }
 
+/** A product's own page, with WooCommerce's form. */
+export class ProductPage {
+	constructor( readonly page: Page ) {}
+
+	get form(): Locator {
+		return this.page.locator( 'form.cart' ).first();
+	}
+
+	get button(): Locator {
+		return this.form.locator( '.single_add_to_cart_button' );
+	}
+
+	get quantity(): Locator {
+		return this.form.locator( 'input.qty' );
+	}
+
+	/** Why nothing was added, or what was noted of it, beside the button. */
+	get note(): Locator {
+		return this.page.locator( '.vitrin-add-to-cart-failure' );
+	}
+
+	/** What of the product is in the cart, after the form. */
+	get inCart(): Locator {
+		return this.page.locator( '.vitrin-in-cart' );
+	}
+
+	choose( attribute: string, value: string ): Promise< string[] > {
+		return this.form
+			.locator( `select[name="attribute_${ attribute }"]` )
+			.selectOption( value );
+	}
+}
+
+/** One of the mini carts of the page. */
+export class MiniCart {
+	readonly root: Locator;
+
+	constructor(
+		readonly page: Page,
+		at = 0
+	) {
+		this.root = page.locator( '.vitrin-mini-cart' ).nth( at );
+	}
+
+	get button(): Locator {
+		return this.root.locator( '.vitrin-mini-cart__button' );
+	}
+
+	get badge(): Locator {
+		return this.root.locator( '.vitrin-mini-cart__badge' );
+	}
+
+	get panel(): Locator {
+		return this.root.locator( '.vitrin-mini-cart__panel' );
+	}
+
+	get lines(): Locator {
+		return this.panel.locator( '.vitrin-mini-line' );
+	}
+
+	line( name: string ): Locator {
+		return this.lines.filter( { hasText: name } );
+	}
+
+	quantity( name: string ): Locator {
+		return this.line( name ).locator( 'input' );
+	}
+
+	plus( name: string ): Locator {
+		return this.line( name )
+			.locator( '.vitrin-mini-stepper__button' )
+			.last();
+	}
+
+	remove( name: string ): Locator {
+		return this.line( name ).locator( '.vitrin-mini-line__remove' );
+	}
+
+	get notice(): Locator {
+		return this.panel.locator( '.vitrin-mini-cart__notice' );
+	}
+
+	get failure(): Locator {
+		return this.panel.locator( '.vitrin-mini-cart__failure' );
+	}
+
+	get empty(): Locator {
+		return this.panel.locator( '.vitrin-mini-cart__empty' );
+	}
+
+	get total(): Locator {
+		return this.panel.locator( '.vitrin-mini-cart__total' );
+	}
+
+	async open(): Promise< void > {
+		await this.button.press( 'Enter' );
+		await expect( this.panel ).toBeVisible();
+	}
+}
+
 export class Drawer {
 	readonly dialog: Locator;
 

@@ -7,8 +7,13 @@ import { expect } from './test';
 /** Our calls that change the cart, with the least they need. */
 export const CHANGING = {
 	vitrin_add_item: ( id: number ) => ( { product_id: id, quantity: 1 } ),
+	vitrin_add_product: ( id: number ) => ( { product_id: id, quantity: 1 } ),
 	vitrin_update_item: ( _id: number, key: string ) => ( {
 		cart_key: key,
+		quantity: 3,
+	} ),
+	vitrin_cart_quantity: ( _id: number, key: string ) => ( {
+		hash: key,
 		quantity: 3,
 	} ),
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),

@@ -42,6 +42,8 @@ export interface Wishes {
 	shipping?: boolean;
 	/** Distance between two quantities of every product. */
 	step?: number;
+	/** Where the shop leads after a product was added from its page. */
+	redirect?: string;
 }
 
 export const ADMIN = { login: 'admin', password: 'password' };
@@ -83,6 +85,11 @@ export class Shop {
 			/** It has to be shipped, where the shop ships at all. */
 			ships?: boolean;
 			crossSells?: Product[];
+			/** Another plugin adds fields to its form. */
+			extras?: boolean;
+			type?: 'variable' | 'grouped' | 'external';
+			/** Of a group. */
+			members?: Product[];
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -98,6 +105,11 @@ export class Shop {
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
 			...( with_.ships ? { ships: '1' } : {} ),
+			...( with_.extras ? { extras: '1' } : {} ),
+			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.members
+				? { members: with_.members.map( ( { id } ) => id ).join( ',' ) }
+				: {} ),
 			...( with_.crossSells
 				? {
 						cross_sells: with_.crossSells

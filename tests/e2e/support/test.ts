@@ -3,7 +3,7 @@
  */
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
-import { CartPage, Drawer, Listing } from './pages';
+import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Shop, type Wishes } from './shop';
 
 interface Fixtures {
@@ -11,6 +11,7 @@ interface Fixtures {
 	listing: Listing;
 	drawer: Drawer;
 	cartPage: CartPage;
+	productPage: ProductPage;
 	/** Makes one more guest without a browser. */
 	guest: ( wishes?: Wishes ) => Promise< Guest >;
 	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
@@ -29,6 +30,7 @@ export const test = base.extend< Fixtures >( {
 	},
 	listing: async ( { page }, use ) => use( new Listing( page ) ),
 	drawer: async ( { page }, use ) => use( new Drawer( page ) ),
+	productPage: async ( { page }, use ) => use( new ProductPage( page ) ),
 	cartPage: async ( { page }, use ) => use( new CartPage( page ) ),
 	guest: async ( { baseURL }, use ) => {
 		const guests: Guest[] = [];

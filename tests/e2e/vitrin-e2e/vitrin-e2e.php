@@ -118,6 +118,74 @@ add_filter(
 	2
 );
 
+/**
+ * A plugin of the shop that adds fields to some products' forms: a text, boxes, a file. It reads
+ * them where such plugins do, and asks for the form's button as they do.
+ */
+add_action(
+	'woocommerce_before_add_to_cart_button',
+	static function () {
+		if ( get_post_meta( (int) get_the_ID(), '_vitrin_e2e_extras', true ) ) {
+			echo '<p class="vitrin-e2e-extras"><label>نوشته <input name="engraving"></label>'
+				. '<label><input type="checkbox" name="wrap[]" value="paper"> کاغذ</label> <label><input type="checkbox" name="wrap[]" value="ribbon"> روبان</label>'
+				. '<label>طرح <input type="file" name="sketch"></label><input type="hidden" name="action" value="another_plugin"></p>';
+		}
+	}
+);
+add_filter(
+	'woocommerce_add_to_cart_validation',
+	static function ( $valid, $product_id ) {
+		// phpcs:ignore WordPress.Security.NonceVerification
+		if ( get_post_meta( (int) $product_id, '_vitrin_e2e_extras', true ) && 'no' === ( $_POST['engraving'] ?? '' ) ) {
+			wc_add_notice( 'No <b>such</b> engraving.', 'error' );
+			return false;
+		}
+		return $valid;
+	},
+	10,
+	2
+);
+add_filter(
+	'woocommerce_add_cart_item_data',
+	static function ( $data, $product_id ) {
+		// phpcs:disable WordPress.Security
+		if ( ! get_post_meta( (int) $product_id, '_vitrin_e2e_extras', true ) ) {
+			return $data;
+		}
+		wc_add_notice( 'The engraving takes three days.', 'notice' );
+		return array(
+			'vitrin_e2e' => array(
+				'button'    => $_REQUEST['add-to-cart'] ?? '',
+				'engraving' => $_POST['engraving'] ?? '',
+				'wrap'      => implode( ',', (array) ( $_POST['wrap'] ?? array() ) ),
+				'sketch'    => ( $_FILES['sketch']['name'] ?? '' ) . ':' . ( $_FILES['sketch']['size'] ?? '' ),
+			),
+		) + $data;
+		// phpcs:enable
+	},
+	10,
+	2
+);
+add_filter(
+	'woocommerce_get_item_data',
+	static function ( $shown, $line ) {
+		foreach ( $line['vitrin_e2e'] ?? array() as $name => $value ) {
+			$shown[] = array(
+				'key'   => $name,
+				'value' => $value,
+			);
+		}
+		return $shown;
+	},
+	10,
+	2
+);
+
+// A shop that leads elsewhere after an add, by WooCommerce's filter.
+if ( isset( vitrin_e2e_wishes()['redirect'] ) ) {
+	add_filter( 'woocommerce_add_to_cart_redirect', static fn( $url, $product = null ) => $product ? vitrin_e2e_wishes()['redirect'] : $url, 10, 2 );
+}
+
 add_action(
 	'template_redirect',
 	static function () {
@@ -144,9 +212,9 @@ add_action(
 );
 
 /**
- * A simple product of the test's own.
+ * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, cross_sells (ids).
+ * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, cross_sells (ids), extras, type, members (ids).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -166,11 +234,21 @@ function vitrin_e2e_product( array $with ): array {
 				'_backorders'         => 'no',
 				'_sold_individually'  => empty( $with['individual'] ) ? 'no' : 'yes',
 				'_vitrin_e2e_refuse'  => empty( $with['refuse'] ) ? '' : '1',
+				'_vitrin_e2e_extras'  => empty( $with['extras'] ) ? '' : '1',
 				'_sku'                => 'e2e-' . wp_generate_password( 8, false ),
 			),
 		)
 	);
-	wp_set_object_terms( $id, 'simple', 'product_type' );
+	wp_set_object_terms( $id, $with['type'] ?? 'simple', 'product_type' );
+	if ( 'variable' === ( $with['type'] ?? '' ) ) {
+		vitrin_e2e_variations( $id );
+	} elseif ( 'grouped' === ( $with['type'] ?? '' ) ) {
+		update_post_meta( $id, '_children', wp_parse_id_list( $with['members'] ?? '' ) );
+		delete_post_meta( $id, '_price' );
+		delete_post_meta( $id, '_regular_price' );
+	} elseif ( 'external' === ( $with['type'] ?? '' ) ) {
+		update_post_meta( $id, '_product_url', home_url( '/?elsewhere=1' ) );
+	}
 	if ( ! empty( $with['featured'] ) ) {
 		wp_set_object_terms( $id, 'featured', 'product_visibility' );
 	}
@@ -181,6 +259,42 @@ function vitrin_e2e_product( array $with ): array {
 		'id'  => $id,
 		'url' => get_permalink( $id ),
 	);
+}
+
+/**
+ * Two colours and two sizes: blue in both, red in the small one only, and that one sold out.
+ *
+ * @param int $id The product.
+ */
+function vitrin_e2e_variations( int $id ): void {
+	$product    = new WC_Product_Variable( $id );
+	$attributes = array();
+	foreach ( array( 'color' => array( 'blue', 'red' ), 'size' => array( 'small', 'large' ) ) as $name => $options ) {
+		$attribute = new WC_Product_Attribute();
+		$attribute->set_name( $name );
+		$attribute->set_options( $options );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$attributes[] = $attribute;
+	}
+	$product->set_attributes( $attributes );
+	$product->save();
+	foreach ( array( array( 'blue', 'small', 'instock' ), array( 'blue', 'large', 'instock' ), array( 'red', 'small', 'outofstock' ) ) as list( $color, $size, $stock ) ) {
+		$variation = new WC_Product_Variation();
+		$variation->set_parent_id( $id );
+		$variation->set_attributes(
+			array(
+				'color' => $color,
+				'size'  => $size,
+			)
+		);
+		$variation->set_regular_price( '200000' );
+		$variation->set_virtual( true );
+		$variation->set_stock_status( $stock );
+		$variation->set_status( 'publish' );
+		$variation->save();
+	}
+	WC_Product_Variable::sync( $id );
 }
 
 /**

@@ -98,7 +98,7 @@ final class SettingsPageTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'notice-warning', $this->html() );
 		update_option( Store::OPTION, array( 'cart' => array( 'enabled' => '0' ) ) );
 
-		// The side cart, adding, and the cart page.
-		self::assertSame( 3, substr_count( $this->html(), 'notice-warning' ) );
+		// The side cart, the mini cart, adding, and the cart page.
+		self::assertSame( 4, substr_count( $this->html(), 'notice-warning' ) );
 	}
 }

@@ -121,7 +121,7 @@ final class ShellTest extends WebTestCase {
 		$shop     = (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH );
 		$checkout = (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );
 		$cart     = (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );
-		foreach ( array( $shop . '?elementor-preview=5', '/?feed=rss2', $cart, $checkout ) as $path ) {
+		foreach ( array( $shop . '?elementor-preview=5', $shop . '?elementor_library=x', $shop . '?_wp-find-template=true', $shop . '?legacy-widget-preview%5BidBase%5D=x', '/?feed=rss2', $cart, $checkout ) as $path ) {
 			self::assertStringNotContainsString( 'vitrin-side-cart', (string) preg_replace( '#<link[^>]*>#', '', $this->browser()->get( $path )->body ), $path );
 		}
 	}

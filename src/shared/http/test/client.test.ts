@@ -272,6 +272,36 @@ describe( 'faults', () => {
 	} );
 } );
 
+describe( 'files', () => {
+	it( '[ADD-06] have the time on top that a slow phone needs to send them', async () => {
+		jest.useFakeTimers();
+		const { client, options } = setUp( [] );
+		( options.fetch as jest.Mock ).mockImplementation(
+			( _url, { signal }: RequestInit ) =>
+				new Promise( ( _resolve, reject ) =>
+					signal?.addEventListener( 'abort', () =>
+						reject( new Error( 'aborted' ) )
+					)
+				)
+		);
+		const form = new FormData();
+		form.append( 'name', 'x'.repeat( 9000 ) );
+		form.append( 'sketch', new File( [ 'x'.repeat( 40_000 ) ], 'a.png' ) );
+		const told = jest.fn();
+		const call = client.post( 'listed', form ).then( told );
+		await jest.advanceTimersByTimeAsync( 2999 );
+		expect( told ).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync( 1 );
+		await call;
+		expect( told ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				failure: expect.objectContaining( { kind: 'timeout' } ),
+			} )
+		);
+		jest.useRealTimers();
+	} );
+} );
+
 describe( 'a page that is left', () => {
 	it( '[SIDE-19] gives up its calls under way, and no later ones', async () => {
 		const { client, options } = setUp( [] );

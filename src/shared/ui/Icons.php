@@ -5,7 +5,7 @@
  * @package Vitrin
  */
 
-namespace Vitrin\SideCart;
+namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import metadata from '../block.json';
+import { Edit } from '../edit';
+
+// WordPress ships them; here as much of them as the block uses.
+jest.mock(
+	'@wordpress/block-editor',
+	() => ( {
+		useBlockProps: () => ( {} ),
+		InspectorControls: ( { children }: { children: React.ReactNode } ) => (
+			<aside>{ children }</aside>
+		),
+	} ),
+	{ virtual: true }
+);
+jest.mock(
+	'@wordpress/components',
+	() => ( {
+		PanelBody: ( { children }: { children: React.ReactNode } ) => (
+			<div>{ children }</div>
+		),
+		ToggleControl: ( {
+			label,
+			checked,
+			onChange,
+		}: {
+			label: string;
+			checked: boolean;
+			onChange: ( checked: boolean ) => void;
+		} ) => (
+			<label htmlFor={ label }>
+				<input
+					id={ label }
+					type="checkbox"
+					checked={ checked }
+					onChange={ () => onChange( ! checked ) }
+				/>
+				{ label }
+			</label>
+		),
+	} ),
+	{ virtual: true }
+);
+
+describe( 'the mini cart’s block in the editor', () => {
+	it( '[MINI-01] shows a number, and the total where that is wanted', async () => {
+		document.documentElement.lang = 'fa-IR';
+		const setAttributes = jest.fn();
+		const { rerender, container } = render(
+			<Edit
+				attributes={ { showTotal: false } }
+				setAttributes={ setAttributes }
+			/>
+		);
+		expect( container ).toHaveTextContent( '۳' );
+		expect( container ).not.toHaveTextContent( '۴۵۰٬۰۰۰' );
+		await userEvent.click( screen.getByRole( 'checkbox' ) );
+		expect( setAttributes ).toHaveBeenCalledWith( { showTotal: true } );
+		rerender(
+			<Edit
+				attributes={ { showTotal: true } }
+				setAttributes={ setAttributes }
+			/>
+		);
+		expect( container ).toHaveTextContent( '۴۵۰٬۰۰۰' );
+	} );
+
+	it( 'leads nowhere: a press in the editor selects the block', () => {
+		const { container } = render(
+			<Edit
+				attributes={ { showTotal: false } }
+				setAttributes={ () => {} }
+			/>
+		);
+		expect( container.querySelector( 'a,button' ) ).toBeNull();
+	} );
+
+	it( 'is printed by the server, in the style of the feature', () => {
+		expect( metadata ).toMatchObject( {
+			render: 'file:./render.php',
+			style: 'vitrin-mini-cart',
+			textdomain: 'vitrin',
+		} );
+	} );
+} );

@@ -1,0 +1,6 @@
+import { registerBlockType } from '@wordpress/blocks';
+import metadata from './block.json';
+import { Edit } from './edit';
+import './style.scss';
+
+registerBlockType( metadata.name, { edit: Edit } );

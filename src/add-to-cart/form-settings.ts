@@ -1,0 +1,20 @@
+/**
+ * What a page with a product form has beside settings.ts, in the same element.
+ */
+import { nullable, shape, text, type Parser } from '../shared/domain/shape';
+
+export interface ProductFormSettings {
+	/** Alerted when a press on a disabled variation button can't add (ADD-08). */
+	productForm: {
+		unavailable: string;
+		choose: string;
+	};
+}
+
+/** null where a form was printed too late for the settings to know. */
+export const parseProductFormSettings: Parser<
+	ProductFormSettings[ 'productForm' ] | null
+> = ( value, path ) =>
+	shape< { productForm: ProductFormSettings[ 'productForm' ] | null } >( {
+		productForm: nullable( shape( { unavailable: text, choose: text } ) ),
+	} )( value, path ).productForm;

@@ -1,0 +1,225 @@
+/**
+ * A product page's form, sent without loading the page (ADD-06 to ADD-08). A script of its
+ * own, so that the first load stays as it is; until it is there, and wherever it stands
+ * back, the browser sends the form.
+ */
+import {
+	cart,
+	createScope,
+	delegate,
+	loadActions,
+	type Dispose,
+} from '@vitrin/cart';
+import { afterPaint } from '../shared/dom/after-paint';
+import { setLoading, showFailure } from './dom/button';
+import {
+	barOf,
+	BUTTON,
+	entriesOf,
+	hasFile,
+	isAddButton,
+	isOurs,
+	openOption,
+	productNameOf,
+} from './dom/form';
+import { addressAnew, requestOf } from './domain/form';
+import type { ProductFormSettings } from './form-settings';
+import type { Surroundings } from './press';
+import type { AddToCartSettings } from './settings';
+
+export interface ProductFormOptions extends Partial<
+	Omit< Surroundings, 'settings' >
+> {
+	settings: AddToCartSettings & ProductFormSettings;
+	/** In words, for a press that could not be taken. */
+	offline: string;
+	/** A name in the tab's storage that no other shop of this origin has. */
+	storageName: string;
+	actions?: () => Promise< Pick< VitrinActions, 'pressForm' > >;
+	/** Takes the page's place in the tab's history. */
+	replace?: ( address: string ) => void;
+	alert?: ( message: string ) => void;
+}
+
+export const startProductForm = ( {
+	settings,
+	offline,
+	storageName,
+	actions = loadActions,
+	store = cart,
+	go = ( address ) => window.location.assign( address ),
+	replace = ( address ) => window.location.replace( address ),
+	// eslint-disable-next-line no-alert -- ADD-08 asks for one.
+	alert = ( message ) => window.alert( message ),
+}: ProductFormOptions ): Dispose => {
+	const scope = createScope();
+	const around = { settings, store, go };
+	const busy = new WeakSet< HTMLElement >();
+	/** The browser sends it this time. */
+	let native: HTMLElement | undefined;
+	/** Forms with files on their way. */
+	let uploads = 0;
+	const warn = ( event: Event ) => event.preventDefault();
+
+	/** A page that is left takes the files along: the browser asks first. */
+	const countUploads = ( change: number ): void => {
+		uploads += change;
+		if ( uploads ) {
+			window.addEventListener( 'beforeunload', warn );
+		} else {
+			window.removeEventListener( 'beforeunload', warn );
+		}
+	};
+	scope.add( () => window.removeEventListener( 'beforeunload', warn ) );
+
+	const reloadFor = ( product: string ) => ( message: string ) => {
+		try {
+			sessionStorage.setItem(
+				storageName,
+				JSON.stringify( { product, message } )
+			);
+		} catch {
+			// The new page could not say why.
+			return false;
+		}
+		replace( addressAnew( window.location.href ) );
+		return true;
+	};
+
+	const send = async (
+		form: HTMLFormElement,
+		button: HTMLElement
+	): Promise< void > => {
+		const entries = entriesOf( form );
+		const request = requestOf(
+			entries,
+			button.dataset,
+			button.getAttribute( 'value' ) ?? ''
+		);
+		const sendNatively = (): void => {
+			native = form;
+			form.requestSubmit( button );
+			native = undefined;
+		};
+		if ( ! request ) {
+			sendNatively();
+			return;
+		}
+		const change = hasFile( entries ) ? 1 : 0;
+		busy.add( form );
+		setLoading( button, true );
+		countUploads( change );
+		await afterPaint();
+		const all = await actions().catch( () => null );
+		if ( all ) {
+			await all.pressForm(
+				button,
+				request,
+				around,
+				productNameOf( form ),
+				( message ) => {
+					// Nobody is asked whether to stay for files that did not arrive.
+					countUploads( -uploads );
+					return reloadFor( String( request.productId ) )( message );
+				}
+			);
+		} else if ( ! navigator.onLine ) {
+			showFailure( button, offline ).role = 'alert';
+		}
+		countUploads( uploads ? -change : 0 );
+		setLoading( button, false );
+		busy.delete( form );
+		if ( ! all && navigator.onLine ) {
+			// Without our part the browser does it, as with JavaScript off.
+			sendNatively();
+		}
+	};
+
+	// Before WooCommerce's variation script, which alerts in words of its own.
+	delegate(
+		scope,
+		'click',
+		BUTTON,
+		( event, button ) => {
+			const form = button.closest( 'form' );
+			if ( ! form || ! isOurs( form ) || ! isAddButton( button ) ) {
+				return;
+			}
+			const bar = barOf( button );
+			if ( bar ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				alert( settings.productForm[ bar ] );
+			} else if ( event.detail > 1 ) {
+				// A double click's second half, even when the answer came in between (ADD-09).
+				event.preventDefault();
+			}
+		},
+		{ capture: true }
+	);
+
+	scope.on( document, 'submit', ( event ) => {
+		const form = event.target as HTMLFormElement;
+		const { submitter } = event as SubmitEvent;
+		const button = submitter ?? form.querySelector< HTMLElement >( BUTTON );
+		if (
+			event.defaultPrevented ||
+			form === native ||
+			! button ||
+			! isAddButton( button ) ||
+			! isOurs( form )
+		) {
+			return;
+		}
+		event.preventDefault();
+		if ( busy.has( form ) ) {
+			return;
+		}
+		// A script that sends the form doesn't ask the browser (ADD-07).
+		if (
+			! form.hasAttribute( 'novalidate' ) &&
+			! button.hasAttribute( 'formnovalidate' ) &&
+			! form.reportValidity()
+		) {
+			return;
+		}
+		const open = openOption( form );
+		if ( barOf( button ) || open ) {
+			alert( settings.productForm[ barOf( button ) ?? 'choose' ] );
+			open?.focus();
+			return;
+		}
+		void send( form, button );
+	} );
+
+	/** Why the page was loaded again. */
+	try {
+		const kept = sessionStorage.getItem( storageName ) ?? 'null';
+		sessionStorage.removeItem( storageName );
+		const { product, message } = ( JSON.parse( kept ) ?? {} ) as Record<
+			string,
+			unknown
+		>;
+		const button = [
+			...document.querySelectorAll< HTMLElement >( BUTTON ),
+		].find( ( one ) => {
+			const form = one.closest( 'form' );
+			return (
+				form &&
+				isOurs( form ) &&
+				requestOf(
+					entriesOf( form ),
+					{},
+					one.getAttribute( 'value' ) ?? ''
+				)?.productId === Number( product )
+			);
+		} );
+		if ( button && typeof message === 'string' ) {
+			showFailure( button, message ).role = 'alert';
+		}
+	} catch {
+		// No storage, or not ours: nothing to say.
+	}
+
+	return scope.dispose;
+};

@@ -1,0 +1,38 @@
+<?php
+/**
+ * The mini cart as a block.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\MiniCart;
+
+use Vitrin\Shared\Assets\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Printed by the server; blocks/mini-cart holds its description and what the editor shows.
+ */
+final class Block {
+
+	/**
+	 * Adds it.
+	 */
+	public static function register(): void {
+		Blocks::register( 'mini-cart' );
+	}
+
+	/**
+	 * What stands on the page; called by the block's render.php.
+	 *
+	 * @param mixed $attributes The block's.
+	 */
+	public static function html( mixed $attributes ): string {
+		return sprintf(
+			'<div %s>%s</div>',
+			get_block_wrapper_attributes(),
+			Markup::html( is_array( $attributes ) && ! empty( $attributes['showTotal'] ) )
+		);
+	}
+}

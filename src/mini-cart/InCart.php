@@ -1,0 +1,43 @@
+<?php
+/**
+ * What of a product is in the cart, on its own page.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\MiniCart;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * An empty place after the product's form, which the script fills when the cart holds the product
+ * [PROD-06]: the page may come from a cache.
+ */
+final class InCart {
+
+	/** Whether this page has one. */
+	private static bool $is_printed = false;
+
+	/**
+	 * Whether this page has one; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * After the form. A group's members have pages of their own.
+	 */
+	public static function show(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'grouped', 'external' ) ) || ! Page::is_storefront() ) {
+			return;
+		}
+		self::$is_printed = true;
+		wp_enqueue_script( 'vitrin-mini-cart' );
+		wp_enqueue_style( 'vitrin-mini-cart' );
+		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The mini cart as the server prints it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\MiniCart;
+
+use Vitrin\Cart\Text;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A link to the cart, and the frame of what the script shows under it [MINI-01]. Nothing in it is
+ * the visitor's own where a cache may keep the page; the number is filled from the cookie there.
+ */
+final class Markup {
+
+	/** Whether this page has one. */
+	private static bool $is_printed = false;
+
+	/**
+	 * Whether this page has one; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * The mini cart.
+	 *
+	 * @param bool $shows_total Whether the total stands beside the icon.
+	 */
+	public static function html( bool $shows_total ): string {
+		$style = '';
+		$panel = '';
+		if ( Page::is_storefront() ) {
+			self::$is_printed = true;
+			wp_enqueue_script( 'vitrin-mini-cart' );
+			$style = self::style();
+			$panel = Page::is_cart_or_checkout() ? '' : self::panel();
+		}
+		$total = $shows_total ? '<span class="vitrin-mini-cart__amount" data-vitrin-total></span>' : '';
+
+		return sprintf(
+			'%s<div class="vitrin-mini-cart"><a class="vitrin-mini-cart__button" href="%s">%s<span class="vitrin-hidden">%s</span>%s%s</a>%s</div>',
+			$style,
+			esc_url( wc_get_cart_url() ),
+			Icons::svg( 'shopping-bag' ),
+			esc_html__( 'Cart', 'vitrin' ),
+			self::badge(),
+			$total,
+			$panel
+		);
+	}
+
+	/**
+	 * The number: printed only where no cache keeps it for somebody else.
+	 */
+	public static function badge(): string {
+		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
+
+		return $quantity > 0
+			? sprintf( '<span class="vitrin-mini-cart__badge" data-vitrin-count>%s</span>', esc_html( Digits::of( $quantity ) ) )
+			: '<span class="vitrin-mini-cart__badge" data-vitrin-count hidden></span>';
+	}
+
+	/**
+	 * The style before the first of them, when the head did not have it: what stands in a header must
+	 * not be seen without.
+	 */
+	private static function style(): string {
+		wp_enqueue_style( 'vitrin-mini-cart' );
+		if ( ! did_action( 'wp_head' ) || doing_action( 'wp_head' ) || wp_style_is( 'vitrin-mini-cart', 'done' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_print_styles( array( 'vitrin-mini-cart' ) );
+
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * The fly-out's frame.
+	 */
+	private static function panel(): string {
+		return sprintf(
+			'<div class="vitrin-mini-cart__panel" id="%1$s" role="group" aria-label="%2$s" tabindex="-1" hidden>'
+			. '<p class="vitrin-mini-cart__notice" role="alert" hidden></p>'
+			. '<div class="vitrin-mini-cart__body"><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div></div>'
+			. '<div class="vitrin-mini-cart__failure" role="alert" hidden><p>%3$s</p><button type="button" class="vitrin-button vitrin-button--primary">%4$s</button><a class="vitrin-button" href="%5$s">%6$s</a></div>'
+			. '<div class="vitrin-mini-cart__footer"><div class="vitrin-mini-cart__total"><span>%7$s</span><span data-vitrin-total></span></div>'
+			. '<a class="vitrin-button vitrin-button--primary" href="%8$s">%9$s</a><a class="vitrin-button" href="%5$s">%10$s</a></div></div>',
+			esc_attr( wp_unique_id( 'vitrin-mini-cart-' ) ),
+			esc_attr__( 'Products in the cart', 'vitrin' ),
+			esc_html__( 'The cart could not be shown. Check your connection and try again.', 'vitrin' ),
+			esc_html__( 'Try again', 'vitrin' ),
+			esc_url( wc_get_cart_url() ),
+			esc_html__( 'Open the cart page', 'vitrin' ),
+			esc_html__( 'Total', 'vitrin' ),
+			esc_url( wc_get_checkout_url() ),
+			esc_html__( 'Checkout', 'vitrin' ),
+			esc_html__( 'View cart', 'vitrin' )
+		);
+	}
+}

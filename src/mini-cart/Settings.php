@@ -1,0 +1,140 @@
+<?php
+/**
+ * Settings of the mini cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\MiniCart;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'mini-cart';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Mini cart', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'A cart button whose fly-out shows the products, with plus and minus. Put it where you like: as a block, a widget, with the shortcode [vitrin_mini_cart], or into a menu.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'menu'       => Field::choice(
+				'',
+				array( '' => __( 'In none', 'vitrin' ) ) + array_map( 'strval', get_registered_nav_menus() ),
+				__( 'In a menu', 'vitrin' ),
+				__( 'The mini cart stands at the end of this menu of your theme.', 'vitrin' ),
+				'enabled'
+			),
+			'show_total' => Field::boolean(
+				false,
+				__( 'Total beside the button', 'vitrin' ),
+				__( 'The cart’s total stands beside its icon, in menus and with the shortcode. Blocks and widgets have a setting of their own.', 'vitrin' ),
+				'enabled'
+			),
+			'hover'      => Field::boolean(
+				true,
+				__( 'Open under a resting mouse', 'vitrin' ),
+				__( 'On wide screens the fly-out opens when the mouse rests on the button. A press opens it everywhere.', 'vitrin' ),
+				'enabled'
+			),
+			'in_cart'    => Field::boolean(
+				true,
+				__( 'Quantity in the cart on product pages', 'vitrin' ),
+				__( 'The page of a product that is in the cart says so, with plus and minus.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where something of it was printed.
+	 */
+	public function applies_to_page(): bool {
+		return Markup::is_printed() || InCart::is_printed();
+	}
+
+	/**
+	 * The menu location that gets it; '' for none.
+	 */
+	public function menu(): string {
+		return $this->text( 'menu' );
+	}
+
+	/**
+	 * Whether the total stands beside the button.
+	 */
+	public function shows_total(): bool {
+		return $this->flag( 'show_total' );
+	}
+
+	/**
+	 * Whether product pages show what is in the cart [PROD-06].
+	 */
+	public function shows_in_cart(): bool {
+		return $this->flag( 'in_cart' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{fly_out: bool, hover: bool, shop_url: string, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		$shop = wc_get_page_permalink( 'shop' );
+
+		return array(
+			'fly_out'  => ! Page::is_cart_or_checkout(),
+			'hover'    => $this->flag( 'hover' ),
+			'shop_url' => '' === $shop ? home_url( '/' ) : $shop,
+			'messages' => array(
+				/* translators: %s: product name. */
+				'less'     => __( 'One less of %s', 'vitrin' ),
+				/* translators: %s: product name. */
+				'more'     => __( 'One more of %s', 'vitrin' ),
+				/* translators: %s: product name. */
+				'quantity' => __( 'Quantity of %s', 'vitrin' ),
+				/* translators: %s: product name. */
+				'remove'   => __( 'Remove %s from the cart', 'vitrin' ),
+				/* translators: %s: product name. */
+				'removing' => __( '%s is being removed.', 'vitrin' ),
+				/* translators: %s: product name. */
+				'removed'  => __( '%s was removed from the cart.', 'vitrin' ),
+				/* translators: 1: product name, 2: quantity, 3: the cart's total. */
+				'changed'  => __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' ),
+				/* translators: %s: the smallest quantity of a product that can be ordered. */
+				'minimum'  => __( 'The minimum is %s.', 'vitrin' ),
+				/* translators: %s: the largest quantity of a product that can be ordered. */
+				'maximum'  => __( 'The maximum is %s.', 'vitrin' ),
+				'one'      => __( 'One per order', 'vitrin' ),
+				'total'    => __( 'Total', 'vitrin' ),
+				'empty'    => __( 'Your cart is empty.', 'vitrin' ),
+				'to_shop'  => __( 'Browse the shop', 'vitrin' ),
+				'offline'  => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
+				'incoming' => __( 'One more product is being added.', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,80 @@
+/**
+ * Changes of lines from a page: through the shop's one cart store, said to a screen reader,
+ * and loading until 500 ms after the answer (MINI-03, PROD-06).
+ */
+import type { CartResult, CartStore, ViewLine } from '@vitrin/cart';
+import type { Clock } from '../shared/domain/time';
+import { createLoading } from './domain/loading';
+import { fill } from './domain/words';
+import type { Format } from './format';
+import type { MiniCartSettings } from './settings';
+
+export interface ChangesOptions {
+	cart: CartStore;
+	messages: MiniCartSettings[ 'messages' ];
+	format: Format;
+	clock: Clock;
+	announce: ( message: string ) => void;
+	/** The shop refused, or could not be asked. */
+	onRefused: ( message: string ) => void;
+	onLoading: () => void;
+}
+
+export interface Changes {
+	setQuantity: ( line: ViewLine, quantity: number ) => void;
+	remove: ( line: ViewLine ) => void;
+	isLoading: ( key: string ) => boolean;
+}
+
+export const createChanges = ( {
+	cart,
+	messages,
+	format,
+	clock,
+	announce,
+	onRefused,
+	onLoading,
+}: ChangesOptions ): Changes => {
+	const loading = createLoading( clock, onLoading );
+
+	const settle = async (
+		{ key }: ViewLine,
+		answer: Promise< CartResult >,
+		words: () => string
+	): Promise< void > => {
+		const result = await loading.during( key, answer );
+		if ( result.ok ) {
+			announce( words() );
+		} else if ( result.failure.message ) {
+			onRefused( result.failure.message );
+		}
+	};
+
+	return {
+		setQuantity( line, quantity ) {
+			void settle(
+				line,
+				cart.setQuantity( line.key, quantity, 'vitrin_cart_quantity' ),
+				() => {
+					const { lines, totals } = cart.getState().view;
+					const now = lines.find( ( { key } ) => key === line.key );
+					// Of several presses only the last is said.
+					return now?.quantity === quantity
+						? fill(
+								messages.changed,
+								line.name,
+								format.number( quantity ),
+								format.money( totals.total )
+							)
+						: '';
+				}
+			);
+		},
+		remove( line ) {
+			void settle( line, cart.remove( line.key ), () =>
+				fill( messages.removed, line.name )
+			);
+		},
+		isLoading: loading.has,
+	};
+};

@@ -1,0 +1,131 @@
+/**
+ * A product's own page shows that the product is in the cart, and how many (PROD-06). It is
+ * filled only when the cart is known: a page that is only looked at asks for nothing.
+ */
+import type { CartStore, ViewLine } from '@vitrin/cart';
+import { createScope, type Dispose } from '../../shared/dom/scope';
+import { realClock, type Clock } from '../../shared/domain/time';
+import { createChanges } from '../changes';
+import { fill } from '../domain/words';
+import type { Format } from '../format';
+import type { MiniCartSettings } from '../settings';
+import { make, write } from './make';
+import { createStepper, type Stepper } from './stepper';
+
+export interface InCartOptions {
+	/** Printed by PHP beside the product's form; names the product. */
+	place: HTMLElement;
+	cart: CartStore;
+	settings: MiniCartSettings;
+	format: Format;
+	announce: ( message: string ) => void;
+	clock?: Clock;
+}
+
+interface Row {
+	element: HTMLElement;
+	stepper: Stepper | null;
+	words: HTMLElement;
+}
+
+export const drawInCart = ( {
+	place,
+	cart,
+	settings: { messages },
+	format,
+	announce,
+	clock = realClock,
+}: InCartOptions ): Dispose => {
+	const scope = createScope();
+	const productId = Number( place.dataset.vitrinInCart );
+	const label = place.dataset.label ?? '';
+	const rows = new Map< string, Row >();
+	const notice = make( 'p', 'vitrin-in-cart__notice', { role: 'alert' } );
+	const changes = createChanges( {
+		cart,
+		messages,
+		format,
+		clock,
+		announce,
+		onRefused: ( message ) => write( notice, message ),
+		onLoading: () => draw(),
+	} );
+
+	const createRow = ( line: ViewLine ): Row => {
+		const stepper = line.soldIndividually
+			? null
+			: createStepper( line, {
+					messages,
+					format,
+					clock,
+					announce,
+					onChange( quantity ) {
+						write( notice, '' );
+						const now = cart
+							.getState()
+							.view.lines.find( ( { key } ) => key === line.key );
+						changes.setQuantity( now ?? line, quantity );
+					},
+				} );
+		const words = make( 'span', 'vitrin-in-cart__label' );
+		return {
+			stepper,
+			words,
+			element: make(
+				'div',
+				'vitrin-in-cart__line',
+				{},
+				words,
+				stepper?.element ?? messages.one
+			),
+		};
+	};
+
+	const draw = (): void => {
+		const lines = cart
+			.getState()
+			.view.lines.filter(
+				( line ) => line.productId === productId && ! line.removing
+			);
+		for ( const [ key, row ] of rows ) {
+			if ( ! lines.some( ( line ) => line.key === key ) ) {
+				row.stepper?.dispose();
+				row.element.remove();
+				rows.delete( key );
+			}
+		}
+		for ( const line of lines ) {
+			let row = rows.get( line.key );
+			if ( ! row ) {
+				row = createRow( line );
+				rows.set( line.key, row );
+				place.append( row.element );
+			}
+			const options = line.attributes
+				.map( ( { value } ) => value )
+				.join( '، ' );
+			write(
+				row.words,
+				fill( label ) + ( options && ` (${ options })` )
+			);
+			const isBusy =
+				changes.isLoading( line.key ) || line.mark === 'loading';
+			row.element.classList.toggle( 'is-loading', isBusy );
+			row.element.setAttribute( 'aria-busy', String( isBusy ) );
+			row.stepper?.update( line );
+		}
+		place.append( notice );
+		place.hidden = ! lines.length;
+	};
+
+	scope.on(
+		window,
+		'pagehide',
+		() => rows.forEach( ( { stepper } ) => stepper?.flush() ),
+		{ capture: true }
+	);
+	scope.add( cart.subscribe( draw ) );
+	scope.add( () => rows.forEach( ( { stepper } ) => stepper?.dispose() ) );
+	draw();
+	return scope.dispose;
+};

@@ -1,0 +1,207 @@
+/**
+ * What the fly-out holds: lines, what is on its way, the empty cart, a cart that can't be
+ * read. Its frame, with the total and the ways on, is the server's (MINI-01).
+ */
+import type { CartStore, ViewLine } from '@vitrin/cart';
+import { createScope, type Dispose } from '../../shared/dom/scope';
+import { realClock, type Clock } from '../../shared/domain/time';
+import { createChanges } from '../changes';
+import type { Format } from '../format';
+import type { MiniCartSettings } from '../settings';
+import { createLine, type DrawnLine } from './line';
+import { make, write } from './make';
+
+export interface PanelOptions {
+	panel: HTMLElement;
+	cart: CartStore;
+	settings: MiniCartSettings;
+	format: Format;
+	announce: ( message: string ) => void;
+	clock?: Clock;
+}
+
+/** Where focus goes when this line is removed: the next that stays, else the one before. */
+export const neighbourOf = (
+	lines: readonly ViewLine[],
+	key: string
+): ViewLine | undefined => {
+	const at = lines.findIndex( ( line ) => line.key === key );
+	const stays = ( { removing }: ViewLine ) => ! removing;
+	return (
+		lines.slice( at + 1 ).find( stays ) ??
+		lines.slice( 0, Math.max( at, 0 ) ).findLast( stays )
+	);
+};
+
+export const drawPanel = ( {
+	panel,
+	cart,
+	settings: { messages, shopUrl },
+	format,
+	announce,
+	clock = realClock,
+}: PanelOptions ): Dispose => {
+	const scope = createScope();
+	const part = ( name: string ): HTMLElement =>
+		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??
+		panel;
+	const [ body, notice, failure ] = [ 'body', 'notice', 'failure' ].map(
+		part
+	) as [ HTMLElement, HTMLElement, HTMLElement ];
+	const drawn = new Map< string, DrawnLine >();
+	const list = make( 'ul', 'vitrin-mini-cart__lines' );
+	const incoming = make(
+		'p',
+		'vitrin-mini-cart__incoming',
+		{},
+		messages.incoming
+	);
+	const toShop = make(
+		'a',
+		'vitrin-button',
+		{ href: shopUrl },
+		messages.toShop
+	);
+	const empty = make(
+		'div',
+		'vitrin-mini-cart__empty',
+		{},
+		make( 'p', '', {}, messages.empty ),
+		toShop
+	);
+	/** The shopper's next look at the panel begins without it. */
+	const say = ( message: string ): void => {
+		write( notice, message );
+		notice.hidden = ! message;
+		if ( message && panel.hidden ) {
+			announce( message );
+		}
+	};
+
+	const changes = createChanges( {
+		cart,
+		messages,
+		format,
+		clock,
+		announce,
+		onRefused: say,
+		onLoading: () => draw(),
+	} );
+
+	const lineOptions = {
+		messages,
+		format,
+		clock,
+		announce,
+		isLoading: changes.isLoading,
+		onChange( line: ViewLine, quantity: number ) {
+			say( '' );
+			changes.setQuantity( line, quantity );
+		},
+		onRemove( line: ViewLine ) {
+			say( '' );
+			const next = neighbourOf( cart.getState().view.lines, line.key );
+			drawn.get( next?.key ?? '' )?.remove.focus();
+			changes.remove( line );
+		},
+	};
+
+	const drawLines = ( lines: readonly ViewLine[] ): void => {
+		for ( const [ key, one ] of drawn ) {
+			if ( ! lines.some( ( line ) => line.key === key ) ) {
+				one.dispose();
+				one.element.remove();
+				drawn.delete( key );
+			}
+		}
+		lines.forEach( ( line, at ) => {
+			let one = drawn.get( line.key );
+			if ( one ) {
+				one.update( line );
+			} else {
+				one = createLine( line, lineOptions );
+				drawn.set( line.key, one );
+			}
+			// Moved, an element loses focus: only what is out of place is.
+			if ( list.children[ at ] !== one.element ) {
+				list.insertBefore( one.element, list.children[ at ] ?? null );
+			}
+		} );
+	};
+
+	const show = ( ...children: HTMLElement[] ): void => {
+		if (
+			body.children.length !== children.length ||
+			children.some( ( child, at ) => body.children[ at ] !== child )
+		) {
+			body.replaceChildren( ...children );
+		}
+	};
+	const skeletons = [ ...body.children ] as HTMLElement[];
+
+	const draw = (): void => {
+		const {
+			view,
+			status,
+			server,
+			failure: why,
+			isOffline,
+			pending,
+		} = cart.getState();
+		const hasFocus = panel.contains( document.activeElement );
+		const isBlank = ! view.lines.length && ! view.incoming;
+		const isFailed = isBlank && status === 'failed';
+		drawLines( view.lines );
+		failure.hidden = ! isFailed;
+		if ( isFailed ) {
+			write(
+				failure.querySelector( 'p' ) ?? failure,
+				why?.message ?? ''
+			);
+			show();
+		} else if ( ! isBlank ) {
+			show( list, ...( view.incoming ? [ incoming ] : [] ) );
+		} else if ( server ) {
+			show( empty );
+		} else {
+			show( ...skeletons );
+		}
+		panel.classList.toggle(
+			'is-empty',
+			isBlank && ( isFailed || !! server )
+		);
+		panel.classList.toggle( 'is-pending', view.totalsPending );
+		if ( isOffline && pending.length ) {
+			say( messages.offline );
+		} else if ( notice.textContent === messages.offline ) {
+			say( '' );
+		}
+		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
+			write( total, format.money( view.totals.total ) );
+		}
+		// The line that had it is gone: another tab took it, or its leaving is over.
+		if ( hasFocus && ! panel.contains( document.activeElement ) ) {
+			(
+				panel.querySelector< HTMLElement >(
+					'.vitrin-mini-line__remove:not([aria-disabled="true"]),.vitrin-mini-cart__empty a,.vitrin-mini-cart__failure button'
+				) ?? panel
+			).focus();
+		}
+	};
+
+	failure.querySelector( 'button' )?.addEventListener( 'click', () => {
+		panel.focus();
+		void cart.refresh( true );
+	} );
+	// Before the store leaves what is pending to the next page.
+	scope.on(
+		window,
+		'pagehide',
+		() => drawn.forEach( ( one ) => one.flush() ),
+		{ capture: true }
+	);
+	scope.add( cart.subscribe( draw ) );
+	scope.add( () => drawn.forEach( ( one ) => one.dispose() ) );
+	draw();
+	return scope.dispose;
+};

@@ -1,0 +1,15 @@
+/**
+ * The entry of `vitrin-mini-cart`, a script of its own: only pages that print a mini cart,
+ * or a product's page, need it.
+ */
+import { getCartSettings, readSettings } from '@vitrin/cart';
+import { startMiniCart } from './index';
+import { parseMiniCartSettings } from './settings';
+import './style.scss';
+
+const settings = readSettings( 'mini-cart', parseMiniCartSettings );
+const cartSettings = getCartSettings();
+
+if ( settings && cartSettings ) {
+	startMiniCart( { settings, cartSettings } );
+}

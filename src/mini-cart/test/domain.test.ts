@@ -1,0 +1,121 @@
+import { AWAY, createHover, REST } from '../domain/hover';
+import { AFTER_ANSWER, createLoading } from '../domain/loading';
+import { createTyping, TYPING } from '../domain/typing';
+import { fill } from '../domain/words';
+import { realClock } from '../../shared/domain/time';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+describe( '[MINI-02] a typed quantity', () => {
+	it( 'is sent once typing has stopped for 500 ms', () => {
+		const send = jest.fn();
+		const { type, isTyping } = createTyping( realClock, send );
+		type( '1' );
+		jest.advanceTimersByTime( TYPING - 1 );
+		type( '12' );
+		jest.advanceTimersByTime( 499 );
+		expect( send ).not.toHaveBeenCalled();
+		expect( isTyping() ).toBe( true );
+		jest.advanceTimersByTime( 1 );
+		expect( send.mock.calls ).toEqual( [ [ '12' ] ] );
+		expect( isTyping() ).toBe( false );
+	} );
+
+	it.each( [ '', '  ' ] )(
+		'is not sent while the field is empty: %p',
+		( text ) => {
+			const send = jest.fn();
+			const { type, flush } = createTyping( realClock, send );
+			type( '3' );
+			type( text );
+			jest.advanceTimersByTime( 10 * TYPING );
+			flush();
+			expect( send ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'goes out at once when asked to, once; and not at all when stopped', () => {
+		const send = jest.fn();
+		const { type, flush, stop } = createTyping( realClock, send );
+		type( '7' );
+		flush();
+		flush();
+		jest.advanceTimersByTime( TYPING );
+		expect( send.mock.calls ).toEqual( [ [ '7' ] ] );
+		type( '8' );
+		stop();
+		jest.advanceTimersByTime( TYPING );
+		expect( send ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( '[MINI-03] loading', () => {
+	const wait = () => {
+		let answer: ( value: string ) => void = () => {};
+		const promise = new Promise< string >(
+			( resolve ) => ( answer = resolve )
+		);
+		return { promise, answer };
+	};
+
+	it( 'lasts until 500 ms after the answer', async () => {
+		const onChange = jest.fn();
+		const loading = createLoading( realClock, onChange );
+		const { promise, answer } = wait();
+		const given = loading.during( 'k', promise );
+		expect( loading.has( 'k' ) ).toBe( true );
+		expect( loading.has( 'other' ) ).toBe( false );
+		answer( 'yes' );
+		await expect( given ).resolves.toBe( 'yes' );
+		await jest.advanceTimersByTimeAsync( AFTER_ANSWER - 1 );
+		expect( loading.has( 'k' ) ).toBe( true );
+		expect( onChange ).toHaveBeenCalledTimes( 1 );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( loading.has( 'k' ) ).toBe( false );
+		expect( onChange ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'a newer change of the line goes on loading when the older one is answered', async () => {
+		const loading = createLoading( realClock, () => {} );
+		const [ one, two ] = [ wait(), wait() ];
+		void loading.during( 'k', one.promise );
+		void loading.during( 'k', two.promise );
+		one.answer( 'x' );
+		await jest.advanceTimersByTimeAsync( 2 * AFTER_ANSWER );
+		expect( loading.has( 'k' ) ).toBe( true );
+		two.answer( 'x' );
+		await jest.advanceTimersByTimeAsync( AFTER_ANSWER );
+		expect( loading.has( 'k' ) ).toBe( false );
+	} );
+} );
+
+describe( '[MINI-01] a mouse', () => {
+	it( 'opens when it rests, not on its way across', () => {
+		const [ open, close ] = [ jest.fn(), jest.fn() ];
+		const mouse = createHover( realClock, open, close );
+		mouse.enter();
+		jest.advanceTimersByTime( REST - 1 );
+		mouse.leave();
+		jest.advanceTimersByTime( AWAY );
+		expect( open ).not.toHaveBeenCalled();
+		mouse.enter();
+		jest.advanceTimersByTime( REST );
+		expect( open ).toHaveBeenCalledTimes( 1 );
+		mouse.leave();
+		jest.advanceTimersByTime( AWAY - 1 );
+		mouse.enter();
+		jest.advanceTimersByTime( AWAY );
+		expect( close ).toHaveBeenCalledTimes( 1 );
+		mouse.leave();
+		mouse.stop();
+		jest.advanceTimersByTime( AWAY );
+		expect( close ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+it( '[L10N-01] words take their values in the order that the language has', () => {
+	expect( fill( '%s: %s', 'a', 'b' ) ).toBe( 'a: b' );
+	expect( fill( '%2$s – %1$s', '$1', 'b' ) ).toBe( 'b – $1' );
+	expect( fill( '%s!' ) ).toBe( '!' );
+} );

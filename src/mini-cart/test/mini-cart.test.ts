@@ -1,0 +1,370 @@
+import { startMiniCart } from '..';
+import { drawInCart } from '../dom/in-cart';
+import { drawPanel } from '../dom/panel';
+import type { MiniCartSettings } from '../settings';
+import {
+	cartSettings,
+	createFakeCart,
+	format,
+	lineOf,
+	MARKUP,
+	no,
+	settings,
+	stateWith,
+} from './fakes';
+
+let stop = () => {};
+
+const begin = (
+	html = MARKUP,
+	changes: Partial< MiniCartSettings > = {},
+	state = stateWith( [ lineOf( 'a' ) ] ),
+	load: () => Promise< void > = async () => {
+		window.vitrin = { flyOut: { drawPanel, drawInCart } };
+	}
+) => {
+	document.body.innerHTML = `<button id="before">x</button>${ html }<button id="after">y</button>`;
+	const fake = createFakeCart( state );
+	const loader = { load: jest.fn( load ), prefetch: jest.fn() };
+	stop = startMiniCart( {
+		settings: { ...settings, ...changes },
+		cartSettings,
+		store: fake.cart,
+		loader,
+	} );
+	return {
+		...fake,
+		loader,
+		button: document.querySelector< HTMLElement >(
+			'.vitrin-mini-cart__button'
+		)!,
+		panel: document.querySelector< HTMLElement >(
+			'.vitrin-mini-cart__panel'
+		)!,
+		badge: document.querySelector< HTMLElement >( '[data-vitrin-count]' )!,
+	};
+};
+
+const press = ( element: Element, init: MouseEventInit = {} ) => {
+	const event = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+		...init,
+	} );
+	let isTaken = false;
+	window.addEventListener(
+		'click',
+		( last ) => {
+			isTaken = last.defaultPrevented;
+			// jsdom can't go anywhere.
+			last.preventDefault();
+		},
+		{ once: true }
+	);
+	element.dispatchEvent( event );
+	return isTaken;
+};
+const key = ( element: Element, name: string ) => {
+	const event = new KeyboardEvent( 'keydown', {
+		key: name,
+		bubbles: true,
+		cancelable: true,
+	} );
+	element.dispatchEvent( event );
+	return event;
+};
+
+/** jsdom knows no media; a mouse on a wide screen, or a finger on a phone. */
+const setMouse = ( isThere: boolean ) => {
+	window.matchMedia = jest.fn(
+		() => ( { matches: isThere } ) as MediaQueryList
+	);
+};
+/** Nor does it have pointers. */
+const point = ( element: Element, pointerType = 'mouse' ) =>
+	element.dispatchEvent(
+		Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), {
+			pointerType,
+		} )
+	);
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	setMouse( true );
+	window.vitrin = {};
+} );
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+const settled = () => jest.advanceTimersByTimeAsync( 0 );
+
+describe( '[MINI-01] the button', () => {
+	it( 'is a link to the cart that becomes a button which shows something', () => {
+		const { button, panel } = begin();
+		expect( button ).toHaveAttribute( 'href', '/cart/' );
+		expect( button ).toHaveAttribute( 'role', 'button' );
+		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( button ).toHaveAttribute( 'aria-controls', panel.id );
+	} );
+
+	it( '[SIDE-12] has the number before anything is brought or asked', () => {
+		const { badge, set, loader, cart } = begin();
+		expect( badge ).toHaveTextContent( '۲' );
+		expect( badge ).toBeVisible();
+		set( stateWith( [] ) );
+		expect( badge ).not.toBeVisible();
+		expect( loader.load ).not.toHaveBeenCalled();
+		expect( cart.refresh ).not.toHaveBeenCalled();
+	} );
+
+	it( 'opens by a press, and closes by another; the lines come when they are wanted', async () => {
+		const { button, panel, loader } = begin();
+		expect( press( button ) ).toBe( true );
+		expect( panel ).toBeVisible();
+		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+		await settled();
+		expect( loader.load ).toHaveBeenCalledWith( 'fly-out' );
+		expect( panel.querySelectorAll( '.vitrin-mini-line' ) ).toHaveLength(
+			1
+		);
+		press( button );
+		expect( panel ).not.toBeVisible();
+		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+		press( button );
+		await settled();
+		expect( loader.load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is followed as a link for a new tab, and on the cart page', () => {
+		const { button, panel } = begin();
+		expect( press( button, { ctrlKey: true } ) ).toBe( false );
+		expect( panel ).not.toBeVisible();
+		stop();
+		const other = begin( MARKUP, { flyOut: false } );
+		expect( press( other.button ) ).toBe( false );
+		expect( other.button ).not.toHaveAttribute( 'aria-expanded' );
+	} );
+
+	it( 'asks for a cart that nobody knows, once it is opened', async () => {
+		const { button, cart } = begin(
+			MARKUP,
+			{},
+			stateWith( [], { status: 'unknown', server: null } )
+		);
+		press( button );
+		await settled();
+		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'brings what it shows ahead of a press', () => {
+		const { button, loader } = begin();
+		button.dispatchEvent( new FocusEvent( 'focusin', { bubbles: true } ) );
+		expect( loader.prefetch ).toHaveBeenCalledWith( 'fly-out' );
+	} );
+
+	it( 'what it shows can not be had: it is said, and once more', async () => {
+		let isThere = false;
+		const { button, panel } = begin(
+			MARKUP,
+			{},
+			stateWith( [ lineOf( 'a' ) ] ),
+			async () => {
+				if ( ! isThere ) {
+					throw new Error( 'blocked' );
+				}
+				window.vitrin = { flyOut: { drawPanel, drawInCart } };
+			}
+		);
+		press( button );
+		await settled();
+		const failure = panel.querySelector< HTMLElement >(
+			'.vitrin-mini-cart__failure'
+		)!;
+		expect( failure ).toBeVisible();
+		isThere = true;
+		failure.querySelector( 'button' )!.click();
+		await settled();
+		expect( failure ).not.toBeVisible();
+		expect( panel.querySelectorAll( '.vitrin-mini-line' ) ).toHaveLength(
+			1
+		);
+	} );
+} );
+
+describe( '[MINI-01] the keyboard', () => {
+	it( 'Space presses, Escape closes and gives focus back', () => {
+		const { button, panel } = begin();
+		button.focus();
+		expect( key( button, ' ' ).defaultPrevented ).toBe( true );
+		expect( panel ).toBeVisible();
+		panel.focus();
+		key( panel, 'Escape' );
+		expect( panel ).not.toBeVisible();
+		expect( button ).toHaveFocus();
+	} );
+
+	it( 'Escape is a dialog’s first', () => {
+		const { button, panel } = begin();
+		press( button );
+		const dialog = document.createElement( 'dialog' );
+		dialog.setAttribute( 'open', '' );
+		document.body.append( dialog );
+		key( document.body, 'Escape' );
+		expect( panel ).toBeVisible();
+		dialog.remove();
+		key( document.body, 'Escape' );
+		expect( panel ).not.toBeVisible();
+	} );
+
+	it( 'focus that goes elsewhere closes it', () => {
+		const { button, panel } = begin();
+		press( button );
+		panel.focus();
+		expect( panel ).toBeVisible();
+		document.getElementById( 'after' )!.focus();
+		expect( panel ).not.toBeVisible();
+	} );
+} );
+
+describe( '[MINI-01] the mouse', () => {
+	it( 'opens by resting, and closes when it has gone; focus stays', () => {
+		const { button, panel } = begin();
+		document.getElementById( 'before' )!.focus();
+		point( button );
+		jest.advanceTimersByTime( 150 );
+		expect( panel ).toBeVisible();
+		expect( document.getElementById( 'before' ) ).toHaveFocus();
+		point( document.getElementById( 'after' )! );
+		jest.advanceTimersByTime( 299 );
+		expect( panel ).toBeVisible();
+		jest.advanceTimersByTime( 1 );
+		expect( panel ).not.toBeVisible();
+	} );
+
+	it( 'a press keeps open what it opened', () => {
+		const { button, panel } = begin();
+		point( button );
+		jest.advanceTimersByTime( 150 );
+		press( button );
+		expect( panel ).toBeVisible();
+		point( document.body );
+		jest.advanceTimersByTime( 1000 );
+		expect( panel ).toBeVisible();
+		press( document.getElementById( 'after' )! );
+		expect( panel ).not.toBeVisible();
+	} );
+
+	it( 'a finger, a narrow screen, and the setting off: opens by a press only', () => {
+		const { button, panel } = begin();
+		point( button, 'touch' );
+		jest.advanceTimersByTime( 1000 );
+		expect( panel ).not.toBeVisible();
+		setMouse( false );
+		point( button );
+		jest.advanceTimersByTime( 1000 );
+		expect( panel ).not.toBeVisible();
+		stop();
+		setMouse( true );
+		const other = begin( MARKUP, { hover: false } );
+		point( other.button );
+		jest.advanceTimersByTime( 1000 );
+		expect( other.panel ).not.toBeVisible();
+	} );
+
+	it( 'one is open at a time, and none beside the open drawer', () => {
+		begin( MARKUP + MARKUP.replace( 'panel-1', 'panel-2' ) );
+		const [ one, two ] = [
+			...document.querySelectorAll( '.vitrin-mini-cart__button' ),
+		];
+		press( one! );
+		press( two! );
+		expect( document.getElementById( 'panel-1' ) ).not.toBeVisible();
+		expect( document.getElementById( 'panel-2' ) ).toBeVisible();
+		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-opened' ) );
+		expect( document.getElementById( 'panel-2' ) ).not.toBeVisible();
+	} );
+} );
+
+describe( '[PROD-06] a product’s own page', () => {
+	const PLACE =
+		'<div class="vitrin-in-cart" data-vitrin-in-cart="31" data-label="در سبد شما" hidden></div>';
+	const place = () =>
+		document.querySelector< HTMLElement >( '.vitrin-in-cart' )!;
+
+	it( 'shows nothing, and brings nothing, while the cart is without it', async () => {
+		const { loader, cart } = begin(
+			PLACE,
+			{},
+			stateWith( [ lineOf( 'a', { productId: 99 } ) ] )
+		);
+		await settled();
+		expect( place() ).not.toBeVisible();
+		expect( loader.load ).not.toHaveBeenCalled();
+		expect( cart.refresh ).not.toHaveBeenCalled();
+	} );
+
+	it( 'shows how many are in the cart, and changes it by its own call', async () => {
+		const { set, cart } = begin( PLACE, {}, stateWith( [] ) );
+		set( stateWith( [ lineOf( 'a', { quantity: 4 } ) ] ) );
+		await settled();
+		expect( place() ).toBeVisible();
+		expect( place() ).toHaveTextContent( 'در سبد شما' );
+		expect( place().querySelector( 'input' ) ).toHaveValue( '۴' );
+		place().querySelectorAll( 'button' )[ 1 ]!.click();
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ 'a', 5, 'vitrin_cart_quantity' ],
+		] );
+		expect( place().querySelector( '[aria-busy="true"]' ) ).not.toBeNull();
+		set( stateWith( [] ) );
+		expect( place() ).not.toBeVisible();
+	} );
+
+	it( 'tells variations apart, and one sold alone has no number', async () => {
+		begin(
+			PLACE,
+			{},
+			stateWith( [
+				lineOf( 'a', {
+					attributes: [ { name: 'رنگ', value: 'آبی' } ],
+				} ),
+				lineOf( 'b', {
+					attributes: [ { name: 'رنگ', value: 'سبز' } ],
+					soldIndividually: true,
+				} ),
+			] )
+		);
+		await settled();
+		expect( place() ).toHaveTextContent( /آبی.*سبز/ );
+		expect( place().querySelectorAll( 'input' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'says why a change was refused', async () => {
+		const { answer } = begin( PLACE );
+		await settled();
+		place().querySelectorAll( 'button' )[ 1 ]!.click();
+		await answer( no );
+		expect( place().querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			'تنها سه عدد مانده است.'
+		);
+	} );
+
+	it( 'a typed number waits for the end of typing, and the page being left', async () => {
+		const { cart } = begin( PLACE );
+		await settled();
+		const field = place().querySelector( 'input' )!;
+		field.value = '7';
+		field.dispatchEvent( new Event( 'input' ) );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		expect( cart.setQuantity ).toHaveBeenCalledWith(
+			'a',
+			7,
+			'vitrin_cart_quantity'
+		);
+	} );
+} );
+
+it( '[L10N-02] an amount that nobody knows is nothing', () => {
+	expect( format.money( '' ) ).toBe( '' );
+} );

@@ -1,0 +1,351 @@
+import { drawPanel, neighbourOf } from '../dom/panel';
+import {
+	createFakeCart,
+	format,
+	lineOf,
+	MARKUP,
+	no,
+	settings,
+	stateWith,
+	yes,
+} from './fakes';
+
+let stop = () => {};
+const announce = jest.fn();
+
+const begin = ( state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ) ) => {
+	document.body.innerHTML = MARKUP;
+	const panel = document.querySelector< HTMLElement >(
+		'.vitrin-mini-cart__panel'
+	)!;
+	panel.hidden = false;
+	const fake = createFakeCart( state );
+	stop = drawPanel( { panel, cart: fake.cart, settings, format, announce } );
+	const rows = () => [
+		...panel.querySelectorAll< HTMLElement >( '.vitrin-mini-line' ),
+	];
+	const within = ( at: number, name: string ) =>
+		rows()[ at ]!.querySelector< HTMLElement >( `.${ name }` )!;
+	return {
+		panel,
+		...fake,
+		rows,
+		field: ( at = 0 ) =>
+			within( at, 'vitrin-mini-stepper__input' ) as HTMLInputElement,
+		button: ( at: number, which: 0 | 1 ) =>
+			rows()[ at ]!.querySelectorAll< HTMLElement >(
+				'.vitrin-mini-stepper__button'
+			)[ which ]!,
+		remove: ( at: number ) => within( at, 'vitrin-mini-line__remove' ),
+		notice: panel.querySelector< HTMLElement >(
+			'.vitrin-mini-cart__notice'
+		)!,
+		failure: panel.querySelector< HTMLElement >(
+			'.vitrin-mini-cart__failure'
+		)!,
+	};
+};
+
+const type = ( field: HTMLInputElement, text: string ) => {
+	field.value = text;
+	field.dispatchEvent( new Event( 'input' ) );
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	announce.mockClear();
+} );
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+describe( '[MINI-01] the lines', () => {
+	it( 'have plus and minus, in the digits of the shop, and the total', () => {
+		const { rows, field, button, panel } = begin();
+		expect( rows() ).toHaveLength( 2 );
+		expect( field() ).toHaveValue( '۲' );
+		expect( button( 0, 0 ) ).toHaveAccessibleName( 'یکی کمتر از کالای a' );
+		expect( button( 0, 1 ) ).toHaveAccessibleName( 'یکی بیشتر از کالای a' );
+		expect( field() ).toHaveAccessibleName( 'تعداد کالای a' );
+		expect(
+			panel.querySelector( '[data-vitrin-total]' )
+		).toHaveTextContent( '۵٬۰۰۰ تومان' );
+		expect( rows()[ 0 ] ).toHaveTextContent( '۲٬۰۰۰ تومان' );
+	} );
+
+	it( '[PROD-06] plus and minus change the quantity by the page’s own call', () => {
+		const { button, cart } = begin();
+		button( 0, 1 ).click();
+		button( 1, 0 ).click();
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ 'a', 3, 'vitrin_cart_quantity' ],
+			[ 'b', 1, 'vitrin_cart_quantity' ],
+		] );
+	} );
+
+	it( 'never leave the range, and say why not', () => {
+		const { button, cart } = begin(
+			stateWith( [ lineOf( 'a', { quantity: 1, max: 1 } ) ] )
+		);
+		for ( const which of [ 0, 1 ] as const ) {
+			expect( button( 0, which ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+			button( 0, which ).click();
+		}
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		expect( announce.mock.calls ).toEqual( [
+			[ 'کمترین تعداد ۱ است.' ],
+			[ 'بیشترین تعداد ۱ است.' ],
+		] );
+	} );
+
+	it( 'that are sold one by one have no number', () => {
+		const { rows } = begin(
+			stateWith( [ lineOf( 'a', { soldIndividually: true } ) ] )
+		);
+		expect( rows()[ 0 ]!.querySelector( 'input' ) ).toBeNull();
+		expect( rows()[ 0 ] ).toHaveTextContent( settings.messages.one );
+	} );
+
+	it( 'keep their elements and focus when the cart is another', () => {
+		const { rows, button, set } = begin();
+		const [ a, b ] = rows();
+		button( 1, 1 ).focus();
+		set(
+			stateWith( [
+				lineOf( 'a' ),
+				lineOf( 'b', { quantity: 5 } ),
+				lineOf( 'c' ),
+			] )
+		);
+		expect( rows().slice( 0, 2 ) ).toEqual( [ a, b ] );
+		expect( button( 1, 1 ) ).toHaveFocus();
+		set( stateWith( [ lineOf( 'b' ) ] ) );
+		expect( rows() ).toEqual( [ b ] );
+		expect( button( 0, 1 ) ).toHaveFocus();
+	} );
+
+	it( 'are removed; focus goes to the next, and what is gone gives it back to the panel', () => {
+		const { remove, cart, set, panel } = begin();
+		remove( 0 ).focus();
+		remove( 0 ).click();
+		expect( cart.remove ).toHaveBeenCalledWith( 'a' );
+		expect( remove( 1 ) ).toHaveFocus();
+		set( stateWith( [] ) );
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__empty a' )
+		).toHaveFocus();
+	} );
+
+	it( 'are removed once', () => {
+		const { remove, cart, set } = begin();
+		set(
+			stateWith( [ lineOf( 'a', { removing: true } ), lineOf( 'b' ) ] )
+		);
+		remove( 0 ).click();
+		expect( cart.remove ).not.toHaveBeenCalled();
+		expect( remove( 0 ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'show names as text, whatever is in them', () => {
+		const { rows } = begin(
+			stateWith( [
+				lineOf( 'a', {
+					name: '<img src=x onerror=alert(1)>',
+					attributes: [ { name: '<b>', value: '<i>' } ],
+				} ),
+			] )
+		);
+		expect( rows()[ 0 ]!.querySelector( 'img,b,i' ) ).toBeNull();
+	} );
+} );
+
+describe( '[MINI-02] typing', () => {
+	it( 'is sent 500 ms after it stopped, in any digits', () => {
+		const { field, cart } = begin();
+		type( field(), '۱' );
+		jest.advanceTimersByTime( 499 );
+		type( field(), '۱۲' );
+		jest.advanceTimersByTime( 499 );
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ 'a', 12, 'vitrin_cart_quantity' ],
+		] );
+	} );
+
+	it( 'an empty field is not sent, and gets its number back when it is left', () => {
+		const { field, cart, set } = begin();
+		field().focus();
+		type( field(), '' );
+		jest.advanceTimersByTime( 5000 );
+		set( stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ) );
+		expect( field() ).toHaveValue( '' );
+		field().blur();
+		expect( field() ).toHaveValue( '۲' );
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ '9', 'بیشترین تعداد ۵ است.' ],
+		[ '0', 'کمترین تعداد ۱ است.' ],
+		[ 'abc', '' ],
+	] )(
+		'what can not be ordered is put back, with the reason: %s',
+		( text, reason ) => {
+			const { field, cart } = begin(
+				stateWith( [ lineOf( 'a', { max: 5 } ) ] )
+			);
+			type( field(), text );
+			jest.advanceTimersByTime( 500 );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+			expect( field() ).toHaveValue( '۲' );
+			expect( announce ).toHaveBeenLastCalledWith( reason );
+		}
+	);
+
+	it( 'Enter sends at once, the page being left too; a form around it is not sent', () => {
+		const { field, cart } = begin();
+		type( field(), '4' );
+		const enter = new KeyboardEvent( 'keydown', {
+			key: 'Enter',
+			cancelable: true,
+		} );
+		field().dispatchEvent( enter );
+		expect( enter.defaultPrevented ).toBe( true );
+		expect( cart.setQuantity ).toHaveBeenLastCalledWith(
+			'a',
+			4,
+			'vitrin_cart_quantity'
+		);
+		type( field( 1 ), '6' );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		expect( cart.setQuantity ).toHaveBeenLastCalledWith(
+			'b',
+			6,
+			'vitrin_cart_quantity'
+		);
+	} );
+
+	it( 'the same number again is no change', () => {
+		const { field, cart } = begin();
+		type( field(), '2' );
+		jest.advanceTimersByTime( 500 );
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( '[MINI-03] a change', () => {
+	it( 'is loading until 500 ms after the answer, and is said with the new total', async () => {
+		const { button, rows, answer, set } = begin();
+		button( 0, 1 ).click();
+		expect( rows()[ 0 ] ).toHaveClass( 'is-loading' );
+		expect( rows()[ 0 ] ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( rows()[ 1 ] ).not.toHaveClass( 'is-loading' );
+		set( stateWith( [ lineOf( 'a', { quantity: 3 } ), lineOf( 'b' ) ] ) );
+		await answer( yes );
+		await jest.advanceTimersByTimeAsync( 499 );
+		expect( rows()[ 0 ] ).toHaveClass( 'is-loading' );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( rows()[ 0 ] ).not.toHaveClass( 'is-loading' );
+		expect( announce ).toHaveBeenCalledWith(
+			'کالای a: تعداد ۳. جمع ۵٬۰۰۰\u00a0تومان.'
+		);
+	} );
+
+	it( 'refused: the reason stands in the fly-out until the next change', async () => {
+		const { button, answer, notice } = begin();
+		button( 0, 1 ).click();
+		await answer( no );
+		expect( notice ).toBeVisible();
+		expect( notice ).toHaveTextContent( 'تنها سه عدد مانده است.' );
+		button( 1, 1 ).click();
+		expect( notice ).not.toBeVisible();
+	} );
+
+	it( 'refused behind a closed fly-out: it is said', async () => {
+		const { button, answer, panel } = begin();
+		button( 0, 1 ).click();
+		panel.hidden = true;
+		await answer( no );
+		expect( announce ).toHaveBeenCalledWith( 'تنها سه عدد مانده است.' );
+	} );
+
+	it( 'offline: it is said that it waits, until it does no more', () => {
+		const { set, notice } = begin();
+		const lines = [ lineOf( 'a' ) ];
+		set(
+			stateWith( lines, {
+				isOffline: true,
+				pending: [ {} as never ],
+			} )
+		);
+		expect( notice ).toHaveTextContent( settings.messages.offline );
+		set( stateWith( lines ) );
+		expect( notice ).not.toBeVisible();
+	} );
+} );
+
+describe( '[MINI-01] other states', () => {
+	it( 'nothing known yet: the skeletons of the server', () => {
+		const { panel } = begin(
+			stateWith( [], { status: 'loading', server: null } )
+		);
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__skeleton' )
+		).not.toBeNull();
+		expect( panel ).not.toHaveClass( 'is-empty' );
+	} );
+
+	it( 'empty: a sentence and a way on', () => {
+		const { panel } = begin( stateWith( [] ) );
+		expect( panel ).toHaveTextContent( settings.messages.empty );
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__empty a' )
+		).toHaveAttribute( 'href', settings.shopUrl );
+		expect( panel ).toHaveClass( 'is-empty' );
+	} );
+
+	it( 'what is on its way is said', () => {
+		const state = stateWith( [] );
+		const { panel } = begin( {
+			...state,
+			view: { ...state.view, incoming: 1 },
+		} );
+		expect( panel ).toHaveTextContent( settings.messages.incoming );
+	} );
+
+	it( 'a cart that can not be read: why, and once more', () => {
+		const failed = stateWith( [], {
+			status: 'failed',
+			server: null,
+			failure: {
+				kind: 'server',
+				code: 500,
+				message: 'فروشگاه پاسخ نداد.',
+			},
+		} );
+		const { failure, panel, cart, set } = begin( failed );
+		expect( failure ).toBeVisible();
+		expect( failure ).toHaveTextContent( 'فروشگاه پاسخ نداد.' );
+		failure.querySelector( 'button' )!.click();
+		expect( cart.refresh ).toHaveBeenCalledWith( true );
+		expect( panel ).toHaveFocus();
+		set( stateWith( [ lineOf( 'a' ) ] ) );
+		expect( failure ).not.toBeVisible();
+	} );
+} );
+
+it( '[MINI-01] focus goes to the next line that stays, else to the one before', () => {
+	const lines = [
+		lineOf( 'a' ),
+		lineOf( 'b' ),
+		lineOf( 'c', { removing: true } ),
+	];
+	expect( neighbourOf( lines, 'a' )?.key ).toBe( 'b' );
+	expect( neighbourOf( lines, 'b' )?.key ).toBe( 'a' );
+	expect( neighbourOf( [ lineOf( 'a' ) ], 'a' ) ).toBeUndefined();
+} );

@@ -1,0 +1,26 @@
+/**
+ * The fixture is what PHP prints; PHPUnit holds the other half to it.
+ */
+import { parseMiniCartSettings } from '../settings';
+import fixture from '../settings.fixture.json';
+
+const snake = ( value: unknown ): unknown =>
+	value && typeof value === 'object' && ! Array.isArray( value )
+		? Object.fromEntries(
+				Object.entries( value ).map( ( [ key, item ] ) => [
+					key.replace( /[A-Z]/g, ( c ) => `_${ c.toLowerCase() }` ),
+					snake( item ),
+				] )
+			)
+		: value;
+
+describe( 'settings', () => {
+	it( '[SET-01] reads every key that PHP prints', () => {
+		expect( snake( parseMiniCartSettings( fixture ) ) ).toEqual( fixture );
+	} );
+
+	it( '[SET-01] takes no garbage', () => {
+		expect( () => parseMiniCartSettings( {} ) ).toThrow();
+		expect( () => parseMiniCartSettings( null ) ).toThrow();
+	} );
+} );

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The side cart's toggler as a block.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Cart\Text;
+use Vitrin\Shared\Assets\Blocks;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A link to the cart that opens the drawer [SIDE-01]; blocks/side-cart-toggler holds its
+ * description and what the editor shows.
+ */
+final class TogglerBlock {
+
+	/** The script finds what opens the drawer by it. */
+	public const TRIGGER = 'vitrin-cart-trigger';
+
+	/**
+	 * Adds it.
+	 */
+	public static function register(): void {
+		Blocks::register( 'side-cart-toggler' );
+	}
+
+	/**
+	 * What stands on the page; called by the block's render.php.
+	 *
+	 * @param mixed $attributes The block's.
+	 */
+	public static function html( mixed $attributes ): string {
+		$chosen = is_array( $attributes ) ? $attributes : array();
+		$label  = is_string( $chosen['label'] ?? null ) && '' !== $chosen['label'] ? $chosen['label'] : __( 'Cart', 'vitrin' );
+		$total  = empty( $chosen['showTotal'] ) ? '' : '<span data-vitrin-total></span>';
+
+		return sprintf(
+			'<div %s><a class="%s" href="%s">%s<span class="%s">%s</span>%s%s</a></div>',
+			get_block_wrapper_attributes(),
+			self::TRIGGER,
+			esc_url( wc_get_cart_url() ),
+			Icons::svg( 'shopping-bag' ),
+			empty( $chosen['showLabel'] ) ? 'vitrin-hidden' : 'vitrin-cart-trigger__label',
+			esc_html( $label ),
+			self::count(),
+			$total
+		);
+	}
+
+	/**
+	 * The number: printed only where no cache keeps it for somebody else, filled from the cookie elsewhere.
+	 */
+	private static function count(): string {
+		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
+
+		return $quantity > 0
+			? sprintf( '<span class="vitrin-cart-trigger__count" data-vitrin-count>%s</span>', esc_html( Digits::of( $quantity ) ) )
+			: '<span class="vitrin-cart-trigger__count" data-vitrin-count hidden></span>';
+	}
+}

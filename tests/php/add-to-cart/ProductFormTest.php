@@ -1,0 +1,68 @@
+<?php
+/**
+ * Forms of product pages.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\AddToCart;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\AddToCart\ProductForm;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Which forms our script may send.
+ */
+final class ProductFormTest extends ShopTestCase {
+
+	/**
+	 * What is printed into a product's form.
+	 *
+	 * @param mixed $product As the page's global has it.
+	 */
+	private function mark( mixed $product ): string {
+		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a product page has it.
+		ob_start();
+		ProductForm::mark();
+		unset( $GLOBALS['product'] );
+
+		return (string) ob_get_clean();
+	}
+
+	#[TestDox( '[ADD-06] a simple product, one with variations and a group go by ajax, and the form carries the name, escaped' )]
+	public function test_marked(): void {
+		self::assertSame( '<span hidden data-vitrin-product-form="Mug &quot;5&quot;"></span>', $this->mark( Products::simple( array( 'name' => 'Mug "5"' ) ) ) );
+		self::assertStringContainsString( 'data-vitrin-product-form', $this->mark( Products::variable()[0] ) );
+		self::assertTrue( ProductForm::goes_by_ajax( new \WC_Product_Grouped() ) );
+		self::assertTrue( ProductForm::is_printed() );
+		self::assertTrue( wp_script_is( 'vitrin-product-form', 'enqueued' ) );
+	}
+
+	#[TestDox( '[ADD-06] an external product stays as it is, and so does what is no product' )]
+	public function test_not_marked(): void {
+		self::assertSame( '', $this->mark( new \WC_Product_External() ) );
+		self::assertSame( '', $this->mark( null ) );
+		self::assertSame( '', $this->mark( 'a theme\'s own' ) );
+	}
+
+	#[TestDox( '[ADD-06] a kind of product that a plugin adds in its own way stays as it is; by filter any may' )]
+	public function test_other_ways(): void {
+		$product = Products::simple();
+		add_filter( 'woocommerce_add_to_cart_handler', static fn (): string => 'bundle' );
+		self::assertTrue( ProductForm::goes_by_ajax( $product ), 'WooCommerce adds it as a simple one' );
+		add_action( 'woocommerce_add_to_cart_handler_bundle', '__return_null' );
+		self::assertFalse( ProductForm::goes_by_ajax( $product ) );
+		remove_all_filters( 'woocommerce_add_to_cart_handler' );
+		self::assertTrue( ProductForm::goes_by_ajax( $product ) );
+		add_filter( 'vitrin_product_form_by_ajax', static fn ( bool $is, \WC_Product $which ): bool => $is && $which->get_id() !== $product->get_id(), 10, 2 );
+		self::assertFalse( ProductForm::goes_by_ajax( $product ) );
+	}
+
+	#[TestDox( '[ADD-06] what a quick view fetches is not marked: our script may not be there' )]
+	public function test_fetched(): void {
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertSame( '', $this->mark( Products::simple() ) );
+	}
+}
