@@ -22,6 +22,11 @@ const entries = {
 	quantity: { import: source( 'quantity/start.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
+	suggestions: {
+		import: source( 'side-cart/suggestions/index.tsx' ),
+		layer: 'later',
+	},
+	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

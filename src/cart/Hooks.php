@@ -30,7 +30,7 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
-		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new RemoveItem(), new ApplyCoupon(), new RemoveCoupon() ) as $endpoint ) {
+		foreach ( array( new GetCart(), new AddItem(), new UpdateItem(), new UpdateAttributes(), new RemoveItem(), new ApplyCoupon(), new RemoveCoupon() ) as $endpoint ) {
 			$endpoint->register();
 		}
 

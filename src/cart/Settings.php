@@ -92,7 +92,7 @@ final class Settings extends FeatureSettings {
 		 */
 		$actions = apply_filters(
 			'vitrin_wc_ajax_actions',
-			array( GetCart::NAME, AddItem::NAME, UpdateItem::NAME, RemoveItem::NAME, ApplyCoupon::NAME, RemoveCoupon::NAME, 'add_to_cart', 'remove_from_cart' )
+			array( GetCart::NAME, AddItem::NAME, UpdateItem::NAME, UpdateAttributes::NAME, RemoveItem::NAME, ApplyCoupon::NAME, RemoveCoupon::NAME, 'add_to_cart', 'remove_from_cart' )
 		);
 
 		return is_array( $actions ) ? array_values( array_filter( $actions, 'is_string' ) ) : array();

@@ -1,3 +1,3 @@
 /** The cart's part of `vitrin-actions` (src/storefront/actions.ts). */
 export { withCartLock } from './dom/lock';
-export { createEngine, setCoupon } from './engine';
+export { createEngine, setCoupon, setOptions } from './engine';

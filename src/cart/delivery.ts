@@ -102,7 +102,7 @@ export const createDelivery = ( {
 	const ask = async ( also?: PendingChange ): Promise< Sent > => {
 		const asked = await send( null, [
 			...[ ...open.values() ].map( ( { operation } ) => operation ),
-			...( also?.type === 'add' ? [ also.operation ] : [] ),
+			...( also && 'operation' in also ? [ also.operation ] : [] ),
 		] );
 		for ( const [ key, one ] of open ) {
 			// One that is not known may be under way still: its id is good for another press.
@@ -133,7 +133,7 @@ export const createDelivery = ( {
 			}
 			// The server may have forgotten it: sent again it could count twice.
 			const isForgotten =
-				doubt.is && change.type === 'add' && isOld( change );
+				doubt.is && 'operation' in change && isOld( change );
 			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {
 				doubt.is = false;

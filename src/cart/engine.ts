@@ -39,6 +39,10 @@ let latest: EngineStore | undefined;
 export const setCoupon: EngineStore[ 'setCoupon' ] = ( ...args ) =>
 	latest?.setCoupon( ...args ) ?? Promise.resolve( SILENT );
 
+/** For the drawer's quick view; likewise. */
+export const setOptions: EngineStore[ 'setOptions' ] = ( ...args ) =>
+	latest?.setOptions( ...args ) ?? Promise.resolve( SILENT );
+
 export const createEngine = (
 	settings: CartSettings,
 	guess: () => Guess

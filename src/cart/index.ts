@@ -16,7 +16,7 @@ import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { withCartLock } from './dom/lock';
-import type { createEngine, setCoupon } from './engine';
+import type { createEngine, setCoupon, setOptions } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
 
@@ -33,6 +33,7 @@ declare global {
 		createEngine: typeof createEngine;
 		withCartLock: typeof withCartLock;
 		setCoupon: typeof setCoupon;
+		setOptions: typeof setOptions;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;

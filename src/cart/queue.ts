@@ -32,15 +32,19 @@ export interface Queue {
 	clear: () => Job[];
 }
 
-/** Whether both say what the same line is to be; adds count, each of them. */
+/**
+ * Whether both say what the same line is to be, so that the newer is enough. Adds count, each
+ * of them; and after its options were changed a line has another key, so that nothing that
+ * is wished afterwards can speak for that change.
+ */
 export const isSameLine = (
 	one: PendingChange | null,
 	other: PendingChange | null
 ): boolean =>
 	!! one &&
 	!! other &&
-	one.type !== 'add' &&
-	other.type !== 'add' &&
+	! ( 'operation' in one ) &&
+	! ( 'operation' in other ) &&
 	one.key === other.key;
 
 /**

@@ -49,6 +49,24 @@ const fieldsOf = (
 			return change.action === 'remove_from_cart'
 				? [ change.action, { cart_item_key: change.key } ]
 				: [ change.action, { cart_key: change.key } ];
+		case 'options':
+			return [
+				'vitrin_update_attributes',
+				{
+					cart_key: change.key,
+					variation_id: String( change.variationId ),
+					quantity: String( change.quantity ),
+					vitrin_operation: change.operation,
+					...Object.fromEntries(
+						Object.entries( change.options ).map(
+							( [ name, value ] ) => [
+								`attributes[${ name }]`,
+								value,
+							]
+						)
+					),
+				},
+			];
 		case 'coupon':
 			return [
 				change.isApplied

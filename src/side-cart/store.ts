@@ -8,7 +8,8 @@
 import { realClock, type Clock } from '../shared/domain/time';
 import { INITIAL_STATE, reduce } from './domain/state';
 import type { SideCartAction, SideCartState } from './domain/state';
-import type { MountSideCart } from './mount';
+import type { ComponentType } from '@wordpress/element';
+import type { MountSideCart, QuickViewPart, SuggestionsProps } from './mount';
 
 /** SIDE-09, milliseconds: the notice comes this long after the refusal … */
 export const NOTICE_DELAY = 200;
@@ -32,6 +33,10 @@ export interface SideCartPlace {
 	store: SideCartStore;
 	/** There once the React part has loaded. */
 	mount?: MountSideCart;
+	/** There once somebody has chosen options. */
+	quickView?: QuickViewPart;
+	/** There once the drawer has been drawn, where the settings ask for suggestions. */
+	Suggestions?: ComponentType< SuggestionsProps >;
 }
 
 declare global {

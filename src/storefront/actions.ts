@@ -3,7 +3,12 @@
  * as `window.vitrin.actions`.
  */
 import { pressAdd, pressRemove } from '../add-to-cart/actions';
-import { createEngine, setCoupon, withCartLock } from '../cart/actions';
+import {
+	createEngine,
+	setCoupon,
+	setOptions,
+	withCartLock,
+} from '../cart/actions';
 import { BUILD } from '../shared/build';
 import { announce, writeLastLines } from '../side-cart/actions';
 
@@ -17,6 +22,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		pressAdd,
 		pressRemove,
 		setCoupon,
+		setOptions,
 		withCartLock,
 		writeLastLines,
 	};

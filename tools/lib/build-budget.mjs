@@ -23,9 +23,17 @@ const FILES = {
 		'bridge',
 		'fallback',
 		'side-cart',
+		'quick-view',
+		'suggestions',
 		'data',
 	],
-	styles: [ 'storefront', 'cart-page', 'side-cart' ],
+	styles: [
+		'storefront',
+		'cart-page',
+		'side-cart',
+		'quick-view',
+		'suggestions',
+	],
 };
 
 /**
@@ -80,8 +88,18 @@ export const BUDGETS = [
 		bytes: parts.fallback,
 	},
 	{
-		name: 'drawer, style',
-		files: [ 'side-cart.css' ],
+		name: 'quick view in the drawer, script',
+		files: [ 'quick-view.js' ],
+		bytes: parts.quickView,
+	},
+	{
+		name: 'suggestions in the drawer, script',
+		files: [ 'suggestions.js' ],
+		bytes: parts.suggestions,
+	},
+	{
+		name: 'drawer with quick view and suggestions, styles',
+		files: [ 'side-cart.css', 'quick-view.css', 'suggestions.css' ],
 		bytes: drawer.styleBytes,
 	},
 ];

@@ -13,10 +13,22 @@ import type { EngineStore } from '../store';
  * script, may have left something else there.
  */
 const isChange = ( value: unknown ): value is PendingChange => {
-	const { type, key, quantity, action, request, operation, code, isApplied } =
-		( value ?? {} ) as Record< string, unknown > & {
-			request?: Record< string, unknown >;
-		};
+	const {
+		type,
+		key,
+		quantity,
+		action,
+		request,
+		operation,
+		code,
+		isApplied,
+		variationId,
+		options,
+		name,
+		attributes,
+	} = ( value ?? {} ) as Record< string, unknown > & {
+		request?: Record< string, unknown >;
+	};
 	const isName = typeof ( type === 'add' ? operation : key ) === 'string';
 	switch ( isName && type ) {
 		case 'add':
@@ -35,6 +47,16 @@ const isChange = ( value: unknown ): value is PendingChange => {
 			);
 		case 'coupon':
 			return typeof code === 'string' && typeof isApplied === 'boolean';
+		case 'options':
+			return (
+				typeof operation === 'string' &&
+				typeof name === 'string' &&
+				Number.isFinite( quantity ) &&
+				Number.isFinite( variationId ) &&
+				!! options &&
+				typeof options === 'object' &&
+				Array.isArray( attributes )
+			);
 	}
 	return false;
 };

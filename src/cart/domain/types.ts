@@ -121,7 +121,25 @@ export type PendingChange = {
 	| { type: 'quantity'; key: string; quantity: number }
 	| { type: 'remove'; key: string; action: RemoveAction }
 	| CouponWish
+	| ( OptionsWish & {
+			/** As of an add: without it nobody could tell whether the line has changed. */
+			operation: string;
+	  } )
 );
+
+/** A line is to be another variation of its product (SIDE-08). */
+export interface OptionsWish {
+	type: 'options';
+	key: string;
+	variationId: number;
+	/** attribute_pa_color => blue. */
+	options: Record< string, string >;
+	quantity: number;
+	/** As the line will be called, until the server has said it. */
+	name: string;
+	/** As the line will say them, likewise. */
+	attributes: CartLine[ 'attributes' ];
+}
 
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
 export interface CouponWish {
@@ -140,6 +158,8 @@ export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
 export type LineMark = 'loading' | 'loaded' | 'leaving';
 
 export interface ViewLine extends CartLine {
+	/** Stays when the line's options change, and with them its key: draw by this. */
+	id: string;
 	mark: LineMark | null;
 	/** Its removal was wished; the line stays drawn until its marks are over (SIDE-10). */
 	removing: boolean;

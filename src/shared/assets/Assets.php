@@ -24,17 +24,19 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-quick-view', 'vitrin-suggestions', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart' );
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-quick-view', 'vitrin-suggestions' );
 
 	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
-		'cart'      => array( 'cart', 'vitrin-actions' ),
-		'bridge'    => array( 'cart', 'vitrin-bridge' ),
-		'fallback'  => array( 'cart', 'vitrin-fallback' ),
-		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
+		'cart'        => array( 'cart', 'vitrin-actions' ),
+		'bridge'      => array( 'cart', 'vitrin-bridge' ),
+		'fallback'    => array( 'cart', 'vitrin-fallback' ),
+		'side-cart'   => array( 'side-cart', 'vitrin-side-cart' ),
+		'quick-view'  => array( 'side-cart', 'vitrin-quick-view' ),
+		'suggestions' => array( 'side-cart', 'vitrin-suggestions' ),
 	);
 
 	/**

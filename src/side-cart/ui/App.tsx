@@ -1,14 +1,18 @@
-import { createPortal, useLayoutEffect } from '@wordpress/element';
+import { createPortal, useLayoutEffect, useState } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
 import { Empty } from './Empty';
 import { Failure } from './Failure';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
+import type { QuickViewTarget } from '../mount';
 import { Offline } from './Offline';
+import { QuickView } from './QuickView';
+import { useListCarousel } from './suggestion-settings';
+import { SuggestionsPlace } from './SuggestionsPlace';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
-import { useCart, useParts } from './context';
+import { OpenQuickView, useCart, useParts } from './context';
 
 /** The shell's places that React fills beside the body. */
 export interface Places {
@@ -21,11 +25,13 @@ function Body( {
 }: {
 	state: CartState;
 } ) {
+	const isListCarousel = useListCarousel();
 	if ( view.lines.length || view.incoming ) {
 		return (
 			<>
 				<Lines view={ view } />
 				<Coupons />
+				{ ! isListCarousel && <SuggestionsPlace /> }
 			</>
 		);
 	}
@@ -33,7 +39,12 @@ function Body( {
 		return <Failure message={ failure?.message ?? '' } />;
 	}
 	if ( server ) {
-		return <Empty />;
+		return (
+			<>
+				<Empty />
+				<SuggestionsPlace isEmpty />
+			</>
+		);
 	}
 	return (
 		<>
@@ -60,6 +71,7 @@ export function App( {
 } ) {
 	const { dialog } = useParts();
 	const state = useCart();
+	const [ target, setTarget ] = useState< QuickViewTarget | null >( null );
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
@@ -70,7 +82,7 @@ export function App( {
 		}
 	} );
 	return (
-		<>
+		<OpenQuickView.Provider value={ setTarget }>
 			<Body state={ state } />
 			{ createPortal( <Notice />, places.notices ) }
 			{ createPortal(
@@ -80,6 +92,14 @@ export function App( {
 				</>,
 				places.totals
 			) }
-		</>
+			{ target &&
+				createPortal(
+					<QuickView
+						target={ target }
+						onClosed={ () => setTarget( null ) }
+					/>,
+					dialog
+				) }
+		</OpenQuickView.Provider>
 	);
 }

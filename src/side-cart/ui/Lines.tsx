@@ -1,16 +1,21 @@
 import {
 	startTransition,
 	useCallback,
+	useContext,
 	useEffect,
+	useId,
 	useRef,
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartResult, ViewCart, ViewLine } from '@vitrin/cart';
-import { announce, useCart, useParts } from './context';
+import type { ViewCart, ViewLine } from '@vitrin/cart';
+import { announce, OpenQuickView, useCart, useParts } from './context';
 import { Line } from './Line';
 import { orSay } from './or-say';
+import { report } from './report';
 import { Skeleton } from './Skeleton';
+import { useListCarousel } from './suggestion-settings';
+import { SuggestionsPlace } from './SuggestionsPlace';
 
 /** Drawn at first, about a screen; the rest follows without holding a press up. */
 const FIRST = 6;
@@ -29,27 +34,17 @@ export function neighbourOf(
 }
 
 export function Lines( { view }: { view: ViewCart } ) {
-	const { cart, dialog, format, store } = useParts();
+	const parts = useParts();
+	const { cart, format } = parts;
+	const openQuickView = useContext( OpenQuickView );
 	const { isOffline } = useCart();
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
+	const id = useId();
+	const isCarousel = useListCarousel();
+	const [ track, setTrack ] = useState< HTMLElement | null >( null );
+	const [ place, setPlace ] = useState< HTMLElement | null >( null );
 	const [ shown, setShown ] = useState( FIRST );
 	useEffect( () => startTransition( () => setShown( Infinity ) ), [] );
-
-	/** In an open drawer the notice says it; behind a closed one nobody would hear of it. */
-	const report = useCallback(
-		( result: CartResult ): void => {
-			const message = result.ok ? '' : result.failure.message;
-			if ( message && ! dialog.open ) {
-				announce( message );
-				document.addEventListener(
-					'vitrin:side-cart-opened',
-					() => store.showNotice( message ),
-					{ once: true }
-				);
-			}
-		},
-		[ dialog, store ]
-	);
 
 	const onQuantity = useCallback(
 		async ( { key, name }: ViewLine, quantity: number ) => {
@@ -72,7 +67,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 							)
 						: ''
 			);
-			report( result );
+			report( parts, result );
 			if ( result.ok && isLast() ) {
 				announce(
 					sprintf(
@@ -85,7 +80,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, format, report ]
+		[ cart, format, parts ]
 	);
 
 	const onRemove = useCallback(
@@ -96,7 +91,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				/* translators: %s: product name. */
 				sprintf( __( '%s is being removed.', 'vitrin' ), name )
 			);
-			report( result );
+			report( parts, result );
 			if ( result.ok ) {
 				announce(
 					sprintf(
@@ -107,29 +102,51 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, buttons, report ]
+		[ cart, buttons, parts ]
+	);
+
+	const onOptions = useCallback(
+		( line: ViewLine ) => {
+			const { productId, name, url } = line;
+			openQuickView( { productId, name, url, line } );
+		},
+		[ openQuickView ]
 	);
 
 	return (
-		<ul className="vitrin-lines">
-			{ view.lines.slice( 0, shown ).map( ( line ) => (
-				<Line
-					key={ line.key }
-					line={ line }
-					onQuantity={ onQuantity }
-					onRemove={ onRemove }
-					isWaiting={ isOffline }
-					buttons={ buttons }
-				/>
-			) ) }
-			{ Array.from( { length: view.incoming }, ( _, at ) => (
-				<li key={ `incoming-${ at }` }>
-					<span className="vitrin-hidden">
-						{ __( 'One more product is being added.', 'vitrin' ) }
-					</span>
-					<Skeleton />
-				</li>
-			) ) }
-		</ul>
+		<>
+			<ul
+				ref={ setTrack }
+				id={ id }
+				className={ `vitrin-lines${ isCarousel ? ' is-carousel' : '' }` }
+			>
+				{ view.lines.slice( 0, shown ).map( ( line ) => (
+					<Line
+						key={ line.id }
+						line={ line }
+						onQuantity={ onQuantity }
+						onRemove={ onRemove }
+						onOptions={ onOptions }
+						isWaiting={ isOffline }
+						buttons={ buttons }
+					/>
+				) ) }
+				{ Array.from( { length: view.incoming }, ( _, at ) => (
+					<li key={ `incoming-${ at }` }>
+						<span className="vitrin-hidden">
+							{ __(
+								'One more product is being added.',
+								'vitrin'
+							) }
+						</span>
+						<Skeleton />
+					</li>
+				) ) }
+				{ isCarousel && track && place && (
+					<SuggestionsPlace list={ { track, place } } />
+				) }
+			</ul>
+			{ isCarousel && <div ref={ setPlace } /> }
+		</>
 	);
 }

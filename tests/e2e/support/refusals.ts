@@ -11,6 +11,11 @@ export const CHANGING = {
 		cart_key: key,
 		quantity: 3,
 	} ),
+	vitrin_update_attributes: ( id: number, key: string ) => ( {
+		cart_key: key,
+		variation_id: id,
+		quantity: 3,
+	} ),
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),
 	vitrin_apply_coupon: () => ( { discount_code: 'bahar' } ),
 	vitrin_remove_coupon: () => ( { discount_code: 'bahar' } ),

@@ -25,6 +25,12 @@ export interface Product {
 	name: string;
 }
 
+/** A product with options (tests/e2e/vitrin-e2e says which). */
+export interface Choice extends Product {
+	/** Blue in any size, red small, red large. */
+	variations: [ number, number, number ];
+}
+
 export interface Wishes {
 	/** Vitrin's settings by feature, over the stored ones. */
 	settings?: Record< string, Record< string, boolean | number | string > >;
@@ -79,6 +85,9 @@ export class Shop {
 			refuse?: boolean;
 			featured?: boolean;
 			crossSells?: Product[];
+			upsells?: Product[];
+			/** How often it has been sold. */
+			sales?: number;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -93,6 +102,14 @@ export class Shop {
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
+			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
+			...( with_.upsells
+				? {
+						upsells: with_.upsells
+							.map( ( { id } ) => id )
+							.join( ',' ),
+					}
+				: {} ),
 			...( with_.crossSells
 				? {
 						cross_sells: with_.crossSells
@@ -107,6 +124,30 @@ export class Shop {
 			name,
 		};
 		this.made.push( product );
+		return product;
+	}
+
+	/** Makes a product with a colour and a size to choose; cleanUp() takes it away. */
+	async choice(
+		with_: {
+			name?: string;
+			status?: string;
+			password?: string;
+			field?: 'fill' | 'hidden';
+		} = {}
+	): Promise< Choice > {
+		const name = with_.name ?? 'کالای گزینه‌دار';
+		const answer = await this.api.post( '/?vitrin-e2e=choice', {
+			form: { ...with_, name },
+		} );
+		const product = {
+			...( ( await answer.json() ) as Omit< Choice, 'name' > ),
+			name,
+		};
+		this.made.push(
+			...product.variations.map( ( id ) => ( { ...product, id } ) ),
+			product
+		);
 		return product;
 	}
 
