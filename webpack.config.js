@@ -26,6 +26,11 @@ const entries = {
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
 	shipping: { import: source( 'side-cart/shipping/index.tsx' ) },
+	suggestions: {
+		import: source( 'side-cart/suggestions/index.tsx' ),
+		layer: 'later',
+	},
+	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

@@ -51,6 +51,15 @@ abstract class CartEndpoint extends Endpoint {
 		);
 	}
 
+	/**
+	 * The lines before the first change, in their order.
+	 *
+	 * @return list<string> Their keys.
+	 */
+	protected function keys_before(): array {
+		return array_map( 'strval', array_keys( $this->before['contents'] ?? array() ) );
+	}
+
 	/** See Endpoint. */
 	protected function undo(): void {
 		if ( null === $this->before ) {

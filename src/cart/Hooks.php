@@ -36,6 +36,7 @@ final class Hooks implements Feature {
 			new AddProduct(),
 			new UpdateItem(),
 			new CartQuantity(),
+			new UpdateAttributes(),
 			new RemoveItem(),
 			new RestoreItem(),
 			new ApplyCoupon(),

@@ -90,7 +90,7 @@ final class LineData {
 	 * @param bool                 $with_tax  Whether the cart shows prices with tax.
 	 * @param array<string, mixed> $arguments WooCommerce's: qty, price. Of one piece, as it is sold, when empty.
 	 */
-	private static function price( \WC_Product $product, bool $with_tax, array $arguments = array() ): float {
+	public static function price( \WC_Product $product, bool $with_tax, array $arguments = array() ): float {
 		return (float) ( $with_tax
 			? wc_get_price_including_tax( $product, $arguments )
 			: wc_get_price_excluding_tax( $product, $arguments ) );
@@ -103,7 +103,7 @@ final class LineData {
 	 * @param bool        $with_tax Whether the cart shows prices with tax.
 	 * @param float       $price    The price of one piece as it is sold.
 	 */
-	private static function regular_price( \WC_Product $product, bool $with_tax, float $price ): float {
+	public static function regular_price( \WC_Product $product, bool $with_tax, float $price ): float {
 		$regular = $product->get_regular_price();
 		if ( ! is_numeric( $regular ) ) {
 			return 0.0;
@@ -118,7 +118,7 @@ final class LineData {
 	 * @param \WC_Product $product The line's product.
 	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
 	 */
-	private static function image( \WC_Product $product ): ?array {
+	public static function image( \WC_Product $product ): ?array {
 		$id    = (int) $product->get_image_id();
 		$image = $id > 0 ? ( MiniCart::picture( $id ) ?? wp_get_attachment_image_src( $id, self::PICTURE_SIZE ) ) : null;
 		if ( ! is_array( $image ) || ! is_string( $image[0] ?? null ) ) {
@@ -232,7 +232,7 @@ final class LineData {
 	 *
 	 * @param \WC_Product $product The line's product.
 	 */
-	private static function left( \WC_Product $product ): int|float|null {
+	public static function left( \WC_Product $product ): int|float|null {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return null;
 		}

@@ -37,6 +37,16 @@ final class Messages {
 	}
 
 	/**
+	 * A line whose product is sold one way only.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	public static function no_options( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( '“%s” has no options to choose from.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
+
+	/**
 	 * Below the smallest quantity.
 	 *
 	 * @param \WC_Product $product The product.

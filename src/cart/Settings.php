@@ -109,6 +109,7 @@ final class Settings extends FeatureSettings {
 				GetCart::NAME,
 				AddItem::NAME,
 				UpdateItem::NAME,
+				UpdateAttributes::NAME,
 				RemoveItem::NAME,
 				RestoreItem::NAME,
 				SaveNote::NAME,

@@ -5,5 +5,6 @@ export {
 	restore,
 	setCoupon,
 	setNote,
+	setOptions,
 	setShipping,
 } from './engine';

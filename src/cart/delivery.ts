@@ -123,7 +123,7 @@ export const createDelivery = ( {
 	const ask = async ( also?: PendingChange ): Promise< Sent > => {
 		const asked = await send( null, [
 			...[ ...open.values() ].map( ( { operation } ) => operation ),
-			...( also?.type === 'add' ? [ also.operation ] : [] ),
+			...( also && 'operation' in also ? [ also.operation ] : [] ),
 		] );
 		for ( const [ key, one ] of open ) {
 			// One that is not known may be under way still: its id is good for another press.
@@ -156,8 +156,9 @@ export const createDelivery = ( {
 			// files it would be another thing.
 			const isForgotten =
 				doubt.is &&
-				change.type === 'add' &&
-				( isOld( change ) || lacksFile( change.request ) );
+				( ( change.type === 'add' &&
+					( isOld( change ) || lacksFile( change.request ) ) ) ||
+					( change.type === 'options' && isOld( change ) ) );
 			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {
 				doubt.is = false;

@@ -49,6 +49,9 @@ export const restore: EngineStore[ 'restore' ] = ( ...args ) =>
 /** The same for how the cart is shipped. */
 export const setShipping: EngineStore[ 'setShipping' ] = ( ...args ) =>
 	latest?.setShipping( ...args ) ?? Promise.resolve( SILENT );
+/** For the drawer's quick view; likewise. */
+export const setOptions: EngineStore[ 'setOptions' ] = ( ...args ) =>
+	latest?.setOptions( ...args ) ?? Promise.resolve( SILENT );
 
 export const createEngine = (
 	settings: CartSettings,

@@ -21,6 +21,7 @@ import type {
 	restore,
 	setCoupon,
 	setNote,
+	setOptions,
 	setShipping,
 } from './engine';
 import { createFacade, type Facade } from './facade';
@@ -42,6 +43,7 @@ declare global {
 		restore: typeof restore;
 		setNote: typeof setNote;
 		setShipping: typeof setShipping;
+		setOptions: typeof setOptions;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;

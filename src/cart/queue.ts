@@ -34,7 +34,9 @@ export interface Queue {
 
 /**
  * Whether both say what the same line is to be, so that the newer can take the older's place.
- * Adds count, each of them; and a line has to be back before its quantity can change.
+ * Adds count, each of them; a line has to be back before its quantity can change; and after
+ * its options were changed it has another key, so that nothing that is wished afterwards can
+ * speak for that change.
  */
 export const isSameLine = (
 	one: PendingChange | null,
@@ -44,6 +46,8 @@ export const isSameLine = (
 	!! other &&
 	one.type !== 'add' &&
 	other.type !== 'add' &&
+	one.type !== 'options' &&
+	other.type !== 'options' &&
 	! ( one.type === 'restore' && other.type === 'quantity' ) &&
 	! ( one.type === 'quantity' && other.type === 'restore' ) &&
 	one.key === other.key;

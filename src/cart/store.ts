@@ -17,7 +17,7 @@ import {
 	type DeliveryOptions,
 } from './delivery';
 import { keyOf } from './domain/coupon';
-import { initialState, reduce, type CartEvent } from './domain/core';
+import { becameOf, initialState, reduce, type CartEvent } from './domain/core';
 import { SILENT } from './domain/fate';
 import type {
 	AddRequest,
@@ -27,6 +27,7 @@ import type {
 	CartState,
 	CartStore,
 	Failure,
+	OptionsWish,
 	PendingChange,
 	ServerCart,
 	ShippingWish,
@@ -119,6 +120,8 @@ export interface EngineStore extends CartStore {
 		action: ShippingWish[ 'action' ],
 		fields: ShippingWish[ 'fields' ]
 	) => Promise< CartResult >;
+	/** Makes a line another variation of its product; it keeps its place (SIDE-08). */
+	setOptions: ( wish: Omit< OptionsWish, 'type' > ) => Promise< CartResult >;
 	/** Asks for the cart if what is shown may not be the truth. */
 	recheck: () => void;
 	/** Goes on with what another page had to leave. */
@@ -239,6 +242,37 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		},
 	} );
 
+	/** The keys of lines whose options were changed, and those that they have now. */
+	const moved = new Map< string, string >();
+
+	/** For whoever pressed on the line as it was drawn before. */
+	const keyNow = ( key: string ): string => {
+		const next = moved.get( key );
+		return next &&
+			! state.server?.lines.some( ( line ) => line.key === key )
+			? keyNow( next )
+			: key;
+	};
+
+	/** What waits for a line goes to what it has become. */
+	const follow = ( wish: OptionsWish ): void => {
+		const key = becameOf( state.server, wish )?.key;
+		if ( ! key || key === wish.key ) {
+			return;
+		}
+		moved.delete( key );
+		moved.set( wish.key, key );
+		for ( const job of queue.waiting() ) {
+			if (
+				job.change &&
+				job.change.type !== 'add' &&
+				job.change.key === wish.key
+			) {
+				job.change = { ...job.change, key };
+			}
+		}
+	};
+
 	/** False after a change whose fate stayed open, or a reading that failed. */
 	let isSure = true;
 	/** How often the shop was looked at again since it spoke last. */
@@ -289,6 +323,9 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				looks = 0;
 			}
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
+			if ( change?.type === 'options' ) {
+				follow( change );
+			}
 			options.onAnswer( answer, change, origin );
 			if ( change && ( ! answer.cart || delivery.hasOpen() ) ) {
 				// Now that the shop speaks: what became of those whose fate is open?
@@ -398,7 +435,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		key,
 		origin,
 		action = 'vitrin_remove_item'
-	) => change( { type: 'remove', key, action }, origin );
+	) => change( { type: 'remove', key: keyNow( key ), action }, origin );
 
 	return {
 		getState: (): CartState => state,
@@ -428,11 +465,18 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			quantity > 0
 				? change( {
 						type: 'quantity',
-						key,
+						key: keyNow( key ),
 						quantity,
 						...( action && { action } ),
 					} )
 				: remove( key ),
+		setOptions: ( wish ) =>
+			change( {
+				...wish,
+				type: 'options',
+				key: keyNow( wish.key ),
+				operation: options.newOperation(),
+			} ),
 		remove,
 		restore: ( line, at ) =>
 			change( { type: 'restore', key: line.key, line, at } ),

@@ -80,6 +80,24 @@ const fieldsOf = ( change: PendingChange ): [ string, Fields ] => {
 				change.action,
 				{ ...change.fields, vitrin_operation: change.operation },
 			];
+		case 'options':
+			return [
+				'vitrin_update_attributes',
+				{
+					cart_key: change.key,
+					variation_id: String( change.variationId ),
+					quantity: String( change.quantity ),
+					vitrin_operation: change.operation,
+					...Object.fromEntries(
+						Object.entries( change.options ).map(
+							( [ name, value ] ) => [
+								`attributes[${ name }]`,
+								value,
+							]
+						)
+					),
+				},
+			];
 		case 'coupon':
 			return [
 				change.isApplied

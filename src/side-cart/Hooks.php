@@ -12,7 +12,7 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the drawer's shell; the script does the rest.
+ * Prints the drawer's shell and answers its calls; the script does the rest.
  */
 final class Hooks implements Feature {
 
@@ -35,5 +35,24 @@ final class Hooks implements Feature {
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
 		add_action( 'init', array( TogglerBlock::class, 'register' ) );
+
+		( new QuickView() )->register();
+		( new GetSuggestions( $this->settings ) )->register();
+		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {
+			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_note' ) );
+			add_action( 'admin_init', array( RecentlyViewed::class, 'suggest_policy' ) );
+		}
+		// Before others, who may take ours out again.
+		add_filter( 'vitrin_wc_ajax_actions', array( self::class, 'add_actions' ), 5 );
+	}
+
+	/**
+	 * Names the drawer's own calls among those that may go to wc-ajax.
+	 *
+	 * @param mixed $actions Names.
+	 * @return array<array-key, mixed>
+	 */
+	public static function add_actions( mixed $actions ): array {
+		return array( ...( is_array( $actions ) ? array_values( $actions ) : array() ), QuickView::NAME, GetSuggestions::NAME );
 	}
 }

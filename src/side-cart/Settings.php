@@ -109,6 +109,49 @@ final class Settings extends FeatureSettings {
 				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' ),
 				'enabled'
 			),
+			'upsells'            => Field::choice(
+				'both',
+				array(
+					'both'        => __( 'Cross-sells, then upsells', 'vitrin' ),
+					'cross_sells' => __( 'Cross-sells', 'vitrin' ),
+					'upsells'     => __( 'Upsells', 'vitrin' ),
+					'none'        => __( 'Nothing', 'vitrin' ),
+				),
+				__( 'Suggest with the cart', 'vitrin' ),
+				__( 'Linked products of what is in the cart, which you choose on each product’s edit page.', 'vitrin' ),
+				'enabled'
+			),
+			'upsell_style'       => Field::choice(
+				'strip',
+				array(
+					'strip' => __( 'A strip below the items', 'vitrin' ),
+					'list'  => __( 'Up to 1000 pixels wide the list of items itself', 'vitrin' ),
+				),
+				__( 'Form of the suggestions', 'vitrin' ),
+				__( 'A strip is leafed through by itself. In the other form, on narrow windows, the items and after them the suggestions are leafed through side by side.', 'vitrin' ),
+				'enabled'
+			),
+			'slide_item'         => Field::integer(
+				1,
+				1,
+				5,
+				__( 'products', 'vitrin' ),
+				__( 'Products a press', 'vitrin' ),
+				__( 'How far one press on next or previous leafs.', 'vitrin' ),
+				'enabled'
+			),
+			'empty_suggestions'  => Field::choice(
+				'none',
+				array(
+					'none'            => __( 'Nothing', 'vitrin' ),
+					'featured'        => __( 'Featured products', 'vitrin' ),
+					'best_selling'    => __( 'Best sellers', 'vitrin' ),
+					'recently_viewed' => __( 'What the visitor has looked at', 'vitrin' ),
+				),
+				__( 'Suggest in an empty cart', 'vitrin' ),
+				__( 'Asked for when a visitor opens the empty drawer. What was looked at is kept in WooCommerce’s cookie until the browser is closed.', 'vitrin' ),
+				'enabled'
+			),
 			'animation'          => Field::integer(
 				400,
 				0,
@@ -188,9 +231,23 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * Which linked products are suggested: both, cross_sells, upsells or none.
+	 */
+	public function upsells(): string {
+		return $this->text( 'upsells' );
+	}
+
+	/**
+	 * What an empty cart suggests: none, featured, best_selling or recently_viewed.
+	 */
+	public function empty_suggestions(): string {
+		return $this->text( 'empty_suggestions' );
+	}
+
+	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, cart_url: string, checkout_url: string, shop_url: string}
+	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, cart_url: string, checkout_url: string, shop_url: string}
 	 */
 	public function for_script(): array {
 		return array(
@@ -202,6 +259,10 @@ final class Settings extends FeatureSettings {
 			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
 			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
+			'upsells'            => 'none' !== $this->upsells(),
+			'upsell_style'       => $this->text( 'upsell_style' ),
+			'slide_item'         => $this->number( 'slide_item' ),
+			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
 			'cart_url'           => wc_get_cart_url(),
 			'checkout_url'       => wc_get_checkout_url(),
 			'shop_url'           => self::shop_url(),

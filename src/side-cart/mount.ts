@@ -1,9 +1,12 @@
 /**
- * What the first load hands to the React part when it mounts it. Types only: the two
- * bundles share nothing else.
+ * What the drawer's bundles hand to each other: the first load to the React part when it
+ * mounts it, and that to the quick view's content. Types only: they share nothing else.
  */
 import type { ReactNode } from 'react';
-import type { CartStore } from '@vitrin/cart';
+import type { ComponentType } from '@wordpress/element';
+import type { CartStore, ViewLine } from '@vitrin/cart';
+import type { QuickViewContent } from './domain/product';
+import type { SuggestionSettings } from './suggestion-settings';
 import type { Format } from './format';
 import type { SideCartSettings } from './settings';
 import type { SideCartStore } from './store';
@@ -19,6 +22,42 @@ export interface MountOptions {
 
 /** Where the cart is shipped, and how (handle `vitrin-shipping`). */
 export type ShippingPanel = ( options: MountOptions ) => ReactNode;
+/** What the quick view is opened for (SIDE-08). */
+export interface QuickViewTarget {
+	productId: number;
+	name: string;
+	/** The product's page. */
+	url: string | null;
+	/** Whose options are to be changed; without it something is to be added. */
+	line?: ViewLine;
+}
+
+export interface QuickViewContentProps {
+	/** Given on: a bundle has no part in another's context. */
+	parts: MountOptions;
+	target: QuickViewTarget;
+	content: QuickViewContent;
+	/** Something was sent: close. */
+	onDone: () => void;
+}
+
+/** On `window.vitrin.sideCart.quickView`, once `vitrin-quick-view` has loaded. */
+export interface QuickViewPart {
+	/** The answer's content; throws when it is something else. */
+	parse: ( body: unknown ) => QuickViewContent;
+	Content: ComponentType< QuickViewContentProps >;
+}
+
+/** Of `window.vitrin.sideCart.Suggestions`, there once `vitrin-suggestions` has loaded. */
+export interface SuggestionsProps {
+	parts: MountOptions;
+	settings: SuggestionSettings;
+	/** Whether anything is to be suggested for the cart as it is. */
+	isWanted: boolean;
+	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
+	list?: { track: HTMLElement; place: Element } | undefined;
+	onQuickView: ( target: QuickViewTarget ) => void;
+}
 
 /** Takes over the shell's body, notices and totals; gives the way to undo it. */
 export type MountSideCart = ( options: MountOptions ) => () => void;

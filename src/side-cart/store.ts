@@ -8,7 +8,13 @@
 import { realClock, type Clock } from '../shared/domain/time';
 import { INITIAL_STATE, reduce } from './domain/state';
 import type { SideCartAction, SideCartState } from './domain/state';
-import type { MountSideCart, ShippingPanel } from './mount';
+import type { ComponentType } from '@wordpress/element';
+import type {
+	MountSideCart,
+	QuickViewPart,
+	ShippingPanel,
+	SuggestionsProps,
+} from './mount';
 
 /** SIDE-09, milliseconds: the notice comes this long after the refusal … */
 export const NOTICE_DELAY = 200;
@@ -34,6 +40,10 @@ export interface SideCartPlace {
 	mount?: MountSideCart;
 	/** There once somebody wanted to choose their shipping. */
 	ShippingPanel?: ShippingPanel;
+	/** There once somebody has chosen options. */
+	quickView?: QuickViewPart;
+	/** There once the drawer has been drawn, where the settings ask for suggestions. */
+	Suggestions?: ComponentType< SuggestionsProps >;
 }
 
 declare global {

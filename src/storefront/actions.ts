@@ -8,6 +8,7 @@ import {
 	restore,
 	setCoupon,
 	setNote,
+	setOptions,
 	setShipping,
 	withCartLock,
 } from '../cart/actions';
@@ -28,6 +29,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		restore,
 		setNote,
 		setShipping,
+		setOptions,
 		withCartLock,
 		writeLastLines,
 	};

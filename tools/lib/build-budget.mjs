@@ -27,9 +27,19 @@ const FILES = {
 		'fallback',
 		'side-cart',
 		'shipping',
+		'quick-view',
+		'suggestions',
 		'data',
 	],
-	styles: [ 'storefront', 'mini-cart', 'cart-page', 'side-cart', 'shipping' ],
+	styles: [
+		'storefront',
+		'mini-cart',
+		'cart-page',
+		'side-cart',
+		'shipping',
+		'quick-view',
+		'suggestions',
+	],
 };
 
 /**
@@ -110,8 +120,18 @@ export const BUDGETS = [
 		bytes: parts.miniCartStyle,
 	},
 	{
-		name: 'drawer, style',
-		files: [ 'side-cart.css' ],
+		name: 'quick view in the drawer, script',
+		files: [ 'quick-view.js' ],
+		bytes: parts.quickView,
+	},
+	{
+		name: 'suggestions in the drawer, script',
+		files: [ 'suggestions.js' ],
+		bytes: parts.suggestions,
+	},
+	{
+		name: 'drawer with quick view and suggestions, styles',
+		files: [ 'side-cart.css', 'quick-view.css', 'suggestions.css' ],
 		bytes: drawer.styleBytes,
 	},
 ];

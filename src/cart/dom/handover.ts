@@ -52,6 +52,10 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		at,
 		text,
 		fields,
+		variationId,
+		options,
+		name,
+		attributes,
 	} = ( value ?? {} ) as Record< string, unknown > & {
 		request?: Record< string, unknown >;
 	};
@@ -94,6 +98,16 @@ const isChange = ( value: unknown ): value is PendingChange => {
 			return typeof text === 'string';
 		case 'restore':
 			return Number.isInteger( at );
+		case 'options':
+			return (
+				typeof operation === 'string' &&
+				typeof name === 'string' &&
+				Number.isFinite( quantity ) &&
+				Number.isFinite( variationId ) &&
+				!! options &&
+				typeof options === 'object' &&
+				Array.isArray( attributes )
+			);
 	}
 	return false;
 };

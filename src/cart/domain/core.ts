@@ -11,6 +11,7 @@ import type {
 	CartState,
 	Failure,
 	LineMark,
+	OptionsWish,
 	PendingChange,
 	ServerCart,
 	ViewCart,
@@ -27,6 +28,8 @@ export interface Ghost {
 
 export interface CoreState extends CartState {
 	ghosts: readonly Ghost[];
+	/** By a line's key, the key that it had before its options were changed: it is the same line to those who look. */
+	ids: Readonly< Record< string, string > >;
 	/** What the cookies say, until the server has spoken (SIDE-12). */
 	guess: Guess;
 }
@@ -59,6 +62,7 @@ const without = < T >(
 	return rest;
 };
 
+/** A variation of which any value will do is a line of its own for each value. */
 const lineOf = (
 	lines: readonly CartLine[],
 	{ productId, fields }: AddRequest
@@ -66,8 +70,39 @@ const lineOf = (
 	lines.find(
 		( line ) =>
 			line.productId === productId &&
-			line.variationId === Number( fields.variation_id ?? 0 )
+			line.variationId === Number( fields.variation_id ?? 0 ) &&
+			Object.entries( line.options ).every( ( [ name, value ] ) =>
+				[ undefined, value ].includes(
+					fields[ `attributes[${ name }]` ]
+				)
+			)
 	);
+
+/** The line that one has become whose options were changed. */
+export const becameOf = (
+	server: ServerCart | null,
+	{ variationId, options }: OptionsWish
+): CartLine | undefined =>
+	server?.lines.find(
+		( line ) =>
+			line.variationId === variationId &&
+			Object.entries( options ).every(
+				( [ name, value ] ) => line.options[ name ] === value
+			)
+	);
+
+const optionsFor = (
+	pending: readonly PendingChange[],
+	key: string
+): OptionsWish | undefined => {
+	let wish: OptionsWish | undefined;
+	for ( const change of pending ) {
+		if ( change.type === 'options' && change.key === key ) {
+			wish = change;
+		}
+	}
+	return wish;
+};
 
 /** The quantity wished for a line: 0 for a removal, undefined when nothing is pending. */
 export const wishFor = (
@@ -78,7 +113,10 @@ export const wishFor = (
 	for ( const change of pending ) {
 		if ( change.type === 'remove' && change.key === key ) {
 			wish = 0;
-		} else if ( change.type === 'quantity' && change.key === key ) {
+		} else if (
+			( change.type === 'quantity' || change.type === 'options' ) &&
+			change.key === key
+		) {
 			wish = change.quantity;
 		} else if ( change.type === 'restore' && change.key === key ) {
 			wish = change.line?.quantity;
@@ -92,9 +130,15 @@ export const viewOf = ( {
 	pending,
 	marks,
 	ghosts,
+	ids,
 	guess,
 }: Omit< CoreState, 'view' > ): ViewCart => {
 	const known = server?.lines ?? [];
+	/** Unless a line of that key has come back meanwhile. */
+	const idOf = ( key: string ): string => {
+		const id = ids[ key ];
+		return id && ! known.some( ( line ) => line.key === id ) ? id : key;
+	};
 	let quantity = server ? server.quantity : guess.quantity;
 	let incoming = 0;
 	const more = new Map< string, number >();
@@ -116,9 +160,14 @@ export const viewOf = ( {
 	const lines: ViewLine[] = known.map( ( line ) => {
 		const wish = wishFor( pending, line.key );
 		const added = more.get( line.key );
+		const { name, attributes } =
+			( wish && optionsFor( pending, line.key ) ) || line;
 		quantity += wish === undefined ? 0 : wish - line.quantity;
 		return {
 			...line,
+			id: idOf( line.key ),
+			name,
+			attributes,
 			// A line on its way out keeps its number: a row that says 0 looks like a fault.
 			quantity: Math.min(
 				( wish || line.quantity ) + ( added ?? 0 ),
@@ -141,6 +190,7 @@ export const viewOf = ( {
 				quantity += wish;
 				lines.splice( at, 0, {
 					...line,
+					id: idOf( line.key ),
 					quantity: wish || line.quantity,
 					removing: wish === 0,
 					mark: 'loading',
@@ -155,6 +205,7 @@ export const viewOf = ( {
 		if ( ! isKnown( line.key ) ) {
 			lines.splice( at, 0, {
 				...line,
+				id: idOf( line.key ),
 				removing: true,
 				mark: marks[ line.key ] ?? null,
 			} );
@@ -196,12 +247,14 @@ const answered = (
 	{ cart, id, since }: Extract< CartEvent, { type: 'answered' } >
 ): Partial< CoreState > => {
 	const change = state.pending.find( ( other ) => other.id === id );
-	const pending = state.pending.filter( ( other ) => other.id !== id );
+	let pending = state.pending.filter( ( other ) => other.id !== id );
 	const old = state.server?.lines ?? [];
 	const server =
 		cart && isNews( state.server, cart, since ) ? cart : state.server;
-	let { ghosts, marks } = state;
+	let { ghosts, ids, marks } = state;
 	if ( change ) {
+		const became =
+			change.type === 'options' ? becameOf( server, change ) : undefined;
 		for ( const line of server?.lines ?? [] ) {
 			const before = old.find( ( { key } ) => key === line.key );
 			const isWished = change.type !== 'add' && change.key === line.key;
@@ -217,7 +270,19 @@ const answered = (
 				? -1
 				: old.findIndex( ( { key } ) => key === change.key );
 		const gone = old[ at ];
-		if ( gone && ! server?.lines.some( ( { key } ) => key === gone.key ) ) {
+		if ( became && gone && became.key !== gone.key ) {
+			ids = { ...ids, [ became.key ]: ids[ gone.key ] ?? gone.key };
+			marks = { ...marks, [ became.key ]: 'loaded' };
+			// What was wished for the line meanwhile is wished for what it is now.
+			pending = pending.map( ( other ) =>
+				other.type !== 'add' && other.key === gone.key
+					? { ...other, key: became.key }
+					: other
+			);
+		} else if (
+			gone &&
+			! server?.lines.some( ( { key } ) => key === gone.key )
+		) {
 			ghosts = [ ...ghosts, { line: gone, at } ];
 			marks = { ...marks, [ gone.key ]: 'loaded' };
 		}
@@ -225,6 +290,7 @@ const answered = (
 	return {
 		server,
 		pending,
+		ids,
 		marks,
 		// Put back in the cart meanwhile: the line itself is drawn again.
 		ghosts: ghosts.filter(
@@ -301,7 +367,12 @@ export const initialState = (
 	server: ServerCart | null,
 	guess: Guess
 ): CoreState => {
-	const bare: CoreState = { ...unknownState( guess ), ghosts: [], guess };
+	const bare: CoreState = {
+		...unknownState( guess ),
+		ghosts: [],
+		ids: {},
+		guess,
+	};
 	const state: CoreState = server
 		? { ...bare, server, status: 'ready' }
 		: bare;

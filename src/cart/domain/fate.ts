@@ -47,7 +47,7 @@ export const isMade = (
 	change: PendingChange,
 	{ cart, operations }: CartAnswer
 ): boolean => {
-	if ( change.type === 'add' ) {
+	if ( change.type === 'add' || change.type === 'options' ) {
 		return operations.includes( change.operation );
 	}
 	if ( change.type === 'note' ) {

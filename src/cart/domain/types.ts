@@ -199,6 +199,10 @@ export type PendingChange = {
 	| CouponWish
 	| NoteWish
 	| ShippingWish
+	| ( OptionsWish & {
+			/** As of an add: without it nobody could tell whether the line has changed. */
+			operation: string;
+	  } )
 );
 
 /** A line that was removed is to be in the cart again, where it stood; said twice it is the same. */
@@ -221,6 +225,20 @@ export interface ShippingWish {
 	operation: string;
 }
 
+/** A line is to be another variation of its product (SIDE-08). */
+export interface OptionsWish {
+	type: 'options';
+	key: string;
+	variationId: number;
+	/** attribute_pa_color => blue. */
+	options: Record< string, string >;
+	quantity: number;
+	/** As the line will be called, until the server has said it. */
+	name: string;
+	/** As the line will say them, likewise. */
+	attributes: CartLine[ 'attributes' ];
+}
+
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
 export interface CouponWish {
 	type: 'coupon';
@@ -235,7 +253,7 @@ export interface CouponWish {
 export interface NoteWish {
 	type: 'note';
 	/** One, and no line's. */
-	key: ' note';
+	key: string;
 	text: string;
 }
 
@@ -249,6 +267,8 @@ export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
 export type LineMark = 'loading' | 'loaded' | 'leaving';
 
 export interface ViewLine extends CartLine {
+	/** Stays when the line's options change, and with them its key: draw by this. */
+	id: string;
 	mark: LineMark | null;
 	/** Its removal was wished; the line stays drawn until its marks are over (SIDE-10). */
 	removing: boolean;

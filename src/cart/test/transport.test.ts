@@ -17,6 +17,7 @@ const setUp = (
 		wcAjaxActions: [
 			'vitrin_get_cart',
 			'vitrin_update_item',
+			'vitrin_update_attributes',
 			'vitrin_remove_item',
 			'vitrin_restore_item',
 			'vitrin_save_note',
@@ -85,6 +86,23 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		"[ADD-05] WooCommerce's remove link: its own field",
 		change( { type: 'remove', key: 'k', action: 'remove_from_cart' } ),
 		[ 'remove_from_cart', 'cart_item_key=k' ],
+	],
+	[
+		'[SIDE-08] update attributes: key, variation, quantity, id, attributes, nonce',
+		change( {
+			type: 'options',
+			key: 'k',
+			variationId: 36,
+			quantity: 2,
+			operation: 'op-12345',
+			options: { attribute_size: 'L' },
+			name: 'n',
+			attributes: [],
+		} ),
+		[
+			'vitrin_update_attributes',
+			'cart_key=k&variation_id=36&quantity=2&vitrin_operation=op-12345&attributes%5Battribute_size%5D=L&security=printed',
+		],
 	],
 	[
 		'[SIDE-06] a removal taken back: key, place, nonce',

@@ -26,7 +26,9 @@ export const lineOf = (
 	key: string,
 	changes: Partial< ViewLine > = {}
 ): ViewLine => ( {
+	id: key,
 	key,
+	savings: '0',
 	productId: 31,
 	variationId: 0,
 	name: `کالای ${ key }`,

@@ -24,22 +24,24 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-suggestions', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping' );
+	private const STYLES = array( 'vitrin-storefront', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-suggestions' );
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
 	private const STYLE_NEEDS = array( 'vitrin-mini-cart' => array( 'vitrin-storefront' ) );
 
 	/** Parts that the loader brings: name => feature and handle. */
 	private const LAZY = array(
-		'cart'      => array( 'cart', 'vitrin-actions' ),
-		'bridge'    => array( 'cart', 'vitrin-bridge' ),
-		'fallback'  => array( 'cart', 'vitrin-fallback' ),
-		'side-cart' => array( 'side-cart', 'vitrin-side-cart' ),
-		'shipping'  => array( 'side-cart', 'vitrin-shipping' ),
-		'fly-out'   => array( 'mini-cart', 'vitrin-fly-out' ),
+		'cart'        => array( 'cart', 'vitrin-actions' ),
+		'bridge'      => array( 'cart', 'vitrin-bridge' ),
+		'fallback'    => array( 'cart', 'vitrin-fallback' ),
+		'side-cart'   => array( 'side-cart', 'vitrin-side-cart' ),
+		'shipping'    => array( 'side-cart', 'vitrin-shipping' ),
+		'quick-view'  => array( 'side-cart', 'vitrin-quick-view' ),
+		'suggestions' => array( 'side-cart', 'vitrin-suggestions' ),
+		'fly-out'     => array( 'mini-cart', 'vitrin-fly-out' ),
 	);
 
 	/**

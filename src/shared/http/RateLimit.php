@@ -28,12 +28,14 @@ final class RateLimit {
 	/**
 	 * A limit.
 	 *
-	 * @param int $per_session Calls a minute of one session.
-	 * @param int $per_address Calls a minute of all visitors without a session behind one address.
+	 * @param int  $per_session     Calls a minute of one session.
+	 * @param int  $per_address     Calls a minute of all visitors without a session behind one address.
+	 * @param bool $changes_session False for a call that only reads: it is counted beside the session.
 	 */
 	public function __construct(
 		private readonly int $per_session = 120,
-		private readonly int $per_address = 300
+		private readonly int $per_address = 300,
+		private readonly bool $changes_session = true
 	) {}
 
 	/**
@@ -58,13 +60,13 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts a call that changed something.
+	 * Counts a call that was done.
 	 *
 	 * @param string $name The endpoint's name.
 	 */
 	public function count_change( string $name ): void {
 		$session = $this->session;
-		if ( null === $session ) {
+		if ( null === $session || ! $this->changes_session ) {
 			$this->count_refusal( $name );
 			return;
 		}

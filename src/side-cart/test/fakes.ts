@@ -51,6 +51,7 @@ export function stateOf(
 ): CartState {
 	const lines: ViewLine[] = ( server?.lines ?? [] ).map( ( line ) => ( {
 		...line,
+		id: line.key,
 		mark: null,
 		removing: false,
 	} ) );

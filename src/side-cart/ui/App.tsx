@@ -1,4 +1,4 @@
-import { createPortal, useLayoutEffect } from '@wordpress/element';
+import { createPortal, useLayoutEffect, useState } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
 import { Empty } from './Empty';
@@ -6,12 +6,16 @@ import { Failure } from './Failure';
 import { FreeShipping } from './FreeShipping';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
+import type { QuickViewTarget } from '../mount';
 import { Offline } from './Offline';
 import { OrderNote } from './OrderNote';
 import { Shipping } from './Shipping';
+import { QuickView } from './QuickView';
+import { useListCarousel } from './suggestion-settings';
+import { SuggestionsPlace } from './SuggestionsPlace';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
-import { useCart, useParts } from './context';
+import { OpenQuickView, useCart, useParts } from './context';
 
 /** The shell's places that React fills beside the body. */
 export interface Places {
@@ -24,6 +28,7 @@ function Body( {
 }: {
 	state: CartState;
 } ) {
+	const isListCarousel = useListCarousel();
 	const isBlank = ! view.lines.length && ! view.incoming;
 	if ( isBlank && status === 'failed' ) {
 		return <Failure message={ failure?.message ?? '' } />;
@@ -34,12 +39,16 @@ function Body( {
 				{ /* In an empty cart, too: it knows the way back after the last removal. */ }
 				<Lines view={ view } />
 				{ isBlank ? (
-					<Empty />
+					<>
+						<Empty />
+						<SuggestionsPlace isEmpty />
+					</>
 				) : (
 					<>
 						<Coupons />
 						<Shipping />
 						<OrderNote />
+						{ ! isListCarousel && <SuggestionsPlace /> }
 					</>
 				) }
 			</>
@@ -70,6 +79,7 @@ export function App( {
 } ) {
 	const { dialog } = useParts();
 	const state = useCart();
+	const [ target, setTarget ] = useState< QuickViewTarget | null >( null );
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
@@ -80,7 +90,7 @@ export function App( {
 		}
 	} );
 	return (
-		<>
+		<OpenQuickView.Provider value={ setTarget }>
 			<Body state={ state } />
 			{ createPortal( <Notice />, places.notices ) }
 			{ createPortal(
@@ -91,6 +101,14 @@ export function App( {
 				</>,
 				places.totals
 			) }
-		</>
+			{ target &&
+				createPortal(
+					<QuickView
+						target={ target }
+						onClosed={ () => setTarget( null ) }
+					/>,
+					dialog
+				) }
+		</OpenQuickView.Provider>
 	);
 }

@@ -10,6 +10,7 @@ interface Props {
 	line: ViewLine;
 	onQuantity: ( line: ViewLine, quantity: number ) => void;
 	onRemove: ( line: ViewLine ) => void;
+	onOptions: ( line: ViewLine ) => void;
 	/** There is no connection: nothing is under way. */
 	isWaiting: boolean;
 	/** Holds the remove buttons, so that focus can move between them. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What the shopper chose and what the shop says of it, in one quiet row. */
-function Details( { line }: { line: ViewLine } ) {
+function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 	const { format } = useParts();
 	const details = line.attributes.map( ( { name, value } ) => (
 		<span key={ name }>
@@ -42,6 +43,23 @@ function Details( { line }: { line: ViewLine } ) {
 					format.number( line.stock.left ?? 0 )
 				) }
 			</span>
+		);
+	}
+	if ( line.variationId > 0 && ! line.removing ) {
+		details.push(
+			<button
+				key="options"
+				type="button"
+				className="vitrin-line__options"
+				aria-label={ sprintf(
+					/* translators: %s: product name. */
+					__( 'Change the options of %s', 'vitrin' ),
+					line.name
+				) }
+				onClick={ () => onOptions( line ) }
+			>
+				{ __( 'Change', 'vitrin' ) }
+			</button>
 		);
 	}
 	return <div className="vitrin-line__details">{ details }</div>;
@@ -88,6 +106,7 @@ export const Line = memo( function DrawerLine( {
 	line,
 	onQuantity,
 	onRemove,
+	onOptions,
 	isWaiting,
 	buttons,
 }: Props ) {
@@ -149,7 +168,7 @@ export const Line = memo( function DrawerLine( {
 					{ __( 'Is being removed.', 'vitrin' ) }
 				</span>
 			) }
-			<Details line={ line } />
+			<Details line={ line } onOptions={ onOptions } />
 			<UnitPrice line={ line } />
 			<div className="vitrin-line__quantity">
 				{ line.soldIndividually ? (

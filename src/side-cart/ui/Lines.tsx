@@ -1,18 +1,23 @@
 import {
 	startTransition,
 	useCallback,
+	useContext,
 	useEffect,
+	useId,
 	useLayoutEffect,
 	useRef,
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartResult, ViewCart, ViewLine } from '@vitrin/cart';
-import { announce, useCart, useParts } from './context';
+import type { ViewCart, ViewLine } from '@vitrin/cart';
+import { announce, OpenQuickView, useCart, useParts } from './context';
 import { Line } from './Line';
 import { orSay } from './or-say';
 import { RemovedLine } from './RemovedLine';
+import { report } from './report';
 import { Skeleton } from './Skeleton';
+import { useListCarousel } from './suggestion-settings';
+import { SuggestionsPlace } from './SuggestionsPlace';
 import { useRemoved, type Removed } from './use-removed';
 
 /** Drawn at first, about a screen; the rest follows without holding a press up. */
@@ -51,9 +56,15 @@ export function neighbourOf(
 }
 
 export function Lines( { view }: { view: ViewCart } ) {
-	const { cart, dialog, format, store } = useParts();
+	const parts = useParts();
+	const { cart, format } = parts;
+	const openQuickView = useContext( OpenQuickView );
 	const { isOffline } = useCart();
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
+	const id = useId();
+	const isCarousel = useListCarousel();
+	const [ track, setTrack ] = useState< HTMLElement | null >( null );
+	const [ place, setPlace ] = useState< HTMLElement | null >( null );
 	const [ shown, setShown ] = useState( FIRST );
 	useEffect( () => startTransition( () => setShown( Infinity ) ), [] );
 	const { removed, remember, forget, stop, start } = useRemoved();
@@ -66,22 +77,6 @@ export function Lines( { view }: { view: ViewCart } ) {
 			button.focus();
 		}
 	} );
-
-	/** In an open drawer the notice says it; behind a closed one nobody would hear of it. */
-	const report = useCallback(
-		( result: CartResult ): void => {
-			const message = result.ok ? '' : result.failure.message;
-			if ( message && ! dialog.open ) {
-				announce( message );
-				document.addEventListener(
-					'vitrin:side-cart-opened',
-					() => store.showNotice( message ),
-					{ once: true }
-				);
-			}
-		},
-		[ dialog, store ]
-	);
 
 	const onQuantity = useCallback(
 		async ( { key, name }: ViewLine, quantity: number ) => {
@@ -104,7 +99,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 							)
 						: ''
 			);
-			report( result );
+			report( parts, result );
 			if ( result.ok && isLast() ) {
 				announce(
 					sprintf(
@@ -117,7 +112,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, format, report ]
+		[ cart, format, parts ]
 	);
 
 	const onRemove = useCallback(
@@ -130,7 +125,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				/* translators: %s: product name. */
 				sprintf( __( '%s is being removed.', 'vitrin' ), name )
 			);
-			report( result );
+			report( parts, result );
 			if ( result.ok ) {
 				remember(
 					line,
@@ -148,7 +143,15 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, buttons, remember, report ]
+		[ cart, buttons, parts, remember ]
+	);
+
+	const onOptions = useCallback(
+		( line: ViewLine ) => {
+			const { productId, name, url } = line;
+			openQuickView( { productId, name, url, line } );
+		},
+		[ openQuickView ]
 	);
 
 	const onUndo = useCallback(
@@ -167,7 +170,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 			);
 			if ( result && ! result.ok ) {
 				awaited.current = '';
-				report( result );
+				report( parts, result );
 			}
 			if ( result?.ok ) {
 				announce(
@@ -180,7 +183,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, forget, format, report ]
+		[ cart, forget, format, parts ]
 	);
 
 	const rows = rowsOf( view.lines, removed );
@@ -189,37 +192,51 @@ export function Lines( { view }: { view: ViewCart } ) {
 	}
 
 	return (
-		<ul className="vitrin-lines">
-			{ rows
-				.slice( 0, shown )
-				.map( ( { line, back } ) =>
-					back ? (
-						<RemovedLine
-							key={ line.key }
-							removed={ back }
-							onUndo={ onUndo }
-							onStay={ stop }
-							onLeave={ start }
-						/>
-					) : (
-						<Line
-							key={ line.key }
-							line={ line }
-							onQuantity={ onQuantity }
-							onRemove={ onRemove }
-							isWaiting={ isOffline }
-							buttons={ buttons }
-						/>
-					)
+		<>
+			<ul
+				ref={ setTrack }
+				id={ id }
+				className={ `vitrin-lines${ isCarousel ? ' is-carousel' : '' }` }
+			>
+				{ rows
+					.slice( 0, shown )
+					.map( ( { line, back } ) =>
+						back ? (
+							<RemovedLine
+								key={ line.id }
+								removed={ back }
+								onUndo={ onUndo }
+								onStay={ stop }
+								onLeave={ start }
+							/>
+						) : (
+							<Line
+								key={ line.id }
+								line={ line }
+								onQuantity={ onQuantity }
+								onRemove={ onRemove }
+								onOptions={ onOptions }
+								isWaiting={ isOffline }
+								buttons={ buttons }
+							/>
+						)
+					) }
+				{ Array.from( { length: view.incoming }, ( _, at ) => (
+					<li key={ `incoming-${ at }` }>
+						<span className="vitrin-hidden">
+							{ __(
+								'One more product is being added.',
+								'vitrin'
+							) }
+						</span>
+						<Skeleton />
+					</li>
+				) ) }
+				{ isCarousel && track && place && (
+					<SuggestionsPlace list={ { track, place } } />
 				) }
-			{ Array.from( { length: view.incoming }, ( _, at ) => (
-				<li key={ `incoming-${ at }` }>
-					<span className="vitrin-hidden">
-						{ __( 'One more product is being added.', 'vitrin' ) }
-					</span>
-					<Skeleton />
-				</li>
-			) ) }
-		</ul>
+			</ul>
+			{ isCarousel && <div ref={ setPlace } /> }
+		</>
 	);
 }

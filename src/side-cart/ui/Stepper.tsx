@@ -8,7 +8,10 @@ import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';
 
 interface Props {
-	line: ViewLine;
+	line: Pick<
+		ViewLine,
+		'name' | 'quantity' | 'min' | 'max' | 'step' | 'removing'
+	>;
 	onChange: ( quantity: number ) => void;
 }
 

@@ -4,7 +4,7 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
-import type { MountOptions } from '../mount';
+import type { MountOptions, QuickViewTarget } from '../mount';
 
 /** The parts that the first load made; the same for the whole life of the drawer. */
 export const Parts = createContext< MountOptions | null >( null );
@@ -16,6 +16,11 @@ export function useParts(): MountOptions {
 	}
 	return parts;
 }
+
+/** Opens the quick view. */
+export const OpenQuickView = createContext<
+	( target: QuickViewTarget ) => void
+>( () => {} );
 
 /** Lines are there only once `vitrin-actions` is: it says things for this part too. */
 export const announce = ( message: string ): void =>

@@ -186,6 +186,15 @@ export class Drawer {
 		return new Shipping( this.dialog );
 	}
 
+	/** What the drawer suggests. */
+	get suggestions(): Suggestions {
+		return new Suggestions( this.dialog );
+	}
+
+	get quickView(): QuickView {
+		return new QuickView( this.dialog.locator( 'dialog.vitrin-quick' ) );
+	}
+
 	line( name: string | RegExp ): Line {
 		return new Line( this.lines.filter( { hasText: name } ) );
 	}
@@ -275,6 +284,90 @@ export class Line {
 
 	get remove(): Locator {
 		return this.root.locator( '.vitrin-line__remove' );
+	}
+
+	/** Opens the quick view for its options. */
+	get options(): Locator {
+		return this.root.locator( '.vitrin-line__options' );
+	}
+}
+
+/** The carousel of suggestions, in either form. */
+export class Suggestions {
+	constructor( readonly root: Locator ) {}
+
+	get strip(): Locator {
+		return this.root.locator( 'section.vitrin-carousel' );
+	}
+
+	get cards(): Locator {
+		return this.root.locator( '.vitrin-card' );
+	}
+
+	card( name: string | RegExp ): Locator {
+		return this.cards.filter( { hasText: name } );
+	}
+
+	/** Adds, or opens the quick view. */
+	button( name: string | RegExp ): Locator {
+		return this.card( name ).locator( 'button' );
+	}
+
+	get previous(): Locator {
+		return this.root.locator( '.vitrin-carousel__move.is-previous' );
+	}
+
+	get next(): Locator {
+		return this.root.locator( '.vitrin-carousel__move.is-next' );
+	}
+
+	get dots(): Locator {
+		return this.root.locator( '.vitrin-carousel__dot' );
+	}
+
+	get selectedDot(): Locator {
+		return this.root.locator(
+			'.vitrin-carousel__dot[aria-current="true"]'
+		);
+	}
+}
+
+/** The quick view within the drawer. */
+export class QuickView {
+	constructor( readonly root: Locator ) {}
+
+	get closeButton(): Locator {
+		return this.root.locator( '.vitrin-quick__close' );
+	}
+
+	option( name: string | RegExp ): Locator {
+		return this.root.getByRole( 'radio', { name } );
+	}
+
+	get quantity(): Locator {
+		return this.root.locator( '.vitrin-stepper__input' );
+	}
+
+	get plus(): Locator {
+		return this.root.locator( '.vitrin-stepper__button' ).last();
+	}
+
+	/** Adds, or changes. */
+	get submit(): Locator {
+		return this.root.locator( 'button[type="submit"]' );
+	}
+
+	/** Why the button does nothing. */
+	get reason(): Locator {
+		return this.root.locator( '.vitrin-quick__reason' );
+	}
+
+	get failure(): Locator {
+		return this.root.getByRole( 'alert' );
+	}
+
+	get retry(): Locator {
+		return this.root.locator( '.vitrin-blank .vitrin-button' );
 	}
 }
 

@@ -16,6 +16,11 @@ export const CHANGING = {
 		hash: key,
 		quantity: 3,
 	} ),
+	vitrin_update_attributes: ( id: number, key: string ) => ( {
+		cart_key: key,
+		variation_id: id,
+		quantity: 3,
+	} ),
 	vitrin_remove_item: ( _id: number, key: string ) => ( { cart_key: key } ),
 	vitrin_restore_item: ( _id: number, key: string ) => ( {
 		cart_key: key,

@@ -25,6 +25,12 @@ export interface Product {
 	name: string;
 }
 
+/** A product with options (tests/e2e/vitrin-e2e says which). */
+export interface Choice extends Product {
+	/** Blue in any size, red small, red large. */
+	variations: [ number, number, number ];
+}
+
 export interface Wishes {
 	/** Vitrin's settings by feature, over the stored ones. */
 	settings?: Record< string, Record< string, boolean | number | string > >;
@@ -90,6 +96,9 @@ export class Shop {
 			type?: 'variable' | 'grouped' | 'external';
 			/** Of a group. */
 			members?: Product[];
+			upsells?: Product[];
+			/** How often it has been sold. */
+			sales?: number;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -107,6 +116,14 @@ export class Shop {
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
+			...( with_.upsells
+				? {
+						upsells: with_.upsells
+							.map( ( { id } ) => id )
+							.join( ',' ),
+					}
+				: {} ),
 			...( with_.members
 				? { members: with_.members.map( ( { id } ) => id ).join( ',' ) }
 				: {} ),
@@ -124,6 +141,30 @@ export class Shop {
 			name,
 		};
 		this.made.push( product );
+		return product;
+	}
+
+	/** Makes a product with a colour and a size to choose; cleanUp() takes it away. */
+	async choice(
+		with_: {
+			name?: string;
+			status?: string;
+			password?: string;
+			field?: 'fill' | 'hidden';
+		} = {}
+	): Promise< Choice > {
+		const name = with_.name ?? 'کالای گزینه‌دار';
+		const answer = await this.api.post( '/?vitrin-e2e=choice', {
+			form: { ...with_, name },
+		} );
+		const product = {
+			...( ( await answer.json() ) as Omit< Choice, 'name' > ),
+			name,
+		};
+		this.made.push(
+			...product.variations.map( ( id ) => ( { ...product, id } ) ),
+			product
+		);
 		return product;
 	}
 

@@ -198,6 +198,7 @@ add_action(
 		}
 		$does = array(
 			'product' => 'vitrin_e2e_product',
+			'choice'  => 'vitrin_e2e_choice',
 			'page'    => 'vitrin_e2e_page',
 			'coupon'  => 'vitrin_e2e_coupon',
 			'stock'   => 'vitrin_e2e_stock',
@@ -214,7 +215,7 @@ add_action(
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, cross_sells (ids), extras, type, members (ids).
+ * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, members (ids).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -251,6 +252,13 @@ function vitrin_e2e_product( array $with ): array {
 	}
 	if ( ! empty( $with['featured'] ) ) {
 		wp_set_object_terms( $id, 'featured', 'product_visibility' );
+	}
+	if ( ! empty( $with['sales'] ) ) {
+		update_post_meta( $id, 'total_sales', absint( $with['sales'] ) );
+		delete_transient( 'vitrin_best_sellers' );
+	}
+	if ( ! empty( $with['upsells'] ) ) {
+		update_post_meta( $id, '_upsell_ids', wp_parse_id_list( $with['upsells'] ) );
 	}
 	if ( ! empty( $with['cross_sells'] ) ) {
 		update_post_meta( $id, '_crosssell_ids', wp_parse_id_list( $with['cross_sells'] ) );
@@ -296,6 +304,87 @@ function vitrin_e2e_variations( int $id ): void {
 	}
 	WC_Product_Variable::sync( $id );
 }
+
+/**
+ * A product of the test's own with a colour and a size to choose: blue in any size (125,000), red
+ * small (150,000, two in stock), red large (sold out). Nothing is green.
+ *
+ * @param array<string, string> $with name, status, password, field ('fill' or 'hidden': a plugin's).
+ */
+function vitrin_e2e_choice( array $with ): array {
+	$attributes = array();
+	foreach ( array( 'رنگ' => array( 'آبی', 'قرمز', 'سبز' ), 'اندازه' => array( 'کوچک', 'بزرگ' ) ) as $name => $options ) {
+		$attribute = new WC_Product_Attribute();
+		$attribute->set_name( $name );
+		$attribute->set_options( $options );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$attributes[] = $attribute;
+	}
+	$product = new WC_Product_Variable();
+	$product->set_name( $with['name'] ?? 'کالای گزینه‌دار' );
+	$product->set_status( $with['status'] ?? 'publish' );
+	$product->set_menu_order( 9999 );
+	$product->set_attributes( $attributes );
+	$product->set_short_description( '<p>پارچهٔ <strong>نرم</strong><img src="x" onerror="window.hacked = true"></p>' );
+	$product->save();
+	if ( ! empty( $with['password'] ) ) {
+		wp_update_post(
+			array(
+				'ID'            => $product->get_id(),
+				'post_password' => $with['password'],
+			)
+		);
+	}
+	if ( ! empty( $with['field'] ) ) {
+		update_post_meta( $product->get_id(), '_vitrin_e2e_field', $with['field'] );
+	}
+	$made = array();
+	foreach ( array( array( 'آبی', '', '125000' ), array( 'قرمز', 'کوچک', '150000' ), array( 'قرمز', 'بزرگ', '150000' ) ) as $at => $row ) {
+		$variation = new WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_attributes(
+			array(
+				sanitize_title( 'رنگ' )    => $row[0],
+				sanitize_title( 'اندازه' ) => $row[1],
+			)
+		);
+		$variation->set_regular_price( $row[2] );
+		$variation->set_virtual( true );
+		$variation->set_status( 'publish' );
+		$variation->set_menu_order( $at );
+		if ( 1 === $at ) {
+			$variation->set_manage_stock( true );
+			$variation->set_stock_quantity( 2 );
+		}
+		if ( 2 === $at ) {
+			$variation->set_stock_status( 'outofstock' );
+		}
+		$variation->save();
+		$made[] = $variation->get_id();
+	}
+	WC_Product_Variable::sync( $product->get_id() );
+	return array(
+		'id'         => $product->get_id(),
+		'url'        => get_permalink( $product->get_id() ),
+		'variations' => $made,
+	);
+}
+
+/**
+ * A plugin of the shop that adds a field to some products' forms.
+ */
+add_action(
+	'woocommerce_before_add_to_cart_button',
+	static function () {
+		$field = get_post_meta( (int) get_the_ID(), '_vitrin_e2e_field', true );
+		if ( 'hidden' === $field ) {
+			echo '<input type="hidden" name="e2e_wrap" value="paper">';
+		} elseif ( 'fill' === $field ) {
+			echo '<textarea name="e2e_engraving"></textarea>';
+		}
+	}
+);
 
 /**
  * A page of the test's own; `delete` takes it away.

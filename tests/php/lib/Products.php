@@ -70,6 +70,59 @@ final class Products {
 	}
 
 	/**
+	 * A product of two attributes and these variations; '' is any value.
+	 *
+	 * @param list<array<string, mixed>> $variations Each with colour and size, and further setter => value.
+	 * @param array<string, mixed>       $props      Setter => value for the product.
+	 * @return array{\WC_Product_Variable, list<\WC_Product_Variation>}
+	 */
+	public static function variations( array $variations, array $props = array() ): array {
+		$attributes = array();
+		foreach ( array( 'Colour' => array( 'blue', 'red' ), 'Size' => array( 'S', 'L' ) ) as $name => $options ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$attribute = new \WC_Product_Attribute();
+			$attribute->set_name( $name );
+			$attribute->set_options( $options );
+			$attribute->set_visible( true );
+			$attribute->set_variation( true );
+			$attributes[] = $attribute;
+		}
+		$product = new \WC_Product_Variable();
+		$product->set_attributes( $attributes );
+		self::set(
+			$product,
+			$props + array(
+				'name'   => 'Coat',
+				'status' => 'publish',
+			)
+		);
+		$made = array();
+		foreach ( $variations as $order => $with ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_attributes(
+				array(
+					'colour' => $with['colour'],
+					'size'   => $with['size'],
+				)
+			);
+			unset( $with['colour'], $with['size'] );
+			self::set(
+				$variation,
+				$with + array(
+					'parent_id'     => $product->get_id(),
+					'regular_price' => '500000',
+					'status'        => 'publish',
+					'menu_order'    => $order,
+				)
+			);
+			$made[] = $variation;
+		}
+		\WC_Product_Variable::sync( $product->get_id() );
+		$synced = wc_get_product( $product->get_id() );
+
+		return array( $synced instanceof \WC_Product_Variable ? $synced : $product, $made );
+	}
+
+	/**
 	 * Sets and saves.
 	 *
 	 * @param \WC_Product          $product Any product.

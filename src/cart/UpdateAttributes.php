@@ -1,0 +1,163 @@
+<?php
+/**
+ * Changes a line's options.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_update_attributes [SIDE-08]: in one step, and the line keeps its place. When the cart
+ * has a line of the new combination already, the two become one, where the changed one stood.
+ *
+ * To WooCommerce a line with other options is another line, with another key: the old one goes and
+ * the new one comes by WooCommerce's own calls, so that plugins hear of both. Its fate could not be
+ * told from the cart alone, so the change has an id like an add (Operations).
+ */
+final class UpdateAttributes extends CartEndpoint {
+
+	public const NAME = 'vitrin_update_attributes';
+
+	/** What WooCommerce itself writes into a line; the rest is other plugins' and stays with it. */
+	private const WOOCOMMERCE_OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
+
+	/** Whether this call's operation has begun: a call that was refused before must not take back another's. */
+	private bool $has_begun = false;
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input cart_key, variation_id, attributes, quantity (that of the line when missing), vitrin_operation.
+	 */
+	protected function handle( Input $input ): array {
+		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
+			return array();
+		}
+		$this->has_begun = true;
+
+		$key        = $input->key( 'cart_key' );
+		$variation  = $input->id( 'variation_id' );
+		$attributes = $input->attributes( 'attributes' );
+		$item       = $this->line( $key );
+		$quantity   = $input->quantity( 'quantity', $item->quantity );
+		$this->remember();
+		$this->check( $item, $variation, $quantity, $attributes );
+
+		$new = $this->exchange( $item, $variation, $quantity, $attributes );
+		$this->put_in_place( $key, $new );
+		$this->forget_notices();
+
+		return array();
+	}
+
+	/** See Endpoint. */
+	protected function is_done( Input $input ): bool {
+		return Operations::is_made( $input->operation( Operations::FIELD ) );
+	}
+
+	/** See Endpoint. */
+	protected function undo(): void {
+		if ( $this->has_begun ) {
+			$this->has_begun = false;
+			Operations::take_back();
+		}
+		parent::undo();
+	}
+
+	/**
+	 * Refuses what can be known to be wrong before anything is changed.
+	 *
+	 * @param CartItem              $item       The line.
+	 * @param int                   $variation  The variation that it is to become.
+	 * @param int|float             $quantity   How many.
+	 * @param array<string, string> $attributes attribute_… => value.
+	 * @throws Refusal 400, 404, 409.
+	 */
+	private function check( CartItem $item, int $variation, int|float $quantity, array $attributes ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( 0 === $item->variation_id ) {
+			throw Refusal::conflict( Messages::no_options( $item->product ) );
+		}
+		$product = Offer::product( $variation );
+		if ( ! $product instanceof \WC_Product_Variation || $product->get_parent_id() !== $item->product_id ) {
+			throw Refusal::not_found( Offer::unknown() );
+		}
+		if ( $quantity <= 0 ) {
+			throw Refusal::malformed( __( 'Choose how many you want.', 'vitrin' ), 'quantity' );
+		}
+		$rules = QuantityRules::for_product( $product );
+		if ( $quantity < $rules->min ) {
+			throw Refusal::conflict( Messages::at_least( $product, $rules->min ) );
+		}
+
+		/** This filter is WooCommerce's: plugins refuse an add here. */
+		$allowed = apply_filters( 'woocommerce_add_to_cart_validation', true, $item->product_id, $quantity, $variation, $attributes );
+		if ( ! $allowed ) {
+			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Takes the line out and puts the new one in; a refusal in between is undone by undo().
+	 *
+	 * @param CartItem              $item       The line.
+	 * @param int                   $variation  The new variation.
+	 * @param int|float             $quantity   How many.
+	 * @param array<string, string> $attributes attribute_… => value.
+	 * @return string The new line's key.
+	 * @throws Refusal 409.
+	 */
+	private function exchange( CartItem $item, int $variation, int|float $quantity, array $attributes ): string {
+		$removed = WC()->cart->get_removed_cart_contents();
+		// First out: its own pieces must not count as sold when the stock is looked at.
+		WC()->cart->remove_cart_item( $item->key );
+		// A changed line is not one that the visitor can bring back.
+		WC()->cart->set_removed_cart_contents( $removed );
+
+		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) ) );
+		if ( false === $key || $this->has_error() ) {
+			throw Refusal::conflict( $this->take_error( self::otherwise() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return (string) $key;
+	}
+
+	/**
+	 * Puts the new line where the old one was.
+	 *
+	 * @param string $old The key of the line that went.
+	 * @param string $new The key of the line that came, or that took it in.
+	 */
+	private function put_in_place( string $old, string $new ): void {
+		$contents = WC()->cart->get_cart_contents();
+		$sorted   = array();
+		foreach ( $this->keys_before() as $key ) {
+			$here = $key === $old ? $new : $key;
+			// A line that took the changed one in stands there, no longer at its own place.
+			if ( isset( $contents[ $here ] ) && ( $key === $old || $key !== $new ) ) {
+				$sorted[ $here ] = $contents[ $here ];
+			}
+		}
+		WC()->cart->set_cart_contents( $sorted + $contents );
+		WC()->cart->calculate_totals();
+	}
+
+	/**
+	 * What is said when nobody gave a reason.
+	 */
+	private static function otherwise(): string {
+		return __( 'The options could not be changed.', 'vitrin' );
+	}
+}

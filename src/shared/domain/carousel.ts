@@ -1,0 +1,45 @@
+/**
+ * Where a carousel stands and may go (SIDE-17): it never loops, previous and next end at the
+ * ends, and each place where a press can stop has a dot. Pure; slides are counted from 0.
+ */
+export interface CarouselState {
+	/** Of the first slide in view. */
+	at: number;
+	/** How many slides there are. */
+	count: number;
+	/** How many are in view at once, at least 1. */
+	visible: number;
+	/** How many a press moves, at least 1. */
+	step: number;
+}
+
+/** The first slide in view when the last one is. */
+export const lastPlace = ( {
+	count,
+	visible,
+}: Pick< CarouselState, 'count' | 'visible' > ): number =>
+	Math.max( 0, count - visible );
+
+/** Where a press on previous (-1) or next (1) leads; the same place at an end. */
+export const moveBy = ( state: CarouselState, direction: -1 | 1 ): number =>
+	Math.max(
+		0,
+		Math.min( state.at + direction * state.step, lastPlace( state ) )
+	);
+
+/** The places that have a dot: each step from the start, and the end. */
+export const places = ( state: CarouselState ): number[] => {
+	const last = lastPlace( state );
+	const all: number[] = [];
+	for ( let at = 0; at < last; at += state.step ) {
+		all.push( at );
+	}
+	return [ ...all, last ];
+};
+
+/** Which of the places is selected: the last one that has been reached. */
+export const selectedPlace = ( state: CarouselState ): number =>
+	Math.max(
+		0,
+		places( state ).findLastIndex( ( place ) => place <= state.at )
+	);

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { lastPlace, moveBy, places, selectedPlace } from '../domain/carousel';
+import {
+	createCarouselTrack,
+	type CarouselTrack,
+	type Place,
+} from '../dom/carousel';
+import { Icon } from './Icon';
+
+interface Props {
+	/** The scrolling list; its children are the slides. */
+	track: HTMLElement;
+	/** Of the track, for what the buttons control. */
+	id: string;
+	/** How many slides a press moves. */
+	step: number;
+	/** How the shop writes numbers. */
+	number: ( value: number ) => string;
+	/** Counted up: measure anew. */
+	round: number;
+}
+
+/**
+ * Previous, next and dots of a carousel (SIDE-17). The ends bar their button, but it keeps
+ * its focus; a carousel whose slides all fit has none of them.
+ */
+export function CarouselControls( { track, id, step, number, round }: Props ) {
+	const carousel = useRef< CarouselTrack >( undefined );
+	const [ place, setPlace ] = useState< Place >( {
+		at: 0,
+		count: 0,
+		visible: 1,
+	} );
+
+	useEffect( () => {
+		const made = createCarouselTrack( track, setPlace );
+		carousel.current = made;
+		made.measure();
+		return made.dispose;
+	}, [ track ] );
+
+	useEffect( () => carousel.current?.measure(), [ round ] );
+
+	const state = { ...place, step };
+	if ( ! lastPlace( state ) ) {
+		return null;
+	}
+	const stops = places( state );
+	const selected = selectedPlace( state );
+
+	const press = ( direction: -1 | 1, name: string, label: string ) => {
+		const next = moveBy( state, direction );
+		return (
+			<button
+				type="button"
+				className={ `vitrin-carousel__move is-${ name }` }
+				aria-label={ label }
+				aria-controls={ id }
+				aria-disabled={ next === place.at }
+				onClick={ () =>
+					next !== place.at && carousel.current?.goTo( next )
+				}
+			>
+				<Icon name="chevron-down" />
+			</button>
+		);
+	};
+
+	return (
+		<div className="vitrin-carousel__controls" data-slide-item={ step }>
+			{ press( -1, 'previous', __( 'Previous products', 'vitrin' ) ) }
+			<div className="vitrin-carousel__dots">
+				{ stops.map( ( stop, at ) => (
+					<button
+						key={ stop }
+						type="button"
+						className="vitrin-carousel__dot"
+						aria-label={ sprintf(
+							/* translators: 1: number of a place in a list that is leafed through, 2: how many there are. */
+							__( 'Place %1$s of %2$s', 'vitrin' ),
+							number( at + 1 ),
+							number( stops.length )
+						) }
+						aria-controls={ id }
+						aria-current={ at === selected }
+						onClick={ () => carousel.current?.goTo( stop ) }
+					/>
+				) ) }
+			</div>
+			{ press( 1, 'next', __( 'Next products', 'vitrin' ) ) }
+		</div>
+	);
+}

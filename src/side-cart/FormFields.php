@@ -1,0 +1,112 @@
+<?php
+/**
+ * What other plugins add to a product's form.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Plugins print their own fields (an engraving, a date, a file) into WooCommerce's form by its
+ * actions. Hidden ones go along with an add from the drawer [SIDE-05]. Fields that a visitor fills in
+ * belong to the product's page, with their scripts and checks: then the drawer sends people there.
+ */
+final class FormFields {
+
+	/** Where WooCommerce's templates let plugins print into the form. */
+	private const PLACES = array(
+		'woocommerce_before_variations_form',
+		'woocommerce_before_add_to_cart_button',
+		'woocommerce_before_add_to_cart_quantity',
+		'woocommerce_after_add_to_cart_quantity',
+		'woocommerce_after_add_to_cart_button',
+	);
+
+	/** Fields that the drawer sends itself. */
+	private const OURS = array( 'add-to-cart', 'product_id', 'variation_id', 'quantity', 'security', 'vitrin_operation', 'cart_key', 'attributes', 'action' );
+
+	/** Inputs that hold nothing. */
+	private const BUTTONS = array( 'SUBMIT', 'BUTTON', 'RESET', 'IMAGE' );
+
+	/**
+	 * Use of().
+	 *
+	 * @param array<string, string> $hidden        Hidden fields, by name.
+	 * @param bool                  $is_to_be_filled Whether the visitor has something to fill in.
+	 */
+	private function __construct(
+		public readonly array $hidden,
+		public readonly bool $is_to_be_filled
+	) {}
+
+	/**
+	 * The fields of a product's form.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	public static function of( \WC_Product $product ): self {
+		$hidden = array();
+		$fill   = false;
+		$tags   = new \WP_HTML_Tag_Processor( self::printed( $product ) );
+		while ( $tags->next_tag() ) {
+			$tag  = $tags->get_tag();
+			$type = strtoupper( self::text( $tags->get_attribute( 'type' ) ) );
+			if ( 'INPUT' === $tag && 'HIDDEN' === $type ) {
+				$name = self::text( $tags->get_attribute( 'name' ) );
+				if ( '' !== $name && ! in_array( $name, self::OURS, true ) && ! str_starts_with( $name, 'attribute_' ) ) {
+					$hidden[ $name ] = self::text( $tags->get_attribute( 'value' ) );
+				}
+			} elseif ( 'SELECT' === $tag || 'TEXTAREA' === $tag || ( 'INPUT' === $tag && ! in_array( $type, self::BUTTONS, true ) ) ) {
+				$fill = true;
+			}
+		}
+
+		return new self( $hidden, $fill );
+	}
+
+	/**
+	 * What plugins would print into the form on the product's page.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	private static function printed( \WC_Product $product ): string {
+		$post = get_post( $product->get_id() );
+		if ( ! $post instanceof \WP_Post ) {
+			return '';
+		}
+		$before = array( $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
+		$level  = ob_get_level();
+		ob_start();
+		try {
+			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Plugins look there for the product; put back below.
+			$GLOBALS['post'] = $post;
+			setup_postdata( $post );
+			$GLOBALS['product'] = $product;
+			foreach ( self::PLACES as $place ) {
+				/** These actions are WooCommerce's: plugins add to the product's form. */
+				do_action( $place ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound, WooCommerce.Commenting.CommentHooks.MissingSinceComment
+			}
+
+			return (string) ob_get_contents();
+		} finally {
+			while ( ob_get_level() > $level && ob_end_clean() ) {
+				continue;
+			}
+			list( $GLOBALS['post'], $GLOBALS['product'] ) = $before;
+			// phpcs:enable
+			wp_reset_postdata();
+		}
+	}
+
+	/**
+	 * An attribute's text; '' when it has none.
+	 *
+	 * @param mixed $value From the tag.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * What the drawer suggests.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_get_suggestions [SIDE-02]: a call of its own, so that no change of the cart waits for
+ * it. It gives products that anybody may see and changes nothing, so it needs no nonce; it is counted
+ * beside the session, which a mere reading must not write over.
+ */
+final class GetSuggestions extends Endpoint {
+
+	public const NAME = 'vitrin_get_suggestions';
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings $settings The side cart's.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** See Endpoint. */
+	protected function nonce_action(): ?string {
+		return null;
+	}
+
+	/** See Endpoint. */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( changes_session: false );
+	}
+
+	/**
+	 * See Endpoint. Twin of the answer: src/side-cart/domain/suggestions.ts; example: suggestions.fixture.json.
+	 *
+	 * @param Input $input Nothing is read.
+	 */
+	protected function handle( Input $input ): array {
+		$now = ( new Suggestions( $this->settings ) )->now();
+
+		return array(
+			'suggestions' => array(
+				'reason' => $now['reason'],
+				'items'  => array_map( array( ProductData::class, 'card' ), $now['products'] ),
+			),
+		);
+	}
+}

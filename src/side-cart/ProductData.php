@@ -1,0 +1,132 @@
+<?php
+/**
+ * A product as the drawer shows it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Cart\LineData;
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Cart\QuantityRules;
+use Vitrin\Cart\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * In the shapes of suggestions.fixture.json and quick-view.fixture.json (docs/wire.md). Prices are
+ * as the cart shows them, so that a product costs the same before it is added and after.
+ */
+final class ProductData {
+
+	/**
+	 * What a card needs.
+	 *
+	 * @param \WC_Product $product Any, but no variation.
+	 * @return array<string, mixed> Twin of ProductCard in domain/product.ts.
+	 */
+	public static function card( \WC_Product $product ): array {
+		return array(
+			'product_id'    => $product->get_id(),
+			'name'          => Text::plain( $product->get_name() ),
+			'url'           => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
+			'way'           => self::way( $product ),
+		) + self::offer( $product );
+	}
+
+	/**
+	 * What it costs, how many there may be, and whether it can be had: of a product or a variation.
+	 *
+	 * @param \WC_Product $product Any.
+	 * @return array<string, mixed> Twin of Offer in domain/product.ts.
+	 */
+	public static function offer( \WC_Product $product ): array {
+		$rules = QuantityRules::for_product( $product );
+
+		return self::prices( $product ) + array(
+			'image'             => LineData::image( $product ),
+			'min'               => $rules->min,
+			'max'               => $rules->max,
+			'step'              => $rules->step,
+			'sold_individually' => $product->is_sold_individually(),
+			'is_for_sale'       => $product->is_purchasable(),
+			'stock'             => array(
+				'status' => self::stock( $product ),
+				'left'   => $product->is_in_stock() ? LineData::left( $product ) : null,
+			),
+		);
+	}
+
+	/**
+	 * What a press on it does: add it, ask for its options first, or only go to its page.
+	 *
+	 * @param \WC_Product $product Any, but no variation.
+	 */
+	private static function way( \WC_Product $product ): string {
+		if ( $product->is_type( 'variable' ) ) {
+			return 'choose';
+		}
+
+		return $product->is_type( 'simple' ) && $product->is_purchasable() && $product->is_in_stock() ? 'add' : 'visit';
+	}
+
+	/**
+	 * Price, price before a sale, and the highest price where variations differ; '' for no price.
+	 *
+	 * @param \WC_Product $product Any.
+	 * @return array{price: string, regular_price: string, highest_price: string}
+	 */
+	private static function prices( \WC_Product $product ): array {
+		$with_tax = WC()->cart->display_prices_including_tax();
+		if ( $product instanceof \WC_Product_Variable ) {
+			$least = $product->get_variation_price( 'min' );
+			$most  = $product->get_variation_price( 'max' );
+
+			return array(
+				'price'         => self::amount( $product, $with_tax, $least ),
+				'regular_price' => self::amount( $product, $with_tax, $least ),
+				'highest_price' => self::amount( $product, $with_tax, $most ),
+			);
+		}
+		if ( '' === $product->get_price() ) {
+			return array(
+				'price'         => '',
+				'regular_price' => '',
+				'highest_price' => '',
+			);
+		}
+		$price   = LineData::price( $product, $with_tax );
+		$regular = LineData::regular_price( $product, $with_tax, $price );
+
+		return array(
+			'price'         => MoneyFormat::decimal( $price ),
+			'regular_price' => MoneyFormat::decimal( max( $regular, $price ) ),
+			'highest_price' => MoneyFormat::decimal( $price ),
+		);
+	}
+
+	/**
+	 * One of a product's prices as the cart would show it.
+	 *
+	 * @param \WC_Product $product  The product, for its taxes.
+	 * @param bool        $with_tax Whether the cart shows prices with tax.
+	 * @param mixed       $price    As WooCommerce has it; '' or false for none.
+	 */
+	private static function amount( \WC_Product $product, bool $with_tax, mixed $price ): string {
+		return is_numeric( $price ) ? MoneyFormat::decimal( LineData::price( $product, $with_tax, array( 'price' => $price ) ) ) : '';
+	}
+
+	/**
+	 * Whether it is there.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	private static function stock( \WC_Product $product ): string {
+		if ( ! $product->is_in_stock() ) {
+			return 'outofstock';
+		}
+
+		return $product->is_on_backorder( 1 ) ? 'onbackorder' : 'instock';
+	}
+}

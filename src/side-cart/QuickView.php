@@ -1,0 +1,106 @@
+<?php
+/**
+ * A product to choose options of, within the drawer.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Cart\CartItem;
+use Vitrin\Cart\Offer;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_quick_view [SIDE-08]. It gives what the product's page shows anybody, so it needs no
+ * nonce. It is limited, because many variations cost the shop time; and counted beside the session,
+ * since whoever only looks must not write over a change that is made at the same time.
+ */
+final class QuickView extends Endpoint {
+
+	public const NAME = 'vitrin_quick_view';
+
+	private const CALLS_A_MINUTE = 60;
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** See Endpoint. */
+	protected function nonce_action(): ?string {
+		return null;
+	}
+
+	/** See Endpoint. */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+	}
+
+	/**
+	 * See Endpoint.
+	 *
+	 * @param Input $input product_id, and cart_key for a line whose options are to be changed.
+	 */
+	protected function handle( Input $input ): array {
+		$product = Offer::product( $input->id( 'product_id' ) );
+		$chosen  = array();
+		if ( $product instanceof \WC_Product_Variation ) {
+			$chosen  = array_filter( Choices::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
+			$product = Offer::product( $product->get_parent_id() );
+		}
+		$item = $input->has( 'cart_key' ) ? $this->line( $input->key( 'cart_key' ), $product ) : null;
+		// What the shop hides is shown only to those who have it in their cart already.
+		if ( null === $item && 'hidden' === $product->get_catalog_visibility() ) {
+			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return array( 'quick_view_content' => self::content( $product, $item ? $item->options() : $chosen ) );
+	}
+
+	/**
+	 * The line whose options are to be changed.
+	 *
+	 * @param string      $key     Its key.
+	 * @param \WC_Product $product Its product.
+	 * @throws Refusal 404.
+	 */
+	private function line( string $key, \WC_Product $product ): CartItem {
+		$item = CartItem::of( WC()->cart, $key );
+		if ( null === $item || $item->product_id !== $product->get_id() ) {
+			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $item;
+	}
+
+	/**
+	 * The product and its choices.
+	 *
+	 * @param \WC_Product           $product The product.
+	 * @param array<string, string> $chosen  attribute_… => value; empty: what the shop has chosen.
+	 * @return array<string, mixed> Twin of QuickViewContent in domain/product.ts; example: quick-view.fixture.json.
+	 */
+	private static function content( \WC_Product $product, array $chosen ): array {
+		$fields      = FormFields::of( $product );
+		$is_variable = $product instanceof \WC_Product_Variable;
+		$is_whole    = ( $is_variable || $product->is_type( 'simple' ) ) && ! $fields->is_to_be_filled;
+
+		return ProductData::card( $product ) + array(
+			// HTML; the browser makes it clean once more.
+			'description' => wp_kses_post( wc_format_content( $product->get_short_description() ) ),
+			// Whether it can be added from here; else its own page has what is needed.
+			'is_whole'    => $is_whole,
+			'attributes'  => $is_variable ? Choices::attributes( $product ) : array(),
+			'variations'  => $is_variable && $is_whole ? Choices::variations( $product ) : array(),
+			// Objects even when empty, or JSON would have lists.
+			'chosen'      => (object) ( $is_variable && array() === $chosen ? Choices::defaults( $product ) : $chosen ),
+			'fields'      => (object) $fields->hidden,
+		);
+	}
+}

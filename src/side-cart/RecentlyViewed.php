@@ -1,0 +1,82 @@
+<?php
+/**
+ * The products that a visitor has looked at.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * In WooCommerce's own cookie, which its widget "Recently viewed products" fills where it is in use.
+ * Written in the browser, since a page from a cache runs no PHP; only where the settings ask for it.
+ */
+final class RecentlyViewed {
+
+	private const COOKIE = 'woocommerce_recently_viewed';
+
+	/** As WooCommerce's widget keeps them. */
+	private const KEPT = 15;
+
+	/** Puts the page's product at the end of the cookie; it lasts as long as the browser is open. */
+	private const NOTE = '(function(s){'
+		. 'var d=document,'
+		. 'm=d.cookie.match("(?:^|; )"+s.n+"=([0-9|%%C]{1,400})(?:;|$)"),'
+		. 'a=(m?decodeURIComponent(m[1]).split("|"):[]).filter(function(x){return x&&+x!==s.i});'
+		. 'a.push(s.i);'
+		. 'd.cookie=s.n+"="+encodeURIComponent(a.slice(-s.k).join("|"))+";path="+s.p+(s.d?";domain="+s.d:"")+";SameSite=Lax"'
+		. '})(%s);';
+
+	/**
+	 * Prints the note on a product's page.
+	 */
+	public static function print_note(): void {
+		if ( ! Page::is_storefront() || ! is_product() ) {
+			return;
+		}
+		wp_print_inline_script_tag(
+			sprintf(
+				self::NOTE,
+				wp_json_encode(
+					array(
+						'n' => self::COOKIE,
+						'i' => get_queried_object_id(),
+						'k' => self::KEPT,
+						'p' => defined( 'COOKIEPATH' ) && is_string( COOKIEPATH ) && '' !== COOKIEPATH ? COOKIEPATH : '/',
+						'd' => defined( 'COOKIE_DOMAIN' ) && is_string( COOKIE_DOMAIN ) ? COOKIE_DOMAIN : '',
+					),
+					JSON_HEX_TAG | JSON_HEX_AMP
+				)
+			)
+		);
+	}
+
+	/**
+	 * What the cookie says, the latest first. Anybody can write a cookie: these are ids to look up, no more.
+	 *
+	 * @return list<int>
+	 */
+	public static function ids(): array {
+		$cookie = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::COOKIE ] ) ) : '';
+		$ids    = array_filter( array_map( 'absint', explode( '|', substr( $cookie, 0, 400 ) ) ) );
+
+		return array_slice( array_values( array_unique( array_reverse( $ids ) ) ), 0, self::KEPT );
+	}
+
+	/**
+	 * Says which cookie that is, for the shop's privacy policy.
+	 */
+	public static function suggest_policy(): void {
+		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
+			return;
+		}
+		wp_add_privacy_policy_content(
+			'Vitrin',
+			wp_kses_post( wpautop( __( 'To show you the products that you have looked at, this site keeps their numbers in a cookie on your device (woocommerce_recently_viewed). It disappears when you close the browser.', 'vitrin' ) ) )
+		);
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * Products that go with what is in the cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Cart\CartItem;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Chooses what the drawer suggests [SIDE-02]: WooCommerce's cross-sells and upsells of the lines; for
+ * an empty cart what the settings say.
+ */
+final class Suggestions {
+
+	/** More than anybody looks at in a drawer. */
+	private const MOST = 8;
+
+	/** So many are looked at: some may be hidden or not for sale. */
+	private const LOOK_AT = 24;
+
+	/** The shop's best sellers are looked up this often: the query has to sort all products. */
+	private const BEST_SELLERS_KEPT = HOUR_IN_SECONDS;
+
+	private const BEST_SELLERS = 'vitrin_best_sellers';
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings $settings The side cart's.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * What to suggest now, and why.
+	 *
+	 * @return array{reason: string, products: list<\WC_Product>} The reason: cart, featured, best_selling, recently_viewed, none.
+	 */
+	public function now(): array {
+		$inside = array_values( array_map( static fn ( CartItem $item ): int => $item->product_id, CartItem::all( WC()->cart ) ) );
+		$reason = array() === $inside ? $this->settings->empty_suggestions() : 'cart';
+		$ids    = match ( $reason ) {
+			'cart'            => $this->for_lines( $inside ),
+			'featured'        => self::featured(),
+			'best_selling'    => self::best_selling(),
+			'recently_viewed' => RecentlyViewed::ids(),
+			default           => array(),
+		};
+
+		$products = self::offered( array_values( array_diff( $ids, $inside ) ) );
+
+		/**
+		 * The products that the drawer suggests.
+		 *
+		 * @param \WC_Product[] $products Those that can be bought now, best first.
+		 * @param string        $reason   cart, featured, best_selling, recently_viewed or none.
+		 */
+		$chosen = apply_filters( 'vitrin_side_cart_suggestions', $products, $reason );
+
+		return array(
+			'reason'   => $reason,
+			'products' => array_slice( array_values( array_filter( is_array( $chosen ) ? $chosen : array(), array( self::class, 'can_be_offered' ) ) ), 0, self::MOST ),
+		);
+	}
+
+	/**
+	 * Cross-sells, upsells, or both, of what is in the cart. Cross-sells come first: the shop has set
+	 * them for the cart.
+	 *
+	 * @param list<int> $inside The products in the cart.
+	 * @return list<int>
+	 */
+	private function for_lines( array $inside ): array {
+		$from = $this->settings->upsells();
+		$ids  = 'both' === $from || 'cross_sells' === $from ? array_values( WC()->cart->get_cross_sells() ) : array();
+		if ( 'both' === $from || 'upsells' === $from ) {
+			foreach ( $inside as $id ) {
+				$product = wc_get_product( $id );
+				$ids     = $product instanceof \WC_Product ? array( ...$ids, ...array_values( $product->get_upsell_ids() ) ) : $ids;
+			}
+		}
+
+		return array_values( array_unique( array_map( 'absint', $ids ) ) );
+	}
+
+	/**
+	 * The newest featured products.
+	 *
+	 * @return list<int>
+	 */
+	private static function featured(): array {
+		$found = wc_get_products(
+			array(
+				'status'   => 'publish',
+				'featured' => true,
+				'limit'    => self::LOOK_AT,
+				'orderby'  => 'date',
+				'order'    => 'DESC',
+				'return'   => 'ids',
+			)
+		);
+
+		return is_array( $found ) ? array_values( array_map( 'absint', array_filter( $found, 'is_numeric' ) ) ) : array();
+	}
+
+	/**
+	 * What has been sold most.
+	 *
+	 * @return list<int>
+	 */
+	private static function best_selling(): array {
+		$kept = get_transient( self::BEST_SELLERS );
+		if ( is_array( $kept ) ) {
+			return array_values( array_filter( $kept, 'is_int' ) );
+		}
+		$ids = array_values(
+			array_map(
+				'absint',
+				get_posts(
+					array(
+						'post_type'   => 'product',
+						'post_status' => 'publish',
+						'meta_key'    => 'total_sales', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Kept for an hour.
+						'orderby'     => 'meta_value_num',
+						'order'       => 'DESC',
+						'numberposts' => self::LOOK_AT,
+						'fields'      => 'ids',
+					)
+				)
+			)
+		);
+		set_transient( self::BEST_SELLERS, $ids, self::BEST_SELLERS_KEPT );
+
+		return $ids;
+	}
+
+	/**
+	 * Those of the products that can be offered, as many as are shown.
+	 *
+	 * @param list<int> $ids Best first.
+	 * @return list<\WC_Product>
+	 */
+	private static function offered( array $ids ): array {
+		$ids = array_slice( $ids, 0, self::LOOK_AT );
+		_prime_post_caches( $ids );
+		$products = array();
+		foreach ( $ids as $id ) {
+			$product = wc_get_product( $id );
+			if ( self::can_be_offered( $product ) && count( $products ) < self::MOST ) {
+				$products[] = $product;
+			}
+		}
+		_prime_post_caches( array_values( array_filter( array_map( static fn ( \WC_Product $product ): int => (int) $product->get_image_id(), $products ) ) ), false );
+
+		return $products;
+	}
+
+	/**
+	 * Whether the visitor may see it and buy it now.
+	 *
+	 * @param mixed $product Perhaps a product.
+	 * @phpstan-assert-if-true \WC_Product $product
+	 */
+	private static function can_be_offered( mixed $product ): bool {
+		return $product instanceof \WC_Product
+			&& ! $product instanceof \WC_Product_Variation
+			&& 'publish' === $product->get_status()
+			&& $product->is_visible()
+			&& $product->is_purchasable()
+			&& $product->is_in_stock()
+			&& ! post_password_required( $product->get_id() );
+	}
+}

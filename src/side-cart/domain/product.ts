@@ -1,0 +1,133 @@
+/**
+ * A product as the drawer shows it, checked. Pure. Twins: ../ProductData.php, ../QuickView.php;
+ * example: ../quick-view.fixture.json.
+ */
+import {
+	flag,
+	list,
+	nullable,
+	number,
+	oneOf,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../../shared/domain/shape';
+import type { Attribute } from '../../shared/domain/variations';
+import type { LineImage, Money } from '@vitrin/cart';
+
+/** What it costs, how many there may be, whether it can be had: of a product or a variation. */
+export interface Offer {
+	/** '' when there is no price. */
+	price: Money;
+	/** Higher than the price when it is reduced. */
+	regularPrice: Money;
+	/** Higher than the price where variations differ. */
+	highestPrice: Money;
+	image: LineImage | null;
+	min: number;
+	/** null: no upper limit. */
+	max: number | null;
+	step: number;
+	soldIndividually: boolean;
+	/** It has a price and may be sold. */
+	isForSale: boolean;
+	stock: {
+		status: 'instock' | 'onbackorder' | 'outofstock';
+		left: number | null;
+	};
+}
+
+export interface ProductCard extends Offer {
+	productId: number;
+	name: string;
+	url: string;
+	/** What a press does: add it, ask for its options first, or only go to its page. */
+	way: 'add' | 'choose' | 'visit';
+}
+
+export interface Variation extends Offer {
+	id: number;
+	name: string;
+	/** By field; '' when any value will do. */
+	attributes: Record< string, string >;
+}
+
+export interface QuickViewContent extends ProductCard {
+	/** HTML, not to be trusted. */
+	description: string;
+	/** It can be added from here; else its page has what is needed. */
+	isWhole: boolean;
+	attributes: Attribute[];
+	variations: Variation[];
+	/** By the line, or by the shop in advance. */
+	chosen: Record< string, string >;
+	/** Hidden fields that other plugins put into the product's form. */
+	fields: Record< string, string >;
+}
+
+const OFFER = {
+	price: text,
+	regularPrice: text,
+	highestPrice: text,
+	image: nullable(
+		shape< LineImage >( {
+			src: text,
+			srcset: text,
+			sizes: text,
+			alt: text,
+			width: number,
+			height: number,
+		} )
+	),
+	min: number,
+	max: nullable( number ),
+	step: number,
+	soldIndividually: flag,
+	isForSale: flag,
+	stock: shape< Offer[ 'stock' ] >( {
+		status: oneOf( 'instock', 'onbackorder', 'outofstock' ),
+		left: nullable( number ),
+	} ),
+};
+
+const CARD = {
+	...OFFER,
+	productId: number,
+	name: text,
+	url: text,
+	way: oneOf( 'add', 'choose', 'visit' ),
+};
+
+export const parseCard: Parser< ProductCard > = shape< ProductCard >( CARD );
+
+/** The whole answer of vitrin_quick_view; throws ShapeError when it is something else. */
+export const parseQuickView: Parser< QuickViewContent > = ( body, path ) =>
+	shape< { quickViewContent: QuickViewContent } >( {
+		quickViewContent: shape< QuickViewContent >( {
+			...CARD,
+			description: text,
+			isWhole: flag,
+			attributes: list(
+				shape< Attribute >( {
+					name: text,
+					label: text,
+					options: list( shape( { value: text, label: text } ) ),
+				} )
+			),
+			variations: list(
+				shape< Variation >( {
+					...OFFER,
+					id: number,
+					name: text,
+					attributes: record( text ),
+				} )
+			),
+			chosen: record( text ),
+			fields: record( text ),
+		} ),
+	} )( body, path ).quickViewContent;
+
+/** Whether it can be put into the cart now. */
+export const canBeHad = ( { isForSale, stock }: Offer ): boolean =>
+	isForSale && stock.status !== 'outofstock';

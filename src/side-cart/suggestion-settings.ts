@@ -1,0 +1,30 @@
+import {
+	flag,
+	number,
+	oneOf,
+	shape,
+	type Parser,
+} from '../shared/domain/shape';
+
+/**
+ * The part of the side cart's settings that only the suggestions need, read where they are
+ * drawn: the first load carries none of it. Twin of Settings.php; example: settings.fixture.json.
+ */
+export interface SuggestionSettings {
+	/** Something is suggested with the cart. */
+	upsells: boolean;
+	/** `list`: up to 1000 px wide the list of items itself is the carousel (SIDE-18). */
+	upsellStyle: 'strip' | 'list';
+	/** How many slides a press on next or previous moves (SIDE-17). */
+	slideItem: number;
+	/** Something is suggested in an empty cart. */
+	emptySuggestions: boolean;
+}
+
+export const parseSuggestionSettings: Parser< SuggestionSettings > =
+	shape< SuggestionSettings >( {
+		upsells: flag,
+		upsellStyle: oneOf( 'strip', 'list' ),
+		slideItem: number,
+		emptySuggestions: flag,
+	} );

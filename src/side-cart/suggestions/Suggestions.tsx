@@ -1,0 +1,188 @@
+import {
+	createPortal,
+	useCallback,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { CarouselControls } from '../../shared/ui/CarouselControls';
+import type { ProductCard } from '../domain/product';
+import type { Suggestions as Suggested } from '../domain/suggestions';
+import type { SuggestionsProps } from '../mount';
+import { Parts, useCart, useParts } from '../ui/context';
+import { Card } from './Card';
+import { useSuggestions } from './use-suggestions';
+
+const titleOf = ( reason: Suggested[ 'reason' ] ): string => {
+	switch ( reason ) {
+		case 'featured':
+			return __( 'Picked by the shop', 'vitrin' );
+		case 'best_selling':
+			return __( 'Best sellers', 'vitrin' );
+		case 'recently_viewed':
+			return __( 'You have looked at', 'vitrin' );
+	}
+	return __( 'Goes well with it', 'vitrin' );
+};
+
+/** When what had focus is gone with its card, the next card gets it, else the one before. */
+function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
+	const { dialog } = useParts();
+	const at = useRef( -1 );
+	const cards = () => [
+		...( place?.querySelectorAll< HTMLElement >( '.vitrin-card' ) ?? [] ),
+	];
+	const onFocus = ( { target }: { target: Element } ) => {
+		at.current = cards().findIndex( ( card ) => card.contains( target ) );
+	};
+	useLayoutEffect( () => {
+		if (
+			at.current >= 0 &&
+			dialog.open &&
+			! dialog.contains( document.activeElement )
+		) {
+			const left = cards();
+			(
+				left[
+					Math.min( at.current, left.length - 1 )
+				]?.querySelector< HTMLElement >( '.vitrin-card__button' ) ??
+				dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )
+			)?.focus();
+		}
+		// Only when the cards have changed.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ items ] );
+	return onFocus;
+}
+
+const NONE: ProductCard[] = [];
+
+/** A strip of its own, with a heading. */
+function Strip( { settings, onChoose, isWanted }: FormProps ) {
+	const { format } = useParts();
+	const { suggestions, round } = useSuggestions( isWanted );
+	const id = useId();
+	const [ track, setTrack ] = useState< HTMLElement | null >( null );
+	const items = suggestions?.items ?? NONE;
+	const onFocus = useFocusKept( items, track );
+	if ( ! suggestions || ! items.length ) {
+		return null;
+	}
+	return (
+		<section
+			className="vitrin-carousel"
+			aria-labelledby={ `${ id }title` }
+			onFocus={ onFocus }
+		>
+			<h3 className="vitrin-carousel__title" id={ `${ id }title` }>
+				{ titleOf( suggestions.reason ) }
+			</h3>
+			<ul ref={ setTrack } id={ id } className="vitrin-carousel__track">
+				{ items.map( ( card ) => (
+					<Card
+						key={ card.productId }
+						card={ card }
+						onChoose={ onChoose }
+					/>
+				) ) }
+			</ul>
+			{ track && (
+				<CarouselControls
+					track={ track }
+					id={ id }
+					step={ settings.slideItem }
+					number={ format.number }
+					round={ round }
+				/>
+			) }
+		</section>
+	);
+}
+
+/** More slides of the drawer's own list, which is the carousel (SIDE-18). */
+function Slides( {
+	settings,
+	onChoose,
+	isWanted,
+	track,
+	place,
+}: FormProps & { track: HTMLElement; place: Element } ) {
+	const { format } = useParts();
+	const { view } = useCart();
+	const { suggestions, round } = useSuggestions( isWanted );
+	const items = suggestions?.items ?? NONE;
+	const onFocus = useFocusKept( items, track );
+	const count = view.lines.length + view.incoming;
+	const before = useRef( count );
+
+	// What was just added stands at the end of the lines: there is where people look for it.
+	useLayoutEffect( () => {
+		if ( count > before.current ) {
+			track.children[ count - 1 ]?.scrollIntoView( {
+				block: 'nearest',
+				inline: 'start',
+			} );
+		}
+		before.current = count;
+	}, [ count, track ] );
+
+	useLayoutEffect( () => {
+		const follow = ( { target }: Event ) =>
+			onFocus( { target: target as Element } );
+		track.addEventListener( 'focusin', follow );
+		return () => track.removeEventListener( 'focusin', follow );
+	} );
+
+	return (
+		<>
+			{ items.map( ( card ) => (
+				<Card
+					key={ card.productId }
+					card={ card }
+					onChoose={ onChoose }
+				/>
+			) ) }
+			{ createPortal(
+				<CarouselControls
+					track={ track }
+					id={ track.id }
+					step={ settings.slideItem }
+					number={ format.number }
+					round={ round + count + items.length }
+				/>,
+				place
+			) }
+		</>
+	);
+}
+
+type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' > & {
+	onChoose: ( card: ProductCard ) => void;
+};
+
+/** A script of its own has its own context. */
+export function Suggestions( {
+	parts,
+	settings,
+	isWanted,
+	list,
+	onQuickView,
+}: SuggestionsProps ) {
+	const onChoose = useCallback(
+		( { productId, name, url }: ProductCard ) =>
+			onQuickView( { productId, name, url } ),
+		[ onQuickView ]
+	);
+	const form = { settings, isWanted, onChoose };
+	return (
+		<Parts.Provider value={ parts }>
+			{ list ? (
+				<Slides { ...form } { ...list } />
+			) : (
+				<Strip { ...form } />
+			) }
+		</Parts.Provider>
+	);
+}

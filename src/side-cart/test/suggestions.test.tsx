@@ -1,0 +1,378 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { getLoader, post } from '@vitrin/cart';
+import type { ServerCart } from '@vitrin/cart';
+import { announce } from '../../shared/dom/announce';
+import { parseSuggestions, productsIn } from '../domain/suggestions';
+import { parseSuggestionSettings } from '../suggestion-settings';
+import { Suggestions } from '../suggestions/Suggestions';
+import { READY_DELAY, START_DELAY } from '../suggestions/use-suggestions';
+import fixture from '../suggestions.fixture.json';
+import { createSideCartStore } from '../store';
+import { Parts } from '../ui/context';
+import {
+	emptyCart,
+	fakeCart,
+	format,
+	printedSettings,
+	serverCart,
+	settings,
+	shell,
+	stateOf,
+} from './fakes';
+
+jest.mock( '@vitrin/cart', () => ( {
+	...jest.requireActual( '@vitrin/cart' ),
+	post: jest.fn(),
+	getLoader: jest.fn(),
+} ) );
+
+const asked = jest.mocked( post );
+type Answer = Awaited< ReturnType< typeof post > >;
+const answerWith = ( suggestions: unknown ): Answer => ( {
+	ok: true,
+	value: { code: 200, suggestions },
+} );
+
+/** Each test asks anew: what was suggested is kept by what is in the cart. */
+let product = 1000;
+const otherCart = (): ServerCart => {
+	const cart = serverCart();
+	product++;
+	cart.lines = [ { ...cart.lines[ 0 ]!, productId: product } ];
+	return cart;
+};
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	window.vitrin = { actions: { announce } as unknown as VitrinActions };
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe() {}
+			disconnect() {}
+		},
+		matchMedia: () => ( { matches: false } ),
+	} );
+	jest.mocked( getLoader ).mockReturnValue( {
+		load: async () => {},
+		prefetch: jest.fn(),
+	} );
+	asked.mockResolvedValue( answerWith( fixture ) );
+} );
+
+function draw( server = otherCart(), isWanted = true ) {
+	const dialog = shell();
+	dialog.showModal();
+	const cart = fakeCart( stateOf( server ) );
+	const store = createSideCartStore();
+	const onQuickView = jest.fn();
+	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
+	body.replaceChildren();
+	const parts = { dialog, cart, store, settings, format };
+	render(
+		<Parts.Provider value={ parts }>
+			<Suggestions
+				parts={ parts }
+				settings={ parseSuggestionSettings( printedSettings() ) }
+				isWanted={ isWanted }
+				onQuickView={ onQuickView }
+			/>
+		</Parts.Provider>,
+		{ container: body }
+	);
+	return { dialog, cart, onQuickView, user: userEvent.setup() };
+}
+
+const wait = ( milliseconds: number ) =>
+	act(
+		() => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) )
+	);
+const cards = () => screen.findAllByRole( 'listitem' );
+
+describe( 'what is suggested', () => {
+	it( '[SIDE-17] is asked for at once and drawn 300 after there is something to draw', async () => {
+		const begun = Date.now();
+		draw();
+		expect( asked ).toHaveBeenCalledWith( 'vitrin_get_suggestions' );
+		expect( await cards() ).toHaveLength( 3 );
+		// A timer may come a hair early.
+		expect( Date.now() - begun ).toBeGreaterThanOrEqual( START_DELAY - 5 );
+	} );
+
+	it( '[SIDE-02] shows name, link, prices and what a press does', async () => {
+		const { dialog } = draw();
+		const [ bowl, scarf, bundle ] = await cards();
+		expect( within( bowl! ).getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'https://shop.example/product/bowl/'
+		);
+		expect( bowl!.querySelector( 'del' ) ).toHaveTextContent( '۲۲۰٬۰۰۰' );
+		expect( bowl ).toHaveTextContent( '۱۸۰٬۰۰۰ تومان' );
+		expect( scarf ).toHaveTextContent( '۳۲۰٬۰۰۰ تومان – ۳۹۰٬۰۰۰ تومان' );
+		expect(
+			within( bundle! ).getByRole( 'link', { name: /^View/ } )
+		).toHaveAttribute( 'href', 'https://shop.example/product/bundle/' );
+		expect(
+			screen.getByRole( 'region', { name: 'Goes well with it' } )
+		).toBeInTheDocument();
+		await wait( READY_DELAY );
+		expect(
+			(
+				await axe( dialog, {
+					rules: { region: { enabled: false } },
+				} )
+			).violations
+		).toEqual( [] );
+	} );
+
+	it( '[SIDE-02] what needs no options is added at once, once', async () => {
+		const { cart, user } = draw();
+		await cards();
+		const button = screen.getByRole( 'button', { name: /^Add کاسه/ } );
+		let done: (
+			result: Awaited< ReturnType< typeof cart.add > >
+		) => void = () => {};
+		jest.mocked( cart.add ).mockReturnValue(
+			new Promise( ( resolve ) => {
+				done = resolve;
+			} )
+		);
+		await user.dblClick( button );
+		expect( jest.mocked( cart.add ).mock.calls ).toEqual( [
+			[
+				{
+					action: 'vitrin_add_item',
+					productId: 51,
+					quantity: 1,
+					fields: { product_id: '51', quantity: '1' },
+				},
+			],
+		] );
+		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
+		await act( async () =>
+			done( {
+				ok: false,
+				failure: { kind: 'refused', code: 409, message: 'no' },
+			} )
+		);
+		expect( button ).toHaveAttribute( 'aria-busy', 'false' );
+	} );
+
+	it( '[SIDE-02] what needs options opens the quick view', async () => {
+		const { cart, onQuickView, user } = draw();
+		await cards();
+		await user.click( screen.getByRole( 'button', { name: /^Choose/ } ) );
+		expect( onQuickView ).toHaveBeenCalledWith( {
+			productId: 52,
+			name: 'شال نخی',
+			url: 'https://shop.example/product/scarf/',
+		} );
+		expect( cart.add ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'featured', 'Picked by the shop' ],
+		[ 'best_selling', 'Best sellers' ],
+		[ 'recently_viewed', 'You have looked at' ],
+	] )(
+		'[SIDE-02] in an empty cart %s is headed "%s"',
+		async ( reason, title ) => {
+			asked.mockResolvedValue( answerWith( { ...fixture, reason } ) );
+			// Of an empty cart, too, suggestions are kept: each test has its own line.
+			draw( otherCart() );
+			expect(
+				await screen.findByRole( 'heading', { name: title } )
+			).toBeInTheDocument();
+		}
+	);
+} );
+
+describe( 'asking', () => {
+	it( 'is not done when nothing is wanted', async () => {
+		draw( emptyCart(), false );
+		await wait( 20 );
+		expect( asked ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is done again when other products are in the cart, not for a quantity', async () => {
+		const server = otherCart();
+		const { cart } = draw( server );
+		await cards();
+		const more = {
+			...server,
+			lines: [ { ...server.lines[ 0 ]!, quantity: 9 } ],
+		};
+		act( () => cart.become( stateOf( more ) ) );
+		await wait( 20 );
+		expect( asked ).toHaveBeenCalledTimes( 1 );
+		act( () => cart.become( stateOf( otherCart() ) ) );
+		await wait( 20 );
+		expect( asked ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'an answer for an older cart changes nothing', async () => {
+		const answers: Array< ( answer: Answer ) => void > = [];
+		asked.mockImplementation(
+			() => new Promise( ( resolve ) => answers.push( resolve ) )
+		);
+		const { cart } = draw();
+		act( () => cart.become( stateOf( otherCart() ) ) );
+		await act( async () =>
+			answers[ 1 ]!(
+				answerWith( { ...fixture, items: [ fixture.items[ 0 ] ] } )
+			)
+		);
+		await act( async () => answers[ 0 ]!( answerWith( fixture ) ) );
+		await wait( START_DELAY + 50 );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[
+			'a failure',
+			{ ok: false, failure: { kind: 'server', code: 500, message: 'x' } },
+		],
+		[
+			'something else',
+			answerWith( { reason: 'cart', items: [ { name: 1 } ] } ),
+		],
+		[ 'nothing', { ok: true, value: {} } ],
+	] as Array< [ string, Answer ] > )(
+		'%s shows nothing, and the next opening asks again',
+		async ( _name, answer ) => {
+			asked.mockResolvedValue( answer );
+			draw();
+			await wait( START_DELAY + 50 );
+			expect( screen.queryByRole( 'listitem' ) ).toBeNull();
+			asked.mockResolvedValue( answerWith( fixture ) );
+			act(
+				() =>
+					void document.dispatchEvent(
+						new CustomEvent( 'vitrin:side-cart-opened' )
+					)
+			);
+			expect( await cards() ).toHaveLength( 3 );
+		}
+	);
+} );
+
+describe( 'the carousel', () => {
+	const rect = ( left: number, width: number ) =>
+		( { left, width, right: left + width } ) as DOMRect;
+
+	/** One slide of 100 fits into the track. */
+	const layOut = () => {
+		const track = document.querySelector< HTMLElement >(
+			'.vitrin-carousel__track'
+		)!;
+		track.getBoundingClientRect = () => rect( 0, 100 );
+		[ ...track.children ].forEach( ( slide, at ) => {
+			slide.getBoundingClientRect = () => rect( at * 100, 100 );
+		} );
+		track.scrollBy = jest.fn();
+		return track;
+	};
+
+	it( '[SIDE-17] is made ready anew 500 after the drawer has opened', async () => {
+		draw();
+		await cards();
+		layOut();
+		expect( screen.queryByRole( 'button', { name: /^Next/ } ) ).toBeNull();
+		act(
+			() =>
+				void document.dispatchEvent(
+					new CustomEvent( 'vitrin:side-cart-opened' )
+				)
+		);
+		await wait( READY_DELAY + 50 );
+		expect(
+			screen.getByRole( 'button', { name: /^Next/ } )
+		).toBeInTheDocument();
+	} );
+
+	it( '[SIDE-17] previous is barred at the start, dots lead to their place and the selected one is marked', async () => {
+		const { user } = draw();
+		await cards();
+		const track = layOut();
+		act( () => void track.dispatchEvent( new Event( 'scroll' ) ) );
+		await wait( 50 );
+		const previous = screen.getByRole( 'button', { name: /^Previous/ } );
+		expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( previous );
+		expect( track.scrollBy ).not.toHaveBeenCalled();
+		await user.click( screen.getByRole( 'button', { name: /^Next/ } ) );
+		expect( track.scrollBy ).toHaveBeenLastCalledWith( {
+			left: 100,
+			behavior: 'smooth',
+		} );
+		const dots = screen.getAllByRole( 'button', { name: /^Place/ } );
+		expect( dots ).toHaveLength( 3 );
+		expect( dots[ 0 ] ).toHaveAttribute( 'aria-current', 'true' );
+		await user.click( dots[ 2 ]! );
+		expect( track.scrollBy ).toHaveBeenLastCalledWith( {
+			left: 200,
+			behavior: 'smooth',
+		} );
+		expect( previous.closest( '[data-slide-item]' ) ).toHaveAttribute(
+			'data-slide-item',
+			'1'
+		);
+	} );
+
+	it( 'gives the focus of a card that goes to the next one', async () => {
+		const { cart, user } = draw();
+		await cards();
+		await user.click( screen.getByRole( 'button', { name: /^Add کاسه/ } ) );
+		asked.mockResolvedValue(
+			answerWith( { ...fixture, items: fixture.items.slice( 1 ) } )
+		);
+		act( () => cart.become( stateOf( otherCart() ) ) );
+		await waitFor( () =>
+			expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 )
+		);
+		expect(
+			screen.getByRole( 'button', { name: /^Choose/ } )
+		).toHaveFocus();
+	} );
+} );
+
+describe( 'what comes from the server', () => {
+	it( 'is read as PHP writes it', () => {
+		expect(
+			parseSuggestions( { suggestions: fixture } ).items
+		).toMatchObject( [
+			{ productId: 51, way: 'add' },
+			{ productId: 52, highestPrice: '390000' },
+			{ productId: 53, soldIndividually: true },
+		] );
+		expect( () =>
+			parseSuggestions( { suggestions: { ...fixture, reason: 'x' } } )
+		).toThrow( 'reason' );
+	} );
+
+	it( '[SET-01] the settings are read from what PHP prints', () => {
+		expect( parseSuggestionSettings( printedSettings() ) ).toEqual( {
+			upsells: true,
+			upsellStyle: 'strip',
+			slideItem: 1,
+			emptySuggestions: false,
+		} );
+		expect( () =>
+			parseSuggestionSettings( {
+				...printedSettings(),
+				upsell_style: 'x',
+			} )
+		).toThrow( 'upsell_style' );
+	} );
+
+	it( 'the same products in another order ask for the same', () => {
+		expect( productsIn( [ { productId: 20 }, { productId: 3 } ] ) ).toBe(
+			productsIn( [
+				{ productId: 3 },
+				{ productId: 20 },
+				{ productId: 3 },
+			] )
+		);
+	} );
+} );

@@ -1,0 +1,211 @@
+import {
+	useCallback,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getLoader, post } from '@vitrin/cart';
+import type {} from '../store';
+import type { QuickViewPart, QuickViewTarget } from '../mount';
+import type { QuickViewContent } from '../domain/product';
+import { createScope } from '../../shared/dom/scope';
+import { Icon } from '../../shared/ui/Icon';
+import { useParts } from './context';
+
+type View =
+	| { state: 'loading' }
+	| { state: 'failed'; message: string; canRetry: boolean }
+	| {
+			state: 'ready';
+			content: QuickViewContent;
+			Content: QuickViewPart[ 'Content' ];
+	  };
+
+/** The product, and at the same time the script that draws it. */
+async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
+	const [ answer ] = await Promise.all( [
+		post( 'vitrin_quick_view', {
+			product_id: String( productId ),
+			...( line && { cart_key: line.key } ),
+		} ),
+		getLoader()
+			.load( 'quick-view' )
+			.catch( () => {} ),
+	] );
+	if ( ! answer.ok ) {
+		return {
+			state: 'failed',
+			message: answer.failure.message,
+			canRetry: answer.failure.kind !== 'refused',
+		};
+	}
+	const part = window.vitrin?.sideCart?.quickView;
+	try {
+		if ( part ) {
+			return {
+				state: 'ready',
+				content: part.parse( answer.value ),
+				Content: part.Content,
+			};
+		}
+	} catch {
+		// Something else than a product: said like any other failure.
+	}
+	return { state: 'failed', message: '', canRetry: true };
+}
+
+/**
+ * The quick view within the drawer (SIDE-02, SIDE-08): a modal dialog over it, so that
+ * Escape and the Back gesture close the top layer only, and focus comes back by itself.
+ *
+ * @param props
+ * @param props.target   What to choose options of.
+ * @param props.onClosed It is closed; take it out.
+ */
+export function QuickView( {
+	target,
+	onClosed,
+}: {
+	target: QuickViewTarget;
+	onClosed: () => void;
+} ) {
+	const parts = useParts();
+	const { dialog: drawer } = parts;
+	const layer = useRef< HTMLDialogElement >( null );
+	const id = useId();
+	const [ view, setView ] = useState< View >( { state: 'loading' } );
+	const isGone = useRef( false );
+
+	const load = useCallback( async () => {
+		setView( { state: 'loading' } );
+		const next = await bring( target );
+		if ( ! isGone.current ) {
+			setView( next );
+		}
+	}, [ target ] );
+
+	useEffect( () => {
+		isGone.current = false;
+		void load();
+		return () => {
+			isGone.current = true;
+		};
+	}, [ load ] );
+
+	const close = useCallback( () => layer.current?.close(), [] );
+
+	useLayoutEffect( () => {
+		const element = layer.current;
+		if ( ! element ) {
+			return undefined;
+		}
+		element.showModal();
+		const scope = createScope();
+		scope.on( drawer, 'close', close );
+		// Its children fill it: only a press on the backdrop has the dialog itself as its
+		// target. A text selection dragged out of it began elsewhere.
+		let pressed: EventTarget | null = null;
+		scope.on( element, 'pointerdown', ( event ) => {
+			pressed = event.target;
+		} );
+		scope.on( element, 'click', ( event ) => {
+			if ( event.target === element && pressed === element ) {
+				close();
+			}
+		} );
+		return () => {
+			scope.dispose();
+			element.close();
+		};
+	}, [ close, drawer ] );
+
+	const { line, name, url } = target;
+	const retry = () => {
+		// The pressed button goes.
+		layer.current
+			?.querySelector< HTMLElement >( '.vitrin-quick__close' )
+			?.focus();
+		void load();
+	};
+
+	return (
+		<dialog
+			ref={ layer }
+			className="vitrin-quick"
+			data-position={ drawer.dataset.position }
+			aria-labelledby={ id }
+			onClose={ onClosed }
+		>
+			<header className="vitrin-quick__header">
+				<h3 className="vitrin-quick__title" id={ id }>
+					{ line
+						? sprintf(
+								/* translators: %s: product name. */
+								__( 'Change the options of %s', 'vitrin' ),
+								name
+							)
+						: name }
+				</h3>
+				<button
+					type="button"
+					className="vitrin-quick__close"
+					aria-label={ __( 'Close the options', 'vitrin' ) }
+					onClick={ close }
+				>
+					<Icon name="x" />
+				</button>
+			</header>
+			<div role="status" className="vitrin-hidden">
+				{ view.state === 'loading' &&
+					__( 'The product is being fetched…', 'vitrin' ) }
+			</div>
+			{ view.state === 'loading' && (
+				<div className="vitrin-quick__body">
+					<div className="vitrin-skeleton" aria-hidden="true" />
+				</div>
+			) }
+			{ view.state === 'failed' && (
+				<div className="vitrin-quick__body">
+					<div className="vitrin-blank">
+						<Icon
+							name="alert-circle"
+							className="vitrin-blank__icon"
+						/>
+						<p className="vitrin-blank__text" role="alert">
+							{ view.message ||
+								__(
+									'The product could not be shown.',
+									'vitrin'
+								) }
+						</p>
+						{ view.canRetry && (
+							<button
+								type="button"
+								className="vitrin-button"
+								onClick={ retry }
+							>
+								{ __( 'Try again', 'vitrin' ) }
+							</button>
+						) }
+						{ url && (
+							<a className="vitrin-quick__link" href={ url }>
+								{ __( 'Open the product’s page', 'vitrin' ) }
+							</a>
+						) }
+					</div>
+				</div>
+			) }
+			{ view.state === 'ready' && (
+				<view.Content
+					parts={ parts }
+					target={ target }
+					content={ view.content }
+					onDone={ close }
+				/>
+			) }
+		</dialog>
+	);
+}

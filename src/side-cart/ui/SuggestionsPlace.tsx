@@ -1,0 +1,54 @@
+import { useContext, useEffect, useState } from '@wordpress/element';
+import { getLoader } from '@vitrin/cart';
+import type {} from '../store';
+import type { SuggestionsProps } from '../mount';
+import { OpenQuickView, useParts } from './context';
+import { suggestionSettings } from './suggestion-settings';
+
+/**
+ * Brings the suggestions' own script once the lines stand; nothing when it can't be had:
+ * the cart does without. The next opening of the drawer tries again.
+ *
+ * @param props
+ * @param props.isEmpty There is nothing in the cart.
+ * @param props.list    Where the list itself is the carousel.
+ */
+export function SuggestionsPlace( {
+	isEmpty = false,
+	list,
+}: { isEmpty?: boolean } & Pick< SuggestionsProps, 'list' > ) {
+	const parts = useParts();
+	const onQuickView = useContext( OpenQuickView );
+	const settings = suggestionSettings();
+	const isWanted = !! ( isEmpty
+		? settings?.emptySuggestions
+		: settings?.upsells );
+	const isNeeded = isWanted || !! list;
+	const [ , setIsThere ] = useState( false );
+
+	useEffect( () => {
+		const load = () => {
+			if ( isNeeded && ! window.vitrin?.sideCart?.Suggestions ) {
+				getLoader()
+					.load( 'suggestions' )
+					.then( () => setIsThere( true ) )
+					.catch( () => {} );
+			}
+		};
+		load();
+		document.addEventListener( 'vitrin:side-cart-opened', load );
+		return () =>
+			document.removeEventListener( 'vitrin:side-cart-opened', load );
+	}, [ isNeeded ] );
+
+	const Suggestions = window.vitrin?.sideCart?.Suggestions;
+	return Suggestions && settings && isNeeded ? (
+		<Suggestions
+			parts={ parts }
+			settings={ settings }
+			isWanted={ isWanted }
+			list={ list }
+			onQuickView={ onQuickView }
+		/>
+	) : null;
+}

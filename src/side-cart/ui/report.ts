@@ -1,0 +1,19 @@
+import type { CartResult } from '@vitrin/cart';
+import type { MountOptions } from '../mount';
+import { announce } from './context';
+
+/** In an open drawer the notice says it; behind a closed one nobody would hear of it. */
+export function report(
+	{ dialog, store }: Pick< MountOptions, 'dialog' | 'store' >,
+	result: CartResult
+): void {
+	const message = result.ok ? '' : result.failure.message;
+	if ( message && ! dialog.open ) {
+		announce( message );
+		document.addEventListener(
+			'vitrin:side-cart-opened',
+			() => store.showNotice( message ),
+			{ once: true }
+		);
+	}
+}

@@ -1,0 +1,530 @@
+/**
+ * The quick view in the drawer: options of a line chosen anew, and every call going wrong.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Guest, type WireAnswer } from './support/api';
+import {
+	fail,
+	faults,
+	hold,
+	loseAnswer,
+	shortenTimeout,
+	watchCalls,
+} from './support/faults';
+import { digits, type Drawer } from './support/pages';
+import { expectRefused } from './support/refusals';
+import type { Choice, Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const REPEATED = { timeout: 15_000 };
+const TRIES = 3;
+const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
+
+const field = ( name: string ): string =>
+	`attributes[attribute_${ encodeURIComponent( name ).toLowerCase() }]`;
+
+/** The choice as the calls have it. */
+const chosen = ( color: string, size: string ) => ( {
+	[ field( 'رنگ' ) ]: color,
+	[ field( 'اندازه' ) ]: size,
+} );
+
+/** Puts two small blue ones into the cart from outside. */
+async function addBlue( buyer: Guest, product: Choice ): Promise< void > {
+	const answer = await buyer.call( 'vitrin_add_item', {
+		product_id: product.id,
+		variation_id: product.variations[ 0 ],
+		quantity: 2,
+		...chosen( 'آبی', 'کوچک' ),
+		security: await buyer.nonce(),
+	} );
+	expect( answer.status(), await answer.text() ).toBe( 200 );
+}
+
+/** A guest with two small blue ones between two other lines, at the open drawer. */
+async function atTheDrawer(
+	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
+	buyer: Guest
+): Promise< Choice > {
+	const product = await shop.choice();
+	await buyer.add( ( await shop.product( { name: 'کالای پیش' } ) ).id );
+	await addBlue( buyer, product );
+	await buyer.add( ( await shop.product( { name: 'کالای پس' } ) ).id );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 3 );
+	return product;
+}
+
+async function expectNoFinding( page: Page ): Promise< void > {
+	await page.evaluate( () =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter(
+					( { effect } ) =>
+						effect?.getTiming().iterations !== Infinity
+				)
+				.map( ( { finished } ) => finished.catch( () => {} ) )
+		)
+	);
+	const { violations } = await new AxeBuilder( { page } )
+		.include( 'dialog.vitrin-quick' )
+		.analyze();
+	expect( violations ).toEqual( [] );
+}
+
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[SIDE-02] [SIDE-08] options of a line are changed by keyboard; the line keeps its place and the focus comes back${ tag }`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+	} ) => {
+		const buyer = await guest();
+		const product = await atTheDrawer( { page, shop, drawer }, buyer );
+		const line = drawer.line( product.name );
+		const { quickView } = drawer;
+		await line.options.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( quickView.root ).toBeVisible();
+		await expect( quickView.option( 'آبی' ) ).toBeChecked();
+		await expect( quickView.option( 'کوچک' ) ).toBeChecked();
+		await expectNoFinding( page );
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+
+		// Radio buttons: the arrows choose.
+		await quickView.option( 'آبی' ).focus();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( quickView.option( 'قرمز' ) ).toBeChecked();
+		await expectNoFinding( page );
+		await quickView.submit.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( quickView.root ).toHaveCount( 0 );
+		await expect( line.options ).toBeFocused();
+		await expect( line.root ).toContainText( 'قرمز' );
+		await expect
+			.poll( async () =>
+				( await buyer.cart() ).lines.map( ( { name } ) => name )
+			)
+			.toEqual( [
+				'کالای پیش',
+				expect.stringContaining( 'قرمز' ),
+				'کالای پس',
+			] );
+		await expect( line.root ).not.toHaveAttribute( 'aria-busy', 'true' );
+		await expect( line.options ).toBeFocused();
+		await expect( drawer.lines.nth( 1 ) ).toContainText( 'قرمز' );
+	} );
+}
+
+test( '[SIDE-01] [SIDE-02] Escape closes the top layer only; the drawer takes its quick view along', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await atTheDrawer( { page, shop, drawer }, await guest() );
+	const line = drawer.line( product.name );
+	await line.options.click();
+	await expect( drawer.quickView.submit ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer.quickView.root ).toHaveCount( 0 );
+	await drawer.expectOpen();
+	await expect( line.options ).toBeFocused();
+
+	await line.options.click();
+	await expect( drawer.quickView.submit ).toBeVisible();
+	await page.evaluate( () =>
+		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-close' ) )
+	);
+	await drawer.expectClosed();
+	await expect( drawer.quickView.root ).toHaveCount( 0 );
+	await expect( drawer.toggler ).toBeFocused();
+	await drawer.open();
+	await expect( drawer.quickView.root ).toHaveCount( 0 );
+} );
+
+test( '[VAR-06] [SIDE-15] what leads to nothing is dimmed and can not be chosen; the button is barred and says why; nothing is sent', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const product = await atTheDrawer( { page, shop, drawer }, await guest() );
+	const { quickView } = drawer;
+	await drawer.line( product.name ).options.click();
+	await expect( quickView.option( 'سبز' ) ).toBeDisabled();
+	await expect(
+		quickView.root.locator( 'label', { hasText: 'سبز' } )
+	).toHaveCSS( 'opacity', '0.5' );
+	const calls = watchCalls( page );
+	await quickView.plus.click();
+	await expect( quickView.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	await quickView.option( /بزرگ/ ).check();
+	await quickView.option( 'قرمز' ).check();
+	await expect( quickView.reason ).toHaveText( /\S/ );
+	await expect( quickView.submit ).toBeDisabled();
+	await expectNoFinding( page );
+	await quickView.submit.click( { force: true } );
+	await quickView.root.locator( '.vitrin-options__clear' ).click();
+	await expect( quickView.submit ).toBeDisabled();
+	await expect( quickView.option( 'آبی' ) ).toBeFocused();
+	await quickView.submit.click( { force: true } );
+	await expect( quickView.root ).toBeVisible();
+	expect( calls ).toEqual( [] );
+
+	// Of the small red one there are two only (VAR-08).
+	await quickView.option( 'قرمز' ).check();
+	await quickView.option( /کوچک/ ).check();
+	await expect( quickView.quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+} );
+
+test( '[SIDE-19] [SIDE-08] a change shows at once; presses meanwhile go to what the line becomes', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	const line = drawer.line( product.name );
+	const held = await hold( page, 'vitrin_update_attributes' );
+	await line.options.click();
+	await drawer.quickView.option( /بزرگ/ ).check();
+	await drawer.quickView.submit.click();
+	await expect( line.root ).toContainText( 'بزرگ' );
+	await line.plus.click();
+	await expect( line.quantity ).toHaveValue(
+		digits( 3, shop.facts.direction )
+	);
+	held.release();
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines[ 1 ]?.quantity )
+		.toBe( 3 );
+	await expect( line.root ).toContainText( 'بزرگ' );
+	await expect( drawer.lines ).toHaveCount( 3 );
+} );
+
+test( '[SIDE-08] options that another line has: the two become one, where the changed one stood @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	await drawer.line( product.name ).options.click();
+	const extra = await buyer.call( 'vitrin_add_item', {
+		product_id: product.id,
+		variation_id: product.variations[ 0 ],
+		quantity: 1,
+		...chosen( 'آبی', 'بزرگ' ),
+		security: await buyer.nonce(),
+	} );
+	expect( extra.status() ).toBe( 200 );
+	await drawer.quickView.option( /بزرگ/ ).check();
+	await drawer.quickView.submit.click();
+	await expect
+		.poll( async () =>
+			( await buyer.cart() ).lines.map( ( { quantity } ) => quantity )
+		)
+		.toEqual( [ 1, 3, 1 ] );
+	await expect( drawer.lines ).toHaveCount( 3 );
+} );
+
+test( '[SIDE-09] [SIDE-08] stock taken by somebody else between opening and pressing: put back, with the reason', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	const line = drawer.line( product.name );
+	await line.options.click();
+	await drawer.quickView.option( 'قرمز' ).check();
+	await shop.setStock( { ...product, id: product.variations[ 1 ] }, 1 );
+	await drawer.quickView.submit.click();
+	await expect( drawer.notices ).toContainText( /\S/ );
+	await expect( line.root ).toContainText( 'آبی' );
+	expect( ( await buyer.cart() ).lines[ 1 ]?.quantity ).toBe( 2 );
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[SIDE-08] the product's call meets ${ name }: it is said, and can be tried again @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const product = await atTheDrawer(
+			{ page, shop, drawer },
+			await guest()
+		);
+		const fault_ = await fail( page, 'vitrin_quick_view', fault );
+		await drawer.line( product.name ).options.click();
+		await expect( drawer.quickView.failure ).toHaveText( /\S/ );
+		await expectNoFinding( page );
+		await fault_.stop();
+		await drawer.quickView.retry.click();
+		await expect( drawer.quickView.submit ).toBeVisible();
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	} );
+
+	test( `[SIDE-09] [SIDE-08] a change of options meets ${ name }: repeated, then put back with the reason @desktop`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( provoked );
+		const buyer = await guest();
+		const product = await atTheDrawer( { page, shop, drawer }, buyer );
+		const line = drawer.line( product.name );
+		const fault_ = await fail( page, 'vitrin_update_attributes', fault );
+		await line.options.click();
+		await drawer.quickView.option( 'قرمز' ).check();
+		await drawer.quickView.submit.click();
+		await expect( drawer.notices ).toContainText( /\S/, REPEATED );
+		expect( fault_.count() ).toBe( TRIES );
+		await expect( line.root ).toContainText( 'آبی' );
+		expect( ( await buyer.cart() ).lines[ 1 ]?.name ).not.toContain(
+			'قرمز'
+		);
+	} );
+}
+
+test( '[SIDE-08] the shop is silent: said after the time-out, for the product and for the change', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	await shortenTimeout( page, 2000 );
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	const silent = await fail( page, 'vitrin_quick_view', async () => {} );
+	await drawer.line( product.name ).options.click();
+	await expect( drawer.quickView.failure ).toHaveText( /\S/ );
+	await silent.stop();
+	await drawer.quickView.retry.click();
+	await drawer.quickView.option( 'قرمز' ).check();
+	await fail( page, 'vitrin_update_attributes', async () => {} );
+	await drawer.quickView.submit.click();
+	await expect( drawer.notices ).toContainText( /\S/, REPEATED );
+	await expect( drawer.line( product.name ).root ).toContainText( 'آبی' );
+} );
+
+test( '[SIDE-08] [SIDE-20] an answer lost after the change was made: made once, and shown', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	let lost = 0;
+	const fault = await fail(
+		page,
+		'vitrin_update_attributes',
+		async ( route ) => {
+			lost++;
+			await ( lost === 1 ? loseAnswer( route ) : route.continue() );
+		}
+	);
+	await drawer.line( product.name ).options.click();
+	await drawer.quickView.option( 'قرمز' ).check();
+	await drawer.quickView.submit.click();
+	await expect.poll( fault.count, REPEATED ).toBe( 2 );
+	await expect( drawer.lines.nth( 1 ) ).toContainText( 'قرمز' );
+	await expect( drawer.lines.nth( 1 ) ).not.toHaveAttribute(
+		'aria-busy',
+		'true'
+	);
+	const { lines } = await buyer.cart();
+	expect( lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 1, 2, 1 ] );
+	expect( lines[ 1 ]?.name ).toContain( 'قرمز' );
+} );
+
+test( '[SIDE-08] offline: the change waits, and is made when the connection is back', async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	const line = drawer.line( product.name );
+	await line.options.click();
+	await drawer.quickView.option( 'قرمز' ).check();
+	await context.setOffline( true );
+	await drawer.quickView.submit.click();
+	await expect( line.root ).toContainText( 'قرمز' );
+	await expect( drawer.dialog.locator( '.vitrin-offline' ) ).toBeVisible();
+	await context.setOffline( false );
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines[ 1 ]?.name )
+		.toContain( 'قرمز' );
+} );
+
+test( '[SIDE-08] [SIDE-20] a nonce gone stale is renewed and the change repeated, unseen @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /401/ );
+	const buyer = await guest();
+	const product = await atTheDrawer( { page, shop, drawer }, buyer );
+	let calls = 0;
+	await fail( page, 'vitrin_update_attributes', async ( route ) => {
+		calls++;
+		const data = route.request().postData() ?? '';
+		await route.continue( {
+			postData:
+				calls === 1
+					? data.replace( /security=\w+/, 'security=0123456789' )
+					: data,
+		} );
+	} );
+	await drawer.line( product.name ).options.click();
+	await drawer.quickView.option( 'قرمز' ).check();
+	await drawer.quickView.submit.click();
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines[ 1 ]?.name )
+		.toContain( 'قرمز' );
+	expect( calls ).toBe( 2 );
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+} );
+
+test( '[SIDE-08] the product goes while its options are looked at: said, and nothing hangs', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const product = await atTheDrawer( { page, shop, drawer }, await guest() );
+	const held = await hold( page, 'vitrin_quick_view' );
+	await drawer.line( product.name ).options.click();
+	await shop.remove( product );
+	held.release();
+	await expect( drawer.quickView.failure ).toHaveText( /\S/ );
+	await expect( drawer.quickView.retry ).toHaveCount( 0 );
+	await drawer.quickView.closeButton.click();
+	await expect( drawer.quickView.root ).toHaveCount( 0 );
+	await drawer.expectOpen();
+} );
+
+test( '[SIDE-05] a product whose form a plugin wants filled in is finished on its own page @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const product = await shop.choice( { field: 'fill' } );
+	await addBlue( buyer, product );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	await drawer.line( product.name ).options.click();
+	await expect(
+		drawer.quickView.root.locator( 'a.vitrin-button' )
+	).toHaveAttribute( 'href', product.url );
+	await expect( drawer.quickView.submit ).toHaveCount( 0 );
+} );
+
+for ( const [ name, with_ ] of Object.entries( {
+	'a draft': { status: 'draft' },
+	'a private one': { status: 'private' },
+	'one with a password': { password: 'sesame' },
+} ) ) {
+	test( `[SEC-03] [SIDE-08] the quick view tells nothing of ${ name } @desktop`, async ( {
+		shop,
+		guest,
+	} ) => {
+		const secret = await shop.choice( { name: 'کالای پنهان', ...with_ } );
+		const stranger = await guest();
+		for ( const way of [ 'wc-ajax', 'admin-ajax' ] as const ) {
+			for ( const id of [ secret.id, ...secret.variations ] ) {
+				const answer = await stranger.call(
+					'vitrin_quick_view',
+					{ product_id: id },
+					way
+				);
+				expect( answer.status() ).toBe( 404 );
+				const body = await answer.text();
+				expect( body ).toBe(
+					await (
+						await stranger.call(
+							'vitrin_quick_view',
+							{ product_id: 987654321 },
+							way
+						)
+					).text()
+				);
+				expect( body ).not.toContain( 'quick_view_content' );
+			}
+		}
+	} );
+}
+
+test( "[SEC-03] [SIDE-08] another visitor's line can be neither looked at nor changed @desktop", async ( {
+	shop,
+	guest,
+} ) => {
+	const product = await shop.choice();
+	const [ one, other ] = [ await guest(), await guest() ];
+	await addBlue( one, product );
+	await addBlue( other, product );
+	// The same things in a cart have the same key: the second one's is made another.
+	const answer = await other.call( 'vitrin_update_attributes', {
+		cart_key: ( await other.cart() ).lines[ 0 ]?.key ?? '',
+		variation_id: product.variations[ 1 ],
+		quantity: 1,
+		...chosen( 'قرمز', 'کوچک' ),
+		security: await other.nonce(),
+	} );
+	expect( answer.status() ).toBe( 200 );
+	const key = ( await other.cart() ).lines[ 0 ]?.key ?? '';
+	const looked = await one.call( 'vitrin_quick_view', {
+		product_id: product.id,
+		cart_key: key,
+	} );
+	expect( looked.status() ).toBe( 404 );
+	expect( ( ( await looked.json() ) as WireAnswer ).msg ).toMatch( /\S/ );
+	await expectRefused(
+		one,
+		'vitrin_update_attributes',
+		{
+			cart_key: key,
+			variation_id: product.variations[ 1 ],
+			quantity: 1,
+			...chosen( 'قرمز', 'کوچک' ),
+			security: await one.nonce(),
+		},
+		404
+	);
+} );
