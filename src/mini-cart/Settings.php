@@ -43,7 +43,7 @@ final class Settings extends FeatureSettings {
 		return array(
 			'menu'       => Field::choice(
 				'',
-				array( '' => __( 'In none', 'vitrin' ) ) + array_map( 'strval', get_registered_nav_menus() ),
+				self::menus(),
 				__( 'In a menu', 'vitrin' ),
 				__( 'The mini cart stands at the end of this menu of your theme.', 'vitrin' ),
 				'enabled'
@@ -67,6 +67,20 @@ final class Settings extends FeatureSettings {
 				'enabled'
 			),
 		);
+	}
+
+	/**
+	 * The theme's places for menus.
+	 *
+	 * @return array<string, string> Names by location; '' for none.
+	 */
+	private static function menus(): array {
+		$menus = array( '' => __( 'In none', 'vitrin' ) );
+		foreach ( get_registered_nav_menus() as $location => $name ) {
+			$menus[ (string) $location ] = $name;
+		}
+
+		return $menus;
 	}
 
 	/**

@@ -161,7 +161,9 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		page,
 		shop,
 		productPage,
+		errors,
 	} ) => {
+		errors.expect( /409/ );
 		await wish( page, {
 			settings: { 'side-cart': { should_open: false } },
 		} );
