@@ -37,7 +37,8 @@ final class SetDestination extends ShippingEndpoint {
 		$address = $this->address( $input );
 		$this->remember();
 
-		WC()->shipping()->reset_shipping();
+		// The calculator forgets the chosen way first. Here it stays, as long as the place has the same
+		// ways: nobody who says more of an address wants to pay for what was free.
 		$customer = WC()->customer;
 		// Who has given no name has given no address to send the bill to.
 		if ( '' === $customer->get_billing_first_name() ) {

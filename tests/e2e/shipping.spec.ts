@@ -28,12 +28,13 @@ const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 async function atTheDrawer(
 	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
 	buyer: Guest,
-	quantity = 2
+	quantity = 2,
+	wishes = SHIPS
 ) {
 	const product = await shop.product( { price: 500_000, ships: true } );
 	await buyer.add( product.id, quantity );
 	await buyer.enter( page.context() );
-	await wish( page, SHIPS );
+	await wish( page, wishes );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
@@ -108,11 +109,7 @@ test( '[SIDE-02] [SET-01] where the shop switched it off, or ships nothing, ther
 			'side-cart': { shipping_form: false },
 		},
 	};
-	const buyer = await guest( off );
-	await atTheDrawer( { page, shop, drawer }, buyer );
-	await wish( page, off );
-	await page.reload();
-	await drawer.open();
+	await atTheDrawer( { page, shop, drawer }, await guest( off ), 2, off );
 	await expect( drawer.total.locator( '.vitrin-total' ) ).toHaveCount( 3 );
 	await expect( drawer.shipping.way ).toHaveCount( 0 );
 	await expect( drawer.shipping.toggle ).toHaveCount( 0 );

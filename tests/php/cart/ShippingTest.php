@@ -261,6 +261,18 @@ final class ShippingTest extends ShippingTestCase {
 		self::assertSame( 0, wc_notice_count() );
 	}
 
+	#[TestDox( '[SIDE-02] the chosen way stays with a new address in the same zone, and goes with another zone' )]
+	public function test_choice_stays(): void {
+		$this->zone( array( self::post( '120000' ), self::free( '1000000' ) ), array( 'IR:FRS' => 'state' ), 0 );
+		$this->zone( array( self::post(), self::free( '1000000' ) ), array( 'IR' => 'country' ), 1 );
+		$this->in_cart( Products::simple(), 3 );
+		self::assertSame( 200, $this->call( new ChooseShipping(), array( 'package' => '0', 'rate' => self::rates()[1] ) )->code );
+		foreach ( array( 'YZD' => '0', 'FRS' => '120000' ) as $state => $price ) {
+			self::assertSame( 200, $this->call( new SetDestination(), array( 'state' => $state ) )->code );
+			self::assertSame( $price, CartData::current()['totals']['shipping'] );
+		}
+	}
+
 	#[TestDox( '[SIDE-02] the address for the bill stays whose name is known' )]
 	public function test_billing(): void {
 		$this->zone( array( self::post() ) );
