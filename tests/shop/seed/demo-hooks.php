@@ -83,6 +83,10 @@ function persian( string $translated, string $text ): string {
 	if ( $translated !== $text ) {
 		return $translated;
 	}
+	// Provinces have both names.
+	if ( is_persian() && preg_match( '/^[A-Za-z ]+ \(([^A-Za-z()]+)\)$/u', $text, $match ) ) {
+		return $match[1];
+	}
 	$texts = $texts ?? require __DIR__ . '/persian.php';
 	return isset( $texts[ $text ] ) && is_persian() ? $texts[ $text ] : $translated;
 }
