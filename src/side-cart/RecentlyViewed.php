@@ -46,8 +46,8 @@ final class RecentlyViewed {
 						'n' => self::COOKIE,
 						'i' => get_queried_object_id(),
 						'k' => self::KEPT,
-						'p' => defined( 'COOKIEPATH' ) && is_string( COOKIEPATH ) && '' !== COOKIEPATH ? COOKIEPATH : '/',
-						'd' => defined( 'COOKIE_DOMAIN' ) && is_string( COOKIE_DOMAIN ) ? COOKIE_DOMAIN : '',
+						'p' => '' === COOKIEPATH ? '/' : COOKIEPATH,
+						'd' => (string) COOKIE_DOMAIN,
 					),
 					JSON_HEX_TAG | JSON_HEX_AMP
 				)

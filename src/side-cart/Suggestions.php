@@ -61,9 +61,16 @@ final class Suggestions {
 		 */
 		$chosen = apply_filters( 'vitrin_side_cart_suggestions', $products, $reason );
 
+		$offered = array();
+		foreach ( is_array( $chosen ) ? $chosen : array() as $product ) {
+			if ( self::can_be_offered( $product ) && count( $offered ) < self::MOST ) {
+				$offered[] = $product;
+			}
+		}
+
 		return array(
 			'reason'   => $reason,
-			'products' => array_slice( array_values( array_filter( is_array( $chosen ) ? $chosen : array(), array( self::class, 'can_be_offered' ) ) ), 0, self::MOST ),
+			'products' => $offered,
 		);
 	}
 
@@ -84,7 +91,7 @@ final class Suggestions {
 			}
 		}
 
-		return array_values( array_unique( array_map( 'absint', $ids ) ) );
+		return array_values( array_unique( self::numbers( $ids ) ) );
 	}
 
 	/**
@@ -104,7 +111,24 @@ final class Suggestions {
 			)
 		);
 
-		return is_array( $found ) ? array_values( array_map( 'absint', array_filter( $found, 'is_numeric' ) ) ) : array();
+		return self::numbers( $found );
+	}
+
+	/**
+	 * Ids among anything.
+	 *
+	 * @param mixed $values From WooCommerce and its filters.
+	 * @return list<int>
+	 */
+	private static function numbers( mixed $values ): array {
+		$numbers = array();
+		foreach ( is_array( $values ) ? $values : array() as $value ) {
+			if ( is_numeric( $value ) ) {
+				$numbers[] = absint( $value );
+			}
+		}
+
+		return $numbers;
 	}
 
 	/**

@@ -104,7 +104,8 @@ export function QuickView( {
 		}
 		element.showModal();
 		const scope = createScope();
-		scope.on( drawer, 'close', close );
+		// Before the drawer gives focus back: while this is modal the page takes none.
+		scope.on( drawer, 'close', close, { capture: true } );
 		// Its children fill it: only a press on the backdrop has the dialog itself as its
 		// target. A text selection dragged out of it began elsewhere.
 		let pressed: EventTarget | null = null;

@@ -27,7 +27,7 @@ export interface Product {
 
 /** A product with options (tests/e2e/vitrin-e2e says which). */
 export interface Choice extends Product {
-	/** Blue in any size, red small, red large. */
+	/** Blue in any size, red small, green large. */
 	variations: [ number, number, number ];
 }
 

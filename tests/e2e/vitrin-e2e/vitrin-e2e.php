@@ -307,7 +307,7 @@ function vitrin_e2e_variations( int $id ): void {
 
 /**
  * A product of the test's own with a colour and a size to choose: blue in any size (125,000), red
- * small (150,000, two in stock), red large (sold out). Nothing is green.
+ * small (150,000, two in stock), green large (sold out).
  *
  * @param array<string, string> $with name, status, password, field ('fill' or 'hidden': a plugin's).
  */
@@ -340,7 +340,7 @@ function vitrin_e2e_choice( array $with ): array {
 		update_post_meta( $product->get_id(), '_vitrin_e2e_field', $with['field'] );
 	}
 	$made = array();
-	foreach ( array( array( 'آبی', '', '125000' ), array( 'قرمز', 'کوچک', '150000' ), array( 'قرمز', 'بزرگ', '150000' ) ) as $at => $row ) {
+	foreach ( array( array( 'آبی', '', '125000' ), array( 'قرمز', 'کوچک', '150000' ), array( 'سبز', 'بزرگ', '150000' ) ) as $at => $row ) {
 		$variation = new WC_Product_Variation();
 		$variation->set_parent_id( $product->get_id() );
 		$variation->set_attributes(
