@@ -7,12 +7,13 @@ import {
 	type Parser,
 } from '../shared/domain/shape';
 
-/** Twin of Settings.php; example: settings.fixture.json. */
+/**
+ * What the scripts need of Settings.php; all that is printed: settings.fixture.json. The rest is for
+ * the shell, and costs the first load nothing.
+ */
 export interface SideCartSettings {
 	/** Open after a product was added (SIDE-01). */
 	shouldOpen: boolean;
-	/** The floating button is printed. */
-	showToggler: boolean;
 	/** The drawer's side, in the direction of the text. */
 	position: 'start' | 'end';
 	/** The theme's links to the cart open the drawer. */
@@ -23,21 +24,16 @@ export interface SideCartSettings {
 	animation: number;
 	/** The shopper can say where the cart is shipped, and how. */
 	choosesShipping: boolean;
-	cartUrl: string;
-	checkoutUrl: string;
 	shopUrl: string;
 }
 
 export const parseSideCartSettings: Parser< SideCartSettings > =
 	shape< SideCartSettings >( {
 		shouldOpen: flag,
-		showToggler: flag,
 		position: oneOf( 'start', 'end' ),
 		miniCartLinks: flag,
 		miniCartSelector: text,
 		animation: number,
 		choosesShipping: flag,
-		cartUrl: text,
-		checkoutUrl: text,
 		shopUrl: text,
 	} );

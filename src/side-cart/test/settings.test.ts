@@ -5,14 +5,11 @@ describe( 'side-cart settings', () => {
 	it( '[SET-01] are read from what PHP prints', () => {
 		expect( parseSideCartSettings( printedSettings() ) ).toEqual( {
 			shouldOpen: true,
-			showToggler: true,
 			position: 'end',
 			miniCartLinks: true,
 			miniCartSelector: '.cart-contents, a.wc-cart-link',
 			animation: 400,
 			choosesShipping: true,
-			cartUrl: 'https://shop.example/cart/',
-			checkoutUrl: 'https://shop.example/checkout/',
 			shopUrl: 'https://shop.example/shop/',
 		} );
 	} );
