@@ -22,6 +22,7 @@ function remove_from_site(): void {
 	global $wpdb;
 
 	delete_option( 'vitrin_settings' );
+	delete_option( 'widget_vitrin_mini_cart' );
 
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete transients by their beginning.
 	$names = $wpdb->get_col(

@@ -29,7 +29,7 @@ final class GetDestination extends Endpoint {
 	}
 
 	/** See Endpoint. */
-	protected function nonce_action(): ?string {
+	protected function nonce_action(): string {
 		return Nonce::ACTION;
 	}
 

@@ -90,9 +90,13 @@ final class SetDestination extends ShippingEndpoint {
 
 		/** This filter is WooCommerce's: the address of its shipping calculator. */
 		$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
-		foreach ( array_keys( $address ) as $part ) {
-			$address[ $part ] = is_array( $filtered ) && is_string( $filtered[ $part ] ?? null ) ? $filtered[ $part ] : $address[ $part ];
-		}
+		$part    = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
+		$address = array(
+			'country'  => $part( 'country' ),
+			'state'    => $part( 'state' ),
+			'city'     => $part( 'city' ),
+			'postcode' => $part( 'postcode' ),
+		);
 		if ( '' !== $address['postcode'] && ! \WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
 			throw Refusal::conflict( __( 'This postcode can’t be right.', 'vitrin' ) );
 		}

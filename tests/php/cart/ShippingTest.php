@@ -105,15 +105,17 @@ final class ShippingTest extends ShippingTestCase {
 		$this->zone( array( self::post(), self::free( '1000000' ) ) );
 		$this->in_cart( Products::simple(), 3 );
 		$changed = CartData::current();
-		WC()->session->save_data();
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->save_data();
 
 		WC()->shipping()->packages         = array();
 		WC()->shipping()->shipping_methods = null;
-		$before                            = array( $wpdb->num_queries, WC()->session->get_session_data() );
+		$before                            = array( $wpdb->num_queries, $session->get_session_data() );
 		$read                              = CartData::current();
 		self::assertSame( $changed['shipping'], $read['shipping'] );
 		self::assertSame( $changed['free_shipping'], $read['free_shipping'] );
-		self::assertSame( $before, array( $wpdb->num_queries, WC()->session->get_session_data() ) );
+		self::assertSame( $before, array( $wpdb->num_queries, $session->get_session_data() ) );
 	}
 
 	#[TestDox( '[SIDE-02] without an address, where the shop wants one; for a place it doesn\'t ship to; for nothing to ship' )]

@@ -13,6 +13,7 @@ use Vitrin\MiniCart\Markup;
 use Vitrin\MiniCart\Places;
 use Vitrin\MiniCart\Settings;
 use Vitrin\MiniCart\Widget;
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\SideCart\TogglerBlock;
 use Vitrin\Tests\Products;
@@ -26,6 +27,7 @@ final class MarkupTest extends ShopTestCase {
 	/** Scripts and styles of a page of its own. */
 	protected function setUp(): void {
 		parent::setUp();
+		Assets::register_handles();
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'mini-cart' => array( 'show_total' => true, 'menu' => 'primary' ) ) );
 	}
 
