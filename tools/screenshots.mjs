@@ -168,6 +168,17 @@ async function states( [ size, width ] ) {
 	await settle( page );
 	await shoot( page, `drawer-shipping-${ size }` );
 
+	await page.locator( '.vitrin-suggestions' ).scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 300 );
+	await settle( page );
+	await shoot( page, `drawer-suggestions-${ size }` );
+
+	await page.locator( '.vitrin-line__remove' ).first().click();
+	await page.locator( '.vitrin-removed' ).waitFor();
+	await page.locator( '.vitrin-removed' ).scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 300 );
+	await shoot( page, `drawer-removed-${ size }` );
+
 	await page.goto( '/cart/' );
 	await page.locator( '.cart_totals' ).waitFor();
 	await settle( page );

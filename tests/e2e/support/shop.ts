@@ -46,6 +46,8 @@ export interface Wishes {
 	sessionLength?: number;
 	/** The shop ships, as the demo's zone says; else it doesn't. */
 	shipping?: boolean;
+	/** A plugin of docs/examples is active. */
+	example?: string;
 	/** Distance between two quantities of every product. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */

@@ -46,7 +46,11 @@ if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
 	add_filter( 'default_option_vitrin_settings', $vitrin_e2e_settings );
 }
 
-// A session of chosen length, in seconds, for visitors who come back after its end.
+// The plugin's folder is a link to the project.
+if ( isset( vitrin_e2e_wishes()['example'] ) ) {
+	require WP_PLUGIN_DIR . '/vitrin/docs/examples/' . sanitize_key( vitrin_e2e_wishes()['example'] ) . '.php';
+}
+
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }
@@ -56,6 +60,7 @@ if ( empty( vitrin_e2e_wishes()['shipping'] ) ) {
 	add_filter( 'wc_shipping_enabled', '__return_false' );
 }
 
+// A session of chosen length, in seconds, for visitors who come back after its end.
 if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 	add_filter( 'wc_session_expiration', static fn() => (int) vitrin_e2e_wishes()['sessionLength'] );
 }
