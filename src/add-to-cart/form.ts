@@ -150,6 +150,9 @@ export const startProductForm = ( {
 				event.preventDefault();
 				event.stopImmediatePropagation();
 				alert( settings.productForm[ bar ] );
+				if ( bar === 'choose' ) {
+					openOption( form )?.focus();
+				}
 			} else if ( event.detail > 1 ) {
 				// A double click's second half, even when the answer came in between (ADD-09).
 				event.preventDefault();
@@ -215,7 +218,12 @@ export const startProductForm = ( {
 			);
 		} );
 		if ( button && typeof message === 'string' ) {
-			showFailure( button, message ).role = 'alert';
+			const note = showFailure( button, message );
+			note.role = 'alert';
+			note.id = 'vitrin-add-to-cart-why';
+			button.setAttribute( 'aria-describedby', note.id );
+			// The page begins anew: here is where it went wrong.
+			button.focus();
 		}
 	} catch {
 		// No storage, or not ours: nothing to say.

@@ -26,7 +26,7 @@ final class OrderNote {
 	 */
 	public static function register(): void {
 		add_filter( 'woocommerce_checkout_get_value', array( self::class, 'fill_field' ), 10, 2 );
-		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'follow_checkout' ), 10, 2 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( self::class, 'complete' ) );
 		add_action( 'woocommerce_cart_emptied', array( self::class, 'forget' ) );
 	}
@@ -53,6 +53,9 @@ final class OrderNote {
 	 * @param string $note Plain text; empty: none.
 	 */
 	public static function keep( string $note ): void {
+		if ( $note === self::kept() ) {
+			return;
+		}
 		WC()->session->set( self::KEY, '' === $note ? null : $note );
 		Revision::follow();
 	}
@@ -70,26 +73,43 @@ final class OrderNote {
 	}
 
 	/**
-	 * The checkout block has a field that nothing can fill: a note written there stays, else the order
-	 * gets the cart's.
+	 * The order is made, but not paid: whoever comes back to the checkout finds the note as it was sent.
 	 *
-	 * @param mixed $order The new order.
+	 * @param mixed $order_id The order's.
+	 * @param mixed $posted   What the checkout's form sent.
 	 */
-	public static function complete( mixed $order ): void {
-		$note = self::kept();
-		if ( '' !== $note && $order instanceof \WC_Order && '' === $order->get_customer_note() ) {
-			$order->set_customer_note( $note );
-			$order->save();
+	public static function follow_checkout( mixed $order_id, mixed $posted = array() ): void {
+		if ( null !== self::current() && is_array( $posted ) && is_string( $posted['order_comments'] ?? null ) ) {
+			self::keep( mb_substr( $posted['order_comments'], 0, self::MAX_LENGTH ) );
 		}
-		self::forget();
 	}
 
 	/**
-	 * The order is made, or there is no cart any more.
+	 * The checkout block has a field that nothing can fill: a note written there stays, else the order
+	 * gets the cart's.
+	 *
+	 * @param mixed $order The order, which may be an older one that is paid for now.
+	 */
+	public static function complete( mixed $order ): void {
+		if ( null === self::current() || ! $order instanceof \WC_Order || $order->get_id() !== (int) Text::number( WC()->session->get( 'store_api_draft_order', 0 ) ) ) {
+			return;
+		}
+		$written = $order->get_customer_note();
+		if ( '' !== $written ) {
+			self::keep( $written );
+		} elseif ( '' !== self::kept() ) {
+			$order->set_customer_note( self::kept() );
+			$order->save();
+		}
+	}
+
+	/**
+	 * The order is paid for, or there is no cart any more.
 	 */
 	public static function forget(): void {
 		if ( '' !== self::kept() ) {
 			WC()->session->set( self::KEY, null );
+			Revision::follow();
 		}
 	}
 

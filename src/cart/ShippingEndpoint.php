@@ -103,8 +103,10 @@ abstract class ShippingEndpoint extends CartEndpoint {
 			}
 		}
 		$this->shipping_before = array(
-			'chosen'    => WC()->session->get( 'chosen_shipping_methods' ),
-			'addresses' => $addresses,
+			'chosen'     => WC()->session->get( 'chosen_shipping_methods' ),
+			'operation'  => self::last(),
+			'calculated' => WC()->customer->get_calculated_shipping(),
+			'addresses'  => $addresses,
 		);
 	}
 
@@ -119,9 +121,10 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		foreach ( $before['addresses'] as $name => $value ) {
 			WC()->customer->{"set_{$name}"}( $value );
 		}
+		WC()->customer->set_calculated_shipping( $before['calculated'] );
 		WC()->customer->save();
 		WC()->session->set( 'chosen_shipping_methods', $before['chosen'] );
-		WC()->session->set( self::OPERATION, null );
+		WC()->session->set( self::OPERATION, '' === $before['operation'] ? null : $before['operation'] );
 		WC()->cart->calculate_totals();
 	}
 }

@@ -66,6 +66,11 @@ final class UpdateAttributes extends CartEndpoint {
 		return Operations::is_made( $input->operation( Operations::FIELD ) );
 	}
 
+	/** See Endpoint. WooCommerce has kept the cart without the line by then. */
+	protected function gives_up_on_exit(): bool {
+		return true;
+	}
+
 	/** See Endpoint. */
 	protected function undo(): void {
 		if ( $this->has_begun ) {
@@ -101,6 +106,15 @@ final class UpdateAttributes extends CartEndpoint {
 			throw Refusal::conflict( Messages::at_least( $product, $rules->min ) );
 		}
 
+		if ( null !== $rules->max && $quantity > max( $rules->max, $item->quantity ) ) {
+			throw Refusal::conflict( Messages::at_most( $product, $rules->max ) );
+		}
+		/** This filter is WooCommerce's: plugins refuse a line's quantity here. */
+		$allowed = $quantity === $item->quantity || apply_filters( 'woocommerce_update_cart_validation', true, $item->key, $item->raw, $quantity );
+		if ( ! $allowed ) {
+			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
+		}
+
 		/** This filter is WooCommerce's: plugins refuse an add here. */
 		$allowed = apply_filters( 'woocommerce_add_to_cart_validation', true, $item->product_id, $quantity, $variation, $attributes );
 		if ( ! $allowed ) {
@@ -127,9 +141,17 @@ final class UpdateAttributes extends CartEndpoint {
 		WC()->cart->set_removed_cart_contents( $removed );
 
 		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) ) );
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( false === $key || $this->has_error() ) {
-			throw Refusal::conflict( $this->take_error( self::otherwise() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
 		}
+		// With the pieces of a line that was there already.
+		$line  = $this->line( (string) $key );
+		$rules = QuantityRules::for_line( $line, $line->product );
+		if ( null !== $rules->max && $line->quantity > max( $rules->max, $quantity ) ) {
+			throw Refusal::conflict( Messages::at_most( $line->product, $rules->max ) );
+		}
+		// phpcs:enable
 
 		return (string) $key;
 	}

@@ -17,7 +17,13 @@ import {
 	type DeliveryOptions,
 } from './delivery';
 import { keyOf } from './domain/coupon';
-import { becameOf, initialState, reduce, type CartEvent } from './domain/core';
+import {
+	becameOf,
+	carriedTo,
+	initialState,
+	reduce,
+	type CartEvent,
+} from './domain/core';
 import { SILENT } from './domain/fate';
 import type {
 	AddRequest,
@@ -195,9 +201,16 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		}
 	};
 
+	/** The keys of lines whose options were changed, and those that they have now. */
+	const moved = new Map< string, string >();
+
 	const dispatch = ( event: CartEvent ): void => {
 		const { marks } = state;
 		state = reduce( state, event );
+		if ( event.type === 'answered' ) {
+			// A key that has a line again is nobody's old key.
+			state.server?.lines.forEach( ( { key } ) => moved.delete( key ) );
+		}
 		if ( event.type === 'answered' && marks !== state.marks ) {
 			for ( const key in state.marks ) {
 				if ( state.marks[ key ] === 'loaded' ) {
@@ -242,9 +255,6 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		},
 	} );
 
-	/** The keys of lines whose options were changed, and those that they have now. */
-	const moved = new Map< string, string >();
-
 	/** For whoever pressed on the line as it was drawn before. */
 	const keyNow = ( key: string ): string => {
 		const next = moved.get( key );
@@ -255,11 +265,13 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	};
 
 	/** What waits for a line goes to what it has become. */
-	const follow = ( wish: OptionsWish ): void => {
-		const key = becameOf( state.server, wish )?.key;
+	const follow = ( wish: OptionsWish, before: readonly CartLine[] ): void => {
+		const key = becameOf( state.server, wish, before )?.key;
 		if ( ! key || key === wish.key ) {
 			return;
 		}
+		const there =
+			before.find( ( line ) => line.key === key )?.quantity ?? 0;
 		moved.delete( key );
 		moved.set( wish.key, key );
 		for ( const job of queue.waiting() ) {
@@ -268,7 +280,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				job.change.type !== 'add' &&
 				job.change.key === wish.key
 			) {
-				job.change = { ...job.change, key };
+				job.change = carriedTo( job.change, key, there );
 			}
 		}
 	};
@@ -322,9 +334,10 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				isSure = true;
 				looks = 0;
 			}
+			const before = state.server?.lines ?? [];
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
 			if ( change?.type === 'options' ) {
-				follow( change );
+				follow( change, before );
 			}
 			options.onAnswer( answer, change, origin );
 			if ( change && ( ! answer.cart || delivery.hasOpen() ) ) {

@@ -90,7 +90,7 @@ final class Markup {
 	private static function panel(): string {
 		return sprintf(
 			'<div class="vitrin-mini-cart__panel" id="%1$s" role="group" aria-label="%2$s" tabindex="-1" hidden>'
-			. '<p class="vitrin-mini-cart__notice" role="alert" hidden></p>'
+			. '<p class="vitrin-mini-cart__notice" role="alert"></p>'
 			. '<div class="vitrin-mini-cart__body"><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div></div>'
 			. '<div class="vitrin-mini-cart__failure" role="alert" hidden><p>%3$s</p><button type="button" class="vitrin-button vitrin-button--primary">%4$s</button><a class="vitrin-button" href="%5$s">%6$s</a></div>'
 			. '<div class="vitrin-mini-cart__footer"><div class="vitrin-mini-cart__total"><span>%7$s</span><span data-vitrin-total></span></div>'

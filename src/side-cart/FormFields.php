@@ -19,10 +19,14 @@ final class FormFields {
 	/** Where WooCommerce's templates let plugins print into the form. */
 	private const PLACES = array(
 		'woocommerce_before_variations_form',
+		'woocommerce_after_variations_table',
+		'woocommerce_before_single_variation',
 		'woocommerce_before_add_to_cart_button',
 		'woocommerce_before_add_to_cart_quantity',
 		'woocommerce_after_add_to_cart_quantity',
 		'woocommerce_after_add_to_cart_button',
+		'woocommerce_after_single_variation',
+		'woocommerce_after_variations_form',
 	);
 
 	/** Fields that the drawer sends itself. */

@@ -81,15 +81,48 @@ const lineOf = (
 /** The line that one has become whose options were changed. */
 export const becameOf = (
 	server: ServerCart | null,
-	{ variationId, options }: OptionsWish
-): CartLine | undefined =>
-	server?.lines.find(
+	{ variationId, options }: OptionsWish,
+	before: readonly CartLine[]
+): CartLine | undefined => {
+	const fits = ( server?.lines ?? [] ).filter(
 		( line ) =>
 			line.variationId === variationId &&
 			Object.entries( options ).every(
 				( [ name, value ] ) => line.options[ name ] === value
 			)
 	);
+	const was = ( { key }: CartLine ) =>
+		before.find( ( line ) => line.key === key );
+	// Other plugins make two lines of one variation: it is the one that has changed.
+	return (
+		fits.find( ( line ) => ! was( line ) ) ??
+		fits.find( ( line ) => was( line )?.quantity !== line.quantity ) ??
+		fits[ 0 ]
+	);
+};
+
+/**
+ * What was wished for a line, as a wish for the line that it has become. One that was there
+ * before has pieces of its own, which nobody meant.
+ *
+ * @param change A wish for the old line.
+ * @param key    The line that it has become.
+ * @param there  Pieces that this one had before.
+ */
+export const carriedTo = (
+	change: Exclude< PendingChange, { type: 'add' } >,
+	key: string,
+	there: number
+): PendingChange => {
+	if ( change.type === 'quantity' ) {
+		return { ...change, key, quantity: change.quantity + there };
+	}
+	if ( change.type === 'remove' && there ) {
+		const { action: _action, ...rest } = change;
+		return { ...rest, type: 'quantity', key, quantity: there };
+	}
+	return { ...change, key };
+};
 
 const optionsFor = (
 	pending: readonly PendingChange[],
@@ -254,7 +287,9 @@ const answered = (
 	let { ghosts, ids, marks } = state;
 	if ( change ) {
 		const became =
-			change.type === 'options' ? becameOf( server, change ) : undefined;
+			change.type === 'options'
+				? becameOf( server, change, old )
+				: undefined;
 		for ( const line of server?.lines ?? [] ) {
 			const before = old.find( ( { key } ) => key === line.key );
 			const isWished = change.type !== 'add' && change.key === line.key;
@@ -274,9 +309,11 @@ const answered = (
 			ids = { ...ids, [ became.key ]: ids[ gone.key ] ?? gone.key };
 			marks = { ...marks, [ became.key ]: 'loaded' };
 			// What was wished for the line meanwhile is wished for what it is now.
+			const there =
+				old.find( ( { key } ) => key === became.key )?.quantity ?? 0;
 			pending = pending.map( ( other ) =>
 				other.type !== 'add' && other.key === gone.key
-					? { ...other, key: became.key }
+					? carriedTo( other, became.key, there )
 					: other
 			);
 		} else if (

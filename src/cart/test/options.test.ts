@@ -62,7 +62,7 @@ const no = (
 } );
 
 /** A server under the test's thumb. */
-const setUp = () => {
+const setUp = ( server = cartWith() ) => {
 	const calls: Array< {
 		change: PendingChange | null;
 		answer: ( sent: Sent ) => Promise< void >;
@@ -85,7 +85,7 @@ const setUp = () => {
 				} )
 			),
 		lock: ( task ) => task(),
-		server: cartWith(),
+		server,
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `operation${ ++made }`,
@@ -319,12 +319,92 @@ describe( 'its fate', () => {
 
 	it( 'a line of the same variation with other options is not what it has become', () => {
 		expect(
-			becameOf( redCart(), {
-				...RED,
-				type: 'options',
-				options: { attribute_pa_color: 'green' },
-			} )
+			becameOf(
+				redCart(),
+				{
+					...RED,
+					type: 'options',
+					options: { attribute_pa_color: 'green' },
+				},
+				[]
+			)
 		).toBeUndefined();
+	} );
+
+	it( 'of two lines of that variation it is the one that is new, else the one that has grown', () => {
+		const [ red ] = redCart().lines;
+		const engraved = { ...red!, key: 'engraved' };
+		const wish = { ...RED, type: 'options' as const };
+		const server = { ...redCart(), lines: [ engraved, red! ] };
+		expect( becameOf( server, wish, [ engraved ] )?.key ).toBe( NEW );
+		expect(
+			becameOf( server, wish, [
+				engraved,
+				{ ...red!, quantity: red!.quantity - 1 },
+			] )?.key
+		).toBe( NEW );
+	} );
+
+	describe( 'that takes another line in', () => {
+		/** Blue, which is to become red, and two red ones. */
+		const both = (): ServerCart => {
+			const cart = cartWith();
+			const red = { ...redCart().lines[ 0 ]!, quantity: 2 };
+			return { ...cart, lines: [ ...cart.lines, red ], quantity: 5 };
+		};
+
+		it.each( [
+			[
+				'minus',
+				( store: EngineStore ) => store.setQuantity( KEY, 1 ),
+				{ type: 'quantity', key: NEW, quantity: 1 + 2 },
+			],
+			[
+				'a removal',
+				( store: EngineStore ) => store.remove( KEY ),
+				{ type: 'quantity', key: NEW, quantity: 2 },
+			],
+		] )(
+			'[SIDE-19] %s meanwhile leaves the other line’s pieces alone',
+			async ( _name, press, sent ) => {
+				const { store, calls, settle } = setUp( both() );
+				void store.setOptions( RED );
+				await settle();
+				void press( store );
+				await calls[ 0 ]!.answer( {
+					ok: true,
+					value: answerWith( redCart( 5 ) ),
+				} );
+				await settle();
+				expect( calls[ 1 ]!.change ).toMatchObject( sent );
+				expect(
+					store
+						.getState()
+						.view.lines.find( ( { key } ) => key === NEW )
+				).toMatchObject( { quantity: sent.quantity } );
+			}
+		);
+	} );
+
+	it( '[SIDE-19] a line that has an old key again is meant itself', async () => {
+		const { store, calls, settle } = setUp();
+		void store.setOptions( RED );
+		await settle();
+		await calls[ 0 ]!.answer( {
+			ok: true,
+			value: answerWith( redCart() ),
+		} );
+		// Blue was added once more, and removed.
+		const cart = cartWith( {}, 9 );
+		store.receive( answerWith( cart ) );
+		store.receive( answerWith( redCart( 3, 10 ) ) );
+		void store.restore( cart.lines[ 0 ]!, 0 );
+		await settle();
+		void store.setQuantity( KEY, 5 );
+		expect( store.getState().pending.at( -1 ) ).toMatchObject( {
+			type: 'quantity',
+			key: KEY,
+		} );
 	} );
 
 	it( 'an answer without a cart leaves the line as it is shown', () => {

@@ -114,7 +114,10 @@ export const drawInCart = ( {
 			row.element.setAttribute( 'aria-busy', String( isBusy ) );
 			row.stepper?.update( line );
 		}
-		place.append( notice );
+		// Put in again it would be said again.
+		if ( place.lastElementChild !== notice ) {
+			place.append( notice );
+		}
 		place.hidden = ! lines.length;
 	};
 

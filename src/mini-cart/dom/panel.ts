@@ -70,10 +70,10 @@ export const drawPanel = ( {
 		toShop
 	);
 	/** The shopper's next look at the panel begins without it. */
-	const say = ( message: string ): void => {
+	const say = ( message: string, isQuiet = false ): void => {
+		const isNew = notice.textContent !== message;
 		write( notice, message );
-		notice.hidden = ! message;
-		if ( message && panel.hidden ) {
+		if ( message && isNew && ! isQuiet && panel.hidden ) {
 			announce( message );
 		}
 	};
@@ -172,7 +172,8 @@ export const drawPanel = ( {
 		);
 		panel.classList.toggle( 'is-pending', view.totalsPending );
 		if ( isOffline && pending.length ) {
-			say( messages.offline );
+			// Whoever pressed hears it where the press was.
+			say( messages.offline, true );
 		} else if ( notice.textContent === messages.offline ) {
 			say( '' );
 		}

@@ -119,7 +119,7 @@ export const no: CartResult = {
 export const MARKUP = `<div class="vitrin-mini-cart"><a class="vitrin-mini-cart__button" href="/cart/">
 	<span class="vitrin-hidden">سبد خرید</span><span class="vitrin-mini-cart__badge" data-vitrin-count hidden></span></a>
 	<div class="vitrin-mini-cart__panel" id="panel-1" role="group" aria-label="x" tabindex="-1" hidden>
-	<p class="vitrin-mini-cart__notice" role="alert" hidden></p>
+	<p class="vitrin-mini-cart__notice" role="alert"></p>
 	<div class="vitrin-mini-cart__body"><div class="vitrin-mini-cart__skeleton"></div></div>
 	<div class="vitrin-mini-cart__failure" role="alert" hidden><p></p><button type="button">دوباره</button><a href="/cart/">سبد</a></div>
 	<div class="vitrin-mini-cart__footer"><span data-vitrin-total></span></div></div></div>`;

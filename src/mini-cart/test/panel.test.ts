@@ -263,7 +263,7 @@ describe( '[MINI-03] a change', () => {
 		expect( notice ).toBeVisible();
 		expect( notice ).toHaveTextContent( 'تنها سه عدد مانده است.' );
 		button( 1, 1 ).click();
-		expect( notice ).not.toBeVisible();
+		expect( notice ).toBeEmptyDOMElement();
 	} );
 
 	it( 'refused behind a closed fly-out: it is said', async () => {
@@ -285,7 +285,7 @@ describe( '[MINI-03] a change', () => {
 		);
 		expect( notice ).toHaveTextContent( settings.messages.offline );
 		set( stateWith( lines ) );
-		expect( notice ).not.toBeVisible();
+		expect( notice ).toBeEmptyDOMElement();
 	} );
 } );
 

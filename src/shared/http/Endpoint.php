@@ -146,9 +146,16 @@ abstract class Endpoint {
 	 */
 	final public function shut_down(): void {
 		$error = error_get_last();
-		if ( $this->is_working && E_ERROR === ( $error['type'] ?? 0 ) ) {
+		if ( $this->is_working && ( E_ERROR === ( $error['type'] ?? 0 ) || $this->gives_up_on_exit() ) ) {
 			$this->give_up();
 		}
+	}
+
+	/**
+	 * Whether the work is given up, too, when another plugin ends the request in the middle of it.
+	 */
+	protected function gives_up_on_exit(): bool {
+		return false;
 	}
 
 	/**
@@ -163,6 +170,10 @@ abstract class Endpoint {
 		try {
 			if ( 'POST' !== $method ) {
 				throw Refusal::method(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			// PHP drops a body over its limit (post_max_size), the nonce with it.
+			if ( array() === $fields && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number by the cast.
+				throw Refusal::malformed( __( 'The files are too large.', 'vitrin' ), 'body' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			$this->check_nonce( $fields[ $this->nonce_field() ] ?? null );
 			$common = true;

@@ -238,9 +238,9 @@ final class Input {
 	 * @throws Refusal 400.
 	 */
 	public function paragraph( string $name, int $max_length ): string {
-		$value = trim( str_replace( "\r\n", "\n", $this->scalar( $name ) ) );
+		$value = trim( str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", ' ' ), $this->scalar( $name ) ) );
 		if ( mb_strlen( $value ) > $max_length || ! self::is_clean( str_replace( "\n", ' ', $value ) ) ) {
-			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( __( 'A note can’t have “<” or “>”, and at most 1000 characters.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;

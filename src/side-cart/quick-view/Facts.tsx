@@ -92,7 +92,7 @@ export function Facts( {
 					<Icon name="photo" />
 				) }
 			</span>
-			<div>
+			<div aria-live="polite" aria-atomic="true">
 				<Prices offer={ offer } />
 				<Stock offer={ offer } />
 			</div>

@@ -2,6 +2,7 @@ import {
 	useCallback,
 	useEffect,
 	useId,
+	useLayoutEffect,
 	useRef,
 	useState,
 } from '@wordpress/element';
@@ -26,16 +27,24 @@ export function Address( { wish }: { wish: Wish } ) {
 	const [ wrong, setWrong ] = useState( '' );
 	const [ isSending, setIsSending ] = useState( false );
 
+	/** The newest question's number: an older answer is about another country. */
+	const asked = useRef( 0 );
+	const isRetried = useRef( false );
+
 	const read = useCallback( async ( country = '' ) => {
-		setFailure( '' );
+		const mine = ++asked.current;
 		const result = await post(
 			'vitrin_get_destination',
 			country ? { country } : {},
 			true
 		);
+		if ( mine !== asked.current ) {
+			return;
+		}
 		try {
 			if ( result.ok ) {
 				setFields( parseFields( result.value ).fields );
+				setFailure( '' );
 				return;
 			}
 			setFailure( result.failure.message );
@@ -49,6 +58,15 @@ export function Address( { wish }: { wish: Wish } ) {
 		}
 	}, [] );
 	useEffect( () => void read(), [ read ] );
+	// The button that was pressed is gone.
+	useLayoutEffect( () => {
+		if ( fields && isRetried.current ) {
+			isRetried.current = false;
+			form.current
+				?.querySelector< HTMLElement >( 'select,input' )
+				?.focus();
+		}
+	}, [ fields ] );
 
 	const send = async ( event: Event ) => {
 		event.preventDefault();
@@ -72,14 +90,17 @@ export function Address( { wish }: { wish: Wish } ) {
 		setIsSending( false );
 	};
 
-	if ( failure ) {
+	if ( failure && ! fields ) {
 		return (
 			<div className="vitrin-shipping__failure">
 				<p role="alert">{ failure }</p>
 				<button
 					type="button"
 					className="vitrin-button"
-					onClick={ () => void read() }
+					onClick={ () => {
+						isRetried.current = true;
+						void read();
+					} }
 				>
 					{ __( 'Try again', 'vitrin' ) }
 				</button>
@@ -104,11 +125,12 @@ export function Address( { wish }: { wish: Wish } ) {
 			aria-label={ __( 'Where to ship', 'vitrin' ) }
 			onSubmit={ ( { nativeEvent } ) => void send( nativeEvent ) }
 		>
-			{ fields.map( ( { name, label, value, options } ) => {
+			{ fields.map( ( { name, label, value, options, required } ) => {
 				const shared = {
 					id: `${ id }${ name }`,
 					name,
 					defaultValue: value,
+					required,
 					autoComplete: `shipping ${ AUTOCOMPLETE[ name ] ?? '' }`,
 					'aria-invalid': wrong === name,
 					'aria-describedby':
@@ -121,10 +143,12 @@ export function Address( { wish }: { wish: Wish } ) {
 						{ options ? (
 							<select
 								{ ...shared }
-								onChange={ ( { currentTarget } ) =>
-									name === 'country' &&
-									void read( currentTarget.value )
-								}
+								onChange={ ( { currentTarget } ) => {
+									setWrong( '' );
+									if ( name === 'country' ) {
+										void read( currentTarget.value );
+									}
+								} }
 							>
 								{ name !== 'country' && (
 									<option value="">
@@ -146,7 +170,6 @@ export function Address( { wish }: { wish: Wish } ) {
 								inputMode={
 									name === 'postcode' ? 'text' : undefined
 								}
-								dir="auto"
 								onInput={ () => setWrong( '' ) }
 							/>
 						) }
@@ -162,6 +185,11 @@ export function Address( { wish }: { wish: Wish } ) {
 					</div>
 				);
 			} ) }
+			<div role="alert">
+				{ failure && (
+					<p className="vitrin-coupons__error">{ failure }</p>
+				) }
+			</div>
 			<button
 				type="submit"
 				className="vitrin-button"

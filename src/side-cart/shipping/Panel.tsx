@@ -30,7 +30,11 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 		}
 	}, [ error ] );
 
+	/** Of several quick presses only the last is said. */
+	const latest = useRef( 0 );
+
 	const wish: Wish = async ( action, fields ) => {
+		const mine = ++latest.current;
 		setError( '' );
 		const result: CartResult | undefined = await actions?.setShipping(
 			action,
@@ -40,16 +44,18 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 			return false;
 		}
 		if ( result.ok ) {
-			actions?.announce(
-				sprintf(
-					/* translators: %s: the cart's total. */
-					__(
-						'Shipping has been worked out anew. Total %s.',
-						'vitrin'
-					),
-					format.money( cart.getState().view.totals.total ).text
-				)
-			);
+			if ( mine === latest.current ) {
+				actions?.announce(
+					sprintf(
+						/* translators: %s: the cart's total. */
+						__(
+							'Shipping has been worked out anew. Total %s.',
+							'vitrin'
+						),
+						format.money( cart.getState().view.totals.total ).text
+					)
+				);
+			}
 			return true;
 		}
 		const { message } = result.failure;

@@ -9,11 +9,13 @@ import { report } from '../ui/report';
 
 interface Props {
 	card: ProductCard;
+	/** Said first, where no heading says why it stands here. */
+	reason?: string | null | undefined;
 	onChoose: ( card: ProductCard ) => void;
 }
 
 /** A suggested product: added at once, or its options chosen first, or only looked at. */
-export function Card( { card, onChoose }: Props ) {
+export function Card( { card, reason, onChoose }: Props ) {
 	const parts = useParts();
 	const { cart, format } = parts;
 	const { productId, name, url, image, way, min } = card;
@@ -62,6 +64,7 @@ export function Card( { card, onChoose }: Props ) {
 
 	return (
 		<li className="vitrin-card">
+			{ reason && <span className="vitrin-hidden">{ reason }</span> }
 			<span className="vitrin-line__image">
 				{ image ? (
 					<img

@@ -31,9 +31,11 @@ const titleOf = ( reason: Suggested[ 'reason' ] ): string => {
 function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
 	const { dialog } = useParts();
 	const at = useRef( -1 );
-	const cards = () => [
-		...( place?.querySelectorAll< HTMLElement >( '.vitrin-card' ) ?? [] ),
-	];
+	// The last one takes its list along.
+	const cards = () =>
+		place?.isConnected
+			? [ ...place.querySelectorAll< HTMLElement >( '.vitrin-card' ) ]
+			: [];
 	const onFocus = ( { target }: { target: Element } ) => {
 		at.current = cards().findIndex( ( card ) => card.contains( target ) );
 	};
@@ -141,6 +143,7 @@ function Slides( {
 				<Card
 					key={ card.productId }
 					card={ card }
+					reason={ suggestions && titleOf( suggestions.reason ) }
 					onChoose={ onChoose }
 				/>
 			) ) }

@@ -149,7 +149,9 @@ describe( 'opening and closing', () => {
 		);
 		const { user } = draw();
 		await user.click( opener() );
-		expect( inside().getByRole( 'status' ) ).toHaveTextContent( /fetched/ );
+		expect(
+			layer()!.querySelector( '.vitrin-skeleton' )
+		).toBeInTheDocument();
 		expect( ( await axe( layer()! ) ).violations ).toEqual( [] );
 		await act( async () => tell( failure( 'server', 'Broken.' ) ) );
 		expect( ( await axe( layer()! ) ).violations ).toEqual( [] );

@@ -51,6 +51,7 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 				key="options"
 				type="button"
 				className="vitrin-line__options"
+				aria-haspopup="dialog"
 				aria-label={ sprintf(
 					/* translators: %s: product name. */
 					__( 'Change the options of %s', 'vitrin' ),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useCart } from './context';
+import { announce, useCart, useParts } from './context';
 
 /** Milliseconds after the last key: a note is not sent letter by letter. */
 export const TYPING = 1000;
@@ -12,6 +12,7 @@ const LONGEST = 1000;
  * the field is the shopper's while there is focus in it.
  */
 export function OrderNote() {
+	const { dialog } = useParts();
 	const { server } = useCart();
 	const id = useId();
 	const field = useRef< HTMLTextAreaElement >( null );
@@ -51,9 +52,23 @@ export function OrderNote() {
 			sent.current = note;
 			setIsWrong( true );
 			setSaid( result.failure.message );
+			if ( ! dialog.open ) {
+				// Closing the drawer left the field.
+				announce( result.failure.message );
+			}
 		}
 	};
-	useEffect( () => () => clearTimeout( timer.current ), [] );
+	// What was typed last is not to go with the page, or with the drawer's part.
+	const latest = useRef( save );
+	latest.current = save;
+	useEffect( () => {
+		const flush = () => void latest.current();
+		window.addEventListener( 'pagehide', flush, { capture: true } );
+		return () => {
+			window.removeEventListener( 'pagehide', flush, { capture: true } );
+			clearTimeout( timer.current );
+		};
+	}, [] );
 
 	if ( server?.note === null || ! server ) {
 		return null;
@@ -65,7 +80,6 @@ export function OrderNote() {
 				ref={ field }
 				id={ id }
 				rows={ 2 }
-				dir="auto"
 				maxLength={ LONGEST }
 				defaultValue={ note }
 				aria-invalid={ isWrong }

@@ -13,7 +13,8 @@ import type { QuickViewPart, QuickViewTarget } from '../mount';
 import type { QuickViewContent } from '../domain/product';
 import { createScope } from '../../shared/dom/scope';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { announce, useParts } from './context';
+import { orSay } from './or-say';
 
 type View =
 	| { state: 'loading' }
@@ -81,9 +82,16 @@ export function QuickView( {
 
 	const load = useCallback( async () => {
 		setView( { state: 'loading' } );
-		const next = await bring( target );
+		const next = await orSay( bring( target ), () =>
+			isGone.current
+				? ''
+				: __( 'The product is being fetched…', 'vitrin' )
+		);
 		if ( ! isGone.current ) {
 			setView( next );
+			if ( next.state === 'ready' ) {
+				announce( __( 'The product is here.', 'vitrin' ) );
+			}
 		}
 	}, [ target ] );
 
@@ -159,10 +167,6 @@ export function QuickView( {
 					<Icon name="x" />
 				</button>
 			</header>
-			<div role="status" className="vitrin-hidden">
-				{ view.state === 'loading' &&
-					__( 'The product is being fetched…', 'vitrin' ) }
-			</div>
 			{ view.state === 'loading' && (
 				<div className="vitrin-quick__body">
 					<div className="vitrin-skeleton" aria-hidden="true" />

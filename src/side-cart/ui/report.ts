@@ -8,6 +8,10 @@ export function report(
 	result: CartResult
 ): void {
 	const message = result.ok ? '' : result.failure.message;
+	// The quick view over the drawer makes the notice's strip inert.
+	if ( message && dialog.querySelector( 'dialog[open]' ) ) {
+		announce( message );
+	}
 	if ( message && ! dialog.open ) {
 		announce( message );
 		document.addEventListener(

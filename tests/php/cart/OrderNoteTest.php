@@ -79,6 +79,7 @@ final class OrderNoteTest extends ShopTestCase {
 	public static function bad(): array {
 		return array(
 			'markup'     => array( '<script>alert(1)</script>' ),
+			'a smile'    => array( '<3' ),
 			'a bell'     => array( "a\x07b" ),
 			'too long'   => array( str_repeat( 'ا', 1001 ) ),
 			'not UTF-8'  => array( "\xff\xfe" ),
@@ -92,6 +93,13 @@ final class OrderNoteTest extends ShopTestCase {
 		$this->save( 'before' );
 		self::assertSame( 400, $this->save( $note )->code );
 		self::assertSame( 'before', CartData::current()['note'] );
+	}
+
+	#[TestDox( '[SIDE-02] what is pasted from a table or an old computer is kept as lines' )]
+	public function test_pasted(): void {
+		$this->in_cart( Products::simple() );
+		self::assertSame( 200, $this->save( "a\tb\rc\r\nd" )->code );
+		self::assertSame( "a b\nc\nd", CartData::current()['note'] );
 	}
 
 	#[TestDox( '[SIDE-02] the longest note is kept whole' )]
@@ -110,7 +118,7 @@ final class OrderNoteTest extends ShopTestCase {
 		self::assertSame( 'theirs', OrderNote::fill_field( 'theirs', 'order_comments' ) );
 	}
 
-	#[TestDox( '[SIDE-02] an order of the checkout block gets it when nothing was written there; then it is forgotten' )]
+	#[TestDox( '[SIDE-02] an order of the checkout block gets it when nothing was written there' )]
 	public function test_order(): void {
 		$this->in_cart( Products::simple() );
 		foreach ( array( '' => self::NOTE, 'theirs' => 'theirs' ) as $written => $expected ) {
@@ -118,12 +126,37 @@ final class OrderNoteTest extends ShopTestCase {
 			$order = new \WC_Order();
 			$order->set_customer_note( (string) $written );
 			$order->save();
+			WC()->session->set( 'store_api_draft_order', $order->get_id() );
 			do_action( 'woocommerce_store_api_checkout_order_processed', $order );
 			$kept = wc_get_order( $order->get_id() );
 			self::assertInstanceOf( \WC_Order::class, $kept );
 			self::assertSame( $expected, $kept->get_customer_note() );
-			self::assertSame( '', OrderNote::kept() );
+			self::assertSame( $expected, OrderNote::kept(), 'the payment may fail yet' );
 		}
+	}
+
+	#[TestDox( '[SIDE-02] an older order that is paid for meanwhile does not get it' )]
+	public function test_other_order(): void {
+		$this->in_cart( Products::simple() );
+		$this->save( self::NOTE );
+		$order = new \WC_Order();
+		$order->save();
+		WC()->session->set( 'store_api_draft_order', $order->get_id() + 1 );
+		do_action( 'woocommerce_store_api_checkout_order_processed', $order );
+		$kept = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( \WC_Order::class, $kept );
+		self::assertSame( '', $kept->get_customer_note() );
+		self::assertSame( self::NOTE, OrderNote::kept() );
+	}
+
+	#[TestDox( '[SIDE-02] what the checkout\'s form sent is what it begins with after a payment that failed' )]
+	public function test_failed_payment(): void {
+		$this->in_cart( Products::simple() );
+		$this->save( self::NOTE );
+		do_action( 'woocommerce_checkout_order_processed', 5, array( 'order_comments' => 'otherwise' ), null );
+		self::assertSame( 'otherwise', WC()->checkout()->get_value( 'order_comments' ) );
+		$revision = CartData::current()['revision'];
+		self::assertSame( $revision, CartData::current()['revision'] );
 	}
 
 	#[TestDox( '[SIDE-02] an emptied cart has no note' )]

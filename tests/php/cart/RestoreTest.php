@@ -132,4 +132,14 @@ final class RestoreTest extends ShopTestCase {
 		self::assertTrue( WC()->cart->is_empty() );
 		self::assertSame( 0, wc_notice_count() );
 	}
+
+	#[TestDox( '[SEC-03] a body that PHP dropped because it was too large is answered 400, with the reason, and not as a stale nonce' )]
+	public function test_dropped_body(): void {
+		$_SERVER['CONTENT_LENGTH'] = '99999999';
+		$answer                    = ( new RestoreItem() )->answer( 'POST', array() );
+		unset( $_SERVER['CONTENT_LENGTH'] );
+		self::assertSame( 400, $answer->code );
+		self::assertNotSame( '', $answer->message );
+		self::assertSame( 401, ( new RestoreItem() )->answer( 'POST', array() )->code );
+	}
 }

@@ -293,4 +293,25 @@ final class UpdateAttributesTest extends ShopTestCase {
 		self::assertSame( 405, ( new UpdateAttributes() )->answer( 'GET', $fields + array( 'security' => Nonce::create() ) )->code );
 		self::assertSame( $before, $this->lines() );
 	}
+
+	#[TestDox( '[SIDE-08] what a plugin allows of a line holds here, too: its quantity, and a most' )]
+	public function test_limits_of_plugins(): void {
+		$key    = $this->coat_in_cart( 1, 'S', 1, array( 'gift' => true ) );
+		$object = static fn ( bool $allowed, string $line, array $raw, int|float $quantity ): bool => $allowed && ( empty( $raw['gift'] ) || $quantity <= 1 );
+		add_filter( 'woocommerce_update_cart_validation', $object, 10, 4 );
+		$answer = $this->change( $key, 1, self::options( 'red', 'S' ), array( 'quantity' => '50' ) );
+		remove_filter( 'woocommerce_update_cart_validation', $object );
+		self::assertSame( 409, $answer->code );
+		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
+
+		$most = static fn ( array $arguments ): array => array( 'max_value' => 4 ) + $arguments;
+		add_filter( 'woocommerce_quantity_input_args', $most );
+		self::assertSame( 409, $this->change( $key, 1, self::options( 'red', 'S' ), array( 'quantity' => '5' ) )->code );
+		$this->coat_in_cart( 0, 'S', 3 );
+		$other = $this->coat_in_cart( 0, 'L', 3 );
+		$taken = $this->change( $other, 0, self::options( 'blue', 'S' ) );
+		remove_filter( 'woocommerce_quantity_input_args', $most );
+		self::assertSame( 409, $taken->code, 'three and three are more than four' );
+		self::assertSame( 7, WC()->cart->get_cart_contents_count() );
+	}
 }
