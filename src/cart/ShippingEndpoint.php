@@ -26,7 +26,7 @@ abstract class ShippingEndpoint extends CartEndpoint {
 	/**
 	 * The way and the addresses before the work.
 	 *
-	 * @var array{chosen: mixed, addresses: array<string, mixed>}|null
+	 * @var array{chosen: mixed, operation: string, calculated: bool, addresses: array<string, mixed>}|null
 	 */
 	private ?array $shipping_before = null;
 

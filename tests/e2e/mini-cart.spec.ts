@@ -255,6 +255,10 @@ test( '[MINI-01] refused: put back, and the reason stands in the fly-out', async
 		stock: 5,
 	} );
 	await mini.open();
+	await expect( mini.plus( NAME ) ).toHaveAttribute(
+		'aria-disabled',
+		'false'
+	);
 	await shop.setStock( product, 2 );
 	await mini.plus( NAME ).click();
 	await expect( mini.notice ).toHaveText( /\S/ );

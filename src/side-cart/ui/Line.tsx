@@ -160,7 +160,10 @@ export const Line = memo( function DrawerLine( {
 						buttons.delete( key );
 					}
 				} }
-				onClick={ () => ! removing && onRemove( line ) }
+				onClick={ ( { detail } ) =>
+					// The second half of a double press on the way back, which stood here.
+					detail < 2 && ! removing && onRemove( line )
+				}
 			>
 				<Icon name="trash" />
 			</button>
