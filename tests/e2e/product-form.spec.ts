@@ -356,7 +356,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		expect( met.count() ).toBe( TRIES );
 		// A broken connection would only make a browser's error page of the shop's page.
 		const reloads = name === 'a broken connection' ? 0 : 1;
-		expect( loads() ).toBe( reloads );
+		await expect.poll( loads ).toBe( reloads );
 		await expect( productPage.button ).not.toHaveClass( /\bloading\b/ );
 		expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );

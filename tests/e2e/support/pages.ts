@@ -238,7 +238,7 @@ export class Shipping {
 
 	get toggle(): Locator {
 		return this.dialog.getByRole( 'button', {
-			name: /کجا و چگونه|Where and how/,
+			name: /نشانی و روش ارسال|Where and how/,
 		} );
 	}
 
