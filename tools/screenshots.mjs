@@ -168,7 +168,7 @@ async function states( [ size, width ] ) {
 	await settle( page );
 	await shoot( page, `drawer-shipping-${ size }` );
 
-	await page.locator( '.vitrin-suggestions' ).scrollIntoViewIfNeeded();
+	await page.locator( '.vitrin-carousel' ).scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 300 );
 	await settle( page );
 	await shoot( page, `drawer-suggestions-${ size }` );
