@@ -89,7 +89,7 @@ for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
 	} ) => {
 		const { cache, shown } = await cacheOf( shop, await guest(), context );
 		await wish( page, { listing: [ shown.id ] } );
-		const calls = watchCalls( page );
+		const calls = watchCalls( page, [] );
 		const address = addressOf( shop.facts, shown );
 		await page.goto( address );
 		await page.mouse.wheel( 0, 600 );

@@ -34,7 +34,7 @@ test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of sty
 			others.push( response.url() );
 		}
 	} );
-	const calls = watchCalls( page );
+	const calls = watchCalls( page, [] );
 	await page.goto( shop.facts.listing );
 	// Time for whatever idles its way in.
 	await page.evaluate(
@@ -83,7 +83,7 @@ test( '[SIDE-12] on a page that a cache replays, badge and total are right befor
 	const buyer = await guest();
 	await buyer.add( product.id, 3 );
 	await buyer.enter( page.context() );
-	const calls = watchCalls( page );
+	const calls = watchCalls( page, [] );
 	// Every server call is held: what is shown now needed none.
 	await page.route( '**/*', ( route ) =>
 		/wc-ajax=|admin-ajax\.php/.test( route.request().url() )

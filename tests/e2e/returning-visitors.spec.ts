@@ -85,7 +85,7 @@ test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: re
 		await page.evaluate( () => ( window as { aged?: boolean } ).aged ),
 		'the tab keeps its nonce'
 	).toBe( true );
-	const calls = watchCalls( page );
+	const calls = watchCalls( page, [] );
 	await expectPlusWorks( shop, buyer, drawer );
 	expect(
 		calls.filter( ( name ) => name === 'vitrin_update_item' )

@@ -342,7 +342,7 @@ test( '[SIDE-02] switched off, nothing is asked for and none of its files is loa
 	guest,
 } ) => {
 	await wish( page, { settings: { 'side-cart': { upsells: 'none' } } } );
-	const calls = watchCalls( page );
+	const calls = watchCalls( page, [] );
 	const files: string[] = [];
 	page.on( 'request', ( request ) => files.push( request.url() ) );
 	await atTheDrawer( { page, shop, drawer }, await guest() );
@@ -367,7 +367,7 @@ test( '[SIDE-02] an empty cart suggests, by setting, what was sold most, what is
 		wish( page, {
 			settings: { 'side-cart': { empty_suggestions: empty } },
 		} );
-	const calls = watchCalls( page );
+	const calls = watchCalls( page, [] );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.dialog.locator( '.vitrin-blank' ) ).toBeVisible();
