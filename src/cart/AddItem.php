@@ -16,12 +16,9 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins which add fields
  * to it find them where they look for them.
  */
-class AddItem extends CartEndpoint {
+class AddItem extends OnceEndpoint {
 
 	public const NAME = 'vitrin_add_item';
-
-	/** Whether this call's operation has begun: a call that was refused before must not take back another's. */
-	private bool $has_begun = false;
 
 	/** See Endpoint. */
 	public function name(): string {
@@ -29,15 +26,11 @@ class AddItem extends CartEndpoint {
 	}
 
 	/**
-	 * See Endpoint.
+	 * See OnceEndpoint.
 	 *
 	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
-	protected function handle( Input $input ): array {
-		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
-			return array();
-		}
-		$this->has_begun = true;
+	protected function handle_once( Input $input ): array {
 		/** This filter is WooCommerce's: another product instead of the one asked for. */
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
 		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
@@ -65,25 +58,6 @@ class AddItem extends CartEndpoint {
 	 */
 	protected function outcome( \WC_Product $product ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For AddProduct.
 		return array();
-	}
-
-	/**
-	 * See Endpoint. What is left in stock after the first time doesn't matter to the second, nor how
-	 * often the visitor has called.
-	 *
-	 * @param Input $input vitrin_operation.
-	 */
-	protected function is_done( Input $input ): bool {
-		return Operations::is_made( $input->operation( Operations::FIELD ) );
-	}
-
-	/** See Endpoint. */
-	protected function undo(): void {
-		if ( $this->has_begun ) {
-			$this->has_begun = false;
-			Operations::take_back();
-		}
-		parent::undo();
 	}
 
 	/**

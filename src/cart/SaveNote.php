@@ -30,7 +30,7 @@ final class SaveNote extends CartEndpoint {
 	 * @param Input $input note; empty takes it away.
 	 */
 	protected function handle( Input $input ): array {
-		$note = $input->paragraph( 'note', OrderNote::MAX_LENGTH );
+		$note = $input->paragraph( 'note', OrderNote::MAX_LENGTH, __( 'A note can’t have “<” or “>”, and at most 1000 characters.', 'vitrin' ) );
 		if ( null === OrderNote::current() ) {
 			throw Refusal::conflict( __( 'This shop takes no notes in the cart. Write it at the checkout.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}

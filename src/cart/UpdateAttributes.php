@@ -20,15 +20,12 @@ defined( 'ABSPATH' ) || exit;
  * the new one comes by WooCommerce's own calls, so that plugins hear of both. Its fate could not be
  * told from the cart alone, so the change has an id like an add (Operations).
  */
-final class UpdateAttributes extends CartEndpoint {
+final class UpdateAttributes extends OnceEndpoint {
 
 	public const NAME = 'vitrin_update_attributes';
 
 	/** What WooCommerce itself writes into a line; the rest is other plugins' and stays with it. */
 	private const WOOCOMMERCE_OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
-
-	/** Whether this call's operation has begun: a call that was refused before must not take back another's. */
-	private bool $has_begun = false;
 
 	/** See Endpoint. */
 	public function name(): string {
@@ -36,16 +33,11 @@ final class UpdateAttributes extends CartEndpoint {
 	}
 
 	/**
-	 * See Endpoint.
+	 * See OnceEndpoint.
 	 *
 	 * @param Input $input cart_key, variation_id, attributes, quantity (that of the line when missing), vitrin_operation.
 	 */
-	protected function handle( Input $input ): array {
-		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
-			return array();
-		}
-		$this->has_begun = true;
-
+	protected function handle_once( Input $input ): array {
 		$key        = $input->key( 'cart_key' );
 		$variation  = $input->id( 'variation_id' );
 		$attributes = $input->attributes( 'attributes' );
@@ -61,23 +53,9 @@ final class UpdateAttributes extends CartEndpoint {
 		return array();
 	}
 
-	/** See Endpoint. */
-	protected function is_done( Input $input ): bool {
-		return Operations::is_made( $input->operation( Operations::FIELD ) );
-	}
-
 	/** See Endpoint. WooCommerce has kept the cart without the line by then. */
 	protected function gives_up_on_exit(): bool {
 		return true;
-	}
-
-	/** See Endpoint. */
-	protected function undo(): void {
-		if ( $this->has_begun ) {
-			$this->has_begun = false;
-			Operations::take_back();
-		}
-		parent::undo();
 	}
 
 	/**

@@ -1,10 +1,3 @@
 /** The cart's part of `vitrin-actions` (src/storefront/actions.ts). */
 export { withCartLock } from './dom/lock';
-export {
-	createEngine,
-	restore,
-	setCoupon,
-	setNote,
-	setOptions,
-	setShipping,
-} from './engine';
+export { createEngine, wishes } from './engine';

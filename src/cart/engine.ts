@@ -16,7 +16,7 @@ import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs, type Tabs } from './dom/tabs';
 import { SILENT } from './domain/fate';
 import { setPlace } from './domain/place';
-import type { CartStore } from './domain/types';
+import type { CartResult, CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
 import type { CartSettings } from './settings';
 import { createCart, type EngineStore } from './store';
@@ -32,26 +32,26 @@ export interface Engine {
 
 let latest: EngineStore | undefined;
 
+const ask =
+	< Args extends unknown[] >(
+		name: (
+			store: EngineStore
+		) => ( ...args: Args ) => Promise< CartResult >
+	) =>
+	( ...args: Args ): Promise< CartResult > =>
+		latest ? name( latest )( ...args ) : Promise.resolve( SILENT );
+
 /**
- * For the drawer's coupon area, which is there only when an engine is: the first load's
- * face of the cart need not know of coupons.
+ * What the drawer wishes beside lines and quantities. It is there only when an engine is: the
+ * first load's face of the cart need not know of these.
  */
-export const setCoupon: EngineStore[ 'setCoupon' ] = ( ...args ) =>
-	latest?.setCoupon( ...args ) ?? Promise.resolve( SILENT );
-
-/** The same, for the note to the order. */
-export const setNote: EngineStore[ 'setNote' ] = ( ...args ) =>
-	latest?.setNote( ...args ) ?? Promise.resolve( SILENT );
-
-/** The same, for the drawer's way back after a removal. */
-export const restore: EngineStore[ 'restore' ] = ( ...args ) =>
-	latest?.restore( ...args ) ?? Promise.resolve( SILENT );
-/** The same for how the cart is shipped. */
-export const setShipping: EngineStore[ 'setShipping' ] = ( ...args ) =>
-	latest?.setShipping( ...args ) ?? Promise.resolve( SILENT );
-/** For the drawer's quick view; likewise. */
-export const setOptions: EngineStore[ 'setOptions' ] = ( ...args ) =>
-	latest?.setOptions( ...args ) ?? Promise.resolve( SILENT );
+export const wishes = {
+	restore: ask( ( store ) => store.restore ),
+	setCoupon: ask( ( store ) => store.setCoupon ),
+	setNote: ask( ( store ) => store.setNote ),
+	setOptions: ask( ( store ) => store.setOptions ),
+	setShipping: ask( ( store ) => store.setShipping ),
+};
 
 export const createEngine = (
 	settings: CartSettings,

@@ -16,14 +16,7 @@ import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
 import type { withCartLock } from './dom/lock';
-import type {
-	createEngine,
-	restore,
-	setCoupon,
-	setNote,
-	setOptions,
-	setShipping,
-} from './engine';
+import type { createEngine, wishes } from './engine';
 import { createFacade, type Facade } from './facade';
 import { parseCartSettings, type CartSettings } from './settings';
 
@@ -34,16 +27,13 @@ export * from '../shared/dom/scope';
 export * from '../shared/settings/read';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
 
+type Wishes = typeof wishes;
+
 declare global {
 	/** What src/storefront/actions.ts exports; each feature adds its own part. */
-	interface VitrinActions {
+	interface VitrinActions extends Wishes {
 		createEngine: typeof createEngine;
 		withCartLock: typeof withCartLock;
-		setCoupon: typeof setCoupon;
-		restore: typeof restore;
-		setNote: typeof setNote;
-		setShipping: typeof setShipping;
-		setOptions: typeof setOptions;
 	}
 	interface VitrinGlobal {
 		actions?: VitrinActions;

@@ -258,10 +258,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	/** For whoever pressed on the line as it was drawn before. */
 	const keyNow = ( key: string ): string => {
 		const next = moved.get( key );
-		return next &&
-			! state.server?.lines.some( ( line ) => line.key === key )
-			? keyNow( next )
-			: key;
+		return next ? keyNow( next ) : key;
 	};
 
 	/** What waits for a line goes to what it has become. */
@@ -272,7 +269,6 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		}
 		const there =
 			before.find( ( line ) => line.key === key )?.quantity ?? 0;
-		moved.delete( key );
 		moved.set( wish.key, key );
 		for ( const job of queue.waiting() ) {
 			if (

@@ -7,8 +7,7 @@
 
 namespace Vitrin\MiniCart;
 
-use Vitrin\Cart\Text;
-use Vitrin\Shared\Domain\Digits;
+use Vitrin\Cart\CountBadge;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -52,21 +51,10 @@ final class Markup {
 			esc_url( wc_get_cart_url() ),
 			Icons::svg( 'shopping-bag' ),
 			esc_html__( 'Cart', 'vitrin' ),
-			self::badge(),
+			CountBadge::html( 'vitrin-mini-cart__badge' ),
 			$total,
 			$panel
 		);
-	}
-
-	/**
-	 * The number: printed only where no cache keeps it for somebody else.
-	 */
-	public static function badge(): string {
-		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
-
-		return $quantity > 0
-			? sprintf( '<span class="vitrin-mini-cart__badge" data-vitrin-count>%s</span>', esc_html( Digits::of( $quantity ) ) )
-			: '<span class="vitrin-mini-cart__badge" data-vitrin-count hidden></span>';
 	}
 
 	/**

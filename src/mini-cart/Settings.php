@@ -117,12 +117,10 @@ final class Settings extends FeatureSettings {
 	 * @return array{fly_out: bool, hover: bool, shop_url: string, messages: array<string, string>}
 	 */
 	public function for_script(): array {
-		$shop = wc_get_page_permalink( 'shop' );
-
 		return array(
 			'fly_out'  => ! Page::is_cart_or_checkout(),
 			'hover'    => $this->flag( 'hover' ),
-			'shop_url' => '' === $shop ? home_url( '/' ) : $shop,
+			'shop_url' => Page::shop_url(),
 			'messages' => array(
 				/* translators: %s: product name. */
 				'less'     => __( 'One less of %s', 'vitrin' ),

@@ -1,8 +1,8 @@
 /**
- * How the shop writes numbers and money, made from the cart's settings (L10N-02).
+ * How the shop writes numbers and money, amounts as one text: nothing here draws their parts (L10N-02).
  */
 import type { CartSettings } from '@vitrin/cart';
-import { formatMoney, formatNumber } from '../shared/domain/format';
+import { createFormat as createShopFormat } from '../shared/domain/shop-format';
 
 export interface Format {
 	number: ( value: number ) => string;
@@ -10,17 +10,9 @@ export interface Format {
 	money: ( amount: string ) => string;
 }
 
-export const createFormat = ( {
-	locale,
-	money,
-}: Pick< CartSettings, 'locale' | 'money' > ): Format => ( {
-	number: ( value ) =>
-		formatNumber( { locale, digits: money.digits }, value ),
-	money( amount ) {
-		try {
-			return formatMoney( money, amount ).text;
-		} catch {
-			return '';
-		}
-	},
-} );
+export const createFormat = (
+	settings: Pick< CartSettings, 'locale' | 'money' >
+): Format => {
+	const { number, money } = createShopFormat( settings );
+	return { number, money: ( amount ) => money( amount ).text };
+};

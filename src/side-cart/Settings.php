@@ -265,16 +265,7 @@ final class Settings extends FeatureSettings {
 			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
 			'cart_url'           => wc_get_cart_url(),
 			'checkout_url'       => wc_get_checkout_url(),
-			'shop_url'           => self::shop_url(),
+			'shop_url'           => Page::shop_url(),
 		);
-	}
-
-	/**
-	 * Where an empty cart sends the visitor; the front page when the shop has no page of its own.
-	 */
-	private static function shop_url(): string {
-		$url = wc_get_page_permalink( 'shop' );
-
-		return '' === $url ? home_url( '/' ) : $url;
 	}
 }

@@ -7,10 +7,8 @@
 
 namespace Vitrin\SideCart;
 
-use Vitrin\Cart\Text;
+use Vitrin\Cart\CountBadge;
 use Vitrin\Shared\Assets\Blocks;
-use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,19 +47,8 @@ final class TogglerBlock {
 			Icons::svg( 'shopping-bag' ),
 			empty( $chosen['showLabel'] ) ? 'vitrin-hidden' : 'vitrin-cart-trigger__label',
 			esc_html( $label ),
-			self::count(),
+			CountBadge::html( 'vitrin-cart-trigger__count' ),
 			$total
 		);
-	}
-
-	/**
-	 * The number: printed only where no cache keeps it for somebody else, filled from the cookie elsewhere.
-	 */
-	private static function count(): string {
-		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
-
-		return $quantity > 0
-			? sprintf( '<span class="vitrin-cart-trigger__count" data-vitrin-count>%s</span>', esc_html( Digits::of( $quantity ) ) )
-			: '<span class="vitrin-cart-trigger__count" data-vitrin-count hidden></span>';
 	}
 }

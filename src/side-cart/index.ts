@@ -11,7 +11,7 @@ import { createDrawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
 import { BUNDLE, createReactPart } from './dom/react-part';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
-import { createFormat } from './format';
+import { createFormat } from '../shared/domain/shop-format';
 import { parseSideCartSettings } from './settings';
 import { getSideCartStore } from './store';
 import './first-load.scss';

@@ -7,7 +7,7 @@ import type { ComponentType } from '@wordpress/element';
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import type { QuickViewContent } from './domain/product';
 import type { SuggestionSettings } from './suggestion-settings';
-import type { Format } from './format';
+import type { Format } from '../shared/domain/shop-format';
 import type { SideCartSettings } from './settings';
 import type { SideCartStore } from './store';
 

@@ -3,15 +3,7 @@
  * as `window.vitrin.actions`.
  */
 import { pressAdd, pressForm, pressRemove } from '../add-to-cart/actions';
-import {
-	createEngine,
-	restore,
-	setCoupon,
-	setNote,
-	setOptions,
-	setShipping,
-	withCartLock,
-} from '../cart/actions';
+import { createEngine, wishes, withCartLock } from '../cart/actions';
 import { BUILD } from '../shared/build';
 import { announce, writeLastLines } from '../side-cart/actions';
 
@@ -25,11 +17,7 @@ if ( vitrin.cart?.build === BUILD ) {
 		pressAdd,
 		pressForm,
 		pressRemove,
-		setCoupon,
-		restore,
-		setNote,
-		setShipping,
-		setOptions,
+		...wishes,
 		withCartLock,
 		writeLastLines,
 	};

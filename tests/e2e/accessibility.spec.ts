@@ -2,21 +2,12 @@
  * axe on every state of the first path, and the settings form. Findings in what is not ours (the theme's own markup) count
  * only on the demo theme, where they would be ours to mend.
  */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from './support/axe';
 import { fail, faults, hold } from './support/faults';
 import { MiniCart } from './support/pages';
 import { ADMIN, logIn, wish } from './support/shop';
 import { expect, test } from './support/test';
 
-const TAGS = [
-	'wcag2a',
-	'wcag2aa',
-	'wcag21a',
-	'wcag21aa',
-	'wcag22aa',
-	'best-practice',
-];
 const OURS = [
 	'.vitrin-toggler',
 	'dialog.vitrin-drawer',
@@ -24,36 +15,6 @@ const OURS = [
 	'.added_to_cart',
 	'[data-vitrin-quantity]',
 ];
-
-async function findings( page: Page, parts: string[] ) {
-	let axe = new AxeBuilder( { page } ).withTags( TAGS );
-	for ( const part of parts ) {
-		if ( ( await page.locator( part ).count() ) > 0 ) {
-			axe = axe.include( part );
-		}
-	}
-	const { violations } = await axe.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map(
-			( node ) =>
-				`${ id }: ${ node.target.join( ' ' ) } — ${ node.failureSummary ?? '' }`
-		)
-	);
-}
-
-/** Movement over: half-faded text has no contrast. */
-const settled = ( page: Page ) =>
-	page.evaluate( () =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter(
-					( { effect } ) =>
-						effect?.getTiming().iterations !== Infinity
-				)
-				.map( ( animation ) => animation.finished.catch( () => {} ) )
-		)
-	);
 
 for ( const tag of [ '', ' @ltr' ] ) {
 	test( `[SIDE-01] [ADD-01] axe: listing, loading, added, drawer with lines, notice, empty drawer${ tag }`, async ( {
@@ -80,7 +41,6 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		held.release();
 		await drawer.expectOpen();
 		await expect( drawer.lines ).toHaveCount( 1 );
-		await settled( page );
 		expect(
 			await findings( page, [ 'dialog.vitrin-drawer' ] ),
 			'drawer with lines'
@@ -93,7 +53,6 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		);
 		await drawer.line( 'کالای همگان' ).plus.click();
 		await expect( drawer.notices ).toContainText( /\S/ );
-		await settled( page );
 		expect(
 			await findings( page, [ 'dialog.vitrin-drawer' ] ),
 			'notice'
@@ -102,7 +61,6 @@ for ( const tag of [ '', ' @ltr' ] ) {
 
 		await drawer.line( 'کالای همگان' ).remove.click();
 		await expect( drawer.lines ).toHaveCount( 0 );
-		await settled( page );
 		expect(
 			await findings( page, [ 'dialog.vitrin-drawer' ] ),
 			'empty drawer'
@@ -110,7 +68,6 @@ for ( const tag of [ '', ' @ltr' ] ) {
 
 		await page.keyboard.press( 'Escape' );
 		await drawer.expectClosed();
-		await settled( page );
 		expect( await findings( page, OURS ), 'added' ).toEqual( [] );
 	} );
 }
@@ -199,7 +156,6 @@ test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.failure ).toBeVisible();
-	await settled( page );
 	expect( await findings( page, [ 'dialog.vitrin-drawer' ] ) ).toEqual( [] );
 } );
 

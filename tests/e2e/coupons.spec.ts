@@ -2,9 +2,13 @@
  * Coupons in the drawer: applied, refused, explained, taken back; and every call going wrong.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import type { Guest } from './support/api';
+import { expectNoFinding } from './support/axe';
 import {
+	PROVOKED,
+	REPEATED,
+	TRIES,
+	ageNonce,
 	fail,
 	faults,
 	hold,
@@ -16,11 +20,6 @@ import type { Drawer } from './support/pages';
 import { expectRefused } from './support/refusals';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-/** A change is sent so often before it is put back (docs/guarantees.md). */
-const TRIES = 3;
-const REPEATED = { timeout: 15_000 };
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 
 /** A guest with a product of 125,000 in the cart, at the open drawer. */
 async function atTheDrawer(
@@ -71,13 +70,7 @@ test( '[SIDE-02] [SIDE-07] a coupon is applied and taken back, by keyboard alone
 	await expect(
 		drawer.dialog.getByRole( 'log' ).filter( { hasText: code } )
 	).toBeAttached();
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( coupons.remove( code ) ).toBeFocused();
@@ -103,13 +96,7 @@ test( '[SIDE-11] an empty field shows its own error text and is marked wrong; no
 	await expect( coupons.field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( coupons.field ).toHaveAccessibleDescription( words ?? '' );
 	await expect( coupons.field ).toBeFocused();
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 	await coupons.field.fill( 'x' );
 	await expect( coupons.error ).toHaveText( '' );
 	expect( calls ).not.toContain( 'vitrin_apply_coupon' );
@@ -122,7 +109,7 @@ test( "[SIDE-11] [SIDE-07] a refusal shows the server's msg in the error area, w
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const big = await shop.coupon( { minimum: 1_000_000 } );
 	const old = await shop.coupon( { expires: '2020-01-01' } );
@@ -212,7 +199,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		const code = await shop.coupon();
 		await atTheDrawer( { page, shop, drawer }, buyer );
@@ -235,7 +222,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		const code = await shop.coupon();
 		await atTheDrawer( { page, shop, drawer }, buyer );
@@ -257,7 +244,7 @@ test( '[SIDE-07] the answer to applying is lost: applied all the same, and said 
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const code = await shop.coupon();
 	await atTheDrawer( { page, shop, drawer }, buyer );
@@ -277,7 +264,7 @@ test( '[SIDE-07] no answer at all to applying: after the time-out it is asked, t
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await shortenTimeout( page, 4000 );
 	const buyer = await guest();
 	const code = await shop.coupon();
@@ -300,20 +287,11 @@ test( '[SIDE-07] [SIDE-20] a stale nonce is renewed, the coupon applied, and nob
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const code = await shop.coupon();
 	await atTheDrawer( { page, shop, drawer }, buyer );
-	const stale = await fail( page, 'vitrin_apply_coupon', ( route ) =>
-		stale.count() === 1
-			? route.continue( {
-					postData: ( route.request().postData() ?? '' ).replace(
-						/security=\w+/,
-						'security=0123456789'
-					),
-				} )
-			: route.continue()
-	);
+	const stale = await ageNonce( page, 'vitrin_apply_coupon' );
 	await drawer.coupons.apply( code );
 	await expect( drawer.coupons.rows ).toHaveCount( 1 );
 	await expect( drawer.coupons.error ).toHaveText( '' );
@@ -347,7 +325,7 @@ test( '[SIDE-07] offline: it waits, the drawer says so, and it is applied when t
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const code = await shop.coupon();
 	await atTheDrawer( { page, shop, drawer }, buyer );
@@ -418,13 +396,7 @@ test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press
 		shop.facts.direction === 'rtl' ? '۸۷۵٬۰۰۰' : '875'
 	);
 	await expect( offers.last().getByRole( 'button' ) ).toHaveCount( 0 );
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 	await offers.first().getByRole( 'button' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( offers ).toHaveCount( 1 );

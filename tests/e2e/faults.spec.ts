@@ -4,6 +4,9 @@
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import {
+	PROVOKED,
+	REPEATED,
+	TRIES,
 	fail,
 	faults,
 	hold,
@@ -16,13 +19,6 @@ import { expect, test } from './support/test';
 
 /** Instead of the printed 20 s; long enough for the answers that do come on a busy machine. */
 const TIMEOUT = 4000;
-
-/** A change is sent so often before it is put back (docs/guarantees.md). */
-const TRIES = 3;
-/** Its pauses, and the question after them, take longer than an expectation waits. */
-const REPEATED = { timeout: 15_000 };
-
-const provoked = /500|Failed to load resource|ERR_|net::/;
 
 /** A guest with two of a product in the cart, on the listing. */
 async function atTheShop(
@@ -48,7 +44,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		drawer,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const product = await shop.product();
 		await wish( page, { listing: [ product.id ] } );
 		await page.goto( shop.facts.listing );
@@ -86,7 +82,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		await atTheShop( page, shop, buyer );
 		await drawer.open();
@@ -114,7 +110,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		await atTheShop( page, shop, buyer );
 		await drawer.open();
@@ -134,7 +130,7 @@ for ( const [ name, fault ] of FAULTS ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const fault_ = await fail( page, 'vitrin_get_cart', fault );
 		await atTheShop( page, shop, await guest() );
 		await drawer.open();
@@ -154,7 +150,7 @@ test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with 
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	let isBroken = true;
 	await page.route( /\/build\/features\/side-cart\.js/, ( route ) =>
 		isBroken ? route.abort( 'connectionfailed' ) : route.continue()
@@ -178,7 +174,7 @@ test( '[ADD-01] the script that adds does not arrive: the link adds, with a page
 	listing,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await wish( page, { listing: [ product.id ] } );
 	await page.route( /\/build\/features\/actions\.js/, ( route ) =>
@@ -199,7 +195,7 @@ test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is to
 	listing,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await wish( page, { listing: [ product.id ] } );
 	await shortenTimeout( page, TIMEOUT );
@@ -231,7 +227,7 @@ for ( const action of [
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await shortenTimeout( page, TIMEOUT );
 		await atTheShop( page, shop, await guest() );
 		await drawer.open();

@@ -4,16 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { fail, loseAnswer, watchCalls } from './support/faults';
+import {
+	PROVOKED,
+	REPEATED,
+	fail,
+	loseAnswer,
+	watchCalls,
+} from './support/faults';
 import { digits } from './support/pages';
 import { NAME, atTheShelf, cartOfBrowser } from './support/shelf';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-const provoked = /50\d|Failed to load resource|ERR_|net::/;
-
-/** Pauses and repeats take longer than an expectation waits. */
-const REPEATED = { timeout: 20_000 };
 
 /** The server makes the change and then breaks, or answers with what nobody can read. */
 const FATES = {
@@ -54,7 +55,7 @@ for ( const [ fate, fault ] of Object.entries( FATES ) ) {
 			drawer,
 			errors,
 		} ) => {
-			errors.expect( provoked );
+			errors.expect( PROVOKED );
 			const product = await atTheShelf( page, shop );
 			const button = listing.button( product );
 			let left = times;
@@ -86,7 +87,7 @@ for ( const [ fate, fault ] of Object.entries( FATES ) ) {
 		drawer,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await withLine( page, shop );
 		await drawer.open();
 		const line = drawer.line( NAME );
@@ -116,7 +117,7 @@ for ( const [ fate, fault ] of Object.entries( FATES ) ) {
 		errors,
 	} ) => {
 		errors.expect( /404/ );
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await withLine( page, shop );
 		await drawer.open();
 		const line = drawer.line( NAME );
@@ -140,7 +141,7 @@ test( '[ADD-09] [SIDE-20] the page is left while an answer is lost: the next pag
 	drawer,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await atTheShelf( page, shop );
 	let left = 1;
 	const lost = await fail( page, 'add_to_cart', async ( route ) => {
@@ -172,7 +173,7 @@ test( '[SIDE-09] [SIDE-19] offline with the drawer open: what is wished stands, 
 	drawer,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const { direction } = shop.facts;
 	await withLine( page, shop );
 	const other = await shop.product( { name: 'کالای دوم' } );
@@ -215,7 +216,7 @@ test( '[SIDE-09] [SIDE-01] opened without a network, the drawer says so; with th
 	drawer,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await withLine( page, shop );
 	await context.setOffline( true );
 	await page.evaluate( () =>

@@ -5,6 +5,9 @@ import type { Page, Request } from '@playwright/test';
 import type { Guest } from './support/api';
 import { cacheOf, MINE } from './support/cached-visit';
 import {
+	PROVOKED,
+	REPEATED,
+	TRIES,
 	fail,
 	faults,
 	hold,
@@ -19,9 +22,6 @@ import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_cart_quantity';
 const NAME = 'کالای سبد کوچک';
-const provoked = /500|Failed to load resource|ERR_|net::/;
-const TRIES = 3;
-const REPEATED = { timeout: 20_000 };
 
 /** A guest with two of a product in the cart, on a page with the mini cart. */
 async function atTheMiniCart(
@@ -273,7 +273,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const { direction } = shop.facts;
 		const buyer = await guest();
 		const { mini } = await atTheMiniCart( page, shop, buyer );
@@ -301,7 +301,7 @@ test( '[PROD-06] the shop does not answer: asked, sent once more, and the change
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await shortenTimeout( page, 4000 );
 	const buyer = await guest();
 	const { mini } = await atTheMiniCart( page, shop, buyer );
@@ -323,7 +323,7 @@ test( '[PROD-06] the change was made and its answer got lost: three, not four @d
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const { mini } = await atTheMiniCart( page, shop, buyer );
 	await mini.open();
@@ -374,7 +374,7 @@ test( '[MINI-01] offline the change waits and says so, and is sent when the conn
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const { mini } = await atTheMiniCart( page, shop, buyer );
 	await mini.open();
@@ -398,7 +398,7 @@ test( '[MINI-01] its file can not be had: it is said, with ways on, and comes wi
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await page.route( /features\/fly-out\.js/, ( route ) => route.abort() );
 	const { mini } = await atTheMiniCart( page, shop, await guest() );
 	await mini.open();

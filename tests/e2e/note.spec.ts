@@ -2,15 +2,13 @@
  * A note to the order, written in the drawer: kept, handed to the checkout, and every call going wrong.
  */
 import type { Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import type { Guest } from './support/api';
-import { fail, faults, loseAnswer } from './support/faults';
+import { expectNoFinding } from './support/axe';
+import { PROVOKED, REPEATED, fail, faults, loseAnswer } from './support/faults';
 import type { Drawer } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-const REPEATED = { timeout: 15_000 };
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 const NOTE = 'لطفاً کادو شود.';
 
 /** A guest with one product, at the open drawer of a shop that takes notes. */
@@ -43,13 +41,7 @@ test( '[SIDE-02] a note is kept while one goes on, and the checkout begins with 
 		'aria-busy',
 		'false'
 	);
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 	await page.reload();
 	await drawer.open();
 	await expect( drawer.note ).toHaveValue( NOTE );
@@ -65,7 +57,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await atTheDrawer( { page, shop, drawer }, await guest() );
 		const fault_ = await fail( page, 'vitrin_save_note', fault );
 		await drawer.note.fill( NOTE );
@@ -91,7 +83,7 @@ test( '[SIDE-20] the answer to saving is lost: it is kept, and said to be @deskt
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await atTheDrawer( { page, shop, drawer }, await guest() );
 	const lost = await fail( page, 'vitrin_save_note', ( route ) =>
 		lost.count() === 1 ? loseAnswer( route ) : route.continue()

@@ -3,6 +3,9 @@
  */
 import type { Page, Request } from '@playwright/test';
 import {
+	PROVOKED,
+	REPEATED,
+	TRIES,
 	fail,
 	faults,
 	hold,
@@ -16,10 +19,6 @@ import { wish, type Product } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_add_product';
-const provoked = /500|Failed to load resource|ERR_|net::/;
-/** A change is sent so often before it is given up (docs/guarantees.md), with pauses. */
-const TRIES = 3;
-const REPEATED = { timeout: 20_000 };
 
 /** Loads of the page from now on, and the product's page itself. */
 async function at( page: Page, product: Product ): Promise< () => number > {
@@ -347,7 +346,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		drawer,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const product = await shop.product();
 		const loads = await at( page, product );
 		const met = await fail( page, ACTION, fault );
@@ -374,7 +373,7 @@ test( '[ADD-06] [ADD-09] the form was taken and its answer got lost: added once,
 	drawer,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	const loads = await at( page, product );
 	let left = 1;
@@ -394,7 +393,7 @@ test( '[ADD-06] [ADD-09] the page loaded again after a failure: pressed again it
 	productPage,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await at( page, product );
 	const operations: Array< string | null > = [];
@@ -426,7 +425,7 @@ test( '[ADD-06] offline the form waits and says so, and is sent when the connect
 	drawer,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
 	await at( page, product );
@@ -493,7 +492,7 @@ test( '[ADD-06] when our files can not be had the browser sends the form @deskto
 	productPage,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await page.route( /features\/actions\.js/, ( route ) => route.abort() );
 	await page.goto( product.url );

@@ -1,10 +1,14 @@
 /**
  * The quick view in the drawer: options of a line chosen anew, and every call going wrong.
  */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Guest, type WireAnswer } from './support/api';
+import { expectNoFinding } from './support/axe';
 import {
+	ageNonce,
+	PROVOKED,
+	REPEATED,
+	TRIES,
 	fail,
 	faults,
 	hold,
@@ -16,10 +20,6 @@ import { digits, type Drawer } from './support/pages';
 import { expectRefused } from './support/refusals';
 import type { Choice, Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-const REPEATED = { timeout: 15_000 };
-const TRIES = 3;
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 
 const field = ( name: string ): string =>
 	`attributes[attribute_${ encodeURIComponent( name ).toLowerCase() }]`;
@@ -58,24 +58,6 @@ async function atTheDrawer(
 	return product;
 }
 
-async function expectNoFinding( page: Page ): Promise< void > {
-	await page.evaluate( () =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter(
-					( { effect } ) =>
-						effect?.getTiming().iterations !== Infinity
-				)
-				.map( ( { finished } ) => finished.catch( () => {} ) )
-		)
-	);
-	const { violations } = await new AxeBuilder( { page } )
-		.include( 'dialog.vitrin-quick' )
-		.analyze();
-	expect( violations ).toEqual( [] );
-}
-
 for ( const tag of [ '', ' @ltr' ] ) {
 	test( `[SIDE-02] [SIDE-08] options of a line are changed by keyboard; the line keeps its place and the focus comes back${ tag }`, async ( {
 		page,
@@ -92,14 +74,14 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await expect( quickView.root ).toBeVisible();
 		await expect( quickView.option( 'آبی' ) ).toBeChecked();
 		await expect( quickView.option( 'کوچک' ) ).toBeChecked();
-		await expectNoFinding( page );
+		await expectNoFinding( page, 'dialog.vitrin-quick' );
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
 
 		// Radio buttons: the arrows choose.
 		await quickView.option( 'آبی' ).focus();
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( quickView.option( 'قرمز' ) ).toBeChecked();
-		await expectNoFinding( page );
+		await expectNoFinding( page, 'dialog.vitrin-quick' );
 		await quickView.submit.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( quickView.root ).toHaveCount( 0 );
@@ -170,7 +152,7 @@ test( '[VAR-06] [SIDE-15] what leads to nothing is dimmed and can not be chosen;
 	await quickView.option( /سبز/ ).check();
 	await expect( quickView.reason ).toHaveText( /\S/ );
 	await expect( quickView.submit ).toBeDisabled();
-	await expectNoFinding( page );
+	await expectNoFinding( page, 'dialog.vitrin-quick' );
 	await quickView.submit.click( { force: true } );
 	await quickView.root.locator( '.vitrin-options__clear' ).click();
 	await expect( quickView.submit ).toBeDisabled();
@@ -247,7 +229,7 @@ test( '[SIDE-09] [SIDE-08] stock taken by somebody else between opening and pres
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
 	const line = drawer.line( product.name );
@@ -268,7 +250,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const product = await atTheDrawer(
 			{ page, shop, drawer },
 			await guest()
@@ -276,7 +258,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		const fault_ = await fail( page, 'vitrin_quick_view', fault );
 		await drawer.line( product.name ).options.click();
 		await expect( drawer.quickView.failure ).toHaveText( /\S/ );
-		await expectNoFinding( page );
+		await expectNoFinding( page, 'dialog.vitrin-quick' );
 		await fault_.stop();
 		await drawer.quickView.retry.click();
 		await expect( drawer.quickView.submit ).toBeVisible();
@@ -290,7 +272,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		const product = await atTheDrawer( { page, shop, drawer }, buyer );
 		const line = drawer.line( product.name );
@@ -314,7 +296,7 @@ test( '[SIDE-08] the shop is silent: said after the time-out, for the product an
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await shortenTimeout( page, 2000 );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
@@ -337,7 +319,7 @@ test( '[SIDE-08] [SIDE-20] an answer lost after the change was made: made once, 
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
 	let lost = 0;
@@ -371,7 +353,7 @@ test( '[SIDE-08] offline: the change waits, and is made when the connection is b
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
 	const line = drawer.line( product.name );
@@ -397,24 +379,14 @@ test( '[SIDE-08] [SIDE-20] a nonce gone stale is renewed and the change repeated
 	errors.expect( /401/ );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
-	let calls = 0;
-	await fail( page, 'vitrin_update_attributes', async ( route ) => {
-		calls++;
-		const data = route.request().postData() ?? '';
-		await route.continue( {
-			postData:
-				calls === 1
-					? data.replace( /security=\w+/, 'security=0123456789' )
-					: data,
-		} );
-	} );
+	const stale = await ageNonce( page, 'vitrin_update_attributes' );
 	await drawer.line( product.name ).options.click();
 	await drawer.quickView.option( 'قرمز' ).check();
 	await drawer.quickView.submit.click();
 	await expect
 		.poll( async () => ( await buyer.cart() ).lines[ 1 ]?.name )
 		.toContain( 'قرمز' );
-	expect( calls ).toBe( 2 );
+	expect( stale.count() ).toBe( 2 );
 	await expect( drawer.notices ).not.toContainText( /\S/ );
 } );
 
@@ -425,7 +397,7 @@ test( '[SIDE-08] the product goes while its options are looked at: said, and not
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const product = await atTheDrawer( { page, shop, drawer }, await guest() );
 	const held = await hold( page, 'vitrin_quick_view' );
 	await drawer.line( product.name ).options.click();

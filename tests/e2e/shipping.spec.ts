@@ -3,9 +3,13 @@
  * and every call going wrong. In the demo's zone: Iran, 85,000, free from 1,500,000.
  */
 import type { Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import type { Guest } from './support/api';
+import { expectNoFinding } from './support/axe';
 import {
+	PROVOKED,
+	REPEATED,
+	TRIES,
+	ageNonce,
 	fail,
 	faults,
 	hold,
@@ -19,10 +23,6 @@ import { wish, type Shop, type Wishes } from './support/shop';
 import { expect, test } from './support/test';
 
 const SHIPS: Wishes = { shipping: true };
-/** A change is sent so often before it is put back (docs/guarantees.md). */
-const TRIES = 3;
-const REPEATED = { timeout: 15_000 };
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 
 /** A guest with some of a product of 500,000 in the cart, at the open drawer of a shop that ships. */
 async function atTheDrawer(
@@ -73,13 +73,7 @@ test( '[SIDE-02] the way to free shipping grows with the cart and says when it i
 	await expect( drawer.total ).toContainText(
 		isPersian ? '۱٬۰۸۵٬۰۰۰' : '1,085'
 	);
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 
 	const held = await hold( page, 'vitrin_update_item' );
 	await drawer.line( product.name ).plus.click();
@@ -141,13 +135,7 @@ test( '[SIDE-02] where and how to ship: nothing of it is loaded before; by keybo
 	await page.keyboard.press( 'Enter' );
 	await expect( shipping.rates ).toHaveCount( 2 );
 	await expect( shipping.field.state ).toHaveValue( 'THR' );
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 
 	await page.keyboard.press( 'Tab' );
 	await expect( shipping.rates.first() ).toBeFocused();
@@ -193,7 +181,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest( SHIPS );
 		await atTheForm( { page, shop, drawer }, buyer );
 		const { shipping } = drawer;
@@ -216,7 +204,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
 		const { shipping } = drawer;
 		const fault_ = await fail( page, 'vitrin_set_destination', fault );
@@ -239,7 +227,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
 		const { shipping } = drawer;
 		const fault_ = await fail( page, 'vitrin_get_destination', fault );
@@ -260,7 +248,7 @@ test( "[SIDE-02] its file can't be had: said, and the next press tries again @de
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await page.route( /shipping\.(js|css)/, ( route ) => route.abort() );
 	await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
 	const { toggle, field } = drawer.shipping;
@@ -281,7 +269,7 @@ test( '[SIDE-02] a lost answer to a choice and to an address: made all the same,
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest( SHIPS );
 	await atTheForm( { page, shop, drawer }, buyer );
 	const { shipping } = drawer;
@@ -316,7 +304,7 @@ test( '[SIDE-02] no answer at all: after the time-out it is asked, tried once mo
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	await shortenTimeout( page, 4000 );
 	await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
 	const held = await hold( page, 'vitrin_choose_shipping' );
@@ -335,19 +323,10 @@ test( '[SIDE-02] [SIDE-20] a stale nonce is renewed, the way chosen, and nobody 
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest( SHIPS );
 	await atTheForm( { page, shop, drawer }, buyer );
-	const stale = await fail( page, 'vitrin_choose_shipping', ( route ) =>
-		stale.count() === 1
-			? route.continue( {
-					postData: ( route.request().postData() ?? '' ).replace(
-						/security=\w+/,
-						'security=0123456789'
-					),
-				} )
-			: route.continue()
-	);
+	const stale = await ageNonce( page, 'vitrin_choose_shipping' );
 	await drawer.shipping.rates.nth( 1 ).check();
 	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
 	await expect( drawer.shipping.error ).toHaveCount( 0 );
@@ -384,7 +363,7 @@ test( '[SIDE-02] offline: the choice waits, the drawer says so, and it is made w
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest( SHIPS );
 	await atTheForm( { page, shop, drawer }, buyer );
 	await context.setOffline( true );

@@ -2,15 +2,13 @@
  * What the drawer suggests: the carousel in both forms and both directions, adding from it,
  * empty carts, and its call going wrong.
  */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
-import { fail, faults, hold, watchCalls } from './support/faults';
+import { expectNoFinding } from './support/axe';
+import { PROVOKED, fail, faults, hold, watchCalls } from './support/faults';
 import type { Drawer, Suggestions } from './support/pages';
 import { type Choice, type Product, type Shop, wish } from './support/shop';
 import { expect, test } from './support/test';
-
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 
 interface Scene {
 	page: Page;
@@ -60,13 +58,6 @@ const first = ( suggestions: Suggestions ): Promise< string > =>
 			nearest?.querySelector( '.vitrin-line__name' )?.textContent ?? ''
 		);
 	} );
-
-async function expectNoFinding( page: Page ): Promise< void > {
-	const { violations } = await new AxeBuilder( { page } )
-		.include( '.vitrin-drawer' )
-		.analyze();
-	expect( violations ).toEqual( [] );
-}
 
 for ( const tag of [ '', ' @ltr' ] ) {
 	test( `[SIDE-17] [SIDE-02] the strip is leafed through to its ends, by keyboard; the dot marks the place${ tag }`, async ( {
@@ -278,7 +269,7 @@ test( '[SIDE-09] [SIDE-02] a suggestion that the shop refuses: the reason in the
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const refused = await shop.product( { name: 'کالای ممنوع', refuse: true } );
 	const buyer = await guest();
 	await buyer.add( ( await shop.product( { upsells: [ refused ] } ) ).id );
@@ -300,7 +291,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const fault_ = await fail( page, 'vitrin_get_suggestions', fault );
 		await atTheDrawer( { page, shop, drawer }, await guest() );
 		await expect.poll( fault_.count ).toBe( 1 );

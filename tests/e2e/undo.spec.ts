@@ -2,15 +2,20 @@
  * A removal taken back: by finger and by keyboard, in time, refused, and every call going wrong.
  */
 import type { Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
 import type { Guest } from './support/api';
-import { fail, faults, loseAnswer, watchCalls } from './support/faults';
+import { expectNoFinding } from './support/axe';
+import {
+	PROVOKED,
+	REPEATED,
+	fail,
+	faults,
+	loseAnswer,
+	watchCalls,
+} from './support/faults';
 import { digits, type Drawer } from './support/pages';
 import type { Product, Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-const REPEATED = { timeout: 15_000 };
-const provoked = /500|Failed to load resource|ERR_|net::|status of 4/;
 const [ FIRST, SECOND, THIRD ] = [ 'کالای یکم', 'کالای دوم', 'کالای سوم' ];
 
 /** A guest with three lines, two of the second, at the open drawer. */
@@ -59,13 +64,7 @@ test( '[SIDE-06] [SIDE-19] by keyboard alone: the line is back where it stood, w
 		[ FIRST, 1 ],
 		[ THIRD, 1 ],
 	] );
-	expect(
-		(
-			await new AxeBuilder( { page } )
-				.include( '.vitrin-drawer' )
-				.analyze()
-		).violations
-	).toEqual( [] );
+	await expectNoFinding( page );
 
 	const undo = drawer.removed.getByRole( 'button' );
 	for ( let i = 0; i < 4; i++ ) {
@@ -149,7 +148,7 @@ test( '[SIDE-19] sold to somebody else meanwhile: it does not come back, and the
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	const products = await atTheDrawer( { page, shop, drawer }, buyer );
 	await remove( drawer, SECOND );
@@ -171,7 +170,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		guest,
 		errors,
 	} ) => {
-		errors.expect( provoked );
+		errors.expect( PROVOKED );
 		const buyer = await guest();
 		await atTheDrawer( { page, shop, drawer }, buyer );
 		await remove( drawer, FIRST );
@@ -191,7 +190,7 @@ test( '[SIDE-20] the answer to taking back is lost: it is back all the same, onc
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	await atTheDrawer( { page, shop, drawer }, buyer );
 	await remove( drawer, SECOND );
@@ -219,7 +218,7 @@ test( '[SIDE-20] a stale nonce is renewed; a double press is one call @desktop',
 	guest,
 	errors,
 } ) => {
-	errors.expect( provoked );
+	errors.expect( PROVOKED );
 	const buyer = await guest();
 	await atTheDrawer( { page, shop, drawer }, buyer );
 	await remove( drawer, THIRD );

@@ -4,6 +4,7 @@
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import { createScope, type Dispose } from '../../shared/dom/scope';
+import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
 import type { Format } from '../format';
@@ -19,19 +20,6 @@ export interface PanelOptions {
 	announce: ( message: string ) => void;
 	clock?: Clock;
 }
-
-/** Where focus goes when this line is removed: the next that stays, else the one before. */
-export const neighbourOf = (
-	lines: readonly ViewLine[],
-	key: string
-): ViewLine | undefined => {
-	const at = lines.findIndex( ( line ) => line.key === key );
-	const stays = ( { removing }: ViewLine ) => ! removing;
-	return (
-		lines.slice( at + 1 ).find( stays ) ??
-		lines.slice( 0, Math.max( at, 0 ) ).findLast( stays )
-	);
-};
 
 export const drawPanel = ( {
 	panel,

@@ -1,4 +1,5 @@
-import { drawPanel, neighbourOf } from '../dom/panel';
+import { neighbourOf } from '../../shared/domain/neighbour';
+import { drawPanel } from '../dom/panel';
 import {
 	createFakeCart,
 	format,

@@ -172,7 +172,7 @@ abstract class Endpoint {
 				throw Refusal::method(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			// PHP drops a body over its limit (post_max_size), the nonce with it.
-			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number by the cast.
+			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number: it was looked at.
 				throw Refusal::malformed( __( 'The files are too large.', 'vitrin' ), 'body' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			$this->check_nonce( $fields[ $this->nonce_field() ] ?? null );

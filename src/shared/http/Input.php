@@ -235,12 +235,13 @@ final class Input {
 	 *
 	 * @param string $name       The field's name.
 	 * @param int    $max_length In characters.
+	 * @param string $message    Translated plain text for a text that can't be used.
 	 * @throws Refusal 400.
 	 */
-	public function paragraph( string $name, int $max_length ): string {
+	public function paragraph( string $name, int $max_length, string $message ): string {
 		$value = trim( str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", ' ' ), $this->scalar( $name ) ) );
 		if ( mb_strlen( $value ) > $max_length || ! self::is_clean( str_replace( "\n", ' ', $value ) ) ) {
-			throw Refusal::malformed( __( 'A note can’t have “<” or “>”, and at most 1000 characters.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;

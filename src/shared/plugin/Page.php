@@ -63,6 +63,15 @@ final class Page {
 	}
 
 	/**
+	 * Where an empty cart sends the visitor; the front page when the shop has no page of its own.
+	 */
+	public static function shop_url(): string {
+		$url = wc_get_page_permalink( 'shop' );
+
+		return '' === $url ? home_url( '/' ) : $url;
+	}
+
+	/**
 	 * The page is shown inside a page builder, where our floating parts would be in the way.
 	 */
 	public static function is_builder_preview(): bool {

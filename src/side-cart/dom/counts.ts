@@ -3,7 +3,7 @@
  * asked anybody, so they are right on a cached page before any request.
  */
 import type { ViewCart } from '@vitrin/cart';
-import type { Format } from '../format';
+import type { Format } from '../../shared/domain/shop-format';
 
 /** Writes them into every `data-vitrin-count` and `data-vitrin-total` of the page. */
 export function writeCounts(

@@ -3,7 +3,7 @@
  * (docs/wire.md, "The drawer's shell"). Same classes and sizes as ui/Line.tsx.
  */
 import type { ViewCart } from '@vitrin/cart';
-import type { Format } from '../format';
+import type { Format } from '../../shared/domain/shop-format';
 
 const make = (
 	tag: string,

@@ -1,42 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon } from '../../shared/ui/Icon';
 import type { Offer, QuickViewContent } from '../domain/product';
 import { useParts } from '../ui/context';
-import { Price } from '../ui/Price';
+import { OfferPrice } from '../ui/OfferPrice';
+import { Picture } from '../ui/Picture';
 
 /** Price, or its range while nothing is chosen. */
 function Prices( { offer }: { offer: Offer } ) {
-	const { price, regularPrice, highestPrice } = offer;
-	if ( ! price ) {
-		return null;
-	}
-	const isReduced = Number( price ) < Number( regularPrice );
-	return (
+	return offer.price ? (
 		<p className="vitrin-quick__price">
-			{ isReduced && (
-				<del>
-					<span className="vitrin-hidden">
-						{ __( 'Regular price:', 'vitrin' ) }{ ' ' }
-					</span>
-					<Price amount={ regularPrice } />
-				</del>
-			) }
-			<span>
-				<span className="vitrin-hidden">
-					{ isReduced
-						? __( 'Reduced price:', 'vitrin' )
-						: __( 'Price:', 'vitrin' ) }{ ' ' }
-				</span>
-				<Price amount={ price } />
-				{ Number( price ) < Number( highestPrice ) && (
-					<>
-						{ ' – ' }
-						<Price amount={ highestPrice } />
-					</>
-				) }
-			</span>
+			<OfferPrice { ...offer } />
 		</p>
-	);
+	) : null;
 }
 
 /** What the shop says of the stock; nothing when there is enough. */
@@ -77,21 +51,7 @@ export function Facts( {
 	const image = offer.image ?? content.image;
 	return (
 		<div className="vitrin-quick__facts">
-			<span className="vitrin-line__image">
-				{ image ? (
-					<img
-						src={ image.src }
-						srcSet={ image.srcset || undefined }
-						sizes={ image.srcset ? '96px' : undefined }
-						width={ image.width }
-						height={ image.height }
-						alt=""
-						decoding="async"
-					/>
-				) : (
-					<Icon name="photo" />
-				) }
-			</span>
+			<Picture image={ image } sizes="96px" />
 			<div aria-live="polite" aria-atomic="true">
 				<Prices offer={ offer } />
 				<Stock offer={ offer } />

@@ -1,7 +1,7 @@
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ShippingRate } from '@vitrin/cart';
-import type { Format } from '../format';
+import type { Format } from '../../shared/domain/shop-format';
 import type { Wish } from './Panel';
 
 interface Props {

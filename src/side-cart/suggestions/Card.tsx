@@ -1,10 +1,10 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon } from '../../shared/ui/Icon';
 import type { ProductCard } from '../domain/product';
 import { announce, useParts } from '../ui/context';
 import { orSay } from '../ui/or-say';
-import { Price } from '../ui/Price';
+import { OfferPrice } from '../ui/OfferPrice';
+import { Picture } from '../ui/Picture';
 import { report } from '../ui/report';
 
 interface Props {
@@ -20,7 +20,6 @@ export function Card( { card, reason, onChoose }: Props ) {
 	const { cart, format } = parts;
 	const { productId, name, url, image, way, min } = card;
 	const [ isAdding, setIsAdding ] = useState( false );
-	const isReduced = Number( card.price ) < Number( card.regularPrice );
 
 	const add = async () => {
 		if ( isAdding ) {
@@ -65,51 +64,12 @@ export function Card( { card, reason, onChoose }: Props ) {
 	return (
 		<li className="vitrin-card">
 			{ reason && <span className="vitrin-hidden">{ reason }</span> }
-			<span className="vitrin-line__image">
-				{ image ? (
-					<img
-						src={ image.src }
-						srcSet={ image.srcset || undefined }
-						sizes={ image.srcset ? '80px' : undefined }
-						width={ image.width }
-						height={ image.height }
-						alt=""
-						loading="lazy"
-						decoding="async"
-					/>
-				) : (
-					<Icon name="photo" />
-				) }
-			</span>
+			<Picture image={ image } sizes="80px" isLazy />
 			<a className="vitrin-line__name" href={ url }>
 				{ name }
 			</a>
 			<div className="vitrin-card__price">
-				{ isReduced && (
-					<del>
-						<span className="vitrin-hidden">
-							{ __( 'Regular price:', 'vitrin' ) }{ ' ' }
-						</span>
-						<Price amount={ card.regularPrice } />
-					</del>
-				) }
-				{ card.price && (
-					<span>
-						<span className="vitrin-hidden">
-							{ isReduced
-								? __( 'Reduced price:', 'vitrin' )
-								: __( 'Price:', 'vitrin' ) }{ ' ' }
-						</span>
-						<Price amount={ card.price } />
-						{ Number( card.price ) <
-							Number( card.highestPrice ) && (
-							<>
-								{ ' – ' }
-								<Price amount={ card.highestPrice } />
-							</>
-						) }
-					</span>
-				) }
+				{ card.price && <OfferPrice { ...card } /> }
 			</div>
 			{ way === 'visit' ? (
 				<a

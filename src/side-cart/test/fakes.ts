@@ -11,7 +11,7 @@ import type {
 	ServerCart,
 	ViewLine,
 } from '@vitrin/cart';
-import { createFormat } from '../format';
+import { createFormat } from '../../shared/domain/shop-format';
 import { parseSideCartSettings } from '../settings';
 
 const read = ( path: string ): unknown =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FreeShipping as Way } from '@vitrin/cart';
-import type { Format } from '../format';
+import type { Format } from '../../shared/domain/shop-format';
 import { announce, useCart, useParts } from './context';
 
 const wordsFor = ( { left, chosen }: Way, { money }: Format ): string => {

@@ -3,6 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { useParts } from './context';
+import { OfferPrice } from './OfferPrice';
+import { Picture } from './Picture';
 import { Price } from './Price';
 import { Stepper } from './Stepper';
 
@@ -70,25 +72,12 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 function UnitPrice( { line }: { line: ViewLine } ) {
 	const { format } = useParts();
 	const { max, quantity, soldIndividually } = line;
-	const isReduced = Number( line.price ) < Number( line.regularPrice );
 	return (
 		<div className="vitrin-line__price">
-			{ isReduced && (
-				<del>
-					<span className="vitrin-hidden">
-						{ __( 'Regular price:', 'vitrin' ) }{ ' ' }
-					</span>
-					<Price amount={ line.regularPrice } />
-				</del>
-			) }
-			<span>
-				<span className="vitrin-hidden">
-					{ isReduced
-						? __( 'Reduced price:', 'vitrin' )
-						: __( 'Price:', 'vitrin' ) }{ ' ' }
-				</span>
-				<Price amount={ line.price } />
-			</span>
+			<OfferPrice
+				price={ line.price }
+				regularPrice={ line.regularPrice }
+			/>
 			{ ! soldIndividually && max !== null && quantity >= max && (
 				<span className="vitrin-line__note">
 					{ sprintf(
@@ -122,21 +111,7 @@ export const Line = memo( function DrawerLine( {
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			aria-busy={ mark === 'loading' && ! isWaiting }
 		>
-			<span className="vitrin-line__image">
-				{ image ? (
-					<img
-						src={ image.src }
-						srcSet={ image.srcset || undefined }
-						sizes={ image.srcset ? '80px' : undefined }
-						width={ image.width }
-						height={ image.height }
-						alt=""
-						decoding="async"
-					/>
-				) : (
-					<Icon name="photo" />
-				) }
-			</span>
+			<Picture image={ image } sizes="80px" />
 			{ url ? (
 				<a className="vitrin-line__name" href={ url }>
 					{ name }

@@ -10,6 +10,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
+import { neighbourOf } from '../../shared/domain/neighbour';
 import { announce, OpenQuickView, useCart, useParts } from './context';
 import { Line } from './Line';
 import { orSay } from './or-say';
@@ -40,19 +41,6 @@ export function rowsOf(
 			rows.splice( back.at, 0, { line: back.line, back } )
 		);
 	return rows;
-}
-
-/** Where focus goes when this line is removed: the next that stays, else the one before. */
-export function neighbourOf(
-	lines: readonly ViewLine[],
-	key: string
-): ViewLine | undefined {
-	const at = lines.findIndex( ( line ) => line.key === key );
-	const stays = ( line: ViewLine ) => ! line.removing;
-	return (
-		lines.slice( at + 1 ).find( stays ) ??
-		lines.slice( 0, at ).findLast( stays )
-	);
 }
 
 export function Lines( { view }: { view: ViewCart } ) {

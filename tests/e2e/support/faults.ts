@@ -4,6 +4,15 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { rewritePages } from './rewrite';
 
+/** A change is sent so often before it is put back (docs/guarantees.md). */
+export const TRIES = 3;
+
+/** Its pauses, and the question after them, take longer than an expectation waits. */
+export const REPEATED = { timeout: 20_000 };
+
+/** What the console says of a call that a test lets go wrong. */
+export const PROVOKED = /50\d|Failed to load resource|ERR_|net::/;
+
 /** Calls by name, whichever way they go. */
 export const isCall =
 	( action: string ) =>
@@ -82,6 +91,32 @@ export async function hold(
 	} );
 	return { release, count };
 }
+
+/**
+ * The first call of a name goes out with a nonce of days ago, later ones as they are.
+ *
+ * @param page   Whose.
+ * @param action Which call.
+ * @return How many calls there were so far.
+ */
+export async function ageNonce(
+	page: Page,
+	action: string
+): Promise< { count: () => number } > {
+	const aged = await fail( page, action, ( route ) =>
+		route.continue(
+			aged.count() === 1 ? { postData: withOldNonce( route ) } : {}
+		)
+	);
+	return aged;
+}
+
+/** What a call says, its nonce replaced by one that no shop gave. */
+export const withOldNonce = ( route: Route ): string =>
+	( route.request().postData() ?? '' ).replace(
+		/security=\w+/,
+		'security=0123456789'
+	);
 
 /** The server makes the change, and its answer never comes. */
 export const loseAnswer = async ( route: Route ): Promise< void > => {

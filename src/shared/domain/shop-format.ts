@@ -7,7 +7,7 @@ import {
 	type Language,
 	type MoneyFormat,
 	type MoneyParts,
-} from '../shared/domain/format';
+} from './format';
 
 export interface Format {
 	number: ( value: number ) => string;

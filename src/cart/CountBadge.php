@@ -1,0 +1,34 @@
+<?php
+/**
+ * The number of items beside a link to the cart.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Filled from the cookie by the script that finds it by `data-vitrin-count` [SIDE-12].
+ */
+final class CountBadge {
+
+	/**
+	 * The element, its number printed only where no cache keeps it for somebody else.
+	 *
+	 * @param string $css_class Its class.
+	 */
+	public static function html( string $css_class ): string {
+		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
+
+		return sprintf(
+			$quantity > 0 ? '<span class="%s" data-vitrin-count>%s</span>' : '<span class="%s" data-vitrin-count hidden></span>',
+			esc_attr( $css_class ),
+			esc_html( Digits::of( $quantity ) )
+		);
+	}
+}
