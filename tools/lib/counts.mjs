@@ -48,11 +48,23 @@ export function fromJunit( xml ) {
 	return { passed: ( cases ?? [] ).length - failed, failed };
 }
 
-/** Playwright's JSON report: a flaky test passed only by luck and counts as failed. */
+/** Playwright's JSON report. What passed at a second try has passed; `unsteady()` names it. */
 export function fromPlaywright( report ) {
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return {
-		passed: expected,
-		failed: unexpected + flaky + skipped + ( report.errors ?? [] ).length,
+		passed: expected + flaky,
+		failed: unexpected + skipped + ( report.errors ?? [] ).length,
 	};
+}
+
+/** Playwright's JSON report: files and titles of the tests that passed only at a second try. */
+export function unsteady( { suites = [] } ) {
+	return suites.flatMap( ( suite ) => [
+		...( suite.specs ?? [] )
+			.filter( ( { tests } ) =>
+				tests.some( ( { status } ) => status === 'flaky' )
+			)
+			.map( ( { file, title } ) => `${ file }: ${ title }` ),
+		...unsteady( suite ),
+	] );
 }

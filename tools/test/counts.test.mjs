@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assetDependencies, checkBuild } from '../lib/build-budget.mjs';
-import { fromJest, fromJunit, fromPlaywright, sum } from '../lib/counts.mjs';
+import {
+	fromJest,
+	fromJunit,
+	fromPlaywright,
+	sum,
+	unsteady,
+} from '../lib/counts.mjs';
 import { isInstalled } from '../lib/packages.mjs';
 
 describe( 'counts', () => {
@@ -44,13 +50,31 @@ describe( 'counts', () => {
 			{ passed: 2, failed: 2 }
 		);
 	} );
-	it( 'counts flaky and skipped end-to-end tests and broken set-ups as failed', () => {
+	it( 'counts skipped end-to-end tests and broken set-ups as failed, a second try as passed', () => {
 		assert.deepEqual(
 			fromPlaywright( {
 				stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
 				errors: [ {} ],
 			} ),
-			{ passed: 7, failed: 4 }
+			{ passed: 8, failed: 3 }
+		);
+	} );
+	it( 'names what passed only at a second try, however deep it stands', () => {
+		const spec = ( title, status ) => ( {
+			file: 'a.spec.ts',
+			title,
+			tests: [ { status } ],
+		} );
+		assert.deepEqual(
+			unsteady( {
+				suites: [
+					{
+						specs: [ spec( 'one', 'expected' ) ],
+						suites: [ { specs: [ spec( 'two', 'flaky' ) ] } ],
+					},
+				],
+			} ),
+			[ 'a.spec.ts: two' ]
 		);
 	} );
 } );
