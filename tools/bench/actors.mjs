@@ -12,6 +12,9 @@
  * @property {string} [plus]     More of a line in the drawer.
  * @property {string} [minus]    Less of it.
  * @property {string} [quantity] The line's quantity in the drawer.
+ * @property {string} [remove]   Takes the line out.
+ * @property {string} [line]     A line in the drawer.
+ * @property {string} [offer]    A product that the drawer suggests.
  * @property {Record<string, Record<string, unknown>>} [options] WordPress options it needs.
  */
 
@@ -25,6 +28,9 @@ export const ACTORS = {
 		plus: '.vitrin-line .vitrin-stepper__button:last-of-type',
 		minus: '.vitrin-line .vitrin-stepper__button:first-of-type',
 		quantity: '.vitrin-line .vitrin-stepper__input',
+		remove: '.vitrin-line .vitrin-line__remove',
+		line: '.vitrin-drawer .vitrin-line',
+		offer: '.vitrin-drawer .vitrin-card',
 	},
 	'cart-for-woocommerce': {
 		title: 'FunnelKit Cart',
@@ -34,6 +40,8 @@ export const ACTORS = {
 		plus: '.fkcart-quantity-up',
 		minus: '.fkcart-quantity-down',
 		quantity: '.fkcart-quantity__input',
+		remove: '.fkcart-remove-item',
+		line: '#fkcart-modal .fkcart--item',
 		options: { fkcart_settings: { enable_cart: 1 } },
 	},
 	'modern-cart': {
@@ -44,6 +52,8 @@ export const ACTORS = {
 		plus: '.quantity__button--up',
 		minus: '.quantity__button--down',
 		quantity: '.moderncart-quantity__input',
+		remove: '.moderncart-cart-item-actions-remove',
+		line: '#moderncart-slide-out .moderncart-cart-item',
 	},
 	caddy: {
 		title: 'Caddy',
@@ -53,6 +63,8 @@ export const ACTORS = {
 		plus: '.cc_item_quantity_plus',
 		minus: '.cc_item_quantity_minus',
 		quantity: '.cc_item_quantity',
+		remove: '.cc-remove-item',
+		line: '.cc-window .cc-cart-product',
 	},
 };
 

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ACTORS, ADD } from './actors.mjs';
+import { countActions } from './lib/actions.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { judge } from './lib/budgets.mjs';
 import { draw, keep } from './lib/document.mjs';
@@ -75,6 +76,16 @@ async function run( options ) {
 			if ( does( 'axe' ) ) {
 				found.axe = await findBarriers( browser, shop, timed, ACTORS );
 				say( '  axe' );
+			}
+			if ( does( 'actions' ) ) {
+				found.actions = await countActions(
+					browser,
+					shop,
+					timed,
+					ACTORS,
+					say
+				);
+				say( '  actions' );
 			}
 			if ( does( 'load' ) ) {
 				found.load = await measureLoads(

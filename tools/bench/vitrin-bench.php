@@ -99,6 +99,53 @@ function facts(): void {
 	);
 }
 
+add_action( 'template_redirect', __NAMESPACE__ . '\fill', 0 );
+
+/**
+ * Answers /?vitrin-bench=fill&lines=N with a cart of so many different products for this visitor.
+ */
+function fill(): void {
+	if ( 'fill' !== ( $_GET['vitrin-bench'] ?? '' ) ) {
+		return;
+	}
+	$cart = WC()->cart;
+	$cart->empty_cart();
+	WC()->session->set_customer_session_cookie( true );
+	foreach ( hidden_products( min( 200, absint( $_GET['lines'] ?? 0 ) ) ) as $id ) {
+		$cart->add_to_cart( $id );
+	}
+	do_action( 'woocommerce_set_cart_cookies', true );
+	wp_send_json( array( 'lines' => count( $cart->get_cart() ) ) );
+}
+
+/**
+ * Products that no listing shows, made when there are too few.
+ *
+ * @param int $count How many.
+ * @return list<int> Their ids.
+ */
+function hidden_products( int $count ): array {
+	$ids = get_posts(
+		array(
+			'post_type'      => 'product',
+			'posts_per_page' => $count,
+			'orderby'        => 'ID',
+			'order'          => 'ASC',
+			'fields'         => 'ids',
+			'meta_key'       => '_vitrin_bench', // phpcs:ignore WordPress.DB.SlowDBQuery -- A site of the bench.
+		)
+	);
+	for ( $number = count( $ids ) + 1; $number <= $count; $number++ ) {
+		$product = new \WC_Product_Simple();
+		$product->set_name( "کالای سبد بلند $number" );
+		$product->set_regular_price( (string) ( 10000 * $number ) );
+		$product->set_catalog_visibility( 'hidden' );
+		$product->update_meta_data( '_vitrin_bench', '1' );
+		$ids[] = $product->save();
+	}
+	return array_values( array_map( 'intval', $ids ) );
+}
+
 /**
  * Products anybody can buy as often as they like, the oldest first.
  *

@@ -164,10 +164,12 @@ export function overTime( { press, load, server }, budgets ) {
 			);
 		}
 	}
-	for ( const { call, ratio } of server ?? [] ) {
-		if ( ratio > budgets.cartCallRatio ) {
+	for ( const { call, lines, ratio } of server ?? [] ) {
+		const most =
+			lines < 100 ? budgets.cartCallRatio : budgets.longCartCallRatio;
+		if ( ratio > most ) {
 			warnings.push(
-				`${ call }: ${ ratio } times WooCommerce’s own add to cart, budget ${ budgets.cartCallRatio }`
+				`${ call }, ${ lines } lines: ${ ratio } times WooCommerce’s own add to cart, budget ${ most }`
 			);
 		}
 	}

@@ -1,6 +1,6 @@
 import { ACTORS, ADD, PRODUCT_PAGE } from '../actors.mjs';
 import { newVisitor, sessionOf, slowCpu } from './browser.mjs';
-import { arm, observe } from './probe.mjs';
+import { arm, observe, watchFrames } from './probe.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./shop.mjs').State} State */
@@ -14,6 +14,10 @@ export const CPU_SLOWED = 4;
 
 /** How long a finger stays on the glass. */
 const HOLD_MS = 60;
+
+/** How far and how fast a finger goes through a long list. */
+const SWIPE_PX = 4000;
+const SWIPE_PX_PER_SECOND = 2500;
 
 /** How long a change may take before it counts as not happening. */
 const TIMEOUT_MS = 8000;
@@ -101,7 +105,7 @@ class Hand {
 	/**
 	 * @param {string}                                                    name    Where the time is kept.
 	 * @param {string}                                                    target  What is pressed.
-	 * @param {{ kind: 'state' | 'visible' | 'value', selector: string, drawer?: string | undefined }} wish What must change.
+	 * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string | undefined }} wish What must change.
 	 */
 	async press( name, target, wish ) {
 		const { page } = this;
@@ -169,6 +173,33 @@ class Hand {
 		} );
 	}
 
+	/**
+	 * Swipes through a list, and keeps the longest time between two of its frames.
+	 *
+	 * @param {string} name   Where the time is kept.
+	 * @param {string} target Something in the list.
+	 */
+	async scroll( name, target ) {
+		const { page } = this;
+		const point = await this.pointOf( target );
+		await page.evaluate( watchFrames );
+		await slowCpu( page, CPU_SLOWED );
+		await (
+			await sessionOf( page )
+		).send( 'Input.synthesizeScrollGesture', {
+			x: Math.round( point.x ),
+			y: Math.round( point.y ),
+			yDistance: -SWIPE_PX,
+			speed: SWIPE_PX_PER_SECOND,
+			gestureSourceType: 'touch',
+		} );
+		const longest = await page.evaluate( () =>
+			window.vitrinBench.endFrames()
+		);
+		await slowCpu( page, 1 );
+		( this.results[ name ] ??= [] ).push( longest );
+	}
+
 	/** Until the answers to what was pressed are in and drawn. */
 	async settle() {
 		const until = Date.now() + TIMEOUT_MS;
@@ -223,6 +254,51 @@ async function useDrawer( hand, shop, actor ) {
 	}
 }
 
+/**
+ * How long a shopper looks at an empty drawer.
+ *
+ * @type {Flow}
+ */
+async function seeDrawerFilled( hand, shop, { toggler, line, offer } ) {
+	for ( const [ name, selector ] of [
+		[ 'lines', line ],
+		[ 'suggestions', offer ],
+	] ) {
+		if ( toggler && name && selector ) {
+			await hand.open( shop.facts.pages.shop );
+			await hand.press( name, toggler, { kind: 'drawn', selector } );
+			await hand.settle();
+		}
+	}
+}
+
+/** @type {Flow} */
+async function useLongDrawer( hand, shop, actor ) {
+	const { toggler, drawer, line, plus, minus, quantity } = actor;
+	if ( ! toggler || ! drawer || ! line || ! plus || ! minus || ! quantity ) {
+		return;
+	}
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'lines, 100 lines', toggler, {
+		kind: 'drawn',
+		selector: line,
+	} );
+	await hand.settle();
+	for ( let i = 0; i < 3; i++ ) {
+		await hand.press( 'plus, 100 lines', plus, {
+			kind: 'value',
+			selector: quantity,
+		} );
+		await hand.settle();
+		await hand.press( 'minus, 100 lines', minus, {
+			kind: 'value',
+			selector: quantity,
+		} );
+		await hand.settle();
+	}
+	await hand.scroll( 'scroll, 100 lines', line );
+}
+
 /** @type {Flow} */
 async function stepOnProductPage( hand, shop ) {
 	await hand.open( shop.facts.pages.simple );
@@ -267,7 +343,19 @@ const FLOWS = [
 	{ name: 'plain button', visitor: 'full', run: pressPlainButton, every: 1 },
 	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
 	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
+	{
+		name: 'what the drawer shows',
+		visitor: 'full',
+		run: seeDrawerFilled,
+		every: 1,
+	},
 	// Three presses a page.
+	{
+		name: 'drawer of 100 lines',
+		visitor: 'hundred',
+		run: useLongDrawer,
+		every: 3,
+	},
 	{
 		name: 'product page',
 		visitor: 'empty',

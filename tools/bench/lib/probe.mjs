@@ -74,9 +74,9 @@ export function observe() {
  * glass), not when its handlers run, and stops after the frame in which the
  * change is first there was painted.
  *
- * @param {{ kind: 'state' | 'visible' | 'value', selector: string, drawer?: string, timeout: number }} wish
+ * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string, timeout: number }} wish
  *        state: the pressed element's class or text changed, or the drawer shows; visible: an element that
- *        matches reaches into the window or is on its way in; value: the quantity shown by the first match is another.
+ *        matches reaches into the window or is on its way in; drawn: it has its box, wherever one must scroll to; value: the quantity shown by the first match is another.
  */
 export function arm( wish ) {
 	const first = () => document.querySelector( wish.selector );
@@ -122,6 +122,7 @@ export function arm( wish ) {
 			state() !== before.state ||
 			Boolean( wish.drawer && shows( wish.drawer ) ),
 		visible: () => shows( wish.selector ),
+		drawn: () => Boolean( first()?.checkVisibility() ),
 		value: () => value() !== before.value,
 	}[ wish.kind ];
 
@@ -165,4 +166,24 @@ export function arm( wish ) {
 		};
 		window.requestAnimationFrame( look );
 	} );
+}
+
+/** Watches the time between two frames until `endFrames()`, which gives the longest. */
+export function watchFrames() {
+	let longest = 0;
+	let last = performance.now();
+	let over = false;
+	const look = () => {
+		const now = performance.now();
+		longest = Math.max( longest, now - last );
+		last = now;
+		if ( ! over ) {
+			window.requestAnimationFrame( look );
+		}
+	};
+	window.requestAnimationFrame( look );
+	window.vitrinBench.endFrames = () => {
+		over = true;
+		return Math.max( longest, performance.now() - last );
+	};
 }

@@ -21,6 +21,14 @@ const PRESSES = {
 	plus: 'plus in the drawer → new quantity',
 	minus: 'minus in the drawer → new quantity',
 	'plus on a product page': 'plus on a product page → new quantity',
+	lines: 'drawer opened the first time → the first line stands in it',
+	suggestions: 'drawer opened the first time → a suggestion stands in it',
+	'lines, 100 lines':
+		'drawer of 100 lines opened the first time → the first line stands in it',
+	'plus, 100 lines': 'plus in a drawer of 100 lines → new quantity',
+	'minus, 100 lines': 'minus in a drawer of 100 lines → new quantity',
+	'scroll, 100 lines':
+		'a swipe through 100 lines → the longest time between two frames',
 };
 
 /** @param {Result['shop']} shop */
@@ -50,6 +58,7 @@ export function report( result ) {
 			pressWeight,
 			features,
 			barriers,
+			actions,
 			presses,
 			loads,
 			server,
@@ -350,10 +359,10 @@ function server( { server: calls } ) {
 	if ( ! calls ) {
 		return '';
 	}
-	return `### Cart calls, server side\n\nA cart of five lines; the calls in turns. The ratio is the median of the pairs.\n\n${ table(
+	return `### Cart calls, server side\n\nA cart of five lines, and one of a hundred; the calls in turns. The ratio is the median of the pairs, with the first call of the same cart.\n\n${ table(
 		[ 'call', 'n', 'median ms', '95th', 'ratio', 'queries' ],
-		calls.map( ( { call, milliseconds, ratio, queries } ) => [
-			call,
+		calls.map( ( { call, lines, milliseconds, ratio, queries } ) => [
+			`${ call }, ${ lines } lines`,
 			String( milliseconds?.n ?? 0 ),
 			( milliseconds?.median ?? NaN ).toFixed( 0 ),
 			( milliseconds?.p95 ?? NaN ).toFixed( 0 ),
@@ -385,6 +394,33 @@ function barriers( result ) {
 		? `### Accessibility of the open drawer\n\nWhat axe finds in it with a cart of three lines.\n\n${ table(
 				[ 'drawer', 'rules broken', 'elements', 'which' ],
 				rows
+			) }`
+		: '';
+}
+
+const ACTIONS = {
+	add: 'add to cart on the listing',
+	open: 'the drawer opened',
+	plus: 'plus on a line',
+	'ten pluses': 'plus ten times within a second',
+	remove: 'a line taken out',
+};
+
+/** @type {( result: Result ) => string} */
+function actions( result ) {
+	const title = titles( result );
+	const states = Object.entries( result.actions ?? {} );
+	return states.length
+		? `### What an action asks of the shop\n\nA visitor with a cart of three lines: requests that start WordPress, and the kilobytes of their answers before any compression.\n\n${ table(
+				[ 'action', ...states.map( ( [ id ] ) => title( id ) ) ],
+				Object.entries( ACTIONS ).map( ( [ name, what ] ) => [
+					what,
+					...states.map( ( [ , found ] ) =>
+						found[ name ]
+							? `${ found[ name ].calls } (${ found[ name ].kilobytes })`
+							: '–'
+					),
+				] )
 			) }`
 		: '';
 }

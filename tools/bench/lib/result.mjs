@@ -10,6 +10,7 @@ import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
  * @property {Record<string, Record<'drawer' | 'add', import('./weigh.mjs').PressWeight | null>>} [pressWeight]
  * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [press]
  * @property {Record<string, import('./axe.mjs').Finding[]>} [axe]
+ * @property {Record<string, Record<string, import('./actions.mjs').Action>>} [actions]
  * @property {Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>} [load]
  * @property {import('./server-time.mjs').ServerTime[]} [server]
  * @property {Record<string, Record<string, import('./lighthouse.mjs').LighthouseFigures>>} [lighthouse]

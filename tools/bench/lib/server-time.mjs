@@ -1,8 +1,13 @@
+import { fillAddress, MANY_LINES } from './browser.mjs';
 import { median, pairedRatio, summarize } from './statistics.mjs';
+
+/** Lines in a cart as most are. */
+const LINES = 5;
 
 /**
  * @typedef {Object} ServerTime
  * @property {string}                                        call
+ * @property {number}                                        lines        In the cart.
  * @property {import('./statistics.mjs').Summary | null}     milliseconds As the client waits for it.
  * @property {number}                                        ratio        To WooCommerce's own add to cart without us.
  * @property {number}                                        queries      Median.
@@ -33,51 +38,59 @@ export async function measureServer( shop, states, repeats ) {
 			await visit.post( 'vitrin_get_cart', {} )
 		) );
 
-	/** @type {Array<{ call: string, visit: Visit, make: ( visit: Visit ) => Promise<Answer> }>} */
-	const calls = [
-		{
-			call: 'WooCommerce’s add_to_cart, plugin off',
-			visit: new Visit( shop, off.headers ),
-			make: add,
-		},
-		{
-			call: 'WooCommerce’s add_to_cart, plugin on',
-			visit: new Visit( shop, on.headers ),
-			make: add,
-		},
-		{
-			call: 'vitrin_add_item',
-			visit: new Visit( shop, on.headers ),
-			make: ( visit ) =>
-				visit.postSafely( 'vitrin_add_item', {
-					product_id: product,
-					quantity: '1',
-				} ),
-		},
-		{
-			call: 'vitrin_update_item',
-			visit: new Visit( shop, on.headers ),
-			make: async ( visit ) =>
-				visit.postSafely( 'vitrin_update_item', {
-					cart_key: await key( visit ),
-					quantity: String( 2 + ( visit.count % 5 ) ),
-				} ),
-		},
-		{
-			call: 'vitrin_get_cart',
-			visit: new Visit( shop, on.headers ),
-			make: ( visit ) => visit.post( 'vitrin_get_cart', {} ),
-		},
-	];
+	/** @type {( lines: number ) => Call[]} The first is what the others are held against. */
+	const callsOf = ( lines ) =>
+		[
+			{
+				call: 'WooCommerce’s add_to_cart, plugin off',
+				visit: new Visit( shop, off.headers ),
+				make: add,
+			},
+			{
+				call: 'WooCommerce’s add_to_cart, plugin on',
+				visit: new Visit( shop, on.headers ),
+				make: add,
+			},
+			{
+				call: 'vitrin_add_item',
+				visit: new Visit( shop, on.headers ),
+				make: ( visit ) =>
+					visit.postSafely( 'vitrin_add_item', {
+						product_id: product,
+						quantity: '1',
+					} ),
+			},
+			{
+				call: 'vitrin_update_item',
+				visit: new Visit( shop, on.headers ),
+				make: async ( visit ) =>
+					visit.postSafely( 'vitrin_update_item', {
+						cart_key: await key( visit ),
+						quantity: String( 2 + ( visit.count % 5 ) ),
+					} ),
+			},
+			{
+				call: 'vitrin_get_cart',
+				visit: new Visit( shop, on.headers ),
+				make: ( visit ) => visit.post( 'vitrin_get_cart', {} ),
+			},
+		].map( ( call ) => ( { ...call, lines } ) );
 
-	// The same cart of five lines for all, and every cache warm.
-	for ( const { visit, make } of calls ) {
-		for ( const id of shop.facts.products.slice( 0, 5 ) ) {
-			await visit.post( 'add_to_cart', {
-				product_id: String( id ),
-				quantity: '1',
-			} );
-		}
+	return [
+		...( await timeInTurns( callsOf( LINES ), repeats ) ),
+		...( await timeInTurns( callsOf( MANY_LINES ), repeats ) ),
+	];
+}
+
+/**
+ * @param {Call[]} calls   Of carts with as many lines; the first is the base.
+ * @param {number} repeats
+ * @return {Promise<ServerTime[]>}
+ */
+async function timeInTurns( calls, repeats ) {
+	// The same cart for all, and every cache warm.
+	for ( const { visit, make, lines } of calls ) {
+		await visit.fill( lines );
 		await make( visit );
 		await make( visit );
 	}
@@ -93,8 +106,9 @@ export async function measureServer( shop, states, repeats ) {
 			queries[ index ].push( answer.queries );
 		}
 	}
-	return calls.map( ( { call }, index ) => ( {
+	return calls.map( ( { call, lines }, index ) => ( {
 		call,
+		lines,
 		milliseconds: summarize( times[ index ] ),
 		ratio:
 			Math.round( pairedRatio( times[ index ], times[ 0 ] ) * 1000 ) /
@@ -110,6 +124,14 @@ export async function measureServer( shop, states, repeats ) {
  * @property {Record<string, unknown>} body
  */
 
+/**
+ * @typedef {Object} Call
+ * @property {string}                              call
+ * @property {number}                              lines In the cart.
+ * @property {Visit}                               visit
+ * @property {( visit: Visit ) => Promise<Answer>} make
+ */
+
 /** One shopper's calls, with the cookies they bring. */
 class Visit {
 	/**
@@ -123,6 +145,26 @@ class Visit {
 		this.nonce = '';
 		this.lineKey = '';
 		this.count = 0;
+	}
+
+	/** @param {number} lines Different products to put into the cart. */
+	async fill( lines ) {
+		const response = await fetch(
+			`${ this.shop.origin }${ fillAddress( lines ) }`,
+			{ headers: this.headers }
+		);
+		await response.arrayBuffer();
+		this.keepCookies( response );
+	}
+
+	/** @param {Response} response */
+	keepCookies( response ) {
+		for ( const cookie of response.headers.getSetCookie() ) {
+			const [ , name, value ] = cookie.match( /^([^=]+)=([^;]*)/ ) ?? [];
+			if ( name ) {
+				this.cookies.set( name, value );
+			}
+		}
 	}
 
 	/**
@@ -149,12 +191,7 @@ class Visit {
 		);
 		const text = await response.text();
 		const milliseconds = performance.now() - begun;
-		for ( const cookie of response.headers.getSetCookie() ) {
-			const [ , name, value ] = cookie.match( /^([^=]+)=([^;]*)/ ) ?? [];
-			if ( name ) {
-				this.cookies.set( name, value );
-			}
-		}
+		this.keepCookies( response );
 		const body = /** @type {Record<string, unknown>} */ (
 			text.startsWith( '{' ) ? JSON.parse( text ) : {}
 		);

@@ -168,19 +168,26 @@ describe( 'budgets', () => {
 					},
 				},
 				server: [
-					{
+					...[
+						[ 5, 1.12 ],
+						[ 100, 1.12 ],
+						[ 100, 1.2 ],
+					].map( ( [ lines, ratio ] ) => ( {
 						call: 'vitrin_add_item',
+						lines,
 						milliseconds: null,
-						ratio: 1.2,
+						ratio,
 						queries: 60,
-					},
+					} ) ),
 				],
 			},
 			budgets
 		);
-		assert.equal( found.length, 5 );
+		assert.equal( found.length, 6 );
 		assert.match( found[ 0 ], /open first.*400 ms at p95/ );
 		assert.match( found[ 1 ], /add.*300 ms at p75/ );
+		assert.match( found[ 4 ], /vitrin_add_item, 5 lines: 1\.12/ );
+		assert.match( found[ 5 ], /vitrin_add_item, 100 lines: 1\.2 / );
 	} );
 
 	it( 'fails for weight and only warns for times', () => {
