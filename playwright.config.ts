@@ -65,7 +65,8 @@ export default defineConfig( {
 		locale: 'fa-IR',
 		timezoneId: 'Asia/Tehran',
 		storageState: { cookies: [], origins: [] },
-		trace: 'retain-on-failure',
+		// Recording takes as much of the processor as the test does.
+		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions: launchOptions(),
 	},

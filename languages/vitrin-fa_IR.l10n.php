@@ -23,6 +23,7 @@ return array(
 		'%s was removed.' => '«%s» حذف شد.',
 		'%s%% off' => '%s٪ تخفیف',
 		'%s: this can’t be used.' => '%s: این مقدار قابل استفاده نیست.',
+		',' => '،',
 		', ' => '، ',
 		'A bar shows how much is missing for free shipping, where the visitor’s shipping zone has it from an amount.' => 'اگر منطقهٔ ارسال بازدیدکننده از مبلغی به بعد ارسال رایگان داشته باشد، نواری نشان می‌دهد چقدر تا آن مانده است.',
 		'A card that stands off the edges' => 'کارتی با فاصله از لبه‌ها',

@@ -86,16 +86,13 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
-	 * The first error that WooCommerce or a plugin noted since remember(), as plain text. The notices
+	 * The errors that WooCommerce or plugins noted since remember(), each once, as plain text. The notices
 	 * become those from before: what is said in the drawer must not be said again on the next page.
 	 *
 	 * @param string $otherwise Translated plain text, when nothing was noted.
 	 */
 	protected function take_error( string $otherwise ): string {
-		$message = '';
-		foreach ( array_slice( wc_get_notices( 'error' ), $this->known_errors() ) as $notice ) {
-			$message = '' === $message && is_array( $notice ) ? Text::notice( $notice['notice'] ?? '' ) : $message;
-		}
+		$message = $this->noted( 'error' );
 		$this->forget_notices();
 
 		return '' === $message ? $otherwise : $message;
@@ -106,21 +103,30 @@ abstract class CartEndpoint extends Endpoint {
 	 * that something was added is not among it: only its form handler says that.
 	 */
 	protected function new_notices(): string {
+		return $this->noted( 'success', 'notice' );
+	}
+
+	/**
+	 * Notices since remember(), one after the other, as plain text.
+	 *
+	 * @param string ...$types Of notices: error, success, notice.
+	 */
+	private function noted( string ...$types ): string {
 		$messages = array();
-		foreach ( array( 'success', 'notice' ) as $type ) {
+		foreach ( $types as $type ) {
 			foreach ( array_slice( wc_get_notices( $type ), count( $this->before['notices'][ $type ] ?? array() ) ) as $notice ) {
 				$messages[] = is_array( $notice ) ? Text::notice( $notice['notice'] ?? '' ) : '';
 			}
 		}
 
-		return implode( ' ', array_filter( $messages, static fn ( string $message ): bool => '' !== $message ) );
+		return implode( ' ', array_unique( array_filter( $messages, static fn ( string $message ): bool => '' !== $message ) ) );
 	}
 
 	/**
 	 * Whether an error was noted since remember().
 	 */
 	protected function has_error(): bool {
-		return wc_notice_count( 'error' ) > $this->known_errors();
+		return wc_notice_count( 'error' ) > count( $this->before['notices']['error'] ?? array() );
 	}
 
 	/**
@@ -128,13 +134,6 @@ abstract class CartEndpoint extends Endpoint {
 	 */
 	protected function forget_notices(): void {
 		wc_set_notices( $this->before['notices'] ?? array() );
-	}
-
-	/**
-	 * How many errors were noted before remember().
-	 */
-	private function known_errors(): int {
-		return count( $this->before['notices']['error'] ?? array() );
 	}
 
 	/**

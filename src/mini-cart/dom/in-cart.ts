@@ -101,9 +101,9 @@ export const drawInCart = ( {
 				rows.set( line.key, row );
 				place.append( row.element );
 			}
-			const options = line.attributes
-				.map( ( { value } ) => value )
-				.join( '، ' );
+			const options = format.list(
+				line.attributes.map( ( { value } ) => value )
+			);
 			write(
 				row.words,
 				fill( label ) + ( options && ` (${ options })` )

@@ -54,7 +54,7 @@ export function writeLastLines(
 							( { name: label, value } ) =>
 								`${ label }: ${ value }`
 						)
-						.join( '، ' )
+						.join( ' · ' )
 				),
 				part( 'subtotal', format.money( subtotal ).text )
 			);

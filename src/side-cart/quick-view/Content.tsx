@@ -25,7 +25,10 @@ const reasonFor = ( picked: Picked< Offer >, { isForSale }: Offer ): string => {
 			return sprintf(
 				/* translators: %s: names of attributes that are not chosen yet, such as colour and size. */
 				__( 'Choose first: %s', 'vitrin' ),
-				picked.missing.map( ( { label } ) => label ).join( '، ' )
+				picked.missing
+					.map( ( { label } ) => label )
+					/* translators: Between the words of a list; a space follows. */
+					.join( `${ __( ',', 'vitrin' ) } ` )
 			);
 		case 'unavailable':
 			return __(

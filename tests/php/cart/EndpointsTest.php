@@ -221,6 +221,22 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( 'Only members may & can.', $this->refused( 409, new AddItem(), array( 'product_id' => (string) $product->get_id() ) ) );
 	}
 
+	#[TestDox( '[SIDE-06] two plugins refuse: each reason is said, once' )]
+	public function test_plugins_refuse(): void {
+		$key = $this->in_cart( Products::simple() );
+		foreach ( array( 'Not for guests.', 'Not on Fridays.', 'Not for guests.' ) as $reason ) {
+			add_filter(
+				'woocommerce_update_cart_validation',
+				static function () use ( $reason ): bool {
+					wc_add_notice( $reason, 'error' );
+					return false;
+				}
+			);
+		}
+
+		self::assertSame( 'Not for guests. Not on Fridays.', $this->refused( 409, new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '2' ) ) );
+	}
+
 	#[TestDox( '[SIDE-06] a notice that waited before the call still waits after it' )]
 	public function test_earlier_notices_stay(): void {
 		$key = $this->in_cart( Products::simple() );
