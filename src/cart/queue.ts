@@ -10,6 +10,8 @@ export interface Job {
 	origin?: unknown;
 	/** Whether it may be sent, when its turn has come. Never rejects. */
 	isAllowed?: Promise< boolean > | undefined;
+	/** Of presses in quick succession: held back until the finger rests, milliseconds since 1970. */
+	notBefore?: number | undefined;
 	/** Told when the job, or the one that took its place, is through. */
 	done: Array< ( result: CartResult ) => void >;
 }

@@ -8,7 +8,7 @@
  * - Refused: it is put back and says why; a refusal that carries the true cart brings it.
  * - A change whose answer got lost is delivery.ts's business.
  */
-import { realClock, type Clock } from '../shared/domain/time';
+import { realClock, sleep, type Clock } from '../shared/domain/time';
 import type { Result } from '../shared/domain/result';
 import {
 	createDelivery,
@@ -51,6 +51,11 @@ export const LOADED_MARK = 800;
 export const LOOK_AGAIN: readonly number[] = [
 	5000, 10000, 20000, 40000, 60000, 60000,
 ];
+/**
+ * Milliseconds. Presses on a line that follow each other more quickly are one wish: the first
+ * goes out at once, the last when the finger has rested for so long.
+ */
+export const PRESS_PAUSE = 300;
 /** Among the timers, beside the lines' keys. */
 const LOOK = ' look';
 /** The way out of a removed line, for its animation. */
@@ -184,6 +189,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 	let counter = 0;
 	const listeners = new Set< () => void >();
 	const timers = new Map< string, () => void >();
+	/** When each line's quantity was wished last, milliseconds since 1970. */
+	const pressed = new Map< string, number >();
 	/** Jobs that another page does now. */
 	const handedOver = new WeakSet< Job >();
 
@@ -317,6 +324,11 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( ! change ) {
 			dispatch( { type: 'asked' } );
 		}
+		const pause = ( job.notBefore ?? 0 ) - now();
+		if ( pause > 0 ) {
+			// A clock that is set back must not hold it longer.
+			await sleep( clock, Math.min( pause, PRESS_PAUSE ) );
+		}
 		const since = state.server;
 		const { sent, isOpen } = change
 			? await delivery.deliver(
@@ -426,7 +438,21 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			change: wish,
 			instead: instead?.change?.id,
 		} );
-		return queue.push( { change: wish, origin, isAllowed }, instead );
+		return queue.push(
+			{ change: wish, origin, isAllowed, notBefore: restOf( wish ) },
+			instead
+		);
+	};
+
+	/** When a quantity pressed for in quick succession may go out; undefined: at once. */
+	const restOf = ( wish: PendingChange ): number | undefined => {
+		if ( wish.type !== 'quantity' ) {
+			return undefined;
+		}
+		const { key, since } = wish;
+		const before = pressed.get( key ) ?? -Infinity;
+		pressed.set( key, since );
+		return since - before < PRESS_PAUSE ? since + PRESS_PAUSE : undefined;
 	};
 
 	const refresh = async ( force = false ): Promise< CartResult > => {

@@ -1,5 +1,11 @@
 import type { Clock } from '../../shared/domain/time';
-import { createCart, LOOK_AGAIN, type CartOptions, type Sent } from '../store';
+import {
+	createCart,
+	LOOK_AGAIN,
+	PRESS_PAUSE,
+	type CartOptions,
+	type Sent,
+} from '../store';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 
@@ -54,12 +60,18 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		lostMessage: 'lost',
 		onAnswer,
 		clock,
+		now: () => now,
 		random: () => 0.5,
 		...options,
 	} );
+	/** The finger rests. */
+	const rest = async () => {
+		pass( PRESS_PAUSE );
+		await settle();
+	};
 	const lineOf = ( key: string ) =>
 		store.getState().view.lines.find( ( line ) => line.key === key );
-	return { store, calls, pass, settle, onAnswer, lock, lineOf };
+	return { store, calls, pass, rest, settle, onAnswer, lock, lineOf };
 };
 
 const yes = (
@@ -148,21 +160,52 @@ describe( 'a change of a quantity', () => {
 		expect( lineOf( KEY )?.mark ).toBeNull();
 	} );
 
-	it( '[SIDE-19] ten presses on plus end in two calls, and the newest wish wins', async () => {
-		const { store, calls } = setUp();
-		const results = Array.from( { length: 10 }, ( _, i ) =>
-			store.setQuantity( KEY, 3 + i )
-		);
-		expect( store.getState().view.lines[ 0 ]?.quantity ).toBe( 5 );
-		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
-		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 12 }, 9 ) ) );
-		expect( calls.map( ( { change } ) => change ) ).toMatchObject( [
-			{ quantity: 3 },
-			{ quantity: 12 },
-		] );
-		for ( const result of await Promise.all( results ) ) {
-			expect( result.ok ).toBe( true );
+	it.each( [ 0, 100, PRESS_PAUSE - 1 ] )(
+		'[SIDE-19] ten presses on plus, %i ms apart, end in two calls, and the newest wish wins, though the shop is quick',
+		async ( apart ) => {
+			const { store, calls, pass, rest, settle, lineOf } = setUp();
+			const results = [];
+			for ( let quantity = 3; quantity <= 12; quantity++ ) {
+				results.push( store.setQuantity( KEY, quantity ) );
+				// Five are in stock.
+				expect( lineOf( KEY )?.quantity ).toBe(
+					Math.min( quantity, 5 )
+				);
+				pass( apart );
+				await settle();
+				if ( quantity === 4 ) {
+					await calls[ 0 ]!.answer(
+						yes( cartWith( { [ KEY ]: 3 }, 8 ) )
+					);
+				}
+			}
+			expect( calls ).toHaveLength( 1 );
+			await rest();
+			await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 12 }, 9 ) ) );
+			expect( calls.map( ( { change } ) => change ) ).toMatchObject( [
+				{ quantity: 3 },
+				{ quantity: 12 },
+			] );
+			for ( const result of await Promise.all( results ) ) {
+				expect( result.ok ).toBe( true );
+			}
 		}
+	);
+
+	it( '[SIDE-19] presses that take their time go out one by one; another line, and a removal, wait for no finger', async () => {
+		const { store, calls, pass, settle } = setUp();
+		void store.setQuantity( KEY, 3 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		pass( PRESS_PAUSE );
+		void store.setQuantity( KEY, 4 );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 9 ) ) );
+		void store.setQuantity( OTHER, 2 );
+		await calls[ 2 ]!.answer(
+			yes( cartWith( { [ KEY ]: 4, [ OTHER ]: 2 }, 10 ) )
+		);
+		void store.remove( KEY );
+		await settle();
+		expect( calls[ 3 ]?.change ).toMatchObject( { type: 'remove' } );
 	} );
 
 	it( 'a wish that the server has fulfilled already is not sent', async () => {
@@ -212,19 +255,21 @@ describe( 'a change of a quantity', () => {
 	} );
 
 	it( 'the reason goes with the next success', async () => {
-		const { store, calls } = setUp();
+		const { store, calls, rest } = setUp();
 		void store.setQuantity( KEY, 4 );
 		await calls[ 0 ]!.answer( no( 'refused' ) );
 		void store.setQuantity( KEY, 3 );
+		await rest();
 		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
 		expect( store.getState().failure ).toBeNull();
 	} );
 
 	it( '[SIDE-19] a newer wish takes the place of one whose answer was broken', async () => {
-		const { store, calls, lineOf } = setUp();
+		const { store, calls, rest, lineOf } = setUp();
 		const first = store.setQuantity( KEY, 4 );
 		void store.setQuantity( KEY, 3 );
 		await calls[ 0 ]!.answer( no( 'server' ) );
+		await rest();
 		// No pause, no second try, no word: what it asked for is out of date.
 		expect( calls[ 1 ]?.change ).toMatchObject( { quantity: 3 } );
 		expect( store.getState().failure ).toBeNull();
@@ -234,12 +279,14 @@ describe( 'a change of a quantity', () => {
 	} );
 
 	it( '[SIDE-19] back to the number from before is sent too when the first wish may have been made', async () => {
-		const { store, calls } = setUp();
+		const { store, calls, rest } = setUp();
 		void store.setQuantity( KEY, 4 );
 		void store.setQuantity( KEY, 2 );
 		await calls[ 0 ]!.answer( no( 'garbage' ) );
+		await rest();
 		expect( calls[ 1 ]?.change ).toMatchObject( { quantity: 2 } );
 		await calls[ 1 ]!.answer( yes( cartWith( {}, 9 ) ) );
+		await rest();
 		void store.setQuantity( KEY, 4 );
 		void store.setQuantity( KEY, 2 );
 		await calls[ 2 ]!.answer( no( 'refused' ) );
@@ -291,11 +338,12 @@ describe( 'a change of a quantity', () => {
 	} );
 
 	it( '[SIDE-19] a refused wish does not take the newer one of the same line with it', async () => {
-		const { store, calls, lineOf } = setUp();
+		const { store, calls, rest, lineOf } = setUp();
 		void store.setQuantity( KEY, 4 );
 		void store.setQuantity( KEY, 3 );
 		await calls[ 0 ]!.answer( no( 'refused' ) );
 		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+		await rest();
 		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
 		expect( lineOf( KEY )?.quantity ).toBe( 3 );
 	} );

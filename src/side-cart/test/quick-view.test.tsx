@@ -284,7 +284,7 @@ describe( 'choosing', () => {
 		);
 		expect( option( /آبی/ ) ).toHaveFocus();
 		expect( submit() ).toHaveAccessibleDescription(
-			'Choose first: رنگ، اندازه'
+			'Choose first: رنگ, اندازه'
 		);
 		await user.click( submit() );
 		expect( setOptions ).not.toHaveBeenCalled();

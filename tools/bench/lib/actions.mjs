@@ -9,6 +9,7 @@ import { ADD } from '../actors.mjs';
  * @typedef {Object} Action What one action asks of the shop.
  * @property {number} calls Requests that start WordPress.
  * @property {number} kilobytes Of their answers, as they come out of WordPress.
+ * @property {string[]} names What was asked for: actions, or addresses.
  */
 
 /** How long nothing may be asked for before an action counts as over, in milliseconds. */
@@ -61,6 +62,7 @@ async function actionsOf( page, shop, actor, say ) {
 	/** @type {Record<string, Action>} */
 	const found = {};
 	let answers = /** @type {Array<Promise<number>>} */ ( [] );
+	let names = /** @type {string[]} */ ( [] );
 	let last = 0;
 	page.on( 'request', ( request ) => {
 		if (
@@ -68,6 +70,7 @@ async function actionsOf( page, shop, actor, say ) {
 			isServerCall( request.url() )
 		) {
 			last = Date.now();
+			names.push( nameOf( request ) );
 			answers.push(
 				request
 					.response()
@@ -91,12 +94,14 @@ async function actionsOf( page, shop, actor, say ) {
 		/** @type {() => Promise<unknown>} */ act
 	) => {
 		answers = [];
+		names = [];
 		try {
 			await act();
 			await rest();
 			const lengths = await Promise.all( answers );
 			found[ name ] = {
 				calls: lengths.length,
+				names,
 				kilobytes:
 					Math.round(
 						lengths.reduce( ( sum, one ) => sum + one, 0 ) / 102.4
@@ -133,4 +138,17 @@ async function actionsOf( page, shop, actor, say ) {
 	await rest();
 	await count( 'add', () => tap( ADD ) );
 	return found;
+}
+
+/**
+ * @param {import('@playwright/test').Request} request
+ * @return {string} The action of wc-ajax or admin-ajax, else the address without the shop's own.
+ */
+function nameOf( request ) {
+	const url = new URL( request.url() );
+	return (
+		url.searchParams.get( 'wc-ajax' ) ??
+		/(?:^|&)action=([\w-]+)/.exec( request.postData() ?? '' )?.[ 1 ] ??
+		url.pathname + url.search
+	);
 }
