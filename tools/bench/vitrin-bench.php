@@ -110,10 +110,12 @@ function fill(): void {
 	}
 	$cart = WC()->cart;
 	$cart->empty_cart();
-	WC()->session->set_customer_session_cookie( true );
 	foreach ( hidden_products( min( 200, absint( $_GET['lines'] ?? 0 ) ) ) as $id ) {
 		$cart->add_to_cart( $id );
 	}
+	// Plugins that set a cookie with each line would make the header too long for a client.
+	header_remove( 'Set-Cookie' );
+	WC()->session->set_customer_session_cookie( true );
 	do_action( 'woocommerce_set_cart_cookies', true );
 	wp_send_json( array( 'lines' => count( $cart->get_cart() ) ) );
 }
