@@ -85,6 +85,24 @@ const dependencyExtraction = new DependencyExtractionWebpackPlugin( {
 		request === '@vitrin/cart' ? 'vitrin-cart' : undefined,
 } );
 
+/**
+ * The cart's face and what is taken from it by file are one module to webpack, named after
+ * whichever request came first: by that name, the scripts would at times not depend on
+ * `vitrin-cart`.
+ */
+const nameTheCart = {
+	apply: ( { hooks } ) =>
+		hooks.compilation.tap( 'NameTheCart', ( compilation ) =>
+			compilation.hooks.finishModules.tap( 'NameTheCart', ( modules ) => {
+				for ( const module of modules ) {
+					if ( String( module.request ) === 'vitrin,cart' ) {
+						module.userRequest = '@vitrin/cart';
+					}
+				}
+			} )
+		),
+};
+
 module.exports = ( _env, argv = {} ) => {
 	const entry = Object.fromEntries(
 		Object.entries( entries ).filter( ( [ , { import: file } ] ) =>
@@ -118,6 +136,7 @@ module.exports = ( _env, argv = {} ) => {
 				( p ) => ! isDependencyExtraction( p )
 			),
 			dependencyExtraction,
+			nameTheCart,
 			new DefinePlugin( {
 				VITRIN_BUILD: JSON.stringify( buildOf( source( '' ) ) ),
 			} ),

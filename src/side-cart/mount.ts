@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import type { ComponentType } from '@wordpress/element';
 import type { CartStore, ViewLine } from '@vitrin/cart';
+import type { Client } from '../shared/http/client';
 import type { QuickViewContent } from './domain/product';
 import type { SuggestionSettings } from './suggestion-settings';
 import type { Format } from '../shared/domain/shop-format';
@@ -54,6 +55,8 @@ export interface SuggestionsProps {
 	settings: SuggestionSettings;
 	/** Whether anything is to be suggested for the cart as it is. */
 	isWanted: boolean;
+	/** What was asked for while this was on its way, and with which products in the cart. */
+	asked?: { key: string; answer: ReturnType< Client[ 'post' ] > } | undefined;
 	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
 	list?: { track: HTMLElement; place: Element } | undefined;
 	onQuickView: ( target: QuickViewTarget ) => void;

@@ -141,7 +141,7 @@ export const BUDGETS = [
 	},
 ];
 
-/** Handles that scripts of the first load, and what a press brings, may ask for. */
+/** Handles that scripts of the first load, and what a press brings, ask for: these, and no others. */
 const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
@@ -226,9 +226,15 @@ function weigh( build, files ) {
  */
 export function checkBuild( build ) {
 	const problems = build.missing.map( ( file ) => `${ file } was not built` );
-	for ( const [ name, allowed ] of Object.entries( FIRST_LOAD_HANDLES ) ) {
-		for ( const handle of build.dependencies[ name ] ?? [] ) {
-			if ( ! allowed.includes( handle ) ) {
+	for ( const [ name, wanted ] of Object.entries( FIRST_LOAD_HANDLES ) ) {
+		const handles = build.dependencies[ name ];
+		for ( const handle of handles ? wanted : [] ) {
+			if ( ! handles?.includes( handle ) ) {
+				problems.push( `${ name }.js does not ask for ${ handle }` );
+			}
+		}
+		for ( const handle of handles ?? [] ) {
+			if ( ! wanted.includes( handle ) ) {
 				problems.push(
 					`${ name }.js is loaded before the drawer but asks for ${ handle }`
 				);

@@ -110,6 +110,11 @@ describe( 'the build check', () => {
 			/wp-element/,
 		],
 		[
+			'a script that does not wait for the cart',
+			{ dependencies: { storefront: [] } },
+			/storefront\.js does not ask for vitrin-cart/,
+		],
+		[
 			'jQuery anywhere',
 			{ dependencies: { data: [ 'jquery' ] } },
 			/jquery/,

@@ -24,11 +24,3 @@ export const parseSuggestions: Parser< Suggestions > = ( body, path ) =>
 			items: list( parseCard ),
 		} ),
 	} )( body, path ).suggestions;
-
-/** What is suggested depends on these alone: asked again when they differ. */
-export const productsIn = (
-	lines: ReadonlyArray< { productId: number } >
-): string =>
-	[ ...new Set( lines.map( ( { productId } ) => productId ) ) ]
-		.sort( ( one, other ) => one - other )
-		.join();

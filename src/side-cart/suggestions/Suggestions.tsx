@@ -62,9 +62,9 @@ function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
 const NONE: ProductCard[] = [];
 
 /** A strip of its own, with a heading. */
-function Strip( { settings, onChoose, isWanted }: FormProps ) {
+function Strip( { settings, onChoose, isWanted, asked }: FormProps ) {
 	const { format } = useParts();
-	const { suggestions, round } = useSuggestions( isWanted );
+	const { suggestions, round } = useSuggestions( isWanted, asked );
 	const id = useId();
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
 	const items = suggestions?.items ?? NONE;
@@ -108,12 +108,13 @@ function Slides( {
 	settings,
 	onChoose,
 	isWanted,
+	asked,
 	track,
 	place,
 }: FormProps & { track: HTMLElement; place: Element } ) {
 	const { format } = useParts();
 	const { view } = useCart();
-	const { suggestions, round } = useSuggestions( isWanted );
+	const { suggestions, round } = useSuggestions( isWanted, asked );
 	const items = suggestions?.items ?? NONE;
 	const onFocus = useFocusKept( items, track );
 	const count = view.lines.length + view.incoming;
@@ -161,7 +162,7 @@ function Slides( {
 	);
 }
 
-type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' > & {
+type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' | 'asked' > & {
 	onChoose: ( card: ProductCard ) => void;
 };
 
@@ -170,6 +171,7 @@ export function Suggestions( {
 	parts,
 	settings,
 	isWanted,
+	asked,
 	list,
 	onQuickView,
 }: SuggestionsProps ) {
@@ -178,7 +180,7 @@ export function Suggestions( {
 			onQuickView( { productId, name, url } ),
 		[ onQuickView ]
 	);
-	const form = { settings, isWanted, onChoose };
+	const form = { settings, isWanted, asked, onChoose };
 	return (
 		<Parts.Provider value={ parts }>
 			{ list ? (

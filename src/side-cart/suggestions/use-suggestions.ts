@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
-import {
-	parseSuggestions,
-	productsIn,
-	type Suggestions,
-} from '../domain/suggestions';
+import { parseSuggestions, type Suggestions } from '../domain/suggestions';
+import { keyOf } from '../domain/suggestions-key';
+import type { SuggestionsProps } from '../mount';
 import { useCart, useParts } from '../ui/context';
 
 /** SIDE-17, milliseconds: the carousel starts this long after there is something to draw … */
@@ -12,12 +10,21 @@ export const START_DELAY = 300;
 /** … and is made ready anew this long after the drawer has opened. */
 export const READY_DELAY = 500;
 
+/** Asked for before this was there; good for once. */
+let used: SuggestionsProps[ 'asked' ];
+
 /** Kept while the page lives: the drawer's carousel may come and go. */
 let kept: { key: string; suggestions: Suggestions } | undefined;
 
-const ask = async ( key: string ): Promise< Suggestions | undefined > => {
+const ask = async (
+	key: string,
+	asked: SuggestionsProps[ 'asked' ]
+): Promise< Suggestions | undefined > => {
 	if ( kept?.key !== key ) {
-		const answer = await post( 'vitrin_get_suggestions' );
+		const answer = await ( asked?.key === key && asked !== used
+			? asked.answer
+			: post( 'vitrin_get_suggestions' ) );
+		used = asked;
 		try {
 			if ( answer.ok ) {
 				kept = { key, suggestions: parseSuggestions( answer.value ) };
@@ -34,10 +41,12 @@ const ask = async ( key: string ): Promise< Suggestions | undefined > => {
  * the next opening: whoever came for the cart is not told of it.
  *
  * @param isWanted Whether anything is to be suggested now.
+ * @param asked    See SuggestionsProps.
  * @return The suggestions, and how often the carousel is to be measured anew.
  */
 export const useSuggestions = (
-	isWanted: boolean
+	isWanted: boolean,
+	asked: SuggestionsProps[ 'asked' ]
 ): { suggestions: Suggestions | undefined; round: number } => {
 	const { dialog } = useParts();
 	const { server } = useCart();
@@ -45,7 +54,7 @@ export const useSuggestions = (
 	const [ opened, setOpened ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( '' );
-	const key = isWanted && server ? `${ productsIn( server.lines ) }.` : '';
+	const key = keyOf( isWanted, server );
 
 	useEffect( () => {
 		let timer: ReturnType< typeof setTimeout > | undefined;
@@ -79,7 +88,7 @@ export const useSuggestions = (
 		}
 		const begun = Date.now();
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		void ask( key ).then( ( found ) => {
+		void ask( key, asked ).then( ( found ) => {
 			timer = setTimeout(
 				() => {
 					if ( found && latest.current === key ) {
@@ -90,7 +99,7 @@ export const useSuggestions = (
 			);
 		} );
 		return () => clearTimeout( timer );
-	}, [ key, opened, dialog ] );
+	}, [ key, opened, dialog, asked ] );
 
 	return { suggestions, round };
 };

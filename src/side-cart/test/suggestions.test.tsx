@@ -4,11 +4,13 @@ import { axe } from 'jest-axe';
 import { getLoader, post } from '@vitrin/cart';
 import type { ServerCart } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
-import { parseSuggestions, productsIn } from '../domain/suggestions';
+import { parseSuggestions } from '../domain/suggestions';
+import { keyOf, productsIn } from '../domain/suggestions-key';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import { READY_DELAY, START_DELAY } from '../suggestions/use-suggestions';
 import fixture from '../suggestions.fixture.json';
+import type { SuggestionsProps } from '../mount';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
 import {
@@ -61,7 +63,11 @@ beforeEach( () => {
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
 
-function draw( server = otherCart(), isWanted = true ) {
+function draw(
+	server = otherCart(),
+	isWanted = true,
+	early?: SuggestionsProps[ 'asked' ]
+) {
 	const dialog = shell();
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server ) );
@@ -76,6 +82,7 @@ function draw( server = otherCart(), isWanted = true ) {
 				parts={ parts }
 				settings={ parseSuggestionSettings( printedSettings() ) }
 				isWanted={ isWanted }
+				asked={ early }
 				onQuickView={ onQuickView }
 			/>
 		</Parts.Provider>,
@@ -98,6 +105,39 @@ describe( 'what is suggested', () => {
 		expect( await cards() ).toHaveLength( 3 );
 		// A timer may come a hair early.
 		expect( Date.now() - begun ).toBeGreaterThanOrEqual( START_DELAY - 5 );
+	} );
+
+	it( '[SIDE-02] what was asked for while this was on its way is not asked for again, unless the cart is another', async () => {
+		const server = otherCart();
+		const early = {
+			key: keyOf( true, server ),
+			answer: Promise.resolve( answerWith( fixture ) ),
+		};
+		const { cart } = draw( server, true, early );
+		expect( await cards() ).toHaveLength( 3 );
+		expect( asked ).not.toHaveBeenCalled();
+		act( () => cart.become( stateOf( otherCart() ) ) );
+		expect( asked ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-02] an early call that failed is made again with the next opening', async () => {
+		const server = otherCart();
+		const { dialog } = draw( server, true, {
+			key: keyOf( true, server ),
+			answer: Promise.resolve( {
+				ok: false,
+				failure: { kind: 'server', code: 500, message: '' },
+			} ),
+		} );
+		await wait( START_DELAY );
+		expect( asked ).not.toHaveBeenCalled();
+		act( () => {
+			dialog.dispatchEvent(
+				new Event( 'vitrin:side-cart-opened', { bubbles: true } )
+			);
+		} );
+		expect( await cards() ).toHaveLength( 3 );
+		expect( asked ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[SIDE-02] shows name, link, prices and what a press does', async () => {

@@ -175,6 +175,23 @@ describe( 'lines', () => {
 		}
 	);
 
+	it( '[SIDE-19] an answer draws anew only the lines that have changed', () => {
+		const server = serverCart();
+		server.lines[ 0 ]!.subtotal = '111000';
+		server.lines[ 1 ]!.subtotal = '222000';
+		const { cart } = draw( stateOf( server ) );
+		const money = jest.spyOn( format, 'money' );
+		const next = serverCart();
+		next.lines[ 0 ]!.subtotal = '111000';
+		next.lines[ 1 ]!.subtotal = '333000';
+		act( () => cart.become( stateOf( next ) ) );
+		const drawn = money.mock.calls.map( ( [ amount ] ) => amount );
+		money.mockRestore();
+		expect( drawn ).toContain( '333000' );
+		expect( drawn ).not.toContain( '111000' );
+		expect( lines()[ 1 ] ).toHaveTextContent( '۳۳۳٬۰۰۰' );
+	} );
+
 	it( '[SIDE-19] of quick presses only the last is said', async () => {
 		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
 		// As the store does: the second wish takes the first one's place and answers for both.

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
@@ -91,6 +92,13 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 	);
 }
 
+/** Each answer makes all lines anew; of a hundred, one or two have changed. */
+const isDrawn = ( { line, ...before }: Props, now: Props ): boolean =>
+	dequal( line, now.line ) &&
+	Object.entries( before ).every(
+		( [ name, value ] ) => value === now[ name as keyof Props ]
+	);
+
 /** One line; its marks (SIDE-10) are classes and nothing moves by them. */
 export const Line = memo( function DrawerLine( {
 	line,
@@ -175,4 +183,4 @@ export const Line = memo( function DrawerLine( {
 			</div>
 		</li>
 	);
-} );
+}, isDrawn );

@@ -1,8 +1,9 @@
 import { useContext, useEffect, useState } from '@wordpress/element';
-import { getLoader } from '@vitrin/cart';
+import { getLoader, post } from '@vitrin/cart';
 import type {} from '../store';
 import type { SuggestionsProps } from '../mount';
-import { OpenQuickView, useParts } from './context';
+import { keyOf } from '../domain/suggestions-key';
+import { OpenQuickView, useCart, useParts } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
 /**
@@ -25,6 +26,14 @@ export function SuggestionsPlace( {
 		: settings?.upsells );
 	const isNeeded = isWanted || !! list;
 	const [ , setIsThere ] = useState( false );
+	const { dialog } = parts;
+	const key = keyOf( isWanted, useCart().server );
+	// The script and what it draws travel side by side.
+	const [ asked ] = useState( () =>
+		key && dialog.open && ! window.vitrin?.sideCart?.Suggestions
+			? { key, answer: post( 'vitrin_get_suggestions' ) }
+			: undefined
+	);
 
 	useEffect( () => {
 		const load = () => {
@@ -48,6 +57,7 @@ export function SuggestionsPlace( {
 			settings={ settings }
 			isWanted={ isWanted }
 			list={ list }
+			asked={ asked }
 			onQuickView={ onQuickView }
 		/>
 	) : null;
