@@ -49,14 +49,22 @@ export interface QuickViewPart {
 	Content: ComponentType< QuickViewContentProps >;
 }
 
+/** What was asked for before the suggestions' script was there. */
+export interface EarlyAnswer {
+	/** Products in the cart then (suggestions-key.ts). */
+	key: string;
+	/** Milliseconds since 1970. */
+	since: number;
+	answer: ReturnType< Client[ 'post' ] >;
+}
+
 /** Of `window.vitrin.sideCart.Suggestions`, there once `vitrin-suggestions` has loaded. */
 export interface SuggestionsProps {
 	parts: MountOptions;
 	settings: SuggestionSettings;
 	/** Whether anything is to be suggested for the cart as it is. */
 	isWanted: boolean;
-	/** What was asked for while this was on its way, and with which products in the cart. */
-	asked?: { key: string; answer: ReturnType< Client[ 'post' ] > } | undefined;
+	asked?: EarlyAnswer | undefined;
 	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
 	list?: { track: HTMLElement; place: Element } | undefined;
 	onQuickView: ( target: QuickViewTarget ) => void;

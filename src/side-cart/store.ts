@@ -13,6 +13,7 @@ import type {
 	MountSideCart,
 	QuickViewPart,
 	ShippingPanel,
+	EarlyAnswer,
 	SuggestionsProps,
 } from './mount';
 
@@ -44,6 +45,7 @@ export interface SideCartPlace {
 	quickView?: QuickViewPart;
 	/** There once the drawer has been drawn, where the settings ask for suggestions. */
 	Suggestions?: ComponentType< SuggestionsProps >;
+	asked?: EarlyAnswer;
 }
 
 declare global {

@@ -5,7 +5,7 @@
 import { pressAdd, pressForm, pressRemove } from '../add-to-cart/actions';
 import { createEngine, wishes, withCartLock } from '../cart/actions';
 import { BUILD } from '../shared/build';
-import { announce, writeLastLines } from '../side-cart/actions';
+import { announce, askEarly, writeLastLines } from '../side-cart/actions';
 
 const vitrin = ( window.vitrin ??= {} );
 
@@ -21,4 +21,5 @@ if ( vitrin.cart?.build === BUILD ) {
 		withCartLock,
 		writeLastLines,
 	};
+	document.addEventListener( 'vitrin:side-cart-opened', askEarly );
 }

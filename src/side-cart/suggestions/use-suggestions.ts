@@ -86,7 +86,8 @@ export const useSuggestions = (
 		if ( ! key || ! dialog.open ) {
 			return undefined;
 		}
-		const begun = Date.now();
+		const begun =
+			asked?.key === key && asked !== used ? asked.since : Date.now();
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		void ask( key, asked ).then( ( found ) => {
 			timer = setTimeout(

@@ -111,6 +111,7 @@ describe( 'what is suggested', () => {
 		const server = otherCart();
 		const early = {
 			key: keyOf( true, server ),
+			since: Date.now(),
 			answer: Promise.resolve( answerWith( fixture ) ),
 		};
 		const { cart } = draw( server, true, early );
@@ -124,6 +125,7 @@ describe( 'what is suggested', () => {
 		const server = otherCart();
 		const { dialog } = draw( server, true, {
 			key: keyOf( true, server ),
+			since: Date.now(),
 			answer: Promise.resolve( {
 				ok: false,
 				failure: { kind: 'server', code: 500, message: '' },

@@ -29,11 +29,19 @@ export function SuggestionsPlace( {
 	const { dialog } = parts;
 	const key = keyOf( isWanted, useCart().server );
 	// The script and what it draws travel side by side.
-	const [ asked ] = useState( () =>
-		key && dialog.open && ! window.vitrin?.sideCart?.Suggestions
-			? { key, answer: post( 'vitrin_get_suggestions' ) }
-			: undefined
-	);
+	const [ asked ] = useState( () => {
+		const early = window.vitrin?.sideCart?.asked;
+		return early?.key === key ||
+			! key ||
+			! dialog.open ||
+			window.vitrin?.sideCart?.Suggestions
+			? early
+			: {
+					key,
+					since: Date.now(),
+					answer: post( 'vitrin_get_suggestions' ),
+				};
+	} );
 
 	useEffect( () => {
 		const load = () => {

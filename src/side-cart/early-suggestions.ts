@@ -1,0 +1,38 @@
+/**
+ * Asks for suggestions as soon as the drawer has opened, and brings their script behind the
+ * drawer's own: React takes longer than the shop. In `vitrin-actions`, which whoever has a
+ * cart has before a press; without it ui/SuggestionsPlace.tsx asks when the lines stand.
+ */
+import { cart, getLoader, post, readSettings } from '@vitrin/cart';
+import { BUNDLE } from './dom/react-part';
+import { keyOf } from './domain/suggestions-key';
+import type {} from './store';
+import { parseSuggestionSettings } from './suggestion-settings';
+
+export const askEarly = (): void => {
+	const sideCart = window.vitrin?.sideCart;
+	const settings = readSettings( 'side-cart', parseSuggestionSettings );
+	const { server } = cart.getState();
+	const isWanted = server?.lines.length
+		? settings?.upsells
+		: settings?.emptySuggestions;
+	const key = keyOf( !! isWanted, server );
+	// Once there, they ask by themselves.
+	if ( ! key || ! sideCart || sideCart.Suggestions ) {
+		return;
+	}
+	if ( sideCart.asked?.key !== key ) {
+		sideCart.asked = {
+			key,
+			since: Date.now(),
+			answer: post( 'vitrin_get_suggestions' ),
+		};
+	}
+	const loader = getLoader();
+	// Not beside it: both need the same scripts, in order.
+	loader
+		.load( BUNDLE )
+		.then( () => loader.load( 'suggestions' ) )
+		// The next opening tries again.
+		.catch( () => {} );
+};
