@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { getLoader, post } from '@vitrin/cart';
+import { useLayoutEffect } from '@wordpress/element';
+import { getLoader, post, readSettings } from '@vitrin/cart';
 import type { ServerCart } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
 import { parseSuggestions } from '../domain/suggestions';
@@ -13,6 +14,7 @@ import fixture from '../suggestions.fixture.json';
 import type { SuggestionsProps } from '../mount';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
+import { SuggestionsPlace } from '../ui/SuggestionsPlace';
 import {
 	emptyCart,
 	fakeCart,
@@ -28,6 +30,7 @@ jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
 	post: jest.fn(),
 	getLoader: jest.fn(),
+	readSettings: jest.fn(),
 } ) );
 
 const asked = jest.mocked( post );
@@ -119,6 +122,37 @@ describe( 'what is suggested', () => {
 		expect( asked ).not.toHaveBeenCalled();
 		act( () => cart.become( stateOf( otherCart() ) ) );
 		expect( asked ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-02] their script comes just after their place was drawn: they are drawn all the same', async () => {
+		const dialog = shell();
+		dialog.showModal();
+		window.vitrin!.sideCart = { store: createSideCartStore() };
+		const Late = () => {
+			useLayoutEffect( () => {
+				window.vitrin!.sideCart!.Suggestions = () => <p>strip</p>;
+			}, [] );
+			return null;
+		};
+		jest.mocked( readSettings ).mockReturnValue( {
+			...parseSuggestionSettings( printedSettings() ),
+			upsells: true,
+		} );
+		render(
+			<Parts.Provider
+				value={ {
+					dialog,
+					cart: fakeCart( stateOf( otherCart() ) ),
+					store: createSideCartStore(),
+					settings,
+					format,
+				} }
+			>
+				<SuggestionsPlace />
+				<Late />
+			</Parts.Provider>
+		);
+		expect( await screen.findByText( 'strip' ) ).toBeInTheDocument();
 	} );
 
 	it( '[SIDE-02] an early call that failed is made again with the next opening', async () => {

@@ -25,7 +25,7 @@ export function SuggestionsPlace( {
 		? settings?.emptySuggestions
 		: settings?.upsells );
 	const isNeeded = isWanted || !! list;
-	const [ , setIsThere ] = useState( false );
+	const [ isThere, setIsThere ] = useState( false );
 	const { dialog } = parts;
 	const key = keyOf( isWanted, useCart().server );
 	// The script and what it draws travel side by side.
@@ -45,7 +45,8 @@ export function SuggestionsPlace( {
 
 	useEffect( () => {
 		const load = () => {
-			if ( isNeeded && ! window.vitrin?.sideCart?.Suggestions ) {
+			// Even if the script has come since this was drawn: then to be drawn anew.
+			if ( isNeeded && ! isThere ) {
 				getLoader()
 					.load( 'suggestions' )
 					.then( () => setIsThere( true ) )
@@ -56,7 +57,7 @@ export function SuggestionsPlace( {
 		document.addEventListener( 'vitrin:side-cart-opened', load );
 		return () =>
 			document.removeEventListener( 'vitrin:side-cart-opened', load );
-	}, [ isNeeded ] );
+	}, [ isNeeded, isThere ] );
 
 	const Suggestions = window.vitrin?.sideCart?.Suggestions;
 	return Suggestions && settings && isNeeded ? (

@@ -101,7 +101,7 @@ async function actionsOf( page, shop, actor, say ) {
 			const lengths = await Promise.all( answers );
 			found[ name ] = {
 				calls: lengths.length,
-				names,
+				names: [ ...names ],
 				kilobytes:
 					Math.round(
 						lengths.reduce( ( sum, one ) => sum + one, 0 ) / 102.4
