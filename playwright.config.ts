@@ -49,7 +49,7 @@ export default defineConfig( {
 	testMatch: '**/*.spec.ts',
 	outputDir: 'test-results',
 	forbidOnly: true,
-	// On CI only, and named at the end (docs/adr/0006-tools.md).
+	// For its trace; it has failed all the same (docs/adr/0006-tools.md).
 	retries: process.env.CI ? 1 : 0,
 	// Three leave a machine with two processors no time: what measures time then fails.
 	workers: 2,

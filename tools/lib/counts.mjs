@@ -48,12 +48,12 @@ export function fromJunit( xml ) {
 	return { passed: ( cases ?? [] ).length - failed, failed };
 }
 
-/** Playwright's JSON report. What passed at a second try has passed; `unsteady()` names it. */
+/** Playwright's JSON report: a flaky test passed only by luck and counts as failed; `unsteady()` names it. */
 export function fromPlaywright( report ) {
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return {
-		passed: expected + flaky,
-		failed: unexpected + skipped + ( report.errors ?? [] ).length,
+		passed: expected,
+		failed: unexpected + flaky + skipped + ( report.errors ?? [] ).length,
 	};
 }
 

@@ -11,7 +11,7 @@ export const TRIES = 3;
 export const REPEATED = { timeout: 20_000 };
 
 /** What the console says of a call that a test lets go wrong. */
-export const PROVOKED = /50\d|Failed to load resource|ERR_|net::/;
+export const PROVOKED = /500|Failed to load resource|ERR_|net::/;
 
 /** Calls by name, whichever way they go. */
 export const isCall =
