@@ -11,6 +11,7 @@ import { createDrawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
 import { BUNDLE, createReactPart } from './dom/react-part';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
+import { afterPaint } from '../shared/dom/after-paint';
 import { createFormat } from '../shared/domain/shop-format';
 import { parseSideCartSettings } from './settings';
 import { getSideCartStore } from './store';
@@ -144,6 +145,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			drawer.draw();
 			if ( cart.getState().view.quantity ) {
 				loader.prefetch( BUNDLE, 'idle' );
+				void afterPaint().then( drawer.ready );
 			}
 		} );
 	prepare();

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
+import { engineOf } from './support/engine';
 import {
 	fail,
 	faults,
@@ -281,7 +282,7 @@ test( '[CART-01] offline: said, and made when the connection is back @desktop', 
 	errors.expect( provoked );
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
-	await page.waitForFunction( () => !! window.vitrin?.actions );
+	await engineOf( page );
 	await context.setOffline( true );
 	const field = cartPage.quantity( NAME );
 	await field.fill( '4' );
@@ -401,7 +402,7 @@ test( '[CART-01] whoever goes to the checkout at once takes the change along @de
 } ) => {
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
-	await page.waitForFunction( () => !! window.vitrin?.actions );
+	await engineOf( page );
 	await cartPage.quantity( NAME ).fill( '5' );
 	await cartPage.totals.locator( '.checkout-button' ).click();
 	await page.waitForURL( shop.facts.checkout );
@@ -416,7 +417,7 @@ test( '[CART-01] a line that another tab changes is shown here too @desktop', as
 } ) => {
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
-	await page.waitForFunction( () => !! window.vitrin?.actions );
+	await engineOf( page );
 	const other = await page.context().newPage();
 	await other.goto( shop.facts.cart );
 	await other.locator( '.cart_item input.qty' ).fill( '9' );
@@ -461,7 +462,7 @@ test( '[CART-03] the coupon waits for a quantity that is under way, and neither 
 } ) => {
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
-	await page.waitForFunction( () => !! window.vitrin?.actions );
+	await engineOf( page );
 	const order: string[] = [];
 	page.on( 'requestfinished', ( request ) => {
 		const name = /wc-ajax=(\w+)/.exec( request.url() )?.[ 1 ];

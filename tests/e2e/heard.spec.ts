@@ -2,6 +2,7 @@
  * What is heard and reached by who sees no screen, or a very large one: words in the part of
  * the page that is not inert, no focus in what has gone, lines at four times zoom.
  */
+import { engineOf } from './support/engine';
 import { digits } from './support/pages';
 import { NAME, atTheShelf } from './support/shelf';
 import { expect, test } from './support/test';
@@ -86,11 +87,7 @@ test( '[SIDE-19] an add that waited for the connection opens nothing over somebo
 	await buyer.add( ( await shop.product() ).id );
 	await buyer.enter( page.context() );
 	const product = await atTheShelf( page, shop );
-	await page.waitForFunction( () =>
-		Boolean(
-			( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
-		)
-	);
+	await engineOf( page );
 	await page.context().setOffline( true );
 	await listing.button( product ).click();
 	await expect( page.locator( '.vitrin-add-to-cart-waiting' ) ).toBeVisible();

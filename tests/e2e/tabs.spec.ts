@@ -2,6 +2,7 @@
  * Two tabs of one browser: nothing is lost when both change the cart, and both show the same.
  */
 import type { BrowserContext, Page } from '@playwright/test';
+import { engineOf } from './support/engine';
 import { isCall, watchCalls } from './support/faults';
 import { digits, Drawer, Listing } from './support/pages';
 import { wish, type Product, type Shop } from './support/shop';
@@ -33,18 +34,6 @@ async function tabAt(
 	await page.goto( shop.facts.listing );
 	return { page, listing: new Listing( page ), drawer: new Drawer( page ) };
 }
-
-/** What a press needs has come. */
-const isWarm = ( page: Page ) =>
-	expect
-		.poll( () =>
-			page.evaluate(
-				() =>
-					( window as { vitrin?: { actions?: unknown } } ).vitrin
-						?.actions !== undefined
-			)
-		)
-		.toBe( true );
 
 /** Headless tabs are all visible: what a look at another tab tells the page. */
 const lookAt = ( page: Page ) =>
@@ -94,7 +83,7 @@ for ( const [ way, prepare ] of WAYS ) {
 			await tabAt( context, shop, products ),
 		];
 		for ( const { page } of tabs ) {
-			await isWarm( page );
+			await engineOf( page );
 		}
 		const spans = timeCalls( context, 'add_to_cart' );
 		for ( let round = 1; round <= 3; round++ ) {

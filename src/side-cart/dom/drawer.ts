@@ -13,7 +13,7 @@ export interface Drawer {
 	open: ( opener?: HTMLElement | null ) => void;
 	/** At leisure: have it laid out where it waits, outside the window; nothing of it is seen. */
 	draw: () => void;
-	/** It will likely be opened, at once: drawn, and painted as well. */
+	/** It will likely be opened, at once: drawn, and painted as well; so it stays, for the next time. */
 	ready: () => void;
 	dispose: Dispose;
 }
@@ -77,8 +77,6 @@ export function createDrawer(
 		if ( isOpen !== classList.contains( SHOWN ) ) {
 			if ( isOpen ) {
 				ready();
-			} else {
-				classList.remove( NEAR );
 			}
 			classList.toggle( SHOWN, isOpen );
 			void afterPaint().then( settle );
@@ -93,7 +91,6 @@ export function createDrawer(
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
 		store.close();
-		classList.remove( NEAR );
 		// While it moves away it is still drawn, and Tab would get into it.
 		dialog.inert = true;
 		release();

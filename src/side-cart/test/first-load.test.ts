@@ -185,6 +185,9 @@ describe( 'a press', () => {
 		expect( dialog.open ).toBe( true );
 		await painted();
 		expect( dialog.open ).toBe( false );
+		// Still painted where it waits: the next press has only to move it.
+		expect( dialog ).toHaveClass( 'is-near' );
+		expect( dialog.inert ).toBe( true );
 	} );
 
 	it( '[SIDE-16] taken back within the frame leaves nothing open or locked', async () => {
@@ -198,10 +201,11 @@ describe( 'a press', () => {
 	} );
 
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
-		const dialog = start();
+		const dialog = start( { state: stateOf( emptyCart() ) } );
 		const write = jest.fn();
 		await painted();
 		expect( dialog ).toHaveClass( 'is-drawn' );
+		// An empty cart is seldom looked at.
 		expect( dialog ).not.toHaveClass( 'is-near' );
 		expect( dialog.inert ).toBe( true );
 		window.vitrin!.actions = {
@@ -212,6 +216,10 @@ describe( 'a press', () => {
 		await painted();
 		expect( write ).toHaveBeenCalledTimes( 1 );
 		expect( write.mock.calls[ 0 ][ 1 ] ).toBe( state.view );
+		// Whoever has a cart is likely to open it: painted as well, and still out of reach.
+		await painted();
+		expect( dialog ).toHaveClass( 'is-near' );
+		expect( dialog.inert ).toBe( true );
 		// Nothing new: nothing to write.
 		mockCart.become( { ...state } );
 		await painted();

@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './api';
+import { engineOf } from './engine';
 import { rewritePages } from './rewrite';
 import { wish, type Shop } from './shop';
 
@@ -124,10 +125,6 @@ export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
 /** A page whose engine is there and knows of two; another tab, say, has added five since. */
 export async function addedBehindUs( page: Page, shop: Shop, buyer: Guest ) {
 	const product = await atTheShop( page, shop, buyer );
-	await page.waitForFunction( () =>
-		Boolean(
-			( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
-		)
-	);
+	await engineOf( page );
 	await buyer.add( product.id, 5 );
 }

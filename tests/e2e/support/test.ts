@@ -3,6 +3,7 @@
  */
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
+import { bringLate } from './engine';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Shop, type Wishes } from './shop';
 
@@ -23,6 +24,12 @@ interface Fixtures {
 }
 
 export const test = base.extend< Fixtures >( {
+	context: async ( { context }, use ) => {
+		if ( process.env.VITRIN_E2E_LATE === '1' ) {
+			await bringLate( context );
+		}
+		await use( context );
+	},
 	shop: async ( { baseURL }, use ) => {
 		const shop = await Shop.at( baseURL as string );
 		await use( shop );

@@ -1,0 +1,23 @@
+/**
+ * What a press needs (`vitrin-actions`) comes when the page is idle: on a slow machine a test
+ * presses before, which is allowed, but asks the shop in another order.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until the page has what a press needs, and so knows the tab's last cart. */
+export const engineOf = ( page: Page ) =>
+	page.waitForFunction(
+		() =>
+			!! ( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
+	);
+
+/** Milliseconds: the longest that `VITRIN_E2E_LATE=1` holds a script of ours back. */
+const LATEST = 1500;
+
+/** Each script of ours comes late by chance: what a test took for granted then shows. */
+export const bringLate = ( context: BrowserContext ) =>
+	context.route( /\/plugins\/vitrin\/build\/.*\.js/, async ( route ) => {
+		await pause( Math.random() * LATEST );
+		await route.fallback();
+	} );
