@@ -30,6 +30,10 @@ const entries = {
 		import: source( 'side-cart/suggestions/index.tsx' ),
 		layer: 'later',
 	},
+	'early-suggestions': {
+		import: source( 'side-cart/early-suggestions/index.ts' ),
+		layer: 'later',
+	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
 	data: { import: source( 'data/index.ts' ) },
 };

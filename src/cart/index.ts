@@ -26,6 +26,7 @@ export * from '../shared/domain/shape';
 export * from '../shared/dom/scope';
 export * from '../shared/settings/read';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
+export { nameHere } from './domain/place';
 
 type Wishes = typeof wishes;
 

@@ -178,6 +178,15 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * See FeatureSettings: where nothing is suggested, nothing is prepared for it.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return 'early-suggestions' !== $part || array( 'none', 'none' ) !== array( $this->text( 'upsells' ), $this->text( 'empty_suggestions' ) );
+	}
+
+	/**
 	 * Whether the floating button is printed.
 	 */
 	public function shows_toggler(): bool {

@@ -64,7 +64,6 @@ export interface SuggestionsProps {
 	settings: SuggestionSettings;
 	/** Whether anything is to be suggested for the cart as it is. */
 	isWanted: boolean;
-	asked?: EarlyAnswer | undefined;
 	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
 	list?: { track: HTMLElement; place: Element } | undefined;
 	onQuickView: ( target: QuickViewTarget ) => void;

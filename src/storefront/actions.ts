@@ -3,9 +3,10 @@
  * as `window.vitrin.actions`.
  */
 import { pressAdd, pressForm, pressRemove } from '../add-to-cart/actions';
+import { getLoader } from '@vitrin/cart';
 import { createEngine, wishes, withCartLock } from '../cart/actions';
 import { BUILD } from '../shared/build';
-import { announce, askEarly, writeLastLines } from '../side-cart/actions';
+import { announce, writeLastLines } from '../side-cart/actions';
 
 const vitrin = ( window.vitrin ??= {} );
 
@@ -21,5 +22,8 @@ if ( vitrin.cart?.build === BUILD ) {
 		withCartLock,
 		writeLastLines,
 	};
-	document.addEventListener( 'vitrin:side-cart-opened', askEarly );
+	// Nobody waits for it; without it suggestions come a little later.
+	getLoader()
+		.load( 'early-suggestions' )
+		.catch( () => {} );
 }

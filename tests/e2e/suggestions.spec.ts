@@ -310,6 +310,50 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 	} );
 }
 
+test( '[SIDE-02] the tab’s next page has them before React and before the shop answers; what the shop says then holds', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	await atTheDrawer( { page, shop, drawer }, await guest() );
+	const { suggestions } = drawer;
+	await expect( suggestions.cards ).toHaveCount( 5 );
+	const top = async () => ( await suggestions.strip.boundingBox() )?.y ?? 0;
+	await expect( suggestions.next ).toBeVisible();
+	const before = await top();
+
+	const held = await hold( page, 'vitrin_get_suggestions' );
+	let bring = () => {};
+	const late = new Promise< void >( ( resolve ) => ( bring = resolve ) );
+	await page.route( /\/react-dom[^/]*\.js/, async ( route ) => {
+		await late;
+		await route.fallback();
+	} );
+	await page.goto( shop.facts.listing );
+	await expect( suggestions.cards ).toHaveCount( 5 );
+	await drawer.open();
+	await expect( drawer.dialog ).toHaveAttribute( 'open' );
+	await expect( suggestions.card( 'پیشنهاد یک' ) ).toBeInViewport();
+	await expect( suggestions.card( 'پیشنهاد یک' ) ).toContainText(
+		shop.facts.direction === 'rtl' ? /۲۰[٬,]۰۰۰/ : /20,000/
+	);
+	await expect( suggestions.strip.locator( 'a, button' ) ).toHaveCount( 0 );
+	await expectNoFinding( page );
+	// What comes in moves for a fifth of a second.
+	await expect.poll( top ).toBeCloseTo( before, 0 );
+
+	bring();
+	await expect( suggestions.button( 'پیشنهاد یک' ) ).toBeVisible();
+	await expect( suggestions.strip ).toHaveCount( 1 );
+	expect( await top() ).toBeCloseTo( before, 0 );
+	// Pressed before the shop has said whether they still hold.
+	await suggestions.button( 'پیشنهاد یک' ).click();
+	await expect( drawer.lines ).toHaveCount( 2 );
+	held.release();
+	await expect( suggestions.cards ).toHaveCount( 4 );
+} );
+
 test( '[SIDE-02] no change of the cart waits for the suggestions', async ( {
 	page,
 	shop,

@@ -28,6 +28,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'early-suggestions',
 		'suggestions',
 		'data',
 	],
@@ -91,7 +92,7 @@ export const BUDGETS = [
 	},
 	{
 		name: 'drawer with suggestions, scripts',
-		files: [ 'side-cart.js', 'suggestions.js' ],
+		files: [ 'side-cart.js', 'early-suggestions.js', 'suggestions.js' ],
 		bytes: drawer.scriptBytes,
 	},
 	{

@@ -24,7 +24,7 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-suggestions', 'vitrin-data' );
+	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-product-form', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-early-suggestions', 'vitrin-suggestions', 'vitrin-data' );
 
 	/** Handles that have a stylesheet of the same name. */
 	private const STYLES = array( 'vitrin-storefront', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-suggestions' );
@@ -32,16 +32,17 @@ final class Assets {
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
 	private const STYLE_NEEDS = array( 'vitrin-mini-cart' => array( 'vitrin-storefront' ) );
 
-	/** Parts that the loader brings: name => feature and handle. */
+	/** Parts that the loader brings: name => feature, handle, and the style where it is another part's. */
 	private const LAZY = array(
-		'cart'        => array( 'cart', 'vitrin-actions' ),
-		'bridge'      => array( 'cart', 'vitrin-bridge' ),
-		'fallback'    => array( 'cart', 'vitrin-fallback' ),
-		'side-cart'   => array( 'side-cart', 'vitrin-side-cart' ),
-		'shipping'    => array( 'side-cart', 'vitrin-shipping' ),
-		'quick-view'  => array( 'side-cart', 'vitrin-quick-view' ),
-		'suggestions' => array( 'side-cart', 'vitrin-suggestions' ),
-		'fly-out'     => array( 'mini-cart', 'vitrin-fly-out' ),
+		'cart'              => array( 'cart', 'vitrin-actions' ),
+		'bridge'            => array( 'cart', 'vitrin-bridge' ),
+		'fallback'          => array( 'cart', 'vitrin-fallback' ),
+		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
+		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
+		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
+		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
+		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
+		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
 	);
 
 	/**
@@ -130,14 +131,15 @@ final class Assets {
 	 */
 	public static function loader_map(): array {
 		$map = array();
-		foreach ( self::LAZY as $name => list( $feature, $handle ) ) {
+		foreach ( self::LAZY as $name => $part ) {
+			list( $feature, $handle ) = $part;
 			$settings = Registry::all()[ $feature ] ?? null;
-			if ( null === $settings || ! Store::is_on( $settings ) || ! $settings->applies_to_page() || ! wp_script_is( $handle, 'registered' ) ) {
+			if ( null === $settings || ! Store::is_on( $settings ) || ! $settings->applies_to_page() || ! $settings->wants_part( $name ) || ! wp_script_is( $handle, 'registered' ) ) {
 				continue;
 			}
 			$map[ $name ] = array(
 				'scripts' => Resolver::scripts( $handle, self::FIRST_LOAD ),
-				'styles'  => Resolver::styles( $handle ),
+				'styles'  => Resolver::styles( $part[2] ?? $handle ),
 			);
 		}
 

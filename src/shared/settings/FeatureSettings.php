@@ -60,6 +60,15 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * Whether pages get a part that the loader brings: what the settings leave no use for stays away.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return '' !== $part;
+	}
+
+	/**
 	 * All settings of the feature, the switch first.
 	 *
 	 * @return array<string, Field> By name.

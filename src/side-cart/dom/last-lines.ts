@@ -3,18 +3,8 @@
  * (docs/wire.md, "The drawer's shell"). Same classes and sizes as ui/Line.tsx.
  */
 import type { ViewCart } from '@vitrin/cart';
+import { make } from './make';
 import type { Format } from '../../shared/domain/shop-format';
-
-const make = (
-	tag: string,
-	name: string,
-	...content: Array< Node | string >
-): HTMLElement => {
-	const element = document.createElement( tag );
-	element.className = name;
-	element.append( ...content );
-	return element;
-};
 
 /** What fits on a screen; the rest comes with React. */
 const SHOWN = 6;

@@ -1,13 +1,16 @@
 import {
 	createPortal,
 	useCallback,
+	useEffect,
 	useId,
 	useLayoutEffect,
 	useRef,
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { Money } from '@vitrin/cart';
 import { CarouselControls } from '../../shared/ui/CarouselControls';
+import { keepKnown } from '../dom/known-suggestions';
 import type { ProductCard } from '../domain/product';
 import type { Suggestions as Suggested } from '../domain/suggestions';
 import type { SuggestionsProps } from '../mount';
@@ -61,20 +64,82 @@ function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
 
 const NONE: ProductCard[] = [];
 
-/** A strip of its own, with a heading. */
-function Strip( { settings, onChoose, isWanted, asked }: FormProps ) {
+/** Kept for the tab's next page, which draws them before React is there. */
+function useKept(
+	{ suggestions, body, key }: ReturnType< typeof useSuggestions >,
+	track: Element | null
+) {
 	const { format } = useParts();
-	const { suggestions, round } = useSuggestions( isWanted, asked );
+	useEffect( () => {
+		if ( ! suggestions || ! body || ! track ) {
+			return undefined;
+		}
+		// Where it stands is only known once it has been laid out.
+		const timer = setTimeout( () => {
+			const lines = track
+				.closest( '.vitrin-drawer__body' )
+				?.querySelector< HTMLElement >( '.vitrin-lines' );
+			const strip = track.parentElement;
+			if ( lines && strip ) {
+				const money = ( amount: Money ) => format.money( amount ).text;
+				keepKnown( {
+					key,
+					title: titleOf( suggestions.reason ),
+					// Not by its rectangle: it is on its way in.
+					gap: Math.max(
+						0,
+						strip.offsetTop - lines.offsetTop - lines.offsetHeight
+					),
+					cards: suggestions.items.map(
+						( {
+							image,
+							name,
+							price,
+							regularPrice,
+							highestPrice,
+						} ) => ( {
+							image: image?.src ?? '',
+							name,
+							was:
+								Number( price ) < Number( regularPrice )
+									? money( regularPrice )
+									: '',
+							price: [
+								price,
+								...( Number( price ) < Number( highestPrice )
+									? [ highestPrice ]
+									: [] ),
+							]
+								.map( money )
+								.join( ' – ' ),
+						} )
+					),
+					body,
+				} );
+			}
+		} );
+		return () => clearTimeout( timer );
+	}, [ suggestions, body, key, track, format ] );
+}
+
+/** A strip of its own, with a heading. */
+function Strip( { settings, onChoose, isWanted }: FormProps ) {
+	const { format } = useParts();
+	const known = useSuggestions( isWanted );
+	const { suggestions, round } = known;
 	const id = useId();
+	// Stood there before: then it must not come in once more.
+	const [ isKnown ] = useState( !! suggestions );
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
 	const items = suggestions?.items ?? NONE;
 	const onFocus = useFocusKept( items, track );
+	useKept( known, track );
 	if ( ! suggestions || ! items.length ) {
 		return null;
 	}
 	return (
 		<section
-			className="vitrin-carousel"
+			className={ `vitrin-carousel${ isKnown ? ' is-known' : '' }` }
 			aria-labelledby={ `${ id }title` }
 			onFocus={ onFocus }
 		>
@@ -108,13 +173,12 @@ function Slides( {
 	settings,
 	onChoose,
 	isWanted,
-	asked,
 	track,
 	place,
 }: FormProps & { track: HTMLElement; place: Element } ) {
 	const { format } = useParts();
 	const { view } = useCart();
-	const { suggestions, round } = useSuggestions( isWanted, asked );
+	const { suggestions, round } = useSuggestions( isWanted );
 	const items = suggestions?.items ?? NONE;
 	const onFocus = useFocusKept( items, track );
 	const count = view.lines.length + view.incoming;
@@ -162,7 +226,7 @@ function Slides( {
 	);
 }
 
-type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' | 'asked' > & {
+type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' > & {
 	onChoose: ( card: ProductCard ) => void;
 };
 
@@ -171,7 +235,6 @@ export function Suggestions( {
 	parts,
 	settings,
 	isWanted,
-	asked,
 	list,
 	onQuickView,
 }: SuggestionsProps ) {
@@ -180,7 +243,7 @@ export function Suggestions( {
 			onQuickView( { productId, name, url } ),
 		[ onQuickView ]
 	);
-	const form = { settings, isWanted, asked, onChoose };
+	const form = { settings, isWanted, onChoose };
 	return (
 		<Parts.Provider value={ parts }>
 			{ list ? (

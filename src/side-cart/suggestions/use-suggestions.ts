@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
+import { readKnown } from '../dom/known-suggestions';
+import type { EarlyAnswer } from '../mount';
+import type {} from '../store';
 import { parseSuggestions, type Suggestions } from '../domain/suggestions';
 import { keyOf } from '../domain/suggestions-key';
-import type { SuggestionsProps } from '../mount';
 import { useCart, useParts } from '../ui/context';
 
 /** SIDE-17, milliseconds: the carousel starts this long after there is something to draw … */
@@ -10,24 +12,27 @@ export const START_DELAY = 300;
 /** … and is made ready anew this long after the drawer has opened. */
 export const READY_DELAY = 500;
 
-/** Asked for before this was there; good for once. */
-let used: SuggestionsProps[ 'asked' ];
+/** Asked for before this was there (early-suggestions/); good for once. */
+let used: EarlyAnswer | undefined;
+
+const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
+	const asked = window.vitrin?.sideCart?.asked;
+	return asked?.key === key && asked !== used ? asked : undefined;
+};
 
 /** Kept while the page lives: the drawer's carousel may come and go. */
-let kept: { key: string; suggestions: Suggestions } | undefined;
+let kept: { key: string; suggestions: Suggestions; body: unknown } | undefined;
 
-const ask = async (
-	key: string,
-	asked: SuggestionsProps[ 'asked' ]
-): Promise< Suggestions | undefined > => {
+const ask = async ( key: string ): Promise< Suggestions | undefined > => {
 	if ( kept?.key !== key ) {
-		const answer = await ( asked?.key === key && asked !== used
-			? asked.answer
-			: post( 'vitrin_get_suggestions' ) );
-		used = asked;
+		const early = earlyAnswer( key );
+		used = early ?? used;
+		const answer = await ( early?.answer ??
+			post( 'vitrin_get_suggestions' ) );
 		try {
 			if ( answer.ok ) {
-				kept = { key, suggestions: parseSuggestions( answer.value ) };
+				const body = answer.value;
+				kept = { key, suggestions: parseSuggestions( body ), body };
 			}
 		} catch {
 			// Something else than suggestions: there are none then.
@@ -36,25 +41,39 @@ const ask = async (
 	return kept?.key === key ? kept.suggestions : undefined;
 };
 
+/** What stood here on the page before; the shop is asked all the same. */
+const lastKnown = ( key: string ): Suggestions | undefined => {
+	try {
+		const known = readKnown( key );
+		return known ? parseSuggestions( known.body ) : undefined;
+	} catch {
+		return undefined;
+	}
+};
+
 /**
  * What is suggested with the cart as the shop has it. A call that fails is made again with
  * the next opening: whoever came for the cart is not told of it.
  *
  * @param isWanted Whether anything is to be suggested now.
- * @param asked    See SuggestionsProps.
- * @return The suggestions, and how often the carousel is to be measured anew.
+ * @return The suggestions, the answer that brought them (undefined: none of this page), what
+ *         they are for, and how often the carousel is to be measured anew.
  */
 export const useSuggestions = (
-	isWanted: boolean,
-	asked: SuggestionsProps[ 'asked' ]
-): { suggestions: Suggestions | undefined; round: number } => {
+	isWanted: boolean
+): {
+	suggestions: Suggestions | undefined;
+	body: unknown;
+	key: string;
+	round: number;
+} => {
 	const { dialog } = useParts();
 	const { server } = useCart();
-	const [ suggestions, setSuggestions ] = useState< Suggestions >();
+	const key = keyOf( isWanted, server );
+	const [ suggestions, setSuggestions ] = useState( () => lastKnown( key ) );
 	const [ opened, setOpened ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( '' );
-	const key = keyOf( isWanted, server );
 
 	useEffect( () => {
 		let timer: ReturnType< typeof setTimeout > | undefined;
@@ -86,10 +105,9 @@ export const useSuggestions = (
 		if ( ! key || ! dialog.open ) {
 			return undefined;
 		}
-		const begun =
-			asked?.key === key && asked !== used ? asked.since : Date.now();
+		const begun = earlyAnswer( key )?.since ?? Date.now();
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		void ask( key, asked ).then( ( found ) => {
+		void ask( key ).then( ( found ) => {
 			timer = setTimeout(
 				() => {
 					if ( found && latest.current === key ) {
@@ -100,7 +118,12 @@ export const useSuggestions = (
 			);
 		} );
 		return () => clearTimeout( timer );
-	}, [ key, opened, dialog, asked ] );
+	}, [ key, opened, dialog ] );
 
-	return { suggestions, round };
+	return {
+		suggestions,
+		body: suggestions && kept?.suggestions === suggestions && kept.body,
+		key,
+		round,
+	};
 };

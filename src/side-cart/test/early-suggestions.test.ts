@@ -1,11 +1,20 @@
 import { cart, getLoader, post, readSettings } from '@vitrin/cart';
-import { askEarly } from '../early-suggestions';
+import { keepKnown } from '../dom/known-suggestions';
+import { askEarly } from '../early-suggestions/ask';
+import { followLastLines } from '../early-suggestions/draw';
 import { keyOf } from '../domain/suggestions-key';
 import { createSideCartStore } from '../store';
-import { emptyCart, printedSettings, serverCart, stateOf } from './fakes';
+import {
+	emptyCart,
+	printedSettings,
+	serverCart,
+	shell,
+	stateOf,
+} from './fakes';
 import { parseSuggestionSettings } from '../suggestion-settings';
 
 jest.mock( '@vitrin/cart', () => ( {
+	nameHere: ( name: string ) => name,
 	cart: { getState: jest.fn() },
 	getLoader: jest.fn(),
 	post: jest.fn(),
@@ -87,4 +96,103 @@ it.each( [
 	askEarly();
 	expect( post ).not.toHaveBeenCalled();
 	expect( load ).not.toHaveBeenCalled();
+} );
+
+describe( 'the last known ones', () => {
+	const HOSTILE = '<img src=x onerror=alert(1)>';
+	const seen = async () => {
+		await settle();
+		return document.querySelector( '.vitrin-drawer__body' )!;
+	};
+
+	/** A drawer with so many last known lines (dom/last-lines.ts). */
+	function drawer( lines = 1 ) {
+		const dialog = shell();
+		const write = () =>
+			( dialog.querySelector( '.vitrin-drawer__body' )!.innerHTML =
+				`<ul class="vitrin-lines">${ '<li></li>'.repeat( lines ) }</ul>` );
+		write();
+		return { dialog, write };
+	}
+
+	beforeEach( () => {
+		keepKnown( {
+			key: keyOf( true, serverCart() ),
+			title: 'Goes well with it',
+			gap: 24,
+			cards: [
+				{ image: '/a.jpg', name: HOSTILE, was: '9', price: '7' },
+				{ image: '', name: 'b', was: '', price: '8' },
+			],
+			body: null,
+		} );
+	} );
+
+	afterEach( () => {
+		sessionStorage.clear();
+		delete window.vitrin?.sideCart?.mount;
+	} );
+
+	it( '[SIDE-02] stand below the last known lines, as far from them as before; hostile names stay text', async () => {
+		const { dialog, write } = drawer();
+		followLastLines( dialog );
+		const body = await seen();
+		const strip = body.querySelector< HTMLElement >( '.vitrin-carousel' )!;
+		expect( strip.previousElementSibling ).toHaveClass( 'vitrin-lines' );
+		expect( strip.style.marginBlockStart ).toBe( '24px' );
+		expect(
+			[ ...strip.querySelectorAll( '.vitrin-card' ) ].map( ( card ) => [
+				card.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
+				card.querySelector( '.vitrin-line__name' )?.textContent,
+				card.querySelector( 'del' )?.textContent ?? '',
+				card.querySelector( '.vitrin-card__price > span' )?.textContent,
+			] )
+		).toEqual( [
+			[ '/a.jpg', HOSTILE, '9', '7' ],
+			[ '', 'b', '', '8' ],
+		] );
+		// Nothing there can be pressed for nothing.
+		expect( strip.querySelector( 'a,button' ) ).toBeNull();
+		// Lines written anew take them along, once.
+		write();
+		expect(
+			( await seen() ).querySelectorAll( '.vitrin-carousel' )
+		).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[
+			'of another cart',
+			() => know( { ...serverCart(), lines: [] } ),
+			undefined,
+		],
+		[ 'that the lines push out of sight', () => {}, 5 ],
+		[
+			'where the list is the carousel',
+			() =>
+				jest
+					.mocked( readSettings )
+					.mockReturnValue( { ...settings, upsellStyle: 'list' } ),
+			undefined,
+		],
+		[
+			'where React is',
+			() =>
+				Object.assign( window.vitrin!.sideCart!, {
+					mount: () => () => {},
+				} ),
+			undefined,
+		],
+		[
+			'of another version',
+			() => sessionStorage.setItem( 'vitrin-suggested', '{"key":1' ),
+			undefined,
+		],
+	] )( '[SIDE-02] are not drawn: %s', async ( _why, given, lines ) => {
+		given();
+		followLastLines( drawer( lines ).dialog );
+		expect(
+			( await seen() ).querySelector( '.vitrin-carousel' )
+		).toBeNull();
+	} );
 } );

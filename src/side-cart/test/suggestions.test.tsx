@@ -1,17 +1,29 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useLayoutEffect } from '@wordpress/element';
 import { getLoader, post, readSettings } from '@vitrin/cart';
 import type { ServerCart } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
+import {
+	keepKnown,
+	readKnown,
+	type KnownSuggestions,
+} from '../dom/known-suggestions';
 import { parseSuggestions } from '../domain/suggestions';
 import { keyOf, productsIn } from '../domain/suggestions-key';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import { READY_DELAY, START_DELAY } from '../suggestions/use-suggestions';
 import fixture from '../suggestions.fixture.json';
-import type { SuggestionsProps } from '../mount';
+import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
 import { SuggestionsPlace } from '../ui/SuggestionsPlace';
@@ -51,6 +63,7 @@ const otherCart = (): ServerCart => {
 
 beforeEach( () => {
 	jest.clearAllMocks();
+	sessionStorage.clear();
 	window.vitrin = { actions: { announce } as unknown as VitrinActions };
 	Object.assign( window, {
 		ResizeObserver: class {
@@ -66,15 +79,12 @@ beforeEach( () => {
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
 
-function draw(
-	server = otherCart(),
-	isWanted = true,
-	early?: SuggestionsProps[ 'asked' ]
-) {
+function draw( server = otherCart(), isWanted = true, early?: EarlyAnswer ) {
 	const dialog = shell();
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server ) );
 	const store = createSideCartStore();
+	window.vitrin!.sideCart = { store, ...( early && { asked: early } ) };
 	const onQuickView = jest.fn();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
@@ -85,7 +95,6 @@ function draw(
 				parts={ parts }
 				settings={ parseSuggestionSettings( printedSettings() ) }
 				isWanted={ isWanted }
-				asked={ early }
 				onQuickView={ onQuickView }
 			/>
 		</Parts.Provider>,
@@ -153,6 +162,107 @@ describe( 'what is suggested', () => {
 			</Parts.Provider>
 		);
 		expect( await screen.findByText( 'strip' ) ).toBeInTheDocument();
+	} );
+
+	it( '[SIDE-02] the tab’s next page begins with them, and asks all the same', async () => {
+		const server = otherCart();
+		const key = keyOf( true, server );
+		const { dialog } = draw( server );
+		dialog
+			.querySelector( '.vitrin-drawer__body' )!
+			.insertAdjacentHTML(
+				'afterbegin',
+				'<ul class="vitrin-lines"></ul>'
+			);
+		await cards();
+		await wait( 0 );
+		const kept = readKnown( key )!;
+		expect( kept.cards ).toEqual( [
+			expect.objectContaining( {
+				image: 'https://shop.example/c-150x150.jpg',
+				name: 'کاسهٔ سفالی',
+				was: format.money( '220000' ).text,
+				price: format.money( '180000' ).text,
+			} ),
+			expect.objectContaining( {
+				image: '',
+				was: '',
+				price: `${ format.money( '320000' ).text } – ${ format.money( '390000' ).text }`,
+			} ),
+			expect.anything(),
+		] );
+		expect( kept.title ).toBe( 'Goes well with it' );
+		cleanup();
+		// Another page: nothing is remembered but what the tab keeps.
+		keepKnown( { ...kept, key: `${ product + 1 }.` } );
+		asked.mockReturnValue( new Promise( () => {} ) );
+		draw();
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
+		expect( asked ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it.each( [
+		[ 'of other products', ( known: KnownSuggestions ) => known ],
+		[
+			'that are something else',
+			( known: KnownSuggestions ) => ( {
+				...known,
+				key: `${ product + 1 }.`,
+				body: { suggestions: 'x' },
+			} ),
+		],
+	] )( '[SIDE-02] kept ones %s are not drawn', ( _what, change ) => {
+		keepKnown(
+			change( {
+				key: '1.',
+				title: '',
+				gap: 0,
+				cards: [],
+				body: { suggestions: fixture },
+			} )
+		);
+		asked.mockReturnValue( new Promise( () => {} ) );
+		draw();
+		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
+	} );
+
+	it( '[SIDE-02] what stood there before React stays until their script has come', async () => {
+		const dialog = shell();
+		const strip = document.createElement( 'p' );
+		strip.className = 'vitrin-carousel';
+		strip.textContent = 'known';
+		dialog
+			.querySelector( '.vitrin-drawer__body' )!
+			.replaceChildren( strip );
+		dialog.showModal();
+		const store = createSideCartStore();
+		window.vitrin!.sideCart = { store };
+		jest.mocked( readSettings ).mockReturnValue( {
+			...parseSuggestionSettings( printedSettings() ),
+			upsells: true,
+		} );
+		let bring = () => {};
+		jest.mocked( getLoader ).mockReturnValue( {
+			load: () => new Promise( ( resolve ) => ( bring = resolve ) ),
+			prefetch: jest.fn(),
+		} );
+		const { container } = render(
+			<Parts.Provider
+				value={ {
+					dialog,
+					cart: fakeCart( stateOf( otherCart() ) ),
+					store,
+					settings,
+					format,
+				} }
+			>
+				<SuggestionsPlace />
+			</Parts.Provider>
+		);
+		expect( container ).toContainElement( strip );
+		window.vitrin!.sideCart.Suggestions = () => <p>drawn</p>;
+		await act( async () => bring() );
+		expect( container.textContent ).toBe( 'drawn' );
 	} );
 
 	it( '[SIDE-02] an early call that failed is made again with the next opening', async () => {

@@ -1,14 +1,19 @@
-import { useContext, useEffect, useState } from '@wordpress/element';
-import { getLoader, post } from '@vitrin/cart';
+import {
+	useCallback,
+	useContext,
+	useEffect,
+	useState,
+} from '@wordpress/element';
+import { getLoader } from '@vitrin/cart';
 import type {} from '../store';
 import type { SuggestionsProps } from '../mount';
-import { keyOf } from '../domain/suggestions-key';
-import { OpenQuickView, useCart, useParts } from './context';
+import { OpenQuickView, useParts } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
 /**
  * Brings the suggestions' own script once the lines stand; nothing when it can't be had:
- * the cart does without. The next opening of the drawer tries again.
+ * the cart does without. The next opening of the drawer tries again. Until then the last
+ * known ones stay where they stood before React (../early-suggestions/draw.ts).
  *
  * @param props
  * @param props.isEmpty There is nothing in the cart.
@@ -27,21 +32,19 @@ export function SuggestionsPlace( {
 	const isNeeded = isWanted || !! list;
 	const [ isThere, setIsThere ] = useState( false );
 	const { dialog } = parts;
-	const key = keyOf( isWanted, useCart().server );
-	// The script and what it draws travel side by side.
-	const [ asked ] = useState( () => {
-		const early = window.vitrin?.sideCart?.asked;
-		return early?.key === key ||
-			! key ||
-			! dialog.open ||
-			window.vitrin?.sideCart?.Suggestions
-			? early
-			: {
-					key,
-					since: Date.now(),
-					answer: post( 'vitrin_get_suggestions' ),
-				};
-	} );
+	// React empties the body when it first draws there.
+	const [ known ] = useState( () =>
+		dialog.querySelector< HTMLElement >( '.vitrin-carousel' )
+	);
+	const holdKnown = useCallback(
+		( place: Element | null ) => {
+			if ( place && known ) {
+				known.style.marginBlockStart = '';
+				place.append( known );
+			}
+		},
+		[ known ]
+	);
 
 	useEffect( () => {
 		const load = () => {
@@ -60,14 +63,19 @@ export function SuggestionsPlace( {
 	}, [ isNeeded, isThere ] );
 
 	const Suggestions = window.vitrin?.sideCart?.Suggestions;
-	return Suggestions && settings && isNeeded ? (
+	if ( ! settings || ! isNeeded ) {
+		return null;
+	}
+	if ( ! Suggestions ) {
+		return known && <div ref={ holdKnown } />;
+	}
+	return (
 		<Suggestions
 			parts={ parts }
 			settings={ settings }
 			isWanted={ isWanted }
 			list={ list }
-			asked={ asked }
 			onQuickView={ onQuickView }
 		/>
-	) : null;
+	);
 }

@@ -182,6 +182,22 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
+	#[TestDox( '[SIDE-02] what draws known suggestions before React brings their style, and no script of WordPress' )]
+	public function test_early_suggestions(): void {
+		$map = $this->listing()->element( 'vitrin-settings-loader' );
+		self::assertIsArray( $map );
+		self::assertSame( array( 'vitrin-early-suggestions' ), array_column( $map['early-suggestions']['scripts'], 'handle' ) );
+		self::assertSame( $map['suggestions']['styles'], $map['early-suggestions']['styles'] );
+		self::assertNotSame( array(), $map['suggestions']['styles'] );
+
+		foreach ( array( array( 'none', 'featured', true ), array( 'upsells', 'none', true ), array( 'none', 'none', false ) ) as list( $with_cart, $empty, $is_wanted ) ) {
+			update_option( 'vitrin_settings', array( 'side-cart' => array( 'upsells' => $with_cart, 'empty_suggestions' => $empty ) ) );
+			$map = $this->listing()->element( 'vitrin-settings-loader' );
+			self::assertIsArray( $map );
+			self::assertSame( $is_wanted, isset( $map['early-suggestions'] ), "$with_cart, $empty" );
+		}
+	}
+
 	#[TestDox( '[SET-02] a feature that is off prints nothing, and with all off nothing of ours is loaded' )]
 	public function test_switched_off(): void {
 		update_option( 'vitrin_settings', array( 'side-cart' => array( 'enabled' => false ) ) );

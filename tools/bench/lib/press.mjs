@@ -254,6 +254,8 @@ async function useDrawer( hand, shop, actor ) {
 	}
 }
 
+const NEW_TAB = 'suggestions, new tab';
+
 /**
  * How long a shopper looks at an empty drawer.
  *
@@ -262,9 +264,14 @@ async function useDrawer( hand, shop, actor ) {
 async function seeDrawerFilled( hand, shop, { toggler, line, offer } ) {
 	for ( const [ name, selector ] of [
 		[ 'lines', line ],
+		[ NEW_TAB, offer ],
 		[ 'suggestions', offer ],
 	] ) {
 		if ( toggler && name && selector ) {
+			if ( name === NEW_TAB ) {
+				// The page before has left what a tab keeps.
+				await hand.page.evaluate( () => sessionStorage.clear() );
+			}
 			await hand.open( shop.facts.pages.shop );
 			await hand.press( name, toggler, { kind: 'drawn', selector } );
 			await hand.settle();

@@ -23,6 +23,8 @@ const PRESSES = {
 	'plus on a product page': 'plus on a product page → new quantity',
 	lines: 'drawer opened the first time → the first line stands in it',
 	suggestions: 'drawer opened the first time → a suggestion stands in it',
+	'suggestions, new tab':
+		'the same in a tab that has not shown the cart before',
 	'lines, 100 lines':
 		'drawer of 100 lines opened the first time → the first line stands in it',
 	'plus, 100 lines': 'plus in a drawer of 100 lines → new quantity',

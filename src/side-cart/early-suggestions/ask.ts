@@ -1,22 +1,29 @@
 /**
  * Asks for suggestions as soon as the drawer has opened, and brings their script behind the
- * drawer's own: React takes longer than the shop. In `vitrin-actions`, which whoever has a
- * cart has before a press; without it ui/SuggestionsPlace.tsx asks when the lines stand.
+ * drawer's own: React takes longer than the shop.
  */
 import { cart, getLoader, post, readSettings } from '@vitrin/cart';
-import { BUNDLE } from './dom/react-part';
-import { keyOf } from './domain/suggestions-key';
-import type {} from './store';
-import { parseSuggestionSettings } from './suggestion-settings';
+import { BUNDLE } from '../dom/react-part';
+import { keyOf } from '../domain/suggestions-key';
+import type {} from '../store';
+import { parseSuggestionSettings } from '../suggestion-settings';
 
-export const askEarly = (): void => {
-	const sideCart = window.vitrin?.sideCart;
-	const settings = readSettings( 'side-cart', parseSuggestionSettings );
+export const suggestionSettings = () =>
+	readSettings( 'side-cart', parseSuggestionSettings );
+
+/** Which suggestions the cart as it is wants; '' for none. */
+export const wantedKey = (): string => {
+	const settings = suggestionSettings();
 	const { server } = cart.getState();
 	const isWanted = server?.lines.length
 		? settings?.upsells
 		: settings?.emptySuggestions;
-	const key = keyOf( !! isWanted, server );
+	return keyOf( !! isWanted, server );
+};
+
+export const askEarly = (): void => {
+	const sideCart = window.vitrin?.sideCart;
+	const key = wantedKey();
 	// Once there, they ask by themselves.
 	if ( ! key || ! sideCart || sideCart.Suggestions ) {
 		return;

@@ -1,0 +1,88 @@
+/**
+ * The last known suggestions as plain markup below the last known lines
+ * (../dom/last-lines.ts), until React draws them. Same classes as ../suggestions/.
+ */
+import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
+import { make } from '../dom/make';
+import type {} from '../store';
+import { suggestionSettings, wantedKey } from './ask';
+
+/** Below more lines than these they are out of sight. */
+const LINES = 4;
+
+const cardOf = ( {
+	image,
+	name,
+	was,
+	price,
+}: KnownSuggestions[ 'cards' ][ number ] ): HTMLElement => {
+	const picture = new Image();
+	picture.alt = '';
+	picture.src = image;
+	// A button that can't be pressed yet is only a place.
+	const button = make( 'span', 'vitrin-button vitrin-card__button', '…' );
+	button.style.visibility = 'hidden';
+	return make(
+		'li',
+		'vitrin-card',
+		make( 'span', 'vitrin-line__image', image ? picture : '' ),
+		make( 'span', 'vitrin-line__name', name ),
+		make(
+			'div',
+			'vitrin-card__price',
+			...( was ? [ make( 'del', '', was ) ] : [] ),
+			make( 'span', '', price )
+		),
+		button
+	);
+};
+
+/** Below the lines, as far from them as it stood. */
+const stripOf = ( { title, gap, cards }: KnownSuggestions ): HTMLElement => {
+	const track = make(
+		'ul',
+		'vitrin-carousel__track',
+		...cards.map( cardOf )
+	);
+	// What scrolls must hold something that takes focus.
+	track.style.overflow = 'hidden';
+	const strip = make(
+		'section',
+		'vitrin-carousel is-known',
+		make( 'h3', 'vitrin-carousel__title', title ),
+		track
+	);
+	strip.style.marginBlockStart = `${ gap }px`;
+	return strip;
+};
+
+/**
+ * Draws them each time that last known lines are written, as long as they fit the cart.
+ *
+ * @param dialog The drawer.
+ */
+export const followLastLines = ( dialog: Element ): void => {
+	const body = dialog.querySelector( '.vitrin-drawer__body' );
+	const draw = (): void => {
+		const lines = body?.querySelector( ':scope > .vitrin-lines' );
+		if ( window.vitrin?.sideCart?.mount ) {
+			// React has the place.
+			observer.disconnect();
+		} else if (
+			lines &&
+			lines.children.length <= LINES &&
+			! lines.nextSibling
+		) {
+			const known = readKnown( wantedKey() );
+			if ( known ) {
+				lines.after( stripOf( known ) );
+			}
+		}
+	};
+	const observer = new MutationObserver( draw );
+	// Elsewhere the list itself may be the carousel (SIDE-18).
+	if ( body && suggestionSettings()?.upsellStyle === 'strip' ) {
+		observer.observe( body, { childList: true } );
+		draw();
+	}
+};

@@ -1,0 +1,15 @@
+/**
+ * Suggestions before React is there (handle `vitrin-early-suggestions`). Comes with what a
+ * press needs, which whoever has a cart has before it.
+ */
+import { askEarly } from './ask';
+import { followLastLines } from './draw';
+
+const dialog =
+	document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
+document.addEventListener( 'vitrin:side-cart-opened', askEarly );
+if ( dialog?.open ) {
+	askEarly();
+} else if ( dialog ) {
+	followLastLines( dialog );
+}
