@@ -56,6 +56,8 @@ export interface EarlyAnswer {
 	/** Milliseconds since 1970. */
 	since: number;
 	answer: ReturnType< Client[ 'post' ] >;
+	/** The answer was a fault. */
+	hasFailed?: boolean;
 }
 
 /** Of `window.vitrin.sideCart.Suggestions`, there once `vitrin-suggestions` has loaded. */

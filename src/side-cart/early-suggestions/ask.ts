@@ -5,6 +5,7 @@
 import { cart, getLoader, post, readSettings } from '@vitrin/cart';
 import { BUNDLE } from '../dom/react-part';
 import { keyOf } from '../domain/suggestions-key';
+import type { EarlyAnswer } from '../mount';
 import type {} from '../store';
 import { parseSuggestionSettings } from '../suggestion-settings';
 
@@ -24,16 +25,24 @@ export const wantedKey = (): string => {
 export const askEarly = (): void => {
 	const sideCart = window.vitrin?.sideCart;
 	const key = wantedKey();
+	if ( sideCart?.asked?.hasFailed ) {
+		// Not to be taken for this opening's.
+		delete sideCart.asked;
+	}
 	// Once there, they ask by themselves.
 	if ( ! key || ! sideCart || sideCart.Suggestions ) {
 		return;
 	}
 	if ( sideCart.asked?.key !== key ) {
-		sideCart.asked = {
+		const asked: EarlyAnswer = {
 			key,
 			since: Date.now(),
 			answer: post( 'vitrin_get_suggestions' ),
 		};
+		sideCart.asked = asked;
+		void asked.answer.then( ( { ok } ) => {
+			asked.hasFailed = ! ok;
+		} );
 	}
 	const loader = getLoader();
 	// Not beside it: both need the same scripts, in order.

@@ -70,6 +70,22 @@ it( '[SIDE-02] opened again before the answer, it is not asked for twice; a scri
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
+it( '[SIDE-02] a call that failed is not kept for the next opening, whoever asks then', async () => {
+	jest.mocked( post ).mockResolvedValue( {
+		ok: false,
+		failure: { kind: 'server', code: 500, message: '' },
+	} );
+	askEarly();
+	await settle();
+	askEarly();
+	expect( post ).toHaveBeenCalledTimes( 2 );
+	await settle();
+	window.vitrin!.sideCart!.Suggestions = () => null;
+	askEarly();
+	expect( post ).toHaveBeenCalledTimes( 2 );
+	expect( window.vitrin!.sideCart!.asked ).toBeUndefined();
+} );
+
 it.each( [
 	[ 'the shop has not told the cart yet', () => know( null ) ],
 	[ 'an empty cart suggests nothing by setting', () => know( emptyCart() ) ],
