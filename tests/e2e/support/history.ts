@@ -90,6 +90,9 @@ const CHANGES = [ 'add_to_cart', 'vitrin_update_item', 'vitrin_remove_item' ];
 /** How long the longest chain of repeats and looks may take to come to its end, in milliseconds. */
 const SETTLED = 25_000;
 
+/** Longer than a press waits for a frame (src/shared/dom/after-paint.ts), in milliseconds. */
+const FRAME = 500;
+
 export class History {
 	private readonly tabs: Array< {
 		page: Page;
@@ -331,6 +334,8 @@ export class History {
 		this.fault = null;
 		this.isOffline = false;
 		await this.context.setOffline( false );
+		// The last press is a change of the cart only after the frame that shows it.
+		await pause( FRAME );
 		for ( const [ index, { page } ] of this.tabs.entries() ) {
 			await expect
 				.poll(
