@@ -45,6 +45,7 @@ export interface SideCartPlace {
 	quickView?: QuickViewPart;
 	/** There once the drawer has been drawn, where the settings ask for suggestions. */
 	Suggestions?: ComponentType< SuggestionsProps >;
+	/** There while an answer is on its way, or nobody has drawn it yet. */
 	asked?: EarlyAnswer;
 }
 

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { watchCalls } from './support/faults';
 import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
+import { wish } from './support/shop';
 import { expect, test } from './support/test';
 
 const isOurs = ( url: string ) =>
@@ -71,6 +72,48 @@ test( '[SIDE-12] the first load: at most 4 files and 6 KB of script, 3 KB of sty
 		true
 	);
 } );
+
+for ( const position of [ 'start', 'end' ] ) {
+	test( `[SIDE-16] painted ahead at the ${ position }, the drawer is out of sight and reach, and neither widens the page nor is printed`, async ( {
+		page,
+		shop,
+		drawer,
+		guest,
+	} ) => {
+		await wish( page, { settings: { 'side-cart': { position } } } );
+		const buyer = await guest();
+		await buyer.add( ( await shop.product() ).id );
+		await buyer.enter( page.context() );
+		await page.goto( shop.facts.listing );
+		await expect( drawer.dialog ).toHaveClass( /is-near/ );
+		const waits = async () => {
+			await expect( drawer.dialog ).toHaveJSProperty( 'inert', true );
+			const { box, wide, width } = await drawer.dialog.evaluate(
+				( dialog ) => {
+					const { left, right } = dialog.getBoundingClientRect();
+					const { scrollWidth, clientWidth } =
+						document.documentElement;
+					return {
+						box: Math.max( -right, left - clientWidth ),
+						wide: scrollWidth,
+						width: clientWidth,
+					};
+				}
+			);
+			expect( box, 'farther than its shadow' ).toBeGreaterThan( 40 );
+			expect( wide ).toBe( width );
+		};
+		await waits();
+		await drawer.open();
+		await page.emulateMedia( { media: 'print' } );
+		await expect( drawer.dialog ).toBeHidden();
+		await page.emulateMedia( { media: null } );
+		await page.keyboard.press( 'Escape' );
+		await drawer.expectClosed();
+		await expect( drawer.dialog ).not.toBeInViewport();
+		await waits();
+	} );
+}
 
 test( '[SIDE-12] on a page that a cache replays, badge and total are right before any request', async ( {
 	page,

@@ -64,8 +64,8 @@ abstract class FeatureSettings {
 	 *
 	 * @param string $part A name in Assets::LAZY.
 	 */
-	public function wants_part( string $part ): bool {
-		return '' !== $part;
+	public function wants_part( string $part ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that extend it.
+		return true;
 	}
 
 	/**

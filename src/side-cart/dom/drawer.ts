@@ -13,7 +13,7 @@ export interface Drawer {
 	open: ( opener?: HTMLElement | null ) => void;
 	/** At leisure: have it laid out where it waits, outside the window; nothing of it is seen. */
 	draw: () => void;
-	/** It will likely be opened, at once: drawn, and painted as well; so it stays, for the next time. */
+	/** It will likely be opened: drawn, and painted as well; so it stays, for the next time. */
 	ready: () => void;
 	dispose: Dispose;
 }

@@ -1,9 +1,11 @@
 /**
  * The last suggestions, kept for the tab's next page, so that the drawer opens with them. In
- * the tab's own storage, as the last lines are (src/cart/dom/snapshot.ts); they count only for
- * the same products, language, customer and build.
+ * the tab's own storage, as the last lines are (src/cart/dom/snapshot.ts). They count only for
+ * the same products, language, currency and build, and as long as somebody, or nobody, is
+ * logged in; that prices are of today, only the shop's answer says.
  */
-import { nameHere } from '@vitrin/cart';
+import { getCartSettings, nameHere } from '@vitrin/cart';
+import type { MoneyParts } from '../../shared/domain/format';
 import { BUILD } from '../../shared/build';
 
 const KEY = 'vitrin-suggested';
@@ -14,12 +16,14 @@ export interface KnownSuggestions {
 	title: string;
 	/** CSS pixels between the lines and the strip. */
 	gap: number;
-	/** As they stood, for markup without React. `was`: '' unless the price is reduced. */
+	/** As they stood, for markup without React. */
 	cards: Array< {
-		image: string;
+		image: { src: string; srcset: string } | null;
 		name: string;
-		was: string;
-		price: string;
+		/** null unless the price is reduced. */
+		was: MoneyParts | null;
+		/** Two where variations differ. */
+		prices: MoneyParts[];
 	} >;
 	/** The shop's answer (domain/suggestions.ts); to be checked by whoever reads it. */
 	body: unknown;
@@ -30,6 +34,7 @@ const reader = (): string =>
 		BUILD,
 		document.documentElement.lang,
 		document.body.classList.contains( 'logged-in' ),
+		JSON.stringify( getCartSettings()?.money ),
 	].join();
 
 /** @param key What is wanted; '' is never known. */
@@ -53,5 +58,14 @@ export const keepKnown = ( known: KnownSuggestions ): void => {
 		);
 	} catch {
 		// Full, or forbidden in a private window: the next page asks the shop.
+	}
+};
+
+/** The shop suggests nothing any more. */
+export const forgetKnown = (): void => {
+	try {
+		sessionStorage.removeItem( nameHere( KEY ) );
+	} catch {
+		// No storage: nothing was kept.
 	}
 };

@@ -9,12 +9,12 @@ import type { EarlyAnswer } from '../mount';
 import type {} from '../store';
 import { parseSuggestionSettings } from '../suggestion-settings';
 
-export const suggestionSettings = () =>
+export const readSuggestionSettings = () =>
 	readSettings( 'side-cart', parseSuggestionSettings );
 
 /** Which suggestions the cart as it is wants; '' for none. */
 export const wantedKey = (): string => {
-	const settings = suggestionSettings();
+	const settings = readSuggestionSettings();
 	const { server } = cart.getState();
 	const isWanted = server?.lines.length
 		? settings?.upsells

@@ -2,36 +2,61 @@
  * The last known suggestions as plain markup below the last known lines
  * (../dom/last-lines.ts), until React draws them. Same classes as ../suggestions/.
  */
+import type { MoneyParts } from '../../shared/domain/format';
 import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
 import { make } from '../dom/make';
 import type {} from '../store';
-import { suggestionSettings, wantedKey } from './ask';
+import { readSuggestionSettings, wantedKey } from './ask';
 
 /** Below more lines than these they are out of sight. */
 const LINES = 4;
 
-const cardOf = ( {
-	image,
-	name,
-	was,
-	price,
-}: KnownSuggestions[ 'cards' ][ number ] ): HTMLElement => {
+type Card = KnownSuggestions[ 'cards' ][ number ];
+
+/** As ui/Price.tsx has it. */
+const priceOf = ( { number, unit, unitFirst, space }: MoneyParts ) => {
+	const sign = make( 'span', 'vitrin-price__unit', unit );
+	return make(
+		'span',
+		'vitrin-price',
+		...( unitFirst ? [ sign, space, number ] : [ number, space, sign ] )
+	);
+};
+
+/** The same file as ui/Picture.tsx will want. */
+const pictureOf = ( image: Card[ 'image' ] ): Node | string => {
+	if ( ! image ) {
+		return '';
+	}
 	const picture = new Image();
 	picture.alt = '';
-	picture.src = image;
+	picture.sizes = '80px';
+	picture.srcset = image.srcset;
+	picture.src = image.src;
+	return picture;
+};
+
+const cardOf = ( { image, name, was, prices }: Card ): HTMLElement => {
 	// A button that can't be pressed yet is only a place.
 	const button = make( 'span', 'vitrin-button vitrin-card__button', '…' );
 	button.style.visibility = 'hidden';
 	return make(
 		'li',
 		'vitrin-card',
-		make( 'span', 'vitrin-line__image', image ? picture : '' ),
+		make( 'span', 'vitrin-line__image', pictureOf( image ) ),
 		make( 'span', 'vitrin-line__name', name ),
 		make(
 			'div',
 			'vitrin-card__price',
-			...( was ? [ make( 'del', '', was ) ] : [] ),
-			make( 'span', '', price )
+			...( was ? [ make( 'del', '', priceOf( was ) ) ] : [] ),
+			make(
+				'span',
+				'',
+				...prices.flatMap( ( price, at ) => [
+					at ? ' – ' : '',
+					priceOf( price ),
+				] )
+			)
 		),
 		button
 	);
@@ -81,7 +106,7 @@ export const followLastLines = ( dialog: Element ): void => {
 	};
 	const observer = new MutationObserver( draw );
 	// Elsewhere the list itself may be the carousel (SIDE-18).
-	if ( body && suggestionSettings()?.upsellStyle === 'strip' ) {
+	if ( body && readSuggestionSettings()?.upsellStyle === 'strip' ) {
 		observer.observe( body, { childList: true } );
 		draw();
 	}

@@ -2,6 +2,7 @@
  * Suggestions before React is there (handle `vitrin-early-suggestions`). Comes with what a
  * press needs, which whoever has a cart has before it.
  */
+import { getLoader } from '@vitrin/cart';
 import { askEarly } from './ask';
 import { followLastLines } from './draw';
 
@@ -11,5 +12,9 @@ document.addEventListener( 'vitrin:side-cart-opened', askEarly );
 if ( dialog?.open ) {
 	askEarly();
 } else if ( dialog ) {
-	followLastLines( dialog );
+	// Not without their style; without it they come with React.
+	getLoader()
+		.load( 'early-suggestions' )
+		.then( () => followLastLines( dialog ) )
+		.catch( () => {} );
 }

@@ -8,9 +8,13 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Money } from '@vitrin/cart';
 import { CarouselControls } from '../../shared/ui/CarouselControls';
-import { keepKnown } from '../dom/known-suggestions';
+import type { Format } from '../../shared/domain/shop-format';
+import {
+	forgetKnown,
+	keepKnown,
+	type KnownSuggestions,
+} from '../dom/known-suggestions';
 import type { ProductCard } from '../domain/product';
 import type { Suggestions as Suggested } from '../domain/suggestions';
 import type { SuggestionsProps } from '../mount';
@@ -64,6 +68,20 @@ function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
 
 const NONE: ProductCard[] = [];
 
+/** A card as it is drawn without React. */
+const knownCard = (
+	{ image, name, price, regularPrice, highestPrice }: ProductCard,
+	{ money }: Format
+): KnownSuggestions[ 'cards' ][ number ] => ( {
+	image: image && { src: image.src, srcset: image.srcset },
+	name,
+	was:
+		Number( price ) < Number( regularPrice ) ? money( regularPrice ) : null,
+	prices: [ price, highestPrice ]
+		.slice( 0, Number( price ) < Number( highestPrice ) ? 2 : 1 )
+		.map( money ),
+} );
+
 /** Kept for the tab's next page, which draws them before React is there. */
 function useKept(
 	{ suggestions, body, key }: ReturnType< typeof useSuggestions >,
@@ -71,17 +89,19 @@ function useKept(
 ) {
 	const { format } = useParts();
 	useEffect( () => {
-		if ( ! suggestions || ! body || ! track ) {
+		if ( ! suggestions || ! body ) {
 			return undefined;
+		}
+		if ( ! suggestions.items.length ) {
+			forgetKnown();
 		}
 		// Where it stands is only known once it has been laid out.
 		const timer = setTimeout( () => {
 			const lines = track
-				.closest( '.vitrin-drawer__body' )
+				?.closest( '.vitrin-drawer__body' )
 				?.querySelector< HTMLElement >( '.vitrin-lines' );
-			const strip = track.parentElement;
+			const strip = track?.parentElement;
 			if ( lines && strip ) {
-				const money = ( amount: Money ) => format.money( amount ).text;
 				keepKnown( {
 					key,
 					title: titleOf( suggestions.reason ),
@@ -90,29 +110,8 @@ function useKept(
 						0,
 						strip.offsetTop - lines.offsetTop - lines.offsetHeight
 					),
-					cards: suggestions.items.map(
-						( {
-							image,
-							name,
-							price,
-							regularPrice,
-							highestPrice,
-						} ) => ( {
-							image: image?.src ?? '',
-							name,
-							was:
-								Number( price ) < Number( regularPrice )
-									? money( regularPrice )
-									: '',
-							price: [
-								price,
-								...( Number( price ) < Number( highestPrice )
-									? [ highestPrice ]
-									: [] ),
-							]
-								.map( money )
-								.join( ' – ' ),
-						} )
+					cards: suggestions.items.map( ( card ) =>
+						knownCard( card, format )
 					),
 					body,
 				} );

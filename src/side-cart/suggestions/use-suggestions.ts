@@ -122,7 +122,10 @@ export const useSuggestions = (
 
 	return {
 		suggestions,
-		body: suggestions && kept?.suggestions === suggestions && kept.body,
+		body:
+			kept?.key === key && kept.suggestions === suggestions
+				? kept.body
+				: undefined,
 		key,
 		round,
 	};

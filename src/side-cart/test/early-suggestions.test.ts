@@ -1,4 +1,11 @@
-import { cart, getLoader, post, readSettings } from '@vitrin/cart';
+import {
+	cart,
+	getCartSettings,
+	getLoader,
+	post,
+	readSettings,
+} from '@vitrin/cart';
+import type { CartSettings } from '@vitrin/cart';
 import { keepKnown } from '../dom/known-suggestions';
 import { askEarly } from '../early-suggestions/ask';
 import { followLastLines } from '../early-suggestions/draw';
@@ -6,6 +13,7 @@ import { keyOf } from '../domain/suggestions-key';
 import { createSideCartStore } from '../store';
 import {
 	emptyCart,
+	format,
 	printedSettings,
 	serverCart,
 	shell,
@@ -15,6 +23,7 @@ import { parseSuggestionSettings } from '../suggestion-settings';
 
 jest.mock( '@vitrin/cart', () => ( {
 	nameHere: ( name: string ) => name,
+	getCartSettings: jest.fn(),
 	cart: { getState: jest.fn() },
 	getLoader: jest.fn(),
 	post: jest.fn(),
@@ -137,8 +146,18 @@ describe( 'the last known ones', () => {
 			title: 'Goes well with it',
 			gap: 24,
 			cards: [
-				{ image: '/a.jpg', name: HOSTILE, was: '9', price: '7' },
-				{ image: '', name: 'b', was: '', price: '8' },
+				{
+					image: { src: '/a.jpg', srcset: '/b.jpg 2x' },
+					name: HOSTILE,
+					was: format.money( '9000' ),
+					prices: [ format.money( '7000' ) ],
+				},
+				{
+					image: null,
+					name: 'b',
+					was: null,
+					prices: [ format.money( '1000' ), format.money( '2000' ) ],
+				},
 			],
 			body: null,
 		} );
@@ -147,6 +166,9 @@ describe( 'the last known ones', () => {
 	afterEach( () => {
 		sessionStorage.clear();
 		delete window.vitrin?.sideCart?.mount;
+		document.documentElement.lang = '';
+		document.body.classList.remove( 'logged-in' );
+		jest.mocked( getCartSettings ).mockReset();
 	} );
 
 	it( '[SIDE-02] stand below the last known lines, as far from them as before; hostile names stay text', async () => {
@@ -164,9 +186,23 @@ describe( 'the last known ones', () => {
 				card.querySelector( '.vitrin-card__price > span' )?.textContent,
 			] )
 		).toEqual( [
-			[ '/a.jpg', HOSTILE, '9', '7' ],
-			[ '', 'b', '', '8' ],
+			[
+				'/a.jpg',
+				HOSTILE,
+				format.money( '9000' ).text,
+				format.money( '7000' ).text,
+			],
+			[
+				'',
+				'b',
+				'',
+				`${ format.money( '1000' ).text } – ${ format.money( '2000' ).text }`,
+			],
 		] );
+		expect( strip.querySelector( 'img' ) ).toHaveAttribute(
+			'srcset',
+			'/b.jpg 2x'
+		);
 		// Nothing there can be pressed for nothing.
 		expect( strip.querySelector( 'a,button' ) ).toBeNull();
 		// Lines written anew take them along, once.
@@ -179,7 +215,29 @@ describe( 'the last known ones', () => {
 	it.each( [
 		[
 			'of another cart',
-			() => know( { ...serverCart(), lines: [] } ),
+			() => {
+				const other = serverCart();
+				other.lines = [ { ...other.lines[ 0 ]!, productId: 999 } ];
+				know( other );
+			},
+			undefined,
+		],
+		[
+			'of another language',
+			() => ( document.documentElement.lang = 'en' ),
+			undefined,
+		],
+		[
+			'of who was logged in',
+			() => document.body.classList.add( 'logged-in' ),
+			undefined,
+		],
+		[
+			'in another currency',
+			() =>
+				jest
+					.mocked( getCartSettings )
+					.mockReturnValue( { money: {} } as CartSettings ),
 			undefined,
 		],
 		[ 'that the lines push out of sight', () => {}, 5 ],
@@ -200,7 +258,7 @@ describe( 'the last known ones', () => {
 			undefined,
 		],
 		[
-			'of another version',
+			'that the storage has broken',
 			() => sessionStorage.setItem( 'vitrin-suggested', '{"key":1' ),
 			undefined,
 		],

@@ -179,15 +179,18 @@ describe( 'what is suggested', () => {
 		const kept = readKnown( key )!;
 		expect( kept.cards ).toEqual( [
 			expect.objectContaining( {
-				image: 'https://shop.example/c-150x150.jpg',
+				image: {
+					src: 'https://shop.example/c-150x150.jpg',
+					srcset: '',
+				},
 				name: 'کاسهٔ سفالی',
-				was: format.money( '220000' ).text,
-				price: format.money( '180000' ).text,
+				was: format.money( '220000' ),
+				prices: [ format.money( '180000' ) ],
 			} ),
 			expect.objectContaining( {
-				image: '',
-				was: '',
-				price: `${ format.money( '320000' ).text } – ${ format.money( '390000' ).text }`,
+				image: null,
+				was: null,
+				prices: [ format.money( '320000' ), format.money( '390000' ) ],
 			} ),
 			expect.anything(),
 		] );
@@ -199,6 +202,36 @@ describe( 'what is suggested', () => {
 		draw();
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
 		expect( asked ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[SIDE-02] a cart that changes behind the closed drawer leaves nothing of its own behind', async () => {
+		const { dialog, cart } = draw();
+		dialog
+			.querySelector( '.vitrin-drawer__body' )!
+			.insertAdjacentHTML(
+				'afterbegin',
+				'<ul class="vitrin-lines"></ul>'
+			);
+		await cards();
+		await wait( 0 );
+		const other = otherCart();
+		dialog.close();
+		act( () => cart.become( stateOf( other ) ) );
+		await wait( 0 );
+		expect( readKnown( keyOf( true, other ) ) ).toBeNull();
+	} );
+
+	it( '[SIDE-02] a shop that suggests nothing any more takes the kept ones away', async () => {
+		keepKnown( {
+			key: '1.',
+			title: '',
+			gap: 0,
+			cards: [],
+			body: { suggestions: fixture },
+		} );
+		asked.mockResolvedValue( answerWith( { ...fixture, items: [] } ) );
+		draw();
+		await waitFor( () => expect( readKnown( '1.' ) ).toBeNull() );
 	} );
 
 	it.each( [
@@ -226,43 +259,69 @@ describe( 'what is suggested', () => {
 		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
 	} );
 
-	it( '[SIDE-02] what stood there before React stays until their script has come', async () => {
-		const dialog = shell();
-		const strip = document.createElement( 'p' );
-		strip.className = 'vitrin-carousel';
-		strip.textContent = 'known';
-		dialog
-			.querySelector( '.vitrin-drawer__body' )!
-			.replaceChildren( strip );
-		dialog.showModal();
-		const store = createSideCartStore();
-		window.vitrin!.sideCart = { store };
-		jest.mocked( readSettings ).mockReturnValue( {
-			...parseSuggestionSettings( printedSettings() ),
-			upsells: true,
+	describe( 'what stood there before React', () => {
+		/** A place for suggestions in a drawer that shows known ones; `end` lets their script come, or not. */
+		function drawPlace( isEmpty = false ) {
+			const dialog = shell();
+			const strip = document.createElement( 'p' );
+			strip.className = 'vitrin-carousel is-known';
+			strip.textContent = 'known';
+			dialog
+				.querySelector( '.vitrin-drawer__body' )!
+				.replaceChildren( strip );
+			dialog.showModal();
+			const store = createSideCartStore();
+			window.vitrin!.sideCart = { store };
+			jest.mocked( readSettings ).mockReturnValue( {
+				...parseSuggestionSettings( printedSettings() ),
+				upsells: true,
+				emptySuggestions: true,
+			} );
+			const end = {
+				come: () => {},
+				fail: () => {},
+			};
+			jest.mocked( getLoader ).mockReturnValue( {
+				load: () =>
+					new Promise( ( come, fail ) =>
+						Object.assign( end, {
+							come,
+							fail: () => fail( new Error( 'not loaded' ) ),
+						} )
+					),
+				prefetch: jest.fn(),
+			} );
+			const cart = fakeCart( stateOf( otherCart() ) );
+			const { container } = render(
+				<Parts.Provider
+					value={ { dialog, cart, store, settings, format } }
+				>
+					<SuggestionsPlace isEmpty={ isEmpty } />
+				</Parts.Provider>
+			);
+			return { container, strip, end, cart };
+		}
+
+		it( '[SIDE-02] stays until their script has come', async () => {
+			const { container, strip, end } = drawPlace();
+			expect( container ).toContainElement( strip );
+			window.vitrin!.sideCart!.Suggestions = () => <p>drawn</p>;
+			await act( async () => end.come() );
+			expect( container.textContent ).toBe( 'drawn' );
 		} );
-		let bring = () => {};
-		jest.mocked( getLoader ).mockReturnValue( {
-			load: () => new Promise( ( resolve ) => ( bring = resolve ) ),
-			prefetch: jest.fn(),
+
+		it( '[SIDE-02] goes where their script can not be had: nothing in it can be pressed', async () => {
+			const { container, end } = drawPlace();
+			await act( async () => end.fail() );
+			expect( container ).toBeEmptyDOMElement();
 		} );
-		const { container } = render(
-			<Parts.Provider
-				value={ {
-					dialog,
-					cart: fakeCart( stateOf( otherCart() ) ),
-					store,
-					settings,
-					format,
-				} }
-			>
-				<SuggestionsPlace />
-			</Parts.Provider>
-		);
-		expect( container ).toContainElement( strip );
-		window.vitrin!.sideCart.Suggestions = () => <p>drawn</p>;
-		await act( async () => bring() );
-		expect( container.textContent ).toBe( 'drawn' );
+
+		it( '[SIDE-02] goes with the cart that it was for', () => {
+			const { container, cart } = drawPlace();
+			act( () => cart.become( stateOf( otherCart() ) ) );
+			expect( container ).toBeEmptyDOMElement();
+			expect( drawPlace( true ).container ).toBeEmptyDOMElement();
+		} );
 	} );
 
 	it( '[SIDE-02] an early call that failed is made again with the next opening', async () => {

@@ -7,13 +7,14 @@ import {
 import { getLoader } from '@vitrin/cart';
 import type {} from '../store';
 import type { SuggestionsProps } from '../mount';
-import { OpenQuickView, useParts } from './context';
+import { keyOf } from '../domain/suggestions-key';
+import { OpenQuickView, useCart, useParts } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
 /**
  * Brings the suggestions' own script once the lines stand; nothing when it can't be had:
- * the cart does without. The next opening of the drawer tries again. Until then the last
- * known ones stay where they stood before React (../early-suggestions/draw.ts).
+ * the cart does without. The next opening of the drawer tries again. While the script is on
+ * its way the last known ones stay where they stood before React (../early-suggestions/draw.ts).
  *
  * @param props
  * @param props.isEmpty There is nothing in the cart.
@@ -33,9 +34,15 @@ export function SuggestionsPlace( {
 	const [ isThere, setIsThere ] = useState( false );
 	const { dialog } = parts;
 	// React empties the body when it first draws there.
-	const [ known ] = useState( () =>
-		dialog.querySelector< HTMLElement >( '.vitrin-carousel' )
-	);
+	const key = keyOf( isWanted, useCart().server );
+	const [ last, setLast ] = useState( () => ( {
+		key,
+		strip: dialog.querySelector< HTMLElement >(
+			'.vitrin-carousel.is-known'
+		),
+	} ) );
+	// Of another cart, or with nothing to come after it: away, since nothing in it can be pressed.
+	const known = last.key === key && ! isEmpty ? last.strip : null;
 	const holdKnown = useCallback(
 		( place: Element | null ) => {
 			if ( place && known ) {
@@ -53,7 +60,7 @@ export function SuggestionsPlace( {
 				getLoader()
 					.load( 'suggestions' )
 					.then( () => setIsThere( true ) )
-					.catch( () => {} );
+					.catch( () => setLast( { key: '', strip: null } ) );
 			}
 		};
 		load();

@@ -19,5 +19,6 @@ const LATEST = 1500;
 export const bringLate = ( context: BrowserContext ) =>
 	context.route( /\/plugins\/vitrin\/build\/.*\.js/, async ( route ) => {
 		await pause( Math.random() * LATEST );
-		await route.fallback();
+		// The page may be gone meanwhile.
+		await route.fallback().catch( () => {} );
 	} );
