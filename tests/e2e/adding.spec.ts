@@ -2,6 +2,7 @@
  * Adding and taking away beyond the first path: where an answer leads, double presses, the
  * theme's mini cart, limits, and a browser without scripts.
  */
+import { engineOf } from './support/engine';
 import { hold, watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
@@ -81,6 +82,8 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( 
 	await buyer.add( product.id );
 	await buyer.enter( page.context() );
 	await page.goto( shop.facts.listing );
+	// Else it finds the mini cart empty when it comes, and asks for what is in it.
+	await engineOf( page );
 	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment brings it.
 	const answer = await (
 		await buyer.call( 'get_refreshed_fragments' )

@@ -5,12 +5,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until the page has what a press needs, and so knows the tab's last cart. */
-export const engineOf = ( page: Page ) =>
-	page.waitForFunction(
+/**
+ * Waits until the page has what a press needs, and so knows the tab's last cart, and has done
+ * with it what waits for idle: it may ask for what a theme's cart is to show.
+ */
+export async function engineOf( page: Page ): Promise< void > {
+	await page.waitForFunction(
 		() =>
 			!! ( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
 	);
+	await page.evaluate(
+		() =>
+			new Promise< void >( ( resolve ) => {
+				// The engine is made in the task after its script.
+				setTimeout( () =>
+					requestIdleCallback( () =>
+						requestIdleCallback( () => resolve() )
+					)
+				);
+			} )
+	);
+}
 
 /** Milliseconds: the longest that `VITRIN_E2E_LATE=1` holds a script of ours back. */
 const LATEST = 1500;
