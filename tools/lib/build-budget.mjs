@@ -68,9 +68,22 @@ export const BUDGETS = [
 	},
 	{
 		name: 'product page, scripts before any press',
-		files: [ 'cart.js', 'storefront.js', 'quantity.js', 'product-form.js' ],
+		files: [
+			'cart.js',
+			'storefront.js',
+			'quantity.js',
+			'product-form.js',
+			// How many of the product are in the cart.
+			'mini-cart.js',
+		],
 		bytes: pages.simple.scriptBytes,
-		maxFiles: firstLoad.scriptFiles,
+		maxFiles: pages.simple.scriptFiles,
+	},
+	{
+		name: 'product page, styles',
+		files: [ 'storefront.css', 'mini-cart.css' ],
+		bytes: pages.simple.styleBytes,
+		maxFiles: pages.simple.styleFiles,
 	},
 	{
 		name: 'cart page, scripts before any press',
