@@ -103,6 +103,12 @@ function draw( server = otherCart(), isWanted = true, early?: EarlyAnswer ) {
 	return { dialog, cart, onQuickView, user: userEvent.setup() };
 }
 
+/** The list of lines, from which the strip's distance is kept. */
+const addLines = ( dialog: Element ) =>
+	dialog
+		.querySelector( '.vitrin-drawer__body' )!
+		.insertAdjacentHTML( 'afterbegin', '<ul class="vitrin-lines"></ul>' );
+
 const wait = ( milliseconds: number ) =>
 	act(
 		() => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) )
@@ -168,12 +174,7 @@ describe( 'what is suggested', () => {
 		const server = otherCart();
 		const key = keyOf( true, server );
 		const { dialog } = draw( server );
-		dialog
-			.querySelector( '.vitrin-drawer__body' )!
-			.insertAdjacentHTML(
-				'afterbegin',
-				'<ul class="vitrin-lines"></ul>'
-			);
+		addLines( dialog );
 		await cards();
 		await wait( 0 );
 		const kept = readKnown( key )!;
@@ -206,12 +207,7 @@ describe( 'what is suggested', () => {
 
 	it( '[SIDE-02] a cart that changes behind the closed drawer leaves nothing of its own behind', async () => {
 		const { dialog, cart } = draw();
-		dialog
-			.querySelector( '.vitrin-drawer__body' )!
-			.insertAdjacentHTML(
-				'afterbegin',
-				'<ul class="vitrin-lines"></ul>'
-			);
+		addLines( dialog );
 		await cards();
 		await wait( 0 );
 		const other = otherCart();

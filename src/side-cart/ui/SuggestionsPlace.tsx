@@ -33,8 +33,8 @@ export function SuggestionsPlace( {
 	const isNeeded = isWanted || !! list;
 	const [ isThere, setIsThere ] = useState( false );
 	const { dialog } = parts;
-	// React empties the body when it first draws there.
 	const key = keyOf( isWanted, useCart().server );
+	// React empties the body when it first draws there.
 	const [ last, setLast ] = useState( () => ( {
 		key,
 		strip: dialog.querySelector< HTMLElement >(
