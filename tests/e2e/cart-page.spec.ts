@@ -12,6 +12,7 @@ import {
 	shortenTimeout,
 	watchCalls,
 } from './support/faults';
+import { restingBox } from './support/motion';
 import { digits } from './support/pages';
 import { ADMIN, logIn, wish, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -563,18 +564,17 @@ test( '[CART-04] totals stand beside a long cart and stay in view, below the adm
 	await page.goto( shop.facts.cart );
 	expect( await sticks() ).toBe( true );
 	const boxes = async () => ( {
-		form: await cartPage.form.boundingBox(),
-		totals: await cartPage.totals.boundingBox(),
+		form: await restingBox( cartPage.form ),
+		totals: await restingBox( cartPage.totals ),
 	} );
 	const { form, totals } = await boxes();
-	expect( Math.abs( form!.y - totals!.y ) ).toBeLessThan( 60 );
+	expect( Math.abs( form.y - totals.y ) ).toBeLessThan( 60 );
 	expect(
-		totals!.x + totals!.width <= form!.x ||
-			form!.x + form!.width <= totals!.x
+		totals.x + totals.width <= form.x || form.x + form.width <= totals.x
 	).toBe( true );
-	await page.evaluate( ( y ) => window.scrollTo( 0, y ), form!.y + 100 );
+	await page.evaluate( ( y ) => window.scrollTo( 0, y ), form.y + 100 );
 	await expect
-		.poll( async () => Math.round( ( await boxes() ).totals!.y ) )
+		.poll( async () => Math.round( ( await boxes() ).totals.y ) )
 		.toBe( 20 );
 	// Higher than the window: its lower end would never be seen.
 	await page.setViewportSize( { width: 1280, height: 220 } );
@@ -615,9 +615,9 @@ test( '[CART-04] on a phone nothing sticks and nothing lies over anything @phone
 			( element ) => getComputedStyle( element ).position
 		)
 	).not.toBe( 'sticky' );
-	const form = await cartPage.form.boundingBox();
-	const totals = await cartPage.totals.boundingBox();
-	expect( totals!.y ).toBeGreaterThanOrEqual( form!.y + form!.height );
+	const form = await restingBox( cartPage.form );
+	const totals = await restingBox( cartPage.totals );
+	expect( totals.y ).toBeGreaterThanOrEqual( form.y + form.height );
 } );
 
 test( '[CART-04] an empty cart shows a featured product when set so; adding it shows the cart', async ( {

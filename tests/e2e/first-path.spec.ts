@@ -2,6 +2,7 @@
  * The first path: from a listing into the drawer, through its quantities, on to the checkout.
  */
 import { hold } from './support/faults';
+import { restingBox } from './support/motion';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -161,9 +162,9 @@ test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close
 	await drawer.expectClosed();
 
 	await drawer.open();
-	const box = await drawer.dialog.boundingBox();
+	const box = await restingBox( drawer.dialog );
 	const width = page.viewportSize()?.width ?? 0;
-	if ( box && box.width < width - 20 ) {
+	if ( box.width < width - 20 ) {
 		// The backdrop is where the drawer isn't.
 		await page.mouse.click(
 			box.x > width - box.x - box.width ? 8 : width - 8,

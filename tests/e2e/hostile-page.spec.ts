@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { addScript } from './support/hostile';
+import { restingBox } from './support/motion';
 import { rewritePages } from './support/rewrite';
 import {
 	atTheShelf,
@@ -159,10 +160,10 @@ test( '[SIDE-01] [SIDE-19] a policy that forbids inline styles: the drawer stand
 	} );
 	const product = await atTheShelf( page, shop );
 	await expectAllWorks( page, shop, product, listing, drawer );
-	const box = await drawer.dialog.boundingBox();
+	const box = await restingBox( drawer.dialog );
 	const size = page.viewportSize();
-	expect( box?.height ).toBeGreaterThan( ( size?.height ?? 0 ) - 20 );
-	expect( box?.width ).toBeLessThan( 600 );
+	expect( box.height ).toBeGreaterThan( ( size?.height ?? 0 ) - 20 );
+	expect( box.width ).toBeLessThan( 600 );
 	const ours = await page.evaluate( () =>
 		( window as unknown as { violations: string[] } ).violations.filter(
 			( file ) => file.includes( '/plugins/vitrin/' )

@@ -1,6 +1,7 @@
 /**
  * Persian and right-to-left first; English and left-to-right too.
  */
+import { restingBox } from './support/motion';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -21,19 +22,15 @@ for ( const tag of [ '', ' @ltr' ] ) {
 				)
 			).toBe( direction );
 			await drawer.open();
-			await page.waitForTimeout( 600 );
-			const box = await drawer.dialog.boundingBox();
+			const box = await restingBox( drawer.dialog );
 			const width = await page.evaluate(
 				() => document.documentElement.clientWidth
 			);
 			const isLeft = ( direction === 'rtl' ) === ( position === 'end' );
 			if ( isLeft ) {
-				expect( box?.x ).toBeCloseTo( 0, 0 );
+				expect( box.x ).toBeCloseTo( 0, 0 );
 			} else {
-				expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeCloseTo(
-					width,
-					0
-				);
+				expect( box.x + box.width ).toBeCloseTo( width, 0 );
 			}
 			expect(
 				await page.evaluate(

@@ -16,6 +16,7 @@ import {
 	shortenTimeout,
 	watchCalls,
 } from './support/faults';
+import { restingBox } from './support/motion';
 import { digits, MiniCart } from './support/pages';
 import { wish, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -501,7 +502,7 @@ test( '[MINI-01] inside the window on a phone, whichever side it stands on', asy
 		const one = new MiniCart( page, at );
 		await one.open();
 		await expect( one.line( NAME ) ).toBeVisible();
-		const box = ( await one.panel.boundingBox() )!;
+		const box = await restingBox( one.panel );
 		const width = page.viewportSize()!.width;
 		expect( box.x ).toBeGreaterThanOrEqual( 0 );
 		expect( box.x + box.width ).toBeLessThanOrEqual( width );

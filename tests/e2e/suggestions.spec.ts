@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
 import { PROVOKED, fail, faults, hold, watchCalls } from './support/faults';
+import { restingBox } from './support/motion';
 import type { Drawer, Suggestions } from './support/pages';
 import { type Choice, type Product, type Shop, wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -319,7 +320,7 @@ test( '[SIDE-02] the tab’s next page has them before React and before the shop
 	await atTheDrawer( { page, shop, drawer }, await guest() );
 	const { suggestions } = drawer;
 	await expect( suggestions.cards ).toHaveCount( 5 );
-	const top = async () => ( await suggestions.strip.boundingBox() )?.y ?? 0;
+	const top = async () => ( await restingBox( suggestions.strip ) ).y;
 	await expect( suggestions.next ).toBeVisible();
 	const before = await top();
 
@@ -340,8 +341,7 @@ test( '[SIDE-02] the tab’s next page has them before React and before the shop
 	);
 	await expect( suggestions.strip.locator( 'a, button' ) ).toHaveCount( 0 );
 	await expectNoFinding( page );
-	// What comes in moves for a fifth of a second.
-	await expect.poll( top ).toBeCloseTo( before, 0 );
+	expect( await top() ).toBeCloseTo( before, 0 );
 
 	bring();
 	await expect( suggestions.button( 'پیشنهاد یک' ) ).toBeVisible();

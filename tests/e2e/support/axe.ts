@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
+import { atRest } from './motion';
 import { expect } from './test';
 
 /** WCAG 2.2 A and AA, and what axe thinks good practice. */
@@ -15,20 +16,6 @@ const TAGS = [
 	'best-practice',
 ];
 
-/** Movement over: half-faded text has no contrast. What turns for ever may go on. */
-const settled = ( page: Page ) =>
-	page.evaluate( () =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter(
-					( { effect } ) =>
-						effect?.getTiming().iterations !== Infinity
-				)
-				.map( ( animation ) => animation.finished.catch( () => {} ) )
-		)
-	);
-
 /**
  * @param page  Where.
  * @param parts Selectors; those that find nothing are left out. None: the whole page.
@@ -38,7 +25,7 @@ export async function findings(
 	page: Page,
 	parts: string[]
 ): Promise< string[] > {
-	await settled( page );
+	await atRest( page );
 	let axe = new AxeBuilder( { page } ).withTags( TAGS );
 	for ( const part of parts ) {
 		if ( ( await page.locator( part ).count() ) > 0 ) {
