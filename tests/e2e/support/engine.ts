@@ -27,13 +27,20 @@ export async function engineOf( page: Page ): Promise< void > {
 	);
 }
 
-/** Milliseconds: the longest that `VITRIN_E2E_LATE=1` holds a script of ours back. */
+/** Milliseconds: the longest that something is held back by chance. */
 const LATEST = 1500;
 
-/** Each script of ours comes late by chance: what a test took for granted then shows. */
-export const bringLate = ( context: BrowserContext ) =>
-	context.route( /\/plugins\/vitrin\/build\/.*\.js/, async ( route ) => {
+const comesLate = ( context: BrowserContext, what: RegExp ) =>
+	context.route( what, async ( route ) => {
 		await pause( Math.random() * LATEST );
 		// The page may be gone meanwhile.
 		await route.fallback().catch( () => {} );
 	} );
+
+/** `VITRIN_E2E_LATE=1`: each script of ours comes late by chance; what a test took for granted then shows. */
+export const bringLate = ( context: BrowserContext ) =>
+	comesLate( context, /\/plugins\/vitrin\/build\/.*\.js/ );
+
+/** `VITRIN_E2E_LAG=1`: each call to the shop is on its way for a while, by chance. */
+export const lag = ( context: BrowserContext ) =>
+	comesLate( context, /admin-ajax\.php|wc-ajax=|\/wp-json\// );

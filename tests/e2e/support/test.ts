@@ -3,7 +3,7 @@
  */
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
-import { bringLate } from './engine';
+import { bringLate, lag } from './engine';
 import { slowDown } from './motion';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Shop, type Wishes } from './shop';
@@ -28,6 +28,9 @@ export const test = base.extend< Fixtures >( {
 	context: async ( { context }, use ) => {
 		if ( process.env.VITRIN_E2E_LATE === '1' ) {
 			await bringLate( context );
+		}
+		if ( process.env.VITRIN_E2E_LAG === '1' ) {
+			await lag( context );
 		}
 		if ( process.env.VITRIN_E2E_SLOW === '1' ) {
 			slowDown( context );
