@@ -7,6 +7,7 @@ import { bringLate, lag } from './engine';
 import { slowDown } from './motion';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Shop, type Wishes } from './shop';
+import { callsUnderWay } from './under-way';
 
 interface Fixtures {
 	shop: Shop;
@@ -37,9 +38,11 @@ export const test = base.extend< Fixtures >( {
 		}
 		await use( context );
 	},
-	shop: async ( { baseURL }, use ) => {
+	shop: async ( { baseURL, context }, use ) => {
 		const shop = await Shop.at( baseURL as string );
+		const ended = callsUnderWay( context );
 		await use( shop );
+		await ended();
 		await shop.cleanUp();
 	},
 	listing: async ( { page }, use ) => use( new Listing( page ) ),
