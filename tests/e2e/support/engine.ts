@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CALL } from './under-way';
 
 /**
  * Waits until the page has what a press needs, and so knows the tab's last cart, and has done
@@ -42,5 +43,4 @@ export const bringLate = ( context: BrowserContext ) =>
 	comesLate( context, /\/plugins\/vitrin\/build\/.*\.js/ );
 
 /** `VITRIN_E2E_LAG=1`: each call to the shop is on its way for a while, by chance. */
-export const lag = ( context: BrowserContext ) =>
-	comesLate( context, /admin-ajax\.php|wc-ajax=|\/wp-json\// );
+export const lag = ( context: BrowserContext ) => comesLate( context, CALL );

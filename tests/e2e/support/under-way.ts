@@ -4,8 +4,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the cart, or WooCommerce, asks the shop. */
-const CALL = /admin-ajax\.php|wc-ajax=|\/wp-json\//;
+/** Address of what the cart, or WooCommerce, asks the shop. */
+export const CALL = /admin-ajax\.php|wc-ajax=|\/wp-json\//;
 
 /** Milliseconds: one that a test holds back for good is not waited for any longer. */
 const LONGEST = 3000;
