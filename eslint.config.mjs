@@ -65,6 +65,8 @@ const zones = [
 			'**/src/*/actions.ts',
 			'**/src/*/bridge.ts',
 			'**/src/*/store.ts',
+			// A feature's second face, for another kind of page.
+			'**/src/*/{form,form-settings}.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.

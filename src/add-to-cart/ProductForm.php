@@ -36,7 +36,8 @@ final class ProductForm {
 			return;
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-product-form' );
+		wp_enqueue_script( 'vitrin-product-page' );
+		wp_enqueue_style( 'vitrin-product-page' );
 		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ) );
 	}
 

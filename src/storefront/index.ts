@@ -6,15 +6,8 @@ import { getLoader, readSettings } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
 import { startSideCart } from '../side-cart';
+import { attempt } from './attempt';
 import './style.scss';
-
-const attempt = ( start: () => unknown ): void => {
-	try {
-		start();
-	} catch ( error ) {
-		reportError( error );
-	}
-};
 
 attempt( () => {
 	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );

@@ -18,7 +18,8 @@ const FILES = {
 		'cart',
 		'storefront',
 		'quantity',
-		'product-form',
+		'lists',
+		'product-page',
 		'mini-cart',
 		'fly-out',
 		'cart-page',
@@ -34,6 +35,8 @@ const FILES = {
 	],
 	styles: [
 		'storefront',
+		'lists',
+		'product-page',
 		'mini-cart',
 		'cart-page',
 		'side-cart',
@@ -67,12 +70,24 @@ export const BUDGETS = [
 		maxFiles: firstLoad.styleFiles,
 	},
 	{
+		name: 'list of products, scripts before any press',
+		files: [ 'cart.js', 'storefront.js', 'lists.js' ],
+		bytes: pages.shop.scriptBytes,
+		maxFiles: pages.shop.scriptFiles,
+	},
+	{
+		name: 'list of products, styles',
+		files: [ 'storefront.css', 'lists.css' ],
+		bytes: pages.shop.styleBytes,
+		maxFiles: pages.shop.styleFiles,
+	},
+	{
 		name: 'product page, scripts before any press',
 		files: [
 			'cart.js',
 			'storefront.js',
 			'quantity.js',
-			'product-form.js',
+			'product-page.js',
 			// How many of the product are in the cart.
 			'mini-cart.js',
 		],
@@ -81,7 +96,7 @@ export const BUDGETS = [
 	},
 	{
 		name: 'product page, styles',
-		files: [ 'storefront.css', 'mini-cart.css' ],
+		files: [ 'storefront.css', 'product-page.css', 'mini-cart.css' ],
 		bytes: pages.simple.styleBytes,
 		maxFiles: pages.simple.styleFiles,
 	},
@@ -160,7 +175,8 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
-	'product-form': [ 'vitrin-cart' ],
+	lists: [],
+	'product-page': [ 'vitrin-cart' ],
 	'mini-cart': [ 'vitrin-cart' ],
 	'fly-out': [ 'vitrin-cart' ],
 	'cart-page': [ 'vitrin-cart' ],

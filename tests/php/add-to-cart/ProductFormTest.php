@@ -37,7 +37,7 @@ final class ProductFormTest extends ShopTestCase {
 		self::assertStringContainsString( 'data-vitrin-product-form', $this->mark( Products::variable()[0] ) );
 		self::assertTrue( ProductForm::goes_by_ajax( new \WC_Product_Grouped() ) );
 		self::assertTrue( ProductForm::is_printed() );
-		self::assertTrue( wp_script_is( 'vitrin-product-form', 'enqueued' ) );
+		self::assertTrue( wp_script_is( 'vitrin-product-page', 'enqueued' ) );
 	}
 
 	#[TestDox( '[ADD-06] an external product stays as it is, and so does what is no product' )]

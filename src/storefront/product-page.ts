@@ -1,0 +1,27 @@
+/**
+ * The composition of pages that show a product to be chosen (`vitrin-product-page`): one
+ * file for all that such a page needs before any press, so that each feature doesn't cost
+ * a request. A quick view brings the same file.
+ */
+import { getCartSettings, readSettings } from '@vitrin/cart';
+import { startProductForm } from '../add-to-cart/form';
+import { parseProductFormSettings } from '../add-to-cart/form-settings';
+import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { attempt } from './attempt';
+import './product-page.scss';
+
+attempt( () => {
+	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
+	const productForm = readSettings( 'add-to-cart', parseProductFormSettings );
+	const cartSettings = getCartSettings();
+	return (
+		settings &&
+		productForm &&
+		cartSettings &&
+		startProductForm( {
+			settings: { ...settings, productForm },
+			offline: cartSettings.messages.offline,
+			storageName: 'vitrin-not-added' + cartSettings.ajaxUrl,
+		} )
+	);
+} );
