@@ -24,13 +24,41 @@ final class Assets {
 	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
 
 	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array( 'vitrin-actions', 'vitrin-bridge', 'vitrin-fallback', 'vitrin-quantity', 'vitrin-lists', 'vitrin-product-page', 'vitrin-mini-cart', 'vitrin-fly-out', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-early-suggestions', 'vitrin-suggestions', 'vitrin-data' );
+	private const ON_DEMAND = array(
+		'vitrin-actions',
+		'vitrin-bridge',
+		'vitrin-fallback',
+		'vitrin-quantity',
+		'vitrin-lists',
+		'vitrin-product-page',
+		'vitrin-mini-cart',
+		'vitrin-fly-out',
+		'vitrin-cart-page',
+		'vitrin-side-cart',
+		'vitrin-shipping',
+		'vitrin-quick-view',
+		'vitrin-early-suggestions',
+		'vitrin-suggestions',
+		'vitrin-data',
+	);
 
 	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array( 'vitrin-storefront', 'vitrin-lists', 'vitrin-product-page', 'vitrin-mini-cart', 'vitrin-cart-page', 'vitrin-side-cart', 'vitrin-shipping', 'vitrin-quick-view', 'vitrin-suggestions' );
+	private const STYLES = array(
+		'vitrin-storefront',
+		'vitrin-lists',
+		'vitrin-product-page',
+		'vitrin-mini-cart',
+		'vitrin-cart-page',
+		'vitrin-side-cart',
+		'vitrin-shipping',
+		'vitrin-quick-view',
+		'vitrin-suggestions',
+	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
-	private const STYLE_NEEDS = array( 'vitrin-mini-cart' => array( 'vitrin-storefront' ) );
+	private const STYLE_NEEDS = array(
+		'vitrin-mini-cart' => array( 'vitrin-storefront' ),
+	);
 
 	/** Parts that the loader brings: name => feature, handle, and the style where it is another part's. */
 	private const LAZY = array(
