@@ -71,7 +71,7 @@ describe( 'budgets', () => {
 		const found = overWeight(
 			weights( {
 				scripts: loads( {
-					bytes: budgets.firstLoad.scriptBytes + 1,
+					bytes: budgets.pages.shop.scriptBytes + 1,
 					files: 1,
 				} ),
 				queries: 50 + budgets.added.queries + 1,
@@ -79,7 +79,7 @@ describe( 'budgets', () => {
 			budgets
 		);
 		assert.deepEqual( found, [
-			`listing, no cart: bytes of our scripts ${ budgets.firstLoad.scriptBytes + 1 }, budget ${ budgets.firstLoad.scriptBytes }`,
+			`listing, no cart: bytes of our scripts ${ budgets.pages.shop.scriptBytes + 1 }, budget ${ budgets.pages.shop.scriptBytes }`,
 			`listing, no cart: queries added ${ budgets.added.queries + 1 }, budget ${ budgets.added.queries }`,
 		] );
 	} );
