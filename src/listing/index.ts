@@ -81,8 +81,7 @@ export const startListing = ( {
 			try {
 				await loader.load( 'further-pages' );
 				here.add(
-					window.vitrin?.startFurtherPages?.( list, links ) ??
-						( () => {} )
+					window.vitrin?.startFurtherPages?.( list ) ?? ( () => {} )
 				);
 			} catch {
 				// The numbered links are there.
