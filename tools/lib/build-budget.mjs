@@ -31,6 +31,7 @@ const FILES = {
 		'quick-view',
 		'early-suggestions',
 		'suggestions',
+		'filters',
 		'data',
 	],
 	styles: [
@@ -43,6 +44,7 @@ const FILES = {
 		'shipping',
 		'quick-view',
 		'suggestions',
+		'filters',
 	],
 };
 
@@ -164,6 +166,16 @@ export const BUDGETS = [
 		bytes: parts.suggestions,
 	},
 	{
+		name: 'filters, only when somebody uses them',
+		files: [ 'filters.js' ],
+		bytes: parts.filters,
+	},
+	{
+		name: 'filters, style of what only their script shows',
+		files: [ 'filters.css' ],
+		bytes: parts.filtersStyle,
+	},
+	{
 		name: 'drawer with quick view and suggestions, styles',
 		files: [ 'side-cart.css', 'quick-view.css', 'suggestions.css' ],
 		bytes: drawer.styleBytes,
@@ -175,7 +187,8 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
-	lists: [],
+	lists: [ 'vitrin-cart' ],
+	filters: [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
 	'mini-cart': [ 'vitrin-cart' ],
 	'fly-out': [ 'vitrin-cart' ],

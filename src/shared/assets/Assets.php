@@ -39,6 +39,7 @@ final class Assets {
 		'vitrin-quick-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-filters',
 		'vitrin-data',
 	);
 
@@ -53,6 +54,7 @@ final class Assets {
 		'vitrin-shipping',
 		'vitrin-quick-view',
 		'vitrin-suggestions',
+		'vitrin-filters',
 	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
@@ -71,6 +73,7 @@ final class Assets {
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'filters'           => array( 'filters', 'vitrin-filters' ),
 	);
 
 	/**
