@@ -30,6 +30,7 @@ final class Assets {
 		'vitrin-fallback',
 		'vitrin-quantity',
 		'vitrin-lists',
+		'vitrin-further-pages',
 		'vitrin-product-page',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
@@ -74,6 +75,7 @@ final class Assets {
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
 		'filters'           => array( 'filters', 'vitrin-filters' ),
+		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
 	/**
