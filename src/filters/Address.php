@@ -51,8 +51,9 @@ final class Address {
 			}
 		}
 		foreach ( array_intersect_key( $good, $given ) as $name => $value ) {
-			$_GET[ $name ]     = wp_slash( $value );
-			$_REQUEST[ $name ] = $_GET[ $name ];
+			$slashed           = wp_slash( $value );
+			$_GET[ $name ]     = $slashed;
+			$_REQUEST[ $name ] = $slashed;
 		}
 	}
 

@@ -101,6 +101,11 @@ final class Facets {
 	 * @param string $statement From Narrowing::statement().
 	 */
 	private static function total( string $statement ): int {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( {$statement} ) products" ); // phpcs:ignore WordPress.DB -- Made by WP_Query; kept by of().
@@ -114,21 +119,26 @@ final class Facets {
 	 * @return array<int, int> By id.
 	 */
 	private static function terms( string $statement, array $taxonomies ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		if ( array() === $taxonomies ) {
 			return array();
 		}
-		$places = implode( ', ', array_fill( 0, count( $taxonomies ), '%s' ) );
+		$list = implode( ', ', array_map( static fn( string $taxonomy ): string => (string) $wpdb->prepare( '%s', $taxonomy ), $taxonomies ) );
 		if ( Narrowing::uses_attribute_table() ) {
 			return self::rows(
-				// phpcs:ignore WordPress.DB -- Made by WP_Query, and placeholders; kept by of().
-				$wpdb->prepare( 'SELECT term_id AS id, COUNT( DISTINCT product_or_parent_id ) AS products FROM %i WHERE taxonomy IN ( ' . $places . ' )' . Narrowing::in_stock(), array( Narrowing::attribute_table(), ...$taxonomies ) ) . " AND product_or_parent_id IN ( {$statement} ) GROUP BY term_id"
+				$wpdb->prepare( 'SELECT term_id AS id, COUNT( DISTINCT product_or_parent_id ) AS products FROM %i', Narrowing::attribute_table() )
+				. " WHERE taxonomy IN ( {$list} )" . Narrowing::in_stock() . " AND product_or_parent_id IN ( {$statement} ) GROUP BY term_id"
 			);
 		}
 
 		return self::rows(
-			// phpcs:ignore WordPress.DB -- Made by WP_Query, and placeholders; kept by of().
-			$wpdb->prepare( 'SELECT kinds.term_id AS id, COUNT( links.object_id ) AS products FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id WHERE kinds.taxonomy IN ( ' . $places . ' )', array( $wpdb->term_taxonomy, $wpdb->term_relationships, ...$taxonomies ) ) . " AND links.object_id IN ( {$statement} ) GROUP BY kinds.term_id"
+			$wpdb->prepare( 'SELECT kinds.term_id AS id, COUNT( links.object_id ) AS products FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id', $wpdb->term_taxonomy, $wpdb->term_relationships )
+			. " WHERE kinds.taxonomy IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY kinds.term_id"
 		);
 	}
 
@@ -139,13 +149,19 @@ final class Facets {
 	 * @return array<int, int> By stars, the best first.
 	 */
 	private static function stars( string $statement ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		$counts = array();
-		$ids    = array_filter( wc_get_product_visibility_term_ids() );
+		$ids    = array_filter( array_filter( wc_get_product_visibility_term_ids(), 'is_int' ) );
 		$rated  = array_intersect_key( $ids, array_flip( array( 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5' ) ) );
+		$list   = implode( ', ', $rated );
 		$rows   = array() === $rated ? array() : self::rows(
-			// phpcs:ignore WordPress.DB -- Whole numbers, and made by WP_Query; kept by of().
-			$wpdb->prepare( 'SELECT term_taxonomy_id AS id, COUNT( object_id ) AS products FROM %i WHERE term_taxonomy_id IN ( ' . implode( ', ', array_map( 'intval', $rated ) ) . ' )', $wpdb->term_relationships ) . " AND object_id IN ( {$statement} ) GROUP BY term_taxonomy_id"
+			$wpdb->prepare( 'SELECT term_taxonomy_id AS id, COUNT( object_id ) AS products FROM %i', $wpdb->term_relationships )
+			. " WHERE term_taxonomy_id IN ( {$list} ) AND object_id IN ( {$statement} ) GROUP BY term_taxonomy_id"
 		);
 		foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
 			$counts[ $stars ] = $rows[ (int) ( $rated[ "rated-{$stars}" ] ?? 0 ) ] ?? 0;
@@ -162,12 +178,17 @@ final class Facets {
 	 * @return array<int, int> By id.
 	 */
 	private static function categories( string $statement, array $ids ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		$cases = '';
 		$every = array();
 		foreach ( $ids as $id ) {
 			$below  = get_term_children( $id, 'product_cat' );
-			$family = array( $id, ...( is_array( $below ) ? array_map( 'intval', $below ) : array() ) );
+			$family = array( $id, ...( is_array( $below ) ? array_filter( $below, 'is_int' ) : array() ) );
 			$cases .= ' WHEN kinds.term_id IN ( ' . implode( ', ', $family ) . ' ) THEN ' . $id;
 			$every  = array_merge( $every, $family );
 		}
@@ -177,8 +198,9 @@ final class Facets {
 		$list = implode( ', ', $every );
 
 		return self::rows(
-			// phpcs:ignore WordPress.DB -- Whole numbers, and made by WP_Query; kept by of().
-			$wpdb->prepare( "SELECT CASE{$cases} END AS id, COUNT( DISTINCT links.object_id ) AS products FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id WHERE kinds.taxonomy = 'product_cat' AND kinds.term_id IN ( {$list} )", $wpdb->term_taxonomy, $wpdb->term_relationships ) . " AND links.object_id IN ( {$statement} ) GROUP BY CASE{$cases} END"
+			"SELECT CASE{$cases} END AS id, COUNT( DISTINCT links.object_id ) AS products"
+			. $wpdb->prepare( ' FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id', $wpdb->term_taxonomy, $wpdb->term_relationships )
+			. " WHERE kinds.taxonomy = 'product_cat' AND kinds.term_id IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY CASE{$cases} END"
 		);
 	}
 
@@ -189,10 +211,17 @@ final class Facets {
 	 * @return array{float, float}
 	 */
 	private static function prices( string $statement ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM %i', Narrowing::lookup() ) . " WHERE product_id IN ( {$statement} )", ARRAY_A ); // phpcs:ignore WordPress.DB -- Made by WP_Query; kept by of().
 
-		return array( Prices::shown( (float) ( $row['lowest'] ?? 0 ) ), Prices::shown( (float) ( $row['highest'] ?? 0 ) ) );
+		$price = static fn( string $name ): float => is_array( $row ) && is_numeric( $row[ $name ] ?? null ) ? Prices::shown( (float) $row[ $name ] ) : 0.0;
+
+		return array( $price( 'lowest' ), $price( 'highest' ) );
 	}
 
 	/**
@@ -202,6 +231,11 @@ final class Facets {
 	 * @return array<int, int>
 	 */
 	private static function rows( string $statement ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		$counts = array();
 		foreach ( (array) $wpdb->get_results( $statement, ARRAY_A ) as $row ) { // phpcs:ignore WordPress.DB -- Prepared by those who call.

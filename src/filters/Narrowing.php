@@ -82,7 +82,7 @@ final class Narrowing {
 		 */
 		$filtered = apply_filters( 'vitrin_filters_context', $variables );
 
-		return is_array( $filtered ) ? $filtered : $variables;
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $variables;
 	}
 
 	/**
@@ -122,6 +122,11 @@ final class Narrowing {
 	 * @return mixed
 	 */
 	public static function clauses( mixed $clauses, mixed $query ): mixed {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 		$state = $query instanceof \WP_Query ? $query->get( self::VARIABLE ) : null;
 		if ( ! $state instanceof State || ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
@@ -153,10 +158,8 @@ final class Narrowing {
 			foreach ( $state->attributes as $taxonomy => $slugs ) {
 				$ids = self::ids( $taxonomy, $slugs );
 				foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
-					$clauses['where'] .= $wpdb->prepare(
-						' AND %i.ID IN ( SELECT product_or_parent_id FROM %i WHERE term_id IN ( ' . implode( ', ', array_fill( 0, count( $some ), '%d' ) ) . ' )' . self::in_stock() . ' )', // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Placeholders.
-						array( $wpdb->posts, self::attribute_table(), ...$some )
-					);
+					$clauses['where'] .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() )
+						. ' WHERE term_id IN ( ' . implode( ', ', $some ) . ' )' . self::in_stock() . ' )';
 				}
 			}
 		}
@@ -168,6 +171,11 @@ final class Narrowing {
 	 * WooCommerce's table of prices.
 	 */
 	public static function lookup(): string {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 
 		return $wpdb->prefix . 'wc_product_meta_lookup';
@@ -177,6 +185,11 @@ final class Narrowing {
 	 * WooCommerce's table of attributes; whether it is used is the shop's choice.
 	 */
 	public static function attribute_table(): string {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
 		global $wpdb;
 
 		return $wpdb->prefix . 'wc_product_attributes_lookup';

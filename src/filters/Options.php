@@ -46,7 +46,8 @@ final class Options {
 		$object = is_tax() ? get_queried_object() : null;
 		if ( $settings->offers( 'attributes' ) ) {
 			foreach ( wc_get_attribute_taxonomies() as $attribute ) {
-				$taxonomy = wc_attribute_taxonomy_name( $attribute->attribute_name );
+				$name     = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';
+				$taxonomy = is_string( $name ) ? wc_attribute_taxonomy_name( $name ) : '';
 				if ( taxonomy_exists( $taxonomy ) && ! ( $object instanceof \WP_Term && $object->taxonomy === $taxonomy ) && count( $this->attributes ) < self::MAX_ATTRIBUTES ) {
 					$this->attributes[ $taxonomy ] = wc_attribute_label( $taxonomy );
 				}

@@ -73,7 +73,9 @@ final class Prices {
 		}
 
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
-		return (array) \WC_Tax::get_rates( apply_filters( 'woocommerce_price_filter_widget_tax_class', '' ) );
+		$class = apply_filters( 'woocommerce_price_filter_widget_tax_class', '' );
+
+		return (array) \WC_Tax::get_rates( is_string( $class ) ? $class : '' );
 	}
 
 	/**

@@ -142,10 +142,19 @@ final class State {
 	/**
 	 * The same with parts replaced.
 	 *
-	 * @param array<string, mixed> $parts By the constructor's names.
+	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool} $parts By the constructor's names.
 	 */
 	public function with( array $parts ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $parts ) );
+		return new self(
+			$parts['attributes'] ?? $this->attributes,
+			$this->all,
+			$parts['categories'] ?? $this->categories,
+			$parts['ratings'] ?? $this->ratings,
+			array_key_exists( 'minimum', $parts ) ? $parts['minimum'] : $this->minimum,
+			array_key_exists( 'maximum', $parts ) ? $parts['maximum'] : $this->maximum,
+			$parts['sale'] ?? $this->sale,
+			$parts['stock'] ?? $this->stock
+		);
 	}
 
 	/**

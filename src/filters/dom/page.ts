@@ -17,10 +17,7 @@ const ASIDE =
 /** Holds the place of what the list on show has not. */
 const PLACE = 'data-vitrin-place';
 
-const own = < T extends Element >(
-	page: ParentNode,
-	selector: string
-): T[] =>
+const own = < T extends Element >( page: ParentNode, selector: string ): T[] =>
 	[ ...page.querySelectorAll< T >( selector ) ].filter(
 		( element ) => ! element.closest( ASIDE )
 	);
@@ -43,7 +40,10 @@ export const swapList = ( from: Document ): HTMLElement | null => {
 		return null;
 	}
 	for ( const selector of [ ...BEFORE, ...AFTER ] ) {
-		const places = own( document, `${ selector },[${ PLACE }="${ selector }"]` );
+		const places = own(
+			document,
+			`${ selector },[${ PLACE }="${ selector }"]`
+		);
 		const parts = own( from, selector );
 		const last = Math.max( places.length, parts.length );
 		for ( let at = 0; at < last; at++ ) {

@@ -47,8 +47,7 @@ const focusIn = ( root: HTMLElement ): ( () => void ) => {
 export const showOptions = ( root: HTMLElement, from: ParentNode ): void => {
 	const old = find( root, 'groups' );
 	const fresh = find( from, 'groups' )?.cloneNode( true ) as
-		| HTMLElement
-		| undefined;
+		HTMLElement | undefined;
 	if ( ! old || ! fresh ) {
 		return;
 	}
@@ -125,7 +124,9 @@ export const showFailure = (
 		} );
 		box.append( button );
 	}
-	if ( root.querySelector( 'dialog[open],details.vitrin-filters__fold[open]' ) ) {
+	if (
+		root.querySelector( 'dialog[open],details.vitrin-filters__fold[open]' )
+	) {
 		find( root, 'footer' )?.before( box );
 	} else {
 		root.append( box );

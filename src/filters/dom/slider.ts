@@ -44,9 +44,7 @@ const partsIn = ( root: ParentNode ): Parts | null => {
 /** Where the range goes from and to; null where there is none. */
 export const endsIn = ( root: ParentNode ): Ends | null => {
 	const parts = partsIn( root );
-	return (
-		parts && { min_price: parts.scale.from, max_price: parts.scale.to }
-	);
+	return parts && { min_price: parts.scale.from, max_price: parts.scale.to };
 };
 
 const draw = (

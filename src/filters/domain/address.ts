@@ -21,7 +21,9 @@ const encode = ( text: string ): string =>
 
 const join = ( pairs: Array< [ string, string ] > ): string =>
 	pairs
-		.map( ( [ name, value ] ) => `${ encode( name ) }=${ encode( value ) }` )
+		.map(
+			( [ name, value ] ) => `${ encode( name ) }=${ encode( value ) }`
+		)
 		.join( '&' );
 
 /** A plain decimal: no exponent. */

@@ -18,9 +18,13 @@ const within = ( value: number, least: number, most: number ): number =>
 /**
  * The range after one of its ends was moved: it stops at the other.
  *
- * @param range As it was moved to.
- * @param moved Which end moved.
- * @param scale Where the range may go.
+ * @param range      As it was moved to.
+ * @param range.low  Its lower end.
+ * @param range.high Its upper end.
+ * @param moved      Which end moved.
+ * @param scale      Where the range may go.
+ * @param scale.from Its beginning.
+ * @param scale.to   Its end.
  */
 export const settle = (
 	{ low, high }: Range,
