@@ -36,6 +36,7 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

@@ -2,4 +2,13 @@
  * The composition of pages that list products (`vitrin-lists`): one file for all that
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
+import { readSettings } from '@vitrin/cart';
+import { startQuickView } from '../quick-view';
+import { parseOpenerSettings } from '../quick-view/settings';
+import { attempt } from './attempt';
 import './lists.scss';
+
+attempt( () => {
+	const settings = readSettings( 'quick-view', parseOpenerSettings );
+	return settings && startQuickView( { settings } );
+} );

@@ -29,6 +29,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'early-suggestions',
 		'suggestions',
 		'data',
@@ -42,6 +43,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'suggestions',
 	],
 };
@@ -159,6 +161,16 @@ export const BUDGETS = [
 		bytes: parts.quickView,
 	},
 	{
+		name: 'quick view of a list, script',
+		files: [ 'product-view.js' ],
+		bytes: parts.productView,
+	},
+	{
+		name: 'quick view of a list, style',
+		files: [ 'product-view.css' ],
+		bytes: parts.productViewStyle,
+	},
+	{
 		name: 'suggestions in the drawer, script',
 		files: [ 'suggestions.js' ],
 		bytes: parts.suggestions,
@@ -175,7 +187,7 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
-	lists: [],
+	lists: [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
 	'mini-cart': [ 'vitrin-cart' ],
 	'fly-out': [ 'vitrin-cart' ],
