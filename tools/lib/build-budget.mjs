@@ -19,6 +19,7 @@ const FILES = {
 		'storefront',
 		'quantity',
 		'lists',
+		'further-pages',
 		'product-page',
 		'mini-cart',
 		'fly-out',
@@ -141,6 +142,11 @@ export const BUDGETS = [
 		bytes: parts.shipping,
 	},
 	{
+		name: "a list's further pages, when somebody scrolls",
+		files: [ 'further-pages.js' ],
+		bytes: parts.furtherPages,
+	},
+	{
 		name: 'mini cart, before any press',
 		files: [ 'mini-cart.js' ],
 		bytes: parts.miniCart,
@@ -188,6 +194,7 @@ const FIRST_LOAD_HANDLES = {
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
 	lists: [ 'vitrin-cart' ],
+	'further-pages': [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
 	'mini-cart': [ 'vitrin-cart' ],
 	'fly-out': [ 'vitrin-cart' ],
