@@ -38,6 +38,7 @@ const entries = {
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
 	filters: { import: source( 'filters/part.ts' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

@@ -6,8 +6,15 @@ import { readSettings } from '@vitrin/cart';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
+import { startQuickView } from '../quick-view';
+import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
 import './lists.scss';
+
+attempt( () => {
+	const settings = readSettings( 'quick-view', parseOpenerSettings );
+	return settings && startQuickView( { settings } );
+} );
 
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );

@@ -30,6 +30,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'early-suggestions',
 		'suggestions',
 		'filters',
@@ -44,6 +45,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'suggestions',
 		'filters',
 	],
@@ -165,6 +167,16 @@ export const BUDGETS = [
 		name: 'quick view in the drawer, script',
 		files: [ 'quick-view.js' ],
 		bytes: parts.quickView,
+	},
+	{
+		name: 'quick view of a list, script',
+		files: [ 'product-view.js' ],
+		bytes: parts.productView,
+	},
+	{
+		name: 'quick view of a list, style',
+		files: [ 'product-view.css' ],
+		bytes: parts.productViewStyle,
 	},
 	{
 		name: 'suggestions in the drawer, script',

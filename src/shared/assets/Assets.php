@@ -38,6 +38,7 @@ final class Assets {
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
 		'vitrin-filters',
@@ -54,6 +55,7 @@ final class Assets {
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-suggestions',
 		'vitrin-filters',
 	);
@@ -71,6 +73,10 @@ final class Assets {
 		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
+		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
+		// What works on a fetched product, where the page itself has none.
+		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
+		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),

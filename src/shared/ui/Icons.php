@@ -24,13 +24,17 @@ final class Icons {
 			'M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 12h2M10 12h10',
 			'M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 18h11M19 18h1',
 		),
+		'eye'          => array(
+			'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+			'M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
+		),
 		'x'            => array( 'M18 6l-12 12', 'M6 6l12 12' ),
 	);
 
 	/**
 	 * An icon as inline SVG: constant markup that needs no escaping.
 	 *
-	 * @param 'shopping-bag'|'adjustments'|'x' $name Its name in the set.
+	 * @param 'shopping-bag'|'adjustments'|'eye'|'x' $name Its name in the set.
 	 */
 	public static function svg( string $name ): string {
 		$paths = '';
