@@ -35,6 +35,8 @@ Shared\Plugin\Plugin::start(
 		SideCart\Hooks::class,
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
+		Product\Hooks::class,
+		Notices\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

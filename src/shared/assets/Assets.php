@@ -31,6 +31,9 @@ final class Assets {
 		'vitrin-quantity',
 		'vitrin-lists',
 		'vitrin-product-page',
+		'vitrin-product-keys',
+		'vitrin-sticky-bar',
+		'vitrin-notices',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
 		'vitrin-cart-page',
@@ -47,6 +50,7 @@ final class Assets {
 		'vitrin-storefront',
 		'vitrin-lists',
 		'vitrin-product-page',
+		'vitrin-sticky-bar',
 		'vitrin-mini-cart',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
@@ -71,6 +75,9 @@ final class Assets {
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
+		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
+		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
 	);
 
 	/**
