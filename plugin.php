@@ -37,6 +37,8 @@ Shared\Plugin\Plugin::start(
 		CartPage\Hooks::class,
 		Product\Hooks::class,
 		Notices\Hooks::class,
+		QuickView\Hooks::class,
+		Listing\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

@@ -21,6 +21,7 @@ const entries = {
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
 	lists: { import: source( 'storefront/lists.ts' ) },
+	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
 	'product-keys': { import: source( 'product/keys.ts' ) },
 	'sticky-bar': { import: source( 'product/bar.ts' ) },
@@ -39,6 +40,7 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

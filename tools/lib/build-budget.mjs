@@ -19,6 +19,7 @@ const FILES = {
 		'storefront',
 		'quantity',
 		'lists',
+		'further-pages',
 		'product-page',
 		'product-keys',
 		'sticky-bar',
@@ -32,6 +33,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'early-suggestions',
 		'suggestions',
 		'data',
@@ -46,6 +48,7 @@ const FILES = {
 		'side-cart',
 		'shipping',
 		'quick-view',
+		'product-view',
 		'suggestions',
 	],
 };
@@ -151,6 +154,11 @@ export const BUDGETS = [
 		bytes: parts.stickyBar,
 	},
 	{
+		name: "a list's further pages, when somebody scrolls",
+		files: [ 'further-pages.js' ],
+		bytes: parts.furtherPages,
+	},
+	{
 		name: 'mini cart, before any press',
 		files: [ 'mini-cart.js' ],
 		bytes: parts.miniCart,
@@ -171,6 +179,16 @@ export const BUDGETS = [
 		bytes: parts.quickView,
 	},
 	{
+		name: 'quick view of a list, script',
+		files: [ 'product-view.js' ],
+		bytes: parts.productView,
+	},
+	{
+		name: 'quick view of a list, style',
+		files: [ 'product-view.css' ],
+		bytes: parts.productViewStyle,
+	},
+	{
 		name: 'suggestions in the drawer, script',
 		files: [ 'suggestions.js' ],
 		bytes: parts.suggestions,
@@ -187,7 +205,8 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
-	lists: [],
+	lists: [ 'vitrin-cart' ],
+	'further-pages': [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
 	'product-keys': [ 'vitrin-cart' ],
 	'sticky-bar': [ 'vitrin-cart' ],

@@ -30,6 +30,7 @@ final class Assets {
 		'vitrin-fallback',
 		'vitrin-quantity',
 		'vitrin-lists',
+		'vitrin-further-pages',
 		'vitrin-product-page',
 		'vitrin-product-keys',
 		'vitrin-sticky-bar',
@@ -40,6 +41,7 @@ final class Assets {
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
 		'vitrin-data',
@@ -56,6 +58,7 @@ final class Assets {
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-suggestions',
 	);
 
@@ -72,12 +75,17 @@ final class Assets {
 		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
+		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
+		// What works on a fetched product, where the page itself has none.
+		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
+		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
 		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
 		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
 		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
+		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
 	/**
