@@ -36,6 +36,8 @@ Shared\Plugin\Plugin::start(
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
 		Filters\Hooks::class,
+		Product\Hooks::class,
+		Notices\Hooks::class,
 		QuickView\Hooks::class,
 		Listing\Hooks::class,
 		SettingsPage\Hooks::class,

@@ -32,6 +32,9 @@ final class Assets {
 		'vitrin-lists',
 		'vitrin-further-pages',
 		'vitrin-product-page',
+		'vitrin-product-keys',
+		'vitrin-sticky-bar',
+		'vitrin-notices',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
 		'vitrin-cart-page',
@@ -50,6 +53,7 @@ final class Assets {
 		'vitrin-storefront',
 		'vitrin-lists',
 		'vitrin-product-page',
+		'vitrin-sticky-bar',
 		'vitrin-mini-cart',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
@@ -81,6 +85,9 @@ final class Assets {
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
 		'filters'           => array( 'filters', 'vitrin-filters' ),
+		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
+		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
+		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
 		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
