@@ -24,6 +24,7 @@ function remove_from_site(): void {
 	delete_option( 'vitrin_settings' );
 	delete_option( 'widget_vitrin_mini_cart' );
 	delete_option( 'vitrin_variation_generation' );
+	delete_option( 'vitrin_filters_stamp' );
 
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by their beginning.
 	$names = $wpdb->get_col(
