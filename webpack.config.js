@@ -36,6 +36,10 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	gallery: { import: source( 'gallery/gallery.ts' ) },
+	'gallery-slider': { import: source( 'gallery/slider.ts' ) },
+	'gallery-full-screen': { import: source( 'gallery/full-screen.ts' ) },
+	'gallery-photoswipe': { import: source( 'gallery/photoswipe.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

@@ -7,6 +7,8 @@ import { getCartSettings, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startGallery } from '../gallery/index';
+import { parseGallerySettings } from '../gallery/settings';
 import { attempt } from './attempt';
 import './product-page.scss';
 
@@ -24,4 +26,9 @@ attempt( () => {
 			storageName: 'vitrin-not-added' + cartSettings.ajaxUrl,
 		} )
 	);
+} );
+
+attempt( () => {
+	const settings = readSettings( 'gallery', parseGallerySettings );
+	return settings && startGallery( { settings } );
 } );

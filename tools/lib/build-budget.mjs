@@ -31,6 +31,10 @@ const FILES = {
 		'quick-view',
 		'early-suggestions',
 		'suggestions',
+		'gallery',
+		'gallery-slider',
+		'gallery-full-screen',
+		'gallery-photoswipe',
 		'data',
 	],
 	styles: [
@@ -43,6 +47,9 @@ const FILES = {
 		'shipping',
 		'quick-view',
 		'suggestions',
+		'gallery',
+		'gallery-full-screen',
+		'gallery-photoswipe',
 	],
 };
 
@@ -162,6 +169,26 @@ export const BUDGETS = [
 		name: 'suggestions in the drawer, script',
 		files: [ 'suggestions.js' ],
 		bytes: parts.suggestions,
+	},
+	{
+		name: "a product's gallery, when it is looked at",
+		files: [ 'gallery.js', 'gallery.css' ],
+		bytes: parts.gallery,
+	},
+	{
+		name: 'gallery leafed through by a finger, Swiper with it',
+		files: [ 'gallery-slider.js' ],
+		bytes: parts.gallerySlider,
+	},
+	{
+		name: 'gallery in full screen, our part',
+		files: [ 'gallery-full-screen.js', 'gallery-full-screen.css' ],
+		bytes: parts.galleryFullScreen,
+	},
+	{
+		name: 'gallery in full screen, PhotoSwipe',
+		files: [ 'gallery-photoswipe.js', 'gallery-photoswipe.css' ],
+		bytes: parts.galleryPhotoswipe,
 	},
 	{
 		name: 'drawer with quick view and suggestions, styles',

@@ -39,6 +39,10 @@ final class Assets {
 		'vitrin-quick-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-gallery',
+		'vitrin-gallery-slider',
+		'vitrin-gallery-full-screen',
+		'vitrin-gallery-photoswipe',
 		'vitrin-data',
 	);
 
@@ -53,6 +57,9 @@ final class Assets {
 		'vitrin-shipping',
 		'vitrin-quick-view',
 		'vitrin-suggestions',
+		'vitrin-gallery',
+		'vitrin-gallery-full-screen',
+		'vitrin-gallery-photoswipe',
 	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
@@ -71,6 +78,10 @@ final class Assets {
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'gallery'             => array( 'gallery', 'vitrin-gallery' ),
+		'gallery-slider'      => array( 'gallery', 'vitrin-gallery-slider' ),
+		'gallery-full-screen' => array( 'gallery', 'vitrin-gallery-full-screen' ),
+		'gallery-photoswipe'  => array( 'gallery', 'vitrin-gallery-photoswipe' ),
 	);
 
 	/**
