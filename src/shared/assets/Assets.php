@@ -30,6 +30,7 @@ final class Assets {
 		'vitrin-fallback',
 		'vitrin-quantity',
 		'vitrin-lists',
+		'vitrin-further-pages',
 		'vitrin-product-page',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
@@ -82,6 +83,7 @@ final class Assets {
 		'gallery-slider'      => array( 'gallery', 'vitrin-gallery-slider' ),
 		'gallery-full-screen' => array( 'gallery', 'vitrin-gallery-full-screen' ),
 		'gallery-photoswipe'  => array( 'gallery', 'vitrin-gallery-photoswipe' ),
+		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
 	/**
