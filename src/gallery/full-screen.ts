@@ -73,7 +73,7 @@ export const openFullScreen = ( {
 		index: mirrored( at ),
 		appendToEl: dialog,
 		loop: false,
-		bgOpacity: 0.94,
+		bgOpacity: 1,
 		showHideAnimationType: isStill ? 'none' : 'fade',
 		...( isStill && { zoomAnimationDuration: 0 } ),
 		// The dialog holds focus and gives it back.
@@ -89,7 +89,12 @@ export const openFullScreen = ( {
 	} );
 
 	const place = ( pattern: string ) =>
-		placeIn( pattern, mirrored( view.currIndex ), count );
+		placeIn(
+			pattern,
+			mirrored( view.currIndex ),
+			count,
+			document.documentElement.lang
+		);
 
 	view.addFilter( 'contentErrorElement', ( element, content ) => {
 		const retry = document.createElement( 'button' );
@@ -134,6 +139,15 @@ export const openFullScreen = ( {
 		} );
 	} );
 
+	/** While it still comes in, the library takes no word to close: then once it is there. */
+	const close = () => {
+		if ( view.opener?.isOpen ) {
+			view.close();
+		} else {
+			view.on( 'openingAnimationEnd', () => view.close() );
+		}
+	};
+
 	let isBack = false;
 	view.on( 'change', () => {
 		view.container
@@ -168,14 +182,14 @@ export const openFullScreen = ( {
 	history.pushState( { ...history.state, [ STATE ]: true }, '' );
 	scope.on( window, 'popstate', () => {
 		isBack = true;
-		view.close();
+		close();
 	} );
 	scope.on( dialog, 'cancel', ( event ) => {
 		event.preventDefault();
-		view.close();
+		close();
 	} );
 	// A second Escape closes it whatever is said to the first.
-	scope.on( dialog, 'close', () => view.destroy() );
+	scope.on( dialog, 'close', close );
 	view.init();
 	dialog.querySelector< HTMLElement >( '.pswp__button--close' )?.focus();
 };

@@ -317,6 +317,33 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		}
 	};
 
+	// APG's carousel. Until somebody is near, its pictures and buttons say by themselves what they are.
+	if ( count > 1 ) {
+		const name = (
+			element: Element,
+			ariaRoleDescription: string,
+			ariaLabel: string
+		) =>
+			Object.assign( element, {
+				role: 'group',
+				ariaRoleDescription,
+				ariaLabel,
+			} );
+		name( gallery, messages.carousel, messages.gallery );
+		slides.forEach( ( slide, index ) =>
+			name(
+				slide,
+				messages.slide,
+				placeIn(
+					messages.place,
+					index,
+					count,
+					document.documentElement.lang
+				)
+			)
+		);
+	}
+
 	if ( settings.zoom ) {
 		scope.add( createZoom( slides ) );
 	}
@@ -369,7 +396,14 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 						: movedBy( at, Number( does ), count, isEndless() );
 				if ( index !== at ) {
 					goTo( index );
-					announce( placeIn( messages.place, index, count ) );
+					announce(
+						placeIn(
+							messages.place,
+							index,
+							count,
+							document.documentElement.lang
+						)
+					);
 				}
 			}
 		},

@@ -12,9 +12,9 @@ import {
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
-import { onProductShown } from '../shared/dom/product-shown';
+import { SHOWN } from '../shared/dom/product-shown';
 import { placeIn } from './domain/words';
-import { PICTURE, PLACES, ROOT, TRACK } from './part';
+import { PICTURE, PLACES, ROOT, SLIDES } from './part';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
 
@@ -53,32 +53,16 @@ export const startGallery = ( {
 				);
 			} )
 			.catch( orElse );
-	const wake = ( gallery: HTMLElement ) =>
-		bring( gallery, ( part ) => part.wake() );
 
 	/** PROD-05. */
 	const markFailed = ( target: EventTarget | null ): void =>
-		( target as Element )
-			.closest?.( `${ ROOT } ${ TRACK }>*` )
-			?.classList.add( 'is-failed' );
+		( target as Element ).closest?.( SLIDES )?.classList.add( 'is-failed' );
 
 	const build = ( gallery: HTMLElement ): void => {
 		if ( gallery.classList.contains( 'is-ready' ) ) {
 			return;
 		}
-		const slides = gallery.querySelectorAll< HTMLElement >(
-			`${ TRACK }>*`
-		);
-		const name = (
-			element: Element,
-			ariaRoleDescription: string,
-			ariaLabel: string
-		) =>
-			Object.assign( element, {
-				role: 'group',
-				ariaRoleDescription,
-				ariaLabel,
-			} );
+		const slides = gallery.querySelectorAll< HTMLElement >( SLIDES );
 		gallery.classList.add( 'is-ready' );
 		// Constant markup of PHP's, with escaped words.
 		gallery.insertAdjacentHTML(
@@ -88,7 +72,6 @@ export const startGallery = ( {
 		);
 		const pattern = gallery.querySelector( PLACES )?.firstElementChild;
 		if ( pattern ) {
-			name( gallery, messages.carousel, messages.gallery );
 			slides.forEach( ( slide, at ) => {
 				const place = pattern.cloneNode( true ) as HTMLElement;
 				const ariaLabel = placeIn(
@@ -97,24 +80,23 @@ export const startGallery = ( {
 					slides.length,
 					document.documentElement.lang
 				);
-				name( slide, messages.slide, ariaLabel );
 				Object.assign( place, { ariaLabel, ariaCurrent: ! at } );
 				( place.firstElementChild as HTMLImageElement ).src =
-					slide.dataset.thumb ??
-					slide.querySelector( 'img' )?.src ??
-					'';
+					slide.dataset.thumb ?? '';
 				pattern.before( place );
 			} );
 			pattern.remove();
 		}
 		gallery.querySelectorAll( 'img' ).forEach( ( image ) => {
-			if ( image.complete && image.src && ! image.naturalWidth ) {
+			if ( image.complete && ! image.naturalWidth ) {
 				markFailed( image );
 			}
 		} );
 		// What plays by itself, and what other plugins' jQuery waits for, comes after the page.
 		if ( slideshow || jQueryOfPage() ) {
-			scope.on( window, 'load', () => wake( gallery ) );
+			scope.on( window, 'load', () =>
+				bring( gallery, ( part ) => slideshow && part.wake() )
+			);
 		}
 	};
 
@@ -122,7 +104,9 @@ export const startGallery = ( {
 		capture: true,
 	} );
 
-	onIntent( scope, ROOT, ( { target } ) => wake( galleryOf( target ) ) );
+	onIntent( scope, ROOT, ( { target } ) =>
+		bring( galleryOf( target ), ( part ) => part.wake() )
+	);
 
 	delegate(
 		scope,
@@ -150,7 +134,7 @@ export const startGallery = ( {
 		'vitrin:variation-image',
 		( { target, detail }: CustomEvent ) => {
 			const gallery = (
-				( target as Element ).closest?.( '.product' ) ?? document
+				( target as Element ).closest( '.product' ) ?? document
 			).querySelector< HTMLElement >( ROOT );
 			// Back to the product's own, where nothing else was shown, brings nothing.
 			if ( gallery && ( isSwapped ||= !! detail ) ) {
@@ -159,11 +143,14 @@ export const startGallery = ( {
 		}
 	);
 
-	onProductShown( scope, ( root ) => {
-		root.querySelectorAll< HTMLElement >( ROOT ).forEach( build );
-		// What was brought ends by itself when the product is hidden.
-		return nothing;
-	} );
+	// As onProductShown() does, without an end: what is built goes with its markup, and the part
+	// that works it hears by itself when its product is hidden.
+	const show = ( root: EventTarget | null ) =>
+		( root as ParentNode )
+			.querySelectorAll< HTMLElement >( ROOT )
+			.forEach( build );
+	scope.on( document, SHOWN, ( { target } ) => show( target ) );
+	show( document );
 	return scope.dispose;
 };
 

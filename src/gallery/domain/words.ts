@@ -14,11 +14,6 @@ export const placeIn = (
 	count: number,
 	locale: string
 ): string =>
-	[ at + 1, count ].reduce(
-		( text, value, index ) =>
-			text.replace(
-				`%${ index + 1 }$s`,
-				value.toLocaleString( locale || [] )
-			),
-		pattern
-	);
+	pattern
+		.replace( '%1$s', ( at + 1 ).toLocaleString( locale || [] ) )
+		.replace( '%2$s', count.toLocaleString( locale || [] ) );

@@ -122,9 +122,7 @@ export class Shop {
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
-			...( with_.pictures
-				? { pictures: String( with_.pictures ) }
-				: {} ),
+			...( with_.pictures ? { pictures: String( with_.pictures ) } : {} ),
 			...( with_.film ? { film: '1' } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
 			...( with_.upsells
