@@ -23,6 +23,9 @@ const entries = {
 	lists: { import: source( 'storefront/lists.ts' ) },
 	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
+	'product-keys': { import: source( 'product/keys.ts' ) },
+	'sticky-bar': { import: source( 'product/bar.ts' ) },
+	notices: { import: source( 'notices/start.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
@@ -41,6 +44,8 @@ const entries = {
 	'gallery-slider': { import: source( 'gallery/slider.ts' ) },
 	'gallery-full-screen': { import: source( 'gallery/full-screen.ts' ) },
 	'gallery-photoswipe': { import: source( 'gallery/photoswipe.ts' ) },
+	filters: { import: source( 'filters/part.ts' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 
