@@ -21,6 +21,7 @@ const entries = {
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
 	lists: { import: source( 'storefront/lists.ts' ) },
+	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },

@@ -114,20 +114,54 @@ const e2eEnv = ( real ) => ( {
 	VITRIN_REAL_SHOP: real ? '1' : '0',
 } );
 
+/** More than these in one run, and it isn't the machine that was held up. */
+const MOST_UNSTEADY = 3;
+const TIMES_ALONE = 6;
+
+/**
+ * Whether a browser test passes each of several times with the machine to itself. One that
+ * races fails at least once; one that the load of its neighbours held up doesn't
+ * (docs/adr/0006-tools.md).
+ */
+const passesAlone = async ( { file, line, project } ) =>
+	(
+		await run(
+			bin( 'playwright' ),
+			[
+				'test',
+				`${ file }:${ line }`,
+				`--project=${ project }`,
+				`--repeat-each=${ TIMES_ALONE }`,
+				'--workers=1',
+				'--retries=0',
+				'--reporter=list',
+			],
+			{ env: e2eEnv( isRealShop ) }
+		)
+	).code === 0;
+
 async function playwright() {
 	await needs.chromium();
 	const { code } = await run( bin( 'playwright' ), [ 'test' ], {
 		env: e2eEnv( isRealShop ),
 	} );
-	const count = counted( 'playwright.json', code, ( text ) => {
+	let second = /** @type {ReturnType<typeof unsteady>} */ ( [] );
+	let count = counted( 'playwright.json', code, ( text ) => {
 		const report = JSON.parse( text );
-		for ( const name of unsteady( report ) ) {
-			process.stdout.write(
-				`Passed only at the second try, find out why: ${ name }\n`
-			);
-		}
+		second = unsteady( report );
 		return fromPlaywright( report );
 	} );
+	for ( const test of second ) {
+		const name = `${ test.project }, ${ test.file }:${ test.line }, ${ test.title }`;
+		const isSteady =
+			second.length <= MOST_UNSTEADY && ( await passesAlone( test ) );
+		process.stdout.write(
+			`Passed only at the second try, ${ isSteady ? `then ${ TIMES_ALONE } times of ${ TIMES_ALONE } by itself` : 'and that counts as failed' }; find out why: ${ name }\n`
+		);
+		if ( isSteady ) {
+			count = { passed: count.passed + 1, failed: count.failed - 1 };
+		}
+	}
 	if ( ! isRealShop ) {
 		const list = await run(
 			bin( 'playwright' ),

@@ -7,6 +7,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,12 +34,8 @@ final class Hooks implements Feature {
 		if ( $this->settings->has_product_pages() ) {
 			add_action( 'woocommerce_before_add_to_cart_button', array( ProductForm::class, 'mark' ) );
 		}
-		if ( $this->settings->keeps_woocommerce_scripts() ) {
-			return;
+		if ( ! $this->settings->keeps_woocommerce_scripts() ) {
+			WooCommerceScript::leave_off( 'add-to-cart', 'cart-fragments' );
 		}
-		// Late, after themes and plugins; and once more in the footer, because widgets enqueue while the page is printed.
-		add_action( 'wp_enqueue_scripts', array( WooCommerceScripts::class, 'dequeue' ), 1000 );
-		add_action( 'wp_footer', array( WooCommerceScripts::class, 'dequeue' ), 19 );
-		add_filter( 'script_loader_tag', array( WooCommerceScripts::class, 'leave_out' ), 10, 2 );
 	}
 }

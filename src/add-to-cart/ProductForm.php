@@ -27,12 +27,12 @@ final class ProductForm {
 	}
 
 	/**
-	 * Inside the form, before its button. What a quick view or another script fetches is not marked:
-	 * it may be put where our script is not.
+	 * Inside the form, before its button. What another plugin's script fetches is not marked: it may be
+	 * put where our script is not. What our own quick view fetches is.
 	 */
 	public static function mark(): void {
 		$product = $GLOBALS['product'] ?? null;
-		if ( ! $product instanceof \WC_Product || ! Page::is_storefront() || ! self::goes_by_ajax( $product ) ) {
+		if ( ! $product instanceof \WC_Product || ! Page::can_use_scripts() || ! self::goes_by_ajax( $product ) ) {
 			return;
 		}
 		self::$is_printed = true;

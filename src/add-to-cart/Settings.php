@@ -7,6 +7,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 
@@ -70,7 +71,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * See settings.fixture.json. `product_form` is null on pages without such a form.
+	 * See settings.fixture.json. `product_form` is null on pages that neither have such a form nor fetch one.
 	 *
 	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, view_cart: string, keep_woocommerce_scripts: bool, messages: array<string, string>, product_form: array<string, string>|null}
 	 */
@@ -91,7 +92,7 @@ final class Settings extends FeatureSettings {
 				'failed'  => __( 'The product could not be added to the cart.', 'vitrin' ),
 				'waiting' => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
 			),
-			'product_form'             => ProductForm::is_printed() ? array(
+			'product_form'             => $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() ) ? array(
 				'unavailable' => __( 'This product is not available. Choose another combination.', 'vitrin' ),
 				'choose'      => __( 'Choose the product’s options before adding it to the cart.', 'vitrin' ),
 			) : null,

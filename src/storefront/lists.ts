@@ -2,4 +2,13 @@
  * The composition of pages that list products (`vitrin-lists`): one file for all that
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
+import { readSettings } from '@vitrin/cart';
+import { startListing } from '../listing';
+import { parsePagingSettings } from '../listing/settings';
+import { attempt } from './attempt';
 import './lists.scss';
+
+attempt( () => {
+	const settings = readSettings( 'listing', parsePagingSettings );
+	return settings && startListing( { settings } );
+} );

@@ -48,7 +48,7 @@ export function fromJunit( xml ) {
 	return { passed: ( cases ?? [] ).length - failed, failed };
 }
 
-/** Playwright's JSON report: a flaky test passed only by luck and counts as failed; `unsteady()` names it. */
+/** Playwright's JSON report: a test that needed a second try counts as failed; `unsteady()` names it. */
 export function fromPlaywright( report ) {
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return {
@@ -57,14 +57,24 @@ export function fromPlaywright( report ) {
 	};
 }
 
-/** Playwright's JSON report: files and titles of the tests that passed only at a second try. */
+/**
+ * Playwright's JSON report: the tests that passed only at a second try.
+ *
+ * @param {{suites?: Object[]}} report The report, or one of its suites.
+ * @return {{file: string, line: number, title: string, project: string}[]} Where each stands.
+ */
 export function unsteady( { suites = [] } ) {
 	return suites.flatMap( ( suite ) => [
-		...( suite.specs ?? [] )
-			.filter( ( { tests } ) =>
-				tests.some( ( { status } ) => status === 'flaky' )
-			)
-			.map( ( { file, title } ) => `${ file }: ${ title }` ),
+		...( suite.specs ?? [] ).flatMap( ( { file, line, title, tests } ) =>
+			tests
+				.filter( ( { status } ) => status === 'flaky' )
+				.map( ( { projectName: project } ) => ( {
+					file,
+					line,
+					title,
+					project,
+				} ) )
+		),
 		...unsteady( suite ),
 	] );
 }

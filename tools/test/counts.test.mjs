@@ -62,8 +62,12 @@ describe( 'counts', () => {
 	it( 'names what passed only at a second try, however deep it stands', () => {
 		const spec = ( title, status ) => ( {
 			file: 'a.spec.ts',
+			line: 7,
 			title,
-			tests: [ { status } ],
+			tests: [
+				{ status, projectName: 'phone' },
+				{ status: 'expected', projectName: 'desktop' },
+			],
 		} );
 		assert.deepEqual(
 			unsteady( {
@@ -74,7 +78,14 @@ describe( 'counts', () => {
 					},
 				],
 			} ),
-			[ 'a.spec.ts: two' ]
+			[
+				{
+					file: 'a.spec.ts',
+					line: 7,
+					title: 'two',
+					project: 'phone',
+				},
+			]
 		);
 	} );
 } );

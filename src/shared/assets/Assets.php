@@ -30,6 +30,7 @@ final class Assets {
 		'vitrin-fallback',
 		'vitrin-quantity',
 		'vitrin-lists',
+		'vitrin-further-pages',
 		'vitrin-product-page',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
@@ -71,6 +72,7 @@ final class Assets {
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
 	/**

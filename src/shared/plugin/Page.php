@@ -56,6 +56,14 @@ final class Page {
 	}
 
 	/**
+	 * What is being printed reaches our scripts: a page of the shop, or a product's markup that one of
+	 * its pages fetches.
+	 */
+	public static function can_use_scripts(): bool {
+		return FetchedProduct::is_being_made() || self::is_storefront();
+	}
+
+	/**
 	 * The cart or the checkout page.
 	 */
 	public static function is_cart_or_checkout(): bool {

@@ -9,6 +9,9 @@ namespace Vitrin\Tests\AddToCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\AddToCart\ProductForm;
+use Vitrin\AddToCart\Settings;
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -60,9 +63,23 @@ final class ProductFormTest extends ShopTestCase {
 		self::assertFalse( ProductForm::goes_by_ajax( $product ) );
 	}
 
-	#[TestDox( '[ADD-06] what a quick view fetches is not marked: our script may not be there' )]
+	#[TestDox( '[ADD-06] [QV-05] what another plugin fetches is not marked, since our script may not be there; what our quick view fetches is' )]
 	public function test_fetched(): void {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertSame( '', $this->mark( Products::simple() ) );
+		self::assertStringContainsString( 'data-vitrin-product-form="Mug"', FetchedProduct::make( fn () => print $this->mark( Products::simple() ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+	}
+
+	#[TestDox( '[ADD-06] [QV-05] a page that may fetch a form has the words for it, unless product pages stay as they are' )]
+	public function test_settings(): void {
+		$printed = new \ReflectionProperty( ProductForm::class, 'is_printed' );
+		$printed->setAccessible( true );
+		$printed->setValue( null, false );
+		$settings = new Settings();
+		self::assertNull( $settings->for_script()['product_form'] );
+		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );
+		self::assertIsArray( $settings->for_script()['product_form'] );
+		update_option( Store::OPTION, array( 'add-to-cart' => array( 'product_pages' => false ) ) );
+		self::assertNull( $settings->for_script()['product_form'] );
 	}
 }

@@ -5,17 +5,17 @@
  * @package Vitrin
  */
 
-namespace Vitrin\Tests\AddToCart;
+namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\AddToCart\WooCommerceScripts;
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Tests\ShopTestCase;
 
 /**
  * Which script tags are printed.
  */
-final class WooCommerceScriptsTest extends ShopTestCase {
+final class WooCommerceScriptTest extends ShopTestCase {
 
 	/** A page without anything queued. */
 	protected function setUp(): void {
@@ -66,7 +66,7 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 		wp_enqueue_script( $handle, $this->file( 'assets/js/frontend/add-to-cart.min.js' ), array(), '1' );
 		wp_enqueue_script( 'wc-cart-fragments', $this->file( 'assets/js/frontend/cart-fragments.js' ), array(), '1' );
 		wp_enqueue_script( 'wc-other', $this->file( 'assets/js/frontend/add-to-cart-variation.min.js' ), array(), '1' );
-		WooCommerceScripts::dequeue();
+		WooCommerceScript::dequeue();
 
 		self::assertSame( array( 'wc-other' ), array_values( wp_scripts()->queue ) );
 		self::assertTrue( wp_script_is( $handle, 'registered' ) );
@@ -76,7 +76,7 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 	public function test_dependents(): void {
 		wp_register_script( 'wc-add-to-cart', $this->file( 'assets/js/frontend/add-to-cart.min.js' ), array(), '1' );
 		wp_enqueue_script( 'astra-mobile-cart', 'https://shop.example/mobile-cart.js', array( 'wc-add-to-cart' ), '1' );
-		WooCommerceScripts::dequeue();
+		WooCommerceScript::dequeue();
 		$html = $this->printed();
 
 		self::assertStringContainsString( 'mobile-cart.js', $html );
@@ -86,8 +86,46 @@ final class WooCommerceScriptsTest extends ShopTestCase {
 	#[TestDox( '[ADD-09] a file of the same name that isn\'t WooCommerce\'s stays' )]
 	public function test_foreign_file(): void {
 		wp_enqueue_script( 'theme-add-to-cart', 'https://shop.example/wp-content/themes/x/assets/js/frontend/add-to-cart.js', array(), '1' );
-		WooCommerceScripts::dequeue();
+		WooCommerceScript::dequeue();
 
 		self::assertStringContainsString( 'themes/x/assets/js/frontend/add-to-cart.js', $this->printed() );
+	}
+
+	#[TestDox( '[ADD-09] files of other folders of WooCommerce\'s are found too, minified or not' )]
+	public function test_folders(): void {
+		WooCommerceScript::leave_off( 'jquery.flexslider', 'photoswipe' );
+		wp_enqueue_script( 'wc-flexslider', $this->file( 'assets/js/flexslider/jquery.flexslider.js' ), array(), '1' );
+		wp_enqueue_script( 'photoswipe', $this->file( 'assets/js/photoswipe/photoswipe.min.js?x=1' ), array(), '1' );
+		wp_enqueue_script( 'wc-photoswipe-ui', $this->file( 'assets/js/photoswipe/photoswipe-ui-default.min.js' ), array(), '1' );
+		WooCommerceScript::dequeue();
+
+		self::assertSame( array( 'wc-photoswipe-ui' ), array_values( wp_scripts()->queue ) );
+	}
+
+	#[TestDox( '[NOTE-01] what is left off unless needed comes back with a script that depends on it, and is known to be there' )]
+	public function test_unless_needed(): void {
+		WooCommerceScript::leave_off_unless_needed( 'tried-out' );
+		wp_enqueue_script( 'wc-tried-out', $this->file( 'assets/js/frontend/tried-out.min.js' ), array(), '1' );
+		WooCommerceScript::dequeue();
+		self::assertSame( array(), wp_scripts()->queue );
+		self::assertFalse( WooCommerceScript::is_on_page( 'tried-out' ) );
+
+		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'wc-tried-out' ), '1' );
+		WooCommerceScript::dequeue();
+		self::assertTrue( WooCommerceScript::is_on_page( 'tried-out' ) );
+		self::assertStringContainsString( 'tried-out.min.js', $this->printed() );
+		self::assertTrue( WooCommerceScript::is_on_page( 'tried-out' ), 'printed' );
+	}
+
+	#[TestDox( '[ADD-09] left off for good is stronger than left off unless needed, whoever asks first' )]
+	public function test_both(): void {
+		WooCommerceScript::leave_off( 'wanted-off' );
+		WooCommerceScript::leave_off_unless_needed( 'wanted-off' );
+		wp_register_script( 'wc-wanted-off', $this->file( 'assets/js/frontend/wanted-off.js' ), array(), '1' );
+		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'wc-wanted-off' ), '1' );
+		WooCommerceScript::dequeue();
+
+		self::assertStringNotContainsString( 'wanted-off.js', $this->printed() );
+		self::assertFalse( WooCommerceScript::is_on_page( 'wanted-off' ) );
 	}
 }

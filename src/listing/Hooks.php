@@ -1,0 +1,41 @@
+<?php
+/**
+ * Hooks of the listing.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Listing;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists of products: the script they share, what their further pages need, and sorting.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		// In the head where the page is known to be a list, else with the first list that prints.
+		add_action( 'wp_enqueue_scripts', array( ListScript::class, 'enqueue_on_archives' ) );
+		add_filter( 'woocommerce_product_loop_start', array( ListScript::class, 'enqueue_with_list' ) );
+		// After those who put categories into the list.
+		add_filter( 'woocommerce_product_loop_start', array( ListPlace::class, 'mark' ), 1000 );
+		add_action( 'woocommerce_before_template_part', array( SortingForm::class, 'before' ), PHP_INT_MAX );
+		add_action( 'woocommerce_after_template_part', array( SortingForm::class, 'after' ), PHP_INT_MIN );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * The script of pages that list products.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Listing;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Brings `vitrin-lists`, script and style, where WooCommerce's classic list prints.
+ *
+ * A product's page lists others too, but what its related products need comes with
+ * `vitrin-product-page`: nothing of the list's own serves there.
+ */
+final class ListScript {
+
+	/** Whether this page has it. */
+	private static bool $is_enqueued = false;
+
+	/**
+	 * Whether this page has a list; asked in the footer.
+	 */
+	public static function is_enqueued(): bool {
+		return self::$is_enqueued;
+	}
+
+	/**
+	 * In time for the style to stand in the head: a late one would move the page.
+	 */
+	public static function enqueue_on_archives(): void {
+		if ( ( is_shop() || is_product_taxonomy() ) && ! wp_is_block_theme() ) {
+			self::enqueue();
+		}
+	}
+
+	/**
+	 * With a list anywhere else: a shortcode, a search, cross-sells.
+	 *
+	 * @param mixed $html The list's beginning; left alone.
+	 */
+	public static function enqueue_with_list( mixed $html ): mixed {
+		if ( ! is_product() ) {
+			self::enqueue();
+		}
+
+		return $html;
+	}
+
+	/**
+	 * Once is enough; WordPress sees to that.
+	 */
+	private static function enqueue(): void {
+		if ( Page::is_storefront() ) {
+			self::$is_enqueued = true;
+			wp_enqueue_script( 'vitrin-lists' );
+			wp_enqueue_style( 'vitrin-lists' );
+		}
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Settings of the listing.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Listing;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'listing';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Lists of products', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'The shop’s lists load on without leaving the page, and sort as soon as an order is chosen.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'paging'      => Field::choice(
+				'endless',
+				array(
+					'endless' => __( 'While scrolling', 'vitrin' ),
+					'button'  => __( 'With a button', 'vitrin' ),
+					'off'     => __( 'Numbered pages', 'vitrin' ),
+				),
+				__( 'Further products', 'vitrin' ),
+				__( 'How the next page of a list comes. Numbered links stay in the page for search engines and for browsers without scripts.', 'vitrin' ),
+				'enabled'
+			),
+			'pause_after' => Field::integer(
+				3,
+				1,
+				50,
+				__( 'pages', 'vitrin' ),
+				__( 'Pause after', 'vitrin' ),
+				__( 'While scrolling: after so many pages a button waits to be pressed, so that the page’s footer can be reached.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where a list was printed.
+	 */
+	public function applies_to_page(): bool {
+		return ListScript::is_enqueued();
+	}
+
+	/**
+	 * Numbered pages need no script.
+	 *
+	 * @param string $part See FeatureSettings.
+	 */
+	public function wants_part( string $part ): bool {
+		return 'off' !== $this->text( 'paging' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{paging: string, pause_after: int, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'paging'      => $this->text( 'paging' ),
+			'pause_after' => $this->number( 'pause_after' ),
+			'messages'    => array(
+				/* translators: 1: number of the first product shown, 2: of the last, 3: how many there are. */
+				'count'   => __( 'Showing %1$s–%2$s of %3$s results', 'vitrin' ),
+				'more'    => __( 'Show more products', 'vitrin' ),
+				'loading' => __( 'More products are on their way …', 'vitrin' ),
+				/* translators: %s: how many. */
+				'loaded'  => __( '%s more products were loaded.', 'vitrin' ),
+				'end'     => __( 'You have seen all the products of this list.', 'vitrin' ),
+				'failed'  => __( 'The next products could not be loaded. Try again, or go on with the page numbers.', 'vitrin' ),
+				'retry'   => __( 'Try again', 'vitrin' ),
+				'earlier' => __( 'Show earlier products', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,111 @@
+/**
+ * What a list of products needs before anybody scrolls: sorting at once (LIST-01), and
+ * bringing what its further pages need when the end comes near (LIST-03).
+ */
+import {
+	createScope,
+	delegate,
+	getLoader,
+	jQueryOfPage,
+	type Dispose,
+} from '@vitrin/cart';
+import { pageKind } from '../shared/domain/page-kind';
+import type { startFurtherPages } from './further-pages';
+import type { PagingSettings } from './settings';
+
+declare global {
+	interface VitrinGlobal {
+		startFurtherPages?: typeof startFurtherPages;
+	}
+}
+
+export interface ListingOptions {
+	settings: PagingSettings;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
+}
+
+/** How far ahead the next page is asked for: a viewport and a half. */
+const AHEAD = '150% 0px';
+
+/** jQuery keeps an element's listeners here; not documented, so it may be missing. */
+interface Listeners {
+	_data?: (
+		element: Element,
+		name: string
+	) => { change?: unknown } | undefined;
+}
+
+export const startListing = ( {
+	settings: { paging },
+	loader = getLoader(),
+}: ListingOptions ): Dispose => {
+	const scope = createScope();
+
+	delegate(
+		scope,
+		'change',
+		'.woocommerce-ordering select',
+		( _event, select ) => {
+			const { form } = select as HTMLSelectElement;
+			// Where WooCommerce's own script is kept, it sends the form: once is enough.
+			const { _data: listeners } = ( jQueryOfPage() ?? {} ) as Listeners;
+			if ( form && ! listeners?.( form, 'events' )?.change ) {
+				form.requestSubmit();
+			}
+		}
+	);
+
+	if ( paging === 'off' || pageKind( document.body.classList ) !== 'shop' ) {
+		return scope.dispose;
+	}
+
+	let current = createScope();
+	const begin = () => {
+		current.dispose();
+		const here = ( current = createScope() );
+		const list = document.querySelector< HTMLElement >(
+			'.products[data-vitrin-list]'
+		);
+		const links = document.querySelector< HTMLElement >(
+			'.woocommerce-pagination'
+		);
+		if ( ! list || ! links ) {
+			return;
+		}
+		let isAsked = false;
+		const bring = async () => {
+			if ( isAsked ) {
+				return;
+			}
+			isAsked = true;
+			try {
+				await loader.load( 'further-pages' );
+				here.add(
+					window.vitrin?.startFurtherPages?.( list ) ?? ( () => {} )
+				);
+			} catch {
+				// The numbered links are there.
+			}
+		};
+		if ( history.state?.vitrinList ) {
+			void bring();
+			return;
+		}
+		const observer = new IntersectionObserver(
+			( entries ) =>
+				entries.some( ( { isIntersecting } ) => isIntersecting ) &&
+				void bring(),
+			{ rootMargin: AHEAD }
+		);
+		// A list that is short ends near the top: nothing comes before somebody moves.
+		here.on( document, 'scroll', () => observer.observe( links ), {
+			once: true,
+			passive: true,
+		} );
+		here.add( () => observer.disconnect() );
+	};
+	scope.on( document, 'vitrin:list-replaced', begin );
+	scope.add( () => current.dispose() );
+	begin();
+	return scope.dispose;
+};
