@@ -36,6 +36,7 @@ Shared\Plugin\Plugin::start(
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
 		Listing\Hooks::class,
+		Search\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

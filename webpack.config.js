@@ -23,6 +23,8 @@ const entries = {
 	lists: { import: source( 'storefront/lists.ts' ) },
 	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
+	'search-starter': { import: source( 'search/start.ts' ) },
+	search: { import: source( 'search/panel.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },

@@ -76,8 +76,6 @@ final class Fold {
 		}
 		$text = (string) preg_replace( self::NOTHING, '', $text );
 		$text = strtr( mb_strtolower( $text, 'UTF-8' ), self::LETTERS );
-		// A capital may have come apart.
-		$text = (string) preg_replace( self::NOTHING, '', $text );
 
 		return trim( (string) preg_replace( self::BETWEEN, ' ', $text ) );
 	}

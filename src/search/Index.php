@@ -103,7 +103,7 @@ final class Index {
 	 */
 	public static function create(): void {
 		if ( ! function_exists( 'dbDelta' ) ) {
-			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+			require_once wp_normalize_path( ABSPATH . 'wp-admin/includes/upgrade.php' );
 		}
 		$products = self::table();
 		$words    = self::words_table();
@@ -135,8 +135,8 @@ final class Index {
 	 */
 	public static function drop(): void {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		self::database()->query( self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
-		self::database()->query( self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
 		// phpcs:enable
 		delete_option( self::OPTION );
 	}
@@ -153,7 +153,7 @@ final class Index {
 		if ( $database->get_var( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) ) === $hash ) {
 			return;
 		}
-		$database->query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
 		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
 			$rows = array();
 			foreach ( $some as list( $word, $weight ) ) {
@@ -185,8 +185,8 @@ final class Index {
 	public static function remove( int $id ): void {
 		$database = self::database();
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		$database->query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
-		$database->query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
 		// phpcs:enable
 	}
 }

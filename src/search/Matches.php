@@ -92,11 +92,12 @@ final class Matches {
 
 		return $this->ids_of(
 			$database->prepare(
-				'SELECT DISTINCT s.product_id FROM %i w INNER JOIN %i s ON s.product_id = w.product_id WHERE w.word = %s AND w.weight = %d' . $this->and_in_stock() . ' LIMIT 10', // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Constant.
+				'SELECT DISTINCT s.product_id FROM %i w INNER JOIN %i s ON s.product_id = w.product_id WHERE w.word = %s AND w.weight = %d AND s.in_stock >= %d LIMIT 10',
 				Index::words_table(),
 				Index::table(),
 				mb_substr( $this->wanted->compact, 0, Index::WORD_LENGTH ),
-				Entry::OF_SKU
+				Entry::OF_SKU,
+				(int) $this->only_in_stock
 			)
 		);
 	}
@@ -132,9 +133,10 @@ final class Matches {
 
 		return $this->ids_of(
 			$database->prepare(
-				'SELECT s.product_id FROM %i s WHERE s.haystack LIKE %s' . $this->and_in_stock() . ' ORDER BY CASE WHEN s.title LIKE %s THEN 0 ELSE 1 END, s.sales DESC, s.product_id DESC LIMIT %d', // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Constant.
+				'SELECT s.product_id FROM %i s WHERE s.haystack LIKE %s AND s.in_stock >= %d ORDER BY CASE WHEN s.title LIKE %s THEN 0 ELSE 1 END, s.sales DESC, s.product_id DESC LIMIT %d',
 				Index::table(),
 				'%' . $database->esc_like( $this->wanted->compact ) . '%',
+				(int) $this->only_in_stock,
 				$database->esc_like( $this->wanted->compact ) . '%',
 				self::RANKED
 			)
@@ -159,13 +161,6 @@ final class Matches {
 		}
 
 		return $sql . ( $this->only_in_stock ? ' WHERE s.in_stock = 1' : '' );
-	}
-
-	/**
-	 * For the shop's setting.
-	 */
-	private function and_in_stock(): string {
-		return $this->only_in_stock ? ' AND s.in_stock = 1' : '';
 	}
 
 	/**

@@ -112,18 +112,18 @@ final class Settings extends FeatureSettings {
 			'url'      => \WC_AJAX::get_endpoint( SearchCall::NAME ),
 			'timeout'  => self::TIMEOUT,
 			'messages' => array(
-				'results'    => __( 'Products found', 'vitrin' ),
-				'loading'    => __( 'Searching…', 'vitrin' ),
+				'results' => __( 'Products found', 'vitrin' ),
+				'loading' => __( 'Searching…', 'vitrin' ),
 				/* translators: %s: a number. */
-				'found'      => __( '%s products were found. Use the up and down arrows to choose.', 'vitrin' ),
+				'found'   => __( '%s products were found. Use the up and down arrows to choose.', 'vitrin' ),
 				/* translators: %s: what was searched for. */
-				'empty'      => __( 'No product was found for “%s”.', 'vitrin' ),
-				'empty_hint' => __( 'Check the spelling, or try a shorter word.', 'vitrin' ),
-				'failed'     => __( 'The results could not be shown.', 'vitrin' ),
-				'offline'    => __( 'You are offline. Check your connection.', 'vitrin' ),
-				'retry'      => __( 'Try again', 'vitrin' ),
-				'all'        => __( 'All results', 'vitrin' ),
-				'sku'        => __( 'SKU', 'vitrin' ),
+				'empty'   => __( 'No product was found for “%s”.', 'vitrin' ),
+				'hint'    => __( 'Check the spelling, or try a shorter word.', 'vitrin' ),
+				'failed'  => __( 'The results could not be shown.', 'vitrin' ),
+				'offline' => __( 'You are offline. Check your connection.', 'vitrin' ),
+				'retry'   => __( 'Try again', 'vitrin' ),
+				'all'     => __( 'All results', 'vitrin' ),
+				'sku'     => __( 'SKU', 'vitrin' ),
 			),
 		);
 	}

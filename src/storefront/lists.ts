@@ -5,10 +5,17 @@
 import { readSettings } from '@vitrin/cart';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
+import { startSearch } from '../search';
+import { parseStarterSettings } from '../search/settings';
 import { attempt } from './attempt';
 import './lists.scss';
 
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );
 	return settings && startListing( { settings } );
+} );
+
+attempt( () => {
+	const settings = readSettings( 'search', parseStarterSettings );
+	return settings && startSearch( { settings } );
 } );

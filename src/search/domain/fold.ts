@@ -31,7 +31,6 @@ export const fold = ( text: string ): string =>
 		.replace( NOTHING, '' )
 		.toLowerCase()
 		.replace( OTHERS, one )
-		.replace( NOTHING, '' )
 		.replace( BETWEEN, ' ' )
 		.trim();
 

@@ -19,13 +19,14 @@ final class Icons {
 			'M6.331 8h11.339a2 2 0 0 1 1.977 2.304l-1.255 8.152a3 3 0 0 1 -2.966 2.544h-6.852a3 3 0 0 1 -2.965 -2.544l-1.255 -8.152a2 2 0 0 1 1.977 -2.304',
 			'M9 11v-5a3 3 0 0 1 6 0v5',
 		),
+		'search'       => array( 'M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6' ),
 		'x'            => array( 'M18 6l-12 12', 'M6 6l12 12' ),
 	);
 
 	/**
 	 * An icon as inline SVG: constant markup that needs no escaping.
 	 *
-	 * @param 'shopping-bag'|'x' $name Its name in the set.
+	 * @param 'shopping-bag'|'search'|'x' $name Its name in the set.
 	 */
 	public static function svg( string $name ): string {
 		$paths = '';
