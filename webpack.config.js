@@ -25,6 +25,9 @@ const entries = {
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
 	'search-starter': { import: source( 'search/start.ts' ) },
 	search: { import: source( 'search/panel.ts' ) },
+	'product-keys': { import: source( 'product/keys.ts' ) },
+	'sticky-bar': { import: source( 'product/bar.ts' ) },
+	notices: { import: source( 'notices/start.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
@@ -39,6 +42,8 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	filters: { import: source( 'filters/part.ts' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

@@ -34,14 +34,19 @@ final class Assets {
 		'vitrin-product-page',
 		'vitrin-search-starter',
 		'vitrin-search',
+		'vitrin-product-keys',
+		'vitrin-sticky-bar',
+		'vitrin-notices',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-filters',
 		'vitrin-data',
 	);
 
@@ -52,12 +57,15 @@ final class Assets {
 		'vitrin-product-page',
 		'vitrin-search-starter',
 		'vitrin-search',
+		'vitrin-sticky-bar',
 		'vitrin-mini-cart',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-suggestions',
+		'vitrin-filters',
 	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
@@ -73,10 +81,18 @@ final class Assets {
 		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
+		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
+		// What works on a fetched product, where the page itself has none.
+		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
+		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'search'            => array( 'search', 'vitrin-search' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'filters'           => array( 'filters', 'vitrin-filters' ),
+		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
+		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
+		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
 		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
