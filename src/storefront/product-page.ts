@@ -7,6 +7,7 @@ import { getCartSettings, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startVariations } from '../variations';
 import { attempt } from './attempt';
 import './product-page.scss';
 
@@ -25,3 +26,5 @@ attempt( () => {
 		} )
 	);
 } );
+
+attempt( startVariations );

@@ -32,6 +32,8 @@ const FILES = {
 		'quick-view',
 		'early-suggestions',
 		'suggestions',
+		'variation-form',
+		'swatch-fields',
 		'data',
 	],
 	styles: [
@@ -165,6 +167,11 @@ export const BUDGETS = [
 		bytes: parts.quickView,
 	},
 	{
+		name: 'choosing a variation',
+		files: [ 'variation-form.js' ],
+		bytes: parts.variationForm,
+	},
+	{
 		name: 'suggestions in the drawer, script',
 		files: [ 'suggestions.js' ],
 		bytes: parts.suggestions,
@@ -190,6 +197,7 @@ const FIRST_LOAD_HANDLES = {
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],
 	fallback: [ 'vitrin-cart' ],
+	'variation-form': [ 'vitrin-cart' ],
 };
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

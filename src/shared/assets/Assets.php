@@ -40,6 +40,8 @@ final class Assets {
 		'vitrin-quick-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-variation-form',
+		'vitrin-swatch-fields',
 		'vitrin-data',
 	);
 
@@ -72,6 +74,7 @@ final class Assets {
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'variation-form'    => array( 'variations', 'vitrin-variation-form' ),
 		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
