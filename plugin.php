@@ -36,7 +36,12 @@ Shared\Plugin\Plugin::start(
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
 		Variations\Hooks::class,
+		Filters\Hooks::class,
+		Product\Hooks::class,
+		Notices\Hooks::class,
+		QuickView\Hooks::class,
 		Listing\Hooks::class,
+		VariationTable\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

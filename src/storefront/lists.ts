@@ -3,12 +3,22 @@
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
 import { readSettings } from '@vitrin/cart';
+import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
+import { startQuickView } from '../quick-view';
+import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
 import './lists.scss';
+
+attempt( () => {
+	const settings = readSettings( 'quick-view', parseOpenerSettings );
+	return settings && startQuickView( { settings } );
+} );
 
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );
 	return settings && startListing( { settings } );
 } );
+
+attempt( () => startFilters() );

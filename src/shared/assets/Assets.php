@@ -32,16 +32,21 @@ final class Assets {
 		'vitrin-lists',
 		'vitrin-further-pages',
 		'vitrin-product-page',
+		'vitrin-product-keys',
+		'vitrin-sticky-bar',
+		'vitrin-notices',
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
 		'vitrin-variation-form',
 		'vitrin-swatch-fields',
+		'vitrin-filters',
 		'vitrin-data',
 	);
 
@@ -50,12 +55,15 @@ final class Assets {
 		'vitrin-storefront',
 		'vitrin-lists',
 		'vitrin-product-page',
+		'vitrin-sticky-bar',
 		'vitrin-mini-cart',
 		'vitrin-cart-page',
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',
+		'vitrin-product-view',
 		'vitrin-suggestions',
+		'vitrin-filters',
 	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
@@ -71,10 +79,18 @@ final class Assets {
 		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
+		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
+		// What works on a fetched product, where the page itself has none.
+		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
+		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
 		'variation-form'    => array( 'variations', 'vitrin-variation-form' ),
+		'filters'           => array( 'filters', 'vitrin-filters' ),
+		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
+		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
+		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
 		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
 	);
 
