@@ -42,6 +42,8 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	'variation-form': { import: source( 'variations/form.ts' ) },
+	'swatch-fields': { import: source( 'variations/swatch-fields.ts' ) },
 	filters: { import: source( 'filters/part.ts' ) },
 	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },

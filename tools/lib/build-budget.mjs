@@ -38,6 +38,8 @@ const FILES = {
 		'product-view',
 		'early-suggestions',
 		'suggestions',
+		'variation-form',
+		'swatch-fields',
 		'filters',
 		'data',
 	],
@@ -200,6 +202,11 @@ export const BUDGETS = [
 		bytes: parts.quickView,
 	},
 	{
+		name: 'choosing a variation',
+		files: [ 'variation-form.js' ],
+		bytes: parts.variationForm,
+	},
+	{
 		name: 'quick view of a list, script',
 		files: [ 'product-view.js' ],
 		bytes: parts.productView,
@@ -251,6 +258,7 @@ const FIRST_LOAD_HANDLES = {
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],
 	fallback: [ 'vitrin-cart' ],
+	'variation-form': [ 'vitrin-cart' ],
 };
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

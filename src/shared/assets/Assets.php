@@ -46,6 +46,8 @@ final class Assets {
 		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-variation-form',
+		'vitrin-swatch-fields',
 		'vitrin-filters',
 		'vitrin-data',
 	);
@@ -89,6 +91,7 @@ final class Assets {
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'search'            => array( 'search', 'vitrin-search' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'variation-form'    => array( 'variations', 'vitrin-variation-form' ),
 		'filters'           => array( 'filters', 'vitrin-filters' ),
 		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
 		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
