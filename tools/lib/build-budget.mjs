@@ -21,6 +21,8 @@ const FILES = {
 		'lists',
 		'further-pages',
 		'product-page',
+		'search-starter',
+		'search',
 		'product-keys',
 		'sticky-bar',
 		'notices',
@@ -40,6 +42,8 @@ const FILES = {
 		'gallery-slider',
 		'gallery-full-screen',
 		'gallery-photoswipe',
+		'variation-form',
+		'swatch-fields',
 		'filters',
 		'data',
 	],
@@ -47,6 +51,8 @@ const FILES = {
 		'storefront',
 		'lists',
 		'product-page',
+		'search-starter',
+		'search',
 		'sticky-bar',
 		'mini-cart',
 		'cart-page',
@@ -168,6 +174,21 @@ export const BUDGETS = [
 		bytes: parts.furtherPages,
 	},
 	{
+		name: 'waiting for a search, on pages that list no products',
+		files: [ 'search-starter.js' ],
+		bytes: parts.searchStarter,
+	},
+	{
+		name: 'product search, what it shows',
+		files: [ 'search.js' ],
+		bytes: parts.search,
+	},
+	{
+		name: 'product search, style',
+		files: [ 'search.css' ],
+		bytes: parts.searchStyle,
+	},
+	{
 		name: 'mini cart, before any press',
 		files: [ 'mini-cart.js' ],
 		bytes: parts.miniCart,
@@ -186,6 +207,11 @@ export const BUDGETS = [
 		name: 'quick view in the drawer, script',
 		files: [ 'quick-view.js' ],
 		bytes: parts.quickView,
+	},
+	{
+		name: 'choosing a variation',
+		files: [ 'variation-form.js' ],
+		bytes: parts.variationForm,
 	},
 	{
 		name: 'quick view of a list, script',
@@ -248,6 +274,8 @@ const FIRST_LOAD_HANDLES = {
 	'further-pages': [ 'vitrin-cart' ],
 	filters: [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
+	'search-starter': [ 'vitrin-cart' ],
+	search: [ 'vitrin-cart' ],
 	'product-keys': [ 'vitrin-cart' ],
 	'sticky-bar': [ 'vitrin-cart' ],
 	notices: [ 'vitrin-cart' ],
@@ -257,6 +285,7 @@ const FIRST_LOAD_HANDLES = {
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],
 	fallback: [ 'vitrin-cart' ],
+	'variation-form': [ 'vitrin-cart' ],
 };
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

@@ -86,6 +86,7 @@ export class Shop {
 		with_: {
 			name?: string;
 			price?: number;
+			sku?: string;
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
@@ -123,6 +124,7 @@ export class Shop {
 			...( with_.stock === undefined
 				? {}
 				: { stock: String( with_.stock ) } ),
+			...( with_.sku ? { sku: with_.sku } : {} ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),

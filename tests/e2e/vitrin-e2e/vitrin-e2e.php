@@ -196,6 +196,11 @@ add_action(
 	static function () {
 		// phpcs:disable WordPress.Security.NonceVerification
 		$what = sanitize_key( $_GET['vitrin-e2e'] ?? '' );
+		// Else an admin's first page, or the background, makes the search's index.
+		if ( 'facts' === $what && method_exists( \Vitrin\Search\Builder::class, 'provide' ) ) {
+			\Vitrin\Search\Builder::provide();
+			\Vitrin\Search\Builder::run();
+		}
 		$with = wp_unslash( $_POST );
 		// phpcs:enable
 		if ( '' === $what ) {
@@ -220,7 +225,7 @@ add_action(
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide).
+ * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -241,7 +246,7 @@ function vitrin_e2e_product( array $with ): array {
 				'_sold_individually'  => empty( $with['individual'] ) ? 'no' : 'yes',
 				'_vitrin_e2e_refuse'  => empty( $with['refuse'] ) ? '' : '1',
 				'_vitrin_e2e_extras'  => empty( $with['extras'] ) ? '' : '1',
-				'_sku'                => 'e2e-' . wp_generate_password( 8, false ),
+				'_sku'                => $with['sku'] ?? 'e2e-' . wp_generate_password( 8, false ),
 			),
 		)
 	);
