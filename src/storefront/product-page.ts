@@ -7,6 +7,7 @@ import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startVariations } from '../variations';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
@@ -28,6 +29,8 @@ attempt( () => {
 		} )
 	);
 } );
+
+attempt( startVariations );
 attempt( () => {
 	const settings = readSettings( 'product', parseProductSettings );
 	return settings && startProduct( { settings, loader: getLoader() } );

@@ -32,6 +32,8 @@ final class Assets {
 		'vitrin-lists',
 		'vitrin-further-pages',
 		'vitrin-product-page',
+		'vitrin-search-starter',
+		'vitrin-search',
 		'vitrin-product-keys',
 		'vitrin-sticky-bar',
 		'vitrin-notices',
@@ -44,6 +46,9 @@ final class Assets {
 		'vitrin-product-view',
 		'vitrin-early-suggestions',
 		'vitrin-suggestions',
+		'vitrin-variation-form',
+		'vitrin-swatch-fields',
+		'vitrin-filters',
 		'vitrin-data',
 	);
 
@@ -52,6 +57,8 @@ final class Assets {
 		'vitrin-storefront',
 		'vitrin-lists',
 		'vitrin-product-page',
+		'vitrin-search-starter',
+		'vitrin-search',
 		'vitrin-sticky-bar',
 		'vitrin-mini-cart',
 		'vitrin-cart-page',
@@ -60,6 +67,7 @@ final class Assets {
 		'vitrin-quick-view',
 		'vitrin-product-view',
 		'vitrin-suggestions',
+		'vitrin-filters',
 	);
 
 	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
@@ -81,7 +89,10 @@ final class Assets {
 		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
+		'search'            => array( 'search', 'vitrin-search' ),
 		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
+		'variation-form'    => array( 'variations', 'vitrin-variation-form' ),
+		'filters'           => array( 'filters', 'vitrin-filters' ),
 		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
 		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
 		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
