@@ -471,7 +471,10 @@ export const startForm = (
 	check( last );
 	classic.start();
 
-	const { vitrinVariationTableUrl: url } = form.dataset;
+	// Within the form: templates give no way to its own attributes.
+	const url = form.querySelector< HTMLElement >(
+		'[data-vitrin-variation-table-url]'
+	)?.dataset.vitrinVariationTableUrl;
 	if ( ! known.table && url ) {
 		void fetch( url, { credentials: 'same-origin' } )
 			.then( ( answer ) => ( answer.ok ? answer.text() : '' ) )
