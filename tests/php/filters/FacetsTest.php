@@ -56,6 +56,8 @@ final class FacetsTest extends ShopTestCase {
 
 	/** A catalogue where every value meets every other. Slow to make: only for tests that look at it. */
 	private function fill(): void {
+		// Else WooCommerce fills its table of attributes later.
+		update_option( 'woocommerce_attribute_lookup_direct_updates', 'yes' );
 		foreach ( array( 'pa_color' => array( 'vt-blue', 'vt-red', 'vt-آبی' ), 'pa_size' => array( 'vt-s', 'vt-l' ), 'product_cat' => array( 'vt-cups', 'vt-rugs' ) ) as $taxonomy => $names ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			foreach ( $names as $name ) {
 				$made = wp_insert_term( $name, $taxonomy );
