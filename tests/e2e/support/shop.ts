@@ -101,6 +101,8 @@ export class Shop {
 			upsells?: Product[];
 			/** How often it has been sold. */
 			sales?: number;
+			/** It has all three tabs, and a review. */
+			tabs?: boolean;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -117,6 +119,7 @@ export class Shop {
 			...( with_.featured ? { featured: '1' } : {} ),
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
+			...( with_.tabs ? { tabs: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
 			...( with_.upsells
