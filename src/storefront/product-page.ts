@@ -7,6 +7,9 @@ import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startGallery } from '../gallery/index';
+import { parseGallerySettings } from '../gallery/settings';
+import { startVariations } from '../variations';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
@@ -28,6 +31,13 @@ attempt( () => {
 		} )
 	);
 } );
+
+attempt( () => {
+	const settings = readSettings( 'gallery', parseGallerySettings );
+	return settings && startGallery( { settings } );
+} );
+
+attempt( startVariations );
 attempt( () => {
 	const settings = readSettings( 'product', parseProductSettings );
 	return settings && startProduct( { settings, loader: getLoader() } );

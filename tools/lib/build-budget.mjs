@@ -21,6 +21,8 @@ const FILES = {
 		'lists',
 		'further-pages',
 		'product-page',
+		'search-starter',
+		'search',
 		'product-keys',
 		'sticky-bar',
 		'notices',
@@ -36,12 +38,21 @@ const FILES = {
 		'product-view',
 		'early-suggestions',
 		'suggestions',
+		'gallery',
+		'gallery-slider',
+		'gallery-full-screen',
+		'gallery-photoswipe',
+		'variation-form',
+		'swatch-fields',
+		'filters',
 		'data',
 	],
 	styles: [
 		'storefront',
 		'lists',
 		'product-page',
+		'search-starter',
+		'search',
 		'sticky-bar',
 		'mini-cart',
 		'cart-page',
@@ -50,6 +61,10 @@ const FILES = {
 		'quick-view',
 		'product-view',
 		'suggestions',
+		'gallery',
+		'gallery-full-screen',
+		'gallery-photoswipe',
+		'filters',
 	],
 };
 
@@ -159,6 +174,21 @@ export const BUDGETS = [
 		bytes: parts.furtherPages,
 	},
 	{
+		name: 'waiting for a search, on pages that list no products',
+		files: [ 'search-starter.js' ],
+		bytes: parts.searchStarter,
+	},
+	{
+		name: 'product search, what it shows',
+		files: [ 'search.js' ],
+		bytes: parts.search,
+	},
+	{
+		name: 'product search, style',
+		files: [ 'search.css' ],
+		bytes: parts.searchStyle,
+	},
+	{
 		name: 'mini cart, before any press',
 		files: [ 'mini-cart.js' ],
 		bytes: parts.miniCart,
@@ -179,6 +209,11 @@ export const BUDGETS = [
 		bytes: parts.quickView,
 	},
 	{
+		name: 'choosing a variation',
+		files: [ 'variation-form.js' ],
+		bytes: parts.variationForm,
+	},
+	{
 		name: 'quick view of a list, script',
 		files: [ 'product-view.js' ],
 		bytes: parts.productView,
@@ -194,6 +229,36 @@ export const BUDGETS = [
 		bytes: parts.suggestions,
 	},
 	{
+		name: "a product's gallery, when it is looked at",
+		files: [ 'gallery.js', 'gallery.css' ],
+		bytes: parts.gallery,
+	},
+	{
+		name: 'gallery leafed through by a finger, Swiper with it',
+		files: [ 'gallery-slider.js' ],
+		bytes: parts.gallerySlider,
+	},
+	{
+		name: 'gallery in full screen, our part',
+		files: [ 'gallery-full-screen.js', 'gallery-full-screen.css' ],
+		bytes: parts.galleryFullScreen,
+	},
+	{
+		name: 'gallery in full screen, PhotoSwipe',
+		files: [ 'gallery-photoswipe.js', 'gallery-photoswipe.css' ],
+		bytes: parts.galleryPhotoswipe,
+	},
+	{
+		name: 'filters, only when somebody uses them',
+		files: [ 'filters.js' ],
+		bytes: parts.filters,
+	},
+	{
+		name: 'filters, style of what only their script shows',
+		files: [ 'filters.css' ],
+		bytes: parts.filtersStyle,
+	},
+	{
 		name: 'drawer with quick view and suggestions, styles',
 		files: [ 'side-cart.css', 'quick-view.css', 'suggestions.css' ],
 		bytes: drawer.styleBytes,
@@ -207,7 +272,10 @@ const FIRST_LOAD_HANDLES = {
 	quantity: [ 'vitrin-cart' ],
 	lists: [ 'vitrin-cart' ],
 	'further-pages': [ 'vitrin-cart' ],
+	filters: [ 'vitrin-cart' ],
 	'product-page': [ 'vitrin-cart' ],
+	'search-starter': [ 'vitrin-cart' ],
+	search: [ 'vitrin-cart' ],
 	'product-keys': [ 'vitrin-cart' ],
 	'sticky-bar': [ 'vitrin-cart' ],
 	notices: [ 'vitrin-cart' ],
@@ -217,6 +285,7 @@ const FIRST_LOAD_HANDLES = {
 	actions: [ 'vitrin-cart' ],
 	bridge: [ 'vitrin-cart' ],
 	fallback: [ 'vitrin-cart' ],
+	'variation-form': [ 'vitrin-cart' ],
 };
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

@@ -86,6 +86,7 @@ export class Shop {
 		with_: {
 			name?: string;
 			price?: number;
+			sku?: string;
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
@@ -96,6 +97,13 @@ export class Shop {
 			/** Another plugin adds fields to its form. */
 			extras?: boolean;
 			type?: 'variable' | 'grouped' | 'external';
+			/**
+			 * How many variations, up to 500, a variable product has: of colour, size and material,
+			 * one material missing for each colour and size, every seventh sold out, a picture for
+			 * each colour. Their table is built, unless `unbuilt`.
+			 */
+			many?: number;
+			unbuilt?: boolean;
 			/** Of a group. */
 			members?: Product[];
 			upsells?: Product[];
@@ -103,6 +111,10 @@ export class Shop {
 			sales?: number;
 			/** It has all three tabs, and a review. */
 			tabs?: boolean;
+			/** How many pictures it has, from the demo's catalogue. */
+			pictures?: number;
+			/** Another plugin puts a film after the first of them. */
+			film?: boolean;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -114,6 +126,7 @@ export class Shop {
 			...( with_.stock === undefined
 				? {}
 				: { stock: String( with_.stock ) } ),
+			...( with_.sku ? { sku: with_.sku } : {} ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
@@ -121,6 +134,10 @@ export class Shop {
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.tabs ? { tabs: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.pictures ? { pictures: String( with_.pictures ) } : {} ),
+			...( with_.film ? { film: '1' } : {} ),
+			...( with_.many ? { many: String( with_.many ) } : {} ),
+			...( with_.unbuilt ? { unbuilt: '1' } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
 			...( with_.upsells
 				? {
