@@ -83,9 +83,9 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			'tabindex',
 			'-1'
 		);
-		await expectNoFinding( page, '.wc-tabs-wrapper' );
+		await expectNoFinding( page, '.wc-tabs' );
 		await tabs( page ).nth( 2 ).click();
-		await expectNoFinding( page, '.wc-tabs-wrapper' );
+		await expectNoFinding( page, '.wc-tabs' );
 	} );
 }
 
@@ -291,7 +291,7 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	await tabs( page ).nth( 1 ).focus();
 	await page.keyboard.press( 'ArrowDown' );
 	await expectOpen( page, REVIEWS );
-	await expectNoFinding( page, '.wc-tabs-wrapper' );
+	await expectNoFinding( page, '.wc-tabs' );
 } );
 
 test( "[PROD-01] WooCommerce's scripts for all this are off the page, and back by the setting", async ( {
