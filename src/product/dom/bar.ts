@@ -88,6 +88,12 @@ export const startBar = ( {
 	const open = () => selects().find( ( { value } ) => ! value );
 	/** Of the variation that is chosen; the address of its small picture. */
 	let picture = '';
+	/** An address that brought none. */
+	let broken = '';
+	scope.on( image, 'error', () => {
+		broken = image.getAttribute( 'src' ) ?? '';
+		image.hidden = true;
+	} );
 
 	const draw = (): void => {
 		const own = product?.querySelector(
@@ -98,7 +104,7 @@ export const startBar = ( {
 			own?.dataset.thumb ||
 			own?.querySelector( 'img' )?.currentSrc ||
 			'';
-		image.hidden = ! src;
+		image.hidden = ! src || src === broken;
 		if ( src && image.getAttribute( 'src' ) !== src ) {
 			image.src = src;
 		}

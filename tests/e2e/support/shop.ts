@@ -109,6 +109,8 @@ export class Shop {
 			upsells?: Product[];
 			/** How often it has been sold. */
 			sales?: number;
+			/** It has all three tabs, and a review. */
+			tabs?: boolean;
 			/** How many pictures it has, from the demo's catalogue. */
 			pictures?: number;
 			/** Another plugin puts a film after the first of them. */
@@ -130,6 +132,7 @@ export class Shop {
 			...( with_.featured ? { featured: '1' } : {} ),
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
+			...( with_.tabs ? { tabs: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
 			...( with_.pictures ? { pictures: String( with_.pictures ) } : {} ),
 			...( with_.film ? { film: '1' } : {} ),

@@ -223,9 +223,49 @@ add_action(
 );
 
 /**
+ * A description, an attribute and a review: WooCommerce prints a tab for each.
+ *
+ * @param int $id Product.
+ */
+function vitrin_e2e_tabs( int $id ): void {
+	wp_update_post(
+		array(
+			'ID'             => $id,
+			'post_content'   => str_repeat( '<p>توضیح کالای آزمون، چند سطر بلند برای آنکه صفحه بالا و پایین برود.</p>', 30 ),
+			'comment_status' => 'open',
+		)
+	);
+	update_post_meta(
+		$id,
+		'_product_attributes',
+		array(
+			'material' => array(
+				'name'         => 'جنس',
+				'value'        => 'چرم',
+				'position'     => 0,
+				'is_visible'   => 1,
+				'is_variation' => 0,
+				'is_taxonomy'  => 0,
+			),
+		)
+	);
+	$comment = wp_insert_comment(
+		array(
+			'comment_post_ID'  => $id,
+			'comment_author'   => 'سارا',
+			'comment_content'  => 'خیلی خوب بود.',
+			'comment_type'     => 'review',
+			'comment_approved' => 1,
+		)
+	);
+	add_comment_meta( (int) $comment, 'rating', 5 );
+	WC_Comments::clear_transients( $id );
+}
+
+/**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide).
+ * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -271,6 +311,9 @@ function vitrin_e2e_product( array $with ): array {
 		delete_post_meta( $id, '_regular_price' );
 	} elseif ( 'external' === ( $with['type'] ?? '' ) ) {
 		update_post_meta( $id, '_product_url', home_url( '/?elsewhere=1' ) );
+	}
+	if ( ! empty( $with['tabs'] ) ) {
+		vitrin_e2e_tabs( $id );
 	}
 	if ( ! empty( $with['featured'] ) ) {
 		wp_set_object_terms( $id, 'featured', 'product_visibility' );
