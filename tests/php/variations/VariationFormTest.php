@@ -14,6 +14,7 @@ use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Variations\PostedChoice;
 use Vitrin\Variations\Settings;
 use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\Swatches;
@@ -204,5 +205,32 @@ final class VariationFormTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'vitrin-swatch', $this->swatches( $product, $taxonomy, array( 'blue' ) ) );
 		add_filter( 'vitrin_swatch_kind', static fn (): string => 'button' );
 		self::assertStringContainsString( 'is-button', $this->swatches( $product, $taxonomy, array( 'blue' ) ) );
+	}
+
+	/**
+	 * What is in the request for a choice, after we have looked at it.
+	 *
+	 * @param \WC_Product          $product Product.
+	 * @param array<string, mixed> $more    Further fields.
+	 */
+	private function posted( \WC_Product $product, array $more ): string {
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $more;
+		$_REQUEST = $_POST;
+		PostedChoice::complete();
+
+		return isset( $_REQUEST['variation_id'] ) && is_scalar( $_REQUEST['variation_id'] ) ? (string) $_REQUEST['variation_id'] : '';
+	}
+
+	#[TestDox( '[VAR-07] a form that was sent without a script gets its variation from the options; what fits nothing, or is no choice, stays as it came' )]
+	public function test_posted_choice(): void {
+		list( $product, $variation ) = Products::variable();
+
+		self::assertSame( (string) $variation->get_id(), $this->posted( $product, array( 'variation_id' => '0', 'attribute_colour' => 'blue' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( '', $this->posted( $product, array( 'attribute_colour' => 'red' ) ) );
+		self::assertSame( '', $this->posted( $product, array( 'attribute_colour' => '' ) ) );
+		self::assertSame( '', $this->posted( $product, array( 'attribute_colour' => array( 'blue' ) ) ) );
+		self::assertSame( '', $this->posted( $product, array() ) );
+		self::assertSame( '7', $this->posted( $product, array( 'variation_id' => '7', 'attribute_colour' => 'blue' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( '', $this->posted( Products::simple(), array( 'attribute_colour' => 'blue' ) ) );
 	}
 }
