@@ -26,6 +26,13 @@ function remove_from_site(): void {
 	delete_option( 'vitrin_swatches' );
 	delete_metadata( 'term', 0, 'vitrin_color', '', true );
 	delete_metadata( 'term', 0, 'vitrin_picture', '', true );
+	// The product search's index.
+	delete_option( 'vitrin_search_index' );
+	wp_clear_scheduled_hook( 'vitrin_search_build' );
+	foreach ( array( 'vitrin_search', 'vitrin_search_words' ) as $table ) {
+		// phpcs:ignore WordPress.DB -- A table of our own.
+		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
+	}
 	delete_option( 'vitrin_variation_generation' );
 	delete_option( 'vitrin_filters_stamp' );
 

@@ -6,6 +6,8 @@ import { readSettings } from '@vitrin/cart';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
+import { startSearch } from '../search';
+import { parseStarterSettings } from '../search/settings';
 import { startQuickView } from '../quick-view';
 import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
@@ -19,6 +21,11 @@ attempt( () => {
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );
 	return settings && startListing( { settings } );
+} );
+
+attempt( () => {
+	const settings = readSettings( 'search', parseStarterSettings );
+	return settings && startSearch( { settings } );
 } );
 
 attempt( () => startFilters() );

@@ -86,6 +86,7 @@ export class Shop {
 		with_: {
 			name?: string;
 			price?: number;
+			sku?: string;
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
@@ -108,6 +109,10 @@ export class Shop {
 			upsells?: Product[];
 			/** How often it has been sold. */
 			sales?: number;
+			/** How many pictures it has, from the demo's catalogue. */
+			pictures?: number;
+			/** Another plugin puts a film after the first of them. */
+			film?: boolean;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -119,12 +124,15 @@ export class Shop {
 			...( with_.stock === undefined
 				? {}
 				: { stock: String( with_.stock ) } ),
+			...( with_.sku ? { sku: with_.sku } : {} ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.pictures ? { pictures: String( with_.pictures ) } : {} ),
+			...( with_.film ? { film: '1' } : {} ),
 			...( with_.many ? { many: String( with_.many ) } : {} ),
 			...( with_.unbuilt ? { unbuilt: '1' } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
