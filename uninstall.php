@@ -23,6 +23,9 @@ function remove_from_site(): void {
 
 	delete_option( 'vitrin_settings' );
 	delete_option( 'widget_vitrin_mini_cart' );
+	delete_option( 'vitrin_swatches' );
+	delete_metadata( 'term', 0, 'vitrin_color', '', true );
+	delete_metadata( 'term', 0, 'vitrin_picture', '', true );
 	// The product search's index.
 	delete_option( 'vitrin_search_index' );
 	wp_clear_scheduled_hook( 'vitrin_search_build' );

@@ -66,10 +66,11 @@ final class AttributeFields {
 	 */
 	public static function save( mixed $id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
-		if ( ! is_numeric( $id ) || ! isset( $_POST[ self::FIELD ] ) || ! is_string( $_POST[ self::FIELD ] ) || false === wp_verify_nonce( $nonce, self::ACTION ) || ! current_user_can( 'manage_product_terms' ) ) {
+		$kind  = isset( $_POST[ self::FIELD ] ) && is_string( $_POST[ self::FIELD ] ) ? sanitize_key( $_POST[ self::FIELD ] ) : null;
+		if ( ! is_numeric( $id ) || null === $kind || false === wp_verify_nonce( $nonce, self::ACTION ) || ! current_user_can( 'manage_product_terms' ) ) {
 			return;
 		}
-		SwatchData::set_kind( (int) $id, sanitize_key( $_POST[ self::FIELD ] ) );
+		SwatchData::set_kind( (int) $id, $kind );
 	}
 
 	/**

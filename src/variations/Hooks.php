@@ -33,6 +33,8 @@ final class Hooks implements Feature {
 	public function register(): void {
 		$form = new VariationForm( $this->settings );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $form, 'mark' ) );
+		// WooCommerce adds at 20.
+		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );
 		if ( $this->settings->has_swatches() ) {
 			$swatches = new Swatches( $this->settings, $form );
 			// Late: whatever else changes the select has done so, and is kept.

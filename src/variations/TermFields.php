@@ -31,8 +31,7 @@ final class TermFields {
 	 */
 	public static function add_hooks(): void {
 		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
-			$taxonomy = (string) $taxonomy;
-			if ( '' === self::kind( $taxonomy ) ) {
+			if ( ! is_string( $taxonomy ) || '' === self::kind( $taxonomy ) ) {
 				continue;
 			}
 			add_action( $taxonomy . '_add_form_fields', array( self::class, 'show_new' ) );
