@@ -124,7 +124,9 @@ export const createSequence = < Target extends { id: string } >(
 			target = wanted;
 			status = 'loading';
 			bring( wanted );
-			later( Math.max( 0, OPEN_AFTER - elapsed ), () => {
+			// Clocks of events may be others than ours.
+			const passed = Math.min( Math.max( 0, elapsed ), OPEN_AFTER );
+			later( OPEN_AFTER - passed, () => {
 				clear();
 				isShown = true;
 				isDirty = true;

@@ -93,6 +93,10 @@ describe( 'sequence', () => {
 		sequence.open( { id: '2' }, 4000 );
 		await pass( 0 );
 		expect( log.slice( 2 ) ).toEqual( [ 'hide', 'clear', 'show 2' ] );
+		sequence.close();
+		sequence.open( { id: '3' }, -1_000_000 );
+		await pass( 100 );
+		expect( log ).toContain( 'show 3' );
 	} );
 
 	it( '[QV-02] the second half of a double press does nothing', async () => {

@@ -1,0 +1,215 @@
+/**
+ * The window, from opener to focus and back (QV-01 to QV-05), with the shop's answers in hand.
+ */
+import type { CartSettings } from '@vitrin/cart';
+import { startQuickView } from '../index';
+import { startModal, type Modal } from '../modal';
+import fixture from '../settings.fixture.json';
+import { parseQuickViewSettings } from '../settings';
+
+const settings = parseQuickViewSettings( fixture );
+const cartSettings = {
+	ajaxUrl: '/wp-admin/admin-ajax.php',
+	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
+	timeout: 9000,
+	messages: { offline: 'o', timeout: 't', server: 's' },
+} as CartSettings;
+
+// jsdom draws no dialogs.
+Object.assign( HTMLDialogElement.prototype, {
+	showModal( this: HTMLDialogElement ) {
+		this.open = true;
+	},
+	close( this: HTMLDialogElement ) {
+		this.open = false;
+	},
+} );
+
+const HTML =
+	'<div class="product"><h2 id="t">ماگ</h2><form class="cart"><button class="single_add_to_cart_button">x</button></form><script>window.hacked = true</script></div>';
+
+const answer = ( id: string, html = HTML, status = 200 ) =>
+	( {
+		ok: status === 200,
+		status,
+		headers: new Headers(),
+		text: async () =>
+			JSON.stringify( {
+				code: status,
+				msg: status === 200 ? '' : 'این محصول در فروشگاه نیست.',
+				product_view: {
+					id: Number( id ),
+					name: 'ماگ',
+					url: 'https://shop.example/p/',
+					html,
+				},
+			} ),
+	} ) as unknown as Response;
+
+let stop = () => {};
+const begin = ( {
+	fetch = jest.fn( async () => answer( '7' ) ),
+	load = jest.fn( () => Promise.resolve() ),
+	afterAdd = settings.afterAdd,
+} = {} ) => {
+	document.body.innerHTML = `<ul class="products"><li class="product">
+		<a href="/p/" data-vitrin-quick-view="7">ببینید</a></li></ul><div id="trigger" data-vitrin-quick-view="7"></div>`;
+	const modal: Modal = startModal( {
+		settings: { ...settings, afterAdd },
+		cartSettings,
+		loader: { load },
+		fetch,
+	} );
+	window.vitrin = { ...window.vitrin, productView: modal };
+	const go = jest.fn();
+	const stopOpeners = startQuickView( { settings, loader: { load }, go } );
+	stop = () => {
+		stopOpeners();
+		modal.dispose();
+	};
+	const dialog = document.querySelector< HTMLDialogElement >(
+		'dialog.vitrin-view'
+	) as HTMLDialogElement;
+	const link = document.querySelector( 'a' ) as HTMLAnchorElement;
+	return { modal, dialog, link, go, fetch, load };
+};
+
+const pass = ( milliseconds: number ) =>
+	jest.advanceTimersByTimeAsync( milliseconds );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+describe( 'the window', () => {
+	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
+		const log: string[] = [];
+		const { modal, dialog, link, fetch } = begin( {
+			load: jest.fn( async ( ...[ name ]: unknown[] ) => {
+				log.push( String( name ) );
+			} ) as never,
+		} );
+		document.addEventListener( 'vitrin:product-shown', () =>
+			log.push( 'shown' )
+		);
+		modal.open( link );
+		await pass( 99 );
+		expect( dialog.open ).toBe( false );
+		await pass( 1 );
+		expect( dialog.open ).toBe( true );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+		await pass( 10 );
+		expect( log ).toEqual( [ ...[ 'product-page', 'quantity', 'shown' ] ] );
+		expect( dialog ).toHaveTextContent( 'ماگ' );
+		expect( dialog.querySelector( 'script' ) ).toBeNull();
+		expect( dialog.querySelector( '#vitrin-view-t' ) ).not.toBeNull();
+		await pass( 500 );
+		expect( dialog.querySelector( '.vitrin-view__close' ) ).toHaveFocus();
+	} );
+
+	it( '[QV-03] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
+		const fetch = jest
+			.fn( async () => answer( '7' ) )
+			.mockResolvedValueOnce( answer( '7', HTML, 404 ) );
+		const { dialog, link } = begin( { fetch } );
+		link.click();
+		await pass( 700 );
+		const failure = dialog.querySelector( '[role="alert"]' );
+		expect( failure ).toHaveTextContent( 'این محصول در فروشگاه نیست.' );
+		expect( failure?.querySelector( 'a' )?.href ).toBe(
+			'http://localhost/p/'
+		);
+		failure?.querySelector( 'button' )?.click();
+		await pass( 10 );
+		expect( dialog.querySelector( '[role="alert"]' ) ).toBeNull();
+		expect( dialog.querySelector( 'form' ) ).not.toBeNull();
+	} );
+
+	it( '[QV-05] closes after its product was added, and only then', async () => {
+		const { dialog, link } = begin();
+		link.click();
+		await pass( 700 );
+		const added = ( button: Element | null ) =>
+			document.dispatchEvent(
+				new CustomEvent( 'vitrin:cart-item-added', {
+					detail: { button },
+				} )
+			);
+		added( link );
+		expect( dialog.open ).toBe( true );
+		added( dialog.querySelector( '.single_add_to_cart_button' ) );
+		expect( dialog.open ).toBe( false );
+		expect( link ).toHaveFocus();
+		await pass( 600 );
+		expect( dialog.querySelector( 'form' ) ).toBeNull();
+	} );
+
+	it( '[QV-01] an element of the theme becomes a button; a key held down counts once', async () => {
+		const { dialog } = begin();
+		const trigger = document.querySelector( '#trigger' ) as HTMLElement;
+		expect( trigger ).toHaveAttribute( 'role', 'button' );
+		expect( trigger.tabIndex ).toBe( 0 );
+		const press = ( init: KeyboardEventInit ) => {
+			const event = new KeyboardEvent( 'keydown', {
+				bubbles: true,
+				cancelable: true,
+				...init,
+			} );
+			trigger.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( press( { key: 'a' } ) ).toBe( false );
+		expect( press( { key: 'Enter', ctrlKey: true } ) ).toBe( false );
+		expect( press( { key: ' ', repeat: true } ) ).toBe( true );
+		await pass( 200 );
+		expect( dialog.open ).toBe( false );
+		press( { key: ' ' } );
+		await pass( 200 );
+		expect( dialog.open ).toBe( true );
+	} );
+
+	it( '[QV-01] without its part a link leads to the product, a trigger to its number', async () => {
+		const { link, go } = begin( {
+			load: jest.fn( () => Promise.reject( new Error( 'offline' ) ) ),
+		} );
+		link.click();
+		await pass( 0 );
+		expect( go ).toHaveBeenLastCalledWith( 'http://localhost/p/' );
+		document.querySelector< HTMLElement >( '#trigger' )?.click();
+		await pass( 0 );
+		expect( go ).toHaveBeenLastCalledWith(
+			'https://shop.example/?post_type=product&p=7'
+		);
+	} );
+
+	it( '[QV-01] a press for a new tab is the browser’s', () => {
+		const { link, load } = begin();
+		for ( const init of [ { ctrlKey: true }, { button: 1 } ] ) {
+			const event = new MouseEvent( 'click', {
+				bubbles: true,
+				cancelable: true,
+				...init,
+			} );
+			// jsdom can't leave the page.
+			window.addEventListener( 'click', ( e ) => e.preventDefault(), {
+				once: true,
+			} );
+			link.dispatchEvent( event );
+		}
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( '[QV-03] who saves data is sent nothing ahead', async () => {
+		const { link, load } = begin();
+		Object.assign( navigator, { connection: { saveData: true } } );
+		link.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		await pass( 500 );
+		expect( load ).not.toHaveBeenCalled();
+		Object.assign( navigator, { connection: undefined } );
+		link.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		await pass( 500 );
+		expect( load ).toHaveBeenCalledWith( 'product-view' );
+	} );
+} );
