@@ -79,6 +79,15 @@ export const createZoom = ( slides: Element[] ): Dispose => {
 				timer = window.setTimeout( show, REST );
 			}
 		} );
+		// The mouse that brought this part may rest there already, and say nothing more.
+		if ( slide.matches( ':hover' ) ) {
+			const box = slide.getBoundingClientRect();
+			pointer = new PointerEvent( 'pointermove', {
+				clientX: box.left + box.width / 2,
+				clientY: box.top + box.height / 2,
+			} );
+			timer = window.setTimeout( show, REST );
+		}
 		scope.on( slide, 'pointerleave', end );
 		scope.on( slide, 'pointerdown', end );
 		scope.add( end );
