@@ -81,7 +81,8 @@ export const startListing = ( {
 			try {
 				await loader.load( 'further-pages' );
 				here.add(
-					window.vitrin?.startFurtherPages?.( list ) ?? ( () => {} )
+					window.vitrin?.startFurtherPages?.( list, links ) ??
+						( () => {} )
 				);
 			} catch {
 				// The numbered links are there.
