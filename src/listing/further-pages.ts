@@ -39,8 +39,8 @@ export interface FurtherPagesOptions {
 	fetcher?: typeof fetch | undefined;
 }
 
-/** How far ahead the next page comes: a viewport and a half. */
-const AHEAD = '150% 0px';
+/** In viewports from the window's top: the next page comes when the end is a viewport and a half below. */
+const AHEAD = 2.5;
 
 /** Milliseconds without scrolling after which the place is kept. */
 const RESTED = 300;
@@ -262,31 +262,33 @@ export const createFurtherPages = ( {
 			}
 		}
 		box.hide( false );
-		box.reserve( 0 );
+		// Where somebody looks at what follows, it stays where it is.
+		if ( ! isEndInView() ) {
+			box.reserve( 0 );
+		}
 		isBusy = false;
-		watch();
+		consider();
 	};
 
-	const observer = new IntersectionObserver(
-		( entries ) => {
-			if (
-				unasked > 0 &&
-				entries.some( ( { isIntersecting } ) => isIntersecting )
-			) {
-				unasked--;
-				void load( false );
-			}
-		},
-		{ rootMargin: AHEAD }
-	);
-	/** Looks anew: the end may still be near. */
-	const watch = () => {
-		observer.disconnect();
-		if ( next && ! signal.aborted ) {
-			observer.observe( box.element );
+	/** Whoever went straight to the footer keeps it: a button offers the rest. */
+	const isEndInView = () =>
+		box.element.getBoundingClientRect().bottom < window.innerHeight;
+
+	/** The end is near, and more may come by itself. */
+	const consider = () => {
+		if (
+			unasked > 0 &&
+			next &&
+			! isBusy &&
+			! signal.aborted &&
+			topOf( box.element ) < window.innerHeight * AHEAD &&
+			! isEndInView()
+		) {
+			unasked--;
+			void load( false );
 		}
 	};
-	scope.add( () => observer.disconnect() );
+	scope.on( document, 'scroll', consider, { passive: true } );
 
 	/*
 	 * Back: the page in view came from the shop; those before it are fetched, each once, and put
@@ -352,7 +354,7 @@ export const createFurtherPages = ( {
 	};
 
 	box.show( next ? 'ready' : 'end' );
-	void ( memory ? restore() : Promise.resolve() ).then( watch );
+	void ( memory ? restore() : Promise.resolve() ).then( consider );
 	return scope.dispose;
 };
 
