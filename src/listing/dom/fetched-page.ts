@@ -81,10 +81,9 @@ const clean = ( item: HTMLElement ): void => {
 export const readPage = ( html: string, page: number ): FetchedPage => {
 	// What stands before the list is most of a page, styles above all: not worth a slow phone's time.
 	const start = html.lastIndexOf( '<', html.indexOf( MARK ) );
-	const document = new DOMParser().parseFromString(
-		html.slice( Math.max( 0, start ) ),
-		'text/html'
-	);
+	const parse = ( text: string ) =>
+		new DOMParser().parseFromString( text, 'text/html' );
+	const document = parse( html.slice( Math.max( 0, start ) ) );
 	const list = document.querySelector< HTMLElement >( LIST );
 	const place = list && placeOf( list );
 	const items = list ? itemsOf( list ) : [];
@@ -94,7 +93,12 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	return {
 		place,
 		items,
-		next: addressOf( document, 'next' ),
+		next:
+			addressOf( document, 'next' ) ??
+			// Themes may have the links above the list only.
+			( place.page < place.pages
+				? addressOf( parse( html ), 'next' )
+				: null ),
 		previous: addressOf( document, 'prev' ),
 	};
 };

@@ -43,7 +43,12 @@ export const recall = ( page: number | undefined ): Memory | null => {
 		const memory = parse( history.state?.[ NAME ] ?? null );
 		return memory &&
 			memory.pages.length <= MOST_PAGES &&
-			memory.pages.some( ( kept ) => kept.page === page )
+			memory.pages.some(
+				( kept ) =>
+					kept.page === page &&
+					// Whoever went on from here may have taken the state along.
+					kept.url === location.href.replace( /#.*/, '' )
+			)
 			? memory
 			: null;
 	} catch {

@@ -44,6 +44,14 @@ describe( 'a fetched page', () => {
 		expect( () => readPage( answer, 2 ) ).toThrow();
 	} );
 
+	it( '[LIST-03] goes on also where the links stand above the list', () => {
+		const [ before = '', list = '' ] = html().split( '<ul' );
+		const [ ul = '', links = '' ] = list.split( '</ul>' );
+		expect(
+			readPage( `${ before }${ links }<ul${ ul }</ul>`, 2 ).next
+		).toBe( 'http://localhost/shop/page/3/' );
+	} );
+
 	it( '[LIST-03] leads nowhere else', () => {
 		expect(
 			readPage(
@@ -149,6 +157,10 @@ describe( 'what a list remembers', () => {
 		remember( memory, 'http://localhost/page/2/' );
 		expect( location.pathname ).toBe( '/page/2/' );
 		expect( history.state.theirs ).toBe( 1 );
+		expect( recall( 2 ) ).toEqual( memory );
+		history.pushState( history.state, '', '/page/2/?color=red' );
+		expect( recall( 2 ) ).toBeNull();
+		history.pushState( history.state, '', '/page/2/#top' );
 		expect( recall( 2 ) ).toEqual( memory );
 		expect( recall( 3 ) ).toBeNull();
 		expect( recall( undefined ) ).toBeNull();
