@@ -67,6 +67,7 @@ const zones = [
 			'**/src/*/store.ts',
 			// A feature's second face, for another kind of page.
 			'**/src/*/{form,form-settings}.ts',
+			'**/src/*/product-page.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.

@@ -35,7 +35,14 @@ Shared\Plugin\Plugin::start(
 		SideCart\Hooks::class,
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
+		Variations\Hooks::class,
+		Filters\Hooks::class,
+		Product\Hooks::class,
+		Notices\Hooks::class,
+		QuickView\Hooks::class,
 		Listing\Hooks::class,
+		Search\Hooks::class,
+		VariationTable\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

@@ -10,7 +10,7 @@ namespace Vitrin;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings and the short-lived counters of the current site. What stands in shoppers'
+ * Removes the settings, the short-lived counters and the kept tables of combinations of the current site. What stands in shoppers'
  * sessions goes with the sessions, in two days.
  */
 function remove_from_site(): void {
@@ -23,18 +23,38 @@ function remove_from_site(): void {
 
 	delete_option( 'vitrin_settings' );
 	delete_option( 'widget_vitrin_mini_cart' );
+	// The product search's index.
+	delete_option( 'vitrin_search_index' );
+	wp_clear_scheduled_hook( 'vitrin_search_build' );
+	foreach ( array( 'vitrin_search', 'vitrin_search_words' ) as $table ) {
+		// phpcs:ignore WordPress.DB -- A table of our own.
+		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
+	}
+	delete_option( 'vitrin_variation_generation' );
+	delete_option( 'vitrin_filters_stamp' );
 
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete transients by their beginning.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by their beginning.
 	$names = $wpdb->get_col(
 		$wpdb->prepare(
-			'SELECT option_name FROM %i WHERE option_name LIKE %s',
+			'SELECT option_name FROM %i WHERE option_name LIKE %s OR option_name LIKE %s',
 			$wpdb->options,
-			$wpdb->esc_like( '_transient_vitrin_' ) . '%'
+			$wpdb->esc_like( '_transient_vitrin_' ) . '%',
+			$wpdb->esc_like( 'vitrin_variation_table_' ) . '%'
 		)
 	);
 	foreach ( array_filter( $names, 'is_string' ) as $name ) {
-		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+		if ( str_starts_with( $name, '_transient_' ) ) {
+			delete_transient( substr( $name, strlen( '_transient_' ) ) );
+		} else {
+			delete_option( $name );
+		}
 	}
+
+	// WooCommerce may be gone already, and its queue with it.
+	if ( function_exists( 'as_unschedule_all_actions' ) && did_action( 'action_scheduler_init' ) ) {
+		as_unschedule_all_actions( 'vitrin_build_variation_table' );
+	}
+	wp_unschedule_hook( 'vitrin_build_variation_table' );
 }
 
 if ( is_multisite() ) {

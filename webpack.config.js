@@ -23,6 +23,11 @@ const entries = {
 	lists: { import: source( 'storefront/lists.ts' ) },
 	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },
+	'search-starter': { import: source( 'search/start.ts' ) },
+	search: { import: source( 'search/panel.ts' ) },
+	'product-keys': { import: source( 'product/keys.ts' ) },
+	'sticky-bar': { import: source( 'product/bar.ts' ) },
+	notices: { import: source( 'notices/start.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
 	'cart-page': { import: source( 'cart-page/start.ts' ) },
@@ -37,6 +42,10 @@ const entries = {
 		layer: 'later',
 	},
 	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
+	'variation-form': { import: source( 'variations/form.ts' ) },
+	'swatch-fields': { import: source( 'variations/swatch-fields.ts' ) },
+	filters: { import: source( 'filters/part.ts' ) },
+	'product-view': { import: source( 'quick-view/start.ts' ) },
 	data: { import: source( 'data/index.ts' ) },
 };
 

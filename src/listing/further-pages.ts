@@ -262,17 +262,22 @@ export const createFurtherPages = ( {
 			}
 		}
 		box.hide( false );
-		// Where somebody looks at what follows, it stays where it is.
-		if ( ! isEndInView() ) {
-			box.reserve( 0 );
-		}
 		isBusy = false;
+		settle();
 		consider();
 	};
 
 	/** Whoever went straight to the footer keeps it: a button offers the rest. */
 	const isEndInView = () =>
 		box.element.getBoundingClientRect().bottom < window.innerHeight;
+
+	/** What follows takes its place where nobody sees it move. */
+	const settle = () => {
+		if ( ! isBusy && topOf( box.element ) > window.innerHeight ) {
+			box.reserve( 0 );
+		}
+	};
+	scope.on( document, 'scroll', settle, { passive: true } );
 
 	/** The end is near, and more may come by itself. */
 	const consider = () => {

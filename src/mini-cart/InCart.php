@@ -36,8 +36,8 @@ final class InCart {
 			return;
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-mini-cart' );
-		wp_enqueue_style( 'vitrin-mini-cart' );
+		// It looks whether the cart holds the product, and brings the rest only then.
+		wp_enqueue_script( 'vitrin-product-page' );
 		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );
 	}
 }

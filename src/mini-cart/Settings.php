@@ -91,6 +91,15 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * See FeatureSettings.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return 'in-cart' !== $part || InCart::is_printed();
+	}
+
+	/**
 	 * The menu location that gets it; '' for none.
 	 */
 	public function menu(): string {

@@ -15,6 +15,13 @@ import { listenToButtons, ROOT } from './dom/disclosure';
 import { createFormat } from './format';
 import type { MiniCartSettings } from './settings';
 
+declare global {
+	interface VitrinGlobal {
+		/** Shows in a place of a product's page what of the product is in the cart. */
+		showInCart?: ( place: HTMLElement ) => void;
+	}
+}
+
 export interface MiniCartOptions {
 	settings: MiniCartSettings;
 	cartSettings: Pick< CartSettings, 'locale' | 'money' >;
@@ -130,38 +137,28 @@ export const startMiniCart = ( {
 		);
 	}
 
-	// Only once the cart is known to hold it: nothing is brought for others.
-	for ( const place of document.querySelectorAll< HTMLElement >(
-		'[data-vitrin-in-cart]'
-	) ) {
-		const look = () => {
-			const isIn = store
-				.getState()
-				.view.lines.some(
-					( { productId } ) =>
-						productId === Number( place.dataset.vitrinInCart )
-				);
-			if ( isIn && ! drawn.has( place ) ) {
-				drawn.add( place );
-				bring().then(
-					( part ) =>
-						scope.add(
-							part.drawInCart( {
-								place,
-								cart: store,
-								settings,
-								format,
-								announce,
-								clock,
-							} )
-						),
-					// The page works without.
-					() => drawn.delete( place )
-				);
-			}
-		};
-		look();
-		scope.add( store.subscribe( look ) );
-	}
+	/** Once the cart is known to hold it (product-page.ts): nothing is brought for others. */
+	const global = ( window.vitrin ??= {} );
+	global.showInCart = ( place ) => {
+		if ( ! drawn.has( place ) ) {
+			drawn.add( place );
+			bring().then(
+				( part ) =>
+					scope.add(
+						part.drawInCart( {
+							place,
+							cart: store,
+							settings,
+							format,
+							announce,
+							clock,
+						} )
+					),
+				// The page works without.
+				() => drawn.delete( place )
+			);
+		}
+	};
+	scope.add( () => delete global.showInCart );
 	return scope.dispose;
 };

@@ -1,6 +1,6 @@
 /**
  * The entry of `vitrin-mini-cart`, a script of its own: only pages that print a mini cart,
- * or a product's page, need it.
+ * or a product that is in the cart, need it.
  */
 import { getCartSettings, readSettings } from '@vitrin/cart';
 import { startMiniCart } from './index';

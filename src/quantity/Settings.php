@@ -7,6 +7,7 @@
 
 namespace Vitrin\Quantity;
 
+use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 
@@ -42,6 +43,15 @@ final class Settings extends FeatureSettings {
 				'enabled'
 			),
 		);
+	}
+
+	/**
+	 * See FeatureSettings: a page with a field has the script; only what is fetched later needs the loader.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- There is one.
+		return FetchedProduct::may_come();
 	}
 
 	/**

@@ -7,10 +7,12 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Shared\Ui\Template as SharedTemplate;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A theme's vitrin/<name> comes before ours.
+ * The drawer's own, by name.
  */
 final class Template {
 
@@ -21,7 +23,7 @@ final class Template {
 	 * @param array<string, mixed> $arguments What the template finds in $args.
 	 */
 	public static function show( string $name, array $arguments ): void {
-		load_template( self::locate( $name ), false, $arguments );
+		SharedTemplate::show( __DIR__ . '/templates/' . $name, $arguments );
 	}
 
 	/**
@@ -30,17 +32,6 @@ final class Template {
 	 * @param string $name The file's name.
 	 */
 	public static function locate( string $name ): string {
-		$ours  = __DIR__ . '/templates/' . $name;
-		$found = locate_template( 'vitrin/' . $name );
-
-		/**
-		 * The file of a template of ours.
-		 *
-		 * @param string $file Its path.
-		 * @param string $name Its name, such as side-cart.php.
-		 */
-		$file = apply_filters( 'vitrin_locate_template', '' === $found ? $ours : $found, $name );
-
-		return is_string( $file ) && is_readable( $file ) ? $file : $ours;
+		return SharedTemplate::locate( __DIR__ . '/templates/' . $name );
 	}
 }

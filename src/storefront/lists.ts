@@ -3,12 +3,29 @@
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
 import { readSettings } from '@vitrin/cart';
+import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
+import { startSearch } from '../search';
+import { parseStarterSettings } from '../search/settings';
+import { startQuickView } from '../quick-view';
+import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
 import './lists.scss';
+
+attempt( () => {
+	const settings = readSettings( 'quick-view', parseOpenerSettings );
+	return settings && startQuickView( { settings } );
+} );
 
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );
 	return settings && startListing( { settings } );
 } );
+
+attempt( () => {
+	const settings = readSettings( 'search', parseStarterSettings );
+	return settings && startSearch( { settings } );
+} );
+
+attempt( () => startFilters() );

@@ -3,10 +3,14 @@
  * file for all that such a page needs before any press, so that each feature doesn't cost
  * a request. A quick view brings the same file.
  */
-import { getCartSettings, readSettings } from '@vitrin/cart';
+import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startVariations } from '../variations';
+import { watchInCart } from '../mini-cart/product-page';
+import { startProduct } from '../product';
+import { parseProductSettings } from '../product/settings';
 import { attempt } from './attempt';
 import './product-page.scss';
 
@@ -25,3 +29,10 @@ attempt( () => {
 		} )
 	);
 } );
+
+attempt( startVariations );
+attempt( () => {
+	const settings = readSettings( 'product', parseProductSettings );
+	return settings && startProduct( { settings, loader: getLoader() } );
+} );
+attempt( () => watchInCart( { loader: getLoader() } ) );

@@ -1,6 +1,7 @@
 import { startMiniCart } from '..';
 import { drawInCart } from '../dom/in-cart';
 import { drawPanel } from '../dom/panel';
+import { watchInCart } from '../product-page';
 import type { MiniCartSettings } from '../settings';
 import {
 	cartSettings,
@@ -20,18 +21,22 @@ const begin = (
 	changes: Partial< MiniCartSettings > = {},
 	state = stateWith( [ lineOf( 'a' ) ] ),
 	load: () => Promise< void > = async () => {
-		window.vitrin = { flyOut: { drawPanel, drawInCart } };
+		( window.vitrin ??= {} ).flyOut = { drawPanel, drawInCart };
 	}
 ) => {
 	document.body.innerHTML = `<button id="before">x</button>${ html }<button id="after">y</button>`;
 	const fake = createFakeCart( state );
 	const loader = { load: jest.fn( load ), prefetch: jest.fn() };
-	stop = startMiniCart( {
-		settings: { ...settings, ...changes },
-		cartSettings,
-		store: fake.cart,
-		loader,
-	} );
+	const ends = [
+		startMiniCart( {
+			settings: { ...settings, ...changes },
+			cartSettings,
+			store: fake.cart,
+			loader,
+		} ),
+		watchInCart( { store: fake.cart, loader } ),
+	];
+	stop = () => ends.forEach( ( end ) => end() );
 	return {
 		...fake,
 		loader,

@@ -26,6 +26,20 @@ abstract class Endpoint {
 	abstract public function name(): string;
 
 	/**
+	 * The HTTP method it answers to: GET for one that only reads what anybody may.
+	 */
+	protected function method(): string {
+		return 'POST';
+	}
+
+	/**
+	 * How long the caller's own browser may keep a good answer, in seconds; 0: not at all.
+	 */
+	protected function seconds_to_keep(): int {
+		return 0;
+	}
+
+	/**
 	 * Does the work.
 	 *
 	 * @param Input $input The request's fields.
@@ -111,8 +125,8 @@ abstract class Endpoint {
 		$this->is_working = true;
 		// Before WooCommerce saves the session, at 20.
 		add_action( 'shutdown', array( $this, 'shut_down' ), 1 );
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- answer() verifies it.
-		$answer           = $this->answer( Page::method(), wp_unslash( $_POST ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- answer() verifies it.
+		$answer           = $this->answer( Page::method(), wp_unslash( 'GET' === $this->method() ? $_GET : $_POST ) );
 		$this->is_working = false;
 		while ( ob_get_level() > $level && ob_end_clean() ) {
 			continue;
@@ -122,6 +136,12 @@ abstract class Endpoint {
 			// WordPress sends them once more on its way out.
 			add_filter( 'nocache_headers', array( self::class, 'keep_private' ), PHP_INT_MAX );
 			wc_nocache_headers();
+			if ( 200 === $answer->code && $this->seconds_to_keep() > 0 ) {
+				// Prices may be the visitor's own, by tax or by role: no cache on the way may share them.
+				header( 'Cache-Control: private, max-age=' . $this->seconds_to_keep() );
+				header_remove( 'Expires' );
+				header_remove( 'Pragma' );
+			}
 			send_nosniff_header();
 			foreach ( $answer->headers as $name => $value ) {
 				header( $name . ': ' . $value );
@@ -168,8 +188,8 @@ abstract class Endpoint {
 		$common = false;
 		$limit  = null;
 		try {
-			if ( 'POST' !== $method ) {
-				throw Refusal::method(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			if ( $this->method() !== $method ) {
+				throw Refusal::method( $this->method() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			// PHP drops a body over its limit (post_max_size), the nonce with it.
 			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number: it was looked at.

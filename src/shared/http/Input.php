@@ -303,6 +303,15 @@ final class Input {
 	}
 
 	/**
+	 * Any text as it came, '' for what is none: for an endpoint that has rules of its own.
+	 *
+	 * @param string $name The field's name.
+	 */
+	public function raw( string $name ): string {
+		return $this->scalar( $name );
+	}
+
+	/**
 	 * A field as text; empty when missing or a list.
 	 *
 	 * @param string $name The field's name.

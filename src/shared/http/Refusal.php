@@ -66,10 +66,13 @@ final class Refusal extends \RuntimeException {
 	}
 
 	/**
-	 * 405: not POST.
+	 * 405: another method than the endpoint's.
+	 *
+	 * @param string $method The endpoint's: POST or GET.
 	 */
-	public static function method(): self {
-		return new self( 405, __( 'This address only takes POST requests.', 'vitrin' ), 'method', array( 'Allow' => 'POST' ) );
+	public static function method( string $method = 'POST' ): self {
+		/* translators: %s: POST or GET, the name of an HTTP method. */
+		return new self( 405, sprintf( __( 'This address only takes %s requests.', 'vitrin' ), $method ), 'method', array( 'Allow' => $method ) );
 	}
 
 	/**

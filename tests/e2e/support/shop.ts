@@ -88,6 +88,7 @@ export class Shop {
 		with_: {
 			name?: string;
 			price?: number;
+			sku?: string;
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
@@ -98,6 +99,13 @@ export class Shop {
 			/** Another plugin adds fields to its form. */
 			extras?: boolean;
 			type?: 'variable' | 'grouped' | 'external';
+			/**
+			 * How many variations, up to 500, a variable product has: of colour, size and material,
+			 * one material missing for each colour and size, every seventh sold out, a picture for
+			 * each colour. Their table is built, unless `unbuilt`.
+			 */
+			many?: number;
+			unbuilt?: boolean;
 			/** Of a group. */
 			members?: Product[];
 			upsells?: Product[];
@@ -114,12 +122,15 @@ export class Shop {
 			...( with_.stock === undefined
 				? {}
 				: { stock: String( with_.stock ) } ),
+			...( with_.sku ? { sku: with_.sku } : {} ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.many ? { many: String( with_.many ) } : {} ),
+			...( with_.unbuilt ? { unbuilt: '1' } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
 			...( with_.upsells
 				? {

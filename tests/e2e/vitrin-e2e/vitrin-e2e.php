@@ -201,6 +201,11 @@ add_action(
 	static function () {
 		// phpcs:disable WordPress.Security.NonceVerification
 		$what = sanitize_key( $_GET['vitrin-e2e'] ?? '' );
+		// Else an admin's first page, or the background, makes the search's index.
+		if ( 'facts' === $what && method_exists( \Vitrin\Search\Builder::class, 'provide' ) ) {
+			\Vitrin\Search\Builder::provide();
+			\Vitrin\Search\Builder::run();
+		}
 		$with = wp_unslash( $_POST );
 		// phpcs:enable
 		if ( '' === $what ) {
@@ -225,7 +230,7 @@ add_action(
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, members (ids).
+ * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -246,12 +251,18 @@ function vitrin_e2e_product( array $with ): array {
 				'_sold_individually'  => empty( $with['individual'] ) ? 'no' : 'yes',
 				'_vitrin_e2e_refuse'  => empty( $with['refuse'] ) ? '' : '1',
 				'_vitrin_e2e_extras'  => empty( $with['extras'] ) ? '' : '1',
-				'_sku'                => 'e2e-' . wp_generate_password( 8, false ),
+				'_sku'                => $with['sku'] ?? 'e2e-' . wp_generate_password( 8, false ),
 			),
 		)
 	);
 	wp_set_object_terms( $id, $with['type'] ?? 'simple', 'product_type' );
-	if ( 'variable' === ( $with['type'] ?? '' ) ) {
+	if ( 'variable' === ( $with['type'] ?? '' ) && ! empty( $with['many'] ) ) {
+		vitrin_e2e_many_variations( $id, (int) $with['many'] );
+		if ( empty( $with['unbuilt'] ) ) {
+			// What the queue does a minute later.
+			do_action( 'vitrin_build_variation_table', $id );
+		}
+	} elseif ( 'variable' === ( $with['type'] ?? '' ) ) {
 		vitrin_e2e_variations( $id );
 	} elseif ( 'grouped' === ( $with['type'] ?? '' ) ) {
 		update_post_meta( $id, '_children', wp_parse_id_list( $with['members'] ?? '' ) );
@@ -313,6 +324,78 @@ function vitrin_e2e_variations( int $id ): void {
 		$variation->save();
 	}
 	WC_Product_Variable::sync( $id );
+}
+
+/**
+ * Up to 500 variations of ten colours, ten sizes and six materials, straight into the database: through
+ * WooCommerce's objects it takes as long as a whole test. Of colour c, size s and material m, each
+ * counted from 0, those are missing where c + s + m can be divided by 6; every seventh is sold out;
+ * each colour has a picture of the demo's, as far as there are.
+ *
+ * @param int $id   The product.
+ * @param int $many How many.
+ */
+function vitrin_e2e_many_variations( int $id, int $many ): void {
+	global $wpdb;
+	$options = array(
+		'رنگ'    => array( 'آبی', 'قرمز', 'سبز', 'زرد', 'سفید', 'سیاه', 'بنفش', 'نارنجی', 'صورتی', 'خاکستری' ),
+		'اندازه' => array( '۳۶', '۳۷', '۳۸', '۳۹', '۴۰', '۴۱', '۴۲', '۴۳', '۴۴', '۴۵' ),
+		'جنس'    => array( 'پنبه', 'پشم', 'کتان', 'ابریشم', 'چرم', 'نمد' ),
+	);
+	$images  = get_posts(
+		array(
+			'post_type'      => 'attachment',
+			'post_mime_type' => 'image',
+			'numberposts'    => 10,
+			'orderby'        => 'ID',
+			'order'          => 'ASC',
+			'fields'         => 'ids',
+		)
+	);
+	$attributes = array();
+	foreach ( $options as $name => $values ) {
+		$attribute = new WC_Product_Attribute();
+		$attribute->set_name( $name );
+		$attribute->set_options( $values );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$attributes[] = $attribute;
+	}
+	$product = new WC_Product_Variable( $id );
+	$product->set_attributes( $attributes );
+	$product->save();
+
+	$names = array_map( 'wc_variation_attribute_name', array_keys( $options ) );
+	$last  = (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB
+	$posts = array();
+	$metas = array();
+	foreach ( $options['رنگ'] as $c => $color ) {
+		foreach ( $options['اندازه'] as $s => $size ) {
+			foreach ( $options['جنس'] as $m => $material ) {
+				if ( 0 === ( $c + $s + $m ) % 6 || count( $posts ) >= $many ) {
+					continue;
+				}
+				$variation = $last + 1 + count( $posts );
+				$stock     = 6 === count( $posts ) % 7 ? 'outofstock' : 'instock';
+				$posts[]   = $wpdb->prepare( "( %d, 1, '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', %s, '', '', '', '', '', 'publish', 'closed', 'closed', %s, %d, %d, 'product_variation' )", $variation, "$color $size $material", "e2e-$variation", $id, count( $posts ) );
+				foreach ( array( $names[0] => $color, $names[1] => $size, $names[2] => $material, '_price' => '200000', '_regular_price' => '200000', '_stock_status' => $stock, '_manage_stock' => 'no', '_backorders' => 'no', '_virtual' => 'yes', '_tax_status' => 'taxable', '_thumbnail_id' => $images[ $c ] ?? '' ) as $key => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+					$metas[] = $wpdb->prepare( '( %d, %s, %s )', $variation, $key, (string) $value );
+				}
+			}
+		}
+	}
+	// phpcs:disable WordPress.DB -- Prepared above.
+	$wpdb->query( "INSERT INTO {$wpdb->posts} ( ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_status, comment_status, ping_status, post_name, post_parent, menu_order, post_type ) VALUES " . implode( ',', $posts ) );
+	foreach ( array_chunk( $metas, 1000 ) as $some ) {
+		$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) VALUES " . implode( ',', $some ) );
+	}
+	// phpcs:enable
+	update_post_meta( $id, '_vitrin_e2e_many', '1' );
+	clean_post_cache( $id );
+	if ( function_exists( 'wc_delete_product_transients' ) ) {
+		wc_delete_product_transients( $id );
+	}
+	WC_Cache_Helper::invalidate_cache_group( 'product_' . $id );
 }
 
 /**
@@ -483,6 +566,18 @@ function vitrin_e2e_user( array $with ): array {
  * @param array<string, string> $with id.
  */
 function vitrin_e2e_delete( array $with ): array {
+	global $wpdb;
+	$id = (int) $with['id'];
+	if ( get_post_meta( $id, '_vitrin_e2e_many', true ) ) {
+		// One by one takes WordPress as long as a whole test.
+		// phpcs:disable WordPress.DB
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_parent = %d AND post_type = 'product_variation' )", $id ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->posts} WHERE post_parent = %d AND post_type = 'product_variation'", $id ) );
+		// phpcs:enable
+		if ( function_exists( 'wc_delete_product_transients' ) ) {
+			wc_delete_product_transients( $id );
+		}
+	}
 	return array( 'deleted' => (bool) wp_delete_post( (int) $with['id'], true ) );
 }
 

@@ -142,14 +142,14 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	#[TestDox( '[SET-01] the first load is two deferred scripts and one style of ours, after their settings, without jQuery or React' )]
+	#[TestDox( '[SET-01] a list’s first load is three deferred scripts and two styles of ours, after their settings, without jQuery or React' )]
 	public function test_first_load(): void {
 		$body = $this->listing()->body;
 		$page = $this->document( $this->listing() );
 
-		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/")]' ) );
-		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/") and @defer]' ) );
-		self::assertSame( 1, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
+		self::assertSame( 3, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/")]' ) );
+		self::assertSame( 3, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/") and @defer]' ) );
+		self::assertSame( 2, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
 		self::assertLessThan( strpos( $body, 'build/features/cart.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
 		foreach ( array( 'vitrin-cart', 'vitrin-storefront' ) as $handle ) {
 			$asset = \Vitrin\Shared\Assets\Build::asset( $handle );

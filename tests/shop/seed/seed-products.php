@@ -37,11 +37,18 @@ function terms( array $data ): array {
 			// Registered at init on the next request; this request needs it now.
 			register_taxonomy( $taxonomy, array( 'product' ), array( 'hierarchical' => false ) );
 		}
+		if ( isset( $row['swatch'] ) ) {
+			// What Vitrin's field on the attribute's screen keeps.
+			update_option( 'vitrin_swatches', array( wc_attribute_taxonomy_id_by_name( $row['slug'] ) => $row['swatch'] ) + (array) get_option( 'vitrin_swatches', array() ), true );
+		}
 		foreach ( $row['terms'] as $order => $value ) {
 			$id                                 = term( $taxonomy, $value );
 			$ids[ $taxonomy ][ $value['slug'] ] = $id;
 			update_term_meta( $id, 'order', $order );
 			update_term_meta( $id, 'order_' . $taxonomy, $order );
+			if ( isset( $value['color'] ) ) {
+				update_term_meta( $id, 'vitrin_color', $value['color'] );
+			}
 		}
 	}
 	return $ids;

@@ -23,6 +23,9 @@ class WC_Install {
 		global $wpdb;
 		$wpdb->order_itemmeta = $wpdb->prefix . 'woocommerce_order_itemmeta';
 		$wpdb->tables[]       = 'woocommerce_order_itemmeta';
+
+		$wpdb->wc_product_meta_lookup = $wpdb->prefix . 'wc_product_meta_lookup';
+		$wpdb->tables[]               = 'wc_product_meta_lookup';
 	}
 
 	/** Installs when it was not. */
@@ -62,6 +65,7 @@ class WC_Install {
 			"woocommerce_shipping_zone_methods ( zone_id BIGINT UNSIGNED NOT NULL, instance_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, method_id varchar(200) NOT NULL, method_order BIGINT UNSIGNED NOT NULL, is_enabled tinyint(1) NOT NULL DEFAULT 1, PRIMARY KEY  (instance_id) )",
 			"woocommerce_attribute_taxonomies ( attribute_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, attribute_name varchar(200) NOT NULL, attribute_label varchar(200) NULL, attribute_type varchar(20) NOT NULL, attribute_orderby varchar(20) NOT NULL, attribute_public int(1) NOT NULL DEFAULT 1, PRIMARY KEY  (attribute_id) )",
 			"woocommerce_order_items ( order_item_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, order_item_name TEXT NOT NULL, order_item_type varchar(200) NOT NULL DEFAULT '', order_id BIGINT UNSIGNED NOT NULL, PRIMARY KEY  (order_item_id), KEY order_id (order_id) )",
+			"wc_product_meta_lookup ( product_id BIGINT UNSIGNED NOT NULL, sku varchar(100) NULL default '', `virtual` tinyint(1) NULL default 0, downloadable tinyint(1) NULL default 0, min_price decimal(19,4) NULL default NULL, max_price decimal(19,4) NULL default NULL, onsale tinyint(1) NULL default 0, stock_quantity double NULL default NULL, stock_status varchar(100) NULL default 'instock', rating_count bigint NULL default 0, average_rating decimal(3,2) NULL default 0.00, total_sales bigint NULL default 0, PRIMARY KEY  (product_id), KEY min_max_price (min_price, max_price) )",
 			"woocommerce_order_itemmeta ( meta_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, order_item_id BIGINT UNSIGNED NOT NULL, meta_key varchar(255) default NULL, meta_value longtext NULL, PRIMARY KEY  (meta_id), KEY order_item_id (order_item_id) )",
 		);
 		foreach ( $tables as $table ) {

@@ -22,6 +22,9 @@ class WC_Query {
 		'customer-logout' => 'customer-logout',
 	);
 
+	/** @var WP_Query|null The list's. */
+	private static $product_query;
+
 	/** Hooks. */
 	public function __construct() {
 		add_action( 'init', array( $this, 'add_endpoints' ) );
@@ -81,16 +84,45 @@ class WC_Query {
 		if ( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) {
 			$excluded[] = 'outofstock';
 		}
-		$tax   = array_filter( (array) $q->get( 'tax_query' ) );
+		$tax = array_filter( (array) $q->get( 'tax_query' ) );
+		foreach ( self::get_layered_nav_chosen_attributes() as $taxonomy => $chosen ) {
+			$tax[] = array(
+				'taxonomy'         => $taxonomy,
+				'field'            => 'slug',
+				'terms'            => $chosen['terms'],
+				'operator'         => 'and' === $chosen['query_type'] ? 'AND' : 'IN',
+				'include_children' => false,
+			);
+		}
+		$ids   = wc_get_product_visibility_term_ids();
+		$rated = array();
+		// phpcs:disable WordPress.Security
+		foreach ( isset( $_GET['rating_filter'] ) ? array_map( 'absint', explode( ',', wp_unslash( $_GET['rating_filter'] ) ) ) : array() as $stars ) {
+			if ( ! empty( $ids[ "rated-{$stars}" ] ) ) {
+				$rated[] = $ids[ "rated-{$stars}" ];
+			}
+		}
+		// phpcs:enable
+		if ( $rated ) {
+			$tax[] = array(
+				'taxonomy'      => 'product_visibility',
+				'field'         => 'term_taxonomy_id',
+				'terms'         => $rated,
+				'operator'      => 'IN',
+				'rating_filter' => true,
+			);
+		}
 		$tax[] = array(
 			'taxonomy' => 'product_visibility',
-			'field'    => 'slug',
-			'terms'    => $excluded,
+			'field'    => 'term_taxonomy_id',
+			'terms'    => array_map( static fn( $slug ) => $ids[ $slug ], $excluded ),
 			'operator' => 'NOT IN',
 		);
 		$q->set( 'tax_query', apply_filters( 'woocommerce_product_query_tax_query', $tax, $this ) );
 		$q->set( 'posts_per_page', apply_filters( 'loop_shop_per_page', wc_get_default_products_per_row() * wc_get_default_product_rows_per_page() ) );
 		$q->set( 'wc_query', 'product_query' );
+		self::$product_query = $q;
+		add_filter( 'posts_clauses', array( $this, 'product_query_post_clauses' ), 10, 2 );
 		do_action( 'woocommerce_product_query', $q, $this );
 	}
 
@@ -126,5 +158,68 @@ class WC_Query {
 			'meta_key' => $found[2], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
 		);
 		return apply_filters( 'woocommerce_get_catalog_ordering_args', $args, $orderby, $order );
+	}
+
+	/**
+	 * The price's part of the statement.
+	 *
+	 * @param array    $args     Clauses.
+	 * @param WP_Query $wp_query Query.
+	 * @return array
+	 */
+	public function product_query_post_clauses( $args, $wp_query ) {
+		return $this->price_filter_post_clauses( $args, $wp_query );
+	}
+
+	/**
+	 * Products whose prices reach into the range.
+	 *
+	 * @param array    $args     Clauses.
+	 * @param WP_Query $wp_query Query.
+	 * @return array
+	 */
+	public function price_filter_post_clauses( $args, $wp_query ) {
+		global $wpdb;
+		// phpcs:disable WordPress.Security
+		if ( ! $wp_query->is_main_query() || ( ! isset( $_GET['max_price'] ) && ! isset( $_GET['min_price'] ) ) ) {
+			return $args;
+		}
+		$from = isset( $_GET['min_price'] ) ? floatval( wp_unslash( $_GET['min_price'] ) ) : 0;
+		$to   = isset( $_GET['max_price'] ) ? floatval( wp_unslash( $_GET['max_price'] ) ) : PHP_INT_MAX;
+		// phpcs:enable
+		if ( ! strstr( $args['join'], 'wc_product_meta_lookup' ) ) {
+			$args['join'] .= " LEFT JOIN {$wpdb->wc_product_meta_lookup} wc_product_meta_lookup ON {$wpdb->posts}.ID = wc_product_meta_lookup.product_id ";
+		}
+		$args['where'] .= $wpdb->prepare( ' AND NOT ( %f < wc_product_meta_lookup.min_price OR %f > wc_product_meta_lookup.max_price ) ', $to, $from );
+		return $args;
+	}
+
+	/** @return WP_Query|null The list's query. */
+	public static function get_main_query() {
+		return self::$product_query;
+	}
+
+	/** @return array Chosen attributes: terms and query_type by taxonomy. */
+	public static function get_layered_nav_chosen_attributes() {
+		$found = array();
+		// phpcs:disable WordPress.Security
+		foreach ( $_GET as $key => $value ) {
+			if ( ! str_starts_with( (string) $key, 'filter_' ) || ! is_string( $value ) ) {
+				continue;
+			}
+			$attribute = wc_sanitize_taxonomy_name( str_replace( 'filter_', '', $key ) );
+			$taxonomy  = wc_attribute_taxonomy_name( $attribute );
+			$terms     = '' === $value ? array() : explode( ',', wc_clean( wp_unslash( $value ) ) );
+			if ( ! $terms || ! taxonomy_exists( $taxonomy ) || ! wc_attribute_taxonomy_id_by_name( $attribute ) ) {
+				continue;
+			}
+			$type               = $_GET[ 'query_type_' . $attribute ] ?? '';
+			$found[ $taxonomy ] = array(
+				'terms'      => array_map( 'sanitize_title', $terms ),
+				'query_type' => in_array( $type, array( 'and', 'or' ), true ) ? $type : apply_filters( 'woocommerce_layered_nav_default_query_type', 'and' ),
+			);
+		}
+		// phpcs:enable
+		return $found;
 	}
 }

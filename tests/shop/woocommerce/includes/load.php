@@ -61,6 +61,7 @@ $vitrin_stand_in_files = array(
 	'class-wc-order-items',
 	'class-wc-order',
 	'class-wc-checkout',
+	'action-scheduler',
 	'class-wc-logger',
 	'class-wc-cache-helper',
 	'class-wc-comments',

@@ -322,6 +322,36 @@ class WC_Product_Data_Store_CPT {
 		$product->save_meta_data();
 		$product->apply_changes();
 		clean_post_cache( $id );
+		$this->vitrin_write_lookup( $id );
+	}
+
+	/**
+	 * The row of a product in the table that lists are filtered and sorted by.
+	 *
+	 * @param int $id Product.
+	 */
+	public function vitrin_write_lookup( int $id ): void {
+		global $wpdb;
+		$prices = array_map( 'floatval', array_filter( (array) get_post_meta( $id, '_price', false ), 'is_numeric' ) );
+		$price  = wc_format_decimal( (string) get_post_meta( $id, '_price', true ) );
+		$sale   = wc_format_decimal( (string) get_post_meta( $id, '_sale_price', true ) );
+		$wpdb->replace( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->wc_product_meta_lookup,
+			array(
+				'product_id'     => $id,
+				'sku'            => (string) get_post_meta( $id, '_sku', true ),
+				'virtual'        => (int) ( 'yes' === get_post_meta( $id, '_virtual', true ) ),
+				'downloadable'   => (int) ( 'yes' === get_post_meta( $id, '_downloadable', true ) ),
+				'min_price'      => $prices ? min( $prices ) : null,
+				'max_price'      => $prices ? max( $prices ) : null,
+				'onsale'         => $sale && $price === $sale ? 1 : 0,
+				'stock_quantity' => 'yes' === get_post_meta( $id, '_manage_stock', true ) ? (float) get_post_meta( $id, '_stock', true ) : null,
+				'stock_status'   => (string) get_post_meta( $id, '_stock_status', true ),
+				'rating_count'   => array_sum( array_map( 'intval', (array) get_post_meta( $id, '_wc_rating_count', true ) ) ),
+				'average_rating' => (float) get_post_meta( $id, '_wc_average_rating', true ),
+				'total_sales'    => (int) get_post_meta( $id, 'total_sales', true ),
+			)
+		);
 	}
 
 	/**
@@ -439,6 +469,7 @@ class WC_Product_Data_Store_CPT {
 		if ( ! $product->get_manage_stock( 'edit' ) ) {
 			$product->set_stock_status( ! $product->get_children() || $product->child_is_in_stock() ? 'instock' : 'outofstock' );
 		}
+		$this->vitrin_write_lookup( $product->get_id() );
 	}
 
 	/**

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Hooks of the filters.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Where lists get narrower, where the panel stands, and what makes counts old.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		$panel = new Panel( $this->settings );
+		// Before WordPress makes the list's query, and WooCommerce reads the arguments.
+		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );
+		add_action( 'template_redirect', array( Address::class, 'forward' ), 5 );
+		add_action( 'woocommerce_product_query', array( Narrowing::class, 'narrow' ) );
+		add_action( 'wp_enqueue_scripts', array( $panel, 'enqueue' ) );
+		add_shortcode( 'vitrin_filters', array( $panel, 'shortcode' ) );
+		// Before the number of results (20) and the order (30).
+		add_action( 'woocommerce_before_shop_loop', array( $panel, 'show' ), 15 );
+		add_action( 'woocommerce_no_products_found', array( $panel, 'show' ), 5 );
+		add_action( 'woocommerce_no_products_found', array( $panel, 'show_way_out' ), 15 );
+
+		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {
+			add_action( $action, array( Stamp::class, 'post_changed' ) );
+		}
+		foreach ( array( 'woocommerce_update_product', 'woocommerce_new_product', 'woocommerce_update_product_variation', 'woocommerce_new_product_variation', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
+			add_action( $action, array( Stamp::class, 'changed' ), 10, 0 );
+		}
+		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $action ) {
+			add_action( $action, array( Stamp::class, 'term_changed' ), 10, 3 );
+		}
+		add_action( 'set_object_terms', array( Stamp::class, 'terms_set' ), 10, 4 );
+	}
+}

@@ -1,0 +1,305 @@
+<?php
+/**
+ * The lists' query with filters.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Narrows WooCommerce's list by the filters that WooCommerce doesn't know, and says which products
+ * a list would have under other filters, as a statement for the database [LIST-05].
+ */
+final class Narrowing {
+
+	/** Under this name a query carries its filters. */
+	private const VARIABLE = 'vitrin_filters';
+
+	/**
+	 * Adds our own filters to WooCommerce's query of the list; its own it has read itself.
+	 *
+	 * @param mixed $query The list's.
+	 */
+	public static function narrow( mixed $query ): void {
+		if ( ! $query instanceof \WP_Query ) {
+			return;
+		}
+		$state = Address::state();
+		$query->set( 'tax_query', array_merge( self::conditions( $query ), self::of_terms( $state->with( array( 'attributes' => array(), 'ratings' => array() ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		if ( $state->sale ) {
+			self::mark( $query, $state->with( array( 'attributes' => array(), 'minimum' => null, 'maximum' => null ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+	}
+
+	/**
+	 * What the list on this page is of, apart from filters: which category, which words.
+	 *
+	 * @return array<string, mixed> Variables for WP_Query.
+	 */
+	public static function context(): array {
+		global $wp_query;
+		$variables = array(
+			'post_type'   => 'product',
+			'post_status' => 'publish',
+		);
+		if ( ! $wp_query instanceof \WP_Query ) {
+			return $variables;
+		}
+		$chosen     = array_keys( Address::state()->attributes );
+		$conditions = array_values(
+			array_filter(
+				self::conditions( $wp_query ),
+				// Those that WooCommerce and narrow() made of the filters are not the list's own.
+				static fn( $condition ): bool => is_array( $condition )
+					&& empty( $condition['rating_filter'] )
+					&& empty( $condition[ self::VARIABLE ] )
+					&& ! ( false === ( $condition['include_children'] ?? true ) && in_array( $condition['taxonomy'] ?? '', $chosen, true ) )
+			)
+		);
+		$object     = $wp_query->is_tax() ? $wp_query->get_queried_object() : null;
+		if ( $object instanceof \WP_Term ) {
+			$conditions[] = array(
+				'taxonomy' => $object->taxonomy,
+				'field'    => 'term_id',
+				'terms'    => array( $object->term_id ),
+			);
+		}
+		$variables['tax_query'] = $conditions; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+		foreach ( array( 's', 'post__in', 'post__not_in', 'meta_query' ) as $name ) {
+			$value = $wp_query->get( $name );
+			if ( ! empty( $value ) ) {
+				$variables[ $name ] = $value;
+			}
+		}
+
+		/**
+		 * What a list of products is of, apart from its filters, when options are counted.
+		 *
+		 * @param array<string, mixed> $variables Of WP_Query.
+		 */
+		$filtered = apply_filters( 'vitrin_filters_context', $variables );
+
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $variables;
+	}
+
+	/**
+	 * A statement that selects the ids of a list's products under these filters.
+	 *
+	 * @param array<string, mixed> $context From context().
+	 * @param State                $state   Filters.
+	 */
+	public static function statement( array $context, State $state ): string {
+		$query   = new \WP_Query();
+		$skip    = static fn( $posts, $asked ) => $asked === $query ? array() : $posts;
+		$clauses = array( self::class, 'clauses' );
+		add_filter( 'posts_pre_query', $skip, PHP_INT_MAX, 2 );
+		add_filter( 'posts_clauses', $clauses, 10, 2 );
+		$query->query(
+			array(
+				'fields'              => 'ids',
+				'posts_per_page'      => -1,
+				'no_found_rows'       => true,
+				'orderby'             => 'none',
+				'ignore_sticky_posts' => true,
+				'tax_query'           => array_merge( (array) ( $context['tax_query'] ?? array() ), self::of_terms( $state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+				self::VARIABLE        => $state,
+			) + $context
+		);
+		remove_filter( 'posts_pre_query', $skip, PHP_INT_MAX );
+		remove_filter( 'posts_clauses', $clauses, 10 );
+
+		return is_string( $query->request ) ? $query->request : '';
+	}
+
+	/**
+	 * Adds what is no condition on terms. Of a query that carries filters only.
+	 *
+	 * @param mixed $clauses Of the statement.
+	 * @param mixed $query   Whose.
+	 * @return mixed
+	 */
+	public static function clauses( mixed $clauses, mixed $query ): mixed {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+		$state = $query instanceof \WP_Query ? $query->get( self::VARIABLE ) : null;
+		if ( ! $state instanceof State || ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
+			return $clauses;
+		}
+		if ( null !== $state->minimum || null !== $state->maximum ) {
+			// As WooCommerce does: a product whose prices reach into the range.
+			$clauses['where'] .= $wpdb->prepare(
+				' AND %i.ID IN ( SELECT product_id FROM %i WHERE min_price <= %f AND max_price >= %f )',
+				$wpdb->posts,
+				self::lookup(),
+				Prices::stored( $state->maximum ?? (float) PHP_INT_MAX ),
+				Prices::stored( $state->minimum ?? 0.0 )
+			);
+		}
+		if ( $state->sale ) {
+			$clauses['where'] .= $wpdb->prepare(
+				' AND ( %i.ID IN ( SELECT product_id FROM %i WHERE onsale = 1 ) OR %i.ID IN ( SELECT variations.post_parent FROM %i variations INNER JOIN %i prices ON prices.product_id = variations.ID WHERE prices.onsale = 1 AND variations.post_type = %s AND variations.post_status = %s ) )',
+				$wpdb->posts,
+				self::lookup(),
+				$wpdb->posts,
+				$wpdb->posts,
+				self::lookup(),
+				'product_variation',
+				'publish'
+			);
+		}
+		if ( self::uses_attribute_table() ) {
+			foreach ( $state->attributes as $taxonomy => $slugs ) {
+				$ids = self::ids( $taxonomy, $slugs );
+				foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
+					$clauses['where'] .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() )
+						. ' WHERE term_id IN ( ' . implode( ', ', $some ) . ' )' . self::in_stock() . ' )';
+				}
+			}
+		}
+
+		return $clauses;
+	}
+
+	/**
+	 * WooCommerce's table of prices.
+	 */
+	public static function lookup(): string {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+
+		return $wpdb->prefix . 'wc_product_meta_lookup';
+	}
+
+	/**
+	 * WooCommerce's table of attributes; whether it is used is the shop's choice.
+	 */
+	public static function attribute_table(): string {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+
+		return $wpdb->prefix . 'wc_product_attributes_lookup';
+	}
+
+	/**
+	 * Whether WooCommerce filters by that table, and not by terms.
+	 */
+	public static function uses_attribute_table(): bool {
+		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
+	}
+
+	/**
+	 * A further condition on that table where sold-out products are hidden.
+	 */
+	public static function in_stock(): string {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+		return apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) ? ' AND in_stock = 1' : '';
+	}
+
+	/**
+	 * A query's own conditions on terms.
+	 *
+	 * @param \WP_Query $query Any.
+	 * @return array<array-key, mixed>
+	 */
+	private static function conditions( \WP_Query $query ): array {
+		$conditions = $query->get( 'tax_query' );
+
+		return is_array( $conditions ) ? $conditions : array();
+	}
+
+	/**
+	 * Makes a query carry filters, for clauses().
+	 *
+	 * @param \WP_Query $query Any.
+	 * @param State     $state Filters.
+	 */
+	private static function mark( \WP_Query $query, State $state ): void {
+		$query->set( self::VARIABLE, $state );
+		add_filter( 'posts_clauses', array( self::class, 'clauses' ), 10, 2 );
+	}
+
+	/**
+	 * Filters as conditions on terms.
+	 *
+	 * @param State $state Filters.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function of_terms( State $state ): array {
+		$conditions = array();
+		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
+			$conditions[] = array(
+				'taxonomy'         => $taxonomy,
+				'field'            => 'slug',
+				'terms'            => $slugs,
+				'operator'         => in_array( $taxonomy, $state->all, true ) ? 'AND' : 'IN',
+				'include_children' => false,
+				self::VARIABLE     => true,
+			);
+		}
+		if ( $state->categories ) {
+			$conditions[] = array(
+				'taxonomy'     => 'product_cat',
+				'field'        => 'slug',
+				'terms'        => $state->categories,
+				self::VARIABLE => true,
+			);
+		}
+		$visibility = wc_get_product_visibility_term_ids();
+		$rated      = array_filter( array_map( static fn( int $stars ): int => (int) ( $visibility[ "rated-{$stars}" ] ?? 0 ), $state->ratings ) );
+		if ( $rated ) {
+			$conditions[] = array(
+				'taxonomy'     => 'product_visibility',
+				'field'        => 'term_taxonomy_id',
+				'terms'        => $rated,
+				self::VARIABLE => true,
+			);
+		}
+		if ( $state->stock && ! empty( $visibility['outofstock'] ) ) {
+			$conditions[] = array(
+				'taxonomy'     => 'product_visibility',
+				'field'        => 'term_taxonomy_id',
+				'terms'        => array( (int) $visibility['outofstock'] ),
+				'operator'     => 'NOT IN',
+				self::VARIABLE => true,
+			);
+		}
+
+		return $conditions;
+	}
+
+	/**
+	 * Ids of terms by their slugs.
+	 *
+	 * @param string       $taxonomy Whose.
+	 * @param list<string> $slugs    Which.
+	 * @return non-empty-list<int> 0, which no term has, when there is none.
+	 */
+	private static function ids( string $taxonomy, array $slugs ): array {
+		$ids = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'slug'       => $slugs,
+				'hide_empty' => false,
+				'fields'     => 'ids',
+			)
+		);
+		$ids = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
+
+		return array() === $ids ? array( 0 ) : $ids;
+	}
+}

@@ -1,0 +1,223 @@
+<?php
+/**
+ * The groups of options that a panel offers.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which groups a list has, with the options that lead somewhere and their counts [LIST-05].
+ *
+ * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, part: string, key: string|int}
+ * @phpstan-type Group array{name: string, title: string, options: list<Option>}
+ */
+final class Options {
+
+	/** Attributes on one panel, and options of each: what is more nobody reads. */
+	private const MAX_ATTRIBUTES = 12;
+	private const MAX_OPTIONS    = 60;
+
+	/**
+	 * The counts.
+	 *
+	 * @var array{total: int, terms: array<int, int>, categories: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
+	 */
+	private array $counted;
+
+	/** @var array<string, string> Titles of attributes by taxonomy. */
+	private array $attributes = array();
+
+	/** @var list<\WP_Term> Categories to choose from. */
+	private array $categories = array();
+
+	/**
+	 * Counts what this page's list offers.
+	 *
+	 * @param Settings $settings Which groups are wanted.
+	 * @param State    $state    What is chosen.
+	 */
+	public function __construct( private readonly Settings $settings, private readonly State $state ) {
+		$object = is_tax() ? get_queried_object() : null;
+		if ( $settings->offers( 'attributes' ) ) {
+			foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+				$name     = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';
+				$taxonomy = is_string( $name ) ? wc_attribute_taxonomy_name( $name ) : '';
+				if ( taxonomy_exists( $taxonomy ) && ! ( $object instanceof \WP_Term && $object->taxonomy === $taxonomy ) && count( $this->attributes ) < self::MAX_ATTRIBUTES ) {
+					$this->attributes[ $taxonomy ] = wc_attribute_label( $taxonomy );
+				}
+			}
+		}
+		if ( $settings->offers( 'categories' ) && ( ! $object instanceof \WP_Term || 'product_cat' === $object->taxonomy ) ) {
+			$terms            = get_terms(
+				array(
+					'taxonomy'   => 'product_cat',
+					'parent'     => $object instanceof \WP_Term ? $object->term_id : 0,
+					'hide_empty' => true,
+				)
+			);
+			$this->categories = is_array( $terms ) ? array_slice( array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ), 0, self::MAX_OPTIONS ) : array();
+		}
+		$this->counted = Facets::of( Narrowing::context(), $state, array_keys( $this->attributes ), array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories ) );
+	}
+
+	/**
+	 * How many products the list has now.
+	 */
+	public function total(): int {
+		return $this->counted['total'];
+	}
+
+	/**
+	 * The groups of boxes to tick, each with at least one option.
+	 *
+	 * @return list<Group>
+	 */
+	public function groups(): array {
+		$groups = array(
+			array(
+				'name'    => State::CATEGORY,
+				'title'   => __( 'Category', 'vitrin' ),
+				'options' => $this->of_terms( $this->categories, $this->counted['categories'], $this->state->categories, 'categories' ),
+			),
+		);
+		foreach ( $this->attributes as $taxonomy => $title ) {
+			$terms    = get_terms(
+				array(
+					'taxonomy'   => $taxonomy,
+					'hide_empty' => true,
+					'number'     => 500,
+				)
+			);
+			$groups[] = array(
+				'name'    => 'filter_' . substr( $taxonomy, 3 ),
+				'title'   => $title,
+				'options' => $this->of_terms( is_array( $terms ) ? $terms : array(), $this->counted['terms'], $this->state->attributes[ $taxonomy ] ?? array(), $taxonomy ),
+			);
+		}
+		$groups[] = array(
+			'name'    => State::RATING,
+			'title'   => __( 'Rating', 'vitrin' ),
+			'options' => $this->settings->offers( 'rating' ) ? $this->stars() : array(),
+		);
+		$groups[] = array(
+			'name'    => '',
+			'title'   => __( 'Offers and stock', 'vitrin' ),
+			'options' => $this->flags(),
+		);
+
+		return array_values( array_filter( $groups, static fn( array $group ): bool => array() !== $group['options'] ) );
+	}
+
+	/**
+	 * The range of prices: from, to, step and what is chosen; null when there is nothing to choose.
+	 *
+	 * @return array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null
+	 */
+	public function prices(): ?array {
+		list( $from, $to, $step ) = Prices::scale( $this->counted['lowest'], $this->counted['highest'], wc_get_price_decimals() );
+		$is_chosen                = null !== $this->state->minimum || null !== $this->state->maximum;
+		if ( ! $this->settings->offers( 'price' ) || ( $from === $to && ! $is_chosen ) ) {
+			return null;
+		}
+
+		return array(
+			'from'    => $from,
+			'to'      => $to,
+			'step'    => $step,
+			'minimum' => $this->state->minimum,
+			'maximum' => $this->state->maximum,
+		);
+	}
+
+	/**
+	 * Options of terms.
+	 *
+	 * @param array<array-key, mixed> $terms  WP_Term each.
+	 * @param array<int, int>         $counts By id.
+	 * @param list<string>            $chosen Slugs.
+	 * @param string                  $part   See State::without().
+	 * @return list<Option>
+	 */
+	private function of_terms( array $terms, array $counts, array $chosen, string $part ): array {
+		$options = array();
+		foreach ( $terms as $term ) {
+			if ( ! $term instanceof \WP_Term ) {
+				continue;
+			}
+			$count     = $counts[ $term->term_id ] ?? 0;
+			$is_chosen = in_array( $term->slug, $chosen, true );
+			if ( $is_chosen || ( $count > 0 && count( $options ) < self::MAX_OPTIONS ) ) {
+				$options[] = array(
+					'value'  => urldecode( $term->slug ),
+					'label'  => $term->name,
+					'count'  => $count,
+					'chosen' => $is_chosen,
+					'part'   => $part,
+					'key'    => $term->slug,
+				);
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Options of ratings.
+	 *
+	 * @return list<Option>
+	 */
+	private function stars(): array {
+		$options = array();
+		foreach ( $this->counted['stars'] as $stars => $count ) {
+			$is_chosen = in_array( $stars, $this->state->ratings, true );
+			if ( $is_chosen || $count > 0 ) {
+				$options[] = array(
+					'value'  => (string) $stars,
+					/* translators: %s: number of stars, 1 to 5. */
+					'label'  => sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) ),
+					'count'  => $count,
+					'chosen' => $is_chosen,
+					'part'   => 'ratings',
+					'key'    => $stars,
+				);
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Options that are said or not.
+	 *
+	 * @return list<Option>
+	 */
+	private function flags(): array {
+		$options = array();
+		foreach (
+			array(
+				'sale'  => array( State::SALE, __( 'On sale only', 'vitrin' ) ),
+				'stock' => array( State::STOCK, __( 'In stock only', 'vitrin' ) ),
+			) as $part => list( $name, $label )
+		) {
+			$is_chosen = $this->state->{$part};
+			if ( $this->settings->offers( $part ) && ( $is_chosen || $this->counted[ $part ] > 0 ) ) {
+				$options[] = array(
+					'value'  => $name,
+					'label'  => $label,
+					'count'  => $this->counted[ $part ],
+					'chosen' => $is_chosen,
+					'part'   => $part,
+					'key'    => '',
+				);
+			}
+		}
+
+		return $options;
+	}
+}

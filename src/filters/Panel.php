@@ -1,0 +1,374 @@
+<?php
+/**
+ * The panel as the server prints it.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A plain form that works without script, the filters in force as links that take them away, and
+ * what is said of the number of products [LIST-05]. Nothing in it is the visitor's own.
+ *
+ * @phpstan-import-type Option from Options
+ * @phpstan-import-type Group from Options
+ */
+final class Panel {
+
+	/** Groups that stand open at first. */
+	private const OPEN = 4;
+
+	/** Whether this page has one. */
+	private static bool $is_printed = false;
+
+	/**
+	 * What this page offers, made once.
+	 */
+	private ?Options $options = null;
+
+	/**
+	 * Nothing happens yet.
+	 *
+	 * @param Settings $settings The feature's.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Whether this page has one; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * Brings the style early on pages that will have one.
+	 */
+	public function enqueue(): void {
+		if ( self::can_stand() ) {
+			wp_enqueue_script( 'vitrin-lists' );
+			wp_enqueue_style( 'vitrin-lists' );
+		}
+	}
+
+	/**
+	 * Prints it before the list, unless the shop puts it elsewhere.
+	 */
+	public function show(): void {
+		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) ) {
+			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+		}
+	}
+
+	/**
+	 * Where the shop wants it.
+	 */
+	public function shortcode(): string {
+		return $this->html();
+	}
+
+	/**
+	 * After WooCommerce's words that there is nothing: the way on.
+	 */
+	public function show_way_out(): void {
+		if ( self::$is_printed && ! Address::state()->is_empty() ) {
+			printf(
+				'<p class="vitrin-filters__none"><a class="vitrin-button" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></p>',
+				esc_url( self::cleared() ),
+				esc_html__( 'Clear all filters', 'vitrin' )
+			);
+		}
+	}
+
+	/**
+	 * The panel, once on a list's page; nothing elsewhere.
+	 */
+	private function html(): string {
+		if ( self::$is_printed || ! self::can_stand() ) {
+			return '';
+		}
+		$state         = Address::state();
+		$this->options = new Options( $this->settings, $state );
+		$groups        = $this->options->groups();
+		$prices        = $this->options->prices();
+		if ( array() === $groups && null === $prices && $state->is_empty() ) {
+			return '';
+		}
+		self::$is_printed = true;
+		wp_enqueue_script( 'vitrin-lists' );
+		wp_enqueue_style( 'vitrin-lists' );
+
+		$slides = $this->settings->slides_in();
+		$id     = wp_unique_id( 'vitrin-filters-' );
+		$form   = $this->form( $id, $state, $groups, $prices );
+		$chips  = $this->chips( $state, $groups );
+
+		return sprintf(
+			'<div class="vitrin-filters" data-vitrin-filters="%1$s" data-vitrin-said="%2$s">%3$s%4$s</div>',
+			$slides ? 'drawer' : 'fold',
+			esc_attr( $this->said() ),
+			$slides
+				? sprintf(
+					'<noscript><style>.vitrin-filters__panel{display:block;position:static;inline-size:auto;max-inline-size:none;block-size:auto;visibility:visible}.vitrin-filters__toggle,.vitrin-filters__close{display:none}</style></noscript><div class="vitrin-filters__bar"><button type="button" class="vitrin-button vitrin-filters__toggle" aria-haspopup="dialog" commandfor="%1$s" command="show-modal">%2$s</button>%3$s</div>',
+					esc_attr( $id ),
+					self::label( $state ),
+					$chips
+				)
+				: '',
+			$slides
+				? sprintf( '<dialog class="vitrin-filters__panel" id="%1$s" aria-labelledby="%1$s-title">%2$s</dialog>', esc_attr( $id ), $form )
+				: sprintf( '<details class="vitrin-filters__fold"><summary class="vitrin-button vitrin-filters__toggle">%1$s</summary>%2$s</details>%3$s', self::label( $state ), $form, $chips )
+		);
+	}
+
+	/**
+	 * The button's words.
+	 *
+	 * @param State $state What is chosen.
+	 */
+	private static function label( State $state ): string {
+		$chosen = count( $state->categories ) + count( $state->ratings ) + (int) $state->sale + (int) $state->stock
+			+ (int) ( null !== $state->minimum || null !== $state->maximum ) + array_sum( array_map( 'count', $state->attributes ) );
+
+		return Icons::svg( 'adjustments' ) . '<span>' . esc_html__( 'Filters', 'vitrin' ) . '</span><span class="vitrin-filters__chosen"' . ( $chosen ? '' : ' hidden' ) . '>' . esc_html( Digits::of( $chosen ) ) . '</span>';
+	}
+
+	/**
+	 * The form.
+	 *
+	 * @param string                                                                                    $id     Of the panel.
+	 * @param State                                                                                     $state  What is chosen.
+	 * @param list<Group>                                                                               $groups Boxes to tick.
+	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null $prices The range.
+	 */
+	private function form( string $id, State $state, array $groups, ?array $prices ): string {
+		$hidden = '<input type="hidden" name="' . esc_attr( Address::FORM ) . '[form]" value="1">';
+		foreach ( Address::others() as $name => $value ) {
+			$hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		$parts = array();
+		foreach ( $groups as $group ) {
+			$parts[] = array( $group['name'] . ( '' === $group['name'] ? 'flags' : '' ), $group['title'], self::boxes( $group ), in_array( true, array_column( $group['options'], 'chosen' ), true ) );
+		}
+		if ( null !== $prices ) {
+			// After the category, where people look for it.
+			array_splice( $parts, State::CATEGORY === ( $parts[0][0] ?? '' ) ? 1 : 0, 0, array( array( 'price', __( 'Price', 'vitrin' ), self::range( $prices ), true ) ) );
+		}
+		$body = '';
+		foreach ( $parts as $at => list( $name, $title, $content, $is_chosen ) ) {
+			$body .= sprintf(
+				'<details class="vitrin-filters__group" data-group="%s"%s><summary>%s</summary>%s</details>',
+				esc_attr( $name ),
+				$at < self::OPEN || $is_chosen ? ' open' : '',
+				esc_html( $title ),
+				$content
+			);
+		}
+
+		return sprintf(
+			'<form class="vitrin-filters__form" method="get" action="%1$s" autocomplete="off" aria-label="%2$s">%3$s%4$s<div class="vitrin-filters__groups">%5$s</div>'
+			. '<div class="vitrin-filters__footer"><button type="submit" class="vitrin-button vitrin-button--primary">%6$s</button><a class="vitrin-button" rel="nofollow" data-vitrin-filters-link href="%7$s"%8$s>%9$s</a></div></form>',
+			esc_url( Address::base() ),
+			esc_attr__( 'Filter products', 'vitrin' ),
+			$hidden,
+			$this->settings->slides_in()
+				? sprintf(
+					'<div class="vitrin-filters__header"><h2 class="vitrin-filters__title" id="%1$s-title">%2$s</h2><button type="button" class="vitrin-filters__close" commandfor="%1$s" command="close" aria-label="%3$s">%4$s</button></div>',
+					esc_attr( $id ),
+					esc_html__( 'Filters', 'vitrin' ),
+					esc_attr__( 'Close the filters', 'vitrin' ),
+					Icons::svg( 'x' )
+				)
+				: '',
+			$body,
+			esc_html( $this->button() ),
+			esc_url( self::cleared() ),
+			$state->is_empty() ? ' hidden' : '',
+			esc_html__( 'Clear all', 'vitrin' )
+		);
+	}
+
+	/**
+	 * Boxes to tick.
+	 *
+	 * @param Group $group Options.
+	 */
+	private static function boxes( array $group ): string {
+		$items = '';
+		foreach ( $group['options'] as $option ) {
+			$is_flag = '' === $group['name'];
+			$items  .= sprintf(
+				'<li><label class="vitrin-filters__option"><input type="checkbox" name="%1$s" value="%2$s"%3$s><span class="vitrin-filters__name">%4$s</span><span class="vitrin-filters__count">%5$s<span class="vitrin-hidden"> %6$s</span></span></label></li>',
+				esc_attr( $is_flag ? $option['value'] : Address::FORM . "[{$group['name']}][]" ),
+				esc_attr( $is_flag ? '1' : $option['value'] ),
+				checked( $option['chosen'], true, false ),
+				State::RATING === $group['name'] ? self::stars( (int) $option['key'], $option['label'] ) : esc_html( $option['label'] ),
+				esc_html( Digits::of( $option['count'] ) ),
+				esc_html( _n( 'product', 'products', $option['count'], 'vitrin' ) )
+			);
+		}
+
+		return '<ul class="vitrin-filters__options">' . $items . '</ul>';
+	}
+
+	/**
+	 * Stars to see, and words to hear.
+	 *
+	 * @param int    $stars 1 to 5.
+	 * @param string $label Words.
+	 */
+	private static function stars( int $stars, string $label ): string {
+		return '<span class="vitrin-filters__stars" aria-hidden="true">' . str_repeat( '★', $stars ) . '<span>' . str_repeat( '★', 5 - $stars ) . '</span></span><span class="vitrin-hidden">' . esc_html( $label ) . '</span>';
+	}
+
+	/**
+	 * The range of prices: fields that work without script, and sliders for it.
+	 *
+	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null} $prices The range.
+	 */
+	private static function range( array $prices ): string {
+		$unit   = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$fields = '';
+		foreach (
+			array(
+				/* translators: %s: the currency's symbol; a field for the lowest price follows. */
+				array( 'min_price', __( 'From (%s)', 'vitrin' ), $prices['minimum'], $prices['from'] ),
+				/* translators: %s: the currency's symbol; a field for the highest price follows. */
+				array( 'max_price', __( 'To (%s)', 'vitrin' ), $prices['maximum'], $prices['to'] ),
+			) as list( $name, $label, $value, $end )
+		) {
+			$fields .= sprintf(
+				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s" value="%s" placeholder="%s"></label>',
+				esc_html( sprintf( $label, $unit ) ),
+				esc_attr( $name ),
+				esc_attr( null === $value ? '' : self::amount( $value ) ),
+				esc_attr( self::amount( $end ) )
+			);
+		}
+		$sliders = '';
+		foreach (
+			array(
+				array( __( 'Lowest price', 'vitrin' ), $prices['minimum'] ?? $prices['from'] ),
+				array( __( 'Highest price', 'vitrin' ), $prices['maximum'] ?? $prices['to'] ),
+			) as list( $label, $value )
+		) {
+			$sliders .= sprintf(
+				'<input type="range" aria-label="%s" min="%s" max="%s" step="%s" value="%s">',
+				esc_attr( $label ),
+				esc_attr( State::decimal( $prices['from'] ) ),
+				esc_attr( State::decimal( $prices['to'] ) ),
+				esc_attr( State::decimal( $prices['step'] ) ),
+				esc_attr( State::decimal( $value ) )
+			);
+		}
+
+		return '<div class="vitrin-filters__range"' . ( $prices['from'] === $prices['to'] ? ' hidden' : '' ) . '>' . $sliders . '</div><div class="vitrin-filters__prices">' . $fields . '</div>';
+	}
+
+	/**
+	 * What is in force, each a link that takes it away.
+	 *
+	 * @param State       $state  What is chosen.
+	 * @param list<Group> $groups Options.
+	 */
+	private function chips( State $state, array $groups ): string {
+		$chips = '';
+		foreach ( $groups as $group ) {
+			foreach ( $group['options'] as $option ) {
+				if ( $option['chosen'] ) {
+					$chips .= self::chip( $option['label'], $state->without( $option['part'], $option['key'] ) );
+				}
+			}
+		}
+		if ( null !== $state->minimum && null !== $state->maximum ) {
+			/* translators: 1: lowest price, 2: highest price. */
+			$chips .= self::chip( sprintf( __( '%1$s to %2$s', 'vitrin' ), MoneyFormat::text( $state->minimum ), MoneyFormat::text( $state->maximum ) ), $state->without( 'price' ) );
+		} elseif ( null !== $state->minimum ) {
+			/* translators: %s: the price that a slider stands at. */
+			$chips .= self::chip( sprintf( __( 'from %s', 'vitrin' ), MoneyFormat::text( $state->minimum ) ), $state->without( 'price' ) );
+		} elseif ( null !== $state->maximum ) {
+			/* translators: %s: the price that a slider stands at. */
+			$chips .= self::chip( sprintf( __( 'up to %s', 'vitrin' ), MoneyFormat::text( $state->maximum ) ), $state->without( 'price' ) );
+		}
+		if ( '' !== $chips ) {
+			$chips .= sprintf( '<li><a class="vitrin-filters__clear" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></li>', esc_url( self::cleared() ), esc_html__( 'Clear all', 'vitrin' ) );
+		}
+
+		return '<ul class="vitrin-filters__chips" aria-label="' . esc_attr__( 'Filters in force', 'vitrin' ) . '"' . ( '' === $chips ? ' hidden' : '' ) . '>' . $chips . '</ul>';
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param string $label What it is.
+	 * @param State  $left  What stays without it.
+	 */
+	private static function chip( string $label, State $left ): string {
+		return sprintf(
+			'<li><a class="vitrin-filters__chip" rel="nofollow" data-vitrin-filters-link href="%s"><span class="vitrin-hidden">%s</span><bdi>%s</bdi>%s</a></li>',
+			esc_url( Address::of( $left ) ),
+			esc_html__( 'Remove the filter:', 'vitrin' ) . ' ',
+			esc_html( $label ),
+			Icons::svg( 'x' )
+		);
+	}
+
+	/**
+	 * How many products there are, in a sentence.
+	 */
+	private function said(): string {
+		$total = $this->options?->total() ?? 0;
+		if ( 0 === $total ) {
+			return __( 'No product fits these filters.', 'vitrin' );
+		}
+
+		/* translators: %s: number of products. */
+		return sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) );
+	}
+
+	/**
+	 * The words on the button.
+	 */
+	private function button(): string {
+		$total = $this->options?->total() ?? 0;
+
+		/* translators: %s: number of products. */
+		return 0 === $total ? __( 'No product fits', 'vitrin' ) : sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrin' ), Digits::of( $total ) );
+	}
+
+	/**
+	 * An amount as it stands in a field.
+	 *
+	 * @param float $amount In the shop's currency.
+	 */
+	private static function amount( float $amount ): string {
+		$format = MoneyFormat::for_script();
+		$plain  = State::decimal( $amount );
+		$whole  = (string) strtok( $plain, '.' );
+		$rest   = substr( $plain, strlen( $whole ) + 1 );
+		$text   = (string) preg_replace( '/\B(?=(\d{3})+$)/', $format['thousand_separator'], $whole ) . ( '' === $rest ? '' : '.' . $rest );
+
+		return 'arabext' === $format['digits'] ? Digits::to_persian( $text ) : $text;
+	}
+
+	/**
+	 * The list without any filter.
+	 */
+	private static function cleared(): string {
+		return Address::of( State::from( array() ) );
+	}
+
+	/**
+	 * Whether this page lists products as WooCommerce's archives do.
+	 */
+	private static function can_stand(): bool {
+		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * Prices as they are kept and as they are shown.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A shop may keep its prices without tax and show them with it: then a range means what is shown.
+ */
+final class Prices {
+
+	/**
+	 * The kept price of a shown one.
+	 *
+	 * @param float $shown In the shop's currency.
+	 */
+	public static function stored( float $shown ): float {
+		$rates = self::rates();
+
+		return array() === $rates ? $shown : $shown - self::sum( \WC_Tax::calc_inclusive_tax( $shown, $rates ) );
+	}
+
+	/**
+	 * The shown price of a kept one.
+	 *
+	 * @param float $stored In the shop's currency.
+	 */
+	public static function shown( float $stored ): float {
+		$rates = self::rates();
+
+		return array() === $rates ? $stored : $stored + self::sum( \WC_Tax::calc_exclusive_tax( $stored, $rates ) );
+	}
+
+	/**
+	 * The ends and steps of a range of prices, such that every product is within and a step is a
+	 * round number.
+	 *
+	 * @param float $lowest   The lowest price.
+	 * @param float $highest  The highest.
+	 * @param int   $decimals Of the currency.
+	 * @return array{float, float, float} From, to, step; from equals to when there is nothing to choose.
+	 */
+	public static function scale( float $lowest, float $highest, int $decimals ): array {
+		if ( $highest <= $lowest ) {
+			return array( $lowest, $lowest, 1.0 );
+		}
+		$rough = max( ( $highest - $lowest ) / 100, 10 ** -$decimals );
+		$unit  = 10 ** floor( log10( $rough ) );
+		$step  = $unit;
+		foreach ( array( 1, 2, 5, 10 ) as $times ) {
+			$step = $unit * $times;
+			if ( $step >= $rough * 0.999999 ) {
+				break;
+			}
+		}
+
+		return array( round( floor( $lowest / $step ) * $step, 6 ), round( ceil( $highest / $step ) * $step, 6 ), round( $step, 6 ) );
+	}
+
+	/**
+	 * The rates between the two; none where both are the same.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function rates(): array {
+		if ( ! wc_tax_enabled() || 'incl' !== get_option( 'woocommerce_tax_display_shop' ) || wc_prices_include_tax() ) {
+			return array();
+		}
+
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+		$class = apply_filters( 'woocommerce_price_filter_widget_tax_class', '' );
+
+		return (array) \WC_Tax::get_rates( is_string( $class ) ? $class : '' );
+	}
+
+	/**
+	 * A sum of taxes.
+	 *
+	 * @param array<array-key, mixed> $taxes By rate.
+	 */
+	private static function sum( array $taxes ): float {
+		return (float) array_sum( array_filter( $taxes, 'is_numeric' ) );
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * Settings of the filters.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'filters';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Filters', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Shop pages are filtered by category, attribute, price, rating, sale and stock without loading the page anew.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'panel'      => Field::choice(
+				'drawer',
+				array(
+					'drawer' => __( 'Slides in from the side', 'vitrin' ),
+					'fold'   => __( 'Unfolds above the products', 'vitrin' ),
+				),
+				__( 'Panel', 'vitrin' ),
+				__( 'How the filters appear when their button is pressed.', 'vitrin' ),
+				'enabled'
+			),
+			'apply'      => Field::choice(
+				'auto',
+				array(
+					'auto'   => __( 'At once on wide screens, by a button on phones', 'vitrin' ),
+					'once'   => __( 'At once', 'vitrin' ),
+					'button' => __( 'By a button', 'vitrin' ),
+				),
+				__( 'Applying', 'vitrin' ),
+				__( 'When a chosen filter changes the list.', 'vitrin' ),
+				'enabled'
+			),
+			'place'      => Field::boolean(
+				true,
+				__( 'On all shop pages', 'vitrin' ),
+				__( 'The filters stand before the list of products. Off: only where you put the shortcode [vitrin_filters].', 'vitrin' ),
+				'enabled'
+			),
+			'categories' => self::group( __( 'Categories', 'vitrin' ) ),
+			'attributes' => self::group( __( 'Attributes', 'vitrin' ) ),
+			'price'      => self::group( __( 'Price', 'vitrin' ) ),
+			'rating'     => self::group( __( 'Rating', 'vitrin' ) ),
+			'sale'       => self::group( __( 'On sale', 'vitrin' ) ),
+			'stock'      => self::group( __( 'In stock', 'vitrin' ) ),
+		);
+	}
+
+	/**
+	 * A group that can be left out.
+	 *
+	 * @param string $label Translated.
+	 */
+	private static function group( string $label ): Field {
+		return Field::boolean( true, $label, __( 'Visitors can filter by it.', 'vitrin' ), 'enabled' );
+	}
+
+	/**
+	 * Only where a panel was printed.
+	 */
+	public function applies_to_page(): bool {
+		return Panel::is_printed();
+	}
+
+	/**
+	 * Whether the panel slides in; else it unfolds.
+	 */
+	public function slides_in(): bool {
+		return 'drawer' === $this->text( 'panel' );
+	}
+
+	/**
+	 * When a choice is applied: auto, once or button.
+	 */
+	public function applying(): string {
+		return $this->text( 'apply' );
+	}
+
+	/**
+	 * Whether shop pages get the panel by themselves.
+	 */
+	public function is_placed(): bool {
+		return $this->flag( 'place' );
+	}
+
+	/**
+	 * Whether visitors can filter by a group.
+	 *
+	 * @param 'categories'|'attributes'|'price'|'rating'|'sale'|'stock' $group Its setting.
+	 */
+	public function offers( string $group ): bool {
+		return $this->flag( $group );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{apply: string, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'apply'    => $this->applying(),
+			'messages' => array(
+				'failed'  => __( 'The products could not be loaded.', 'vitrin' ),
+				'offline' => __( 'You are offline. Connect and try again.', 'vitrin' ),
+				'retry'   => __( 'Try again', 'vitrin' ),
+				'loading' => __( 'Loading…', 'vitrin' ),
+				/* translators: %s: the price that a slider stands at. */
+				'from'    => __( 'from %s', 'vitrin' ),
+				/* translators: %s: the price that a slider stands at. */
+				'to'      => __( 'up to %s', 'vitrin' ),
+			),
+		);
+	}
+}

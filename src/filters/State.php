@@ -1,0 +1,297 @@
+<?php
+/**
+ * What a visitor filters by.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Filters;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The filters in an address, checked: what nobody could have chosen is no filter [LIST-05].
+ * WooCommerce's own arguments where it has them, so that its widgets and other plugins agree.
+ */
+final class State {
+
+	public const CATEGORY = 'vitrin_cat';
+	public const SALE     = 'vitrin_sale';
+	public const STOCK    = 'vitrin_stock';
+	public const PRICES   = array( 'min_price', 'max_price' );
+	public const RATING   = 'rating_filter';
+
+	/** Characters of one argument, and values in it: more than any panel makes. */
+	private const MAX_LENGTH = 2000;
+	private const MAX_VALUES = 50;
+
+	/** The highest amount that counts as a price. */
+	private const MAX_PRICE = 1e15;
+
+	/**
+	 * See from().
+	 *
+	 * @param array<string, list<string>> $attributes Slugs of terms by taxonomy.
+	 * @param list<string>                $all        Taxonomies of which a product must have every chosen term.
+	 * @param list<string>                $categories Slugs.
+	 * @param list<int>                   $ratings    1 to 5 stars.
+	 * @param float|null                  $minimum    In the shop's currency.
+	 * @param float|null                  $maximum    The same.
+	 * @param bool                        $sale       Reduced products only.
+	 * @param bool                        $stock      What can be had only.
+	 */
+	private function __construct(
+		public readonly array $attributes = array(),
+		public readonly array $all = array(),
+		public readonly array $categories = array(),
+		public readonly array $ratings = array(),
+		public readonly ?float $minimum = null,
+		public readonly ?float $maximum = null,
+		public readonly bool $sale = false,
+		public readonly bool $stock = false
+	) {}
+
+	/**
+	 * Reads an address's arguments; whatever is wrong in them is left out.
+	 *
+	 * @param array<array-key, mixed> $arguments Such as $_GET, unslashed.
+	 */
+	public static function from( array $arguments ): self {
+		$attributes = array();
+		$all        = array();
+		foreach ( $arguments as $name => $value ) {
+			if ( ! str_starts_with( (string) $name, 'filter_' ) ) {
+				continue;
+			}
+			$taxonomy = self::taxonomy( (string) $name );
+			$slugs    = '' === $taxonomy ? array() : self::slugs( $value, $taxonomy );
+			if ( array() === $slugs ) {
+				continue;
+			}
+			$attributes[ $taxonomy ] = $slugs;
+			$type                    = $arguments[ 'query_type_' . substr( $taxonomy, 3 ) ] ?? '';
+			if ( ! in_array( $type, array( 'and', 'or' ), true ) ) {
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+				$type = apply_filters( 'woocommerce_layered_nav_default_query_type', 'and' );
+			}
+			if ( 'and' === $type && count( $slugs ) > 1 ) {
+				$all[] = $taxonomy;
+			}
+		}
+		ksort( $attributes );
+		$minimum = self::price( $arguments['min_price'] ?? null );
+		$maximum = self::price( $arguments['max_price'] ?? null );
+		if ( null !== $minimum && null !== $maximum && $minimum > $maximum ) {
+			list( $minimum, $maximum ) = array( $maximum, $minimum );
+		}
+
+		return new self(
+			$attributes,
+			$all,
+			self::slugs( $arguments[ self::CATEGORY ] ?? null, 'product_cat' ),
+			self::ratings( $arguments[ self::RATING ] ?? null ),
+			$minimum,
+			$maximum,
+			'1' === ( $arguments[ self::SALE ] ?? '' ),
+			'1' === ( $arguments[ self::STOCK ] ?? '' )
+		);
+	}
+
+	/**
+	 * Whether nothing is filtered.
+	 */
+	public function is_empty(): bool {
+		return array() === $this->arguments();
+	}
+
+	/**
+	 * The address's arguments, in an order of their own, so that one choice has one address.
+	 *
+	 * @return array<string, string>
+	 */
+	public function arguments(): array {
+		$arguments = array();
+		if ( $this->categories ) {
+			$arguments[ self::CATEGORY ] = self::joined( $this->categories );
+		}
+		foreach ( $this->attributes as $taxonomy => $slugs ) {
+			$name                               = substr( $taxonomy, 3 );
+			$arguments[ 'filter_' . $name ]     = self::joined( $slugs );
+			$arguments[ 'query_type_' . $name ] = in_array( $taxonomy, $this->all, true ) ? 'and' : 'or';
+		}
+		foreach ( array( 'min_price' => $this->minimum, 'max_price' => $this->maximum ) as $name => $price ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			if ( null !== $price ) {
+				$arguments[ $name ] = self::decimal( $price );
+			}
+		}
+		if ( $this->ratings ) {
+			$arguments[ self::RATING ] = implode( ',', $this->ratings );
+		}
+		if ( $this->sale ) {
+			$arguments[ self::SALE ] = '1';
+		}
+		if ( $this->stock ) {
+			$arguments[ self::STOCK ] = '1';
+		}
+
+		return $arguments;
+	}
+
+	/**
+	 * The same with parts replaced.
+	 *
+	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool} $parts By the constructor's names.
+	 */
+	public function with( array $parts ): self {
+		return new self(
+			$parts['attributes'] ?? $this->attributes,
+			$this->all,
+			$parts['categories'] ?? $this->categories,
+			$parts['ratings'] ?? $this->ratings,
+			array_key_exists( 'minimum', $parts ) ? $parts['minimum'] : $this->minimum,
+			array_key_exists( 'maximum', $parts ) ? $parts['maximum'] : $this->maximum,
+			$parts['sale'] ?? $this->sale,
+			$parts['stock'] ?? $this->stock
+		);
+	}
+
+	/**
+	 * The same without one value.
+	 *
+	 * @param string     $part  A taxonomy of an attribute, or one of the constructor's names.
+	 * @param string|int $value What goes; of prices, sale and stock all goes.
+	 */
+	public function without( string $part, string|int $value = '' ): self {
+		if ( isset( $this->attributes[ $part ] ) ) {
+			$slugs = array_values( array_diff( $this->attributes[ $part ], array( $value ) ) );
+
+			return $this->with( array( 'attributes' => $slugs ? array( $part => $slugs ) + $this->attributes : array_diff_key( $this->attributes, array( $part => 1 ) ) ) );
+		}
+
+		return match ( $part ) {
+			'categories' => $this->with( array( 'categories' => array_values( array_diff( $this->categories, array( $value ) ) ) ) ),
+			'ratings'    => $this->with( array( 'ratings' => array_values( array_diff( $this->ratings, array( $value ) ) ) ) ),
+			'price'      => $this->with( array( 'minimum' => null, 'maximum' => null ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			'sale'       => $this->with( array( 'sale' => false ) ),
+			'stock'      => $this->with( array( 'stock' => false ) ),
+			default      => $this,
+		};
+	}
+
+	/**
+	 * Whether an argument of an address is one of ours to read.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function owns( string $name ): bool {
+		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' )
+			|| in_array( $name, array( ...self::PRICES, self::RATING, self::CATEGORY, self::SALE, self::STOCK ), true );
+	}
+
+	/**
+	 * Whether all an argument says is plain text of a sane length.
+	 *
+	 * @param mixed $value As it came.
+	 * @phpstan-assert-if-true string $value
+	 */
+	private static function is_plain( mixed $value ): bool {
+		return is_string( $value ) && '' !== $value && strlen( $value ) <= self::MAX_LENGTH;
+	}
+
+	/**
+	 * The taxonomy of a filter's name; '' when there is none.
+	 *
+	 * @param string $name Such as filter_color.
+	 */
+	private static function taxonomy( string $name ): string {
+		if ( strlen( $name ) > 60 ) {
+			return '';
+		}
+		$attribute = wc_sanitize_taxonomy_name( substr( $name, 7 ) );
+		$taxonomy  = wc_attribute_taxonomy_name( $attribute );
+
+		return '' !== $attribute && taxonomy_exists( $taxonomy ) && wc_attribute_taxonomy_id_by_name( $attribute ) ? $taxonomy : '';
+	}
+
+	/**
+	 * The terms that an argument names and that exist.
+	 *
+	 * @param mixed  $value    As it came.
+	 * @param string $taxonomy Whose.
+	 * @return list<string> Slugs in order.
+	 */
+	private static function slugs( mixed $value, string $taxonomy ): array {
+		if ( ! self::is_plain( $value ) ) {
+			return array();
+		}
+		$asked = array_unique( array_filter( array_map( 'sanitize_title', explode( ',', $value, self::MAX_VALUES + 1 ) ), static fn( string $slug ): bool => '' !== $slug ) );
+		if ( array() === $asked || count( $asked ) > self::MAX_VALUES ) {
+			return array();
+		}
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'slug'       => array_values( $asked ),
+				'hide_empty' => false,
+				'fields'     => 'slugs',
+			)
+		);
+		$slugs = is_array( $terms ) ? array_values( array_unique( array_filter( $terms, 'is_string' ) ) ) : array();
+		sort( $slugs );
+
+		return $slugs;
+	}
+
+	/**
+	 * The stars that an argument names.
+	 *
+	 * @param mixed $value As it came.
+	 * @return list<int>
+	 */
+	private static function ratings( mixed $value ): array {
+		if ( ! self::is_plain( $value ) || 1 !== preg_match( '/^[1-5](,[1-5]){0,4}$/', $value ) ) {
+			return array();
+		}
+		$stars = array_unique( array_map( 'intval', explode( ',', $value ) ) );
+		rsort( $stars );
+
+		return $stars;
+	}
+
+	/**
+	 * A price as people type it; null when it is none.
+	 *
+	 * @param mixed $value As it came.
+	 */
+	private static function price( mixed $value ): ?float {
+		if ( ! self::is_plain( $value ) || strlen( $value ) > 60 ) {
+			return null;
+		}
+		$plain = (string) preg_replace( '/[\s٬،,]|\x{200c}|\x{200e}|\x{200f}/u', '', Digits::to_latin( $value ) );
+		$price = 1 === preg_match( '/^\d{1,16}(\.\d{1,6})?$/', $plain ) ? (float) $plain : null;
+
+		return null !== $price && $price <= self::MAX_PRICE ? $price : null;
+	}
+
+	/**
+	 * A price without an exponent or needless zeros.
+	 *
+	 * @param float $price Any.
+	 */
+	public static function decimal( float $price ): string {
+		$text = number_format( $price, 6, '.', '' );
+
+		return rtrim( rtrim( $text, '0' ), '.' );
+	}
+
+	/**
+	 * Slugs as an address names them: WordPress keeps those of other scripts encoded.
+	 *
+	 * @param list<string> $slugs As WordPress has them.
+	 */
+	private static function joined( array $slugs ): string {
+		return implode( ',', array_map( 'urldecode', $slugs ) );
+	}
+}

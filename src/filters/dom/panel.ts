@@ -1,0 +1,134 @@
+/**
+ * The panel shown anew from another page, with what somebody is busy with left alone (LIST-05).
+ */
+
+const find = < T extends Element = HTMLElement >(
+	within: ParentNode,
+	name: string
+): T | null => within.querySelector< T >( `.vitrin-filters__${ name }` );
+
+/** Who has focus, by what survives when the markup comes anew. */
+const focusIn = ( root: HTMLElement ): ( () => void ) => {
+	const { activeElement } = document;
+	if ( ! activeElement || ! root.contains( activeElement ) ) {
+		return () => {};
+	}
+	const field = activeElement as HTMLInputElement;
+	const group = field.closest< HTMLElement >( '[data-group]' )?.dataset.group;
+	const chip = [
+		...root.querySelectorAll( '.vitrin-filters__chips a' ),
+	].indexOf( field );
+	return () => {
+		if ( field.isConnected && field.offsetParent ) {
+			field.focus();
+			return;
+		}
+		const groups = [
+			...root.querySelectorAll< HTMLElement >( '[data-group]' ),
+		];
+		const same =
+			[ ...root.querySelectorAll( 'input' ) ].find(
+				( { name, value } ) =>
+					name && name === field.name && value === field.value
+			) ??
+			groups
+				.find( ( { dataset } ) => dataset.group === group )
+				?.querySelector( 'summary' );
+		const chips = root.querySelectorAll< HTMLElement >(
+			'.vitrin-filters__chips a'
+		);
+		const next =
+			chip < 0 ? same : chips[ Math.min( chip, chips.length - 1 ) ];
+		( next ?? find( root, 'toggle' ) )?.focus();
+	};
+};
+
+/** Options with their counts, and the words of the buttons below. */
+export const showOptions = ( root: HTMLElement, from: ParentNode ): void => {
+	const old = find( root, 'groups' );
+	const fresh = find( from, 'groups' )?.cloneNode( true ) as
+		HTMLElement | undefined;
+	if ( ! old || ! fresh ) {
+		return;
+	}
+	const refocus = focusIn( root );
+	const { scrollTop } = old;
+	for ( const group of old.querySelectorAll< HTMLDetailsElement >(
+		'[data-group]'
+	) ) {
+		const twin = [
+			...fresh.querySelectorAll< HTMLDetailsElement >( '[data-group]' ),
+		].find( ( { dataset } ) => dataset.group === group.dataset.group );
+		if ( twin ) {
+			twin.open = group.open;
+		}
+		// A thumb in somebody's hand, or a price being typed.
+		if (
+			group.dataset.group === 'price' &&
+			group.contains( document.activeElement )
+		) {
+			if ( twin ) {
+				twin.replaceWith( group );
+			} else {
+				fresh.prepend( group );
+			}
+		}
+	}
+	old.replaceWith( fresh );
+	fresh.scrollTop = scrollTop;
+	const was = find( root, 'footer' )?.children;
+	const now = find( from, 'footer' )?.children;
+	if ( was?.[ 0 ] && was[ 1 ] && now?.[ 0 ] && now[ 1 ] ) {
+		was[ 0 ].textContent = now[ 0 ].textContent;
+		( was[ 1 ] as HTMLElement ).hidden = ( now[ 1 ] as HTMLElement ).hidden;
+	}
+	refocus();
+};
+
+/** What is in force: the links that take it away, and their number on the button. */
+export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
+	const refocus = focusIn( root );
+	for ( const name of [ 'chips', 'chosen' ] ) {
+		const fresh = find( from, name )?.cloneNode( true );
+		if ( fresh ) {
+			find( root, name )?.replaceWith( fresh );
+		}
+	}
+	refocus();
+};
+
+/** A message where it is seen, with one button; the one before goes. */
+export const showFailure = (
+	root: HTMLElement,
+	message: string,
+	retry?: { label: string; press: () => void }
+): void => {
+	find( root, 'failure' )?.remove();
+	if ( ! message ) {
+		return;
+	}
+	const box = document.createElement( 'div' );
+	box.className = 'vitrin-filters__failure';
+	box.setAttribute( 'role', 'alert' );
+	const words = document.createElement( 'p' );
+	words.textContent = message;
+	box.append( words );
+	if ( retry ) {
+		const button = document.createElement( 'button' );
+		button.type = 'button';
+		button.className = 'vitrin-button';
+		button.textContent = retry.label;
+		button.addEventListener( 'click', () => {
+			( find( root, 'close' ) ?? find( root, 'toggle' ) )?.focus();
+			retry.press();
+		} );
+		box.append( button );
+	}
+	if (
+		root.querySelector( 'dialog[open],details.vitrin-filters__fold[open]' )
+	) {
+		find( root, 'footer' )?.before( box );
+	} else {
+		root.append( box );
+	}
+};

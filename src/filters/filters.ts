@@ -1,0 +1,235 @@
+/**
+ * The filters at work (LIST-05): a choice becomes an address, its page is fetched, and list, counts
+ * and links of it take the place of those that are shown. The newest choice wins.
+ */
+import { createScope, getCartSettings, type Dispose } from '@vitrin/cart';
+import { announce } from '../shared/dom/announce';
+import { createFormat } from '../shared/domain/shop-format';
+import { argumentsOf, filtersIn } from './domain/address';
+import { fetchPage, listIn, PATIENCE, swapList } from './dom/page';
+import { showChosen, showFailure, showOptions } from './dom/panel';
+import { drawSlider, endsIn, listenToSlider } from './dom/slider';
+import type { FilterSettings } from './settings';
+
+export interface Filters {
+	/** The panel was opened. */
+	opened: () => void;
+	/** Something in the form was changed. */
+	changed: () => void;
+	/** The form was sent. */
+	submitted: () => void;
+	/** A link to other filters was pressed. */
+	follow: ( url: string ) => void;
+	/** The visitor went back or forth. */
+	popped: () => void;
+	dispose: Dispose;
+}
+
+export interface FiltersOptions {
+	root: HTMLElement;
+	settings: FilterSettings;
+}
+
+const WIDE = '(min-width: 922px)';
+
+const PLAIN = {
+	locale: document.documentElement.lang || 'en',
+	money: {
+		decimals: 0,
+		decimalSeparator: '.',
+		thousandSeparator: ',',
+		symbol: '',
+		position: 'left',
+		digits: 'latn',
+	},
+} as const;
+
+export const createFilters = ( {
+	root,
+	settings: { apply, messages },
+}: FiltersOptions ): Filters => {
+	const scope = createScope();
+	const form = root.querySelector( 'form' ) as HTMLFormElement;
+	const dialog = root.querySelector( 'dialog' );
+	const format = createFormat( getCartSettings() ?? PLAIN );
+
+	/** The panel as the list on show has it: an untouched copy, or that list's own page. */
+	let applied: ParentNode = root.cloneNode( true ) as HTMLElement;
+	( applied as HTMLElement ).querySelector( 'form' )?.reset();
+	let shown = filtersIn( root.dataset.vitrinAt ?? location.search );
+	/** What was fetched ahead for the button. */
+	let ahead: { url: string; page: Document } | undefined;
+	let running: AbortController | undefined;
+	/** The panel closes because its choices count: they stay. */
+	let isApplied = false;
+
+	const isPutOff = (): boolean =>
+		apply === 'button' ||
+		( apply === 'auto' && ! window.matchMedia( WIDE ).matches );
+
+	const draw = () => drawSlider( root, format, messages );
+
+	/** The address that the form stands for. */
+	const wanted = (): string => {
+		const action = new URL( form.action );
+		const search = argumentsOf( new FormData( form ), endsIn( root ) );
+		return action.origin + action.pathname + ( search && `?${ search }` );
+	};
+
+	const setBusy = ( isBusy: boolean ): void => {
+		root.classList.toggle( 'is-loading', isBusy );
+		for ( const element of listIn( document ) ) {
+			element.classList.toggle( 'vitrin-is-loading', isBusy );
+			element.setAttribute( 'aria-busy', String( isBusy ) );
+		}
+	};
+
+	/** Only the last that was asked for arrives; the others never end. */
+	const fetchNewest = async (
+		url: string,
+		take: ( page: Document ) => void,
+		retry: () => void
+	): Promise< void > => {
+		running?.abort();
+		const mine = new AbortController();
+		running = mine;
+		const timer = setTimeout( () => mine.abort(), PATIENCE );
+		showFailure( root, '' );
+		setBusy( true );
+		let page: Document | undefined;
+		try {
+			page = await fetchPage( url, mine.signal );
+		} catch {
+			// Told below.
+		}
+		clearTimeout( timer );
+		if ( running !== mine ) {
+			return;
+		}
+		running = undefined;
+		setBusy( false );
+		if ( page ) {
+			take( page );
+		} else {
+			showFailure(
+				root,
+				navigator.onLine ? messages.failed : messages.offline,
+				{ label: messages.retry, press: retry }
+			);
+		}
+	};
+
+	const take = ( url: string, page: Document, isNew: boolean ): void => {
+		const panel = page.querySelector< HTMLElement >(
+			'[data-vitrin-filters]'
+		) as HTMLElement;
+		ahead = undefined;
+		applied = panel;
+		showOptions( root, panel );
+		showChosen( root, panel );
+		draw();
+		if ( isNew && url !== location.href ) {
+			history.pushState( null, '', url );
+		}
+		shown = filtersIn( location.search );
+		const list = swapList( page );
+		announce( panel.dataset.vitrinSaid ?? '' );
+		( list ?? root ).dispatchEvent(
+			new CustomEvent( 'vitrin:list-replaced', {
+				bubbles: true,
+				detail: { url },
+			} )
+		);
+	};
+
+	const show = ( url: string, isNew = true ): void => {
+		if ( ! listIn( document ).length ) {
+			// A list that we don't know how to replace.
+			location.assign( url );
+			return;
+		}
+		void fetchNewest(
+			url,
+			( page ) => take( url, page, isNew ),
+			() => show( url, isNew )
+		);
+	};
+
+	/** Back to the list, from its beginning. */
+	const leave = (): void => {
+		if ( dialog?.open ) {
+			isApplied = true;
+			dialog.close();
+		}
+		if ( root.getBoundingClientRect().top < 0 ) {
+			root.scrollIntoView();
+		}
+	};
+
+	const preview = ( url: string ): void => {
+		void fetchNewest(
+			url,
+			( page ) => {
+				ahead = { url, page };
+				showOptions( root, page );
+				draw();
+				announce(
+					page.querySelector< HTMLElement >( '[data-vitrin-said]' )
+						?.dataset.vitrinSaid ?? ''
+				);
+			},
+			() => preview( url )
+		);
+	};
+
+	listenToSlider( scope, root, format, messages );
+	// Closed without the button: what was chosen and not applied goes.
+	scope.on( dialog ?? root, 'close', () => {
+		if ( isApplied ) {
+			isApplied = false;
+			return;
+		}
+		if ( isPutOff() && filtersIn( new URL( wanted() ).search ) !== shown ) {
+			running?.abort();
+			running = undefined;
+			ahead = undefined;
+			setBusy( false );
+			showFailure( root, '' );
+			showOptions( root, applied );
+			draw();
+		}
+	} );
+	draw();
+
+	return {
+		opened: draw,
+		changed() {
+			const url = wanted();
+			if ( isPutOff() ) {
+				preview( url );
+			} else {
+				show( url );
+			}
+		},
+		submitted() {
+			const url = wanted();
+			const isSame = filtersIn( new URL( url ).search ) === shown;
+			if ( ahead?.url === url ) {
+				take( url, ahead.page, true );
+			} else if ( ! isSame ) {
+				show( url );
+			}
+			leave();
+		},
+		follow( url ) {
+			show( url );
+			leave();
+		},
+		popped() {
+			if ( filtersIn( location.search ) !== shown ) {
+				show( location.href, false );
+			}
+		},
+		dispose: scope.dispose,
+	};
+};

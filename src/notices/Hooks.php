@@ -1,0 +1,44 @@
+<?php
+/**
+ * Hooks of notices and banners.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Notices;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce's notices stay as printed; its script for them leaves the page.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		if ( $this->settings->keeps_woocommerce_scripts() ) {
+			return;
+		}
+		add_action( 'wp', array( Jobs::class, 'leave_off' ) );
+		add_action( 'wp_head', array( Jobs::class, 'print_without_script' ) );
+		add_action( 'woocommerce_before_template_part', array( Jobs::class, 'note_template' ) );
+		add_action( 'woocommerce_login_form_start', array( Jobs::class, 'note_password' ) );
+		add_action( 'woocommerce_register_form_start', array( Jobs::class, 'note_password' ) );
+		// Before the footer's scripts are printed, after all that may need WooCommerce's was queued.
+		add_action( 'wp_footer', array( Jobs::class, 'enqueue' ), 19 );
+	}
+}

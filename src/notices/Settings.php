@@ -1,0 +1,81 @@
+<?php
+/**
+ * Settings of notices and banners.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Notices;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'notices';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Notices', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'The store notice and WooCommerce’s other notices work without jQuery.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'keep_woocommerce_scripts' => Field::boolean(
+				false,
+				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
+				__( 'On: WooCommerce’s general script stays on every page, and jQuery with it. For shops with plugins or themes that use it without saying so.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where there is something to do.
+	 */
+	public function applies_to_page(): bool {
+		return ! $this->keeps_woocommerce_scripts() && Jobs::are_there();
+	}
+
+	/**
+	 * Whether WooCommerce's script stays.
+	 */
+	public function keeps_woocommerce_scripts(): bool {
+		return $this->flag( 'keep_woocommerce_scripts' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{sorts: bool, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'sorts'    => Jobs::sorts(),
+			'messages' => array(
+				'dismiss' => __( 'Dismiss this banner', 'vitrin' ),
+				'show'    => __( 'Show password', 'vitrin' ),
+				'hide'    => __( 'Hide password', 'vitrin' ),
+			),
+		);
+	}
+}

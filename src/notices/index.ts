@@ -1,0 +1,124 @@
+/**
+ * What WooCommerce's woocommerce.js does beside what other features do: the store notice
+ * (NOTE-01), the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the
+ * sorting form where nobody else sends it.
+ */
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import type { NoticesSettings } from './settings';
+
+export interface NoticesOptions {
+	settings: NoticesSettings;
+	fetcher?: typeof fetch;
+}
+
+/** Milliseconds: a screen reader has to have noticed the page before focus moves. */
+const NOTICED = 500;
+
+const NOTICE = '.woocommerce-store-notice';
+const DISMISS = NOTICE + '__dismiss-link';
+const BANNER = '#coming-soon-footer-banner';
+const CLOSE = BANNER + ' .coming-soon-footer-banner-dismiss';
+const EYE = '.show-password-input';
+
+const all = ( selector: string ) =>
+	document.querySelectorAll< HTMLElement >( selector );
+
+export const startNotices = ( {
+	settings: { sorts, messages },
+	fetcher = ( ...args ) => fetch( ...args ),
+}: NoticesOptions ): Dispose => {
+	const scope = createScope();
+
+	// WooCommerce's own cookie, so that both agree; it ends with the browser.
+	for ( const notice of all( NOTICE ) ) {
+		const hidden = `store_notice${ notice.dataset.noticeId ?? '' }=hidden`;
+		const show = ( isShown: boolean ) => {
+			notice.style.display = isShown ? 'block' : 'none';
+		};
+		show( ! document.cookie.split( '; ' ).includes( hidden ) );
+		scope.on( notice, 'click', ( event ) => {
+			if ( ( event.target as Element ).closest( DISMISS ) ) {
+				event.preventDefault();
+				document.cookie = hidden + ';path=/;samesite=lax';
+				show( false );
+			}
+		} );
+	}
+
+	for ( const cross of all( CLOSE ) ) {
+		// Printed as a link that leads nowhere: no keyboard would reach it.
+		cross.role = 'button';
+		cross.tabIndex = 0;
+		cross.ariaLabel = messages.dismiss;
+		scope.on(
+			cross,
+			'click',
+			() => {
+				const { restUrl, restNonce } = cross.dataset;
+				// Gone at once and for this page, whatever the shop says: if it couldn't be stored,
+				// the next page shows the banner again.
+				cross.closest( BANNER )?.remove();
+				fetcher( restUrl ?? '', {
+					method: 'POST',
+					// It arrives even when the page is left.
+					keepalive: true,
+					headers: { 'X-WP-Nonce': restNonce ?? '' },
+					body: new URLSearchParams( {
+						'woocommerce_meta[coming_soon_banner_dismissed]': 'yes',
+					} ),
+				} ).catch( () => {} );
+			},
+			{ once: true }
+		);
+	}
+
+	// Both say that they are buttons.
+	delegate( scope, 'keydown', `${ DISMISS },${ CLOSE }`, ( event, one ) => {
+		if ( event.key === ' ' || event.key === 'Enter' ) {
+			event.preventDefault();
+			one.click();
+		}
+	} );
+
+	// Not everywhere is read what stands in an alert from the start.
+	const [ first ] = all(
+		':is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner)[role=alert]'
+	);
+	if ( first ) {
+		const timer = setTimeout( () => {
+			// Who has begun to type stays there.
+			if ( document.activeElement === document.body ) {
+				first.tabIndex = -1;
+				first.focus();
+			}
+		}, NOTICED );
+		scope.add( () => clearTimeout( timer ) );
+	}
+
+	for ( const field of all(
+		'.woocommerce form .woocommerce-Input[type=password]'
+	) ) {
+		const wrap = document.createElement( 'span' );
+		const eye = document.createElement( 'button' );
+		wrap.className = 'password-input';
+		eye.className = EYE.slice( 1 );
+		eye.type = 'button';
+		eye.ariaLabel = messages.show;
+		eye.setAttribute( 'aria-describedby', field.id );
+		field.replaceWith( wrap );
+		wrap.append( field, eye );
+		scope.on( eye, 'click', () => {
+			const isShown = eye.classList.toggle( 'display-password' );
+			eye.ariaLabel = isShown ? messages.hide : messages.show;
+			field.setAttribute( 'type', isShown ? 'text' : 'password' );
+			field.focus();
+		} );
+	}
+
+	if ( sorts ) {
+		delegate( scope, 'change', 'select.orderby', ( _event, select ) => {
+			( select as HTMLSelectElement ).form?.requestSubmit();
+		} );
+	}
+	return scope.dispose;
+};

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Hooks of the product page: tabs, the review's stars, the bar that stays.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Product;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce's markup stays; its script for it leaves the page.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		$page = new ProductPage( $this->settings );
+		add_action( 'wp', array( SingleProductScript::class, 'leave_off' ) );
+		add_filter( 'body_class', array( $page, 'body_class' ) );
+		add_action( 'wp_enqueue_scripts', array( ProductPage::class, 'enqueue_on_product_pages' ), 20 );
+		add_action( 'woocommerce_before_single_product', array( ProductPage::class, 'enqueue' ) );
+		// Late: after plugins that add to the form.
+		add_filter( 'woocommerce_product_review_comment_form_args', array( Stars::class, 'in_form' ), 1000 );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Pages that show a product.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Product;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Brings script and style, and tells the style what the shop has chosen.
+ */
+final class ProductPage {
+
+	/** Whether this page shows one. */
+	private static bool $is_printed = false;
+
+	/**
+	 * A product page of this feature.
+	 *
+	 * @param Settings $settings Of the feature.
+	 */
+	public function __construct( private Settings $settings ) {}
+
+	/**
+	 * Whether this page shows a product; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * In the head, so that nothing moves when the style comes.
+	 */
+	public static function enqueue_on_product_pages(): void {
+		if ( is_product() ) {
+			self::enqueue();
+		}
+	}
+
+	/**
+	 * Also where a shortcode or a quick view prints a product.
+	 */
+	public static function enqueue(): void {
+		if ( ! Page::can_use_scripts() ) {
+			return;
+		}
+		self::$is_printed = true;
+		wp_enqueue_script( 'vitrin-product-page' );
+		wp_enqueue_style( 'vitrin-product-page' );
+	}
+
+	/**
+	 * The same for every visitor of the page.
+	 *
+	 * @param mixed $classes A list of names.
+	 */
+	public function body_class( mixed $classes ): mixed {
+		if ( ! is_array( $classes ) || ! Page::is_storefront() || ! SingleProductScript::may_go() ) {
+			return $classes;
+		}
+		$classes[] = 'vitrin-tabs';
+		if ( $this->settings->has_accordion() ) {
+			$classes[] = 'vitrin-tabs-fold';
+		}
+
+		return $classes;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Settings of the product page.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Product;
+
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'product';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Product page', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Tabs, the stars of a review, and a bar that keeps adding to the cart in reach.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'sticky_bar'               => Field::choice(
+				'phones',
+				array(
+					'off'    => __( 'Nowhere', 'vitrin' ),
+					'phones' => __( 'On phones', 'vitrin' ),
+					'always' => __( 'Everywhere', 'vitrin' ),
+				),
+				__( 'A bar for adding to the cart', 'vitrin' ),
+				__( 'It stands at the lower edge while the product’s own button is out of view.', 'vitrin' ),
+				'enabled'
+			),
+			'accordion'                => Field::boolean(
+				false,
+				__( 'Tabs one under another on phones', 'vitrin' ),
+				__( 'Up to 767 pixels of width each tab’s content opens right under its title.', 'vitrin' ),
+				'enabled'
+			),
+			'keep_woocommerce_scripts' => Field::boolean(
+				false,
+				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
+				__( 'On: WooCommerce’s own script runs the tabs. For shops with plugins that need it. It also stays where the product gallery is WooCommerce’s.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where a product is shown, or may be.
+	 */
+	public function applies_to_page(): bool {
+		return ProductPage::is_printed() || FetchedProduct::may_come();
+	}
+
+	/**
+	 * See FeatureSettings.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return 'sticky-bar' !== $part || ( 'off' !== $this->text( 'sticky_bar' ) && ProductPage::is_printed() );
+	}
+
+	/**
+	 * Whether tabs fold on phones.
+	 */
+	public function has_accordion(): bool {
+		return $this->flag( 'accordion' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{tabs: bool, sticky_bar: string, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'tabs'       => SingleProductScript::may_go(),
+			'sticky_bar' => is_product() ? $this->text( 'sticky_bar' ) : 'off',
+			'messages'   => array(
+				'bar'    => __( 'Add this product to the cart', 'vitrin' ),
+				'choose' => __( 'Choose options', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * The rating of a review.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Product;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Five radio buttons that look like stars in place of WooCommerce's list [PROD-07]. They work by
+ * keyboard and without JavaScript; the field's name, and all that follows, stay WooCommerce's.
+ */
+final class Stars {
+
+	/** WooCommerce's own markup; whatever a theme or a plugin has made of it stays. */
+	private const FIELD = '#<div class="comment-form-rating">\s*<label for="rating"[^>]*>.*?</label>\s*<select name="rating" id="rating"[^>]*>.*?</select>\s*</div>#s';
+
+	/** Tabler's star (MIT). */
+	private const STAR = '<svg class="vitrin-rating__icon" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z"/></svg>';
+
+	/**
+	 * The review form's arguments with stars in them.
+	 *
+	 * @param mixed $args As comment_form() takes them.
+	 */
+	public static function in_form( mixed $args ): mixed {
+		if ( ! is_array( $args ) || ! is_string( $args['comment_field'] ?? null ) || ! Page::can_use_scripts() ) {
+			return $args;
+		}
+		$field = preg_replace_callback( self::FIELD, static fn (): string => self::html(), $args['comment_field'], 1 );
+		if ( is_string( $field ) ) {
+			$args['comment_field'] = $field;
+		}
+
+		return $args;
+	}
+
+	/**
+	 * The radio buttons. The empty field before them is what WooCommerce's list sends while nothing is
+	 * chosen: without it the shop would not notice that a rating is missing.
+	 */
+	public static function html(): string {
+		$is_required = wc_review_ratings_required();
+		$stars       = '';
+		foreach ( range( 1, 5 ) as $rating ) {
+			$stars .= sprintf(
+				'<label class="vitrin-rating__star"><input type="radio" name="rating" value="%d">%s<span class="vitrin-hidden">%s</span></label>',
+				$rating,
+				self::STAR,
+				/* translators: %s: how many stars, 1 to 5. */
+				esc_html( sprintf( __( '%s of 5 stars', 'vitrin' ), Digits::of( $rating ) ) )
+			);
+		}
+
+		return sprintf(
+			'<fieldset class="comment-form-rating vitrin-rating" role="radiogroup"%s><legend>%s%s</legend><input type="hidden" name="rating" value=""><span class="vitrin-rating__stars">%s</span>%s</fieldset>',
+			$is_required ? ' aria-required="true"' : '',
+			esc_html__( 'Your rating', 'vitrin' ),
+			$is_required ? '&nbsp;<span class="required" aria-hidden="true">*</span>' : '',
+			$stars,
+			$is_required ? '<span class="vitrin-rating__missing" role="alert" hidden>' . esc_html__( 'Please select a rating', 'vitrin' ) . '</span>' : ''
+		);
+	}
+}

@@ -1,0 +1,249 @@
+/**
+ * A bar at the lower edge that adds the product of the page while its own button is out of
+ * view. It only repeats the form: what is chosen, what it costs and what a press does are
+ * read from there, and a press on it is a press there.
+ */
+import { createScope, type Dispose } from '../../shared/dom/scope';
+import type { BarSettings } from '../bar-settings';
+import { covers } from '../domain/bar';
+
+export interface BarOptions {
+	settings: BarSettings;
+	/** The form's own button. */
+	button: HTMLElement;
+	/** A media query: where the bar may stand. */
+	where: string;
+}
+
+/** On the root element while the bar is there. */
+const SHOWN = 'vitrin-has-bar';
+const HEIGHT = '--vitrin-bar';
+
+const make = < K extends keyof HTMLElementTagNameMap >(
+	tag: K,
+	name: string
+): HTMLElementTagNameMap[ K ] => {
+	const element = document.createElement( tag );
+	element.className = `vitrin-bar${ name }`;
+	return element;
+};
+
+const write = ( element: Element, text: string ): void => {
+	if ( element.textContent !== text ) {
+		element.textContent = text;
+	}
+};
+
+const textOf = ( element: Element | null | undefined ): string =>
+	element?.textContent?.trim() ?? '';
+
+/** Whatever the visitor uses to choose: a swatch may stand over its select. */
+const controlOf = ( select: HTMLElement ): HTMLElement | undefined =>
+	[
+		select,
+		...( select
+			.closest( 'tr,.value' )
+			?.querySelectorAll< HTMLElement >(
+				'button,input,[tabindex="0"]'
+			) ?? [] ),
+	].find(
+		( one ) =>
+			one.checkVisibility?.( { visibilityProperty: true } ) ??
+			one.offsetParent
+	);
+
+export const startBar = ( {
+	settings: { messages },
+	button,
+	where,
+}: BarOptions ): Dispose => {
+	const scope = createScope();
+	const root = document.documentElement;
+	const form = button.closest< HTMLElement >( 'form' );
+	const product = button.closest( '.product' );
+	const media = matchMedia( where );
+
+	// A landmark of its own, since it belongs to none of the page's.
+	const bar = make( 'aside', '' );
+	bar.ariaLabel = messages.bar;
+	bar.inert = true;
+	const image = make( 'img', '__image' );
+	image.alt = '';
+	const words = make( 'div', '__words' );
+	const name = make( 'span', '__name' );
+	const price = make( 'span', '__price' );
+	const chosen = make( 'span', '__chosen' );
+	words.append( name, chosen, price );
+	const add = make( 'button', '__add vitrin-button vitrin-button--primary' );
+	add.type = 'button';
+	bar.append( image, words, add );
+	document.body.append( bar );
+	scope.add( () => bar.remove() );
+
+	const selects = (): HTMLSelectElement[] => [
+		...( form?.querySelectorAll< HTMLSelectElement >(
+			'.variations select'
+		) ?? [] ),
+	];
+	const open = () => selects().find( ( { value } ) => ! value );
+	/** Of the variation that is chosen; the address of its small picture. */
+	let picture = '';
+
+	const draw = (): void => {
+		const own = product?.querySelector(
+			'.woocommerce-product-gallery__image'
+		) as HTMLElement | null | undefined;
+		const src =
+			picture ||
+			own?.dataset.thumb ||
+			own?.querySelector( 'img' )?.currentSrc ||
+			'';
+		image.hidden = ! src;
+		if ( src && image.getAttribute( 'src' ) !== src ) {
+			image.src = src;
+		}
+		write(
+			name,
+			form?.querySelector< HTMLElement >( '[data-vitrin-product-form]' )
+				?.dataset.vitrinProductForm ||
+				textOf( product?.querySelector( '.product_title' ) )
+		);
+		write(
+			chosen,
+			open()
+				? ''
+				: selects()
+						.map( ( { selectedOptions } ) =>
+							textOf( selectedOptions[ 0 ] )
+						)
+						.join( document.dir === 'rtl' ? '، ' : ', ' )
+		);
+		const variation = form?.querySelector(
+			'.woocommerce-variation-price .price'
+		);
+		const shown =
+			( ! open() && textOf( variation ) && variation ) ||
+			product?.querySelector( '.summary .price,.price' );
+		if ( price.textContent !== ( shown?.textContent ?? '' ) ) {
+			price.replaceChildren(
+				...( shown?.cloneNode( true ).childNodes ?? [] )
+			);
+		}
+		write( add, open() ? messages.choose : textOf( button ) );
+		add.classList.toggle(
+			'is-loading',
+			button.classList.contains( 'loading' )
+		);
+		add.toggleAttribute( 'aria-disabled', false );
+		if ( button.ariaBusy === 'true' ) {
+			add.ariaDisabled = 'true';
+		}
+	};
+
+	let isOut = true;
+	/** Element with focus that the bar would hide. */
+	let isInTheWay = false;
+	const show = (): void => {
+		const isShown = isOut && ! isInTheWay && media.matches;
+		if ( ! isShown && bar.contains( document.activeElement ) ) {
+			button.focus( { preventScroll: true } );
+		}
+		bar.inert = ! isShown;
+		bar.classList.toggle( 'is-shown', isShown );
+		root.classList.toggle( SHOWN, isShown );
+		root.style.setProperty( HEIGHT, `${ bar.offsetHeight }px` );
+	};
+	scope.add( () => {
+		root.classList.remove( SHOWN );
+		root.style.removeProperty( HEIGHT );
+	} );
+
+	const observer = new IntersectionObserver( ( entries ) => {
+		isOut = ! entries.at( -1 )?.isIntersecting;
+		draw();
+		show();
+	} );
+	observer.observe( button );
+	scope.add( () => observer.disconnect() );
+	scope.on( media, 'change', show );
+
+	// The browser keeps clear of the bar where it scrolls to what gets focus; where it can't,
+	// the bar goes.
+	scope.on( document, 'focusin', ( { target } ) => {
+		const focused = target as HTMLElement;
+		const height = bar.offsetHeight;
+		const was = isInTheWay;
+		isInTheWay =
+			! bar.contains( focused ) &&
+			focused.matches( ':focus-visible' ) &&
+			covers( focused.getBoundingClientRect(), {
+				top: window.innerHeight - height,
+				bottom: window.innerHeight,
+			} );
+		if ( was !== isInTheWay ) {
+			show();
+		}
+	} );
+
+	// The form says all: prices, chosen options, the button's states; whoever changes them.
+	const changes = new MutationObserver( draw );
+	for ( const [ element, options ] of [
+		[
+			form?.querySelector( '.single_variation' ),
+			{ childList: true, subtree: true },
+		],
+		[ button, { attributes: true, childList: true } ],
+	] as const ) {
+		if ( element ) {
+			changes.observe( element, options );
+		}
+	}
+	scope.add( () => changes.disconnect() );
+	if ( form ) {
+		scope.on( form, 'change', () => setTimeout( draw ) );
+		scope.on( form, 'reset', () => setTimeout( draw ) );
+		scope.on( form, 'vitrin:variation-shown', ( { detail } ) => {
+			const of = (
+				detail as { image?: Record< string, unknown > } | null
+			 )?.image;
+			const src = of?.gallery_thumbnail_src || of?.thumb_src;
+			picture = typeof src === 'string' ? src : '';
+			setTimeout( draw );
+		} );
+		scope.on( form, 'vitrin:variation-hidden', () => {
+			picture = '';
+			setTimeout( draw );
+		} );
+	}
+
+	/** What went wrong is said beside the form's button: the visitor is led there. */
+	const failures = new MutationObserver( () => {
+		if (
+			pressed &&
+			button.parentElement?.querySelector( '.vitrin-add-to-cart-failure' )
+		) {
+			pressed = false;
+			button.scrollIntoView( { block: 'center' } );
+		}
+	} );
+	let pressed = false;
+	if ( button.parentElement ) {
+		failures.observe( button.parentElement, { childList: true } );
+	}
+	scope.add( () => failures.disconnect() );
+
+	scope.on( add, 'click', () => {
+		const missing = open();
+		if ( ! missing ) {
+			pressed = true;
+			button.click();
+			return;
+		}
+		const control = controlOf( missing ) ?? missing;
+		form?.scrollIntoView( { block: 'center' } );
+		control.focus( { preventScroll: true } );
+	} );
+
+	draw();
+	return scope.dispose;
+};

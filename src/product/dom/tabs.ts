@@ -1,0 +1,86 @@
+/**
+ * The tabs of a product, over WooCommerce's markup, after the ARIA Authoring Practices
+ * (PROD-01); their keys come when they get focus (keys.ts). Until this runs the style shows
+ * the panel that the address asks for, else the first; with JavaScript off all of them.
+ */
+import {
+	createScope,
+	isPlainPress,
+	type Dispose,
+} from '../../shared/dom/scope';
+import { askedFor } from '../domain/tabs';
+
+const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
+
+const startOne = ( wrapper: HTMLElement ): Dispose => {
+	const scope = createScope();
+	const list = wrapper.querySelector( '.wc-tabs,ul.tabs' );
+	/** Each tab with what it shows: no two products of a page share it, so look within. */
+	const panels = new Map< HTMLAnchorElement, HTMLElement >();
+	list?.querySelectorAll( 'a' ).forEach( ( tab ) => {
+		const panel = wrapper.querySelector< HTMLElement >(
+			'#' + CSS.escape( ( tab.getAttribute( 'href' ) ?? '' ).slice( 1 ) )
+		);
+		if ( panel ) {
+			panels.set( tab, panel );
+			tab.role = 'tab';
+			tab.setAttribute( 'aria-controls', panel.id );
+			// Until WooCommerce 9.8 the item was the tab.
+			tab.parentElement?.setAttribute( 'role', 'presentation' );
+		}
+	} );
+	const tabs = [ ...panels.keys() ];
+
+	const open = ( chosen: HTMLAnchorElement ): void =>
+		panels.forEach( ( panel, tab ) => {
+			const isOpen = tab === chosen;
+			panel.hidden = ! isOpen;
+			tab.parentElement?.classList.toggle( 'active', isOpen );
+			tab.ariaSelected = String( isOpen );
+		} );
+
+	/** Opens what a link or the address leads to, and gives it. */
+	const follow = ( { hash, href }: { hash: string; href: string } ) => {
+		const target = document.getElementById( askedFor( hash, href ) );
+		const tab = tabs.find( ( one ) =>
+			panels.get( one )?.contains( target )
+		);
+		if ( target && tab ) {
+			open( tab );
+			return target;
+		}
+		return null;
+	};
+
+	if ( tabs[ 0 ] ) {
+		if ( ! follow( window.location ) ) {
+			open( tabs[ 0 ] );
+		}
+		wrapper.classList.add( 'is-ready' );
+		scope.on( window, 'hashchange', () =>
+			// While the panel was closed the browser could not scroll there.
+			follow( window.location )?.scrollIntoView()
+		);
+		scope.on( document, 'click', ( event ) => {
+			const link = ( event.target as Element ).closest?.( 'a' );
+			if ( ! link || ! isPlainPress( event ) ) {
+				return;
+			}
+			if ( panels.has( link ) ) {
+				event.preventDefault();
+				open( link );
+			} else if ( link.pathname === window.location.pathname ) {
+				// Before the browser scrolls there; also when the address stays the same.
+				follow( { hash: link.hash, href: '' } );
+			}
+		} );
+	}
+	return scope.dispose;
+};
+
+export const startTabs = ( root: HTMLElement ): Dispose => {
+	const all = [ ...root.querySelectorAll< HTMLElement >( WRAPPER ) ].map(
+		startOne
+	);
+	return () => all.forEach( ( dispose ) => dispose() );
+};

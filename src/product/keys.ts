@@ -1,0 +1,11 @@
+/**
+ * The entry of `vitrin-product-keys`: what tabs and a review's stars need once somebody
+ * comes to them.
+ */
+import { createScope } from '@vitrin/cart';
+import { startKeys } from './dom/keys';
+import { startStars } from './dom/stars';
+
+const scope = createScope();
+startKeys( scope );
+startStars( scope );

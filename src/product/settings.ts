@@ -1,0 +1,18 @@
+/**
+ * What the product page's bundle reads. PHP twin: Settings.php; settings.fixture.json. The
+ * bar's words are read by the bar alone: bar-settings.ts.
+ */
+import { flag, shape, text, type Parser } from '../shared/domain/shape';
+
+export interface ProductSettings {
+	/** False: WooCommerce's script runs the tabs. */
+	tabs: boolean;
+	/** Where the bar stands: off, phones, always. */
+	stickyBar: string;
+}
+
+export const parseProductSettings: Parser< ProductSettings > =
+	shape< ProductSettings >( {
+		tabs: flag,
+		stickyBar: text,
+	} );

@@ -1,0 +1,72 @@
+import { covers } from '../domain/bar';
+import { step } from '../domain/keys';
+import { askedFor } from '../domain/tabs';
+
+const PAGE = 'https://shop.example/product/bag/';
+
+describe( '[PROD-01] which panel an address asks for', () => {
+	it.each( [
+		[ '#comment-12', PAGE ],
+		[ '#COMMENT-12', PAGE ],
+		[ '#li-comment-12', PAGE ],
+		[ '#reviews', PAGE ],
+		[ '#tab-reviews', PAGE ],
+		[ '', PAGE + 'comment-page-2/' ],
+		[ '#comments', PAGE + '?cpage=2' ],
+		// As WooCommerce decides: the page of comments comes first.
+		[ '#tab-additional_information', PAGE + 'comment-page-2/' ],
+	] )( '%s at %s asks for the reviews', ( hash, href ) => {
+		expect( askedFor( hash, href + hash ) ).toBe( 'tab-reviews' );
+	} );
+
+	it( 'additional information, and a tab of another plugin, by their ids', () => {
+		expect( askedFor( '#tab-additional_information', PAGE ) ).toBe(
+			'tab-additional_information'
+		);
+		expect(
+			askedFor( '#tab-%D8%A7%D9%86%D8%AF%D8%A7%D8%B2%D9%87', PAGE )
+		).toBe( 'tab-اندازه' );
+	} );
+
+	it( 'nothing without a hash, and nothing by one that cannot be read', () => {
+		expect( askedFor( '', PAGE ) ).toBe( '' );
+		expect( askedFor( '#', PAGE ) ).toBe( '' );
+		expect( askedFor( '#%E0%A4%A', PAGE ) ).toBe( '' );
+	} );
+} );
+
+describe( '[PROD-01] where a key leads', () => {
+	const among = ( key: string, at: number ) =>
+		step( key, at, 3, 'ArrowLeft', 'ArrowRight' );
+
+	it( 'on, back, around the ends, to the ends', () => {
+		expect( among( 'ArrowLeft', 0 ) ).toBe( 1 );
+		expect( among( 'ArrowRight', 1 ) ).toBe( 0 );
+		expect( among( 'ArrowLeft', 2 ) ).toBe( 0 );
+		expect( among( 'ArrowRight', 0 ) ).toBe( 2 );
+		expect( among( 'Home', 2 ) ).toBe( 0 );
+		expect( among( 'End', 0 ) ).toBe( 2 );
+	} );
+
+	it( 'other keys lead nowhere', () => {
+		for ( const key of [ 'ArrowDown', 'Enter', 'Tab' ] ) {
+			expect( among( key, 1 ) ).toBe( -1 );
+		}
+	} );
+} );
+
+describe( 'the bar gives way', () => {
+	const bar = { top: 728, bottom: 800 };
+
+	it( 'to what it would hide, whole or in part', () => {
+		expect( covers( { top: 740, bottom: 780 }, bar ) ).toBe( true );
+		expect( covers( { top: 700, bottom: 729 }, bar ) ).toBe( true );
+		expect( covers( { top: 100, bottom: 900 }, bar ) ).toBe( true );
+	} );
+
+	it( 'to nothing else', () => {
+		expect( covers( { top: 600, bottom: 728 }, bar ) ).toBe( false );
+		expect( covers( { top: 800, bottom: 900 }, bar ) ).toBe( false );
+		expect( covers( { top: -90, bottom: -20 }, bar ) ).toBe( false );
+	} );
+} );

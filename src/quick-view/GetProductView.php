@@ -1,0 +1,61 @@
+<?php
+/**
+ * A product's markup for the quick view.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Cart\Text;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_product_view [QV-03]. It gives what the product's page shows anybody and changes
+ * nothing, so it needs no nonce. It is limited, because a product with many variations costs the shop
+ * time; and counted beside the session, which a mere reading must not write over.
+ */
+final class GetProductView extends Endpoint {
+
+	public const NAME = 'vitrin_product_view';
+
+	private const CALLS_A_MINUTE = 60;
+
+	/** See Endpoint. */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** See Endpoint. */
+	protected function nonce_action(): ?string {
+		return null;
+	}
+
+	/** See Endpoint. */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+	}
+
+	/**
+	 * See Endpoint. Twin of the answer: src/quick-view/domain/answer.ts; example: product-view.fixture.json.
+	 *
+	 * @param Input $input product_id.
+	 */
+	protected function handle( Input $input ): array {
+		$product = ShownProduct::find( $input->id( 'product_id' ) );
+
+		return array(
+			'product_view' => array(
+				'id'   => $product->get_id(),
+				'name' => Text::plain( $product->get_name() ),
+				'url'  => $product->get_permalink(),
+				// HTML; the browser makes it clean before it is put into the page [SEC-02].
+				'html' => ShownProduct::markup( $product ),
+			),
+		);
+	}
+}

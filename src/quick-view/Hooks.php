@@ -1,0 +1,55 @@
+<?php
+/**
+ * Hooks of the quick view.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints what opens it and answers its call; the script does the rest.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		( new GetProductView() )->register();
+		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_come ): bool => $may_come || $this->settings->applies_to_page() );
+		switch ( $this->settings->opener() ) {
+			case 'over':
+				// Before the card's link begins at 10; in Astra within the picture's frame, which begins at 6.
+				add_action( 'woocommerce_before_shop_loop_item', array( Openers::class, 'print_over' ), 8 );
+				break;
+			case 'button':
+				add_action( 'woocommerce_after_shop_loop_item', array( Openers::class, 'print_button' ), 20 );
+				break;
+			case 'link':
+				add_action( 'woocommerce_after_shop_loop_item', array( Openers::class, 'print_text' ), 20 );
+				break;
+			case 'image':
+				add_action( 'woocommerce_before_shop_loop_item', array( Openers::class, 'begin_card' ), 1 );
+				add_filter( 'woocommerce_product_get_image', array( Openers::class, 'mark_picture' ), 10, 2 );
+				add_action( 'woocommerce_after_shop_loop_item', array( Openers::class, 'print_for_keyboard' ), 20 );
+				break;
+			default:
+				add_action( 'wp_enqueue_scripts', array( Openers::class, 'enqueue' ) );
+		}
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * What opens the quick view in a list of products.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Each opener is a link to the product's page, so that it does its job without our script and in a
+ * new tab [QV-01]. Printed by WooCommerce's actions, so that it is in each classic list: the shop's,
+ * related products, shortcodes, and pages that come later.
+ */
+final class Openers {
+
+	/** Whether this page has one. */
+	private static bool $is_printed = false;
+
+	/** The product whose card is being printed; 0 outside of cards. */
+	private static int $card = 0;
+
+	/**
+	 * Whether this page has one; asked in the footer.
+	 */
+	public static function are_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * Where any element of the theme may open it, each page needs the script.
+	 */
+	public static function enqueue(): void {
+		if ( Page::is_storefront() ) {
+			wp_enqueue_script( 'vitrin-lists' );
+			wp_enqueue_style( 'vitrin-lists' );
+		}
+	}
+
+	/**
+	 * A button in the picture's corner.
+	 */
+	public static function print_over(): void {
+		self::print_link( 'over' );
+	}
+
+	/**
+	 * A button below the product.
+	 */
+	public static function print_button(): void {
+		self::print_link( 'button' );
+	}
+
+	/**
+	 * A text link below the product.
+	 */
+	public static function print_text(): void {
+		self::print_link( 'link' );
+	}
+
+	/**
+	 * For those who come to the picture without a pointer: seen once it has focus.
+	 */
+	public static function print_for_keyboard(): void {
+		self::$card = 0;
+		self::print_link( 'keyboard' );
+	}
+
+	/**
+	 * A card begins, whose picture opens the quick view.
+	 */
+	public static function begin_card(): void {
+		$product    = self::product();
+		self::$card = null === $product ? 0 : $product->get_id();
+	}
+
+	/**
+	 * Marks the picture of a card.
+	 *
+	 * @param mixed $html    The picture's markup.
+	 * @param mixed $product Whose it is.
+	 */
+	public static function mark_picture( mixed $html, mixed $product = null ): mixed {
+		if ( 0 === self::$card || ! is_string( $html ) || ! $product instanceof \WC_Product || $product->get_id() !== self::$card ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			$tags->set_attribute( 'data-vitrin-quick-view', (string) self::$card );
+		}
+
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Prints an opener for the loop's product.
+	 *
+	 * @param string $kind over, button, link or keyboard.
+	 */
+	private static function print_link( string $kind ): void {
+		$product = self::product();
+		if ( null === $product ) {
+			return;
+		}
+		self::$is_printed = true;
+		self::enqueue();
+		$icon = 'over' === $kind ? Icons::svg( 'eye' ) : '';
+		printf(
+			'<a class="vitrin-view-opener vitrin-view-opener--%1$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',
+			esc_attr( $kind ),
+			esc_url( $product->get_permalink() ),
+			absint( $product->get_id() ),
+			$icon, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
+			'' === $icon ? '' : ' class="vitrin-hidden"',
+			esc_html__( 'Quick view', 'vitrin' ),
+			esc_html( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) )
+		);
+	}
+
+	/**
+	 * The loop's product, where it can be looked at and our script is.
+	 */
+	private static function product(): ?\WC_Product {
+		$product = $GLOBALS['product'] ?? null;
+
+		return $product instanceof \WC_Product && Page::is_storefront() && ShownProduct::can_be_shown( $product ) ? $product : null;
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Settings of the quick view.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** Only elements of the theme open it. */
+	public const TRIGGER = 'trigger';
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'quick-view';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Quick view', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'A product of a list is looked at, chosen and added to the cart in a window over the list.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'opener'      => Field::choice(
+				'over',
+				array(
+					'over'        => __( 'A button on the picture', 'vitrin' ),
+					'button'      => __( 'A button below the product', 'vitrin' ),
+					'link'        => __( 'A text link below the product', 'vitrin' ),
+					'image'       => __( 'A press on the picture', 'vitrin' ),
+					self::TRIGGER => __( 'Only elements of the theme', 'vitrin' ),
+				),
+				__( 'Opened by', 'vitrin' ),
+				__( 'What opens the quick view in lists of products. Elements of the theme with the attribute data-vitrin-quick-view, its value a product’s number, open it in any case.', 'vitrin' ),
+				'enabled'
+			),
+			'after_add'   => Field::choice(
+				'close',
+				array(
+					'close' => __( 'Closes', 'vitrin' ),
+					'stay'  => __( 'Stays open', 'vitrin' ),
+				),
+				__( 'After adding to the cart', 'vitrin' ),
+				__( 'What the quick view does when its product was added. The side cart opens over it where its own setting says so.', 'vitrin' ),
+				'enabled'
+			),
+			'stick_cart'  => Field::boolean(
+				true,
+				__( 'Adding sticks to the bottom', 'vitrin' ),
+				__( 'Quantity and button stay in sight at the bottom of the window while the rest is scrolled.', 'vitrin' ),
+				'enabled'
+			),
+			'auto_height' => Field::boolean(
+				false,
+				__( 'Height by content', 'vitrin' ),
+				__( 'The window is as high as what it shows. Off: it has one height for all products.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Pages with something that opens it.
+	 */
+	public function applies_to_page(): bool {
+		return Openers::are_printed() || self::TRIGGER === $this->opener();
+	}
+
+	/**
+	 * What opens it in lists: over, button, link, image or trigger [QV-01].
+	 */
+	public function opener(): string {
+		return $this->text( 'opener' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{product_url: string, after_add: string, stick_cart: bool, auto_height: bool, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			// Leads to the product's own address, where a trigger is no link.
+			'product_url' => home_url( '/?post_type=product&p=%s' ),
+			'after_add'   => $this->text( 'after_add' ),
+			'stick_cart'  => $this->flag( 'stick_cart' ),
+			'auto_height' => $this->flag( 'auto_height' ),
+			'messages'    => array(
+				'title'      => __( 'Quick view', 'vitrin' ),
+				'close'      => __( 'Close the quick view', 'vitrin' ),
+				'loading'    => __( 'The product is on its way.', 'vitrin' ),
+				'failed'     => __( 'The product could not be shown here.', 'vitrin' ),
+				'retry'      => __( 'Try again', 'vitrin' ),
+				'to_product' => __( 'Open the product’s page', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The product that a quick view shows.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Cart\Offer;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Ui\Template;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which products anybody may look at, and their markup.
+ */
+final class ShownProduct {
+
+	/**
+	 * A product that can be shown.
+	 *
+	 * @param int $id Post id.
+	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
+	 */
+	public static function find( int $id ): \WC_Product {
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product || ! self::can_be_shown( $product ) ) {
+			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $product;
+	}
+
+	/**
+	 * What any visitor finds in a list: published, without a password, not hidden; and what plugins
+	 * hide from this visitor isn't shown either. The same for editors, so that what was seen in a test
+	 * is what shoppers see.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	public static function can_be_shown( \WC_Product $product ): bool {
+		$post = get_post( $product->get_id() );
+		if ( ! $post instanceof \WP_Post || 'product' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+			return false;
+		}
+		$shown_in = $product->get_catalog_visibility();
+		if ( 'visible' === $shown_in ) {
+			return $product->is_visible();
+		}
+		// In lists only, or in searches only: WooCommerce's own answer depends on what this request is.
+		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
+
+		/** This filter is WooCommerce's: whether a product is seen in lists. */
+		return 'hidden' !== $shown_in && (bool) apply_filters( 'woocommerce_product_is_visible', ! $is_left_out, $product->get_id() );
+	}
+
+	/**
+	 * The markup, by WooCommerce's templates, as its `[product_page]` shortcode makes it: the query of
+	 * the product's page stands in while it is made, and everything is put back.
+	 *
+	 * @param \WC_Product $product One that can be shown.
+	 * @throws Refusal 404 when a plugin hides the product's page from this visitor.
+	 */
+	public static function markup( \WC_Product $product ): string {
+		$before = array( $GLOBALS['wp_query'] ?? null, $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
+		// In admin-ajax WordPress speaks the user's own language, not the shop's.
+		$is_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
+		try {
+			$query = new \WP_Query(
+				array(
+					'p'             => $product->get_id(),
+					'post_type'     => 'product',
+					'post_status'   => 'publish',
+					'no_found_rows' => true,
+				)
+			);
+			if ( ! $query->have_posts() ) {
+				throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Templates look there for the product; put back below.
+			$GLOBALS['wp_query'] = $query;
+			$query->the_post();
+			$GLOBALS['product'] = $product;
+
+			return FetchedProduct::make( static fn () => Template::show( __DIR__ . '/templates/quick-view.php', array( 'product' => $product ) ) );
+		} finally {
+			list( $GLOBALS['wp_query'], $GLOBALS['post'] ) = $before;
+			if ( $before[1] instanceof \WP_Post ) {
+				setup_postdata( $before[1] );
+			}
+			// After that: WooCommerce makes a product of its own for the post.
+			$GLOBALS['product'] = $before[2];
+			// phpcs:enable
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * A product in the quick view. A theme's vitrin/quick-view.php comes before this file.
+ *
+ * By WooCommerce's own templates, so that what the theme and other plugins make of them is here too.
+ *
+ * @package Vitrin
+ * @var array{product: \WC_Product} $args What is shown; also the global $product.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+?>
+<div <?php wc_product_class( 'vitrin-view__product', $args['product'] ); ?>>
+	<div class="vitrin-view__gallery">
+		<?php
+		woocommerce_show_product_sale_flash();
+		woocommerce_show_product_images();
+		?>
+	</div>
+	<div class="summary entry-summary vitrin-view__summary">
+		<h2 class="product_title entry-title vitrin-view__title"><?php the_title(); ?></h2>
+		<?php
+		woocommerce_template_single_rating();
+		woocommerce_template_single_price();
+		woocommerce_template_single_excerpt();
+
+		/**
+		 * In the quick view, between the short description and the form. The global $product is set.
+		 */
+		do_action( 'vitrin_quick_view_before_form' );
+		woocommerce_template_single_add_to_cart();
+
+		/**
+		 * In the quick view, between the form and the facts. The global $product is set.
+		 */
+		do_action( 'vitrin_quick_view_after_form' );
+		woocommerce_template_single_meta();
+		?>
+		<p class="vitrin-view__more"><a href="<?php the_permalink(); ?>"><?php esc_html_e( 'See the whole product', 'vitrin' ); ?></a></p>
+	</div>
+</div>

@@ -1,0 +1,182 @@
+<?php
+/**
+ * What the search knows of a product.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Search;
+
+use Vitrin\Cart\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A row of the index: folded title, SKUs with those of the variations, and words.
+ */
+final class Entry {
+
+	public const OF_TITLE = 1;
+	public const OF_SKU   = 2;
+	public const OF_REST  = 3;
+
+	/** A product with a thousand variations may not fill the table alone. */
+	private const MAX_SKUS  = 200;
+	private const MAX_WORDS = 80;
+
+	/**
+	 * Use of().
+	 *
+	 * @param int                          $id          Product.
+	 * @param string                       $title       Folded, without spaces.
+	 * @param string                       $haystack    Title and SKUs without spaces, parted by one.
+	 * @param list<array{string, int}>     $words       Words and where they stand.
+	 * @param int                          $sales       How often it was sold.
+	 * @param bool                         $is_in_stock Whether it can be had.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $haystack,
+		public readonly array $words,
+		public readonly int $sales,
+		public readonly bool $is_in_stock
+	) {}
+
+	/**
+	 * A product that everybody may find.
+	 *
+	 * @param \WC_Product $product Any.
+	 * @return self|null Null for one that the search may not show to everybody.
+	 */
+	public static function of( \WC_Product $product ): ?self {
+		if ( ! self::may_be_found( $product ) ) {
+			return null;
+		}
+		$title = Fold::words( Text::plain( $product->get_name() ) );
+		$skus  = self::skus( $product );
+		$words = array();
+		self::take( $words, $title, self::OF_TITLE, self::MAX_WORDS );
+		foreach ( $skus as $sku ) {
+			self::take( $words, Fold::words( $sku ), self::OF_SKU, PHP_INT_MAX );
+		}
+		/**
+		 * Further text by which the search finds a product; it counts less than title and SKU.
+		 *
+		 * @param string      $text    Plain text; by default its categories, tags and short description.
+		 * @param \WC_Product $product The product.
+		 */
+		$rest = apply_filters( 'vitrin_search_text', self::rest( $product ), $product );
+		self::take( $words, Fold::words( is_string( $rest ) ? $rest : '' ), self::OF_REST, self::MAX_WORDS );
+
+		$compact = mb_substr( implode( '', $title ), 0, Index::TITLE_LENGTH );
+
+		return new self(
+			$product->get_id(),
+			$compact,
+			trim( $compact . ' ' . implode( ' ', array_map( static fn ( string $sku ): string => implode( '', Fold::words( $sku ) ), array_slice( $skus, 0, 50 ) ) ) ),
+			array_values( $words ),
+			max( 0, (int) $product->get_total_sales() ),
+			$product->is_in_stock()
+		);
+	}
+
+	/**
+	 * Whether the search may show a product to everybody: published, not behind a password, and not
+	 * kept out of search results.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	public static function may_be_found( \WC_Product $product ): bool {
+		$post = get_post( $product->get_id() );
+
+		return $post instanceof \WP_Post
+			&& 'product' === $post->post_type
+			&& 'publish' === $post->post_status
+			&& '' === $post->post_password
+			&& in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true );
+	}
+
+	/**
+	 * Changes with anything of it.
+	 */
+	public function hash(): string {
+		return md5( (string) wp_json_encode( array( Index::VERSION, $this->title, $this->haystack, $this->words, $this->sales, $this->is_in_stock ) ) );
+	}
+
+	/**
+	 * Takes words in, and each two that stand beside each other as one: what one writes in two words,
+	 * or with a half-space, another writes in one.
+	 *
+	 * @param array<string, array{string, int}> $words  Where they go.
+	 * @param list<string>                      $found  Folded words.
+	 * @param int                               $weight Where they stand.
+	 * @param int                               $most   How many words are taken.
+	 */
+	private static function take( array &$words, array $found, int $weight, int $most ): void {
+		$found = array_slice( $found, 0, $most );
+		foreach ( $found as $at => $word ) {
+			$forms = array( $word );
+			if ( isset( $found[ $at + 1 ] ) && self::OF_REST !== $weight ) {
+				$forms[] = $word . $found[ $at + 1 ];
+			}
+			if ( 0 === $at && self::OF_SKU === $weight ) {
+				$forms[] = implode( '', $found );
+			}
+			foreach ( $forms as $form ) {
+				$form = mb_substr( $form, 0, Index::WORD_LENGTH );
+
+				// A word of the title need not be found in the rest as well.
+				if ( self::OF_REST !== $weight || ! isset( $words[ $form . ' ' . self::OF_TITLE ] ) ) {
+					$words[ $form . ' ' . $weight ] = array( $form, $weight );
+				}
+			}
+		}
+	}
+
+	/**
+	 * A product's SKU and those of its variations.
+	 *
+	 * @param \WC_Product $product Any.
+	 * @return list<string>
+	 */
+	private static function skus( \WC_Product $product ): array {
+		$skus = array( (string) $product->get_sku() );
+		if ( $product->is_type( 'variable' ) ) {
+			$database = Index::database();
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Loading hundreds of variations for their SKUs would take seconds.
+			$found = $database->get_col(
+				$database->prepare(
+					'SELECT m.meta_value FROM %i p INNER JOIN %i m ON m.post_id = p.ID WHERE p.post_parent = %d AND p.post_type = %s AND p.post_status = %s AND m.meta_key = %s LIMIT %d',
+					$database->posts,
+					$database->postmeta,
+					$product->get_id(),
+					'product_variation',
+					'publish',
+					'_sku',
+					self::MAX_SKUS
+				)
+			);
+			$skus  = array( ...$skus, ...array_values( array_filter( $found, 'is_string' ) ) );
+		}
+
+		return array_values( array_unique( array_filter( $skus, static fn ( string $sku ): bool => '' !== $sku ) ) );
+	}
+
+	/**
+	 * Names of categories and tags, and the short description.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	private static function rest( \WC_Product $product ): string {
+		$names = array();
+		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {
+			$terms = get_the_terms( $product->get_id(), $taxonomy );
+			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+				$names[] = $term->name;
+			}
+		}
+
+		return Text::plain( implode( ' ', $names ) . ' ' . $product->get_short_description() );
+	}
+}

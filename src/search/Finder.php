@@ -1,0 +1,114 @@
+<?php
+/**
+ * Finds products.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Through the index; while it is being made, through WordPress's own search, bounded.
+ */
+final class Finder {
+
+	/**
+	 * The best products for a query, each looked at once more: the index may be a moment behind.
+	 *
+	 * @param string $text  As typed.
+	 * @param int    $limit How many at most.
+	 * @return array{products: list<\WC_Product>, total: int}
+	 */
+	public static function find( string $text, int $limit ): array {
+		$wanted = Wanted::of( $text );
+		if ( null === $wanted ) {
+			return array(
+				'products' => array(),
+				'total'    => 0,
+			);
+		}
+		if ( Index::is_complete() ) {
+			$matches = new Matches( $wanted, self::hides_out_of_stock() );
+			$ids     = $matches->ids;
+			$total   = $matches->total;
+		} else {
+			$ids   = self::without_index( $text, $wanted, 2 * $limit );
+			$total = count( $ids );
+		}
+
+		$products = array();
+		// Some to spare for those that went since.
+		$some = array_slice( $ids, 0, 2 * $limit );
+		_prime_post_caches( $some );
+		foreach ( $some as $id ) {
+			if ( count( $products ) === $limit ) {
+				break;
+			}
+			$product = wc_get_product( $id );
+			if ( $product instanceof \WC_Product && self::may_be_shown( $product ) ) {
+				$products[] = $product;
+			} else {
+				--$total;
+			}
+		}
+
+		return array(
+			'products' => $products,
+			'total'    => max( count( $products ), $total ),
+		);
+	}
+
+	/**
+	 * Whether the shop hides what can't be had.
+	 */
+	public static function hides_out_of_stock(): bool {
+		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
+	}
+
+	/**
+	 * Whether a product may stand among the results now.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	private static function may_be_shown( \WC_Product $product ): bool {
+		return Entry::may_be_found( $product )
+			&& ( $product->is_in_stock() || ! self::hides_out_of_stock() )
+			// Plugins that sell to some only hide products by this.
+			&& (bool) apply_filters( 'woocommerce_product_is_visible', true, $product->get_id() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+	}
+
+	/**
+	 * WordPress's search, for the text as typed and folded.
+	 *
+	 * @param string $text   As typed.
+	 * @param Wanted $wanted The same folded.
+	 * @param int    $limit  How many at most.
+	 * @return list<int>
+	 */
+	private static function without_index( string $text, Wanted $wanted, int $limit ): array {
+		$ids = array();
+		foreach ( array_unique( array( mb_substr( $text, 0, Wanted::MAX_LENGTH ), implode( ' ', $wanted->words ) ) ) as $words ) {
+			$query = new \WP_Query(
+				array(
+					's'                   => $words,
+					'post_type'           => 'product',
+					'post_status'         => 'publish',
+					'has_password'        => false,
+					'fields'              => 'ids',
+					'posts_per_page'      => $limit,
+					'no_found_rows'       => true,
+					'ignore_sticky_posts' => true,
+				)
+			);
+			foreach ( $query->posts ?? array() as $id ) {
+				if ( is_int( $id ) ) {
+					$ids[] = $id;
+				}
+			}
+		}
+
+		return array_slice( array_values( array_unique( $ids ) ), 0, $limit );
+	}
+}

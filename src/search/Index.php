@@ -1,0 +1,192 @@
+<?php
+/**
+ * The search's tables.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One row for each product that the search may show, and its words in a table of their own, where the
+ * beginning of a word is found by an index (docs/adr/0017-search-index.md). Both can be made anew from
+ * the products at any time.
+ */
+final class Index {
+
+	/** Raised when tables or folding change: the index is made anew then. */
+	public const VERSION = 1;
+
+	public const OPTION = 'vitrin_search_index';
+
+	/** Bytes in utf8mb4 stay within the smallest limit of an index, 767. */
+	public const WORD_LENGTH = 64;
+
+	public const TITLE_LENGTH = 191;
+
+	/**
+	 * The table of products.
+	 */
+	public static function table(): string {
+		return self::database()->prefix . 'vitrin_search';
+	}
+
+	/**
+	 * The table of words.
+	 */
+	public static function words_table(): string {
+		return self::database()->prefix . 'vitrin_search_words';
+	}
+
+	/**
+	 * The database.
+	 */
+	public static function database(): \wpdb {
+		/**
+		 * WordPress's.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+
+		return $wpdb;
+	}
+
+	/**
+	 * How far the index is: the version of what is there, the last product looked at, whether all were.
+	 *
+	 * @return array{version: int, cursor: int, is_complete: bool}
+	 */
+	public static function state(): array {
+		$stored = get_option( self::OPTION, array() );
+		$stored = is_array( $stored ) ? $stored : array();
+
+		return array(
+			'version'     => is_int( $stored['version'] ?? null ) ? $stored['version'] : 0,
+			'cursor'      => is_int( $stored['cursor'] ?? null ) ? $stored['cursor'] : 0,
+			'is_complete' => true === ( $stored['is_complete'] ?? null ),
+		);
+	}
+
+	/**
+	 * Whether the search can ask the index.
+	 */
+	public static function is_complete(): bool {
+		$state = self::state();
+
+		return self::VERSION === $state['version'] && $state['is_complete'];
+	}
+
+	/**
+	 * Remembers how far the index is. Not read on every page, hence not with the options that are.
+	 *
+	 * @param int  $cursor      The last product looked at.
+	 * @param bool $is_complete Whether all were.
+	 */
+	public static function remember( int $cursor, bool $is_complete ): void {
+		update_option(
+			self::OPTION,
+			array(
+				'version'     => self::VERSION,
+				'cursor'      => $cursor,
+				'is_complete' => $is_complete,
+			),
+			false
+		);
+	}
+
+	/**
+	 * Makes the tables. Words are compared sign by sign, whatever the database's own language: they
+	 * are folded already, and an order by code points lets a range find a beginning.
+	 */
+	public static function create(): void {
+		if ( ! function_exists( 'dbDelta' ) ) {
+			require_once wp_normalize_path( ABSPATH . 'wp-admin/includes/upgrade.php' );
+		}
+		$products = self::table();
+		$words    = self::words_table();
+		$charset  = str_contains( (string) self::database()->charset, 'utf8' ) ? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
+
+		// Two spaces after PRIMARY KEY: dbDelta wants them.
+		dbDelta(
+			"CREATE TABLE {$products} (
+				product_id bigint(20) unsigned NOT NULL,
+				title varchar(191) NOT NULL DEFAULT '',
+				haystack text NOT NULL,
+				sales bigint(20) unsigned NOT NULL DEFAULT 0,
+				in_stock tinyint(1) NOT NULL DEFAULT 1,
+				hash char(32) NOT NULL DEFAULT '',
+				PRIMARY KEY  (product_id)
+			) {$charset};
+			CREATE TABLE {$words} (
+				word varchar(64) NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				weight tinyint(1) unsigned NOT NULL,
+				PRIMARY KEY  (word,product_id,weight),
+				KEY product_id (product_id)
+			) {$charset};"
+		);
+	}
+
+	/**
+	 * Takes everything away.
+	 */
+	public static function drop(): void {
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
+		// phpcs:enable
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Writes a product, unless nothing changed.
+	 *
+	 * @param Entry $entry What the search knows of it.
+	 */
+	public static function write( Entry $entry ): void {
+		$database = self::database();
+		$hash     = $entry->hash();
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
+		if ( $database->get_var( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) ) === $hash ) {
+			return;
+		}
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
+		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
+			$rows = array();
+			foreach ( $some as list( $word, $weight ) ) {
+				$rows[] = $database->prepare( '(%s,%d,%d)', $word, $entry->id, $weight );
+			}
+			$database->query( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Each row was.
+		}
+		// Last: a row stands for words that are all there.
+		$database->replace(
+			self::table(),
+			array(
+				'product_id' => $entry->id,
+				'title'      => $entry->title,
+				'haystack'   => $entry->haystack,
+				'sales'      => $entry->sales,
+				'in_stock'   => (int) $entry->is_in_stock,
+				'hash'       => $hash,
+			),
+			array( '%d', '%s', '%s', '%d', '%d', '%s' )
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Takes a product out.
+	 *
+	 * @param int $id Product.
+	 */
+	public static function remove( int $id ): void {
+		$database = self::database();
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
+		// phpcs:enable
+	}
+}

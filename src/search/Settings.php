@@ -1,0 +1,130 @@
+<?php
+/**
+ * Settings of the product search.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Search;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** Milliseconds until an answer is given up. */
+	private const TIMEOUT = 8000;
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'search';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Product search', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Shows products while the shopper types, with picture, price and SKU, whichever Persian or Arabic letters and digits are typed. The shortcode [vitrin_search] prints a button that opens the search.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'forms'   => Field::choice(
+				'all',
+				array(
+					'all'      => __( 'All search forms', 'vitrin' ),
+					'products' => __( 'Forms that search products only', 'vitrin' ),
+					'none'     => __( 'None but ours', 'vitrin' ),
+				),
+				__( 'Search forms of the theme', 'vitrin' ),
+				__( 'Under which search forms of the theme products are shown while the shopper types.', 'vitrin' ),
+				'enabled'
+			),
+			'listing' => Field::boolean(
+				true,
+				__( 'Search field above lists', 'vitrin' ),
+				__( 'The shop’s page and its categories have a search field above the products.', 'vitrin' ),
+				'enabled'
+			),
+			'overlay' => Field::choice(
+				'cover',
+				array(
+					'cover' => __( 'Covers the header', 'vitrin' ),
+					'full'  => __( 'Fills the screen', 'vitrin' ),
+				),
+				__( 'How the button opens the search', 'vitrin' ),
+				__( 'For the button of the shortcode [vitrin_search].', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where something can be searched.
+	 */
+	public function applies_to_page(): bool {
+		return Markup::is_on_page();
+	}
+
+	/**
+	 * Which of the theme's forms: all, products or none.
+	 */
+	public function forms(): string {
+		return $this->text( 'forms' );
+	}
+
+	/**
+	 * Whether lists have a field of their own.
+	 */
+	public function is_in_listing(): bool {
+		return $this->flag( 'listing' );
+	}
+
+	/**
+	 * How the button opens it: cover or full [HEAD-02].
+	 */
+	public function overlay(): string {
+		return $this->text( 'overlay' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{forms: string, url: string, timeout: int, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'forms'    => $this->forms(),
+			'url'      => \WC_AJAX::get_endpoint( SearchCall::NAME ),
+			'timeout'  => self::TIMEOUT,
+			'messages' => array(
+				'results' => __( 'Products found', 'vitrin' ),
+				'loading' => __( 'Searching…', 'vitrin' ),
+				/* translators: %s: a number. */
+				'found'   => __( '%s products were found. Use the up and down arrows to choose.', 'vitrin' ),
+				/* translators: %s: what was searched for. */
+				'empty'   => __( 'No product was found for “%s”.', 'vitrin' ),
+				'hint'    => __( 'Check the spelling, or try a shorter word.', 'vitrin' ),
+				'failed'  => __( 'The results could not be shown.', 'vitrin' ),
+				'offline' => __( 'You are offline. Check your connection.', 'vitrin' ),
+				'retry'   => __( 'Try again', 'vitrin' ),
+				'all'     => __( 'All results', 'vitrin' ),
+				'sku'     => __( 'SKU', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What somebody searches for.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The folded words of a query, within limits.
+ */
+final class Wanted {
+
+	public const MIN_LENGTH = 2;
+	public const MAX_LENGTH = 100;
+
+	private const MAX_WORDS = 8;
+
+	/**
+	 * Use of().
+	 *
+	 * @param non-empty-list<string> $words   Folded.
+	 * @param string                 $compact All of it without spaces.
+	 */
+	private function __construct(
+		public readonly array $words,
+		public readonly string $compact
+	) {}
+
+	/**
+	 * A query.
+	 *
+	 * @param string $text As typed; what is longer than 100 characters is cut.
+	 * @return self|null Null when there is too little to search for.
+	 */
+	public static function of( string $text ): ?self {
+		$words = array_slice( Fold::words( mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) ), 0, self::MAX_WORDS );
+		$all   = implode( '', $words );
+
+		return array() === $words || mb_strlen( $all ) < self::MIN_LENGTH ? null : new self( $words, $all );
+	}
+
+	/**
+	 * By which beginnings a word may be found: its own, and joined with its neighbours, for those who
+	 * write them as one.
+	 *
+	 * @param int $at Which word.
+	 * @return list<string>
+	 */
+	public function beginnings( int $at ): array {
+		$word = $this->words[ $at ];
+
+		return array_values(
+			array_unique(
+				array_map(
+					static fn ( string $one ): string => mb_substr( $one, 0, Index::WORD_LENGTH ),
+					array(
+						$word,
+						...( isset( $this->words[ $at - 1 ] ) ? array( $this->words[ $at - 1 ] . $word ) : array() ),
+						...( isset( $this->words[ $at + 1 ] ) ? array( $word . $this->words[ $at + 1 ] ) : array() ),
+					)
+				)
+			)
+		);
+	}
+
+	/**
+	 * The first text, in the order of code points, after all that begin so.
+	 *
+	 * @param string $beginning Not empty.
+	 */
+	public static function after( string $beginning ): string {
+		$last = mb_ord( mb_substr( $beginning, -1 ), 'UTF-8' );
+		$next = 0xD7FF === $last ? 0xE000 : (int) $last + 1;
+
+		return mb_substr( $beginning, 0, -1 ) . mb_chr( min( $next, 0x10FFFF ), 'UTF-8' );
+	}
+}

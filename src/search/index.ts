@@ -1,0 +1,80 @@
+/**
+ * Waits for somebody to search (LIST-08, HEAD-02) and brings what shows the products. Until
+ * that is there, and when it can't be had, forms and the button's link do their job.
+ */
+import {
+	createScope,
+	delegate,
+	getLoader,
+	isPlainPress,
+	onIntent,
+	type Dispose,
+} from '@vitrin/cart';
+import type { SearchPart } from './panel';
+import type { StarterSettings } from './settings';
+
+export interface SearchOptions {
+	settings: StarterSettings;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'prefetch' >;
+}
+
+const PART = 'search';
+
+const FIELD = 'input[name="s"]';
+
+const BUTTON = '.vitrin-search-open';
+
+/** By its form: of ours always, else by setting; one that searches something else never. */
+const isOurs = ( forms: string, element: Element | null ): boolean => {
+	const form = element?.closest( 'form' );
+	const type =
+		form?.querySelector< HTMLInputElement >( '[name="post_type"]' )?.value;
+	return (
+		!! form &&
+		( form.matches( '.vitrin-search-form' ) ||
+			( form.method === 'get' &&
+				( type === 'product'
+					? forms !== 'none'
+					: ! type && forms === 'all' ) ) )
+	);
+};
+
+export const startSearch = ( {
+	settings: { forms },
+	loader = getLoader(),
+}: SearchOptions ): Dispose => {
+	const scope = createScope();
+	const bring = async (
+		then: ( part: SearchPart ) => void
+	): Promise< void > => {
+		await loader.load( PART );
+		then( window.vitrin?.search as SearchPart );
+	};
+	const attach = ( field: Element | null ): void => {
+		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
+			bring( ( { attach: to } ) =>
+				to( field as HTMLInputElement )
+			).catch(
+				// The form works without.
+				() => {}
+			);
+		}
+	};
+	onIntent( scope, `${ FIELD },${ BUTTON }`, ( { type, target } ) => {
+		if ( type === 'focusin' ) {
+			attach( target as Element );
+		}
+		loader.prefetch( PART );
+	} );
+	delegate( scope, 'click', BUTTON, ( event, button ) => {
+		if ( isPlainPress( event ) ) {
+			event.preventDefault();
+			bring( ( { open } ) => open( button ) ).catch( () =>
+				location.assign( ( button as HTMLAnchorElement ).href )
+			);
+		}
+	} );
+	// Somebody was faster than this script.
+	attach( document.activeElement );
+	return scope.dispose;
+};

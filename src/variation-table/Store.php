@@ -1,0 +1,82 @@
+<?php
+/**
+ * Where tables are kept.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\VariationTable;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One option for each product that has a table, read only where its form is printed. Not the product's
+ * meta: WordPress reads all meta of each product of a list, and there it would be tens of kilobytes
+ * that nobody asked for.
+ */
+final class Store {
+
+	/** Before the product's id. */
+	private const OPTION = 'vitrin_variation_table_';
+
+	/** Counts what makes every table wrong; see Signature. Short, and read on each page: autoloaded. */
+	private const GENERATION = 'vitrin_variation_generation';
+
+	/**
+	 * A product's table as this request knows it: one query, or none with an object cache.
+	 *
+	 * @param int $product_id The product.
+	 */
+	public static function get( int $product_id ): ?Kept {
+		return Kept::from( get_option( self::OPTION . $product_id ) );
+	}
+
+	/**
+	 * A product's table as it is now, whatever this request has read before.
+	 *
+	 * @param int $product_id The product.
+	 */
+	public static function get_now( int $product_id ): ?Kept {
+		if ( ! wp_using_ext_object_cache() ) {
+			wp_cache_delete( self::OPTION . $product_id, 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+		}
+
+		return self::get( $product_id );
+	}
+
+	/**
+	 * Keeps a table.
+	 *
+	 * @param int  $product_id The product.
+	 * @param Kept $kept       What.
+	 */
+	public static function put( int $product_id, Kept $kept ): void {
+		update_option( self::OPTION . $product_id, $kept->to_array(), false );
+	}
+
+	/**
+	 * Forgets a table.
+	 *
+	 * @param int $product_id The product.
+	 */
+	public static function delete( int $product_id ): void {
+		delete_option( self::OPTION . $product_id );
+	}
+
+	/**
+	 * Part of every signature.
+	 */
+	public static function generation(): int {
+		$generation = get_option( self::GENERATION, 0 );
+
+		return is_numeric( $generation ) ? (int) $generation : 0;
+	}
+
+	/**
+	 * No table that is kept now is used any more: each is built anew when its product is next looked at.
+	 */
+	public static function begin_generation(): void {
+		update_option( self::GENERATION, self::generation() + 1, true );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * Hooks of choosing variations.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Variations;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The choosing is done by the script; here its forms are marked, swatches printed, and what swatches
+ * show is asked for on the screens of attributes and their terms.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		$form = new VariationForm( $this->settings );
+		add_action( 'woocommerce_before_add_to_cart_button', array( $form, 'mark' ) );
+		if ( $this->settings->has_swatches() ) {
+			$swatches = new Swatches( $this->settings, $form );
+			// Late: whatever else changes the select has done so, and is kept.
+			add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $swatches, 'add' ), 50, 2 );
+			if ( is_admin() ) {
+				AttributeFields::register();
+				TermFields::register();
+			}
+		}
+	}
+}

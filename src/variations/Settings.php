@@ -1,0 +1,116 @@
+<?php
+/**
+ * Settings of choosing variations.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Variations;
+
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** Milliseconds after which a variation that was asked for is given up. */
+	private const TIMEOUT = 15000;
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'variations';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Variations', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Choosing a product’s options without jQuery: what can’t be had is dimmed, a combination that doesn’t exist offers the nearest ones, and the choice is in the address.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'swatches'                 => Field::boolean(
+				true,
+				__( 'Swatches', 'vitrin' ),
+				__( 'Colours, pictures or buttons instead of a list to choose from, for the attributes that you set so under Products → Attributes.', 'vitrin' ),
+				'enabled'
+			),
+			'buttons'                  => Field::boolean(
+				false,
+				__( 'Buttons for all other attributes', 'vitrin' ),
+				__( 'Attributes that are not set to anything else are shown as buttons, too.', 'vitrin' ),
+				'swatches'
+			),
+			'keep_woocommerce_scripts' => Field::boolean(
+				false,
+				__( 'Keep WooCommerce’s script', 'vitrin' ),
+				__( 'On: WooCommerce’s own script for variations stays on the page and does the choosing, without swatches; ours stands back. For shops with plugins that need it.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Where a form was marked, or may be fetched later.
+	 */
+	public function applies_to_page(): bool {
+		return VariationForm::is_printed() || ( FetchedProduct::may_come() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
+	}
+
+	/**
+	 * Whether WooCommerce's script stays and ours stands back.
+	 */
+	public function keeps_woocommerce_scripts(): bool {
+		return $this->flag( 'keep_woocommerce_scripts' );
+	}
+
+	/**
+	 * Whether attributes may be shown as swatches.
+	 */
+	public function has_swatches(): bool {
+		return $this->flag( 'swatches' );
+	}
+
+	/**
+	 * Whether attributes of no type are shown as buttons.
+	 */
+	public function has_buttons_for_all(): bool {
+		return $this->flag( 'buttons' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{wc_ajax_url: string, timeout: int, templates: array{shown: string, unavailable: string}, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'wc_ajax_url' => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'timeout'     => self::TIMEOUT,
+			'templates'   => Template::both(),
+			'messages'    => array(
+				'none'        => __( 'No product matches your choice. Choose another combination.', 'vitrin' ),
+				'nearest'     => __( 'The nearest ones that exist:', 'vitrin' ),
+				'reset'       => __( 'Your choice was taken back. Choose the product’s options before adding it to the cart.', 'vitrin' ),
+				'server'      => __( 'The price and stock of this choice could not be fetched.', 'vitrin' ),
+				'timeout'     => __( 'The shop did not answer. Try again.', 'vitrin' ),
+				'offline'     => __( 'You are offline. Price and stock of this choice are not known.', 'vitrin' ),
+				'retry'       => __( 'Try again', 'vitrin' ),
+				/* translators: %s: an option of a product, such as a colour. */
+				'unavailable' => __( '%s, not available with the other choices', 'vitrin' ),
+				/* translators: between the options of one combination, such as a colour and a size. */
+				'separator'   => __( ', ', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+/**
+ * What a term's swatch shows, asked for in the admin.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Variations;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A field for the colour or the picture on the screens of an attribute's terms, where the attribute
+ * is shown by them.
+ */
+final class TermFields {
+
+	private const NONCE = 'vitrin_swatch_nonce';
+
+	private const ACTION = 'vitrin-swatch';
+
+	/**
+	 * Adds the hooks, once the taxonomies are there.
+	 */
+	public static function register(): void {
+		add_action( 'admin_init', array( self::class, 'add_hooks' ) );
+	}
+
+	/**
+	 * For each attribute; new terms may come by admin-ajax.
+	 */
+	public static function add_hooks(): void {
+		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
+			$taxonomy = (string) $taxonomy;
+			if ( '' === self::kind( $taxonomy ) ) {
+				continue;
+			}
+			add_action( $taxonomy . '_add_form_fields', array( self::class, 'show_new' ) );
+			add_action( $taxonomy . '_edit_form_fields', array( self::class, 'show' ), 10, 2 );
+			add_action( 'created_' . $taxonomy, array( self::class, 'save' ) );
+			add_action( 'edited_' . $taxonomy, array( self::class, 'save' ) );
+			add_filter( 'manage_edit-' . $taxonomy . '_columns', array( self::class, 'add_column' ) );
+			add_filter( 'manage_' . $taxonomy . '_custom_column', array( self::class, 'column' ), 10, 3 );
+		}
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ), 20 );
+	}
+
+	/**
+	 * The fields' script, and WordPress's library, only there.
+	 */
+	public static function enqueue(): void {
+		$screen = get_current_screen();
+		if ( null === $screen || ! in_array( $screen->base, array( 'edit-tags', 'term' ), true ) || '' === self::kind( $screen->taxonomy ) ) {
+			return;
+		}
+		if ( 'picture' === self::kind( $screen->taxonomy ) ) {
+			wp_enqueue_media();
+		}
+		wp_enqueue_script( 'vitrin-swatch-fields' );
+	}
+
+	/**
+	 * On the form for a new term.
+	 *
+	 * @param mixed $taxonomy Its taxonomy.
+	 */
+	public static function show_new( mixed $taxonomy ): void {
+		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
+		if ( '' === $kind ) {
+			return;
+		}
+		printf(
+			'<div class="form-field"><label for="vitrin-swatch">%s</label>%s</div>',
+			esc_html( self::label( $kind ) ),
+			self::field( $kind, 0 ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
+	}
+
+	/**
+	 * On the screen of a term.
+	 *
+	 * @param mixed $term     The term.
+	 * @param mixed $taxonomy Its taxonomy.
+	 */
+	public static function show( mixed $term, mixed $taxonomy ): void {
+		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
+		if ( '' === $kind || ! $term instanceof \WP_Term ) {
+			return;
+		}
+		printf(
+			'<tr class="form-field"><th scope="row"><label for="vitrin-swatch">%s</label></th><td>%s</td></tr>',
+			esc_html( self::label( $kind ) ),
+			self::field( $kind, $term->term_id ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
+	}
+
+	/**
+	 * Keeps what was filled in. Terms are made and changed in other places too, where these fields are not.
+	 *
+	 * @param mixed $term_id Term.
+	 */
+	public static function save( mixed $term_id ): void {
+		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
+		if ( ! is_numeric( $term_id ) || false === wp_verify_nonce( $nonce, self::ACTION ) ) {
+			return;
+		}
+		$term_id = (int) $term_id;
+		if ( ! current_user_can( 'edit_term', $term_id ) ) {
+			return;
+		}
+		if ( isset( $_POST['vitrin_color'] ) && is_string( $_POST['vitrin_color'] ) ) {
+			self::keep( $term_id, SwatchData::COLOR, SwatchData::checked_color( sanitize_text_field( wp_unslash( $_POST['vitrin_color'] ) ) ) );
+		}
+		if ( isset( $_POST['vitrin_picture'] ) && is_string( $_POST['vitrin_picture'] ) ) {
+			$picture = absint( $_POST['vitrin_picture'] );
+			self::keep( $term_id, SwatchData::PICTURE, $picture > 0 && wp_attachment_is_image( $picture ) ? (string) $picture : '' );
+		}
+	}
+
+	/**
+	 * A column in the list of terms.
+	 *
+	 * @param mixed $columns Names by column.
+	 */
+	public static function add_column( mixed $columns ): mixed {
+		return is_array( $columns ) ? array_slice( $columns, 0, 1, true ) + array( 'vitrin_swatch' => __( 'Swatch', 'vitrin' ) ) + $columns : $columns;
+	}
+
+	/**
+	 * What the column shows.
+	 *
+	 * @param mixed $content Content so far.
+	 * @param mixed $column  The column.
+	 * @param mixed $term_id The term.
+	 */
+	public static function column( mixed $content, mixed $column, mixed $term_id ): mixed {
+		if ( 'vitrin_swatch' !== $column || ! is_numeric( $term_id ) ) {
+			return $content;
+		}
+		$term  = get_term( (int) $term_id );
+		$color = SwatchData::color( (int) $term_id );
+		if ( $term instanceof \WP_Term && 'picture' === self::kind( $term->taxonomy ) ) {
+			return wp_get_attachment_image( SwatchData::picture( (int) $term_id ), array( 32, 32 ), false, array( 'alt' => '' ) );
+		}
+
+		return '' === $color ? '—' : sprintf( '<span style="display:inline-block;width:28px;height:28px;border-radius:6px;box-shadow:inset 0 0 0 1px #8888;background:%s" title="%1$s"></span>', esc_attr( $color ) );
+	}
+
+	/**
+	 * Writes or removes a value.
+	 *
+	 * @param int    $term_id Term.
+	 * @param string $key     Which.
+	 * @param string $value   '' removes it.
+	 */
+	private static function keep( int $term_id, string $key, string $value ): void {
+		if ( '' === $value ) {
+			delete_term_meta( $term_id, $key );
+		} else {
+			update_term_meta( $term_id, $key, $value );
+		}
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @param string $kind    color or picture.
+	 * @param int    $term_id Term; 0 for a new one.
+	 */
+	private static function field( string $kind, int $term_id ): string {
+		$nonce = wp_nonce_field( self::ACTION, self::NONCE, false, false );
+		if ( 'color' === $kind ) {
+			$color = SwatchData::color( $term_id );
+
+			return sprintf(
+				'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" name="vitrin_color" id="vitrin-swatch" value="%1$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%2$s" value="%3$s" style="width:44px;height:32px;padding:2px"></span><p class="description">%4$s</p>%5$s',
+				esc_attr( $color ),
+				esc_attr__( 'Pick a colour', 'vitrin' ),
+				esc_attr( '' === $color ? '#ffffff' : $color ),
+				esc_html__( 'As #rrggbb. Empty: the term’s name is shown.', 'vitrin' ),
+				$nonce
+			);
+		}
+		$picture = SwatchData::picture( $term_id );
+		$src     = 0 === $picture ? false : wp_get_attachment_image_url( $picture, 'thumbnail' );
+
+		return sprintf(
+			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="hidden" name="vitrin_picture" value="%1$s"><img src="%2$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%3$s><button type="button" class="button" id="vitrin-swatch">%4$s</button><button type="button" class="button-link button-link-delete"%3$s>%5$s</button></span>%6$s',
+			esc_attr( 0 === $picture ? '' : (string) $picture ),
+			esc_url( is_string( $src ) ? $src : '' ),
+			is_string( $src ) ? '' : ' hidden',
+			esc_html__( 'Choose a picture', 'vitrin' ),
+			esc_html__( 'Remove', 'vitrin' ),
+			$nonce
+		);
+	}
+
+	/**
+	 * The field's name.
+	 *
+	 * @param string $kind color or picture.
+	 */
+	private static function label( string $kind ): string {
+		return 'color' === $kind ? __( 'Colour of the swatch', 'vitrin' ) : __( 'Picture of the swatch', 'vitrin' );
+	}
+
+	/**
+	 * What the terms of an attribute have to be given.
+	 *
+	 * @param string $taxonomy Taxonomy.
+	 * @return string color, picture or ''.
+	 */
+	private static function kind( string $taxonomy ): string {
+		$id   = str_starts_with( $taxonomy, 'pa_' ) ? wc_attribute_taxonomy_id_by_name( $taxonomy ) : 0;
+		$kind = 0 === $id ? '' : SwatchData::kind( $id );
+
+		return in_array( $kind, array( 'color', 'picture' ), true ) ? $kind : '';
+	}
+}

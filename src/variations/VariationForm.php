@@ -1,0 +1,77 @@
+<?php
+/**
+ * Forms in which variations are chosen.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Variations;
+
+use Vitrin\Shared\Assets\WooCommerceScript;
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Marks the forms that our script serves, and takes WooCommerce's script off the pages that have one.
+ */
+final class VariationForm {
+
+	/** Whether this page has such a form. */
+	private static bool $is_printed = false;
+
+	/**
+	 * Nothing happens yet.
+	 *
+	 * @param Settings $settings The feature's.
+	 */
+	public function __construct( private Settings $settings ) {}
+
+	/**
+	 * Whether this page has such a form; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * Inside the form, before its button.
+	 */
+	public function mark(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product || ! $this->is_ours( $product ) ) {
+			return;
+		}
+		if ( ! FetchedProduct::is_being_made() ) {
+			self::$is_printed = true;
+			wp_enqueue_script( 'vitrin-product-page' );
+			wp_enqueue_style( 'vitrin-product-page' );
+			// Its job is ours here; on pages without such a form it stays for those that asked for it.
+			WooCommerceScript::leave_off( 'add-to-cart-variation' );
+		}
+		// Only a product's own page has the choice in its address.
+		$is_own = ! FetchedProduct::is_being_made() && is_product() && get_queried_object_id() === $product->get_id();
+		printf( '<span hidden data-vitrin-variations="%s"></span>', esc_attr( $is_own ? 'address' : '' ) );
+	}
+
+	/**
+	 * Whether our script serves a product's form.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	public function is_ours( \WC_Product $product ): bool {
+		if ( ! $product->is_type( 'variable' ) || ! Page::can_use_scripts() || $this->settings->keeps_woocommerce_scripts() || ! Template::is_plain() ) {
+			return false;
+		}
+
+		/**
+		 * Whether our script serves the form in which a product's variations are chosen. A plugin that
+		 * needs WooCommerce's script for a product says no; it stays on that page then.
+		 *
+		 * @param bool        $is_ours Whether it is.
+		 * @param \WC_Product $product The product.
+		 */
+		return (bool) apply_filters( 'vitrin_variation_form', true, $product );
+	}
+}

@@ -1,0 +1,189 @@
+/**
+ * What a form shows for what is chosen (VAR-02 to VAR-08). Pure.
+ */
+import {
+	availableOptions,
+	matchingRow,
+	nearestChoices,
+	type Choice,
+	type VariationTable,
+} from '../../shared/domain/variation-table';
+import { clampQuantity } from '../../shared/domain/quantity';
+import type { Variation } from './variation';
+
+/** What a choice comes to. */
+export type Outcome =
+	/** Something is to be chosen yet. */
+	| { kind: 'incomplete' }
+	/** Nothing is like that (VAR-04); these are the nearest that exist. */
+	| { kind: 'none'; nearest: Choice[] }
+	| { kind: 'found'; variation: Variation }
+	/** Only the shop knows (VAR-07). */
+	| { kind: 'ask' };
+
+/** What is known of a product's variations. */
+export interface Known {
+	/** Names of the fields, in the form's order. */
+	names: readonly string[];
+	/** Combinations; null when none are known. */
+	table: VariationTable | null;
+	/** The variations themselves, where the form carries them. */
+	variations: ReadonlyMap< number, Variation > | null;
+}
+
+/** How many of the nearest combinations are offered. */
+const NEAREST = 3;
+
+export const isSame = ( one: Choice, other: Choice ): boolean =>
+	[ one, other ].every( ( choice ) =>
+		Object.keys( choice ).every(
+			( name ) => ( one[ name ] ?? '' ) === ( other[ name ] ?? '' )
+		)
+	);
+
+/** What a choice comes to, as far as can be known without asking. */
+export const outcomeOf = (
+	{ names, table, variations }: Known,
+	choice: Choice
+): Outcome => {
+	const isWhole =
+		names.length > 0 && names.every( ( name ) => choice[ name ] );
+	if ( ! table ) {
+		return { kind: isWhole ? 'ask' : 'incomplete' };
+	}
+	if ( isWhole ) {
+		const row = matchingRow( table, choice );
+		const variation = row && variations?.get( row.id );
+		if ( variation ) {
+			return { kind: 'found', variation };
+		}
+		if ( row ) {
+			return { kind: 'ask' };
+		}
+	} else if (
+		// What was chosen so far may lead nowhere already, whatever is chosen next.
+		! names.some( ( name ) => choice[ name ] ) ||
+		names.some(
+			( name ) =>
+				! choice[ name ] && availableOptions( table, choice, name ).size
+		)
+	) {
+		return { kind: 'incomplete' };
+	}
+	return { kind: 'none', nearest: nearestChoices( table, choice, NEAREST ) };
+};
+
+/** Which options of a field lead to something (VAR-06); null when that is not known: all. */
+export const optionsLeft = (
+	{ table }: Known,
+	choice: Choice,
+	name: string
+): ReadonlySet< string > | null =>
+	table && table.attributes.some( ( one ) => one.name === name )
+		? availableOptions( table, choice, name )
+		: null;
+
+/** VAR-02, in the words of WooCommerce's classes. */
+export type ButtonState = 'ready' | 'choose' | 'unavailable';
+
+export const canBeHad = ( variation: Variation ): boolean =>
+	variation.isVisible && variation.isPurchasable && variation.isInStock;
+
+/**
+ * While the shop is asked, and when it can't be, the button stays ready: the shop then finds
+ * the variation when it is added, as without a script.
+ */
+export const buttonOf = ( outcome: Outcome ): ButtonState => {
+	switch ( outcome.kind ) {
+		case 'found':
+			return canBeHad( outcome.variation ) ? 'ready' : 'unavailable';
+		case 'ask':
+			return 'ready';
+		default:
+			return 'choose';
+	}
+};
+
+/** How a quantity field is to be while a variation is chosen (VAR-08). */
+export interface QuantityState {
+	value: string;
+	/** As attributes; null: the field's own. */
+	min: string | null;
+	max: string | null;
+	step: string | null;
+	isHidden: boolean;
+}
+
+/**
+ * @param variation The variation.
+ * @param value     What the field holds.
+ */
+export const quantityOf = (
+	variation: Variation,
+	value: string
+): QuantityState => {
+	const { min, max, step, isSoldIndividually } = variation;
+	if ( isSoldIndividually ) {
+		return {
+			value: '1',
+			min: '1',
+			max: '',
+			step: null,
+			isHidden: true,
+		};
+	}
+	const wished = parseFloat( value );
+	const rules = { min: min ?? 0, max, step: step ?? 1 };
+	return {
+		value: Number.isNaN( wished )
+			? String( min ?? 1 )
+			: String( clampQuantity( wished, rules ) ),
+		min: min === null ? null : String( min ),
+		max: max === null ? '' : String( max ),
+		step: step === null ? null : String( step ),
+		isHidden: false,
+	};
+};
+
+/**
+ * The choice in an address (`?attribute_pa_color=blue`), for the fields that there are.
+ *
+ * @param search The address's query.
+ * @param names  The fields.
+ */
+export const choiceIn = (
+	search: string,
+	names: readonly string[]
+): Choice => {
+	const query = new URLSearchParams( search );
+	return Object.fromEntries(
+		names.flatMap( ( name ) => {
+			const value = query.get( name );
+			return value ? [ [ name, value ] ] : [];
+		} )
+	);
+};
+
+/**
+ * The address with a choice in it; without, when it is not whole. Everything else in it stays.
+ *
+ * @param address The page's.
+ * @param names   The fields.
+ * @param choice  What is chosen.
+ */
+export const addressWith = (
+	address: string,
+	names: readonly string[],
+	choice: Choice
+): string => {
+	const url = new URL( address );
+	const isWhole = names.every( ( name ) => choice[ name ] );
+	for ( const name of names ) {
+		if ( isWhole ) {
+			url.searchParams.set( name, choice[ name ] ?? '' );
+		} else {
+			url.searchParams.delete( name );
+		}
+	}
+	return url.href;
+};

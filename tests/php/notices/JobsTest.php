@@ -1,0 +1,129 @@
+<?php
+/**
+ * What WooCommerce's general script does on a page.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Notices;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Notices\Jobs;
+use Vitrin\Notices\Settings;
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Which pages get which script.
+ */
+final class JobsTest extends ShopTestCase {
+
+	/** A page that has WooCommerce's script, without any job. */
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		foreach ( array( 'is_printed', 'is_sorted' ) as $name ) {
+			( new \ReflectionProperty( Jobs::class, $name ) )->setValue( null, false );
+		}
+		add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'no' );
+		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'no' );
+		Assets::register_handles();
+		wp_enqueue_script( 'woocommerce', plugins_url( 'assets/js/frontend/woocommerce.min.js', WC_PLUGIN_FILE ), array( 'jquery' ), '1' );
+		Jobs::leave_off();
+	}
+
+	/** Back to WordPress's own. */
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp_scripts'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * The scripts of a page when it is printed.
+	 *
+	 * @return list<string>
+	 */
+	private function queue(): array {
+		Jobs::enqueue();
+
+		return array_values( wp_scripts()->queue );
+	}
+
+	#[TestDox( '[NOTE-01] a page without a job has neither WooCommerce\'s script nor ours' )]
+	public function test_nothing_to_do(): void {
+		Jobs::note_template( 'loop/price.php' );
+		Jobs::note_template( null );
+
+		self::assertSame( array(), $this->queue() );
+		self::assertFalse( ( new Settings() )->applies_to_page() );
+		ob_start();
+		Jobs::print_without_script();
+		self::assertSame( '', ob_get_clean() );
+	}
+
+	/**
+	 * Each job.
+	 *
+	 * @return array<string, array{callable(): mixed}>
+	 */
+	public static function jobs(): array {
+		return array(
+			'a notice'       => array( static fn () => Jobs::note_template( 'notices/error.php' ) ),
+			'a password'     => array( static fn () => Jobs::note_password() ),
+			'a store notice' => array( static fn () => add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 ) ),
+		);
+	}
+
+	/**
+	 * Ours instead of WooCommerce's.
+	 *
+	 * @param callable(): mixed $job Makes the page have it.
+	 */
+	#[TestDox( '[NOTE-01] a page with one of its jobs gets our script, and its settings' )]
+	#[DataProvider( 'jobs' )]
+	public function test_jobs( callable $job ): void {
+		$job();
+
+		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
+		self::assertTrue( ( new Settings() )->applies_to_page() );
+	}
+
+	#[TestDox( '[NOTE-01] the sorting form is ours only where the lists have no script of their own' )]
+	public function test_sorting(): void {
+		Jobs::note_template( 'loop/orderby.php' );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'listing' => array( 'enabled' => false ) ) );
+
+		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
+		self::assertTrue( ( new Settings() )->for_script()['sorts'] );
+	}
+
+	#[TestDox( '[NOTE-02] the banner is for those who run the shop, while it is closed' )]
+	public function test_banner(): void {
+		add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'yes', 20 );
+		self::assertSame( array(), $this->queue() );
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::assertSame( array(), $this->queue() );
+		wp_set_current_user( $this->user( 'administrator' ) );
+		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
+	}
+
+	#[TestDox( '[NOTE-01] where another script is built upon WooCommerce\'s, that one stays and does its jobs' )]
+	public function test_needed(): void {
+		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'woocommerce' ), '1' );
+		Jobs::note_password();
+
+		self::assertSame( array( 'its-dependent' ), $this->queue() );
+		self::assertFalse( ( new Settings() )->applies_to_page() );
+	}
+
+	#[TestDox( '[NOTE-01] with JavaScript off the store notice stands there' )]
+	public function test_without_script(): void {
+		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 );
+		ob_start();
+		Jobs::print_without_script();
+
+		self::assertStringStartsWith( '<noscript><style>.woocommerce-store-notice{display:block', (string) ob_get_clean() );
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * What opens the quick view in lists.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\QuickView;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\QuickView\Hooks;
+use Vitrin\QuickView\Openers;
+use Vitrin\QuickView\Settings;
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\Shape;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Where which is printed.
+ */
+final class OpenersTest extends ShopTestCase {
+
+	/** No opener yet. */
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image', 'vitrin_product_may_be_fetched' ) as $hook ) {
+			remove_all_filters( $hook );
+		}
+		$printed = new \ReflectionProperty( Openers::class, 'is_printed' );
+		$printed->setAccessible( true );
+		$printed->setValue( null, false );
+	}
+
+	/** No test after this one has what these enqueued. */
+	protected function tearDown(): void {
+		wp_dequeue_script( 'vitrin-lists' );
+		wp_dequeue_style( 'vitrin-lists' );
+		parent::tearDown();
+	}
+
+	/**
+	 * A card, with this opener.
+	 *
+	 * @param string      $opener  The setting.
+	 * @param \WC_Product $product Whose card.
+	 */
+	private function card( string $opener, \WC_Product $product ): string {
+		update_option( Store::OPTION, array( 'quick-view' => array( 'opener' => $opener ) ) );
+		( new Hooks() )->register();
+		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a list has it.
+		ob_start();
+		/** These actions are WooCommerce's: a card. */
+		do_action( 'woocommerce_before_shop_loop_item' );
+		echo $product->get_image(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		do_action( 'woocommerce_after_shop_loop_item' );
+		$html = (string) ob_get_clean();
+		unset( $GLOBALS['product'] );
+
+		return $html;
+	}
+
+	#[TestDox( '[QV-01] each opener is a link to the product’s page that names it, and brings script and settings' )]
+	public function test_links(): void {
+		foreach ( array( 'over', 'button', 'link' ) as $opener ) {
+			$this->setUp();
+			self::assertFalse( ( new Settings() )->applies_to_page() );
+			$product = Products::simple( array( 'name' => 'Mug <b>"5"</b> &amp; more' ) );
+			$tags    = new \WP_HTML_Tag_Processor( $this->card( $opener, $product ) );
+			self::assertTrue( $tags->next_tag( array( 'tag_name' => 'a', 'class_name' => 'vitrin-view-opener--' . $opener ) ) );
+			self::assertSame( (string) $product->get_id(), $tags->get_attribute( 'data-vitrin-quick-view' ) );
+			self::assertSame( $product->get_permalink(), $tags->get_attribute( 'href' ) );
+			self::assertStringContainsString( 'Mug &quot;5&quot; &amp; more', $tags->get_updated_html() );
+			self::assertStringNotContainsString( '<b>', $tags->get_updated_html() );
+			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ) );
+			self::assertTrue( ( new Settings() )->applies_to_page() );
+			self::assertTrue( FetchedProduct::may_come() );
+		}
+	}
+
+	#[TestDox( '[QV-01] the picture opens it: only the card’s own, and the keyboard has a link' )]
+	public function test_picture(): void {
+		$product = Products::simple();
+		$html    = $this->card( 'image', $product );
+		self::assertSame( 2, substr_count( $html, 'data-vitrin-quick-view="' . $product->get_id() . '"' ) );
+		self::assertMatchesRegularExpression( '/<img[^>]+data-vitrin-quick-view=/', $html );
+		self::assertStringContainsString( 'vitrin-view-opener--keyboard', $html );
+		self::assertStringNotContainsString( 'data-vitrin-quick-view', $product->get_image(), 'outside of a card' );
+	}
+
+	#[TestDox( '[QV-01] with triggers of the theme alone nothing is printed, and each page has script and settings' )]
+	public function test_triggers(): void {
+		self::assertStringNotContainsString( 'data-vitrin-quick-view', $this->card( 'trigger', Products::simple() ) );
+		self::assertTrue( ( new Settings() )->applies_to_page() );
+		self::assertNotFalse( has_action( 'wp_enqueue_scripts', array( Openers::class, 'enqueue' ) ) );
+	}
+
+	#[TestDox( '[QV-01] [SEC-03] what can’t be shown has no opener, nor has what other scripts fetch' )]
+	public function test_unseen(): void {
+		self::assertStringNotContainsString( 'data-vitrin', $this->card( 'over', Products::simple( array( 'status' => 'private' ) ) ) );
+		self::assertFalse( Openers::are_printed() );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertStringNotContainsString( 'data-vitrin', $this->card( 'over', Products::simple() ) );
+	}
+
+	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]
+	public function test_settings(): void {
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'quick-view/settings.fixture.json' ), Shape::sent( ( new Settings() )->for_script() ) ) );
+		self::assertStringContainsString( '%s', ( new Settings() )->for_script()['product_url'] );
+	}
+
+	#[TestDox( '[QV-05] the loader can bring what works on a fetched product where one may come, and only there' )]
+	public function test_loader(): void {
+		Assets::register_handles();
+		self::assertSame( array(), array_intersect( array( 'product-view', 'product-page', 'quantity' ), array_keys( Assets::loader_map() ) ) );
+		$this->card( 'over', Products::simple() );
+		self::assertSame( array( 'product-page', 'product-view', 'quantity' ), array_values( array_intersect( array( 'product-page', 'product-view', 'quantity' ), array_keys( Assets::loader_map() ) ) ) );
+	}
+}
