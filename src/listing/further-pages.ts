@@ -258,6 +258,7 @@ export const createFurtherPages = ( {
 				// Asked once: the next time is the visitor's to say.
 				unasked = 0;
 				box.show( 'failed' );
+				box.reserve( 0 );
 				announce( messages.failed );
 			}
 		}
