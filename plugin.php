@@ -35,6 +35,7 @@ Shared\Plugin\Plugin::start(
 		SideCart\Hooks::class,
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,
+		Gallery\Hooks::class,
 		Variations\Hooks::class,
 		Filters\Hooks::class,
 		Product\Hooks::class,

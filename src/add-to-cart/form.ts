@@ -72,19 +72,27 @@ export const startProductForm = ( {
 	};
 	scope.add( () => window.removeEventListener( 'beforeunload', warn ) );
 
-	const reloadFor = ( product: string ) => ( message: string ) => {
-		try {
-			sessionStorage.setItem(
-				storageName,
-				JSON.stringify( { product, message } )
-			);
-		} catch {
-			// The new page could not say why.
-			return false;
-		}
-		replace( addressAnew( window.location.href ) );
-		return true;
+	/** A form that a quick view shows is not on its own page: why it failed is told there. */
+	const pageOf = ( form: HTMLFormElement ): string => {
+		const { href } = window.location;
+		const own = form.closest( 'dialog' ) && form.getAttribute( 'action' );
+		return own ? new URL( own, href ).href : href;
 	};
+
+	const reloadFor =
+		( product: string, page: string ) => ( message: string ) => {
+			try {
+				sessionStorage.setItem(
+					storageName,
+					JSON.stringify( { product, message } )
+				);
+			} catch {
+				// The new page could not say why.
+				return false;
+			}
+			replace( addressAnew( page ) );
+			return true;
+		};
 
 	const send = async (
 		form: HTMLFormElement,
@@ -120,7 +128,10 @@ export const startProductForm = ( {
 				( message ) => {
 					// Nobody is asked whether to stay for files that did not arrive.
 					countUploads( -uploads );
-					return reloadFor( String( request.productId ) )( message );
+					return reloadFor(
+						String( request.productId ),
+						pageOf( form )
+					)( message );
 				}
 			);
 		} else if ( ! navigator.onLine ) {

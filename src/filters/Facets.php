@@ -186,21 +186,24 @@ final class Facets {
 		global $wpdb;
 		$cases = '';
 		$every = array();
-		foreach ( $ids as $id ) {
-			$below  = get_term_children( $id, 'product_cat' );
-			$family = array( $id, ...( is_array( $below ) ? array_filter( $below, 'is_int' ) : array() ) );
-			$cases .= ' WHEN kinds.term_id IN ( ' . implode( ', ', $family ) . ' ) THEN ' . $id;
+		foreach ( $ids as $top ) {
+			$below  = get_term_children( $top, 'product_cat' );
+			$family = array( $top, ...( is_array( $below ) ? array_filter( $below, 'is_int' ) : array() ) );
+			$cases .= ' WHEN kinds.term_id IN ( ' . implode( ', ', $family ) . ' ) THEN ' . $top;
 			$every  = array_merge( $every, $family );
 		}
 		if ( array() === $every ) {
 			return array();
 		}
 		$list = implode( ', ', $every );
+		// Without any below them a product is in each at most once.
+		$id   = count( $every ) > count( $ids ) ? "CASE{$cases} END" : 'kinds.term_id';
+		$each = count( $every ) > count( $ids ) ? 'DISTINCT ' : '';
 
 		return self::rows(
-			"SELECT CASE{$cases} END AS id, COUNT( DISTINCT links.object_id ) AS products"
+			"SELECT {$id} AS id, COUNT( {$each}links.object_id ) AS products"
 			. $wpdb->prepare( ' FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id', $wpdb->term_taxonomy, $wpdb->term_relationships )
-			. " WHERE kinds.taxonomy = 'product_cat' AND kinds.term_id IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY CASE{$cases} END"
+			. " WHERE kinds.taxonomy = 'product_cat' AND kinds.term_id IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY {$id}"
 		);
 	}
 

@@ -43,10 +43,12 @@ export const startFilters = (
 		const { target } = event;
 		const at = ( selector: string ) =>
 			( target as Element ).closest< HTMLAnchorElement >( selector );
-		if ( dialog && at( 'button.vitrin-filters__toggle' ) ) {
-			event.preventDefault();
-			if ( ! dialog.open ) {
-				dialog.showModal();
+		if ( at( '.vitrin-filters__toggle' ) ) {
+			if ( dialog ) {
+				event.preventDefault();
+				if ( ! dialog.open ) {
+					dialog.showModal();
+				}
 			}
 			tell( ( part ) => part.opened() );
 		} else if ( target === dialog || at( '.vitrin-filters__close' ) ) {

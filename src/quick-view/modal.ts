@@ -73,7 +73,7 @@ export const startModal = ( {
 
 	const fetchOne = async ( id: string ): Promise< Answer > => {
 		const [ answer ] = await Promise.all( [
-			client.post( ACTION, { product_id: id } ),
+			client.post( ACTION, { action: ACTION, product_id: id } ),
 			parts(),
 		] );
 		if ( ! answer.ok ) {

@@ -7,6 +7,8 @@ import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { startGallery } from '../gallery/index';
+import { parseGallerySettings } from '../gallery/settings';
 import { startVariations } from '../variations';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
@@ -28,6 +30,11 @@ attempt( () => {
 			storageName: 'vitrin-not-added' + cartSettings.ajaxUrl,
 		} )
 	);
+} );
+
+attempt( () => {
+	const settings = readSettings( 'gallery', parseGallerySettings );
+	return settings && startGallery( { settings } );
 } );
 
 attempt( startVariations );

@@ -38,6 +38,10 @@ const FILES = {
 		'product-view',
 		'early-suggestions',
 		'suggestions',
+		'gallery',
+		'gallery-slider',
+		'gallery-full-screen',
+		'gallery-photoswipe',
 		'variation-form',
 		'swatch-fields',
 		'filters',
@@ -57,6 +61,9 @@ const FILES = {
 		'quick-view',
 		'product-view',
 		'suggestions',
+		'gallery',
+		'gallery-full-screen',
+		'gallery-photoswipe',
 		'filters',
 	],
 };
@@ -220,6 +227,26 @@ export const BUDGETS = [
 		name: 'suggestions in the drawer, script',
 		files: [ 'suggestions.js' ],
 		bytes: parts.suggestions,
+	},
+	{
+		name: "a product's gallery, when it is looked at",
+		files: [ 'gallery.js', 'gallery.css' ],
+		bytes: parts.gallery,
+	},
+	{
+		name: 'gallery leafed through by a finger, Swiper with it',
+		files: [ 'gallery-slider.js' ],
+		bytes: parts.gallerySlider,
+	},
+	{
+		name: 'gallery in full screen, our part',
+		files: [ 'gallery-full-screen.js', 'gallery-full-screen.css' ],
+		bytes: parts.galleryFullScreen,
+	},
+	{
+		name: 'gallery in full screen, PhotoSwipe',
+		files: [ 'gallery-photoswipe.js', 'gallery-photoswipe.css' ],
+		bytes: parts.galleryPhotoswipe,
 	},
 	{
 		name: 'filters, only when somebody uses them',

@@ -389,6 +389,24 @@ describe( 'the form', () => {
 		}
 	} );
 
+	it( '[ADD-06] [QV-05] a failure in a quick view leads to the product’s own page, where it is said', async () => {
+		const page = begin( `<dialog open>${ SIMPLE }</dialog>` );
+		page.button.click();
+		await settle();
+		expect( page.press.mock.calls[ 0 ]![ 4 ]( 'کار نکرد' ) ).toBe( true );
+		expect( page.replace ).toHaveBeenCalledWith(
+			'http://localhost/p/mug/'
+		);
+		stop();
+		const bare = begin(
+			`<dialog open>${ SIMPLE.replace( '/p/mug/', '' ) }</dialog>`
+		);
+		bare.button.click();
+		await settle();
+		bare.press.mock.calls[ 0 ]![ 4 ]( 'x' );
+		expect( bare.replace ).toHaveBeenCalledWith( 'http://localhost/' );
+	} );
+
 	it( '[ADD-06] without storage the page stays, and says it itself', async () => {
 		const page = begin();
 		page.button.click();

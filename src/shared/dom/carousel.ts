@@ -13,8 +13,8 @@ export interface Place {
 export interface CarouselTrack {
 	/** Reads anew where it stands, and says so when it has changed. */
 	measure: () => void;
-	/** Scrolls so that this slide is the first in view. */
-	goTo: ( index: number ) => void;
+	/** Scrolls so that this slide is the first in view; at once for who wants less motion, or when told so. */
+	goTo: ( index: number, isInstant?: boolean ) => void;
 	dispose: Dispose;
 }
 
@@ -93,15 +93,16 @@ export const createCarouselTrack = (
 
 	return {
 		measure,
-		goTo( index ) {
+		goTo(
+			index,
+			isInstant = window.matchMedia( '(prefers-reduced-motion: reduce)' )
+				.matches
+		) {
 			const slide = track.children[ index ];
 			if ( slide ) {
-				const isStill = window.matchMedia(
-					'(prefers-reduced-motion: reduce)'
-				).matches;
 				track.scrollBy( {
 					left: distanceTo( track, slide ),
-					behavior: isStill ? 'instant' : 'smooth',
+					behavior: isInstant ? 'instant' : 'smooth',
 				} );
 			}
 		},

@@ -200,7 +200,7 @@ export const cleanProduct = (
 			return;
 		}
 		const said = from.style as CSSStyleDeclaration;
-		for ( const name of said ) {
+		for ( const name of Array.from( said ) ) {
 			const value = said.getPropertyValue( name );
 			if (
 				STYLED.test( name ) &&

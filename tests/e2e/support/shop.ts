@@ -111,6 +111,10 @@ export class Shop {
 			upsells?: Product[];
 			/** How often it has been sold. */
 			sales?: number;
+			/** How many pictures it has, from the demo's catalogue. */
+			pictures?: number;
+			/** Another plugin puts a film after the first of them. */
+			film?: boolean;
 		} = {}
 	): Promise< Product > {
 		const name = with_.name ?? 'کالای آزمون';
@@ -129,6 +133,8 @@ export class Shop {
 			...( with_.ships ? { ships: '1' } : {} ),
 			...( with_.extras ? { extras: '1' } : {} ),
 			...( with_.type ? { type: with_.type } : {} ),
+			...( with_.pictures ? { pictures: String( with_.pictures ) } : {} ),
+			...( with_.film ? { film: '1' } : {} ),
 			...( with_.many ? { many: String( with_.many ) } : {} ),
 			...( with_.unbuilt ? { unbuilt: '1' } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),

@@ -230,7 +230,7 @@ add_action(
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids).
+ * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -256,6 +256,12 @@ function vitrin_e2e_product( array $with ): array {
 		)
 	);
 	wp_set_object_terms( $id, $with['type'] ?? 'simple', 'product_type' );
+	if ( ! empty( $with['pictures'] ) ) {
+		$pictures = vitrin_e2e_pictures( absint( $with['pictures'] ) );
+		set_post_thumbnail( $id, (int) array_shift( $pictures ) );
+		update_post_meta( $id, '_product_image_gallery', implode( ',', $pictures ) );
+		update_post_meta( $id, '_vitrin_e2e_film', empty( $with['film'] ) ? '' : '1' );
+	}
 	if ( 'variable' === ( $with['type'] ?? '' ) && ! empty( $with['many'] ) ) {
 		vitrin_e2e_many_variations( $id, (int) $with['many'] );
 		if ( empty( $with['unbuilt'] ) ) {
@@ -289,6 +295,41 @@ function vitrin_e2e_product( array $with ): array {
 		'url' => get_permalink( $id ),
 	);
 }
+
+/**
+ * Pictures of the demo's catalogue.
+ *
+ * @param int $count How many.
+ * @return list<int> Their ids.
+ */
+function vitrin_e2e_pictures( int $count ): array {
+	return get_posts(
+		array(
+			'post_type'   => 'attachment',
+			'post_status' => 'inherit',
+			'fields'      => 'ids',
+			'numberposts' => $count,
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+		)
+	);
+}
+
+/**
+ * A plugin of the shop that puts a film before the last picture of some products.
+ */
+add_filter(
+	'woocommerce_single_product_image_thumbnail_html',
+	static function ( $html, $image ) {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof WC_Product || ! $product->get_meta( '_vitrin_e2e_film' ) || (int) $image !== (int) ( $product->get_gallery_image_ids()[0] ?? 0 ) ) {
+			return $html;
+		}
+		return '<div class="woocommerce-product-gallery__image vitrin-e2e-film"><video controls muted width="640" height="640"></video></div>' . $html;
+	},
+	10,
+	2
+);
 
 /**
  * Two colours and two sizes: blue in both, red in the small one only, and that one sold out.

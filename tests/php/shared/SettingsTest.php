@@ -34,6 +34,7 @@ final class SettingsTest extends ShopTestCase {
 			'quantity'    => array( 'quantity' ),
 			'side-cart'   => array( 'side-cart' ),
 			'cart-page'   => array( 'cart-page' ),
+			'gallery'     => array( 'gallery' ),
 		);
 	}
 

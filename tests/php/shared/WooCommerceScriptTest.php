@@ -96,10 +96,10 @@ final class WooCommerceScriptTest extends ShopTestCase {
 		WooCommerceScript::leave_off( 'jquery.flexslider', 'photoswipe' );
 		wp_enqueue_script( 'wc-flexslider', $this->file( 'assets/js/flexslider/jquery.flexslider.js' ), array(), '1' );
 		wp_enqueue_script( 'photoswipe', $this->file( 'assets/js/photoswipe/photoswipe.min.js?x=1' ), array(), '1' );
-		wp_enqueue_script( 'wc-photoswipe-ui', $this->file( 'assets/js/photoswipe/photoswipe-ui-default.min.js' ), array(), '1' );
+		wp_enqueue_script( 'wc-select', $this->file( 'assets/js/selectWoo/selectWoo.full.min.js' ), array(), '1' );
 		WooCommerceScript::dequeue();
 
-		self::assertSame( array( 'wc-photoswipe-ui' ), array_values( wp_scripts()->queue ) );
+		self::assertSame( array( 'wc-select' ), array_values( wp_scripts()->queue ) );
 	}
 
 	#[TestDox( '[NOTE-01] what is left off unless needed comes back with a script that depends on it, and is known to be there' )]

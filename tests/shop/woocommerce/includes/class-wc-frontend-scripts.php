@@ -16,10 +16,10 @@ class WC_Frontend_Scripts {
 	private const SCRIPTS = array(
 		'js-cookie'                => array( 'js-cookie', array() ),
 		'jquery-blockui'           => array( 'jquery-blockui', array( 'jquery' ) ),
-		'flexslider'               => array( 'empty', array( 'jquery' ) ),
-		'zoom'                     => array( 'empty', array( 'jquery' ) ),
-		'photoswipe'               => array( 'empty', array() ),
-		'photoswipe-ui-default'    => array( 'empty', array( 'photoswipe' ) ),
+		'flexslider'               => array( 'flexslider/jquery.flexslider', array( 'jquery' ) ),
+		'zoom'                     => array( 'zoom/jquery.zoom', array( 'jquery' ) ),
+		'photoswipe'               => array( 'photoswipe/photoswipe', array() ),
+		'photoswipe-ui-default'    => array( 'photoswipe/photoswipe-ui-default', array( 'photoswipe' ) ),
 		'selectWoo'                => array( 'empty', array( 'jquery' ) ),
 		'woocommerce'              => array( 'frontend/woocommerce', array( 'jquery', 'jquery-blockui', 'js-cookie' ) ),
 		'wc-add-to-cart'           => array( 'frontend/add-to-cart', array( 'jquery', 'jquery-blockui' ) ),
@@ -76,6 +76,9 @@ class WC_Frontend_Scripts {
 				)
 			);
 		}
+		$styles = WC()->plugin_url() . '/assets/css/photoswipe/';
+		wp_register_style( 'photoswipe', $styles . 'photoswipe.css', array(), WC_VERSION );
+		wp_register_style( 'photoswipe-default-skin', $styles . 'default-skin/default-skin.css', array( 'photoswipe' ), WC_VERSION );
 		$wanted = array( 'woocommerce' );
 		if ( 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' ) ) {
 			array_unshift( $wanted, 'wc-add-to-cart' );
@@ -94,6 +97,10 @@ class WC_Frontend_Scripts {
 				if ( current_theme_supports( 'wc-product-gallery-' . $feature ) ) {
 					$wanted[] = $handle;
 				}
+			}
+			if ( current_theme_supports( 'wc-product-gallery-lightbox' ) ) {
+				wp_enqueue_style( 'photoswipe-default-skin' );
+				add_action( 'wp_footer', 'woocommerce_photoswipe' );
 			}
 			$wanted[] = 'wc-single-product';
 		}

@@ -25,6 +25,16 @@ if ( ! function_exists( 'woocommerce_show_product_images' ) ) {
 		wc_get_template( 'single-product/product-image.php' );
 	}
 }
+if ( ! function_exists( 'woocommerce_photoswipe' ) ) {
+	/**
+	 * Prints single-product/photoswipe.php.
+	 */
+	function woocommerce_photoswipe() {
+		if ( current_theme_supports( 'wc-product-gallery-lightbox' ) ) {
+			wc_get_template( 'single-product/photoswipe.php' );
+		}
+	}
+}
 if ( ! function_exists( 'woocommerce_show_product_thumbnails' ) ) {
 	/**
 	 * Prints single-product/product-thumbnails.php.

@@ -1,0 +1,143 @@
+<?php
+/**
+ * The gallery as it is printed.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Gallery;
+
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Marks WooCommerce's gallery for our style and script, and says in which order its pictures load.
+ */
+final class Markup {
+
+	/** Whether this page has a gallery. */
+	private static bool $is_printed = false;
+
+	/** Whether a picture of this page was told to come first. */
+	private static bool $has_first = false;
+
+	/**
+	 * Nothing happens yet.
+	 *
+	 * @param Settings $settings The feature's.
+	 */
+	public function __construct( private Settings $settings ) {}
+
+	/**
+	 * Whether this page has a gallery; asked in the footer.
+	 */
+	public static function is_printed(): bool {
+		return self::$is_printed;
+	}
+
+	/**
+	 * The style has to be in the head, before the first picture is laid out. Other pages with a
+	 * gallery get it as soon as they print one.
+	 */
+	public static function enqueue_style(): void {
+		if ( Page::is_storefront() && self::has_product() ) {
+			wp_enqueue_style( 'vitrin-product-page' );
+		}
+	}
+
+	/**
+	 * The gallery's classes, which say all that the style has to know before the script.
+	 *
+	 * @param mixed $classes List of classes.
+	 */
+	public function mark( mixed $classes ): mixed {
+		if ( ! is_array( $classes ) || ! Page::can_use_scripts() ) {
+			return $classes;
+		}
+		self::$is_printed = true;
+		wp_enqueue_script( 'vitrin-product-page' );
+		wp_enqueue_style( 'vitrin-product-page' );
+		$product   = $GLOBALS['product'] ?? null;
+		$classes[] = 'vitrin-gallery';
+		if ( $product instanceof \WC_Product && '' !== (string) $product->get_image_id() && array() !== $product->get_gallery_image_ids() ) {
+			$classes[] = 'vitrin-gallery--many';
+		}
+		if ( $this->settings->has_thumbnails_at_start() ) {
+			$classes[] = 'vitrin-gallery--start';
+		}
+
+		return $classes;
+	}
+
+	/**
+	 * The first picture is what the visitor waits for; the others come when they are about to be seen.
+	 *
+	 * @param mixed $attributes    The image's attributes.
+	 * @param mixed $attachment_id Not used.
+	 * @param mixed $size          Not used.
+	 * @param mixed $is_main       Whether it is the first.
+	 */
+	public static function image_attributes( mixed $attributes, mixed $attachment_id = 0, mixed $size = '', mixed $is_main = false ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundInExtendedClassBeforeLastUsed, Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- As the filter gives them.
+		if ( ! is_array( $attributes ) || ! Page::can_use_scripts() ) {
+			return $attributes;
+		}
+		if ( ! $is_main ) {
+			return $attributes + array( 'loading' => 'lazy' );
+		}
+		// One in a page, and none in what comes later: two that are first are none.
+		if ( self::$has_first || FetchedProduct::is_being_made() ) {
+			return $attributes;
+		}
+		self::$has_first = true;
+
+		return $attributes + array(
+			'fetchpriority' => 'high',
+			'loading'       => false,
+		);
+	}
+
+	/**
+	 * Previous, the places, next: put into a gallery by its script, since nothing works them without.
+	 * Constant markup with escaped words.
+	 */
+	public static function controls(): string {
+		return '<div class="vitrin-gallery__nav">'
+			. self::button( 'is-previous', '-1', __( 'Previous picture', 'vitrin' ), 'chevron-right' )
+			. sprintf( '<div class="vitrin-gallery__places" role="group" aria-label="%s">', esc_attr__( 'Choose a picture', 'vitrin' ) )
+			// The script's pattern of a place.
+			. '<button type="button" class="vitrin-gallery__place" data-vitrin-gallery="go"><img alt="" loading="lazy" decoding="async"></button></div>'
+			. self::button( 'is-next', '1', __( 'Next picture', 'vitrin' ), 'chevron-right' )
+			. '</div>';
+	}
+
+	/**
+	 * The button that fills the screen.
+	 */
+	public static function opener(): string {
+		return self::button( 'is-open', 'open', __( 'Show the pictures in full screen', 'vitrin' ), 'maximize' );
+	}
+
+	/**
+	 * One button.
+	 *
+	 * @param string                     $state A class.
+	 * @param string                     $does  What the script reads.
+	 * @param string                     $label Translated.
+	 * @param 'chevron-right'|'maximize' $icon  See Icons.
+	 */
+	private static function button( string $state, string $does, string $label, string $icon ): string {
+		return sprintf( '<button type="button" class="%s" data-vitrin-gallery="%s" aria-label="%s">%s</button>', esc_attr( $state ), esc_attr( $does ), esc_attr( $label ), Icons::svg( $icon ) );
+	}
+
+	/**
+	 * Whether the page is a product's, or a page with one by shortcode.
+	 */
+	private static function has_product(): bool {
+		$post = get_post();
+
+		return is_product() || ( is_singular() && $post instanceof \WP_Post && has_shortcode( $post->post_content, 'product_page' ) );
+	}
+}

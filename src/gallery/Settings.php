@@ -1,0 +1,148 @@
+<?php
+/**
+ * Settings of the gallery.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Gallery;
+
+use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * TypeScript half: settings.ts; example: settings.fixture.json.
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'gallery';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Product gallery', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'A product’s pictures: leafed through by finger, keys and thumbnails, enlarged under the mouse, shown in full screen.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'thumbnails'               => Field::choice(
+				'below',
+				array(
+					'below' => __( 'Below the picture', 'vitrin' ),
+					'start' => __( 'Beside the picture', 'vitrin' ),
+				),
+				__( 'Thumbnails', 'vitrin' ),
+				__( 'Where they stand on wide screens. Narrow screens have dots.', 'vitrin' ),
+				'enabled'
+			),
+			'zoom'                     => Field::boolean(
+				true,
+				__( 'Enlarge under the mouse', 'vitrin' ),
+				__( 'The picture under the mouse is shown in its full size.', 'vitrin' ),
+				'enabled'
+			),
+			'full_screen'              => Field::boolean(
+				true,
+				__( 'Full screen', 'vitrin' ),
+				__( 'A press on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' ),
+				'enabled'
+			),
+			'slideshow'                => Field::boolean(
+				false,
+				__( 'Slideshow', 'vitrin' ),
+				__( 'On wide screens the pictures change by themselves every seven seconds. It can be paused, and never plays for visitors who prefer less motion.', 'vitrin' ),
+				'enabled'
+			),
+			'keep_woocommerce_scripts' => Field::boolean(
+				false,
+				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
+				__( 'On: WooCommerce’s own gallery stays, and ours stands back. For shops with plugins that need it.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/**
+	 * Only where a gallery was printed or may come.
+	 */
+	public function applies_to_page(): bool {
+		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_come() );
+	}
+
+	/**
+	 * See FeatureSettings.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return $this->has_full_screen() || ! in_array( $part, array( 'gallery-full-screen', 'gallery-photoswipe' ), true );
+	}
+
+	/**
+	 * Whether WooCommerce's gallery stays and ours stands back.
+	 */
+	public function keeps_woocommerce_scripts(): bool {
+		return $this->flag( 'keep_woocommerce_scripts' );
+	}
+
+	/**
+	 * Whether thumbnails stand beside the picture.
+	 */
+	public function has_thumbnails_at_start(): bool {
+		return 'start' === $this->text( 'thumbnails' );
+	}
+
+	/**
+	 * Whether pictures fill the screen.
+	 */
+	private function has_full_screen(): bool {
+		return $this->flag( 'full_screen' );
+	}
+
+	/**
+	 * See settings.fixture.json.
+	 *
+	 * @return array{slideshow: bool, zoom: bool, controls: string, opener: string, messages: array<string, string>}
+	 */
+	public function for_script(): array {
+		return array(
+			'slideshow' => $this->flag( 'slideshow' ),
+			'zoom'      => $this->flag( 'zoom' ),
+			'controls'  => Markup::controls(),
+			'opener'    => $this->has_full_screen() ? Markup::opener() : '',
+			'messages'  => array(
+				'gallery'  => __( 'Product pictures', 'vitrin' ),
+				'carousel' => _x( 'carousel', 'what screen readers call a row of pictures', 'vitrin' ),
+				'slide'    => _x( 'slide', 'what screen readers call one picture of a row', 'vitrin' ),
+				/* translators: 1: number of a picture, 2: how many there are. */
+				'place'    => __( 'Picture %1$s of %2$s', 'vitrin' ),
+				/* translators: 1: number of a picture, 2: how many there are. */
+				'counter'  => __( '%1$s of %2$s', 'vitrin' ),
+				'pause'    => __( 'Pause the slideshow', 'vitrin' ),
+				'play'     => __( 'Play the slideshow', 'vitrin' ),
+				'close'    => __( 'Close', 'vitrin' ),
+				'zoom'     => __( 'Enlarge', 'vitrin' ),
+				'previous' => __( 'Previous picture', 'vitrin' ),
+				'next'     => __( 'Next picture', 'vitrin' ),
+				'failed'   => __( 'This picture could not be loaded.', 'vitrin' ),
+				'retry'    => __( 'Try again', 'vitrin' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,60 @@
+/**
+ * A variation's picture, as WooCommerce describes one. Pure.
+ */
+
+export interface ImageData {
+	/** Addresses, http or https or relative. */
+	src: string;
+	full: string;
+	thumbnail: string;
+	srcset: string;
+	sizes: string;
+	alt: string;
+	caption: string;
+	/** Of the picture and of the full one, in pixels; 0 when unknown. */
+	width: number;
+	height: number;
+	fullWidth: number;
+	fullHeight: number;
+}
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
+
+/** Another plugin may have put anything there: only what a picture can have is taken. */
+const address = ( value: unknown ): string =>
+	/^\s*(?!https?:)[a-z][\w+.-]*:/i.test( text( value ) )
+		? ''
+		: text( value ).trim();
+
+const pixels = ( value: unknown ): number => {
+	const number = Math.round( Number( value ) );
+	return number > 0 && number < 1e5 ? number : 0;
+};
+
+/** null when it is no picture. */
+export const readImage = ( value: unknown ): ImageData | null => {
+	if ( ! value || typeof value !== 'object' ) {
+		return null;
+	}
+	const from = value as Record< string, unknown >;
+	const src = address( from.src );
+	return src
+		? {
+				src,
+				full: address( from.full_src ) || src,
+				thumbnail:
+					address( from.gallery_thumbnail_src ) ||
+					address( from.thumb_src ) ||
+					src,
+				srcset: text( from.srcset ),
+				sizes: text( from.sizes ),
+				alt: text( from.alt ),
+				caption: text( from.caption ),
+				width: pixels( from.src_w ),
+				height: pixels( from.src_h ),
+				fullWidth: pixels( from.full_src_w ),
+				fullHeight: pixels( from.full_src_h ),
+			}
+		: null;
+};

@@ -1,0 +1,157 @@
+/**
+ * What a product's gallery has before anybody comes near it (PROD-02 to PROD-05): CSS has
+ * laid it out as a strip that scrolls and snaps; here it gets its buttons, a failed picture
+ * is marked, and what works the gallery is brought on intent.
+ */
+import {
+	createScope,
+	delegate,
+	getLoader,
+	isPlainPress,
+	jQueryOfPage,
+	onIntent,
+	type Dispose,
+} from '@vitrin/cart';
+import { SHOWN } from '../shared/dom/product-shown';
+import { placeIn } from './domain/words';
+import { PICTURE, PLACES, ROOT, SLIDES } from './part';
+import type { Gallery } from './gallery';
+import type { GallerySettings } from './settings';
+
+export interface GalleryOptions {
+	settings: GallerySettings;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
+}
+
+const nothing = () => {};
+
+const galleryOf = ( target: EventTarget | null ) =>
+	( target as Element ).closest( ROOT ) as HTMLElement;
+
+export const startGallery = ( {
+	settings,
+	loader = getLoader(),
+}: GalleryOptions ): Dispose => {
+	const { controls, messages, opener, slideshow } = settings;
+	const scope = createScope();
+	let isSwapped = false;
+
+	/** Rejects, for who has something else to do then, when the part can't be had. */
+	const bring = (
+		gallery: HTMLElement,
+		use: ( part: Gallery ) => void,
+		orElse: () => void = nothing
+	) =>
+		loader
+			.load( 'gallery' )
+			.then( () => {
+				use(
+					( window.vitrin as Brought ).gallery.attach(
+						gallery,
+						settings
+					)
+				);
+			} )
+			.catch( orElse );
+
+	/** PROD-05. */
+	const markFailed = ( target: EventTarget | null ): void =>
+		( target as Element ).closest?.( SLIDES )?.classList.add( 'is-failed' );
+
+	const build = ( gallery: HTMLElement ): void => {
+		if ( gallery.classList.contains( 'is-ready' ) ) {
+			return;
+		}
+		const slides = gallery.querySelectorAll< HTMLElement >( SLIDES );
+		gallery.classList.add( 'is-ready' );
+		// Constant markup of PHP's, with escaped words.
+		gallery.insertAdjacentHTML(
+			'beforeend',
+			( slides[ 1 ] ? controls : '' ) +
+				( gallery.querySelector( PICTURE ) ? opener : '' )
+		);
+		const pattern = gallery.querySelector( PLACES )?.firstElementChild;
+		if ( pattern ) {
+			slides.forEach( ( slide, at ) => {
+				const place = pattern.cloneNode( true ) as HTMLElement;
+				const ariaLabel = placeIn(
+					messages.place,
+					at,
+					slides.length,
+					document.documentElement.lang
+				);
+				Object.assign( place, { ariaLabel, ariaCurrent: ! at } );
+				( place.firstElementChild as HTMLImageElement ).src =
+					slide.dataset.thumb ?? '';
+				pattern.before( place );
+			} );
+			pattern.remove();
+		}
+		gallery.querySelectorAll( 'img' ).forEach( ( image ) => {
+			if ( image.complete && ! image.naturalWidth ) {
+				markFailed( image );
+			}
+		} );
+		// What plays by itself, and what other plugins' jQuery waits for, comes after the page.
+		if ( slideshow || jQueryOfPage() ) {
+			scope.on( window, 'load', () =>
+				bring( gallery, ( part ) => slideshow && part.wake() )
+			);
+		}
+	};
+
+	scope.on( document, 'error', ( { target } ) => markFailed( target ), {
+		capture: true,
+	} );
+
+	onIntent( scope, ROOT, ( { target } ) =>
+		bring( galleryOf( target ), ( part ) => part.wake() )
+	);
+
+	delegate(
+		scope,
+		'click',
+		`${ ROOT } a,[data-vitrin-gallery]`,
+		( event, pressed ) => {
+			const { href } = pressed as HTMLAnchorElement;
+			if (
+				isPlainPress( event ) &&
+				( ! href || ( opener && pressed.querySelector( PICTURE ) ) )
+			) {
+				event.preventDefault();
+				bring(
+					galleryOf( pressed ),
+					( part ) => part.press( pressed ),
+					// The picture alone, as without a script.
+					() => href && window.location.assign( href )
+				);
+			}
+		}
+	);
+
+	scope.on(
+		document,
+		'vitrin:variation-image',
+		( { target, detail }: CustomEvent ) => {
+			const gallery = (
+				( target as Element ).closest( '.product' ) ?? document
+			).querySelector< HTMLElement >( ROOT );
+			// Back to the product's own, where nothing else was shown, brings nothing.
+			if ( gallery && ( isSwapped ||= !! detail ) ) {
+				bring( gallery, ( part ) => part.showImage( detail ) );
+			}
+		}
+	);
+
+	// As onProductShown() does, without an end: what is built goes with its markup, and the part
+	// that works it hears by itself when its product is hidden.
+	const show = ( root: EventTarget | null ) =>
+		( root as ParentNode )
+			.querySelectorAll< HTMLElement >( ROOT )
+			.forEach( build );
+	scope.on( document, SHOWN, ( { target } ) => show( target ) );
+	show( document );
+	return scope.dispose;
+};
+
+type Brought = Required< Pick< VitrinGlobal, 'gallery' > >;

@@ -1,0 +1,387 @@
+/**
+ * The quick view of a list: opened by each of its openers, used, closed, and every call going wrong.
+ */
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectNoFinding } from './support/axe';
+import {
+	fail,
+	faults,
+	hold,
+	isCall,
+	PROVOKED,
+	shortenTimeout,
+} from './support/faults';
+import { cartOfBrowser } from './support/shelf';
+import { wish, type Product, type Wishes } from './support/shop';
+import { expect, test } from './support/test';
+
+const ACTION = 'vitrin_product_view';
+
+const openerOf = ( page: Page, { id }: Product ): Locator =>
+	page.locator( `a[data-vitrin-quick-view="${ id }"]` ).first();
+
+const modal = ( page: Page ) => {
+	const root = page.locator( 'dialog.vitrin-view' );
+	return {
+		root,
+		close: root.locator( '.vitrin-view__close' ),
+		content: root.locator( '.vitrin-view__content' ),
+		failure: root.locator( '.vitrin-view__failure' ),
+		title: root.locator( '.vitrin-view__title' ),
+		form: root.locator( 'form.cart' ),
+		add: root.locator( '.single_add_to_cart_button' ),
+	};
+};
+
+/** Calls of the quick view so far. */
+function countCalls( page: Page ): () => number {
+	let count = 0;
+	page.on( 'request', ( request: Request ) => {
+		count += Number( isCall( ACTION )( request ) );
+	} );
+	return () => count;
+}
+
+/** At the list, with these products alone. */
+async function atTheList(
+	page: Page,
+	listing: string,
+	products: Product[],
+	wishes: Wishes = {}
+): Promise< void > {
+	await wish( page, {
+		...wishes,
+		listing: products.map( ( { id } ) => id ),
+	} );
+	await page.goto( listing );
+}
+
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[QV-01] [QV-02] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
+		page,
+		shop,
+	} ) => {
+		const product = await shop.product( { name: 'گلدان <i>«آبی»</i>' } );
+		await atTheList( page, shop.facts.listing, [ product ] );
+		const { root, content, close, title } = modal( page );
+		const opener = openerOf( page, product );
+		await expect( opener ).toHaveAttribute( 'aria-haspopup', 'dialog' );
+
+		await opener.click();
+		await expect( content ).toBeVisible();
+		await expect( root ).toHaveAttribute( 'aria-label', /گلدان/ );
+		await expect( title ).toBeVisible();
+		await expect( close ).toBeFocused();
+		await expectNoFinding( page, 'dialog.vitrin-view' );
+		await close.click();
+		await expect( root ).toBeHidden();
+		await expect( opener ).toBeFocused();
+		await expect( content ).toHaveCount( 0 );
+
+		for ( const key of [ 'Enter', 'Space' ] ) {
+			await page.keyboard.press( key );
+			await expect( content ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( root ).toBeHidden();
+			await expect( opener ).toBeFocused();
+			await expect( content ).toHaveCount( 0 );
+		}
+
+		await page.keyboard.press( 'Enter' );
+		await expect( content ).toBeVisible();
+		// The overlay, above it.
+		await page.mouse.click( 20, 20 );
+		await expect( root ).toBeHidden();
+		await expect( opener ).toBeFocused();
+		expect( page.url() ).toBe( new URL( shop.facts.listing ).href );
+	} );
+}
+
+test( '[QV-02] [QV-03] it waits, shows that it loads, and moves focus in; the whole product is one call, made before the press', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product();
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const calls = countCalls( page );
+	const held = await hold( page, ACTION );
+	const { root, content, close } = modal( page );
+	const opener = openerOf( page, product );
+	const sent = page.waitForRequest( isCall( ACTION ) );
+	await opener.hover();
+	const request = await sent;
+	expect( request.method() ).toBe( 'POST' );
+	expect( new URL( request.url() ).pathname ).toMatch( /admin-ajax\.php$/ );
+	expect( request.postData() ).toBe(
+		`action=${ ACTION }&product_id=${ product.id }`
+	);
+
+	await opener.dblclick();
+	await expect( root ).toBeVisible();
+	await expect( root ).toHaveClass( /\bis-loading\b/ );
+	await expect( root.locator( '[aria-busy="true"]' ) ).toBeVisible();
+	await expect( root.getByRole( 'status' ) ).not.toBeEmpty();
+	await expect( close ).toBeFocused();
+	await expectNoFinding( page, 'dialog.vitrin-view' );
+	held.release();
+	await expect( content ).toBeVisible();
+	await expect( root ).not.toHaveClass( /\bis-loading\b/ );
+	expect( calls() ).toBe( 1 );
+
+	// Kept for a while.
+	await page.keyboard.press( 'Escape' );
+	await expect( content ).toHaveCount( 0 );
+	await opener.click();
+	await expect( content ).toBeVisible();
+	expect( calls() ).toBe( 1 );
+} );
+
+test( '[QV-01] a button, a text link, the picture and a trigger of the theme open it; a new tab and no script lead to the product', async ( {
+	page,
+	shop,
+	browser,
+	baseURL,
+} ) => {
+	const product = await shop.product();
+	const { root, content } = modal( page );
+	for ( const opener of [ 'button', 'link', 'image' ] ) {
+		await atTheList( page, shop.facts.listing, [ product ], {
+			settings: { 'quick-view': { opener } },
+		} );
+		await (
+			opener === 'image'
+				? page.locator(
+						`img[data-vitrin-quick-view="${ product.id }"]`
+					)
+				: openerOf( page, product )
+		)
+			.first()
+			.click();
+		await expect( content ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( root ).toBeHidden();
+		await expect( content ).toHaveCount( 0 );
+		await expect( page.locator( 'body' ) ).not.toBeFocused();
+	}
+	// The picture's link is the product's; who has no pointer has a link of their own.
+	const own = openerOf( page, product );
+	await own.focus();
+	await expect( own ).toBeInViewport();
+	await page.keyboard.press( 'Enter' );
+	await expect( content ).toBeVisible();
+
+	const theme = await shop.page(
+		`<div id="theirs" data-vitrin-quick-view="${ product.id }">ببینید</div>`
+	);
+	await wish( page, { settings: { 'quick-view': { opener: 'trigger' } } } );
+	await page.goto( theme.url );
+	const trigger = page.getByRole( 'button', { name: 'ببینید' } );
+	for ( const key of [ 'Enter', 'Space' ] ) {
+		await trigger.press( key );
+		await expect( content ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( trigger ).toBeFocused();
+		await expect( content ).toHaveCount( 0 );
+	}
+
+	await wish( page, { listing: [ product.id ] } );
+	await page.goto( shop.facts.listing );
+	const [ tab ] = await Promise.all( [
+		page.context().waitForEvent( 'page' ),
+		openerOf( page, product ).click( { modifiers: [ 'ControlOrMeta' ] } ),
+	] );
+	await tab.waitForURL( product.url );
+	await tab.close();
+	await expect( root ).toBeHidden();
+
+	const without = await browser.newPage( {
+		baseURL: baseURL as string,
+		javaScriptEnabled: false,
+	} );
+	await wish( without, { listing: [ product.id ] } );
+	await without.goto( shop.facts.listing );
+	await openerOf( without, product ).click();
+	await without.waitForURL( product.url );
+	await without.context().close();
+} );
+
+test( '[QV-01] products that are appended later, and a list whose opener is gone', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product();
+	await atTheList( page, shop.facts.listing, [ product ] );
+	await page.evaluate( () => {
+		const list = document.querySelector( 'ul.products' );
+		const copy = list?.querySelector( 'li' )?.cloneNode( true ) as Element;
+		list?.append( copy );
+	} );
+	const { root, content } = modal( page );
+	const late = page
+		.locator( `a[data-vitrin-quick-view="${ product.id }"]` )
+		.last();
+	await late.click();
+	await expect( content ).toBeVisible();
+	await late.evaluate( ( element ) => element.closest( 'li' )?.remove() );
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	// Its like has the focus.
+	await expect( openerOf( page, product ) ).toBeFocused();
+
+	await expect( content ).toHaveCount( 0 );
+	await page.keyboard.press( 'Enter' );
+	await expect( content ).toBeVisible();
+	await page.evaluate( () =>
+		document.querySelector( 'ul.products' )?.replaceChildren()
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( 'ul.products' ) ).toBeFocused();
+} );
+
+test( '[QV-03] the newest opener wins, and closing while it loads gives up', async ( {
+	page,
+	shop,
+} ) => {
+	const one = await shop.product( { name: 'یکم' } );
+	const two = await shop.product( { name: 'دوم' } );
+	await atTheList( page, shop.facts.listing, [ one, two ] );
+	const held = await hold( page, ACTION );
+	const { root, content, title } = modal( page );
+	await openerOf( page, one ).click();
+	await expect( root ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	// Both within the wait.
+	await page.evaluate(
+		( ids ) => {
+			for ( const id of ids ) {
+				document
+					.querySelector< HTMLElement >(
+						`a[data-vitrin-quick-view="${ id }"]`
+					)
+					?.click();
+			}
+		},
+		[ one.id, two.id ]
+	);
+	await expect( root ).toBeVisible();
+	held.release();
+	await expect( content ).toHaveCount( 1 );
+	await expect( title ).toHaveText( 'دوم' );
+	await page.keyboard.press( 'Escape' );
+	await expect( openerOf( page, two ) ).toBeFocused();
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[QV-03] ${ name }: it is said, with a way to the product and another try @desktop`, async ( {
+		page,
+		shop,
+		errors,
+	} ) => {
+		errors.expect( PROVOKED );
+		const product = await shop.product();
+		await atTheList( page, shop.facts.listing, [ product ] );
+		const broken = await fail( page, ACTION, fault );
+		const { root, content, failure, close } = modal( page );
+		await openerOf( page, product ).click();
+		await expect( failure ).toBeVisible();
+		await expect( failure ).toHaveAttribute( 'role', 'alert' );
+		await expect( failure.getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			product.url
+		);
+		await expect( root ).not.toHaveClass( /\bis-loading\b/ );
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+		await expectNoFinding( page, 'dialog.vitrin-view' );
+		await failure.getByRole( 'button' ).click();
+		await expect.poll( broken.count ).toBeGreaterThan( 1 );
+		await expect( failure ).toBeVisible();
+		await broken.stop();
+		await failure.getByRole( 'button' ).click();
+		await expect( content ).toBeVisible();
+		await expect( close ).toBeFocused();
+	} );
+}
+
+test( '[QV-03] no answer in time, and a product that is gone, say so', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /404/ );
+	const slow = await shop.product( { name: 'کند' } );
+	const gone = await shop.product( { name: 'رفته' } );
+	await shortenTimeout( page, 400 );
+	await atTheList( page, shop.facts.listing, [ slow, gone ] );
+	const held = await hold( page, ACTION );
+	const { failure, root } = modal( page );
+	await openerOf( page, slow ).click();
+	await expect( failure ).toBeVisible();
+	held.release();
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	await shop.remove( gone );
+	await openerOf( page, gone ).click();
+	await expect( failure ).toBeVisible();
+} );
+
+test( '[QV-05] [ADD-06] a product with options is chosen and added inside; the drawer opens, and focus comes back to the list', async ( {
+	page,
+	shop,
+	drawer,
+	errors,
+} ) => {
+	// A picture of its description isn't there.
+	errors.expect( /404/ );
+	const product = await shop.choice();
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const { root, content, form, add } = modal( page );
+	const opener = openerOf( page, product );
+	await opener.click();
+	await expect( content ).toBeVisible();
+	const selects = form.locator( 'select' );
+	await expect( selects ).toHaveCount( 2 );
+	await selects.nth( 0 ).selectOption( { label: 'آبی' }, { force: true } );
+	await selects.nth( 1 ).selectOption( { label: 'کوچک' }, { force: true } );
+	await form.locator( '[data-vitrin-quantity="plus"]' ).click();
+	await expect( add ).toBeEnabled();
+	await add.click();
+	await drawer.expectOpen();
+	await expect( root ).toBeHidden();
+	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 2 } );
+	await drawer.closeButton.click();
+	await drawer.expectClosed();
+	await expect( opener ).toBeFocused();
+	expect( page.url() ).toBe( new URL( shop.facts.listing ).href );
+} );
+
+test( '[QV-04] [QV-05] it stays open where the setting says so, never larger than the window less 120 px, and adding stays in sight', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product();
+	await atTheList( page, shop.facts.listing, [ product ], {
+		settings: {
+			'quick-view': { after_add: 'stay' },
+			'side-cart': { should_open: false },
+		},
+	} );
+	const { root, content, add } = modal( page );
+	await openerOf( page, product ).click();
+	await expect( content ).toBeVisible();
+	const window = page.viewportSize() as { width: number; height: number };
+	await expect
+		.poll( async () => ( await root.boundingBox() )?.height )
+		.toBeLessThanOrEqual( window.height - 120 );
+	const box = await root.boundingBox();
+	// A phone has no width to give away: there it is a sheet at the lower edge.
+	expect( box?.width ).toBeLessThanOrEqual(
+		window.width < 768 ? window.width : window.width - 120
+	);
+	await expect( add ).toBeInViewport( { ratio: 1 } );
+	await add.click();
+	await expect( add ).toHaveClass( /\badded\b/ );
+	await expect( root ).toBeVisible();
+	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 1 } );
+	await expectNoFinding( page, 'dialog.vitrin-view' );
+} );

@@ -1,0 +1,127 @@
+<?php
+/**
+ * What an address filters by.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Filters;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Filters\Address;
+use Vitrin\Filters\State;
+use Vitrin\Tests\Shape;
+use Vitrin\Filters\Settings;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Reading, writing, and what is no filter.
+ */
+final class StateTest extends ShopTestCase {
+
+	/** A list's address. */
+	protected function setUp(): void {
+		parent::setUp();
+		$_SERVER['REQUEST_URI'] = '/shop/page/3/?orderby=price';
+	}
+
+	/** Back to the front page. */
+	protected function tearDown(): void {
+		$_SERVER['REQUEST_URI'] = '/';
+		parent::tearDown();
+	}
+
+	/**
+	 * Arguments that are no filter.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function garbage(): array {
+		return array(
+			'words for a price'    => array( array( 'min_price' => 'abc', 'max_price' => '1e9' ) ),
+			'a list for a price'   => array( array( 'min_price' => array( '5' ), 'max_price' => array( array() ) ) ),
+			'less than nothing'    => array( array( 'min_price' => '-5', 'max_price' => '-1' ) ),
+			'a very long price'    => array( array( 'min_price' => str_repeat( '9', 5000 ) ) ),
+			'a very long filter'   => array( array( 'filter_color' => str_repeat( 'blue,', 1000 ) ) ),
+			'a list for a filter'  => array( array( 'filter_color' => array( 'blue' ), 'query_type_color' => array( 'or' ) ) ),
+			'an unknown attribute' => array( array( 'filter_nothing' => 'blue', 'filter_' => 'x' ) ),
+			'an unknown term'      => array( array( 'filter_color' => 'no-such-colour' ) ),
+			'quotes'               => array( array( 'filter_color' => "blue' OR 1=1 -- ", 'vitrin_cat' => '") OR ("1"="1', 'rating_filter' => "5' OR '1'='1" ) ),
+			'too many stars'       => array( array( 'rating_filter' => '6,0,-1' ) ),
+			'a list of stars'      => array( array( 'rating_filter' => array( '5' ) ) ),
+			'another yes'          => array( array( 'vitrin_sale' => 'yes', 'vitrin_stock' => array( '1' ) ) ),
+			'bytes that are no text' => array( array( 'filter_color' => "\xff\xfe", 'min_price' => "\xff" ) ),
+		);
+	}
+
+	#[TestDox( '[LIST-05] what nobody could have chosen is no filter' )]
+	#[DataProvider( 'garbage' )]
+	public function test_garbage( array $given ): void {
+		self::assertSame( array(), State::from( $given )->arguments() );
+		$_GET     = wp_slash( $given ) + array( 'orderby' => 'price' );
+		$_REQUEST = $_GET;
+		Address::clean();
+		foreach ( array( 'min_price', 'max_price', 'rating_filter', 'filter_color', 'vitrin_cat', 'vitrin_sale', 'vitrin_stock' ) as $name ) {
+			self::assertArrayNotHasKey( $name, $_GET );
+			self::assertArrayNotHasKey( $name, $_REQUEST );
+		}
+		self::assertSame( 'price', $_GET['orderby'] );
+	}
+
+	#[TestDox( '[LIST-05] prices are read as people type them, also the wrong way round' )]
+	public function test_prices(): void {
+		self::assertSame( array( 'min_price' => '2500', 'max_price' => '8000.5' ), State::from( array( 'min_price' => '۸۰۰۰٫۵', 'max_price' => '۲٬۵۰۰' ) )->arguments() );
+		self::assertSame( array( 'min_price' => '0' ), State::from( array( 'min_price' => '0' ) )->arguments() );
+	}
+
+	#[TestDox( '[LIST-05] one choice has one address, whatever the order it is given in' )]
+	public function test_one_address(): void {
+		$one = State::from( array( 'filter_size' => 's', 'filter_color' => 'red,blue', 'query_type_color' => 'or', 'rating_filter' => '4,5', 'vitrin_sale' => '1' ) );
+		$two = State::from( array( 'vitrin_sale' => '1', 'rating_filter' => '5,4,5', 'query_type_color' => 'or', 'filter_color' => 'blue,red,blue,nothing', 'filter_size' => 's' ) );
+
+		self::assertSame( $one->arguments(), $two->arguments() );
+		self::assertSame( 'blue,red', $one->arguments()['filter_color'] );
+		self::assertSame( $one->arguments(), State::from( $one->arguments() )->arguments(), 'written and read again' );
+		self::assertSame( 'and', State::from( array( 'filter_color' => 'red,blue' ) )->arguments()['query_type_color'], 'as WooCommerce has it without another word' );
+	}
+
+	#[TestDox( '[LIST-05] a filter can be taken away alone' )]
+	public function test_without(): void {
+		$state = State::from( array( 'filter_color' => 'red,blue', 'query_type_color' => 'or', 'min_price' => '5', 'vitrin_stock' => '1' ) );
+
+		self::assertSame( 'red', $state->without( 'pa_color', 'blue' )->arguments()['filter_color'] );
+		self::assertArrayNotHasKey( 'filter_color', $state->without( 'pa_color', 'blue' )->without( 'pa_color', 'red' )->arguments() );
+		self::assertArrayNotHasKey( 'min_price', $state->without( 'price' )->arguments() );
+		self::assertArrayNotHasKey( 'vitrin_stock', $state->without( 'stock' )->arguments() );
+		self::assertTrue( State::from( array() )->is_empty() );
+		self::assertFalse( $state->is_empty() );
+	}
+
+	#[TestDox( '[LIST-05] addresses keep the order and the search, begin at the first page, and name no other host' )]
+	public function test_address(): void {
+		$_GET = array( 'orderby' => 'price', 's' => '<b>"&', 'paged' => '3', 'min_price' => '5', 'add-to-cart' => '7', 'deep' => array( 'x' ), 'long' => str_repeat( 'x', 5000 ) );
+
+		self::assertSame( '/shop/?orderby=price&s=%3Cb%3E%22%26&vitrin_sale=1', Address::of( State::from( array( 'vitrin_sale' => '1' ) ) ) );
+		$_SERVER['REQUEST_URI'] = '//evil.example/shop/?x';
+		self::assertSame( '/evil.example/shop/', Address::base() );
+		$_SERVER['REQUEST_URI'] = '/\\evil.example/';
+		self::assertStringStartsNotWith( '/\\', Address::base() );
+		self::assertStringStartsNotWith( '//', Address::base() );
+	}
+
+	#[TestDox( '[LIST-05] a form without script leads to the address that everybody shares' )]
+	public function test_form(): void {
+		$_GET = array( 'orderby' => 'price', 'vitrin_filter' => array( 'form' => '1', 'filter_color' => array( 'red', 'blue', array( 'x' ) ), 'admin' => array( 'x' ) ), 'min_price' => '۵۰۰', 'max_price' => '', 'vitrin_sale' => '1' );
+		self::assertSame( '/shop/?orderby=price&filter_color=blue,red&query_type_color=or&min_price=500&vitrin_sale=1', Address::asked() );
+		$_GET = array( 'vitrin_filter' => 'x' );
+		self::assertSame( '', Address::asked() );
+		$_GET = array( 'min_price' => '5' );
+		self::assertSame( '', Address::asked() );
+	}
+
+	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]
+	public function test_settings(): void {
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'filters/settings.fixture.json' ), Shape::sent( ( new Settings() )->for_script() ) ) );
+	}
+}

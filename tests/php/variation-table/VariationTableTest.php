@@ -1,0 +1,515 @@
+<?php
+/**
+ * The table of combinations.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\VariationTable;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\Shape;
+use Vitrin\Tests\ShopTestCase;
+use Vitrin\VariationTable\Builder;
+use Vitrin\VariationTable\Kept;
+use Vitrin\VariationTable\Markup;
+use Vitrin\VariationTable\Signature;
+use Vitrin\VariationTable\Store;
+use Vitrin\VariationTable\Table;
+use Vitrin\VariationTable\TableEndpoint;
+use Vitrin\VariationTable\Watcher;
+
+/**
+ * What it says, when it is right, and to whom it is given.
+ */
+final class VariationTableTest extends ShopTestCase {
+
+	/** Any product has more variations than its page now. */
+	protected function setUp(): void {
+		parent::setUp();
+		Watcher::flush();
+		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
+	}
+
+	/** What the test noted is of no product any more. */
+	protected function tearDown(): void {
+		Watcher::flush();
+		parent::tearDown();
+	}
+
+	/**
+	 * A coat: blue in any size, red small, red large but sold out.
+	 *
+	 * @param array<string, mixed> $props See Products::variations().
+	 * @return array{\WC_Product_Variable, list<\WC_Product_Variation>}
+	 */
+	private function coat( array $props = array() ): array {
+		return Products::variations(
+			array(
+				array( 'colour' => 'blue', 'size' => '' ),
+				array( 'colour' => 'red', 'size' => 'S' ),
+				array( 'colour' => 'red', 'size' => 'L', 'stock_status' => 'outofstock' ),
+			),
+			$props
+		);
+	}
+
+	/**
+	 * The product, read anew.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	private function again( \WC_Product $product ): \WC_Product_Variable {
+		$again = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $again );
+
+		return $again;
+	}
+
+	/**
+	 * A product whose table has been built, and all that was noted looked at.
+	 *
+	 * @param array<string, mixed> $props See Products::variations().
+	 * @return array{\WC_Product_Variable, list<\WC_Product_Variation>}
+	 */
+	private function built( array $props = array() ): array {
+		[ $coat, $variations ] = $this->coat( $props );
+		Watcher::flush();
+		Builder::build( $coat->get_id() );
+
+		return array( $this->again( $coat ), $variations );
+	}
+
+	/**
+	 * What is printed into a product's form.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 */
+	private function printed( \WC_Product_Variable $product ): string {
+		$GLOBALS['product'] = $product;
+		ob_start();
+		Markup::print_table();
+		unset( $GLOBALS['product'] );
+
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * The rows that a product's form says, or null when there is no table.
+	 *
+	 * @param \WC_Product $product The product.
+	 * @return list<int>|null
+	 */
+	private function rows( \WC_Product $product ): ?array {
+		$matches = array();
+		if ( 1 !== preg_match( '#<script type="application/json" data-vitrin-variation-table>(.*)</script>#', $this->printed( $this->again( $product ) ), $matches ) ) {
+			return null;
+		}
+
+		return json_decode( $matches[1], true )['rows'];
+	}
+
+	/**
+	 * Whether a build waits in the queue.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	private function is_queued( \WC_Product $product ): bool {
+		return as_has_scheduled_action( Builder::HOOK, array( $product->get_id() ), Builder::GROUP );
+	}
+
+	/**
+	 * Asks for a table.
+	 *
+	 * @param mixed  $id     As sent.
+	 * @param mixed  $v      As sent.
+	 * @param string $method HTTP method.
+	 * @return array{status: int, cache: string, body: string}
+	 */
+	private function ask( mixed $id, mixed $v = '', string $method = 'GET' ): array {
+		return ( new TableEndpoint() )->answer( $method, array( 'product_id' => $id, 'v' => $v ) );
+	}
+
+	#[TestDox( '[VAR-06] the table says options, activity and stock of each variation, in the shape that the script reads' )]
+	public function test_table(): void {
+		[ $coat, $variations ] = $this->coat();
+		$table                 = json_decode( Table::of( $coat )->to_json() );
+		$ids                   = array_map( static fn ( \WC_Product $one ): int => $one->get_id(), $variations );
+
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/domain/variation-table.fixture.json' ), (object) ( array( 'images' => array() ) + (array) $table ) ) );
+		self::assertSame( array( 'attribute_colour', 'attribute_size' ), array_column( $table->attributes, 'name' ) );
+		self::assertSame( array( 'blue', 'red' ), $table->attributes[0]->options );
+		self::assertSame( array( 'S', 'L' ), $table->attributes[1]->options );
+		self::assertSame( array( $ids[0], 3, 1, 0, $ids[1] - $ids[0], 3, 2, 1, $ids[2] - $ids[1], 1, 2, 2 ), $table->rows );
+	}
+
+	#[TestDox( '[VAR-06] what WooCommerce and other plugins hide or switch off is left out or not active' )]
+	public function test_filters(): void {
+		[ $coat, $variations ] = $this->coat();
+		$count                 = static fn (): int => count( json_decode( Table::of( wc_get_product( $coat->get_id() ) )->to_json() )->rows ) / 4;
+		$red                   = $variations[1]->get_id();
+
+		add_filter( 'woocommerce_variation_is_active', static fn ( $is, $one ) => $is && $one->get_id() !== $red, 10, 2 );
+		self::assertSame( 2, json_decode( Table::of( $coat )->to_json() )->rows[5] );
+
+		add_filter( 'woocommerce_variation_is_visible', static fn ( $is, $id ) => $is && $id !== $red, 10, 2 );
+		self::assertSame( 2, $count(), 'not visible' );
+		add_filter( 'woocommerce_hide_invisible_variations', '__return_false' );
+		self::assertSame( 3, $count(), 'not visible, and the shop shows such' );
+
+		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn () => 'yes' );
+		self::assertSame( 2, $count(), 'sold out, and the shop hides such' );
+
+		add_filter( 'woocommerce_available_variation', static fn ( $told, $product, $one ) => $one->get_id() === $red ? false : array( 'variation_is_active' => false ) + $told, 10, 3 );
+		self::assertSame( 1, $count(), 'a plugin takes one out of what WooCommerce tells' );
+		self::assertSame( 2, json_decode( Table::of( $coat )->to_json() )->rows[1], 'and switches the others off' );
+	}
+
+	#[TestDox( 'a variation that only some roles may see is in nobody\'s table, whoever builds it' )]
+	public function test_guest(): void {
+		[ $coat ] = $this->coat();
+		add_filter( 'woocommerce_variation_is_visible', static fn () => current_user_can( 'manage_options' ) );
+		$admin = $this->user( 'administrator' );
+		wp_set_current_user( $admin );
+
+		self::assertSame( array(), json_decode( Table::of( $coat )->to_json() )->rows );
+		self::assertSame( $admin, get_current_user_id() );
+	}
+
+	#[TestDox( 'names with quotes, tags and emoji end no script element, and come back as they were' )]
+	public function test_names(): void {
+		$options   = array( '12"', "it's", '</script><b>', '👩‍👩‍👧', 'آبی', str_repeat( 'ن', 80 ) );
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Kind <i>&"' );
+		$attribute->set_options( $options );
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		$key = sanitize_title( $attribute->get_name() );
+		foreach ( $options as $option ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( array( $key => $option ) );
+			$variation->set_regular_price( '1' );
+			$variation->save();
+		}
+		$json  = Table::of( $this->again( $product ) )->to_json();
+		$table = json_decode( $json );
+
+		self::assertStringNotContainsString( '<', $json );
+		self::assertSame( 'attribute_' . $key, $table->attributes[0]->name );
+		self::assertSame( array_values( $this->again( $product )->get_variation_attributes() )[0], $table->attributes[0]->options );
+		self::assertCount( 6 * 3, $table->rows );
+		self::assertSame( $json, Table::from_json( $json )?->to_json() );
+	}
+
+	#[TestDox( 'nothing is built in a shopper\'s request: the first one asks for it, once, and prints nothing' )]
+	public function test_background(): void {
+		[ $coat ] = $this->coat();
+		Watcher::flush();
+		as_unschedule_all_actions( Builder::HOOK );
+		self::assertFalse( $this->is_queued( $coat ) );
+
+		self::assertSame( '', $this->printed( $coat ) );
+		self::assertTrue( $this->is_queued( $coat ) );
+		self::assertNull( Store::get( $coat->get_id() ) );
+		self::assertSame( '', $this->printed( $coat ) );
+
+		do_action( 'action_scheduler_run_queue', 'test' );
+		self::assertCount( 12, $this->rows( $coat ) ?? array() );
+		self::assertFalse( $this->is_queued( $coat ) );
+	}
+
+	#[TestDox( 'each product that changed is in the queue, not only the first' )]
+	public function test_queue(): void {
+		[ $one ] = $this->coat();
+		[ $two ] = $this->coat();
+		Watcher::flush();
+
+		self::assertTrue( $this->is_queued( $one ) );
+		self::assertTrue( $this->is_queued( $two ) );
+	}
+
+	#[TestDox( 'a product whose variations are all in its page has no table' )]
+	public function test_few(): void {
+		remove_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
+		[ $coat ] = $this->coat();
+		Watcher::flush();
+		self::assertFalse( $this->is_queued( $coat ) );
+		Builder::build( $coat->get_id() );
+		self::assertNull( Store::get( $coat->get_id() ) );
+		self::assertSame( '', $this->printed( $coat ) );
+	}
+
+	#[TestDox( 'a large table is fetched from an address that caches may keep' )]
+	public function test_address(): void {
+		[ $coat ] = $this->built();
+		$kept     = Store::get( $coat->get_id() );
+		self::assertNotNull( $kept );
+		Store::put( $coat->get_id(), new Kept( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->made ) );
+		$matches = array();
+
+		self::assertSame( 1, preg_match( '/ data-vitrin-variation-table-url="([^"]+)"/', $this->printed( $coat ), $matches ) );
+		$query = array();
+		parse_str( (string) wp_parse_url( html_entity_decode( $matches[1] ), PHP_URL_QUERY ), $query );
+		self::assertSame( TableEndpoint::NAME, $query['wc-ajax'] );
+		$answer = $this->ask( $query['product_id'], $query['v'] );
+		self::assertSame( 200, $answer['status'] );
+		self::assertStringContainsString( 'immutable', $answer['cache'] );
+		self::assertNotNull( Table::from_json( $answer['body'] ) );
+		self::assertSame( 'no-cache, max-age=0', $this->ask( $coat->get_id(), 'older' )['cache'], 'from an older page: what is right now, not for long' );
+	}
+
+	#[TestDox( '[VAR-06] a sale of one piece changes nothing; the last one dims its row at once, and so does a new piece light it' )]
+	public function test_stock(): void {
+		[ $coat, $variations ] = $this->built();
+		$red = $variations[1];
+		$red->set_manage_stock( true );
+		$red->set_stock_quantity( 2 );
+		$red->save();
+		Watcher::flush();
+		$before = Store::get_now( $coat->get_id() );
+
+		wc_update_product_stock( $red, 1, 'decrease' );
+		Watcher::flush();
+		self::assertEquals( $before, Store::get_now( $coat->get_id() ) );
+
+		wc_update_product_stock( $red, 1, 'decrease' );
+		Watcher::flush();
+		self::assertSame( 1, $this->rows( $coat )[5] ?? null, 'active, not in stock' );
+
+		wc_update_product_stock( $red, 3, 'increase' );
+		Watcher::flush();
+		self::assertSame( 3, $this->rows( $coat )[5] ?? null );
+		self::assertFalse( $this->is_queued( $coat ) && null === $this->rows( $coat ) );
+	}
+
+	#[TestDox( '[VAR-06] a variation that is switched off leaves at once; one that comes is waited for, and nothing wrong is said meanwhile' )]
+	public function test_rows_go_and_come(): void {
+		[ $coat, $variations ] = $this->built();
+		as_unschedule_all_actions( Builder::HOOK );
+		$variations[1]->set_status( 'private' );
+		$variations[1]->save();
+		Watcher::flush();
+		self::assertCount( 8, $this->rows( $coat ) ?? array() );
+
+		$variations[1]->set_status( 'publish' );
+		$variations[1]->save();
+		Watcher::flush();
+		self::assertNull( $this->rows( $coat ) );
+		self::assertTrue( $this->is_queued( $coat ) );
+		Builder::build( $coat->get_id() );
+		self::assertCount( 12, $this->rows( $coat ) ?? array() );
+
+		$variations[0]->set_regular_price( '' );
+		$variations[0]->save();
+		Watcher::flush();
+		self::assertCount( 8, $this->rows( $coat ) ?? array(), 'without a price it can\'t be seen' );
+	}
+
+	#[TestDox( 'a variation that was made or deleted, other options and another order make a table wrong, also when nobody said so' )]
+	public function test_signature(): void {
+		[ $coat, $variations ] = $this->built();
+		$signature             = Signature::of( $coat );
+		wp_delete_post( $variations[2]->get_id(), true );
+		if ( function_exists( 'wc_delete_product_transients' ) ) {
+			wc_delete_product_transients( $coat->get_id() );
+		}
+		self::assertNotSame( $signature, Signature::of( $this->again( $coat ) ) );
+		self::assertNull( $this->rows( $coat ) );
+		Watcher::flush();
+		self::assertTrue( $this->is_queued( $coat ) );
+
+		Builder::build( $coat->get_id() );
+		self::assertCount( 8, $this->rows( $coat ) ?? array() );
+		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn () => 'yes' );
+		self::assertNull( $this->rows( $coat ), 'another rule of the shop' );
+	}
+
+	#[TestDox( 'a change under the builder\'s hands makes it build again' )]
+	public function test_change_while_building(): void {
+		[ $coat, $variations ] = $this->coat();
+		Watcher::flush();
+		as_unschedule_all_actions( Builder::HOOK );
+		$late = static function ( $is ) use ( $variations, &$late ) {
+			remove_filter( 'woocommerce_variation_is_active', $late );
+			$variations[1]->set_stock_status( 'outofstock' );
+			$variations[1]->save();
+			Watcher::flush();
+			return $is;
+		};
+		add_filter( 'woocommerce_variation_is_active', $late );
+		Builder::build( $coat->get_id() );
+
+		self::assertNull( $this->rows( $coat ) );
+		self::assertTrue( $this->is_queued( $coat ) );
+		Builder::build( $coat->get_id() );
+		self::assertSame( 1, $this->rows( $coat )[5] ?? null );
+	}
+
+	#[TestDox( 'a term\'s new slug makes tables wrong, a new name does not' )]
+	public function test_terms(): void {
+		register_taxonomy( 'pa_shade', 'product' );
+		$term = wp_insert_term( 'Dark', 'pa_shade', array( 'slug' => 'dark' ) );
+		self::assertIsArray( $term );
+		$generation = Store::generation();
+		wp_update_term( $term['term_id'], 'pa_shade', array( 'name' => 'Very dark' ) );
+		self::assertSame( $generation, Store::generation() );
+		wp_update_term( $term['term_id'], 'pa_shade', array( 'slug' => 'very-dark' ) );
+		self::assertSame( $generation + 1, Store::generation() );
+		wp_delete_term( $term['term_id'], 'pa_shade' );
+		self::assertSame( $generation + 2, Store::generation() );
+		unregister_taxonomy( 'pa_shade' );
+	}
+
+	#[TestDox( 'pictures are said once, only where they are not the product\'s own; a changed one makes the table wrong' )]
+	public function test_images(): void {
+		$image = wp_insert_attachment( array( 'post_title' => 'Red coat', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), 'red.jpg' );
+		$own   = wp_insert_attachment( array( 'post_title' => 'Coat', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), 'coat.jpg' );
+		[ $coat, $variations ] = $this->coat( array( 'image_id' => $own ) );
+		foreach ( array( 1, 2 ) as $red ) {
+			$variations[ $red ]->set_image_id( $image );
+			$variations[ $red ]->save();
+		}
+		Watcher::flush();
+		Builder::build( $coat->get_id() );
+		$kept = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $kept );
+		$table = json_decode( $kept->json );
+		self::assertCount( 1, $table->images );
+		self::assertSame( 'Red coat', $table->images[0]->title );
+		self::assertSame( array( 3, 7, 5 ), array( $table->rows[1], $table->rows[5], $table->rows[9] ) );
+
+		self::assertNotNull( $this->rows( $coat ) );
+		update_post_meta( $image, '_wp_attachment_image_alt', 'first' );
+		update_post_meta( $image, '_wp_attachment_image_alt', 'second' );
+		Watcher::flush();
+		self::assertNull( $this->rows( $coat ) );
+		Builder::build( $coat->get_id() );
+		self::assertNotNull( $this->rows( $coat ) );
+		wp_delete_attachment( $image, true );
+		Watcher::flush();
+		self::assertNull( $this->rows( $coat ) );
+	}
+
+	/**
+	 * Ids that have no table to give.
+	 *
+	 * @return array<string, array{mixed}>
+	 */
+	public static function bad_ids(): array {
+		return array(
+			'nothing'    => array( '' ),
+			'zero'       => array( '0' ),
+			'negative'   => array( '-1' ),
+			'huge'       => array( '999999999999999999' ),
+			'beyond'     => array( '9999999999999999999999' ),
+			'a list'     => array( array( '1' ) ),
+			'text'       => array( "1' OR '1'='1" ),
+			'a fraction' => array( '1.5' ),
+			'null byte'  => array( "1\0" ),
+		);
+	}
+
+	#[TestDox( '[SEC-03] an id that is none is refused' )]
+	#[DataProvider( 'bad_ids' )]
+	public function test_bad_ids( mixed $id ): void {
+		$answer = $this->ask( $id, array( 'x' ) );
+
+		self::assertContains( $answer['status'], array( 400, 404 ) );
+		self::assertSame( 'null', $answer['body'] );
+		self::assertStringContainsString( 'no-cache', $answer['cache'] );
+	}
+
+	#[TestDox( '[SEC-03] only GET and HEAD' )]
+	public function test_methods(): void {
+		[ $coat ] = $this->built();
+		foreach ( array( 'POST', 'PUT', 'DELETE' ) as $method ) {
+			self::assertSame( 405, $this->ask( $coat->get_id(), '', $method )['status'] );
+		}
+		self::assertSame( 200, $this->ask( (string) $coat->get_id(), '', 'HEAD' )['status'] );
+	}
+
+	/**
+	 * What makes a product nobody's business.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function hidden(): array {
+		return array(
+			'draft'          => array( array( 'post_status' => 'draft' ) ),
+			'private'        => array( array( 'post_status' => 'private' ) ),
+			'pending'        => array( array( 'post_status' => 'pending' ) ),
+			'in the bin'     => array( array( 'post_status' => 'trash' ) ),
+			'password'       => array( array( 'post_password' => 'secret' ) ),
+			'another type'   => array( array( 'post_type' => 'page' ) ),
+		);
+	}
+
+	/**
+	 * Changed in the database alone, so that the kept table is still there.
+	 *
+	 * @param array<string, mixed> $with Of the post.
+	 */
+	#[TestDox( '[SEC-03] the table of a product that not everybody may see is nobody\'s, though it is kept and its fingerprint known' )]
+	#[DataProvider( 'hidden' )]
+	public function test_hidden_products( array $with ): void {
+		global $wpdb;
+		[ $coat ] = $this->built();
+		$kept     = Store::get( $coat->get_id() );
+		self::assertNotNull( $kept );
+		self::assertSame( 200, $this->ask( $coat->get_id(), $kept->fingerprint() )['status'] );
+		$wpdb->update( $wpdb->posts, $with, array( 'ID' => $coat->get_id() ) );
+		clean_post_cache( $coat->get_id() );
+
+		foreach ( array( 0, $this->user( 'administrator' ) ) as $user ) {
+			wp_set_current_user( $user );
+			$answer = $this->ask( $coat->get_id(), $kept->fingerprint() );
+			self::assertSame( array( 404, 'null' ), array( $answer['status'], $answer['body'] ), 'also to who may read it: caches keep answers' );
+		}
+	}
+
+	#[TestDox( '[SEC-03] of a product that the lists leave out, the table is for who was on its page; of others, ids that have none are 404' )]
+	public function test_left_out_products(): void {
+		[ $coat, $variations ] = $this->built( array( 'catalog_visibility' => 'hidden' ) );
+		$kept                  = Store::get( $coat->get_id() );
+		self::assertNotNull( $kept );
+		self::assertSame( 404, $this->ask( $coat->get_id() )['status'] );
+		self::assertSame( 200, $this->ask( $coat->get_id(), $kept->fingerprint() )['status'] );
+
+		self::assertSame( 404, $this->ask( $variations[0]->get_id(), $kept->fingerprint() )['status'] );
+		self::assertSame( 404, $this->ask( Products::simple()->get_id() )['status'] );
+	}
+
+	#[TestDox( 'a product in the bin or deleted leaves nothing behind' )]
+	public function test_gone(): void {
+		foreach ( array( false, true ) as $for_good ) {
+			[ $coat ] = $this->built();
+			self::assertNotNull( Store::get( $coat->get_id() ) );
+			$for_good ? wp_delete_post( $coat->get_id(), true ) : wp_trash_post( $coat->get_id() );
+			Watcher::flush();
+			self::assertNull( Store::get_now( $coat->get_id() ) );
+			Builder::build( $coat->get_id() );
+			self::assertNull( Store::get_now( $coat->get_id() ) );
+		}
+	}
+
+	#[TestDox( 'what is no table any more, in the database or in the queue, does no harm' )]
+	public function test_broken(): void {
+		[ $coat ] = $this->built();
+		foreach ( array( 'text', array(), array( 1, 2, 3, 4, 5 ), false ) as $broken ) {
+			update_option( 'vitrin_variation_table_' . $coat->get_id(), $broken );
+			self::assertSame( '', $this->printed( $coat ) );
+			self::assertSame( 404, $this->ask( $coat->get_id() )['status'] );
+		}
+		foreach ( array( null, 'x', array( 1 ), -5, PHP_INT_MAX, Products::simple()->get_id() ) as $id ) {
+			Builder::build( $id );
+		}
+		foreach ( array( '', 'null', '{"v":2}', '{"v":1,"attributes":[{}],"rows":[],"images":[]}', '{"v":1,"attributes":[],"rows":[1],"images":[]}' ) as $json ) {
+			self::assertNull( Table::from_json( $json ), $json );
+		}
+	}
+}
