@@ -71,7 +71,7 @@ final class ListPlace {
 	 * @param string $name A property of it.
 	 */
 	private static function number( string $name ): int {
-		$value = wc_get_loop_prop( $name, 0 );
+		$value = wc_get_loop_prop( $name );
 
 		return is_numeric( $value ) ? (int) $value : 0;
 	}

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Brings `vitrin-lists`, script and style, where WooCommerce's classic list prints.
  *
- * A product's page lists others too, but what its related products need comes with
- * `vitrin-product-page`: nothing of the list's own serves there.
+ * The pages of a product, the cart and the checkout list others too, but nothing of a list's own
+ * serves there, and each of them has a script of its own.
  */
 final class ListScript {
 
@@ -39,12 +39,12 @@ final class ListScript {
 	}
 
 	/**
-	 * With a list anywhere else: a shortcode, a search, cross-sells.
+	 * With a list anywhere else: a shortcode, a theme's front page.
 	 *
 	 * @param mixed $html The list's beginning; left alone.
 	 */
 	public static function enqueue_with_list( mixed $html ): mixed {
-		if ( ! is_product() ) {
+		if ( ! is_product() && ! Page::is_cart_or_checkout() ) {
 			self::enqueue();
 		}
 

@@ -1,13 +1,388 @@
 /**
  * The entry of `vitrin-further-pages`: what a list needs once somebody scrolls (LIST-03).
+ * Further pages come from their own addresses, stand in the list as if it had always been
+ * that long, and are there again when the visitor comes back.
  */
-import { createScope, type Dispose } from '@vitrin/cart';
+import {
+	createScope,
+	delegate,
+	getCartSettings,
+	readSettings,
+	type Dispose,
+} from '@vitrin/cart';
+import { formatNumber } from '../shared/domain/format';
+import { announce } from '../shared/dom/announce';
+import { createBox } from './dom/box';
+import { writeCount } from './dom/count';
+import {
+	addressOf,
+	fetchPage,
+	itemsOf,
+	placeOf,
+	type FetchedPage,
+} from './dom/fetched-page';
+import { grow, nameOf, newOf } from './dom/grow';
+import { recall, remember } from './dom/memory';
+import { fill, rangeOf, type Shown } from './domain/place';
+import { parseListingSettings, type ListingSettings } from './settings';
 
-export const startFurtherPages = ( list: HTMLElement ): Dispose => {
+interface Page extends Shown {
+	url: string;
+	items: HTMLElement[];
+}
+
+export interface FurtherPagesOptions {
+	list: HTMLElement;
+	links: HTMLElement;
+	settings: ListingSettings;
+	number: ( value: number ) => string;
+	fetcher?: typeof fetch | undefined;
+}
+
+/** In viewports from the window's top: the next page comes when the end is a viewport and a half below. */
+const AHEAD = 2.5;
+
+/** Milliseconds without scrolling after which the place is kept. */
+const RESTED = 300;
+
+const topOf = ( element: Element ): number =>
+	element.getBoundingClientRect().top;
+
+/** No smooth scrolling, whatever the theme wishes: this is no movement. */
+const moveBy = ( top: number ): void =>
+	window.scrollBy( { top, behavior: 'instant' } );
+
+export const createFurtherPages = ( {
+	list,
+	links,
+	settings: { paging, pauseAfter, messages },
+	number,
+	fetcher,
+}: FurtherPagesOptions ): Dispose => {
 	const scope = createScope();
-	list.classList.add( 'vitrin-list' );
-	scope.add( () => list.classList.remove( 'vitrin-list' ) );
+	const controller = new AbortController();
+	const { signal } = controller;
+	scope.add( () => controller.abort() );
+
+	const place = placeOf( list );
+	const own = itemsOf( list );
+	let next = addressOf( document, 'next' );
+	const previous = addressOf( document, 'prev' );
+	const memory = recall( place?.page );
+	if ( ! place || ! own.length || ! ( next || ( memory && previous ) ) ) {
+		return scope.dispose;
+	}
+
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	const isEndless = paging === 'endless' && ! connection?.saveData;
+	const pages: [ Page, ...Page[] ] = [
+		{
+			place,
+			count: own.length,
+			url: location.href.replace( /#.*/, '' ),
+			items: own,
+		},
+	];
+	const lastPage = () => pages[ pages.length - 1 ] as Page;
+	/** How many more come by themselves. */
+	let unasked = isEndless ? pauseAfter : 0;
+	let isBusy = false;
+
+	/*
+	 * The page in view: its address, and where it was looked at.
+	 */
+	const inView = (): Page => {
+		const middle = window.innerHeight / 2;
+		return (
+			[ ...pages ]
+				.reverse()
+				.find(
+					( { items: [ first ] } ) =>
+						first && topOf( first ) <= middle
+				) ?? pages[ 0 ]
+		);
+	};
+	const keep = () => {
+		if ( pages.length < 2 ) {
+			return;
+		}
+		const { url, items } = inView();
+		const middle = window.innerHeight / 2;
+		const item =
+			[ ...items ]
+				.reverse()
+				.find( ( card ) => topOf( card ) <= middle ) ?? items[ 0 ];
+		remember(
+			{
+				pages: pages.map( ( page ) => ( {
+					page: page.place.page,
+					url: page.url,
+				} ) ),
+				item: item ? nameOf( item ) : '',
+				top: item ? topOf( item ) : 0,
+			},
+			url + location.hash
+		);
+	};
+	let rest = 0;
+	let isSeen = pages[ 0 ];
+	scope.on(
+		document,
+		'scroll',
+		() => {
+			clearTimeout( rest );
+			rest = window.setTimeout( keep, RESTED );
+			if ( pages.length > 1 && inView() !== isSeen ) {
+				isSeen = inView();
+				keep();
+			}
+		},
+		{ passive: true }
+	);
+	// A press that leads away comes before the scrolling has rested.
+	delegate( scope, 'click', 'a[href]', keep, { capture: true } );
+	scope.add( () => clearTimeout( rest ) );
+
+	const tell = ( page: number, items: HTMLElement[] ) => {
+		const { first, last, total } = rangeOf( pages );
+		writeCount(
+			fill(
+				messages.count,
+				number( first ),
+				number( last ),
+				number( total )
+			)
+		);
+		list.dispatchEvent(
+			new CustomEvent( 'vitrin:products-appended', {
+				bubbles: true,
+				detail: { page, items },
+			} )
+		);
+	};
+
+	/*
+	 * Onwards.
+	 */
+	const box = createBox( {
+		links,
+		messages,
+		onPress: () => {
+			unasked = isEndless ? pauseAfter : 0;
+			void load( true );
+		},
+	} );
+	scope.add( box.dispose );
+	box.setEarlier( previous );
+
+	const take = async (
+		{ place: at, items, next: after }: FetchedPage,
+		url: string,
+		isPressed: boolean
+	): Promise< void > => {
+		const fresh = newOf( list, items );
+		if ( ! fresh.length ) {
+			throw new Error( 'nothing new' );
+		}
+		const kept = box.element.offsetHeight;
+		const height = list.offsetHeight;
+		const page: Page = {
+			place: at,
+			count: items.length,
+			url,
+			items: fresh,
+		};
+		let isFocused = false;
+		await grow( {
+			list,
+			items: fresh,
+			before: null,
+			signal,
+			onSlice: ( [ first ] ) => {
+				box.hide( true );
+				box.reserve( kept - ( list.offsetHeight - height ) );
+				if ( isPressed && ! isFocused ) {
+					isFocused = true;
+					// Where the button was; nobody is sent back to the top.
+					if (
+						box.hasFocus() ||
+						document.activeElement === document.body
+					) {
+						first
+							?.querySelector< HTMLElement >( 'a[href]' )
+							?.focus( { preventScroll: true } );
+					}
+				}
+			},
+		} );
+		if ( signal.aborted ) {
+			return;
+		}
+		pages.push( page );
+		next = after;
+		tell( at.page, fresh );
+		announce(
+			[
+				fill( messages.loaded, number( fresh.length ) ),
+				next ? '' : messages.end,
+			]
+				.join( ' ' )
+				.trim()
+		);
+		keep();
+	};
+
+	const load = async ( isPressed: boolean ): Promise< void > => {
+		if ( isBusy || ! next ) {
+			return;
+		}
+		isBusy = true;
+		const url = next;
+		box.show( 'loading' );
+		// As much as a page of the same length takes.
+		box.reserve(
+			Math.ceil(
+				( list.offsetHeight / itemsOf( list ).length ) * own.length
+			)
+		);
+		try {
+			const page = await fetchPage( url, {
+				page: lastPage().place.page + 1,
+				signal,
+				fetcher,
+			} );
+			await take( page, url, isPressed );
+			box.show( next ? 'ready' : 'end' );
+		} catch {
+			if ( ! signal.aborted ) {
+				// Asked once: the next time is the visitor's to say.
+				unasked = 0;
+				box.show( 'failed' );
+				box.reserve( 0 );
+				announce( messages.failed );
+			}
+		}
+		box.hide( false );
+		isBusy = false;
+		settle();
+		consider();
+	};
+
+	/** Whoever went straight to the footer keeps it: a button offers the rest. */
+	const isEndInView = () =>
+		box.element.getBoundingClientRect().bottom < window.innerHeight;
+
+	/** What follows takes its place where nobody sees it move. */
+	const settle = () => {
+		if ( ! isBusy && topOf( box.element ) > window.innerHeight ) {
+			box.reserve( 0 );
+		}
+	};
+	scope.on( document, 'scroll', settle, { passive: true } );
+
+	/** The end is near, and more may come by itself. */
+	const consider = () => {
+		if (
+			unasked > 0 &&
+			next &&
+			! isBusy &&
+			! signal.aborted &&
+			topOf( box.element ) < window.innerHeight * AHEAD &&
+			! isEndInView()
+		) {
+			unasked--;
+			void load( false );
+		}
+	};
+	scope.on( document, 'scroll', consider, { passive: true } );
+
+	/*
+	 * Back: the page in view came from the shop; those before it are fetched, each once, and put
+	 * above it without moving what is looked at.
+	 */
+	const restore = async (): Promise< void > => {
+		const before = ( memory?.pages ?? [] )
+			.filter( ( { page } ) => page < place.page )
+			.sort( ( a, b ) => b.page - a.page );
+		const anchor =
+			own.find( ( item ) => nameOf( item ) === memory?.item ) ?? own[ 0 ];
+		if ( ! memory || ! anchor ) {
+			return;
+		}
+		moveBy( topOf( anchor ) - memory.top );
+		isBusy = true;
+		// Browsers that hold the place themselves would move twice.
+		const root = document.documentElement;
+		root.style.overflowAnchor = 'none';
+		try {
+			for ( const { page, url } of before ) {
+				if (
+					page !== pages[ 0 ].place.page - 1 ||
+					new URL( url ).origin !== location.origin
+				) {
+					break;
+				}
+				const fetched = await fetchPage( url, {
+					page,
+					signal,
+					fetcher,
+				} );
+				const items = newOf( list, fetched.items );
+				const first = pages[ 0 ].items[ 0 ] ?? null;
+				let top = topOf( anchor );
+				await grow( {
+					list,
+					items,
+					before: first,
+					signal,
+					onSlice: () => {
+						moveBy( topOf( anchor ) - top );
+						top = topOf( anchor );
+					},
+				} );
+				if ( signal.aborted ) {
+					break;
+				}
+				pages.unshift( {
+					place: fetched.place,
+					count: fetched.items.length,
+					url,
+					items,
+				} );
+				box.setEarlier( fetched.previous );
+				tell( page, items );
+			}
+		} catch {
+			// What is looked at is there; a link leads to what stood before it.
+		}
+		root.style.overflowAnchor = '';
+		isBusy = false;
+	};
+
+	box.show( next ? 'ready' : 'end' );
+	void ( memory ? restore() : Promise.resolve() ).then( consider );
 	return scope.dispose;
+};
+
+/** See src/listing/index.ts, which brings it. */
+export const startFurtherPages = (
+	list: HTMLElement,
+	links: HTMLElement
+): Dispose => {
+	const settings = readSettings( 'listing', parseListingSettings );
+	const cartSettings = getCartSettings();
+	const language = {
+		locale: cartSettings?.locale ?? document.documentElement.lang,
+		digits: cartSettings?.money.digits ?? 'latn',
+	};
+	return settings
+		? createFurtherPages( {
+				list,
+				links,
+				settings,
+				number: ( value ) => formatNumber( language, value ),
+			} )
+		: () => {};
 };
 
 ( window.vitrin ??= {} ).startFurtherPages = startFurtherPages;

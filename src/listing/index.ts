@@ -9,6 +9,7 @@ import {
 	jQueryOfPage,
 	type Dispose,
 } from '@vitrin/cart';
+import { startLazyImages } from './dom/lazy-images';
 import { pageKind } from '../shared/domain/page-kind';
 import type { startFurtherPages } from './further-pages';
 import type { PagingSettings } from './settings';
@@ -55,6 +56,8 @@ export const startListing = ( {
 		}
 	);
 
+	scope.add( startLazyImages() );
+
 	if ( paging === 'off' || pageKind( document.body.classList ) !== 'shop' ) {
 		return scope.dispose;
 	}
@@ -81,7 +84,8 @@ export const startListing = ( {
 			try {
 				await loader.load( 'further-pages' );
 				here.add(
-					window.vitrin?.startFurtherPages?.( list ) ?? ( () => {} )
+					window.vitrin?.startFurtherPages?.( list, links ) ??
+						( () => {} )
 				);
 			} catch {
 				// The numbered links are there.

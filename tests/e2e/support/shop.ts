@@ -42,6 +42,8 @@ export interface Wishes {
 	theme?: string;
 	/** The listing shows these products only. */
 	listing?: number[];
+	/** So many products on a page of the listing. */
+	perPage?: number;
 	/** How long a session that begins now lasts, in seconds. */
 	sessionLength?: number;
 	/** The shop ships, as the demo's zone says; else it doesn't. */

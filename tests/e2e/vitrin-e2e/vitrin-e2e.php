@@ -51,6 +51,11 @@ if ( isset( vitrin_e2e_wishes()['example'] ) ) {
 	require WP_PLUGIN_DIR . '/vitrin/docs/examples/' . sanitize_key( vitrin_e2e_wishes()['example'] ) . '.php';
 }
 
+// Short pages make many of few products.
+if ( isset( vitrin_e2e_wishes()['perPage'] ) ) {
+	add_filter( 'loop_shop_per_page', static fn() => (int) vitrin_e2e_wishes()['perPage'], 99 );
+}
+
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }

@@ -1,0 +1,138 @@
+/**
+ * The next page of a list, fetched as anybody would open it, and taken apart: its cards and
+ * where it goes on. Nothing in it runs.
+ */
+import { realClock, type Clock } from '../../shared/domain/time';
+import { parsePlace, type Place } from '../domain/place';
+
+export interface FetchedPage {
+	place: Place;
+	/** Not of this document yet. */
+	items: HTMLElement[];
+	/** The page after it, and the one before. */
+	next: string | null;
+	previous: string | null;
+}
+
+export interface FetchOptions {
+	/** The page it must be: another one is a fault. */
+	page: number;
+	signal: AbortSignal;
+	fetcher?: typeof fetch | undefined;
+	clock?: Clock;
+}
+
+/** Milliseconds until an answer no longer counts as coming. */
+const TIMEOUT = 20_000;
+
+/** The list's mark, in HTML and as a selector. */
+const MARK = 'data-vitrin-list';
+export const LIST = `.products[${ MARK }]`;
+export const ITEM = 'li.product:not(.product-category)';
+
+/** Cards of a list: not those of a list within one of them. */
+export const itemsOf = ( list: Element ): HTMLElement[] => [
+	...list.querySelectorAll< HTMLElement >( `:scope > ${ ITEM }` ),
+];
+
+export const placeOf = ( list: HTMLElement ): Place | null =>
+	parsePlace( list.dataset.vitrinList );
+
+/** The address of a link of the shop's own; null for every other. */
+export const addressOf = (
+	links: ParentNode,
+	which: 'next' | 'prev'
+): string | null => {
+	const href = links
+		.querySelector( `.woocommerce-pagination a.${ which }` )
+		?.getAttribute( 'href' );
+	const url = href ? new URL( href, location.href ) : null;
+	return url && url.origin === location.origin ? url.href : null;
+};
+
+/**
+ * What could run or fetch by itself goes: the page it comes from ran it, this one doesn't.
+ * Cards beyond the first page are never the largest paint, so their pictures may wait.
+ */
+const clean = ( item: HTMLElement ): void => {
+	item.querySelectorAll(
+		'script,iframe,object,embed,base,meta,link'
+	).forEach( ( element ) => element.remove() );
+	for ( const element of [ item, ...item.querySelectorAll( '*' ) ] ) {
+		for ( const { name, value } of [ ...element.attributes ] ) {
+			if ( name.startsWith( 'on' ) || /^\s*javascript:/i.test( value ) ) {
+				element.removeAttribute( name );
+			}
+		}
+	}
+	for ( const image of item.querySelectorAll( 'img' ) ) {
+		image.loading = 'lazy';
+		image.removeAttribute( 'fetchpriority' );
+	}
+};
+
+/**
+ * Takes a page apart.
+ *
+ * @param html What the shop answered.
+ * @param page Which one it must be.
+ * @throws When it is none, or another one.
+ */
+export const readPage = ( html: string, page: number ): FetchedPage => {
+	// What stands before the list is most of a page, styles above all: not worth a slow phone's time.
+	const start = html.lastIndexOf( '<', html.indexOf( MARK ) );
+	const parse = ( text: string ) =>
+		new DOMParser().parseFromString( text, 'text/html' );
+	const document = parse( html.slice( Math.max( 0, start ) ) );
+	const list = document.querySelector< HTMLElement >( LIST );
+	const place = list && placeOf( list );
+	const items = list ? itemsOf( list ) : [];
+	if ( ! place || place.page !== page || ! items.length ) {
+		throw new Error( 'not the page that was asked for' );
+	}
+	return {
+		place,
+		items,
+		next:
+			addressOf( document, 'next' ) ??
+			// Themes may have the links above the list only.
+			( place.page < place.pages
+				? addressOf( parse( html ), 'next' )
+				: null ),
+		previous: addressOf( document, 'prev' ),
+	};
+};
+
+/** Prepares a card for the page; a few at a time. */
+export const adopt = ( item: HTMLElement ): HTMLElement => {
+	clean( item );
+	return document.adoptNode( item );
+};
+
+/**
+ * Asks once; throws when there is no such page, or none in time.
+ */
+export const fetchPage = async (
+	address: string,
+	{
+		page,
+		signal,
+		fetcher = ( ...args ) => fetch( ...args ),
+		clock = realClock,
+	}: FetchOptions
+): Promise< FetchedPage > => {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const cancel = clock.after( TIMEOUT, abort );
+	signal.addEventListener( 'abort', abort );
+	try {
+		const answer = await fetcher( address, { signal: controller.signal } );
+		if ( ! answer.ok ) {
+			throw new Error( String( answer.status ) );
+		}
+		return readPage( await answer.text(), page );
+	} finally {
+		cancel();
+		signal.removeEventListener( 'abort', abort );
+	}
+};

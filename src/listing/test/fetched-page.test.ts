@@ -1,0 +1,186 @@
+import type { Clock } from '../../shared/domain/time';
+import { writeCount } from '../dom/count';
+import { adopt, fetchPage, readPage } from '../dom/fetched-page';
+import { recall, remember } from '../dom/memory';
+
+const html = ( page = 2, cards = '<li class="product post-1"></li>' ) =>
+	`<!doctype html><head><style>a{}</style></head><body><div>
+	<ul class="products columns-4" data-vitrin-list='{"page":${ page },"pages":3,"first":25,"total":60}'>${ cards }</ul>
+	<nav class="woocommerce-pagination"><a class="prev" href="/shop/">1</a><a class="next" href="/shop/page/3/">3</a></nav></div></body>`;
+
+const never: Clock = { after: () => () => {} };
+
+describe( 'a fetched page', () => {
+	it( '[LIST-03] gives its cards and where it goes on', () => {
+		const { items, next, previous, place } = readPage(
+			html(
+				2,
+				'<li class="product-category product">x</li><li class="product post-1"><ul><li class="product"></li></ul></li>'
+			),
+			2
+		);
+		expect( items.map( ( { className } ) => className ) ).toEqual( [
+			'product post-1',
+		] );
+		expect( next ).toBe( 'http://localhost/shop/page/3/' );
+		expect( previous ).toBe( 'http://localhost/shop/' );
+		expect( place.total ).toBe( 60 );
+	} );
+
+	it.each( [
+		[ 'nothing', '' ],
+		[ 'no list', '<form action="/wp-login.php"></form>' ],
+		[ 'an empty list', html( 2, '' ) ],
+		[ 'another page', html( 1 ) ],
+		[
+			'a list without a mark',
+			'<ul class="products"><li class="product">',
+		],
+		[
+			'a broken mark',
+			'<ul class="products" data-vitrin-list="{"><li class="product">',
+		],
+	] )( '[LIST-03] is refused when it is %s', ( _name, answer ) => {
+		expect( () => readPage( answer, 2 ) ).toThrow();
+	} );
+
+	it( '[LIST-03] goes on also where the links stand above the list', () => {
+		const [ before = '', list = '' ] = html().split( '<ul' );
+		const [ ul = '', links = '' ] = list.split( '</ul>' );
+		expect(
+			readPage( `${ before }${ links }<ul${ ul }</ul>`, 2 ).next
+		).toBe( 'http://localhost/shop/page/3/' );
+	} );
+
+	it( '[LIST-03] leads nowhere else', () => {
+		expect(
+			readPage(
+				html().replace( '/shop/page/3/', 'https://other.test/page/3/' ),
+				2
+			).next
+		).toBeNull();
+	} );
+
+	it( '[LIST-03] [SEC-02] brings nothing that runs', () => {
+		const [ item ] = readPage(
+			html(
+				2,
+				'<li class="product" onclick="x()"><script>x()</script><iframe src="/x"></iframe><a href=" javascript:x()">a</a><a href="/p">b</a><img src="/a.jpg" onerror="x()" fetchpriority="high"></li>'
+			),
+			2
+		).items;
+		expect( adopt( item as HTMLElement ).outerHTML ).toBe(
+			'<li class="product"><a>a</a><a href="/p">b</a><img src="/a.jpg" loading="lazy"></li>'.replace(
+				' loading="lazy"',
+				item?.querySelector( 'img' )?.hasAttribute( 'loading' )
+					? ' loading="lazy"'
+					: ''
+			)
+		);
+	} );
+
+	it( '[LIST-03] is asked for once; an error, no connection and silence all end it', async () => {
+		const { signal } = new AbortController();
+		const options = { page: 2, signal, clock: never };
+		const answer = ( status: number, text: string ) =>
+			jest.fn( () =>
+				Promise.resolve( {
+					ok: status < 300,
+					status,
+					text: () => Promise.resolve( text ),
+				} as Response )
+			);
+		await expect(
+			fetchPage( '/2', { ...options, fetcher: answer( 200, html() ) } )
+		).resolves.toMatchObject( { place: { page: 2 } } );
+		const failing = answer( 500, html() );
+		await expect(
+			fetchPage( '/2', { ...options, fetcher: failing } )
+		).rejects.toThrow( '500' );
+		expect( failing ).toHaveBeenCalledTimes( 1 );
+		await expect(
+			fetchPage( '/2', {
+				...options,
+				fetcher: () => Promise.reject( new TypeError( 'offline' ) ),
+			} )
+		).rejects.toThrow( 'offline' );
+
+		let late = () => {};
+		const silent = fetchPage( '/2', {
+			page: 2,
+			signal,
+			clock: {
+				after( milliseconds, task ) {
+					expect( milliseconds ).toBe( 20_000 );
+					late = task;
+					return () => {};
+				},
+			},
+			fetcher: ( _url, init ) =>
+				new Promise( ( _resolve, reject ) => {
+					init?.signal?.addEventListener( 'abort', () =>
+						reject( new Error( 'aborted' ) )
+					);
+				} ),
+		} );
+		late();
+		await expect( silent ).rejects.toThrow( 'aborted' );
+	} );
+} );
+
+describe( 'the count', () => {
+	it( '[LIST-02] keeps what is said of the order, and alarms nobody', () => {
+		document.body.innerHTML =
+			'<p class="woocommerce-result-count" role="alert">\n\tShowing 1–24 of 60 results<span class="screen-reader-text">Sorted by price</span>\n</p><p class="woocommerce-result-count"></p>';
+		writeCount( 'نمایش ۱–۴۸ از ۶۰ نتیجه' );
+		const [ line, empty ] = [ ...document.querySelectorAll( 'p' ) ];
+		expect( line?.textContent?.trim() ).toBe(
+			'نمایش ۱–۴۸ از ۶۰ نتیجهSorted by price'
+		);
+		expect( line?.hasAttribute( 'role' ) ).toBe( false );
+		expect( empty?.textContent ).toBe( 'نمایش ۱–۴۸ از ۶۰ نتیجه' );
+	} );
+} );
+
+describe( 'what a list remembers', () => {
+	const memory = {
+		pages: [
+			{ page: 1, url: 'http://localhost/' },
+			{ page: 2, url: 'http://localhost/page/2/' },
+		],
+		item: 'post-3',
+		top: 12,
+	};
+
+	it( '[LIST-03] belongs to the entry, beside what others keep there', () => {
+		history.replaceState( { theirs: 1 }, '', '/' );
+		remember( memory, 'http://localhost/page/2/' );
+		expect( location.pathname ).toBe( '/page/2/' );
+		expect( history.state.theirs ).toBe( 1 );
+		expect( recall( 2 ) ).toEqual( memory );
+		history.pushState( history.state, '', '/page/2/?color=red' );
+		expect( recall( 2 ) ).toBeNull();
+		history.pushState( history.state, '', '/page/2/#top' );
+		expect( recall( 2 ) ).toEqual( memory );
+		expect( recall( 3 ) ).toBeNull();
+		expect( recall( undefined ) ).toBeNull();
+	} );
+
+	it( '[LIST-03] is nothing when it makes no sense', () => {
+		for ( const broken of [
+			null,
+			7,
+			{ vitrinList: 'x' },
+			{ vitrinList: { pages: 3 } },
+			{
+				vitrinList: {
+					...memory,
+					pages: Array( 60 ).fill( memory.pages[ 0 ] ),
+				},
+			},
+		] ) {
+			history.replaceState( broken, '' );
+			expect( recall( 1 ) ).toBeNull();
+		}
+	} );
+} );

@@ -1,0 +1,165 @@
+import { startListing } from '../index';
+import { startLazyImages } from '../dom/lazy-images';
+
+const page = ( address = '?orderby=date&min_price=5' ) => {
+	document.body.className = 'woocommerce-shop';
+	document.body.innerHTML = `<form class="woocommerce-ordering" action="${ address }"><select name="orderby"><option>a<option>b</select></form>
+		<ul class="products" data-vitrin-list="{}"></ul><nav class="woocommerce-pagination"></nav>`;
+};
+
+class Observer {
+	static all: Observer[] = [];
+	isOn = false;
+	constructor( readonly see: ( entries: object[] ) => void ) {
+		Observer.all.push( this );
+	}
+	observe() {
+		this.isOn = true;
+	}
+	disconnect() {
+		this.isOn = false;
+	}
+}
+
+const sent = () => {
+	const submit = jest.fn( ( event: Event ) => event.preventDefault() );
+	document.addEventListener( 'submit', submit, { once: true } );
+	document
+		.querySelector( 'select' )
+		?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	document.removeEventListener( 'submit', submit );
+	return submit.mock.calls.length;
+};
+
+describe( 'a list before anybody scrolls', () => {
+	const load = jest.fn( () => Promise.resolve() );
+	let end = () => {};
+
+	beforeEach( () => {
+		page();
+		load.mockClear();
+		Observer.all = [];
+		Object.assign( window, {
+			IntersectionObserver: Observer,
+			jQuery: undefined,
+		} );
+		history.replaceState( null, '' );
+	} );
+	afterEach( () => end() );
+
+	const start = ( paging: 'endless' | 'off' = 'endless' ) => {
+		end = startListing( { settings: { paging }, loader: { load } } );
+	};
+
+	it( '[LIST-01] sends the form when an order is chosen, also in one that came later', () => {
+		start( 'off' );
+		expect( sent() ).toBe( 1 );
+		page();
+		expect( sent() ).toBe( 1 );
+		end();
+		expect( sent() ).toBe( 0 );
+	} );
+
+	it( '[LIST-01] leaves it to WooCommerce’s script where that is kept', () => {
+		start();
+		const listeners = { change: [ {} ] };
+		Object.assign( window, { jQuery: { _data: () => listeners } } );
+		expect( sent() ).toBe( 0 );
+		Object.assign( window, { jQuery: { _data: () => undefined } } );
+		expect( sent() ).toBe( 1 );
+		Object.assign( window, { jQuery: {} } );
+		expect( sent() ).toBe( 1 );
+	} );
+
+	it( '[LIST-03] brings what further pages need once, when somebody has scrolled near the end', () => {
+		start();
+		expect( Observer.all[ 0 ]?.isOn ).toBe( false );
+		document.dispatchEvent( new Event( 'scroll' ) );
+		expect( Observer.all[ 0 ]?.isOn ).toBe( true );
+		Observer.all[ 0 ]?.see( [ { isIntersecting: false } ] );
+		expect( load ).not.toHaveBeenCalled();
+		Observer.all[ 0 ]?.see( [ { isIntersecting: true } ] );
+		Observer.all[ 0 ]?.see( [ { isIntersecting: true } ] );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[LIST-03] at once for whoever comes back to pages that had been loaded', () => {
+		history.replaceState( { vitrinList: {} }, '' );
+		start();
+		expect( load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[LIST-03] starts anew with a list that took the place of another', () => {
+		start();
+		const [ first ] = Observer.all;
+		document.dispatchEvent( new Event( 'scroll' ) );
+		document
+			.querySelector( 'ul' )
+			?.dispatchEvent(
+				new Event( 'vitrin:list-replaced', { bubbles: true } )
+			);
+		expect( first?.isOn ).toBe( false );
+		expect( Observer.all ).toHaveLength( 2 );
+	} );
+
+	it( '[LIST-07] [LIST-03] only on the shop’s lists, and not where pages are numbered', () => {
+		start( 'off' );
+		end();
+		document.body.className = 'woocommerce-cart';
+		start();
+		expect( Observer.all ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'pictures that wait', () => {
+	let end = () => {};
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => {
+		end();
+		jest.useRealTimers();
+		Reflect.deleteProperty( window, 'lazySizes' );
+	} );
+
+	const picture = ( top: number, attributes = 'data-src="/a.jpg"' ) => {
+		document.body.innerHTML = `<img class="lazyload" ${ attributes }>`;
+		const image = document.querySelector( 'img' ) as HTMLImageElement;
+		const box = { top, left: 0, width: 20, height: 20 };
+		image.getBoundingClientRect = () => box as DOMRect;
+		return { image, box };
+	};
+
+	it( '[LIST-06] get their address when they come near, looked for at most every 125 ms', () => {
+		const { image, box } = picture( 5000 );
+		end = startLazyImages();
+		expect( image.getAttribute( 'src' ) ).toBeNull();
+		box.top = 100;
+		const look = jest.spyOn( image, 'getBoundingClientRect' );
+		for ( let moved = 0; moved < 9; moved++ ) {
+			window.dispatchEvent( new Event( 'scroll' ) );
+		}
+		jest.advanceTimersByTime( 124 );
+		expect( image.getAttribute( 'src' ) ).toBeNull();
+		jest.advanceTimersByTime( 1 );
+		expect( image.getAttribute( 'src' ) ).toBe( '/a.jpg' );
+		expect( look ).toHaveBeenCalledTimes( 1 );
+		expect( image.className ).toBe( 'lazyloaded' );
+	} );
+
+	it( '[LIST-06] with all their sizes; one under 40 px counts as 40', () => {
+		const { image } = picture(
+			0,
+			'data-srcset="/a.jpg 300w" data-sizes="auto" src="/blank.gif"'
+		);
+		end = startLazyImages();
+		expect( image.getAttribute( 'srcset' ) ).toBe( '/a.jpg 300w' );
+		expect( image.getAttribute( 'sizes' ) ).toBe( '40px' );
+		expect( image.getAttribute( 'src' ) ).toBe( '/blank.gif' );
+	} );
+
+	it( '[LIST-06] are left to the script they are meant for', () => {
+		Object.assign( window, { lazySizes: {} } );
+		const { image } = picture( 0 );
+		end = startLazyImages();
+		expect( image.className ).toBe( 'lazyload' );
+	} );
+} );

@@ -1,0 +1,504 @@
+/**
+ * Lists of products: sorting, and further pages as the visitor scrolls.
+ */
+import type { Locator, Page, Route } from '@playwright/test';
+import { findings } from './support/axe';
+import { PROVOKED } from './support/faults';
+import { digits } from './support/pages';
+import { wish, type ShopFacts, type Wishes } from './support/shop';
+import { expect, test } from './support/test';
+
+const PER_PAGE = 12;
+
+class Shelf {
+	/** Further pages that were asked for, in order. */
+	readonly asked: string[] = [];
+
+	constructor(
+		readonly page: Page,
+		private readonly facts: ShopFacts
+	) {
+		page.on( 'request', ( request ) => {
+			if (
+				request.resourceType() === 'fetch' &&
+				/\/page\/\d+|paged=\d+/.test( request.url() )
+			) {
+				this.asked.push( request.url() );
+			}
+		} );
+	}
+
+	get cards(): Locator {
+		return this.page.locator(
+			'ul.products[data-vitrin-list] > li.product'
+		);
+	}
+
+	get links(): Locator {
+		return this.page.locator( '.woocommerce-pagination' );
+	}
+
+	get count(): Locator {
+		return this.page.locator( '.woocommerce-result-count' ).first();
+	}
+
+	get more(): Locator {
+		return this.page.locator( '.vitrin-more__button' );
+	}
+
+	get words(): Locator {
+		return this.page.locator( '.vitrin-more__words' );
+	}
+
+	get announced(): Locator {
+		return this.page.locator( '[data-vitrin-announce]' );
+	}
+
+	address( page: number ): string {
+		return this.facts.listing.replace( /\/?$/, `/page/${ page }/` );
+	}
+
+	async open(
+		wishes: Wishes = {},
+		address = this.facts.listing
+	): Promise< void > {
+		await wish( this.page, { perPage: PER_PAGE, ...wishes } );
+		await this.page.goto( address );
+	}
+
+	/** As a visitor with a wheel does: on and on, to what is the end by then. */
+	async scrollToEnd(): Promise< void > {
+		await this.page.mouse.move( 200, 300 );
+		await this.page.mouse.wheel( 0, -900 );
+		for ( let step = 0; step < 60; step++ ) {
+			await this.page.mouse.wheel( 0, 500 );
+			const isEnd = await this.page.evaluate(
+				() =>
+					new Promise< boolean >( ( resolve ) =>
+						setTimeout( () => {
+							const { scrollHeight } = document.documentElement;
+							resolve(
+								window.scrollY + window.innerHeight >
+									scrollHeight - 2
+							);
+						}, 60 )
+					)
+			);
+			if ( isEnd ) {
+				return;
+			}
+		}
+	}
+
+	/** A page of the list is answered so from now on. */
+	async answer(
+		page: number,
+		how: ( route: Route ) => Promise< void >
+	): Promise< void > {
+		await this.page.route( `**/page/${ page }/**`, ( route ) =>
+			route.request().resourceType() === 'fetch'
+				? how( route )
+				: route.fallback()
+		);
+	}
+}
+
+const shelfTest = test.extend< { shelf: Shelf } >( {
+	shelf: async ( { page, shop }, use ) =>
+		use( new Shelf( page, shop.facts ) ),
+} );
+
+const button = { settings: { listing: { paging: 'button' } } };
+
+shelfTest(
+	'[LIST-01] a chosen order sorts at once, once, and keeps every other argument',
+	async ( { page, shelf, shop } ) => {
+		const address = new URL( shop.facts.listing );
+		address.searchParams.set( 'min_price', '10' );
+		address.searchParams.set( 'color', 'آبی' );
+		await shelf.open( {}, address.href );
+		const opened: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.isNavigationRequest() ) {
+				opened.push( request.url() );
+			}
+		} );
+		await page
+			.locator( '.woocommerce-ordering select' )
+			.first()
+			.selectOption( 'price' );
+		await page.waitForURL( /orderby=price/ );
+		const { searchParams } = new URL( page.url() );
+		expect( searchParams.get( 'min_price' ) ).toBe( '10' );
+		expect( searchParams.get( 'color' ) ).toBe( 'آبی' );
+		expect( opened ).toHaveLength( 1 );
+	}
+);
+
+shelfTest(
+	'[LIST-02] [LIST-03] scrolling brings page after page, each once; count, address and announcement follow, and the end is said',
+	async ( { page, shelf, shop } ) => {
+		await shelf.open( { settings: { listing: { pause_after: 50 } } } );
+		await expect( shelf.cards ).toHaveCount( PER_PAGE );
+		expect( shelf.asked, 'nothing before anybody scrolls' ).toEqual( [] );
+		const total = Number(
+			await page
+				.locator( '[data-vitrin-list]' )
+				.evaluate(
+					( list ) =>
+						JSON.parse( list.dataset.vitrinList ?? '' ).total
+				)
+		);
+		const title = await page.title();
+		await page.evaluate( () => {
+			const seen: unknown[] = [];
+			Object.assign( window, { seen } );
+			document.addEventListener(
+				'vitrin:products-appended',
+				( event ) => {
+					const { page: number, items } = ( event as CustomEvent )
+						.detail;
+					seen.push( [
+						number,
+						items.length,
+						( event.target as Element ).tagName,
+					] );
+				}
+			);
+		} );
+		await shelf.scrollToEnd();
+		await expect( shelf.cards ).not.toHaveCount( PER_PAGE );
+		await expect(
+			shelf.announced.filter( {
+				hasText:
+					shop.facts.direction === 'rtl'
+						? '۱۲ محصول دیگر بار شد'
+						: '12 more products',
+			} )
+		).toBeAttached();
+		await expect( async () => {
+			await shelf.scrollToEnd();
+			await expect( shelf.cards ).toHaveCount( total, { timeout: 100 } );
+		} ).toPass();
+		await expect( shelf.words ).toContainText(
+			/همهٔ محصولات|all the products/
+		);
+		await expect( shelf.more ).toBeHidden();
+		const last = Math.ceil( total / PER_PAGE );
+		expect( shelf.asked ).toEqual(
+			Array.from( { length: last - 1 }, ( _, at ) =>
+				shelf.address( at + 2 )
+			)
+		);
+		const { direction } = shop.facts;
+		await expect( shelf.count ).toContainText( digits( 1, direction ) );
+		await expect( shelf.count ).toContainText(
+			`–${ digits( total, direction ) }`
+		);
+		await expect( page ).toHaveURL( shelf.address( last ) );
+		expect( await page.title() ).toBe( title );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { seen: unknown[] } ).seen[ 0 ]
+			)
+		).toEqual( [ 2, PER_PAGE, 'UL' ] );
+		const names = await shelf.cards.evaluateAll( ( cards ) =>
+			cards.map(
+				( { className } ) => /post-\d+/.exec( className )?.[ 0 ]
+			)
+		);
+		expect( new Set( names ).size, 'each product once' ).toBe( total );
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await expect( page ).toHaveURL( shop.facts.listing );
+		// The numbered links are still there for whoever reads the HTML.
+		await expect( shelf.links.locator( 'a' ).first() ).toBeAttached();
+		await expect( shelf.links ).toBeHidden();
+	}
+);
+
+const FAULTS: Record<
+	string,
+	( route: Route, first: string ) => Promise< void >
+> = {
+	'a server error': ( route ) =>
+		route.fulfill( { status: 500, contentType: 'text/html', body: '' } ),
+	'no such page': ( route ) =>
+		route.fulfill( { status: 404, contentType: 'text/html', body: '<p>' } ),
+	'a broken connection': ( route ) => route.abort( 'connectionfailed' ),
+	'a login page': ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: '<!doctype html><form action="/wp-login.php"><input name="log"></form><script>window.hacked = true</script>',
+		} ),
+	'the same page again': ( route, first ) =>
+		route.fulfill( { contentType: 'text/html', body: first } ),
+	'a list without cards': ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: '<ul class="products" data-vitrin-list=\'{"page":2,"pages":9,"first":13,"total":99}\'></ul>',
+		} ),
+};
+
+shelfTest(
+	'[LIST-03] a next page that fails is asked for once, says so, gives the numbered links back, and comes when tried again',
+	async ( { page, shelf, shop, errors } ) => {
+		errors.expect( PROVOKED );
+		errors.expect( /404/ );
+		const first = await (
+			await page.request.get( shop.facts.listing )
+		).text();
+		for ( const [ name, fault ] of Object.entries( FAULTS ) ) {
+			await test.step( name, async () => {
+				await page.unrouteAll();
+				shelf.asked.splice( 0 );
+				await shelf.answer( 2, ( route ) => fault( route, first ) );
+				await shelf.open();
+				await shelf.scrollToEnd();
+				await expect( shelf.words ).toContainText(
+					/بار نشد|could not be loaded/
+				);
+				await expect( shelf.links ).toBeVisible();
+				for ( let more = 0; more < 3; more++ ) {
+					await page.mouse.wheel( 0, -2_000 );
+					await shelf.scrollToEnd();
+				}
+				expect( shelf.asked ).toEqual( [ shelf.address( 2 ) ] );
+				await expect( shelf.cards ).toHaveCount( PER_PAGE );
+				expect( await page.evaluate( () => 'hacked' in window ) ).toBe(
+					false
+				);
+			} );
+		}
+		expect( await findings( page, [ '.vitrin-more' ] ) ).toEqual( [] );
+		await page.unrouteAll();
+		await shelf.more.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( shelf.cards.nth( PER_PAGE ) ).toBeAttached();
+		await expect(
+			shelf.cards.nth( PER_PAGE ).locator( 'a[href]' ).first()
+		).toBeFocused();
+		await expect( shelf.links ).toBeHidden();
+	}
+);
+
+shelfTest(
+	'[LIST-03] going back shows the pages that were loaded, at the place scrolled to',
+	async ( { page, shelf } ) => {
+		await shelf.open();
+		await expect( async () => {
+			await shelf.scrollToEnd();
+			await expect( shelf.cards.nth( 2 * PER_PAGE + 1 ) ).toBeAttached( {
+				timeout: 200,
+			} );
+		} ).toPass();
+		const card = shelf.cards.nth( 2 * PER_PAGE + 1 );
+		await card.scrollIntoViewIfNeeded();
+		await expect( page ).toHaveURL( shelf.address( 3 ) );
+		const name = await card
+			.locator( '.woocommerce-loop-product__title' )
+			.textContent();
+		const place = await card.evaluate(
+			( element ) => element.getBoundingClientRect().top
+		);
+		await card.locator( 'a' ).first().click();
+		await expect( page ).not.toHaveURL( shelf.address( 3 ) );
+		await page.goBack();
+		await expect( page ).toHaveURL( shelf.address( 3 ) );
+		const again = shelf.cards.filter( { hasText: name ?? '' } );
+		await expect( again ).toBeInViewport();
+		// Both pages before it are back, and nothing moved.
+		await expect( shelf.cards ).toHaveCount( 3 * PER_PAGE );
+		await expect( card ).toContainText( name ?? '' );
+		expect(
+			Math.abs(
+				( await card.evaluate(
+					( element ) => element.getBoundingClientRect().top
+				) ) - place
+			)
+		).toBeLessThanOrEqual( 2 );
+		await page.mouse.wheel( 0, -50_000 );
+		await expect( page ).toHaveURL( /\/shop\/?$|[^0-9]\/$/ );
+		await expect( shelf.count ).toContainText( /[1۱]–/ );
+	}
+);
+
+shelfTest(
+	'[LIST-03] a page of its own further on leads back to what stands before it',
+	async ( { shelf } ) => {
+		await shelf.open( button, shelf.address( 3 ) );
+		await shelf.scrollToEnd();
+		await expect( shelf.page.locator( '.vitrin-more a' ) ).toHaveAttribute(
+			'href',
+			shelf.address( 2 )
+		);
+		await shelf.more.click();
+		await expect( shelf.cards ).toHaveCount( 2 * PER_PAGE );
+		expect( shelf.asked ).toEqual( [ shelf.address( 4 ) ] );
+	}
+);
+
+shelfTest(
+	'[LIST-03] by keyboard: scrolling pauses, the button brings more and hands focus to them, and Tab leaves the list for the footer',
+	async ( { page, shelf } ) => {
+		await shelf.open( { settings: { listing: { pause_after: 1 } } } );
+		await shelf.scrollToEnd();
+		await expect( shelf.cards ).toHaveCount( 2 * PER_PAGE );
+		await page.keyboard.press( 'End' );
+		await expect( shelf.more ).toBeInViewport();
+		expect( await findings( page, [ '.vitrin-more' ] ) ).toEqual( [] );
+		expect( shelf.asked ).toHaveLength( 1 );
+		await shelf.more.focus();
+		await page.keyboard.press( 'Tab' );
+		expect(
+			await page.evaluate( () => {
+				const all = [ ...document.querySelectorAll( '*' ) ];
+				const at = ( element: Element | null | undefined ) =>
+					element ? all.indexOf( element ) : -1;
+				const { activeElement } = document;
+				return (
+					at( activeElement ) >
+					at(
+						document.querySelector( '.vitrin-more' )
+							?.lastElementChild
+					)
+				);
+			} ),
+			'something after the list has focus'
+		).toBe( true );
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( shelf.more ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			shelf.cards
+				.nth( 2 * PER_PAGE )
+				.locator( 'a[href]' )
+				.first()
+		).toBeFocused();
+	}
+);
+
+shelfTest(
+	'[LIST-03] a visitor who saves data presses for more',
+	async ( { page, shelf } ) => {
+		await page.addInitScript( () =>
+			Object.defineProperty( navigator, 'connection', {
+				value: { saveData: true },
+			} )
+		);
+		await shelf.open();
+		await shelf.scrollToEnd();
+		await expect( shelf.more ).toBeVisible();
+		await shelf.scrollToEnd();
+		expect( shelf.asked ).toEqual( [] );
+		await shelf.more.click();
+		await expect( shelf.cards ).toHaveCount( 2 * PER_PAGE );
+	}
+);
+
+shelfTest(
+	'[LIST-03] with the CPU slowed four times a page of 24 is appended without a long task and without moving anything',
+	async ( { page, shelf } ) => {
+		const session = await page.context().newCDPSession( page );
+		let longest = Infinity;
+		// Other tests run beside this one: the quietest of three is the page's own doing.
+		for ( let turn = 0; turn < 3 && longest > 60; turn++ ) {
+			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
+			await shelf.open( { perPage: 24 } );
+			await page.evaluate(
+				() =>
+					new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+			);
+			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+			await page.evaluate( () => {
+				const seen = { tasks: [ 0 ], shifts: [] as string[] };
+				Object.assign( window, { seen } );
+				new PerformanceObserver( ( list ) =>
+					list
+						.getEntries()
+						.forEach( ( { duration } ) =>
+							seen.tasks.push( duration )
+						)
+				).observe( { type: 'longtask' } );
+				new PerformanceObserver( ( list ) =>
+					list.getEntries().forEach( ( entry ) => {
+						const { hadRecentInput, sources } =
+							entry as PerformanceEntry & {
+								hadRecentInput: boolean;
+								sources: Array< { node: Element | null } >;
+							};
+						if ( ! hadRecentInput ) {
+							seen.shifts.push(
+								sources
+									.map( ( { node } ) => node?.className )
+									.join()
+							);
+						}
+					} )
+				).observe( { type: 'layout-shift' } );
+			} );
+			await shelf.scrollToEnd();
+			await expect( shelf.cards ).toHaveCount( 48 );
+			await page.waitForTimeout( 500 );
+			const { tasks, shifts } = await page.evaluate(
+				() =>
+					(
+						window as unknown as {
+							seen: { tasks: number[]; shifts: string[] };
+						}
+					 ).seen
+			);
+			expect( shifts ).toEqual( [] );
+			longest = Math.min( longest, Math.max( ...tasks ) );
+		}
+		expect( longest ).toBeLessThanOrEqual( 60 );
+	}
+);
+
+shelfTest(
+	'[LIST-01] [LIST-03] without scripts, and where it is switched off, numbered links and a sorting button do it',
+	async ( { browser, shelf, shop, page } ) => {
+		const context = await browser.newContext( {
+			javaScriptEnabled: false,
+		} );
+		const plain = await context.newPage();
+		await wish( plain, { perPage: PER_PAGE } );
+		await plain.goto( shop.facts.listing );
+		await plain
+			.locator( '.woocommerce-ordering select' )
+			.first()
+			.selectOption( 'price' );
+		await plain.locator( '.woocommerce-ordering button' ).first().click();
+		await expect( plain ).toHaveURL( /orderby=price/ );
+		await plain.locator( '.woocommerce-pagination a.next' ).first().click();
+		await expect( plain ).toHaveURL( /\/page\/2\/.*orderby=price/ );
+		await context.close();
+
+		await shelf.open( { settings: { listing: { paging: 'off' } } } );
+		await shelf.scrollToEnd();
+		await expect( shelf.links ).toBeVisible();
+		await shelf.scrollToEnd();
+		expect( shelf.asked ).toEqual( [] );
+		await expect(
+			page.locator( 'script[src*="further-pages"], .vitrin-more' )
+		).toHaveCount( 0 );
+	}
+);
+
+shelfTest(
+	'[LIST-04] the blog keeps its numbered pages',
+	async ( { page, shelf, shop } ) => {
+		await shelf.open( { options: { posts_per_page: 2 } }, shop.facts.blog );
+		await shelf.scrollToEnd();
+		const links = page.locator( 'a.page-numbers' );
+		await expect( links.first() ).toBeVisible();
+		await links
+			.filter( { hasText: /^\D*[2۲]\D*$/ } )
+			.first()
+			.click();
+		await expect( page ).toHaveURL( /page\/2|paged=2/ );
+		await shelf.scrollToEnd();
+		await expect( links.first() ).toBeVisible();
+		expect( shelf.asked ).toEqual( [] );
+		await expect( page.locator( '.vitrin-more' ) ).toHaveCount( 0 );
+	}
+);

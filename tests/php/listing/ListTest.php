@@ -1,0 +1,135 @@
+<?php
+/**
+ * What the server says of a list.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Listing;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Listing\ListPlace;
+use Vitrin\Listing\Settings;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Its place in the whole, and its sorting form.
+ */
+final class ListTest extends ShopTestCase {
+
+	private const LIST_START = '<ul class="products columns-4">';
+
+	/** The page's query before the test. */
+	private ?\WP_Query $query = null;
+
+	/** Seven products more, four on a page. */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->query = $GLOBALS['wp_the_query'] ?? null;
+		add_filter( 'loop_shop_per_page', static fn (): int => 4, 999 );
+		for ( $made = 0; $made < 7; $made++ ) {
+			Products::simple();
+		}
+	}
+
+	/** The query as it was. */
+	protected function tearDown(): void {
+		$GLOBALS['wp_the_query'] = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['wp_query']     = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		wc_reset_loop();
+		parent::tearDown();
+	}
+
+	/**
+	 * As if this were the page.
+	 *
+	 * @param array<string, mixed> $what Query variables.
+	 */
+	private function go_to( array $what ): \WP_Query {
+		$query                   = new \WP_Query();
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['wp_query']     = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$query->query( $what );
+		wc_reset_loop();
+
+		return $query;
+	}
+
+	/**
+	 * What the list's mark says.
+	 *
+	 * @param string $html The list's beginning.
+	 */
+	private function place( string $html = self::LIST_START ): mixed {
+		$tags = new \WP_HTML_Tag_Processor( (string) ListPlace::mark( $html ) );
+		self::assertTrue( $tags->next_tag( 'ul' ) );
+		$mark = $tags->get_attribute( 'data-vitrin-list' );
+
+		return is_string( $mark ) ? json_decode( $mark, true ) : $mark;
+	}
+
+	#[TestDox( '[LIST-02] [LIST-03] the page\'s own list says which part of the whole it shows' )]
+	public function test_place(): void {
+		foreach ( array( 1, 2 ) as $page ) {
+			$query = $this->go_to( array( 'post_type' => 'product', 'paged' => $page ) );
+			self::assertSame(
+				array(
+					'page'  => $page,
+					'pages' => (int) $query->max_num_pages,
+					'first' => ( $page - 1 ) * 4 + 1,
+					'total' => (int) $query->found_posts,
+				),
+				$this->place()
+			);
+		}
+	}
+
+	#[TestDox( '[LIST-03] the mark stands on the list even where a theme prints something before it' )]
+	public function test_theme(): void {
+		$this->go_to( array( 'post_type' => 'product' ) );
+
+		self::assertStringStartsWith( '<div class="x"><ul data-vitrin-list=', (string) ListPlace::mark( '<div class="x">' . self::LIST_START ) );
+		self::assertSame( '<table>', ListPlace::mark( '<table>' ) );
+		self::assertNull( ListPlace::mark( null ) );
+	}
+
+	#[TestDox( '[LIST-03] other lists have no further pages: shortcodes, related products, pages that are no listing' )]
+	public function test_other_lists(): void {
+		$this->go_to( array( 'post_type' => 'product' ) );
+		wc_set_loop_prop( 'is_shortcode', true );
+		self::assertNull( $this->place() );
+
+		$this->go_to( array( 'post_type' => 'product' ) );
+		wc_set_loop_prop( 'name', 'related' );
+		self::assertNull( $this->place() );
+
+		$this->go_to( array( 'post_type' => 'post' ) );
+		self::assertNull( $this->place() );
+	}
+
+	#[TestDox( '[LIST-01] the sorting form has a button where no script runs, once, and keeps the arguments of the address' )]
+	public function test_sorting_form(): void {
+		$this->go_to( array( 'post_type' => 'product' ) );
+		$_GET = array( 'min_price' => '10"><b>' );
+		$depth = ob_get_level();
+		ob_start();
+		woocommerce_catalog_ordering();
+		$html = (string) ob_get_clean();
+
+		self::assertSame( $depth, ob_get_level() );
+		self::assertSame( 1, preg_match( '#<noscript><button type="submit"[^>]*>[^<]+</button></noscript>\s*</form>#', $html ) );
+		self::assertStringContainsString( 'name="min_price"', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+	}
+
+	#[TestDox( '[LIST-03] numbered pages bring no script for further ones' )]
+	public function test_parts(): void {
+		$settings = new Settings();
+		self::assertTrue( $settings->wants_part( 'further-pages' ) );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'listing' => array( 'paging' => 'off' ) ) );
+		self::assertFalse( $settings->wants_part( 'further-pages' ) );
+		self::assertSame( 'off', $settings->for_script()['paging'] );
+	}
+}
