@@ -313,7 +313,7 @@ test( '[VAR-06] a swatch that leads to nothing is struck out and says so; presse
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[VAR-06] the selects are there to choose from, and no swatch @desktop', async ( {
+	test( '[VAR-06] no swatch, but selects to choose in, and the form adds @desktop', async ( {
 		page,
 		shop,
 		productPage,
@@ -324,7 +324,12 @@ test.describe( 'without JavaScript', () => {
 		await expect( page.locator( '.vitrin-swatch' ).first() ).toBeHidden();
 		await productPage.choose( 'color', 'blue' );
 		await productPage.choose( 'size', 'large' );
-		await expect( productPage.button ).toBeEnabled();
+		await productPage.button.click();
+		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+		await page.goto( shop.facts.cart );
+		await expect( page.locator( '.cart_item' ) ).toContainText(
+			/blue[^]*large/
+		);
 	} );
 } );
 
