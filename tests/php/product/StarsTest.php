@@ -93,19 +93,14 @@ final class StarsTest extends ShopTestCase {
 			'comment_post_ID' => (string) $product->get_id(),
 			'rating'          => '4',
 		);
-		$id      = wp_new_comment(
+		$id      = wp_insert_comment(
 			array(
-				'comment_post_ID'      => $product->get_id(),
-				'comment_author'       => 'Sara',
-				'comment_author_email' => 'sara@example.com',
-				'comment_author_url'   => '',
-				'comment_content'      => 'Good',
-				'comment_type'         => '',
-				'user_id'              => 0,
-			),
-			true
+				'comment_post_ID' => $product->get_id(),
+				'comment_author'  => 'Sara',
+				'comment_content' => 'Good',
+				'comment_type'    => 'review',
+			)
 		);
-
 		self::assertIsInt( $id );
 		self::assertSame( '4', get_comment_meta( $id, 'rating', true ) );
 	}
