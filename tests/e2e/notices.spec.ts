@@ -51,7 +51,7 @@ test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off th
 		settings: { notices: { keep_woocommerce_scripts: true } },
 	} );
 	await page.goto( shop.facts.listing );
-	await page.locator( DISMISS ).click();
+	await page.locator( DISMISS ).press( 'Enter' );
 	await expect( page.locator( NOTICE ) ).toBeHidden();
 	await wish( page, { options: ON } );
 	await page.goto( shop.facts.listing );

@@ -14,7 +14,7 @@ use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /**
- * What is printed in place of WooCommerce's list, and what the shop makes of what is sent.
+ * What is printed in place of WooCommerce's list.
  */
 final class StarsTest extends ShopTestCase {
 
@@ -84,29 +84,5 @@ final class StarsTest extends ShopTestCase {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		$own = array( 'comment_field' => '<div class="comment-form-rating"><label for="rating">R</label><select name="rating" id="rating"></select></div>' );
 		self::assertSame( $own, Stars::in_form( $own ), 'fetched by another script' );
-	}
-
-	#[TestDox( '[PROD-07] WooCommerce keeps the rating that is sent' )]
-	public function test_kept(): void {
-		$product = Products::simple();
-		$_POST   = array(
-			'comment_post_ID' => (string) $product->get_id(),
-			'rating'          => '4',
-		);
-		$id      = wp_new_comment(
-			array(
-				'comment_post_ID'      => $product->get_id(),
-				'comment_author'       => 'Sara',
-				'comment_author_email' => 'sara@example.com',
-				'comment_author_url'   => '',
-				'comment_content'      => 'Good',
-				'comment_type'         => '',
-				'user_id'              => 0,
-			),
-			true
-		);
-
-		self::assertIsInt( $id );
-		self::assertSame( '4', get_comment_meta( $id, 'rating', true ) );
 	}
 }
