@@ -35,8 +35,8 @@ interface JQueryOf {
 	};
 }
 
-/** Milliseconds without a scroll or a finger: then another may take the strip over. */
-const CALM = 150;
+/** Milliseconds without a scroll or a finger's move: then another may take the strip over. */
+const CALM = 300;
 
 const attached = new WeakMap< HTMLElement, Gallery >();
 
@@ -57,6 +57,17 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 	let isPaused = false;
 	let restore: ( () => void ) | undefined;
 
+	let fingers = 0;
+	// The finger that brought this part may still be on its way, unseen.
+	let lastMove = performance.now();
+	/** Where a press leads, while the strip is on its way there; -1: nowhere. */
+	let wanted = -1;
+	const noteMove = () => {
+		lastMove = performance.now();
+	};
+	/** Where presses count from. */
+	const goal = (): number => ( wanted < 0 ? at : wanted );
+
 	const optionsNow = () =>
 		sliderOptions( {
 			width: window.innerWidth,
@@ -76,6 +87,9 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			stillFilms( left );
 		}
 		at = index;
+		if ( at === wanted ) {
+			wanted = -1;
+		}
 		places.forEach( ( place, other ) =>
 			place.setAttribute( 'aria-current', String( other === at ) )
 		);
@@ -105,7 +119,9 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 	};
 
 	const goTo = ( index: number, isInstant?: boolean ): void => {
-		if ( index !== at ) {
+		if ( index !== at || wanted >= 0 ) {
+			wanted = index === at ? -1 : index;
+			noteMove();
 			mover.goTo( index, isInstant );
 		}
 	};
@@ -124,6 +140,8 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		if ( part ) {
 			mover.dispose();
 			isSliding = true;
+			at = goal();
+			wanted = -1;
 			slides.forEach( ( slide ) =>
 				slide.classList.add( 'vitrin-gallery__slide' )
 			);
@@ -133,11 +151,6 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		}
 	};
 
-	let fingers = 0;
-	let lastMove = 0;
-	const noteMove = () => {
-		lastMove = performance.now();
-	};
 	const calm = async (): Promise< void > => {
 		while (
 			! isOver &&
@@ -224,6 +237,7 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 	for ( const [ type, change ] of [
 		[ 'pointerdown', 1 ],
 		[ 'touchstart', 1 ],
+		[ 'touchmove', 1 ],
 		[ 'pointerup', 0 ],
 		[ 'touchend', 0 ],
 		[ 'touchcancel', 0 ],
@@ -233,6 +247,7 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			type,
 			( event ) => {
 				fingers = 'touches' in event ? event.touches.length : change;
+				wanted = change ? -1 : wanted;
 				noteMove();
 			},
 			{ passive: true }
@@ -260,7 +275,7 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			return;
 		}
 		const index = keyLeadsTo( event.key, {
-			at,
+			at: goal(),
 			count,
 			isRightToLeft: getComputedStyle( gallery ).direction === 'rtl',
 			isEndless: isEndless(),
@@ -393,8 +408,8 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 				const index =
 					does === 'go'
 						? places.indexOf( pressed )
-						: movedBy( at, Number( does ), count, isEndless() );
-				if ( index !== at ) {
+						: movedBy( goal(), Number( does ), count, isEndless() );
+				if ( index !== goal() ) {
 					goTo( index );
 					announce(
 						placeIn(
