@@ -1,0 +1,452 @@
+/**
+ * Filters of a list: the panel in both forms, what is in force, applying, going back, faults. The
+ * demo's blue products are known: what other tests make has no colour of the shop's own.
+ */
+import type { Page, Route } from '@playwright/test';
+import { expectNoFinding } from './support/axe';
+import { faults, PROVOKED } from './support/faults';
+import { restingBox } from './support/motion';
+import { digits } from './support/pages';
+import { wish, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const BLUE = 'vitrin_filter[filter_color][]';
+
+class Filters {
+	constructor( readonly page: Page ) {}
+	get root() {
+		return this.page.locator( '.vitrin-filters' );
+	}
+	get toggle() {
+		return this.root.locator( '.vitrin-filters__toggle' );
+	}
+	get panel() {
+		return this.root.locator( '.vitrin-filters__panel' );
+	}
+	get chips() {
+		return this.root.locator( 'a.vitrin-filters__chip' );
+	}
+	get clear() {
+		return this.root.locator( 'a.vitrin-filters__clear' );
+	}
+	get submit() {
+		return this.root.locator( 'button[type=submit]' );
+	}
+	get failure() {
+		return this.root.locator( '.vitrin-filters__failure' );
+	}
+	get sliders() {
+		return this.root.locator( 'input[type=range]' );
+	}
+	get products() {
+		return this.page.locator( 'ul.products > li.product' );
+	}
+	box( value: string, name = BLUE ) {
+		return this.root.locator(
+			`input[name="${ name }"][value="${ value }"]`
+		);
+	}
+	count( value: string ) {
+		return this.root
+			.locator( 'label', {
+				has: this.page.locator( `input[value="${ value }"]` ),
+			} )
+			.locator( '.vitrin-filters__count' );
+	}
+	async open(): Promise< void > {
+		await this.toggle.click();
+		await expect( this.submit ).toBeVisible();
+		if ( ! ( await this.box( 'blue' ).isVisible() ) ) {
+			await this.root
+				.locator( '[data-group=filter_color] summary' )
+				.click();
+		}
+	}
+	/** How many products the count of an option promises. */
+	async promised( value: string ): Promise< number > {
+		const text = ( await this.count( value ).textContent() ) ?? '';
+		return Number(
+			text
+				.replace( /[۰-۹]/g, ( digit ) =>
+					String( digit.charCodeAt( 0 ) - 0x06f0 )
+				)
+				.replace( /\D/g, '' )
+		);
+	}
+}
+
+const isList = ( url: URL ) => url.searchParams.has( 'filter_color' );
+
+/** The list's page, asked for by the script; pages that are gone to are let through. */
+const answerFetch = async (
+	page: Page,
+	fault: ( route: Route ) => Promise< void >
+) =>
+	page.route( isList, ( route ) =>
+		route.request().isNavigationRequest()
+			? route.continue()
+			: fault( route )
+	);
+
+const at = async (
+	page: Page,
+	shop: Shop,
+	settings: Record< string, string > = {},
+	search = ''
+): Promise< Filters > => {
+	await wish( page, { settings: { filters: settings } } );
+	await page.goto( shop.facts.shop + search );
+	return new Filters( page );
+};
+
+test.beforeEach( ( { shop } ) =>
+	test.skip( shop.facts.blockTheme, 'block themes have filters of their own' )
+);
+
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[LIST-05] choosing at once: the counts keep their promise, the address says it, chips take it back, Back and Forward too${ tag || ' @desktop' }`, async ( {
+		page,
+		shop,
+	} ) => {
+		const filters = await at( page, shop, { apply: 'once' } );
+		await page.evaluate( () => {
+			const seen: string[] = [];
+			Object.assign( window, { seen, stays: true } );
+			document.addEventListener( 'vitrin:list-replaced', ( event ) =>
+				seen.push( ( event.target as Element ).className )
+			);
+		} );
+		const all = await filters.products.count();
+		await filters.open();
+		const blue = await filters.promised( 'blue' );
+		const red = await filters.promised( 'red' );
+		expect( blue ).toBeGreaterThan( 0 );
+		await filters.box( 'blue' ).check();
+		await expect( page ).toHaveURL(
+			/[?&]filter_color=blue&query_type_color=or$/
+		);
+		await expect( filters.products ).toHaveCount( blue );
+		// Neighbours widen: they count as before.
+		expect( await filters.promised( 'red' ) ).toBe( red );
+		await expect( filters.box( 'blue' ) ).toBeFocused();
+		await filters.box( 'red' ).check();
+		await expect( page ).toHaveURL( /filter_color=blue,red&/ );
+		await expect( filters.chips ).toHaveCount( 2 );
+		await expect( filters.submit ).toContainText(
+			digits( await filters.products.count(), shop.facts.direction )
+		);
+		await expect(
+			page.locator( '.vitrin-filters [data-vitrin-announce]' )
+		).toContainText(
+			shop.facts.direction === 'rtl' ? 'محصول پیدا شد' : 'products found'
+		);
+		await filters.submit.click();
+		await expect( filters.panel ).not.toBeVisible();
+		await expect( filters.toggle ).toBeFocused();
+		const { stays, seen } = await page.evaluate( () => {
+			const page_ = window as unknown as {
+				stays: boolean;
+				seen: string[];
+			};
+			return { stays: page_.stays, seen: page_.seen };
+		} );
+		expect( stays ).toBe( true );
+		expect( seen.length ).toBe( 2 );
+		expect( seen[ 0 ] ).toMatch( /\bproducts\b/ );
+
+		await filters.chips.last().click();
+		await expect( filters.products ).toHaveCount( blue );
+		await expect( filters.chips ).toHaveCount( 1 );
+		await page.goBack();
+		await expect( filters.chips ).toHaveCount( 2 );
+		await expect( page ).toHaveURL( /blue,red/ );
+		await page.goBack();
+		await expect( filters.products ).toHaveCount( blue );
+		await page.goBack();
+		await expect( filters.chips ).toHaveCount( 0 );
+		await expect( filters.products ).toHaveCount( all );
+		await page.goForward();
+		await expect( filters.products ).toHaveCount( blue );
+		await filters.clear.click();
+		await expect( filters.products ).toHaveCount( all );
+		await expect( page ).toHaveURL( ( url ) => url.search === '' );
+		expect( await page.evaluate( () => 'stays' in window ) ).toBe( true );
+	} );
+}
+
+test( '[LIST-05] on a phone the list waits for the button, which says how many there will be; closing without it changes nothing @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop );
+	const all = await filters.products.count();
+	await filters.open();
+	const blue = await filters.promised( 'blue' );
+	await filters.box( 'blue' ).check();
+	await expect( filters.submit ).toContainText(
+		digits( blue, shop.facts.direction )
+	);
+	await expect( filters.products ).toHaveCount( all );
+	await expect( page ).toHaveURL( ( url ) => url.search === '' );
+	await page.keyboard.press( 'Escape' );
+	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.toggle ).toBeFocused();
+	await filters.open();
+	await expect( filters.box( 'blue' ) ).not.toBeChecked();
+	await filters.box( 'blue' ).check();
+	await expect( filters.submit ).toContainText(
+		digits( blue, shop.facts.direction )
+	);
+	const { width } = await restingBox( filters.submit );
+	expect( width ).toBeGreaterThan( 120 );
+	await expectNoFinding( page, '.vitrin-filters' );
+	await filters.submit.click();
+	await expect( filters.products ).toHaveCount( blue );
+	await expect( filters.panel ).not.toBeVisible();
+	await expect( page ).toHaveURL( /filter_color=blue/ );
+	// All of it fits a phone.
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth
+		)
+	).toBeLessThanOrEqual( 0 );
+} );
+
+test( '[LIST-05] the panel slides in from the start, holds the focus, is closed by Escape, its button and a press beside it, and has no finding', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop );
+	await expect( filters.panel ).not.toBeVisible();
+	await filters.open();
+	const { x, width } = await restingBox( filters.panel );
+	const window_ = page.viewportSize()!;
+	if ( shop.facts.direction === 'rtl' ) {
+		// Beside it, the room that a scrollbar had.
+		expect( x + width ).toBeGreaterThan( window_.width - 20 );
+	} else {
+		expect( x ).toBeCloseTo( 0, 0 );
+	}
+	await expectNoFinding( page, '.vitrin-filters' );
+	for ( let step = 0; step < 3; step++ ) {
+		await page.keyboard.press( 'Shift+Tab' );
+	}
+	expect(
+		await filters.panel.evaluate(
+			( panel ) =>
+				panel.contains( document.activeElement ) ||
+				document.activeElement === document.body
+		)
+	).toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.toggle ).toBeFocused();
+	await filters.toggle.press( 'Enter' );
+	await filters.root.locator( '.vitrin-filters__close' ).click();
+	await expect( filters.panel ).not.toBeVisible();
+	await filters.toggle.click();
+	await restingBox( filters.panel );
+	await page.mouse.click(
+		shop.facts.direction === 'rtl' ? 10 : window_.width - 10,
+		300
+	);
+	await expect( filters.panel ).not.toBeVisible();
+} );
+
+test( '[LIST-05] the panel that folds opens and closes in place, and a choice made there is applied', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { panel: 'fold', apply: 'once' } );
+	await expect( filters.submit ).not.toBeVisible();
+	await filters.open();
+	await expectNoFinding( page, '.vitrin-filters' );
+	const blue = await filters.promised( 'blue' );
+	await filters.box( 'blue' ).check();
+	await expect( filters.products ).toHaveCount( blue );
+	await expect( filters.submit ).toBeVisible();
+	await filters.toggle.click();
+	await expect( filters.submit ).not.toBeVisible();
+	await expect( filters.chips ).toHaveCount( 1 );
+} );
+
+test( '[LIST-05] a press before any script is there opens the panel, and a choice made there counts @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	let go = () => {};
+	const gate = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await page.route( /\/build\/features\/filters\.js/, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	await page.goto( shop.facts.shop, { waitUntil: 'domcontentloaded' } );
+	const filters = new Filters( page );
+	await filters.toggle.click();
+	await expect( filters.panel ).toBeVisible();
+	if ( ! ( await filters.box( 'blue' ).isVisible() ) ) {
+		await filters.root
+			.locator( '[data-group=filter_color] summary' )
+			.click();
+	}
+	const blue = await filters.promised( 'blue' );
+	await filters.box( 'blue' ).check();
+	go();
+	await expect( filters.products ).toHaveCount( blue );
+	await expect( page ).toHaveURL( /filter_color=blue/ );
+} );
+
+test( '[LIST-05] two thumbs never pass each other, the arrow keys follow the reading direction, and Persian digits are read', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'once' } );
+	await filters.open();
+	const [ low, high ] = [ filters.sliders.first(), filters.sliders.last() ];
+	await expect( low ).toHaveAttribute( 'aria-valuetext', /./ );
+	const from = Number( await low.getAttribute( 'min' ) );
+	const step = Number( await low.getAttribute( 'step' ) );
+	await low.focus();
+	await page.keyboard.press(
+		shop.facts.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+	);
+	await expect( low ).toHaveValue( String( from + step ) );
+	await expect( page ).toHaveURL(
+		new RegExp( `min_price=${ from + step }$` )
+	);
+	await expect( low ).toBeFocused();
+	await high.focus();
+	await page.keyboard.press( 'Home' );
+	expect( Number( await high.inputValue() ) ).toBeGreaterThanOrEqual(
+		Number( await low.inputValue() )
+	);
+	await filters.root.locator( '[name=max_price]' ).fill( '۵۰۰٬۰۰۰' );
+	await filters.root.locator( '[name=min_price]' ).fill( '۱۰۰۰۰۰' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /min_price=100000&max_price=500000$/ );
+	await expect( filters.chips ).toHaveCount( 1 );
+} );
+
+for ( const [ name, fault ] of Object.entries( faults ) ) {
+	test( `[LIST-05] ${ name }: the list stays, the visitor is told, and another try brings it @desktop`, async ( {
+		page,
+		shop,
+		errors,
+	} ) => {
+		errors.expect( PROVOKED );
+		const filters = await at( page, shop, { apply: 'once' } );
+		const all = await filters.products.count();
+		await filters.open();
+		const blue = await filters.promised( 'blue' );
+		await answerFetch( page, fault );
+		await filters.box( 'blue' ).check();
+		await expect( filters.failure ).toBeVisible();
+		await expect( filters.products ).toHaveCount( all );
+		await expect( page ).toHaveURL( ( url ) => url.search === '' );
+		await expect( page.locator( 'ul.products' ).first() ).toHaveAttribute(
+			'aria-busy',
+			'false'
+		);
+		await expectNoFinding( page, '.vitrin-filters' );
+		await page.unrouteAll();
+		await filters.failure.getByRole( 'button' ).click();
+		await expect( filters.products ).toHaveCount( blue );
+		await expect( filters.failure ).toHaveCount( 0 );
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	} );
+}
+
+test( '[LIST-05] the newest choice wins over an answer that comes late @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'once' } );
+	await filters.open();
+	const red = await filters.promised( 'red' );
+	let first = true;
+	await answerFetch( page, async ( route ) => {
+		if ( first ) {
+			first = false;
+			await new Promise( ( resolve ) => setTimeout( resolve, 3000 ) );
+		}
+		await route.continue().catch( () => {} );
+	} );
+	await filters.box( 'blue' ).check();
+	await filters.box( 'red' ).check();
+	await filters.box( 'blue' ).uncheck();
+	await expect( filters.products ).toHaveCount( red );
+	await page.waitForTimeout( 3500 );
+	await expect( filters.products ).toHaveCount( red );
+	await expect( page ).toHaveURL( /filter_color=red&/ );
+} );
+
+test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a new page @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'once' } );
+	const all = await filters.products.count();
+	await page.evaluate( () => Object.assign( window, { stays: true } ) );
+	await filters.open();
+	await filters.box( 'blue' ).check();
+	await expect( filters.chips ).toHaveCount( 1 );
+	await filters.root.locator( '[name=max_price]' ).fill( '1' );
+	await filters.root.locator( '[name=max_price]' ).press( 'Tab' );
+	await expect( filters.products ).toHaveCount( 0 );
+	const out = page.locator( '.vitrin-filters__none a' );
+	await filters.submit.click();
+	await expect( out ).toBeVisible();
+	await out.click();
+	await expect( filters.products ).toHaveCount( all );
+	await expect(
+		page.locator( '.woocommerce-result-count' ).first()
+	).toBeVisible();
+	expect( await page.evaluate( () => 'stays' in window ) ).toBe( true );
+} );
+
+test.describe( 'without script', () => {
+	test.use( { javaScriptEnabled: false } );
+	test( '[LIST-05] the form, its several values and the chips work as a form and links @desktop', async ( {
+		page,
+		shop,
+	} ) => {
+		const filters = await at( page, shop, {}, '?orderby=date' );
+		await expect( filters.submit ).toBeVisible();
+		await filters.box( 'blue' ).check();
+		await filters.box( 'red' ).check();
+		await filters.root.locator( '[name=max_price]' ).fill( '۹۰۰۰۰۰۰۰' );
+		await filters.submit.click();
+		await expect( page ).toHaveURL(
+			/\?orderby=date&filter_color=blue,red&query_type_color=or&max_price=90000000$/
+		);
+		await expect( filters.chips ).toHaveCount( 3 );
+		await filters.chips.first().click();
+		await expect( filters.chips ).toHaveCount( 2 );
+	} );
+} );
+
+test( '[LIST-05] [SEC-01] hostile arguments change nothing and break nothing @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop );
+	const all = await filters.products.count();
+	for ( const search of [
+		'?min_price=abc&max_price[]=5',
+		'?rating_filter[]=5&vitrin_sale[]=1',
+		`?filter_color=${ encodeURIComponent( '"><script>window.hacked=1</script>' ) }&vitrin_cat=${ encodeURIComponent( "' OR 1=1 --" ) }`,
+		`?filter_color=${ 'x'.repeat( 5000 ) }`,
+		'?filter_nothing=x&min_price=-5',
+		'?vitrin_filter=x',
+	] ) {
+		const answer = await page.goto( shop.facts.shop + search );
+		expect( answer?.status(), search ).toBe( 200 );
+		await expect( filters.products, search ).toHaveCount( all );
+		await expect( filters.chips ).toHaveCount( 0 );
+		expect( await page.content() ).not.toMatch(
+			/(Warning|Fatal error|Notice)<\/b>|WordPress database error/
+		);
+	}
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+} );
