@@ -26,7 +26,6 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await expect( notice ).toBeVisible();
 		await page.reload();
 		await expect( notice ).toBeVisible();
-		await expectNoFinding( page, NOTICE );
 		await page.locator( DISMISS ).focus();
 		await page.keyboard.press( 'Space' );
 		await expect( notice ).toBeHidden();
