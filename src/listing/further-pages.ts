@@ -239,11 +239,11 @@ export const createFurtherPages = ( {
 		isBusy = true;
 		const url = next;
 		box.show( 'loading' );
-		// As much as a page of the same length takes.
+		// As much as a page of the same length takes, and a row: cards may be taller than these.
 		box.reserve(
 			Math.ceil(
 				( list.offsetHeight / itemsOf( list ).length ) * own.length
-			)
+			) + Math.max( ...own.map( ( { offsetHeight } ) => offsetHeight ) )
 		);
 		try {
 			const page = await fetchPage( url, {

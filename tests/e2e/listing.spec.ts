@@ -308,7 +308,7 @@ shelfTest(
 		const again = shelf.cards.filter( { hasText: name ?? '' } );
 		await expect( again ).toBeInViewport();
 		// Both pages before it are back, and nothing moved.
-		await expect( shelf.cards ).toHaveCount( 3 * PER_PAGE );
+		await expect( shelf.cards.nth( 3 * PER_PAGE - 1 ) ).toBeAttached();
 		await expect( card ).toContainText( name ?? '' );
 		expect(
 			Math.abs(
@@ -428,12 +428,23 @@ shelfTest(
 						const { hadRecentInput, sources } =
 							entry as PerformanceEntry & {
 								hadRecentInput: boolean;
-								sources: Array< { node: Element | null } >;
+								sources: Array< {
+									node: Element | null;
+									previousRect: DOMRect;
+									currentRect: DOMRect;
+								} >;
 							};
 						if ( ! hadRecentInput ) {
 							seen.shifts.push(
 								sources
-									.map( ( { node } ) => node?.className )
+									.map(
+										( {
+											node,
+											previousRect,
+											currentRect,
+										} ) =>
+											`${ node?.className } ${ previousRect.top } → ${ currentRect.top } of ${ window.innerHeight }`
+									)
 									.join()
 							);
 						}
