@@ -160,7 +160,7 @@ final class Markup {
 		$id = 'vitrin-search-field-' . ( ++self::$fields );
 
 		return sprintf(
-			'<form role="search" method="get" class="%s" action="%s"><label class="vitrin-hidden" for="%s">%s</label>'
+			'<form role="search" aria-label="%4$s" method="get" class="%s" action="%s"><label class="vitrin-hidden" for="%s">%s</label>'
 				. '<input type="search" id="%3$s" class="vitrin-search-form__field" name="s" value="%s" placeholder="%s" maxlength="%d" autocomplete="off" enterkeyhint="search">'
 				. '<input type="hidden" name="post_type" value="product"><button type="submit" class="vitrin-search-form__button" aria-label="%s">%s</button></form>',
 			esc_attr( trim( 'vitrin-search-form ' . $name ) ),
