@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { isCall, watchCalls } from './support/faults';
-import { atTheShop, withOtherPlugin } from './support/other-plugin';
+import { atTheShop, withJQuery, withOtherPlugin } from './support/other-plugin';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -119,7 +119,7 @@ test( '[ADD-10] a cart widget that a cached page shows empty is filled: asked fo
 			const answer = await route.fetch();
 			await route.fulfill( {
 				response: answer,
-				body: ( await answer.text() ).replace(
+				body: withJQuery( await answer.text() ).replace(
 					'</main>',
 					'<div class="widget_shopping_cart_content"></div></main>'
 				),

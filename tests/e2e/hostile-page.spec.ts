@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { addScript } from './support/hostile';
 import { restingBox } from './support/motion';
+import { withJQuery } from './support/other-plugin';
 import { rewritePages } from './support/rewrite';
 import {
 	atTheShelf,
@@ -61,6 +62,9 @@ test.describe( "another plugin's script throws", () => {
 		} ) => {
 			errors.expect( /third party/ );
 			await addScript( page, code );
+			if ( code.includes( 'jQuery' ) ) {
+				await rewritePages( page, withJQuery );
+			}
 			const product = await atTheShelf( page, shop );
 			await expectAllWorks( page, shop, product, listing, drawer );
 		} );

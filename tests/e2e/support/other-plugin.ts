@@ -84,15 +84,17 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 			);
 		}
 	} );
-	await rewritePages( page, ( html ) =>
-		/\/jquery(\.min)?\.js/.test( html )
-			? html
-			: html.replace(
-					'</head>',
-					'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
-				)
-	);
+	await rewritePages( page, withJQuery );
 }
+
+/** A page's HTML with jQuery, as a plugin that needs it brings it. */
+export const withJQuery = ( html: string ): string =>
+	/\/jquery(\.min)?\.js/.test( html )
+		? html
+		: html.replace(
+				'</head>',
+				'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
+			);
 
 export const heard = ( page: Page ) =>
 	page.evaluate( () => window.heard ?? [] );
