@@ -51,9 +51,37 @@ if ( isset( vitrin_e2e_wishes()['example'] ) ) {
 	require WP_PLUGIN_DIR . '/vitrin/docs/examples/' . sanitize_key( vitrin_e2e_wishes()['example'] ) . '.php';
 }
 
-// Short pages make many of few products.
+// Short pages make many of few products: the demo's, which have a category. Those of other tests, which come and go meanwhile, have none of their own.
 if ( isset( vitrin_e2e_wishes()['perPage'] ) ) {
 	add_filter( 'loop_shop_per_page', static fn() => (int) vitrin_e2e_wishes()['perPage'], 99 );
+	add_action(
+		'pre_get_posts',
+		static function ( $query ) {
+			if ( is_admin() || ! $query->is_main_query() || ! $query->is_post_type_archive( 'product' ) ) {
+				return;
+			}
+			$categories = (array) $query->get( 'tax_query' );
+			$default    = (int) get_option( 'default_product_cat' );
+			$query->set(
+				'tax_query',
+				array_merge(
+					array_filter( $categories ),
+					array(
+						array(
+							'taxonomy' => 'product_cat',
+							'operator' => 'EXISTS',
+						),
+						array(
+							'taxonomy' => 'product_cat',
+							'terms'    => array( $default ),
+							'operator' => 'NOT IN',
+						),
+					)
+				)
+			);
+		},
+		99
+	);
 }
 
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
