@@ -4,8 +4,8 @@
 import { edgesOf } from '../domain/place';
 import { adopt, itemsOf } from './fetched-page';
 
-/** Cards in one go: about a row. */
-const SLICE = 4;
+/** Cards in one go; each brings styles and layout with it. */
+const SLICE = 2;
 
 /** Lets the browser answer presses and paint before the next few. */
 const nextTask = (): Promise< void > =>
