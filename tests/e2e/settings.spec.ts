@@ -1,6 +1,7 @@
 /**
  * The settings form, and what its switches do to the shop's pages.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { ADMIN, logIn, wish } from './support/shop';
@@ -15,6 +16,11 @@ const traces = ( html: string ) =>
 			/vitrin-settings-[a-z-]+|id="vitrin-[a-z-]+|class="vitrin-[a-z-]+|\/plugins\/vitrin\/build[^"']*/g
 		),
 	].map( ( [ found ] ) => found );
+
+/** Every folder with settings of its own. */
+const FEATURES = readdirSync( 'src' ).filter( ( folder ) =>
+	existsSync( `src/${ folder }/Settings.php` )
+);
 
 test( '[SET-01] switched off, a feature leaves no trace in the page; with all off nothing of ours is left @desktop', async ( {
 	page,
@@ -32,12 +38,9 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 	expect( without ).not.toEqual( [] );
 
 	await wish( page, {
-		settings: {
-			cart: { enabled: false },
-			'side-cart': { enabled: false },
-			'add-to-cart': { enabled: false },
-			quantity: { enabled: false },
-		},
+		settings: Object.fromEntries(
+			FEATURES.map( ( feature ) => [ feature, { enabled: false } ] )
+		),
 	} );
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
 } );

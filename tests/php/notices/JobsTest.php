@@ -20,9 +20,13 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class JobsTest extends ShopTestCase {
 
+	/** The scripts that the process has registered for all tests. */
+	private mixed $scripts;
+
 	/** A page that has WooCommerce's script, without any job. */
 	protected function setUp(): void {
 		parent::setUp();
+		$this->scripts         = $GLOBALS['wp_scripts'] ?? null;
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		foreach ( array( 'is_printed', 'is_sorted' ) as $name ) {
 			( new \ReflectionProperty( Jobs::class, $name ) )->setValue( null, false );
@@ -36,7 +40,7 @@ final class JobsTest extends ShopTestCase {
 
 	/** Back to WordPress's own. */
 	protected function tearDown(): void {
-		unset( $GLOBALS['wp_scripts'] );
+		$GLOBALS['wp_scripts'] = $this->scripts; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's own again.
 		parent::tearDown();
 	}
 

@@ -17,15 +17,19 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class WooCommerceScriptTest extends ShopTestCase {
 
+	/** The scripts that the process has registered for all tests. */
+	private mixed $scripts;
+
 	/** A page without anything queued. */
 	protected function setUp(): void {
 		parent::setUp();
+		$this->scripts         = $GLOBALS['wp_scripts'] ?? null;
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 	}
 
 	/** Back to WordPress's own. */
 	protected function tearDown(): void {
-		unset( $GLOBALS['wp_scripts'] );
+		$GLOBALS['wp_scripts'] = $this->scripts; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's own again.
 		parent::tearDown();
 	}
 
@@ -65,7 +69,7 @@ final class WooCommerceScriptTest extends ShopTestCase {
 	public function test_dequeued( string $handle ): void {
 		wp_enqueue_script( $handle, $this->file( 'assets/js/frontend/add-to-cart.min.js' ), array(), '1' );
 		wp_enqueue_script( 'wc-cart-fragments', $this->file( 'assets/js/frontend/cart-fragments.js' ), array(), '1' );
-		wp_enqueue_script( 'wc-other', $this->file( 'assets/js/frontend/add-to-cart-variation.min.js' ), array(), '1' );
+		wp_enqueue_script( 'wc-other', $this->file( 'assets/js/frontend/password-strength-meter.min.js' ), array(), '1' );
 		WooCommerceScript::dequeue();
 
 		self::assertSame( array( 'wc-other' ), array_values( wp_scripts()->queue ) );

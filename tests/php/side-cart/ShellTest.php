@@ -206,7 +206,7 @@ final class ShellTest extends WebTestCase {
 		self::assertStringNotContainsString( 'id="vitrin-side-cart"', $page->body );
 		self::assertNotNull( $page->element( 'vitrin-settings-cart' ) );
 
-		update_option( 'vitrin_settings', array( 'cart' => array( 'enabled' => false ), 'quantity' => array( 'enabled' => false ) ) );
+		update_option( 'vitrin_settings', array_map( static fn (): array => array( 'enabled' => false ), Registry::all() ) );
 		self::assertStringNotContainsString( 'vitrin/build', $this->listing()->body );
 		self::assertStringNotContainsString( 'id="vitrin-', $this->listing()->body );
 	}
