@@ -102,7 +102,7 @@ final class Finder {
 					'ignore_sticky_posts' => true,
 				)
 			);
-			foreach ( $query->posts ?? array() as $id ) {
+			foreach ( (array) $query->posts as $id ) {
 				if ( is_int( $id ) ) {
 					$ids[] = $id;
 				}

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\AddToCart;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\AddToCart\ProductForm;
 use Vitrin\AddToCart\Settings;
+use Vitrin\QuickView\Openers;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -67,14 +68,17 @@ final class ProductFormTest extends ShopTestCase {
 	public function test_fetched(): void {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertSame( '', $this->mark( Products::simple() ) );
-		self::assertStringContainsString( 'data-vitrin-product-form="Mug"', FetchedProduct::make( fn () => print $this->mark( Products::simple() ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		$print = function (): void {
+			echo $this->mark( Products::simple() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the product prints.
+		};
+		self::assertStringContainsString( 'data-vitrin-product-form="Mug"', FetchedProduct::make( $print ) );
 	}
 
 	#[TestDox( '[ADD-06] [QV-05] a page that may fetch a form has the words for it, unless product pages stay as they are' )]
 	public function test_settings(): void {
-		$printed = new \ReflectionProperty( ProductForm::class, 'is_printed' );
-		$printed->setAccessible( true );
-		$printed->setValue( null, false );
+		foreach ( array( ProductForm::class, Openers::class ) as $class ) {
+			( new \ReflectionProperty( $class, 'is_printed' ) )->setValue( null, false );
+		}
 		$settings = new Settings();
 		self::assertNull( $settings->for_script()['product_form'] );
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );

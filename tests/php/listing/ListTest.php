@@ -64,7 +64,7 @@ final class ListTest extends ShopTestCase {
 	 */
 	private function place( string $html = self::LIST_START ): mixed {
 		$tags = new \WP_HTML_Tag_Processor( (string) ListPlace::mark( $html ) );
-		self::assertTrue( $tags->next_tag( 'ul' ) );
+		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'ul' ) ) );
 		$mark = $tags->get_attribute( 'data-vitrin-list' );
 
 		return is_string( $mark ) ? json_decode( $mark, true ) : $mark;
@@ -98,7 +98,7 @@ final class ListTest extends ShopTestCase {
 	#[TestDox( '[LIST-03] other lists have no further pages: shortcodes, related products, pages that are no listing' )]
 	public function test_other_lists(): void {
 		$this->go_to( array( 'post_type' => 'product' ) );
-		wc_set_loop_prop( 'is_shortcode', true );
+		wc_set_loop_prop( 'is_shortcode', '1' );
 		self::assertNull( $this->place() );
 
 		$this->go_to( array( 'post_type' => 'product' ) );

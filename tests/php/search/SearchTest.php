@@ -278,18 +278,28 @@ final class SearchTest extends ShopTestCase {
 		}
 	}
 
+	/**
+	 * What the visitor's session holds.
+	 */
+	private function session_data(): mixed {
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+
+		return $session->get_session_data();
+	}
+
 	#[TestDox( '[LIST-08] [SEC-03] only GET, and a flood is stopped, session by session, without writing the session' )]
 	public function test_limits(): void {
 		$call = new SearchCall();
 		self::assertSame( 405, $call->answer( 'POST', array( 'term' => 'کتاب' ) )->code );
-		$before = WC()->session->get_session_data();
+		$before = $this->session_data();
 		$codes  = array();
 		for ( $i = 0; $i < 121; $i++ ) {
 			$codes[] = $this->ask( 'ژژژژ' )->code;
 		}
 		self::assertSame( 200, $codes[119] );
 		self::assertSame( 429, $codes[120] );
-		self::assertSame( $before, WC()->session->get_session_data() );
+		self::assertSame( $before, $this->session_data() );
 		$this->become_guest();
 		self::assertSame( 200, $this->ask( 'ژژژژ' )->code );
 	}

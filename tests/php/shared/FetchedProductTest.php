@@ -25,7 +25,11 @@ final class FetchedProductTest extends ShopTestCase {
 		$html   = FetchedProduct::make(
 			static function () use ( &$within ): void {
 				$within = array( FetchedProduct::is_being_made(), Page::can_use_scripts(), Page::is_storefront() );
-				echo 'a', FetchedProduct::make( static fn () => print 'b' ), FetchedProduct::is_being_made() ? 'c' : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+				echo 'a', FetchedProduct::make(
+					static function (): void {
+						echo 'b';
+					}
+				), FetchedProduct::is_being_made() ? 'c' : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 			}
 		);
 		self::assertSame( array( true, true, false ), $within );

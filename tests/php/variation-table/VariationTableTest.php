@@ -148,7 +148,7 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[VAR-06] what WooCommerce and other plugins hide or switch off is left out or not active' )]
 	public function test_filters(): void {
 		[ $coat, $variations ] = $this->coat();
-		$count                 = static fn (): int => count( json_decode( Table::of( wc_get_product( $coat->get_id() ) )->to_json() )->rows ) / 4;
+		$count                 = static fn (): int => count( json_decode( Table::of( new \WC_Product_Variable( $coat->get_id() ) )->to_json() )->rows ) / 4;
 		$red                   = $variations[1]->get_id();
 
 		add_filter( 'woocommerce_variation_is_active', static fn ( $is, $one ) => $is && $one->get_id() !== $red, 10, 2 );
