@@ -21,6 +21,9 @@ final class Facets {
 	/** How many lists are kept; a further one takes another's place. */
 	private const SLOTS = 200;
 
+	/** Categories in one statement: SQLite takes 500 at most. */
+	private const AT_ONCE = 200;
+
 	/**
 	 * The options' counts.
 	 *
@@ -77,19 +80,24 @@ final class Facets {
 				$alone[ $taxonomy ] = $wide( $state->with( array( 'attributes' => array_diff_key( $state->attributes, array( $taxonomy => 1 ) ) ) ) );
 			}
 		}
-		$terms = self::terms( $all, array_values( array_diff( $taxonomies, array_keys( $alone ) ) ) );
+		$rest  = array_values( array_diff( $taxonomies, array_keys( $alone ) ) );
+		$found = self::by_term( $all, Narrowing::uses_attribute_table() ? array() : $rest );
+		$terms = Narrowing::uses_attribute_table() ? self::attributes( $all, $rest ) : self::of_taxonomies( $found, $rest );
 		foreach ( $alone as $taxonomy => $statement ) {
-			$terms += self::terms( $statement, array( $taxonomy ) );
+			$terms += Narrowing::uses_attribute_table() ? self::attributes( $statement, array( $taxonomy ) ) : self::of_taxonomies( self::by_term( $statement, array( $taxonomy ) ), array( $taxonomy ) );
 		}
 		list( $lowest, $highest ) = self::prices( $wide( $state->without( 'price' ) ) );
+		$total                    = self::total( $all );
+		$visibility               = wc_get_product_visibility_term_ids();
 
 		return array(
-			'total'      => self::total( $all ),
+			'total'      => $total,
 			'terms'      => $terms,
 			'categories' => self::categories( $wide( $state->with( array( 'categories' => array() ) ) ), $categories ),
-			'stars'      => self::stars( $wide( $state->with( array( 'ratings' => array() ) ) ) ),
-			'sale'       => self::total( Narrowing::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
-			'stock'      => self::total( $wide( $state->with( array( 'stock' => true ) ) ) ),
+			'stars'      => self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
+			'sale'       => $state->sale ? $total : self::total( Narrowing::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
+			// What is in stock is all that isn't marked as out of it; see Narrowing.
+			'stock'      => max( 0, $total - ( $state->stock ? 0 : ( $found[ (int) ( $visibility['outofstock'] ?? 0 ) ]['products'] ?? 0 ) ) ),
 			'lowest'     => $lowest,
 			'highest'    => $highest,
 		);
@@ -112,13 +120,61 @@ final class Facets {
 	}
 
 	/**
-	 * How many of a statement's products have each term.
+	 * How many of a statement's products have each term of some taxonomies, and of product_visibility.
+	 * Begun with the products, each looked at once for all terms: asked the other way round, for the
+	 * products of each term, it takes the database several times as long.
 	 *
 	 * @param string       $statement  From Narrowing::statement().
 	 * @param list<string> $taxonomies Of attributes.
-	 * @return array<int, int> By id.
+	 * @return array<int, array{term: int, taxonomy: string, products: int}> By term_taxonomy_id.
 	 */
-	private static function terms( string $statement, array $taxonomies ): array {
+	private static function by_term( string $statement, array $taxonomies ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+		$found = array();
+		$list  = self::quoted( array( ...$taxonomies, 'product_visibility' ) );
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- Kept by of().
+			"SELECT found.id, kinds.term_id, kinds.taxonomy, found.products FROM ( SELECT links.term_taxonomy_id AS id, COUNT( links.object_id ) AS products FROM ( {$statement} ) listed" // phpcs:ignore WordPress.DB -- Made by WP_Query.
+			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID GROUP BY links.term_taxonomy_id ) found INNER JOIN %i kinds ON kinds.term_taxonomy_id = found.id', $wpdb->term_relationships, $wpdb->term_taxonomy )
+			. " WHERE kinds.taxonomy IN ( {$list} )",
+			ARRAY_A
+		);
+		foreach ( (array) $rows as $row ) {
+			if ( is_array( $row ) && is_numeric( $row['id'] ?? null ) && is_numeric( $row['term_id'] ?? null ) && is_string( $row['taxonomy'] ?? null ) && is_numeric( $row['products'] ?? null ) ) {
+				$found[ (int) $row['id'] ] = array(
+					'term'     => (int) $row['term_id'],
+					'taxonomy' => $row['taxonomy'],
+					'products' => (int) $row['products'],
+				);
+			}
+		}
+
+		return $found;
+	}
+
+	/**
+	 * Counts by id of the term.
+	 *
+	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found      From by_term().
+	 * @param list<string>                                                  $taxonomies Which.
+	 * @return array<int, int>
+	 */
+	private static function of_taxonomies( array $found, array $taxonomies ): array {
+		return array_column( array_filter( $found, static fn( array $one ): bool => in_array( $one['taxonomy'], $taxonomies, true ) ), 'products', 'term' );
+	}
+
+	/**
+	 * The same from WooCommerce's table of attributes.
+	 *
+	 * @param string       $statement  From Narrowing::statement().
+	 * @param list<string> $taxonomies Of attributes.
+	 * @return array<int, int> By id of the term.
+	 */
+	private static function attributes( string $statement, array $taxonomies ): array {
 		/**
 		 * The database.
 		 *
@@ -128,43 +184,42 @@ final class Facets {
 		if ( array() === $taxonomies ) {
 			return array();
 		}
-		$list = implode( ', ', array_map( static fn( string $taxonomy ): string => (string) $wpdb->prepare( '%s', $taxonomy ), $taxonomies ) );
-		if ( Narrowing::uses_attribute_table() ) {
-			return self::rows(
-				$wpdb->prepare( 'SELECT term_id AS id, COUNT( DISTINCT product_or_parent_id ) AS products FROM %i', Narrowing::attribute_table() )
-				. " WHERE taxonomy IN ( {$list} )" . Narrowing::in_stock() . " AND product_or_parent_id IN ( {$statement} ) GROUP BY term_id"
-			);
-		}
+		$list = self::quoted( $taxonomies );
 
 		return self::rows(
-			$wpdb->prepare( 'SELECT kinds.term_id AS id, COUNT( links.object_id ) AS products FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id', $wpdb->term_taxonomy, $wpdb->term_relationships )
-			. " WHERE kinds.taxonomy IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY kinds.term_id"
+			"SELECT term_id AS id, COUNT( DISTINCT product_or_parent_id ) AS products FROM ( {$statement} ) listed"
+			. $wpdb->prepare( ' INNER JOIN %i kept ON kept.product_or_parent_id = listed.ID', Narrowing::attribute_table() )
+			. " WHERE taxonomy IN ( {$list} )" . Narrowing::in_stock() . ' GROUP BY term_id'
 		);
 	}
 
 	/**
-	 * How many of a statement's products are rated how well.
+	 * Texts for a statement.
 	 *
-	 * @param string $statement From Narrowing::statement().
-	 * @return array<int, int> By stars, the best first.
+	 * @param list<string> $texts Any.
 	 */
-	private static function stars( string $statement ): array {
+	private static function quoted( array $texts ): string {
 		/**
 		 * The database.
 		 *
 		 * @var \wpdb $wpdb
 		 */
 		global $wpdb;
+
+		return implode( ', ', array_map( static fn( string $text ): string => (string) $wpdb->prepare( '%s', $text ), $texts ) );
+	}
+
+	/**
+	 * How many products are rated how well.
+	 *
+	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found From by_term().
+	 * @return array<int, int> By stars, the best first.
+	 */
+	private static function stars( array $found ): array {
 		$counts = array();
-		$ids    = array_filter( array_filter( wc_get_product_visibility_term_ids(), 'is_int' ) );
-		$rated  = array_intersect_key( $ids, array_flip( array( 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5' ) ) );
-		$list   = implode( ', ', $rated );
-		$rows   = array() === $rated ? array() : self::rows(
-			$wpdb->prepare( 'SELECT term_taxonomy_id AS id, COUNT( object_id ) AS products FROM %i', $wpdb->term_relationships )
-			. " WHERE term_taxonomy_id IN ( {$list} ) AND object_id IN ( {$statement} ) GROUP BY term_taxonomy_id"
-		);
+		$ids    = wc_get_product_visibility_term_ids();
 		foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
-			$counts[ $stars ] = $rows[ (int) ( $rated[ "rated-{$stars}" ] ?? 0 ) ] ?? 0;
+			$counts[ $stars ] = $found[ (int) ( $ids[ "rated-{$stars}" ] ?? 0 ) ]['products'] ?? 0;
 		}
 
 		return $counts;
@@ -184,27 +239,41 @@ final class Facets {
 		 * @var \wpdb $wpdb
 		 */
 		global $wpdb;
-		$cases = '';
-		$every = array();
+		$links  = "FROM ( {$statement} ) listed"
+			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID INNER JOIN %i kinds ON kinds.term_taxonomy_id = links.term_taxonomy_id AND kinds.taxonomy = %s', $wpdb->term_relationships, $wpdb->term_taxonomy, 'product_cat' );
+		$counts = array();
+		$tops   = array();
 		foreach ( $ids as $top ) {
 			$below  = get_term_children( $top, 'product_cat' );
-			$family = array( $top, ...( is_array( $below ) ? array_filter( $below, 'is_int' ) : array() ) );
-			$cases .= ' WHEN kinds.term_id IN ( ' . implode( ', ', $family ) . ' ) THEN ' . $top;
-			$every  = array_merge( $every, $family );
+			$family = array( $top, ...( is_array( $below ) ? array_values( array_filter( $below, 'is_int' ) ) : array() ) );
+			if ( count( $family ) > self::AT_ONCE ) {
+				$counts += self::rows( "SELECT {$top} AS id, COUNT( DISTINCT links.object_id ) AS products {$links} WHERE kinds.term_id IN ( " . implode( ', ', $family ) . ' )' );
+				continue;
+			}
+			if ( count( $tops ) + count( $family ) > self::AT_ONCE ) {
+				$counts += self::count_under( $links, $tops );
+				$tops    = array();
+			}
+			$tops += array_fill_keys( $family, $top );
 		}
-		if ( array() === $every ) {
-			return array();
-		}
-		$list = implode( ', ', $every );
-		// Without any below them a product is in each at most once.
-		$id   = count( $every ) > count( $ids ) ? "CASE{$cases} END" : 'kinds.term_id';
-		$each = count( $every ) > count( $ids ) ? 'DISTINCT ' : '';
 
-		return self::rows(
-			"SELECT {$id} AS id, COUNT( {$each}links.object_id ) AS products"
-			. $wpdb->prepare( ' FROM %i kinds INNER JOIN %i links ON links.term_taxonomy_id = kinds.term_taxonomy_id', $wpdb->term_taxonomy, $wpdb->term_relationships )
-			. " WHERE kinds.taxonomy = 'product_cat' AND kinds.term_id IN ( {$list} ) AND links.object_id IN ( {$statement} ) GROUP BY {$id}"
-		);
+		return $counts + self::count_under( $links, $tops );
+	}
+
+	/**
+	 * See categories().
+	 *
+	 * @param string          $links Products with the categories they are in.
+	 * @param array<int, int> $tops  Of each category the one that it counts for.
+	 * @return array<int, int> By id of the latter.
+	 */
+	private static function count_under( string $links, array $tops ): array {
+		$map = array();
+		foreach ( $tops as $id => $top ) {
+			$map[] = "SELECT {$id} AS id, {$top} AS top";
+		}
+
+		return array() === $map ? array() : self::rows( "SELECT families.top AS id, COUNT( DISTINCT links.object_id ) AS products {$links} INNER JOIN ( " . implode( ' UNION ALL ', $map ) . ' ) families ON families.id = kinds.term_id GROUP BY families.top' );
 	}
 
 	/**
@@ -220,7 +289,7 @@ final class Facets {
 		 * @var \wpdb $wpdb
 		 */
 		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM %i', Narrowing::lookup() ) . " WHERE product_id IN ( {$statement} )", ARRAY_A ); // phpcs:ignore WordPress.DB -- Made by WP_Query; kept by of().
+		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', Narrowing::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB -- Made by WP_Query; kept by of().
 
 		$price = static fn( string $name ): float => is_array( $row ) && is_numeric( $row[ $name ] ?? null ) ? Prices::shown( (float) $row[ $name ] ) : 0.0;
 
