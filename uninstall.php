@@ -29,7 +29,7 @@ function remove_from_site(): void {
 	// The product search's index.
 	delete_option( 'vitrin_search_index' );
 	delete_option( 'vitrin_search_lock' );
-	wp_clear_scheduled_hook( 'vitrin_search_build' );
+	wp_unschedule_hook( 'vitrin_search_build' );
 	foreach ( array( 'vitrin_search', 'vitrin_search_words' ) as $table ) {
 		// phpcs:ignore WordPress.DB -- A table of our own.
 		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );

@@ -134,14 +134,10 @@ abstract class Endpoint {
 
 		if ( ! headers_sent() ) {
 			// WordPress sends them once more on its way out.
-			add_filter( 'nocache_headers', array( self::class, 'keep_private' ), PHP_INT_MAX );
+			add_filter( 'nocache_headers', 200 === $answer->code && $this->seconds_to_keep() > 0 ? array( $this, 'keep_a_while' ) : array( self::class, 'keep_private' ), PHP_INT_MAX );
+			header_remove( 'Expires' );
+			header_remove( 'Pragma' );
 			wc_nocache_headers();
-			if ( 200 === $answer->code && $this->seconds_to_keep() > 0 ) {
-				// Prices may be the visitor's own, by tax or by role: no cache on the way may share them.
-				header( 'Cache-Control: private, max-age=' . $this->seconds_to_keep() );
-				header_remove( 'Expires' );
-				header_remove( 'Pragma' );
-			}
 			send_nosniff_header();
 			foreach ( $answer->headers as $name => $value ) {
 				header( $name . ': ' . $value );
@@ -159,6 +155,16 @@ abstract class Endpoint {
 	 */
 	public static function keep_private( mixed $headers ): array {
 		return array( 'Cache-Control' => 'no-cache, must-revalidate, max-age=0, no-store, private' ) + ( is_array( $headers ) ? $headers : array() );
+	}
+
+	/**
+	 * For an answer that the visitor's own browser may keep. Prices may be the visitor's own, by tax or
+	 * by role: no cache on the way may share them.
+	 *
+	 * @return array<string, string> Values by name.
+	 */
+	public function keep_a_while(): array {
+		return array( 'Cache-Control' => 'private, max-age=' . $this->seconds_to_keep() );
 	}
 
 	/**

@@ -134,16 +134,15 @@ final class Plugin {
 			 */
 			do_action( 'vitrin_feature_off', $settings->feature() );
 		};
-		add_action(
-			'update_option_' . Store::OPTION,
-			static function () use ( $on, $stop ): void {
-				foreach ( $on as $settings ) {
-					if ( ! Store::is_on( $settings ) ) {
-						$stop( $settings );
-					}
+		$look = static function () use ( $on, $stop ): void {
+			foreach ( $on as $settings ) {
+				if ( ! Store::is_on( $settings ) ) {
+					$stop( $settings );
 				}
 			}
-		);
+		};
+		add_action( 'update_option_' . Store::OPTION, $look );
+		add_action( 'add_option_' . Store::OPTION, $look );
 		register_deactivation_hook(
 			\Vitrin\FILE,
 			static function ( mixed $of_network = false ) use ( $on, $stop ): void {

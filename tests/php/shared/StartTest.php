@@ -126,6 +126,42 @@ final class StartTest extends TestCase {
 		self::assertSame( 'on', $stored[0][1] );
 	}
 
+	/**
+	 * How a request leaves the search's tables.
+	 */
+	private const TABLES = 'return array( Vitrin\Search\Index::is_whole(), Vitrin\Search\Index::state()["version"] );';
+
+	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request' )]
+	public function test_tables_are_provided(): void {
+		$roles = array(
+			'' => false,
+			'define( "WP_ADMIN", true ); define( "DOING_AJAX", true );' => false,
+			'define( "WP_ADMIN", true );'   => true,
+			'define( "DOING_CRON", true );' => true,
+		);
+		foreach ( $roles as $role => $makes ) {
+			\Vitrin\Search\Index::drop();
+			self::assertSame( $makes ? array( true, \Vitrin\Search\Index::VERSION ) : array( false, 0 ), $this->site( $role, self::TABLES ), $role );
+		}
+	}
+
+	#[TestDox( '[SET-02] deactivating the plugin takes its jobs out of the queue, and nothing kept is believed when it comes back' )]
+	public function test_deactivation(): void {
+		$this->site( 'define( "WP_ADMIN", true );', 'return array();' );
+		$hook = 'deactivate_' . plugin_basename( \Vitrin\FILE );
+		self::assertSame(
+			array( 0, false, true, true ),
+			$this->site(
+				'',
+				'wp_schedule_single_event( time() + 99, "vitrin_search_build" );
+				$stamp = Vitrin\Filters\Stamp::current();
+				$generation = Vitrin\VariationTable\Store::generation();
+				do_action( ' . var_export( $hook, true ) . ' );
+				return array( Vitrin\Search\Index::state()["version"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() > $generation );'
+			)
+		);
+	}
+
 	/** Leaves no settings behind. */
 	protected function tearDown(): void {
 		delete_option( 'vitrin_settings' );
