@@ -100,15 +100,15 @@ final class Index {
 	/**
 	 * Runs a statement on our tables. What fails is not printed: whoever asks knows what to do without.
 	 *
-	 * @param string $sql Prepared.
+	 * @param string|null $sql Prepared.
 	 * @return list<list<mixed>> Rows.
 	 * @throws IndexFailure When the database can't: a table is missing, for one.
 	 */
-	public static function ask( string $sql ): array {
+	public static function ask( ?string $sql ): array {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
 		try {
-			$rows  = $database->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; tables of our own.
+			$rows  = $database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; tables of our own.
 			$error = $database->last_error;
 		} finally {
 			$database->suppress_errors( $printed );

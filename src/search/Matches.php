@@ -289,10 +289,10 @@ final class Matches {
 	/**
 	 * Ids that a query finds.
 	 *
-	 * @param string $sql Prepared.
+	 * @param string|null $sql Prepared.
 	 * @return list<int>
 	 */
-	private function ids_of( string $sql ): array {
+	private function ids_of( ?string $sql ): array {
 		return array_map( 'intval', array_values( array_filter( array_column( Index::ask( $sql ), 0 ), 'is_numeric' ) ) );
 	}
 }

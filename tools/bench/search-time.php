@@ -113,17 +113,15 @@ foreach ( array_slice( $wanted, 0, 10 ) as $text ) {
 			$GLOBALS["wp_filter"] = array( "wp_loaded" => array( 0 => array( array( "accepted_args" => 0, "function" => static function () use ( $cpu ) { $GLOBALS["vitrin_boot"] = $cpu(); } ) ) ) );
 			$from = microtime( true );
 			register_shutdown_function( static function () use ( $cpu, $from ) { fwrite( STDERR, "\n" . json_encode( array( $GLOBALS["vitrin_boot"] ?? 0, $cpu(), 1000 * ( microtime( true ) - $from ) ) ) ); } );
-			require %s;',
+			%s require %s;',
 			count( $whole ) + 1,
 			var_export( $text, true ),
+			// PHP prepends no file to code of the command line.
+			'' === (string) ini_get( 'auto_prepend_file' ) ? '' : 'require ' . var_export( ini_get( 'auto_prepend_file' ), true ) . ';',
 			var_export( $site . '/index.php', true )
 		);
 		$process = proc_open(
-			array_merge(
-				array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'opcache.file_cache=' . $cache, '-d', 'opcache.file_cache_only=1' ),
-				(string) ini_get( 'auto_prepend_file' ) === '' ? array() : array( '-d', 'auto_prepend_file=' . ini_get( 'auto_prepend_file' ) ),
-				array( '-r', $script )
-			),
+			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'opcache.file_cache=' . $cache, '-d', 'opcache.file_cache_only=1', '-r', $script ),
 			array( 1 => array( 'pipe', 'w' ), 2 => array( 'pipe', 'w' ) ),
 			$pipes
 		);

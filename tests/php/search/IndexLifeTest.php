@@ -215,7 +215,8 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_site_deleted(): void {
 		global $wpdb;
 		$tables = apply_filters( 'wpmu_drop_tables', array( 'posts' => $wpdb->posts ), 7 );
-		self::assertSame( array( $wpdb->posts, Index::table(), Index::words_table() ), array_values( $tables ) );
+		self::assertContains( $wpdb->posts, $tables );
+		self::assertSame( array( Index::table(), Index::words_table() ), array_slice( array_values( $tables ), -2 ) );
 	}
 
 	#[TestDox( '[LIST-08] words that everything has: those with all of them in the title come first, then what is sold more, and all are counted' )]
