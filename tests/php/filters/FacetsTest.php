@@ -265,6 +265,54 @@ final class FacetsTest extends ShopTestCase {
 		self::assertNotSame( '', Stamp::current(), 'a post is no product' );
 	}
 
+	#[TestDox( '[LIST-05] a product in two categories of one family counts once there, however many categories there are' )]
+	public function test_families(): void {
+		$this->fill();
+		$ids   = array( $this->terms['vt-cups']->term_id, $this->terms['vt-rugs']->term_id );
+		$below = get_term_children( $ids[0], 'product_cat' );
+		self::assertIsArray( $below );
+		$first = (int) array_key_first( $this->catalogue );
+		wp_set_object_terms( $first, array( $ids[0], ...$below, $ids[1] ), 'product_cat' );
+		$count = fn(): array => Facets::of( self::CONTEXT + array( 'post__in' => $this->in_list() ), State::from( array() ), array(), $ids )['categories'];
+		$cups  = count( array_unique( (array) get_objects_in_term( array( $ids[0], ...$below ), 'product_cat' ) ) );
+		$rugs  = count( (array) get_objects_in_term( array( $ids[1] ), 'product_cat' ) );
+		self::assertSame( array( $ids[0] => $cups, $ids[1] => $rugs ), $count() );
+
+		// As if there were hundreds below.
+		$children = get_option( 'product_cat_children' );
+		self::assertIsArray( $children );
+		$children[ $ids[0] ] = array( ...$below, ...range( 800000, 800300 ) );
+		add_filter( 'pre_option_product_cat_children', static fn (): array => $children );
+		self::assertSame( array( $ids[0] => $cups, $ids[1] => $rugs ), $count() );
+	}
+
+	#[TestDox( '[LIST-05] where WooCommerce\'s table of prices is empty or missing, there are counts without prices, and no fatal error' )]
+	public function test_no_prices(): void {
+		global $wpdb;
+		$id    = Products::simple()->get_id();
+		$count = static function () use ( $id ): array {
+			Stamp::changed();
+			$counted = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() );
+
+			return array( $counted['total'], $counted['lowest'], $counted['highest'] );
+		};
+		$wpdb->query( 'DELETE FROM ' . Narrowing::lookup() ); // phpcs:ignore WordPress.DB
+		self::assertSame( array( 1, 0.0, 0.0 ), $count() );
+
+		$missing = static fn ( mixed $sql ): mixed => is_string( $sql ) ? str_replace( Narrowing::lookup(), 'wp_not_there', $sql ) : $sql;
+		$wpdb->query( 'ROLLBACK' );
+		$id    = Products::simple()->get_id();
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $missing );
+		$counted = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() );
+		$sale    = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array( 'vitrin_sale' => '1' ) ), array(), array() );
+		remove_filter( 'query', $missing );
+		$wpdb->suppress_errors( $shown );
+		wp_delete_post( $id, true );
+		Stamp::write();
+		self::assertSame( array( 1, 0.0, 0.0, 0 ), array( $counted['total'], $counted['lowest'], $counted['highest'], $sale['total'] ) );
+	}
+
 	#[TestDox( '[LIST-05] a range holds every price between round numbers' )]
 	public function test_scale(): void {
 		self::assertSame( array( 60000.0, 240000.0, 2000.0 ), Prices::scale( 61500, 238400, 0 ) );
