@@ -94,7 +94,7 @@ const markup = ( {
 	<a class="reset_variations" href="#" style="visibility:hidden">Clear</a>
 	<div class="reset_variations_alert"></div>
 	${ table === undefined ? '' : `<script type="application/json" data-vitrin-variation-table>${ table }</script>` }
-	${ tableUrl ? `<span data-vitrin-variation-table-url="${ tableUrl }"></span>` : '' }
+	${ tableUrl ? `<script data-vitrin-variation-table-url="${ tableUrl }"></script>` : '' }
 	<span hidden data-vitrin-variations="${ mark }"></span>
 	<div class="single_variation_wrap"><div class="single_variation"></div>
 		<div class="woocommerce-variation-add-to-cart">
