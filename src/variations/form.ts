@@ -484,7 +484,7 @@ export const startForm = (
 
 	// Within the form: templates give no way to its own attributes.
 	const url = form.querySelector< HTMLElement >(
-		'[data-vitrin-variation-table-url]'
+		'script[data-vitrin-variation-table-url]'
 	)?.dataset.vitrinVariationTableUrl;
 	if ( ! known.table && url ) {
 		void fetch( url, { credentials: 'same-origin' } )
