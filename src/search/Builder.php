@@ -67,15 +67,18 @@ final class Builder {
 	}
 
 	/**
-	 * The search is switched off, or the plugin is: what changes from now on isn't heard, so that the
-	 * index will have to be looked through when it comes back.
+	 * The search is switched off, or the plugin is: what changes from now on isn't heard. When it comes
+	 * back the index is looked through in the background, and used meanwhile.
 	 *
 	 * @param mixed $feature Which feature.
 	 */
 	public static function stop( mixed $feature ): void {
 		if ( 'search' === $feature ) {
 			wp_unschedule_hook( self::EVENT );
-			Index::forget();
+			$state = Index::state();
+			if ( Index::VERSION === $state['version'] ) {
+				Index::remember( 0, $state['is_complete'], true );
+			}
 		}
 	}
 
@@ -99,13 +102,20 @@ final class Builder {
 	public static function provide(): void {
 		$state = Index::state();
 		if ( Index::VERSION === $state['version'] ) {
-			if ( ! $state['is_complete'] ) {
+			if ( ! $state['is_complete'] || $state['is_due'] ) {
 				self::schedule();
 			}
 
 			return;
 		}
 		if ( ! Lock::take( self::LOCK, self::PATIENCE ) ) {
+			return;
+		}
+		// Another may just have done it.
+		wp_cache_delete( Index::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		if ( Index::VERSION === Index::state()['version'] ) {
+			Lock::release( self::LOCK );
 			return;
 		}
 		// Whatever is there: all of it can be made anew, and altering large tables takes longer.
@@ -152,7 +162,8 @@ final class Builder {
 	private static function fill( float $seconds ): void {
 		$database = Index::database();
 		$until    = microtime( true ) + $seconds;
-		$cursor   = Index::state()['cursor'];
+		$state    = Index::state();
+		$cursor   = $state['cursor'];
 		do {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By id, so that nothing is left out when products come and go meanwhile.
 			$found = $database->get_col(
@@ -175,7 +186,10 @@ final class Builder {
 				wp_cache_delete( $id, 'post_meta' );
 			}
 			$is_complete = count( $ids ) < self::BATCH;
-			Index::remember( $cursor, $is_complete );
+			if ( $is_complete && $state['is_due'] ) {
+				Index::sweep();
+			}
+			Index::remember( $cursor, $is_complete || $state['is_complete'], $state['is_due'] && ! $is_complete );
 		} while ( ! $is_complete && microtime( true ) < $until );
 
 		if ( ! $is_complete ) {
@@ -284,8 +298,9 @@ final class Builder {
 			} catch ( IndexFailure $failure ) {
 				wc_get_logger()->error( $failure->getMessage(), array( 'source' => 'vitrin' ) );
 				Index::failed();
-
-				return;
+				if ( Index::VERSION !== Index::state()['version'] ) {
+					return;
+				}
 			} catch ( \Throwable $error ) {
 				wc_get_logger()->error( $error->getMessage(), array( 'source' => 'vitrin' ) );
 			}

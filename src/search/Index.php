@@ -55,9 +55,10 @@ final class Index {
 	}
 
 	/**
-	 * How far the index is: the version of what is there, the last product looked at, whether all were.
+	 * How far the index is: the version of what is there, the last product looked at, whether all were,
+	 * and whether they are to be looked at once more.
 	 *
-	 * @return array{version: int, cursor: int, is_complete: bool}
+	 * @return array{version: int, cursor: int, is_complete: bool, is_due: bool}
 	 */
 	public static function state(): array {
 		$stored = get_option( self::OPTION, array() );
@@ -67,6 +68,7 @@ final class Index {
 			'version'     => is_int( $stored['version'] ?? null ) ? $stored['version'] : 0,
 			'cursor'      => is_int( $stored['cursor'] ?? null ) ? $stored['cursor'] : 0,
 			'is_complete' => true === ( $stored['is_complete'] ?? null ),
+			'is_due'      => true === ( $stored['is_due'] ?? null ),
 		);
 	}
 
@@ -84,14 +86,16 @@ final class Index {
 	 *
 	 * @param int  $cursor      The last product looked at.
 	 * @param bool $is_complete Whether all were.
+	 * @param bool $is_due      Whether all are to be looked at once more; meanwhile what is there is used.
 	 */
-	public static function remember( int $cursor, bool $is_complete ): void {
+	public static function remember( int $cursor, bool $is_complete, bool $is_due = false ): void {
 		update_option(
 			self::OPTION,
 			array(
 				'version'     => self::VERSION,
 				'cursor'      => $cursor,
 				'is_complete' => $is_complete,
+				'is_due'      => $is_due,
 			),
 			false
 		);
@@ -212,7 +216,8 @@ final class Index {
 		if ( ( $found[0][0] ?? null ) === $hash ) {
 			return;
 		}
-		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
+		// The row first: if this ends in the middle, the product is not taken for written.
+		self::remove( $entry->id );
 		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
 			$rows = array();
 			foreach ( $some as list( $word, $weight ) ) {
@@ -233,6 +238,18 @@ final class Index {
 				$hash
 			)
 		);
+	}
+
+	/**
+	 * Takes out all products that are no more.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function sweep(): void {
+		$database = self::database();
+		foreach ( array( self::table(), self::words_table() ) as $table ) {
+			self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id NOT IN ( SELECT ID FROM %i WHERE post_type = %s AND post_status = %s )', $table, $database->posts, 'product', 'publish' ) );
+		}
 	}
 
 	/**

@@ -333,8 +333,10 @@ function vitrin_e2e_product( array $with ): array {
 	if ( 'variable' === ( $with['type'] ?? '' ) && ! empty( $with['many'] ) ) {
 		vitrin_e2e_many_variations( $id, (int) $with['many'] );
 		if ( empty( $with['unbuilt'] ) ) {
-			// What the queue does a minute later.
-			do_action( 'vitrin_build_variation_table', $id );
+			// What the queue does a minute later, in as many runs as it takes.
+			do {
+				do_action( 'vitrin_build_variation_table', $id );
+			} while ( false !== get_option( 'vitrin_variation_table_part_' . $id ) );
 		}
 	} elseif ( 'variable' === ( $with['type'] ?? '' ) ) {
 		vitrin_e2e_variations( $id );

@@ -200,15 +200,31 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertTrue( Index::is_whole() );
 	}
 
-	#[TestDox( '[LIST-08] [SET-02] switched off, nothing that is kept is believed afterwards' )]
+	#[TestDox( '[LIST-08] [SET-02] switched off and on again, the index is used at once and looked through: what came is found, what went is gone' )]
 	public function test_switched_off(): void {
+		global $wpdb;
+		$gone = $this->product( 'ژژرفته' );
+		Builder::catch_up();
 		wp_schedule_single_event( time(), Builder::EVENT );
 		do_action( 'vitrin_feature_off', 'filters' );
-		self::assertTrue( Index::is_complete() );
+		self::assertFalse( Index::state()['is_due'] );
 		$settings = get_option( 'vitrin_settings', array() );
 		update_option( 'vitrin_settings', array_replace_recursive( is_array( $settings ) ? $settings : array(), array( 'search' => array( 'enabled' => false ) ) ) );
-		self::assertFalse( Index::is_complete() );
+		self::assertTrue( Index::state()['is_due'] );
+		self::assertTrue( Index::is_complete() );
 		self::assertFalse( wp_next_scheduled( Builder::EVENT ) );
+
+		// Nobody hears of these.
+		$wpdb->delete( $wpdb->posts, array( 'ID' => $gone ) );
+		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژآمده', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+		$come         = $wpdb->insert_id;
+		$this->made[] = $come;
+		Builder::provide();
+		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
+		Builder::run();
+		self::assertSame( array( true, false ), array( Index::is_complete(), Index::state()['is_due'] ) );
+		self::assertSame( array( $come ), Finder::matches( Wanted::of( 'ژژامده' ) )?->ids );
+		self::assertSame( array(), Finder::matches( Wanted::of( 'ژژرفته' ) )?->ids );
 	}
 
 	#[TestDox( '[LIST-08] [SET-02] the tables of a site of a network go with it' )]

@@ -150,14 +150,14 @@ final class StartTest extends TestCase {
 		$this->site( 'define( "WP_ADMIN", true );', 'return array();' );
 		$hook = 'deactivate_' . plugin_basename( \Vitrin\FILE );
 		self::assertSame(
-			array( 0, false, true, true ),
+			array( true, false, true, true ),
 			$this->site(
 				'',
 				'wp_schedule_single_event( time() + 99, "vitrin_search_build" );
 				$stamp = Vitrin\Filters\Stamp::current();
 				$generation = Vitrin\VariationTable\Store::generation();
 				do_action( ' . var_export( $hook, true ) . ' );
-				return array( Vitrin\Search\Index::state()["version"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() > $generation );'
+				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() > $generation );'
 			)
 		);
 	}
