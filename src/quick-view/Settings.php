@@ -104,7 +104,8 @@ final class Settings extends FeatureSettings {
 		return array(
 			// Leads to the product's own address, where a trigger is no link.
 			'product_url' => home_url( '/?post_type=product&p=%s' ),
-			'after_add'   => $this->text( 'after_add' ),
+			// Where the shop leads to the cart then, there is nothing to close.
+			'after_add'   => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'stay' : $this->text( 'after_add' ),
 			'stick_cart'  => $this->flag( 'stick_cart' ),
 			'auto_height' => $this->flag( 'auto_height' ),
 			'messages'    => array(

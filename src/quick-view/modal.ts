@@ -115,6 +115,8 @@ export const startModal = ( {
 		source.forget();
 		if (
 			settings.afterAdd === 'close' &&
+			// A page that is being left stays as it is: a step back in its history would call that off.
+			! detail?.answer?.redirect &&
 			view.dialog.contains( detail?.button ?? null )
 		) {
 			// The drawer hears of it, too, and gives focus back to a button that goes.

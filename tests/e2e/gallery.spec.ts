@@ -326,6 +326,175 @@ test( '[PROD-05] a picture that can’t load is marked and holds its place, in f
 	await expect( retry ).toHaveCount( 0 );
 } );
 
+test( '[PROD-02] [PROD-03] without Swiper the strip does it all; without the full screen a press leads to the picture; the next touch tries again @desktop', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /500|Failed to load resource|ERR_/ );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	const product = await shop.product( { pictures: 3 } );
+	await page.route( /gallery-slider[^/]*\.js/, ( route ) =>
+		route.fulfill( { status: 500, body: '' } )
+	);
+	await page.route( /gallery-photoswipe[^/]*\.js/, ( route ) =>
+		route.abort( 'internetdisconnected' )
+	);
+	await page.goto( product.url );
+	const refused = page.waitForResponse( /gallery-slider[^/]*\.js/ );
+	const next = page.locator( '[data-vitrin-gallery="1"]' );
+	await next.click();
+	await refused;
+	await expectShown( page, 1 );
+	await next.click();
+	await expectShown( page, 2 );
+	await expect( places( page ).nth( 2 ) ).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+	await expect( page.locator( `${ GALLERY }.is-sliding` ) ).toHaveCount( 0 );
+	const link = slides( page ).nth( 2 ).locator( 'a' );
+	const full = ( await link.getAttribute( 'href' ) ) as string;
+	await link.click();
+	await page.waitForURL( full );
+	await page.unrouteAll();
+	await page.goto( product.url );
+	await slides( page ).first().locator( 'a' ).click();
+	await expect( fullScreen( page ) ).toBeVisible();
+} );
+
+test( '[PROD-02] [PROD-05] one picture has no places, and fills the screen; none at all has its placeholder and nothing to press', async ( {
+	page,
+	shop,
+} ) => {
+	const one = await shop.product( { pictures: 1 } );
+	const none = await shop.product();
+	await page.goto( one.url );
+	await expect( opener( page ) ).toHaveCount( 1 );
+	await expect( places( page ) ).toHaveCount( 0 );
+	await expect( page.locator( '.vitrin-gallery__nav' ) ).toHaveCount( 0 );
+	await opener( page ).click();
+	await expect(
+		fullScreen( page ).locator( '.pswp__button--close' )
+	).toBeFocused();
+	await expect(
+		fullScreen( page ).locator( '.pswp__button--arrow:visible' )
+	).toHaveCount( 0 );
+	await expectNoFinding( page, '.vitrin-full-screen' );
+	await page.keyboard.press( 'Escape' );
+	await expect( fullScreen( page ) ).toHaveCount( 0 );
+
+	await page.goto( none.url );
+	await expect( page.locator( '.vitrin-gallery.is-ready' ) ).toBeVisible();
+	expect(
+		( await restingBox( page.locator( `${ GALLERY } img` ).first() ) )
+			.height
+	).toBeGreaterThan( 100 );
+	await expect( page.locator( '[data-vitrin-gallery]' ) ).toHaveCount( 0 );
+	await page.locator( `${ GALLERY } img` ).first().click();
+	await expect( page ).toHaveURL( none.url );
+	await expectNoFinding( page, GALLERY );
+} );
+
+test( '[PROD-02] thumbnails at the start stand beside the picture, as high as it, however many; narrow, they are dots below', async ( {
+	page,
+	shop,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await wish( page, { settings: { gallery: { thumbnails: 'start' } } } );
+	const product = await shop.product( { pictures: 12 } );
+	await page.goto( product.url );
+	await expect( places( page ) ).toHaveCount( 12 );
+	const picture = await restingBox( slides( page ).first() );
+	const column = await restingBox(
+		page.locator( '.vitrin-gallery__places' )
+	);
+	const isRtl = shop.facts.direction === 'rtl';
+	expect( isRtl ? column.x : picture.x ).toBeGreaterThanOrEqual(
+		isRtl ? picture.x + picture.width - 1 : column.x + column.width - 1
+	);
+	expect( Math.abs( column.y - picture.y ) ).toBeLessThan( 8 );
+	expect( column.height ).toBeLessThanOrEqual( picture.height + 8 );
+	await places( page ).last().click();
+	await expect( places( page ).last() ).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+	await expect
+		.poll( async () =>
+			Math.abs(
+				( await restingBox( slides( page ).last() ) ).x - picture.x
+			)
+		)
+		.toBeLessThan( 3 );
+	await expect( places( page ).last() ).toBeInViewport( { ratio: 1 } );
+	await expectNoFinding( page, GALLERY );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await expect
+		.poll( async () => {
+			const [ above, below ] = [
+				await restingBox( slides( page ).nth( 11 ) ),
+				await restingBox( places( page ).nth( 11 ) ),
+			];
+			return below.y >= above.y + above.height - 1;
+		} )
+		.toBe( true );
+} );
+
+test( '[PROD-02] in full screen two fingers enlarge, one leafs through, mirrored, and what is written below a picture is shown @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product( { pictures: 3 } );
+	await page.goto( product.url );
+	const captions = [ 'رویهٔ <b>چرم</b>', '', 'کفی' ];
+	await slides( page )
+		.locator( 'img[data-large_image]' )
+		.evaluateAll( ( all, words ) => {
+			all.forEach( ( picture, at ) => {
+				( picture as HTMLElement ).dataset.caption = words[ at ];
+			} );
+		}, captions );
+	await opener( page ).click();
+	const caption = fullScreen( page ).locator(
+		'.vitrin-full-screen__caption'
+	);
+	await expect( caption ).toContainText( 'رویهٔ <b>چرم</b>' );
+	const active = fullScreen( page ).locator(
+		'.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)'
+	);
+	await expect( active ).toBeVisible();
+	const root = fullScreen( page ).locator( '.pswp.pswp--ui-visible' );
+	await expect( root ).toBeVisible();
+	// Mirrored: the next one lies to the left.
+	await swipe( root, 0.2, 0.85 );
+	await expect(
+		fullScreen( page ).locator( '.vitrin-full-screen__counter' )
+	).toHaveText( `${ digits( 2, 'rtl' ) } از ${ digits( 3, 'rtl' ) }` );
+	await expect( caption ).toHaveClass( /\bis-empty\b/ );
+	const { width } = await restingBox( active );
+	const client = await page.context().newCDPSession( page );
+	const fingers = ( type: 'touchStart' | 'touchMove', apart: number ) =>
+		client.send( 'Input.dispatchTouchEvent', {
+			type,
+			touchPoints: [
+				{ x: 195 - apart, y: 420, id: 1 },
+				{ x: 195 + apart, y: 420, id: 2 },
+			],
+		} );
+	await fingers( 'touchStart', 30 );
+	for ( const apart of [ 40, 60, 80, 100, 120 ] ) {
+		await fingers( 'touchMove', apart );
+	}
+	await client.send( 'Input.dispatchTouchEvent', {
+		type: 'touchEnd',
+		touchPoints: [],
+	} );
+	await expect
+		.poll( async () => ( await active.boundingBox() )?.width ?? 0 )
+		.toBeGreaterThan( width * 1.5 );
+} );
+
 test( '[PROD-02] [VAR-01] a variation’s picture takes the first one’s place, or is gone to; none puts all back', async ( {
 	page,
 	shop,

@@ -11,6 +11,7 @@ import {
 	PROVOKED,
 	shortenTimeout,
 } from './support/faults';
+import { restingBox } from './support/motion';
 import { cartOfBrowser } from './support/shelf';
 import { wish, type Product, type Wishes } from './support/shop';
 import { expect, test } from './support/test';
@@ -384,4 +385,252 @@ test( '[QV-04] [QV-05] it stays open where the setting says so, never larger tha
 	await expect( root ).toBeVisible();
 	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 1 } );
 	await expectNoFinding( page, 'dialog.vitrin-view' );
+} );
+
+test( '[QV-02] [PROD-02] Back closes it, and before that the full screen above it; Escape closes only the topmost; focus goes back in each', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product( { pictures: 3 } );
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const { root, content } = modal( page );
+	const opener = openerOf( page, product );
+	const fill = root.locator( '[data-vitrin-gallery="open"]' );
+	const full = page.locator( '.vitrin-full-screen' );
+	const isMarked = () =>
+		page.evaluate( () => !! history.state?.vitrinQuickView );
+
+	await opener.click();
+	await expect( content ).toBeVisible();
+	await page.goBack();
+	await expect( root ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	expect( page.url() ).toBe( new URL( shop.facts.listing ).href );
+
+	await expect( content ).toHaveCount( 0 );
+	await opener.click();
+	await expect( content ).toBeVisible();
+	for ( const leave of [
+		() => page.keyboard.press( 'Escape' ),
+		() => page.goBack(),
+	] ) {
+		await fill.click();
+		await expect( full ).toBeVisible();
+		await expect( full.locator( '.pswp__button--close' ) ).toBeFocused();
+		await leave();
+		await expect( full ).toHaveCount( 0 );
+		await expect( root ).toBeVisible();
+		await expect( fill ).toBeFocused();
+		await expect.poll( isMarked ).toBe( true );
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	// Its own step in the history is gone with it.
+	await expect.poll( isMarked ).toBe( false );
+} );
+
+test( '[QV-05] [VAR-01] a product over its own page: the picture follows the colour inside alone, no id or label is shared, and the page goes on', async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	const product = await shop.product( {
+		type: 'variable',
+		many: 120,
+		pictures: 2,
+	} );
+	await wish( page, { settings: { 'quick-view': { opener: 'trigger' } } } );
+	await page.goto( product.url );
+	const { root, content, form, add } = modal( page );
+	const own = page.locator( '.product form.cart' ).first();
+	const pictureOf = ( within: Locator ) =>
+		within
+			.locator( '.woocommerce-product-gallery__wrapper > * img' )
+			.first()
+			.getAttribute( 'data-large_image' );
+	const ownPicture = await pictureOf( page.locator( 'body' ) );
+	await page.evaluate( ( id ) => {
+		const trigger = document.createElement( 'button' );
+		trigger.dataset.vitrinQuickView = String( id );
+		trigger.textContent = 'ببینید';
+		document.querySelector( 'h1' )?.before( trigger );
+	}, product.id );
+	await page.getByRole( 'button', { name: 'ببینید' } ).click();
+	await expect( content ).toBeVisible();
+	expect(
+		await root.evaluate( ( dialog ) => ( {
+			shared: [ ...dialog.querySelectorAll( '[id]' ) ]
+				.map( ( { id } ) => id )
+				.filter(
+					( id ) =>
+						document.querySelectorAll(
+							`[id="${ CSS.escape( id ) }"]`
+						).length > 1
+				),
+			astray: [ ...dialog.querySelectorAll( 'label' ) ].filter(
+				( { htmlFor, control } ) =>
+					htmlFor && ! dialog.contains( control )
+			).length,
+		} ) )
+	).toEqual( { shared: [], astray: 0 } );
+
+	const selects = form.locator( 'select' );
+	const choose = ( at: number, label: string ) =>
+		selects.nth( at ).selectOption( { label }, { force: true } );
+	// Its own second picture, then one that only the variations have.
+	await choose( 0, 'قرمز' );
+	await expect(
+		root.locator( '.vitrin-gallery__place' ).nth( 1 )
+	).toHaveAttribute( 'aria-current', 'true' );
+	const first = await pictureOf( root );
+	await choose( 0, 'سبز' );
+	await expect.poll( () => pictureOf( root ) ).not.toBe( first );
+	await choose( 1, '۳۶' );
+	await choose( 2, 'پنبه' );
+	await expect( add ).not.toHaveClass( /\bdisabled\b/ );
+	await expectNoFinding( page, 'dialog.vitrin-view' );
+	expect( page.url() ).toBe( product.url );
+	expect( await pictureOf( page.locator( 'body' ) ) ).toBe( ownPicture );
+	await expect( own.locator( 'select' ).first() ).toHaveValue( '' );
+	await add.click();
+	await drawer.expectOpen();
+	await expect( root ).toBeHidden();
+	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 1 } );
+	await drawer.closeButton.click();
+	await drawer.expectClosed();
+	await own
+		.locator( 'select' )
+		.first()
+		.selectOption( { label: 'سبز' }, { force: true } );
+	await expect
+		.poll( () => pictureOf( page.locator( 'body' ) ) )
+		.not.toBe( ownPicture );
+} );
+
+test( '[QV-05] opened twice, and one product after another: each press counts once; a product sold singly has no quantity', async ( {
+	page,
+	shop,
+} ) => {
+	const one = await shop.product( { name: 'یکم' } );
+	const two = await shop.product( { name: 'دوم' } );
+	const single = await shop.product( { name: 'تک', individual: true } );
+	await atTheList( page, shop.facts.listing, [ one, two, single ], {
+		settings: { 'side-cart': { should_open: false } },
+	} );
+	const { root, content, form, add, title } = modal( page );
+	let calls = 0;
+	page.on( 'request', ( request ) => {
+		calls += Number( isCall( 'vitrin_add_product' )( request ) );
+	} );
+	for ( const product of [ one, two, one ] ) {
+		await openerOf( page, product ).click();
+		await expect( title ).toHaveText( product.name );
+		await form.locator( '[data-vitrin-quantity="plus"]' ).click();
+		await expect( form.locator( 'input.qty' ) ).toHaveValue( /^[2۲]$/ );
+		await form.locator( '[data-vitrin-quantity="minus"]' ).click();
+		await expect( form.locator( 'input.qty' ) ).toHaveValue( /^[1۱]$/ );
+		await page.keyboard.press( 'Escape' );
+		await expect( root ).toBeHidden();
+		await expect( content ).toHaveCount( 0 );
+	}
+	for ( const product of [ two, single ] ) {
+		await openerOf( page, product ).click();
+		await expect( title ).toHaveText( product.name );
+		await expect(
+			form.locator( '[data-vitrin-quantity="plus"]' )
+		).toHaveCount( product === single ? 0 : 1 );
+		await add.click();
+		await expect( root ).toBeHidden();
+		await expect( content ).toHaveCount( 0 );
+	}
+	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 2 } );
+	expect( calls ).toBe( 2 );
+} );
+
+test( '[QV-04] at every size: 120 px are left, nothing runs out sideways, the rest is scrolled inside, and closing stays in reach; its settings @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const short = await shop.product( { name: 'کوتاه' } );
+	const long = await shop.product( {
+		name: 'نامی که هیچ‌وقت تمام نمی‌شود '.repeat( 24 ),
+		type: 'variable',
+		pictures: 3,
+	} );
+	const { root, content, close, add } = modal( page );
+	const place = root.locator( '.vitrin-view__place' );
+	const more = root.locator( '.vitrin-view__more a' );
+	for ( const isAuto of [ false, true ] ) {
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await atTheList( page, shop.facts.listing, [ short, long ], {
+			settings: {
+				'quick-view': { auto_height: isAuto, stick_cart: ! isAuto },
+			},
+		} );
+		const heights: number[] = [];
+		for ( const product of [ long, short ] ) {
+			await openerOf( page, product ).click();
+			await expect( content ).toBeVisible();
+			for ( const [ width, height ] of [
+				[ 390, 844 ],
+				[ 320, 640 ],
+				// Enlarged to 200 %.
+				[ 640, 400 ],
+				[ 1280, 800 ],
+			] as const ) {
+				await page.setViewportSize( { width, height } );
+				await place.evaluate( ( element ) => element.scrollTo( 0, 0 ) );
+				const box = await restingBox( root );
+				expect( box.width ).toBeLessThanOrEqual( width - 120 );
+				expect( box.height ).toBeLessThanOrEqual( height - 120 );
+				expect(
+					await place.evaluate(
+						( { scrollWidth, clientWidth } ) =>
+							scrollWidth - clientWidth
+					)
+				).toBeLessThanOrEqual( 0 );
+				// What sticks would cover a low window.
+				const sticks = ! isAuto && height > 480;
+				await expect( sticks ? add : close ).toBeInViewport( {
+					ratio: 1,
+				} );
+				await more.scrollIntoViewIfNeeded();
+				await expect( more ).toBeInViewport( { ratio: 0.95 } );
+				await expect( close ).toBeInViewport( { ratio: 1 } );
+			}
+			heights.push( ( await restingBox( root ) ).height );
+			await close.click();
+			await expect( root ).toBeHidden();
+			await expect( content ).toHaveCount( 0 );
+		}
+		const [ ofLong = 0, ofShort = 0 ] = heights;
+		expect( ofLong === ofShort ).toBe( ! isAuto );
+		expect( ofShort ).toBeLessThanOrEqual( ofLong );
+	}
+	await atTheList( page, shop.facts.listing, [ short ], {
+		settings: { 'quick-view': { enabled: false } },
+	} );
+	await expect( page.locator( '[data-vitrin-quick-view]' ) ).toHaveCount( 0 );
+} );
+
+test( '[QV-05] [PROD-01] tabs that a theme puts in work inside, by press and by arrow keys @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product( { tabs: true } );
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const { root, content } = modal( page );
+	await openerOf( page, product ).click();
+	await expect( content ).toBeVisible();
+	const tabs = root.getByRole( 'tab' );
+	await expect( tabs ).toHaveCount( 3 );
+	await expect( root.getByRole( 'tabpanel' ) ).toHaveCount( 1 );
+	await tabs.nth( 1 ).click();
+	await expect( tabs.nth( 1 ) ).toHaveAttribute( 'aria-selected', 'true' );
+	await page.keyboard.press( 'End' );
+	await expect( tabs.nth( 2 ) ).toHaveAttribute( 'aria-selected', 'true' );
+	await expect( root.getByRole( 'tabpanel' ) ).toContainText( 'سارا' );
+	await expectNoFinding( page, 'dialog.vitrin-view .wc-tabs' );
+	await expect( page ).toHaveURL( shop.facts.listing );
 } );

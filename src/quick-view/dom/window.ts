@@ -34,6 +34,9 @@ export interface ViewWindow extends Stage< Target > {
 
 const PREFIX = 'vitrin-view-';
 
+/** In the tab's history while it is open: Back closes it (docs/adr/0018-gallery.md has the same). */
+const STATE = 'vitrinQuickView';
+
 /** The product's page, where nothing better is known. */
 export const productAddress = (
 	{ productUrl }: OpenerSettings,
@@ -211,6 +214,26 @@ export const createWindow = ( {
 		}
 	} );
 
+	const isInHistory = (): boolean => !! history.state?.[ STATE ];
+	/** A step back that we asked for is under way. */
+	let isLeaving = false;
+	const enter = (): void => {
+		if ( ! isLeaving && ! isInHistory() ) {
+			history.pushState( { ...history.state, [ STATE ]: true }, '' );
+		}
+	};
+	scope.on( window, 'popstate', () => {
+		if ( isLeaving ) {
+			isLeaving = false;
+			if ( isShown ) {
+				// Another product was opened meanwhile.
+				enter();
+			}
+		} else if ( isShown && ! isInHistory() ) {
+			onClose();
+		}
+	} );
+
 	/** A picture has the focus of its link. */
 	const opener = (): HTMLElement | null =>
 		target?.opener?.closest< HTMLElement >( 'a,button,[tabindex]' ) ?? null;
@@ -224,6 +247,7 @@ export const createWindow = ( {
 			wait();
 			isShown = true;
 			leave.push( keepFocus( opener(), elsewhere( to ) ), lockScroll() );
+			enter();
 			dialog.showModal();
 			// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
 			dialog.focus();
@@ -262,6 +286,10 @@ export const createWindow = ( {
 			isShown = false;
 			dialog.close();
 			release();
+			if ( ! isLeaving && isInHistory() ) {
+				isLeaving = true;
+				history.back();
+			}
 		},
 		clear: empty,
 	};

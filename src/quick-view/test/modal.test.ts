@@ -146,6 +146,152 @@ describe( 'the window', () => {
 		expect( dialog.querySelector( 'form' ) ).toBeNull();
 	} );
 
+	it.each( [
+		[ 'an empty answer', () => answer( '7', '  ' ), 's' ],
+		[ 'another product’s answer', () => answer( '8' ), 's' ],
+		[
+			'garbage',
+			() =>
+				( {
+					ok: true,
+					status: 200,
+					headers: new Headers(),
+					text: async () => '<h1>',
+				} ) as unknown as Response,
+			's',
+		],
+	] )(
+		'[QV-03] %s is said, with a way to the product and another try',
+		async ( _name, made, said ) => {
+			const fetch = jest
+				.fn( async () => answer( '7' ) )
+				.mockResolvedValueOnce( made() );
+			const { dialog, link } = begin( { fetch } );
+			link.click();
+			await pass( 700 );
+			const failure = dialog.querySelector( '[role="alert"]' );
+			expect( failure ).toHaveTextContent( said );
+			expect( failure?.querySelector( 'a' ) ).toHaveAttribute(
+				'href',
+				'http://localhost/p/'
+			);
+			failure?.querySelector( 'button' )?.click();
+			await pass( 10 );
+			expect( dialog.querySelector( 'form' ) ).not.toBeNull();
+		}
+	);
+
+	it( '[QV-03] offline is said in its own words, and asked again when it is pressed again', async () => {
+		const fetch = jest
+			.fn( async () => answer( '7' ) )
+			.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
+		const online = jest
+			.spyOn( window.navigator, 'onLine', 'get' )
+			.mockReturnValue( false );
+		const { dialog, link } = begin( { fetch } );
+		link.click();
+		await pass( 700 );
+		expect( dialog.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			'o'
+		);
+		online.mockRestore();
+		dialog
+			.querySelector< HTMLElement >( '.vitrin-view__ways button' )
+			?.click();
+		await pass( 10 );
+		expect( dialog.querySelector( 'form' ) ).not.toBeNull();
+	} );
+
+	it( '[QV-03] an answer that comes after closing is not shown, nor one to the product before', async () => {
+		const waiting: Array< ( response: Response ) => void > = [];
+		const fetch = jest.fn(
+			() =>
+				new Promise< Response >( ( resolve ) => {
+					waiting.push( resolve );
+				} )
+		);
+		const { dialog, link, modal } = begin( { fetch } );
+		link.click();
+		await pass( 150 );
+		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		waiting[ 0 ]?.( answer( '7' ) );
+		await pass( 700 );
+		expect( dialog.open ).toBe( false );
+		expect( dialog.querySelector( 'form' ) ).toBeNull();
+		modal.open( link );
+		await pass( 150 );
+		const other = document.createElement( 'button' );
+		other.dataset.vitrinQuickView = '8';
+		document.body.append( other );
+		modal.open( other );
+		await pass( 150 );
+		waiting[ 1 ]?.( answer( '7' ) );
+		await pass( 50 );
+		expect( dialog ).toHaveClass( 'is-loading' );
+		waiting[ 2 ]?.( answer( '8', '<div class="product">هشت</div>' ) );
+		await pass( 50 );
+		expect( dialog ).toHaveTextContent( 'هشت' );
+	} );
+
+	it( '[QV-02] Back closes it; closed otherwise, its step in the history is taken back, also when another one opens meanwhile', async () => {
+		const { dialog, link, modal } = begin();
+		const back = jest.spyOn( window.history, 'back' );
+		const marked = () => !! window.history.state?.vitrinQuickView;
+		const popped = () =>
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		window.history.replaceState( { kept: 1 }, '' );
+		link.click();
+		await pass( 150 );
+		expect( window.history.state ).toEqual( {
+			kept: 1,
+			vitrinQuickView: true,
+		} );
+		// What lies above it has taken its own step back.
+		popped();
+		expect( dialog.open ).toBe( true );
+		window.history.replaceState( { kept: 1 }, '' );
+		popped();
+		expect( dialog.open ).toBe( false );
+		expect( link ).toHaveFocus();
+		expect( back ).not.toHaveBeenCalled();
+
+		back.mockImplementation( () => {} );
+		modal.open( link );
+		await pass( 150 );
+		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		expect( back ).toHaveBeenCalledTimes( 1 );
+		modal.open( link );
+		await pass( 150 );
+		expect( dialog.open ).toBe( true );
+		// The browser comes to it only now.
+		window.history.replaceState( { kept: 1 }, '' );
+		popped();
+		expect( dialog.open ).toBe( true );
+		expect( marked() ).toBe( true );
+		modal.dispose();
+		back.mockRestore();
+	} );
+
+	it( '[QV-05] where the shop leads elsewhere after adding, it stays: a step back would call that off', async () => {
+		const { dialog, link } = begin();
+		const back = jest.spyOn( window.history, 'back' );
+		link.click();
+		await pass( 700 );
+		document.dispatchEvent(
+			new CustomEvent( 'vitrin:cart-item-added', {
+				detail: {
+					button: dialog.querySelector(
+						'.single_add_to_cart_button'
+					),
+					answer: { redirect: '/cart/' },
+				},
+			} )
+		);
+		expect( dialog.open ).toBe( true );
+		expect( back ).not.toHaveBeenCalled();
+		back.mockRestore();
+	} );
+
 	it( '[QV-01] an element of the theme becomes a button; a key held down counts once', async () => {
 		const { dialog } = begin();
 		const trigger = document.querySelector( '#trigger' ) as HTMLElement;

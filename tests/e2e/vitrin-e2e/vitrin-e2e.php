@@ -293,7 +293,21 @@ function vitrin_e2e_tabs( int $id ): void {
 	);
 	add_comment_meta( (int) $comment, 'rating', 5 );
 	WC_Comments::clear_transients( $id );
+	update_post_meta( $id, '_vitrin_e2e_tabs', '1' );
 }
+
+/**
+ * A theme that shows the tabs of such a product in the quick view, too.
+ */
+add_action(
+	'vitrin_quick_view_after_form',
+	static function () {
+		$product = $GLOBALS['product'] ?? null;
+		if ( $product instanceof WC_Product && $product->get_meta( '_vitrin_e2e_tabs' ) ) {
+			woocommerce_output_product_data_tabs();
+		}
+	}
+);
 
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
