@@ -56,6 +56,8 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 	let isOver = false;
 	let isPaused = false;
 	let restore: ( () => void ) | undefined;
+	/** Whether a variation's picture is shown, one of the product's own or another. */
+	let isVariation = false;
 
 	let fingers = 0;
 	// The finger that brought this part may still be on its way, unseen.
@@ -425,7 +427,8 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		},
 		showImage( value ) {
 			const image = readImage( value );
-			const wasOther = !! restore;
+			const wasVariation = isVariation;
+			isVariation = !! image;
 			restore?.();
 			restore = undefined;
 			if ( image ) {
@@ -437,7 +440,7 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 					restore = exchange( slides[ 0 ], places[ 0 ], image );
 				}
 				goTo( Math.max( 0, own ) );
-			} else if ( wasOther ) {
+			} else if ( wasVariation ) {
 				goTo( 0 );
 			}
 		},

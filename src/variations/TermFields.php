@@ -139,7 +139,9 @@ final class TermFields {
 		$term  = get_term( (int) $term_id );
 		$color = SwatchData::color( (int) $term_id );
 		if ( $term instanceof \WP_Term && 'picture' === self::kind( $term->taxonomy ) ) {
-			return wp_get_attachment_image( SwatchData::picture( (int) $term_id ), array( 32, 32 ), false, array( 'alt' => '' ) );
+			$picture = wp_get_attachment_image( SwatchData::picture( (int) $term_id ), array( 32, 32 ), false, array( 'alt' => '' ) );
+
+			return '' === $picture ? '—' : $picture;
 		}
 
 		return '' === $color ? '—' : sprintf( '<span style="display:inline-block;width:28px;height:28px;border-radius:6px;box-shadow:inset 0 0 0 1px #8888;background:%s" title="%1$s"></span>', esc_attr( $color ) );
@@ -184,7 +186,7 @@ final class TermFields {
 		$src     = 0 === $picture ? false : wp_get_attachment_image_url( $picture, 'thumbnail' );
 
 		return sprintf(
-			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="hidden" name="vitrin_picture" value="%1$s"><img src="%2$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%3$s><button type="button" class="button" id="vitrin-swatch">%4$s</button><button type="button" class="button-link button-link-delete"%3$s>%5$s</button></span>%6$s',
+			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="hidden" name="vitrin_picture" value="%1$s"><img src="%2$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%3$s><button type="button" class="button" id="vitrin-swatch">%4$s</button><button type="button" class="button"%3$s>%5$s</button></span>%6$s',
 			esc_attr( 0 === $picture ? '' : (string) $picture ),
 			esc_url( is_string( $src ) ? $src : '' ),
 			is_string( $src ) ? '' : ' hidden',

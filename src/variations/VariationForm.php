@@ -50,8 +50,10 @@ final class VariationForm {
 			// Its job is ours here; on pages without such a form it stays for those that asked for it.
 			WooCommerceScript::leave_off( 'add-to-cart-variation' );
 		}
-		// Only a product's own page has the choice in its address.
-		$is_own = ! FetchedProduct::is_being_made() && is_product() && get_queried_object_id() === $product->get_id();
+		// Only a product's own page has the choice in its address. The shortcode [product_page] puts the
+		// product's query in the page's place while it prints, so the page's own is asked.
+		$page   = $GLOBALS['wp_the_query'] ?? null;
+		$is_own = ! FetchedProduct::is_being_made() && $page instanceof \WP_Query && $page->is_singular( 'product' ) && $page->get_queried_object_id() === $product->get_id();
 		printf( '<span hidden data-vitrin-variations="%s"></span>', esc_attr( $is_own ? 'address' : '' ) );
 	}
 

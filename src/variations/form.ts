@@ -176,7 +176,10 @@ export const startForm = (
 		tell( 'vitrin:variation-shown', raw );
 	};
 
-	const sayVariation = ( variation: Variation, isNew: boolean ): void => {
+	const showFound = ( variation: Variation, isNew = true ): void => {
+		note.clear();
+		showVariation( variation );
+		showButton( form, buttonOf( { kind: 'found', variation } ) );
 		if ( isNew ) {
 			classic.say( 'found_variation', [ variation.raw ] );
 		}
@@ -236,10 +239,7 @@ export const startForm = (
 		}
 		const { variation } = answer;
 		if ( variation ) {
-			note.clear();
-			showVariation( variation );
-			showButton( form, buttonOf( { kind: 'found', variation } ) );
-			sayVariation( variation, true );
+			showFound( variation );
 		} else {
 			showNone( [] );
 		}
@@ -262,10 +262,7 @@ export const startForm = (
 		}
 		showLeftOptions( choice );
 		if ( outcome.kind === 'found' ) {
-			const { variation } = outcome;
-			showVariation( variation );
-			showButton( form, buttonOf( outcome ) );
-			sayVariation( variation, true );
+			showFound( outcome.variation );
 			return;
 		}
 		if ( outcome.kind === 'none' ) {
@@ -343,8 +340,7 @@ export const startForm = (
 	/** A cache or a plugin may have put another product's there: it would decide wrongly. */
 	const ownTable = ( json: string ): VariationTable | null => {
 		const table = readVariationTable( json );
-		return table?.attributes.length &&
-			table.attributes.every( ( { name } ) => names.includes( name ) )
+		return table?.attributes.some( ( { name } ) => names.includes( name ) )
 			? table
 			: null;
 	};
@@ -391,10 +387,7 @@ export const startForm = (
 		found_variation( value ) {
 			const variation = readVariation( value );
 			if ( variation ) {
-				note.clear();
-				showVariation( variation );
-				showButton( form, buttonOf( { kind: 'found', variation } ) );
-				sayVariation( variation, false );
+				showFound( variation, false );
 			}
 		},
 		show_variation: ( _variation, isPurchasable ) =>

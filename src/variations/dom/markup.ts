@@ -25,7 +25,7 @@ const isSafeAddress = ( value: string ): boolean => {
 };
 
 const isAddress = ( name: string ): boolean =>
-	/^((xlink:)?href|(form)?action|src|data|poster)$/.test( name );
+	/href$|action$|^(src|data|poster)$/.test( name );
 
 const copy = ( from: Node, to: Node ): void => {
 	for ( const node of from.childNodes ) {

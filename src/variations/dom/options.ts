@@ -3,9 +3,13 @@
  */
 import { swatchesOf } from './fields';
 
-/** The option's name, with which its swatch was printed. */
-const swatchName = ( swatch: HTMLElement ): string =>
-	swatch.textContent?.trim() ?? '';
+/** In words, as the select has it: WordPress may make a swatch's emoji a picture. */
+export const optionName = (
+	select: HTMLSelectElement,
+	value: string
+): string =>
+	[ ...select.options ].find( ( option ) => option.value === value )?.text ??
+	value;
 
 /**
  * @param select
@@ -39,16 +43,10 @@ export const showLeft = (
 		} else {
 			swatch.setAttribute(
 				'aria-label',
-				unavailable.replace( '%s', () => swatchName( swatch ) )
+				unavailable.replace( '%s', () =>
+					optionName( select, swatch.dataset.value ?? '' )
+				)
 			);
 		}
 	}
 };
-
-/** In words, as the select has it. */
-export const optionName = (
-	select: HTMLSelectElement,
-	value: string
-): string =>
-	[ ...select.options ].find( ( option ) => option.value === value )?.text ??
-	value;

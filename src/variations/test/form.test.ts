@@ -503,6 +503,70 @@ describe( '[VAR-01] what is shown of a variation', () => {
 	} );
 } );
 
+describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
+	const before = ( shop: Shop, search = '' ) => {
+		window.history.replaceState( null, '', `/product/${ search }` );
+		document.body.innerHTML = markup( shop );
+		const begin = formOf();
+		return {
+			...begin,
+			begin: () =>
+				ends.push( startForm( begin.form, document.body, settings ) ),
+		};
+	};
+
+	it( 'the shop’s own choice is shown at once, and can be taken back', () => {
+		const { begin, get, id } = before( {} );
+		get< HTMLSelectElement >( '#color' ).value = 'red';
+		get< HTMLSelectElement >( '#size' ).value = 'small';
+		begin();
+		expect( id() ).toBe( '3' );
+		expect( get( '.reset_variations' ) ).toBeVisible();
+		get( '.reset_variations' ).click();
+		expect( id() ).toBe( '' );
+		expect( get< HTMLSelectElement >( '#color' ).value ).toBe( '' );
+	} );
+
+	it( 'the address says it on the product’s own page alone; what is no option there stays out', () => {
+		const search = '?attribute_color=blue&attribute_size=large';
+		const own = before( { mark: 'address' }, search );
+		own.begin();
+		expect( own.id() ).toBe( '2' );
+		const other = before( {}, search );
+		other.begin();
+		expect( other.id() ).toBe( '' );
+		const odd = before(
+			{ mark: 'address' },
+			'?attribute_color=%3Cimg%3E&attribute_size=large&attribute_foot=1'
+		);
+		odd.begin();
+		expect( odd.id() ).toBe( '' );
+		expect( odd.get< HTMLSelectElement >( '#color' ).value ).toBe( '' );
+		expect( odd.get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
+	} );
+} );
+
+describe( '[VAR-04] any option will do', () => {
+	it( 'mixed with named ones the first in the shop’s order counts, also for the picture', () => {
+		const { choose, id, isDimmed } = start( {
+			variations: [
+				variation( 1, 'blue', '' ),
+				variation( 2, '', 'small' ),
+			],
+		} );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		expect( id() ).toBe( '1' );
+		choose( 'color', 'red' );
+		expect( id() ).toBe( '2' );
+		expect( isDimmed( 'size', 'large' ) ).toBe( true );
+		choose( 'size', 'large' );
+		expect( id() ).toBe( '' );
+		choose( 'color', 'blue' );
+		expect( id() ).toBe( '1' );
+	} );
+} );
+
 describe( '[VAR-08] [QTY-01] the quantity of a variation', () => {
 	it( 'has its limits and step while it is chosen, and the form’s own after', () => {
 		const { choose, quantity, get } = start( {

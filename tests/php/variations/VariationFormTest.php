@@ -94,6 +94,33 @@ final class VariationFormTest extends ShopTestCase {
 		self::assertSame( '', $this->mark( null ) );
 	}
 
+	#[TestDox( '[VAR-04] the choice is in the address of a product\'s own page, not of one with the product in it by its shortcode' )]
+	public function test_own_page(): void {
+		list( $product ) = Products::variable();
+		list( $other )   = Products::variable();
+		$before          = array( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
+		$page_of         = static fn ( \WC_Product $shown ): \WP_Query => new \WP_Query(
+			array(
+				'p'         => $shown->get_id(),
+				'post_type' => 'product',
+			)
+		);
+		$marked          = function ( \WP_Query $now, \WP_Query $page ) use ( $product ): string {
+			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- As WooCommerce's shortcode does.
+			$GLOBALS['wp_query']     = $now;
+			$GLOBALS['wp_the_query'] = $page;
+			// phpcs:enable
+			return $this->mark( $product );
+		};
+		try {
+			self::assertStringContainsString( '"address"', $marked( $page_of( $product ), $page_of( $product ) ) );
+			self::assertStringContainsString( '""', $marked( $page_of( $product ), new \WP_Query( array( 'post_type' => 'page' ) ) ) );
+			self::assertStringContainsString( '""', $marked( $page_of( $product ), $page_of( $other ) ) );
+		} finally {
+			list( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ) = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		}
+	}
+
 	#[TestDox( '[QV-05] a form that our quick view fetches is marked, one that another plugin fetches is not' )]
 	public function test_fetched(): void {
 		list( $product ) = Products::variable();

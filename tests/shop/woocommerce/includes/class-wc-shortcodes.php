@@ -18,6 +18,43 @@ class WC_Shortcodes {
 			add_shortcode( 'woocommerce_' . $name, array( __CLASS__, $name ) );
 		}
 		add_shortcode( 'products', array( __CLASS__, 'products' ) );
+		add_shortcode( 'product_page', array( __CLASS__, 'product_page' ) );
+	}
+
+	/**
+	 * A product's whole content in another page.
+	 *
+	 * @param array|string $atts id.
+	 * @return string
+	 */
+	public static function product_page( $atts ) {
+		$query = new WP_Query(
+			array(
+				'p'             => is_array( $atts ) ? absint( $atts['id'] ?? 0 ) : 0,
+				'post_type'     => 'product',
+				'post_status'   => 'publish',
+				'no_found_rows' => true,
+			)
+		);
+		if ( ! is_array( $atts ) || empty( $atts['id'] ) || ! $query->have_posts() ) {
+			return '';
+		}
+		// The form stays on this page.
+		add_filter( 'woocommerce_add_to_cart_form_action', '__return_empty_string' );
+		// The page counts as the product's meanwhile.
+		$page = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		ob_start();
+		echo '<div class="single-product" data-product-page-preselected-id="0">';
+		while ( $query->have_posts() ) {
+			$query->the_post();
+			wc_get_template_part( 'content', 'single-product' );
+		}
+		echo '</div>';
+		$GLOBALS['wp_query'] = $page; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		wp_reset_postdata();
+		remove_filter( 'woocommerce_add_to_cart_form_action', '__return_empty_string' );
+		return '<div class="woocommerce">' . ob_get_clean() . '</div>';
 	}
 
 	/**
