@@ -98,6 +98,7 @@ export const createCombobox = ( {
 
 	const close = (): void => {
 		choose( -1 );
+		panel.removeAttribute( 'aria-busy' );
 		panel.hidden = true;
 		floating?.hide();
 		field.setAttribute( 'aria-expanded', 'false' );
@@ -192,7 +193,9 @@ export const createCombobox = ( {
 		announce( words );
 	};
 
-	const typed = (): string => field.value.trim().slice( 0, MOST );
+	/** By characters: half of an emoji can't be sent. */
+	const typed = (): string =>
+		[ ...field.value.trim() ].slice( 0, MOST ).join( '' );
 
 	/** What finds the same is the same; '' for too little. */
 	const keyOf = ( term: string ): string => {
