@@ -103,7 +103,12 @@ export const createFurtherPages = ( {
 		);
 	};
 	const keep = () => {
-		if ( pages.length < 2 ) {
+		const here = location.href.replace( /#.*/, '' );
+		if (
+			pages.length < 2 ||
+			// Gone back, and another list is on its way: that entry is not this one's.
+			! pages.some( ( page ) => page.url === here )
+		) {
 			return;
 		}
 		const { url, items } = inView();

@@ -98,7 +98,6 @@ export const createCombobox = ( {
 
 	const close = (): void => {
 		choose( -1 );
-		panel.removeAttribute( 'aria-busy' );
 		panel.hidden = true;
 		floating?.hide();
 		field.setAttribute( 'aria-expanded', 'false' );
@@ -197,10 +196,12 @@ export const createCombobox = ( {
 	const typed = (): string =>
 		[ ...field.value.trim() ].slice( 0, MOST ).join( '' );
 
-	/** What finds the same is the same; '' for too little. */
+	/** What finds the same is the same; '' for too little. One sign may stand for a whole word. */
 	const keyOf = ( term: string ): string => {
 		const key = fold( term );
-		return key.replace( / /g, '' ).length < LEAST ? '' : key;
+		return Math.min( term.length, key.replace( / /g, '' ).length ) < LEAST
+			? ''
+			: key;
 	};
 
 	const look = async (): Promise< void > => {
