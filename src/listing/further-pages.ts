@@ -281,8 +281,9 @@ export const createFurtherPages = ( {
 
 	/** What follows takes its place where nobody sees it move. */
 	const settle = () => {
-		if ( ! isBusy && topOf( box.element ) > window.innerHeight ) {
-			box.reserve( 0 );
+		const { top, bottom } = box.element.getBoundingClientRect();
+		if ( ! isBusy && bottom > window.innerHeight ) {
+			box.reserve( window.innerHeight - top );
 		}
 	};
 	scope.on( document, 'scroll', settle, { passive: true } );
