@@ -55,7 +55,11 @@ export const createFilters = ( {
 
 	/** The panel as the list on show has it: an untouched copy, or that list's own page. */
 	let applied: ParentNode = root.cloneNode( true ) as HTMLElement;
-	( applied as HTMLElement ).querySelector( 'form' )?.reset();
+	// The form's own properties may be hidden behind fields of their name: it keeps what else the
+	// address says, and that may be `reset` or `action`.
+	HTMLFormElement.prototype.reset.call(
+		( applied as HTMLElement ).querySelector( 'form' )
+	);
 	let shown = filtersIn( root.dataset.vitrinAt ?? location.search );
 	/** What was fetched ahead for the button. */
 	let ahead: { url: string; page: Document } | undefined;
@@ -71,7 +75,10 @@ export const createFilters = ( {
 
 	/** The address that the form stands for. */
 	const wanted = (): string => {
-		const action = new URL( form.action );
+		const action = new URL(
+			form.getAttribute( 'action' ) ?? '',
+			location.href
+		);
 		const search = argumentsOf( new FormData( form ), endsIn( root ) );
 		return action.origin + action.pathname + ( search && `?${ search }` );
 	};

@@ -71,7 +71,7 @@ export const startFilters = (
 		event.preventDefault();
 		tell(
 			( part ) => part.submitted(),
-			() => ( event.target as HTMLFormElement ).submit()
+			() => HTMLFormElement.prototype.submit.call( event.target )
 		);
 	} );
 	const search = ( root.dataset.vitrinAt = location.search );

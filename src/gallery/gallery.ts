@@ -326,8 +326,9 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			} );
 		} catch {
 			// The picture alone, as without a script.
-			if ( picture ) {
-				window.location.assign( fullOf( picture ) );
+			const full = picture && fullOf( picture );
+			if ( full ) {
+				window.location.assign( full );
 			}
 		}
 	};

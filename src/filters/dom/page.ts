@@ -73,7 +73,7 @@ export const PATIENCE = 20_000;
 /**
  * Fetches a list's page.
  *
- * @param url    Of this site.
+ * @param url    Of this site; what another answers is refused.
  * @param signal Ends it.
  * @return Rejects when what comes is no such page: an error, a login form, something else.
  */
@@ -86,6 +86,13 @@ export const fetchPage = async (
 		headers: { Accept: 'text/html' },
 		signal,
 	} );
+	// Its parts go in as they are: only what the shop itself has made may (SEC-02). The address
+	// may be of a link in somebody's text, or lead on to another site.
+	if (
+		new URL( response.url || url, location.href ).origin !== location.origin
+	) {
+		throw new Error( `not of this shop: ${ url }` );
+	}
 	const page = new DOMParser().parseFromString(
 		response.ok ? await response.text() : '',
 		'text/html'

@@ -1,7 +1,7 @@
 /**
  * A picture of WooCommerce's gallery markup, read and exchanged.
  */
-import type { ImageData } from '../domain/image';
+import { address, type ImageData } from '../domain/image';
 import { PICTURE } from '../part';
 
 /** The large picture of a slide, or null where another plugin's slide has none. */
@@ -11,9 +11,9 @@ export const pictureOf = ( slide: Element ): HTMLImageElement | null =>
 		? null
 		: slide.querySelector( PICTURE );
 
-/** The address of a picture in full. */
+/** The address of a picture in full. A failed full screen leads there: nothing that runs may (SEC-02). */
 export const fullOf = ( picture: HTMLElement ): string =>
-	picture.dataset.large_image ?? '';
+	address( picture.dataset.large_image );
 
 const set = (
 	element: Element | null,

@@ -21,11 +21,20 @@ export interface ImageData {
 const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
-/** Another plugin may have put anything there: only what a picture can have is taken. */
-const address = ( value: unknown ): string =>
-	/^\s*(?!https?:)[a-z][\w+.-]*:/i.test( text( value ) )
-		? ''
-		: text( value ).trim();
+/**
+ * Another plugin, or whoever may write a product's text, may have put anything there: only what
+ * a picture can have is taken. Read as a browser reads it, which leaves out line breaks and more.
+ *
+ * @return '' for what is no address, or one that runs.
+ */
+export const address = ( value: unknown ): string => {
+	const at = text( value ).trim();
+	try {
+		return /^https?:$/.test( new URL( at, 'http://a' ).protocol ) ? at : '';
+	} catch {
+		return '';
+	}
+};
 
 const pixels = ( value: unknown ): number => {
 	const number = Math.round( Number( value ) );

@@ -60,7 +60,11 @@ const clean = ( item: HTMLElement ): void => {
 	).forEach( ( element ) => element.remove() );
 	for ( const element of [ item, ...item.querySelectorAll( '*' ) ] ) {
 		for ( const { name, value } of [ ...element.attributes ] ) {
-			if ( name.startsWith( 'on' ) || /^\s*javascript:/i.test( value ) ) {
+			if (
+				name.startsWith( 'on' ) ||
+				// Browsers leave out line breaks and what can't be seen.
+				/^javascript:/i.test( value.replace( /[^!-~]+/g, '' ) )
+			) {
 				element.removeAttribute( name );
 			}
 		}
@@ -127,7 +131,12 @@ export const fetchPage = async (
 	signal.addEventListener( 'abort', abort );
 	try {
 		const answer = await fetcher( address, { signal: controller.signal } );
-		if ( ! answer.ok ) {
+		// An address of the shop's may lead on to another site: that is no list of ours.
+		if (
+			! answer.ok ||
+			new URL( answer.url || address, location.href ).origin !==
+				location.origin
+		) {
 			throw new Error( String( answer.status ) );
 		}
 		return readPage( await answer.text(), page );

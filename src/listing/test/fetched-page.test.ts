@@ -61,6 +61,40 @@ describe( 'a fetched page', () => {
 		).toBeNull();
 	} );
 
+	it.each( [
+		'javascript:x()',
+		'JavaScript:x()',
+		'\u0001javascript:x()',
+		'java\nscript:x()',
+		'java\tscript:x()',
+	] )( '[SEC-02] keeps no link to %j', ( href ) => {
+		const [ item ] = readPage( html(), 2 ).items;
+		const link = document.createElement( 'a' );
+		link.setAttribute( 'href', href );
+		item?.append( link );
+		expect( adopt( item as HTMLElement ).innerHTML ).toBe( '<a></a>' );
+	} );
+
+	it( '[SEC-02] is refused when the shop’s address leads on to another site', async () => {
+		const fetcher = ( url: string ) => () =>
+			Promise.resolve( {
+				ok: true,
+				url,
+				text: () => Promise.resolve( html() ),
+			} as Response );
+		const ask = ( url: string ) =>
+			fetchPage( 'http://localhost/shop/page/2/', {
+				page: 2,
+				signal: new AbortController().signal,
+				fetcher: fetcher( url ),
+				clock: never,
+			} );
+		await expect( ask( 'https://evil.example/' ) ).rejects.toThrow();
+		await expect(
+			ask( 'http://localhost/shop/page/2/?a' )
+		).resolves.toMatchObject( { place: { page: 2 } } );
+	} );
+
 	it( '[LIST-03] [SEC-02] brings nothing that runs', () => {
 		const [ item ] = readPage(
 			html(

@@ -19,7 +19,8 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 	const panels = new Map< HTMLAnchorElement, HTMLElement >();
 	list?.querySelectorAll( 'a' ).forEach( ( tab ) => {
 		const panel = wrapper.querySelector< HTMLElement >(
-			'#' + CSS.escape( ( tab.getAttribute( 'href' ) ?? '' ).slice( 1 ) )
+			// A plugin's tab may lead nowhere.
+			`[id="${ CSS.escape( ( tab.getAttribute( 'href' ) ?? '' ).slice( 1 ) ) }"]`
 		);
 		if ( panel ) {
 			panels.set( tab, panel );

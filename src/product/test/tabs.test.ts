@@ -90,6 +90,25 @@ describe( '[PROD-01] tabs', () => {
 		).toHaveLength( 1 );
 	} );
 
+	it.each( [ '#', '', '#a"]' ] )(
+		'[PROD-01] a tab of a plugin’s that leads to %j stops none of the others',
+		( href ) => {
+			start( '', html() );
+			dispose();
+			document.body.innerHTML = html();
+			const list = document.querySelector( '.wc-tabs' );
+			const item = document.createElement( 'li' );
+			item.innerHTML = '<a>x</a>';
+			item.firstElementChild?.setAttribute( 'href', href );
+			list?.append( item );
+			const stop = startTabs( document.body );
+			expect( document.querySelector( '.wc-tabs-wrapper' ) ).toHaveClass(
+				'is-ready'
+			);
+			stop();
+		}
+	);
+
 	it( 'a press opens, and the address stays', () => {
 		start();
 		tab( 'reviews' ).click();

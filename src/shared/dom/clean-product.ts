@@ -89,6 +89,23 @@ const STYLED =
 /** Types that would load something with the form's address. */
 const INPUTS = /^image$/i;
 
+/**
+ * A form's properties may be hidden behind its fields: `<input name="attributes">`, as add-on
+ * plugins have it. Asked past them.
+ *
+ * @param node
+ * @param property
+ */
+const real = < T extends Node, K extends keyof T >(
+	node: T,
+	property: K
+): T[ K ] =>
+	Reflect.get(
+		property in Node.prototype ? Node.prototype : Element.prototype,
+		property,
+		node
+	);
+
 function words( text: string ): Set< string > {
 	return new Set( text.split( ' ' ) );
 }
@@ -226,14 +243,14 @@ export const cleanProduct = (
 	};
 
 	const element = ( from: Element, isDrawing: boolean ): Element | null => {
-		const tag = from.localName;
+		const tag = real( from, 'localName' );
 		if ( isDrawing ) {
 			const to = document.createElementNS( SVG, tag );
 			shape( from, to );
 			return to;
 		}
 		const to = document.createElement( tag );
-		for ( const { name, value } of from.attributes ) {
+		for ( const { name, value } of real( from, 'attributes' ) ) {
 			const clean = valueOf( tag, name, value );
 			if ( clean !== null ) {
 				to.setAttribute( name, clean );
@@ -257,19 +274,20 @@ export const cleanProduct = (
 	};
 
 	const copy = ( from: Node, to: Node ): void => {
-		for ( const node of from.childNodes ) {
-			if ( node.nodeType === Node.TEXT_NODE ) {
+		for ( const node of real( from, 'childNodes' ) ) {
+			const type = real( node, 'nodeType' );
+			if ( type === Node.TEXT_NODE ) {
 				to.appendChild(
 					document.createTextNode( node.nodeValue ?? '' )
 				);
 				continue;
 			}
-			if ( ! ( node instanceof Element ) && node.nodeType !== 1 ) {
+			if ( type !== Node.ELEMENT_NODE ) {
 				continue;
 			}
 			const one = node as Element;
-			const tag = one.localName;
-			const isDrawing = one.namespaceURI === SVG;
+			const tag = real( one, 'localName' );
+			const isDrawing = real( one, 'namespaceURI' ) === SVG;
 			if (
 				tag === 'script' &&
 				one.getAttribute( 'type' ) === 'application/json' &&

@@ -237,4 +237,29 @@ describe( 'cleanProduct', () => {
 			[ ...place.querySelectorAll( 'p' ) ].map( ( p ) => p.tabIndex )
 		).toEqual( [ 0, -1 ] );
 	} );
+
+	it.each( [
+		'attributes',
+		'childNodes',
+		'localName',
+		'namespaceURI',
+		'nodeType',
+		'style',
+		'getAttribute',
+	] )(
+		'[SEC-02] [QV-05] a form with a field named %s is a form like any other',
+		( name ) => {
+			for ( const field of [
+				`<input name="${ name }">`,
+				`<input name="${ name }"><input name="${ name }">`,
+			] ) {
+				const place = clean(
+					`<form class="cart" method="post" onsubmit="x()">${ field }<a href="javascript:x()" onclick="x()">a</a><script>x()</script><b>b</b></form>`
+				);
+				expect( place.innerHTML ).toBe(
+					`<form class="cart" method="post">${ field }<a>a</a><b>b</b></form>`
+				);
+			}
+		}
+	);
 } );
