@@ -7,7 +7,7 @@ import { announce } from '../shared/dom/announce';
 import { createFormat } from '../shared/domain/shop-format';
 import { argumentsOf, filtersIn } from './domain/address';
 import { fetchPage, listIn, PATIENCE, swapList } from './dom/page';
-import { showChosen, showFailure, showOptions } from './dom/panel';
+import { find, showChosen, showFailure, showOptions } from './dom/panel';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
 import type { FilterSettings } from './settings';
 
@@ -139,7 +139,12 @@ export const createFilters = ( {
 			history.pushState( null, '', url );
 		}
 		shown = filtersIn( location.search );
+		const { activeElement } = document;
 		const list = swapList( page );
+		// What was pressed may have gone with the list: the way out of an empty one.
+		if ( ! activeElement?.isConnected ) {
+			find( root, 'toggle' )?.focus();
+		}
 		announce( panel.dataset.vitrinSaid ?? '' );
 		( list ?? root ).dispatchEvent(
 			new CustomEvent( 'vitrin:list-replaced', {

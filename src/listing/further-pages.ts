@@ -103,7 +103,12 @@ export const createFurtherPages = ( {
 		);
 	};
 	const keep = () => {
-		if ( pages.length < 2 ) {
+		const here = location.href.replace( /#.*/, '' );
+		if (
+			pages.length < 2 ||
+			// Gone back, and another list is on its way: that entry is not this one's.
+			! pages.some( ( page ) => page.url === here )
+		) {
 			return;
 		}
 		const { url, items } = inView();
@@ -276,8 +281,9 @@ export const createFurtherPages = ( {
 
 	/** What follows takes its place where nobody sees it move. */
 	const settle = () => {
-		if ( ! isBusy && topOf( box.element ) > window.innerHeight ) {
-			box.reserve( 0 );
+		const { top, bottom } = box.element.getBoundingClientRect();
+		if ( ! isBusy && bottom > window.innerHeight ) {
+			box.reserve( window.innerHeight - top );
 		}
 	};
 	scope.on( document, 'scroll', settle, { passive: true } );

@@ -141,7 +141,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			shop.facts.direction === 'rtl' ? 'محصول پیدا شد' : 'products found'
 		);
 		await filters.submit.click();
-		await expect( filters.panel ).not.toBeVisible();
+		await expect( filters.panel ).toBeHidden();
 		await expect( filters.toggle ).toBeFocused();
 		const { stays, seen } = await page.evaluate( () => {
 			const page_ = window as unknown as {
@@ -151,7 +151,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			return { stays: page_.stays, seen: page_.seen };
 		} );
 		expect( stays ).toBe( true );
-		expect( seen.length ).toBe( 2 );
+		expect( seen ).toHaveLength( 2 );
 		expect( seen[ 0 ] ).toMatch( /\bproducts\b/ );
 
 		await filters.chips.last().click();
@@ -189,7 +189,7 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	await expect( filters.products ).toHaveCount( all );
 	await expect( page ).toHaveURL( ( url ) => url.search === '' );
 	await page.keyboard.press( 'Escape' );
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 	await expect( filters.toggle ).toBeFocused();
 	await filters.open();
 	await expect( filters.box( 'blue' ) ).not.toBeChecked();
@@ -202,7 +202,7 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	await expectNoFinding( page, '.vitrin-filters' );
 	await filters.submit.click();
 	await expect( filters.products ).toHaveCount( blue );
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 	await expect( page ).toHaveURL( /filter_color=blue/ );
 	// All of it fits a phone.
 	expect(
@@ -217,7 +217,7 @@ test( '[LIST-05] the panel slides in from the start, holds the focus, is closed 
 	shop,
 } ) => {
 	const filters = await at( page, shop );
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 	await filters.open();
 	const { x, width } = await restingBox( filters.panel );
 	const window_ = page.viewportSize()!;
@@ -239,18 +239,18 @@ test( '[LIST-05] the panel slides in from the start, holds the focus, is closed 
 		)
 	).toBe( true );
 	await page.keyboard.press( 'Escape' );
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 	await expect( filters.toggle ).toBeFocused();
 	await filters.toggle.press( 'Enter' );
 	await filters.root.locator( '.vitrin-filters__close' ).click();
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 	await filters.toggle.click();
 	await restingBox( filters.panel );
 	await page.mouse.click(
 		shop.facts.direction === 'rtl' ? 10 : window_.width - 10,
 		300
 	);
-	await expect( filters.panel ).not.toBeVisible();
+	await expect( filters.panel ).toBeHidden();
 } );
 
 test( '[LIST-05] the panel that folds opens and closes in place, and a choice made there is applied', async ( {
@@ -258,7 +258,7 @@ test( '[LIST-05] the panel that folds opens and closes in place, and a choice ma
 	shop,
 } ) => {
 	const filters = await at( page, shop, { panel: 'fold', apply: 'once' } );
-	await expect( filters.submit ).not.toBeVisible();
+	await expect( filters.submit ).toBeHidden();
 	await filters.open();
 	await expectNoFinding( page, '.vitrin-filters' );
 	const blue = await filters.promised( 'blue' );
@@ -266,7 +266,7 @@ test( '[LIST-05] the panel that folds opens and closes in place, and a choice ma
 	await expect( filters.products ).toHaveCount( blue );
 	await expect( filters.submit ).toBeVisible();
 	await filters.toggle.click();
-	await expect( filters.submit ).not.toBeVisible();
+	await expect( filters.submit ).toBeHidden();
 	await expect( filters.chips ).toHaveCount( 1 );
 } );
 
@@ -381,6 +381,47 @@ test( '[LIST-05] the newest choice wins over an answer that comes late @desktop'
 	await expect( page ).toHaveURL( /filter_color=red&/ );
 } );
 
+test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address and the list are those before, also while that is on its way @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	await wish( page, {
+		perPage: 2,
+		settings: { filters: { apply: 'once' }, listing: { paging: 'button' } },
+	} );
+	await page.goto( shop.facts.shop );
+	const filters = new Filters( page );
+	await expect( filters.products ).toHaveCount( 2 );
+	await filters.open();
+	await filters.box( 'blue' ).check();
+	await expect( filters.chips ).toHaveCount( 1 );
+	await filters.submit.click();
+	await page.mouse.move( 300, 400 );
+	await page.mouse.wheel( 0, 300 );
+	await page.locator( '.vitrin-more__button' ).click();
+	await expect( filters.products ).not.toHaveCount( 2 );
+	await page.mouse.wheel( 0, 2_000 );
+	await expect( page ).toHaveURL( /\/page\/2\/.*filter_color=blue/ );
+	let go = () => {};
+	const gate = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await page.route(
+		( url ) => url.pathname.includes( '/shop' ) && ! url.search,
+		async ( route ) => {
+			await gate;
+			await route.continue();
+		}
+	);
+	await page.goBack();
+	await page.mouse.wheel( 0, -200 );
+	// Longer than a place that is looked at waits to be kept.
+	await page.waitForTimeout( 600 );
+	await expect( page ).toHaveURL( ( url ) => url.search === '' );
+	go();
+	await expect( filters.chips ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( ( url ) => url.search === '' );
+	await expect( filters.products.first() ).toBeVisible();
+} );
+
 test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a new page @desktop', async ( {
 	page,
 	shop,
@@ -397,8 +438,10 @@ test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a n
 	const out = page.locator( '.vitrin-filters__none a' );
 	await filters.submit.click();
 	await expect( out ).toBeVisible();
-	await out.click();
+	await out.focus();
+	await page.keyboard.press( 'Enter' );
 	await expect( filters.products ).toHaveCount( all );
+	await expect( filters.toggle ).toBeFocused();
 	await expect(
 		page.locator( '.woocommerce-result-count' ).first()
 	).toBeVisible();
@@ -407,6 +450,7 @@ test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a n
 
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
+
 	test( '[LIST-05] the form, its several values and the chips work as a form and links @desktop', async ( {
 		page,
 		shop,

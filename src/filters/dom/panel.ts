@@ -2,7 +2,8 @@
  * The panel shown anew from another page, with what somebody is busy with left alone (LIST-05).
  */
 
-const find = < T extends Element = HTMLElement >(
+/** A part of the panel by its class. */
+export const find = < T extends Element = HTMLElement >(
 	within: ParentNode,
 	name: string
 ): T | null => within.querySelector< T >( `.vitrin-filters__${ name }` );

@@ -192,12 +192,16 @@ export const createCombobox = ( {
 		announce( words );
 	};
 
-	const typed = (): string => field.value.trim().slice( 0, MOST );
+	/** By characters: half of an emoji can't be sent. */
+	const typed = (): string =>
+		[ ...field.value.trim() ].slice( 0, MOST ).join( '' );
 
-	/** What finds the same is the same; '' for too little. */
+	/** What finds the same is the same; '' for too little. One sign may stand for a whole word. */
 	const keyOf = ( term: string ): string => {
 		const key = fold( term );
-		return key.replace( / /g, '' ).length < LEAST ? '' : key;
+		return Math.min( term.length, key.replace( / /g, '' ).length ) < LEAST
+			? ''
+			: key;
 	};
 
 	const look = async (): Promise< void > => {

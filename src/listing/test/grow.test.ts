@@ -1,0 +1,139 @@
+import { grow, holdLastRow } from '../dom/grow';
+
+const COLUMNS = 4;
+const ROW = 100;
+
+/** As a grid of four columns has it. */
+const place = ( element: HTMLElement ): number =>
+	Math.floor(
+		[ ...( element.parentElement?.children ?? [] ) ].indexOf( element ) /
+			COLUMNS
+	) * ROW;
+
+const card = ( id: number ): HTMLElement => {
+	const item = document.createElement( 'li' );
+	item.className = `product post-${ id }`;
+	return item;
+};
+
+const shelf = ( count: number ): HTMLElement => {
+	document.body.innerHTML = '<ul class="products columns-4"></ul>';
+	const list = document.querySelector( 'ul' ) as HTMLElement;
+	list.append( ...Array.from( { length: count }, ( _, at ) => card( at ) ) );
+	return list;
+};
+
+const fresh = ( count: number ) =>
+	Array.from( { length: count }, ( _, at ) => card( 100 + at ) );
+
+const hidden = ( list: HTMLElement ) =>
+	list.querySelectorAll( '.vitrin-is-coming' ).length;
+
+describe( 'cards that join a list', () => {
+	const { signal } = new AbortController();
+
+	beforeEach( () => {
+		Object.defineProperty( HTMLElement.prototype, 'offsetTop', {
+			configurable: true,
+			get() {
+				return place( this );
+			},
+		} );
+		Element.prototype.getBoundingClientRect = function () {
+			const top = place( this as HTMLElement ) - window.scrollY;
+			return { top, bottom: top + ROW } as DOMRect;
+		};
+	} );
+	afterEach( () => {
+		Reflect.deleteProperty( HTMLElement.prototype, 'offsetTop' );
+	} );
+
+	it( '[LIST-03] come two at a time, and are in sight row by row', async () => {
+		const list = shelf( 8 );
+		const seen: Array< [ number, number, number ] > = [];
+		await grow( {
+			list,
+			items: fresh( 6 ),
+			before: null,
+			signal,
+			onSlice: ( shown ) =>
+				seen.push( [
+					list.children.length,
+					shown.length,
+					hidden( list ),
+				] ),
+		} );
+		expect( seen ).toEqual( [
+			[ 10, 0, 2 ],
+			[ 12, 0, 4 ],
+			[ 14, 6, 0 ],
+		] );
+		expect( list.children[ 8 ]?.classList.contains( 'first' ) ).toBe(
+			true
+		);
+	} );
+
+	it( '[LIST-03] above others whole rows come: nobody changes the column', async () => {
+		const list = shelf( 8 );
+		const own = list.firstElementChild;
+		const columns: number[] = [];
+		await grow( {
+			list,
+			items: fresh( 8 ),
+			before: own,
+			signal,
+			onSlice: () =>
+				columns.push(
+					[ ...list.children ].indexOf( own as Element ) % COLUMNS
+				),
+		} );
+		expect( columns ).toEqual( [ 0, 0 ] );
+		expect( hidden( list ) ).toBe( 0 );
+	} );
+
+	it( '[LIST-03] are in sight when it ends early or goes wrong, too', async () => {
+		const list = shelf( 8 );
+		const controller = new AbortController();
+		await grow( {
+			list,
+			items: fresh( 8 ),
+			before: null,
+			signal: controller.signal,
+			onSlice: () => controller.abort(),
+		} );
+		expect( list.children ).toHaveLength( 10 );
+		expect( hidden( list ) ).toBe( 0 );
+		await expect(
+			grow( {
+				list,
+				items: fresh( 2 ),
+				before: null,
+				signal,
+				onSlice: () => {
+					throw new Error( 'foreign' );
+				},
+			} )
+		).rejects.toThrow( 'foreign' );
+		expect( hidden( list ) ).toBe( 0 );
+	} );
+
+	it( '[LIST-03] leave those of a row that wasn’t full as they are until nobody looks', () => {
+		const list = shelf( 6 );
+		const style = () =>
+			[ ...list.children ].map( ( item ) =>
+				item.getAttribute( 'style' )
+			);
+		const release = holdLastRow( list );
+		expect( style().slice( 0, 4 ) ).toEqual( [ null, null, null, null ] );
+		expect( style()[ 4 ] ).toMatch( /align-self: start/ );
+		release();
+		expect( style()[ 5 ] ).toMatch( /align-self: start/ );
+		Object.assign( window, { scrollY: 5 * ROW } );
+		release();
+		Object.assign( window, { scrollY: 0 } );
+		expect( style().slice( 4 ) ).toEqual( [ '', '' ] );
+
+		holdLastRow( shelf( 8 ) )();
+		expect( document.querySelector( '[style]' ) ).toBeNull();
+	} );
+} );
