@@ -39,6 +39,80 @@ test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds 
 	expect( adds ).toHaveLength( 1 );
 } );
 
+test( "[QV-01] [QV-05] [LIST-05] @real on a block theme the quick view's button stands on its own product, and filters narrow the list @desktop", async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	await wish( page, { theme: 'twentytwentyfive' } );
+	await page.goto( shop.facts.shop );
+	const cards = page.locator( '.wc-block-product' );
+	const openers = page.locator( '.wc-block-product > .vitrin-view-opener' );
+	await expect( openers ).toHaveCount( await cards.count() );
+	for ( const at of [ 0, 1 ] ) {
+		const card = ( await cards.nth( at ).boundingBox() )!;
+		const opener = ( await openers.nth( at ).boundingBox() )!;
+		expect( opener.x ).toBeGreaterThanOrEqual( card.x );
+		expect( opener.x + opener.width ).toBeLessThanOrEqual(
+			card.x + card.width
+		);
+		expect( opener.y ).toBeGreaterThanOrEqual( card.y );
+	}
+	await openers.first().click();
+	const modal = page.locator( 'dialog.vitrin-view' );
+	await modal.locator( '.single_add_to_cart_button' ).click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+
+	await page.goto( shop.facts.shop );
+	await page.locator( '.vitrin-filters__toggle' ).click();
+	const [ option, load ] = [
+		page.locator( '.vitrin-filters__option' ).first(),
+		page.waitForURL( /vitrin_cat=/ ),
+	];
+	const name = await option
+		.locator( '.vitrin-filters__name' )
+		.first()
+		.innerText();
+	await option.click();
+	await load;
+	await expect(
+		page.locator( '.vitrin-filters__chips' ).first()
+	).toContainText( name );
+	await expect( cards ).not.toHaveCount( 0 );
+} );
+
+test( '[PROD-01] [PROD-02] [VAR-06] [ADD-06] @real on a block theme a product has our gallery, tabs and swatches, and adds what was chosen @desktop', async ( {
+	page,
+	productPage,
+	drawer,
+} ) => {
+	await wish( page, { theme: 'twentytwentyfive' } );
+	await page.goto( '/?product=variable-shirt' );
+	await expect(
+		page.locator( 'body.theme-twentytwentyfive' )
+	).toBeAttached();
+	await expect(
+		page.locator( '.vitrin-gallery.is-ready .vitrin-gallery__place' )
+	).not.toHaveCount( 0 );
+	await expect( page.locator( '.woocommerce-product-gallery' ) ).toHaveCSS(
+		'opacity',
+		'1'
+	);
+	const tabs = page.locator( '.woocommerce-tabs' );
+	await tabs.getByRole( 'tab' ).nth( 1 ).click();
+	await expect( tabs.getByRole( 'tabpanel' ) ).toHaveCount( 1 );
+	for ( const group of await page.locator( '.vitrin-swatches' ).all() ) {
+		await group.getByRole( 'radio' ).first().click();
+	}
+	await expect( page.locator( 'input[name="variation_id"]' ) ).toHaveValue(
+		/^[1-9]/
+	);
+	await productPage.button.click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+} );
+
 // Its header cart stands where the shop owner puts it, as the bench does (tools/bench/lib/shop.mjs).
 const HEADER_CART = {
 	'astra-settings': {
