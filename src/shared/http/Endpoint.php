@@ -133,12 +133,12 @@ abstract class Endpoint {
 		}
 
 		if ( ! headers_sent() ) {
-			// WordPress sends them once more on its way out.
-			add_filter( 'nocache_headers', array( self::class, 'keep_private' ), PHP_INT_MAX );
+			$seconds = 200 === $answer->code ? $this->seconds_to_keep() : 0;
+			// Prices may be the visitor's own, by tax or by role: no cache on the way may share them.
+			// As a filter, because WordPress sends its headers once more on its way out.
+			add_filter( 'nocache_headers', $seconds > 0 ? static fn (): array => array( 'Cache-Control' => 'private, max-age=' . $seconds ) : array( self::class, 'keep_private' ), PHP_INT_MAX );
 			wc_nocache_headers();
-			if ( 200 === $answer->code && $this->seconds_to_keep() > 0 ) {
-				// Prices may be the visitor's own, by tax or by role: no cache on the way may share them.
-				header( 'Cache-Control: private, max-age=' . $this->seconds_to_keep() );
+			if ( $seconds > 0 ) {
 				header_remove( 'Expires' );
 				header_remove( 'Pragma' );
 			}
