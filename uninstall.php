@@ -28,6 +28,7 @@ function remove_from_site(): void {
 	delete_metadata( 'term', 0, 'vitrin_picture', '', true );
 	// The product search's index.
 	delete_option( 'vitrin_search_index' );
+	delete_option( 'vitrin_search_lock' );
 	wp_clear_scheduled_hook( 'vitrin_search_build' );
 	foreach ( array( 'vitrin_search', 'vitrin_search_words' ) as $table ) {
 		// phpcs:ignore WordPress.DB -- A table of our own.

@@ -52,5 +52,14 @@ final class Hooks implements Feature {
 			add_action( $action, array( Stamp::class, 'term_changed' ), 10, 3 );
 		}
 		add_action( 'set_object_terms', array( Stamp::class, 'terms_set' ), 10, 4 );
+		// While it is off, nobody hears what changes.
+		add_action(
+			'vitrin_feature_off',
+			static function ( mixed $feature ): void {
+				if ( 'filters' === $feature ) {
+					Stamp::write();
+				}
+			}
+		);
 	}
 }

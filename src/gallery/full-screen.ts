@@ -139,14 +139,15 @@ export const openFullScreen = ( {
 		} );
 	} );
 
-	/** While it still comes in, the library takes no word to close: then once it is there. */
-	const close = () => {
+	/** While it still comes in, the library takes no word: then once it is there. */
+	const onceThere = ( does: () => void ) => {
 		if ( view.opener?.isOpen ) {
-			view.close();
+			does();
 		} else {
-			view.on( 'openingAnimationEnd', () => view.close() );
+			view.on( 'openingAnimationEnd', does );
 		}
 	};
+	const close = () => onceThere( () => view.close() );
 
 	let isBack = false;
 	view.on( 'change', () => {
@@ -155,14 +156,19 @@ export const openFullScreen = ( {
 			.forEach( ( item ) =>
 				item.setAttribute( 'aria-roledescription', messages.slide )
 			);
+		view.currSlide?.holderElement?.setAttribute(
+			'aria-label',
+			place( messages.place )
+		);
 		onMove( mirrored( view.currIndex ) );
 	} );
-	view.on( 'bindEvents', () => {
+	// Before it is drawn: ours is the dialog, with a name; a second one has none, however short.
+	view.on( 'firstUpdate', () => {
 		view.element?.removeAttribute( 'role' );
-		view.scrollWrap?.setAttribute(
-			'aria-roledescription',
-			messages.carousel
-		);
+		Object.assign( view.scrollWrap ?? {}, {
+			ariaLabel: messages.gallery,
+			ariaRoleDescription: messages.carousel,
+		} );
 	} );
 	view.on( 'destroy', () => {
 		scope.dispose();
@@ -187,6 +193,13 @@ export const openFullScreen = ( {
 	scope.on( dialog, 'cancel', ( event ) => {
 		event.preventDefault();
 		close();
+	} );
+	// The library hears keys only once it is there; what is pressed before isn't lost.
+	scope.on( dialog, 'keydown', ( { key } ) => {
+		const way = { ArrowLeft: -1, ArrowRight: 1 }[ key ];
+		if ( way && ! view.opener?.isOpen ) {
+			onceThere( () => view.goTo( view.potentialIndex + way ) );
+		}
 	} );
 	// A second Escape closes it whatever is said to the first.
 	scope.on( dialog, 'close', close );

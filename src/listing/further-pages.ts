@@ -21,7 +21,7 @@ import {
 	placeOf,
 	type FetchedPage,
 } from './dom/fetched-page';
-import { grow, nameOf, newOf } from './dom/grow';
+import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
 import { recall, remember } from './dom/memory';
 import { fill, rangeOf, type Shown } from './domain/place';
 import { parseListingSettings, type ListingSettings } from './settings';
@@ -184,6 +184,8 @@ export const createFurtherPages = ( {
 		if ( ! fresh.length ) {
 			throw new Error( 'nothing new' );
 		}
+		const release = holdLastRow( list );
+		scope.on( document, 'scroll', release, { passive: true } );
 		const kept = box.element.offsetHeight;
 		const height = list.offsetHeight;
 		const page: Page = {
@@ -201,7 +203,7 @@ export const createFurtherPages = ( {
 			onSlice: ( [ first ] ) => {
 				box.hide( true );
 				box.reserve( kept - ( list.offsetHeight - height ) );
-				if ( isPressed && ! isFocused ) {
+				if ( first && isPressed && ! isFocused ) {
 					isFocused = true;
 					// Where the button was; nobody is sent back to the top.
 					if (
@@ -209,7 +211,7 @@ export const createFurtherPages = ( {
 						document.activeElement === document.body
 					) {
 						first
-							?.querySelector< HTMLElement >( 'a[href]' )
+							.querySelector< HTMLElement >( 'a[href]' )
 							?.focus( { preventScroll: true } );
 					}
 				}

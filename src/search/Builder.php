@@ -7,6 +7,8 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Plugin\Lock;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -25,10 +27,16 @@ final class Builder {
 	/** Seconds that an admin's page gives it, once: enough for a small shop. */
 	private const FIRST_SECONDS = 1.0;
 
+	/** Held while tables are made. */
+	public const LOCK = 'vitrin_search_lock';
+
+	/** After so many seconds making them is tried again, when it could not be done or never ended. */
+	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
+
 	/**
-	 * Products that changed in this request.
+	 * Products that changed in this request, by site.
 	 *
-	 * @var array<int, true>
+	 * @var array<int, array<int, true>>
 	 */
 	private static array $changed = array();
 
@@ -54,10 +62,39 @@ final class Builder {
 		add_action( 'before_delete_post', array( self::class, 'changed' ) );
 		add_action( 'set_object_terms', array( self::class, 'terms_changed' ), 10, 4 );
 		add_action( 'transition_post_status', array( self::class, 'status_changed' ), 10, 3 );
+		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
+		add_filter( 'wpmu_drop_tables', array( self::class, 'drop_with_site' ) );
 	}
 
 	/**
-	 * Makes tables that are missing or of another version, and begins to fill them.
+	 * The search is switched off, or the plugin is: what changes from now on isn't heard, so that the
+	 * index will have to be looked through when it comes back.
+	 *
+	 * @param mixed $feature Which feature.
+	 */
+	public static function stop( mixed $feature ): void {
+		if ( 'search' === $feature ) {
+			wp_unschedule_hook( self::EVENT );
+			Index::forget();
+		}
+	}
+
+	/**
+	 * A site of a network is deleted: its tables go with it.
+	 *
+	 * @param mixed $tables By name; WordPress has switched to the site.
+	 */
+	public static function drop_with_site( mixed $tables ): mixed {
+		if ( ! is_array( $tables ) ) {
+			return $tables;
+		}
+
+		return array( ...$tables, 'vitrin_search' => Index::table(), 'vitrin_search_words' => Index::words_table() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	/**
+	 * Makes tables that are missing, half made or of another version, and begins to fill them. No
+	 * activation is needed: the plugin's files may have been replaced, or this is a site of a network.
 	 */
 	public static function provide(): void {
 		$state = Index::state();
@@ -68,8 +105,19 @@ final class Builder {
 
 			return;
 		}
+		if ( ! Lock::take( self::LOCK, self::PATIENCE ) ) {
+			return;
+		}
+		// Whatever is there: all of it can be made anew, and altering large tables takes longer.
+		Index::drop();
 		Index::create();
+		if ( ! Index::is_whole() ) {
+			// The database forbids it, perhaps. The lock stays, so that not every page tries.
+			return;
+		}
 		Index::remember( 0, false );
+		Lock::release( self::LOCK );
+		self::schedule();
 		self::build( self::FIRST_SECONDS );
 	}
 
@@ -88,6 +136,20 @@ final class Builder {
 	 * @param float $seconds How long at most; the rest is done in the background.
 	 */
 	public static function build( float $seconds ): void {
+		try {
+			self::fill( $seconds );
+		} catch ( IndexFailure ) {
+			Index::failed();
+		}
+	}
+
+	/**
+	 * See build().
+	 *
+	 * @param float $seconds How long at most.
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	private static function fill( float $seconds ): void {
 		$database = Index::database();
 		$until    = microtime( true ) + $seconds;
 		$cursor   = Index::state()['cursor'];
@@ -125,6 +187,7 @@ final class Builder {
 	 * Brings one product up to date.
 	 *
 	 * @param int $id Product.
+	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function index( int $id ): void {
 		$product = 'product' === get_post_type( $id ) ? wc_get_product( $id ) : null;
@@ -152,7 +215,7 @@ final class Builder {
 		} elseif ( 'product' !== $type ) {
 			return;
 		}
-		self::$changed[ $id ] = true;
+		self::$changed[ get_current_blog_id() ][ $id ] = true;
 		if ( ! self::$waits ) {
 			self::$waits = true;
 			// After everybody's own hooks; prices and terms are often written after the product.
@@ -191,16 +254,38 @@ final class Builder {
 	 * Writes what changed.
 	 */
 	public static function catch_up(): void {
-		$ids           = array_keys( self::$changed );
+		$changed       = self::$changed;
 		self::$changed = array();
 		self::$waits   = false;
-		// Without tables there is nothing to keep; who makes them looks at every product.
-		if ( Index::VERSION !== Index::state()['version'] ) {
-			return;
+		foreach ( $changed as $site => $ids ) {
+			$is_other = get_current_blog_id() !== $site;
+			if ( $is_other ) {
+				switch_to_blog( $site );
+			}
+			// Without tables there is nothing to keep; who makes them looks at every product.
+			if ( Index::VERSION === Index::state()['version'] ) {
+				self::write( array_keys( $ids ) );
+			}
+			if ( $is_other ) {
+				restore_current_blog();
+			}
 		}
+	}
+
+	/**
+	 * Brings products up to date. Whatever goes wrong, the request that changed them goes on.
+	 *
+	 * @param list<int> $ids Products.
+	 */
+	private static function write( array $ids ): void {
 		foreach ( $ids as $id ) {
 			try {
 				self::index( $id );
+			} catch ( IndexFailure $failure ) {
+				wc_get_logger()->error( $failure->getMessage(), array( 'source' => 'vitrin' ) );
+				Index::failed();
+
+				return;
 			} catch ( \Throwable $error ) {
 				wc_get_logger()->error( $error->getMessage(), array( 'source' => 'vitrin' ) );
 			}

@@ -29,10 +29,10 @@ final class Finder {
 				'total'    => 0,
 			);
 		}
-		if ( Index::is_complete() ) {
-			$matches = new Matches( $wanted, self::hides_out_of_stock() );
-			$ids     = $matches->ids;
-			$total   = $matches->total;
+		$matches = self::matches( $wanted, self::hides_out_of_stock() );
+		if ( null !== $matches ) {
+			$ids   = $matches->ids;
+			$total = $matches->total;
 		} else {
 			$ids   = self::without_index( $text, $wanted, 2 * $limit );
 			$total = count( $ids );
@@ -58,6 +58,25 @@ final class Finder {
 			'products' => $products,
 			'total'    => max( count( $products ), $total ),
 		);
+	}
+
+	/**
+	 * What the index finds; null when it can't be asked, being made or lost.
+	 *
+	 * @param Wanted $wanted        What for.
+	 * @param bool   $only_in_stock Leave out what can't be had.
+	 */
+	public static function matches( Wanted $wanted, bool $only_in_stock = false ): ?Matches {
+		if ( ! Index::is_complete() ) {
+			return null;
+		}
+		try {
+			return new Matches( $wanted, $only_in_stock );
+		} catch ( IndexFailure ) {
+			Index::failed();
+
+			return null;
+		}
 	}
 
 	/**

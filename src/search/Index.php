@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Index {
 
 	/** Raised when tables or folding change: the index is made anew then. */
-	public const VERSION = 1;
+	public const VERSION = 2;
 
 	public const OPTION = 'vitrin_search_index';
 
@@ -98,6 +98,62 @@ final class Index {
 	}
 
 	/**
+	 * Runs a statement on our tables. What fails is not printed: whoever asks knows what to do without.
+	 *
+	 * @param string $sql Prepared.
+	 * @return list<list<mixed>> Rows.
+	 * @throws IndexFailure When the database can't: a table is missing, for one.
+	 */
+	public static function ask( string $sql ): array {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		try {
+			$rows  = $database->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; tables of our own.
+			$error = $database->last_error;
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+		if ( '' !== $error ) {
+			// Nobody shall report it a second time.
+			$database->last_error = '';
+			throw new IndexFailure( $error ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Never printed.
+		}
+
+		return array_map( static fn ( mixed $row ): array => is_array( $row ) ? array_values( $row ) : array(), array_values( is_array( $rows ) ? $rows : array() ) );
+	}
+
+	/**
+	 * Whether both tables are there, with all their columns.
+	 */
+	public static function is_whole(): bool {
+		try {
+			self::ask( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
+			self::ask( self::database()->prepare( 'SELECT word, product_id, weight FROM %i LIMIT 1', self::words_table() ) );
+		} catch ( IndexFailure ) {
+			return false;
+		}
+
+		return true;
+	}
+
+	/**
+	 * A statement failed: when the tables are not what the option says, it is forgotten, so that the
+	 * background makes them anew; anything else may pass by itself.
+	 */
+	public static function failed(): void {
+		if ( self::VERSION === self::state()['version'] && ! self::is_whole() ) {
+			self::forget();
+		}
+	}
+
+	/**
+	 * Nothing that is there is believed any more. The background begins anew.
+	 */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
 	 * Makes the tables. Words are compared sign by sign, whatever the database's own language: they
 	 * are folded already, and an order by code points lets a range find a beginning.
 	 */
@@ -118,14 +174,16 @@ final class Index {
 				sales bigint(20) unsigned NOT NULL DEFAULT 0,
 				in_stock tinyint(1) NOT NULL DEFAULT 1,
 				hash char(32) NOT NULL DEFAULT '',
-				PRIMARY KEY  (product_id)
+				PRIMARY KEY  (product_id),
+				KEY sold (sales,product_id,in_stock),
+				KEY title (title)
 			) {$charset};
 			CREATE TABLE {$words} (
 				word varchar(64) NOT NULL,
 				product_id bigint(20) unsigned NOT NULL,
 				weight tinyint(1) unsigned NOT NULL,
 				PRIMARY KEY  (word,product_id,weight),
-				KEY product_id (product_id)
+				KEY of_product (product_id,word,weight)
 			) {$charset};"
 		);
 	}
@@ -138,55 +196,54 @@ final class Index {
 		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
 		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
 		// phpcs:enable
-		delete_option( self::OPTION );
+		self::forget();
 	}
 
 	/**
 	 * Writes a product, unless nothing changed.
 	 *
 	 * @param Entry $entry What the search knows of it.
+	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function write( Entry $entry ): void {
 		$database = self::database();
 		$hash     = $entry->hash();
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		if ( $database->get_var( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) ) === $hash ) {
+		$found    = self::ask( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) );
+		if ( ( $found[0][0] ?? null ) === $hash ) {
 			return;
 		}
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
+		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $entry->id ) );
 		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
 			$rows = array();
 			foreach ( $some as list( $word, $weight ) ) {
 				$rows[] = $database->prepare( '(%s,%d,%d)', $word, $entry->id, $weight );
 			}
-			$database->query( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Each row was.
+			self::ask( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) );
 		}
 		// Last: a row stands for words that are all there.
-		$database->replace(
-			self::table(),
-			array(
-				'product_id' => $entry->id,
-				'title'      => $entry->title,
-				'haystack'   => $entry->haystack,
-				'sales'      => $entry->sales,
-				'in_stock'   => (int) $entry->is_in_stock,
-				'hash'       => $hash,
-			),
-			array( '%d', '%s', '%s', '%d', '%d', '%s' )
+		self::ask(
+			$database->prepare(
+				'REPLACE INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES (%d, %s, %s, %d, %d, %s)',
+				self::table(),
+				$entry->id,
+				$entry->title,
+				$entry->haystack,
+				$entry->sales,
+				(int) $entry->is_in_stock,
+				$hash
+			)
 		);
-		// phpcs:enable
 	}
 
 	/**
 	 * Takes a product out.
 	 *
 	 * @param int $id Product.
+	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function remove( int $id ): void {
 		$database = self::database();
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
-		// phpcs:enable
+		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
+		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
 	}
 }

@@ -16,9 +16,9 @@ defined( 'ABSPATH' ) || exit;
 final class Results {
 
 	/**
-	 * The matches of the page's query, which both filters ask for.
+	 * The matches of the page's query and its words, which both filters ask for.
 	 *
-	 * @var array{\WP_Query, Matches}|null
+	 * @var array{\WP_Query, string, Matches|null}|null
 	 */
 	private static ?array $known = null;
 
@@ -70,21 +70,18 @@ final class Results {
 	 * @param \WP_Query $query Any.
 	 */
 	private static function matches( \WP_Query $query ): ?Matches {
-		if ( null !== self::$known && self::$known[0] === $query ) {
-			return self::$known[1];
-		}
 		$text = $query->get( 's' );
 		$type = $query->get( 'post_type' );
 		// A word with a hyphen before it is to be left out: only WordPress knows how.
-		if ( is_admin() || ! $query->is_main_query() || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) || 1 === preg_match( '/(^|\s)-\S/u', $text ) || ! Index::is_complete() ) {
+		if ( is_admin() || ! $query->is_main_query() || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) || 1 === preg_match( '/(^|\s)-\S/u', $text ) ) {
 			return null;
 		}
-		$wanted = Wanted::of( $text );
-		if ( null === $wanted ) {
-			return null;
+		if ( null !== self::$known && self::$known[0] === $query && self::$known[1] === $text ) {
+			return self::$known[2];
 		}
-		$matches     = new Matches( $wanted );
-		self::$known = array( $query, $matches );
+		$wanted      = Wanted::of( $text );
+		$matches     = null === $wanted ? null : Finder::matches( $wanted );
+		self::$known = array( $query, $text, $matches );
 
 		return $matches;
 	}

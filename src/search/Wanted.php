@@ -51,20 +51,11 @@ final class Wanted {
 	 * @return list<string>
 	 */
 	public function beginnings( int $at ): array {
-		$word = $this->words[ $at ];
+		$word = mb_substr( $this->words[ $at ], 0, Index::WORD_LENGTH );
+		// Joined with what follows it begins as the word itself does.
+		$joined = isset( $this->words[ $at - 1 ] ) ? mb_substr( $this->words[ $at - 1 ] . $this->words[ $at ], 0, Index::WORD_LENGTH ) : $word;
 
-		return array_values(
-			array_unique(
-				array_map(
-					static fn ( string $one ): string => mb_substr( $one, 0, Index::WORD_LENGTH ),
-					array(
-						$word,
-						...( isset( $this->words[ $at - 1 ] ) ? array( $this->words[ $at - 1 ] . $word ) : array() ),
-						...( isset( $this->words[ $at + 1 ] ) ? array( $word . $this->words[ $at + 1 ] ) : array() ),
-					)
-				)
-			)
-		);
+		return str_starts_with( $joined, $word ) ? array( $word ) : ( str_starts_with( $word, $joined ) ? array( $joined ) : array( $word, $joined ) );
 	}
 
 	/**

@@ -20,6 +20,12 @@ final class Builder {
 	/** After how many seconds a build that never ended is tried again. */
 	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
 
+	/** Variations that are read together; what is done is kept after each such slice. */
+	private const SLICE = 50;
+
+	/** Seconds after which the rest is left to another run: hosts end one at 30, some earlier. */
+	private const SECONDS = 5.0;
+
 	/** How soon, in seconds, when the product changed under the builder's hands. */
 	private const AGAIN = 30;
 
@@ -47,11 +53,13 @@ final class Builder {
 	}
 
 	/**
-	 * Builds a product's table and keeps it.
+	 * Builds a product's table, a slice at a time, and keeps it. What doesn't get done in this run, or
+	 * in one that is cut off, is gone on with in another.
 	 *
 	 * @param mixed $product_id From the queue.
+	 * @param float $seconds    How long at most, when the first slice is done.
 	 */
-	public static function build( mixed $product_id ): void {
+	public static function build( mixed $product_id, float $seconds = self::SECONDS ): void {
 		$id      = is_numeric( $product_id ) ? (int) $product_id : 0;
 		$product = $id > 0 ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable || ! self::is_needed( $product ) ) {
@@ -59,20 +67,75 @@ final class Builder {
 			return;
 		}
 
+		$until     = microtime( true ) + $seconds;
+		$signature = Signature::of( $product );
+		$children  = Table::children( $product );
 		// What is there stays in use meanwhile, if it is right.
-		$before  = Store::get_now( $id ) ?? new Kept();
-		$attempt = wp_generate_uuid4();
+		$before = Store::get_now( $id ) ?? new Kept();
+		$part   = Store::part( $id );
+		$table  = null !== $part && $part->is_of( $before->attempt, $signature ) ? Table::from_json( $part->json ) : null;
+		if ( null === $part || null === $table ) {
+			$table = Table::begin( $product );
+			$part  = new Part( wp_generate_uuid4(), $signature, 0, '' );
+		}
+		$attempt = $part->attempt;
 		Store::put( $id, new Kept( $before->signature, $before->json, $before->made, $attempt, time() ) );
 
-		$signature = Signature::of( $product );
-		$json      = Table::of( $product )->to_json();
+		$done = $part->done;
+		do {
+			$some  = array_slice( $children, $done, self::SLICE );
+			$table = $table->and_those( $product, $some );
+			$done += self::SLICE;
+			self::let_go_of( $some );
 
-		// Watcher takes the mark away when something changed since: what was read may be half old.
-		if ( $attempt !== ( Store::get_now( $id )->attempt ?? '' ) ) {
-			self::put_into_queue( $id, self::AGAIN );
+			// Watcher takes the mark away when something changed since: what was read may be half old.
+			if ( $attempt !== ( Store::get_now( $id )->attempt ?? '' ) ) {
+				Store::keep_part( $id, null );
+				self::put_into_queue( $id, self::AGAIN );
+				return;
+			}
+			$is_done = $done >= count( $children );
+			if ( ! $is_done ) {
+				Store::keep_part( $id, new Part( $attempt, $signature, $done, $table->to_json() ) );
+			}
+		} while ( ! $is_done && microtime( true ) < $until );
+
+		if ( ! $is_done ) {
+			self::put_into_queue( $id, 0 );
 			return;
 		}
-		Store::put( $id, new Kept( $signature, $json, time() ) );
+		Store::put( $id, new Kept( $signature, $table->to_json(), time() ) );
+		Store::keep_part( $id, null );
+	}
+
+	/**
+	 * Forgets what WordPress keeps in memory of variations that are done with. A cache that requests
+	 * share keeps it: there it is of use.
+	 *
+	 * @param list<int> $ids Variations.
+	 */
+	private static function let_go_of( array $ids ): void {
+		if ( ! wp_using_ext_object_cache() ) {
+			foreach ( array( 'posts', 'post_meta' ) as $group ) {
+				wp_cache_delete_multiple( $ids, $group );
+			}
+		}
+	}
+
+	/**
+	 * The feature is switched off, or the plugin is: what changes from now on isn't heard. Tables are
+	 * built anew when it comes back.
+	 *
+	 * @param mixed $feature Which feature.
+	 */
+	public static function stop( mixed $feature ): void {
+		if ( 'variation-table' === $feature ) {
+			Store::begin_generation();
+			if ( self::has_action_scheduler() ) {
+				as_unschedule_all_actions( self::HOOK );
+			}
+			wp_unschedule_hook( self::HOOK );
+		}
 	}
 
 	/**

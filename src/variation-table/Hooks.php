@@ -56,5 +56,6 @@ final class Hooks implements Feature {
 		add_action( 'updated_post_meta', array( Watcher::class, 'meta_changed' ), 10, 3 );
 
 		add_action( 'shutdown', array( Watcher::class, 'flush' ), 5 );
+		add_action( 'vitrin_feature_off', array( Builder::class, 'stop' ) );
 	}
 }

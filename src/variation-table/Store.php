@@ -19,6 +19,9 @@ final class Store {
 	/** Before the product's id. */
 	private const OPTION = 'vitrin_variation_table_';
 
+	/** Before the product's id, while its table is being built. */
+	private const PART = 'vitrin_variation_table_part_';
+
 	/** Counts what makes every table wrong; see Signature. Short, and read on each page: autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
@@ -62,6 +65,30 @@ final class Store {
 	 */
 	public static function delete( int $product_id ): void {
 		delete_option( self::OPTION . $product_id );
+		delete_option( self::PART . $product_id );
+	}
+
+	/**
+	 * What an earlier run has built of a table.
+	 *
+	 * @param int $product_id The product.
+	 */
+	public static function part( int $product_id ): ?Part {
+		return Part::from( get_option( self::PART . $product_id ) );
+	}
+
+	/**
+	 * Keeps what a run has built.
+	 *
+	 * @param int       $product_id The product.
+	 * @param Part|null $part       What; null when it is of no use any more.
+	 */
+	public static function keep_part( int $product_id, ?Part $part ): void {
+		if ( null === $part ) {
+			delete_option( self::PART . $product_id );
+		} else {
+			update_option( self::PART . $product_id, $part->to_array(), false );
+		}
 	}
 
 	/**

@@ -14,6 +14,7 @@ import {
 	readVariationTable,
 	type Choice,
 	type ImageData,
+	type VariationTable,
 } from '../shared/domain/variation-table';
 import { afterArrow } from './domain/arrows';
 import {
@@ -339,13 +340,23 @@ export const startForm = (
 		}
 	};
 
+	/** A cache or a plugin may have put another product's there: it would decide wrongly. */
+	const ownTable = ( json: string ): VariationTable | null => {
+		const table = readVariationTable( json );
+		return table?.attributes.length &&
+			table.attributes.every( ( { name } ) => names.includes( name ) )
+			? table
+			: null;
+	};
+
 	/** What the form carries; what a script has put at it comes before the markup. */
 	const read = (): void => {
 		const put = classic.data( 'product_variations' );
 		const all = variationsIn(
 			typeof put === 'object'
 				? put
-				: decodedJson( form.dataset.product_variations ?? '' )
+				: decodedJson( form.dataset.product_variations ?? '' ),
+			names
 		);
 		const attributes = selects.map( ( select, at ) => ( {
 			name: names[ at ] ?? '',
@@ -358,7 +369,7 @@ export const startForm = (
 			variations: all && new Map( all.map( ( one ) => [ one.id, one ] ) ),
 			table: all
 				? tableOf( attributes, all )
-				: readVariationTable(
+				: ownTable(
 						form.querySelector(
 							'script[type="application/json"][data-vitrin-variation-table]'
 						)?.textContent ?? ''
@@ -480,7 +491,7 @@ export const startForm = (
 			.then( ( answer ) => ( answer.ok ? answer.text() : '' ) )
 			.then(
 				( json ) => {
-					const table = readVariationTable( json );
+					const table = ownTable( json );
 					if ( table && ! isOver ) {
 						known = { ...known, table };
 						check();

@@ -22,10 +22,56 @@ interface Media {
 	( options: object ): MediaFrame;
 }
 
+type AdminJQuery = ( target: Document ) => {
+	on: (
+		type: 'ajaxComplete',
+		listener: (
+			event: unknown,
+			request: unknown,
+			options?: { data?: unknown }
+		) => void
+	) => void;
+};
+
 const media = (): Media | undefined =>
 	( window as { wp?: { media?: Media } } ).wp?.media;
 
-const COLOR = /^#[0-9a-f]{6}$/i;
+/** As the shop reads it (SwatchData::checked_color()): three or six digits. */
+const colorIn = ( text: string ): string | null => {
+	const [ , digits ] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text ) ?? [];
+	return digits
+		? `#${ digits.length > 3 ? digits : digits.replace( /./g, '$&$&' ) }`
+		: null;
+};
+
+/** Where no colour is set. */
+const WHITE = '#ffffff';
+
+/**
+ * WordPress adds a term by script and empties the fields it knows; what it doesn't see would
+ * go to the next term as well.
+ *
+ * @param field In the form.
+ * @param empty Called after a term was added.
+ */
+const onAdded = ( field: HTMLElement, empty: () => void ): void => {
+	const name = field
+		.closest( 'form' )
+		?.querySelector< HTMLInputElement >( 'input[name="tag-name"]' );
+	if ( name ) {
+		( window as { jQuery?: AdminJQuery } )
+			.jQuery?.( document )
+			.on( 'ajaxComplete', ( _event, _request, { data } = {} ) => {
+				// A name that stays was refused.
+				if (
+					/action=add-tag\b/.test( String( data ) ) &&
+					! name.value
+				) {
+					empty();
+				}
+			} );
+	}
+};
 
 /** Text and picker of a colour say the same. */
 const startColor = ( field: HTMLElement ): void => {
@@ -43,9 +89,16 @@ const startColor = ( field: HTMLElement ): void => {
 		text.value = picker.value;
 	} );
 	text.addEventListener( 'input', () => {
-		if ( COLOR.test( text.value ) ) {
-			picker.value = text.value;
+		const color = colorIn( text.value.trim() );
+		if ( color ) {
+			picker.value = color;
 		}
+	} );
+	// WordPress sends the form by script, which asks nobody whether it is valid.
+	text.addEventListener( 'change', () => text.reportValidity() );
+	onAdded( field, () => {
+		text.value = '';
+		picker.value = WHITE;
 	} );
 };
 
@@ -83,8 +136,7 @@ const startPicture = ( field: HTMLElement ): void => {
 		show( '', '' );
 		pick.focus();
 	} );
-	// WordPress empties the form after it has added a term by script.
-	field.closest( 'form' )?.addEventListener( 'reset', () => show( '', '' ) );
+	onAdded( field, () => show( '', '' ) );
 };
 
 document

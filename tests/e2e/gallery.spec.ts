@@ -232,6 +232,31 @@ for ( const tag of [ '', ' @ltr' ] ) {
 					? `${ digits( at, direction ) } از ${ digits( 4, direction ) }`
 					: `${ at } of 4`
 			);
+		// Whatever can be seen of it, at any moment, has its name.
+		const nameless = await page.evaluateHandle( () => {
+			const seen: string[] = [];
+			new MutationObserver( () => {
+				for ( const one of document.querySelectorAll(
+					'.vitrin-full-screen,.vitrin-full-screen :is([role="dialog"],[aria-roledescription]:not([aria-hidden="true"]),button)'
+				) ) {
+					if ( ! one.getAttribute( 'aria-label' ) ) {
+						seen.push( one.className );
+					}
+				}
+				if (
+					document.querySelector(
+						'.vitrin-full-screen__counter:empty'
+					)
+				) {
+					seen.push( 'counter' );
+				}
+			} ).observe( document.body, {
+				subtree: true,
+				childList: true,
+				attributes: true,
+			} );
+			return seen;
+		} );
 		await opener( page ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( fullScreen( page ) ).toBeVisible();
@@ -240,6 +265,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			fullScreen( page ).locator( '.pswp__button--close' )
 		).toBeFocused();
 		await expectNoFinding( page, '.vitrin-full-screen' );
+		expect( await nameless.jsonValue() ).toEqual( [] );
 		await page.keyboard.press( isRtl ? 'ArrowLeft' : 'ArrowRight' );
 		await says( 2 );
 		await page.keyboard.press( isRtl ? 'ArrowLeft' : 'ArrowRight' );

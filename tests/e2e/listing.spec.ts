@@ -90,6 +90,56 @@ class Shelf {
 		}
 	}
 
+	/** Long tasks, in milliseconds, and what moves in view, from now on. */
+	async watch(): Promise< void > {
+		await this.page.evaluate( () => {
+			const watched = { tasks: [ 0 ], shifts: [] as string[] };
+			Object.assign( window, { watched } );
+			new PerformanceObserver( ( list ) =>
+				list
+					.getEntries()
+					.forEach( ( { duration } ) =>
+						watched.tasks.push( duration )
+					)
+			).observe( { type: 'longtask' } );
+			new PerformanceObserver( ( list ) =>
+				list.getEntries().forEach( ( entry ) => {
+					const { hadRecentInput, sources } =
+						entry as PerformanceEntry & {
+							hadRecentInput: boolean;
+							sources: Array< {
+								node: Element | null;
+								previousRect: DOMRect;
+								currentRect: DOMRect;
+							} >;
+						};
+					if ( ! hadRecentInput ) {
+						watched.shifts.push(
+							sources
+								.map(
+									( { node, previousRect, currentRect } ) =>
+										`${ node?.className } ${ previousRect.top } → ${ currentRect.top } of ${ window.innerHeight }`
+								)
+								.join()
+						);
+					}
+				} )
+			).observe( { type: 'layout-shift' } );
+		} );
+	}
+
+	async seen(): Promise< { tasks: number[]; shifts: string[] } > {
+		await this.page.waitForTimeout( 500 );
+		return this.page.evaluate(
+			() =>
+				(
+					window as unknown as {
+						watched: { tasks: number[]; shifts: string[] };
+					}
+				 ).watched
+		);
+	}
+
 	/** A page of the list is answered so from now on. */
 	async answer(
 		page: number,
@@ -413,44 +463,7 @@ shelfTest(
 					new Promise( ( resolve ) => requestIdleCallback( resolve ) )
 			);
 			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-			await page.evaluate( () => {
-				const seen = { tasks: [ 0 ], shifts: [] as string[] };
-				Object.assign( window, { seen } );
-				new PerformanceObserver( ( list ) =>
-					list
-						.getEntries()
-						.forEach( ( { duration } ) =>
-							seen.tasks.push( duration )
-						)
-				).observe( { type: 'longtask' } );
-				new PerformanceObserver( ( list ) =>
-					list.getEntries().forEach( ( entry ) => {
-						const { hadRecentInput, sources } =
-							entry as PerformanceEntry & {
-								hadRecentInput: boolean;
-								sources: Array< {
-									node: Element | null;
-									previousRect: DOMRect;
-									currentRect: DOMRect;
-								} >;
-							};
-						if ( ! hadRecentInput ) {
-							seen.shifts.push(
-								sources
-									.map(
-										( {
-											node,
-											previousRect,
-											currentRect,
-										} ) =>
-											`${ node?.className } ${ previousRect.top } → ${ currentRect.top } of ${ window.innerHeight }`
-									)
-									.join()
-							);
-						}
-					} )
-				).observe( { type: 'layout-shift' } );
-			} );
+			await shelf.watch();
 			await page.evaluate( () => {
 				const atOnce = [ 0 ];
 				Object.assign( window, { atOnce } );
@@ -475,19 +488,65 @@ shelfTest(
 				),
 				'a few at a time'
 			).toBeLessThanOrEqual( 4 );
-			await page.waitForTimeout( 500 );
-			const { tasks, shifts } = await page.evaluate(
-				() =>
-					(
-						window as unknown as {
-							seen: { tasks: number[]; shifts: string[] };
-						}
-					 ).seen
-			);
+			const { tasks, shifts } = await shelf.seen();
 			expect( shifts ).toEqual( [] );
 			longest = Math.min( longest, Math.max( ...tasks ) );
 		}
 		expect( longest ).toBeLessThanOrEqual( 200 );
+	}
+);
+
+shelfTest(
+	'[LIST-03] cards that arrive while the list’s end is looked at move nothing, however high their rows become',
+	async ( { page, shelf } ) => {
+		let isWanted = () => {};
+		const wanted = new Promise< void >( ( resolve ) => {
+			isWanted = resolve;
+		} );
+		await shelf.answer( 2, async ( route ) => {
+			const response = await route.fetch();
+			const html = await response.text();
+			let at = 0;
+			await wanted;
+			// Some join the first page's last row, the others are a row; the higher come last.
+			await route.fulfill( {
+				response,
+				body: html.replace(
+					/(<h2 class="woocommerce-loop-product__title">)[^<]*/g,
+					( _all, tag: string ) =>
+						tag +
+						'نامی بلند برای یک کالا '.repeat(
+							[ 0, 1, 4, 5 ].includes( at++ ) ? 9 : 1
+						)
+				),
+			} );
+		} );
+		await shelf.open( {
+			perPage: 6,
+			settings: { listing: { pause_after: 1 } },
+		} );
+		await shelf.scrollToEnd();
+		await expect.poll( () => shelf.asked ).toHaveLength( 1 );
+		await page.evaluate( () =>
+			document
+				.querySelector( '[data-vitrin-list] > :nth-child(5)' )
+				?.scrollIntoView( { behavior: 'instant' } )
+		);
+		await shelf.watch();
+		isWanted();
+		await expect( shelf.cards ).toHaveCount( 12 );
+		expect( ( await shelf.seen() ).shifts ).toEqual( [] );
+		await expect( shelf.cards.nth( 7 ) ).toBeInViewport();
+		await expect( shelf.cards.nth( 11 ) ).toHaveCSS(
+			'visibility',
+			'visible'
+		);
+		// Once nobody looks, a row's cards are as high as each other again.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await page.evaluate( () => window.scrollBy( 0, 5 ) );
+		await expect
+			.poll( () => shelf.cards.nth( 5 ).getAttribute( 'style' ) )
+			.toBeFalsy();
 	}
 );
 

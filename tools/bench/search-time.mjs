@@ -42,15 +42,19 @@ const run = ( command, args, options = {} ) =>
 const lastLine = ( text ) =>
 	JSON.parse( text.trim().split( '\n' ).pop() ?? '' );
 
-const measure = ( dir, flags = [] ) =>
+const measure = ( dir, flags = [], database = '' ) =>
 	lastLine(
-		run( 'php', [
-			...flags,
-			join( here, 'search-time.php' ),
-			dir,
-			option( 'products', '10000' ),
-			option( 'repeats', '20' ),
-		] )
+		run(
+			'php',
+			[
+				...flags,
+				join( here, 'search-time.php' ),
+				dir,
+				option( 'products', '10000' ),
+				option( 'repeats', '20' ),
+			],
+			{ env: { ...process.env, VITRIN_DATABASE_PID: database } }
+		)
 	);
 
 /** A server without a network, that this tool alone can reach; gone afterwards. */
@@ -91,7 +95,7 @@ const withMariaDb = async ( work ) => {
 			'--user=root',
 			'--execute=CREATE DATABASE wordpress CHARACTER SET utf8mb4',
 		] );
-		return await work( { home, socket } );
+		return await work( { home, socket, pid: String( server.pid ) } );
 	} finally {
 		const ended = new Promise( ( resolve ) =>
 			server.once( 'exit', resolve )
@@ -117,7 +121,7 @@ const site = lastLine(
 
 let figures;
 if ( asked.includes( '--mariadb' ) ) {
-	figures = await withMariaDb( ( { home, socket } ) => {
+	figures = await withMariaDb( ( { home, socket, pid } ) => {
 		// The same files with another database: nothing of the site's own is written.
 		const copy = join( home, 'site' );
 		run( 'cp', [ '-a', site.dir, copy ] );
@@ -161,7 +165,7 @@ if ( asked.includes( '--mariadb' ) ) {
 				throw new Error( answer.error );
 			}
 		}
-		return measure( copy, flags );
+		return measure( copy, flags, pid );
 	} );
 } else {
 	figures = measure( site.dir );

@@ -48,12 +48,64 @@ export interface GrowOptions {
 	items: HTMLElement[];
 	/** Before this card; null: at the end. */
 	before: Element | null;
-	/** After each few, before they are painted. */
-	onSlice: ( items: HTMLElement[] ) => void;
+	/** After each few, before they are painted, with those that are in sight from now on. */
+	onSlice: ( shown: HTMLElement[] ) => void;
 	signal: AbortSignal;
 }
 
-/** Resolves when all stand in the list, or when it was told to stop. */
+/** Not in sight yet: other cards of its row are still to come. */
+const COMING = 'vitrin-is-coming';
+
+/** How many cards stand side by side where the list begins. */
+const columnsOf = ( [ first, ...others ]: HTMLElement[] ): number => {
+	const next = others.findIndex(
+		( item ) => item.offsetTop !== first?.offsetTop
+	);
+	return 1 + ( next < 0 ? others.length : next );
+};
+
+/**
+ * Cards of a last row that isn't full don't grow with what joins it: what stands at their foot
+ * would move before a visitor's eyes.
+ *
+ * @return Lets them grow, once nobody sees it.
+ */
+export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
+	const all = itemsOf( list );
+	const row = all.filter(
+		( { offsetTop } ) => offsetTop === all.at( -1 )?.offsetTop
+	);
+	if ( row.length === columnsOf( all ) ) {
+		return () => {};
+	}
+	// All are measured before the first is changed.
+	row.map( ( item ) => getComputedStyle( item ).height ).forEach(
+		( minHeight, at ) =>
+			Object.assign( row[ at ]?.style ?? {}, {
+				minHeight,
+				alignSelf: 'start',
+			} )
+	);
+	return () => {
+		const isSeen = row.some( ( item ) => {
+			const { top, bottom } = item.getBoundingClientRect();
+			return bottom > 0 && top < window.innerHeight;
+		} );
+		if ( ! isSeen ) {
+			row.splice( 0 ).forEach( ( { style } ) =>
+				Object.assign( style, { minHeight: '', alignSelf: '' } )
+			);
+		}
+	};
+};
+
+/**
+ * Resolves when all stand in the list, or when it was told to stop.
+ *
+ * At the end a row shows itself when it is complete: cards of a row are as high as the highest,
+ * so the first would grow when the last come. Above others whole rows arrive, or those would
+ * change their column.
+ */
 export const grow = async ( {
 	list,
 	items,
@@ -61,14 +113,31 @@ export const grow = async ( {
 	onSlice,
 	signal,
 }: GrowOptions ): Promise< void > => {
-	for ( let at = 0; at < items.length && ! signal.aborted; at += SLICE ) {
-		const slice = items.slice( at, at + SLICE ).map( adopt );
-		const last = before ?? itemsOf( list ).at( -1 )?.nextSibling ?? null;
-		for ( const item of slice ) {
-			list.insertBefore( item, last );
+	const count = before ? columnsOf( itemsOf( list ) ) : SLICE;
+	let coming: HTMLElement[] = [];
+	const show = ( isIn: ( item: HTMLElement ) => boolean ) => {
+		const shown = coming.filter( isIn );
+		shown.forEach( ( item ) => item.classList.remove( COMING ) );
+		coming = coming.filter( ( item ) => ! shown.includes( item ) );
+		return shown;
+	};
+	try {
+		for ( let at = 0; at < items.length && ! signal.aborted; at += count ) {
+			const slice = items.slice( at, at + count ).map( adopt );
+			const last =
+				before ?? itemsOf( list ).at( -1 )?.nextSibling ?? null;
+			for ( const item of slice ) {
+				item.classList.add( COMING );
+				list.insertBefore( item, last );
+			}
+			coming.push( ...slice );
+			markEdges( list );
+			const isAll = !! before || at + count >= items.length;
+			const bottom = coming.at( -1 )?.offsetTop;
+			onSlice( show( ( item ) => isAll || item.offsetTop !== bottom ) );
+			await nextTask();
 		}
-		markEdges( list );
-		onSlice( slice );
-		await nextTask();
+	} finally {
+		show( () => true );
 	}
 };

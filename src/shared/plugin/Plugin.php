@@ -33,6 +33,7 @@ final class Plugin {
 			return;
 		}
 
+		// Nothing may depend on it: who replaces the files activates nothing.
 		register_activation_hook( \Vitrin\FILE, array( Store::class, 'provide' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
 		add_action(
@@ -105,11 +106,64 @@ final class Plugin {
 
 		// Without our scripts nothing of WooCommerce's may be taken away, and nothing be printed that needs them.
 		$is_built = Build::is_there();
+		$on       = array();
 		foreach ( $all as $feature ) {
 			$settings = $feature->settings();
 			if ( null === $settings || ( $is_built && Store::is_on( $settings ) ) ) {
 				$feature->register();
+				if ( $settings instanceof FeatureSettings ) {
+					$on[] = $settings;
+				}
 			}
 		}
+		self::tell_who_stops( $on );
+	}
+
+	/**
+	 * Tells features that keep something (an index, tables, counts) when they are switched off, or the
+	 * plugin is: they don't hear of changes until they are back.
+	 *
+	 * @param list<FeatureSettings> $on The features of this request.
+	 */
+	private static function tell_who_stops( array $on ): void {
+		$stop = static function ( FeatureSettings $settings ): void {
+			/**
+			 * A feature that was on is switched off; on a site of a network, on that site.
+			 *
+			 * @param string $feature Its name in the settings.
+			 */
+			do_action( 'vitrin_feature_off', $settings->feature() );
+		};
+		add_action(
+			'update_option_' . Store::OPTION,
+			static function () use ( $on, $stop ): void {
+				foreach ( $on as $settings ) {
+					if ( ! Store::is_on( $settings ) ) {
+						$stop( $settings );
+					}
+				}
+			}
+		);
+		register_deactivation_hook(
+			\Vitrin\FILE,
+			static function ( mixed $of_network = false ) use ( $on, $stop ): void {
+				$sites = true === $of_network && is_multisite() ? get_sites(
+					array(
+						'fields' => 'ids',
+						'number' => 0,
+					)
+				) : array( get_current_blog_id() );
+				foreach ( is_array( $sites ) ? array_filter( $sites, 'is_int' ) : array() as $site ) {
+					$is_other = get_current_blog_id() !== $site;
+					if ( $is_other ) {
+						switch_to_blog( $site );
+					}
+					array_map( $stop, $on );
+					if ( $is_other ) {
+						restore_current_blog();
+					}
+				}
+			}
+		);
 	}
 }

@@ -24,7 +24,8 @@ const isSafeAddress = ( value: string ): boolean => {
 	}
 };
 
-const isAddress = ( name: string ): boolean => /^(href|src)$/.test( name );
+const isAddress = ( name: string ): boolean =>
+	/^((xlink:)?href|(form)?action|src|data|poster)$/.test( name );
 
 const copy = ( from: Node, to: Node ): void => {
 	for ( const node of from.childNodes ) {

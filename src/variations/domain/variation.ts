@@ -81,14 +81,24 @@ export const readVariation = ( value: unknown ): Variation | null => {
 };
 
 /**
- * The variations in a form's data; what is none among them is left out.
+ * The variations in a form's data; what is none among them is left out, and so is one of
+ * another product, which would fit every choice.
  *
  * @param value As it came.
+ * @param names The form's fields.
  * @return null when there are none: WooCommerce writes `false` for many.
  */
-export const variationsIn = ( value: unknown ): Variation[] | null => {
+export const variationsIn = (
+	value: unknown,
+	names: readonly string[]
+): Variation[] | null => {
 	const all = Array.isArray( value )
-		? value.map( readVariation ).filter( ( one ) => one !== null )
+		? value
+				.map( readVariation )
+				.filter( ( one ) => one !== null )
+				.filter( ( { attributes } ) =>
+					names.some( ( name ) => name in attributes )
+				)
 		: [];
 	return all.length ? all : null;
 };

@@ -17,6 +17,8 @@ import {
 	type Variation,
 } from '../domain/variation';
 
+const FIELDS = [ 'attribute_pa_color', 'attribute_size' ];
+
 const raw = (
 	id: number,
 	color: string,
@@ -113,13 +115,30 @@ describe( '[VAR-01] what WooCommerce gives', () => {
 
 	it( 'leaves out what is none, and knows when nothing is left', () => {
 		expect(
-			variationsIn( [ null, raw( 3, '', '' ), { foreign: 1 } ] )?.map(
-				( { id } ) => id
-			)
+			variationsIn(
+				[
+					null,
+					raw( 3, '', '' ),
+					{ foreign: 1 },
+					{ variation_id: 4, attributes: { attribute_foot: '1' } },
+					{ variation_id: 5, attributes: {} },
+				],
+				FIELDS
+			)?.map( ( { id } ) => id )
 		).toEqual( [ 3 ] );
-		expect( variationsIn( [ { foreign: 1 } ] ) ).toBeNull();
-		expect( variationsIn( false ) ).toBeNull();
-		expect( variationsIn( undefined ) ).toBeNull();
+		for ( const none of [
+			[ { foreign: 1 } ],
+			[ raw( 3, '', '' ) ].slice( 1 ),
+			false,
+			undefined,
+			'[]',
+			{ 0: raw( 3, '', '' ) },
+		] ) {
+			expect( variationsIn( none, FIELDS ) ).toBeNull();
+		}
+		expect(
+			variationsIn( [ raw( 3, 'x', 'y' ) ], [ 'attribute_foot' ] )
+		).toBeNull();
 	} );
 
 	it( '[VAR-07] an answer is one, nothing, or no answer', () => {

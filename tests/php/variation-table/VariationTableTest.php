@@ -350,6 +350,66 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertSame( 1, $this->rows( $coat )[5] ?? null );
 	}
 
+	/**
+	 * A product with more variations than are read together, none of them built yet.
+	 *
+	 * @return array{\WC_Product_Variable, list<\WC_Product_Variation>}
+	 */
+	private function many(): array {
+		$made = Products::variations( array_map( static fn ( int $i ): array => array( 'colour' => 0 === $i % 2 ? 'red' : 'blue', 'size' => array( 'S', 'L', '' )[ $i % 3 ] ), range( 1, 55 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		Watcher::flush();
+		as_unschedule_all_actions( Builder::HOOK );
+
+		return $made;
+	}
+
+	#[TestDox( '[VAR-06] a build that takes longer than a run may is gone on with in another, and says the same' )]
+	public function test_slices(): void {
+		[ $coat ] = $this->many();
+		Builder::build( $coat->get_id(), 0.0 );
+		self::assertNull( $this->rows( $coat ), 'half a table is none' );
+		self::assertTrue( $this->is_queued( $coat ) );
+		self::assertSame( 50, Store::part( $coat->get_id() )?->done );
+
+		wp_cache_flush();
+		$read = array();
+		add_filter(
+			'woocommerce_variation_is_active',
+			static function ( $is, $variation ) use ( &$read ) {
+				$read[] = $variation->get_id();
+				return $is;
+			},
+			10,
+			2
+		);
+		Builder::build( $coat->get_id(), 0.0 );
+		self::assertCount( 5, array_unique( $read ), 'what is done is not done twice' );
+		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
+		self::assertSame( Table::of( $this->again( $coat ) )->to_json(), Store::get_now( $coat->get_id() )?->json );
+		self::assertNull( Store::part( $coat->get_id() ) );
+	}
+
+	#[TestDox( '[VAR-06] what changes between two runs of a build is in its table' )]
+	public function test_change_between_slices(): void {
+		[ $coat, $variations ] = $this->many();
+		Builder::build( $coat->get_id(), 0.0 );
+		$variations[3]->set_stock_status( 'outofstock' );
+		$variations[3]->save();
+		Watcher::flush();
+		Builder::build( $coat->get_id() );
+		self::assertSame( 1, $this->rows( $coat )[ 3 * 4 + 1 ] ?? null );
+		self::assertNull( Store::part( $coat->get_id() ) );
+	}
+
+	#[TestDox( '[SET-02] switched off and on again, no table of before is used' )]
+	public function test_feature_off(): void {
+		[ $coat ] = $this->built();
+		do_action( 'vitrin_feature_off', 'search' );
+		self::assertNotNull( $this->rows( $coat ) );
+		do_action( 'vitrin_feature_off', 'variation-table' );
+		self::assertNull( $this->rows( $coat ) );
+	}
+
 	#[TestDox( 'a term\'s new slug makes tables wrong, a new name does not' )]
 	public function test_terms(): void {
 		register_taxonomy( 'pa_shade', 'product' );

@@ -45,6 +45,7 @@ $vitrin_stand_in_files = array(
 	'class-wc-session',
 	'class-wc-session-handler',
 	'class-wc-countries',
+	'class-wc-tax',
 	'class-wc-validation',
 	'class-wc-customer',
 	'shipping/class-wc-shipping-rate',

@@ -418,12 +418,12 @@ function wc_wp_theme_get_element_class_name( $element ) {
 }
 
 /**
- * Whether taxes are on: there is no tax engine here.
+ * Whether taxes are on; a cart has none here all the same.
  *
  * @return bool
  */
 function wc_tax_enabled() {
-	return apply_filters( 'wc_tax_enabled', false );
+	return apply_filters( 'wc_tax_enabled', get_option( 'woocommerce_calc_taxes' ) === 'yes' );
 }
 
 /**
@@ -432,7 +432,7 @@ function wc_tax_enabled() {
  * @return bool
  */
 function wc_prices_include_tax() {
-	return false;
+	return wc_tax_enabled() && apply_filters( 'woocommerce_prices_include_tax', get_option( 'woocommerce_prices_include_tax' ) === 'yes' );
 }
 
 /**
