@@ -21,6 +21,12 @@ final class Address {
 	/** Arguments that are not kept, beside the filters themselves. */
 	private const DROPPED = array( self::FORM, 'paged', 'product-page', 'page', 'add-to-cart', 'q' );
 
+	/**
+	 * What advertisements and newsletters add. Page caches take such addresses for the same page, and
+	 * would hand one visitor's to everybody.
+	 */
+	private const TRACKED = '/^(utm_.*|mtm_.*|hsa_.*|mc_[ce]id|_gl|_ga|srsltid|[a-z]{0,4}cl(ic)?k?id|[gw]braid)$/i';
+
 	/** How many other arguments of an address are kept, and how long each may be. */
 	private const MAX_KEPT   = 20;
 	private const MAX_LENGTH = 300;
@@ -112,8 +118,8 @@ final class Address {
 		$page = $wp_rewrite instanceof \WP_Rewrite ? $wp_rewrite->pagination_base : 'page';
 		$path = (string) preg_replace( '~/' . preg_quote( $page, '~' ) . '/\d+/?$~', '/', $path );
 
-		// Two slashes would name another host.
-		return '/' . ltrim( $path, '/\\' );
+		// Two slashes would name another host, and so would what browsers or esc_url() leave out between them.
+		return '/' . ltrim( esc_url_raw( '/' . ltrim( $path, '/\\' ) ), '/\\' );
 	}
 
 	/**
@@ -125,7 +131,7 @@ final class Address {
 		$others = array();
 		foreach ( self::given() as $name => $value ) {
 			$name = (string) $name;
-			if ( is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && ! in_array( $name, self::DROPPED, true ) && ! ( State::owns( $name ) && self::is_known( $name ) ) ) {
+			if ( is_string( $value ) && 1 !== preg_match( self::TRACKED, $name ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && ! in_array( $name, self::DROPPED, true ) && ! ( State::owns( $name ) && self::is_known( $name ) ) ) {
 				$others[ $name ] = $value;
 			}
 			if ( count( $others ) === self::MAX_KEPT ) {

@@ -24,6 +24,9 @@ final class Facets {
 	/** Categories in one statement: SQLite takes 500 at most. */
 	private const AT_ONCE = 200;
 
+	/** So many products that a search has found are named one by one. */
+	private const MAX_FOUND = 2000;
+
 	/**
 	 * The options' counts.
 	 *
@@ -71,7 +74,8 @@ final class Facets {
 	 * @return Counted
 	 */
 	private static function count( array $context, State $state, array $taxonomies, array $categories ): array {
-		$all = Narrowing::statement( $context, $state );
+		$context = self::searched( $context );
+		$all     = Narrowing::statement( $context, $state );
 		// Of each filter that is chosen, how things stand without it.
 		$wide  = static fn( State $without ): string => $without->arguments() === $state->arguments() ? $all : Narrowing::statement( $context, $without );
 		$alone = array();
@@ -101,6 +105,28 @@ final class Facets {
 			'lowest'     => $lowest,
 			'highest'    => $highest,
 		);
+	}
+
+	/**
+	 * The same list with what a search has found in place of its words: each statement would read all
+	 * texts of the shop again, and anybody may search for anything.
+	 *
+	 * @param array<string, mixed> $context See of().
+	 * @return array<string, mixed>
+	 */
+	private static function searched( array $context ): array {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+		if ( empty( $context['s'] ) ) {
+			return $context;
+		}
+		$found = $wpdb->get_col( Narrowing::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB -- Made by WP_Query; kept by of().
+		// Words that nearly every product has are found soon in each.
+		return count( $found ) > self::MAX_FOUND ? $context : array( 'post__in' => array() === $found ? array( 0 ) : array_map( 'intval', $found ) ) + array_diff_key( $context, array_flip( array( 's', 'tax_query', 'meta_query', 'post__not_in' ) ) );
 	}
 
 	/**

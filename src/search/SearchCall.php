@@ -134,7 +134,8 @@ final class SearchCall extends Endpoint {
 			'id'    => $product->get_id(),
 			'name'  => Text::plain( $product->get_name() ),
 			'url'   => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
-			'sku'   => Text::plain( $product->get_sku() ),
+			// A shop may keep them to itself.
+			'sku'   => wc_product_sku_enabled() ? Text::plain( $product->get_sku() ) : '',
 			'image' => LineData::image( $product ),
 		) + self::prices( $product );
 	}

@@ -1,13 +1,7 @@
 /**
- * What an address, a link or another site may do to the filters (SEC-02).
+ * What a link or another site may do to the filters (SEC-02). What an address may: filters.spec.ts.
  */
 import { fetchPage } from '../dom/page';
-import { createFilters } from '../filters';
-
-jest.mock( '@vitrin/cart', () => ( {
-	...jest.requireActual( '../../shared/dom/scope' ),
-	getCartSettings: () => null,
-} ) );
 
 const PAGE =
 	'<div data-vitrin-filters="fold" data-vitrin-said="x"><form action="/shop/"></form></div><ul class="products"><li><img src="x" onerror="alert(1)"></li></ul>';
@@ -18,18 +12,6 @@ const answer = ( url: string ) =>
 		url,
 		text: () => Promise.resolve( PAGE ),
 	} ) as Response;
-
-const settings = {
-	apply: 'once',
-	messages: {
-		failed: 'failed',
-		offline: 'offline',
-		retry: 'retry',
-		loading: 'loading',
-		from: '%s',
-		to: '%s',
-	},
-} as const;
 
 describe( 'a page of the list', () => {
 	it.each( [
@@ -59,27 +41,4 @@ describe( 'a page of the list', () => {
 		);
 		expect( page.querySelectorAll( '.products' ) ).toHaveLength( 1 );
 	} );
-} );
-
-describe( 'the form of an address', () => {
-	it.each( [ 'action', 'reset', 'submit', 'method', 'elements' ] )(
-		'[SEC-02] [LIST-05] filters all the same when the address says %s',
-		( name ) => {
-			document.body.innerHTML = `<div data-vitrin-filters="fold"><form action="/shop/"><input type="hidden" name="${ name }" value="1"><input type="checkbox" name="vitrin_sale" value="1" checked></form></div><ul class="products"></ul>`;
-			const asked: string[] = [];
-			window.fetch = ( url ) => {
-				asked.push( String( url ) );
-				return new Promise( () => {} );
-			};
-			const filters = createFilters( {
-				root: document.body.firstElementChild as HTMLElement,
-				settings,
-			} );
-			filters.changed();
-			expect( asked ).toEqual( [
-				`http://localhost/shop/?${ name }=1&vitrin_sale=1`,
-			] );
-			filters.dispose();
-		}
-	);
 } );

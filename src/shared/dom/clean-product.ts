@@ -101,7 +101,8 @@ const real = < T extends Node, K extends keyof T >(
 	property: K
 ): T[ K ] =>
 	Reflect.get(
-		property in Node.prototype ? Node.prototype : Element.prototype,
+		[ Node, Element ].find( ( { prototype } ) => property in prototype )
+			?.prototype ?? HTMLElement.prototype,
 		property,
 		node
 	);
@@ -213,10 +214,10 @@ export const cleanProduct = (
 	};
 
 	const style = ( from: Element, to: Element ): void => {
-		if ( ! ( 'style' in from && 'style' in to ) ) {
+		if ( ! ( from instanceof HTMLElement && 'style' in to ) ) {
 			return;
 		}
-		const said = from.style as CSSStyleDeclaration;
+		const said = real( from, 'style' );
 		for ( const name of Array.from( said ) ) {
 			const value = said.getPropertyValue( name );
 			if (

@@ -87,12 +87,19 @@ final class RateLimit {
 	}
 
 	/**
-	 * The visitor's session, if there is one.
+	 * The visitor's session, if the call came with one. WooCommerce takes any cookie of that name for a
+	 * session and makes a new one for each that it didn't sign, and plugins begin one for each visitor:
+	 * either would be a new counter, and a new row in the database, with every call.
 	 */
 	private static function session(): ?\WC_Session {
 		$session = WC()->session;
+		if ( ! $session instanceof \WC_Session || ! method_exists( $session, 'has_session' ) || ! $session->has_session() ) {
+			return null;
+		}
+		// Another plugin's session may know no cookie; then its own word counts.
+		$is_known = is_user_logged_in() || ! method_exists( $session, 'get_session_cookie' ) || false !== $session->get_session_cookie();
 
-		return $session instanceof \WC_Session && method_exists( $session, 'has_session' ) && $session->has_session() ? $session : null;
+		return $is_known ? $session : null;
 	}
 
 	/**

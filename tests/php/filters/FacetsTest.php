@@ -215,6 +215,43 @@ final class FacetsTest extends ShopTestCase {
 		self::assertSame( 0, $total( array( 'min_price' => '450001' ) ) );
 	}
 
+	#[TestDox( '[LIST-05] [SEC-03] what a search found is counted, and the texts of the shop are read for it once' )]
+	public function test_search(): void {
+		$this->fill();
+		$ids = array_keys( $this->catalogue );
+		foreach ( array_slice( $ids, 0, 6 ) as $id ) {
+			wp_update_post( array( 'ID' => $id, 'post_content' => 'vtneedle' ) );
+		}
+		$context = self::CONTEXT + array(
+			's'         => 'vtneedle',
+			'post__in'  => $this->in_list(),
+			'tax_query' => array( array( 'taxonomy' => 'product_cat', 'field' => 'slug', 'terms' => array( $this->terms['vt-cups']->slug ) ) ),
+		);
+		$cups    = array_filter( array_slice( $this->catalogue, 0, 6 ), static fn( array $is ): bool => 'vt-cups' === $is['category'] );
+		$reads   = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$reads ): string {
+				$reads += (int) str_contains( $sql, 'post_content LIKE' );
+
+				return $sql;
+			}
+		);
+		$count   = fn( string $words, array $given = array() ): array => Facets::of( array( 's' => $words ) + $context, State::from( $given ), array( 'pa_color', 'pa_size' ), array( $this->terms['vt-cups']->term_id ) );
+		$counted = $count( 'vtneedle' );
+
+		self::assertSame( 1, $reads );
+		self::assertSame( count( $cups ), $counted['total'] );
+		self::assertSame( count( $cups ), $counted['categories'][ $this->terms['vt-cups']->term_id ] );
+		foreach ( array( 'vt-blue', 'vt-red', 'vt-آبی' ) as $color ) {
+			self::assertSame( count( array_filter( $cups, static fn( array $is ): bool => $is['color'] === $color ) ), $counted['terms'][ $this->terms[ $color ]->term_id ] ?? 0, $color );
+		}
+		$few = $count( 'vtneedle', array( 'min_price' => '20000' ) );
+		self::assertSame( count( array_filter( $cups, static fn( array $is ): bool => $is['price'] >= 20000 ) ), $few['total'] );
+		$none = $count( 'vtnothing' );
+		self::assertSame( array( 0, array() ), array( $none['total'], array_filter( $none['terms'] ) ) );
+	}
+
 	#[TestDox( '[LIST-05] counts are kept until the catalogue changes, in a bounded number of places' )]
 	public function test_kept(): void {
 		global $wpdb;

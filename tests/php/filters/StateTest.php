@@ -110,6 +110,39 @@ final class StateTest extends ShopTestCase {
 		self::assertStringStartsNotWith( '//', Address::base() );
 	}
 
+	/**
+	 * Paths that are another host once esc_url() has left out what it doesn't know.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function hosts(): iterable {
+		foreach ( array( '^', '"', '{', '<>', "\x01", "\t", ' ', '\\', '`' ) as $sign ) {
+			yield bin2hex( $sign ) => array( "/{$sign}/evil.example/" );
+			yield bin2hex( $sign ) . ' twice' => array( "/{$sign}/{$sign}/evil.example/?x" );
+		}
+	}
+
+	/**
+	 * One path.
+	 *
+	 * @param string $path As the web server gives it.
+	 */
+	#[DataProvider( 'hosts' )]
+	#[TestDox( '[SEC-02] no path makes a link to another host: $_dataName' )]
+	public function test_hosts( string $path ): void {
+		$_SERVER['REQUEST_URI'] = $path;
+		foreach ( array( Address::base(), esc_url( Address::base() ), esc_url( Address::of( State::from( array() ) ) ), wp_sanitize_redirect( Address::base() ) ) as $address ) {
+			self::assertMatchesRegularExpression( '~^/(?![/\\\\])~', $address );
+		}
+	}
+
+	#[TestDox( '[SEC-02] what advertisements add to an address is not handed on: caches take it for the same page' )]
+	public function test_tracked(): void {
+		$kept = array( 'orderby' => 'price', 'lang' => 'fa', 'id' => '5', 'post_type' => 'product', 's' => 'x' );
+		$_GET = array( 'utm_source' => 'a', 'UTM_Campaign' => 'b', 'fbclid' => 'c', 'gclid' => 'd', 'yclid' => 'e', 'msclkid' => 'f', 'mc_eid' => 'g', '_gl' => 'h', 'gbraid' => 'i', 'srsltid' => 'j' ) + $kept;
+		self::assertSame( $kept, Address::others() );
+	}
+
 	#[TestDox( '[LIST-05] a form without script leads to the address that everybody shares' )]
 	public function test_form(): void {
 		$_GET = array( 'orderby' => 'price', 'vitrin_filter' => array( 'form' => '1', 'filter_color' => array( 'red', 'blue', array( 'x' ) ), 'admin' => array( 'x' ) ), 'min_price' => '۵۰۰', 'max_price' => '', 'vitrin_sale' => '1' );

@@ -59,7 +59,15 @@ abstract class ShopTestCase extends TestCase {
 		remove_all_filters( 'nonce_user_logged_out' );
 		WC()->session = new \WC_Session_Handler();
 		WC()->session->init();
+		// As if the guest's browser had sent it: the test's own process answers nobody.
+		$keep = static function ( bool $is_set, string $name, string $value ): bool {
+			$_COOKIE[ $name ] = $value;
+
+			return $is_set;
+		};
+		add_filter( 'woocommerce_set_cookie_enabled', $keep, 10, 3 );
 		WC()->session->set_customer_session_cookie( true );
+		remove_filter( 'woocommerce_set_cookie_enabled', $keep );
 		WC()->customer = new \WC_Customer( 0, true );
 		WC()->cart     = new \WC_Cart();
 		wc_clear_notices();

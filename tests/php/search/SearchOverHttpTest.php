@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Tests\WebServer;
 use Vitrin\Tests\WebTestCase;
 
 /**
@@ -16,11 +17,24 @@ use Vitrin\Tests\WebTestCase;
  */
 final class SearchOverHttpTest extends WebTestCase {
 
+	private const PATH = '/?wc-ajax=vitrin_search&term=';
+
+	/**
+	 * Counters of calls in the database.
+	 */
+	private static function counters(): int {
+		global $wpdb;
+
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%transient_vitrin_calls_%'" );
+	}
+
 	#[TestDox( '[LIST-08] [SEC-03] an answer is the visitor\'s own for a minute, no robot\'s, and begins no session' )]
 	public function test_headers(): void {
 		$answer = $this->browser()->get( '/?wc-ajax=vitrin_search&term=' . rawurlencode( 'ژژهیچ' ) );
 		self::assertSame( 200, $answer->status );
 		self::assertSame( array( 'private, max-age=60' ), $answer->headers['cache-control'] ?? null );
+		self::assertArrayNotHasKey( 'expires', $answer->headers );
+		self::assertArrayNotHasKey( 'pragma', $answer->headers );
 		self::assertSame( array( 'noindex' ), $answer->headers['x-robots-tag'] ?? null );
 		self::assertSame( array( 'nosniff' ), $answer->headers['x-content-type-options'] ?? null );
 		self::assertStringStartsWith( 'application/json', $answer->headers['content-type'][0] ?? '' );
@@ -64,5 +78,20 @@ final class SearchOverHttpTest extends WebTestCase {
 			self::assertStringNotContainsString( 'Fatal error', $answer->body );
 			self::assertStringNotContainsString( 'database error', $answer->body );
 		}
+	}
+
+	#[TestDox( '[SEC-03] forged session cookies fill no database: all of them count for one address' )]
+	public function test_forged_sessions(): void {
+		$this->browser()->get( self::PATH . 'vitrin' );
+		$before = self::counters();
+		for ( $i = 0; $i < 5; $i++ ) {
+			$browser = $this->browser();
+			foreach ( array( COOKIEHASH, md5( WebServer::base() ) ) as $hash ) {
+				$browser->cookies[ 'wp_woocommerce_session_' . $hash ] = 't_' . $i . '|' . ( time() + HOUR_IN_SECONDS ) . '|' . time() . '|forged';
+			}
+			self::assertSame( 200, $browser->get( self::PATH . 'vitrin' )->status );
+		}
+		wp_cache_flush();
+		self::assertSame( $before, self::counters() );
 	}
 }

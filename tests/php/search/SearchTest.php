@@ -383,4 +383,13 @@ final class SearchTest extends ShopTestCase {
 	public function test_settings(): void {
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'search/settings.fixture.json' ), Shape::sent( ( new Settings() )->for_script() ) ) );
 	}
+
+	#[TestDox( '[LIST-08] a SKU that the shop keeps to itself is not told' )]
+	public function test_hidden_skus(): void {
+		Products::simple( array( 'name' => 'ژژپنهان', 'sku' => 'HUSH-1' ) );
+		$sku = fn (): mixed => $this->ask( 'ژژپنهان' )->to_array()['results']['items'][0]['sku'] ?? null; // @phpstan-ignore-line
+		self::assertSame( 'HUSH-1', $sku() );
+		add_filter( 'wc_product_sku_enabled', '__return_false' );
+		self::assertSame( '', $sku() );
+	}
 }

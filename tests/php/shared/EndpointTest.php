@@ -139,6 +139,7 @@ final class EndpointTest extends ShopTestCase {
 	#[TestDox( '[SEC-03] visitors without a session are limited by address, which is not stored' )]
 	public function test_rate_limit_by_address(): void {
 		global $wpdb;
+		$_COOKIE                = array();
 		WC()->session           = new \WC_Session_Handler();
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 		$endpoint               = $this->endpoint( static fn () => array(), null, new RateLimit( 1000, 2 ) );

@@ -47,6 +47,7 @@ final class RateLimitTest extends ShopTestCase {
 	#[TestDox( '[SEC-03] changing the free half of an IPv6 address gives no new allowance' )]
 	#[DataProvider( 'pairs' )]
 	public function test_addresses( string $first, string $second, bool $is_one ): void {
+		$_COOKIE      = array();
 		WC()->session = new \WC_Session_Handler();
 		$limit        = new RateLimit( 1000, 1 );
 
@@ -108,5 +109,48 @@ final class RateLimitTest extends ShopTestCase {
 		self::assertSame( 429, $code() );
 		$this->become_guest();
 		self::assertSame( 200, $code() );
+	}
+
+	/**
+	 * What a guest sends as the session's cookie.
+	 *
+	 * @return iterable<string, array{string|null}>
+	 */
+	public static function cookies(): iterable {
+		yield 'none' => array( null );
+		yield 'nothing that WooCommerce signed' => array( 'x' );
+		yield 'a forged one' => array( 't_1234567890|' . ( time() + HOUR_IN_SECONDS ) . '|' . time() . '|0123456789abcdef' );
+	}
+
+	/**
+	 * Asks four times, each time in a new request.
+	 *
+	 * @param string|null $cookie What is sent.
+	 */
+	#[DataProvider( 'cookies' )]
+	#[TestDox( '[SEC-03] a guest without a session of the shop\'s counts for the address, whatever cookie is sent: $_dataName' )]
+	public function test_forged_sessions( ?string $cookie ): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		$name                   = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+		$codes                  = array();
+		for ( $i = 0; $i < 4; $i++ ) {
+			$_COOKIE      = null === $cookie ? array() : array( $name => $cookie );
+			WC()->session = new \WC_Session_Handler();
+			WC()->session->init();
+			if ( null === $cookie ) {
+				// A plugin that begins a session for everybody.
+				WC()->session->set_customer_session_cookie( true );
+			}
+			self::assertTrue( WC()->session->has_session() );
+			$limit = new RateLimit( 3, 3, changes_session: false );
+			try {
+				$limit->check( 'vitrin_forged' );
+				$limit->count_change( 'vitrin_forged' );
+				$codes[] = 200;
+			} catch ( Refusal $refusal ) {
+				$codes[] = $refusal->status;
+			}
+		}
+		self::assertSame( array( 200, 200, 200, 429 ), $codes );
 	}
 }
