@@ -132,13 +132,18 @@ async function shopping( [ size, width ] ) {
 		.first()
 		.locator( '.vitrin-view-opener' )
 		.click();
-	await choose( page.locator( '.vitrin-view form.cart' ) );
+	await page.locator( '.vitrin-view .single_add_to_cart_button' ).waitFor();
 	await page.mouse.move( 0, 0 );
 	await settle( page );
 	await shoot( page, `quick-view-${ size }` );
 
 	await page.goto( '/product/variable-shirt/' );
+	await page.locator( '.vitrin-swatch-field.is-ready' ).first().waitFor();
 	await choose( page.locator( 'form.cart' ).first() );
+	await page
+		.locator( '.single_add_to_cart_button:not(.disabled)' )
+		.first()
+		.waitFor();
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	await page.mouse.move( 0, 0 );
 	await settle( page );

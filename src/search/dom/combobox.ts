@@ -65,13 +65,7 @@ export const createCombobox = ( {
 	let cancel = () => {};
 	const floating = host ? null : float( field, panel );
 
-	// In the form, where keys and screen readers look next; without a top layer something
-	// around it could cut it off.
-	const form = 'showPopover' in panel && field.form;
-	const near = form || field;
-	( host || form || field.closest( 'dialog' ) || document.body ).append(
-		panel
-	);
+	( host ?? field.closest( 'dialog' ) ?? document.body ).append( panel );
 	const attributes = {
 		role: 'combobox',
 		autocomplete: 'off',
@@ -304,10 +298,10 @@ export const createCombobox = ( {
 	} );
 	// A press in the panel leaves focus in the field; its links and its button work all the same.
 	scope.on( panel, 'mousedown', ( event ) => event.preventDefault() );
-	for ( const part of [ near, panel ] ) {
-		scope.on( part, 'focusout', ( event ) => {
-			const to = ( event as FocusEvent ).relatedTarget as Node | null;
-			if ( ! host && ! near.contains( to ) && ! panel.contains( to ) ) {
+	for ( const part of [ field, panel ] ) {
+		scope.on( part, 'focusout', ( { relatedTarget } ) => {
+			const to = relatedTarget as Node | null;
+			if ( ! host && to !== field && ! panel.contains( to ) ) {
 				stop();
 				close();
 			}
