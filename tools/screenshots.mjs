@@ -106,6 +106,8 @@ async function shopping( [ size, width ] ) {
 	const context = await visitor( size, width );
 	const page = await context.newPage();
 	await page.goto( '/shop/' );
+	await settle( page );
+	await shoot( page, `listing-${ size }` );
 	await page.locator( '.vitrin-filters__toggle' ).click();
 	await page.locator( '.vitrin-filters__panel input[value="blue"]' ).check();
 	await page.locator( '.vitrin-filters.is-loading' ).waitFor( {
@@ -172,7 +174,6 @@ async function cart( [ size, width ] ) {
 	const page = await context.newPage();
 	await page.goto( '/shop/' );
 	await settle( page );
-	await shoot( page, `listing-${ size }` );
 
 	await page.locator( '.vitrin-toggler' ).click();
 	await page.locator( '.vitrin-blank' ).waitFor();
