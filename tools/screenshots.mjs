@@ -4,6 +4,7 @@
  *
  *   --woocommerce=DIR|VERSION --wordpress=DIR|VERSION --theme=DIR   the shop to take them on (else the stand-in)
  *   --url=ADDRESS                                                   a shop that runs already
+ *   --only=shopping|cart                                            a part of them
  *
  * WebP, made by the browser itself: a tenth of a PNG's size.
  */
@@ -24,6 +25,7 @@ const { values } = parseArgs( {
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 		theme: { type: 'string' },
+		only: { type: 'string' },
 	},
 } );
 
@@ -79,18 +81,99 @@ async function shoot( page, name, { wholePage = false } = {} ) {
 
 const isAdding = /wc-ajax=add_to_cart/;
 
-async function states( [ size, width ] ) {
-	const context = await browser.newContext( {
+const visitor = ( size, width ) =>
+	browser.newContext( {
 		baseURL: site.origin,
 		locale: 'fa-IR',
 		viewport: { width, height: size === 'phone' ? 844 : 800 },
 		isMobile: size === 'phone',
 		hasTouch: size === 'phone',
 	} );
+
+/** One of each attribute that is left to choose. */
+async function choose( form ) {
+	for ( const group of await form.locator( '.vitrin-swatches' ).all() ) {
+		await group
+			.locator( '.vitrin-swatch:not(.is-inactive)' )
+			.first()
+			.click();
+	}
+	await form.locator( '.single_add_to_cart_button:not(.disabled)' ).waitFor();
+}
+
+/** Lists, the product's page and its quick view. */
+async function shopping( [ size, width ] ) {
+	const context = await visitor( size, width );
 	const page = await context.newPage();
 	await page.goto( '/shop/' );
 	await settle( page );
 	await shoot( page, `listing-${ size }` );
+	await page.locator( '.vitrin-filters__toggle' ).click();
+	await page.locator( '.vitrin-filters__panel input[value="blue"]' ).check();
+	await page.locator( '.vitrin-filters.is-loading' ).waitFor( {
+		state: 'detached',
+	} );
+	await page.mouse.move( 0, 0 );
+	await settle( page );
+	await shoot( page, `filters-${ size }` );
+
+	await page.goto( '/shop/' );
+	await page
+		.locator( '.vitrin-search-form__field' )
+		.first()
+		.pressSequentially( 'سفال' );
+	await page.locator( '.vitrin-search-option' ).first().waitFor();
+	await settle( page );
+	await shoot( page, `search-${ size }` );
+
+	await page.goto( '/shop/' );
+	await page
+		.locator( 'li.product', {
+			has: page.locator( '.product_type_variable' ),
+		} )
+		.first()
+		.locator( '.vitrin-view-opener' )
+		.click();
+	await page.locator( '.vitrin-view .single_add_to_cart_button' ).waitFor();
+	await page.mouse.move( 0, 0 );
+	await settle( page );
+	await shoot( page, `quick-view-${ size }` );
+
+	await page.goto( '/product/variable-shirt/' );
+	await page.locator( '.vitrin-swatch-field.is-ready' ).first().waitFor();
+	await choose( page.locator( 'form.cart' ).first() );
+	await page
+		.locator( '.single_add_to_cart_button:not(.disabled)' )
+		.first()
+		.waitFor();
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	await page.mouse.move( 0, 0 );
+	await settle( page );
+	await shoot( page, `product-${ size }` );
+	await page.locator( '.vitrin-gallery .is-open' ).click();
+	await page.locator( '.vitrin-full-screen .pswp__img' ).first().waitFor();
+	await settle( page );
+	await page.waitForTimeout( 600 );
+	await shoot( page, `full-screen-${ size }` );
+	await page.keyboard.press( 'Escape' );
+	await page.locator( '.vitrin-full-screen' ).waitFor( { state: 'hidden' } );
+	if ( size === 'phone' ) {
+		await page
+			.locator( '.woocommerce-tabs' )
+			.evaluate( ( tabs ) => tabs.scrollIntoView() );
+		await page.locator( '.vitrin-bar.is-shown' ).waitFor();
+		await settle( page );
+		await shoot( page, `sticky-bar-${ size }` );
+	}
+	await context.close();
+}
+
+/** The cart, from the first press to its page, and the settings. */
+async function cart( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	await settle( page );
 
 	await page.locator( '.vitrin-toggler' ).click();
 	await page.locator( '.vitrin-blank' ).waitFor();
@@ -206,8 +289,13 @@ async function states( [ size, width ] ) {
 
 try {
 	mkdirSync( folder, { recursive: true } );
-	for ( const size of Object.entries( WIDTHS ) ) {
-		await states( size );
+	const parts = { shopping, cart };
+	for ( const part of values.only
+		? [ parts[ values.only ] ]
+		: Object.values( parts ) ) {
+		for ( const size of Object.entries( WIDTHS ) ) {
+			await part( size );
+		}
 	}
 } finally {
 	await browser.close();

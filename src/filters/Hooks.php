@@ -39,7 +39,7 @@ final class Hooks implements Feature {
 		add_shortcode( 'vitrin_filters', array( $panel, 'shortcode' ) );
 		// Before the number of results (20) and the order (30).
 		add_action( 'woocommerce_before_shop_loop', array( $panel, 'show' ), 15 );
-		add_action( 'woocommerce_no_products_found', array( $panel, 'show' ), 5 );
+		add_action( 'woocommerce_no_products_found', array( $panel, 'show' ), 7 );
 		add_action( 'woocommerce_no_products_found', array( $panel, 'show_way_out' ), 15 );
 
 		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {

@@ -87,7 +87,7 @@ export const startQuantity = (): Dispose => {
 		refresh( field );
 	} );
 
-	// Fields that come later (variations, quick views) get their state when touched.
+	// Fields that come later by others get their state when touched.
 	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
@@ -101,6 +101,8 @@ export const startQuantity = (): Dispose => {
 	refreshAll();
 	// The cart page was shown anew: other values, other limits.
 	scope.on( document, 'vitrin:quantities-renewed', refreshAll );
+	// A quick view has its product.
+	scope.on( document, 'vitrin:product-shown', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
 

@@ -305,7 +305,7 @@ shelfTest(
 				await shelf.open();
 				await shelf.scrollToEnd();
 				await expect( shelf.words ).toContainText(
-					/بار نشد|could not be loaded/
+					/بارگذاری نشد|could not be loaded/
 				);
 				await expect( shelf.links ).toBeVisible();
 				for ( let more = 0; more < 3; more++ ) {
