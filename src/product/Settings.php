@@ -91,6 +91,13 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * Whether scripts that ours stand in for stay.
+	 */
+	public function keeps_woocommerce_scripts(): bool {
+		return $this->flag( 'keep_woocommerce_scripts' );
+	}
+
+	/**
 	 * See settings.fixture.json.
 	 *
 	 * @return array{tabs: bool, sticky_bar: string, messages: array<string, string>}

@@ -22,6 +22,9 @@ final class Openers {
 	/** Whether this page has one. */
 	private static bool $is_printed = false;
 
+	/** Whether some of them wait for the page's script. */
+	private static bool $is_later = false;
+
 	/** The product whose card is being printed; 0 outside of cards. */
 	private static int $card = 0;
 
@@ -40,6 +43,25 @@ final class Openers {
 			wp_enqueue_script( 'vitrin-lists' );
 			wp_enqueue_style( 'vitrin-lists' );
 		}
+	}
+
+	/**
+	 * Below a product's own page, far from where it begins, they can wait: its script brings ours when
+	 * the cards come near. Until then the openers are links.
+	 */
+	private static function enqueue_with_card(): void {
+		if ( is_product() && wp_script_is( 'vitrin-product-page', 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
+			self::$is_later = true;
+			return;
+		}
+		self::enqueue();
+	}
+
+	/**
+	 * Whether the page's script brings ours later; asked in the footer.
+	 */
+	public static function come_later(): bool {
+		return self::$is_later && ! wp_script_is( 'vitrin-lists', 'enqueued' );
 	}
 
 	/**
@@ -108,7 +130,7 @@ final class Openers {
 			return;
 		}
 		self::$is_printed = true;
-		self::enqueue();
+		self::enqueue_with_card();
 		$icon = 'over' === $kind ? Icons::svg( 'eye' ) : '';
 		printf(
 			'<a class="vitrin-view-opener vitrin-view-opener--%1$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',

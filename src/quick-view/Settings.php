@@ -89,6 +89,15 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * See FeatureSettings.
+	 *
+	 * @param string $part A name in Assets::LAZY.
+	 */
+	public function wants_part( string $part ): bool {
+		return 'lists' !== $part || Openers::come_later();
+	}
+
+	/**
 	 * What opens it in lists: over, button, link, image or trigger [QV-01].
 	 */
 	public function opener(): string {

@@ -25,7 +25,12 @@ attempt( () => {
 
 attempt( () => {
 	const settings = readSettings( 'search', parseStarterSettings );
-	return settings && startSearch( { settings } );
+	// A product's page, which brings this file later, may have it by itself.
+	return (
+		settings &&
+		! document.getElementById( 'vitrin-search-starter-js' ) &&
+		startSearch( { settings } )
+	);
 } );
 
 attempt( () => startFilters() );

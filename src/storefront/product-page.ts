@@ -14,6 +14,7 @@ import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
 import { attempt } from './attempt';
+import { bringLists } from './lists-later';
 import './product-page.scss';
 
 attempt( () => {
@@ -43,3 +44,4 @@ attempt( () => {
 	return settings && startProduct( { settings, loader: getLoader() } );
 } );
 attempt( () => watchInCart( { loader: getLoader() } ) );
+attempt( () => bringLists( getLoader() ) );

@@ -34,6 +34,7 @@ import {
 	variationsIn,
 	type Variation,
 } from './domain/variation';
+import { showButton } from './dom/add-button';
 import { createAsk, type AskFault } from './dom/ask';
 import { createClassic, type Pressed, type Wishes } from './dom/classic';
 import {
@@ -49,12 +50,7 @@ import {
 import { fill } from './dom/markup';
 import { createNote } from './dom/note';
 import { optionName, showLeft } from './dom/options';
-import {
-	createQuantity,
-	setVariationId,
-	showButton,
-	showFacts,
-} from './dom/shown';
+import { createQuantity, setVariationId, showFacts } from './dom/shown';
 import type { VariationPlugin } from './index';
 import { parseVariationSettings } from './settings';
 

@@ -1,7 +1,8 @@
 /**
- * Forms in which variations are chosen (VAR-…), before anybody chooses: their swatches, and
- * bringing what decides (form.ts) when the page is idle, when somebody is about to choose, or
- * at once where something is chosen already or other scripts wait for its events.
+ * Forms in which variations are chosen (VAR-…), before anybody chooses: their swatches, a
+ * button that waits for a choice, and bringing what decides (form.ts) when somebody is about
+ * to choose, or at once where something is chosen already or other scripts wait for its
+ * events. A page that is only looked at doesn't pay for it.
  */
 import {
 	createScope,
@@ -20,6 +21,7 @@ import {
 	SWATCH,
 	SWATCH_FIELD,
 } from './dom/fields';
+import { showButton } from './dom/add-button';
 import type { startForm } from './form';
 
 declare global {
@@ -38,6 +40,31 @@ export interface VariationPlugin {
 	isVitrin?: true;
 }
 
+/**
+ * Whether a script listens, by jQuery, to WooCommerce's events of a form: they begin before
+ * anybody chooses. jQuery alone, brought by a theme's menu, is no reason.
+ */
+const isHeard = ( form: Element ): boolean => {
+	const $ = jQueryOfPage() as
+		| {
+				_data?: ( node: Node, name: 'events' ) => object | undefined;
+		  }
+		| undefined;
+	const nodes: Node[] = [ ...form.querySelectorAll( '*' ) ];
+	for ( let node: Node | null = form; node; node = node.parentNode ) {
+		nodes.push( node );
+	}
+	return Boolean(
+		$ &&
+		( ! $._data ||
+			nodes.some( ( node ) =>
+				/variation|reset_/.test(
+					Object.keys( $._data?.( node, 'events' ) ?? {} ).join()
+				)
+			) )
+	);
+};
+
 export const startVariations = ( {
 	loader = getLoader(),
 }: VariationsOptions = {} ): Dispose => {
@@ -47,7 +74,12 @@ export const startVariations = ( {
 
 	const begin = ( form: HTMLFormElement, root: HTMLElement ): Dispose => {
 		const parts = createScope();
+		/** Ends when what decides is there. */
+		const waiting = createScope();
+		parts.add( waiting.dispose );
 		const selects = selectsOf( form );
+		/** Arrow keys on swatches, pressed too early. */
+		let keys: string[] = [];
 		let isWanted = false;
 		const bring = (): void => {
 			if ( isWanted ) {
@@ -58,30 +90,74 @@ export const startVariations = ( {
 				() => {
 					const start = window.vitrin?.startVariationForm;
 					if ( start && bringers.get( form ) === bring ) {
+						waiting.dispose();
 						parts.add( start( form, root ) );
+						for ( const key of keys ) {
+							document.activeElement?.dispatchEvent(
+								new KeyboardEvent( 'keydown', {
+									key,
+									bubbles: true,
+									cancelable: true,
+								} )
+							);
+						}
 					}
 				},
-				// The shop finds the variation when it is added; the next touch tries again.
-				() => ( isWanted = false )
+				() => {
+					// The shop finds the variation when it is added; the next touch tries again.
+					isWanted = false;
+					keys = [];
+				}
 			);
 		};
+		/** Until then the shop finds the variation of a choice that is whole. */
+		const showWhole = (): void =>
+			showButton(
+				form,
+				selects.every( ( { value } ) => value ) ? 'ready' : 'choose'
+			);
 		bringers.set( form, bring );
 		selects.forEach( startSwatches );
-		for ( const type of [ 'pointerover', 'focusin', 'change' ] ) {
-			parts.on( form, type, bring );
+		showWhole();
+		for ( const type of [
+			'pointerover',
+			'pointerdown',
+			'focusin',
+			'change',
+		] ) {
+			waiting.on( form, type, bring );
 		}
-		if (
-			jQueryOfPage() ||
-			/attribute_/.test( window.location.search ) ||
-			selects.some( ( { value } ) => value )
-		) {
-			bring();
-		}
+		waiting.on( form, 'change', showWhole );
+		waiting.on( form, 'keydown', ( event ) => {
+			const { key, target } = event as KeyboardEvent;
+			if (
+				key.startsWith( 'Arrow' ) &&
+				( target as Element ).matches( SWATCH )
+			) {
+				event.preventDefault();
+				keys.push( key );
+				bring();
+			}
+		} );
 		return () => {
 			bringers.delete( form );
 			parts.dispose();
 		};
 	};
+
+	/** What doesn't wait for a shopper: others' listeners, and a choice, the address's, the product's or the browser's own. */
+	const bringNeeded = (): void =>
+		bringers.forEach( ( bring, form ) => {
+			if (
+				isHeard( form ) ||
+				/attribute_/.test( window.location.search ) ||
+				selectsOf( form as HTMLFormElement ).some(
+					( { value } ) => value
+				)
+			) {
+				bring();
+			}
+		} );
 
 	const providePlugin = (): unknown => {
 		const $ = jQueryOfPage() as
@@ -115,19 +191,14 @@ export const startVariations = ( {
 				all.push( begin( form, root ) );
 			}
 		}
+		bringNeeded();
 		return () => all.forEach( ( dispose ) => dispose() );
 	} );
 
+	// By then other scripts are there, and the browser has put back what was chosen before.
 	const onLoad = (): void => {
-		const { connection } = navigator as {
-			connection?: { saveData?: boolean };
-		};
-		if ( providePlugin() || ! connection?.saveData ) {
-			// Safari has no idle callback.
-			( window.requestIdleCallback ?? setTimeout )( () =>
-				bringers.forEach( ( bring ) => bring() )
-			);
-		}
+		providePlugin();
+		bringNeeded();
 	};
 	if ( document.readyState === 'complete' ) {
 		onLoad();

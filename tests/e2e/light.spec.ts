@@ -2,77 +2,131 @@
  * What a page costs before anything is pressed, and what a page from a cache shows.
  */
 import { brotliCompressSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import budgets from '../../tools/bench/budgets.json';
 import { watchCalls } from './support/faults';
 import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const isOurs = ( url: string ) =>
 	/\/plugins\/vitrin\/(build|src)\//.test( url );
 
-test( '[SIDE-12] a list of products: at most 4 files and 9 KB of script, 6 KB of style before any press, no jQuery and no React because of us, no request without a cart', async ( {
-	page,
-	shop,
-} ) => {
-	const files: Record<
-		'script' | 'stylesheet',
-		Array< [ string, number ] >
-	> = {
-		script: [],
-		stylesheet: [],
-	};
-	const others: string[] = [];
-	page.on( 'response', async ( response ) => {
-		const type = response.request().resourceType();
-		if ( type !== 'script' && type !== 'stylesheet' ) {
-			return;
-		}
-		if ( isOurs( response.url() ) ) {
-			const size = brotliCompressSync( await response.body() ).length;
-			files[ type ].push( [ response.url(), size ] );
-		} else {
-			others.push( response.url() );
-		}
-	} );
-	const calls = watchCalls( page, [] );
-	await page.goto( shop.facts.listing );
-	// Time for whatever idles its way in.
-	await page.evaluate(
-		() => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) )
-	);
+/** Pages, whose budgets are theirs, and where they are. */
+const PAGES = [
+	[
+		'a list of products: at most 4 files and 9 KB',
+		'shop',
+		async ( shop: Shop ) => shop.facts.listing,
+	],
+	[
+		'a product page: at most 5 files and 12 KB',
+		'simple',
+		async ( shop: Shop ) => ( await shop.product() ).url,
+	],
+	[
+		'a page where a variation is chosen: at most 5 files and 12 KB',
+		'variable',
+		async ( shop: Shop ) =>
+			( await shop.product( { type: 'variable' } ) ).url,
+	],
+	[
+		'the same with related products below: at most 5 files and 12 KB',
+		'variable',
+		async () => '/?product=variable-shirt',
+	],
+] as const;
 
-	const bytes = ( list: Array< [ string, number ] > ) =>
-		list.reduce( ( sum, [ , size ] ) => sum + size, 0 );
-	const { scriptBytes, scriptFiles, styleBytes, styleFiles } =
-		budgets.pages.shop;
-	expect( files.script.length ).toBeGreaterThan( 0 );
-	expect( files.script.length ).toBeLessThanOrEqual( scriptFiles );
-	expect( files.stylesheet.length ).toBeLessThanOrEqual( styleFiles );
-	expect(
-		bytes( files.script ),
-		JSON.stringify( files.script )
-	).toBeLessThanOrEqual( scriptBytes );
-	expect( bytes( files.stylesheet ) ).toBeLessThanOrEqual( styleBytes );
-	expect( calls ).toEqual( [] );
-	expect(
-		others.filter( ( url ) =>
-			/\/(add-to-cart|cart-fragments)(\.min)?\.js/.test( url )
-		)
-	).toEqual( [] );
-	const needed = await page.evaluate( () => ( {
-		react: 'React' in window,
-		scripts: [ ...document.scripts ]
-			.filter( ( script ) => script.src.includes( '/plugins/vitrin/' ) )
-			.map( ( script ) => script.defer || script.async ),
-	} ) );
-	if ( ! shop.facts.blockTheme ) {
-		expect( needed.react ).toBe( false );
-	}
-	expect( needed.scripts.every( Boolean ), 'our scripts are deferred' ).toBe(
-		true
-	);
+for ( const [ what, name, address ] of PAGES ) {
+	test( `[SIDE-12] ${ what } of script, 6 KB of style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart`, async ( {
+		page,
+		shop,
+	} ) => {
+		const files: Record<
+			'script' | 'stylesheet',
+			Array< [ string, number ] >
+		> = {
+			script: [],
+			stylesheet: [],
+		};
+		const others: string[] = [];
+		const bodies: Array< Promise< unknown > > = [];
+		const take = async ( response: Response ) => {
+			// Also what is only fetched ahead.
+			const [ , kind ] =
+				new URL( response.url() ).pathname.match( /\.(js|css)$/ ) ?? [];
+			const type = kind === 'js' ? 'script' : 'stylesheet';
+			if ( kind && isOurs( response.url() ) ) {
+				const size = brotliCompressSync( await response.body() ).length;
+				files[ type ].push( [ response.url(), size ] );
+			} else if ( kind ) {
+				others.push( response.url() );
+			}
+		};
+		page.on( 'response', ( response ) => bodies.push( take( response ) ) );
+		const calls = watchCalls( page, [] );
+		await page.goto( await address( shop ) );
+		// Time for whatever idles its way in.
+		await page.evaluate(
+			() => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) )
+		);
+		await Promise.all( bodies );
+
+		const bytes = ( list: Array< [ string, number ] > ) =>
+			list.reduce( ( sum, [ , size ] ) => sum + size, 0 );
+		const { scriptBytes, scriptFiles, styleBytes, styleFiles } =
+			budgets.pages[ name ];
+		expect( files.script.length ).toBeGreaterThan( 0 );
+		expect( files.script.length ).toBeLessThanOrEqual( scriptFiles );
+		expect( files.stylesheet.length ).toBeLessThanOrEqual( styleFiles );
+		expect(
+			bytes( files.script ),
+			JSON.stringify( files.script )
+		).toBeLessThanOrEqual( scriptBytes );
+		expect( bytes( files.stylesheet ) ).toBeLessThanOrEqual( styleBytes );
+		expect( calls ).toEqual( [] );
+		expect(
+			others.filter( ( url ) =>
+				/\/(add-to-cart|add-to-cart-variation|single-product|cart-fragments)(\.min)?\.js/.test(
+					url
+				)
+			)
+		).toEqual( [] );
+		const needed = await page.evaluate( () => ( {
+			react: 'React' in window,
+			scripts: [ ...document.scripts ]
+				.filter( ( script ) =>
+					script.src.includes( '/plugins/vitrin/' )
+				)
+				.map( ( script ) => script.defer || script.async ),
+		} ) );
+		if ( ! shop.facts.blockTheme ) {
+			expect( needed.react ).toBe( false );
+		}
+		expect(
+			needed.scripts.every( Boolean ),
+			'our scripts are deferred'
+		).toBe( true );
+	} );
+}
+
+test( "[QV-01] below a product's page the openers of related products are links until they come near, then they open", async ( {
+	page,
+} ) => {
+	await page.goto( '/?product=variable-shirt' );
+	const opener = page.locator( '.related [data-vitrin-quick-view]' ).first();
+	const script = page.locator( 'script[src*="/lists.js"]' );
+	await expect( opener ).toHaveAttribute( 'href', /product/ );
+	await expect( script ).toHaveCount( 0 );
+	const brought = page.waitForResponse( /\/lists\.js/ );
+	await opener.scrollIntoViewIfNeeded();
+	await ( await brought ).finished();
+	await expect(
+		page.locator( 'link[href*="/lists"]' ).first()
+	).toBeAttached();
+	await opener.click();
+	await expect( page.locator( 'dialog.vitrin-view' ) ).toBeVisible();
 } );
 
 for ( const position of [ 'start', 'end' ] ) {

@@ -310,6 +310,85 @@ test( '[VAR-06] a swatch that leads to nothing is struck out and says so; presse
 	await expect( id( page ) ).toHaveValue( /^[1-9]/ );
 } );
 
+test( '[VAR-02] [VAR-06] what decides comes once somebody is about to choose; keys and presses before it is there are not lost', async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	let asked = 0;
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /variation-form\.js/, async ( route ) => {
+		asked++;
+		await released;
+		await route.fallback();
+	} );
+	await page.goto( '/?product=variable-shirt' );
+	const isRtl = shop.facts.direction === 'rtl';
+	const [ colors, sizes ] = [ 0, 1 ].map( ( at ) =>
+		page.getByRole( 'radiogroup' ).nth( at ).getByRole( 'radio' )
+	);
+	await expect( productPage.button ).toHaveClass(
+		/disabled wc-variation-selection-needed/
+	);
+	await page.evaluate(
+		() =>
+			new Promise< void >( ( resolve ) =>
+				requestIdleCallback( () => resolve() )
+			)
+	);
+	expect( asked ).toBe( 0 );
+	await colors!.first().focus();
+	await expect.poll( () => asked ).toBe( 1 );
+	await page.keyboard.press( 'Enter' );
+	await expect( colors!.first() ).toBeChecked();
+	await page.keyboard.press( isRtl ? 'ArrowLeft' : 'ArrowRight' );
+	release();
+	await expect( colors!.nth( 1 ) ).toBeFocused();
+	await expect( colors!.nth( 1 ) ).toBeChecked();
+	await expect( page.locator( '.reset_variations' ) ).toBeVisible();
+
+	// Without it the shop finds the variation of a choice that is whole.
+	await page.unrouteAll();
+	await page.route( /variation-form\.js/, ( route ) => route.abort() );
+	await page.goto( '/?product=variable-shirt' );
+	await productPage.button.click();
+	await colors!.first().click();
+	await sizes!.first().click();
+	await expect( productPage.button ).not.toHaveClass( /disabled/ );
+	await productPage.button.click();
+	await drawer.expectOpen();
+	expect( ( await cartOfBrowser( page ) ).lines ).toHaveLength( 1 );
+} );
+
+test( '[VAR-03] a choice that the browser has put back is shown without a touch @desktop', async ( {
+	page,
+	shop,
+	productPage,
+} ) => {
+	const product = await shop.product( { type: 'variable' } );
+	await page.goto( product.url );
+	await productPage.choose( 'color', 'blue' );
+	await productPage.choose( 'size', 'large' );
+	await expect( id( page ) ).toHaveValue( /^[1-9]/ );
+	// As a browser does that keeps fields but not the address.
+	await page.addInitScript( () =>
+		document.addEventListener( 'DOMContentLoaded', () =>
+			document
+				.querySelectorAll< HTMLSelectElement >( '.variations select' )
+				.forEach( ( select ) => ( select.selectedIndex = 1 ) )
+		)
+	);
+	await page.goto( product.url );
+	await expect( id( page ) ).toHaveValue( /^[1-9]/ );
+	await expect( page.locator( '.reset_variations' ) ).toBeVisible();
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ACTORS, ADD } from './actors.mjs';
 import { countActions } from './lib/actions.mjs';
+import { measureBrowsing } from './lib/browse.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { judge } from './lib/budgets.mjs';
 import { draw, keep } from './lib/document.mjs';
@@ -15,6 +16,7 @@ import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
 import { findBarriers } from './lib/axe.mjs';
+import { measurePaints } from './lib/paint.mjs';
 import { measurePresses } from './lib/press.mjs';
 import { report, shopTitle } from './lib/report.mjs';
 import { watchMachine } from './lib/result.mjs';
@@ -52,7 +54,10 @@ async function run( options ) {
 		const states = statesOf( shop.facts, options.peers, options.quick );
 		// What differs between the others is in the bytes.
 		const timed = states.filter(
-			( { id } ) => id !== 'keep' && ! id.startsWith( 'only-' )
+			( { id } ) =>
+				id !== 'keep' &&
+				! id.startsWith( 'only-' ) &&
+				! id.endsWith( '-plain' )
 		);
 		const does = ( /** @type {string} */ part ) =>
 			options.parts.includes( part );
@@ -116,6 +121,23 @@ async function run( options ) {
 							)
 						),
 					] )
+				);
+			}
+			if ( does( 'browse' ) ) {
+				found.browse = await measureBrowsing(
+					browser,
+					shop,
+					timed,
+					options.repeats,
+					say
+				);
+			}
+			if ( does( 'paint' ) ) {
+				found.paint = await measurePaints(
+					shop,
+					states,
+					options.repeats,
+					say
 				);
 			}
 		} finally {

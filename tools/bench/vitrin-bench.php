@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What the request's header X-Vitrin-Bench wishes for.
  *
- * @return array{without?: list<string>, options?: array<string, array<string, mixed>>} Plugins to leave out, values over those of array options.
+ * @return array{without?: list<string>, options?: array<string, array<string, mixed>>, perPage?: int, threshold?: int} Plugins to leave out, values over those of array options, products of a list's page, variations up to which WooCommerce prints all.
  */
 function wishes(): array {
 	static $wishes = null;
@@ -62,6 +62,18 @@ ob_start(
 		return $page;
 	}
 );
+
+// A page's length, and how many variations WooCommerce prints into its form, as a measurement wishes.
+foreach ( array(
+	'perPage'   => 'loop_shop_per_page',
+	'threshold' => 'woocommerce_ajax_variation_threshold',
+) as $vitrin_bench_wish => $vitrin_bench_filter ) {
+	if ( isset( wishes()[ $vitrin_bench_wish ] ) ) {
+		$vitrin_bench_number = (int) wishes()[ $vitrin_bench_wish ];
+		add_filter( $vitrin_bench_filter, static fn () => $vitrin_bench_number, 999999 );
+	}
+}
+unset( $vitrin_bench_wish, $vitrin_bench_filter, $vitrin_bench_number );
 
 // Related products are drawn by lot: another draw, another number of queries.
 add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
@@ -118,6 +130,76 @@ function fill(): void {
 	WC()->session->set_customer_session_cookie( true );
 	do_action( 'woocommerce_set_cart_cookies', true );
 	wp_send_json( array( 'lines' => count( $cart->get_cart() ) ) );
+}
+
+add_action( 'template_redirect', __NAMESPACE__ . '\many', 0 );
+
+/**
+ * Answers /?vitrin-bench=many with the address of a product of 500 variations: ten colours, ten sizes
+ * and six materials, where of colour, size and material, counted from 0, those are missing whose sum
+ * can be divided by 6. No listing shows it.
+ */
+function many(): void {
+	if ( 'many' !== ( $_GET['vitrin-bench'] ?? '' ) ) {
+		return;
+	}
+	set_time_limit( 0 );
+	$id = (int) get_option( 'vitrin_bench_many' );
+	if ( ! wc_get_product( $id ) ) {
+		$id = make_many();
+		update_option( 'vitrin_bench_many', $id, false );
+	}
+	// What the queue does in the background.
+	do_action( 'vitrin_build_variation_table', $id );
+	wp_send_json( array( 'url' => get_permalink( $id ) ) );
+}
+
+/**
+ * Makes that product.
+ *
+ * @return int Its id.
+ */
+function make_many(): int {
+	$options    = array(
+		'رنگ'    => array( 'آبی', 'قرمز', 'سبز', 'زرد', 'سفید', 'سیاه', 'بنفش', 'نارنجی', 'صورتی', 'خاکستری' ),
+		'اندازه' => array( '۳۶', '۳۷', '۳۸', '۳۹', '۴۰', '۴۱', '۴۲', '۴۳', '۴۴', '۴۵' ),
+		'جنس'    => array( 'پنبه', 'پشم', 'کتان', 'ابریشم', 'چرم', 'نمد' ),
+	);
+	$attributes = array();
+	foreach ( $options as $name => $values ) {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( $name );
+		$attribute->set_options( $values );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$attributes[] = $attribute;
+	}
+	$product = new \WC_Product_Variable();
+	$product->set_name( 'کالای پانصد گونه' );
+	$product->set_catalog_visibility( 'hidden' );
+	$product->set_attributes( $attributes );
+	$id    = $product->save();
+	$names = array_map( 'sanitize_title', array_keys( $options ) );
+	$made  = 0;
+	foreach ( $options['رنگ'] as $c => $color ) {
+		foreach ( $options['اندازه'] as $s => $size ) {
+			foreach ( $options['جنس'] as $m => $material ) {
+				if ( 0 === ( $c + $s + $m ) % 6 || $made >= 500 ) {
+					continue;
+				}
+				++$made;
+				$variation = new \WC_Product_Variation();
+				$variation->set_parent_id( $id );
+				$variation->set_attributes( array_combine( $names, array( $color, $size, $material ) ) );
+				$variation->set_regular_price( '200000' );
+				$variation->set_virtual( true );
+				$variation->save();
+			}
+		}
+	}
+	\WC_Product_Variable::sync( $id );
+
+	return $id;
 }
 
 /**

@@ -91,6 +91,8 @@ final class Assets {
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
 		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
+		// Below a product's page.
+		'lists'             => array( 'quick-view', 'vitrin-lists' ),
 		// What works on a fetched product, where the page itself has none.
 		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
 		'quantity'          => array( 'quantity', 'vitrin-quantity' ),

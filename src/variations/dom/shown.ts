@@ -3,7 +3,6 @@
  */
 import { quantityOf } from '../domain/state';
 import type { Variation } from '../domain/variation';
-import type { ButtonState } from '../domain/state';
 import { textOf } from './markup';
 
 /** Where the product's first content is kept; WooCommerce's script keeps it there as well. */
@@ -100,25 +99,4 @@ export const createQuantity = (
 			tell( field );
 		}
 	};
-};
-
-/** VAR-02. */
-export const showButton = ( form: Element, state: ButtonState ): void => {
-	for ( const { classList } of form.querySelectorAll(
-		'.single_add_to_cart_button'
-	) ) {
-		classList.toggle( 'disabled', state !== 'ready' );
-		classList.toggle( 'wc-variation-selection-needed', state === 'choose' );
-		classList.toggle(
-			'wc-variation-is-unavailable',
-			state === 'unavailable'
-		);
-	}
-	for ( const { classList } of form.querySelectorAll(
-		'.woocommerce-variation-add-to-cart'
-	) ) {
-		const name = 'woocommerce-variation-add-to-cart-';
-		classList.toggle( `${ name }enabled`, state === 'ready' );
-		classList.toggle( `${ name }disabled`, state !== 'ready' );
-	}
 };

@@ -80,6 +80,30 @@ final class OpenersTest extends ShopTestCase {
 		}
 	}
 
+	#[TestDox( '[QV-01] below a product’s page script and style come later, where the page’s own script is there to bring them' )]
+	public function test_later(): void {
+		$product = Products::simple();
+		$before  = $GLOBALS['wp_query'] ?? null;
+		$GLOBALS['wp_query'] = new \WP_Query( // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			array(
+				'post_type' => 'product',
+				'p'         => $product->get_id(),
+			)
+		);
+		wp_enqueue_script( 'vitrin-product-page' );
+		$this->card( 'over', $product );
+		$is_on    = wp_script_is( 'vitrin-lists', 'enqueued' );
+		$is_later = ( new Settings() )->wants_part( 'lists' );
+		wp_dequeue_script( 'vitrin-product-page' );
+		$this->card( 'over', $product );
+		$is_on_without = wp_script_is( 'vitrin-lists', 'enqueued' );
+		$is_twice      = ( new Settings() )->wants_part( 'lists' );
+		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+
+		self::assertSame( array( false, true, true, false ), array( $is_on, $is_later, $is_on_without, $is_twice ) );
+		self::assertTrue( ( new Settings() )->wants_part( 'product-view' ) );
+	}
+
 	#[TestDox( '[QV-01] the picture opens it: only the card’s own, and the keyboard has a link' )]
 	public function test_picture(): void {
 		$product = Products::simple();

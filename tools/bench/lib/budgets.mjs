@@ -18,6 +18,7 @@ import { pageTitle } from './table.mjs';
 export function overWeight( weights, budgets ) {
 	const problems = /** @type {string[]} */ ( [] );
 	const { added } = budgets;
+	problems.push( ...overWhole( weights, budgets ) );
 	for ( const [ page, visitors ] of Object.entries( weights.on ?? {} ) ) {
 		// Pages with quantity fields have a script more.
 		const firstLoad = {
@@ -42,9 +43,11 @@ export function overWeight( weights, budgets ) {
 					);
 				}
 			};
+			// With a cart the engine is fetched ahead; without one whatever comes by itself counts.
 			hold(
 				'bytes of our scripts',
-				on.scripts.ours.bytes,
+				on.scripts.ours.bytes +
+					( visitor === 'empty' ? on.idle.ours.bytes : 0 ),
 				firstLoad.scriptBytes
 			);
 			hold(
@@ -100,6 +103,41 @@ export function overWeight( weights, budgets ) {
 	return problems;
 }
 
+/** @param {import('./weigh.mjs').Whole} whole */
+export const counted = ( { bytes, attribution, emoji } ) =>
+	bytes - attribution - emoji;
+
+/**
+ * What share of a page's scripts is left with our plugin, WooCommerce's attribution and WordPress's emoji apart.
+ *
+ * @param {Weights} weights
+ * @param {string}  page
+ * @return {number | undefined} 0 to 1.
+ */
+export function shareOf( weights, page ) {
+	const on = weights[ 'on-plain' ]?.[ page ]?.empty?.whole;
+	const off = weights[ 'off-plain' ]?.[ page ]?.empty?.whole;
+	return on && off && counted( off )
+		? counted( on ) / counted( off )
+		: undefined;
+}
+
+/**
+ * @param {Weights} weights
+ * @param {Budgets} budgets
+ * @return {string[]}
+ */
+function overWhole( weights, { wholePageShare } ) {
+	return Object.entries( wholePageShare ).flatMap( ( [ page, most ] ) => {
+		const share = shareOf( weights, page );
+		return share !== undefined && share > most
+			? [
+					`${ pageTitle( page ) }: ${ ( 100 * share ).toFixed( 1 ) } % of the scripts without us, budget ${ 100 * most } %`,
+				]
+			: [];
+	} );
+}
+
 /**
  * @param {string[]} list
  * @param {string[]} base
@@ -136,11 +174,11 @@ export function overDrawer( drawer, budgets ) {
 }
 
 /**
- * @param {{ press?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, server?: import('./server-time.mjs').ServerTime[] }} results
+ * @param {{ press?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, browse?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, paint?: Record<string, import('./paint.mjs').Paint>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, server?: import('./server-time.mjs').ServerTime[] }} results
  * @param {Budgets} budgets
  * @return {string[]} One sentence for each time over its budget.
  */
-export function overTime( { press, load, server }, budgets ) {
+export function overTime( { press, browse, paint, load, server }, budgets ) {
 	const warnings = /** @type {string[]} */ ( [] );
 	for ( const [ name, { share, milliseconds } ] of Object.entries(
 		budgets.timings
@@ -149,6 +187,30 @@ export function overTime( { press, load, server }, budgets ) {
 		if ( value !== undefined && value > milliseconds ) {
 			warnings.push(
 				`press "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms`
+			);
+		}
+	}
+	for ( const [ name, { share, most, unit } ] of Object.entries(
+		budgets.browse
+	) ) {
+		const value = browse?.on?.[ name ]?.[ /** @type {'p75'} */ ( share ) ];
+		if ( value !== undefined && value > most ) {
+			warnings.push(
+				`"${ name }": ${ value } ${ unit } at ${ share }, budget ${ most } ${ unit }`
+			);
+		}
+	}
+	for ( const [ page, { later, noise, laterThanBare } ] of Object.entries(
+		paint ?? {}
+	) ) {
+		if ( later > noise ) {
+			warnings.push(
+				`${ pageTitle( page ) }: largest paint ${ later } ms later than without us, noise ${ noise } ms`
+			);
+		}
+		if ( laterThanBare > budgets.laterThanBare ) {
+			warnings.push(
+				`${ pageTitle( page ) }: largest paint ${ laterThanBare } ms later than without any plugin's script, budget ${ budgets.laterThanBare } ms`
 			);
 		}
 	}

@@ -86,6 +86,8 @@ export function merge( before, result ) {
 function timesKept( before, result ) {
 	return /** @type {const} */ ( [
 		'press',
+		'browse',
+		'paint',
 		'load',
 		'server',
 		'lighthouse',

@@ -9,7 +9,8 @@ export const HELP = `Usage: npm run bench -- [options]
   --with-plugin=DIR        another plugin to measure beside ours; may be repeated
   --repeats=N              presses per figure (15)
   --lighthouse[=N]         Lighthouse too, N runs per page and state (3)
-  --only=PARTS             some of: weight, axe, actions, load, press, server (by commas)
+  --only=PARTS             some of: weight, axe, actions, load, press, browse,
+                           paint, server (by commas)
   --port=N                 port of the shop that is measured (8870)
   --name=NAME              name of its site
   --offline                don't use the network
@@ -26,6 +27,8 @@ export const PARTS = /** @type {const} */ ( [
 	'actions',
 	'load',
 	'press',
+	'browse',
+	'paint',
 	'server',
 ] );
 

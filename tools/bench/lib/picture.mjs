@@ -161,7 +161,7 @@ function words( x, y, content, attributes = '' ) {
  */
 export function picture( result ) {
 	const states = result.states.filter(
-		( { id } ) => ! id.startsWith( 'only-' )
+		( { id } ) => ! id.startsWith( 'only-' ) && ! id.endsWith( '-plain' )
 	);
 	const color = ( /** @type {string} */ id ) =>
 		id === 'off'

@@ -79,7 +79,7 @@ export async function measurePresses( browser, shop, states, repeats, say ) {
 }
 
 /** Presses on a phone's screen, timed in the page. */
-class Hand {
+export class Hand {
 	/**
 	 * @param {Page}    page
 	 * @param {Presses} results

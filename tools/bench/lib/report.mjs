@@ -1,6 +1,7 @@
 /**
  * The figures of one run as text. Pure.
  */
+import { counted, shareOf } from './budgets.mjs';
 import {
 	PAGE_IDS,
 	bytesOf,
@@ -56,12 +57,15 @@ export function report( result ) {
 		...[
 			verdict,
 			weight,
+			whole,
 			later,
 			pressWeight,
 			features,
 			barriers,
 			actions,
 			presses,
+			browsing,
+			paints,
 			loads,
 			server,
 			lighthouse,
@@ -146,6 +150,120 @@ function weight( result ) {
 		],
 		rows
 	) }`;
+}
+
+/** @type {( result: Result ) => string} */
+function whole( { weight: weights } ) {
+	const rows = PAGE_IDS.flatMap( ( page ) => {
+		const on = weights?.[ 'on-plain' ]?.[ page ]?.empty?.whole;
+		const off = weights?.[ 'off-plain' ]?.[ page ]?.empty?.whole;
+		const share = weights && shareOf( weights, page );
+		return on && off && share !== undefined
+			? [
+					[
+						pageTitle( page ),
+						kilobytes( counted( off ) ),
+						kilobytes( counted( on ) ),
+						`${ ( 100 * share ).toFixed( 1 ) } %`,
+						kilobytes( on.attribution ),
+						kilobytes( on.emoji ),
+					],
+				]
+			: [];
+	} );
+	return rows.length
+		? `### The whole page’s scripts\n\nWhoever’s they are, and whenever they come without a press; the theme without a cart in its header. Kilobytes after brotli. Apart are WooCommerce’s order attribution, and WordPress’s emoji script, which is fetched only where the system can’t draw the newest emoji: a matter of the machine that measures, the same with us and without.\n\n${ table(
+				[
+					'page',
+					'shop alone',
+					'with Vitrin',
+					'share',
+					'attribution, not counted',
+					'emoji, not counted',
+				],
+				rows
+			) }`
+		: '';
+}
+
+const BROWSING = {
+	'choose among 500':
+		'an option chosen among 500 variations: script, milliseconds, CPU not slowed',
+	'append 24, longest task':
+		'24 products appended: the longest task, milliseconds',
+	'append 24, shift': '24 products appended: layout shift, thousandths',
+	'quick view loads':
+		'quick view, first time: from the press until its window shows, milliseconds (100 of them are its wait)',
+	'quick view first': 'the same until the product stands in it, milliseconds',
+	'quick view again':
+		'quick view, the product known: from the press until it stands in it, milliseconds',
+};
+
+/** @type {( result: Result ) => string} */
+function browsing( result ) {
+	const title = titles( result );
+	const rows = Object.entries( BROWSING ).flatMap( ( [ name, what ] ) =>
+		Object.entries( result.browse ?? {} ).flatMap( ( [ id, found ] ) => {
+			const one = found[ name ];
+			return one
+				? [
+						[
+							`${ what }: ${ title( id ) }`,
+							String( one.n ),
+							...[ one.median, one.p75, one.p95, one.max ].map(
+								( value ) => value.toFixed( 1 )
+							),
+						],
+					]
+				: [];
+		} )
+	);
+	return rows.length
+		? `### Choosing, browsing, looking\n\nCPU slowed four times but where it says otherwise. The shop alone asks the server for each choice among so many variations; to have something to compare it is made to print all 500 into the page.\n\n${ table(
+				[ 'what and where', 'n', 'median', '75th', '95th', 'most' ],
+				rows
+			) }`
+		: '';
+}
+
+/** @type {( result: Result ) => string} */
+function paints( { paint } ) {
+	const rows = PAGE_IDS.flatMap( ( page ) => {
+		const one = paint?.[ page ];
+		return one
+			? [
+					[
+						pageTitle( page ),
+						String( one.n ),
+						...[
+							one.off,
+							one.on,
+							one.bare,
+							one.later,
+							one.noise,
+							one.laterThanBare,
+						].map( ( value ) => value.toFixed( 0 ) ),
+						one.elements.join( ', ' ),
+					],
+				]
+			: [];
+	} );
+	return rows.length
+		? `### The largest paint\n\nMilliseconds, medians; CPU slowed four times, slow 4G (1.6 Mbit/s, 150 ms), files compressed by gzip on the way, nothing cached, the theme without a cart in its header. The states in turns; ‘later’ is the median of the pairs, noise half the spread between the quarters of the pairs’ differences. ‘No plugin’s script’ is Vitrin’s page with each script of a plugin blocked.\n\n${ table(
+				[
+					'page',
+					'n',
+					'shop alone',
+					'Vitrin',
+					'no plugin’s script',
+					'Vitrin later than alone',
+					'noise',
+					'later than no script',
+					'what is painted',
+				],
+				rows
+			) }`
+		: '';
 }
 
 /** @type {( result: Result ) => string} */

@@ -9,6 +9,8 @@ import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
  * @property {import('./budgets.mjs').Weights}      [weight]
  * @property {Record<string, Record<'drawer' | 'add', import('./weigh.mjs').PressWeight | null>>} [pressWeight]
  * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [press]
+ * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [browse] By state, then by what is done.
+ * @property {Record<string, import('./paint.mjs').Paint>} [paint] By page.
  * @property {Record<string, import('./axe.mjs').Finding[]>} [axe]
  * @property {Record<string, Record<string, import('./actions.mjs').Action>>} [actions]
  * @property {Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>} [load]

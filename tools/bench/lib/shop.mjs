@@ -171,7 +171,8 @@ export function statesOf( facts, peers, quick ) {
 		/** @type {string} */ title,
 		/** @type {State['actor']} */ actor,
 		/** @type {string[]} */ active,
-		settings = {}
+		settings = {},
+		theme = /** @type {Record<string, unknown>} */ ( HEADER_CART )
 	) => ( {
 		id,
 		title,
@@ -182,7 +183,7 @@ export function statesOf( facts, peers, quick ) {
 					( slug ) => ! active.includes( slug )
 				),
 				options: {
-					...HEADER_CART,
+					...theme,
 					...ACTORS[ actor ]?.options,
 					...( Object.keys( settings ).length
 						? { vitrin_settings: settings }
@@ -202,6 +203,16 @@ export function statesOf( facts, peers, quick ) {
 	const states = [
 		state( 'off', 'shop alone', 'shop', [] ),
 		state( 'on', 'Vitrin', 'vitrin', [ 'vitrin' ] ),
+		// The theme as it comes, without a cart in its header.
+		state( 'off-plain', 'shop alone, no header cart', 'shop', [], {}, {} ),
+		state(
+			'on-plain',
+			'Vitrin, no header cart',
+			'vitrin',
+			[ 'vitrin' ],
+			{},
+			{}
+		),
 	];
 	if ( quick ) {
 		return states;

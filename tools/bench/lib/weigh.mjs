@@ -20,6 +20,7 @@ import {
  * @property {ByOwner}  styles   The same.
  * @property {ByOwner}  idle     Scripts and styles asked for after it, or fetched ahead, without a press.
  * @property {import('./classify.mjs').Inline} inline
+ * @property {Whole}    [whole]  All scripts of the page, whenever they come without a press.
  * @property {number}   html     Bytes of the page itself after brotli.
  * @property {number}   requests Requests to the shop but for pictures: how many of the lazy ones come is the moment's doing.
  * @property {string[]} calls    Uncached server calls: method and address without the shop's own.
@@ -28,6 +29,16 @@ import {
  * @property {number}   queries  Database queries of the page itself.
  * @property {string[] | number} files Every script and style; their number in a kept run.
  */
+
+/**
+ * @typedef {{ bytes: number, attribution: number, emoji: number }} Whole Of `bytes`, those of WooCommerce's order attribution, and of
+ *           what WordPress fetches where the system can't draw the newest emoji.
+ */
+
+/** WooCommerce's own, which other work takes off the page. */
+const ATTRIBUTION = /\/(sourcebuster|order-attribution)[\w.-]*\.js/;
+
+const EMOJI = /\/wp-emoji[\w.-]*\.js/;
 
 /** How long after the load event a page may still fetch on idle. */
 const IDLE_MS = 1200;
@@ -132,6 +143,7 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			scripts: await weighFiles( early.scripts, shop.origin ),
 			styles: await weighFiles( early.styles, shop.origin ),
 			idle: await weighFiles( idle, shop.origin ),
+			whole: await wholeOf( pick( 'script' ), shop.origin ),
 			inline: inlineOf( html ),
 			html: brotliBytes( Buffer.from( html ) ),
 			requests: asked.filter(
@@ -167,6 +179,26 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			),
 		};
 	} );
+}
+
+/**
+ * @param {string[]} urls   Of scripts.
+ * @param {string}   origin
+ * @return {Promise<Whole>}
+ */
+async function wholeOf( urls, origin ) {
+	const sum = async ( /** @type {string[]} */ list ) =>
+		Object.values( await weighFiles( list, origin ) ).reduce(
+			( total, { bytes } ) => total + bytes,
+			0
+		);
+	return {
+		bytes: await sum( urls ),
+		emoji: await sum( urls.filter( ( url ) => EMOJI.test( url ) ) ),
+		attribution: await sum(
+			urls.filter( ( url ) => ATTRIBUTION.test( url ) )
+		),
+	};
 }
 
 /**
@@ -262,6 +294,19 @@ export async function weighPress( browser, shop, state, target ) {
 }
 
 /**
+ * @param {import('./shop.mjs').State} state
+ * @param {string}                     page
+ * @return {Visitor[]}
+ */
+function visitorsOf( state, page ) {
+	if ( state.id.endsWith( '-plain' ) ) {
+		return [ 'empty' ];
+	}
+	// With nothing in the cart the checkout sends to the cart page.
+	return page === 'checkout' ? [ 'full' ] : [ 'empty', 'full' ];
+}
+
+/**
  * Weighs every page in every state for both visitors, and the presses.
  *
  * @param {import('@playwright/test').Browser} browser
@@ -283,16 +328,15 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 		// A feature alone is measured where it works; all six pages of each would tell nothing more.
 		const urls = Object.entries( shop.facts.pages ).filter(
 			( [ page ] ) =>
-				! state.id.startsWith( 'only-' ) ||
+				( ! state.id.startsWith( 'only-' ) &&
+					! state.id.endsWith( '-plain' ) ) ||
 				page === 'shop' ||
-				page === 'simple'
+				page === 'simple' ||
+				( page === 'variable' && state.id.endsWith( '-plain' ) )
 		);
 		return [
 			...urls.flatMap( ( [ page, url ] ) =>
-				// With nothing in the cart the checkout sends to the cart page.
-				/** @type {Visitor[]} */ (
-					page === 'checkout' ? [ 'full' ] : [ 'empty', 'full' ]
-				).map( ( visitor ) => async () => {
+				visitorsOf( state, page ).map( ( visitor ) => async () => {
 					const weight = await weighPage(
 						browser,
 						shop,
@@ -303,22 +347,26 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 					( pages[ state.id ][ page ] ??= {} )[ visitor ] = weight;
 				} )
 			),
-			async () => {
-				presses[ state.id ].drawer = await weighPress(
-					browser,
-					shop,
-					state,
-					actors[ state.actor ]?.toggler
-				);
-			},
-			async () => {
-				presses[ state.id ].add = await weighPress(
-					browser,
-					shop,
-					state,
-					add
-				);
-			},
+			...( state.id.endsWith( '-plain' )
+				? []
+				: [
+						async () => {
+							presses[ state.id ].drawer = await weighPress(
+								browser,
+								shop,
+								state,
+								actors[ state.actor ]?.toggler
+							);
+						},
+						async () => {
+							presses[ state.id ].add = await weighPress(
+								browser,
+								shop,
+								state,
+								add
+							);
+						},
+					] ),
 		];
 	} );
 	const total = jobs.length;

@@ -7,6 +7,7 @@ import {
 	overDrawer,
 	overTime,
 	overWeight,
+	shareOf,
 } from '../lib/budgets.mjs';
 import { OWNERS } from '../lib/classify.mjs';
 
@@ -120,6 +121,94 @@ describe( 'budgets', () => {
 			),
 			[]
 		);
+	} );
+
+	it( 'counts what comes by itself after the load, too, for a visitor without a cart', () => {
+		const half = loads( {
+			bytes: budgets.pages.variable.scriptBytes / 2 + 1,
+			files: 1,
+		} );
+		const of = ( visitor ) => {
+			const { on, off } = weights(
+				{ scripts: half, idle: half },
+				{},
+				visitor
+			);
+			return { on: { variable: on.shop }, off: { variable: off.shop } };
+		};
+		assert.match(
+			overWeight( of( 'empty' ), budgets ).join(),
+			/variable product, no cart: bytes of our scripts 12290/
+		);
+		assert.deepEqual( overWeight( of( 'full' ), budgets ), [] );
+	} );
+
+	it( 'holds the whole page to its share of the page without us, attribution apart', () => {
+		const page = ( bytes ) => ( {
+			variable: {
+				empty: weight( {
+					whole: { bytes, attribution: 5000, emoji: 0 },
+				} ),
+			},
+		} );
+		const of = ( on ) => ( {
+			'off-plain': page( 85000 ),
+			'on-plain': page( on ),
+		} );
+		assert.equal( shareOf( of( 25000 ), 'variable' ), 0.25 );
+		assert.deepEqual( overWeight( of( 25000 ), budgets ), [] );
+		assert.deepEqual( overWeight( of( 29000 ), budgets ), [
+			'variable product: 30.0 % of the scripts without us, budget 25 %',
+		] );
+		assert.equal( shareOf( {}, 'variable' ), undefined );
+	} );
+
+	it( 'warns of a slow choice, a shift, and a paint that is later beyond noise', () => {
+		const figure = ( value ) => ( {
+			n: 5,
+			median: value,
+			p75: value,
+			p95: value,
+			max: value,
+		} );
+		const paint = {
+			n: 5,
+			off: 2000,
+			on: 2000,
+			bare: 1900,
+			later: 20,
+			noise: 30,
+			laterThanBare: 100,
+			elements: [],
+		};
+		assert.deepEqual(
+			overTime(
+				{
+					browse: {
+						off: { 'choose among 500': figure( 400 ) },
+						on: { 'choose among 500': figure( 16 ) },
+					},
+					paint: { shop: paint },
+				},
+				budgets
+			),
+			[]
+		);
+		const found = overTime(
+			{
+				browse: {
+					on: {
+						'choose among 500': figure( 17 ),
+						'append 24, shift': figure( 0.1 ),
+					},
+				},
+				paint: {
+					shop: { ...paint, later: 31, laterThanBare: 151 },
+				},
+			},
+			budgets
+		);
+		assert.equal( found.length, 4 );
 	} );
 
 	it( 'counts the same call twice when it is made twice', () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { OWNERS } from '../lib/classify.mjs';
 import { merge } from '../lib/document.mjs';
 import { sumUp } from '../lib/load-timing.mjs';
+import { compare } from '../lib/paint.mjs';
 import { parseOptions } from '../lib/options.mjs';
 import { panel, picture, stepOf } from '../lib/picture.mjs';
 import { report } from '../lib/report.mjs';
@@ -164,6 +165,25 @@ describe( 'output', () => {
 				result
 			),
 			result
+		);
+	} );
+
+	it( 'compares paints in pairs, so that a slow moment falls out', () => {
+		assert.deepEqual(
+			compare( {
+				off: [ 1000, 3000, 1100 ],
+				on: [ 990, 2990, 1100 ],
+				bare: [ 900, 2800, 1000 ],
+			} ),
+			{
+				n: 3,
+				off: 1100,
+				on: 1100,
+				bare: 1000,
+				later: -10,
+				noise: 3,
+				laterThanBare: 100,
+			}
 		);
 	} );
 

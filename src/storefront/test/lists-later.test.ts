@@ -1,0 +1,88 @@
+/**
+ * Related products' script comes when it is needed, and no press before it is lost.
+ */
+import { bringLists } from '../lists-later';
+
+let observed: Element[];
+let see: ( isIntersecting: boolean ) => void;
+
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+beforeEach( () => {
+	observed = [];
+	window.IntersectionObserver = class {
+		constructor( callback: IntersectionObserverCallback ) {
+			see = ( isIntersecting ) =>
+				callback(
+					[ { isIntersecting } as IntersectionObserverEntry ],
+					this as unknown as IntersectionObserver
+				);
+		}
+		observe( element: Element ) {
+			observed.push( element );
+		}
+		disconnect() {
+			observed = [];
+		}
+	} as unknown as typeof IntersectionObserver;
+	document.body.innerHTML =
+		'<ul class="products"><li><a href="#product" data-vitrin-quick-view="7">x</a></li></ul>';
+} );
+
+const opener = () => document.querySelector< HTMLElement >( 'a' )!;
+
+it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes when the cards are near', async () => {
+	const load = jest.fn( () => Promise.resolve() );
+	const dispose = bringLists( { load }, null );
+	expect( observed ).toHaveLength( 0 );
+	document.dispatchEvent( new Event( 'scroll' ) );
+	expect( observed ).toEqual( [ opener() ] );
+	see( false );
+	expect( load ).not.toHaveBeenCalled();
+	see( true );
+	expect( load ).toHaveBeenCalledWith( 'lists' );
+	await settle();
+	expect( observed ).toHaveLength( 0 );
+	dispose();
+} );
+
+it( '[QV-01] a press before it is there is pressed anew, once, for the script that has come', async () => {
+	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
+	const load = jest.fn( () => {
+		document.addEventListener( 'click', heard );
+		return Promise.resolve();
+	} );
+	const dispose = bringLists( { load }, null );
+	const press = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+	} );
+	opener().dispatchEvent( press );
+	expect( press.defaultPrevented ).toBe( true );
+	heard.mockClear();
+	await settle();
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+	opener().click();
+	expect( load ).toHaveBeenCalledTimes( 1 );
+	expect( heard ).toHaveBeenCalledTimes( 2 );
+	document.removeEventListener( 'click', heard );
+	dispose();
+} );
+
+it( '[QV-01] where it can’t be had the opener is the link that it is', async () => {
+	const load = jest.fn( () => Promise.reject( new Error( 'offline' ) ) );
+	const dispose = bringLists( { load }, null );
+	opener().click();
+	await settle();
+	expect( window.location.hash ).toBe( '#product' );
+	dispose();
+} );
+
+it( '[QV-01] a page that has the script already needs nothing', () => {
+	const load = jest.fn( () => Promise.resolve() );
+	bringLists( { load }, document.createElement( 'script' ) );
+	document.dispatchEvent( new Event( 'scroll' ) );
+	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+	expect( load ).not.toHaveBeenCalled();
+	expect( observed ).toHaveLength( 0 );
+} );

@@ -1,0 +1,288 @@
+import { newVisitor, sessionOf, slowCpu } from './browser.mjs';
+import { CPU_SLOWED, Hand } from './press.mjs';
+import { observe } from './probe.mjs';
+import { summarize } from './statistics.mjs';
+
+/** @typedef {import('./shop.mjs').State} State */
+/** @typedef {import('./statistics.mjs').Summary} Summary */
+
+/** Products of a page, which is what is appended. */
+const PER_PAGE = 24;
+
+/** More than there are, so that WooCommerce prints all of them. */
+const ALL_VARIATIONS = 1000;
+
+/** How fast a finger goes down a list, pixels a second. */
+const SWIPE = 1200;
+
+const TIMEOUT_MS = 20000;
+
+/**
+ * What a shopper does before buying, in the shop alone and with us: other plugins here do none of it.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('./shop.mjs').Shop}         shop
+ * @param {State[]}                           states
+ * @param {number}                            repeats
+ * @param {( text: string ) => void}          say
+ * @return {Promise<Record<string, Record<string, Summary | null>>>} By state, then by what is done.
+ */
+export async function measureBrowsing( browser, shop, states, repeats, say ) {
+	// Without it the rest can still be measured.
+	const many = await addressOfMany( shop ).catch( ( error ) => {
+		say( `  ! ${ error.message }` );
+		return '';
+	} );
+	/** @type {Record<string, Record<string, number[]>>} */
+	const results = {};
+	const hands = [];
+	for ( const state of states.filter( ( { id } ) =>
+		[ 'off', 'on' ].includes( id )
+	) ) {
+		results[ state.id ] = {};
+		for ( const flow of FLOWS.filter(
+			( { only } ) => ! only || only === state.id
+		) ) {
+			const context = await newVisitor(
+				browser,
+				shop,
+				withWish( state, flow.wish( state.id ) ),
+				'empty'
+			);
+			await context.addInitScript( observe );
+			hands.push( {
+				title: `${ state.title }, ${ flow.name }`,
+				flow,
+				hand: new Hand( await context.newPage(), results[ state.id ] ),
+				failures: 0,
+			} );
+		}
+	}
+	for ( let round = 1; round <= repeats; round++ ) {
+		for ( const one of hands.filter( ( { failures } ) => failures < 3 ) ) {
+			try {
+				await one.flow.run( one.hand, shop, many );
+			} catch ( error ) {
+				one.failures++;
+				say(
+					`  ! ${ one.title }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }`
+				);
+			}
+		}
+		say( `  browsing: round ${ round } of ${ repeats }` );
+	}
+	await Promise.all(
+		hands.map( ( { hand } ) => hand.page.context().close() )
+	);
+	return Object.fromEntries(
+		Object.entries( results ).map( ( [ state, found ] ) => [
+			state,
+			Object.fromEntries(
+				Object.entries( found )
+					.filter( ( [ name ] ) => ! name.endsWith( ' delay' ) )
+					.map( ( [ name, values ] ) => [
+						name,
+						summarize( values ),
+					] )
+			),
+		] )
+	);
+}
+
+/**
+ * @param {import('./shop.mjs').Shop} shop
+ * @return {Promise<string>} Of a product of 500 variations, whose table is built.
+ */
+async function addressOfMany( shop ) {
+	const answer = await fetch( `${ shop.origin }/?vitrin-bench=many` );
+	const { url } = answer.ok ? await answer.json() : {};
+	if ( ! url ) {
+		throw new Error(
+			`A product of 500 variations could not be had (HTTP ${ answer.status }).`
+		);
+	}
+	return url;
+}
+
+/**
+ * @param {State}                   state
+ * @param {Record<string, unknown>} wish
+ * @return {State} The same, whose requests wish for something more.
+ */
+function withWish( state, wish ) {
+	return {
+		...state,
+		headers: Object.fromEntries(
+			Object.entries( state.headers ).map( ( [ name, value ] ) => [
+				name,
+				JSON.stringify( { ...JSON.parse( value ), ...wish } ),
+			] )
+		),
+	};
+}
+
+/** @typedef {( hand: Hand, shop: import('./shop.mjs').Shop, many: string ) => Promise<void>} Flow */
+
+/**
+ * The scripts of the change itself, from the event until all its listeners are done.
+ *
+ * @type {Flow}
+ */
+async function chooseAmongMany( hand, shop, many ) {
+	const { page, results } = hand;
+	if ( ! many ) {
+		return;
+	}
+	await hand.open( many );
+	const selects = page.locator( '.variations select' );
+	await selects.first().focus();
+	await hand.settle();
+	await selects.nth( 0 ).selectOption( 'آبی' );
+	await selects.nth( 1 ).selectOption( '۳۶' );
+	// Blue, 36 and cotton is none: what decides is there once it can't be chosen, or is no option any more.
+	await page.waitForFunction(
+		() => {
+			const option = document.querySelector(
+				'.variations tr:nth-child(3) option[value="پنبه"]'
+			);
+			return ! option || /** @type {any} */ ( option ).disabled;
+		},
+		null,
+		{ timeout: TIMEOUT_MS }
+	);
+	const times = await selects.nth( 0 ).evaluate( ( select ) => {
+		const field = /** @type {HTMLSelectElement} */ ( select );
+		return [ 'قرمز', 'سبز', 'زرد', 'سفید', 'سیاه' ].map( ( value ) => {
+			field.value = value;
+			const begun = performance.now();
+			field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			return performance.now() - begun;
+		} );
+	} );
+	( results[ 'choose among 500' ] ??= [] ).push( ...times );
+}
+
+/**
+ * As a finger goes down a list: the next page comes before its end is reached.
+ *
+ * @type {Flow}
+ */
+async function appendPage( hand, shop ) {
+	const { page, results } = hand;
+	await hand.open( shop.facts.pages.shop );
+	const count = () =>
+		page.locator( '.products[data-vitrin-list] > li.product' ).count();
+	const before = await count();
+	if ( before !== PER_PAGE ) {
+		throw new Error( `the list has ${ before } products.` );
+	}
+	await page.evaluate( () => {
+		const tasks = /** @type {number[]} */ ( [] );
+		new PerformanceObserver( ( list ) =>
+			list
+				.getEntries()
+				.forEach( ( { duration } ) => tasks.push( duration ) )
+		).observe( { type: 'longtask' } );
+		/** @type {any} */ ( window ).vitrinBench.tasks = tasks;
+		/** @type {any} */ ( window ).vitrinBench.found.shifts.length = 0;
+	} );
+	const way = await page.evaluate( () => {
+		const list = document.querySelector( '.products[data-vitrin-list]' );
+		return Math.round(
+			( list?.getBoundingClientRect().bottom ?? 0 ) -
+				2 * window.innerHeight
+		);
+	} );
+	await slowCpu( page, CPU_SLOWED );
+	await (
+		await sessionOf( page )
+	).send( 'Input.synthesizeScrollGesture', {
+		x: 200,
+		y: 500,
+		yDistance: -way,
+		speed: SWIPE,
+		gestureSourceType: 'touch',
+	} );
+	await page.waitForFunction(
+		( wanted ) =>
+			document.querySelectorAll(
+				'.products[data-vitrin-list] > li.product'
+			).length >= wanted,
+		2 * PER_PAGE,
+		{ timeout: TIMEOUT_MS }
+	);
+	await page.waitForTimeout( 1000 );
+	const { tasks, shift } = await page.evaluate( () => {
+		const bench = /** @type {any} */ ( window ).vitrinBench;
+		return {
+			tasks: bench.tasks,
+			shift: bench.found.shifts.reduce(
+				(
+					/** @type {number} */ sum,
+					/** @type {{ value: number }} */ one
+				) => sum + one.value,
+				0
+			),
+		};
+	} );
+	await slowCpu( page, 1 );
+	// The browser tells only of tasks from 50 ms.
+	( results[ 'append 24, longest task' ] ??= [] ).push(
+		Math.max( 0, ...tasks )
+	);
+	( results[ 'append 24, shift' ] ??= [] ).push( 1000 * shift );
+}
+
+const OPENER = 'a[data-vitrin-quick-view]';
+const VIEW = 'dialog.vitrin-view';
+const PRODUCT = `${ VIEW } .vitrin-view__content .product_title`;
+
+/** @type {Flow} */
+async function lookQuickly( hand, shop ) {
+	const { page } = hand;
+	const close = async () => {
+		await hand.tap( await hand.pointOf( `${ VIEW } .vitrin-view__close` ) );
+		await page.locator( VIEW ).waitFor( { state: 'hidden' } );
+		// Until what was shown is cleared (QV-02).
+		await page.waitForTimeout( 900 );
+	};
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'quick view loads', OPENER, {
+		kind: 'visible',
+		selector: VIEW,
+	} );
+	await page.locator( PRODUCT ).waitFor( { timeout: TIMEOUT_MS } );
+	await hand.settle();
+	await close();
+	await hand.press( 'quick view again', OPENER, {
+		kind: 'visible',
+		selector: PRODUCT,
+	} );
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'quick view first', OPENER, {
+		kind: 'visible',
+		selector: PRODUCT,
+	} );
+}
+
+/** @type {Array<{ name: string, only?: string, wish: ( state: string ) => Record<string, unknown>, run: Flow }>} */
+const FLOWS = [
+	{
+		name: 'choosing',
+		wish: ( state ) =>
+			state === 'off' ? { threshold: ALL_VARIATIONS } : {},
+		run: chooseAmongMany,
+	},
+	{
+		name: 'further products',
+		only: 'on',
+		wish: () => ( { perPage: PER_PAGE } ),
+		run: appendPage,
+	},
+	{
+		name: 'quick view',
+		only: 'on',
+		wish: () => ( {} ),
+		run: lookQuickly,
+	},
+];

@@ -1,0 +1,230 @@
+import { createServer, request as ask } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { openBrowser, sessionOf, slowCpu, VIEWPORT } from './browser.mjs';
+import { CPU_SLOWED } from './press.mjs';
+import { median, percentile } from './statistics.mjs';
+
+/**
+ * @typedef {Object} Paint When the largest content of a page is painted, milliseconds.
+ * @property {number}   n
+ * @property {number}   off           The shop alone, median.
+ * @property {number}   on            With us.
+ * @property {number}   bare          With us, every plugin's script blocked.
+ * @property {number}   later         With us against the shop alone, median of the pairs; negative is earlier.
+ * @property {number}   noise         Half the spread between the quarters of those pairs.
+ * @property {number}   laterThanBare The same against no script.
+ * @property {string[]} elements      What was painted, by its classes.
+ */
+
+/** Slow 4G as Lighthouse has it: bytes a second and milliseconds. */
+const SLOW_4G = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8,
+	uploadThroughput: ( 0.75 * 1024 * 1024 ) / 8,
+};
+
+const PAGES = [ 'shop', 'variable' ];
+
+/**
+ * @param {import('./shop.mjs').Shop}    shop
+ * @param {import('./shop.mjs').State[]} states
+ * @param {number}                       repeats
+ * @param {( text: string ) => void}     say
+ * @return {Promise<Record<string, Paint>>} By page.
+ */
+export async function measurePaints( shop, states, repeats, say ) {
+	const of = ( /** @type {string} */ id ) =>
+		/** @type {import('./shop.mjs').State} */ (
+			states.find( ( state ) => state.id === `${ id }-plain` )
+		);
+	const ways = /** @type {const} */ ( {
+		off: { state: of( 'off' ), isBare: false },
+		on: { state: of( 'on' ), isBare: false },
+		bare: { state: of( 'on' ), isBare: true },
+	} );
+	const proxy = await openProxy( shop.origin );
+	const browser = await openBrowser();
+	/** @type {Record<string, Record<keyof typeof ways, number[]> & { elements: Set<string> }>} */
+	const found = {};
+	try {
+		// The first round fills caches, and is thrown away.
+		for ( let round = 0; round <= repeats; round++ ) {
+			for ( const page of PAGES ) {
+				const one = ( found[ page ] ??= {
+					off: [],
+					on: [],
+					bare: [],
+					elements: new Set(),
+				} );
+				const order = Object.entries( ways );
+				// Whoever comes first in one round comes last in the next.
+				if ( round % 2 ) {
+					order.reverse();
+				}
+				for ( const [ way, { state, isBare } ] of order ) {
+					const { time, element } = await paintOf(
+						browser,
+						proxy.address,
+						state,
+						shop.facts.pages[ page ],
+						isBare
+					);
+					if ( round > 0 ) {
+						one[ /** @type {'on'} */ ( way ) ].push( time );
+						one.elements.add( element );
+					}
+				}
+			}
+			say( `  paints: round ${ round } of ${ repeats }` );
+		}
+	} finally {
+		await browser.close();
+		proxy.close();
+	}
+	return Object.fromEntries(
+		Object.entries( found ).map( ( [ page, { elements, ...times } ] ) => [
+			page,
+			{ ...compare( times ), elements: [ ...elements ] },
+		] )
+	);
+}
+
+/**
+ * Pure.
+ *
+ * @param {Record<'off' | 'on' | 'bare', number[]>} times In turns.
+ * @return {Omit<Paint, 'elements'>}
+ */
+export function compare( { off, on, bare } ) {
+	const against = ( /** @type {number[]} */ base ) =>
+		on.map( ( time, i ) => time - base[ i ] );
+	const pairs = against( off );
+	return {
+		n: on.length,
+		off: Math.round( median( off ) ),
+		on: Math.round( median( on ) ),
+		bare: Math.round( median( bare ) ),
+		later: Math.round( median( pairs ) ),
+		noise: Math.round(
+			( percentile( pairs, 0.75 ) - percentile( pairs, 0.25 ) ) / 2
+		),
+		laterThanBare: Math.round( median( against( bare ) ) ),
+	};
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string}                             proxy
+ * @param {import('./shop.mjs').State}         state
+ * @param {string}                             url
+ * @param {boolean}                            isBare
+ * @return {Promise<{ time: number, element: string }>}
+ */
+async function paintOf( browser, proxy, state, url, isBare ) {
+	const context = await browser.newContext( {
+		viewport: VIEWPORT,
+		deviceScaleFactor: 1.75,
+		hasTouch: true,
+		isMobile: true,
+		locale: 'fa-IR',
+		extraHTTPHeaders: {
+			...state.headers,
+			...( isBare ? { 'x-bench-bare': '1' } : {} ),
+		},
+		proxy: { server: proxy, bypass: '<-loopback>' },
+	} );
+	try {
+		const page = await context.newPage();
+		await page.addInitScript( () => {
+			new PerformanceObserver( ( list ) => {
+				const last = /** @type {any} */ ( list.getEntries().at( -1 ) );
+				/** @type {any} */ ( window ).vitrinPaint = {
+					time: last.startTime,
+					element: `${ last.element?.localName ?? '?' }.${ last.element?.className ?? '' }`,
+				};
+			} ).observe( { type: 'largest-contentful-paint', buffered: true } );
+		} );
+		const session = await sessionOf( page );
+		await session.send( 'Network.enable' );
+		await session.send( 'Network.emulateNetworkConditions', SLOW_4G );
+		await slowCpu( page, CPU_SLOWED );
+		await page.goto( url, { waitUntil: 'load', timeout: 60000 } );
+		await page.waitForTimeout( 1500 );
+		const painted = await page.evaluate(
+			() => /** @type {any} */ ( window ).vitrinPaint
+		);
+		if ( ! painted ) {
+			throw new Error( `${ url } painted nothing.` );
+		}
+		return painted;
+	} finally {
+		await context.close();
+	}
+}
+
+/**
+ * Between browser and shop: compresses text, as every shop's server does and the development
+ * server doesn't, answers nothing from elsewhere, and no script of a plugin to who asks so.
+ *
+ * @param {string} origin The shop's.
+ * @return {Promise<{ address: string, close: () => void }>}
+ */
+async function openProxy( origin ) {
+	const { hostname, port, host } = new URL( origin );
+	const server = createServer( ( request, response ) => {
+		const url = new URL( request.url ?? '', origin );
+		const isBare = request.headers[ 'x-bench-bare' ] === '1';
+		if (
+			url.host !== host ||
+			( isBare && /^\/wp-content\/plugins\/.*\.js$/.test( url.pathname ) )
+		) {
+			response.writeHead( 404 ).end();
+			return;
+		}
+		request.pipe(
+			ask(
+				{
+					hostname,
+					port,
+					method: request.method,
+					path: url.pathname + url.search,
+					headers: { ...request.headers, host, connection: 'close' },
+				},
+				( answer ) => {
+					const parts = /** @type {Buffer[]} */ ( [] );
+					answer.on( 'data', ( part ) => parts.push( part ) );
+					answer.on( 'end', () => {
+						const body = Buffer.concat( parts );
+						const {
+							'content-length': _length,
+							'transfer-encoding': _encoding,
+							connection: _connection,
+							...headers
+						} = answer.headers;
+						const isText =
+							/text|javascript|json|svg/.test(
+								String( headers[ 'content-type' ] )
+							) && ! headers[ 'content-encoding' ];
+						response.writeHead( answer.statusCode ?? 502, {
+							...headers,
+							...( isText ? { 'content-encoding': 'gzip' } : {} ),
+						} );
+						response.end( isText ? gzipSync( body ) : body );
+					} );
+				}
+			).on( 'error', () => response.writeHead( 502 ).end() )
+		);
+	} );
+	await new Promise( ( done ) =>
+		server.listen( 0, '127.0.0.1', () => done( undefined ) )
+	);
+	const address = server.address();
+	return {
+		address: `http://127.0.0.1:${ address && typeof address === 'object' ? address.port : 0 }`,
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
