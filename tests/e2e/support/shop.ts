@@ -106,6 +106,8 @@ export class Shop {
 			 */
 			many?: number;
 			unbuilt?: boolean;
+			/** What a variable product's blue is called. */
+			odd?: string;
 			/** Of a group. */
 			members?: Product[];
 			upsells?: Product[];
@@ -140,6 +142,7 @@ export class Shop {
 			...( with_.film ? { film: '1' } : {} ),
 			...( with_.many ? { many: String( with_.many ) } : {} ),
 			...( with_.unbuilt ? { unbuilt: '1' } : {} ),
+			...( with_.odd ? { odd: with_.odd } : {} ),
 			...( with_.sales ? { sales: String( with_.sales ) } : {} ),
 			...( with_.upsells
 				? {

@@ -312,7 +312,7 @@ add_action(
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
+ * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, odd (what blue is called), many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
@@ -353,7 +353,7 @@ function vitrin_e2e_product( array $with ): array {
 			} while ( false !== get_option( 'vitrin_variation_table_part_' . $id ) );
 		}
 	} elseif ( 'variable' === ( $with['type'] ?? '' ) ) {
-		vitrin_e2e_variations( $id );
+		vitrin_e2e_variations( $id, empty( $with['odd'] ) ? array( 'blue', 'red' ) : array( $with['odd'], 'red' ) );
 	} elseif ( 'grouped' === ( $with['type'] ?? '' ) ) {
 		update_post_meta( $id, '_children', wp_parse_id_list( $with['members'] ?? '' ) );
 		delete_post_meta( $id, '_price' );
@@ -421,12 +421,13 @@ add_filter(
 /**
  * Two colours and two sizes: blue in both, red in the small one only, and that one sold out.
  *
- * @param int $id The product.
+ * @param int          $id     The product.
+ * @param list<string> $colors What blue and red are called.
  */
-function vitrin_e2e_variations( int $id ): void {
+function vitrin_e2e_variations( int $id, array $colors ): void {
 	$product    = new WC_Product_Variable( $id );
 	$attributes = array();
-	foreach ( array( 'color' => array( 'blue', 'red' ), 'size' => array( 'small', 'large' ) ) as $name => $options ) {
+	foreach ( array( 'color' => $colors, 'size' => array( 'small', 'large' ) ) as $name => $options ) {
 		$attribute = new WC_Product_Attribute();
 		$attribute->set_name( $name );
 		$attribute->set_options( $options );
@@ -436,7 +437,7 @@ function vitrin_e2e_variations( int $id ): void {
 	}
 	$product->set_attributes( $attributes );
 	$product->save();
-	foreach ( array( array( 'blue', 'small', 'instock' ), array( 'blue', 'large', 'instock' ), array( 'red', 'small', 'outofstock' ) ) as list( $color, $size, $stock ) ) {
+	foreach ( array( array( $colors[0], 'small', 'instock' ), array( $colors[0], 'large', 'instock' ), array( $colors[1], 'small', 'outofstock' ) ) as list( $color, $size, $stock ) ) {
 		$variation = new WC_Product_Variation();
 		$variation->set_parent_id( $id );
 		$variation->set_attributes(
