@@ -267,6 +267,6 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertSame( array( 900003, 902200 ), array_slice( $in_stock->ids, 0, 2 ) );
 
 		$wpdb->query( 'UPDATE ' . Index::words_table() . ' SET weight = 1 WHERE product_id >= 900000' ); // phpcs:ignore WordPress.DB
-		self::assertSame( array( 900003, 902299, 902298 ), array_slice( Finder::matches( Wanted::of( 'ژژیک ژژدو' ) )?->ids ?? array(), 0, 3 ) );
+		self::assertSame( array( 900003, 902299, 902298 ), array_slice( Finder::matches( Wanted::of( 'ژژیک ژژدو' ) )->ids ?? array(), 0, 3 ) );
 	}
 }
