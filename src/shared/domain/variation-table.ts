@@ -183,48 +183,69 @@ export const nearestChoices = (
 	choice: Choice,
 	limit: number
 ): Choice[] => {
-	const found: Choice[][] = [ [], ...table.attributes.map( () => [] ) ];
-	const seen = new Set< string >();
-	const take = ( row: Row, whole: Choice ): boolean => {
-		// An earlier row may take this choice, and that one can't be had, perhaps.
-		if ( matchingRow( table, whole ) !== row ) {
-			return false;
-		}
-		const key = JSON.stringify( whole );
-		if ( ! seen.has( key ) ) {
-			seen.add( key );
-			const differences = table.attributes.filter(
-				( { name } ) =>
-					choice[ name ] && choice[ name ] !== whole[ name ]
-			);
-			found[ differences.length ]?.push( whole );
-		}
-		return true;
-	};
-	for ( const row of table.rows ) {
+	const { attributes, rows } = table;
+	const differencesOf = ( whole: Choice ): number =>
+		attributes.filter(
+			( { name } ) => choice[ name ] && choice[ name ] !== whole[ name ]
+		).length;
+	interface Candidate {
+		at: number;
+		whole: Choice;
+		/** The attributes where the row takes any; none for what is itself another one. */
+		free: VariationTable[ 'attributes' ];
+	}
+	// By their differences, so that the dear question, whether an earlier row takes it, is only
+	// asked of those that come first.
+	const candidates: Candidate[][] = [ [], ...attributes.map( () => [] ) ];
+	rows.forEach( ( row, at ) => {
 		if ( ! row.isActive || ! row.isInStock ) {
-			continue;
+			return;
 		}
 		const whole: Choice = {};
-		const free = table.attributes.filter( ( { name, options }, at ) => {
+		const free = attributes.filter( ( { name, options }, place ) => {
 			const wished = choice[ name ] ?? '';
-			const option = row.options[ at ];
+			const option = row.options[ place ];
 			whole[ name ] =
 				option ||
 				( options.includes( wished ) ? wished : options[ 0 ] ) ||
 				'';
 			return ! option;
 		} );
-		if ( ! take( row, whole ) ) {
-			// Where any will do, another one may not be taken.
-			for ( const { name, options } of free ) {
-				for ( const option of options ) {
-					take( row, { ...whole, [ name ]: option } );
+		candidates[ differencesOf( whole ) ]?.push( { at, whole, free } );
+	} );
+
+	const found = new Map< string, Choice >();
+	const take = (
+		{ at, whole, free }: Candidate,
+		differences: number
+	): void => {
+		if ( matchingRow( table, whole ) === rows[ at ] ) {
+			found.set( JSON.stringify( whole ), whole );
+			return;
+		}
+		// An earlier row takes this choice; where any will do, another one may not be taken.
+		for ( const { name, options } of free ) {
+			for ( const option of options ) {
+				const other = { ...whole, [ name ]: option };
+				const further = differencesOf( other );
+				const candidate = { at, whole: other, free: [] };
+				if ( further > differences ) {
+					candidates[ further ]?.push( candidate );
+				} else {
+					take( candidate, differences );
 				}
 			}
 		}
+	};
+	for ( const [ differences, equals ] of candidates.entries() ) {
+		for ( const one of equals.sort( ( a, b ) => a.at - b.at ) ) {
+			if ( found.size >= limit ) {
+				break;
+			}
+			take( one, differences );
+		}
 	}
-	return found.flat().slice( 0, limit );
+	return [ ...found.values() ].slice( 0, limit );
 };
 
 /**
