@@ -1,4 +1,4 @@
-import { newVisitor, sessionOf, slowCpu } from './browser.mjs';
+import { newVisitor, slowCpu } from './browser.mjs';
 import { CPU_SLOWED, Hand } from './press.mjs';
 import { observe } from './probe.mjs';
 import { summarize } from './statistics.mjs';
@@ -163,7 +163,7 @@ async function chooseAmongMany( hand, shop, many ) {
 }
 
 /**
- * As a finger goes down a list: the next page comes before its end is reached.
+ * As fast as a finger goes down a list: the next page comes before its end is reached.
  *
  * @type {Flow}
  */
@@ -186,23 +186,37 @@ async function appendPage( hand, shop ) {
 		/** @type {any} */ ( window ).vitrinBench.tasks = tasks;
 		/** @type {any} */ ( window ).vitrinBench.found.shifts.length = 0;
 	} );
-	const way = await page.evaluate( () => {
-		const list = document.querySelector( '.products[data-vitrin-list]' );
-		return Math.round(
-			( list?.getBoundingClientRect().bottom ?? 0 ) -
-				2 * window.innerHeight
-		);
-	} );
 	await slowCpu( page, CPU_SLOWED );
-	await (
-		await sessionOf( page )
-	).send( 'Input.synthesizeScrollGesture', {
-		x: 200,
-		y: 500,
-		yDistance: -way,
-		speed: SWIPE,
-		gestureSourceType: 'touch',
-	} );
+	// By script: the browser's own gesture does not move a page that is this long.
+	await page.evaluate(
+		( speed ) =>
+			new Promise( ( done ) => {
+				const list = document.querySelector(
+					'.products[data-vitrin-list]'
+				);
+				let last = performance.now();
+				const step = ( /** @type {number} */ now ) => {
+					const ahead =
+						( list?.getBoundingClientRect().bottom ?? 0 ) -
+						2 * window.innerHeight;
+					if ( ahead <= 0 ) {
+						done( undefined );
+						return;
+					}
+					window.scrollBy( {
+						top: Math.min(
+							ahead + 1,
+							( speed * Math.max( 1, now - last ) ) / 1000
+						),
+						behavior: 'instant',
+					} );
+					last = now;
+					window.requestAnimationFrame( step );
+				};
+				window.requestAnimationFrame( step );
+			} ),
+		SWIPE
+	);
 	await page.waitForFunction(
 		( wanted ) =>
 			document.querySelectorAll(
