@@ -35,7 +35,7 @@ final class Hooks implements Feature {
 		add_filter( 'woocommerce_product_loop_start', array( ListScript::class, 'enqueue_with_list' ) );
 		// After those who put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPlace::class, 'mark' ), 1000 );
-		add_action( 'woocommerce_before_template_part', array( SortingForm::class, 'before' ), PHP_INT_MAX );
-		add_action( 'woocommerce_after_template_part', array( SortingForm::class, 'after' ), PHP_INT_MIN );
+		new HeldTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
+		new HeldTemplate( ResultCount::TEMPLATE, ResultCount::in_digits( ... ) );
 	}
 }

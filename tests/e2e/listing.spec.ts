@@ -222,7 +222,7 @@ shelfTest(
 			shelf.announced.filter( {
 				hasText:
 					shop.facts.direction === 'rtl'
-						? '۱۲ محصول دیگر بار شد'
+						? '۱۲ محصول دیگر بارگذاری شد'
 						: '12 more products',
 			} )
 		).toBeAttached();

@@ -597,6 +597,14 @@ test( '[QV-04] at every size: 120 px are left, nothing runs out sideways, the re
 				await expect( close ).toBeInViewport( { ratio: 1 } );
 			}
 			heights.push( ( await restingBox( root ) ).height );
+			// Picture and words stand beside each other, whatever the theme's page does with them.
+			await place.evaluate( ( element ) => element.scrollTo( 0, 0 ) );
+			const picture = await restingBox(
+				root.locator( '.vitrin-view__gallery' )
+			);
+			const words = await restingBox( root.locator( 'div.summary' ) );
+			expect( Math.abs( picture.y - words.y ) ).toBeLessThanOrEqual( 1 );
+			expect( picture.width ).toBeLessThanOrEqual( 480 );
 			await close.click();
 			await expect( root ).toBeHidden();
 			await expect( content ).toHaveCount( 0 );
