@@ -310,6 +310,14 @@ add_action(
 );
 
 /**
+ * An address of its own: two tests that make products of one name at the same moment would be
+ * given the same one, and a page with both.
+ */
+function vitrin_e2e_slug(): string {
+	return 'e2e-' . strtolower( wp_generate_password( 12, false ) );
+}
+
+/**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
  * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, odd (what blue is called), many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
@@ -321,6 +329,7 @@ function vitrin_e2e_product( array $with ): array {
 			'post_type'   => 'product',
 			'post_status' => 'publish',
 			'post_title'  => $with['name'] ?? 'کالای آزمون',
+			'post_name'   => vitrin_e2e_slug(),
 			'menu_order'  => 9999,
 			'meta_input'  => array(
 				'_regular_price'      => $with['price'] ?? '125000',
@@ -545,6 +554,7 @@ function vitrin_e2e_choice( array $with ): array {
 	}
 	$product = new WC_Product_Variable();
 	$product->set_name( $with['name'] ?? 'کالای گزینه‌دار' );
+	$product->set_slug( vitrin_e2e_slug() );
 	$product->set_status( $with['status'] ?? 'publish' );
 	$product->set_menu_order( 9999 );
 	$product->set_attributes( $attributes );
@@ -619,6 +629,7 @@ function vitrin_e2e_page( array $with ): array {
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
 			'post_title'   => 'صفحهٔ آزمون',
+			'post_name'    => vitrin_e2e_slug(),
 			'post_content' => $with['content'] ?? '',
 		)
 	);
