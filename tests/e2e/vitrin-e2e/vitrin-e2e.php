@@ -504,7 +504,6 @@ function vitrin_e2e_many_variations( int $id, int $many ): void {
 	$product->save();
 
 	$names = array_map( 'wc_variation_attribute_name', array_keys( $options ) );
-	$last  = (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB
 	$posts = array();
 	$metas = array();
 	foreach ( $options['رنگ'] as $c => $color ) {
@@ -513,19 +512,21 @@ function vitrin_e2e_many_variations( int $id, int $many ): void {
 				if ( 0 === ( $c + $s + $m ) % 6 || count( $posts ) >= $many ) {
 					continue;
 				}
-				$variation = $last + 1 + count( $posts );
-				$stock     = 6 === count( $posts ) % 7 ? 'outofstock' : 'instock';
-				$posts[]   = $wpdb->prepare( "( %d, 1, '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', %s, '', '', '', '', '', 'publish', 'closed', 'closed', %s, %d, %d, 'product_variation' )", $variation, "$color $size $material", "e2e-$variation", $id, count( $posts ) );
+				$stock   = 6 === count( $posts ) % 7 ? 'outofstock' : 'instock';
+				$posts[] = $wpdb->prepare( "( 1, '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01', '', %s, '', '', '', '', '', 'publish', 'closed', 'closed', %s, %d, %d, 'product_variation' )", "$color $size $material", "e2e-$id-" . count( $posts ), $id, count( $posts ) );
 				foreach ( array( $names[0] => $color, $names[1] => $size, $names[2] => $material, '_price' => '200000', '_regular_price' => '200000', '_stock_status' => $stock, '_manage_stock' => 'no', '_backorders' => 'no', '_virtual' => 'yes', '_tax_status' => 'taxable', '_thumbnail_id' => $images[ $c ] ?? '' ) as $key => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-					$metas[] = $wpdb->prepare( '( %d, %s, %s )', $variation, $key, (string) $value );
+					$metas[] = array( count( $posts ) - 1, $key, (string) $value );
 				}
 			}
 		}
 	}
 	// phpcs:disable WordPress.DB -- Prepared above.
-	$wpdb->query( "INSERT INTO {$wpdb->posts} ( ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_status, comment_status, ping_status, post_name, post_parent, menu_order, post_type ) VALUES " . implode( ',', $posts ) );
+	$wpdb->query( "INSERT INTO {$wpdb->posts} ( post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_status, comment_status, ping_status, post_name, post_parent, menu_order, post_type ) VALUES " . implode( ',', $posts ) );
+	// The database gives the numbers: other tests make products at the same moment.
+	$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_parent = %d AND post_type = 'product_variation' ORDER BY menu_order", $id ) );
 	foreach ( array_chunk( $metas, 1000 ) as $some ) {
-		$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) VALUES " . implode( ',', $some ) );
+		$rows = array_map( static fn ( array $meta ): string => $wpdb->prepare( '( %d, %s, %s )', $ids[ $meta[0] ], $meta[1], $meta[2] ), $some );
+		$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) VALUES " . implode( ',', $rows ) );
 	}
 	// phpcs:enable
 	update_post_meta( $id, '_vitrin_e2e_many', '1' );
