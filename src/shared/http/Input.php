@@ -24,6 +24,9 @@ final class Input {
 
 	private const MAX_ATTRIBUTES = 50;
 
+	/** In bytes, of an option: a shop's may be a whole sentence, of Persian letters that take two each. */
+	private const MAX_OPTION_LENGTH = 1000;
+
 	/** A Persian letter takes six bytes in a name: more than any product has. */
 	private const MAX_NAME_LENGTH = 600;
 
@@ -204,7 +207,7 @@ final class Input {
 
 		$attributes = array();
 		foreach ( $values as $field => $value ) {
-			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || strlen( $field ) > self::MAX_NAME_LENGTH || ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH || ! self::is_clean( $value ) ) {
+			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || strlen( $field ) > self::MAX_NAME_LENGTH || ! is_string( $value ) || strlen( $value ) > self::MAX_OPTION_LENGTH || ! self::is_clean( $value ) ) {
 				throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			$attributes[ sanitize_title( $field ) ] = $value;

@@ -111,7 +111,7 @@ final class InputTest extends ShopTestCase {
 			'other name'   => array( array( 'colour' => 'blue' ) ),
 			'markup'       => array( array( 'attribute_pa_colour' => '<img src=x onerror=alert(1)>' ) ),
 			'nested'       => array( array( 'attribute_pa_colour' => array( 'blue' ) ) ),
-			'too long'     => array( array( 'attribute_pa_colour' => str_repeat( 'a', 300 ) ) ),
+			'too long'     => array( array( 'attribute_pa_colour' => str_repeat( 'a', 1001 ) ) ),
 			'line break'   => array( array( 'attribute_pa_colour' => "blue\n" ) ),
 			'control'      => array( array( 'attribute_pa_colour' => "a\0b" ) ),
 			'broken utf-8' => array( array( 'attribute_pa_colour' => "\xff" ) ),
@@ -125,6 +125,13 @@ final class InputTest extends ShopTestCase {
 	public function test_bad_attributes( mixed $value ): void {
 		$this->expectException( Refusal::class );
 		( new Input( array( 'attributes' => $value ) ) )->attributes( 'attributes' );
+	}
+
+	#[TestDox( '[SIDE-05] an option may be a long sentence, with quotes, signs and emoji' )]
+	public function test_long_option(): void {
+		$option = str_repeat( 'گ', 200 ) . ' "L" & \'مردانه\' 👕 ۵۰٪';
+
+		self::assertSame( array( 'attribute_size' => $option ), ( new Input( array( 'attribute_size' => $option ) ) )->attributes( 'attributes' ) );
 	}
 
 	#[TestDox( '[SIDE-05] attributes are read from their list and from the form\'s own fields' )]
