@@ -81,6 +81,8 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( 
 	const buyer = await guest();
 	await buyer.add( product.id );
 	await buyer.enter( page.context() );
+	// Below a list that goes on, what is put at the page's end moves under the pointer.
+	await wish( page, { settings: { listing: { paging: 'off' } } } );
 	await page.goto( shop.facts.listing );
 	// Else it finds the mini cart empty when it comes, and asks for what is in it.
 	await engineOf( page );
