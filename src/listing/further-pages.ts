@@ -21,6 +21,7 @@ import {
 	placeOf,
 	type FetchedPage,
 } from './dom/fetched-page';
+import { focusOnceSeen } from './dom/focus';
 import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
 import { recall, remember } from './dom/memory';
 import { fill, rangeOf, type Shown } from './domain/place';
@@ -215,9 +216,11 @@ export const createFurtherPages = ( {
 						box.hasFocus() ||
 						document.activeElement === document.body
 					) {
-						first
-							.querySelector< HTMLElement >( 'a[href]' )
-							?.focus( { preventScroll: true } );
+						const link =
+							first.querySelector< HTMLElement >( 'a[href]' );
+						if ( link ) {
+							focusOnceSeen( link );
+						}
 					}
 				}
 			},

@@ -6,6 +6,7 @@ import { findings } from './support/axe';
 import { PROVOKED } from './support/faults';
 import { digits } from './support/pages';
 import { wish, type ShopFacts, type Wishes } from './support/shop';
+import { restingBox } from './support/motion';
 import { expect, test } from './support/test';
 
 const PER_PAGE = 12;
@@ -347,9 +348,7 @@ shelfTest(
 		const name = await card
 			.locator( '.woocommerce-loop-product__title' )
 			.textContent();
-		const place = await card.evaluate(
-			( element ) => element.getBoundingClientRect().top
-		);
+		const place = ( await restingBox( card ) ).y;
 		// Not the quick view's: a press that leads away.
 		await card.locator( '.woocommerce-loop-product__title' ).click();
 		await expect( page ).not.toHaveURL( shelf.address( 3 ) );
@@ -361,11 +360,7 @@ shelfTest(
 		await expect( shelf.cards.nth( 3 * PER_PAGE - 1 ) ).toBeAttached();
 		await expect( card ).toContainText( name ?? '' );
 		expect(
-			Math.abs(
-				( await card.evaluate(
-					( element ) => element.getBoundingClientRect().top
-				) ) - place
-			)
+			Math.abs( ( await restingBox( card ) ).y - place )
 		).toBeLessThanOrEqual( 2 );
 		await page.mouse.wheel( 0, -50_000 );
 		await expect( page ).toHaveURL( /\/shop\/?$|[^0-9]\/$/ );
