@@ -26,6 +26,23 @@ const expectOpen = async ( page: Page, panel: string ) => {
 	}
 };
 
+/** The keys that lead on and back: themes stack tabs on phones. */
+const arrowsOf = async (
+	page: Page,
+	direction: string
+): Promise< [ string, string ] > => {
+	const [ a, b ] = await Promise.all( [
+		tabs( page ).nth( 0 ).boundingBox(),
+		tabs( page ).nth( 1 ).boundingBox(),
+	] );
+	if ( b!.y - a!.y > Math.abs( b!.x - a!.x ) ) {
+		return [ 'ArrowDown', 'ArrowUp' ];
+	}
+	return direction === 'rtl'
+		? [ 'ArrowLeft', 'ArrowRight' ]
+		: [ 'ArrowRight', 'ArrowLeft' ];
+};
+
 /** The tabs are ours by now. */
 const ready = ( page: Page ) =>
 	expect( page.locator( '.wc-tabs-wrapper.is-ready' ) ).toBeAttached();
@@ -44,13 +61,10 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		page,
 		shop,
 	} ) => {
-		const [ on, back ] =
-			shop.facts.direction === 'rtl'
-				? [ 'ArrowLeft', 'ArrowRight' ]
-				: [ 'ArrowRight', 'ArrowLeft' ];
 		const product = await shop.product( { tabs: true } );
 		await page.goto( product.url );
 		await ready( page );
+		const [ on, back ] = await arrowsOf( page, shop.facts.direction );
 		await expectOpen( page, DESCRIPTION );
 		await tabs( page ).nth( 2 ).click();
 		await expectOpen( page, REVIEWS );
@@ -289,6 +303,8 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	);
 	expect( [ ...places ].sort( ( a, b ) => a - b ) ).toEqual( places );
 	await tabs( page ).nth( 1 ).focus();
+	// What hears the keys is there.
+	await expect( tabs( page ).nth( 0 ) ).toHaveAttribute( 'tabindex', '-1' );
 	await page.keyboard.press( 'ArrowDown' );
 	await expectOpen( page, REVIEWS );
 	await expectNoFinding( page, '.wc-tabs' );
