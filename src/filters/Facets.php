@@ -84,11 +84,14 @@ final class Facets {
 				$alone[ $taxonomy ] = $wide( $state->with( array( 'attributes' => array_diff_key( $state->attributes, array( $taxonomy => 1 ) ) ) ) );
 			}
 		}
-		$rest  = array_values( array_diff( $taxonomies, array_keys( $alone ) ) );
-		$found = self::by_term( $all, Narrowing::uses_attribute_table() ? array() : $rest );
-		$terms = Narrowing::uses_attribute_table() ? self::attributes( $all, $rest ) : self::of_taxonomies( $found, $rest );
+		$rest     = array_values( array_diff( $taxonomies, array_keys( $alone ) ) );
+		$is_table = Narrowing::uses_attribute_table();
+		// Of product_visibility too, for stars and stock.
+		$found = self::by_term( $all, $is_table ? array() : $rest );
+		$terms = $is_table ? self::attributes( $all, $rest ) : self::of_taxonomies( $found, $rest );
 		foreach ( $alone as $taxonomy => $statement ) {
-			$terms += Narrowing::uses_attribute_table() ? self::attributes( $statement, array( $taxonomy ) ) : self::of_taxonomies( self::by_term( $statement, array( $taxonomy ) ), array( $taxonomy ) );
+			$one    = array( $taxonomy );
+			$terms += $is_table ? self::attributes( $statement, $one ) : self::of_taxonomies( self::by_term( $statement, $one ), $one );
 		}
 		list( $lowest, $highest ) = self::prices( $wide( $state->without( 'price' ) ) );
 		$total                    = self::total( $all );

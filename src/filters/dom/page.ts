@@ -1,6 +1,8 @@
 /**
  * A list's page in HTML, and its parts put in the place of those that are shown (LIST-05).
  */
+import { isOwnAnswer } from '../../shared/http/own-answer';
+
 export const ROOT = '[data-vitrin-filters]';
 
 /** Parts beside the list, where WooCommerce and its themes have them. */
@@ -86,11 +88,7 @@ export const fetchPage = async (
 		headers: { Accept: 'text/html' },
 		signal,
 	} );
-	// Its parts go in as they are: only what the shop itself has made may (SEC-02). The address
-	// may be of a link in somebody's text, or lead on to another site.
-	if (
-		new URL( response.url || url, location.href ).origin !== location.origin
-	) {
+	if ( ! isOwnAnswer( response, url ) ) {
 		throw new Error( `not of this shop: ${ url }` );
 	}
 	const page = new DOMParser().parseFromString(

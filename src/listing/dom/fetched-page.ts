@@ -3,6 +3,7 @@
  * where it goes on. Nothing in it runs.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
+import { isOwnAnswer } from '../../shared/http/own-answer';
 import { parsePlace, type Place } from '../domain/place';
 
 export interface FetchedPage {
@@ -131,12 +132,7 @@ export const fetchPage = async (
 	signal.addEventListener( 'abort', abort );
 	try {
 		const answer = await fetcher( address, { signal: controller.signal } );
-		// An address of the shop's may lead on to another site: that is no list of ours.
-		if (
-			! answer.ok ||
-			new URL( answer.url || address, location.href ).origin !==
-				location.origin
-		) {
+		if ( ! answer.ok || ! isOwnAnswer( answer, address ) ) {
 			throw new Error( String( answer.status ) );
 		}
 		return readPage( await answer.text(), page );

@@ -1,0 +1,14 @@
+/**
+ * Whether an answer is the site's own. What a page of ours brings goes into the page as it is,
+ * so only what the shop itself has made may (SEC-02): the address may be of a link in somebody's
+ * text, or lead on to another site.
+ *
+ * @param answer Its `url` is where the way ended; empty where nobody knows.
+ * @param asked  What was asked for.
+ * @throws {TypeError} For what is no address.
+ */
+export const isOwnAnswer = (
+	answer: Pick< Response, 'url' >,
+	asked: string
+): boolean =>
+	new URL( answer.url || asked, location.href ).origin === location.origin;
