@@ -2,7 +2,12 @@
  * The product page: tabs (PROD-01), and what brings their keys, a review's stars (PROD-07),
  * and the bar that keeps adding to the cart in reach.
  */
-import { createScope, onIntent, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	onIntent,
+	type Dispose,
+} from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader/loader';
 import { startTabs } from './dom/tabs';
@@ -19,6 +24,9 @@ const WHERE: Record< string, string > = {
 	always: 'all',
 };
 
+/** What keys lead on from, once `product-keys` is there. */
+const KEYED = '.is-ready [role=tab],.vitrin-rating input';
+
 /** What the bar stands in for, on the product's own page. */
 const BUTTON = '.single_add_to_cart_button';
 
@@ -30,10 +38,47 @@ export const startProduct = ( {
 	if ( tabs ) {
 		onProductShown( scope, startTabs );
 	}
-	onIntent( scope, '.wc-tabs,ul.tabs,#respond', () =>
-		// Tabs open, and stars are chosen, without.
-		loader.load( 'product-keys' ).catch( () => {} )
-	);
+
+	/** Ends when the part that hears the keys is there. */
+	const waiting = createScope();
+	scope.add( waiting.dispose );
+	/** Pressed too early. */
+	let keys: string[] = [];
+	const bringKeys = () =>
+		loader.load( 'product-keys' ).then(
+			() => {
+				waiting.dispose();
+				keys.splice( 0 ).forEach( ( key ) => {
+					const { activeElement } = document;
+					// Who has left meant nothing else by it.
+					if ( activeElement?.matches( KEYED ) ) {
+						activeElement.dispatchEvent(
+							new KeyboardEvent( 'keydown', {
+								key,
+								bubbles: true,
+								cancelable: true,
+							} )
+						);
+					}
+				} );
+			},
+			// Tabs open, and stars are chosen, without; the next touch tries again.
+			() => {
+				keys = [];
+			}
+		);
+	onIntent( waiting, '.wc-tabs,ul.tabs,#respond', bringKeys );
+	delegate( waiting, 'keydown', KEYED, ( event ) => {
+		const { key } = event;
+		if ( /^(Arrow|Home|End)/.test( key ) ) {
+			// Up and down scroll the page, unless the tabs stand in a column.
+			if ( ! /Up|Down/.test( key ) ) {
+				event.preventDefault();
+			}
+			keys.push( key );
+			bringKeys();
+		}
+	} );
 
 	const button = document.querySelector< HTMLElement >( BUTTON );
 	const where = WHERE[ stickyBar ];

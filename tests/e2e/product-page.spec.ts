@@ -62,10 +62,25 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		shop,
 	} ) => {
 		const product = await shop.product( { tabs: true } );
+		let arrive = () => {};
+		const arrived = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		await page.route( /product-keys\./, async ( route ) => {
+			await arrived;
+			await route.continue();
+		} );
 		await page.goto( product.url );
 		await ready( page );
 		const [ on, back ] = await arrowsOf( page, shop.facts.direction );
 		await expectOpen( page, DESCRIPTION );
+		// Sooner than what hears the keys.
+		await tabs( page ).nth( 0 ).focus();
+		await page.keyboard.press( on );
+		await expectOpen( page, DESCRIPTION );
+		arrive();
+		await expect( tabs( page ).nth( 1 ) ).toBeFocused();
+		await expectOpen( page, INFORMATION );
 		await tabs( page ).nth( 2 ).click();
 		await expectOpen( page, REVIEWS );
 		expect( new URL( page.url() ).hash ).toBe( '' );

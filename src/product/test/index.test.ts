@@ -1,0 +1,167 @@
+import type { Dispose } from '../../shared/dom/scope';
+import { createScope } from '../../shared/dom/scope';
+import { startKeys } from '../dom/keys';
+import { startStars } from '../dom/stars';
+import { startProduct } from '../index';
+
+const HTML = `
+	<div class="woocommerce-tabs wc-tabs-wrapper">
+		<ul class="tabs wc-tabs" role="tablist">
+			<li><a href="#tab-a" role="tab">a</a></li>
+			<li><a href="#tab-b" role="tab">b</a></li>
+			<li><a href="#tab-c" role="tab">c</a></li>
+		</ul>
+		<div class="wc-tab" id="tab-a">a</div>
+		<div class="wc-tab" id="tab-b">b</div>
+		<div class="wc-tab" id="tab-c">
+			<div id="respond"><fieldset class="vitrin-rating">
+				${ [ 1, 2, 3, 4, 5 ]
+					.map(
+						( value ) =>
+							`<input type="radio" name="rating" value="${ value }">`
+					)
+					.join( '' ) }
+			</fieldset></div>
+		</div>
+	</div>
+	<input class="elsewhere">`;
+
+let dispose: Dispose = () => {};
+
+/** What `product-keys` is asked for, and how that ends. */
+const start = () => {
+	document.body.innerHTML = HTML;
+	const scope = createScope();
+	const ends: Array< { come: () => void; fail: () => void } > = [];
+	const load = jest.fn(
+		() =>
+			new Promise< void >( ( resolve, reject ) => {
+				ends.push( {
+					come: resolve,
+					fail: () => reject( new Error() ),
+				} );
+			} )
+	);
+	const stop = startProduct( {
+		settings: { tabs: true, stickyBar: 'off' },
+		loader: { load },
+	} );
+	dispose = () => {
+		stop();
+		scope.dispose();
+	};
+	return {
+		load,
+		stop,
+		come: async () => {
+			startKeys( scope );
+			startStars( scope );
+			ends.forEach( ( end ) => end.come() );
+			await Promise.resolve();
+		},
+		fail: async () => {
+			ends.splice( 0 ).forEach( ( end ) => end.fail() );
+			await Promise.resolve();
+			await Promise.resolve();
+		},
+	};
+};
+
+const focused = () => document.activeElement as HTMLElement;
+const tab = ( key: string ) =>
+	document.querySelector( `[href="#tab-${ key }"]` ) as HTMLElement;
+const press = ( key: string ) => {
+	const event = new KeyboardEvent( 'keydown', {
+		key,
+		bubbles: true,
+		cancelable: true,
+	} );
+	focused().dispatchEvent( event );
+	return event.defaultPrevented;
+};
+
+beforeEach( () => {
+	document.dir = 'rtl';
+} );
+afterEach( () => dispose() );
+
+describe( '[PROD-01] keys pressed before what hears them has come', () => {
+	it( 'lead on once it is there, each of them, once', async () => {
+		const { load, come } = start();
+		tab( 'a' ).focus();
+		expect( load ).toHaveBeenCalledWith( 'product-keys' );
+		expect( press( 'ArrowLeft' ) ).toBe( true );
+		expect( press( 'ArrowLeft' ) ).toBe( true );
+		expect( focused() ).toBe( tab( 'a' ) );
+		await come();
+		expect( focused() ).toBe( tab( 'c' ) );
+		expect( tab( 'c' ).ariaSelected ).toBe( 'true' );
+		press( 'ArrowRight' );
+		expect( focused() ).toBe( tab( 'b' ) );
+	} );
+
+	it( 'ask for it where focus was there before', () => {
+		const { load } = start();
+		tab( 'a' ).focus();
+		load.mockClear();
+		press( 'End' );
+		expect( load ).toHaveBeenCalledWith( 'product-keys' );
+	} );
+
+	it( 'leave scrolling, other keys and other places alone', async () => {
+		const { come } = start();
+		tab( 'a' ).focus();
+		expect( press( 'ArrowDown' ) ).toBe( false );
+		expect( press( 'Tab' ) ).toBe( false );
+		const elsewhere = document.querySelector< HTMLElement >( '.elsewhere' );
+		elsewhere?.focus();
+		expect( press( 'ArrowLeft' ) ).toBe( false );
+		await come();
+		expect( focused() ).toBe( elsewhere );
+	} );
+
+	it( 'mean nothing to who has left meanwhile', async () => {
+		const { come } = start();
+		tab( 'a' ).focus();
+		press( 'ArrowLeft' );
+		const elsewhere = document.querySelector< HTMLElement >( '.elsewhere' );
+		const heard = jest.fn();
+		elsewhere?.addEventListener( 'keydown', heard );
+		elsewhere?.focus();
+		await come();
+		expect( heard ).not.toHaveBeenCalled();
+		expect( tab( 'a' ).ariaSelected ).toBe( 'true' );
+	} );
+
+	it( 'are forgotten where it cannot be had, and the next touch asks again', async () => {
+		const { load, fail, come } = start();
+		tab( 'a' ).focus();
+		press( 'ArrowLeft' );
+		await fail();
+		expect( focused() ).toBe( tab( 'a' ) );
+		load.mockClear();
+		press( 'ArrowRight' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		await come();
+		expect( focused() ).toBe( tab( 'c' ) );
+	} );
+
+	it( '[PROD-07] stars alike, mirrored', async () => {
+		const { come } = start();
+		tab( 'c' ).click();
+		const radios = document.querySelectorAll( 'input[type=radio]' );
+		( radios[ 0 ] as HTMLElement ).focus();
+		expect( press( 'ArrowLeft' ) ).toBe( true );
+		await come();
+		expect( focused() ).toBe( radios[ 1 ] );
+		expect( radios[ 1 ] ).toBeChecked();
+	} );
+
+	it( 'are nobody’s after the end', () => {
+		const { load, stop } = start();
+		stop();
+		tab( 'a' ).focus();
+		expect( press( 'ArrowLeft' ) ).toBe( false );
+		expect( load ).not.toHaveBeenCalled();
+	} );
+} );
