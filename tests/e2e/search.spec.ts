@@ -159,6 +159,37 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 	} );
 }
 
+test( '[LIST-08] the button to try again is reached by Tab, in the search landmark', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	await page.goto( shop.facts.shop );
+	const search = new Search( page );
+	const broken = await fail( page, ACTION, faults[ 'a broken connection' ] );
+	await search.field.fill( 'سفالی' );
+	const retry = page
+		.getByRole( 'search' )
+		.and( page.locator( search.within ) )
+		.getByRole( 'button' )
+		.last();
+	await expect( search.panel.getByRole( 'button' ) ).toBeVisible();
+	// By way of the form's own button.
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( retry ).toBeFocused();
+	await expect( retry ).toHaveClass( /vitrin-search-retry/ );
+	expect( await findings( page, [ '.vitrin-search-panel' ] ) ).toEqual( [] );
+	await broken.stop();
+	await page.keyboard.press( 'Enter' );
+	await expect( search.options.nth( 1 ) ).toBeVisible();
+	await expect( search.field ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( search.panel ).toBeHidden();
+} );
+
 test( '[LIST-08] the newest wins: a late answer to what was typed before is not shown', async ( {
 	page,
 	shop,

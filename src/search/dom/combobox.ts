@@ -16,7 +16,7 @@ import { float } from './place';
 
 export interface ComboboxOptions {
 	field: HTMLInputElement;
-	/** Where the panel stands in the overlay; else it floats under the field. */
+	/** Where the panel stands in the overlay; else it floats under the field, at its form's end. */
 	host?: HTMLElement | null;
 	settings: Pick< SearchSettings, 'messages' >;
 	ask: Ask;
@@ -65,7 +65,9 @@ export const createCombobox = ( {
 	let cancel = () => {};
 	const floating = host ? null : float( field, panel );
 
-	( host ?? field.closest( 'dialog' ) ?? document.body ).append( panel );
+	// Within the form, Tab reaches the button to try again, and what it holds is in a landmark.
+	const form = field.form as HTMLFormElement;
+	( host ?? form ).append( panel );
 	const attributes = {
 		role: 'combobox',
 		autocomplete: 'off',
@@ -294,7 +296,7 @@ export const createCombobox = ( {
 		}
 	} );
 	scope.on( field, 'input', soon );
-	scope.on( field.form ?? field, 'submit', () => {
+	scope.on( form, 'submit', () => {
 		stop();
 		if ( ! host ) {
 			close();
@@ -302,15 +304,12 @@ export const createCombobox = ( {
 	} );
 	// A press in the panel leaves focus in the field; its links and its button work all the same.
 	scope.on( panel, 'mousedown', ( event ) => event.preventDefault() );
-	for ( const part of [ field, panel ] ) {
-		scope.on( part, 'focusout', ( { relatedTarget } ) => {
-			const to = relatedTarget as Node | null;
-			if ( ! host && to !== field && ! panel.contains( to ) ) {
-				stop();
-				close();
-			}
-		} );
-	}
+	scope.on( form, 'focusout', ( { relatedTarget } ) => {
+		if ( ! host && ! form.contains( relatedTarget as Node | null ) ) {
+			stop();
+			close();
+		}
+	} );
 	scope.add( () => {
 		stop();
 		floating?.hide();

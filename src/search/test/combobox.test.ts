@@ -273,6 +273,26 @@ describe( 'a search field with a list (APG combobox)', () => {
 		expect( document.activeElement ).toBe( field );
 	} );
 
+	it( '[LIST-08] the button to try again is the form’s next, and open for whom focus is within', async () => {
+		start();
+		const send = document.createElement( 'button' );
+		field.after( send );
+		ask.mockResolvedValueOnce( { kind: 'failed' } );
+		await type( 'گل' );
+		const retry = panel().querySelector( 'button' ) as HTMLElement;
+		expect( [ ...( field.form?.elements ?? [] ) ] ).toEqual( [
+			field,
+			send,
+			retry,
+		] );
+		send.focus();
+		expect( panel().hidden ).toBe( false );
+		retry.focus();
+		expect( panel().hidden ).toBe( false );
+		document.getElementById( 'after' )?.focus();
+		expect( panel().hidden ).toBe( true );
+	} );
+
 	it( '[LIST-08] a price that is none is no answer of the shop’s', async () => {
 		start();
 		ask.mockResolvedValue( results( { ...item( 1 ), price: 'x' } ) );
