@@ -5,75 +5,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoFinding } from './support/axe';
 import { faults, PROVOKED } from './support/faults';
+import { Filters } from './support/filters';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-const BLUE = 'vitrin_filter[filter_color][]';
-
-class Filters {
-	constructor( readonly page: Page ) {}
-	get root() {
-		return this.page.locator( '.vitrin-filters' );
-	}
-	get toggle() {
-		return this.root.locator( '.vitrin-filters__toggle' );
-	}
-	get panel() {
-		return this.root.locator( '.vitrin-filters__panel' );
-	}
-	get chips() {
-		return this.root.locator( 'a.vitrin-filters__chip' );
-	}
-	get clear() {
-		return this.root.locator( 'a.vitrin-filters__clear' );
-	}
-	get submit() {
-		return this.root.locator( 'button[type=submit]' );
-	}
-	get failure() {
-		return this.root.locator( '.vitrin-filters__failure' );
-	}
-	get sliders() {
-		return this.root.locator( 'input[type=range]' );
-	}
-	get products() {
-		return this.page.locator( 'ul.products > li.product' );
-	}
-	box( value: string, name = BLUE ) {
-		return this.root.locator(
-			`input[name="${ name }"][value="${ value }"]`
-		);
-	}
-	count( value: string ) {
-		return this.root
-			.locator( 'label', {
-				has: this.page.locator( `input[value="${ value }"]` ),
-			} )
-			.locator( '.vitrin-filters__count' );
-	}
-	async open(): Promise< void > {
-		await this.toggle.click();
-		await expect( this.submit ).toBeVisible();
-		if ( ! ( await this.box( 'blue' ).isVisible() ) ) {
-			await this.root
-				.locator( '[data-group=filter_color] summary' )
-				.click();
-		}
-	}
-	/** How many products the count of an option promises. */
-	async promised( value: string ): Promise< number > {
-		const text = ( await this.count( value ).textContent() ) ?? '';
-		return Number(
-			text
-				.replace( /[۰-۹]/g, ( digit ) =>
-					String( digit.charCodeAt( 0 ) - 0x06f0 )
-				)
-				.replace( /\D/g, '' )
-		);
-	}
-}
 
 const isList = ( url: URL ) => url.searchParams.has( 'filter_color' );
 
@@ -98,10 +34,6 @@ const at = async (
 	await page.goto( shop.facts.shop + search );
 	return new Filters( page );
 };
-
-test.beforeEach( ( { shop } ) =>
-	test.skip( shop.facts.blockTheme, 'block themes have filters of their own' )
-);
 
 for ( const tag of [ '', ' @ltr' ] ) {
 	test( `[LIST-05] choosing at once: the counts keep their promise, the address says it, chips take it back, Back and Forward too${ tag || ' @desktop' }`, async ( {

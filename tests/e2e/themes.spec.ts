@@ -2,6 +2,7 @@
  * What only a real shop has: a block theme, and a theme with a header cart of its own.
  */
 import { watchCalls } from './support/faults';
+import { Filters } from './support/filters';
 import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
@@ -39,7 +40,7 @@ test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds 
 	expect( adds ).toHaveLength( 1 );
 } );
 
-test( "[QV-01] [QV-05] [LIST-05] @real on a block theme the quick view's button stands on its own product, and filters narrow the list @desktop", async ( {
+test( "[QV-01] [QV-05] @real on a block theme the quick view's button stands on its own product @desktop", async ( {
 	page,
 	shop,
 	drawer,
@@ -63,23 +64,60 @@ test( "[QV-01] [QV-05] [LIST-05] @real on a block theme the quick view's button 
 	await modal.locator( '.single_add_to_cart_button' ).click();
 	await drawer.expectOpen();
 	await expect( drawer.lines ).toHaveCount( 1 );
+} );
 
+test( '[LIST-05] @real on a block theme filters load the page: it holds what the counts promise, and chips take it back @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	await wish( page, {
+		theme: 'twentytwentyfive',
+		settings: { filters: { apply: 'once' } },
+	} );
 	await page.goto( shop.facts.shop );
-	await page.locator( '.vitrin-filters__toggle' ).click();
-	const [ option, load ] = [
-		page.locator( '.vitrin-filters__option' ).first(),
-		page.waitForURL( /vitrin_cat=/ ),
-	];
-	const name = await option
-		.locator( '.vitrin-filters__name' )
-		.first()
-		.innerText();
-	await option.click();
-	await load;
 	await expect(
-		page.locator( '.vitrin-filters__chips' ).first()
-	).toContainText( name );
-	await expect( cards ).not.toHaveCount( 0 );
+		page.locator( 'body.theme-twentytwentyfive' )
+	).toBeAttached();
+	const filters = new Filters( page );
+	const cards = page.locator( '.wc-block-product' );
+	const all = await cards.count();
+	/** Of the page that stays; the next one knows nothing of it. */
+	const mark = () =>
+		page.evaluate( () => Object.assign( window, { isOld: true } ).isOld );
+	const isOld = () => page.evaluate( () => 'isOld' in window );
+
+	await mark();
+	await filters.open();
+	const blue = await filters.promised( 'blue' );
+	const red = await filters.promised( 'red' );
+	expect( blue ).toBeGreaterThan( 0 );
+	expect( blue ).toBeLessThan( all );
+	await filters.box( 'blue' ).check();
+	await page.waitForURL( /[?&]filter_color=blue&query_type_color=or$/ );
+	await expect( cards ).toHaveCount( blue );
+	expect( await isOld() ).toBe( false );
+	await expect( filters.chips ).toHaveCount( 1 );
+	await expect( filters.toggle ).toContainText(
+		digits( 1, shop.facts.direction )
+	);
+
+	// Neighbours widen: they count as before.
+	await filters.open();
+	await expect( filters.box( 'blue' ) ).toBeChecked();
+	expect( await filters.promised( 'red' ) ).toBe( red );
+	await filters.box( 'red' ).check();
+	await page.waitForURL( /filter_color=blue,red&/ );
+	await expect( filters.chips ).toHaveCount( 2 );
+	await filters.chips.last().click();
+	await page.waitForURL( /filter_color=blue&/ );
+	await expect( cards ).toHaveCount( blue );
+	await expect( filters.chips ).toHaveCount( 1 );
+	await page.goBack();
+	await expect( filters.chips ).toHaveCount( 2 );
+	await filters.clear.click();
+	await page.waitForURL( ( url ) => url.search === '' );
+	await expect( filters.chips ).toHaveCount( 0 );
+	await expect( cards ).toHaveCount( all );
 } );
 
 test( '[PROD-01] [PROD-02] [VAR-06] [ADD-06] @real on a block theme a product has our gallery, tabs and swatches, and adds what was chosen @desktop', async ( {
