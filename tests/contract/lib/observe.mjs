@@ -247,10 +247,17 @@ async function pageFacts( visitor, products, pages, selectors ) {
 	await buyer.ask( wcAjax( 'add_to_cart' ), {
 		form: { product_id: products.simple.id, quantity: 1 },
 	} );
+	const several = new URL( pages.shop.url );
+	several.searchParams.set( 'vitrin-contract-few', '1' );
+	const second = new URL( several );
+	second.searchParams.set( 'paged', '2' );
 	const visits = {
 		home: [ visitor(), pages.home.url ],
 		shop: [ visitor(), pages.shop.url ],
+		'shop, first page of several': [ visitor(), several.href ],
+		'shop, second page of several': [ visitor(), second.href ],
 		'simple product': [ visitor(), products.simple.url ],
+		'product with pictures': [ visitor(), products.sale.url ],
 		'individual product': [ visitor(), products.individual.url ],
 		'limited product': [ visitor(), products.stock.url ],
 		'variable product': [ visitor(), products.variable.url ],

@@ -26,6 +26,13 @@ final class Vitrin_Contract_Fixtures {
 		'woocommerce_shop_page_display'           => '',
 		'woocommerce_prices_include_tax'          => 'no',
 		'woocommerce_allow_tracking'              => 'no',
+		'woocommerce_demo_store'                  => 'yes',
+		'woocommerce_demo_store_notice'           => 'Notice.',
+		'woocommerce_enable_reviews'              => 'yes',
+		'woocommerce_enable_review_rating'        => 'yes',
+		'woocommerce_review_rating_required'      => 'yes',
+		'woocommerce_review_rating_verification_required' => 'no',
+		'comment_registration'                    => '0',
 	);
 
 	/**
@@ -59,6 +66,9 @@ final class Vitrin_Contract_Fixtures {
 				static function ( $query ) use ( $made ) {
 					if ( ! is_admin() && $query->is_main_query() && $query->is_post_type_archive( 'product' ) ) {
 						$query->set( 'post__in', array_column( $made['products'], 'id' ) );
+						if ( isset( $_GET['vitrin-contract-few'] ) ) { // phpcs:ignore
+							$query->set( 'posts_per_page', 3 );
+						}
 					}
 				},
 				99
@@ -104,7 +114,7 @@ final class Vitrin_Contract_Fixtures {
 		);
 		$products = array(
 			'simple'     => self::product( 'simple', $simple + array( '_sku' => 'contract-simple' ) ),
-			'sale'       => self::product( 'simple', array( '_sale_price' => '800', '_price' => '800' ) + $simple ), // phpcs:ignore
+			'sale'       => self::product( 'simple', array( '_sale_price' => '800', '_price' => '800' ) + self::pictures() + $simple ), // phpcs:ignore
 			'stock'      => self::product( 'simple', array( '_manage_stock' => 'yes', '_stock' => '2', '_backorders' => 'no' ) + $simple ), // phpcs:ignore
 			'individual' => self::product( 'simple', array( '_sold_individually' => 'yes' ) + $simple ),
 			'outofstock' => self::product( 'simple', array( '_stock_status' => 'outofstock' ) + $simple ),
@@ -156,7 +166,7 @@ final class Vitrin_Contract_Fixtures {
 	private static function remove(): void {
 		$ids = get_posts(
 			array(
-				'post_type'        => array( 'product', 'product_variation', 'page' ),
+				'post_type'        => array( 'product', 'product_variation', 'page', 'attachment' ),
 				'post_status'      => 'any',
 				'posts_per_page'   => -1,
 				'fields'           => 'ids',
@@ -181,6 +191,7 @@ final class Vitrin_Contract_Fixtures {
 			array(
 				'post_type'    => 'product',
 				'post_status'  => 'publish',
+				'comment_status' => 'open',
 				'post_title'   => 'Contract ' . $type . ' ' . wp_generate_password( 6, false ),
 				'post_content' => 'Text.',
 				'post_excerpt' => 'Short text.',
@@ -194,6 +205,40 @@ final class Vitrin_Contract_Fixtures {
 		return array(
 			'id'  => $id,
 			'url' => get_permalink( $id ),
+		);
+	}
+
+	/**
+	 * A product's picture and one more of its gallery, as meta. Their files are never asked for.
+	 *
+	 * @return array{_thumbnail_id: int, _product_image_gallery: string}
+	 */
+	private static function pictures(): array {
+		$ids = array();
+		foreach ( array( 'one', 'two' ) as $name ) {
+			$file  = "vitrin-contract-{$name}.jpg";
+			$ids[] = wp_insert_post(
+				array(
+					'post_type'      => 'attachment',
+					'post_status'    => 'inherit',
+					'post_mime_type' => 'image/jpeg',
+					'post_title'     => 'Contract ' . $name,
+					'meta_input'     => array(
+						'_wp_attached_file'       => $file,
+						'_wp_attachment_metadata' => array(
+							'file'   => $file,
+							'width'  => 800,
+							'height' => 600,
+							'sizes'  => array(),
+						),
+						'_vitrin_contract'        => '1',
+					),
+				)
+			);
+		}
+		return array(
+			'_thumbnail_id'          => $ids[0],
+			'_product_image_gallery' => (string) $ids[1],
 		);
 	}
 
