@@ -8,6 +8,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -272,17 +273,15 @@ final class Builder {
 		self::$changed = array();
 		self::$waits   = false;
 		foreach ( $changed as $site => $ids ) {
-			$is_other = get_current_blog_id() !== $site;
-			if ( $is_other ) {
-				switch_to_blog( $site );
-			}
-			// Without tables there is nothing to keep; who makes them looks at every product.
-			if ( Index::VERSION === Index::state()['version'] ) {
-				self::write( array_keys( $ids ) );
-			}
-			if ( $is_other ) {
-				restore_current_blog();
-			}
+			Network::on(
+				$site,
+				static function () use ( $ids ): void {
+					// Without tables there is nothing to keep; who makes them looks at every product.
+					if ( Index::VERSION === Index::state()['version'] ) {
+						self::write( array_keys( $ids ) );
+					}
+				}
+			);
 		}
 	}
 

@@ -146,21 +146,13 @@ final class Plugin {
 		register_deactivation_hook(
 			\Vitrin\FILE,
 			static function ( mixed $of_network = false ) use ( $on, $stop ): void {
-				$sites = true === $of_network && is_multisite() ? get_sites(
-					array(
-						'fields' => 'ids',
-						'number' => 0,
-					)
-				) : array( get_current_blog_id() );
-				foreach ( is_array( $sites ) ? array_filter( $sites, 'is_int' ) : array() as $site ) {
-					$is_other = get_current_blog_id() !== $site;
-					if ( $is_other ) {
-						switch_to_blog( $site );
-					}
-					array_map( $stop, $on );
-					if ( $is_other ) {
-						restore_current_blog();
-					}
+				foreach ( Network::sites( true === $of_network ) as $site ) {
+					Network::on(
+						$site,
+						static function () use ( $on, $stop ): void {
+							array_map( $stop, $on );
+						}
+					);
 				}
 			}
 		);

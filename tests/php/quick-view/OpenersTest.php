@@ -135,6 +135,19 @@ final class OpenersTest extends ShopTestCase {
 		self::assertStringContainsString( '%s', ( new Settings() )->for_script()['product_url'] );
 	}
 
+	#[TestDox( '[SET-01] after adding it closes, or stays where the shop wants that, and where the shop leads to the cart' )]
+	public function test_after_add(): void {
+		$after = static fn (): string => ( new Settings() )->for_script()['after_add'];
+		update_option( 'woocommerce_cart_redirect_after_add', 'no' );
+		self::assertSame( 'close', $after() );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'after_add' => 'stay' ) ) );
+		self::assertSame( 'stay', $after() );
+		update_option( Store::OPTION, array() );
+		self::assertSame( 'close', $after() );
+		update_option( 'woocommerce_cart_redirect_after_add', 'yes' );
+		self::assertSame( 'stay', $after() );
+	}
+
 	#[TestDox( '[QV-05] the loader can bring what works on a fetched product where one may come, and only there' )]
 	public function test_loader(): void {
 		Assets::register_handles();
