@@ -142,7 +142,7 @@ final class OpenersTest extends ShopTestCase {
 		self::assertSame( 'close', $after() );
 		update_option( Store::OPTION, array( 'quick-view' => array( 'after_add' => 'stay' ) ) );
 		self::assertSame( 'stay', $after() );
-		update_option( Store::OPTION, array() );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'after_add' => 'close' ) ) );
 		self::assertSame( 'close', $after() );
 		update_option( 'woocommerce_cart_redirect_after_add', 'yes' );
 		self::assertSame( 'stay', $after() );
