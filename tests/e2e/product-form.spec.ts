@@ -250,11 +250,8 @@ test( "[ADD-06] [ADD-08] without WooCommerce's variation script the form still a
 	await productPage.button.click();
 	await expect.poll( () => alerts ).toHaveLength( 1 );
 	await productPage.choose( 'size', 'large' );
-	await productPage.button.click();
-	await drawer.expectOpen();
-	expect( ( await cartOfBrowser( page ) ).lines[ 0 ]?.name ).toMatch(
-		/blue.*large/
-	);
+	const { lines } = await productPage.addOnly( drawer );
+	expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
 } );
 
 test( '[ADD-06] a group adds its members; without a number it says so; another shop’s product leads there', async ( {
@@ -360,9 +357,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
 		await met.stop();
-		await productPage.button.click();
-		await drawer.expectOpen();
-		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+		expect( ( await productPage.addOnly( drawer ) ).quantity ).toBe( 1 );
 	} );
 }
 

@@ -147,9 +147,7 @@ test( '[PROD-01] [PROD-02] [VAR-06] [ADD-06] @real on a block theme a product ha
 	await expect( page.locator( 'input[name="variation_id"]' ) ).toHaveValue(
 		/^[1-9]/
 	);
-	await productPage.button.click();
-	await drawer.expectOpen();
-	await expect( drawer.lines ).toHaveCount( 1 );
+	await productPage.addOnly( drawer );
 } );
 
 // Its header cart stands where the shop owner puts it, as the bench does (tools/bench/lib/shop.mjs).

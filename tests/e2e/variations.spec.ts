@@ -5,7 +5,6 @@ import type { Page, Request } from '@playwright/test';
 import { PROVOKED, fail, faults, hold, isCall } from './support/faults';
 import { withOtherPlugin } from './support/other-plugin';
 import { rewritePages } from './support/rewrite';
-import { cartOfBrowser } from './support/shelf';
 import { wish } from './support/shop';
 import { findings } from './support/axe';
 import { expect, test } from './support/test';
@@ -243,11 +242,8 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		await fail( page, ASK, fault );
 		await productPage.choose( 'size', 'large' );
 		await expect( retry ).toBeVisible();
-		await productPage.button.click();
-		await drawer.expectOpen();
-		expect( ( await cartOfBrowser( page ) ).lines[ 0 ]?.name ).toMatch(
-			/blue.*large/
-		);
+		const { lines } = await productPage.addOnly( drawer );
+		expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
 	} );
 }
 
@@ -361,9 +357,7 @@ test( '[VAR-02] [VAR-06] what decides comes once somebody is about to choose; ke
 	await colors!.first().click();
 	await sizes!.first().click();
 	await expect( productPage.button ).not.toHaveClass( /disabled/ );
-	await productPage.button.click();
-	await drawer.expectOpen();
-	expect( ( await cartOfBrowser( page ) ).lines ).toHaveLength( 1 );
+	await productPage.addOnly( drawer );
 } );
 
 test( '[VAR-03] a choice that the browser has put back is shown without a touch @desktop', async ( {

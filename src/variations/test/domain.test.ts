@@ -16,6 +16,7 @@ import {
 	variationsIn,
 	type Variation,
 } from '../domain/variation';
+import { rawVariation } from './helpers';
 
 const FIELDS = [ 'attribute_pa_color', 'attribute_size' ];
 
@@ -24,19 +25,12 @@ const raw = (
 	color: string,
 	size: string,
 	more: object = {}
-): object => ( {
-	variation_id: id,
-	attributes: { attribute_pa_color: color, attribute_size: size },
-	variation_is_visible: true,
-	variation_is_active: true,
-	is_purchasable: true,
-	is_in_stock: true,
-	is_sold_individually: 'no',
-	min_qty: 1,
-	max_qty: '',
-	image: { src: `/${ color || 'any' }.webp` },
-	...more,
-} );
+): object =>
+	rawVariation(
+		id,
+		{ attribute_pa_color: color, attribute_size: size },
+		{ image: { src: `/${ color || 'any' }.webp` }, ...more }
+	);
 
 const variation = ( ...args: Parameters< typeof raw > ): Variation =>
 	readVariation( raw( ...args ) )!;

@@ -5,6 +5,7 @@
 import fixture from '../settings.fixture.json';
 import { startForm } from '../form';
 import { parseVariationSettings } from '../settings';
+import { rawVariation } from './helpers';
 
 const settings = parseVariationSettings( {
 	...fixture,
@@ -22,20 +23,12 @@ const variation = (
 	color: string,
 	size: string,
 	more: object = {}
-) => ( {
-	variation_id: id,
-	attributes: { attribute_color: color, attribute_size: size },
-	variation_is_visible: true,
-	variation_is_active: true,
-	is_purchasable: true,
-	is_in_stock: true,
-	is_sold_individually: 'no',
-	min_qty: 1,
-	max_qty: '',
-	image: image( `/${ color || 'any' }.png` ),
-	price_html: `<b>${ id }</b>`,
-	...more,
-} );
+) =>
+	rawVariation(
+		id,
+		{ attribute_color: color, attribute_size: size },
+		{ image: image( `/${ color || 'any' }.png` ), ...more }
+	);
 
 /** Blue in both sizes, red in the small one. */
 const SHIRTS = [

@@ -2,6 +2,8 @@
  * Page objects: what a shopper sees and presses, found by what it is rather than by how it is built.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { WireCart } from './api';
+import { cartOfBrowser } from './shelf';
 import type { Product } from './shop';
 
 export class Listing {
@@ -48,6 +50,21 @@ export class ProductPage {
 	/** What of the product is in the cart, after the form. */
 	get inCart(): Locator {
 		return this.page.locator( '.vitrin-in-cart' );
+	}
+
+	/**
+	 * Presses the button, once: the drawer opens, and the shop's cart has one line.
+	 *
+	 * @param drawer Of the same page.
+	 * @return The cart, as the shop has it.
+	 */
+	async addOnly( drawer: Drawer ): Promise< WireCart > {
+		await this.button.click();
+		await drawer.expectOpen();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		const cart = await cartOfBrowser( this.page );
+		expect( cart.lines ).toHaveLength( 1 );
+		return cart;
 	}
 
 	choose( attribute: string, value: string ): Promise< string[] > {
