@@ -22,7 +22,7 @@ final class NetworkTest extends ShopTestCase {
 	/** WordPress brings what switches only on networks; it switches without one, too. */
 	protected function setUp(): void {
 		parent::setUp();
-		require_once ABSPATH . WPINC . '/ms-blogs.php';
+		require_once ABSPATH . 'wp-includes/ms-blogs.php';
 		add_action(
 			'switch_blog',
 			function ( int $to, int $from ): void {
