@@ -1,0 +1,356 @@
+/**
+ * What works a gallery, in its DOM: places follow the slide, a failed picture keeps its place, a
+ * variation's picture comes and goes, and the end leaves nothing behind.
+ */
+import type { Dispose } from '../../shared/dom/scope';
+import { productHidden } from '../../shared/dom/product-shown';
+import fixture from '../settings.fixture.json';
+import { attach } from '../gallery';
+import { startGallery } from '../index';
+import { parseGallerySettings } from '../settings';
+
+const settings = parseGallerySettings( {
+	...fixture,
+	zoom: false,
+	controls: `<div class="vitrin-gallery__nav">
+		<button type="button" data-vitrin-gallery="-1">previous</button>
+		<div class="vitrin-gallery__places"><button type="button" data-vitrin-gallery="go"><img alt=""></button></div>
+		<button type="button" data-vitrin-gallery="1">next</button>
+	</div>`,
+	opener: '<button type="button" data-vitrin-gallery="open">enlarge</button>',
+} );
+
+const slide = ( name: string ) =>
+	`<div class="woocommerce-product-gallery__image" data-thumb="/${ name }-thumb.jpg"><a href="/${ name }-full.jpg"><img class="wp-post-image" src="/${ name }.jpg" srcset="/${ name }.jpg 600w" sizes="100vw" width="600" height="600" alt="${ name }" data-large_image="/${ name }-full.jpg" data-large_image_width="1200" data-large_image_height="1200"></a></div>`;
+
+let stops: Dispose[] = [];
+
+/** A product with these pictures, one in view, as a browser lays them out. */
+const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
+	document.body.innerHTML = `<div class="product"><div class="woocommerce-product-gallery vitrin-gallery"><div class="woocommerce-product-gallery__wrapper" style="direction:rtl">${ names
+		.map( slide )
+		.join( '' ) }</div></div><form></form></div>`;
+	const $ = < E extends HTMLElement >( selector: string ) =>
+		document.querySelector< E >( selector ) as E;
+	const gallery = $( '.vitrin-gallery' );
+	const track = $( '.woocommerce-product-gallery__wrapper' );
+	const slides = [ ...track.children ] as HTMLElement[];
+	let left = 0;
+	const rect = ( from: number ) =>
+		( { left: from, width: 600, right: from + 600 } ) as DOMRect;
+	track.getBoundingClientRect = () => rect( 0 );
+	slides.forEach( ( one, index ) => {
+		one.getBoundingClientRect = () => rect( -600 * index - left );
+	} );
+	const scrollBy = ( { left: by = 0 }: ScrollToOptions ) => {
+		left += by;
+		track.dispatchEvent( new Event( 'scroll' ) );
+		jest.advanceTimersByTime( 50 );
+	};
+	track.scrollBy = jest.fn( scrollBy ) as never;
+	const load = jest.fn( () => Promise.resolve() );
+	stops.push( startGallery( { settings, loader: { load } } ) );
+	return {
+		gallery,
+		slides,
+		load,
+		$,
+		scrollTo: ( index: number ) =>
+			scrollBy( { left: -600 * index - left } ),
+		places: [
+			...gallery.querySelectorAll< HTMLElement >(
+				'.vitrin-gallery__places > *'
+			),
+		],
+		part: () => attach( gallery, settings ),
+	};
+};
+
+const current = ( places: HTMLElement[] ) =>
+	places.flatMap( ( place, index ) =>
+		place.getAttribute( 'aria-current' ) === 'true' ? [ index ] : []
+	);
+const isOff = ( button: Element ) =>
+	button.getAttribute( 'aria-disabled' ) === 'true';
+const press = ( target: Element, key: string ) =>
+	target.dispatchEvent(
+		new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } )
+	);
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	document.documentElement.lang = 'fa-IR';
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe() {}
+			disconnect() {}
+		},
+		matchMedia: () => ( { matches: false } ),
+	} );
+} );
+
+afterEach( () => {
+	productHidden( document.body );
+	stops.forEach( ( stop ) => stop() );
+	stops = [];
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+describe( 'the places of a gallery', () => {
+	it( '[PROD-02] are there for each picture, with its small one, its number in words, the first the current one', () => {
+		const { places } = setUp();
+		expect(
+			places.map( ( place ) => [
+				place.querySelector( 'img' )?.getAttribute( 'src' ),
+				place.getAttribute( 'aria-label' ) ?? place.ariaLabel,
+			] )
+		).toEqual( [
+			[ '/one-thumb.jpg', 'Picture ۱ of ۳' ],
+			[ '/two-thumb.jpg', 'Picture ۲ of ۳' ],
+			[ '/three-thumb.jpg', 'Picture ۳ of ۳' ],
+		] );
+	} );
+
+	it( '[PROD-02] follow the slide, scrolled to by a finger, and the buttons say where it ends', () => {
+		const { part, places, scrollTo, $ } = setUp();
+		part();
+		const previous = $( '[data-vitrin-gallery="-1"]' );
+		const next = $( '[data-vitrin-gallery="1"]' );
+		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
+			true,
+			false,
+		] );
+		scrollTo( 1 );
+		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
+			false,
+			false,
+		] );
+		scrollTo( 2 );
+		expect( current( places ) ).toEqual( [ 2 ] );
+		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
+			false,
+			true,
+		] );
+	} );
+
+	it( '[PROD-03] lead to their picture by press, and keys take focus along', () => {
+		const { part, places, gallery } = setUp();
+		const { press: pressed } = part();
+		pressed( places[ 2 ] as HTMLElement );
+		expect( current( places ) ).toEqual( [ 2 ] );
+		gallery.style.direction = 'rtl';
+		places[ 2 ]?.focus();
+		press( places[ 2 ] as HTMLElement, 'ArrowRight' );
+		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( document.activeElement ).toBe( places[ 1 ] );
+		press( places[ 1 ] as HTMLElement, 'Home' );
+		expect( current( places ) ).toEqual( [ 0 ] );
+	} );
+
+	it( '[PROD-02] one picture has none, and no keys', () => {
+		const { part, places, gallery, $ } = setUp( [ 'one' ] );
+		part();
+		expect( places ).toEqual( [] );
+		expect( $( '[data-vitrin-gallery="open"]' ) ).not.toBeNull();
+		expect( press( gallery, 'End' ) ).toBe( true );
+		expect( gallery ).not.toHaveAttribute( 'role' );
+	} );
+} );
+
+describe( 'a picture that fails', () => {
+	it( '[PROD-05] is marked, keeps its place and stays in the row', () => {
+		const { part, places, slides, scrollTo } = setUp();
+		part();
+		slides[ 1 ]
+			?.querySelector( 'img' )
+			?.dispatchEvent( new Event( 'error' ) );
+		expect(
+			slides.map( ( one ) => one.classList.contains( 'is-failed' ) )
+		).toEqual( [ false, true, false ] );
+		expect( slides[ 1 ]?.querySelector( 'img' ) ).toHaveAttribute(
+			'width',
+			'600'
+		);
+		scrollTo( 1 );
+		expect( current( places ) ).toEqual( [ 1 ] );
+		scrollTo( 2 );
+		expect( current( places ) ).toEqual( [ 2 ] );
+	} );
+
+	it( '[PROD-05] elsewhere on the page is none of ours', () => {
+		const { slides, $ } = setUp();
+		$( 'form' ).innerHTML = '<img alt="">';
+		$( 'form img' ).dispatchEvent( new Event( 'error' ) );
+		expect( document.querySelector( '.is-failed' ) ).toBeNull();
+		expect( slides ).toHaveLength( 3 );
+	} );
+} );
+
+describe( 'a variation’s picture', () => {
+	const BLUE = {
+		src: '/blue.jpg',
+		full_src: '/blue-full.jpg',
+		gallery_thumbnail_src: '/blue-thumb.jpg',
+		srcset: '/blue.jpg 300w',
+		sizes: '50vw',
+		alt: 'blue',
+		src_w: 300,
+		src_h: 200,
+		full_src_w: 900,
+		full_src_h: 600,
+	};
+
+	it( '[PROD-02] takes the first one’s place, with its small one, and gives it back as it was', () => {
+		const { part, places, slides, scrollTo } = setUp();
+		const { showImage } = part();
+		const before = slides[ 0 ]?.outerHTML;
+		const image = slides[ 0 ]?.querySelector( 'img' );
+		scrollTo( 2 );
+		showImage( BLUE );
+		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( image ).toHaveAttribute( 'src', '/blue.jpg' );
+		expect( image ).toHaveAttribute( 'srcset', '/blue.jpg 300w' );
+		expect( image ).toHaveAttribute( 'alt', 'blue' );
+		expect( image ).toHaveAttribute( 'data-large_image', '/blue-full.jpg' );
+		expect( slides[ 0 ]?.querySelector( 'a' ) ).toHaveAttribute(
+			'href',
+			'/blue-full.jpg'
+		);
+		expect( places[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
+			'src',
+			'/blue-thumb.jpg'
+		);
+		// What failed was the variation's.
+		image?.dispatchEvent( new Event( 'error' ) );
+		expect( slides[ 0 ] ).toHaveClass( 'is-failed' );
+		showImage( null );
+		expect( slides[ 0 ]?.outerHTML ).toBe( before );
+		expect( places[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
+			'src',
+			'/one-thumb.jpg'
+		);
+	} );
+
+	it( '[PROD-02] from one variation to the next leaves nothing of the first', () => {
+		const { part, slides } = setUp();
+		const { showImage } = part();
+		const before = slides[ 0 ]?.cloneNode( true );
+		showImage( BLUE );
+		showImage( { src: '/red.jpg' } );
+		const image = slides[ 0 ]?.querySelector( 'img' );
+		expect( image ).toHaveAttribute( 'src', '/red.jpg' );
+		expect( image ).not.toHaveAttribute( 'srcset' );
+		expect( image ).not.toHaveAttribute( 'width' );
+		showImage( null );
+		// In another order of its attributes.
+		expect( slides[ 0 ]?.isEqualNode( before ?? null ) ).toBe( true );
+	} );
+
+	it( '[PROD-02] that is one of the product’s own is gone to, and nothing is exchanged', () => {
+		const { part, places, slides } = setUp();
+		const { showImage } = part();
+		const before = slides.map( ( one ) => one.querySelector( 'img' )?.src );
+		showImage( { src: '/two-300.jpg', full_src: '/two-full.jpg' } );
+		expect( current( places ) ).toEqual( [ 1 ] );
+		expect(
+			slides.map( ( one ) => one.querySelector( 'img' )?.src )
+		).toEqual( before );
+		showImage( null );
+		expect( current( places ) ).toEqual( [ 0 ] );
+	} );
+
+	it( '[PROD-02] that is none moves nothing', () => {
+		const { part, places, slides, scrollTo } = setUp();
+		const { showImage } = part();
+		const before = slides[ 0 ]?.outerHTML;
+		scrollTo( 1 );
+		for ( const none of [ null, 'x', {}, { src: 'javascript:x' } ] ) {
+			showImage( none );
+		}
+		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( slides[ 0 ]?.outerHTML ).toBe( before );
+	} );
+
+	it( '[PROD-02] [VAR-02] brings what exchanges it when there is one, and not for the product’s own', () => {
+		const { load, $ } = setUp();
+		const tell = ( detail: unknown ) =>
+			$( 'form' ).dispatchEvent(
+				new CustomEvent( 'vitrin:variation-image', {
+					bubbles: true,
+					detail,
+				} )
+			);
+		tell( null );
+		expect( load ).not.toHaveBeenCalled();
+		tell( BLUE );
+		expect( load ).toHaveBeenCalledWith( 'gallery' );
+	} );
+} );
+
+describe( 'the end of a gallery', () => {
+	/** What is listened to, from now on, and not taken back. */
+	const watchListeners = () => {
+		const left = new Map< number, string >();
+		let count = 0;
+		const add = EventTarget.prototype.addEventListener;
+		const spy = jest
+			.spyOn( EventTarget.prototype, 'addEventListener' )
+			.mockImplementation( function (
+				this: EventTarget,
+				type,
+				listener,
+				options
+			) {
+				const key = ++count;
+				const { signal } = ( options ?? {} ) as AddEventListenerOptions;
+				if ( ! ( this instanceof AbortSignal ) ) {
+					left.set( key, type );
+					signal?.addEventListener( 'abort', () =>
+						left.delete( key )
+					);
+				}
+				add.call( this, type, listener, options );
+			} );
+		return { left, end: () => spy.mockRestore() };
+	};
+
+	it( '[QV-05] with its product leaves no listener, and no timer', () => {
+		const { part, places, scrollTo, gallery } = setUp();
+		const { left, end } = watchListeners();
+		part().wake();
+		const timers = jest.getTimerCount();
+		window.dispatchEvent( new Event( 'resize' ) );
+		expect( jest.getTimerCount() ).toBe( timers + 1 );
+		expect( left.size ).toBeGreaterThan( 0 );
+		productHidden( gallery.parentElement as HTMLElement );
+		end();
+		expect( [ ...left.values() ] ).toEqual( [] );
+		expect( jest.getTimerCount() ).toBe( timers );
+		scrollTo( 2 );
+		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( press( gallery, 'End' ) ).toBe( true );
+	} );
+
+	it( '[QV-05] of another product leaves this one at work; the same markup shown anew is worked anew', () => {
+		const { part, places, scrollTo, gallery, $ } = setUp();
+		const first = part();
+		expect( part() ).toBe( first );
+		productHidden( $( 'form' ) );
+		scrollTo( 1 );
+		expect( current( places ) ).toEqual( [ 1 ] );
+		productHidden( gallery.parentElement as HTMLElement );
+		expect( part() ).not.toBe( first );
+	} );
+
+	it( '[PROD-02] by its scope leaves no listener of what waits for a visitor', () => {
+		const { left, end } = watchListeners();
+		setUp();
+		expect( left.size ).toBeGreaterThan( 0 );
+		stops.splice( 0 ).forEach( ( stop ) => stop() );
+		end();
+		expect( [ ...left.values() ] ).toEqual( [] );
+	} );
+} );
