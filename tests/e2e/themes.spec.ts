@@ -112,7 +112,8 @@ test( '[LIST-05] @real on a block theme filters load the page: it holds what the
 	await page.waitForURL( /filter_color=blue&/ );
 	await expect( cards ).toHaveCount( blue );
 	await expect( filters.chips ).toHaveCount( 1 );
-	await filters.clear.click();
+	// By key: a pointer makes WordPress's speculation rules fetch the page, unaware of the theme that is asked for.
+	await filters.clear.press( 'Enter' );
 	await page.waitForURL( ( url ) => url.search === '' );
 	await expect( filters.chips ).toHaveCount( 0 );
 	await expect( cards ).toHaveCount( all );
