@@ -338,8 +338,15 @@ function wc_get_rating_html( $rating, $count = 0 ) {
  */
 function wc_get_star_rating_html( $rating, $count = 0 ) {
 	$html = '<span style="width:' . ( ( (float) $rating / 5 ) * 100 ) . '%">';
-	/* translators: %s: average */
-	$html .= sprintf( esc_html__( 'Rated %s out of 5', 'woocommerce' ), '<strong class="rating">' . esc_html( $rating ) . '</strong>' ) . '</span>';
+	$average = '<strong class="rating">' . esc_html( $rating ) . '</strong>';
+	if ( 0 < $count ) {
+		/* translators: 1: average 2: how many */
+		$html .= sprintf( _n( 'Rated %1$s out of 5 based on %2$s customer rating', 'Rated %1$s out of 5 based on %2$s customer ratings', $count, 'woocommerce' ), $average, '<span class="rating">' . esc_html( (string) $count ) . '</span>' );
+	} else {
+		/* translators: %s: average */
+		$html .= sprintf( esc_html__( 'Rated %s out of 5', 'woocommerce' ), $average );
+	}
+	$html .= '</span>';
 	return apply_filters( 'woocommerce_get_star_rating_html', $html, $rating, $count );
 }
 

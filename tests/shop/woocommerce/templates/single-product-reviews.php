@@ -17,8 +17,13 @@ $vitrin_count = $product->get_review_count();
 	<div id="comments">
 		<h2 class="woocommerce-Reviews-title">
 			<?php
-			/* translators: 1: how many 2: product */
-			echo $vitrin_count ? wp_kses_post( sprintf( _n( '%1$s review for %2$s', '%1$s reviews for %2$s', $vitrin_count, 'woocommerce' ), esc_html( (string) $vitrin_count ), '<span>' . get_the_title() . '</span>' ) ) : esc_html__( 'Reviews', 'woocommerce' );
+			if ( $vitrin_count && wc_review_ratings_enabled() ) {
+				/* translators: 1: how many 2: product */
+				$vitrin_title = sprintf( esc_html( _n( '%1$s review for %2$s', '%1$s reviews for %2$s', $vitrin_count, 'woocommerce' ) ), esc_html( (string) $vitrin_count ), '<span>' . get_the_title() . '</span>' );
+				echo wp_kses_post( apply_filters( 'woocommerce_reviews_title', $vitrin_title, $vitrin_count, $product ) );
+			} else {
+				esc_html_e( 'Reviews', 'woocommerce' );
+			}
 			?>
 		</h2>
 		<?php if ( have_comments() ) : ?>
