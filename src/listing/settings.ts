@@ -31,17 +31,17 @@ export interface ListingSettings extends PagingSettings {
 	};
 }
 
-const paging = oneOf( 'endless', 'button', 'off' );
+const paging = /* @__PURE__ */ oneOf( 'endless', 'button', 'off' );
 
 /** What must be known before anybody scrolls. */
 export const parsePagingSettings: Parser< PagingSettings > =
-	shape< PagingSettings >( { paging } );
+	/* @__PURE__ */ shape< PagingSettings >( { paging } );
 
 export const parseListingSettings: Parser< ListingSettings > =
-	shape< ListingSettings >( {
+	/* @__PURE__ */ shape< ListingSettings >( {
 		paging,
 		pauseAfter: number,
-		messages: shape( {
+		messages: /* @__PURE__ */ shape( {
 			count: text,
 			more: text,
 			loading: text,

@@ -32,6 +32,8 @@ final class Hooks implements Feature {
 	public function register(): void {
 		( new GetProductView() )->register();
 		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_come ): bool => $may_come || $this->settings->applies_to_page() );
+		// Right after the settings, on the same pages.
+		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
 		switch ( $this->settings->opener() ) {
 			case 'over':
 				// Before the card's link begins at 10; in Astra within the picture's frame, which begins at 6.

@@ -105,9 +105,23 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * Whether quantity and button stay in sight at the bottom [QV-04].
+	 */
+	public function sticks_cart(): bool {
+		return $this->flag( 'stick_cart' );
+	}
+
+	/**
+	 * Whether it is as high as what it shows [QV-04].
+	 */
+	public function has_auto_height(): bool {
+		return $this->flag( 'auto_height' );
+	}
+
+	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{product_url: string, after_add: string, stick_cart: bool, auto_height: bool, messages: array<string, string>}
+	 * @return array{product_url: string, after_add: string, messages: array<string, string>}
 	 */
 	public function for_script(): array {
 		return array(
@@ -115,12 +129,7 @@ final class Settings extends FeatureSettings {
 			'product_url' => home_url( '/?post_type=product&p=%s' ),
 			// Where the shop leads to the cart then, there is nothing to close.
 			'after_add'   => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'stay' : $this->text( 'after_add' ),
-			'stick_cart'  => $this->flag( 'stick_cart' ),
-			'auto_height' => $this->flag( 'auto_height' ),
 			'messages'    => array(
-				'title'      => __( 'Quick view', 'vitrin' ),
-				'close'      => __( 'Close the quick view', 'vitrin' ),
-				'loading'    => __( 'The product is on its way.', 'vitrin' ),
 				'failed'     => __( 'The product could not be shown here.', 'vitrin' ),
 				'retry'      => __( 'Try again', 'vitrin' ),
 				'to_product' => __( 'Open the product’s page', 'vitrin' ),

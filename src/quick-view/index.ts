@@ -1,6 +1,7 @@
 /**
- * What opens the quick view, in lists that are there and that come later (QV-01). The
- * window itself comes on intent (modal.ts).
+ * What opens the quick view, in lists that are there and that come later (QV-01), and the
+ * window, loading, which a press shows without waiting for any file. What is drawn in it
+ * comes on intent (modal.ts).
  */
 import {
 	createScope,
@@ -11,10 +12,17 @@ import {
 	type Dispose,
 } from '@vitrin/cart';
 import type { Loader } from '../shared/loader/loader';
-import type { Modal } from './modal';
+import { createSequence } from './domain/sequence';
+import { createWindow, OPENER, type Frame, type Target } from './dom/window';
+import type { ProductViewPart, StartProductView } from './modal';
 import type { OpenerSettings } from './settings';
 
-const OPENER = '[data-vitrin-quick-view]';
+declare global {
+	interface VitrinGlobal {
+		/** There once `vitrin-product-view` has come. */
+		startProductView?: StartProductView;
+	}
+}
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
@@ -23,16 +31,63 @@ export interface QuickViewOptions {
 }
 
 export const startQuickView = ( {
-	settings,
+	settings: { productUrl },
 	loader = getLoader(),
 	go = ( address ) => window.location.assign( address ),
 }: QuickViewOptions ): Dispose => {
 	const scope = createScope();
+	const dialog =
+		document.querySelector< HTMLDialogElement >( 'dialog.vitrin-view' );
+	if ( ! dialog ) {
+		return scope.dispose;
+	}
 
-	const bring = async (): Promise< Modal > => {
-		await loader.load( 'product-view' );
-		return window.vitrin?.productView as Modal;
+	let target: Target | undefined;
+	/** The product's page, where nothing better is known. */
+	const address = (): string => {
+		const { id, opener } = target as Target;
+		return (
+			opener.closest< HTMLAnchorElement >( 'a[href]' )?.href ??
+			productUrl.replace( '%s', id )
+		);
 	};
+
+	let part: ProductViewPart | undefined;
+	const bring = async (): Promise< ProductViewPart > => {
+		await loader.load( 'product-view' );
+		return ( part ??= (
+			window.vitrin?.startProductView as StartProductView
+		 )( frame ) );
+	};
+
+	const close = (): void => sequence.close();
+	const view = createWindow( {
+		scope,
+		dialog,
+		onClose: close,
+		onClear: () => part?.clear(),
+		elsewhere: ( id ) => part?.elsewhere( id ) ?? null,
+	} );
+	const sequence = createSequence< Target >(
+		{ ...view, draw: ( answer ) => part?.draw( answer ) },
+		( { id } ) =>
+			bring().then(
+				( { ask } ) => ask( id ),
+				() => {
+					// Without our part it is what it is without any script: a link. A window that is open stays
+					// so until the page is left: closing it would take a step back and call that off.
+					if ( ! dialog.open ) {
+						close();
+					}
+					go( address() );
+					return new Promise< never >( () => {} );
+				}
+			),
+		() => part?.cancel()
+	);
+	const frame: Frame = { ...view, address, close, retry: sequence.retry };
+	scope.add( close );
+	scope.add( () => part?.dispose() );
 
 	/** A theme's trigger may be any element; a picture in a link has the link's focus. */
 	const ready = (): void =>
@@ -48,45 +103,30 @@ export const startQuickView = ( {
 	for ( const news of [ 'products-appended', 'list-replaced' ] ) {
 		scope.on( document, `vitrin:${ news }`, ready );
 	}
+	// Left while it was open, for want of our part.
+	scope.on( window, 'pageshow', ( event ) => {
+		if ( ( event as unknown as PageTransitionEvent ).persisted && ! part ) {
+			close();
+		}
+	} );
 
-	onIntent( scope, OPENER, ( { target, type } ) => {
+	onIntent( scope, OPENER, ( event ) => {
 		if (
 			! ( navigator as { connection?: { saveData?: boolean } } )
 				.connection?.saveData
 		) {
 			bring()
-				.then( ( modal ) =>
-					modal.intend(
-						( target as Element ).closest( OPENER ) as HTMLElement,
-						type === 'pointerdown'
-					)
-				)
+				.then( ( { intend } ) => intend( event ) )
 				.catch( () => {} );
 		}
 	} );
 
 	delegate( scope, 'click', OPENER, ( event, opener ) => {
-		if ( ! isPlainPress( event ) ) {
-			return;
+		if ( isPlainPress( event ) ) {
+			event.preventDefault();
+			target = { id: opener.dataset.vitrinQuickView as string, opener };
+			sequence.open( target, performance.now() - event.timeStamp );
 		}
-		event.preventDefault();
-		opener.setAttribute( 'aria-busy', 'true' );
-		const { timeStamp } = event;
-		bring()
-			.then( ( modal ) =>
-				modal.open( opener, performance.now() - timeStamp )
-			)
-			// Without our part it is what it is without any script: a link.
-			.catch( () =>
-				go(
-					opener.closest< HTMLAnchorElement >( 'a[href]' )?.href ??
-						settings.productUrl.replace(
-							'%s',
-							opener.dataset.vitrinQuickView ?? ''
-						)
-				)
-			)
-			.finally( () => opener.removeAttribute( 'aria-busy' ) );
 	} );
 
 	delegate( scope, 'keydown', OPENER, ( event, opener ) => {

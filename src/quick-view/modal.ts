@@ -1,6 +1,6 @@
 /**
- * The quick view's part that comes on intent: `vitrin-product-view`, found as
- * `window.vitrin.productView`.
+ * The quick view's part that comes on intent (`vitrin-product-view`): it asks the shop for
+ * products and draws them, or what went wrong, into the window that is there already.
  */
 import {
 	createScope,
@@ -12,10 +12,10 @@ import { createClient } from '../shared/http/client';
 import type { Loader } from '../shared/loader/loader';
 import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf } from './domain/answer';
-import { createSequence } from './domain/sequence';
 import { createSource, type Answer } from './domain/source';
-import { createWindow, type Target } from './dom/window';
-import type { OpenerSettings, QuickViewSettings } from './settings';
+import { createContent, elsewhere } from './dom/content';
+import { OPENER, type Frame } from './dom/window';
+import type { QuickViewSettings } from './settings';
 
 const ACTION = 'vitrin_product_view';
 
@@ -25,127 +25,139 @@ const REST = 120;
 /** What works on a product's markup; a page without one has none of them. */
 const PARTS = [ 'product-page', 'quantity' ];
 
-export interface ModalOptions {
-	settings: OpenerSettings & QuickViewSettings;
+export interface ProductViewOptions {
+	settings: QuickViewSettings;
 	cartSettings: CartSettings;
 	loader: Pick< Loader, 'load' >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 }
 
-export interface Modal {
-	/**
-	 * @param opener  What was pressed, with the product's number in data-vitrin-quick-view.
-	 * @param elapsed Milliseconds since the press.
-	 */
-	open: ( opener: HTMLElement, elapsed?: number ) => void;
+export interface ProductViewPart {
+	/** The product of this number; never rejects. */
+	ask: ( id: string ) => Promise< Answer >;
+	/** Nobody waits for it any more. */
+	cancel: () => void;
 	/** A pointer or focus came to an opener; a finger or a pressed button stays. */
-	intend: ( opener: HTMLElement, isPress?: boolean ) => void;
+	intend: ( event: Event ) => void;
+	/** Puts it into the window. */
+	draw: ( answer: Answer ) => void;
+	/** Before it goes. */
+	clear: () => void;
+	/** Where focus goes when the opener of this product is gone. */
+	elsewhere: ( id: string ) => HTMLElement | null;
 	dispose: Dispose;
 }
 
-export const startModal = ( {
-	settings,
-	cartSettings,
-	loader,
-	fetch: fetcher = ( ...args ) => window.fetch( ...args ),
-	clock = realClock,
-}: ModalOptions ): Modal => {
-	const scope = createScope();
-	const { timeout, messages, ajaxUrl, wcAjaxUrl } = cartSettings;
-	const client = createClient( {
-		ajaxUrl,
-		wcAjaxUrl,
-		// The ledger wants it at ajax_url (QV-03).
-		wcAjaxActions: [],
-		timeout,
-		messages,
-		fetch: fetcher,
-		clock,
-		// It only reads.
-		nonce: { current: () => '', renew: () => Promise.resolve( '' ) },
-	} );
-	scope.add( client.abort );
+export type StartProductView = ( frame: Frame ) => ProductViewPart;
 
-	/** Before the markup: their start on the page must not find it, or it would be started twice. */
-	const parts = (): Promise< unknown > =>
-		Promise.allSettled( PARTS.map( loader.load ) );
-
-	const fetchOne = async ( id: string ): Promise< Answer > => {
-		const [ answer ] = await Promise.all( [
-			client.post( ACTION, { action: ACTION, product_id: id } ),
-			parts(),
-		] );
-		if ( ! answer.ok ) {
-			return answer;
-		}
-		const value = productViewOf( answer.value, id );
-		return value
-			? { ok: true, value }
-			: {
-					ok: false,
-					failure: {
-						kind: 'garbage',
-						code: 200,
-						message: messages.server,
-					},
-				};
-	};
-	const source = createSource( fetchOne, client.abort );
-
-	const view = createWindow( {
-		scope,
+/** @return What starts the part on the page's window. */
+export const createProductView =
+	( {
 		settings,
-		onClose: () => sequence.close(),
-		onRetry: () => sequence.retry(),
-	} );
-	const sequence = createSequence< Target >(
-		view,
-		( { id } ) => source.ask( id ),
-		source.cancel,
-		clock
-	);
-	scope.add( sequence.close );
+		cartSettings,
+		loader,
+		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
+		clock = realClock,
+	}: ProductViewOptions ): StartProductView =>
+	( frame ) => {
+		const scope = createScope();
+		const { timeout, messages, ajaxUrl, wcAjaxUrl } = cartSettings;
+		const client = createClient( {
+			ajaxUrl,
+			wcAjaxUrl,
+			// The ledger wants it at ajax_url (QV-03).
+			wcAjaxActions: [],
+			timeout,
+			messages,
+			fetch: fetcher,
+			clock,
+			// It only reads.
+			nonce: {
+				current: () => '',
+				renew: () => Promise.resolve( '' ),
+			},
+		} );
+		scope.add( client.abort );
 
-	let rest: Dispose | undefined;
-	const idOf = ( { dataset }: HTMLElement ): string =>
-		dataset.vitrinQuickView ?? '';
+		/** Before the markup: their start on the page must not find it, or it would be started twice. */
+		const parts = (): Promise< unknown > =>
+			Promise.allSettled( PARTS.map( loader.load ) );
 
-	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
-		source.forget();
-		if (
-			settings.afterAdd === 'close' &&
-			// A page that is being left stays as it is: a step back in its history would call that off.
-			! detail?.answer?.redirect &&
-			view.dialog.contains( detail?.button ?? null )
-		) {
-			// The drawer hears of it, too, and gives focus back to a button that goes.
-			if ( document.querySelector( '.vitrin-drawer.is-shown' ) ) {
-				emit( 'vitrin:side-cart-open', { opener: view.opener() } );
+		const fetchOne = async ( id: string ): Promise< Answer > => {
+			const [ answer ] = await Promise.all( [
+				client.post( ACTION, { action: ACTION, product_id: id } ),
+				parts(),
+			] );
+			if ( ! answer.ok ) {
+				return answer;
 			}
-			sequence.close();
-		}
-	} );
-	// A product that is looked at in the drawer or on its page is not what was open here before.
-	scope.on( window, 'pageshow', ( event ) => {
-		if ( ( event as unknown as PageTransitionEvent ).persisted ) {
-			source.forget();
-		}
-	} );
+			const value = productViewOf( answer.value, id );
+			return value
+				? { ok: true, value }
+				: {
+						ok: false,
+						failure: {
+							kind: 'garbage',
+							code: 200,
+							message: messages.server,
+						},
+					};
+		};
+		const { ask, cancel, forget, prefetch } = createSource(
+			fetchOne,
+			client.abort
+		);
+		const { draw, clear } = createContent( frame, settings.messages );
+		scope.add( clear );
 
-	return {
-		open( opener, elapsed ) {
-			rest?.();
-			sequence.open( { id: idOf( opener ), opener }, elapsed );
-		},
-		intend( opener, isPress = false ) {
-			rest?.();
-			if ( sequence.status() === 'closed' ) {
-				rest = clock.after( isPress ? 0 : REST, () =>
-					source.prefetch( idOf( opener ) )
-				);
+		let rest: Dispose | undefined;
+
+		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
+			forget();
+			if (
+				settings.afterAdd === 'close' &&
+				// A page that is being left stays as it is: a step back in its history would call that off.
+				! detail?.answer?.redirect &&
+				frame.dialog.contains( detail?.button ?? null )
+			) {
+				// The drawer hears of it, too, and gives focus back to a button that goes.
+				if ( document.querySelector( '.vitrin-drawer.is-shown' ) ) {
+					emit( 'vitrin:side-cart-open', {
+						opener: frame.opener(),
+					} );
+				}
+				frame.close();
 			}
-		},
-		dispose: scope.dispose,
+		} );
+		// A product that is looked at in the drawer or on its page is not what was open here before.
+		scope.on( window, 'pageshow', ( event ) => {
+			if ( ( event as unknown as PageTransitionEvent ).persisted ) {
+				forget();
+			}
+		} );
+
+		return {
+			ask( id ) {
+				rest?.();
+				return ask( id );
+			},
+			cancel,
+			intend( { target, type } ) {
+				const { vitrinQuickView: id } =
+					( target as Element ).closest< HTMLElement >( OPENER )
+						?.dataset ?? {};
+				rest?.();
+				rest =
+					id === undefined
+						? undefined
+						: clock.after( type === 'pointerdown' ? 0 : REST, () =>
+								prefetch( id )
+							);
+			},
+			draw,
+			clear,
+			elsewhere,
+			dispose: scope.dispose,
+		};
 	};
-};

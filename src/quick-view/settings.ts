@@ -1,7 +1,7 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, oneOf, shape, text, type Parser } from '../shared/domain/shape';
+import { oneOf, shape, text, type Parser } from '../shared/domain/shape';
 
 /** What a list needs of them before any press. */
 export interface OpenerSettings {
@@ -9,17 +9,10 @@ export interface OpenerSettings {
 	productUrl: string;
 }
 
-export interface QuickViewSettings {
+export interface QuickViewSettings extends OpenerSettings {
 	/** What follows when the product was added from it. */
 	afterAdd: 'close' | 'stay';
-	/** Quantity and button stay in sight at the bottom (QV-04). */
-	stickCart: boolean;
-	/** As high as what it shows (QV-04). */
-	autoHeight: boolean;
 	messages: {
-		title: string;
-		close: string;
-		loading: string;
 		failed: string;
 		retry: string;
 		toProduct: string;
@@ -27,21 +20,17 @@ export interface QuickViewSettings {
 }
 
 export const parseOpenerSettings: Parser< OpenerSettings > =
-	shape< OpenerSettings >( { productUrl: text } );
+	/* @__PURE__ */ shape< OpenerSettings >( {
+		productUrl: text,
+	} );
 
-export const parseQuickViewSettings: Parser<
-	OpenerSettings & QuickViewSettings
-> = shape< OpenerSettings & QuickViewSettings >( {
-	productUrl: text,
-	afterAdd: oneOf( 'close', 'stay' ),
-	stickCart: flag,
-	autoHeight: flag,
-	messages: shape( {
-		title: text,
-		close: text,
-		loading: text,
-		failed: text,
-		retry: text,
-		toProduct: text,
-	} ),
-} );
+export const parseQuickViewSettings: Parser< QuickViewSettings > =
+	/* @__PURE__ */ shape< QuickViewSettings >( {
+		productUrl: text,
+		afterAdd: /* @__PURE__ */ oneOf( 'close', 'stay' ),
+		messages: /* @__PURE__ */ shape( {
+			failed: text,
+			retry: text,
+			toProduct: text,
+		} ),
+	} );

@@ -31,6 +31,7 @@ export interface SearchSettings extends StarterSettings {
 	};
 }
 
-export const parseStarterSettings: Parser< StarterSettings > = shape( {
-	forms: text,
-} );
+export const parseStarterSettings: Parser< StarterSettings > =
+	/* @__PURE__ */ shape( {
+		forms: text,
+	} );

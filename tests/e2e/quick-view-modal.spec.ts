@@ -137,6 +137,44 @@ test( '[QV-02] [QV-03] it waits, shows that it loads, and moves focus in; the wh
 	expect( calls() ).toBe( 1 );
 } );
 
+test( '[QV-02] it opens, loading, while its own part is still on its way, and leads to the product where that can’t be had', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const product = await shop.product();
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const { root, close, content } = modal( page );
+	const opener = openerOf( page, product );
+	const part = /\/product-view\.js/;
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( part, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await opener.click();
+	await expect( root ).toHaveClass( /\bis-loading\b/ );
+	await expect( close ).toBeFocused();
+	await expectNoFinding( page, 'dialog.vitrin-view' );
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	await opener.click();
+	await expect( root ).toBeVisible();
+	release();
+	await expect( content ).toBeVisible();
+
+	await page.unroute( part );
+	await page.route( part, ( route ) => route.abort() );
+	await page.reload();
+	await opener.click();
+	await page.waitForURL( product.url );
+} );
+
 test( '[QV-01] a button, a text link, the picture and a trigger of the theme open it; a new tab and no script lead to the product', async ( {
 	page,
 	shop,

@@ -16,10 +16,12 @@ export type Status = 'closed' | 'loading' | 'open';
 
 /** What is seen of it. */
 export interface Stage< Target > {
-	/** The window opens, loading. */
-	show: ( target: Target ) => void;
-	/** What came is drawn; only while it is shown. */
+	/** The window is about to open, loading. */
+	prepare: ( target: Target ) => void;
+	/** What came is drawn: while it is shown, or, if it was there before, right between prepare and show. */
 	draw: ( answer: Answer ) => void;
+	/** The window opens. */
+	show: () => void;
 	/** Back to loading: another try. */
 	wait: () => void;
 	focus: () => void;
@@ -130,8 +132,10 @@ export const createSequence = < Target extends { id: string } >(
 				clear();
 				isShown = true;
 				isDirty = true;
-				stage.show( wanted );
+				stage.prepare( wanted );
+				// Before it is shown: the page is laid out once, not twice.
 				drawSoon?.();
+				stage.show();
 				later( FOCUS_AFTER, stage.focus );
 			} );
 		},

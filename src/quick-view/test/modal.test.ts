@@ -1,9 +1,11 @@
 /**
- * The window, from opener to focus and back (QV-01 to QV-05), with the shop's answers in hand.
+ * The window, as it is printed, from opener to focus and back (QV-01 to QV-05), with the shop's answers in hand.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
 import { startQuickView } from '../index';
-import { startModal, type Modal } from '../modal';
+import { createProductView } from '../modal';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
 
@@ -46,6 +48,12 @@ const answer = ( id: string, html = HTML, status = 200 ) =>
 			} ),
 	} ) as unknown as Response;
 
+/** As PHP prints it, which PHPUnit holds to it. */
+const WINDOW = readFileSync(
+	join( __dirname, '../window.fixture.html' ),
+	'utf8'
+);
+
 let stop = () => {};
 const begin = ( {
 	fetch = jest.fn( async () => answer( '7' ) ),
@@ -53,25 +61,23 @@ const begin = ( {
 	afterAdd = settings.afterAdd,
 } = {} ) => {
 	document.body.innerHTML = `<ul class="products"><li class="product">
-		<a href="/p/" data-vitrin-quick-view="7">ببینید</a></li></ul><div id="trigger" data-vitrin-quick-view="7"></div>`;
-	const modal: Modal = startModal( {
-		settings: { ...settings, afterAdd },
-		cartSettings,
-		loader: { load },
-		fetch,
-	} );
-	window.vitrin = { ...window.vitrin, productView: modal };
-	const go = jest.fn();
-	const stopOpeners = startQuickView( { settings, loader: { load }, go } );
-	stop = () => {
-		stopOpeners();
-		modal.dispose();
+		<a href="/p/" data-vitrin-quick-view="7">ببینید</a></li></ul><div id="trigger" data-vitrin-quick-view="7"></div>${ WINDOW }`;
+	window.vitrin = {
+		...window.vitrin,
+		startProductView: createProductView( {
+			settings: { ...settings, afterAdd },
+			cartSettings,
+			loader: { load },
+			fetch,
+		} ),
 	};
+	const go = jest.fn();
+	stop = startQuickView( { settings, loader: { load }, go } );
 	const dialog = document.querySelector< HTMLDialogElement >(
 		'dialog.vitrin-view'
 	) as HTMLDialogElement;
 	const link = document.querySelector( 'a' ) as HTMLAnchorElement;
-	return { modal, dialog, link, go, fetch, load };
+	return { dialog, link, go, fetch, load };
 };
 
 const pass = ( milliseconds: number ) =>
@@ -86,7 +92,7 @@ afterEach( () => {
 describe( 'the window', () => {
 	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
-		const { modal, dialog, link, fetch } = begin( {
+		const { dialog, link, fetch } = begin( {
 			load: jest.fn( async ( ...[ name ]: unknown[] ) => {
 				log.push( String( name ) );
 			} ) as never,
@@ -94,14 +100,16 @@ describe( 'the window', () => {
 		document.addEventListener( 'vitrin:product-shown', () =>
 			log.push( 'shown' )
 		);
-		modal.open( link );
+		link.click();
 		await pass( 99 );
 		expect( dialog.open ).toBe( false );
 		await pass( 1 );
 		expect( dialog.open ).toBe( true );
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 		await pass( 10 );
-		expect( log ).toEqual( [ ...[ 'product-page', 'quantity', 'shown' ] ] );
+		expect( log ).toEqual( [
+			...[ 'product-view', 'product-page', 'quantity', 'shown' ],
+		] );
 		expect( dialog ).toHaveTextContent( 'ماگ' );
 		expect( dialog.querySelector( 'script' ) ).toBeNull();
 		expect( dialog.querySelector( '#vitrin-view-t' ) ).not.toBeNull();
@@ -210,7 +218,7 @@ describe( 'the window', () => {
 					waiting.push( resolve );
 				} )
 		);
-		const { dialog, link, modal } = begin( { fetch } );
+		const { dialog, link } = begin( { fetch } );
 		link.click();
 		await pass( 150 );
 		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
@@ -218,12 +226,12 @@ describe( 'the window', () => {
 		await pass( 700 );
 		expect( dialog.open ).toBe( false );
 		expect( dialog.querySelector( 'form' ) ).toBeNull();
-		modal.open( link );
+		link.click();
 		await pass( 150 );
 		const other = document.createElement( 'button' );
 		other.dataset.vitrinQuickView = '8';
 		document.body.append( other );
-		modal.open( other );
+		other.click();
 		await pass( 150 );
 		waiting[ 1 ]?.( answer( '7' ) );
 		await pass( 50 );
@@ -234,7 +242,7 @@ describe( 'the window', () => {
 	} );
 
 	it( '[QV-02] Back closes it; closed otherwise, its step in the history is taken back, also when another one opens meanwhile', async () => {
-		const { dialog, link, modal } = begin();
+		const { dialog, link } = begin();
 		const back = jest.spyOn( window.history, 'back' );
 		const marked = () => !! window.history.state?.vitrinQuickView;
 		const popped = () =>
@@ -256,11 +264,11 @@ describe( 'the window', () => {
 		expect( back ).not.toHaveBeenCalled();
 
 		back.mockImplementation( () => {} );
-		modal.open( link );
+		link.click();
 		await pass( 150 );
 		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
 		expect( back ).toHaveBeenCalledTimes( 1 );
-		modal.open( link );
+		link.click();
 		await pass( 150 );
 		expect( dialog.open ).toBe( true );
 		// The browser comes to it only now.
@@ -268,7 +276,6 @@ describe( 'the window', () => {
 		popped();
 		expect( dialog.open ).toBe( true );
 		expect( marked() ).toBe( true );
-		modal.dispose();
 		back.mockRestore();
 	} );
 
@@ -328,6 +335,46 @@ describe( 'the window', () => {
 		expect( go ).toHaveBeenLastCalledWith(
 			'https://shop.example/?post_type=product&p=7'
 		);
+	} );
+
+	it( '[QV-02] it opens, loading, and closes before its part has come; a part that fails then leads to the product without a step back', async () => {
+		let reject: ( error: Error ) => void = () => {};
+		const load = jest.fn(
+			() =>
+				new Promise< void >( ( _resolve, fail ) => {
+					reject = fail;
+				} )
+		);
+		const { dialog, link, go } = begin( { load } );
+		const back = jest.spyOn( window.history, 'back' );
+		link.click();
+		await pass( 100 );
+		expect( dialog.open ).toBe( true );
+		expect( dialog ).toHaveClass( 'is-loading' );
+		expect( dialog ).toHaveAccessibleName( 'نمایش سریع' );
+		expect( dialog.querySelector( '[role="status"]' ) ).toHaveTextContent(
+			'در حال بارگذاری'
+		);
+		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		expect( dialog.open ).toBe( false );
+		expect( link ).toHaveFocus();
+		expect( back ).toHaveBeenCalledTimes( 1 );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		await pass( 700 );
+
+		link.click();
+		await pass( 150 );
+		reject( new Error( 'offline' ) );
+		await pass( 0 );
+		expect( go ).toHaveBeenLastCalledWith( 'http://localhost/p/' );
+		expect( dialog.open ).toBe( true );
+		expect( back ).toHaveBeenCalledTimes( 1 );
+		// Back here from there, out of the browser's memory.
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted: true } )
+		);
+		expect( dialog.open ).toBe( false );
+		back.mockRestore();
 	} );
 
 	it( '[QV-01] a press for a new tab is the browser’s', () => {

@@ -29,7 +29,8 @@ const start = () => {
 	const cancel = jest.fn();
 	const sequence: Sequence< Target > = createSequence< Target >(
 		{
-			show: ( { id } ) => log.push( `show ${ id }` ),
+			prepare: ( { id } ) => log.push( `prepare ${ id }` ),
+			show: () => log.push( 'show' ),
 			draw: ( answer ) =>
 				log.push( answer.ok ? `draw ${ answer.value.name }` : 'fail' ),
 			wait: () => log.push( 'wait' ),
@@ -64,22 +65,22 @@ describe( 'sequence', () => {
 		await pass( 99 );
 		expect( log ).toEqual( [] );
 		await pass( 1 );
-		expect( log ).toEqual( [ 'show 1' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'show' ] );
 		await answer( 0, good( '1' ) );
 		expect( sequence.status() ).toBe( 'open' );
 		await pass( 499 );
-		expect( log ).toEqual( [ 'show 1', 'draw 1' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'show', 'draw 1' ] );
 		await pass( 1 );
-		expect( log ).toEqual( [ 'show 1', 'draw 1', 'focus' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'show', 'draw 1', 'focus' ] );
 		sequence.close();
 		expect( sequence.status() ).toBe( 'closed' );
 		await pass( 599 );
-		expect( log.slice( 3 ) ).toEqual( [ 'hide' ] );
+		expect( log.slice( 4 ) ).toEqual( [ 'hide' ] );
 		await pass( 1 );
-		expect( log.slice( 3 ) ).toEqual( [ 'hide', 'clear' ] );
+		expect( log.slice( 4 ) ).toEqual( [ 'hide', 'clear' ] );
 		sequence.close();
 		await pass( 2000 );
-		expect( log ).toHaveLength( 5 );
+		expect( log ).toHaveLength( 6 );
 	} );
 
 	it( '[QV-02] an answer that is there before the window is drawn with it; the press counts from when it was', async () => {
@@ -88,15 +89,18 @@ describe( 'sequence', () => {
 		await answer( 0, good( '1' ) );
 		expect( log ).toEqual( [] );
 		await pass( 30 );
-		expect( log ).toEqual( [ 'show 1', 'draw 1' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'draw 1', 'show' ] );
 		sequence.close();
 		sequence.open( { id: '2' }, 4000 );
 		await pass( 0 );
-		expect( log.slice( 2 ) ).toEqual( [ 'hide', 'clear', 'show 2' ] );
+		expect( log.slice( 3 ) ).toEqual( [
+			...[ 'hide', 'clear', 'prepare 2', 'show' ],
+		] );
 		sequence.close();
 		sequence.open( { id: '3' }, -1_000_000 );
 		await pass( 100 );
-		expect( log ).toContain( 'show 3' );
+		expect( log ).toContain( 'prepare 3' );
+		expect( log.at( -1 ) ).toBe( 'show' );
 	} );
 
 	it( '[QV-02] the second half of a double press does nothing', async () => {
@@ -106,7 +110,7 @@ describe( 'sequence', () => {
 		await pass( 100 );
 		sequence.open( { id: '1' } );
 		await pass( 1000 );
-		expect( log ).toEqual( [ 'show 1', 'focus' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'show', 'focus' ] );
 		expect( waiting ).toHaveLength( 1 );
 	} );
 
@@ -117,10 +121,10 @@ describe( 'sequence', () => {
 		sequence.open( { id: '2' } );
 		await answer( 0, good( '1' ) );
 		await pass( 100 );
-		expect( log ).toEqual( [ 'show 2' ] );
+		expect( log ).toEqual( [ 'prepare 2', 'show' ] );
 		await answer( 1, good( '2' ) );
 		await answer( 0, good( '1' ) );
-		expect( log ).toEqual( [ 'show 2', 'draw 2' ] );
+		expect( log ).toEqual( [ 'prepare 2', 'show', 'draw 2' ] );
 	} );
 
 	it( '[QV-02] [QV-03] closing while it loads gives the call up, and what comes later is not drawn', async () => {
@@ -131,7 +135,7 @@ describe( 'sequence', () => {
 		expect( cancel ).toHaveBeenCalledTimes( 1 );
 		await answer( 0, good( '1' ) );
 		await pass( 600 );
-		expect( log ).toEqual( [ 'show 1', 'hide', 'clear' ] );
+		expect( log ).toEqual( [ 'prepare 1', 'show', 'hide', 'clear' ] );
 	} );
 
 	it( '[QV-02] closed within the wait, nothing was ever seen', async () => {
@@ -155,8 +159,8 @@ describe( 'sequence', () => {
 		await answer( 1, good( '1' ) );
 		await pass( 3000 );
 		expect( log ).toEqual( [
-			...[ 'show 1', 'draw 1', 'focus' ],
-			...[ 'hide', 'clear', 'show 1', 'draw 1', 'focus' ],
+			...[ 'prepare 1', 'draw 1', 'show', 'focus' ],
+			...[ 'hide', 'clear', 'prepare 1', 'draw 1', 'show', 'focus' ],
 		] );
 	} );
 
@@ -169,7 +173,8 @@ describe( 'sequence', () => {
 		await answer( 1, good( '2' ) );
 		await pass( 100 );
 		expect( log ).toEqual( [
-			...[ 'show 1', 'draw 1', 'hide', 'clear', 'show 2', 'draw 2' ],
+			...[ 'prepare 1', 'draw 1', 'show', 'hide', 'clear' ],
+			...[ 'prepare 2', 'draw 2', 'show' ],
 		] );
 	} );
 
@@ -187,6 +192,12 @@ describe( 'sequence', () => {
 		expect( waiting ).toHaveLength( 2 );
 		expect( sequence.status() ).toBe( 'loading' );
 		await answer( 1, good( '1' ) );
-		expect( log ).toEqual( [ 'show 1', 'fail', 'wait', 'draw 1' ] );
+		expect( log ).toEqual( [
+			'prepare 1',
+			'show',
+			'fail',
+			'wait',
+			'draw 1',
+		] );
 	} );
 } );

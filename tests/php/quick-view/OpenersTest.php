@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\QuickView\Hooks;
 use Vitrin\QuickView\Openers;
 use Vitrin\QuickView\Settings;
+use Vitrin\QuickView\Window;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Store;
@@ -146,6 +147,43 @@ final class OpenersTest extends ShopTestCase {
 		self::assertSame( 'close', $after() );
 		update_option( 'woocommerce_cart_redirect_after_add', 'yes' );
 		self::assertSame( 'stay', $after() );
+	}
+
+	/**
+	 * The window, as the page's end has it.
+	 *
+	 * @param array<string, mixed> $settings Of the quick view.
+	 */
+	private function window( array $settings ): string {
+		update_option( Store::OPTION, array( 'quick-view' => $settings ) );
+		ob_start();
+		( new Window( new Settings() ) )->print();
+
+		return (string) ob_get_clean();
+	}
+
+	#[TestDox( '[QV-02] [QV-04] the window is printed closed, as Jest reads it, by its settings, and only where something opens it' )]
+	public function test_window(): void {
+		$structure = static fn ( string $html ): string => (string) preg_replace( '/(?<=aria-label=")[^"]*|(?<=role="status">)[^<]*/', '', trim( $html ) );
+		$fixture   = (string) file_get_contents( \Vitrin\DIR . '/src/quick-view/window.fixture.html' );
+		self::assertSame( '', $this->window( array() ), 'nothing opens it' );
+		$html = $this->window( array( 'opener' => 'trigger' ) );
+		self::assertSame( $structure( $fixture ), $structure( $html ) );
+		foreach ( array( 'Quick view', 'Close the quick view', 'The product is on its way.' ) as $words ) {
+			self::assertStringContainsString( esc_html( translate( $words, 'vitrin' ) ), $html ); // phpcs:ignore WordPress.WP.I18n
+		}
+		self::assertStringContainsString(
+			'class="vitrin-view is-auto"',
+			$this->window(
+				array(
+					'opener'      => 'trigger',
+					'stick_cart'  => false,
+					'auto_height' => true,
+				)
+			)
+		);
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertSame( '', $this->window( array( 'opener' => 'trigger' ) ), 'what other scripts fetch' );
 	}
 
 	#[TestDox( '[QV-05] the loader can bring what works on a fetched product where one may come, and only there' )]

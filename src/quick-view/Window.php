@@ -1,0 +1,55 @@
+<?php
+/**
+ * The quick view's window.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\QuickView;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Printed closed and loading, the same for everybody, so that a press shows it without waiting for any
+ * file: what it holds comes later. TypeScript half: dom/window.ts.
+ */
+final class Window {
+
+	private Settings $settings;
+
+	/**
+	 * Nothing is printed yet.
+	 *
+	 * @param Settings $settings Of the quick view.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * At the page's end, where something opens it [QV-02].
+	 */
+	public function print(): void {
+		if ( ! Page::is_storefront() || ! $this->settings->applies_to_page() ) {
+			return;
+		}
+		$bones = '';
+		foreach ( array( 'title', 'price', 'text', 'text', 'button' ) as $kind ) {
+			$bones .= '<div class="vitrin-view__bone vitrin-view__bone--' . $kind . '"></div>';
+		}
+		// WooCommerce's styles and the themes' look for the class `woocommerce`.
+		printf(
+			'<dialog class="vitrin-view%1$s" tabindex="-1" aria-label="%2$s"><div class="vitrin-view__frame"><button type="button" class="vitrin-view__close" aria-label="%3$s">%4$s</button><div class="vitrin-view__place woocommerce"><div class="vitrin-view__product" aria-hidden="true"><div class="vitrin-view__bone vitrin-view__bone--picture"></div><div class="vitrin-view__summary">%5$s</div></div></div><p class="vitrin-hidden" role="status">%6$s</p></div></dialog>',
+			esc_attr( ( $this->settings->sticks_cart() ? ' is-stuck' : '' ) . ( $this->settings->has_auto_height() ? ' is-auto' : '' ) ),
+			esc_attr__( 'Quick view', 'vitrin' ),
+			esc_attr__( 'Close the quick view', 'vitrin' ),
+			Icons::svg( 'x' ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
+			$bones, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
+			// Told by the script each time it loads.
+			esc_html__( 'The product is on its way.', 'vitrin' )
+		);
+	}
+}

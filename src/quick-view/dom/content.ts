@@ -1,0 +1,117 @@
+/**
+ * What stands in the window: a product, cleaned before it is put in (SEC-02), or what went
+ * wrong, with the ways out (QV-03).
+ */
+import { cleanProduct } from '../../shared/dom/clean-product';
+import { firstFocusable } from '../../shared/dom/focus';
+import { productHidden, productShown } from '../../shared/dom/product-shown';
+import type { Answer } from '../domain/source';
+import type { QuickViewSettings } from '../settings';
+import type { Frame } from './window';
+
+const PREFIX = 'vitrin-view-';
+
+export interface Content {
+	draw: ( answer: Answer ) => void;
+	/** Before it goes. */
+	clear: () => void;
+}
+
+const make = < K extends keyof HTMLElementTagNameMap >(
+	tag: K,
+	className: string,
+	properties: object = {},
+	...children: Array< Node | string >
+): HTMLElementTagNameMap[ K ] => {
+	const element = document.createElement( tag );
+	Object.assign( element, { className }, properties );
+	element.append( ...children );
+	return element;
+};
+
+/** Where focus goes when the opener is gone: its like, its list, the page's start. */
+export const elsewhere = ( id: string ): HTMLElement | null => {
+	const like = [
+		...document.querySelectorAll< HTMLElement >(
+			`[data-vitrin-quick-view="${ CSS.escape( id ) }"]`
+		),
+	].find( ( { tabIndex } ) => tabIndex >= 0 );
+	const list = document.querySelector< HTMLElement >( 'ul.products' );
+	if ( ! like && list ) {
+		list.tabIndex = -1;
+	}
+	return like ?? list ?? firstFocusable( document );
+};
+
+export const createContent = (
+	{
+		dialog,
+		place,
+		status,
+		address,
+		retry,
+	}: Pick< Frame, 'dialog' | 'place' | 'status' | 'address' | 'retry' >,
+	messages: QuickViewSettings[ 'messages' ]
+): Content => {
+	let product: HTMLElement | undefined;
+
+	const fail = ( message: string ): void => {
+		const failure = make( 'div', 'vitrin-view__failure' );
+		place.append( failure );
+		// In the page before its words, so that they are told.
+		failure.setAttribute( 'role', 'alert' );
+		failure.append(
+			make( 'p', '', {}, messages.failed ),
+			make( 'p', 'vitrin-view__why', {}, message ),
+			make(
+				'div',
+				'vitrin-view__ways',
+				{},
+				make(
+					'button',
+					'vitrin-button vitrin-button--primary',
+					{ type: 'button', onclick: retry },
+					messages.retry
+				),
+				make(
+					'a',
+					'vitrin-button',
+					{ href: address() },
+					messages.toProduct
+				)
+			)
+		);
+	};
+
+	return {
+		draw( answer ) {
+			place.replaceChildren();
+			place.removeAttribute( 'aria-busy' );
+			dialog.classList.remove( 'is-loading' );
+			status.textContent = '';
+			if ( ! answer.ok ) {
+				fail( answer.failure.message );
+				return;
+			}
+			const { name, html, url } = answer.value;
+			dialog.setAttribute( 'aria-label', name );
+			status.textContent = name;
+			const shown = make(
+				'div',
+				'vitrin-view__content',
+				{},
+				cleanProduct( html, { base: url, prefix: PREFIX } )
+			);
+			product = shown;
+			place.append( shown );
+			// What works on it may measure: once the window is shown, which may be right after this.
+			queueMicrotask( () => product === shown && productShown( shown ) );
+		},
+		clear() {
+			if ( product ) {
+				productHidden( product );
+				product = undefined;
+			}
+		},
+	};
+};
