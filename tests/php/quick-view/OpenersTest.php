@@ -165,7 +165,7 @@ final class OpenersTest extends ShopTestCase {
 	#[TestDox( '[QV-02] [QV-04] the window is printed closed, as Jest reads it, by its settings, and only where something opens it' )]
 	public function test_window(): void {
 		$structure = static fn ( string $html ): string => (string) preg_replace( '/(?<=aria-label=")[^"]*|(?<=role="status">)[^<]*/', '', trim( $html ) );
-		$fixture   = (string) file_get_contents( \Vitrin\DIR . '/src/quick-view/window.fixture.html' );
+		$fixture   = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/quick-view/window.fixture.html' );
 		self::assertSame( '', $this->window( array() ), 'nothing opens it' );
 		$html = $this->window( array( 'opener' => 'trigger' ) );
 		self::assertSame( $structure( $fixture ), $structure( $html ) );
