@@ -8,6 +8,7 @@
 namespace Vitrin\Listing;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HeldTemplate;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,6 +8,7 @@
 namespace Vitrin\Product;
 
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\HeldTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,12 +19,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class RatingDigits {
 
+	/** The stars below a product's name, with the link to its reviews, which has no filter. */
+	public const TEMPLATE = 'single-product/rating.php';
+
 	/** Adds the filters, late: after themes and plugins that write ratings of their own. */
 	public static function register(): void {
 		add_filter( 'woocommerce_product_get_rating_html', array( self::class, 'in_html' ), 1000 );
 		add_filter( 'woocommerce_get_star_rating_html', array( self::class, 'in_html' ), 1000 );
 		add_filter( 'woocommerce_product_reviews_tab_title', array( self::class, 'in_html' ), 1000 );
 		add_filter( 'woocommerce_reviews_title', array( self::class, 'in_title' ), 1000 );
+		new HeldTemplate( self::TEMPLATE, self::write( ... ) );
 	}
 
 	/**
@@ -52,7 +57,7 @@ final class RatingDigits {
 	 *
 	 * @param string $html HTML.
 	 */
-	private static function write( string $html ): string {
+	public static function write( string $html ): string {
 		return (string) preg_replace_callback(
 			'/(?:^|>)[^<]+|(?<=\saria-label=")[^"]*/',
 			static fn ( array $text ): string => Digits::in_sentence( $text[0] ),

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Product;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Product\RatingDigits;
+use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -21,7 +22,7 @@ final class RatingDigitsTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'vitrin_digits', static fn (): string => 'arabext' );
-		foreach ( array( 'woocommerce_product_get_rating_html', 'woocommerce_get_star_rating_html', 'woocommerce_reviews_title', 'woocommerce_product_reviews_tab_title' ) as $hook ) {
+		foreach ( array( 'woocommerce_product_get_rating_html', 'woocommerce_get_star_rating_html', 'woocommerce_reviews_title', 'woocommerce_product_reviews_tab_title', 'woocommerce_before_template_part', 'woocommerce_after_template_part' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
 		RatingDigits::register();
@@ -90,6 +91,28 @@ final class RatingDigitsTest extends ShopTestCase {
 	public function test_title( mixed $title, mixed $expected ): void {
 		/** This filter is WooCommerce's. */
 		self::assertSame( $expected, apply_filters( 'woocommerce_reviews_title', $title, 3, null ) );
+	}
+
+	#[TestDox( '[L10N-02] the link to the reviews has their count in Persian digits; addresses stay' )]
+	public function test_link(): void {
+		self::assertSame(
+			'<a href="/p/2/#reviews" class="n-2">(<span class="count">۲</span> دیدگاه)</a>',
+			RatingDigits::write( '<a href="/p/2/#reviews" class="n-2">(<span class="count">2</span> دیدگاه)</a>' )
+		);
+		$product = Products::simple();
+		$product->set_average_rating( 4.5 );
+		$product->set_rating_counts( array( 4 => 1, 5 => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$product->set_review_count( 2 );
+		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a product's page has it.
+		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		add_filter( 'comments_open', '__return_true' );
+		ob_start();
+		woocommerce_template_single_rating();
+		$html = (string) ob_get_clean();
+		unset( $GLOBALS['product'], $GLOBALS['post'] );
+		self::assertStringContainsString( '۴٫۵', $html );
+		self::assertMatchesRegularExpression( '/woocommerce-review-link[^>]*>\(.*۲.*\)/u', $html );
+		self::assertDoesNotMatchRegularExpression( '/>[^<]*[0-9][^<]*</', $html );
 	}
 
 	#[TestDox( '[L10N-02] what is no text goes through as it came' )]

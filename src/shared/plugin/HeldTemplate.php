@@ -5,7 +5,7 @@
  * @package Vitrin
  */
 
-namespace Vitrin\Listing;
+namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
