@@ -274,6 +274,8 @@ export const createFurtherPages = ( {
 				signal,
 				fetcher,
 			} );
+			// Parsing was enough for one task.
+			await soon();
 			await take( page, url, isPressed );
 			box.show( next ? 'ready' : 'end' );
 		} catch {
