@@ -24,6 +24,7 @@ import {
 import { focusOnceSeen } from './dom/focus';
 import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
 import { recall, remember } from './dom/memory';
+import { nextTask, soon } from './dom/next-task';
 import { fill, rangeOf, type Shown } from './domain/place';
 import { parseListingSettings, type ListingSettings } from './settings';
 
@@ -106,6 +107,7 @@ export const createFurtherPages = ( {
 	const keep = () => {
 		const here = location.href.replace( /#.*/, '' );
 		if (
+			signal.aborted ||
 			pages.length < 2 ||
 			// Gone back, and another list is on its way: that entry is not this one's.
 			! pages.some( ( page ) => page.url === here )
@@ -140,14 +142,14 @@ export const createFurtherPages = ( {
 			rest = window.setTimeout( keep, RESTED );
 			if ( pages.length > 1 && inView() !== isSeen ) {
 				isSeen = inView();
-				keep();
+				// A new address is work for the browser, with each link of the page.
+				setTimeout( keep );
 			}
 		},
 		{ passive: true }
 	);
 	// A press that leads away comes before the scrolling has rested.
 	delegate( scope, 'click', 'a[href]', keep, { capture: true } );
-	scope.add( () => clearTimeout( rest ) );
 
 	const tell = ( page: number, items: HTMLElement[] ) => {
 		const { first, last, total } = rangeOf( pages );
@@ -190,10 +192,10 @@ export const createFurtherPages = ( {
 		if ( ! fresh.length ) {
 			throw new Error( 'nothing new' );
 		}
-		const release = holdLastRow( list );
-		scope.on( document, 'scroll', release, { passive: true } );
 		const kept = box.element.offsetHeight;
 		const height = list.offsetHeight;
+		const release = holdLastRow( list );
+		scope.on( document, 'scroll', release, { passive: true } );
 		const page: Page = {
 			place: at,
 			count: items.length,
@@ -207,8 +209,11 @@ export const createFurtherPages = ( {
 			before: null,
 			signal,
 			onSlice: ( [ first ] ) => {
+				const grown = list.offsetHeight - height;
 				box.hide( true );
-				box.reserve( kept - ( list.offsetHeight - height ) );
+				box.reserve( kept - grown );
+				// The frame that paints has enough to do.
+				topOf( box.element );
 				if ( first && isPressed && ! isFocused ) {
 					isFocused = true;
 					// Where the button was; nobody is sent back to the top.
@@ -239,7 +244,8 @@ export const createFurtherPages = ( {
 				.join( ' ' )
 				.trim()
 		);
-		keep();
+		setTimeout( keep );
+		await nextTask();
 	};
 
 	const load = async ( isPressed: boolean ): Promise< void > => {
@@ -248,19 +254,28 @@ export const createFurtherPages = ( {
 		}
 		isBusy = true;
 		const url = next;
-		box.show( 'loading' );
+		if ( ! isPressed ) {
+			// Not in the frame that scrolls.
+			await nextTask();
+			if ( signal.aborted ) {
+				return;
+			}
+		}
 		// As much as a page of the same length takes, and a row: cards may be taller than these.
-		box.reserve(
+		const height =
 			Math.ceil(
 				( list.offsetHeight / itemsOf( list ).length ) * own.length
-			) + Math.max( ...own.map( ( { offsetHeight } ) => offsetHeight ) )
-		);
+			) + Math.max( ...own.map( ( { offsetHeight } ) => offsetHeight ) );
+		box.show( 'loading' );
+		box.reserve( height );
 		try {
 			const page = await fetchPage( url, {
 				page: lastPage().place.page + 1,
 				signal,
 				fetcher,
 			} );
+			// Parsing was enough for one task.
+			await soon();
 			await take( page, url, isPressed );
 			box.show( next ? 'ready' : 'end' );
 		} catch {
@@ -340,15 +355,18 @@ export const createFurtherPages = ( {
 				} );
 				const items = newOf( list, fetched.items );
 				const first = pages[ 0 ].items[ 0 ] ?? null;
-				let top = topOf( anchor );
+				// In the page, not in the window: whoever scrolls meanwhile isn't held.
+				const where = () => topOf( anchor ) + window.scrollY;
+				let top = where();
 				await grow( {
 					list,
 					items,
 					before: first,
 					signal,
 					onSlice: () => {
-						moveBy( topOf( anchor ) - top );
-						top = topOf( anchor );
+						const now = where();
+						moveBy( now - top );
+						top = now;
 					},
 				} );
 				if ( signal.aborted ) {
@@ -371,7 +389,7 @@ export const createFurtherPages = ( {
 	};
 
 	box.show( next ? 'ready' : 'end' );
-	void ( memory ? restore() : Promise.resolve() ).then( consider );
+	void ( memory ? restore() : soon() ).then( consider );
 	return scope.dispose;
 };
 
@@ -386,14 +404,22 @@ export const startFurtherPages = (
 		locale: cartSettings?.locale ?? document.documentElement.lang,
 		digits: cartSettings?.money.digits ?? 'latn',
 	};
-	return settings
-		? createFurtherPages( {
-				list,
-				links,
-				settings,
-				number: ( value ) => formatNumber( language, value ),
-			} )
-		: () => {};
+	const controller = new AbortController();
+	const { signal } = controller;
+	void soon().then( () => {
+		if ( settings && ! signal.aborted ) {
+			signal.addEventListener(
+				'abort',
+				createFurtherPages( {
+					list,
+					links,
+					settings,
+					number: ( value ) => formatNumber( language, value ),
+				} )
+			);
+		}
+	} );
+	return () => controller.abort();
 };
 
 ( window.vitrin ??= {} ).startFurtherPages = startFurtherPages;

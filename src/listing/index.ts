@@ -83,10 +83,13 @@ export const startListing = ( {
 			isAsked = true;
 			try {
 				await loader.load( 'further-pages' );
-				here.add(
-					window.vitrin?.startFurtherPages?.( list, links ) ??
-						( () => {} )
-				);
+				// Another list may have come meanwhile.
+				if ( here === current ) {
+					here.add(
+						window.vitrin?.startFurtherPages?.( list, links ) ??
+							( () => {} )
+					);
+				}
 			} catch {
 				// The numbered links are there.
 			}

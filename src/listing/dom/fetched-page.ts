@@ -28,6 +28,7 @@ const TIMEOUT = 20_000;
 
 /** The list's mark, in HTML and as a selector. */
 const MARK = 'data-vitrin-list';
+const LINKS = 'woocommerce-pagination';
 export const LIST = `.products[${ MARK }]`;
 export const ITEM = 'li.product:not(.product-category)';
 
@@ -45,7 +46,7 @@ export const addressOf = (
 	which: 'next' | 'prev'
 ): string | null => {
 	const href = links
-		.querySelector( `.woocommerce-pagination a.${ which }` )
+		.querySelector( `.${ LINKS } a.${ which }` )
 		?.getAttribute( 'href' );
 	const url = href ? new URL( href, location.href ) : null;
 	return url && url.origin === location.origin ? url.href : null;
@@ -84,11 +85,14 @@ const clean = ( item: HTMLElement ): void => {
  * @throws When it is none, or another one.
  */
 export const readPage = ( html: string, page: number ): FetchedPage => {
-	// What stands before the list is most of a page, styles above all: not worth a slow phone's time.
+	// What stands around the list is most of a page, styles above all: not worth a slow phone's time.
 	const start = html.lastIndexOf( '<', html.indexOf( MARK ) );
+	const end = html.indexOf( '</nav', html.lastIndexOf( LINKS ) );
 	const parse = ( text: string ) =>
 		new DOMParser().parseFromString( text, 'text/html' );
-	const document = parse( html.slice( Math.max( 0, start ) ) );
+	const document = parse(
+		html.slice( Math.max( 0, start ), end > start ? end : undefined )
+	);
 	const list = document.querySelector< HTMLElement >( LIST );
 	const place = list && placeOf( list );
 	const items = list ? itemsOf( list ) : [];
@@ -108,7 +112,7 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	};
 };
 
-/** Prepares a card for the page; a few at a time. */
+/** Prepares a card for the page. */
 export const adopt = ( item: HTMLElement ): HTMLElement => {
 	clean( item );
 	return document.adoptNode( item );

@@ -1,19 +1,10 @@
 /**
- * Cards into the list, a few at a time, so that no task holds up a slow phone.
+ * Cards into the list, one at a time, so that no task holds up a slow phone: each brings styles
+ * and layout with it.
  */
 import { edgesOf } from '../domain/place';
 import { adopt, itemsOf } from './fetched-page';
-
-/** Cards in one go; each brings styles and layout with it. */
-const SLICE = 2;
-
-/** Lets the browser answer presses and paint before the next few. */
-const nextTask = (): Promise< void > =>
-	new Promise( ( resolve ) => {
-		requestAnimationFrame( () => setTimeout( resolve ) );
-		// A hidden tab has no frames.
-		setTimeout( resolve, 250 );
-	} );
+import { nextTask, soon } from './next-task';
 
 /** WooCommerce's classes of a row's edges, counted over the whole list. */
 const markEdges = ( list: HTMLElement ): void => {
@@ -48,7 +39,7 @@ export interface GrowOptions {
 	items: HTMLElement[];
 	/** Before this card; null: at the end. */
 	before: Element | null;
-	/** After each few, before they are painted, with those that are in sight from now on. */
+	/** After each step, before it is painted, with those that are in sight from now on. */
 	onSlice: ( shown: HTMLElement[] ) => void;
 	signal: AbortSignal;
 }
@@ -64,6 +55,9 @@ const columnsOf = ( [ first, ...others ]: HTMLElement[] ): number => {
 	return 1 + ( next < 0 ? others.length : next );
 };
 
+const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
+	all.filter( ( { offsetTop } ) => offsetTop === all.at( -1 )?.offsetTop );
+
 /**
  * Cards of a last row that isn't full don't grow with what joins it: what stands at their foot
  * would move before a visitor's eyes.
@@ -72,9 +66,7 @@ const columnsOf = ( [ first, ...others ]: HTMLElement[] ): number => {
  */
 export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
 	const all = itemsOf( list );
-	const row = all.filter(
-		( { offsetTop } ) => offsetTop === all.at( -1 )?.offsetTop
-	);
+	const row = lastRowOf( all );
 	if ( row.length === columnsOf( all ) ) {
 		return () => {};
 	}
@@ -113,31 +105,38 @@ export const grow = async ( {
 	onSlice,
 	signal,
 }: GrowOptions ): Promise< void > => {
-	const count = before ? columnsOf( itemsOf( list ) ) : SLICE;
-	let coming: HTMLElement[] = [];
-	const show = ( isIn: ( item: HTMLElement ) => boolean ) => {
-		const shown = coming.filter( isIn );
+	// What went before it was a task of its own.
+	await nextTask();
+	// Measured once, and rows are counted from there: a look after a change is work for the browser.
+	const own = itemsOf( list );
+	const columns = columnsOf( own );
+	const filled = before ? 0 : lastRowOf( own ).length;
+	const count = before ? columns : 1;
+	const coming: HTMLElement[] = [];
+	const show = ( shown: HTMLElement[] ) =>
 		shown.forEach( ( item ) => item.classList.remove( COMING ) );
-		coming = coming.filter( ( item ) => ! shown.includes( item ) );
-		return shown;
-	};
 	try {
 		for ( let at = 0; at < items.length && ! signal.aborted; at += count ) {
 			const slice = items.slice( at, at + count ).map( adopt );
+			await soon();
+			coming.push( ...slice );
+			const isLast = before || at + count >= items.length;
+			const shown = coming.splice(
+				0,
+				coming.length -
+					( isLast ? 0 : ( filled + at + slice.length ) % columns )
+			);
+			// Before they are in the page: themes let all of a card change slowly.
+			coming.forEach( ( item ) => item.classList.add( COMING ) );
 			const last =
 				before ?? itemsOf( list ).at( -1 )?.nextSibling ?? null;
-			for ( const item of slice ) {
-				item.classList.add( COMING );
-				list.insertBefore( item, last );
-			}
-			coming.push( ...slice );
+			slice.forEach( ( item ) => list.insertBefore( item, last ) );
+			show( shown );
 			markEdges( list );
-			const isAll = !! before || at + count >= items.length;
-			const bottom = coming.at( -1 )?.offsetTop;
-			onSlice( show( ( item ) => isAll || item.offsetTop !== bottom ) );
+			onSlice( shown );
 			await nextTask();
 		}
 	} finally {
-		show( () => true );
+		show( coming );
 	}
 };

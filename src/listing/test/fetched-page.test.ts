@@ -52,6 +52,30 @@ describe( 'a fetched page', () => {
 		).toBe( 'http://localhost/shop/page/3/' );
 	} );
 
+	it.each( [
+		[
+			'after the links',
+			( text: string ) => `${ text }<nav><p>x</p></nav>`,
+		],
+		[
+			'named once more in a script',
+			( text: string ) =>
+				`${ text }<script>".woocommerce-pagination"</script>`,
+		],
+		[
+			'with links that are no <nav>',
+			( text: string ) => text.replace( /(<\/?)nav/g, '$1div' ),
+		],
+	] )(
+		'[LIST-03] is read whatever stands around it: %s',
+		( _name, change ) => {
+			const { items, next, previous } = readPage( change( html() ), 2 );
+			expect( items ).toHaveLength( 1 );
+			expect( next ).toBe( 'http://localhost/shop/page/3/' );
+			expect( previous ).toBe( 'http://localhost/shop/' );
+		}
+	);
+
 	it( '[LIST-03] leads nowhere else', () => {
 		expect(
 			readPage(

@@ -370,9 +370,14 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 		];
 	} );
 	const total = jobs.length;
+	let done = 0;
 	const worker = async () => {
 		for ( let job = jobs.shift(); job; job = jobs.shift() ) {
 			await job();
+			// A minute or more on a slow machine, which would look like waiting for nothing.
+			if ( ++done % 20 === 0 && done < total ) {
+				say( `  weight: ${ done } of ${ total }` );
+			}
 		}
 	};
 	// Each state's first page fills the shop's caches, and must not be counted.
