@@ -42,7 +42,7 @@ export interface ProductViewPart {
 	intend: ( event: Event ) => void;
 	/** Puts it into the window. */
 	draw: ( answer: Answer ) => void;
-	/** Before it goes. */
+	/** It goes: back to the loading state. */
 	clear: () => void;
 	/** Where focus goes when the opener of this product is gone. */
 	elsewhere: ( id: string ) => HTMLElement | null;

@@ -7,13 +7,13 @@ import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
 import type { QuickViewSettings } from '../settings';
-import type { Frame } from './window';
+import { STATUS, type Frame } from './window';
 
 const PREFIX = 'vitrin-view-';
 
 export interface Content {
 	draw: ( answer: Answer ) => void;
-	/** Before it goes. */
+	/** It goes: back to the loading state. */
 	clear: () => void;
 }
 
@@ -44,16 +44,21 @@ export const elsewhere = ( id: string ): HTMLElement | null => {
 };
 
 export const createContent = (
-	{
-		dialog,
-		place,
-		status,
-		address,
-		retry,
-	}: Pick< Frame, 'dialog' | 'place' | 'status' | 'address' | 'retry' >,
+	{ dialog, address, retry }: Pick< Frame, 'dialog' | 'address' | 'retry' >,
 	messages: QuickViewSettings[ 'messages' ]
 ): Content => {
+	const place = dialog.querySelector( '.vitrin-view__place' ) as HTMLElement;
+	const status = dialog.querySelector( STATUS ) as HTMLElement;
+	const title = dialog.getAttribute( 'aria-label' ) as string;
+	/** The final size of what is to come. */
+	const bones = [ ...place.children ];
 	let product: HTMLElement | undefined;
+
+	/** As PHP prints it, or with something in it. */
+	const load = ( isLoading: boolean ): void => {
+		place.setAttribute( 'aria-busy', String( isLoading ) );
+		dialog.classList.toggle( 'is-loading', isLoading );
+	};
 
 	const fail = ( message: string ): void => {
 		const failure = make( 'div', 'vitrin-view__failure' );
@@ -86,8 +91,7 @@ export const createContent = (
 	return {
 		draw( answer ) {
 			place.replaceChildren();
-			place.removeAttribute( 'aria-busy' );
-			dialog.classList.remove( 'is-loading' );
+			load( false );
 			status.textContent = '';
 			if ( ! answer.ok ) {
 				fail( answer.failure.message );
@@ -112,6 +116,9 @@ export const createContent = (
 				productHidden( product );
 				product = undefined;
 			}
+			place.replaceChildren( ...bones );
+			load( true );
+			dialog.setAttribute( 'aria-label', title );
 		},
 	};
 };

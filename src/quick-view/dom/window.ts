@@ -17,8 +17,6 @@ export interface Target {
 /** What the part that draws needs of it. */
 export interface Frame {
 	dialog: HTMLDialogElement;
-	place: HTMLElement;
-	status: HTMLElement;
 	/** What gets focus back. */
 	opener: () => HTMLElement | null;
 	/** The product's page. */
@@ -29,7 +27,7 @@ export interface Frame {
 
 export interface ViewWindow
 	extends
-		Pick< Frame, 'dialog' | 'place' | 'status' | 'opener' >,
+		Pick< Frame, 'dialog' | 'opener' >,
 		Omit< Stage< Target >, 'draw' > {}
 
 export interface WindowOptions {
@@ -37,7 +35,7 @@ export interface WindowOptions {
 	dialog: HTMLDialogElement;
 	/** Asked to close: button, overlay, Escape, Back. */
 	onClose: () => void;
-	/** What it holds goes. */
+	/** What it holds goes: back to its loading state. */
 	onClear: () => void;
 	/** Where focus goes when the opener of this product is gone. */
 	elsewhere: ( id: string ) => HTMLElement | null;
@@ -47,6 +45,9 @@ export interface WindowOptions {
 export const OPENER = '[data-vitrin-quick-view]';
 
 const CLOSE = '.vitrin-view__close';
+
+/** Where it is told what comes. */
+export const STATUS = '[role=status]';
 
 /** In the tab's history while it is open: Back closes it (docs/adr/0018-gallery.md has the same). */
 const STATE = 'vitrinQuickView';
@@ -58,15 +59,9 @@ export const createWindow = ( {
 	onClear,
 	elsewhere,
 }: WindowOptions ): ViewWindow => {
-	const find = ( selector: string ): HTMLElement =>
-		dialog.querySelector( selector ) as HTMLElement;
-	const close = find( CLOSE );
-	const place = find( '.vitrin-view__place' );
-	const status = find( '[role=status]' );
-	const title = dialog.getAttribute( 'aria-label' ) as string;
+	const close = dialog.querySelector( CLOSE ) as HTMLElement;
+	const status = dialog.querySelector( STATUS ) as HTMLElement;
 	const loading = status.textContent;
-	/** The final size of what is to come. */
-	const bones = [ ...place.children ];
 
 	let target: Target | undefined;
 	let isShown = false;
@@ -74,10 +69,7 @@ export const createWindow = ( {
 
 	const wait = (): void => {
 		onClear();
-		place.replaceChildren( ...bones );
-		place.setAttribute( 'aria-busy', 'true' );
-		dialog.classList.add( 'is-loading' );
-		dialog.setAttribute( 'aria-label', title );
+		// Only what is put in anew is told.
 		status.textContent = loading;
 	};
 
@@ -129,8 +121,6 @@ export const createWindow = ( {
 
 	return {
 		dialog,
-		place,
-		status,
 		opener,
 		prepare( to ) {
 			target = to;
@@ -144,9 +134,18 @@ export const createWindow = ( {
 		show() {
 			isShown = true;
 			enter();
-			dialog.showModal();
-			// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
-			dialog.focus();
+			// Seen first: a modal dialog makes the browser style each element of the page anew, ten frames of a slow phone.
+			dialog.showPopover?.();
+			requestAnimationFrame( () =>
+				setTimeout( () => {
+					if ( isShown && ! dialog.open ) {
+						dialog.hidePopover?.();
+						dialog.showModal();
+						// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
+						dialog.focus();
+					}
+				} )
+			);
 		},
 		wait() {
 			// The pressed button goes: focus stays in the dialog.
@@ -160,6 +159,7 @@ export const createWindow = ( {
 		},
 		hide() {
 			isShown = false;
+			dialog.hidePopover?.();
 			dialog.close();
 			leave.splice( 0 ).forEach( ( undo ) => undo() );
 			if ( ! isLeaving && isInHistory() ) {

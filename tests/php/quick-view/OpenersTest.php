@@ -173,7 +173,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertStringContainsString( esc_html( translate( $words, 'vitrin' ) ), $html ); // phpcs:ignore WordPress.WP.I18n
 		}
 		self::assertStringContainsString(
-			'class="vitrin-view is-auto"',
+			'class="vitrin-view is-loading is-auto"',
 			$this->window(
 				array(
 					'opener'      => 'trigger',

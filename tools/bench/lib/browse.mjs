@@ -277,11 +277,9 @@ async function lookQuickly( hand, shop ) {
 		// Until what was shown is cleared (QV-02).
 		await page.waitForTimeout( 900 );
 	};
+	const window = /** @type {const} */ ( { kind: 'visible', selector: VIEW } );
 	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view loads', OPENER, {
-		kind: 'visible',
-		selector: VIEW,
-	} );
+	await hand.press( 'quick view loads', OPENER, window, 1 );
 	await page.locator( PRODUCT ).waitFor( { timeout: TIMEOUT_MS } );
 	await hand.settle();
 	await close();
@@ -289,6 +287,8 @@ async function lookQuickly( hand, shop ) {
 		kind: 'visible',
 		selector: PRODUCT,
 	} );
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'quick view loads, slowed', OPENER, window );
 	await hand.open( shop.facts.pages.shop );
 	await hand.press( 'quick view first', OPENER, {
 		kind: 'visible',

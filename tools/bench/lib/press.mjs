@@ -106,8 +106,9 @@ export class Hand {
 	 * @param {string}                                                    name    Where the time is kept.
 	 * @param {string}                                                    target  What is pressed.
 	 * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string | undefined }} wish What must change.
+	 * @param {number}                                                    [slowed] How many times slower the CPU is.
 	 */
-	async press( name, target, wish ) {
+	async press( name, target, wish, slowed = CPU_SLOWED ) {
 		const { page } = this;
 		const point = await this.pointOf( target );
 		await page.evaluate( arm, {
@@ -118,7 +119,7 @@ export class Hand {
 		const seen = await page.evaluate(
 			() => window.vitrinBench.found.events.length
 		);
-		await slowCpu( page, CPU_SLOWED );
+		await slowCpu( page, slowed );
 		await this.tap( point );
 		const time = await page.evaluate( () => window.vitrinBench.result );
 		await page.waitForTimeout( 150 );

@@ -85,13 +85,16 @@ export function arm( wish ) {
 			if ( ! element.checkVisibility( { visibilityProperty: true } ) ) {
 				return false;
 			}
-			// What moves or fades in is seen from its first frame on: the compositor draws it, even while scripts run.
-			if (
-				element
-					.getAnimations()
-					.some( ( { playState } ) => playState === 'running' )
-			) {
-				return true;
+			// What moves or fades in, by itself or with what it stands in, is seen from its first frame on: the
+			// compositor draws it, even while scripts run.
+			for ( let at = element; at; at = at.parentElement ) {
+				if (
+					at
+						.getAnimations()
+						.some( ( { playState } ) => playState === 'running' )
+				) {
+					return true;
+				}
 			}
 			const box = element.getBoundingClientRect();
 			const wide =
@@ -133,9 +136,29 @@ export function arm( wish ) {
 			resolve( null );
 		}, wish.timeout );
 		let over = false;
+		let frames = 0;
+		/*
+		 * Looking at each frame would itself fill a phone's main thread: it looks at the two frames after
+		 * anything moved in the page. A field's value changes unseen, and is looked at all the time.
+		 */
+		const soon = () => {
+			if ( frames === 0 ) {
+				window.requestAnimationFrame( look );
+			}
+			frames = wish.kind === 'value' ? Infinity : 2;
+		};
+		const observer = new window.MutationObserver( soon );
+		const moves = [ 'transitionrun', 'animationstart', 'toggle' ];
+		// For what shows itself without any of these.
+		const now = setInterval( soon, 50 );
 		const stop = () => {
 			over = true;
 			clearTimeout( giveUp );
+			clearInterval( now );
+			observer.disconnect();
+			moves.forEach( ( type ) =>
+				window.removeEventListener( type, soon, true )
+			);
 		};
 		window.addEventListener(
 			'click',
@@ -150,7 +173,10 @@ export function arm( wish ) {
 				return;
 			}
 			if ( begun === null || ! changed() ) {
-				window.requestAnimationFrame( look );
+				frames--;
+				if ( frames > 0 ) {
+					window.requestAnimationFrame( look );
+				}
 				return;
 			}
 			// The frame is over when the next one begins, or the first task after it. Either may
@@ -164,7 +190,16 @@ export function arm( wish ) {
 				priority: 'user-blocking',
 			} );
 		};
-		window.requestAnimationFrame( look );
+		observer.observe( document, {
+			subtree: true,
+			childList: true,
+			attributes: true,
+			characterData: true,
+		} );
+		moves.forEach( ( type ) =>
+			window.addEventListener( type, soon, true )
+		);
+		soon();
 	} );
 }
 
