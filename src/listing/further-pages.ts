@@ -183,10 +183,12 @@ export const createFurtherPages = ( {
 	scope.add( box.dispose );
 	box.setEarlier( previous );
 
+	/** Also while it is asked for already: the button goes a frame later. */
+	let wasPressed = false;
+
 	const take = async (
 		{ place: at, items, next: after }: FetchedPage,
-		url: string,
-		isPressed: boolean
+		url: string
 	): Promise< void > => {
 		const fresh = newOf( list, items );
 		if ( ! fresh.length ) {
@@ -214,7 +216,7 @@ export const createFurtherPages = ( {
 				box.reserve( kept - grown );
 				// The frame that paints has enough to do.
 				topOf( box.element );
-				if ( first && isPressed && ! isFocused ) {
+				if ( first && wasPressed && ! isFocused ) {
 					isFocused = true;
 					// Where the button was; nobody is sent back to the top.
 					if (
@@ -249,6 +251,7 @@ export const createFurtherPages = ( {
 	};
 
 	const load = async ( isPressed: boolean ): Promise< void > => {
+		wasPressed ||= isPressed;
 		if ( isBusy || ! next ) {
 			return;
 		}
@@ -276,7 +279,7 @@ export const createFurtherPages = ( {
 			} );
 			// Parsing was enough for one task.
 			await soon();
-			await take( page, url, isPressed );
+			await take( page, url );
 			box.show( next ? 'ready' : 'end' );
 		} catch {
 			if ( ! signal.aborted ) {
@@ -288,7 +291,7 @@ export const createFurtherPages = ( {
 			}
 		}
 		box.hide( false );
-		isBusy = false;
+		isBusy = wasPressed = false;
 		settle();
 		consider();
 	};

@@ -10,6 +10,7 @@ import {
 } from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader/loader';
+import { isModified } from './domain/keys';
 import { startTabs } from './dom/tabs';
 import type { ProductSettings } from './settings';
 
@@ -44,6 +45,7 @@ export const startProduct = ( {
 	scope.add( waiting.dispose );
 	/** Pressed too early. */
 	let keys: string[] = [];
+	let hasFailed = false;
 	const bringKeys = () =>
 		loader.load( 'product-keys' ).then(
 			() => {
@@ -65,12 +67,18 @@ export const startProduct = ( {
 			// Tabs open, and stars are chosen, without; the next touch tries again.
 			() => {
 				keys = [];
+				hasFailed = true;
 			}
 		);
 	onIntent( waiting, '.wc-tabs,ul.tabs,#respond', bringKeys );
-	delegate( waiting, 'keydown', KEYED, ( event ) => {
+	delegate( waiting, 'keydown', KEYED, ( event, { localName } ) => {
 		const { key } = event;
-		if ( /^(Arrow|Home|End)/.test( key ) ) {
+		if (
+			/^(Arrow|Home|End)/.test( key ) &&
+			! isModified( event ) &&
+			// Without our part, stars have the keys that the browser gives them.
+			! ( hasFailed && localName === 'input' )
+		) {
 			// Up and down scroll the page, unless the tabs stand in a column.
 			if ( ! /Up|Down/.test( key ) ) {
 				event.preventDefault();

@@ -12,7 +12,8 @@ import {
 	type Dispose,
 } from '@vitrin/cart';
 import type { Loader } from '../shared/loader/loader';
-import { createSequence } from './domain/sequence';
+import { createSequence, type Sequence } from './domain/sequence';
+import type { Answer } from './domain/source';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
 import type { ProductViewPart, StartProductView } from './modal';
 import type { OpenerSettings } from './settings';
@@ -68,21 +69,24 @@ export const startQuickView = ( {
 		onClear: () => part?.clear(),
 		elsewhere: ( id ) => part?.elsewhere( id ) ?? null,
 	} );
-	const sequence = createSequence< Target >(
+	const sequence: Sequence< Target > = createSequence< Target >(
 		{ ...view, draw: ( answer ) => part?.draw( answer ) },
-		( { id } ) =>
-			bring().then(
-				( { ask } ) => ask( id ),
-				() => {
-					// Without our part it is what it is without any script: a link. A window that is open stays
-					// so until the page is left: closing it would take a step back and call that off.
-					if ( ! dialog.open ) {
+		async ( { id } ): Promise< Answer > => {
+			await bring().catch( () => {
+				// Without our part it is what it is without any script: a link. A window that is shown stays
+				// so until the page is left: closing it would take a step back and call that off.
+				if ( sequence.status() !== 'closed' ) {
+					if ( ! view.isShown() ) {
 						close();
 					}
 					go( address() );
-					return new Promise< never >( () => {} );
 				}
-			),
+			} );
+			// Nobody waits for it any more.
+			return part && sequence.status() !== 'closed'
+				? part.ask( id )
+				: new Promise( () => {} );
+		},
 		() => part?.cancel()
 	);
 	const frame: Frame = { ...view, address, close, retry: sequence.retry };

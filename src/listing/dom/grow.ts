@@ -47,6 +47,11 @@ export interface GrowOptions {
 /** Not in sight yet: other cards of its row are still to come. */
 const COMING = 'vitrin-is-coming';
 
+/** All cards: those of categories may stand before the products. */
+const cardsOf = ( { children }: HTMLElement ): HTMLElement[] => [
+	...( children as HTMLCollectionOf< HTMLElement > ),
+];
+
 /** How many cards stand side by side where the list begins. */
 const columnsOf = ( [ first, ...others ]: HTMLElement[] ): number => {
 	const next = others.findIndex(
@@ -65,7 +70,7 @@ const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
  * @return Lets them grow, once nobody sees it.
  */
 export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
-	const all = itemsOf( list );
+	const all = cardsOf( list );
 	const row = lastRowOf( all );
 	if ( row.length === columnsOf( all ) ) {
 		return () => {};
@@ -108,7 +113,7 @@ export const grow = async ( {
 	// What went before it was a task of its own.
 	await nextTask();
 	// Measured once, and rows are counted from there: a look after a change is work for the browser.
-	const own = itemsOf( list );
+	const own = cardsOf( list );
 	const columns = columnsOf( own );
 	const filled = before ? 0 : lastRowOf( own ).length;
 	const count = before ? columns : 1;

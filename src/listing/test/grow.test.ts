@@ -76,6 +76,25 @@ describe( 'cards that join a list', () => {
 		);
 	} );
 
+	it( '[LIST-03] with cards of categories before the products, rows are whole all the same', async () => {
+		const list = shelf( 4 );
+		for ( let at = 0; at < 2; at++ ) {
+			const category = document.createElement( 'li' );
+			category.className = 'product-category';
+			list.prepend( category );
+		}
+		const seen: number[] = [];
+		await grow( {
+			list,
+			items: fresh( 6 ),
+			before: null,
+			signal,
+			onSlice: ( shown ) => seen.push( shown.length ),
+		} );
+		// Two fill the second row, four are the third.
+		expect( seen ).toEqual( [ 0, 2, 0, 0, 0, 4 ] );
+	} );
+
 	it( '[LIST-03] above others whole rows come: nobody changes the column', async () => {
 		const list = shelf( 8 );
 		const own = list.firstElementChild;

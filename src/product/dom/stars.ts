@@ -3,7 +3,7 @@
  * this. It says what is missing in our words, and mirrors the arrow keys.
  */
 import { delegate, type Scope } from '../../shared/dom/scope';
-import { step } from '../domain/keys';
+import { isModified, step } from '../domain/keys';
 import { arrows } from './arrows';
 
 const STARS = '.vitrin-rating';
@@ -45,7 +45,7 @@ export const startStars = ( scope: Scope ): void => {
 					...arrows( radios )
 				)
 			];
-		if ( next ) {
+		if ( next && ! isModified( event ) ) {
 			event.preventDefault();
 			next.focus();
 			next.click();

@@ -70,11 +70,12 @@ const start = () => {
 const focused = () => document.activeElement as HTMLElement;
 const tab = ( key: string ) =>
 	document.querySelector( `[href="#tab-${ key }"]` ) as HTMLElement;
-const press = ( key: string ) => {
+const press = ( key: string, modifiers: KeyboardEventInit = {} ) => {
 	const event = new KeyboardEvent( 'keydown', {
 		key,
 		bubbles: true,
 		cancelable: true,
+		...modifiers,
 	} );
 	focused().dispatchEvent( event );
 	return event.defaultPrevented;
@@ -155,6 +156,30 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 		await come();
 		expect( focused() ).toBe( radios[ 1 ] );
 		expect( radios[ 1 ] ).toBeChecked();
+	} );
+
+	it( 'with a modifier are the browser’s, before and after', async () => {
+		const { come } = start();
+		tab( 'a' ).focus();
+		expect( press( 'ArrowLeft', { altKey: true } ) ).toBe( false );
+		expect( press( 'Home', { ctrlKey: true } ) ).toBe( false );
+		await come();
+		expect( focused() ).toBe( tab( 'a' ) );
+		expect( press( 'ArrowLeft', { altKey: true } ) ).toBe( false );
+		expect( focused() ).toBe( tab( 'a' ) );
+		tab( 'c' ).click();
+		document.querySelector< HTMLElement >( 'input[type=radio]' )?.focus();
+		expect( press( 'ArrowLeft', { altKey: true } ) ).toBe( false );
+		expect( document.querySelector( ':checked' ) ).toBeNull();
+	} );
+
+	it( '[PROD-07] on stars are the browser’s where it could not be had', async () => {
+		const { fail } = start();
+		tab( 'c' ).click();
+		document.querySelector< HTMLElement >( 'input[type=radio]' )?.focus();
+		expect( press( 'ArrowLeft' ) ).toBe( true );
+		await fail();
+		expect( press( 'ArrowLeft' ) ).toBe( false );
 	} );
 
 	it( 'are nobody’s after the end', () => {

@@ -109,7 +109,13 @@ export const createContent = (
 			product = shown;
 			place.append( shown );
 			// What works on it may measure: once the window is shown, which may be right after this.
-			queueMicrotask( () => product === shown && productShown( shown ) );
+			queueMicrotask( () => {
+				if ( product === shown ) {
+					// Browsers keep the place of what was looked at before.
+					place.scrollTop = 0;
+					productShown( shown );
+				}
+			} );
 		},
 		clear() {
 			if ( product ) {

@@ -28,7 +28,9 @@ export interface Frame {
 export interface ViewWindow
 	extends
 		Pick< Frame, 'dialog' | 'opener' >,
-		Omit< Stage< Target >, 'draw' > {}
+		Omit< Stage< Target >, 'draw' > {
+	isShown: () => boolean;
+}
 
 export interface WindowOptions {
 	scope: Scope;
@@ -63,6 +65,9 @@ export const createWindow = ( {
 	const status = dialog.querySelector( STATUS ) as HTMLElement;
 	const loading = status.textContent;
 
+	// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
+	dialog.autofocus = true;
+
 	let target: Target | undefined;
 	let isShown = false;
 	const leave: Dispose[] = [];
@@ -95,6 +100,13 @@ export const createWindow = ( {
 		}
 	} );
 
+	// Before it is modal the browser doesn't hear it.
+	scope.on( dialog, 'keydown', ( { key } ) => {
+		if ( key === 'Escape' && ! dialog.open ) {
+			onClose();
+		}
+	} );
+
 	const isInHistory = (): boolean => !! history.state?.[ STATE ];
 	/** A step back that we asked for is under way. */
 	let isLeaving = false;
@@ -122,6 +134,7 @@ export const createWindow = ( {
 	return {
 		dialog,
 		opener,
+		isShown: () => isShown,
 		prepare( to ) {
 			target = to;
 			leave.push(
@@ -141,8 +154,6 @@ export const createWindow = ( {
 					if ( isShown && ! dialog.open ) {
 						dialog.hidePopover?.();
 						dialog.showModal();
-						// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
-						dialog.focus();
 					}
 				} )
 			);

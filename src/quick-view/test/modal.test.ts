@@ -19,14 +19,24 @@ const cartSettings = {
 
 // jsdom draws no dialogs, and knows no popovers.
 let isPopover = false;
+/** Which of its elements has the focus then. */
+const focusStep = ( dialog: HTMLDialogElement ) =>
+	( dialog.autofocus
+		? dialog
+		: dialog.querySelector< HTMLElement >( 'button' )
+	)?.focus();
 Object.assign( HTMLDialogElement.prototype, {
-	showPopover: () => ( isPopover = true ),
+	showPopover( this: HTMLDialogElement ) {
+		isPopover = true;
+		focusStep( this );
+	},
 	hidePopover: () => ( isPopover = false ),
 	showModal( this: HTMLDialogElement ) {
 		if ( isPopover ) {
 			throw new DOMException( 'is a popover', 'InvalidStateError' );
 		}
 		this.open = true;
+		focusStep( this );
 	},
 	close( this: HTMLDialogElement ) {
 		this.open = false;
@@ -112,6 +122,7 @@ describe( 'the window', () => {
 		await pass( 1 );
 		// Seen first, which costs little, and modal right after.
 		expect( isPopover && ! dialog.open ).toBe( true );
+		expect( dialog ).toHaveFocus();
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 		await pass( 20 );
 		expect( ! isPopover && dialog.open ).toBe( true );
@@ -372,6 +383,10 @@ describe( 'the window', () => {
 		expect( back ).toHaveBeenCalledTimes( 1 );
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		await pass( 700 );
+		// Nobody waits for it any more.
+		reject( new Error( 'offline' ) );
+		await pass( 0 );
+		expect( go ).not.toHaveBeenCalled();
 
 		link.click();
 		await pass( 150 );
@@ -395,6 +410,14 @@ describe( 'the window', () => {
 		expect( isPopover ).toBe( true );
 		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
 		expect( isPopover ).toBe( false );
+		await pass( 700 );
+		expect( isPopover || dialog.open ).toBe( false );
+		link.click();
+		await pass( 100 );
+		expect( isPopover ).toBe( true );
+		dialog.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
+		);
 		await pass( 700 );
 		expect( isPopover || dialog.open ).toBe( false );
 	} );

@@ -98,20 +98,20 @@ export const createCombobox = ( {
 		field.setAttribute( 'aria-expanded', String( options.length > 0 ) );
 	};
 
+	const stop = (): void => {
+		cancel();
+		ask.stop();
+	};
+
 	const close = (): void => {
+		stop();
 		choose( -1 );
 		panel.hidden = true;
 		floating?.hide();
 		field.setAttribute( 'aria-expanded', 'false' );
 	};
 
-	const stop = (): void => {
-		cancel();
-		ask.stop();
-	};
-
 	const forget = (): void => {
-		stop();
 		shown = '';
 		options = [];
 		list.replaceChildren();
@@ -267,38 +267,40 @@ export const createCombobox = ( {
 			event.preventDefault();
 			event.stopPropagation();
 		};
-		if ( key === 'ArrowDown' || key === 'ArrowUp' ) {
+		if ( key === 'Escape' && ! panel.hidden && ! host ) {
+			// First the list, then the text; a dialog around it closes with the next.
+			taken();
+			// It may be on what stands beside it.
+			field.focus();
+			close();
+		} else if ( event.target !== field ) {
+			// A button's own.
+		} else if ( key === 'Escape' && field.value ) {
+			taken();
+			field.value = '';
+			forget();
+		} else if ( key === 'ArrowDown' || key === 'ArrowUp' ) {
 			taken();
 			step( key === 'ArrowDown' ? 1 : -1 );
 		} else if ( key === 'Enter' && options[ active ] ) {
 			taken();
 			options[ active ]?.click();
-		} else if ( key === 'Escape' ) {
-			// First the list, then the text; a dialog around it closes with the next.
-			if ( ! panel.hidden && ! host ) {
-				taken();
-				stop();
-				close();
-			} else if ( field.value ) {
-				taken();
-				field.value = '';
-				forget();
-			}
 		} else if ( /^(Home|End|Arrow)/.test( key ) ) {
 			// The cursor moves, so the field is meant again.
 			choose( -1 );
 		}
 	};
 
-	scope.on( field, 'keydown', ( event: KeyboardEvent ) => {
-		if ( ! event.isComposing && ! event.ctrlKey && ! event.metaKey ) {
+	scope.on( form, 'keydown', ( event: KeyboardEvent ) => {
+		if ( ! ( event.isComposing || event.ctrlKey || event.metaKey ) ) {
 			onKey( event );
 		}
 	} );
 	scope.on( field, 'input', soon );
 	scope.on( form, 'submit', () => {
-		stop();
-		if ( ! host ) {
+		if ( host ) {
+			stop();
+		} else {
 			close();
 		}
 	} );
@@ -306,15 +308,12 @@ export const createCombobox = ( {
 	scope.on( panel, 'mousedown', ( event ) => event.preventDefault() );
 	scope.on( form, 'focusout', ( { relatedTarget } ) => {
 		if ( ! host && ! form.contains( relatedTarget as Node | null ) ) {
-			stop();
 			close();
 		}
 	} );
 	scope.add( () => {
-		stop();
-		floating?.hide();
+		close();
 		panel.remove();
-		choose( -1 );
 		Object.keys( attributes ).forEach( ( name ) =>
 			field.removeAttribute( name )
 		);

@@ -289,6 +289,26 @@ describe( 'a search field with a list (APG combobox)', () => {
 		expect( panel().hidden ).toBe( false );
 		retry.focus();
 		expect( panel().hidden ).toBe( false );
+		const escape = () =>
+			document.activeElement?.dispatchEvent(
+				new KeyboardEvent( 'keydown', {
+					key: 'Escape',
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		escape();
+		expect( panel().hidden ).toBe( true );
+		expect( field ).toHaveFocus();
+		// The form's own button takes nobody's text away.
+		send.focus();
+		escape();
+		expect( field.value ).toBe( 'گل' );
+
+		field.focus();
+		ask.mockResolvedValueOnce( { kind: 'failed' } );
+		await type( 'گلد' );
+		expect( panel().hidden ).toBe( false );
 		document.getElementById( 'after' )?.focus();
 		expect( panel().hidden ).toBe( true );
 	} );

@@ -64,8 +64,9 @@ export async function measureBrowsing( browser, shop, states, repeats, say ) {
 	}
 	for ( let round = 1; round <= repeats; round++ ) {
 		for ( const one of hands.filter( ( { failures } ) => failures < 3 ) ) {
-			const hand = one.hand ?? ( await one.arrive() );
+			let { hand } = one;
 			try {
+				hand ??= await one.arrive();
 				await one.flow.run( hand, shop, many );
 			} catch ( error ) {
 				one.failures++;
@@ -74,7 +75,7 @@ export async function measureBrowsing( browser, shop, states, repeats, say ) {
 				);
 			}
 			if ( ! one.hand ) {
-				await hand.page.context().close();
+				await hand?.page.context().close();
 			}
 		}
 		say( `  browsing: round ${ round } of ${ repeats }` );
@@ -279,7 +280,7 @@ async function lookQuickly( hand, shop ) {
 	};
 	const window = /** @type {const} */ ( { kind: 'visible', selector: VIEW } );
 	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view loads', OPENER, window, 1 );
+	await hand.press( 'quick view loads, not slowed', OPENER, window, 1 );
 	await page.locator( PRODUCT ).waitFor( { timeout: TIMEOUT_MS } );
 	await hand.settle();
 	await close();
@@ -288,7 +289,12 @@ async function lookQuickly( hand, shop ) {
 		selector: PRODUCT,
 	} );
 	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view loads, slowed', OPENER, window );
+	await hand.press( 'quick view loads', OPENER, window );
+	await hand.open( shop.facts.pages.shop );
+	await hand.press( 'quick view is modal', OPENER, {
+		...window,
+		selector: `${ VIEW }:modal`,
+	} );
 	await hand.open( shop.facts.pages.shop );
 	await hand.press( 'quick view first', OPENER, {
 		kind: 'visible',

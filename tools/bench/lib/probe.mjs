@@ -85,17 +85,18 @@ export function arm( wish ) {
 			if ( ! element.checkVisibility( { visibilityProperty: true } ) ) {
 				return false;
 			}
-			// What moves or fades in, by itself or with what it stands in, is seen from its first frame on: the
-			// compositor draws it, even while scripts run.
-			for ( let at = element; at; at = at.parentElement ) {
-				if (
+			// What moves or fades in is seen from its first frame on: the compositor draws it, even while scripts run.
+			const moves = ( /** @type {Element | null} */ at ) =>
+				Boolean(
 					at
-						.getAnimations()
+						?.getAnimations()
 						.some( ( { playState } ) => playState === 'running' )
-				) {
-					return true;
-				}
+				);
+			if ( moves( element ) ) {
+				return true;
 			}
+			const fadesWith = ( /** @type {Element | null} */ at ) =>
+				at !== null && ( moves( at ) || fadesWith( at.parentElement ) );
 			const box = element.getBoundingClientRect();
 			const wide =
 				Math.min( box.right, window.innerWidth ) -
@@ -106,7 +107,8 @@ export function arm( wish ) {
 			return (
 				wide >= 1 &&
 				high >= 1 &&
-				element.checkVisibility( { opacityProperty: true } )
+				( element.checkVisibility( { opacityProperty: true } ) ||
+					fadesWith( element.parentElement ) )
 			);
 		} );
 	const state = () => {
