@@ -24,7 +24,8 @@ import {
 import { focusOnceSeen } from './dom/focus';
 import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
 import { recall, remember } from './dom/memory';
-import { nextTask, soon } from './dom/next-task';
+import { afterPaint } from '../shared/dom/after-paint';
+import { soon } from './dom/next-task';
 import { fill, rangeOf, type Shown } from './domain/place';
 import { parseListingSettings, type ListingSettings } from './settings';
 
@@ -247,7 +248,7 @@ export const createFurtherPages = ( {
 				.trim()
 		);
 		setTimeout( keep );
-		await nextTask();
+		await afterPaint();
 	};
 
 	const load = async ( isPressed: boolean ): Promise< void > => {
@@ -259,7 +260,7 @@ export const createFurtherPages = ( {
 		const url = next;
 		if ( ! isPressed ) {
 			// Not in the frame that scrolls.
-			await nextTask();
+			await afterPaint();
 			if ( signal.aborted ) {
 				return;
 			}

@@ -4,7 +4,8 @@
  */
 import { edgesOf } from '../domain/place';
 import { adopt, itemsOf } from './fetched-page';
-import { nextTask, soon } from './next-task';
+import { afterPaint } from '../../shared/dom/after-paint';
+import { soon } from './next-task';
 
 /** WooCommerce's classes of a row's edges, counted over the whole list. */
 const markEdges = ( list: HTMLElement ): void => {
@@ -111,7 +112,7 @@ export const grow = async ( {
 	signal,
 }: GrowOptions ): Promise< void > => {
 	// What went before it was a task of its own.
-	await nextTask();
+	await afterPaint();
 	// Measured once, and rows are counted from there: a look after a change is work for the browser.
 	const own = cardsOf( list );
 	const columns = columnsOf( own );
@@ -139,7 +140,7 @@ export const grow = async ( {
 			show( shown );
 			markEdges( list );
 			onSlice( shown );
-			await nextTask();
+			await afterPaint();
 		}
 	} finally {
 		show( coming );
