@@ -8,10 +8,10 @@ import {
 	delegate,
 	getLoader,
 	isPlainPress,
-	jQueryOfPage,
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
+import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
 import { placeIn } from './domain/words';
 import { PICTURE, PLACES, ROOT, SLIDES } from './part';
@@ -24,6 +24,14 @@ export interface GalleryOptions {
 }
 
 const nothing = () => {};
+
+/** Whether somebody waits for WooCommerce's gallery to begin, by jQuery: on it or further up. */
+const isAwaited = ( node: Node | null ): boolean =>
+	!! node &&
+	( Object.keys( jQueryListenersOf( node ) ?? {} ).some( ( type ) =>
+		type.startsWith( 'wc-product-gallery-' )
+	) ||
+		isAwaited( node.parentNode ) );
 
 const galleryOf = ( target: EventTarget | null ) =>
 	( target as Element ).closest( ROOT ) as HTMLElement;
@@ -93,11 +101,11 @@ export const startGallery = ( {
 			}
 		} );
 		// What plays by itself, and what other plugins' jQuery waits for, comes after the page.
-		if ( slideshow || jQueryOfPage() ) {
-			scope.on( window, 'load', () =>
-				bring( gallery, ( part ) => slideshow && part.wake() )
-			);
-		}
+		scope.on( window, 'load', () => {
+			if ( slideshow || isAwaited( gallery ) ) {
+				bring( gallery, ( part ) => slideshow && part.wake() );
+			}
+		} );
 	};
 
 	scope.on( document, 'error', ( { target } ) => markFailed( target ), {

@@ -2,14 +2,9 @@
  * What a list of products needs before anybody scrolls: sorting at once (LIST-01), and
  * bringing what its further pages need when the end comes near (LIST-03).
  */
-import {
-	createScope,
-	delegate,
-	getLoader,
-	jQueryOfPage,
-	type Dispose,
-} from '@vitrin/cart';
+import { createScope, delegate, getLoader, type Dispose } from '@vitrin/cart';
 import { startLazyImages } from './dom/lazy-images';
+import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
 import type { startFurtherPages } from './further-pages';
 import type { PagingSettings } from './settings';
@@ -28,14 +23,6 @@ export interface ListingOptions {
 /** How far ahead the next page is asked for: a viewport and a half. */
 const AHEAD = '150% 0px';
 
-/** jQuery keeps an element's listeners here; not documented, so it may be missing. */
-interface Listeners {
-	_data?: (
-		element: Element,
-		name: string
-	) => { change?: unknown } | undefined;
-}
-
 export const startListing = ( {
 	settings: { paging },
 	loader = getLoader(),
@@ -49,8 +36,7 @@ export const startListing = ( {
 		( _event, select ) => {
 			const { form } = select as HTMLSelectElement;
 			// Where WooCommerce's own script is kept, it sends the form: once is enough.
-			const { _data: listeners } = ( jQueryOfPage() ?? {} ) as Listeners;
-			if ( form && ! listeners?.( form, 'events' )?.change ) {
+			if ( form && ! jQueryListenersOf( form )?.change ) {
 				form.requestSubmit();
 			}
 		}

@@ -46,11 +46,12 @@ final class Openers {
 	}
 
 	/**
-	 * Below a product's own page, far from where it begins, they can wait: its script brings ours when
-	 * the cards come near. Until then the openers are links.
+	 * On the page of a product and of the cart other products stand aside, and theirs can wait: the
+	 * page's script brings ours when the cards come near. Until then the openers are links.
 	 */
 	private static function enqueue_with_card(): void {
-		if ( is_product() && wp_script_is( 'vitrin-product-page', 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
+		$brings = is_product() ? 'vitrin-product-page' : 'vitrin-cart-page';
+		if ( wp_script_is( $brings, 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
 			self::$is_later = true;
 			return;
 		}

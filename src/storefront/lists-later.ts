@@ -1,7 +1,8 @@
 /**
- * Related products stand below a product's own page: what their cards need before a press
- * (`vitrin-lists`) comes once somebody has scrolled and they are a screen away, or goes for
- * one of them; not with the page. A press before it is there is pressed anew.
+ * Related products stand below a product's own page, cross-sells on the cart's: what their
+ * cards need before a press (`vitrin-lists`) comes once somebody has scrolled and they are a
+ * screen away, or goes for one of them; not with the page. A press before it is there is
+ * pressed anew.
  */
 import {
 	createScope,

@@ -2,8 +2,9 @@
  * What a page costs before anything is pressed, and what a page from a cache shows.
  */
 import { brotliCompressSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import budgets from '../../tools/bench/budgets.json';
+import type { Guest } from './support/api';
 import { watchCalls } from './support/faults';
 import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
@@ -111,23 +112,49 @@ for ( const [ what, name, address ] of PAGES ) {
 	} );
 }
 
-test( "[QV-01] below a product's page the openers of related products are links until they come near, then they open", async ( {
-	page,
-} ) => {
-	await page.goto( '/?product=variable-shirt' );
-	const opener = page.locator( '.related [data-vitrin-quick-view]' ).first();
-	const script = page.locator( 'script[src*="/lists.js"]' );
-	await expect( opener ).toHaveAttribute( 'href', /product/ );
-	await expect( script ).toHaveCount( 0 );
-	const brought = page.waitForResponse( /\/lists\.js/ );
-	await opener.scrollIntoViewIfNeeded();
-	await ( await brought ).finished();
-	await expect(
-		page.locator( 'link[href*="/lists"]' ).first()
-	).toBeAttached();
-	await opener.click();
-	await expect( page.locator( 'dialog.vitrin-view' ) ).toBeVisible();
-} );
+/** Pages where other products stand aside, the list that they are in, and the way there. */
+const ASIDE = [
+	[
+		"below a product's page",
+		'.related',
+		async ( page: Page ) => page.goto( '/?product=variable-shirt' ),
+	],
+	[
+		"beside the cart's lines",
+		'.cross-sells',
+		async ( page: Page, shop: Shop, buyer: Guest ) => {
+			const crossSells = [ await shop.product() ];
+			await buyer.add( ( await shop.product( { crossSells } ) ).id );
+			await buyer.enter( page.context() );
+			await page.goto( shop.facts.cart );
+		},
+	],
+] as const;
+
+for ( const [ where, list, go ] of ASIDE ) {
+	test( `[QV-01] ${ where } the openers of other products are links until they come near, then they open`, async ( {
+		page,
+		shop,
+		guest,
+	} ) => {
+		await go( page, shop, await guest() );
+		const opener = page
+			.locator( `${ list } [data-vitrin-quick-view]` )
+			.first();
+		const script = page.locator( 'script[src*="/lists.js"]' );
+		await expect( opener ).toHaveAttribute( 'href', /product/ );
+		await expect( script ).toHaveCount( 0 );
+		const brought = page.waitForResponse( /\/lists\.js/ );
+		await opener.scrollIntoViewIfNeeded();
+		await opener.focus();
+		await ( await brought ).finished();
+		await expect(
+			page.locator( 'link[href*="/lists"]' ).first()
+		).toBeAttached();
+		await opener.click();
+		await expect( page.locator( 'dialog.vitrin-view' ) ).toBeVisible();
+	} );
+}
 
 for ( const position of [ 'start', 'end' ] ) {
 	test( `[SIDE-16] painted ahead at the ${ position }, the drawer is out of sight and reach, and neither widens the page nor is printed`, async ( {

@@ -97,6 +97,52 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
+describe( 'what works a gallery', () => {
+	/** A jQuery that keeps these listeners, by element. */
+	const withJQuery = ( kept: Map< Node, Record< string, unknown > > ) => {
+		const trigger = jest.fn();
+		const jQuery = () => ( { on() {}, off() {}, trigger } );
+		jQuery._data = ( node: Node, name: string ) =>
+			name === 'events' ? kept.get( node ) : undefined;
+		Object.assign( window, { jQuery } );
+		return trigger;
+	};
+	const load = () => window.dispatchEvent( new Event( 'load' ) );
+
+	afterEach( () => {
+		delete ( window as { jQuery?: unknown } ).jQuery;
+	} );
+
+	it.each( [ '.vitrin-gallery', 'body' ] )(
+		'[ADD-10] comes after the page where a script of jQuery waits for it: on %s',
+		async ( where ) => {
+			const { load: part, $ } = setUp();
+			const trigger = withJQuery(
+				new Map( [
+					[ $( where ), { 'wc-product-gallery-after-init': [] } ],
+				] )
+			);
+			expect( part ).not.toHaveBeenCalled();
+			load();
+			await jest.advanceTimersByTimeAsync( 0 );
+			expect( part ).toHaveBeenCalledWith( 'gallery' );
+			expect( trigger.mock.calls.map( ( [ type ] ) => type ) ).toEqual( [
+				'wc-product-gallery-before-init',
+				'wc-product-gallery-after-init',
+			] );
+		}
+	);
+
+	it( '[SIDE-12] is not brought by jQuery alone', () => {
+		const { load: part } = setUp();
+		withJQuery( new Map( [ [ document, { click: [], scroll: [] } ] ] ) );
+		load();
+		Object.assign( window, { jQuery: {} } );
+		load();
+		expect( part ).not.toHaveBeenCalled();
+	} );
+} );
+
 describe( 'the places of a gallery', () => {
 	it( '[PROD-02] are there for each picture, with its small one, its number in words, the first the current one', () => {
 		const { places } = setUp();

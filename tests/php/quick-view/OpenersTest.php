@@ -105,6 +105,17 @@ final class OpenersTest extends ShopTestCase {
 		self::assertTrue( ( new Settings() )->wants_part( 'product-view' ) );
 	}
 
+	#[TestDox( '[QV-01] beside the cart’s own page they come later, too' )]
+	public function test_later_in_the_cart(): void {
+		wp_enqueue_script( 'vitrin-cart-page' );
+		$this->card( 'over', Products::simple() );
+		$is_on = wp_script_is( 'vitrin-lists', 'enqueued' );
+		wp_dequeue_script( 'vitrin-cart-page' );
+
+		self::assertFalse( $is_on );
+		self::assertTrue( ( new Settings() )->wants_part( 'lists' ) );
+	}
+
 	#[TestDox( '[QV-01] the picture opens it: only the card’s own, and the keyboard has a link' )]
 	public function test_picture(): void {
 		$product = Products::simple();

@@ -75,7 +75,11 @@ export function overWeight( weights, budgets ) {
 				on.inline.oursStyle,
 				firstLoad.inlineStyleBytes
 			);
-			hold( 'queries added', on.queries - off.queries, added.queries );
+			hold(
+				'queries added',
+				on.queries - off.queries,
+				firstLoad.queries
+			);
 			if ( visitor === 'empty' ) {
 				const heavy = on.heavy.filter(
 					( file ) => ! off.heavy.includes( file )

@@ -60,7 +60,7 @@ describe( 'budgets', () => {
 						files: scriptFiles,
 					} ),
 					styles: loads( { bytes: styleBytes, files: styleFiles } ),
-					queries: 50 + budgets.added.queries,
+					queries: 50 + budgets.pages.shop.queries,
 				} ),
 				budgets
 			),
@@ -75,13 +75,13 @@ describe( 'budgets', () => {
 					bytes: budgets.pages.shop.scriptBytes + 1,
 					files: 1,
 				} ),
-				queries: 50 + budgets.added.queries + 1,
+				queries: 50 + budgets.pages.shop.queries + 1,
 			} ),
 			budgets
 		);
 		assert.deepEqual( found, [
 			`listing, no cart: bytes of our scripts ${ budgets.pages.shop.scriptBytes + 1 }, budget ${ budgets.pages.shop.scriptBytes }`,
-			`listing, no cart: queries added ${ budgets.added.queries + 1 }, budget ${ budgets.added.queries }`,
+			`listing, no cart: queries added ${ budgets.pages.shop.queries + 1 }, budget ${ budgets.pages.shop.queries }`,
 		] );
 	} );
 

@@ -1,0 +1,21 @@
+/**
+ * The composition of the page with the cart shortcode (`vitrin-cart-page`), a script of its
+ * own: only that page needs it.
+ */
+import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
+import { startCartPage } from '../cart-page';
+import { parseCartPageSettings } from '../cart-page/settings';
+import { attempt } from './attempt';
+import { bringLists } from './lists-later';
+import '../cart-page/style.scss';
+
+attempt( () => {
+	const settings = readSettings( 'cart-page', parseCartPageSettings );
+	const cartSettings = getCartSettings();
+	return (
+		settings && cartSettings && startCartPage( { settings, cartSettings } )
+	);
+} );
+
+// Its cross-sells are cards of a list, below what the page is for.
+attempt( () => bringLists( getLoader() ) );
