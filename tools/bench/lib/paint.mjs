@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { openBrowser, sessionOf, slowCpu, VIEWPORT } from './browser.mjs';
 import { CPU_SLOWED } from './press.mjs';
-import { median, percentile } from './statistics.mjs';
+import { median, percentile, shift } from './statistics.mjs';
 
 /**
  * @typedef {Object} Paint When the largest content of a page is painted, milliseconds.
@@ -12,8 +12,12 @@ import { median, percentile } from './statistics.mjs';
  * @property {number}   bare          With us, every plugin's script blocked.
  * @property {number}   later         With us against the shop alone, median of the pairs; negative is earlier.
  * @property {number}   noise         Half the spread between the quarters of those pairs.
- * @property {number}   laterThanBare The same against no script.
+ * @property {number}   laterThanBare With us against no script, the shift between the two, from the page's first byte on: the server does the same for both.
  * @property {string[]} elements      What was painted, by its classes.
+ */
+
+/**
+ * @typedef {{ painted: number, firstByte: number }} Time Milliseconds after the visitor set out.
  */
 
 /** Slow 4G as Lighthouse has it: bytes a second and milliseconds. */
@@ -45,7 +49,7 @@ export async function measurePaints( shop, states, repeats, say ) {
 	} );
 	const proxy = await openProxy( shop.origin );
 	const browser = await openBrowser();
-	/** @type {Record<string, Record<keyof typeof ways, number[]> & { elements: Set<string> }>} */
+	/** @type {Record<string, Record<keyof typeof ways, Time[]> & { elements: Set<string> }>} */
 	const found = {};
 	try {
 		// The first round fills caches, and is thrown away.
@@ -63,7 +67,7 @@ export async function measurePaints( shop, states, repeats, say ) {
 					order.reverse();
 				}
 				for ( const [ way, { state, isBare } ] of order ) {
-					const { time, element } = await paintOf(
+					const { element, ...time } = await paintOf(
 						browser,
 						proxy.address,
 						state,
@@ -93,23 +97,26 @@ export async function measurePaints( shop, states, repeats, say ) {
 /**
  * Pure.
  *
- * @param {Record<'off' | 'on' | 'bare', number[]>} times In turns.
+ * @param {Record<'off' | 'on' | 'bare', Time[]>} times In turns.
  * @return {Omit<Paint, 'elements'>}
  */
 export function compare( { off, on, bare } ) {
-	const against = ( /** @type {number[]} */ base ) =>
-		on.map( ( time, i ) => time - base[ i ] );
-	const pairs = against( off );
+	const whole = ( /** @type {Time} */ { painted } ) => painted;
+	const fromFirstByte = ( /** @type {Time} */ { painted, firstByte } ) =>
+		painted - firstByte;
+	const pairs = on.map( ( { painted }, i ) => painted - off[ i ].painted );
 	return {
 		n: on.length,
-		off: Math.round( median( off ) ),
-		on: Math.round( median( on ) ),
-		bare: Math.round( median( bare ) ),
+		off: Math.round( median( off.map( whole ) ) ),
+		on: Math.round( median( on.map( whole ) ) ),
+		bare: Math.round( median( bare.map( whole ) ) ),
 		later: Math.round( median( pairs ) ),
 		noise: Math.round(
 			( percentile( pairs, 0.75 ) - percentile( pairs, 0.25 ) ) / 2
 		),
-		laterThanBare: Math.round( median( against( bare ) ) ),
+		laterThanBare: Math.round(
+			shift( on.map( fromFirstByte ), bare.map( fromFirstByte ) )
+		),
 	};
 }
 
@@ -119,7 +126,7 @@ export function compare( { off, on, bare } ) {
  * @param {import('./shop.mjs').State}         state
  * @param {string}                             url
  * @param {boolean}                            isBare
- * @return {Promise<{ time: number, element: string }>}
+ * @return {Promise<Time & { element: string }>}
  */
 async function paintOf( browser, proxy, state, url, isBare ) {
 	const context = await browser.newContext( {
@@ -140,7 +147,10 @@ async function paintOf( browser, proxy, state, url, isBare ) {
 			new PerformanceObserver( ( list ) => {
 				const last = /** @type {any} */ ( list.getEntries().at( -1 ) );
 				/** @type {any} */ ( window ).vitrinPaint = {
-					time: last.startTime,
+					painted: last.startTime,
+					firstByte:
+						performance.getEntriesByType( 'navigation' )[ 0 ]
+							.responseStart,
 					element: `${ last.element?.localName ?? '?' }.${ last.element?.className ?? '' }`,
 				};
 			} ).observe( { type: 'largest-contentful-paint', buffered: true } );

@@ -252,7 +252,7 @@ function paints( { paint } ) {
 			: [];
 	} );
 	return rows.length
-		? `### The largest paint\n\nMilliseconds, medians; CPU slowed four times, slow 4G (1.6 Mbit/s, 150 ms), files compressed by gzip on the way, nothing cached, the theme without a cart in its header. The states in turns; ‘later’ is the median of the pairs, noise half the spread between the quarters of the pairs’ differences. ‘No plugin’s script’ is Vitrin’s page with each script of a plugin blocked.\n\n${ table(
+		? `### The largest paint\n\nMilliseconds, medians; CPU slowed four times, slow 4G (1.6 Mbit/s, 150 ms), files compressed by gzip on the way, nothing cached, the theme without a cart in its header. The states in turns; ‘later’ is the median of the pairs, noise half the spread between the quarters of the pairs’ differences. ‘No plugin’s script’ is Vitrin’s page with each script of a plugin blocked, WooCommerce’s too; compared from the page’s first byte on, since the server does the same for both, and as the median of all differences between loads of the one and of the other: the picture makes the first frame or misses it, so single pairs differ by 300 ms either way.\n\n${ table(
 				[
 					'page',
 					'n',

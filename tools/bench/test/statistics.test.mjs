@@ -4,6 +4,7 @@ import {
 	median,
 	pairedRatio,
 	percentile,
+	shift,
 	summarize,
 } from '../lib/statistics.mjs';
 
@@ -39,5 +40,19 @@ describe( 'statistics', () => {
 	it( 'compares in pairs, so that a slow moment falls out', () => {
 		assert.equal( pairedRatio( [ 11, 110, 11 ], [ 10, 100, 10 ] ), 1.1 );
 		assert.throws( () => pairedRatio( [ 1 ], [ 1, 2 ] ), RangeError );
+	} );
+
+	it( 'finds no shift where both kinds of times come alike, in whatever order', () => {
+		const values = [ 700, 1000, 710, 990, 1010 ];
+		const base = [ 1000, 700, 1010, 990, 710 ];
+		assert.equal( shift( values, base ), 0 );
+		assert.equal(
+			shift(
+				values.map( ( value ) => value + 50 ),
+				base
+			),
+			50
+		);
+		assert.ok( Number.isNaN( shift( [], base ) ) );
 	} );
 } );
