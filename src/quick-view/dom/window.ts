@@ -3,6 +3,7 @@
  * which holds its loading state until then. What comes into it is drawn by modal.ts.
  */
 import type { Dispose, Scope } from '@vitrin/cart';
+import { afterPaint } from '../../shared/dom/after-paint';
 import { keepFocus } from '../../shared/dom/focus';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import type { Stage } from '../domain/sequence';
@@ -149,14 +150,12 @@ export const createWindow = ( {
 			enter();
 			// Seen first: a modal dialog makes the browser style each element of the page anew, ten frames of a slow phone.
 			dialog.showPopover?.();
-			requestAnimationFrame( () =>
-				setTimeout( () => {
-					if ( isShown && ! dialog.open ) {
-						dialog.hidePopover?.();
-						dialog.showModal();
-					}
-				} )
-			);
+			void afterPaint().then( () => {
+				if ( isShown && ! dialog.open ) {
+					dialog.hidePopover?.();
+					dialog.showModal();
+				}
+			} );
 		},
 		wait() {
 			// The pressed button goes: focus stays in the dialog.
