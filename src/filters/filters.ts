@@ -4,6 +4,7 @@
  */
 import { createScope, getCartSettings, type Dispose } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
+import { onDismiss } from '../shared/dom/dismiss';
 import { createFormat } from '../shared/domain/shop-format';
 import { argumentsOf, filtersIn } from './domain/address';
 import { fetchPage, listIn, PATIENCE, swapList } from './dom/page';
@@ -44,6 +45,8 @@ const PLAIN = {
 	},
 } as const;
 
+const filtersOf = ( url: string ) => filtersIn( new URL( url ).search );
+
 export const createFilters = ( {
 	root,
 	settings: { apply, messages },
@@ -64,6 +67,8 @@ export const createFilters = ( {
 	/** What was fetched ahead for the button. */
 	let ahead: { url: string; page: Document } | undefined;
 	let running: AbortController | undefined;
+	/** The list that was asked for last and isn't here yet, by a choice or by Back; `by` goes when its question is given up. */
+	let coming: { url: string; isNew: boolean; by: typeof running } | undefined;
 	/** The panel closes because its choices count: they stay. */
 	let isApplied = false;
 
@@ -131,12 +136,16 @@ export const createFilters = ( {
 			'[data-vitrin-filters]'
 		) as HTMLElement;
 		ahead = undefined;
+		coming = undefined;
 		applied = panel;
-		showOptions( root, panel );
+		// Back takes a price back, too, that somebody has just set.
+		showOptions( root, panel, isNew );
 		showChosen( root, panel );
 		draw();
 		if ( isNew && url !== location.href ) {
 			history.pushState( null, '', url );
+			// It has what the entry before it had: a list that grew keeps its place by itself.
+			history.scrollRestoration = 'auto';
 		}
 		shown = filtersIn( location.search );
 		const { activeElement } = document;
@@ -165,6 +174,7 @@ export const createFilters = ( {
 			( page ) => take( url, page, isNew ),
 			() => show( url, isNew )
 		);
+		coming = { url, isNew, by: running };
 	};
 
 	/** Back to the list, from its beginning. */
@@ -183,7 +193,7 @@ export const createFilters = ( {
 			url,
 			( page ) => {
 				ahead = { url, page };
-				showOptions( root, page );
+				showOptions( root, page, true );
 				draw();
 				announce(
 					page.querySelector< HTMLElement >( '[data-vitrin-said]' )
@@ -201,16 +211,33 @@ export const createFilters = ( {
 			isApplied = false;
 			return;
 		}
-		if ( isPutOff() && filtersIn( new URL( wanted() ).search ) !== shown ) {
+		if ( ! isPutOff() ) {
+			return;
+		}
+		const left = coming ? filtersOf( coming.url ) : shown;
+		if (
+			filtersOf( wanted() ) !== left ||
+			( coming && coming.by !== running )
+		) {
 			running?.abort();
 			running = undefined;
 			ahead = undefined;
 			setBusy( false );
 			showFailure( root, '' );
-			showOptions( root, applied );
+			showOptions( root, applied, false );
 			draw();
+			// What was applied before still counts, though other choices have been asked about since.
+			if ( coming ) {
+				show( coming.url, coming.isNew );
+			}
 		}
 	} );
+	if ( dialog ) {
+		// The button does so without this part, too.
+		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
+			dialog.close()
+		);
+	}
 	draw();
 
 	return {
@@ -225,7 +252,7 @@ export const createFilters = ( {
 		},
 		submitted() {
 			const url = wanted();
-			const isSame = filtersIn( new URL( url ).search ) === shown;
+			const isSame = filtersOf( url ) === shown;
 			if ( ahead?.url === url ) {
 				take( url, ahead.page, true );
 			} else if ( ! isSame ) {
@@ -238,7 +265,10 @@ export const createFilters = ( {
 			leave();
 		},
 		popped() {
-			if ( filtersIn( location.search ) !== shown ) {
+			// Back and Forth again before the answer: what is on its way isn't wanted any more.
+			const now =
+				coming?.isNew === false ? filtersOf( coming.url ) : shown;
+			if ( filtersIn( location.search ) !== now ) {
 				show( location.href, false );
 			}
 		},

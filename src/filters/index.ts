@@ -51,7 +51,7 @@ export const startFilters = (
 				}
 			}
 			tell( ( part ) => part.opened() );
-		} else if ( target === dialog || at( '.vitrin-filters__close' ) ) {
+		} else if ( at( '.vitrin-filters__close' ) ) {
 			event.preventDefault();
 			dialog?.close();
 		}

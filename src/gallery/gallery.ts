@@ -310,6 +310,9 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 				loader.load( 'gallery-full-screen' ),
 				loader.load( 'gallery-photoswipe' ),
 			] );
+			if ( isOver ) {
+				return;
+			}
 			const part = window.vitrin?.galleryFullScreen;
 			const PhotoSwipe = window.vitrin?.galleryPhotoSwipe;
 			if ( ! part || ! PhotoSwipe ) {
@@ -329,7 +332,7 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		} catch {
 			// The picture alone, as without a script.
 			const full = picture && fullOf( picture );
-			if ( full ) {
+			if ( full && ! isOver ) {
 				window.location.assign( full );
 			}
 		}

@@ -53,12 +53,15 @@ export const startGallery = ( {
 		loader
 			.load( 'gallery' )
 			.then( () => {
-				use(
-					( window.vitrin as Brought ).gallery.attach(
-						gallery,
-						settings
-					)
-				);
+				// A quick view may have been closed meanwhile.
+				if ( gallery.isConnected ) {
+					use(
+						( window.vitrin as Brought ).gallery.attach(
+							gallery,
+							settings
+						)
+					);
+				}
 			} )
 			.catch( orElse );
 
@@ -101,11 +104,13 @@ export const startGallery = ( {
 			}
 		} );
 		// What plays by itself, and what other plugins' jQuery waits for, comes after the page.
-		scope.on( window, 'load', () => {
-			if ( slideshow || isAwaited( gallery ) ) {
-				bring( gallery, ( part ) => slideshow && part.wake() );
-			}
-		} );
+		if ( document.readyState !== 'complete' ) {
+			scope.on( window, 'load', () => {
+				if ( slideshow || isAwaited( gallery ) ) {
+					bring( gallery, ( part ) => slideshow && part.wake() );
+				}
+			} );
+		}
 	};
 
 	scope.on( document, 'error', ( { target } ) => markFailed( target ), {

@@ -205,6 +205,8 @@ export const createFurtherPages = ( {
 			url,
 			items: fresh,
 		};
+		// Reached while it was asked for: focus would go with the button.
+		wasPressed ||= box.hasFocus();
 		let isFocused = false;
 		await grow( {
 			list,

@@ -5,6 +5,7 @@
  */
 import {
 	createScope,
+	isPlainPress,
 	jQueryOfPage,
 	readSettings,
 	type Dispose,
@@ -425,7 +426,10 @@ export const startForm = (
 			pressReset( event );
 			return;
 		}
-		const swatch = ( target as Element ).closest< HTMLElement >( SWATCH );
+		// With another key it is the browser's: Back, for one.
+		const swatch = isPlainPress( event as KeyboardEvent )
+			? ( target as Element ).closest< HTMLElement >( SWATCH )
+			: null;
 		const select = swatch
 			?.closest( '.vitrin-swatch-field' )
 			?.querySelector( 'select' );

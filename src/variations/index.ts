@@ -8,6 +8,7 @@ import {
 	createScope,
 	delegate,
 	getLoader,
+	isPlainPress,
 	jQueryOfPage,
 	type Dispose,
 } from '@vitrin/cart';
@@ -131,6 +132,7 @@ export const startVariations = ( {
 		waiting.on( form, 'keydown', ( event ) => {
 			const { key, target } = event as KeyboardEvent;
 			if (
+				isPlainPress( event as KeyboardEvent ) &&
 				key.startsWith( 'Arrow' ) &&
 				( target as Element ).matches( SWATCH )
 			) {

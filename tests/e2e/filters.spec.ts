@@ -248,6 +248,9 @@ test( '[LIST-05] two thumbs never pass each other, the arrow keys follow the rea
 		new RegExp( `min_price=${ from + step }$` )
 	);
 	await expect( low ).toBeFocused();
+	await page.goBack();
+	await expect( page ).toHaveURL( ( url ) => url.search === '' );
+	await expect( low ).toHaveValue( String( from ) );
 	await high.focus();
 	await page.keyboard.press( 'Home' );
 	expect( Number( await high.inputValue() ) ).toBeGreaterThanOrEqual(
@@ -311,6 +314,61 @@ test( '[LIST-05] the newest choice wins over an answer that comes late @desktop'
 	await page.waitForTimeout( 3500 );
 	await expect( filters.products ).toHaveCount( red );
 	await expect( page ).toHaveURL( /filter_color=red&/ );
+} );
+
+test( '[LIST-05] Back, and Forward before the answer: the list is the one that the address says @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'once' } );
+	await filters.open();
+	const blue = await filters.promised( 'blue' );
+	await filters.box( 'blue' ).check();
+	await expect( filters.products ).toHaveCount( blue );
+	let answered = false;
+	await page.route(
+		( url ) => url.pathname.includes( '/shop' ) && ! url.search,
+		async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 1000 ) );
+			await route.continue().catch( () => {} );
+			answered = true;
+		}
+	);
+	await page.goBack();
+	await page.goForward();
+	await expect.poll( () => answered ).toBe( true );
+	await expect( filters.root ).not.toHaveClass( /is-loading/ );
+	await expect( page ).toHaveURL( /filter_color=blue/ );
+	await expect( filters.products ).toHaveCount( blue );
+	await expect( filters.chips ).toHaveCount( 1 );
+} );
+
+test( '[LIST-05] what was applied comes, though the panel is opened, used and closed again meanwhile @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'button' } );
+	await filters.open();
+	const blue = await filters.promised( 'blue' );
+	let go = () => {};
+	const gate = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await answerFetch( page, async ( route ) => {
+		await gate;
+		await route.continue().catch( () => {} );
+	} );
+	await filters.box( 'blue' ).check();
+	await filters.submit.click();
+	await expect( filters.panel ).toBeHidden();
+	await filters.open();
+	await filters.box( 'red' ).check();
+	await page.keyboard.press( 'Escape' );
+	await expect( filters.panel ).toBeHidden();
+	go();
+	await expect( page ).toHaveURL( /filter_color=blue&/ );
+	await expect( filters.products ).toHaveCount( blue );
+	await filters.open();
+	await expect( filters.box( 'blue' ) ).toBeChecked();
+	await expect( filters.box( 'red' ) ).not.toBeChecked();
 } );
 
 test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address and the list are those before, also while that is on its way @desktop', async ( {

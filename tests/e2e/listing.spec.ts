@@ -384,6 +384,26 @@ shelfTest(
 );
 
 shelfTest(
+	'[LIST-03] focus on the button that says what is under way goes on to what comes @desktop',
+	async ( { shelf } ) => {
+		let go = () => {};
+		const gate = new Promise< void >( ( resolve ) => ( go = resolve ) );
+		await shelf.answer( 2, async ( route ) => {
+			await gate;
+			await route.continue();
+		} );
+		await shelf.open();
+		await shelf.scrollToEnd();
+		await expect( shelf.more ).toHaveAttribute( 'aria-disabled', 'true' );
+		await shelf.more.focus();
+		go();
+		await expect(
+			shelf.cards.nth( PER_PAGE ).locator( 'a[href]' ).first()
+		).toBeFocused();
+	}
+);
+
+shelfTest(
 	'[LIST-03] by keyboard: scrolling pauses, the button brings more and hands focus to them, and Tab leaves the list for the footer',
 	async ( { page, shelf } ) => {
 		await shelf.open( { settings: { listing: { pause_after: 1 } } } );

@@ -460,6 +460,15 @@ test( '[QV-02] [PROD-02] Back closes it, and before that the full screen above i
 		await expect( fill ).toBeFocused();
 		await expect.poll( isMarked ).toBe( true );
 	}
+	// Both at once, as from the list that a long press on Back shows: nothing holds the page still then.
+	await fill.click();
+	await expect( full.locator( '.pswp__button--close' ) ).toBeFocused();
+	await page.evaluate( () => history.go( -2 ) );
+	await expect( full ).toHaveCount( 0 );
+	await expect( root ).toBeHidden();
+	await expect( page.locator( 'html' ) ).toHaveCSS( 'overflow', 'visible' );
+	await opener.click();
+	await expect( content ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( root ).toBeHidden();
 	await expect( opener ).toBeFocused();

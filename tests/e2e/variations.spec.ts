@@ -271,6 +271,10 @@ test( '[VAR-06] swatches: colours by keyboard, mirrored, named, struck out; the 
 	);
 	await page.keyboard.press( isRtl ? 'ArrowRight' : 'ArrowLeft' );
 	await expect( colors.first() ).toBeChecked();
+	// With another key it is the browser's.
+	await page.keyboard.press( 'Control+ArrowDown' );
+	await expect( colors.first() ).toBeFocused();
+	await expect( colors.first() ).toBeChecked();
 	await page.keyboard.press( 'Tab' );
 	const sizes = page.getByRole( 'radiogroup' ).nth( 1 ).getByRole( 'radio' );
 	await expect( sizes.first() ).toBeFocused();

@@ -44,8 +44,18 @@ const focusIn = ( root: HTMLElement ): ( () => void ) => {
 	};
 };
 
-/** Options with their counts, and the words of the buttons below. */
-export const showOptions = ( root: HTMLElement, from: ParentNode ): void => {
+/**
+ * Options with their counts, and the words of the buttons below.
+ *
+ * @param root       The panel.
+ * @param from       Who has them.
+ * @param keepsPrice Whether a price that somebody is just setting stays as it is.
+ */
+export const showOptions = (
+	root: HTMLElement,
+	from: ParentNode,
+	keepsPrice: boolean
+): void => {
 	const old = find( root, 'groups' );
 	const fresh = find( from, 'groups' )?.cloneNode( true ) as
 		HTMLElement | undefined;
@@ -65,6 +75,7 @@ export const showOptions = ( root: HTMLElement, from: ParentNode ): void => {
 		}
 		// A thumb in somebody's hand, or a price being typed.
 		if (
+			keepsPrice &&
 			group.dataset.group === 'price' &&
 			group.contains( document.activeElement )
 		) {

@@ -108,6 +108,12 @@ describe( 'what works a gallery', () => {
 		return trigger;
 	};
 	const load = () => window.dispatchEvent( new Event( 'load' ) );
+	const whileItIs = ( state: DocumentReadyState ) =>
+		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( state );
+
+	beforeEach( () => {
+		whileItIs( 'interactive' );
+	} );
 
 	afterEach( () => {
 		delete ( window as { jQuery?: unknown } ).jQuery;
@@ -132,6 +138,29 @@ describe( 'what works a gallery', () => {
 			] );
 		}
 	);
+
+	it( '[ADD-10] a gallery that comes after the page waits for no load of it', () => {
+		whileItIs( 'complete' );
+		const listen = jest.spyOn( window, 'addEventListener' );
+		setUp();
+		expect( listen.mock.calls.map( ( [ type ] ) => type ) ).not.toContain(
+			'load'
+		);
+	} );
+
+	it( '[PROD-02] of a product that has gone meanwhile, nothing is worked', async () => {
+		const { load: part, gallery, $ } = setUp();
+		const trigger = withJQuery(
+			new Map( [
+				[ $( 'body' ), { 'wc-product-gallery-after-init': [] } ],
+			] )
+		);
+		load();
+		gallery.remove();
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( part ).toHaveBeenCalled();
+		expect( trigger ).not.toHaveBeenCalled();
+	} );
 
 	it( '[SIDE-12] is not brought by jQuery alone', () => {
 		const { load: part } = setUp();

@@ -4,6 +4,7 @@
  */
 import type { Dispose, Scope } from '@vitrin/cart';
 import { afterPaint } from '../../shared/dom/after-paint';
+import { onDismiss } from '../../shared/dom/dismiss';
 import { keepFocus } from '../../shared/dom/focus';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import type { Stage } from '../domain/sequence';
@@ -79,20 +80,7 @@ export const createWindow = ( {
 		status.textContent = loading;
 	};
 
-	// The dialog's one child fills it: only a press on the backdrop has the dialog itself
-	// as its target. A text selection dragged out of it began elsewhere.
-	let pressed: EventTarget | null = null;
-	scope.on( dialog, 'pointerdown', ( event ) => {
-		pressed = event.target;
-	} );
-	scope.on( dialog, 'click', ( event ) => {
-		if (
-			( event.target as Element ).closest( CLOSE ) ||
-			( event.target === dialog && pressed === dialog )
-		) {
-			onClose();
-		}
-	} );
+	onDismiss( scope, dialog, CLOSE, onClose );
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
 		// It is told late: by then another product may be opening.

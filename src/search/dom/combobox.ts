@@ -68,14 +68,13 @@ export const createCombobox = ( {
 	// Within the form, Tab reaches the button to try again, and what it holds is in a landmark.
 	const form = field.form as HTMLFormElement;
 	( host ?? form ).append( panel );
-	const attributes = {
+	for ( const [ name, value ] of Object.entries( {
 		role: 'combobox',
 		autocomplete: 'off',
 		'aria-autocomplete': 'list',
 		'aria-expanded': 'false',
 		'aria-controls': id,
-	};
-	for ( const [ name, value ] of Object.entries( attributes ) ) {
+	} ) ) {
 		field.setAttribute( name, value );
 	}
 
@@ -181,11 +180,10 @@ export const createCombobox = ( {
 	const drawFailure = ( words: string ): void => {
 		const retry = make(
 			'button',
-			'retry',
+			'retry vitrin-button',
 			{ type: 'button' },
 			messages.retry
 		);
-		retry.classList.add( 'vitrin-button' );
 		retry.addEventListener( 'click', () => {
 			field.focus();
 			void look();
@@ -258,7 +256,7 @@ export const createCombobox = ( {
 			return;
 		}
 		// Beyond the ends is the field itself.
-		choose( ( ( active + by + 1 + count + 1 ) % ( count + 1 ) ) - 1 );
+		choose( ( ( active + by + count + 2 ) % ( count + 1 ) ) - 1 );
 	};
 
 	const onKey = ( event: KeyboardEvent ): void => {
@@ -314,9 +312,6 @@ export const createCombobox = ( {
 	scope.add( () => {
 		close();
 		panel.remove();
-		Object.keys( attributes ).forEach( ( name ) =>
-			field.removeAttribute( name )
-		);
 	} );
 
 	// What was typed before this script was there.

@@ -1,4 +1,4 @@
-/** An element by hand. */
+/** An element by hand; `name` may hold further classes, of another's, after ours. */
 export const make = < K extends keyof HTMLElementTagNameMap >(
 	tag: K,
 	name = '',

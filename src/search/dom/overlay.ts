@@ -2,6 +2,7 @@
  * The overlay that the button opens (HEAD-02): a dialog that PHP printed, over the header or
  * over the whole screen.
  */
+import { onDismiss } from '../../shared/dom/dismiss';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import { createScope } from '../../shared/dom/scope';
 
@@ -14,19 +15,11 @@ export const openOverlay = (
 		return;
 	}
 	const scope = createScope();
-	const close = () => dialog.close();
 	scope.on( dialog, 'close', () => {
 		scope.dispose();
 		opener.focus();
 	} );
-	scope.on( dialog, 'click', ( { target } ) => {
-		if (
-			target === dialog ||
-			( target as Element ).closest( '.vitrin-search__close' )
-		) {
-			close();
-		}
-	} );
+	onDismiss( scope, dialog, '.vitrin-search__close', () => dialog.close() );
 	scope.add( lockScroll() );
 	dialog.showModal();
 	dialog.querySelector< HTMLInputElement >( 'input[name="s"]' )?.select();

@@ -121,7 +121,6 @@ describe( 'a search field with a list (APG combobox)', () => {
 		expect( said ).toEqual( [ 'found 2' ] );
 		expect( active() ).toBeNull();
 		end();
-		expect( field.hasAttribute( 'role' ) ).toBe( false );
 		expect( document.querySelector( '.vitrin-search-panel' ) ).toBeNull();
 	} );
 

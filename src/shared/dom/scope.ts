@@ -65,7 +65,11 @@ export const delegate = < K extends keyof DocumentEventMap >(
 	);
 
 /** A plain press that nobody else has taken, and that is not meant for a new tab. */
-export const isPlainPress = ( event: MouseEvent ): boolean =>
+export const isPlainPress = (
+	event: Event &
+		Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' > &
+		Partial< Pick< MouseEvent, 'button' > >
+): boolean =>
 	! (
 		event.defaultPrevented ||
 		event.button ||

@@ -3,6 +3,7 @@
  * and scroll. Its movement is the stylesheet's business (SIDE-01, SIDE-16).
  */
 import { afterPaint } from '../../shared/dom/after-paint';
+import { onDismiss } from '../../shared/dom/dismiss';
 import { firstFocusable, keepFocus } from '../../shared/dom/focus';
 import { createScope, emit, type Dispose } from '../../shared/dom/scope';
 import { lockScroll } from '../../shared/dom/scroll-lock';
@@ -97,21 +98,7 @@ export function createDrawer(
 		emit( 'vitrin:side-cart-closed' );
 	} );
 
-	// The dialog's children fill it: only a press on the backdrop has the dialog itself
-	// as its target. A text selection dragged out of the drawer began elsewhere.
-	let pressed: EventTarget | null = null;
-	scope.on( dialog, 'pointerdown', ( event ) => {
-		pressed = event.target;
-	} );
-	scope.on( dialog, 'click', ( event ) => {
-		const target = event.target as Element;
-		if (
-			target.closest( '.vitrin-drawer__close' ) ||
-			( target === dialog && pressed === dialog )
-		) {
-			store.close();
-		}
-	} );
+	onDismiss( scope, dialog, '.vitrin-drawer__close', store.close );
 
 	return {
 		open( from ) {

@@ -89,6 +89,9 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
+/** How many hold the page still. */
+const locks = () => Number( document.documentElement.dataset.vitrinLocks ?? 0 );
+
 describe( 'triggers', () => {
 	it.each( [
 		[ 'the toggler', '.vitrin-toggler' ],
@@ -197,7 +200,7 @@ describe( 'a press', () => {
 		await painted();
 		expect( dialog.open ).toBe( false );
 		expect( dialog ).not.toHaveClass( 'is-shown' );
-		expect( document.documentElement.style.overflow ).toBe( '' );
+		expect( locks() ).toBe( 0 );
 	} );
 
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
@@ -344,10 +347,10 @@ describe( 'the open drawer', () => {
 		start();
 		press( $( '.vitrin-toggler' ) );
 		await painted();
-		expect( document.documentElement.style.overflow ).toBe( 'hidden' );
+		expect( locks() ).toBe( 1 );
 		press( $( '.vitrin-drawer__close' ) );
 		await painted();
-		expect( document.documentElement.style.overflow ).toBe( '' );
+		expect( locks() ).toBe( 0 );
 	} );
 
 	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', async () => {

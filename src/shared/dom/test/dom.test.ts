@@ -1,5 +1,6 @@
 import { announce } from '../announce';
 import { readCookie } from '../cookie';
+import { onDismiss } from '../dismiss';
 import { firstFocusable, keepFocus } from '../focus';
 import { createScope, delegate, isPlainPress, onIntent } from '../scope';
 import { lockScroll } from '../scroll-lock';
@@ -147,22 +148,62 @@ describe( 'focus', () => {
 	} );
 } );
 
+describe( 'a dialog’s dismissal by a press', () => {
+	it( 'is on its button or beside it; a selection dragged out of it is none', () => {
+		document.body.innerHTML =
+			'<dialog><input><button class="close"><b>x</b></button></dialog>';
+		const dialog = document.querySelector( 'dialog' )!;
+		const dismiss = jest.fn();
+		const scope = createScope();
+		onDismiss( scope, dialog, '.close', dismiss );
+		const press = ( from: Element, to: Element ) => {
+			from.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+			to.dispatchEvent( new Event( 'click', { bubbles: true } ) );
+			return dismiss.mock.calls.splice( 0 ).length;
+		};
+		const [ field, sign ] = [
+			dialog.querySelector( 'input' )!,
+			dialog.querySelector( 'b' )!,
+		];
+		expect( press( dialog, dialog ) ).toBe( 1 );
+		expect( press( sign, sign ) ).toBe( 1 );
+		expect( press( field, dialog ) ).toBe( 0 );
+		expect( press( field, field ) ).toBe( 0 );
+		scope.dispose();
+		expect( press( dialog, dialog ) ).toBe( 0 );
+	} );
+} );
+
 describe( 'scroll lock', () => {
-	it( 'holds until each holder has let go, and keeps the scrollbar’s room free', () => {
-		const { style } = document.documentElement;
+	const { dataset, style } = document.documentElement;
+
+	it( 'holds until each holder has let go, in whatever order, and keeps the scrollbar’s room free', () => {
 		const width = jest
 			.spyOn( document.documentElement, 'clientWidth', 'get' )
 			.mockReturnValue( window.innerWidth - 15 );
 		style.overflow = 'auto';
 		const one = lockScroll();
 		const two = lockScroll();
-		expect( style.overflow ).toBe( 'hidden' );
-		expect( style.scrollbarGutter ).toBe( 'stable' );
-		two();
-		expect( style.overflow ).toBe( 'hidden' );
+		expect( [ dataset.vitrinLocks, dataset.vitrinGutter ] ).toEqual( [
+			'2',
+			'true',
+		] );
 		one();
+		expect( dataset.vitrinLocks ).toBe( '1' );
+		two();
+		expect( dataset.vitrinLocks ).toBe( '0' );
 		expect( style.overflow ).toBe( 'auto' );
 		width.mockRestore();
+	} );
+
+	it( 'keeps no room free where the scrollbar takes none', () => {
+		jest.spyOn(
+			document.documentElement,
+			'clientWidth',
+			'get'
+		).mockReturnValueOnce( window.innerWidth );
+		lockScroll()();
+		expect( dataset.vitrinGutter ).toBe( 'false' );
 	} );
 } );
 

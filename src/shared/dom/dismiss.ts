@@ -1,0 +1,32 @@
+/**
+ * How a dialog is closed by a press: on its button, or beside it. Its children fill it, so only
+ * a press on the backdrop has the dialog itself as its target. A text selection dragged out of
+ * it began elsewhere.
+ */
+import type { Scope } from './scope';
+
+/**
+ * @param scope   Until when.
+ * @param dialog  Which.
+ * @param button  Selector of its closing button.
+ * @param dismiss What such a press does.
+ */
+export const onDismiss = (
+	scope: Scope,
+	dialog: HTMLElement,
+	button: string,
+	dismiss: () => void
+): void => {
+	let began: EventTarget | null = null;
+	scope.on( dialog, 'pointerdown', ( { target } ) => {
+		began = target;
+	} );
+	scope.on( dialog, 'click', ( { target } ) => {
+		if (
+			( target as Element ).closest( button ) ||
+			( target === dialog && began === dialog )
+		) {
+			dismiss();
+		}
+	} );
+};
