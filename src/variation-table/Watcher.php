@@ -216,14 +216,12 @@ final class Watcher {
 	 * @param list<int> $variations Those that changed.
 	 */
 	private static function look_at( int $product_id, array $variations ): void {
-		$kept    = Store::get_now( $product_id );
 		$product = wc_get_product( $product_id );
 		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) ) {
-			if ( null !== $kept ) {
-				Store::delete( $product_id );
-			}
+			Store::delete( $product_id );
 			return;
 		}
+		$kept = Store::get_now( $product_id );
 		if ( null === $kept ) {
 			Builder::ask( $product_id, null );
 			return;

@@ -544,6 +544,23 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertSame( 404, $this->ask( Products::simple()->get_id() )['status'] );
 	}
 
+	#[TestDox( '[SEC-03] whoever asks for tables that can\'t be fills no cache with the names of options that aren\'t there' )]
+	public function test_missing_names(): void {
+		[ $draft ]  = $this->coat( array( 'status' => 'draft' ) );
+		[ $locked ] = $this->coat();
+		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
+		Watcher::flush();
+		$ids = array( Products::simple()->get_id(), $draft->get_id(), $locked->get_id() );
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn ( $many, $product ) => 'few' === $product->get_sku() ? 30 : $many, 20, 2 );
+		[ $few ] = $this->coat( array( 'sku' => 'few' ) );
+		Watcher::flush();
+		wp_cache_delete( 'notoptions', 'options' );
+		foreach ( array( ...$ids, $few->get_id() ) as $id ) {
+			self::assertSame( 404, $this->ask( $id )['status'] );
+		}
+		self::assertStringNotContainsString( 'vitrin_variation_table', (string) wp_json_encode( wp_cache_get( 'notoptions', 'options' ) ) );
+	}
+
 	#[TestDox( 'a product in the bin or deleted leaves nothing behind' )]
 	public function test_gone(): void {
 		foreach ( array( false, true ) as $for_good ) {
