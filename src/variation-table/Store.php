@@ -22,7 +22,7 @@ final class Store {
 	/** Before the product's id, while its table is being built. */
 	private const PART = 'vitrin_variation_table_part_';
 
-	/** Counts what makes every table wrong; see Signature. Short, and read on each page: autoloaded. */
+	/** A word that changes when every table is wrong; see Signature. Short, and read on each page: autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
 	/**
@@ -40,9 +40,12 @@ final class Store {
 	 * @param int $product_id The product.
 	 */
 	public static function get_now( int $product_id ): ?Kept {
-		if ( ! wp_using_ext_object_cache() ) {
-			wp_cache_delete( self::OPTION . $product_id, 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
+		foreach ( array( self::OPTION . $product_id, 'notoptions' ) as $name ) {
+			// A cache that requests share answers from this one's memory, too, unless it is forced to look;
+			// what is gone there it may still remember.
+			if ( ! wp_using_ext_object_cache() || false === wp_cache_get( $name, 'options', true ) ) {
+				wp_cache_delete( $name, 'options' );
+			}
 		}
 
 		return self::get( $product_id );
@@ -94,16 +97,18 @@ final class Store {
 	/**
 	 * Part of every signature.
 	 */
-	public static function generation(): int {
-		$generation = get_option( self::GENERATION, 0 );
+	public static function generation(): string {
+		$generation = get_option( self::GENERATION );
 
-		return is_numeric( $generation ) ? (int) $generation : 0;
+		// It was a number once.
+		return is_scalar( $generation ) ? (string) $generation : '';
 	}
 
 	/**
 	 * No table that is kept now is used any more: each is built anew when its product is next looked at.
+	 * No counter: two requests at once would write the same number.
 	 */
 	public static function begin_generation(): void {
-		update_option( self::GENERATION, self::generation() + 1, true );
+		update_option( self::GENERATION, uniqid( '', true ), true );
 	}
 }
