@@ -62,6 +62,36 @@ final class Store {
 	}
 
 	/**
+	 * Keeps a table in another's place, unless a request beside this one has kept something else there
+	 * since that was read: then nothing is written.
+	 *
+	 * @param int       $product_id The product.
+	 * @param Kept|null $before     What was read; null: nothing.
+	 * @param Kept      $kept       What is kept now.
+	 */
+	public static function swap( int $product_id, ?Kept $before, Kept $kept ): bool {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+		if ( null === $before ) {
+			self::put( $product_id, $kept );
+			return true;
+		}
+		if ( $before->to_array() === $kept->to_array() ) {
+			// To MySQL nothing would be changed.
+			return self::get_now( $product_id )?->to_array() === $kept->to_array();
+		}
+		// By its hash: compared as texts, large and small letters would be the same.
+		$is_done = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $wpdb->options, maybe_serialize( $kept->to_array() ), self::OPTION . $product_id, md5( (string) maybe_serialize( $before->to_array() ) ) ) ); // phpcs:ignore WordPress.DB -- Prepared; WordPress only writes over what is there.
+		wp_cache_delete( self::OPTION . $product_id, 'options' );
+
+		return $is_done;
+	}
+
+	/**
 	 * Forgets a table.
 	 *
 	 * @param int $product_id The product.
