@@ -44,7 +44,8 @@ final class Facets {
 		 * @param string $more Any word.
 		 */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
-		$key  = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, Narrowing::uses_attribute_table(), Narrowing::in_stock() ) ) );
+		// WordPress's search finds what has a password for who is logged in alone.
+		$key  = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, Narrowing::uses_attribute_table(), Narrowing::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
 		$slot = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
 		$kept = '' === $stamp ? null : get_transient( $slot );
 		if ( is_array( $kept ) && array( $key, $stamp ) === array( $kept['key'] ?? '', $kept['stamp'] ?? '' ) && is_array( $kept['counted'] ?? null ) ) {

@@ -63,11 +63,11 @@ final class Prices {
 	}
 
 	/**
-	 * The rates between the two; none where both are the same.
+	 * The rates between the two; none where both are the same. They may depend on the visitor's address.
 	 *
 	 * @return array<array-key, mixed>
 	 */
-	private static function rates(): array {
+	public static function rates(): array {
 		if ( ! wc_tax_enabled() || 'incl' !== get_option( 'woocommerce_tax_display_shop' ) || wc_prices_include_tax() ) {
 			return array();
 		}

@@ -66,7 +66,8 @@ final class State {
 				continue;
 			}
 			$taxonomy = self::taxonomy( (string) $name );
-			$slugs    = '' === $taxonomy ? array() : self::slugs( $value, $taxonomy );
+			// Only as arguments() writes it: every other spelling would ask the database for the same terms.
+			$slugs = 'filter_' . substr( $taxonomy, 3 ) === $name ? self::slugs( $value, $taxonomy ) : array();
 			if ( array() === $slugs ) {
 				continue;
 			}

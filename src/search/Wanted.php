@@ -17,13 +17,15 @@ final class Wanted {
 	public const MIN_LENGTH = 2;
 	public const MAX_LENGTH = 100;
 
-	private const MAX_WORDS = 8;
+	/** Words that are looked for, and those of one letter among them: such begin words of nearly every product. */
+	private const MAX_WORDS   = 5;
+	private const MAX_LETTERS = 2;
 
 	/**
 	 * Use of().
 	 *
-	 * @param non-empty-list<string> $words   Folded.
-	 * @param string                 $compact All of it without spaces.
+	 * @param non-empty-list<string> $words   Those that are looked for, folded.
+	 * @param string                 $compact All that was typed, folded, without spaces.
 	 */
 	private function __construct(
 		public readonly array $words,
@@ -37,8 +39,15 @@ final class Wanted {
 	 * @return self|null Null when there is too little to search for.
 	 */
 	public static function of( string $text ): ?self {
-		$words = array_slice( Fold::words( mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) ), 0, self::MAX_WORDS );
-		$all   = implode( '', $words );
+		$typed   = Fold::words( mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) );
+		$all     = implode( '', $typed );
+		$letters = 0;
+		$words   = array();
+		foreach ( $typed as $word ) {
+			if ( count( $words ) < self::MAX_WORDS && ( mb_strlen( $word ) > 1 || ++$letters <= self::MAX_LETTERS ) ) {
+				$words[] = $word;
+			}
+		}
 
 		return array() === $words || mb_strlen( $all ) < self::MIN_LENGTH ? null : new self( $words, $all );
 	}

@@ -69,17 +69,27 @@ final class Builder {
 
 		$until     = microtime( true ) + $seconds;
 		$signature = Signature::of( $product );
-		$children  = Table::children( $product );
+		$found     = Store::get_now( $id );
 		// What is there stays in use meanwhile, if it is right.
-		$before = Store::get_now( $id ) ?? new Kept();
-		$part   = Store::part( $id );
-		$table  = null !== $part && $part->is_of( $before->attempt, $signature ) ? Table::from_json( $part->json ) : null;
+		$before = $found ?? new Kept();
+		if ( $before->is_of( $signature ) && '' === $before->attempt && ! $before->is_old() ) {
+			// It was in the queue twice.
+			Store::keep_part( $id, null );
+			return;
+		}
+		$children = Table::children( $product );
+		$part     = Store::part( $id );
+		$table    = null !== $part && $part->is_of( $before->attempt, $signature ) ? Table::from_json( $part->json ) : null;
 		if ( null === $part || null === $table ) {
 			$table = Table::begin( $product );
 			$part  = new Part( wp_generate_uuid4(), $signature, 0, '' );
 		}
 		$attempt = $part->attempt;
-		Store::put( $id, new Kept( $before->signature, $before->json, $before->made, $attempt, time() ) );
+		$marked  = new Kept( $before->signature, $before->json, $before->made, $attempt, time() );
+		if ( ! Store::swap( $id, $found, $marked ) ) {
+			self::put_into_queue( $id, self::AGAIN );
+			return;
+		}
 
 		$done = $part->done;
 		do {
@@ -87,25 +97,25 @@ final class Builder {
 			$table = $table->and_those( $product, $some );
 			$done += self::SLICE;
 			self::let_go_of( $some );
+			$is_done = $done >= count( $children );
 
 			// Watcher takes the mark away when something changed since: what was read may be half old.
-			if ( $attempt !== ( Store::get_now( $id )->attempt ?? '' ) ) {
+			$is_right = $is_done ? Store::swap( $id, $marked, new Kept( $signature, $table->to_json(), time() ) ) : $attempt === ( Store::get_now( $id )->attempt ?? '' );
+			if ( ! $is_right ) {
 				Store::keep_part( $id, null );
 				self::put_into_queue( $id, self::AGAIN );
 				return;
 			}
-			$is_done = $done >= count( $children );
 			if ( ! $is_done ) {
 				Store::keep_part( $id, new Part( $attempt, $signature, $done, $table->to_json() ) );
 			}
 		} while ( ! $is_done && microtime( true ) < $until );
 
-		if ( ! $is_done ) {
+		if ( $is_done ) {
+			Store::keep_part( $id, null );
+		} else {
 			self::put_into_queue( $id, 0 );
-			return;
 		}
-		Store::put( $id, new Kept( $signature, $table->to_json(), time() ) );
-		Store::keep_part( $id, null );
 	}
 
 	/**

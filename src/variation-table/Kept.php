@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Kept {
 
+	/** After so many seconds a table is built anew though nothing is known to have changed. */
+	private const AGE = DAY_IN_SECONDS;
+
 	/**
 	 * Plain values.
 	 *
@@ -38,6 +41,13 @@ final class Kept {
 	 */
 	public function is_of( string $signature ): bool {
 		return '' !== $this->json && $this->signature === $signature;
+	}
+
+	/**
+	 * Whether it is time to build it anew in any case.
+	 */
+	public function is_old(): bool {
+		return $this->made < time() - self::AGE;
 	}
 
 	/**

@@ -19,9 +19,6 @@ final class Markup {
 	/** What is longer, in bytes, is fetched: the page is sent to everybody each time, the table's address is kept by browsers. */
 	private const PRINTED = 8192;
 
-	/** After so many seconds a table is built anew though nothing is known to have changed. */
-	private const AGE = DAY_IN_SECONDS;
-
 	/**
 	 * At the beginning of the form. When there is no table that is right, it is asked for, and nothing
 	 * is printed: selects and WooCommerce's get_variation do the job until then.
@@ -37,7 +34,7 @@ final class Markup {
 			Builder::ask( $id, $kept );
 			return;
 		}
-		if ( $kept->made < time() - self::AGE ) {
+		if ( $kept->is_old() ) {
 			Builder::ask( $id, $kept );
 		}
 		if ( strlen( $kept->json ) <= self::PRINTED ) {

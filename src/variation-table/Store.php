@@ -22,7 +22,7 @@ final class Store {
 	/** Before the product's id, while its table is being built. */
 	private const PART = 'vitrin_variation_table_part_';
 
-	/** Counts what makes every table wrong; see Signature. Short, and read on each page: autoloaded. */
+	/** A word that changes when every table is wrong; see Signature. Short, and read on each page: autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
 	/**
@@ -40,9 +40,12 @@ final class Store {
 	 * @param int $product_id The product.
 	 */
 	public static function get_now( int $product_id ): ?Kept {
-		if ( ! wp_using_ext_object_cache() ) {
-			wp_cache_delete( self::OPTION . $product_id, 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
+		foreach ( array( self::OPTION . $product_id, 'notoptions' ) as $name ) {
+			// A cache that requests share answers from this one's memory, too, unless it is forced to look;
+			// what is gone there it may still remember.
+			if ( ! wp_using_ext_object_cache() || false === wp_cache_get( $name, 'options', true ) ) {
+				wp_cache_delete( $name, 'options' );
+			}
 		}
 
 		return self::get( $product_id );
@@ -56,6 +59,36 @@ final class Store {
 	 */
 	public static function put( int $product_id, Kept $kept ): void {
 		update_option( self::OPTION . $product_id, $kept->to_array(), false );
+	}
+
+	/**
+	 * Keeps a table in another's place, unless a request beside this one has kept something else there
+	 * since that was read: then nothing is written.
+	 *
+	 * @param int       $product_id The product.
+	 * @param Kept|null $before     What was read; null: nothing.
+	 * @param Kept      $kept       What is kept now.
+	 */
+	public static function swap( int $product_id, ?Kept $before, Kept $kept ): bool {
+		/**
+		 * The database.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+		if ( null === $before ) {
+			self::put( $product_id, $kept );
+			return true;
+		}
+		if ( $before->to_array() === $kept->to_array() ) {
+			// To MySQL nothing would be changed.
+			return self::get_now( $product_id )?->to_array() === $kept->to_array();
+		}
+		// By its hash: compared as texts, large and small letters would be the same.
+		$is_done = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $wpdb->options, maybe_serialize( $kept->to_array() ), self::OPTION . $product_id, md5( (string) maybe_serialize( $before->to_array() ) ) ) ); // phpcs:ignore WordPress.DB -- Prepared; WordPress only writes over what is there.
+		wp_cache_delete( self::OPTION . $product_id, 'options' );
+
+		return $is_done;
 	}
 
 	/**
@@ -94,16 +127,18 @@ final class Store {
 	/**
 	 * Part of every signature.
 	 */
-	public static function generation(): int {
-		$generation = get_option( self::GENERATION, 0 );
+	public static function generation(): string {
+		$generation = get_option( self::GENERATION );
 
-		return is_numeric( $generation ) ? (int) $generation : 0;
+		// It was a number once.
+		return is_scalar( $generation ) ? (string) $generation : '';
 	}
 
 	/**
 	 * No table that is kept now is used any more: each is built anew when its product is next looked at.
+	 * No counter: two requests at once would write the same number.
 	 */
 	public static function begin_generation(): void {
-		update_option( self::GENERATION, self::generation() + 1, true );
+		update_option( self::GENERATION, uniqid( '', true ), true );
 	}
 }

@@ -117,10 +117,13 @@ final class TableEndpoint {
 	 * @param string $fingerprint As sent.
 	 */
 	private static function open_to_all( int $id, string $fingerprint ): ?Kept {
-		// First what costs least: most ids have none.
-		$kept    = 'product' === get_post_type( $id ) ? Store::get( $id ) : null;
-		$product = null === $kept ? null : wc_get_product( $id );
-		if ( null === $kept || ! $product instanceof \WC_Product_Variable || 'publish' !== $product->get_status() || '' !== $product->get_post_password() || ! $kept->is_of( Signature::of( $product ) ) ) {
+		// A cache that requests share remembers each option's name that isn't there: only what can be is asked for.
+		$product = 'product' === get_post_type( $id ) ? wc_get_product( $id ) : null;
+		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) || '' !== $product->get_post_password() ) {
+			return null;
+		}
+		$kept = Store::get( $id );
+		if ( null === $kept || ! $kept->is_of( Signature::of( $product ) ) ) {
 			return null;
 		}
 

@@ -20,6 +20,9 @@ final class Watcher {
 	/** So many products are looked at in one go, in a request that changes very many. */
 	private const MANY = 100;
 
+	/** So often a table is put right again that another request has changed meanwhile. */
+	private const TRIES = 3;
+
 	/**
 	 * Products that changed, with those of their variations that did.
 	 *
@@ -214,16 +217,15 @@ final class Watcher {
 	 *
 	 * @param int       $product_id The product.
 	 * @param list<int> $variations Those that changed.
+	 * @param int       $tries      How often at most.
 	 */
-	private static function look_at( int $product_id, array $variations ): void {
-		$kept    = Store::get_now( $product_id );
+	private static function look_at( int $product_id, array $variations, int $tries = self::TRIES ): void {
 		$product = wc_get_product( $product_id );
 		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) ) {
-			if ( null !== $kept ) {
-				Store::delete( $product_id );
-			}
+			Store::delete( $product_id );
 			return;
 		}
+		$kept = Store::get_now( $product_id );
 		if ( null === $kept ) {
 			Builder::ask( $product_id, null );
 			return;
@@ -237,8 +239,17 @@ final class Watcher {
 		$json = $table?->to_json() ?? $kept->json;
 		if ( null === $table || $json !== $kept->json || '' !== $kept->attempt ) {
 			// Without the attempt's mark: a build that is under way has read too early.
-			$kept = new Kept( null === $table ? '' : $signature, $json, $kept->made );
-			Store::put( $product_id, $kept );
+			$right = new Kept( null === $table ? '' : $signature, $json, $kept->made );
+			if ( ! Store::swap( $product_id, $kept, $right ) ) {
+				if ( $tries > 1 ) {
+					self::look_at( $product_id, $variations, $tries - 1 );
+					return;
+				}
+				$table = null;
+				$right = new Kept( '', $json, $kept->made );
+				Store::put( $product_id, $right );
+			}
+			$kept = $right;
 		}
 		if ( null === $table ) {
 			Builder::ask( $product_id, $kept );

@@ -16,8 +16,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * A session is written as a whole, and the last writer wins: a call that writes it only to count
  * itself could undo an add that is made at the same time. So a change is counted in the session,
- * which is written for it anyway; a refused call is counted beside the session; a call over the
- * limit writes nothing.
+ * which is written for it anyway, when it is done; beside the session it is counted when it is
+ * refused. A call that only reads, or has no session, is counted beside it and before its work: what
+ * many at once have read would be old by its end, and they would count as one. A call over the limit
+ * writes nothing.
  */
 final class RateLimit {
 
@@ -45,7 +47,7 @@ final class RateLimit {
 	private ?\WC_Session $session = null;
 
 	/**
-	 * Refuses a call over the limit; writes nothing.
+	 * Refuses a call over the limit, which writes nothing; counts one that the session doesn't count.
 	 *
 	 * @param string $name The endpoint's name.
 	 * @throws Refusal 429.
@@ -57,17 +59,19 @@ final class RateLimit {
 			self::check_window( self::in_session( $session )[ $name ] ?? null, $this->per_session );
 		}
 		self::check_window( get_transient( self::key( $name, $session ) ), null === $session ? $this->per_address : $this->per_session );
+		if ( null === $this->counting_session() ) {
+			$this->count_beside( $name );
+		}
 	}
 
 	/**
-	 * Counts a call that was done.
+	 * Counts a call that was done, unless check() did.
 	 *
 	 * @param string $name The endpoint's name.
 	 */
 	public function count_change( string $name ): void {
-		$session = $this->session;
-		if ( null === $session || ! $this->changes_session ) {
-			$this->count_refusal( $name );
+		$session = $this->counting_session();
+		if ( null === $session ) {
 			return;
 		}
 		$calls = self::in_session( $session );
@@ -77,11 +81,29 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts a call that was refused.
+	 * Counts a call that was refused, unless check() did.
 	 *
 	 * @param string $name The endpoint's name.
 	 */
 	public function count_refusal( string $name ): void {
+		if ( null !== $this->counting_session() ) {
+			$this->count_beside( $name );
+		}
+	}
+
+	/**
+	 * The session that counts the call when it is done; null for one that is counted before its work.
+	 */
+	private function counting_session(): ?\WC_Session {
+		return $this->changes_session ? $this->session : null;
+	}
+
+	/**
+	 * Counts a call beside the session.
+	 *
+	 * @param string $name The endpoint's name.
+	 */
+	private function count_beside( string $name ): void {
 		$key = self::key( $name, $this->session );
 		set_transient( $key, self::one_more( get_transient( $key ) ), self::WINDOW );
 	}

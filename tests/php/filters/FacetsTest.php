@@ -278,6 +278,35 @@ final class FacetsTest extends ShopTestCase {
 		self::assertLessThanOrEqual( 200, (int) $kept );
 	}
 
+	#[TestDox( '[LIST-05] [SEC-02] what is kept is for visitors with the same taxes and, where one searches, of the same kind' )]
+	public function test_kept_for(): void {
+		Stamp::write();
+		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => 'no', 'tax_display_shop' => 'incl' ) as $option => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			add_filter( 'pre_option_woocommerce_' . $option, static fn(): string => $value );
+		}
+		$rate = 0.0;
+		add_filter(
+			'woocommerce_matched_rates',
+			static function () use ( &$rate ): array {
+				return array( 7 => array( 'rate' => $rate, 'label' => 'مالیات', 'shipping' => 'yes', 'compound' => 'no' ) );
+			}
+		);
+		$open   = Products::simple( array( 'name' => 'vtkept', 'regular_price' => '1000' ) )->get_id();
+		$locked = Products::simple( array( 'name' => 'vtkept' ) )->get_id();
+		wp_update_post( array( 'ID' => $locked, 'post_password' => 'secret' ) );
+		Stamp::write();
+		$count = static fn( array $context ): array => Facets::of( $context + self::CONTEXT, State::from( array() ), array(), array() );
+
+		self::assertSame( 1000.0, $count( array( 'post__in' => array( $open ) ) )['highest'] );
+		$rate = 10.0;
+		self::assertSame( 1100.0, $count( array( 'post__in' => array( $open ) ) )['highest'], 'with the taxes of another address' );
+
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::assertSame( 2, $count( array( 's' => 'vtkept' ) )['total'] );
+		wp_set_current_user( 0 );
+		self::assertSame( 1, $count( array( 's' => 'vtkept' ) )['total'], 'a guest' );
+	}
+
 	#[TestDox( '[LIST-05] what is kept tells a change of stock, of terms and of a product' )]
 	public function test_stamp(): void {
 		$this->fill();

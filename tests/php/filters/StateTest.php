@@ -86,6 +86,33 @@ final class StateTest extends ShopTestCase {
 		self::assertSame( 'and', State::from( array( 'filter_color' => 'red,blue' ) )->arguments()['query_type_color'], 'as WooCommerce has it without another word' );
 	}
 
+	#[TestDox( '[LIST-05] [SEC-03] of an attribute, a Persian one too, only the spelling of its own address counts: others ask the database nothing' )]
+	public function test_spellings(): void {
+		$id = wc_create_attribute( array( 'name' => 'رنگ نخ', 'slug' => 'رنگ-نخ' ) );
+		self::assertIsInt( $id );
+		$taxonomy = wc_attribute_taxonomy_name_by_id( $id );
+		register_taxonomy( $taxonomy, 'product' );
+		wp_insert_term( 'آبی', $taxonomy );
+		$asked = 0;
+		add_action(
+			'pre_get_terms',
+			static function () use ( &$asked ): void {
+				++$asked;
+			}
+		);
+		$own = State::from( array( 'filter_رنگ-نخ' => 'آبی', 'query_type_رنگ-نخ' => 'or' ) );
+		self::assertSame( array( 'filter_رنگ-نخ' => 'آبی', 'query_type_رنگ-نخ' => 'or' ), $own->arguments() );
+		self::assertSame( 1, $asked );
+
+		$others = array();
+		foreach ( array( 'filter_Color', 'filter_cOlor', 'filter_color ', 'filter_رنگ نخ', 'filter_رنگ--نخ', 'filter_' . rawurlencode( 'رنگ-نخ' ) ) as $name ) {
+			$others[ $name ] = str_contains( strtolower( $name ), 'color' ) ? 'blue' : 'آبی';
+		}
+		self::assertSame( array( 'filter_color' => 'red', 'query_type_color' => 'or' ), State::from( array( 'filter_color' => 'red' ) + $others )->arguments() );
+		self::assertSame( 2, $asked );
+		unregister_taxonomy( $taxonomy );
+	}
+
 	#[TestDox( '[LIST-05] a filter can be taken away alone' )]
 	public function test_without(): void {
 		$state = State::from( array( 'filter_color' => 'red,blue', 'query_type_color' => 'or', 'min_price' => '5', 'vitrin_stock' => '1' ) );

@@ -118,6 +118,25 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( array( $sku, $sold, $first, $word, $within ), $this->found( 'قژمز' ) );
 	}
 
+	#[TestDox( '[LIST-08] [SEC-03] so many words are looked for, few of them of one letter; a SKU and a title count whole' )]
+	public function test_words(): void {
+		self::assertSame( array( 'ا', 'ب' ), Wanted::of( 'ا ب پ ت ک م ن د' )?->words );
+		self::assertSame( array( 'گوشی', 'x', '5', 'سایز' ), Wanted::of( 'گوشی X ۵ سایز L' )?->words );
+		self::assertSame( array( 'یک', 'دو', 'سه', 'چهار', 'پنج' ), Wanted::of( 'یک دو سه چهار پنج شش هفت' )?->words );
+
+		$title = 'ژژگیوه ژژچرم ژژدست ژژدوز ژژگلنار ژژزنانه';
+		$other = Products::simple( array( 'name' => $title . ' ژژبلند', 'total_sales' => 900 ) )->get_id();
+		$phone = Products::simple( array( 'name' => 'ژژگوشی X 5' ) )->get_id();
+		$parts = Products::simple( array( 'sku' => 'Q-1-W-2-E-3-R' ) )->get_id();
+		Products::simple( array( 'name' => 'ژژگوشی Y 6' ) );
+		self::assertSame( array( $other ), $this->found( $title . ' ژژب' ) );
+		self::assertSame( array( $phone ), $this->found( 'ژژگوشی x ۵' ) );
+		self::assertSame( $parts, $this->found( 'q 1 w 2 e 3 r' )[0] ?? 0 );
+
+		$first = Products::simple( array( 'name' => 'ژژگیوه ژژچرم ژژدست ژژدوز ژژگلنار ژژمردانه' ) )->get_id();
+		self::assertSame( array( $first, $other ), $this->found( 'ژژگیوه ژژچرم ژژدست ژژدوز ژژگلنار ژژمر' ), 'what is typed further begins the title' );
+	}
+
 	#[TestDox( '[LIST-08] SKUs are found, those of variations too, with and without what parts them' )]
 	public function test_skus(): void {
 		$one = Products::simple( array( 'sku' => 'VQX-12-34' ) )->get_id();

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
@@ -153,6 +154,52 @@ final class EndpointTest extends ShopTestCase {
 		$rows = $wpdb->get_col( "SELECT CONCAT( option_name, option_value ) FROM {$wpdb->options} WHERE option_name LIKE '%vitrin_calls%'" );
 		self::assertNotSame( array(), $rows );
 		self::assertStringNotContainsString( '203.0.113', implode( '', $rows ) );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+	}
+
+	/**
+	 * Calls that no session counts: those that only read, and those without a session.
+	 *
+	 * @return iterable<string, array{bool, RateLimit}>
+	 */
+	public static function counted_beside(): iterable {
+		yield 'one that only reads' => array( true, new RateLimit( 3, 1000, changes_session: false ) );
+		yield 'one without a session' => array( false, new RateLimit( 1000, 3 ) );
+	}
+
+	/**
+	 * Four calls, each made before the work of the one before it has ended; then four in turn.
+	 *
+	 * @param bool      $has_session Whether the visitor has one.
+	 * @param RateLimit $limit       Three calls.
+	 */
+	#[DataProvider( 'counted_beside' )]
+	#[TestDox( '[SEC-03] calls at the same time count one by one, and each once: $_dataName' )]
+	public function test_rate_limit_at_once( bool $has_session, RateLimit $limit ): void {
+		if ( ! $has_session ) {
+			$_COOKIE      = array();
+			WC()->session = new \WC_Session_Handler();
+		}
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.79';
+		$began                  = 0;
+		$codes                  = array();
+		$endpoint               = $this->endpoint(
+			function () use ( &$endpoint, &$began, &$codes ): array {
+				if ( ++$began < 4 ) {
+					$codes[] = $endpoint->answer( 'POST', $this->signed() )->code;
+				}
+				return array();
+			},
+			null,
+			$limit
+		);
+		$endpoint->answer( 'POST', $this->signed() );
+		self::assertSame( array( 429, 200, 200 ), $codes );
+
+		$has_session ? $this->become_guest() : $_SERVER['REMOTE_ADDR'] = '203.0.113.80';
+		foreach ( array( fn () => array(), fn () => throw Refusal::conflict( 'No.' ), fn () => throw new \RuntimeException( 'x' ), fn () => self::fail( 'done' ) ) as $at => $work ) {
+			self::assertSame( array( 200, 409, 500, 429 )[ $at ], $this->endpoint( $work, null, $limit )->answer( 'POST', $this->signed() )->code );
+		}
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
 	}
 

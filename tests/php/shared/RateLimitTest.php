@@ -52,7 +52,7 @@ final class RateLimitTest extends ShopTestCase {
 		$limit        = new RateLimit( 1000, 1 );
 
 		$_SERVER['REMOTE_ADDR'] = $first;
-		$limit->count_change( 'vitrin_test' );
+		$limit->check( 'vitrin_test' );
 		$_SERVER['REMOTE_ADDR'] = $second;
 		$code = 200;
 		try {

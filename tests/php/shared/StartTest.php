@@ -157,7 +157,7 @@ final class StartTest extends TestCase {
 				$stamp = Vitrin\Filters\Stamp::current();
 				$generation = Vitrin\VariationTable\Store::generation();
 				do_action( ' . var_export( $hook, true ) . ' );
-				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() > $generation );'
+				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() !== $generation );'
 			)
 		);
 	}

@@ -401,6 +401,114 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertNull( Store::part( $coat->get_id() ) );
 	}
 
+	/**
+	 * What a request beside this one keeps.
+	 *
+	 * @param int  $id   The product.
+	 * @param Kept $kept Its table.
+	 */
+	private function other_request_keeps( int $id, Kept $kept ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $kept->to_array() ) ), array( 'option_name' => 'vitrin_variation_table_' . $id ) );
+	}
+
+	/**
+	 * Sells a coat's second variation out; each time its row is read, another request keeps a table.
+	 *
+	 * @param int           $times How often it does.
+	 * @param \WC_Product[] $coat  The product and its variations.
+	 * @param Kept          $kept  What it keeps; otherwise with every time.
+	 * @return int How often the row was read.
+	 */
+	private function sell_out_beside_another( int $times, array $coat, Kept $kept ): int {
+		$read   = 0;
+		$beside = function ( $is ) use ( &$read, $times, $coat, $kept ) {
+			if ( ++$read <= $times ) {
+				$this->other_request_keeps( $coat[0]->get_id(), new Kept( $kept->signature, $kept->json, $kept->made + $read ) );
+			}
+			return $is;
+		};
+		$coat[2]->set_stock_status( 'outofstock' );
+		$coat[2]->save();
+		add_filter( 'woocommerce_variation_is_active', $beside );
+		Watcher::flush();
+		remove_filter( 'woocommerce_variation_is_active', $beside );
+
+		return $read;
+	}
+
+	#[TestDox( '[VAR-06] of two requests that put a table right at once, each change is in it; when it can\'t be, it is built anew' )]
+	public function test_at_once(): void {
+		[ $coat, $variations ] = $this->built();
+		as_unschedule_all_actions( Builder::HOOK );
+		$kept = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $kept );
+		$table          = json_decode( $kept->json, true );
+		$table['rows'][1] = 1;
+		$other          = new Kept( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->made - 100 );
+		self::assertNotSame( $kept->json, $other->json );
+
+		self::assertSame( 2, $this->sell_out_beside_another( 1, array( $coat, ...$variations ), $other ) );
+		$rows = $this->rows( $coat );
+		self::assertSame( array( 1, 1 ), array( $rows[1] ?? null, $rows[5] ?? null ), 'theirs and ours' );
+		self::assertFalse( $this->is_queued( $coat ) );
+
+		$variations[1]->set_stock_status( 'instock' );
+		$variations[1]->save();
+		Watcher::flush();
+		self::assertSame( 3, $this->rows( $coat )[5] ?? null );
+		self::assertSame( 3, $this->sell_out_beside_another( 99, array( $coat, ...$variations ), new Kept( $other->signature, $other->json, $other->made - 100 ) ) );
+		self::assertNull( $this->rows( $coat ) );
+		self::assertTrue( $this->is_queued( $coat ) );
+		Builder::build( $coat->get_id() );
+		self::assertSame( 1, $this->rows( $coat )[5] ?? null );
+	}
+
+	#[TestDox( '[VAR-06] a build whose mark is taken away while it begins again doesn\'t go on with what is half old' )]
+	public function test_mark_at_once(): void {
+		[ $coat ] = $this->many();
+		$id       = $coat->get_id();
+		Builder::build( $id, 0.0 );
+		as_unschedule_all_actions( Builder::HOOK );
+		$marked = Store::get_now( $id );
+		self::assertNotNull( $marked );
+		self::assertNotSame( '', $marked->attempt );
+		Store::put( $id, new Kept( $marked->signature, $marked->json, $marked->made, $marked->attempt, $marked->attempted - 9 ) );
+		$take = function ( $value ) use ( $id, &$take ) {
+			remove_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
+			$this->other_request_keeps( $id, new Kept() );
+			return $value;
+		};
+		add_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
+		Builder::build( $id );
+		self::assertNull( $this->rows( $coat ) );
+		self::assertEquals( new Kept(), Store::get_now( $id ) );
+		self::assertTrue( $this->is_queued( $coat ) );
+		Builder::build( $id );
+		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
+	}
+
+	#[TestDox( '[VAR-06] a job that is in the queue twice builds once; a table of yesterday is built anew' )]
+	public function test_twice(): void {
+		[ $coat ] = $this->built();
+		$kept     = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $kept );
+		$read = 0;
+		add_filter(
+			'woocommerce_variation_is_active',
+			static function ( $is ) use ( &$read ) {
+				++$read;
+				return $is;
+			}
+		);
+		Builder::build( $coat->get_id() );
+		self::assertSame( 0, $read );
+		Store::put( $coat->get_id(), new Kept( $kept->signature, $kept->json, time() - DAY_IN_SECONDS - 1 ) );
+		Builder::build( $coat->get_id() );
+		self::assertSame( 3, $read );
+		self::assertFalse( Store::get_now( $coat->get_id() )?->is_old() );
+	}
+
 	#[TestDox( '[SET-02] switched off and on again, no table of before is used' )]
 	public function test_feature_off(): void {
 		[ $coat ] = $this->built();
@@ -419,10 +527,67 @@ final class VariationTableTest extends ShopTestCase {
 		wp_update_term( $term['term_id'], 'pa_shade', array( 'name' => 'Very dark' ) );
 		self::assertSame( $generation, Store::generation() );
 		wp_update_term( $term['term_id'], 'pa_shade', array( 'slug' => 'very-dark' ) );
-		self::assertSame( $generation + 1, Store::generation() );
+		$slug = Store::generation();
+		self::assertNotSame( $generation, $slug );
 		wp_delete_term( $term['term_id'], 'pa_shade' );
-		self::assertSame( $generation + 2, Store::generation() );
+		self::assertNotContains( Store::generation(), array( $generation, $slug ) );
 		unregister_taxonomy( 'pa_shade' );
+	}
+
+	#[TestDox( '[VAR-06] of two requests that make every table wrong at once, each makes them wrong; a number of before still counts' )]
+	public function test_generations(): void {
+		update_option( 'vitrin_variation_generation', 5 );
+		[ $coat ] = $this->built();
+		self::assertSame( '5', Store::generation() );
+		self::assertNotNull( $this->rows( $coat ) );
+		Store::begin_generation();
+		$first = Store::generation();
+		self::assertNull( $this->rows( $coat ) );
+		// The other one has read the same number.
+		update_option( 'vitrin_variation_generation', 5 );
+		Store::begin_generation();
+		self::assertNotSame( $first, Store::generation() );
+	}
+
+	#[TestDox( '[VAR-06] with a cache that requests share, what another request has kept meanwhile is seen' )]
+	public function test_shared_cache(): void {
+		global $wp_object_cache;
+		[ $coat ] = $this->built();
+		$id       = $coat->get_id();
+		$before   = $wp_object_cache;
+		$shared   = new class() extends \WP_Object_Cache {
+			/** @var array<string, mixed> What all requests share; the rest is this one's memory. */
+			public array $others = array();
+
+			public function get( $key, $group = 'default', $force = false, &$found = null ) {
+				if ( $force ) {
+					$found = isset( $this->others[ "{$group}:{$key}" ] );
+					return $found && $this->set( $key, $this->others[ "{$group}:{$key}" ], $group ) ? $this->others[ "{$group}:{$key}" ] : false;
+				}
+				return parent::get( $key, $group, false, $found );
+			}
+		};
+		try {
+			wp_using_ext_object_cache( true );
+			$wp_object_cache = $shared; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$kept            = Store::get( $id );
+			self::assertNotNull( $kept );
+			$other                                  = new Kept( '', $kept->json, $kept->made );
+			$shared->others[ "options:vitrin_variation_table_{$id}" ] = $other->to_array();
+			self::assertEquals( $kept, Store::get( $id ) );
+			self::assertEquals( $other, Store::get_now( $id ) );
+			unset( $shared->others[ "options:vitrin_variation_table_{$id}" ] );
+			self::assertEquals( $kept, Store::get_now( $id ), 'gone from the cache: the database has it' );
+
+			// One that wasn't there.
+			self::assertNull( Store::get( $id + 1 ) );
+			$shared->others['options:notoptions'] = array( 'x' => true );
+			$shared->others[ 'options:vitrin_variation_table_' . ( $id + 1 ) ] = $other->to_array();
+			self::assertEquals( $other, Store::get_now( $id + 1 ) );
+		} finally {
+			wp_using_ext_object_cache( false );
+			$wp_object_cache = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		}
 	}
 
 	#[TestDox( 'pictures are said once, only where they are not the product\'s own; a changed one makes the table wrong' )]
@@ -542,6 +707,23 @@ final class VariationTableTest extends ShopTestCase {
 
 		self::assertSame( 404, $this->ask( $variations[0]->get_id(), $kept->fingerprint() )['status'] );
 		self::assertSame( 404, $this->ask( Products::simple()->get_id() )['status'] );
+	}
+
+	#[TestDox( '[SEC-03] whoever asks for tables that can\'t be fills no cache with the names of options that aren\'t there' )]
+	public function test_missing_names(): void {
+		[ $draft ]  = $this->coat( array( 'status' => 'draft' ) );
+		[ $locked ] = $this->coat();
+		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
+		Watcher::flush();
+		$ids = array( Products::simple()->get_id(), $draft->get_id(), $locked->get_id() );
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn ( $many, $product ) => 'few' === $product->get_sku() ? 30 : $many, 20, 2 );
+		[ $few ] = $this->coat( array( 'sku' => 'few' ) );
+		Watcher::flush();
+		wp_cache_delete( 'notoptions', 'options' );
+		foreach ( array( ...$ids, $few->get_id() ) as $id ) {
+			self::assertSame( 404, $this->ask( $id )['status'] );
+		}
+		self::assertStringNotContainsString( 'vitrin_variation_table', (string) wp_json_encode( wp_cache_get( 'notoptions', 'options' ) ) );
 	}
 
 	#[TestDox( 'a product in the bin or deleted leaves nothing behind' )]
