@@ -67,7 +67,7 @@ final class State {
 			}
 			$taxonomy = self::taxonomy( (string) $name );
 			// Only as arguments() writes it: every other spelling would ask the database for the same terms.
-			$slugs = 'filter_' . substr( $taxonomy, 3 ) === $name ? self::slugs( $value, $taxonomy ) : array();
+			$slugs = '' !== $taxonomy && 'filter_' . substr( $taxonomy, 3 ) === $name ? self::slugs( $value, $taxonomy ) : array();
 			if ( array() === $slugs ) {
 				continue;
 			}
