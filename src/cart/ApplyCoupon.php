@@ -59,7 +59,8 @@ final class ApplyCoupon extends CouponEndpoint {
 	private static function known( string $code ): string {
 		foreach ( self::readings( $code ) as $reading ) {
 			$coupon = new \WC_Coupon( $reading );
-			if ( $coupon->get_id() > 0 || $coupon->get_virtual() ) {
+			// To MySQL many spellings are one: it finds `off1404` for `off۱۴۰۴`, and WooCommerce then refuses what isn't the code.
+			if ( ( $coupon->get_id() > 0 || $coupon->get_virtual() ) && self::compared( $coupon->get_code() ) === self::compared( $reading ) ) {
 				return $reading;
 			}
 		}

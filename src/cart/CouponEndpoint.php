@@ -61,4 +61,13 @@ abstract class CouponEndpoint extends CartEndpoint {
 	protected static function readings( string $code ): array {
 		return array_values( array_unique( array( $code, trim( Digits::to_latin( (string) preg_replace( self::UNSEEN, '', $code ) ) ) ) ) );
 	}
+
+	/**
+	 * A code as WooCommerce compares it; its own function for that came with 9.9 only.
+	 *
+	 * @param string $code Any.
+	 */
+	protected static function compared( string $code ): string {
+		return wc_strtolower( wc_format_coupon_code( $code ) );
+	}
 }

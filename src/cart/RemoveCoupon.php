@@ -63,13 +63,4 @@ final class RemoveCoupon extends CouponEndpoint {
 
 		return null;
 	}
-
-	/**
-	 * A code as WooCommerce compares it; its own function for that came with 9.9 only.
-	 *
-	 * @param string $code Any.
-	 */
-	private static function compared( string $code ): string {
-		return wc_strtolower( wc_format_coupon_code( $code ) );
-	}
 }

@@ -167,6 +167,18 @@ final class CouponsTest extends ShopTestCase {
 		self::assertSame( array( 'بهار‌۱۴' ), array_values( WC()->cart->get_applied_coupons() ) );
 	}
 
+	#[TestDox( '[SIDE-07] a database to which many spellings are one, such as MySQL, finds a code by another: the code itself is taken' )]
+	public function test_collation(): void {
+		$this->in_cart( Products::simple() );
+		self::coupon( 'off1404' );
+		$id = wc_get_coupon_id_by_code( 'off1404' );
+		self::assertGreaterThan( 0, $id );
+		add_filter( 'woocommerce_get_coupon_id_from_code', static fn ( int $found, string $code ): int => 'off۱۴۰۴' === $code ? $id : $found, 10, 2 );
+
+		self::assertSame( 200, $this->call( new ApplyCoupon(), 'off۱۴۰۴' )->code );
+		self::assertSame( array( 'off1404' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
 	#[TestDox( '[SIDE-07] below the smallest amount: how much more is needed, in the shop\'s money' )]
 	public function test_minimum(): void {
 		$this->in_cart( Products::simple() );

@@ -253,7 +253,10 @@ class WC_Coupon extends WC_Data {
  * @return int
  */
 function wc_get_coupon_id_by_code( $code, $exclude = 0 ) {
-	return '' === (string) $code ? 0 : (int) WC_Data_Store::load( 'coupon' )->vitrin_get_id_by_code( wc_format_coupon_code( $code ), $exclude );
+	if ( '' === (string) $code ) {
+		return 0;
+	}
+	return apply_filters( 'woocommerce_get_coupon_id_from_code', (int) WC_Data_Store::load( 'coupon' )->vitrin_get_id_by_code( wc_format_coupon_code( $code ), $exclude ), $code, $exclude );
 }
 
 /**
