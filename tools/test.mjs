@@ -5,6 +5,7 @@
  *
  *   --only=build,lint,i18n,jest,tools,php,ledger,e2e   some of the steps
  *   --wordpress=DIR --woocommerce=DIR --theme=DIR      a real shop instead of the stand-in
+ *   --mariadb                                           PHPUnit and Playwright on a MariaDB of their own, for as long as they run
  *   --record                                            write docs/proved.json from a run on a real shop
  *
  * A check (a linter, the build) counts as one test.
@@ -27,6 +28,7 @@ import {
 	unsteady,
 } from './lib/counts.mjs';
 import * as needs from './lib/needs.mjs';
+import { withMariaDb } from './lib/mariadb.mjs';
 import { bin, root, run } from './lib/run.mjs';
 
 const { values: options } = parseArgs( {
@@ -35,6 +37,7 @@ const { values: options } = parseArgs( {
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 		theme: { type: 'string' },
+		mariadb: { type: 'boolean', default: false },
 		record: { type: 'boolean', default: false },
 	},
 } );
@@ -296,23 +299,33 @@ try {
 }
 
 const rows = [];
-for ( const [ , title, step ] of wanted ) {
-	process.stdout.write(
-		`\n── ${ title } ${ '─'.repeat( 60 - title.length ) }\n`
-	);
-	const start = Date.now();
-	let count;
-	try {
-		count = await step();
-	} catch ( error ) {
-		process.stderr.write( `${ error.stack ?? error }\n` );
-		count = { passed: 0, failed: 1 };
+async function runAll() {
+	for ( const [ , title, step ] of wanted ) {
+		process.stdout.write(
+			`\n── ${ title } ${ '─'.repeat( 60 - title.length ) }\n`
+		);
+		const start = Date.now();
+		let count;
+		try {
+			count = await step();
+		} catch ( error ) {
+			process.stderr.write( `${ error.stack ?? error }\n` );
+			count = { passed: 0, failed: 1 };
+		}
+		const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
+		rows.push( { title, seconds, ...count } );
+		process.stdout.write(
+			`${ count.failed === 0 ? '✓' : '✗' } ${ title }: ${ count.passed } passed, ${ count.failed } failed, ${ seconds } s\n`
+		);
 	}
-	const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
-	rows.push( { title, seconds, ...count } );
-	process.stdout.write(
-		`${ count.failed === 0 ? '✓' : '✗' } ${ title }: ${ count.passed } passed, ${ count.failed } failed, ${ seconds } s\n`
-	);
+}
+if ( options.mariadb ) {
+	await withMariaDb( ( { socket } ) => {
+		siteArgs.push( `--database=${ socket }` );
+		return runAll();
+	} );
+} else {
+	await runAll();
 }
 
 process.stdout.write( '\n' );

@@ -4,7 +4,7 @@
  * booted with what the one before left.
  *
  * Usage: php install.php JSON WORDPRESS-FOLDER, where the JSON holds step, locale,
- * plugins, theme, settings and seeder; or, where WordPress is booted already (wp-env),
+ * plugins, theme, settings, seeder, socket and database; or, where WordPress is booted already (wp-env),
  * wp eval-file install.php JSON.
  *
  * Prints one line of JSON: { "ok": true, … } or { "ok": false, "error": "…" }.
@@ -35,6 +35,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	$_SERVER['PHP_SELF']         = '/index.php';
 	if ( 'wordpress' === ( $vitrin_args['step'] ?? '' ) ) {
 		define( 'WP_INSTALLING', true );
+		empty_database( (string) ( $vitrin_args['socket'] ?? '' ), (string) ( $vitrin_args['database'] ?? '' ) );
 	}
 	// wp_die() prints a page; say it as an error instead.
 	$wp_filter['wp_die_handler'][10][] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The documented way to add a filter before WordPress is loaded.
@@ -87,6 +88,29 @@ function main( array $args ): void {
  */
 function answer( array $answer ): void {
 	echo "\n", json_encode( $answer, JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ), "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- WordPress may not be there yet.
+}
+
+/**
+ * Where the site has a database server: a new database, in place of what it had there.
+ *
+ * @param string $socket The server's; '' for SQLite.
+ * @param string $name   Letters, digits and underscores.
+ */
+function empty_database( string $socket, string $name ): void {
+	if ( '' === $socket ) {
+		return;
+	}
+	try {
+		// phpcs:disable WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- WordPress can't be asked before it has a database.
+		$server = new \mysqli( 'localhost', 'root', '', '', 0, $socket );
+		$server->query( "DROP DATABASE IF EXISTS `{$name}`" );
+		$server->query( "CREATE DATABASE `{$name}` CHARACTER SET utf8mb4" );
+		$server->close();
+		// phpcs:enable
+	} catch ( \Throwable $error ) {
+		answer( array( 'ok' => false, 'error' => $error->getMessage() ) );
+		exit( 1 );
+	}
 }
 
 /**

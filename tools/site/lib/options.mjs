@@ -11,6 +11,7 @@ export const DEFAULT_PORT = 8888;
  * @property {string}                      theme       '' (the shop's own choice), a folder or a slug.
  * @property {string[]}                    plugins     Folders of further plugins, activated after ours.
  * @property {boolean}                     withPlugin  Whether our plugin is in the site.
+ * @property {string}                      database    '' (SQLite), or the socket of a MySQL or MariaDB that takes root without a password.
  * @property {number}                      port
  * @property {string}                      name        The site's own name: its folder among the sites.
  * @property {'' | 'native' | 'wasm'}      php         Which PHP to run; '' takes the machine's own when it will do.
@@ -30,6 +31,7 @@ export const HELP = `Usage: npm start -- [options]
   --woocommerce=DIR|VERSION|latest   WooCommerce to run; "stand-in" for the small stand-in shop
   --theme=DIR|SLUG                   theme to activate
   --plugin=DIR                       one more plugin to activate; may be repeated
+  --database=SOCKET                  a MySQL or MariaDB that takes root without a password, instead of SQLite
   --without-plugin                   the shop alone, to compare with
   --port=N                           port to serve on (${ DEFAULT_PORT })
   --name=NAME                        name of the site, when one port should have several
@@ -89,10 +91,17 @@ export function parseOptions( args, env = process.env ) {
 		'wordpress',
 		'woocommerce',
 		'theme',
+		'database',
 	] ) ) {
 		if ( values[ key ] === '' ) {
 			throw new SiteError( `--${ key } needs a value.` );
 		}
+	}
+
+	if ( values.database && ! /^\/[\w./-]+$/.test( values.database ) ) {
+		throw new SiteError(
+			`--database must be the whole path of a socket, not "${ values.database }".`
+		);
 	}
 
 	return {
@@ -101,6 +110,7 @@ export function parseOptions( args, env = process.env ) {
 		theme: values.theme ?? '',
 		plugins: values.plugin ?? [],
 		withPlugin: ! values[ 'without-plugin' ],
+		database: values.database ?? '',
 		port,
 		name,
 		php,
@@ -126,6 +136,7 @@ function read( args ) {
 			woocommerce: { type: 'string' },
 			theme: { type: 'string' },
 			plugin: { type: 'string', multiple: true },
+			database: { type: 'string' },
 			'without-plugin': { type: 'boolean' },
 			port: { type: 'string' },
 			name: { type: 'string' },

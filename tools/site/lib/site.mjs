@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
 	existsSync,
 	readFileSync,
@@ -104,9 +105,11 @@ function checkPlace( sources ) {
 async function prepareLocked( home, options, sources, php, progress ) {
 	const dir = join( home, 'wordpress' );
 	const stampFile = join( home, 'site.json' );
-	const sqlite = await sqliteDropIn( progress );
+	const sqlite =
+		options.database === '' ? await sqliteDropIn( progress ) : '';
+	const database = sqlite ? 'wordpress' : databaseOf( home );
 
-	const files = fileStamp( sources );
+	const files = fileStamp( options, sources );
 	const data = dataStamp( options, sources );
 	const snapshot = join( localCacheDir, 'snapshots', data );
 	if ( options.reset ) {
@@ -132,7 +135,10 @@ async function prepareLocked( home, options, sources, php, progress ) {
 		writeJson( stampFile, stamp );
 	}
 	// Cheap, and keeps a site that was made by an older version of these tools right.
-	writeFileSync( join( dir, 'wp-config.php' ), wpConfig( salts ) );
+	writeFileSync(
+		join( dir, 'wp-config.php' ),
+		wpConfig( salts, options.database, database )
+	);
 	copyDir(
 		join( toolDir, 'mu-plugins' ),
 		join( dir, 'wp-content/mu-plugins' )
@@ -141,10 +147,12 @@ async function prepareLocked( home, options, sources, php, progress ) {
 	if ( stamp.data !== data || options.fresh ) {
 		delete stamp.data;
 		writeJson( stampFile, stamp );
-		if ( ! isDir( snapshot ) ) {
+		if ( ! sqlite || ! isDir( snapshot ) ) {
 			clearData( dir );
-			await install( options, sources, php, progress, dir );
-			await takeSnapshot( dir, snapshot );
+			await install( options, sources, php, progress, dir, database );
+			if ( sqlite ) {
+				await takeSnapshot( dir, snapshot );
+			}
 		} else {
 			await progress.step( 'Putting the demo content in', async () => {
 				clearData( dir );
@@ -157,6 +165,18 @@ async function prepareLocked( home, options, sources, php, progress ) {
 	loadDemoHooks( dir );
 	return { dir, home, links: linksOf( sources ) };
 }
+
+/**
+ * Each site has a database of its own on the server that sites share.
+ *
+ * @param {string} home
+ * @return {string} Its name.
+ */
+const databaseOf = ( home ) =>
+	`vitrin_${ createHash( 'sha256' )
+		.update( home )
+		.digest( 'hex' )
+		.slice( 0, 12 ) }`;
 
 /**
  * The drop-in that lets WordPress speak to SQLite.
@@ -191,7 +211,7 @@ async function sqliteDropIn( progress ) {
  *
  * @param {string}  dir
  * @param {Sources} sources
- * @param {string}  sqlite
+ * @param {string}  sqlite  The drop-in's folder; '' without.
  */
 async function layOut( dir, sources, sqlite ) {
 	const content = join( dir, 'wp-content' );
@@ -224,12 +244,17 @@ async function layOut( dir, sources, sqlite ) {
 	if ( sources.theme ) {
 		place( sources.theme, 'themes' );
 	}
-	copyDir( sqlite, join( content, 'plugins/sqlite-database-integration' ) );
-	// Its path placeholder stays as it is: the file then looks beside itself.
-	writeFileSync(
-		join( content, 'db.php' ),
-		readFileSync( join( sqlite, 'db.copy' ) )
-	);
+	if ( sqlite ) {
+		copyDir(
+			sqlite,
+			join( content, 'plugins/sqlite-database-integration' )
+		);
+		// Its path placeholder stays as it is: the file then looks beside itself.
+		writeFileSync(
+			join( content, 'db.php' ),
+			readFileSync( join( sqlite, 'db.copy' ) )
+		);
+	}
 
 	for ( const [ slug, pack ] of Object.entries(
 		await sources.languages()
@@ -247,8 +272,9 @@ async function layOut( dir, sources, sqlite ) {
  * @param {PhpRuntime}  php
  * @param {Progress}    progress
  * @param {string}      dir
+ * @param {string}      database
  */
-async function install( options, sources, php, progress, dir ) {
+async function install( options, sources, php, progress, dir, database ) {
 	const plugins = [ sources.shop, sources.plugin, ...sources.plugins ]
 		.filter( ( part ) => part !== null )
 		.map( ( part ) => `${ part.slug }/${ part.main }` );
@@ -257,7 +283,16 @@ async function install( options, sources, php, progress, dir ) {
 	const settings = join( projectDir, 'tests/shop/seed/settings.php' );
 	const shared = { locale: options.ltr ? 'en_US' : 'fa_IR' };
 	await progress.step( 'Installing WordPress', () =>
-		php.run( script, { ...shared, step: 'wordpress' }, dir )
+		php.run(
+			script,
+			{
+				...shared,
+				step: 'wordpress',
+				socket: options.database,
+				database,
+			},
+			dir
+		)
 	);
 	await progress.step( 'Activating the shop and the plugin', () =>
 		php.run(

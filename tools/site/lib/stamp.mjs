@@ -16,10 +16,11 @@ import { versions } from './versions.mjs';
 /**
  * Names everything that lies in the site's folder.
  *
- * @param {Sources} sources
+ * @param {SiteOptions} options
+ * @param {Sources}     sources
  * @return {string}
  */
-export function fileStamp( sources ) {
+export function fileStamp( options, sources ) {
 	const id = ( /** @type {Part | null} */ part ) =>
 		part && [
 			part.dir,
@@ -34,7 +35,7 @@ export function fileStamp( sources ) {
 		id( sources.plugin ),
 		sources.plugins.map( id ),
 		id( sources.theme ),
-		versions.sqlite,
+		options.database === '' ? versions.sqlite : '',
 	] );
 }
 
@@ -63,6 +64,7 @@ export function dataStamp( options, sources ) {
 		value && [ value.slug, value.main, value.live ? '' : value.version ];
 	return hash( [
 		options.ltr,
+		options.database,
 		sources.wordpress.version,
 		part( sources.shop ),
 		sources.standIn,

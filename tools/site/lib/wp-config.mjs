@@ -42,9 +42,11 @@ export function saltsOf( stampFile ) {
  * be believed.
  *
  * @param {Record<string, string>} salts
+ * @param {string}                 socket The database's; '' for SQLite.
+ * @param {string}                 name   The database's.
  * @return {string} PHP.
  */
-export function wpConfig( salts ) {
+export function wpConfig( salts, socket, name ) {
 	return `<?php
 // Made by tools/site at each start; changes here are lost.
 
@@ -60,10 +62,10 @@ if ( ! defined( 'WP_SITEURL' ) ) {
 }
 unset( $vitrin_host );
 
-defined( 'DB_NAME' ) || define( 'DB_NAME', 'wordpress' );
-defined( 'DB_USER' ) || define( 'DB_USER', '' );
+defined( 'DB_NAME' ) || define( 'DB_NAME', '${ name }' );
+defined( 'DB_USER' ) || define( 'DB_USER', '${ socket && 'root' }' );
 defined( 'DB_PASSWORD' ) || define( 'DB_PASSWORD', '' );
-defined( 'DB_HOST' ) || define( 'DB_HOST', '' );
+defined( 'DB_HOST' ) || define( 'DB_HOST', '${ socket && `localhost:${ socket }` }' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 defined( 'DB_DIR' ) || define( 'DB_DIR', __DIR__ . '/wp-content/database' );
