@@ -45,7 +45,7 @@ export interface FurtherPagesOptions {
 /** In viewports from the window's top: the next page comes when the end is a viewport and a half below. */
 const AHEAD = 2.5;
 
-/** Milliseconds without scrolling after which the place is kept. */
+/** Milliseconds without scrolling after which it has ended, and the place is kept. */
 const RESTED = 300;
 
 const topOf = ( element: Element ): number =>
@@ -140,7 +140,11 @@ export const createFurtherPages = ( {
 		'scroll',
 		() => {
 			clearTimeout( rest );
-			rest = window.setTimeout( keep, RESTED );
+			rest = window.setTimeout( () => {
+				rest = 0;
+				keep();
+				consider();
+			}, RESTED );
 			if ( pages.length > 1 && inView() !== isSeen ) {
 				isSeen = inView();
 				// A new address is work for the browser, with each link of the page.
@@ -295,32 +299,28 @@ export const createFurtherPages = ( {
 		}
 		box.hide( false );
 		isBusy = wasPressed = false;
-		settle();
 		consider();
 	};
 
-	/** Whoever went straight to the footer keeps it: a button offers the rest. */
-	const isEndInView = () =>
-		box.element.getBoundingClientRect().bottom < window.innerHeight;
-
-	/** What follows takes its place where nobody sees it move. */
-	const settle = () => {
-		const { top, bottom } = box.element.getBoundingClientRect();
-		if ( ! isBusy && bottom > window.innerHeight ) {
-			box.reserve( window.innerHeight - top );
-		}
-	};
-	scope.on( document, 'scroll', settle, { passive: true } );
-
-	/** The end is near, and more may come by itself. */
+	/** What a place in the window asks for, each time that it may have changed. */
 	const consider = () => {
+		if ( isBusy || signal.aborted ) {
+			return;
+		}
+		const { innerHeight } = window;
+		const { top, bottom } = box.element.getBoundingClientRect();
+		// What follows takes its place where nobody sees it move. While it scrolls the browser is
+		// ahead of what a busy script knows of it, by less than a window.
+		const edge = innerHeight * ( rest ? 2 : 1 );
+		if ( bottom > edge ) {
+			box.reserve( edge - top );
+		}
 		if (
 			unasked > 0 &&
 			next &&
-			! isBusy &&
-			! signal.aborted &&
-			topOf( box.element ) < window.innerHeight * AHEAD &&
-			! isEndInView()
+			top < innerHeight * AHEAD &&
+			// Whoever went straight to the footer keeps it: a button offers the rest.
+			bottom >= innerHeight
 		) {
 			unasked--;
 			void load( false );
