@@ -47,6 +47,7 @@ const ALLOWED = [
 	/^tools\/webpack\.blocks\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
 	/^tools\/lib\/third-party\.cjs$/,
+	/^tools\/bench\/budgets\.json$/,
 	/^tools\/types\/[\w-]+\.d\.ts$/,
 	/^build\/.+\.(js|css|php|json|svg|png|woff2)$/,
 	/^build\/features\/third-party\.txt$/,

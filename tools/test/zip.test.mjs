@@ -84,7 +84,7 @@ describe( 'the package', () => {
 		);
 		for ( const script of scripts ) {
 			for ( const [ , target ] of read( script ).matchAll(
-				/(?:from |require\( )'(\.[^']+)'/g
+				/(?:from |require\( |new URL\( )'(\.[^']+)'/g
 			) ) {
 				const path = join( dirname( script ), target );
 				assert.ok( packed.has( path ), `${ script } needs ${ path }` );
