@@ -20,6 +20,13 @@ module.exports = {
 	moduleNameMapper: {
 		'^@vitrin/cart$': '<rootDir>/src/cart/index.ts',
 	},
+	// The gallery's tests run the real slider, which is published as ES modules.
+	transform: {
+		...preset.transform,
+		'/swiper/.+\\.mjs$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	transformIgnorePatterns: [ '/node_modules/(?!swiper/)' ],
 	globals: { VITRIN_BUILD: 'test' },
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
 };

@@ -61,12 +61,19 @@ function remove_from_site(): void {
 	wp_unschedule_hook( 'vitrin_build_variation_table' );
 }
 
-if ( is_multisite() ) {
+/**
+ * Removes it from every site.
+ */
+function remove_everywhere(): void {
+	if ( ! is_multisite() ) {
+		remove_from_site();
+		return;
+	}
 	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
 		switch_to_blog( (int) $site );
 		remove_from_site();
 		restore_current_blog();
 	}
-} else {
-	remove_from_site();
 }
+
+remove_everywhere();

@@ -8,6 +8,7 @@ const { join, resolve } = require( 'node:path' );
 const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
 const source = ( path ) => resolve( __dirname, 'src', path );
 
@@ -156,6 +157,7 @@ module.exports = ( _env, argv = {} ) => {
 			),
 			dependencyExtraction,
 			nameTheCart,
+			new ThirdParty(),
 			new DefinePlugin( {
 				VITRIN_BUILD: JSON.stringify( buildOf( source( '' ) ) ),
 			} ),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Builds what the shop loads: `npm run build`, or `npm run build -- --watch`.
+ * Builds what the shop loads, and checks it: `npm run build`, `npm run watch`.
  *
  * Two builds, because wp-scripts takes one source root each: the
  * features (webpack.config.js) and, once there is one, the blocks.
@@ -9,10 +9,18 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './lib/cli.mjs';
 import { filesBelow } from './lib/files.mjs';
+import { run } from './lib/run.mjs';
 
 const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
-const watch = process.argv.includes( '--watch' );
+const { watch, 'no-check': unchecked } = readOptions( {
+	usage: 'npm run build --',
+	options: {
+		watch: { text: 'build again whenever a source changes' },
+		'no-check': { text: "don't check files and byte budgets afterwards" },
+	},
+} );
 const command = watch ? 'start' : 'build';
 
 /** Run one wp-scripts build; resolves with its exit code. */
@@ -59,4 +67,8 @@ for ( const build of builds ) {
 	if ( code !== 0 ) {
 		process.exit( code );
 	}
+}
+if ( ! unchecked ) {
+	const { code } = await run( process.execPath, [ 'tools/check-build.mjs' ] );
+	process.exit( code );
 }

@@ -2,18 +2,20 @@
 /**
  * What `wp-scripts build` doesn't tell: that every promised file was made, that
  * nothing heavy slipped into the first load, and that the bytes stay in budget.
- *
- * Usage: node tools/check-build.mjs [--dir=build/features]
  */
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './lib/cli.mjs';
 import { checkBuild, readBuild, table } from './lib/build-budget.mjs';
 
 const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
-const given = process.argv.find( ( a ) => a.startsWith( '--dir=' ) );
-const dir = given
-	? resolve( given.slice( '--dir='.length ) )
-	: join( root, 'build/features' );
+const { dir: given } = readOptions( {
+	usage: 'node tools/check-build.mjs',
+	options: {
+		dir: { value: 'DIR', text: 'what to check (build/features)' },
+	},
+} );
+const dir = given ? resolve( given ) : join( root, 'build/features' );
 
 const build = readBuild( dir );
 const problems = checkBuild( build );

@@ -5,8 +5,11 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './lib/cli.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { root, run } from './lib/run.mjs';
+
+readOptions( { usage: 'npm run test:tools --', options: {} } );
 
 const log = join( root, '.cache/results/node.xml' );
 mkdirSync( join( root, '.cache/results' ), { recursive: true } );

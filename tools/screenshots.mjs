@@ -2,30 +2,30 @@
 /**
  * `npm run screenshots`: the pictures of docs/screenshots, for the README.
  *
- *   --woocommerce=DIR|VERSION --wordpress=DIR|VERSION --theme=DIR   the shop to take them on (else the stand-in)
- *   --url=ADDRESS                                                   a shop that runs already
- *   --only=shopping|cart                                            a part of them
- *
  * WebP, made by the browser itself: a tenth of a PNG's size.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { serve } from '../tests/contract/lib/serve.mjs';
+import { readOptions } from './lib/cli.mjs';
 import { launchOptions } from './lib/chromium.cjs';
 
 const folder = fileURLToPath(
 	new URL( '../docs/screenshots', import.meta.url )
 );
-const { values } = parseArgs( {
+const values = readOptions( {
+	usage: 'npm run screenshots --',
 	options: {
-		url: { type: 'string' },
-		wordpress: { type: 'string' },
-		woocommerce: { type: 'string' },
-		theme: { type: 'string' },
-		only: { type: 'string' },
+		url: { value: 'ADDRESS', text: 'a shop that runs already' },
+		wordpress: { value: 'DIR|VERSION', text: 'WordPress of the shop' },
+		woocommerce: {
+			value: 'DIR|VERSION',
+			text: 'WooCommerce of the shop, else the stand-in',
+		},
+		theme: { value: 'DIR', text: 'theme of the shop' },
+		only: { value: 'shopping|cart', text: 'a part of the pictures' },
 	},
 } );
 

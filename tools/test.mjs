@@ -3,11 +3,6 @@
  * `npm test`: installs what is missing, then checks and tests everything, goes on
  * after a failure, and ends with one line: `123 passed, 0 failed`.
  *
- *   --only=build,lint,i18n,jest,tools,php,ledger,e2e   some of the steps
- *   --wordpress=DIR --woocommerce=DIR --theme=DIR      a real shop instead of the stand-in
- *   --mariadb                                           PHPUnit and Playwright on a MariaDB of their own, for as long as they run
- *   --record                                            write docs/proved.json from a run on a real shop
- *
  * A check (a linter, the build) counts as one test.
  */
 import {
@@ -18,7 +13,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from './lib/cli.mjs';
 import {
 	fromJest,
 	fromJunit,
@@ -31,16 +26,40 @@ import * as needs from './lib/needs.mjs';
 import { withMariaDb } from './lib/mariadb.mjs';
 import { bin, root, run } from './lib/run.mjs';
 
-const { values: options } = parseArgs( {
+const GROUPS = [
+	'build',
+	'lint',
+	'i18n',
+	'jest',
+	'tools',
+	'php',
+	'e2e',
+	'ledger',
+];
+
+const options = readOptions( {
+	usage: 'npm test --',
 	options: {
-		only: { type: 'string' },
-		wordpress: { type: 'string' },
-		woocommerce: { type: 'string' },
-		theme: { type: 'string' },
-		mariadb: { type: 'boolean', default: false },
-		record: { type: 'boolean', default: false },
+		only: { value: 'STEPS', text: `some of: ${ GROUPS.join( ', ' ) }` },
+		wordpress: { value: 'DIR', text: 'WordPress of the shop to test on' },
+		woocommerce: {
+			value: 'DIR',
+			text: 'WooCommerce to test on, instead of the stand-in shop',
+		},
+		theme: { value: 'DIR', text: 'theme of the shop to test on' },
+		mariadb: {
+			text: 'PHPUnit and Playwright on a MariaDB of their own, made for the run',
+		},
+		record: {
+			text: 'write docs/proved.json from a run on a real WooCommerce',
+		},
 	},
 } );
+const only = options.only?.split( ',' );
+const unknown = only?.find( ( group ) => ! GROUPS.includes( group ) );
+if ( unknown !== undefined ) {
+	refuse( `--only knows ${ GROUPS.join( ', ' ) }, not "${ unknown }".` );
+}
 
 const results = join( root, '.cache/results' );
 rmSync( results, { recursive: true, force: true } );
@@ -180,7 +199,11 @@ async function playwright() {
 }
 
 const steps = [
-	[ 'build', 'Build', async () => one( await node( 'tools/build.mjs' ) ) ],
+	[
+		'build',
+		'Build',
+		async () => one( await node( 'tools/build.mjs', '--no-check' ) ),
+	],
 	[
 		'build',
 		'Build check',
@@ -269,14 +292,9 @@ const steps = [
 	],
 ];
 
-const only = options.only?.split( ',' );
 const wanted = steps.filter(
 	( [ group ] ) => ! only || only.includes( group )
 );
-if ( wanted.length === 0 ) {
-	process.stderr.write( `Nothing to run: --only=${ options.only }\n` );
-	process.exit( 2 );
-}
 
 try {
 	await needs.packages();

@@ -85,7 +85,7 @@ final class CartCookies {
 	 */
 	public static function options( string $value ): array {
 		/** This filter is WooCommerce's: the session's length in seconds. Our cookies live as long. */
-		$length = apply_filters( 'wc_session_expiration', 2 * DAY_IN_SECONDS );
+		$length = apply_filters( 'wc_session_expiration', 2 * DAY_IN_SECONDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 
 		return array(
 			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + ( is_numeric( $length ) ? (int) $length : 2 * DAY_IN_SECONDS ),

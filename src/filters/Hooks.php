@@ -8,19 +8,23 @@
 namespace Vitrin\Filters;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Where lists get narrower, where the panel stands, and what makes counts old.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
+
+	private Panel $panel;
 
 	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
+		$this->panel    = new Panel( $this->settings );
 	}
 
 	/** See Feature. */
@@ -28,19 +32,26 @@ final class Hooks implements Feature {
 		return $this->settings;
 	}
 
+	/**
+	 * See HasEmbeds.
+	 *
+	 * @param bool $is_on Whether the feature is on.
+	 */
+	public function register_embeds( bool $is_on ): void {
+		add_shortcode( 'vitrin_filters', $is_on ? array( $this->panel, 'shortcode' ) : '__return_empty_string' );
+	}
+
 	/** See Feature. */
 	public function register(): void {
-		$panel = new Panel( $this->settings );
 		// Before WordPress makes the list's query, and WooCommerce reads the arguments.
 		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );
 		add_action( 'template_redirect', array( Address::class, 'forward' ), 5 );
 		add_action( 'woocommerce_product_query', array( Narrowing::class, 'narrow' ) );
-		add_action( 'wp_enqueue_scripts', array( $panel, 'enqueue' ) );
-		add_shortcode( 'vitrin_filters', array( $panel, 'shortcode' ) );
+		add_action( 'wp_enqueue_scripts', array( $this->panel, 'enqueue' ) );
 		// Before the number of results (20) and the order (30).
-		add_action( 'woocommerce_before_shop_loop', array( $panel, 'show' ), 15 );
-		add_action( 'woocommerce_no_products_found', array( $panel, 'show' ), 7 );
-		add_action( 'woocommerce_no_products_found', array( $panel, 'show_way_out' ), 15 );
+		add_action( 'woocommerce_before_shop_loop', array( $this->panel, 'show' ), 15 );
+		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show' ), 7 );
+		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show_way_out' ), 15 );
 
 		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {
 			add_action( $action, array( Stamp::class, 'post_changed' ) );

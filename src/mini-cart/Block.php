@@ -7,21 +7,12 @@
 
 namespace Vitrin\MiniCart;
 
-use Vitrin\Shared\Assets\Blocks;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Printed by the server; blocks/mini-cart holds its description and what the editor shows.
  */
 final class Block {
-
-	/**
-	 * Adds it.
-	 */
-	public static function register(): void {
-		Blocks::register( 'mini-cart' );
-	}
 
 	/**
 	 * What stands on the page; called by the block's render.php.

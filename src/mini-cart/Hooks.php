@@ -7,20 +7,25 @@
 
 namespace Vitrin\MiniCart;
 
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The ways in which a shop puts the mini cart into its pages.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
+
+	private Places $places;
 
 	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
+		$this->places   = new Places( $this->settings );
 	}
 
 	/** See Feature. */
@@ -28,14 +33,21 @@ final class Hooks implements Feature {
 		return $this->settings;
 	}
 
+	/**
+	 * See HasEmbeds.
+	 *
+	 * @param bool $is_on Whether the feature is on.
+	 */
+	public function register_embeds( bool $is_on ): void {
+		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->places, 'shortcode' ) : '__return_empty_string' );
+		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
+		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on ) );
+	}
+
 	/** See Feature. */
 	public function register(): void {
-		$places = new Places( $this->settings );
-		add_shortcode( 'vitrin_mini_cart', array( $places, 'shortcode' ) );
-		add_action( 'vitrin_mini_cart', array( $places, 'show' ) );
-		add_filter( 'wp_nav_menu_items', array( $places, 'add_to_menu' ), 10, 2 );
-		add_action( 'widgets_init', array( Widget::class, 'register' ) );
-		add_action( 'init', array( Block::class, 'register' ) );
+		add_action( 'vitrin_mini_cart', array( $this->places, 'show' ) );
+		add_filter( 'wp_nav_menu_items', array( $this->places, 'add_to_menu' ), 10, 2 );
 		if ( $this->settings->shows_in_cart() ) {
 			add_action( 'woocommerce_after_add_to_cart_form', array( InCart::class, 'show' ) );
 		}

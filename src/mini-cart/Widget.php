@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Widget extends \WP_Widget {
 
+	/** Whether the mini cart is on: while it is off, its sidebar keeps the widget, which prints nothing. */
+	private static bool $is_on = true;
+
 	/** Name and description. */
 	public function __construct() {
 		parent::__construct(
@@ -29,8 +32,11 @@ final class Widget extends \WP_Widget {
 
 	/**
 	 * Adds it.
+	 *
+	 * @param bool $is_on Whether it prints anything.
 	 */
-	public static function register(): void {
+	public static function register( bool $is_on ): void {
+		self::$is_on = $is_on;
 		register_widget( self::class );
 	}
 
@@ -41,6 +47,9 @@ final class Widget extends \WP_Widget {
 	 * @param array<string, mixed>|mixed $instance Its settings.
 	 */
 	public function widget( $args, $instance ): void { // phpcs:ignore Squiz.Commenting.FunctionComment.IncorrectTypeHint -- As WordPress calls it.
+		if ( ! self::$is_on ) {
+			return;
+		}
 		$part  = static fn ( string $name ): string => is_array( $args ) && is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
 		$title = self::title( $instance );
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Markup of the theme's widget area; ours is escaped there.

@@ -43,7 +43,6 @@ final class Markup {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_shortcode( 'vitrin_search', array( $this, 'shortcode' ) );
 		add_action( 'vitrin_search', array( $this, 'show' ) );
 		foreach ( array( 'get_search_form', 'get_product_search_form', 'render_block_core/search', 'render_block_woocommerce/product-search' ) as $filter ) {
 			add_filter( $filter, array( $this, 'see' ), 99 );

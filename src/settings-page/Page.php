@@ -7,6 +7,7 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\Shared\Plugin\Plugin;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
@@ -73,6 +74,7 @@ final class Page {
 		echo '<div class="wrap">';
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
 		self::show_result();
+		self::show_disabled();
 		printf( '<form action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Registration::GROUP );
 		foreach ( Registry::all() as $settings ) {
@@ -105,6 +107,19 @@ final class Page {
 	}
 
 	/**
+	 * Says that wp-config.php turns everything off: the switches below seem to do nothing then.
+	 */
+	private static function show_disabled(): void {
+		if ( Plugin::is_disabled() ) {
+			printf(
+				'<div class="notice notice-warning inline"><p>%s</p></div>',
+				/* translators: %s: the name of a constant, VITRIN_DISABLE. */
+				esc_html( sprintf( __( 'All features are off because wp-config.php sets %s. You can change the settings; they apply once that line is removed.', 'vitrin' ), 'VITRIN_DISABLE' ) )
+			);
+		}
+	}
+
+	/**
 	 * Prints the section of a feature.
 	 *
 	 * @param FeatureSettings $settings The feature's settings.
@@ -128,7 +143,7 @@ final class Page {
 	 * @param FeatureSettings $settings The feature's settings.
 	 */
 	private static function show_requirements( FeatureSettings $settings ): void {
-		if ( Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
+		if ( Plugin::is_disabled() || Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
 			return;
 		}
 		$missing = array();

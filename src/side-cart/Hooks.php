@@ -7,14 +7,16 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Prints the drawer's shell and answers its calls; the script does the rest.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
@@ -28,13 +30,21 @@ final class Hooks implements Feature {
 		return $this->settings;
 	}
 
+	/**
+	 * See HasEmbeds.
+	 *
+	 * @param bool $is_on Whether the feature is on.
+	 */
+	public function register_embeds( bool $is_on ): void {
+		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on ) );
+	}
+
 	/** See Feature. */
 	public function register(): void {
 		$shell = new Shell( $this->settings );
 		add_filter( 'vitrin_takes_order_note', fn( bool $takes ): bool => $takes || $this->settings->takes_note() );
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
-		add_action( 'init', array( TogglerBlock::class, 'register' ) );
 
 		( new QuickView() )->register();
 		( new GetSuggestions( $this->settings ) )->register();

@@ -8,7 +8,6 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CountBadge;
-use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,13 +20,6 @@ final class TogglerBlock {
 
 	/** The script finds what opens the drawer by it. */
 	public const TRIGGER = 'vitrin-cart-trigger';
-
-	/**
-	 * Adds it.
-	 */
-	public static function register(): void {
-		Blocks::register( 'side-cart-toggler' );
-	}
 
 	/**
 	 * What stands on the page; called by the block's render.php.

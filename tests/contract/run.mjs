@@ -1,27 +1,27 @@
 /**
  * The contract (docs/adr/0005-contract.md).
  *
- * npm run contract
- *     tests the stand-in shop against the recorded shapes and the published stubs
- * npm run contract -- --record --wordpress=DIR --woocommerce=DIR
- *     records the facts of a real WooCommerce as shapes/<version>.json
- *
- * Both take --url=ADDRESS --site=DIR instead, for a site that runs already.
+ * `npm run contract` tests the stand-in shop against the recorded shapes and the
+ * published stubs; with --record it records the facts of a real WooCommerce as
+ * shapes/<version>.json.
  */
 import { spawn } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../../tools/lib/cli.mjs';
 
 const here = ( path ) => fileURLToPath( new URL( path, import.meta.url ) );
 
-const { values } = parseArgs( {
+const values = readOptions( {
+	usage: 'npm run contract --',
 	options: {
-		record: { type: 'boolean', default: false },
-		wordpress: { type: 'string' },
-		woocommerce: { type: 'string' },
-		url: { type: 'string' },
-		site: { type: 'string' },
+		record: {
+			text: 'record a real WooCommerce, named by --woocommerce, instead of testing',
+		},
+		wordpress: { value: 'DIR', text: 'WordPress of the shop' },
+		woocommerce: { value: 'DIR', text: 'WooCommerce, else the stand-in' },
+		url: { value: 'ADDRESS', text: 'a shop that runs already' },
+		site: { value: 'DIR', text: "that shop's WordPress folder" },
 	},
 } );
 
@@ -33,7 +33,7 @@ if ( values.record ) {
 
 async function record() {
 	if ( ! values.woocommerce && ! ( values.url && values.site ) ) {
-		throw new Error(
+		refuse(
 			'Name the WooCommerce to record: --woocommerce=DIR (and --wordpress=DIR), or --url=ADDRESS --site=DIR.'
 		);
 	}

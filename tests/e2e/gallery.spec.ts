@@ -121,10 +121,13 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			width,
 			height,
 		} );
-		await page.setViewportSize( { width: 1200, height: 800 } );
+		await page.setViewportSize( { width: 922, height: 800 } );
 		await expect( page.locator( `${ GALLERY }.is-sliding` ) ).toHaveCount(
 			0
 		);
+		await expectShown( page, 1 );
+		await page.setViewportSize( { width: 921, height: 800 } );
+		await expect( page.locator( `${ GALLERY }.is-sliding` ) ).toBeVisible();
 		await expectShown( page, 1 );
 	} );
 

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuse } from '../lib/cli.mjs';
 import { ACTORS, ADD } from './actors.mjs';
 import { countActions } from './lib/actions.mjs';
 import { measureBrowsing } from './lib/browse.mjs';
@@ -176,9 +177,20 @@ async function run( options ) {
 	}
 }
 
+/** Reads the command line, or ends the process. */
+function readCommandLine() {
+	try {
+		return parseOptions( process.argv.slice( 2 ) );
+	} catch ( error ) {
+		return refuse(
+			error instanceof Error ? error.message : String( error )
+		);
+	}
+}
+
 /** @return {Promise<number>} The exit code. */
 async function main() {
-	const options = parseOptions( process.argv.slice( 2 ) );
+	const options = readCommandLine();
 	if ( options.help ) {
 		process.stdout.write( HELP );
 		return 0;

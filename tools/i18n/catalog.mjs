@@ -204,6 +204,8 @@ export function toPhp( strings, poText ) {
 	} );
 	return [
 		'<?php',
+		"defined( 'ABSPATH' ) || exit;",
+		'',
 		'return array(',
 		"\t'domain' => 'vitrin',",
 		`\t'plural-forms' => ${ phpString( PLURALS ) },`,

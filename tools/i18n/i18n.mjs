@@ -17,13 +17,19 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { readOptions } from '../lib/cli.mjs';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
 import * as catalog from './catalog.mjs';
 import * as extract from './extract.mjs';
 import { sourcesOf } from './graph.mjs';
 
-const isCheck = process.argv.includes( '--check' );
+const { check: isCheck } = readOptions( {
+	usage: 'npm run i18n --',
+	options: {
+		check: { text: 'write nothing; fail when a file is out of date' },
+	},
+} );
 const languages = join( root, 'languages' );
 const read = ( path ) => readFileSync( path, 'utf8' );
 const { version } = JSON.parse( read( join( root, 'package.json' ) ) );

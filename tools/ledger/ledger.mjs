@@ -1,19 +1,24 @@
 #!/usr/bin/env node
 /**
  * `npm run ledger`: where docs/requirements.md stands.
- *
- *   --open     list the open lines too
- *   --check    fail when a line called tested has no test
- *   --record   write docs/proved.json from the results of the run just done; only
- *              after one on a real WooCommerce (npm test -- --woocommerce=DIR --record)
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readOptions } from '../lib/cli.mjs';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
 import * as ledger from './lib.mjs';
 
-const has = ( flag ) => process.argv.includes( flag );
+const options = readOptions( {
+	usage: 'npm run ledger --',
+	options: {
+		open: { text: 'list the open lines too' },
+		check: { text: 'fail when a line called tested has no test' },
+		record: {
+			text: 'write docs/proved.json from the results of the run just done on a real WooCommerce (npm test -- --woocommerce=DIR --record)',
+		},
+	},
+} );
 const read = ( path ) => readFileSync( path, 'utf8' );
 const results = join( root, '.cache/results' );
 const provedPath = join( root, 'docs/proved.json' );
@@ -82,7 +87,7 @@ function record() {
 	writeFileSync( provedPath, `${ JSON.stringify( proved, null, '\t' ) }\n` );
 }
 
-if ( has( '--record' ) ) {
+if ( options.record ) {
 	record();
 }
 const proved = existsSync( provedPath )
@@ -105,11 +110,11 @@ for ( const row of rows ) {
 		process.stdout.write(
 			`${ row.id } is open, with tests in ${ row.files.join( ', ' ) }\n`
 		);
-	} else if ( row.state === 'open' && has( '--open' ) ) {
+	} else if ( row.state === 'open' && options.open ) {
 		process.stdout.write( `${ row.id } is open: ${ row.text }\n` );
 	}
 }
 for ( const problem of problems ) {
 	process.stderr.write( `✗ ${ problem }\n` );
 }
-process.exit( has( '--check' ) && problems.length > 0 ? 1 : 0 );
+process.exit( options.check && problems.length > 0 ? 1 : 0 );

@@ -1,25 +1,23 @@
 import { readImage } from '../domain/image';
 import { keyLeadsTo, movedBy } from '../domain/moves';
-import { DEFAULTS, sliderOptions, WIDE } from '../domain/options';
+import { sliderOptions } from '../domain/options';
 import { placeIn } from '../domain/words';
 
 describe( 'how the gallery moves', () => {
 	const around = { slideshow: false, reducesMotion: false };
 
-	it( '[PROD-04] a slider has speed 300, autoplay timeout 5000 and a swipe angle of 15° unless something else is said', () => {
-		expect( DEFAULTS ).toMatchObject( {
-			speed: 300,
-			timeout: 5000,
-			angle: 15,
-			plays: false,
-		} );
-	} );
-
 	it( '[PROD-03] narrower than 922 px it is a slider with animation 500 that doesn’t play, slideshow or not', () => {
 		for ( const slideshow of [ true, false ] ) {
 			expect(
-				sliderOptions( { ...around, slideshow, width: WIDE - 1 } )
-			).toEqual( { ...DEFAULTS, speed: 500 } );
+				sliderOptions( { ...around, slideshow, width: 921 } )
+			).toEqual( {
+				speed: 500,
+				effect: 'slide',
+				isEndless: false,
+				plays: false,
+				timeout: 5000,
+				angle: 15,
+			} );
 		}
 		expect( sliderOptions( { ...around, width: 922 } ) ).toBeNull();
 	} );
@@ -27,9 +25,9 @@ describe( 'how the gallery moves', () => {
 	it( '[PROD-02] as a slideshow it has speed 7000, animation 600, fade and no end; less motion: it stands still', () => {
 		const wide = { ...around, slideshow: true, width: 1280 };
 		expect( sliderOptions( wide ) ).toEqual( {
-			...DEFAULTS,
 			speed: 600,
 			timeout: 7000,
+			angle: 15,
 			effect: 'fade',
 			isEndless: true,
 			plays: true,

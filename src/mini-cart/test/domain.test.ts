@@ -1,6 +1,6 @@
-import { AWAY, createHover, REST } from '../domain/hover';
-import { AFTER_ANSWER, createLoading } from '../domain/loading';
-import { createTyping, TYPING } from '../domain/typing';
+import { createHover } from '../domain/hover';
+import { createLoading } from '../domain/loading';
+import { createTyping } from '../domain/typing';
 import { fill } from '../domain/words';
 import { realClock } from '../../shared/domain/time';
 
@@ -12,7 +12,7 @@ describe( '[MINI-02] a typed quantity', () => {
 		const send = jest.fn();
 		const { type, isTyping } = createTyping( realClock, send );
 		type( '1' );
-		jest.advanceTimersByTime( TYPING - 1 );
+		jest.advanceTimersByTime( 499 );
 		type( '12' );
 		jest.advanceTimersByTime( 499 );
 		expect( send ).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe( '[MINI-02] a typed quantity', () => {
 			const { type, flush } = createTyping( realClock, send );
 			type( '3' );
 			type( text );
-			jest.advanceTimersByTime( 10 * TYPING );
+			jest.advanceTimersByTime( 5000 );
 			flush();
 			expect( send ).not.toHaveBeenCalled();
 		}
@@ -41,11 +41,11 @@ describe( '[MINI-02] a typed quantity', () => {
 		type( '7' );
 		flush();
 		flush();
-		jest.advanceTimersByTime( TYPING );
+		jest.advanceTimersByTime( 500 );
 		expect( send.mock.calls ).toEqual( [ [ '7' ] ] );
 		type( '8' );
 		stop();
-		jest.advanceTimersByTime( TYPING );
+		jest.advanceTimersByTime( 500 );
 		expect( send ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
@@ -68,7 +68,7 @@ describe( '[MINI-03] loading', () => {
 		expect( loading.has( 'other' ) ).toBe( false );
 		answer( 'yes' );
 		await expect( given ).resolves.toBe( 'yes' );
-		await jest.advanceTimersByTimeAsync( AFTER_ANSWER - 1 );
+		await jest.advanceTimersByTimeAsync( 499 );
 		expect( loading.has( 'k' ) ).toBe( true );
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
 		await jest.advanceTimersByTimeAsync( 1 );
@@ -82,10 +82,10 @@ describe( '[MINI-03] loading', () => {
 		void loading.during( 'k', one.promise );
 		void loading.during( 'k', two.promise );
 		one.answer( 'x' );
-		await jest.advanceTimersByTimeAsync( 2 * AFTER_ANSWER );
+		await jest.advanceTimersByTimeAsync( 1000 );
 		expect( loading.has( 'k' ) ).toBe( true );
 		two.answer( 'x' );
-		await jest.advanceTimersByTimeAsync( AFTER_ANSWER );
+		await jest.advanceTimersByTimeAsync( 500 );
 		expect( loading.has( 'k' ) ).toBe( false );
 	} );
 } );
@@ -95,21 +95,21 @@ describe( '[MINI-01] a mouse', () => {
 		const [ open, close ] = [ jest.fn(), jest.fn() ];
 		const mouse = createHover( realClock, open, close );
 		mouse.enter();
-		jest.advanceTimersByTime( REST - 1 );
+		jest.advanceTimersByTime( 149 );
 		mouse.leave();
-		jest.advanceTimersByTime( AWAY );
+		jest.advanceTimersByTime( 300 );
 		expect( open ).not.toHaveBeenCalled();
 		mouse.enter();
-		jest.advanceTimersByTime( REST );
+		jest.advanceTimersByTime( 150 );
 		expect( open ).toHaveBeenCalledTimes( 1 );
 		mouse.leave();
-		jest.advanceTimersByTime( AWAY - 1 );
+		jest.advanceTimersByTime( 299 );
 		mouse.enter();
-		jest.advanceTimersByTime( AWAY );
+		jest.advanceTimersByTime( 300 );
 		expect( close ).toHaveBeenCalledTimes( 1 );
 		mouse.leave();
 		mouse.stop();
-		jest.advanceTimersByTime( AWAY );
+		jest.advanceTimersByTime( 300 );
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

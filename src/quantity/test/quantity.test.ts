@@ -60,11 +60,22 @@ describe( 'plus and minus', () => {
 		expect( field ).toHaveValue( 0 );
 	} );
 
-	it( '[QTY-02] a fractional step gives one decimal', () => {
-		const { field, plus } = begin( 'min="0.1" step="0.1" value="0.2"' );
-		plus.click();
-		expect( field.value ).toBe( '0.3' );
-	} );
+	it.each( [
+		[ '0.1', '0.2', '0.3' ],
+		// Whole, too, and never more than one.
+		[ '0.5', '0.5', '1.0' ],
+		[ '0.25', '1', '1.3' ],
+		[ '2', '1', '3' ],
+	] )(
+		'[QTY-02] [17.16] a step of %s leads from %s to %s: one decimal if it is not whole',
+		( step, value, next ) => {
+			const { field, plus } = begin(
+				`min="0" step="${ step }" value="${ value }"`
+			);
+			plus.click();
+			expect( field.value ).toBe( next );
+		}
+	);
 
 	it( 'everybody hears: input and change, once each, and nobody when nothing changed', async () => {
 		const { plus } = begin( 'max="2" value="1"' );

@@ -18,7 +18,8 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides whether anything of ours runs at all, and starts what is on.
+ * Decides which features run, and starts them. What others rely on while a feature is off stays:
+ * what we declare to WooCommerce, the settings, and shortcodes, blocks and widgets, which are empty then.
  */
 final class Plugin {
 
@@ -28,11 +29,6 @@ final class Plugin {
 	 * @param list<class-string<Feature>> $features The features, in the order in which they start.
 	 */
 	public static function start( array $features ): void {
-		// A shop owner's way out when a page is broken and the admin can't be reached.
-		if ( defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE ) {
-			return;
-		}
-
 		// Nothing may depend on it: who replaces the files activates nothing.
 		register_activation_hook( \Vitrin\FILE, array( Store::class, 'provide' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
@@ -42,6 +38,14 @@ final class Plugin {
 				self::start_features( $features );
 			}
 		);
+	}
+
+	/**
+	 * Whether wp-config.php turns every feature off: a shop owner's way out when a page is broken and
+	 * the admin can't be reached.
+	 */
+	public static function is_disabled(): bool {
+		return defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE;
 	}
 
 	/**
@@ -57,7 +61,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Starts the features if WooCommerce is there.
+	 * Starts the features if WooCommerce is there; else says that it is missing.
 	 *
 	 * @param list<class-string<Feature>> $features See start().
 	 */
@@ -69,26 +73,44 @@ final class Plugin {
 
 		if ( ! function_exists( 'WC' ) || ! class_exists( 'WooCommerce' ) ) {
 			add_action( 'admin_notices', array( AdminNotices::class, 'woocommerce_is_missing' ) );
+			add_action( 'init', static fn () => self::register_embeds( self::create( $features ), array() ), 0 );
 			return;
 		}
 
 		// Settings have translated labels, and nothing may be translated before `init`.
-		add_action(
-			'init',
-			static function () use ( $features ): void {
-				self::register_features( $features );
-			},
-			0
-		);
+		add_action( 'init', static fn () => self::register_features( self::create( $features ) ), 0 );
 	}
 
 	/**
-	 * Makes the features and registers those that are on.
+	 * Makes the features; nothing happens yet.
 	 *
 	 * @param list<class-string<Feature>> $features See start().
+	 * @return list<Feature>
 	 */
-	private static function register_features( array $features ): void {
-		$all = array_map( static fn ( string $feature ): Feature => new $feature(), $features );
+	private static function create( array $features ): array {
+		return array_map( static fn ( string $feature ): Feature => new $feature(), $features );
+	}
+
+	/**
+	 * Registers the shortcodes, blocks and widgets of all features.
+	 *
+	 * @param list<Feature> $all All of them.
+	 * @param list<Feature> $on  Those that are on.
+	 */
+	private static function register_embeds( array $all, array $on ): void {
+		foreach ( $all as $feature ) {
+			if ( $feature instanceof HasEmbeds ) {
+				$feature->register_embeds( in_array( $feature, $on, true ) );
+			}
+		}
+	}
+
+	/**
+	 * Makes all settings known and registers the features that are on.
+	 *
+	 * @param list<Feature> $all All features.
+	 */
+	private static function register_features( array $all ): void {
 		foreach ( $all as $feature ) {
 			$settings = $feature->settings();
 			if ( $settings instanceof FeatureSettings ) {
@@ -101,8 +123,10 @@ final class Plugin {
 			Store::provide();
 		}
 		Registration::register();
-		Assets::register();
-		RequestGuard::register();
+		if ( ! self::is_disabled() ) {
+			Assets::register();
+			RequestGuard::register();
+		}
 
 		// Without our scripts nothing of WooCommerce's may be taken away, and nothing be printed that needs them.
 		$is_built = Build::is_there();
@@ -111,12 +135,11 @@ final class Plugin {
 			$settings = $feature->settings();
 			if ( null === $settings || ( $is_built && Store::is_on( $settings ) ) ) {
 				$feature->register();
-				if ( $settings instanceof FeatureSettings ) {
-					$on[] = $settings;
-				}
+				$on[] = $feature;
 			}
 		}
-		self::tell_who_stops( $on );
+		self::register_embeds( $all, $on );
+		self::tell_who_stops( array_values( array_filter( array_map( static fn ( Feature $feature ): ?FeatureSettings => $feature->settings(), $on ) ) ) );
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Shared\Settings;
 
+use Vitrin\Shared\Plugin\Plugin;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -42,7 +44,7 @@ final class Store {
 	 * @param FeatureSettings $settings The feature's settings.
 	 */
 	public static function is_on( FeatureSettings $settings ): bool {
-		if ( true !== self::value( $settings, 'enabled' ) ) {
+		if ( Plugin::is_disabled() || true !== self::value( $settings, 'enabled' ) ) {
 			return false;
 		}
 		foreach ( $settings->requires() as $required ) {

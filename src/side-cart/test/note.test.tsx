@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import type { CartResult, ServerCart } from '@vitrin/cart';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
-import { OrderNote, TYPING } from '../ui/OrderNote';
+import { OrderNote } from '../ui/OrderNote';
 import {
 	fakeCart,
 	format,
@@ -67,9 +67,9 @@ describe( 'the note to the order', () => {
 	it( '[SIDE-02] is sent a second after the last letter, once, and said to be saved', async () => {
 		const { dialog } = draw();
 		type( 'ک' );
-		await pass( TYPING - 100 );
+		await pass( 900 );
 		type( 'کادو ' );
-		await pass( TYPING - 100 );
+		await pass( 900 );
 		expect( setNote ).not.toHaveBeenCalled();
 		await pass( 200 );
 		expect( setNote.mock.calls ).toEqual( [ [ 'کادو' ] ] );

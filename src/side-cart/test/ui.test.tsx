@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { CartResult, CartState } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';
-import { createSideCartStore, NOTICE_DELAY } from '../store';
+import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';
 import { Parts } from '../ui/context';
@@ -319,10 +319,7 @@ describe( 'removal', () => {
 		expect( store.getState().notice ).toBeNull();
 		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-opened' ) );
 		await act(
-			() =>
-				new Promise( ( resolve ) =>
-					setTimeout( resolve, NOTICE_DELAY + 50 )
-				)
+			() => new Promise( ( resolve ) => setTimeout( resolve, 250 ) )
 		);
 		expect( store.getState().notice?.text ).toBe( 'It stays.' );
 	} );

@@ -67,7 +67,7 @@ final class InputTest extends ShopTestCase {
 		self::assertSame( 5, $input->quantity( 'd' ) );
 	}
 
-	#[TestDox( '[QTY-02] a shop that sells fractions gets them' )]
+	#[TestDox( 'a shop that sells fractions gets them' )]
 	public function test_fractions(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );

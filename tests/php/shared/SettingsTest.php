@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\PrintedSettings;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
@@ -23,22 +24,31 @@ use Vitrin\Tests\ShopTestCase;
 final class SettingsTest extends ShopTestCase {
 
 	/**
-	 * The features with settings.
+	 * The features with a fixture of their settings.
 	 *
 	 * @return array<string, array{string}>
 	 */
 	public static function features(): array {
-		return array(
-			'cart'        => array( 'cart' ),
-			'add-to-cart' => array( 'add-to-cart' ),
-			'quantity'    => array( 'quantity' ),
-			'side-cart'   => array( 'side-cart' ),
-			'cart-page'   => array( 'cart-page' ),
-			'gallery'     => array( 'gallery' ),
-		);
+		$all = array();
+		foreach ( (array) glob( dirname( __DIR__, 3 ) . '/src/*/settings.fixture.json' ) as $path ) {
+			$feature         = basename( dirname( (string) $path ) );
+			$all[ $feature ] = array( $feature );
+		}
+
+		return $all;
 	}
 
-	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]
+	#[TestDox( '[SET-01] [17.16] every feature that prints settings has a fixture, and every fixture a feature' )]
+	public function test_every_feature_has_a_fixture(): void {
+		$printing = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => array() !== $settings->for_script() ) );
+		$fixtures = array_keys( self::features() );
+		sort( $printing );
+		sort( $fixtures );
+
+		self::assertSame( $printing, $fixtures );
+	}
+
+	#[TestDox( '[SET-01] [17.16] the printed settings have the shape of the fixture that Jest reads' )]
 	#[DataProvider( 'features' )]
 	public function test_printed_shape( string $feature ): void {
 		$printed = Shape::sent( Registry::all()[ $feature ]->for_script() );

@@ -8,37 +8,12 @@
 namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use PHPUnit\Framework\TestCase;
+use Vitrin\Tests\FreshSite;
 
 /**
  * Each case in a process of its own: WordPress is loaded once per process.
  */
-final class StartTest extends TestCase {
-
-	/**
-	 * Loads the site with some code before it, and gives what other code prints afterwards.
-	 *
-	 * @param string $before PHP.
-	 * @param string $after  PHP that prints JSON.
-	 * @return array<array-key, mixed>
-	 */
-	private function site( string $before, string $after ): array {
-		$code    = sprintf(
-			'$_SERVER["HTTP_HOST"]="127.0.0.1"; $_SERVER["REQUEST_URI"]="/"; $_SERVER["REQUEST_METHOD"]="GET"; %s require %s; ob_start(); $result = ( static function () { %s } )(); ob_end_clean(); echo "\n", json_encode( $result );',
-			$before,
-			var_export( ABSPATH . 'wp-load.php', true ),
-			$after
-		);
-		$process = proc_open( array( PHP_BINARY, '-r', $code ), array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
-		self::assertIsResource( $process );
-		$output = (string) stream_get_contents( $pipes[1] );
-		proc_close( $process );
-		$lines = explode( "\n", trim( $output ) );
-		$data  = json_decode( (string) end( $lines ), true );
-		self::assertIsArray( $data, $output );
-
-		return $data;
-	}
+final class StartTest extends FreshSite {
 
 	private const STATE = 'return array(
 		"endpoint" => has_action( "wc_ajax_vitrin_get_cart" ),
@@ -48,19 +23,19 @@ final class StartTest extends TestCase {
 
 	#[TestDox( '[SET-02] it runs beside WooCommerce, and takes the form\'s button out before WooCommerce looks for it' )]
 	public function test_runs(): void {
-		self::assertSame( array( 'endpoint' => true, 'guard' => 5, 'notice' => false ), $this->site( '', self::STATE ) );
+		self::assertSame( array( 'endpoint' => true, 'guard' => 5, 'notice' => false ), self::site( '', self::STATE ) );
 	}
 
 	#[TestDox( '[SET-02] the constant VITRIN_DISABLE turns all of it off' )]
 	public function test_disabled(): void {
-		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => false ), $this->site( 'define( "VITRIN_DISABLE", true );', self::STATE ) );
+		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => false ), self::site( 'define( "VITRIN_DISABLE", true );', self::STATE ) );
 	}
 
 	#[TestDox( '[SET-02] without WooCommerce it only says so' )]
 	public function test_without_woocommerce(): void {
 		$before = '$GLOBALS["wp_filter"] = array( "option_active_plugins" => array( 10 => array( array( "function" => static fn ( $plugins ) => array_values( array_filter( $plugins, static fn ( $plugin ) => ! str_starts_with( $plugin, "woocommerce" ) ) ), "accepted_args" => 1 ) ) ) );';
 
-		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => 10 ), $this->site( $before, self::STATE ) );
+		self::assertSame( array( 'endpoint' => false, 'guard' => false, 'notice' => 10 ), self::site( $before, self::STATE ) );
 	}
 
 	#[TestDox( '[SET-02] it works with orders in their own tables and with the cart and checkout blocks' )]
@@ -97,11 +72,11 @@ final class StartTest extends TestCase {
 		);
 		foreach ( $roles as $role => $writes ) {
 			delete_option( 'vitrin_settings' );
-			$first = $this->site( $count, self::SETTINGS );
+			$first = self::site( $count, self::SETTINGS );
 			self::assertSame( array( 'queries' => 1, 'stored' => array() ), $first, 'a visitor' );
 
-			self::assertSame( $writes ? self::STORED : array(), $this->site( $role, self::SETTINGS )['stored'], $role );
-			self::assertSame( $writes ? 0 : 1, $this->site( $count, self::SETTINGS )['queries'], $role );
+			self::assertSame( $writes ? self::STORED : array(), self::site( $role, self::SETTINGS )['stored'], $role );
+			self::assertSame( $writes ? 0 : 1, self::site( $count, self::SETTINGS )['queries'], $role );
 		}
 	}
 
@@ -112,16 +87,16 @@ final class StartTest extends TestCase {
 		add_option( 'vitrin_settings', $settings, '', false );
 		$stored = get_option( 'vitrin_settings' );
 
-		self::assertSame( array( array( serialize( $stored ), 'on' ) ), $this->site( 'define( "WP_ADMIN", true );', self::SETTINGS )['stored'] );
+		self::assertSame( array( array( serialize( $stored ), 'on' ) ), self::site( 'define( "WP_ADMIN", true );', self::SETTINGS )['stored'] );
 	}
 
 	#[TestDox( '[SET-02] activating the plugin provides the settings' )]
 	public function test_activation(): void {
 		delete_option( 'vitrin_settings' );
 		$hook = 'activate_' . plugin_basename( \Vitrin\FILE );
-		$this->site( '', 'do_action( ' . var_export( $hook, true ) . ' ); return array();' );
+		self::site( '', 'do_action( ' . var_export( $hook, true ) . ' ); return array();' );
 
-		$stored = $this->site( '', self::SETTINGS )['stored'];
+		$stored = self::site( '', self::SETTINGS )['stored'];
 		self::assertCount( 1, $stored );
 		self::assertSame( 'on', $stored[0][1] );
 	}
@@ -141,13 +116,13 @@ final class StartTest extends TestCase {
 		);
 		foreach ( $roles as $role => $makes ) {
 			\Vitrin\Search\Index::drop();
-			self::assertSame( $makes ? array( true, \Vitrin\Search\Index::VERSION ) : array( false, 0 ), $this->site( $role, self::TABLES ), $role );
+			self::assertSame( $makes ? array( true, \Vitrin\Search\Index::VERSION ) : array( false, 0 ), self::site( $role, self::TABLES ), $role );
 		}
 	}
 
 	#[TestDox( '[SET-02] deactivating the plugin takes its jobs out of the queue, and nothing kept is believed when it comes back' )]
 	public function test_deactivation(): void {
-		$this->site( 'define( "WP_ADMIN", true );', 'return array();' );
+		self::site( 'define( "WP_ADMIN", true );', 'return array();' );
 		$hook = 'deactivate_' . plugin_basename( \Vitrin\FILE );
 		self::assertSame(
 			array( true, false, true, true ),

@@ -1,25 +1,4 @@
-import { parseArgs } from 'node:util';
-
-export const HELP = `Usage: npm run bench -- [options]
-
-  --quick                  bytes, files, requests and queries only
-  --wordpress=DIR|VERSION  WordPress to run, as for npm start
-  --woocommerce=DIR|VERSION|stand-in
-  --theme=DIR|SLUG         theme to activate
-  --with-plugin=DIR        another plugin to measure beside ours; may be repeated
-  --repeats=N              presses per figure (15)
-  --lighthouse[=N]         Lighthouse too, N runs per page and state (3)
-  --only=PARTS             some of: weight, axe, actions, load, press, browse,
-                           paint, server (by commas)
-  --port=N                 port of the shop that is measured (8870)
-  --name=NAME              name of its site
-  --offline                don't use the network
-  --no-build               measure the scripts as they were last built
-  --save                   keep the figures in docs/bench/ and redraw docs/bench.md and docs/bench.svg
-  --draw                   only redraw those two from docs/bench/
-  --json=FILE              write every figure to a file
-  --help                   print this
-`;
+import { helpOf, parse } from '../../lib/cli.mjs';
 
 export const PARTS = /** @type {const} */ ( [
 	'weight',
@@ -31,6 +10,48 @@ export const PARTS = /** @type {const} */ ( [
 	'paint',
 	'server',
 ] );
+
+/** @type {import('../../lib/cli.mjs').Command} */
+const COMMAND = {
+	usage: 'npm run bench --',
+	options: {
+		quick: { text: 'bytes, files, requests and queries only' },
+		wordpress: {
+			value: 'DIR|VERSION',
+			text: 'WordPress to run, as for npm start',
+		},
+		woocommerce: {
+			value: 'DIR|VERSION|stand-in',
+			text: 'WooCommerce to run, as for npm start',
+		},
+		theme: { value: 'DIR|SLUG', text: 'theme to activate' },
+		'with-plugin': {
+			value: 'DIR',
+			multiple: true,
+			text: 'another plugin to measure beside ours; may be repeated',
+		},
+		repeats: { value: 'N', text: 'presses per figure (15)' },
+		lighthouse: {
+			value: 'N',
+			text: 'Lighthouse too, N runs per page and state (3 without =N)',
+		},
+		only: {
+			value: 'PARTS',
+			text: `some of ${ PARTS.join( ', ' ) } (by commas)`,
+		},
+		port: { value: 'N', text: 'port of the shop that is measured (8870)' },
+		name: { value: 'NAME', text: 'name of its site' },
+		offline: { text: "don't use the network" },
+		'no-build': { text: 'measure the scripts as they were last built' },
+		save: {
+			text: 'keep the figures in docs/bench/ and redraw docs/bench.md and docs/bench.svg',
+		},
+		draw: { text: 'only redraw those two from docs/bench/' },
+		json: { value: 'FILE', text: 'write every figure to a file' },
+	},
+};
+
+export const HELP = helpOf( COMMAND );
 
 /**
  * @typedef {Object} BenchOptions
@@ -55,30 +76,17 @@ export const PARTS = /** @type {const} */ ( [
  * @throws {Error} An unknown option or a value that makes no sense; its message is for the user.
  */
 export function parseOptions( args ) {
-	const { values } = parseArgs( {
+	const read = parse(
+		COMMAND,
 		// parseArgs knows no option whose value may be left out.
-		args: args.map( ( arg ) =>
+		args.map( ( arg ) =>
 			arg === '--lighthouse' ? '--lighthouse=3' : arg
-		),
-		options: {
-			quick: { type: 'boolean' },
-			wordpress: { type: 'string' },
-			woocommerce: { type: 'string' },
-			theme: { type: 'string' },
-			'with-plugin': { type: 'string', multiple: true },
-			repeats: { type: 'string' },
-			lighthouse: { type: 'string' },
-			only: { type: 'string' },
-			port: { type: 'string' },
-			name: { type: 'string' },
-			offline: { type: 'boolean' },
-			'no-build': { type: 'boolean' },
-			save: { type: 'boolean' },
-			draw: { type: 'boolean' },
-			json: { type: 'string' },
-			help: { type: 'boolean', short: 'h' },
-		},
-	} );
+		)
+	);
+	if ( 'problem' in read ) {
+		throw new Error( read.problem );
+	}
+	const { values } = read;
 	const whole = (
 		/** @type {string} */ name,
 		/** @type {string | undefined} */ given,
@@ -116,10 +124,9 @@ export function parseOptions( args ) {
 		site: [
 			`--port=${ port }`,
 			`--name=${ name }`,
-			...[ 'wordpress', 'woocommerce', 'theme' ].flatMap( ( key ) => {
-				const value = values[ /** @type {'theme'} */ ( key ) ];
-				return value ? [ `--${ key }=${ value }` ] : [];
-			} ),
+			...[ 'wordpress', 'woocommerce', 'theme' ].flatMap( ( key ) =>
+				values[ key ] ? [ `--${ key }=${ values[ key ] }` ] : []
+			),
 			...peers.map( ( dir ) => `--plugin=${ dir }` ),
 			...( values.offline ? [ '--offline' ] : [] ),
 			...( values[ 'no-build' ] ? [ '--no-build' ] : [] ),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { USAGE } from '../../lib/cli.mjs';
 import { SiteError, messageOf } from './errors.mjs';
 
 /** The port when none is named; wp-env's own. */
@@ -46,6 +47,12 @@ export const HELP = `Usage: npm start -- [options]
 `;
 
 /**
+ * @param {string} message What is wrong with the command line, in one sentence.
+ * @return {SiteError}
+ */
+const wrong = ( message ) => new SiteError( message, { exitCode: USAGE } );
+
+/**
  * Reads the command line.
  *
  * @param {string[]}          args What follows the script's name.
@@ -60,14 +67,14 @@ export function parseOptions( args, env = process.env ) {
 		values = read( args );
 	} catch ( error ) {
 		// Node's own sentence is followed by advice that does not hold here.
-		throw new SiteError(
+		throw wrong(
 			`${ messageOf( error ).split( '. ' )[ 0 ] }. See --help.`
 		);
 	}
 
 	const port = Number( values.port ?? DEFAULT_PORT );
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		throw new SiteError(
+		throw wrong(
 			`--port must be a whole number from 1 to 65535, not "${ values.port }".`
 		);
 	}
@@ -75,16 +82,14 @@ export function parseOptions( args, env = process.env ) {
 	const name =
 		values.name ?? ( port === DEFAULT_PORT ? 'shop' : `shop-${ port }` );
 	if ( ! /^[a-z0-9][a-z0-9._-]*$/i.test( name ) ) {
-		throw new SiteError(
+		throw wrong(
 			`--name may hold letters, digits, ".", "_" and "-", not "${ name }".`
 		);
 	}
 
 	const php = values.php ?? env.VITRIN_PHP ?? '';
 	if ( php !== '' && php !== 'native' && php !== 'wasm' ) {
-		throw new SiteError(
-			`--php must be "native" or "wasm", not "${ php }".`
-		);
+		throw wrong( `--php must be "native" or "wasm", not "${ php }".` );
 	}
 
 	for ( const key of /** @type {const} */ ( [
@@ -94,12 +99,12 @@ export function parseOptions( args, env = process.env ) {
 		'database',
 	] ) ) {
 		if ( values[ key ] === '' ) {
-			throw new SiteError( `--${ key } needs a value.` );
+			throw wrong( `--${ key } needs a value.` );
 		}
 	}
 
 	if ( values.database && ! /^\/[\w./-]+$/.test( values.database ) ) {
-		throw new SiteError(
+		throw wrong(
 			`--database must be the whole path of a socket, not "${ values.database }".`
 		);
 	}

@@ -1,8 +1,9 @@
 import { SiteError } from './errors.mjs';
 import { findPhp, nativeRuntime } from './php.mjs';
+import { checkPlaces } from './places.mjs';
 import { buildPlugin, installPackages } from './project.mjs';
 import { linksOf, prepareSite } from './site.mjs';
-import { resolveSources } from './sources.mjs';
+import { checkFolders, resolveSources } from './sources.mjs';
 
 /** @typedef {import('./options.mjs').SiteOptions} SiteOptions */
 /** @typedef {import('./progress.mjs').Progress} Progress */
@@ -24,6 +25,8 @@ import { resolveSources } from './sources.mjs';
  * @throws {SiteError}
  */
 export async function prepare( options, progress ) {
+	checkFolders( options );
+	checkPlaces( options );
 	await installPackages( progress );
 	const sources = await resolveSources( options, progress );
 	sayWhatRuns( sources, progress );

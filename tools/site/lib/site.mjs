@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-	existsSync,
-	readFileSync,
-	readdirSync,
-	realpathSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from './errors.mjs';
 import {
 	copyDir,
 	isDir,
@@ -29,6 +22,7 @@ import {
 	siteHome,
 	toolDir,
 } from './paths.mjs';
+import { checkAgainst } from './places.mjs';
 import { dataStamp, fileStamp } from './stamp.mjs';
 import { versions } from './versions.mjs';
 import { saltsOf, wpConfig } from './wp-config.mjs';
@@ -64,7 +58,12 @@ const SNAPSHOTS = 6;
  */
 export async function prepareSite( options, sources, php, progress ) {
 	const home = siteHome( options.name );
-	checkPlace( sources );
+	// Once more: only now it is known which shop is linked to.
+	checkAgainst(
+		[ sources.shop, sources.plugin, ...sources.plugins ].flatMap(
+			( part ) => ( part?.live ? [ part.dir ] : [] )
+		)
+	);
 	return withLock(
 		`${ home }.lock`,
 		() =>
@@ -73,25 +72,6 @@ export async function prepareSite( options, sources, php, progress ) {
 			),
 		() => prepareLocked( home, options, sources, php, progress )
 	);
-}
-
-/**
- * WordPress takes every file whose path begins with that of a linked plugin for the
- * plugin's own, without minding where a folder's name ends: beside a clone "vitrin" a
- * folder "vitrin-sites" is as wrong as one inside it.
- *
- * @param {Sources} sources
- * @throws {SiteError} The sites' folder begins like that of a linked plugin.
- */
-function checkPlace( sources ) {
-	const place = realpathSync( ensureDir( localCacheDir ) );
-	for ( const part of [ sources.shop, sources.plugin, ...sources.plugins ] ) {
-		if ( part?.live && place.startsWith( realpathSync( part.dir ) ) ) {
-			throw new SiteError(
-				`The sites' folder ${ place } begins like ${ part.dir }, so WordPress would take their files for that plugin's. Name another place: VITRIN_SITES=DIR.`
-			);
-		}
-	}
 }
 
 /**

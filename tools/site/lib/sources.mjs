@@ -50,7 +50,6 @@ import { versions } from './versions.mjs';
  */
 export async function resolveSources( options, progress ) {
 	const network = networkOf( options, progress );
-	checkFolders( options );
 	const wordpress = await resolveWordPress( options, network, progress );
 	const shop = await resolveShop( options, network, progress );
 	return {
@@ -102,8 +101,9 @@ function networkOf( options, progress ) {
  * Complains about wrong folders before anything slow begins.
  *
  * @param {SiteOptions} options
+ * @throws {SiteError}
  */
-function checkFolders( options ) {
+export function checkFolders( options ) {
 	if ( looksLikePath( options.wordpress ) ) {
 		const dir = folder( options.wordpress, '--wordpress' );
 		if ( wordpressVersion( dir ) === '' ) {

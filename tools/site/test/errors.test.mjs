@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { projectDir } from '../lib/paths.mjs';
 import {
 	fakeSources,
 	run,
@@ -139,6 +141,69 @@ test( 'a WordPress that cannot be set up says why', async () => {
 		),
 		/could not be set up: .*the wheels came off/
 	);
+} );
+
+for ( const [
+	what,
+	variable,
+	place,
+	message,
+] of /** @type {[ string, string, string, RegExp ][]} */ ( [
+	[
+		"the sites' folder is in the plugin",
+		'VITRIN_SITES',
+		join( projectDir, 'sites' ),
+		/begins like .*VITRIN_SITES=DIR/,
+	],
+	[
+		"the sites' folder begins like the plugin's",
+		'VITRIN_SITES',
+		`${ projectDir }-sites`,
+		/begins like .*VITRIN_SITES=DIR/,
+	],
+	[
+		"a file stands where the sites' folder should be",
+		'VITRIN_SITES',
+		join( wordpress, 'wp-includes/version.php' ),
+		/sites' folder .* can't be used .*VITRIN_SITES=DIR/,
+	],
+	[
+		"the sites' folder can't be made",
+		'VITRIN_SITES',
+		'/proc/sites',
+		/sites' folder .* can't be used .*VITRIN_SITES=DIR/,
+	],
+	[
+		"the folder for downloads can't be used",
+		'VITRIN_CACHE',
+		join( wordpress, 'wp-includes/version.php/cache' ),
+		/folder for downloads .* can't be used .*VITRIN_CACHE=DIR/,
+	],
+] ) ) {
+	test( `[17.26] ${ what }: said before anything is downloaded or built`, async () => {
+		/** @type {(string | undefined)[]} */
+		const asked = [];
+		const { url } = await serve( ( request, response ) => {
+			asked.push( request.url );
+			response.writeHead( 404 ).end();
+		} );
+		const result = await run( 'start', [ '--port=8998' ], {
+			VITRIN_SITES: temporaryDir(),
+			VITRIN_CACHE: temporaryDir(),
+			VITRIN_DOWNLOADS: url,
+			VITRIN_API: url,
+			[ variable ]: place,
+		} );
+		failedClearly( result, message );
+		assert.equal( result.out, '' );
+		assert.deepEqual( asked, [] );
+		assert.equal( existsSync( join( projectDir, 'sites' ) ), false );
+	} );
+}
+
+test( '[17.26] a wrong command line ends with code 2', async () => {
+	assert.equal( ( await run( 'start', [ '--colour' ] ) ).code, 2 );
+	assert.equal( ( await run( 'prepare', [ '--port=x' ] ) ).code, 2 );
 } );
 
 test( 'sites beside a linked plugin whose name theirs begins with', async () => {
