@@ -37,7 +37,7 @@ final class GetProductView extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class SearchCall extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, self::CALLS_OF_ADDRESS, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE, self::CALLS_OF_ADDRESS );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class GetSuggestions extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( changes_session: false );
+		return new RateLimit();
 	}
 
 	/**

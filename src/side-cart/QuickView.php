@@ -13,6 +13,7 @@ use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +40,7 @@ final class QuickView extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
 	/**
@@ -54,29 +55,30 @@ final class QuickView extends Endpoint {
 			$chosen  = array_filter( Choices::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
 			$product = Offer::product( $product->get_parent_id() );
 		}
-		$item = $input->has( 'cart_key' ) ? $this->line( $input->key( 'cart_key' ), $product ) : null;
-		// What the shop hides is shown only to those who have it in their cart already.
-		if ( null === $item && 'hidden' === $product->get_catalog_visibility() ) {
-			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		// What the shop leaves out of its lists is shown only to those who have it in their cart already.
+		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::on_its_page( $product ) ) ) {
+			throw Refusal::not_found( Offer::unknown() );
 		}
+		if ( null === $item && $input->has( 'cart_key' ) ) {
+			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) );
+		}
+		// phpcs:enable
 
 		return array( 'quick_view_content' => self::content( $product, $item ? $item->options() : $chosen ) );
 	}
 
 	/**
-	 * The line whose options are to be changed.
+	 * The line whose options are to be changed; null when the cart has none of this product.
 	 *
 	 * @param string      $key     Its key.
 	 * @param \WC_Product $product Its product.
-	 * @throws Refusal 404.
 	 */
-	private function line( string $key, \WC_Product $product ): CartItem {
+	private static function line( string $key, \WC_Product $product ): ?CartItem {
 		$item = CartItem::of( WC()->cart, $key );
-		if ( null === $item || $item->product_id !== $product->get_id() ) {
-			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		}
 
-		return $item;
+		return null !== $item && $item->product_id === $product->get_id() ? $item : null;
 	}
 
 	/**
