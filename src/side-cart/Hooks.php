@@ -37,6 +37,7 @@ final class Hooks implements Feature {
 		add_action( 'init', array( TogglerBlock::class, 'register' ) );
 
 		( new QuickView() )->register();
+		VariationOffers::register();
 		( new GetSuggestions( $this->settings ) )->register();
 		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {
 			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_note' ) );

@@ -19,8 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_quick_view [SIDE-08]. It gives what the product's page shows anybody, so it needs no
- * nonce. It is limited, because many variations cost the shop time; and counted beside the session,
- * since whoever only looks must not write over a change that is made at the same time.
+ * nonce. It is limited, because many variations cost the shop time.
  */
 final class QuickView extends Endpoint {
 
@@ -92,14 +91,15 @@ final class QuickView extends Endpoint {
 		$fields      = FormFields::of( $product );
 		$is_variable = $product instanceof \WC_Product_Variable;
 		$is_whole    = ( $is_variable || $product->is_type( 'simple' ) ) && ! $fields->is_to_be_filled;
+		$variations  = $is_variable && $is_whole ? VariationOffers::of( $product ) : array();
 
 		return ProductData::card( $product ) + array(
 			// HTML; the browser makes it clean once more.
 			'description' => wp_kses_post( wc_format_content( $product->get_short_description() ) ),
 			// Whether it can be added from here; else its own page has what is needed.
-			'is_whole'    => $is_whole,
+			'is_whole'    => $is_whole && null !== $variations,
 			'attributes'  => $is_variable ? Choices::attributes( $product ) : array(),
-			'variations'  => $is_variable && $is_whole ? Choices::variations( $product ) : array(),
+			'variations'  => $variations ?? array(),
 			// Objects even when empty, or JSON would have lists.
 			'chosen'      => (object) ( $is_variable && array() === $chosen ? Choices::defaults( $product ) : $chosen ),
 			'fields'      => (object) $fields->hidden,

@@ -44,6 +44,22 @@ final class AddressLimit {
 	}
 
 	/**
+	 * Answers that cost the shop about half a second.
+	 */
+	public static function of_heavy_work(): self {
+		return new self( 'worked', 30, MINUTE_IN_SECONDS );
+	}
+
+	/**
+	 * Counts one for the caller's address, unless there were too many.
+	 *
+	 * @return bool False when there were.
+	 */
+	public function is_left(): bool {
+		return 0 === Counters::take( $this->kind, ClientAddress::current(), $this->limit, $this->seconds );
+	}
+
+	/**
 	 * Counts one for the caller's address.
 	 *
 	 * @throws Refusal 429 when there were too many.
