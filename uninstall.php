@@ -40,9 +40,10 @@ function remove_from_site(): void {
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by their beginning.
 	$names = $wpdb->get_col(
 		$wpdb->prepare(
-			'SELECT option_name FROM %i WHERE option_name LIKE %s OR option_name LIKE %s',
+			'SELECT option_name FROM %i WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s',
 			$wpdb->options,
 			$wpdb->esc_like( '_transient_vitrin_' ) . '%',
+			$wpdb->esc_like( 'vitrin_count_' ) . '%',
 			$wpdb->esc_like( 'vitrin_variation_table_' ) . '%'
 		)
 	);

@@ -7,6 +7,8 @@
 
 namespace Vitrin\CartPage;
 
+use Vitrin\Shared\Plugin\ProductVisibility;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -81,6 +83,6 @@ final class FeaturedProduct {
 	 * @param \WC_Product $product A product.
 	 */
 	private static function can_be_bought( \WC_Product $product ): bool {
-		return $product->is_visible() && $product->is_purchasable() && $product->is_in_stock();
+		return ProductVisibility::in_lists( $product ) && $product->is_purchasable() && $product->is_in_stock();
 	}
 }

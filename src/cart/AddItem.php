@@ -8,6 +8,7 @@
 namespace Vitrin\Cart;
 
 use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,6 +24,19 @@ class AddItem extends OnceEndpoint {
 	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
+	}
+
+	/**
+	 * See Endpoint. The first add of a visitor comes without a session, and many of them may share an
+	 * address: that limits no add.
+	 */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( per_address: null );
+	}
+
+	/** See Endpoint. */
+	protected function counts_refusals(): bool {
+		return false;
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Http\AddressLimit;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 
@@ -31,11 +32,19 @@ final class ApplyCoupon extends CouponEndpoint {
 	 * @param Input $input discount_code.
 	 */
 	protected function handle( Input $input ): array {
-		$code = self::known( $this->code( $input ) );
+		$code = $this->code( $input );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		// WooCommerce says nothing then.
 		if ( ! wc_coupons_enabled() ) {
 			throw Refusal::conflict( __( 'This shop takes no coupons.', 'vitrin' ) );
+		}
+		// Counted first, and taken back for a code that exists: of many guesses at once none gets through.
+		$guesses = AddressLimit::of_guesses();
+		$guesses->count();
+		$known = self::known( $code );
+		if ( null !== $known ) {
+			$guesses->take_back();
+			$code = $known;
 		}
 		$this->remember();
 
@@ -52,11 +61,11 @@ final class ApplyCoupon extends CouponEndpoint {
 	}
 
 	/**
-	 * The reading of a code that names a coupon; as it came when none does, so that WooCommerce says so.
+	 * The reading of a code that names a coupon; null when none does.
 	 *
 	 * @param string $code As it came.
 	 */
-	private static function known( string $code ): string {
+	private static function known( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			$coupon = new \WC_Coupon( $reading );
 			// To MySQL many spellings are one: it finds `off1404` for `off۱۴۰۴`, and WooCommerce then refuses what isn't the code.
@@ -65,6 +74,6 @@ final class ApplyCoupon extends CouponEndpoint {
 			}
 		}
 
-		return $code;
+		return null;
 	}
 }

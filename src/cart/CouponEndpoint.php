@@ -34,7 +34,7 @@ abstract class CouponEndpoint extends CartEndpoint {
 	 * Fewer than other calls: whoever tries many codes guesses.
 	 */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( 30, 60 );
+		return new RateLimit( 30 );
 	}
 
 	/**

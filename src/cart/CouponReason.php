@@ -7,6 +7,8 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Plugin\ProductVisibility;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -112,7 +114,7 @@ final class CouponReason {
 		$products = array();
 		foreach ( array_slice( $coupon->get_product_ids(), 0, self::NAMES ) as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && $product->is_visible() ) {
+			if ( $product instanceof \WC_Product && ProductVisibility::anywhere( $product ) ) {
 				$products[] = Text::plain( $product->get_name() );
 			}
 		}
@@ -121,9 +123,19 @@ final class CouponReason {
 			return self::with_names( __( 'It is for: %s.', 'vitrin' ), $products );
 		}
 
+		$ids = array_filter( $coupon->get_product_categories(), 'is_numeric' );
+		// Asked for as lists of categories are: plugins that hide some are heard, and empty ones stay unknown.
+		$terms      = array() === $ids ? array() : get_terms(
+			array(
+				'taxonomy'   => 'product_cat',
+				'include'    => array_map( 'absint', $ids ),
+				'orderby'    => 'include',
+				'number'     => self::NAMES,
+				'hide_empty' => true,
+			)
+		);
 		$categories = array();
-		foreach ( array_slice( $coupon->get_product_categories(), 0, self::NAMES ) as $id ) {
-			$term = get_term( is_numeric( $id ) ? (int) $id : 0, 'product_cat' );
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof \WP_Term ) {
 				$categories[] = Text::plain( $term->name );
 			}

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_get_cart [SIDE-04]. It gives only the caller's own cart and changes nothing, so it
- * needs no nonce; it is where a nonce comes from on pages that a cache keeps. It isn't counted:
- * counting would write the session, and a whole-session write beside an add could lose the add.
+ * needs no nonce; it is where a nonce comes from on pages that a cache keeps. It isn't limited:
+ * whoever is refused anything else asks it what is in the cart.
  */
 final class GetCart extends CartEndpoint {
 

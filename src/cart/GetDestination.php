@@ -9,15 +9,13 @@ namespace Vitrin\Cart;
 
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
-use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_get_destination: the form's fields, with what the shopper has said before. Only the
- * caller's own session, and still with a nonce: an address is nobody else's business. It changes
- * nothing and is not counted, see GetCart.
+ * caller's own session, and still with a nonce: an address is nobody else's business.
  */
 final class GetDestination extends Endpoint {
 
@@ -31,11 +29,6 @@ final class GetDestination extends Endpoint {
 	/** See Endpoint. */
 	protected function nonce_action(): string {
 		return Nonce::ACTION;
-	}
-
-	/** See Endpoint. */
-	protected function rate_limit(): ?RateLimit {
-		return null;
 	}
 
 	/**

@@ -32,7 +32,7 @@ abstract class ShippingEndpoint extends CartEndpoint {
 
 	/** Fewer than other calls: plugins ask carriers for their prices. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( 30, 60 );
+		return new RateLimit( 30 );
 	}
 
 	/**

@@ -22,8 +22,17 @@ final class Address {
 	private const DROPPED = array( self::FORM, 'paged', 'product-page', 'page', 'add-to-cart', 'q' );
 
 	/**
-	 * What advertisements and newsletters add. Page caches take such addresses for the same page, and
-	 * would hand one visitor's to everybody.
+	 * What else of an address says which list is shown, beside what WordPress and WooCommerce know as
+	 * query variables: language, and how many products themes show in which way.
+	 */
+	private const KEPT = array( 'orderby', 'order', 'lang', 'per_page', 'per_row', 'shop_view' );
+
+	/** Query variables of WordPress that make something else of a list than a page. */
+	private const NO_PAGES = array( 'preview', 'feed', 'tb', 'embed', 'error', 'robots', 'favicon', 'attachment', 'attachment_id', 'cpage', 'rest_route', 'sitemap', 'sitemap-subtype', 'sitemap-stylesheet' );
+
+	/**
+	 * What advertisements and newsletters add, should a plugin make it a query variable. Page caches take
+	 * such addresses for the same page, and would hand one visitor's to everybody.
 	 */
 	private const TRACKED = '/^(utm_.*|mtm_.*|hsa_.*|mc_[ce]id|_gl|_ga|srsltid|[a-z]{0,4}cl(ic)?k?id|[gw]braid)$/i';
 
@@ -123,7 +132,9 @@ final class Address {
 	}
 
 	/**
-	 * What else the address says, such as the order and the search: plain texts only.
+	 * What else the address says, such as the order and the search: plain texts only, and only what is
+	 * known to decide which list is shown. Anything else would stand in the links of a page that a cache
+	 * gives to everybody.
 	 *
 	 * @return array<string, string>
 	 */
@@ -131,7 +142,7 @@ final class Address {
 		$others = array();
 		foreach ( self::given() as $name => $value ) {
 			$name = (string) $name;
-			if ( is_string( $value ) && 1 !== preg_match( self::TRACKED, $name ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && ! in_array( $name, self::DROPPED, true ) && ! ( State::owns( $name ) && self::is_known( $name ) ) ) {
+			if ( is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && self::is_kept( $name ) ) {
 				$others[ $name ] = $value;
 			}
 			if ( count( $others ) === self::MAX_KEPT ) {
@@ -140,6 +151,31 @@ final class Address {
 		}
 
 		return $others;
+	}
+
+	/**
+	 * Whether an argument is one that says which list is shown, and none of ours.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function is_kept( string $name ): bool {
+		if ( in_array( $name, self::DROPPED, true ) || 1 === preg_match( self::TRACKED, $name ) || ( State::owns( $name ) && self::is_known( $name ) ) ) {
+			return false;
+		}
+		global $wp;
+		$variables = array_diff( $wp instanceof \WP ? $wp->public_query_vars : array(), self::NO_PAGES );
+		// Filters of other taxonomies than attributes, such as brands.
+		$taxonomy = (string) preg_replace( '/^(filter|query_type)_/', '', $name );
+		$is_kept  = in_array( $name, self::KEPT, true ) || in_array( $name, $variables, true ) || ( $taxonomy !== $name && taxonomy_exists( $taxonomy ) );
+		/**
+		 * Whether the filters' links and form keep an argument of a list's address. By default query
+		 * variables that WordPress and plugins have registered, and what is commonly used for lists.
+		 * Whoever keeps one says that page caches tell addresses with other values of it apart.
+		 *
+		 * @param bool   $is_kept Whether it is.
+		 * @param string $name    Its name, anything.
+		 */
+		return (bool) apply_filters( 'vitrin_filters_keep_argument', $is_kept, $name );
 	}
 
 	/**

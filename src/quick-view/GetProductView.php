@@ -16,8 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_product_view [QV-03]. It gives what the product's page shows anybody and changes
- * nothing, so it needs no nonce. It is limited, because a product with many variations costs the shop
- * time; and counted beside the session, which a mere reading must not write over.
+ * nothing, so it needs no nonce. It is limited, because a product with many variations costs the shop time.
  */
 final class GetProductView extends Endpoint {
 
@@ -37,7 +36,7 @@ final class GetProductView extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
 	/**

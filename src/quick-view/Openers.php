@@ -8,6 +8,7 @@
 namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
@@ -151,6 +152,6 @@ final class Openers {
 	private static function product(): ?\WC_Product {
 		$product = $GLOBALS['product'] ?? null;
 
-		return $product instanceof \WC_Product && Page::is_storefront() && ShownProduct::can_be_shown( $product ) ? $product : null;
+		return $product instanceof \WC_Product && Page::is_storefront() && ProductVisibility::anywhere( $product ) ? $product : null;
 	}
 }

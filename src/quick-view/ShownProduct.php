@@ -10,12 +10,13 @@ namespace Vitrin\QuickView;
 use Vitrin\Cart\Offer;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which products anybody may look at, and their markup.
+ * A product that anybody may look at, and its markup.
  */
 final class ShownProduct {
 
@@ -27,34 +28,11 @@ final class ShownProduct {
 	 */
 	public static function find( int $id ): \WC_Product {
 		$product = wc_get_product( $id );
-		if ( ! $product instanceof \WC_Product || ! self::can_be_shown( $product ) ) {
+		if ( ! $product instanceof \WC_Product || ! ProductVisibility::anywhere( $product ) ) {
 			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $product;
-	}
-
-	/**
-	 * What any visitor finds in a list: published, without a password, not hidden; and what plugins
-	 * hide from this visitor isn't shown either. The same for editors, so that what was seen in a test
-	 * is what shoppers see.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
-	public static function can_be_shown( \WC_Product $product ): bool {
-		$post = get_post( $product->get_id() );
-		if ( ! $post instanceof \WP_Post || 'product' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
-			return false;
-		}
-		$shown_in = $product->get_catalog_visibility();
-		if ( 'visible' === $shown_in ) {
-			return $product->is_visible();
-		}
-		// In lists only, or in searches only: WooCommerce's own answer depends on what this request is.
-		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
-
-		/** This filter is WooCommerce's: whether a product is seen in lists. */
-		return 'hidden' !== $shown_in && (bool) apply_filters( 'woocommerce_product_is_visible', ! $is_left_out, $product->get_id() );
 	}
 
 	/**

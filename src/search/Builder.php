@@ -8,6 +8,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Plugin\Maintenance;
 use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,7 +51,7 @@ final class Builder {
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
 		// No visitor's request makes tables.
-		if ( ( is_admin() && ! wp_doing_ajax() ) || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
 		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'save_post_product', 'woocommerce_updated_product_sales', 'woocommerce_product_set_stock_status' ) as $hook ) {

@@ -8,6 +8,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Cart\Text;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -50,7 +51,7 @@ final class Entry {
 	 * @return self|null Null for one that the search may not show to everybody.
 	 */
 	public static function of( \WC_Product $product ): ?self {
-		if ( ! self::may_be_found( $product ) ) {
+		if ( ! ProductVisibility::may_be_indexed( $product ) ) {
 			return null;
 		}
 		$title = Fold::words( Text::plain( $product->get_name() ) );
@@ -79,22 +80,6 @@ final class Entry {
 			max( 0, (int) $product->get_total_sales() ),
 			$product->is_in_stock()
 		);
-	}
-
-	/**
-	 * Whether the search may show a product to everybody: published, not behind a password, and not
-	 * kept out of search results.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
-	public static function may_be_found( \WC_Product $product ): bool {
-		$post = get_post( $product->get_id() );
-
-		return $post instanceof \WP_Post
-			&& 'product' === $post->post_type
-			&& 'publish' === $post->post_status
-			&& '' === $post->post_password
-			&& in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true );
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Plugin\ProductVisibility;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -47,7 +49,7 @@ final class Finder {
 				break;
 			}
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && self::may_be_shown( $product ) ) {
+			if ( $product instanceof \WC_Product && ProductVisibility::in_search( $product ) ) {
 				$products[] = $product;
 			} else {
 				--$total;
@@ -84,18 +86,6 @@ final class Finder {
 	 */
 	public static function hides_out_of_stock(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
-	}
-
-	/**
-	 * Whether a product may stand among the results now.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
-	private static function may_be_shown( \WC_Product $product ): bool {
-		return Entry::may_be_found( $product )
-			&& ( $product->is_in_stock() || ! self::hides_out_of_stock() )
-			// Plugins that sell to some only hide products by this.
-			&& (bool) apply_filters( 'woocommerce_product_is_visible', true, $product->get_id() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 	}
 
 	/**

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Action vitrin_search [LIST-08]: GET, since it only reads, and what the visitor's own browser has
  * kept need not be asked again. It gives what the page of results shows anybody, so it needs no nonce;
- * it is counted beside the session, and answered before WooCommerce reads the cart.
+ * it is answered before WooCommerce reads the cart.
  */
 final class SearchCall extends Endpoint {
 
@@ -57,7 +57,7 @@ final class SearchCall extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, self::CALLS_OF_ADDRESS, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE, self::CALLS_OF_ADDRESS );
 	}
 
 	/**

@@ -15,8 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_get_suggestions [SIDE-02]: a call of its own, so that no change of the cart waits for
- * it. It gives products that anybody may see and changes nothing, so it needs no nonce; it is counted
- * beside the session, which a mere reading must not write over.
+ * it. It gives products that anybody may see and changes nothing, so it needs no nonce.
  */
 final class GetSuggestions extends Endpoint {
 
@@ -41,7 +40,7 @@ final class GetSuggestions extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( changes_session: false );
+		return new RateLimit();
 	}
 
 	/**

@@ -47,6 +47,7 @@ final class Hooks implements Feature, HasEmbeds {
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
 
 		( new QuickView() )->register();
+		VariationOffers::register();
 		( new GetSuggestions( $this->settings ) )->register();
 		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {
 			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_note' ) );

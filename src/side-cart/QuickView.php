@@ -13,13 +13,13 @@ use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_quick_view [SIDE-08]. It gives what the product's page shows anybody, so it needs no
- * nonce. It is limited, because many variations cost the shop time; and counted beside the session,
- * since whoever only looks must not write over a change that is made at the same time.
+ * nonce. It is limited, because many variations cost the shop time.
  */
 final class QuickView extends Endpoint {
 
@@ -39,7 +39,7 @@ final class QuickView extends Endpoint {
 
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
-		return new RateLimit( self::CALLS_A_MINUTE, changes_session: false );
+		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
 	/**
@@ -54,29 +54,30 @@ final class QuickView extends Endpoint {
 			$chosen  = array_filter( Choices::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
 			$product = Offer::product( $product->get_parent_id() );
 		}
-		$item = $input->has( 'cart_key' ) ? $this->line( $input->key( 'cart_key' ), $product ) : null;
-		// What the shop hides is shown only to those who have it in their cart already.
-		if ( null === $item && 'hidden' === $product->get_catalog_visibility() ) {
-			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
+		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		// What the shop leaves out of its lists is shown only to those who have it in their cart already.
+		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::on_its_page( $product ) ) ) {
+			throw Refusal::not_found( Offer::unknown() );
 		}
+		if ( null === $item && $input->has( 'cart_key' ) ) {
+			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) );
+		}
+		// phpcs:enable
 
 		return array( 'quick_view_content' => self::content( $product, $item ? $item->options() : $chosen ) );
 	}
 
 	/**
-	 * The line whose options are to be changed.
+	 * The line whose options are to be changed; null when the cart has none of this product.
 	 *
 	 * @param string      $key     Its key.
 	 * @param \WC_Product $product Its product.
-	 * @throws Refusal 404.
 	 */
-	private function line( string $key, \WC_Product $product ): CartItem {
+	private static function line( string $key, \WC_Product $product ): ?CartItem {
 		$item = CartItem::of( WC()->cart, $key );
-		if ( null === $item || $item->product_id !== $product->get_id() ) {
-			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		}
 
-		return $item;
+		return null !== $item && $item->product_id === $product->get_id() ? $item : null;
 	}
 
 	/**
@@ -90,14 +91,15 @@ final class QuickView extends Endpoint {
 		$fields      = FormFields::of( $product );
 		$is_variable = $product instanceof \WC_Product_Variable;
 		$is_whole    = ( $is_variable || $product->is_type( 'simple' ) ) && ! $fields->is_to_be_filled;
+		$variations  = $is_variable && $is_whole ? VariationOffers::of( $product ) : array();
 
 		return ProductData::card( $product ) + array(
 			// HTML; the browser makes it clean once more.
 			'description' => wp_kses_post( wc_format_content( $product->get_short_description() ) ),
 			// Whether it can be added from here; else its own page has what is needed.
-			'is_whole'    => $is_whole,
+			'is_whole'    => $is_whole && null !== $variations,
 			'attributes'  => $is_variable ? Choices::attributes( $product ) : array(),
-			'variations'  => $is_variable && $is_whole ? Choices::variations( $product ) : array(),
+			'variations'  => $variations ?? array(),
 			// Objects even when empty, or JSON would have lists.
 			'chosen'      => (object) ( $is_variable && array() === $chosen ? Choices::defaults( $product ) : $chosen ),
 			'fields'      => (object) $fields->hidden,

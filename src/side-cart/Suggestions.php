@@ -8,6 +8,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CartItem;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -192,10 +193,8 @@ final class Suggestions {
 	private static function can_be_offered( mixed $product ): bool {
 		return $product instanceof \WC_Product
 			&& ! $product instanceof \WC_Product_Variation
-			&& 'publish' === $product->get_status()
-			&& $product->is_visible()
+			&& ProductVisibility::in_lists( $product )
 			&& $product->is_purchasable()
-			&& $product->is_in_stock()
-			&& ! post_password_required( $product->get_id() );
+			&& $product->is_in_stock();
 	}
 }

@@ -11,6 +11,7 @@ use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -119,7 +120,7 @@ final class TableEndpoint {
 	private static function open_to_all( int $id, string $fingerprint ): ?Kept {
 		// A cache that requests share remembers each option's name that isn't there: only what can be is asked for.
 		$product = 'product' === get_post_type( $id ) ? wc_get_product( $id ) : null;
-		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) || '' !== $product->get_post_password() ) {
+		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) || ! ProductVisibility::on_its_page( $product ) ) {
 			return null;
 		}
 		$kept = Store::get( $id );
@@ -127,7 +128,7 @@ final class TableEndpoint {
 			return null;
 		}
 
-		return $product->is_visible() || hash_equals( $kept->fingerprint(), $fingerprint ) ? $kept : null;
+		return hash_equals( $kept->fingerprint(), $fingerprint ) || ProductVisibility::anywhere( $product ) ? $kept : null;
 	}
 
 	/**

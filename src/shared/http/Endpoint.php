@@ -12,7 +12,7 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks method, nonce, capability and rate, in this order, lets the endpoint do its work, and
+ * Checks method, origin, nonce, capability and rate, in this order, lets the endpoint do its work, and
  * answers in one shape (docs/wire.md, "Answers") [SEC-02] [SEC-03].
  */
 abstract class Endpoint {
@@ -72,6 +72,14 @@ abstract class Endpoint {
 	 */
 	protected function rate_limit(): ?RateLimit {
 		return new RateLimit();
+	}
+
+	/**
+	 * Whether refused calls are counted by address, too. Not where a shopper who shares an address with
+	 * an attacker would be kept from buying.
+	 */
+	protected function counts_refusals(): bool {
+		return true;
 	}
 
 	/**
@@ -192,10 +200,13 @@ abstract class Endpoint {
 	 */
 	final public function answer( string $method, array $fields ): Answer {
 		$common = false;
-		$limit  = null;
 		try {
 			if ( $this->method() !== $method ) {
 				throw Refusal::method( $this->method() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			}
+			// What is asked for by GET changes nothing, and other sites can't read the answer.
+			if ( 'GET' !== $method && RequestOrigin::is_foreign() ) {
+				throw Refusal::foreign(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			// PHP drops a body over its limit (post_max_size), the nonce with it.
 			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number: it was looked at.
@@ -205,28 +216,40 @@ abstract class Endpoint {
 			$common = true;
 			$this->check_capability();
 			$input = new Input( $fields );
-			$limit = $this->is_done( $input ) ? null : $this->rate_limit();
-			// A flood must not make the shop work: nothing has begun, and whoever wants the cart can ask for it.
-			$common = false;
-			$limit?->check( $this->name() );
-			$common = true;
-
-			$answer = Answer::success( $this->handle( $input ) + $this->common() );
-			$limit?->count_change( $this->name() );
-
-			return $answer;
-		} catch ( Refusal $refusal ) {
-			RefusalLog::refusal( $this->name(), $refusal );
-			if ( 429 !== $refusal->status ) {
-				$limit?->count_refusal( $this->name() );
+			if ( ! $this->is_done( $input ) ) {
+				$this->rate_limit()?->check( $this->name() );
 			}
+
+			return Answer::success( $this->handle( $input ) + $this->common() );
+		} catch ( Refusal $refusal ) {
+			$refusal = $this->counted( $refusal );
+			RefusalLog::refusal( $this->name(), $refusal );
 
 			return $this->refused( $refusal, $common );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );
-			$limit?->count_refusal( $this->name() );
 
 			return $this->refused( Refusal::broken(), $common );
+		}
+	}
+
+	/**
+	 * Counts a refusal that points to a mistake or an attack, not one that shoppers meet every day. Of an
+	 * address with too many of them further ones are answered without any work.
+	 *
+	 * @param Refusal $refusal Why.
+	 * @return Refusal What is answered.
+	 */
+	private function counted( Refusal $refusal ): Refusal {
+		if ( ! in_array( $refusal->status, array( 400, 401, 403, 405 ), true ) || ! $this->counts_refusals() ) {
+			return $refusal;
+		}
+		try {
+			AddressLimit::of_refusals()->count();
+
+			return $refusal;
+		} catch ( Refusal $too_many ) {
+			return $too_many;
 		}
 	}
 
@@ -243,7 +266,8 @@ abstract class Endpoint {
 		try {
 			$this->undo();
 
-			return Answer::refuse( $refusal, $this->common() );
+			// A flood must not make the shop work: whoever wants the cart can ask for it.
+			return Answer::refuse( $refusal, 429 === $refusal->status ? array() : $this->common() );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );
 

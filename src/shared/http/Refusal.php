@@ -57,6 +57,13 @@ final class Refusal extends \RuntimeException {
 	}
 
 	/**
+	 * 403: a page of another site makes the request.
+	 */
+	public static function foreign(): self {
+		return new self( 403, __( 'This request comes from another site.', 'vitrin' ), 'another site' );
+	}
+
+	/**
 	 * 404: the thing isn't there, or not for this visitor.
 	 *
 	 * @param string $message Translated plain text.

@@ -115,6 +115,14 @@ final class Page {
 	}
 
 	/**
+	 * The answer to something that was done, which nobody may get a second time: to a form, or to a link
+	 * by which WooCommerce changes the cart.
+	 */
+	public static function is_answer_to_change(): bool {
+		return 'POST' === self::method() || self::changes_the_cart();
+	}
+
+	/**
 	 * The request's method in capitals; GET when there is none.
 	 */
 	public static function method(): string {

@@ -9,6 +9,8 @@ namespace Vitrin\Shared\Plugin;
 
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Build;
+use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registration;
@@ -119,14 +121,16 @@ final class Plugin {
 		}
 
 		// After an update, and on sites of a network, nothing was activated. No visitor's request writes it.
-		if ( ( is_admin() && ! wp_doing_ajax() ) || wp_doing_cron() ) {
+		if ( Maintenance::is_allowed() ) {
 			Store::provide();
 		}
 		Registration::register();
 		if ( ! self::is_disabled() ) {
 			Assets::register();
 			RequestGuard::register();
+			PrivatePage::register();
 		}
+		Counters::register();
 
 		// Without our scripts nothing of WooCommerce's may be taken away, and nothing be printed that needs them.
 		$is_built = Build::is_there();

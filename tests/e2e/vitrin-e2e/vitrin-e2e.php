@@ -33,6 +33,19 @@ foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_n
 	add_filter( "pre_update_option_{$vitrin_e2e_name}", static fn( $value, $old ) => $old, 99, 2 );
 }
 
+// Each visitor of a test comes from an address of their own: tests that send bad calls run beside others.
+add_filter(
+	'vitrin_client_address',
+	static function ( $address ) {
+		foreach ( $_COOKIE as $name => $value ) {
+			if ( str_starts_with( (string) $name, 'wp_woocommerce_session_' ) && is_string( $value ) ) {
+				return $address . ' ' . strtok( $value, '|' );
+			}
+		}
+		return $address;
+	}
+);
+
 // Another theme for this request, if the site has it.
 if ( isset( vitrin_e2e_wishes()['theme'] ) ) {
 	foreach ( array( 'template', 'stylesheet' ) as $vitrin_e2e_name ) {

@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Browser;
+use Vitrin\Tests\WebServer;
 use Vitrin\Tests\WebTestCase;
 
 /**
@@ -291,5 +292,36 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( '2', $form->cookies['vitrin_cart_quantity'] ?? null );
 		self::assertSame( 1, $this->quantity( $link ) );
 		self::assertSame( '1', $link->cookies['vitrin_cart_quantity'] ?? null );
+	}
+
+	#[TestDox( '[SEC-01] [17.23] a page that answers a form has the visitor\'s cart and nonce, and nobody may keep it; the same page by GET has neither' )]
+	public function test_answers_to_forms(): void {
+		$product = $this->product()->get_id();
+		$guest   = $this->browser();
+		$guest->call( 'add_to_cart', array( 'product_id' => $product, 'quantity' => 1 ) );
+		foreach ( array( $this->shop(), '/' ) as $path ) {
+			$page = $guest->post( $path, array( 'anything' => '1' ) );
+			self::assertNotNull( $page->element( 'vitrin-cart-data' ) );
+			self::assertCount( 1, $page->headers['cache-control'] ?? array() );
+			self::assertMatchesRegularExpression( '/^(?=.*no-store)(?=.*private)/', $page->headers['cache-control'][0] );
+			self::assertNull( $guest->get( $path )->element( 'vitrin-cart-data' ) );
+		}
+	}
+
+	#[TestDox( '[SEC-02] [17.23] another site can\'t have a visitor\'s browser change a cart, with the nonce of all guests without a session either' )]
+	public function test_other_sites(): void {
+		$product = $this->product()->get_id();
+		$nonce   = $this->browser()->nonce();
+		$victim  = $this->browser();
+		foreach ( array( array( 'Origin: https://evil.example' ), array( 'Origin: null' ), array( 'Sec-Fetch-Site: cross-site', 'Origin: https://evil.example' ), array( 'Sec-Fetch-Site: same-site', 'Origin: https://blog.evil.example' ) ) as $headers ) {
+			$victim->headers = $headers;
+			foreach ( array( '/?wc-ajax=vitrin_add_item', '/wp-admin/admin-ajax.php?action=vitrin_add_item' ) as $path ) {
+				$answer = $victim->post( $path, array( 'product_id' => $product, 'add-to-cart' => $product, 'quantity' => 1, 'security' => $nonce ) );
+				self::assertSame( 403, $answer->status, $path . implode( $headers ) );
+			}
+		}
+		$victim->headers = array( 'Sec-Fetch-Site: same-origin', 'Origin: ' . WebServer::base() );
+		self::assertSame( array(), $victim->call( 'vitrin_get_cart' )->cart()['lines'] );
+		self::assertSame( 200, $victim->call( 'vitrin_add_item', array( 'product_id' => $product, 'quantity' => 1, 'security' => $nonce ) )->status );
 	}
 }

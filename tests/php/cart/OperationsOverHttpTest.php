@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Http\Counters;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebTestCase;
@@ -216,12 +217,9 @@ final class OperationsOverHttpTest extends WebTestCase {
 	 * @param int     $times   How often.
 	 */
 	private function have_called( Browser $browser, string $action, int $times ): void {
-		global $wpdb;
 		$cookie = (string) current( array_filter( $browser->cookies, static fn ( string $name ): bool => str_starts_with( $name, 'wp_woocommerce_session_' ), ARRAY_FILTER_USE_KEY ) );
-		$key    = explode( '|', $cookie )[0];
-		$data   = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $key ) ) );
-		self::assertIsArray( $data );
-		$data['vitrin_calls'] = serialize( array( $action => array( time(), $times ) ) );
-		self::assertSame( 1, $wpdb->update( $wpdb->prefix . 'woocommerce_sessions', array( 'session_value' => serialize( $data ) ), array( 'session_key' => $key ) ) );
+		for ( $i = 0; $i < $times; $i++ ) {
+			self::assertSame( 0, Counters::take( 'session', $action . '|' . explode( '|', $cookie )[0], 1000, MINUTE_IN_SECONDS ) );
+		}
 	}
 }

@@ -13,6 +13,7 @@ use Vitrin\Cart\AddItem;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Operations;
+use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -222,7 +223,9 @@ final class OperationsTest extends ShopTestCase {
 	public function test_over_the_limit(): void {
 		$id = Products::simple()->get_id();
 		$this->add( $id );
-		WC()->session->set( 'vitrin_calls', array( AddItem::NAME => array( time(), 1000 ) ) );
+		for ( $i = 1; $i < 120; $i++ ) {
+			( new RateLimit() )->check( AddItem::NAME );
+		}
 
 		self::assertSame( 429, $this->add( $id, self::ID . '-2' ) );
 		self::assertSame( 200, $this->add( $id ) );

@@ -20,6 +20,13 @@ final class Browser {
 	public array $cookies = array();
 
 	/**
+	 * Further headers of each request, such as "Origin: https://evil.example".
+	 *
+	 * @var list<string>
+	 */
+	public array $headers = array();
+
+	/**
 	 * Starts without cookies.
 	 *
 	 * @param string $base The site's address without a slash at the end.
@@ -94,6 +101,7 @@ final class Browser {
 			array(
 				CURLOPT_RETURNTRANSFER => true,
 				CURLOPT_CUSTOMREQUEST  => $method,
+				CURLOPT_HTTPHEADER     => $this->headers,
 				CURLOPT_TIMEOUT        => 60,
 				CURLOPT_COOKIE         => implode( '; ', array_map( static fn ( string $name, string $value ): string => $name . '=' . rawurlencode( $value ), array_keys( $this->cookies ), $this->cookies ) ),
 				CURLOPT_HEADERFUNCTION => static function ( $handle, string $line ) use ( &$headers ): int {

@@ -25,7 +25,7 @@ final class SearchOverHttpTest extends WebTestCase {
 	private static function counters(): int {
 		global $wpdb;
 
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%transient_vitrin_calls_%'" );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'vitrin_count_%'" );
 	}
 
 	#[TestDox( '[LIST-08] [SEC-03] an answer is the visitor\'s own for a minute, no robot\'s, and begins no session' )]

@@ -151,19 +151,19 @@ final class EndpointTest extends ShopTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.78';
 		self::assertSame( 200, $endpoint->answer( 'POST', $this->signed() )->code );
 
-		$rows = $wpdb->get_col( "SELECT CONCAT( option_name, option_value ) FROM {$wpdb->options} WHERE option_name LIKE '%vitrin_calls%'" );
+		$rows = $wpdb->get_col( "SELECT CONCAT( option_name, option_value ) FROM {$wpdb->options} WHERE option_name LIKE 'vitrin_count_%'" );
 		self::assertNotSame( array(), $rows );
 		self::assertStringNotContainsString( '203.0.113', implode( '', $rows ) );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
 	}
 
 	/**
-	 * Calls that no session counts: those that only read, and those without a session.
+	 * Who is counted.
 	 *
 	 * @return iterable<string, array{bool, RateLimit}>
 	 */
-	public static function counted_beside(): iterable {
-		yield 'one that only reads' => array( true, new RateLimit( 3, 1000, changes_session: false ) );
+	public static function counted(): iterable {
+		yield 'one with a session' => array( true, new RateLimit( 3, 1000 ) );
 		yield 'one without a session' => array( false, new RateLimit( 1000, 3 ) );
 	}
 
@@ -173,7 +173,7 @@ final class EndpointTest extends ShopTestCase {
 	 * @param bool      $has_session Whether the visitor has one.
 	 * @param RateLimit $limit       Three calls.
 	 */
-	#[DataProvider( 'counted_beside' )]
+	#[DataProvider( 'counted' )]
 	#[TestDox( '[SEC-03] calls at the same time count one by one, and each once: $_dataName' )]
 	public function test_rate_limit_at_once( bool $has_session, RateLimit $limit ): void {
 		if ( ! $has_session ) {

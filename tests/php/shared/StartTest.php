@@ -50,6 +50,12 @@ final class StartTest extends FreshSite {
 		self::assertContains( 'cart_checkout_blocks', $declared['compatible'] );
 	}
 
+	/** A page of the admin, asked for by nobody. */
+	private const ANONYMOUS = 'define( "WP_ADMIN", true );';
+
+	/** The same by somebody who runs the shop. */
+	private const ADMIN = self::ANONYMOUS . ' $GLOBALS["wp_filter"] = array( "determine_current_user" => array( 99 => array( array( "function" => static fn () => 1, "accepted_args" => 1 ) ) ) );';
+
 	/**
 	 * How a request finds the settings, and how it leaves them.
 	 */
@@ -62,13 +68,14 @@ final class StartTest extends FreshSite {
 
 	private const STORED = array( array( 'a:0:{}', 'on' ) );
 
-	#[TestDox( '[SET-02] a visitor\'s request doesn\'t write the settings, an admin\'s or cron\'s does, and from then on they cost no query' )]
+	#[TestDox( '[SET-02] [17.23] a visitor\'s request doesn\'t write the settings, under an admin address neither; an admin\'s or cron\'s does, and from then on they cost no query' )]
 	public function test_settings_are_provided(): void {
 		$count = 'define( "SAVEQUERIES", true );';
 		$roles = array(
-			'define( "WP_ADMIN", true );'   => true,
+			self::ADMIN                     => true,
 			'define( "DOING_CRON", true );' => true,
-			'define( "WP_ADMIN", true ); define( "DOING_AJAX", true );' => false,
+			self::ANONYMOUS                 => false,
+			self::ADMIN . ' define( "DOING_AJAX", true );' => false,
 		);
 		foreach ( $roles as $role => $writes ) {
 			delete_option( 'vitrin_settings' );
@@ -87,7 +94,7 @@ final class StartTest extends FreshSite {
 		add_option( 'vitrin_settings', $settings, '', false );
 		$stored = get_option( 'vitrin_settings' );
 
-		self::assertSame( array( array( serialize( $stored ), 'on' ) ), self::site( 'define( "WP_ADMIN", true );', self::SETTINGS )['stored'] );
+		self::assertSame( array( array( serialize( $stored ), 'on' ) ), self::site( self::ADMIN, self::SETTINGS )['stored'] );
 	}
 
 	#[TestDox( '[SET-02] activating the plugin provides the settings' )]
@@ -106,12 +113,13 @@ final class StartTest extends FreshSite {
 	 */
 	private const TABLES = 'return array( Vitrin\Search\Index::is_whole(), Vitrin\Search\Index::state()["version"] );';
 
-	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request' )]
+	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request, [17.23] under an admin address neither' )]
 	public function test_tables_are_provided(): void {
 		$roles = array(
 			'' => false,
-			'define( "WP_ADMIN", true ); define( "DOING_AJAX", true );' => false,
-			'define( "WP_ADMIN", true );'   => true,
+			self::ADMIN . ' define( "DOING_AJAX", true );' => false,
+			self::ANONYMOUS                 => false,
+			self::ADMIN                     => true,
 			'define( "DOING_CRON", true );' => true,
 		);
 		foreach ( $roles as $role => $makes ) {
@@ -122,11 +130,11 @@ final class StartTest extends FreshSite {
 
 	#[TestDox( '[SET-02] deactivating the plugin takes its jobs out of the queue, and nothing kept is believed when it comes back' )]
 	public function test_deactivation(): void {
-		self::site( 'define( "WP_ADMIN", true );', 'return array();' );
+		self::site( self::ADMIN, 'return array();' );
 		$hook = 'deactivate_' . plugin_basename( \Vitrin\FILE );
 		self::assertSame(
 			array( true, false, true, true ),
-			$this->site(
+			self::site(
 				'',
 				'wp_schedule_single_event( time() + 99, "vitrin_search_build" );
 				$stamp = Vitrin\Filters\Stamp::current();

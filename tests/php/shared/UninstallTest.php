@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Http\Counters;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -19,7 +20,8 @@ final class UninstallTest extends ShopTestCase {
 	public function test_uninstall(): void {
 		global $wpdb;
 		update_option( 'vitrin_settings', array() );
-		set_transient( 'vitrin_calls_x', 1, 60 );
+		set_transient( 'vitrin_log_x', 1, 60 );
+		Counters::take( 'session', 'x', 5, 60 );
 		set_transient( 'other_x', 'kept', 60 );
 		\Vitrin\Search\Builder::provide();
 		self::assertTrue( \Vitrin\Search\Index::is_whole() );

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Where a request comes from.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The network address that limits are counted by. It is hashed with the site's salt before it is
+ * counted, and never stored.
+ */
+final class ClientAddress {
+
+	/**
+	 * The address that the web server saw. Forwarding headers are not believed: anybody can write
+	 * them. A shop behind a proxy has its server put the right address into REMOTE_ADDR, or names it
+	 * by the filter.
+	 *
+	 * Of an IPv6 address only the network's half counts: every customer has 2^64 of the other half.
+	 */
+	public static function current(): string {
+		$seen = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		/**
+		 * The visitor's network address, by which refusals are counted. For a shop behind a proxy that
+		 * can't have its web server put it into REMOTE_ADDR. Take it from a header only if the proxy
+		 * always overwrites that header: a visitor who can choose it can't be limited.
+		 *
+		 * @param string $address REMOTE_ADDR.
+		 */
+		$address = apply_filters( 'vitrin_client_address', $seen );
+		$address = is_string( $address ) ? $address : $seen;
+		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? false : inet_pton( $address );
+		if ( false === $bytes ) {
+			return $address;
+		}
+		// An IPv4 address in IPv6 clothes is whole only with its last bytes.
+		if ( str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" ) ) {
+			return (string) inet_ntop( substr( $bytes, 12 ) );
+		}
+
+		return bin2hex( substr( $bytes, 0, 8 ) );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Counts that many requests share.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts calls in windows of time, in a fixed number of rows of the options table: who is counted
+ * picks one of them by a keyed hash, so that neither new sessions nor new addresses add rows, and no
+ * row says whose it is. Two callers may share a row; limits are generous enough for that.
+ *
+ * A row is one number, the window's beginning and the count in it, and is changed by a single statement:
+ * of many calls at once each is counted, and no more than the limit get through. A call over the limit
+ * writes nothing. The statements run on MySQL, MariaDB and SQLite alike.
+ */
+final class Counters {
+
+	/** The rows' names begin with it. */
+	public const PREFIX = 'vitrin_count_';
+
+	/** Rows of one kind at most. */
+	public const ROWS = 2048;
+
+	/** The number is the second in which the window began, times this, plus the count, which never reaches it. */
+	private const SCALE = 1_000_000;
+
+	/**
+	 * Adds the hook: WordPress clears away what has expired once a day, and so do we.
+	 */
+	public static function register(): void {
+		add_action( 'delete_expired_transients', array( self::class, 'clear' ) );
+	}
+
+	/**
+	 * Counts a call, unless the limit is reached.
+	 *
+	 * @param string $kind    What is counted; a few letters.
+	 * @param string $who     Whose calls; only a keyed hash of it is used.
+	 * @param int    $limit   Calls in a window.
+	 * @param int    $seconds The window's length, the same for all calls of a kind.
+	 * @return int 0 when the call was counted, or the database can't count; else when to come back, in seconds.
+	 */
+	public static function take( string $kind, string $who, int $limit, int $seconds ): int {
+		$database = self::database();
+		$name     = self::name( $kind, $who );
+		$now      = time();
+		if (
+			0 !== self::add( $name, $now, $limit, $seconds )
+			// Nobody was counted in this row yet, or the limit is reached.
+			|| 0 !== self::run( $database->prepare( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $database->options, $name, (string) ( $now * self::SCALE + 1 ), 'off' ) )
+			|| 0 !== self::add( $name, $now, $limit, $seconds )
+		) {
+			return 0;
+		}
+		$number = $database->get_var( $database->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $database->options, $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- See run().
+
+		return is_numeric( $number ) ? max( 1, intdiv( (int) $number, self::SCALE ) + $seconds - $now ) : $seconds;
+	}
+
+	/**
+	 * Takes back what take() counted.
+	 *
+	 * @param string $kind See take().
+	 * @param string $who  See take().
+	 */
+	public static function give_back( string $kind, string $who ): void {
+		$database = self::database();
+		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $who ), self::SCALE ) );
+	}
+
+	/**
+	 * Removes all counters.
+	 */
+	public static function clear(): void {
+		$database = self::database();
+		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $database->options, $database->esc_like( self::PREFIX ) . '%' ) );
+	}
+
+	/**
+	 * Adds one in a row that is there, below the limit. A window that is over counts as none: also one
+	 * that begins later than now, which a clock that was put back leaves behind.
+	 *
+	 * @param string $name    The row's.
+	 * @param int    $now     In seconds since 1970.
+	 * @param int    $limit   Calls in the window.
+	 * @param int    $seconds The window's length.
+	 * @return int|null Rows that were changed; null when the database can't.
+	 */
+	private static function add( string $name, int $now, int $limit, int $seconds ): ?int {
+		$database = self::database();
+		$first    = ( $now - $seconds + 1 ) * self::SCALE;
+		$last     = ( $now + 1 ) * self::SCALE - 1;
+
+		return self::run(
+			$database->prepare(
+				'UPDATE %i SET option_value = CASE WHEN CAST(option_value AS SIGNED) BETWEEN %d AND %d THEN CAST(option_value AS SIGNED) + 1 ELSE %d END WHERE option_name = %s AND (CAST(option_value AS SIGNED) NOT BETWEEN %d AND %d OR CAST(option_value AS SIGNED) %% %d < %d)',
+				$database->options,
+				$first,
+				$last,
+				$now * self::SCALE + 1,
+				$name,
+				$first,
+				$last,
+				self::SCALE,
+				$limit
+			)
+		);
+	}
+
+	/**
+	 * Runs a statement. Its failure is nobody's business: a shop that can't count still sells.
+	 *
+	 * @param string|null $sql Prepared.
+	 * @return int|null Rows that were changed; null when it failed.
+	 */
+	private static function run( ?string $sql ): ?int {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		try {
+			$rows = $database->query( (string) $sql ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; an option would be cached, and changed in two steps.
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+
+		return is_int( $rows ) ? $rows : null;
+	}
+
+	/**
+	 * The name of the row.
+	 *
+	 * @param string $kind See take().
+	 * @param string $who  See take().
+	 */
+	private static function name( string $kind, string $who ): string {
+		$hash = hash_hmac( 'sha256', $kind . '|' . $who, wp_salt( 'nonce' ) );
+
+		return self::PREFIX . $kind . '_' . ( hexdec( substr( $hash, 0, 8 ) ) % self::ROWS );
+	}
+
+	/**
+	 * The database.
+	 */
+	private static function database(): \wpdb {
+		/**
+		 * WordPress's.
+		 *
+		 * @var \wpdb $wpdb
+		 */
+		global $wpdb;
+
+		return $wpdb;
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The variations of products that have very many.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\SideCart;
+
+use Vitrin\Shared\Http\AddressLimit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * To read 500 variations with their prices takes the shop half a second, and anybody may ask for them. So
+ * what guests get is kept for a minute, beside prices that WooCommerce keeps by the same rule; reading
+ * anew is limited by address; and what has more than anybody chooses from in a drawer is left to its page.
+ */
+final class VariationOffers {
+
+	/** Fewer are read each time: that costs no more than a page. */
+	public const MANY = 50;
+
+	/** More are chosen on the product's page. */
+	public const MOST = 500;
+
+	private const SECONDS = MINUTE_IN_SECONDS;
+
+	/** Before the product's id. */
+	private const TRANSIENT = 'vitrin_offers_';
+
+	/**
+	 * Adds the hooks: what is known to have changed isn't kept; all else a minute later at the latest.
+	 */
+	public static function register(): void {
+		foreach ( array( 'woocommerce_update_product', 'woocommerce_update_product_variation', 'woocommerce_delete_product_transients' ) as $action ) {
+			add_action( $action, array( self::class, 'forget' ), 10, 1 );
+		}
+		add_action( 'woocommerce_variation_set_stock', array( self::class, 'forget_variation' ) );
+	}
+
+	/**
+	 * A product or a variation has changed.
+	 *
+	 * @param mixed $id Its id.
+	 */
+	public static function forget( mixed $id ): void {
+		if ( is_numeric( $id ) && $id > 0 ) {
+			$parent = 'product_variation' === get_post_type( (int) $id ) ? wp_get_post_parent_id( (int) $id ) : (int) $id;
+			delete_transient( self::TRANSIENT . $parent );
+		}
+	}
+
+	/**
+	 * A variation's stock has changed.
+	 *
+	 * @param mixed $variation The variation.
+	 */
+	public static function forget_variation( mixed $variation ): void {
+		if ( $variation instanceof \WC_Product_Variation ) {
+			delete_transient( self::TRANSIENT . $variation->get_parent_id() );
+		}
+	}
+
+	/**
+	 * The variations that the visitor can see; null when they are not told here.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 * @return list<array<string, mixed>>|null Twin of Variation in domain/product.ts.
+	 */
+	public static function of( \WC_Product_Variable $product ): ?array {
+		$many = count( $product->get_children() );
+		if ( $many <= self::MANY ) {
+			return Choices::variations( $product );
+		}
+		if ( $many > self::MOST ) {
+			return null;
+		}
+		$name    = self::TRANSIENT . $product->get_id();
+		$version = self::version( $product );
+		$kept    = '' === $version ? null : get_transient( $name );
+		if ( is_array( $kept ) && $version === ( $kept[0] ?? null ) && is_string( $kept[1] ?? null ) ) {
+			$variations = json_decode( $kept[1] );
+			if ( is_array( $variations ) ) {
+				return array_map( static fn ( mixed $variation ): array => (array) $variation, array_values( $variations ) );
+			}
+		}
+		if ( ! AddressLimit::of_heavy_work()->is_left() ) {
+			return null;
+		}
+		$variations = Choices::variations( $product );
+		if ( '' !== $version ) {
+			set_transient( $name, array( $version, (string) wp_json_encode( $variations ) ), self::SECONDS );
+		}
+
+		return $variations;
+	}
+
+	/**
+	 * What the answer depends on beside the product's id; '' for a customer, who may have prices of their
+	 * own. Plugins with further prices for guests, such as currencies, say so by WooCommerce's filter,
+	 * or its own kept prices would be wrong, too.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 */
+	private static function version( \WC_Product_Variable $product ): string {
+		if ( is_user_logged_in() ) {
+			return '';
+		}
+		$customer = WC()->customer;
+		// A tax shows in the price of anything; an address also where a plugin makes prices of it.
+		$prices = array(
+			WC()->cart->display_prices_including_tax(),
+			wc_get_price_including_tax( $product, array( 'price' => 1_000_000 ) ),
+			wc_get_price_excluding_tax( $product, array( 'price' => 1_000_000 ) ),
+			array( $customer->get_shipping_country(), $customer->get_shipping_state(), $customer->get_shipping_city(), $customer->get_shipping_postcode() ),
+		);
+
+		return md5(
+			(string) wp_json_encode(
+				array(
+					$product->get_children(),
+					determine_locale(),
+					is_ssl(),
+					get_woocommerce_currency(),
+					/** This filter is WooCommerce's: what the prices of a product's variations depend on. */
+					apply_filters( 'woocommerce_get_variation_prices_hash', $prices, $product, true ),
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * What every call of ours refuses.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\AddItem;
+use Vitrin\Cart\AddProduct;
+use Vitrin\Cart\ApplyCoupon;
+use Vitrin\Cart\GetCart;
+use Vitrin\Cart\Nonce;
+use Vitrin\Cart\UpdateItem;
+use Vitrin\QuickView\GetProductView;
+use Vitrin\Search\SearchCall;
+use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\SideCart\GetSuggestions;
+use Vitrin\SideCart\QuickView;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+use Vitrin\VariationTable\TableEndpoint;
+
+/**
+ * Asked of all that is registered, so that a new endpoint can't be forgotten.
+ */
+final class EveryEndpointTest extends ShopTestCase {
+
+	/** They give what anybody, or only the caller, may see anyway (docs/wire.md). */
+	private const WITHOUT_NONCE = array( GetCart::NAME, QuickView::NAME, GetProductView::NAME, GetSuggestions::NAME, SearchCall::NAME );
+
+	/** Puts the request back. */
+	protected function tearDown(): void {
+		unset( $_SERVER['HTTP_ORIGIN'], $_SERVER['HTTP_SEC_FETCH_SITE'] );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+		parent::tearDown();
+	}
+
+	/**
+	 * All of them.
+	 *
+	 * @return array<string, Endpoint> By name.
+	 */
+	private static function endpoints(): array {
+		$found = array();
+		foreach ( $GLOBALS['wp_filter'] as $hook => $callbacks ) {
+			if ( ! str_starts_with( (string) $hook, 'wc_ajax_vitrin_' ) ) {
+				continue;
+			}
+			foreach ( $callbacks->callbacks as $some ) {
+				foreach ( $some as $callback ) {
+					if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Endpoint ) {
+						$found[ substr( (string) $hook, 8 ) ] = $callback['function'][0];
+					} elseif ( TableEndpoint::NAME !== substr( (string) $hook, 8 ) ) {
+						self::fail( "$hook is none of ours" );
+					}
+				}
+			}
+		}
+		self::assertGreaterThanOrEqual( 18, count( $found ) );
+
+		return $found;
+	}
+
+	/**
+	 * What each could make something of.
+	 *
+	 * @param string      $nonce Whose.
+	 * @param \WC_Product $product Any.
+	 * @param string      $key   Of the line.
+	 * @return array<string, string>
+	 */
+	private static function fields( string $nonce, \WC_Product $product, string $key ): array {
+		return array(
+			'security'      => $nonce,
+			'qtyNonce'      => $nonce,
+			'product_id'    => (string) $product->get_id(),
+			'quantity'      => '1',
+			'cart_key'      => $key,
+			'hash'          => $key,
+			'term'          => 'mug',
+			'note'          => 'x',
+			'discount_code' => 'x',
+		);
+	}
+
+	#[TestDox( '[SEC-02] [SEC-03] [17.23] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
+	public function test_refusals(): void {
+		$product = Products::simple();
+		$foreign = Nonce::create();
+		$this->become_guest();
+		$key     = $this->in_cart( $product, 3 );
+		$content = WC()->cart->get_cart_contents();
+		foreach ( self::endpoints() as $name => $endpoint ) {
+			$fields = self::fields( Nonce::create(), $product, $key );
+			$method = SearchCall::NAME === $name ? 'GET' : 'POST';
+			self::assertSame( 405, $endpoint->answer( 'GET' === $method ? 'POST' : 'GET', $fields )->code, $name );
+
+			$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
+			$answer                 = $endpoint->answer( $method, $fields );
+			unset( $_SERVER['HTTP_ORIGIN'] );
+			// What is asked for by GET changes nothing.
+			self::assertSame( 'GET' === $method ? 200 : 403, $answer->code, $name );
+			self::assertArrayNotHasKey( 'ajax_nonce', $answer->data );
+
+			if ( ! in_array( $name, self::WITHOUT_NONCE, true ) ) {
+				foreach ( array( '', 'nonsense', $foreign ) as $nonce ) {
+					self::assertSame( 401, $endpoint->answer( $method, self::fields( $nonce, $product, $key ) )->code, $name );
+				}
+			}
+			self::assertSame( $content, WC()->cart->get_cart_contents(), $name );
+		}
+	}
+
+	#[TestDox( '[SEC-03] [17.21] every call but the reading of the cart is limited for each session, before any work' )]
+	public function test_floods(): void {
+		$product = Products::simple();
+		$key     = $this->in_cart( $product, 3 );
+		$content = WC()->cart->get_cart_contents();
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session::class, $session );
+		foreach ( self::endpoints() as $name => $endpoint ) {
+			for ( $i = 0; $i < 120; $i++ ) {
+				Counters::take( 'session', $name . '|' . $session->get_customer_id(), 1000, 60 );
+			}
+			$answer = $endpoint->answer( SearchCall::NAME === $name ? 'GET' : 'POST', self::fields( Nonce::create(), $product, $key ) );
+			self::assertSame( GetCart::NAME === $name ? 200 : 429, $answer->code, $name );
+			self::assertSame( GetCart::NAME !== $name, isset( $answer->headers['Retry-After'] ), $name );
+		}
+		self::assertSame( $content, WC()->cart->get_cart_contents() );
+	}
+
+	/**
+	 * Tries codes, each in a session of its own.
+	 *
+	 * @param int    $times How often.
+	 * @param string $code  The code; %d is the number of the try.
+	 * @return array<int, int> How often each status came.
+	 */
+	private function guess( int $times, string $code = 'guess-%d' ): array {
+		$codes = array();
+		for ( $i = 0; $i < $times; $i++ ) {
+			$this->become_guest();
+			$answer = ( new ApplyCoupon() )->answer( 'POST', array( 'security' => Nonce::create(), 'discount_code' => sprintf( $code, $i ) ) );
+
+			$codes[ $answer->code ] = ( $codes[ $answer->code ] ?? 0 ) + 1;
+			if ( 429 === $answer->code ) {
+				self::assertArrayHasKey( 'Retry-After', $answer->headers );
+				self::assertArrayNotHasKey( 'fragments', $answer->data );
+			}
+		}
+
+		return $codes;
+	}
+
+	#[TestDox( '[SEC-03] [17.21] whoever guesses coupons in ever new sessions is stopped by the address; codes that exist don’t count, and other addresses go on' )]
+	public function test_guesses(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'nowruz' );
+		$coupon->set_minimum_amount( '1000000' );
+		$coupon->save();
+		self::assertSame( array( 409 => 70 ), $this->guess( 70, 'nowruz' ), 'a campaign of many who share an address' );
+		self::assertSame( array( 409 => 60, 429 => 27 ), $this->guess( 87 ) );
+		self::assertSame( array( 429 => 1 ), $this->guess( 1, 'nowruz' ), 'who guesses isn’t told when it is right' );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.5';
+		self::assertSame( array( 409 => 1 ), $this->guess( 1 ) );
+	}
+
+	#[TestDox( '[SEC-03] [17.21] refused calls count for the address; what is right goes on, and adds know no limit of an address' )]
+	public function test_address(): void {
+		$product = Products::simple();
+		$codes   = array();
+		for ( $i = 0; $i < 301; $i++ ) {
+			$codes[] = ( new UpdateItem() )->answer( 'POST', array( 'security' => 'x' ) )->code;
+		}
+		self::assertSame( array( 401 => 300, 429 => 1 ), array_count_values( $codes ) );
+
+		$key = $this->in_cart( $product );
+		self::assertSame( 200, ( new UpdateItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'cart_key' => $key, 'quantity' => '2' ) )->code );
+		foreach ( array( new AddItem(), new AddProduct() ) as $add ) {
+			self::assertSame( 401, $add->answer( 'POST', array( 'security' => 'x' ) )->code );
+			// Everybody's first add comes without a session.
+			for ( $i = 0; $i < 310; $i++ ) {
+				$_COOKIE      = array();
+				WC()->session = new \WC_Session_Handler();
+				self::assertSame( 400, $add->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => 'x' ) )->code );
+			}
+			self::assertSame( 200, $add->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $product->get_id() ) )->code );
+		}
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+/**
+ * Products that visitors are not to know of.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\AddItem;
+use Vitrin\Cart\ApplyCoupon;
+use Vitrin\Cart\Nonce;
+use Vitrin\CartPage\FeaturedProduct;
+use Vitrin\QuickView\GetProductView;
+use Vitrin\Search\SearchCall;
+use Vitrin\SideCart\GetSuggestions;
+use Vitrin\SideCart\QuickView;
+use Vitrin\SideCart\Settings;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+use Vitrin\VariationTable\Builder;
+use Vitrin\VariationTable\Store;
+use Vitrin\VariationTable\TableEndpoint;
+
+/**
+ * One rule for all that shows or names a product: each way of hiding one, asked of everything.
+ */
+final class HiddenProductsTest extends ShopTestCase {
+
+	private const NAME = 'Zorgleflug';
+
+	/** What is searched for: the answer has it in an address. */
+	private const WORD = 'Quibble';
+
+	/** Leaves no list of best sellers behind. */
+	protected function tearDown(): void {
+		delete_transient( 'vitrin_best_sellers' );
+		parent::tearDown();
+	}
+
+	/**
+	 * How a shop hides a product.
+	 *
+	 * @return iterable<string, array{callable(\WC_Product): mixed, bool}> Hides it; whether WooCommerce still sells it to who knows its id.
+	 */
+	public static function ways(): iterable {
+		$with = static fn ( array $props ): callable => static function ( \WC_Product $product ) use ( $props ): void {
+			foreach ( $props as $name => $value ) {
+				$product->{'set_' . $name}( $value );
+			}
+			$product->save();
+		};
+		$post = static fn ( array $fields ): callable => static fn ( \WC_Product $product ) => wp_update_post( array( 'ID' => $product->get_id() ) + $fields );
+		yield 'a draft' => array( $with( array( 'status' => 'draft' ) ), false );
+		yield 'a pending one' => array( $with( array( 'status' => 'pending' ) ), false );
+		yield 'a private one' => array( $with( array( 'status' => 'private' ) ), false );
+		yield 'one to come' => array( $with( array( 'status' => 'future', 'date_created' => time() + DAY_IN_SECONDS ) ), false );
+		yield 'one in the bin' => array( static fn ( \WC_Product $product ) => wp_trash_post( $product->get_id() ), false );
+		yield 'one with a password' => array( $post( array( 'post_password' => 'sesame' ) ), false );
+		yield 'one that is hidden' => array( $with( array( 'catalog_visibility' => 'hidden' ) ), true );
+		yield 'one that a plugin hides' => array(
+			static fn ( \WC_Product $product ) => add_filter( 'woocommerce_product_is_visible', static fn ( bool $is, int $id ): bool => $is && $id !== $product->get_id(), 10, 2 ),
+			true,
+		);
+		yield 'one that is sold out, where the shop hides such' => array(
+			static function ( \WC_Product $product ): void {
+				update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+				$product->set_stock_status( 'outofstock' );
+				$product->save();
+				foreach ( $product->get_children() as $id ) {
+					$variation = wc_get_product( $id );
+					$variation->set_stock_status( 'outofstock' );
+					$variation->save();
+				}
+			},
+			false,
+		);
+	}
+
+	/**
+	 * All that shows or names products, asked about one of them.
+	 *
+	 * @param \WC_Product          $product   The simple one.
+	 * @param \WC_Product          $coat      The one with options.
+	 * @return array<string, string> What each said, by its name.
+	 */
+	private function said( \WC_Product $product, \WC_Product $coat ): array {
+		$nonce = Nonce::create();
+		$json  = static fn ( mixed $answer ): string => (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE );
+		$said  = array();
+		foreach ( array( 'simple' => $product, 'variable' => $coat ) as $kind => $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$id                                  = (string) $one->get_id();
+			$said[ "the drawer's picker, $kind" ] = $json( ( new QuickView() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
+			$said[ "the picker with a line, $kind" ] = $json( ( new QuickView() )->answer( 'POST', array( 'product_id' => $id, 'cart_key' => str_repeat( 'a', 32 ) ) )->to_array() );
+			$said[ "a list's quick view, $kind" ] = $json( ( new GetProductView() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
+		}
+		foreach ( $coat->get_children() as $id ) {
+			$said[ "the picker of a variation $id" ] = $json( ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
+		}
+		$said['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
+		$said['the search']                = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
+		delete_option( \Vitrin\Search\Index::OPTION );
+		$said['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
+
+		$other = Products::simple( array( 'name' => 'Other', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ), 'upsell_ids' => array( $product->get_id() ) ) );
+		$_COOKIE['woocommerce_recently_viewed'] = $product->get_id() . '|' . $coat->get_id();
+		foreach ( array( 'featured', 'best_selling', 'recently_viewed' ) as $source ) {
+			delete_transient( 'vitrin_best_sellers' );
+			update_option( 'vitrin_settings', array( 'side-cart' => array( 'empty_suggestions' => $source ) ) );
+			$said[ "suggestions: $source" ] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
+		}
+		ob_start();
+		FeaturedProduct::show();
+		$said['the product of an empty cart'] = (string) ob_get_clean();
+
+		$this->in_cart( $other );
+		$said['suggestions: cart'] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
+		foreach ( array( $product->get_id(), current( $coat->get_children() ) ) as $at => $id ) {
+			$coupon = new \WC_Coupon();
+			$coupon->set_code( 'for-' . $at );
+			$coupon->set_amount( 10 );
+			$coupon->set_discount_type( 'percent' );
+			$coupon->set_product_ids( array( $id ) );
+			$coupon->save();
+			$said[ "a coupon's reason $at" ] = $json( ( new ApplyCoupon() )->answer( 'POST', array( 'security' => $nonce, 'discount_code' => 'for-' . $at ) )->to_array() );
+		}
+
+		return $said;
+	}
+
+	/**
+	 * A simple product and one with options, in every place where products are shown.
+	 *
+	 * @return array{\WC_Product, \WC_Product}
+	 */
+	private function products(): array {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 1 );
+		$props         = array( 'name' => self::NAME . ' ' . self::WORD, 'featured' => true, 'total_sales' => 999999, 'short_description' => self::NAME, 'sku' => '' );
+		$product       = Products::simple( $props + array( 'slug' => 'x1' ) );
+		[ $coat ]      = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ), array( 'colour' => 'red', 'size' => 'L' ) ), $props + array( 'slug' => 'x2' ) );
+		\Vitrin\VariationTable\Watcher::flush();
+		Builder::build( $coat->get_id() );
+		self::assertNotNull( Store::get( $coat->get_id() ) );
+
+		return array( $product, $coat );
+	}
+
+	#[TestDox( '[SEC-03] [17.19] what everybody may see is shown by all of them: else the next test would prove nothing' )]
+	public function test_shown(): void {
+		[ $product, $coat ] = $this->products();
+		foreach ( $this->said( $product, $coat ) as $where => $what ) {
+			if ( str_contains( $where, 'table' ) ) {
+				self::assertStringContainsString( '"status":200', $what );
+			} elseif ( ! str_contains( $where, 'with a line' ) ) {
+				self::assertStringContainsString( self::NAME, $what, $where );
+			}
+		}
+	}
+
+	/**
+	 * One way of hiding.
+	 *
+	 * @param callable $hide Hides a product.
+	 * @param bool     $sold Whether WooCommerce still sells it to who knows its id.
+	 */
+	#[DataProvider( 'ways' )]
+	#[TestDox( '[SEC-03] [17.19] no call names or shows it, and each answers as if it weren’t there, to the shop’s manager too: $_dataName' )]
+	public function test_hidden( callable $hide, bool $sold ): void {
+		[ $product, $coat ] = $this->products();
+		$hide( $product );
+		$hide( $coat );
+		\Vitrin\VariationTable\Watcher::flush();
+		$product = wc_get_product( $product->get_id() );
+		$coat    = wc_get_product( $coat->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		self::assertInstanceOf( \WC_Product::class, $coat );
+		$unknown = array();
+		foreach ( array( 'picker' => new QuickView(), 'quick view' => new GetProductView() ) as $name => $endpoint ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$unknown[ $name ] = (string) wp_json_encode( $endpoint->answer( 'POST', array( 'product_id' => '987654321' ) )->to_array(), JSON_UNESCAPED_UNICODE );
+		}
+		foreach ( array( 0, $this->user( 'administrator' ) ) as $user ) {
+			wp_set_current_user( $user );
+			WC()->cart->empty_cart();
+			foreach ( $this->said( $product, $coat ) as $where => $what ) {
+				self::assertStringNotContainsString( self::NAME, $what, $where );
+				foreach ( $unknown as $name => $answer ) {
+					if ( str_contains( $where, $name ) ) {
+						self::assertSame( $answer, $what, $where );
+					}
+				}
+				if ( str_contains( $where, 'table' ) ) {
+					self::assertStringContainsString( '"status":404', $what );
+				}
+			}
+			if ( 0 === $user ) {
+				WC()->cart->empty_cart();
+				$answer = ( new AddItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $product->get_id() ) );
+				self::assertSame( $sold, 200 === $answer->code, 'by its id WooCommerce sells what is only left out of lists' );
+			}
+			foreach ( array( 'for-0', 'for-1' ) as $code ) {
+				wp_delete_post( wc_get_coupon_id_by_code( $code ), true );
+			}
+		}
+	}
+
+	#[TestDox( '[SEC-03] [17.19] a line’s own product is shown to who has it in the cart, unless a plugin hides it from this visitor' )]
+	public function test_line(): void {
+		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ), array( 'catalog_visibility' => 'hidden' ) );
+		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );
+		$ask = static fn (): int => ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id(), 'cart_key' => $key ) )->code;
+		self::assertSame( 200, $ask() );
+		add_filter( 'woocommerce_product_is_visible', '__return_false' );
+		self::assertSame( 404, $ask() );
+	}
+}
