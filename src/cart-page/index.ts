@@ -176,11 +176,7 @@ export const startCartPage = ( {
 			);
 			button.addEventListener( 'click', () => {
 				notice.remove();
-				if ( wasOld ) {
-					renewOld();
-				} else {
-					updater.renew();
-				}
+				renewOld();
 			} );
 		},
 	} );

@@ -46,7 +46,7 @@ test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since n
 	await listing.button( product ).click();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
-	await expect( drawer.dialog ).toBeHidden();
+	await drawer.expectClosed();
 	// The finger comes down on a link to the cart, and opens the drawer.
 	await touch( drawer.toggler, isMobile );
 	const line = drawer.line( NAME );
