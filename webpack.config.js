@@ -31,6 +31,7 @@ const entries = {
 	notices: { import: source( 'notices/start.ts' ) },
 	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
 	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
+	'checkout-page': { import: source( 'cart-page/checkout-start.ts' ) },
 	'cart-page': { import: source( 'storefront/cart-page.ts' ) },
 	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
 	shipping: { import: source( 'side-cart/shipping/index.tsx' ) },

@@ -90,6 +90,7 @@ final class Settings extends FeatureSettings {
 				'updated'   => __( 'Cart updated. Total: %s', 'vitrin' ),
 				'emptied'   => __( 'Your cart is empty now.', 'vitrin' ),
 				'not_shown' => __( 'Your cart was changed, but its new total could not be shown.', 'vitrin' ),
+				'old'       => __( 'This is your cart as it was before its last change; the current one could not be loaded.', 'vitrin' ),
 				'offline'   => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
 				'again'     => __( 'Show the cart again', 'vitrin' ),
 			),

@@ -15,6 +15,8 @@ import { announce } from '../shared/dom/announce';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
+import { cartHash, watchFreshness } from './dom/freshness';
+import { hideOldPage, mayLoadAgain, showOldPage } from './dom/old-page';
 import {
 	clearOurs,
 	FIELD,
@@ -36,14 +38,15 @@ import type { CartPageSettings } from './settings';
 import { createUpdater } from './updater';
 
 /** What WooCommerce's script says of the cart page. */
-const EVENTS = 'updated_wc_div applied_coupon removed_coupon change input';
+const EVENTS =
+	'updated_wc_div updated_cart_totals applied_coupon removed_coupon change input';
 /** Milliseconds between looks at whether WooCommerce's script is done, and how often to look. */
 const LOOK = 100;
 const LOOKS = 300;
 
 export interface CartPageOptions {
 	settings: CartPageSettings;
-	cartSettings: Pick< CartSettings, 'timeout' >;
+	cartSettings: Pick< CartSettings, 'timeout' | 'cartHashes' >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 	go?: ( address: string ) => void;
@@ -51,7 +54,7 @@ export interface CartPageOptions {
 
 export const startCartPage = ( {
 	settings: { pageUrl, stickyTotals, messages },
-	cartSettings: { timeout },
+	cartSettings: { timeout, cartHashes },
 	fetch: fetcher = ( ...args ) => fetch( ...args ),
 	clock = realClock,
 	go = ( address ) => window.location.assign( address ),
@@ -64,6 +67,10 @@ export const startCartPage = ( {
 	/** The cart that the page was read for last: once is enough. */
 	let readFor: string | undefined;
 	let isChanged = false;
+	/** The page came with an older cart, and is not put right yet. */
+	let isOld = false;
+	/** The page loads itself anew. */
+	let isGoing = false;
 
 	/** As WooCommerce's script says it. The bridge keeps the store from taking it for news. */
 	const say = ( type: string ): void => {
@@ -109,6 +116,14 @@ export const startCartPage = ( {
 			return actions ? actions.withCartLock( ask ) : ask();
 		},
 		show( page ) {
+			if ( ! formOf() ) {
+				// There is no place for lines here, and none of their scripts may be here.
+				isGoing = !! page.form && mayLoadAgain( cartHash() );
+				if ( isGoing ) {
+					go( pageUrl );
+				}
+				return isGoing || ! page.form;
+			}
 			isShowing = true;
 			try {
 				return showPage( page, say, isWished );
@@ -128,6 +143,12 @@ export const startCartPage = ( {
 			}
 		},
 		onShown() {
+			if ( isGoing ) {
+				return;
+			}
+			isOld = false;
+			showOldPage();
+			freshness.renewed();
 			const { server } = cart.getState();
 			readFor = server?.hash;
 			fit();
@@ -142,17 +163,35 @@ export const startCartPage = ( {
 			isChanged = false;
 		},
 		onNotShown() {
+			const wasOld = isOld;
+			isOld = false;
+			showOldPage();
 			const button = document.createElement( 'button' );
 			button.type = 'button';
 			button.className = 'vitrin-button vitrin-cart-page__again';
 			button.textContent = messages.again;
-			const notice = showError( messages.notShown, button );
+			const notice = showError(
+				wasOld ? messages.old : messages.notShown,
+				button
+			);
 			button.addEventListener( 'click', () => {
 				notice.remove();
-				updater.renew();
+				renewOld();
 			} );
 		},
 	} );
+
+	const renewOld = (): void => {
+		if ( isOld || updater.isBusy() || isWooCommerceWorking() ) {
+			return;
+		}
+		isOld = true;
+		isChanged = true;
+		clearOurs();
+		hideOldPage();
+		updater.renew();
+	};
+	const freshness = watchFreshness( scope, cartHashes, renewOld );
 
 	/** Sends when WooCommerce's script is not changing the same session just now. */
 	const send = ( key: string, quantity: number, looks = LOOKS ): void => {
@@ -259,6 +298,7 @@ export const startCartPage = ( {
 		window,
 		'pagehide',
 		() => {
+			isGoing = false;
 			isLeaving = true;
 			wishes.flush();
 			[ ...held ].forEach( ( [ key, quantity ] ) =>
@@ -322,6 +362,7 @@ export const startCartPage = ( {
 			look();
 			return;
 		}
+		freshness.renewed();
 		coupon.place();
 		if ( type === 'updated_wc_div' ) {
 			putBack();

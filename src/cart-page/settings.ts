@@ -1,7 +1,13 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	flag,
+	optional,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface CartPageSettings {
 	/** This page, to be asked for again. */
@@ -14,6 +20,8 @@ export interface CartPageSettings {
 		emptied: string;
 		/** The change was made, but its outcome could not be read. */
 		notShown: string;
+		/** The page shows a cart of before, and the one of now could not be read. */
+		old: string;
 		offline: string;
 		again: string;
 	};
@@ -27,6 +35,7 @@ export const parseCartPageSettings: Parser< CartPageSettings > =
 			updated: text,
 			emptied: text,
 			notShown: text,
+			old: optional( text, '' ),
 			offline: text,
 			again: text,
 		} ),

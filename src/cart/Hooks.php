@@ -53,6 +53,7 @@ final class Hooks implements Feature {
 		Operations::register();
 		MiniCart::register();
 		OrderNote::register();
+		SpeculativeLoading::register();
 		if ( $this->settings->shows_free_shipping() ) {
 			FreeShipping::register();
 		}
@@ -61,6 +62,7 @@ final class Hooks implements Feature {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
+		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );
 		add_action( 'wp', array( CartCookies::class, 'follow' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'follow' ), 1 );
 		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );

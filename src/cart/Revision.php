@@ -62,6 +62,7 @@ final class Revision {
 				'number' => $number,
 			)
 		);
+		ClearSiteData::send();
 
 		return $number;
 	}

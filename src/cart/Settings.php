@@ -64,7 +64,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, is_logged_in: bool, nonce: string, timeout: int, cookies: array{quantity: string, total: string}, locale: string, money: array<string, int|string>, messages: array<string, string>}
+	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, cart_hashes: list<string>, is_logged_in: bool, nonce: string, timeout: int, cookies: array{quantity: string, total: string}, locale: string, money: array<string, int|string>, messages: array<string, string>}
 	 */
 	public function for_script(): array {
 		return array(
@@ -73,6 +73,7 @@ final class Settings extends FeatureSettings {
 			'wc_ajax_actions' => $this->wc_ajax_actions(),
 			'cart_url'        => wc_get_cart_url(),
 			'checkout_url'    => wc_get_checkout_url(),
+			'cart_hashes'     => ShownCart::hashes(),
 			'is_logged_in'    => is_user_logged_in(),
 			// A nonce is the visitor's own: only where no cache can give it to somebody else.
 			'nonce'           => Page::is_private() ? Nonce::create() : '',

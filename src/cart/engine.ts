@@ -7,7 +7,7 @@ import type { Client } from '../shared/http/client';
 import { createScope } from '../shared/dom/scope';
 import { connection } from './dom/connection';
 import { carryOver } from './dom/handover';
-import type { Hear } from './dom/listen';
+import { RESTORED, SHOWN, type Hear } from './dom/listen';
 import { holdLinks } from './dom/links';
 import { withCartLock } from './dom/lock';
 import { newOperation } from './dom/operation';
@@ -18,6 +18,7 @@ import { SILENT } from './domain/fate';
 import { setPlace } from './domain/place';
 import type { CartResult, CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
+import { hideOld } from './hide-old';
 import type { CartSettings } from './settings';
 import { createCart, type EngineStore } from './store';
 import { createTransport } from './transport';
@@ -95,6 +96,7 @@ export const createEngine = (
 		},
 	} );
 	latest = store;
+	const shown = hideOld( store, guess );
 	const page = createPage( { cart: store, guess } );
 	const scope = createScope();
 	let tabs: Tabs | undefined;
@@ -129,13 +131,21 @@ export const createEngine = (
 	// Safari has no idle callback.
 	( window.requestIdleCallback ?? setTimeout )( whenSeen );
 	return {
-		store,
+		store: shown.store,
 		// What changes the session waits for its turn like a change of the cart.
 		post: ( ...args ) => {
 			const call = () => transport.post( ...args );
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
-		hear: page.hear,
+		hear( type, args ) {
+			if (
+				( type === SHOWN || type === RESTORED ) &&
+				! document.hidden
+			) {
+				shown.look();
+			}
+			page.hear( type, args );
+		},
 		dispose: scope.dispose,
 	};
 };

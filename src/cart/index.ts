@@ -123,23 +123,33 @@ export const startCart = once( (): void => {
 			getLoader().prefetch( 'bridge' );
 		}
 	} );
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	try {
-		if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {
-			facade().warm();
+	const warmUp = (): void => {
+		const { connection } = navigator as {
+			connection?: { saveData?: boolean };
+		};
+		try {
+			if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {
+				facade().warm();
+			}
+		} catch {
+			// No storage: the page before this one could leave nothing.
 		}
-	} catch {
-		// No storage: the page before this one could leave nothing.
-	}
-	if ( cart.getState().view.quantity && ! connection?.saveData ) {
-		// Whoever has a cart is likely to look at it, but the page comes first.
-		// Safari has no idle callback.
-		const warm = () =>
-			( window.requestIdleCallback ?? setTimeout )( facade().warm );
-		if ( document.readyState === 'complete' ) {
-			warm();
-		} else {
-			scope.on( window, 'load', warm );
+		if ( cart.getState().view.quantity && ! connection?.saveData ) {
+			// Whoever has a cart is likely to look at it, but the page comes first.
+			// Safari has no idle callback.
+			const warm = () =>
+				( window.requestIdleCallback ?? setTimeout )( facade().warm );
+			if ( document.readyState === 'complete' ) {
+				warm();
+			} else {
+				scope.on( window, 'load', warm );
+			}
 		}
+	};
+	if ( ( document as { prerendering?: boolean } ).prerendering ) {
+		// What an earlier page left, and what the cookies say, counts when somebody looks.
+		scope.on( document, 'prerenderingchange', warmUp, { once: true } );
+	} else {
+		warmUp();
 	}
 } );

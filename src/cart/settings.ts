@@ -7,6 +7,7 @@ import {
 	list,
 	number,
 	oneOf,
+	optional,
 	shape,
 	text,
 	type Parser,
@@ -20,6 +21,8 @@ export interface CartSettings {
 	wcAjaxActions: string[];
 	cartUrl: string;
 	checkoutUrl: string;
+	/** WooCommerce's cookie has one of these when the page was made just now; none: it shows no cart. */
+	cartHashes: string[];
 	isLoggedIn: boolean;
 	/** '' on pages that a cache may keep. */
 	nonce: string;
@@ -50,6 +53,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 		wcAjaxActions: list( text ),
 		cartUrl: text,
 		checkoutUrl: text,
+		cartHashes: optional( list( text ), [] ),
 		isLoggedIn: flag,
 		nonce: text,
 		timeout: number,

@@ -46,7 +46,7 @@ final class Markup {
 		$total = $shows_total ? '<span class="vitrin-mini-cart__amount" data-vitrin-total></span>' : '';
 
 		return sprintf(
-			'%s<div class="vitrin-mini-cart"><a class="vitrin-mini-cart__button" href="%s">%s<span class="vitrin-hidden">%s</span>%s%s</a>%s</div>',
+			'%s<div class="vitrin-mini-cart"><a class="vitrin-mini-cart__button no-prefetch" href="%s">%s<span class="vitrin-hidden">%s</span>%s%s</a>%s</div>',
 			$style,
 			esc_url( wc_get_cart_url() ),
 			Icons::svg( 'shopping-bag' ),
@@ -80,9 +80,9 @@ final class Markup {
 			'<div class="vitrin-mini-cart__panel" id="%1$s" role="group" aria-label="%2$s" tabindex="-1" hidden>'
 			. '<p class="vitrin-mini-cart__notice" role="alert"></p>'
 			. '<div class="vitrin-mini-cart__body"><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div><div class="vitrin-mini-cart__skeleton" aria-hidden="true"></div></div>'
-			. '<div class="vitrin-mini-cart__failure" role="alert" hidden><p>%3$s</p><button type="button" class="vitrin-button vitrin-button--primary">%4$s</button><a class="vitrin-button" href="%5$s">%6$s</a></div>'
+			. '<div class="vitrin-mini-cart__failure" role="alert" hidden><p>%3$s</p><button type="button" class="vitrin-button vitrin-button--primary">%4$s</button><a class="vitrin-button no-prefetch" href="%5$s">%6$s</a></div>'
 			. '<div class="vitrin-mini-cart__footer"><div class="vitrin-mini-cart__total"><span>%7$s</span><span data-vitrin-total></span></div>'
-			. '<a class="vitrin-button vitrin-button--primary" href="%8$s">%9$s</a><a class="vitrin-button" href="%5$s">%10$s</a></div></div>',
+			. '<a class="vitrin-button vitrin-button--primary no-prefetch" href="%8$s">%9$s</a><a class="vitrin-button no-prefetch" href="%5$s">%10$s</a></div></div>',
 			esc_attr( wp_unique_id( 'vitrin-mini-cart-' ) ),
 			esc_attr__( 'Products in the cart', 'vitrin' ),
 			esc_html__( 'The cart could not be shown. Check your connection and try again.', 'vitrin' ),

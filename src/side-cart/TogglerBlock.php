@@ -32,7 +32,7 @@ final class TogglerBlock {
 		$total  = empty( $chosen['showTotal'] ) ? '' : '<span data-vitrin-total></span>';
 
 		return sprintf(
-			'<div %s><a class="%s" href="%s">%s<span class="%s">%s</span>%s%s</a></div>',
+			'<div %s><a class="%s no-prefetch" href="%s">%s<span class="%s">%s</span>%s%s</a></div>',
 			get_block_wrapper_attributes(),
 			self::TRIGGER,
 			esc_url( wc_get_cart_url() ),

@@ -29,6 +29,7 @@ const FILES = {
 		'mini-cart',
 		'fly-out',
 		'cart-page',
+		'checkout-page',
 		'actions',
 		'bridge',
 		'fallback',

@@ -34,7 +34,7 @@ export const setAdded = (
 	button.classList.add( 'added' );
 	if ( ! isCart && ! beside( button, 'added_to_cart' ) ) {
 		const link = document.createElement( 'a' );
-		link.className = 'added_to_cart wc-forward';
+		link.className = 'added_to_cart wc-forward no-prefetch';
 		link.href = cartUrl;
 		link.textContent = viewCart;
 		button.after( link );

@@ -11,7 +11,7 @@ export const FIELD = 'input[name^="cart["][name$="[qty]"]:not([type="hidden"])';
 const NOTICE =
 	'.woocommerce-error,.woocommerce-message,.woocommerce-info,.is-error,.is-info,.is-success';
 const AREA = '.woocommerce-notices-wrapper';
-const BLANK = '.wc-empty-cart-message,.cart-empty';
+export const BLANK = '.wc-empty-cart-message,.cart-empty';
 
 export const formOf = ( root: ParentNode = document ): HTMLElement | null =>
 	root.querySelector< HTMLElement >( FORM );

@@ -13,6 +13,7 @@ describe( 'settings', () => {
 				updated: fixture.messages.updated,
 				emptied: fixture.messages.emptied,
 				notShown: fixture.messages.not_shown,
+				old: fixture.messages.old,
 				offline: fixture.messages.offline,
 				again: fixture.messages.again,
 			},

@@ -74,4 +74,6 @@ export const listen = ( scope: Scope, hear: Hear ): void => {
 		);
 	scope.on( window, 'pageshow', look );
 	scope.on( document, 'visibilitychange', look );
+	// A page that was made before the click is looked at now.
+	scope.on( document, 'prerenderingchange', look );
 };

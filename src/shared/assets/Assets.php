@@ -40,6 +40,7 @@ final class Assets {
 		'vitrin-mini-cart',
 		'vitrin-fly-out',
 		'vitrin-cart-page',
+		'vitrin-checkout-page',
 		'vitrin-side-cart',
 		'vitrin-shipping',
 		'vitrin-quick-view',

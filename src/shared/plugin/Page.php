@@ -141,7 +141,7 @@ final class Page {
 	/**
 	 * Whether WooCommerce acts on the cart in this GET request.
 	 */
-	private static function changes_the_cart(): bool {
+	public static function changes_the_cart(): bool {
 		foreach ( self::CART_CHANGING_ARGUMENTS as $argument ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what may be printed.
 			if ( isset( $_GET[ $argument ] ) ) {

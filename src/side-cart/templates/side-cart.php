@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <?php if ( $args['shows_toggler'] ) : ?>
 <aside aria-label="<?php esc_attr_e( 'Cart', 'vitrin' ); ?>">
-	<a class="vitrin-toggler" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
+	<a class="vitrin-toggler no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
 		<?php echo Icons::svg( 'shopping-bag' ); ?>
 		<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>
 		<span class="vitrin-toggler__badge" data-vitrin-count hidden></span>
@@ -41,15 +41,15 @@ defined( 'ABSPATH' ) || exit;
 	<div class="vitrin-drawer__failure" role="alert" hidden>
 		<p><?php esc_html_e( 'The cart could not be shown. Check your connection and try again.', 'vitrin' ); ?></p>
 		<button type="button" class="vitrin-button vitrin-button--primary"><?php esc_html_e( 'Try again', 'vitrin' ); ?></button>
-		<a href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'Open the cart page', 'vitrin' ); ?></a>
+		<a class="no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'Open the cart page', 'vitrin' ); ?></a>
 	</div>
 	<footer class="vitrin-drawer__footer">
 		<div class="vitrin-drawer__totals"><div class="vitrin-total"><span><?php esc_html_e( 'Total', 'vitrin' ); ?></span><span data-vitrin-total></span></div></div>
 		<?php if ( '' !== $args['express'] ) : ?>
 		<div class="vitrin-drawer__express"><?php echo $args['express']; ?></div>
 		<?php endif; ?>
-		<a class="vitrin-button vitrin-button--primary" href="<?php echo esc_url( $args['checkout_url'] ); ?>"><?php esc_html_e( 'Checkout', 'vitrin' ); ?></a>
-		<a class="vitrin-button" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'View cart', 'vitrin' ); ?></a>
+		<a class="vitrin-button vitrin-button--primary no-prefetch" href="<?php echo esc_url( $args['checkout_url'] ); ?>"><?php esc_html_e( 'Checkout', 'vitrin' ); ?></a>
+		<a class="vitrin-button no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php esc_html_e( 'View cart', 'vitrin' ); ?></a>
 	</footer>
 	<div class="vitrin-hidden" role="log" data-vitrin-announce></div>
 </dialog>

@@ -54,6 +54,11 @@ export interface Wishes {
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */
 	redirect?: string;
+	/** What browsers fetch before a click, as WordPress 6.8 and later print it. */
+	speculation?: {
+		mode: 'prefetch' | 'prerender';
+		eagerness: 'conservative' | 'moderate' | 'eager';
+	};
 }
 
 export const ADMIN = { login: 'admin', password: 'password' };

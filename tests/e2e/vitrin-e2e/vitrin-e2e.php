@@ -112,6 +112,50 @@ if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 }
 
 /**
+ * WordPress's rules for pages that are fetched before a click, as 6.8 and later print them: mode and
+ * eagerness as a test wishes them. Older ones print none, so they stand here.
+ */
+if ( isset( vitrin_e2e_wishes()['speculation'] ) ) {
+	$vitrin_e2e_rules = array_map( 'sanitize_key', (array) vitrin_e2e_wishes()['speculation'] );
+	add_filter( 'wp_speculation_rules_configuration', static fn() => $vitrin_e2e_rules );
+	if ( ! function_exists( 'wp_get_speculation_rules' ) ) {
+		add_action(
+			'wp_footer',
+			static function () use ( $vitrin_e2e_rules ) {
+				$mode  = $vitrin_e2e_rules['mode'];
+				$paths = array_merge( array( '/wp-*.php', '/wp-admin/*', '/wp-content/*', '/*\\?(.+)' ), apply_filters( 'wp_speculation_rules_href_exclude_paths', array(), $mode ) );
+				$where = array(
+					array( 'href_matches' => '/*' ),
+					array( 'not' => array( 'href_matches' => $paths ) ),
+					array( 'not' => array( 'selector_matches' => 'a[rel~="nofollow"], .no-prefetch, .no-prefetch a, .no-' . $mode . ', .no-' . $mode . ' a' ) ),
+				);
+				wp_print_inline_script_tag(
+					wp_json_encode(
+						array(
+							$mode => array(
+								array(
+									'source'    => 'document',
+									'where'     => array( 'and' => $where ),
+									'eagerness' => $vitrin_e2e_rules['eagerness'],
+								),
+							),
+						),
+						JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
+					),
+					array( 'type' => 'speculationrules' )
+				);
+			}
+		);
+	}
+}
+
+// A shop without what keeps its cart from being fetched ahead, so that old pages come. By a cookie: such requests carry no header of a test.
+if ( isset( $_COOKIE['vitrin_e2e_unguarded'] ) ) {
+	add_filter( 'vitrin_refuse_speculative_load', '__return_false' );
+	header_register_callback( static fn() => header_remove( 'Clear-Site-Data' ) );
+}
+
+/**
  * The products that the listing is to show; none: all of them.
  *
  * @return list<int> Their ids.

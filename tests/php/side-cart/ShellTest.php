@@ -79,9 +79,9 @@ final class ShellTest extends WebTestCase {
 	public function test_toggler(): void {
 		$page = $this->document( $this->listing() );
 
-		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler" and contains(@href,"/cart")]' ) );
-		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler"]/*[@data-vitrin-count and @hidden and not(text())]' ) );
-		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch" and contains(@href,"/cart")]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch"]/*[@data-vitrin-count and @hidden and not(text())]' ) );
+		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
 	}
 
 	#[TestDox( '[SIDE-02] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal' )]
@@ -104,7 +104,7 @@ final class ShellTest extends WebTestCase {
 		add_action( 'vitrin_side_cart_express_buttons', $gateway );
 		$shell = $this->shell();
 		remove_action( 'vitrin_side_cart_express_buttons', $gateway );
-		self::assertMatchesRegularExpression( '#<div class="vitrin-drawer__express"><button type="button">پرداخت یک‌جا</button></div>\s*<a class="vitrin-button vitrin-button--primary"#', $shell );
+		self::assertMatchesRegularExpression( '#<div class="vitrin-drawer__express"><button type="button">پرداخت یک‌جا</button></div>\s*<a class="vitrin-button vitrin-button--primary#', $shell );
 	}
 
 	#[TestDox( '[SIDE-12] the inline script is small and knows only the cookies\' names' )]
@@ -217,6 +217,6 @@ final class ShellTest extends WebTestCase {
 		$page = $this->document( $this->listing() );
 
 		self::assertSame( 1, $this->count_of( $page, '//dialog[@data-position="start" and @data-anim="250" and @data-style="card" and @style="--vitrin-drawer-width:500px"]' ) );
-		self::assertSame( 0, $this->count_of( $page, '//a[@class="vitrin-toggler"]' ) );
+		self::assertSame( 0, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch"]' ) );
 	}
 }

@@ -1,0 +1,94 @@
+/**
+ * The checkout, and the page with WooCommerce's cart block, when they
+ * arrive with an older cart than the cookies name. WooCommerce's own scripts bring the new
+ * one; this only tells them, and hides the old order until they have.
+ */
+import {
+	createScope,
+	jQueryOfPage,
+	listenToJQuery,
+	type Dispose,
+} from '@vitrin/cart';
+import { realClock } from '../shared/domain/time';
+import { watchFreshness } from './dom/freshness';
+
+const FORM = 'form.checkout';
+const REVIEW = '.woocommerce-checkout-review-order-table';
+const BLOCKS = '.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout';
+const OLD = 'vitrin-is-old';
+/** Milliseconds: should WooCommerce's script never be done, the order is shown as it was. */
+const PATIENCE = 15_000;
+
+interface BlockStores {
+	data?: {
+		dispatch: (
+			store: string
+		) => { invalidateResolutionForStore?: () => void } | undefined;
+	};
+}
+
+export interface CheckoutPageOptions {
+	hashes: readonly string[];
+	clock?: typeof realClock;
+	reload?: () => void;
+}
+
+const isReload = (): boolean =>
+	(
+		performance.getEntriesByType( 'navigation' )[ 0 ] as
+			PerformanceNavigationTiming | undefined
+	 )?.type === 'reload';
+
+export const startCheckoutPage = ( {
+	hashes,
+	clock = realClock,
+	reload = () => window.location.reload(),
+}: CheckoutPageOptions ): Dispose => {
+	const scope = createScope();
+	let isArriving = true;
+	let cancel = () => {};
+
+	const show = (): void => {
+		cancel();
+		for ( const one of document.querySelectorAll( `.${ OLD }` ) ) {
+			one.classList.remove( OLD );
+			one.removeAttribute( 'aria-busy' );
+		}
+	};
+	const hide = (): void => {
+		for ( const one of document.querySelectorAll( REVIEW ) ) {
+			one.classList.add( OLD );
+			one.setAttribute( 'aria-busy', 'true' );
+		}
+		cancel();
+		cancel = clock.after( PATIENCE, show );
+	};
+
+	const freshness = watchFreshness( scope, hashes, ( { renewed } ) => {
+		if ( document.querySelector( FORM ) ) {
+			hide();
+			if ( ! isArriving ) {
+				// On its way in the page's own script asks by itself.
+				jQueryOfPage()?.( document.body ).trigger( 'update_checkout' );
+			}
+		} else if ( document.querySelector( BLOCKS ) ) {
+			if ( isArriving && ! isReload() && navigator.onLine ) {
+				// They have not begun with what the page holds, and nobody has typed.
+				reload();
+			} else {
+				( window as { wp?: BlockStores } ).wp?.data
+					?.dispatch( 'wc/store/cart' )
+					?.invalidateResolutionForStore?.();
+			}
+		}
+		// Asked once for each cart.
+		renewed();
+	} );
+	isArriving = false;
+
+	listenToJQuery( scope, 'updated_checkout checkout_error', () => {
+		freshness.renewed();
+		show();
+	} );
+	return scope.dispose;
+};

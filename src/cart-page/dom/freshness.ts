@@ -1,0 +1,49 @@
+/**
+ * Whether a page shows the cart that the browser's cookies name. One that was fetched ahead
+ * of the click, or comes from the back/forward cache, a page cache or the HTTP cache, may
+ * have been made before the last change of the cart.
+ */
+import { readCookie } from '../../shared/dom/cookie';
+import type { Scope } from '../../shared/dom/scope';
+
+/** WooCommerce's hash of the cart as it is, which each answer sets; '' for no cart. */
+export const cartHash = (): string =>
+	readCookie( 'woocommerce_cart_hash' ) ?? '';
+
+export interface Freshness {
+	isOld: () => boolean;
+	/** From now on the page shows the cart that the cookies name. */
+	renewed: () => void;
+}
+
+/**
+ * Looks now, and each time that the page comes before somebody's eyes.
+ *
+ * @param scope
+ * @param made  The hashes that the page was made for (CartSettings.cartHashes); none: it can't be told.
+ * @param onOld May be called again while the page is still old.
+ */
+export const watchFreshness = (
+	scope: Scope,
+	made: readonly string[],
+	onOld: ( freshness: Freshness ) => void
+): Freshness => {
+	let shown = made;
+	const freshness = {
+		isOld: () => shown.length > 0 && ! shown.includes( cartHash() ),
+		renewed() {
+			shown = [ cartHash() ];
+		},
+	};
+	const look = (): void => {
+		// A page that is prerendered is hidden, too.
+		if ( ! document.hidden && freshness.isOld() ) {
+			onOld( freshness );
+		}
+	};
+	scope.on( document, 'prerenderingchange', look );
+	scope.on( document, 'visibilitychange', look );
+	scope.on( window, 'pageshow', look );
+	look();
+	return freshness;
+};

@@ -1,0 +1,48 @@
+/**
+ * A cart page that shows an older cart than the browser's cookies name: while the one of now
+ * is asked for, nobody can read the old one or change what stands in it.
+ */
+import { BLANK, formOf, TOTALS } from './parts';
+
+const OLD = 'vitrin-is-old';
+
+/** What says that the cart is empty, with what stands around it. */
+const blank = (): Element | null => {
+	const message = document.querySelector( BLANK );
+	const wrapper = message?.closest( '.woocommerce' );
+	return wrapper && wrapper !== document.body ? wrapper : message;
+};
+
+export const hideOldPage = (): void => {
+	const form = formOf();
+	for ( const part of form
+		? [ form, document.querySelector( TOTALS ) ]
+		: [ blank() ] ) {
+		part?.classList.add( OLD );
+		part?.setAttribute( 'aria-busy', 'true' );
+	}
+};
+
+export const showOldPage = (): void => {
+	for ( const part of document.querySelectorAll( `.${ OLD }` ) ) {
+		part.classList.remove( OLD );
+		part.removeAttribute( 'aria-busy' );
+	}
+};
+
+const KEY = 'vitrin-cart-page';
+
+/**
+ * Whether the page may load itself anew for this cart: once, so that a page that comes from
+ * some cache again and again doesn't go round in circles.
+ */
+export const mayLoadAgain = ( hash: string ): boolean => {
+	try {
+		const isNew = sessionStorage.getItem( KEY ) !== hash;
+		sessionStorage.setItem( KEY, hash );
+		return isNew;
+	} catch {
+		// No storage, no memory.
+		return false;
+	}
+};

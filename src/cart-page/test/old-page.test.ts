@@ -1,0 +1,140 @@
+/** The cart page that arrives with an older cart than the cookies name. */
+import { startCartPage } from '..';
+import fixture from '../settings.fixture.json';
+import { parseCartPageSettings } from '../settings';
+
+const settings = parseCartPageSettings( fixture );
+const NOTICES = '<div class="woocommerce-notices-wrapper"></div>';
+const withLine = ( quantity: number ) =>
+	`<div class="woocommerce">${ NOTICES }<form class="woocommerce-cart-form"><table><tbody><tr class="cart_item"><td><div class="quantity"><input type="number" name="cart[a][qty]" class="qty" value="${ quantity }"></div></td></tr></tbody></table></form>
+	<div class="cart-collaterals"><div class="cart_totals"><table><tr class="order-total"><td>${ quantity }000</td></tr></table></div></div></div>`;
+const EMPTY = `<div class="woocommerce">${ NOTICES }<div class="wc-empty-cart-message"><p class="cart-empty">Empty</p></div></div>`;
+
+const setCookie = ( hash: string ) => {
+	document.cookie = `woocommerce_cart_hash=${ hash }`;
+};
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
+
+let dispose = () => {};
+const begin = ( page: string, made: string ) => {
+	document.body.innerHTML = page;
+	const answers: Array< ( html: string | null ) => void > = [];
+	const fetch = jest.fn(
+		() =>
+			new Promise< Response >( ( resolve, reject ) =>
+				answers.push( ( html ) =>
+					html === null
+						? reject( new TypeError( 'offline' ) )
+						: resolve( {
+								ok: true,
+								text: async () => html,
+							} as Response )
+				)
+			)
+	);
+	const go = jest.fn();
+	dispose = startCartPage( {
+		settings,
+		cartSettings: { timeout: 20000, cartHashes: [ made ] },
+		fetch,
+		go,
+	} );
+	return {
+		fetch,
+		go,
+		async answer( html: string | null ) {
+			await settle();
+			answers.shift()?.( html );
+			await settle();
+		},
+	};
+};
+
+beforeEach( () => {
+	setCookie( 'now' );
+	sessionStorage.clear();
+} );
+afterEach( () => dispose() );
+
+describe( '[17.1] a cart page with an older cart', () => {
+	it( 'hides the old cart at once, and shows the one of now', async () => {
+		const { answer, fetch } = begin( withLine( 1 ), 'before' );
+		expect( old() ).toBe( 2 );
+		expect( document.querySelector( '.cart_totals' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		await answer( withLine( 2 ) );
+		expect( old() ).toBe( 0 );
+		expect(
+			document.querySelector< HTMLInputElement >( '.qty' )?.value
+		).toBe( '2' );
+		expect( document.querySelector( '.cart_totals' ) ).toHaveTextContent(
+			'2000'
+		);
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'asks for nothing when it is of now', async () => {
+		const { fetch } = begin( withLine( 2 ), 'now' );
+		await settle();
+		expect( old() ).toBe( 0 );
+		expect( fetch ).not.toHaveBeenCalled();
+	} );
+
+	it( 'back from the back/forward cache, it is put right too', async () => {
+		const { answer } = begin( withLine( 1 ), 'now' );
+		setCookie( 'later' );
+		window.dispatchEvent(
+			new PageTransitionEvent( 'pageshow', { persisted: true } )
+		);
+		expect( old() ).toBe( 2 );
+		await answer( withLine( 3 ) );
+		expect( old() ).toBe( 0 );
+		expect(
+			document.querySelector< HTMLInputElement >( '.qty' )?.value
+		).toBe( '3' );
+	} );
+
+	it( 'keeps the page when the cart cannot be read, says so, and tries again', async () => {
+		const { answer } = begin( withLine( 1 ), 'before' );
+		await answer( null );
+		expect( old() ).toBe( 0 );
+		const alert = document.querySelector( '[role="alert"]' );
+		expect( alert ).toHaveTextContent( settings.messages.old );
+		alert?.querySelector( 'button' )?.click();
+		expect( old() ).toBe( 2 );
+		await answer( withLine( 2 ) );
+		expect( old() ).toBe( 0 );
+		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
+		expect(
+			document.querySelector< HTMLInputElement >( '.qty' )?.value
+		).toBe( '2' );
+	} );
+
+	it( 'of an empty cart is loaded anew when there is one now, once', async () => {
+		const first = begin( EMPTY, '' );
+		expect( old() ).toBe( 1 );
+		await first.answer( withLine( 2 ) );
+		expect( first.go ).toHaveBeenCalledWith( settings.pageUrl );
+		expect( old() ).toBe( 1 );
+		dispose();
+		// Some cache gives the same page again.
+		const second = begin( EMPTY, '' );
+		await second.answer( withLine( 2 ) );
+		expect( second.go ).not.toHaveBeenCalled();
+		expect( old() ).toBe( 0 );
+		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			settings.messages.old
+		);
+	} );
+
+	it( 'becomes the empty cart when nothing is left in it', async () => {
+		const { answer } = begin( withLine( 1 ), 'before' );
+		await answer( EMPTY );
+		expect( old() ).toBe( 0 );
+		expect( document.querySelector( '.cart-empty' ) ).not.toBeNull();
+	} );
+} );

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Pages that browsers fetch before anybody clicks.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+use Vitrin\Shared\Plugin\Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps cart, checkout and account from being fetched ahead: by the time of the click they show an
+ * older cart. WordPress prints rules for it since 6.8; themes, other plugins and browsers have their own.
+ */
+final class SpeculativeLoading {
+
+	/** Adds the hooks. */
+	public static function register(): void {
+		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
+		// The plugin Speculative Loading, whose rules replace WordPress's.
+		add_filter( 'plsr_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
+		add_action( 'template_redirect', array( self::class, 'refuse' ), 1 );
+	}
+
+	/**
+	 * Adds the pages to those that the rules leave out, however a link to them is marked.
+	 *
+	 * @param mixed $paths URL patterns.
+	 * @return list<mixed>
+	 */
+	public static function exclude( mixed $paths ): array {
+		return array( ...( is_array( $paths ) ? array_values( $paths ) : array() ), ...self::patterns() );
+	}
+
+	/**
+	 * Refuses to make such a page for nobody's eyes. The browser then loads it when it is asked for.
+	 */
+	public static function refuse(): void {
+		if ( ! self::is_refused() || headers_sent() ) {
+			return;
+		}
+		// Any status but 2xx makes a browser drop what it has fetched; 503 is what it takes for 'not now'.
+		status_header( 503 );
+		nocache_headers();
+		header( 'Vary: Sec-Purpose', false );
+		exit;
+	}
+
+	/**
+	 * Whether this request fetches cart, checkout or account ahead, and must not.
+	 */
+	public static function is_refused(): bool {
+		if ( ! self::is_speculative() || ! ( Page::is_cart_or_checkout() || is_account_page() ) ) {
+			return false;
+		}
+
+		/**
+		 * Whether cart, checkout and account are refused to a browser that fetches them before a click.
+		 *
+		 * @param bool $is_refused Whether they are.
+		 */
+		return (bool) apply_filters( 'vitrin_refuse_speculative_load', true );
+	}
+
+	/**
+	 * Whether the browser says that nobody has asked for the page yet.
+	 */
+	private static function is_speculative(): bool {
+		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE' ) as $name ) {
+			$purpose = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked at.
+			if ( is_string( $purpose ) && str_contains( strtolower( $purpose ), 'prefetch' ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * URL patterns of the pages and what lies below them.
+	 *
+	 * @return list<string>
+	 */
+	private static function patterns(): array {
+		$patterns = array();
+		foreach ( self::addresses() as $address ) {
+			$parts = wp_parse_url( $address );
+			if ( ! is_array( $parts ) || ( $parts['host'] ?? null ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+				continue;
+			}
+			array_push( $patterns, ...( isset( $parts['query'] ) ? self::by_query( $parts['query'] ) : self::by_path( $parts['path'] ?? '/' ) ) );
+		}
+
+		return array_values( array_unique( $patterns ) );
+	}
+
+	/**
+	 * The addresses that links to the pages have; in the visitor's language where plugins translate them.
+	 *
+	 * @return list<string>
+	 */
+	private static function addresses(): array {
+		$front = (int) get_option( 'page_on_front' );
+		$pages = array(
+			'cart'      => wc_get_cart_url(),
+			'checkout'  => wc_get_checkout_url(),
+			'myaccount' => wc_get_page_permalink( 'myaccount' ),
+		);
+		foreach ( $pages as $page => $address ) {
+			$id = wc_get_page_id( $page );
+			// WooCommerce gives the front page's for a page that the shop doesn't have.
+			if ( untrailingslashit( $address ) === untrailingslashit( home_url() ) && ( $id <= 0 || $id !== $front ) ) {
+				unset( $pages[ $page ] );
+			}
+		}
+
+		return array_values( $pages );
+	}
+
+	/**
+	 * Patterns of a page with an address of its own.
+	 *
+	 * @param string $path Its path.
+	 * @return list<string>
+	 */
+	private static function by_path( string $path ): array {
+		// A page's path has no other characters; some of them would mean something in a pattern.
+		if ( 1 === preg_match( '#[^\w%/.~-]#', $path ) ) {
+			return array();
+		}
+		$home = trailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
+		if ( trailingslashit( $path ) === $home ) {
+			// The page is the front page: below it is all the shop.
+			return array( $home );
+		}
+		$path  = untrailingslashit( $path );
+		$paths = array( $path );
+		// WordPress writes %d8, browsers %D8; patterns tell them apart.
+		foreach ( array( 'strtolower', 'strtoupper' ) as $write ) {
+			$paths[] = (string) preg_replace_callback( '/%[0-9a-f]{2}/i', static fn ( array $found ): string => $write( $found[0] ), $path );
+		}
+		$patterns = array();
+		foreach ( array_unique( $paths ) as $one ) {
+			array_push( $patterns, $one, $one . '/*' );
+		}
+
+		return $patterns;
+	}
+
+	/**
+	 * Patterns of a page whose address is a query (plain permalinks), wherever in it the page is named.
+	 *
+	 * @param string $query As in page_id=7.
+	 * @return list<string>
+	 */
+	private static function by_query( string $query ): array {
+		if ( 1 === preg_match( '/[^\w%.~=&-]/', $query ) ) {
+			return array();
+		}
+
+		return array( "/*\\?$query", "/*\\?$query&*", "/*\\?*&$query", "/*\\?*&$query&*" );
+	}
+}

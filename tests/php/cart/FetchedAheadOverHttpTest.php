@@ -1,0 +1,53 @@
+<?php
+/**
+ * Pages that are fetched before a click, over real requests.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Cart;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Tests\WebTestCase;
+
+/**
+ * What the server tells the browser of copies that it has or wants.
+ */
+final class FetchedAheadOverHttpTest extends WebTestCase {
+
+	private const CLEARS = '"prefetchCache", "prerenderCache"';
+
+	#[TestDox( '[17.1] every answer to a change of the cart clears what was fetched, ours and WooCommerce\'s; a look does not' )]
+	public function test_clears(): void {
+		$guest   = $this->browser();
+		$product = $this->product()->get_id();
+		$ours    = $guest->call( 'vitrin_add_item', array( 'product_id' => $product, 'security' => $guest->nonce() ) );
+		self::assertSame( 200, $ours->status, $ours->body );
+		self::assertSame( array( self::CLEARS ), $ours->headers['clear-site-data'] ?? array() );
+
+		$theirs = $guest->call( 'add_to_cart', array( 'product_id' => $product, 'quantity' => 1 ) );
+		self::assertSame( array( self::CLEARS ), $theirs->headers['clear-site-data'] ?? array() );
+
+		$key     = $theirs->cart()['lines'][0]['key'];
+		$removed = $guest->call( 'remove_from_cart', array( 'cart_item_key' => $key ) );
+		self::assertSame( array( self::CLEARS ), $removed->headers['clear-site-data'] ?? array() );
+
+		$form = $guest->post( (string) wp_parse_url( (string) get_permalink( $product ), PHP_URL_PATH ), array( 'add-to-cart' => $product, 'quantity' => 1 ) );
+		self::assertSame( array( self::CLEARS ), $form->headers['clear-site-data'] ?? array(), 'a product\'s form without script' );
+
+		self::assertArrayNotHasKey( 'clear-site-data', $guest->call( 'vitrin_get_cart' )->headers );
+		self::assertArrayNotHasKey( 'clear-site-data', $guest->get( (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ) )->headers );
+	}
+
+	#[TestDox( '[17.1] the page says for which cart it was made, where no cache keeps it' )]
+	public function test_hashes(): void {
+		$guest   = $this->browser();
+		$product = $this->product()->get_id();
+		$guest->call( 'add_to_cart', array( 'product_id' => $product, 'quantity' => 1 ) );
+
+		$cart = $guest->get( (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ) );
+		self::assertSame( array( $guest->cookies['woocommerce_cart_hash'] ), $cart->element( 'vitrin-settings-cart' )['cart_hashes'] ?? null );
+		$shop = $guest->get( (string) wp_parse_url( (string) get_permalink( $product ), PHP_URL_PATH ) );
+		self::assertSame( array(), $shop->element( 'vitrin-settings-cart' )['cart_hashes'] ?? null );
+	}
+}
