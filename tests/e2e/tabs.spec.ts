@@ -345,3 +345,31 @@ for ( const [ kind, isKept, headers ] of [
 		);
 	} );
 }
+
+test( '[SIDE-19] [17.2] a click on plus just before the page is left counts, though another tab has just removed a line and has the frames @desktop', async ( {
+	context,
+	shop,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای ماندنی' } );
+	const other = await shop.product( { name: 'کالای رفتنی' } );
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await buyer.add( other.id );
+	await buyer.enter( context );
+	const one = await tabAt( context, shop, [ product ] );
+	const two = await tabAt( context, shop, [ product ] );
+	for ( const { drawer } of [ one, two ] ) {
+		await drawer.open();
+		await expect( drawer.lines ).toHaveCount( 2 );
+	}
+	await two.drawer.line( other.name ).remove.click();
+	await expect( one.drawer.line( product.name ).plus ).toBeEnabled();
+	await one.drawer
+		.line( product.name )
+		.plus.evaluate( ( button ) => ( button as HTMLElement ).click() );
+	await one.page.reload();
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines )
+		.toMatchObject( [ { product_id: product.id, quantity: 2 } ] );
+} );

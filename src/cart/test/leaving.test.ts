@@ -1,12 +1,12 @@
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
-import { carryOver } from '../dom/handover';
+import { carryOver, OPEN } from '../dom/handover';
 import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
 import type { OpenAdd } from '../delivery';
-import { OPEN, WAITING } from '../domain/place';
+import { WAITING } from '../domain/place';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
