@@ -1,11 +1,11 @@
 /**
  * Clicks on plus and minus: steps from what a line has when their turn comes. Pure.
  */
+import { withoutTail } from '../../shared/domain/quantity';
 import type { PendingChange, ServerCart, StepChange } from './types';
 
-/** Fractional quantities: 0.1 + 0.2 is 0.3 here. */
 const sumOf = ( one: number, other: number ): number =>
-	Number( ( one + other ).toFixed( 4 ) );
+	withoutTail( one + other );
 
 /**
  * The quantity after a step. None takes a line out, or below its minimum: the shop refuses
