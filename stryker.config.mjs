@@ -12,7 +12,7 @@ export default {
 		config: {
 			testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
 			testMatch: [
-				'<rootDir>/src/cart/test/{answer,core,delivery,difference,fate,lease,place,queue,store,unknown}.test.ts',
+				'<rootDir>/src/cart/test/{answer,core,delivery,difference,fate,lease,place,queue,step,store,unknown}.test.ts',
 			],
 		},
 		enableFindRelatedTests: true,

@@ -10,6 +10,8 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
+const sharedModules = require( './tools/lib/shared-by-cart.cjs' );
+
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /** Handle `vitrin-<name>` is build/features/<name>.js (ARCHITECTURE.md, "Script files"). */
@@ -58,19 +60,10 @@ const entries = {
 /**
  * Shared parts that the cart library exports (src/cart/index.ts): the features take them
  * from there, so that they travel once. The cart and the shared parts themselves keep
- * importing the files.
+ * importing the files. Whether start.ts puts each name on the page that is taken from there
+ * is checked by src/cart/test/shared-by-cart.test.ts.
  */
-const sharedByCart = new Set(
-	[
-		'shared/domain/shape',
-		'shared/dom/scope',
-		'shared/settings/read',
-		'shared/dom/cookie',
-		'cart/dom/listen',
-		'cart/domain/place',
-		'cart/domain/unknown',
-	].map( source )
-);
+const sharedByCart = new Set( sharedModules.map( source ) );
 const takeFromCart = ( { context, request, contextInfo }, done ) => {
 	const isOwn =
 		contextInfo.issuerLayer !== 'later' &&

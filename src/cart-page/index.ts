@@ -32,6 +32,7 @@ import { holdPresses, isWooCommerceWorking } from './dom/presses';
 import { readPage } from './dom/read-page';
 import { showPage } from './dom/show-page';
 import { fitTotals } from './dom/totals';
+import { createOrigins } from './domain/origins';
 import { wishedQuantity } from './domain/quantity';
 import { createWishes } from './domain/wishes';
 import type { CartPageSettings } from './settings';
@@ -107,7 +108,8 @@ export const startCartPage = ( {
 	};
 
 	const updater = createUpdater( {
-		setQuantity: cart.setQuantity,
+		setQuantity: ( key, quantity, by ) =>
+			cart.setQuantity( key, quantity, undefined, by ),
 		// Making the page writes the session too: it takes its turn like a change.
 		async read() {
 			const ask = () =>
@@ -207,11 +209,12 @@ export const startCartPage = ( {
 		held.delete( key );
 		clearOurs();
 		isChanged = true;
-		updater.send( key, quantity );
+		updater.send( key, quantity, origins.by( key, quantity ) );
 	};
 	/** Wait for WooCommerce's script. */
 	const held = new Map< string, number >();
 	let isLeaving = false;
+	const origins = createOrigins();
 	const wishes = createWishes( send, clock );
 
 	/** What the fields say now: jQuery's events name no field that can be trusted. */
@@ -228,7 +231,11 @@ export const startCartPage = ( {
 				Number( field.defaultValue );
 			if ( wished === null || wished === known ) {
 				wishes.drop( key );
+				if ( ! held.has( key ) ) {
+					origins.drop( key );
+				}
 			} else {
+				origins.begin( key, known );
 				wishes.set( key, wished );
 			}
 		}
@@ -248,9 +255,13 @@ export const startCartPage = ( {
 	};
 
 	for ( const type of [ 'input', 'change' ] as const ) {
-		scope.on( document, type, ( { target } ) => {
-			const field = target as Element | null;
+		scope.on( document, type, ( event ) => {
+			const field = event.target as Element | null;
 			if ( field?.matches?.( `${ FORM } ${ FIELD }` ) ) {
+				// Only what is typed says how; buttons and arrows don't.
+				if ( ( event as InputEvent ).inputType ) {
+					origins.type( keyOf( field as HTMLInputElement ) );
+				}
 				look();
 			} else if ( field?.id === 'coupon_code' ) {
 				coupon.forget();

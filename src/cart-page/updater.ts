@@ -6,7 +6,12 @@
 import type { CartResult } from '@vitrin/cart';
 
 export interface UpdaterOptions< Page > {
-	setQuantity: ( key: string, quantity: number ) => Promise< CartResult >;
+	/** `by`: of clicks on plus and minus, how many more or fewer that is (see CartStore). */
+	setQuantity: (
+		key: string,
+		quantity: number,
+		by?: number
+	) => Promise< CartResult >;
 	/** Waits for its turn; null when the page can't be had. Never rejects. */
 	read: () => Promise< Page | null >;
 	/** False when it can't be shown. */
@@ -20,7 +25,7 @@ export interface UpdaterOptions< Page > {
 }
 
 export interface Updater {
-	send: ( key: string, quantity: number ) => void;
+	send: ( key: string, quantity: number, by?: number ) => void;
 	/** Reads and shows the page, after what is under way. */
 	renew: () => void;
 	/** A change of this line is under way. */
@@ -79,12 +84,16 @@ export const createUpdater = < Page >( {
 		settle();
 	};
 
-	const send = async ( key: string, quantity: number ): Promise< void > => {
+	const send = async (
+		key: string,
+		quantity: number,
+		by?: number
+	): Promise< void > => {
 		const change = { quantity };
 		sending.set( key, change );
 		calls++;
 		onBusy( true );
-		const result = await setQuantity( key, quantity );
+		const result = await setQuantity( key, quantity, by );
 		calls--;
 		if ( sending.get( key ) === change ) {
 			sending.delete( key );
@@ -97,7 +106,7 @@ export const createUpdater = < Page >( {
 	};
 
 	return {
-		send: ( key, quantity ) => void send( key, quantity ),
+		send: ( ...change ) => void send( ...change ),
 		renew: () => void renew(),
 		isSending: ( key ) => sending.has( key ),
 		isBusy: () => calls > 0 || isReading,

@@ -12,9 +12,10 @@ use Vitrin\Shared\Http\Input;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A browser that never heard the answer to an add can't know whether it was made. So each add
- * carries an id, and the session keeps the last ones: the same id sent again is answered and not
- * added again [ADD-09], and the browser can ask about it [SIDE-20].
+ * A browser that never heard the answer to an add can't know whether it was made. So each add, and
+ * each other change that would count twice (OnceEndpoint), carries an id, and the session keeps the
+ * last ones: the same id sent again is answered and not added again [ADD-09], and the browser can ask
+ * about it [SIDE-20].
  *
  * They are kept in the session beside the cart, because WooCommerce writes both in one go: either
  * both are there or neither. For the same reason two calls with one id that run side by side add
@@ -91,8 +92,8 @@ final class Operations {
 	}
 
 	/**
-	 * WooCommerce calls this when something came into the cart. Of a product that brings others
-	 * along, and of a group, the first counts.
+	 * WooCommerce calls this when something came into the cart, and a step of a line's quantity before
+	 * it is made (UpdateItem). Of a product that brings others along, and of a group, the first counts.
 	 */
 	public static function added(): void {
 		self::$added = '' !== self::$current;

@@ -14,8 +14,12 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_update_item [SIDE-06]. Quantity 0 removes the line, as on WooCommerce's cart page.
+ *
+ * With `step` it says how many more or fewer there are to be than the line has now: the quantity that
+ * the browser knows may be older than another tab's change. Sent twice a step would count twice, so it
+ * carries an id like an add (Operations).
  */
-class UpdateItem extends CartEndpoint {
+class UpdateItem extends OnceEndpoint {
 
 	public const NAME = 'vitrin_update_item';
 
@@ -32,22 +36,27 @@ class UpdateItem extends CartEndpoint {
 	}
 
 	/**
-	 * See Endpoint.
+	 * See OnceEndpoint.
 	 *
-	 * @param Input $input The line's key and quantity.
+	 * @param Input $input The line's key, its quantity or a step, the step's vitrin_operation.
 	 */
-	protected function handle( Input $input ): array {
-		$key      = $input->key( $this->key_field() );
-		$quantity = $input->quantity( 'quantity' );
-		$item     = $this->line( $key );
+	protected function handle_once( Input $input ): array {
+		$key     = $input->key( $this->key_field() );
+		$is_step = $input->has( 'step' );
+		$wanted  = $is_step ? self::step( $input ) : $input->quantity( 'quantity' );
+		$item    = $this->line( $key );
 		$this->remember();
 
 		/** This filter is WooCommerce's: the quantity that a line is to get. */
-		$quantity = Text::number( apply_filters( 'woocommerce_stock_amount_cart_item', $quantity, $key ) );
-		if ( $quantity > 0 ) {
+		$quantity = Text::number( apply_filters( 'woocommerce_stock_amount_cart_item', $is_step ? self::sum( $item->quantity, $wanted ) : $wanted, $key ) );
+		// A step never takes a line out: whoever clicked minus saw more pieces than there are by now.
+		if ( $quantity > 0 || $is_step ) {
 			$this->check( $item, $quantity );
 		}
 
+		if ( $is_step ) {
+			Operations::added();
+		}
 		WC()->cart->set_quantity( $key, $quantity );
 		if ( $this->has_error() ) {
 			throw Refusal::conflict( $this->take_error( '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
@@ -58,11 +67,33 @@ class UpdateItem extends CartEndpoint {
 	}
 
 	/**
+	 * How many more or fewer.
+	 *
+	 * @param Input $input step, vitrin_operation.
+	 * @throws Refusal 400: without an id nobody could tell a repeated step from a second one.
+	 */
+	private static function step( Input $input ): int|float {
+		$input->operation( Operations::FIELD, true );
+
+		return $input->difference( 'step' );
+	}
+
+	/**
+	 * The sum, without the tail that fractions leave: 0.1 + 0.2 is 0.3 here.
+	 *
+	 * @param int|float $one   A quantity.
+	 * @param int|float $other A quantity.
+	 */
+	private static function sum( int|float $one, int|float $other ): int|float {
+		return Text::number( round( $one + $other, 6 ) );
+	}
+
+	/**
 	 * Refuses what the shop would not sell: first by the product's own rules, then by plugins, then
 	 * by stock. Less than there is now is always allowed, or a line over its limit could never shrink.
 	 *
 	 * @param CartItem  $item     The line.
-	 * @param int|float $quantity Above zero.
+	 * @param int|float $quantity Of a step it may be zero or less: no line may have that.
 	 * @throws Refusal 409.
 	 */
 	private function check( CartItem $item, int|float $quantity ): void {

@@ -3,8 +3,8 @@
  * doesn't say whether the change was made; this finds out, so that no press is lost and
  * none counts twice (docs/guarantees.md).
  *
- * - The same change may be sent again: an add carries an operation id that the session
- *   remembers, a quantity and a removal say what is to be, not by how much.
+ * - The same change may be sent again: an add and a step carry an operation id that the
+ *   session remembers, a typed quantity and a removal say what is to be, not by how much.
  * - A silent server is asked before anything is sent to it again.
  * - Offline, the change waits for the connection.
  * - When all that fails the change is put back, and an add keeps its id: the same wish,
@@ -158,7 +158,8 @@ export const createDelivery = ( {
 				doubt.is &&
 				( ( change.type === 'add' &&
 					( isOld( change ) || lacksFile( change.request ) ) ) ||
-					( change.type === 'options' && isOld( change ) ) );
+					( /^(options|step)$/.test( change.type ) &&
+						isOld( change ) ) );
 			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {
 				doubt.is = false;

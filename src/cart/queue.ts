@@ -21,11 +21,11 @@ export interface Queue {
 	 * Resolves with the result of the job, or of the one that took its place.
 	 *
 	 * @param job     What to do, when those before it are through.
-	 * @param instead A waiting job that this one replaces.
+	 * @param instead Waiting jobs that this one replaces.
 	 */
 	push: (
 		job: Omit< Job, 'done' >,
-		instead?: Job | undefined
+		instead?: readonly Job[]
 	) => Promise< CartResult >;
 	/** The job under way. */
 	current: () => Job | undefined;
@@ -34,8 +34,12 @@ export interface Queue {
 	clear: () => Job[];
 }
 
+/** What sets a line's quantity, as a number or as a step. */
+const isQuantity = ( { type }: PendingChange ): boolean =>
+	type === 'quantity' || type === 'step';
+
 /**
- * Whether both say what the same line is to be, so that the newer can take the older's place.
+ * Whether both are about the same line and about the same thing of it.
  * Adds count, each of them; a line has to be back before its quantity can change; and after
  * its options were changed it has another key, so that nothing that is wished afterwards can
  * speak for that change.
@@ -50,9 +54,18 @@ export const isSameLine = (
 	other.type !== 'add' &&
 	one.type !== 'options' &&
 	other.type !== 'options' &&
-	! ( one.type === 'restore' && other.type === 'quantity' ) &&
-	! ( one.type === 'quantity' && other.type === 'restore' ) &&
+	! ( one.type === 'restore' && isQuantity( other ) ) &&
+	! ( isQuantity( one ) && other.type === 'restore' ) &&
 	one.key === other.key;
+
+/**
+ * Whether the newer change makes the older one pointless. A step doesn't: it counts from
+ * what the older one leaves.
+ */
+export const replaces = (
+	newer: PendingChange | null,
+	older: PendingChange | null
+): boolean => newer?.type !== 'step' && isSameLine( newer, older );
 
 /**
  * @param work Does a job. 'replaced': a newer wish has made it pointless; whoever waits for
@@ -74,17 +87,22 @@ export const createQueue = (
 				continue;
 			}
 			const heir = waiting.find( ( { change } ) =>
-				isSameLine( change, job.change )
+				replaces( change, job.change )
 			);
 			heir?.done.unshift( ...job.done );
 		}
 	};
 
 	return {
-		push: ( job, instead ) =>
+		push: ( job, instead = [] ) =>
 			new Promise( ( resolve ) => {
-				const done = [ ...( instead?.done ?? [] ), resolve ];
-				waiting = waiting.filter( ( other ) => other !== instead );
+				const done = [
+					...instead.flatMap( ( other ) => other.done ),
+					resolve,
+				];
+				waiting = waiting.filter(
+					( other ) => ! instead.includes( other )
+				);
 				waiting.push( { ...job, done } );
 				void run();
 			} ),

@@ -3,8 +3,8 @@
  * stands in docs/guarantees.md.
  *
  * - A change shows at once and is sent when the ones before it are through (SIDE-19).
- * - While a change of a line waits, a newer wish for the same line takes its place: ten
- *   presses on plus end in two calls at most, the first and the last.
+ * - While a change of a line waits, a newer one of the same line takes its place, and a
+ *   step adds to it: ten clicks on plus end in two calls at most.
  * - Refused: it is put back and says why; a refusal that carries the true cart brings it.
  * - A change whose answer got lost is delivery.ts's business.
  */
@@ -25,6 +25,7 @@ import {
 	type CartEvent,
 } from './domain/core';
 import { SILENT } from './domain/fate';
+import { fromNewest, joined } from './domain/step';
 import type {
 	AddRequest,
 	CartAnswer,
@@ -39,7 +40,7 @@ import type {
 	ShippingWish,
 } from './domain/types';
 import { unknownState, type Guess } from './domain/unknown';
-import { createQueue, isSameLine, type Job } from './queue';
+import { createQueue, isSameLine, replaces, type Job } from './queue';
 
 /** SIDE-10, milliseconds. */
 export const LOADED_MARK = 800;
@@ -160,6 +161,8 @@ const isSameWish = (
 	other: PendingChange
 ): boolean =>
 	one?.type === other.type &&
+	// Each step counts.
+	one.type !== 'step' &&
 	( one.type !== 'quantity' ||
 		other.type !== 'quantity' ||
 		one.quantity === other.quantity ) &&
@@ -251,6 +254,13 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	const delivery = createDelivery( {
 		...options,
+		send: ( change, operations ) =>
+			options.send(
+				change?.type === 'step'
+					? fromNewest( change, state.server )
+					: change,
+				operations
+			),
 		clock,
 		now,
 		random,
@@ -295,15 +305,17 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	/** What the server has already: plus and minus pressed while another call was out. */
 	const isDone = ( change: PendingChange | null ): boolean =>
-		isSure &&
-		change?.type === 'quantity' &&
-		state.server?.lines.find( ( { key } ) => key === change.key )
-			?.quantity === change.quantity;
+		change?.type === 'step'
+			? ! change.by
+			: isSure &&
+				change?.type === 'quantity' &&
+				state.server?.lines.find( ( { key } ) => key === change.key )
+					?.quantity === change.quantity;
 
 	const isReplaced = ( job: Job ): boolean =>
 		queue
 			.waiting()
-			.some( ( other ) => isSameLine( other.change, job.change ) );
+			.some( ( other ) => replaces( other.change, job.change ) );
 
 	const call = async ( job: Job ): Promise< CartResult | 'replaced' > => {
 		const { change, origin } = job;
@@ -414,17 +426,31 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		origin?: unknown,
 		isAllowed?: Job[ 'isAllowed' ]
 	): Promise< CartResult > => {
-		const wish = {
+		let wish = {
 			since: now(),
 			...wished,
 			id: String( ++counter ),
 		} as PendingChange;
-		const instead = queue
+		let instead = queue
 			.waiting()
-			.find( ( other ) => isSameLine( other.change, wish ) );
+			.filter( ( other ) => replaces( wish, other.change ) );
+		if ( wish.type === 'step' ) {
+			const { key } = wish;
+			const last = queue
+				.waiting()
+				.findLast(
+					( { change: other } ) =>
+						other && other.type !== 'add' && other.key === key
+				);
+			const both = last?.change && joined( last.change, wish );
+			if ( both ) {
+				wish = both;
+				instead = [ last ];
+			}
+		}
 		const current = queue.current();
 		if (
-			! instead &&
+			! instead.length &&
 			current &&
 			! handedOver.has( current ) &&
 			isSameLine( current.change, wish ) &&
@@ -436,7 +462,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		dispatch( {
 			type: 'wished',
 			change: wish,
-			instead: instead?.change?.id,
+			instead: instead.flatMap( ( job ) => job.change?.id ?? [] ),
 		} );
 		return queue.push(
 			{ change: wish, origin, isAllowed, notBefore: restOf( wish ) },
@@ -446,7 +472,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	/** When a quantity pressed for in quick succession may go out; undefined: at once. */
 	const restOf = ( wish: PendingChange ): number | undefined => {
-		if ( wish.type !== 'quantity' ) {
+		if ( wish.type !== 'quantity' && wish.type !== 'step' ) {
 			return undefined;
 		}
 		const { key, since } = wish;
@@ -462,7 +488,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		}
 		return queue.push(
 			{ change: null },
-			queue.waiting().find( ( job ) => ! job.change )
+			queue.waiting().filter( ( job ) => ! job.change )
 		);
 	};
 
@@ -496,15 +522,26 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				isAllowed === true ? undefined : isAllowed
 			);
 		},
-		setQuantity: ( key, quantity, action ) =>
-			quantity > 0
-				? change( {
-						type: 'quantity',
-						key: keyNow( key ),
-						quantity,
-						...( action && { action } ),
-					} )
-				: remove( key ),
+		setQuantity( key, quantity, action, by ) {
+			const wish = {
+				key: keyNow( key ),
+				quantity,
+				...( action && { action } ),
+			};
+			if ( quantity <= 0 ) {
+				return remove( key );
+			}
+			return change(
+				by
+					? {
+							...wish,
+							type: 'step',
+							by,
+							operation: options.newOperation(),
+						}
+					: { ...wish, type: 'quantity' }
+			);
+		},
 		setOptions: ( wish ) =>
 			change( {
 				...wish,

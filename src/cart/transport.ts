@@ -57,12 +57,19 @@ const fieldsOf = ( change: PendingChange ): [ string, Fields ] => {
 			};
 			return [ action, more ? formOf( more, fields ) : fields ];
 		}
-		case 'quantity': {
+		case 'quantity':
+		case 'step': {
 			const { action, key } = change;
-			const quantity = String( change.quantity );
+			const fields = {
+				quantity: String( change.quantity ),
+				...( change.type === 'step' && {
+					step: String( change.by ),
+					vitrin_operation: change.operation,
+				} ),
+			};
 			return action === OF_PAGE
-				? [ action, { action, hash: key, quantity } ]
-				: [ 'vitrin_update_item', { cart_key: key, quantity } ];
+				? [ action, { action, hash: key, ...fields } ]
+				: [ 'vitrin_update_item', { cart_key: key, ...fields } ];
 		}
 		case 'remove':
 			return change.action === 'remove_from_cart'

@@ -4,6 +4,7 @@
  */
 import type { CartStore } from '@vitrin/cart';
 import type { SideCartStore } from '../side-cart/store';
+import { createCartActions } from './cart-actions';
 
 type Functions = Record< string, ( ...args: never[] ) => unknown >;
 
@@ -58,12 +59,7 @@ export const createCartDescriptor = ( cart: CartStore ): GenericStore => {
 		'vitrin/cart',
 		cart.subscribe,
 		selectors,
-		{
-			addItem: cart.add,
-			setQuantity: cart.setQuantity,
-			removeItem: cart.remove,
-			refresh: cart.refresh,
-		},
+		{ ...createCartActions( cart ) },
 		Object.fromEntries(
 			Object.entries( selectors ).map( ( [ key, select ] ) => [
 				key,
@@ -90,8 +86,14 @@ export const createSideCartDescriptor = (
 			getNotice: () => sideCart.getState().notice,
 		},
 		{
-			open: sideCart.open,
-			close: sideCart.close,
-			showNotice: sideCart.showNotice,
+			open: () => sideCart.open(),
+			close: () => sideCart.close(),
+			// The drawer can show text alone.
+			showNotice: ( text: unknown, choice?: unknown ) =>
+				sideCart.showNotice( typeof text === 'string' ? text : '', {
+					suppress:
+						( choice as { suppress?: unknown } | null )
+							?.suppress === true,
+				} ),
 		}
 	);

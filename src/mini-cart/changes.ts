@@ -21,7 +21,8 @@ export interface ChangesOptions {
 }
 
 export interface Changes {
-	setQuantity: ( line: ViewLine, quantity: number ) => void;
+	/** `by`: of a click on plus or minus, how many more or fewer that is. */
+	setQuantity: ( line: ViewLine, quantity: number, by?: number ) => void;
 	remove: ( line: ViewLine ) => void;
 	isLoading: ( key: string ) => boolean;
 }
@@ -36,6 +37,8 @@ export const createChanges = ( {
 	onLoading,
 }: ChangesOptions ): Changes => {
 	const loading = createLoading( clock, onLoading );
+	/** Of each line, the change of its quantity that was requested last. */
+	const newest = new Map< string, object >();
 
 	const settle = async (
 		{ key }: ViewLine,
@@ -51,19 +54,26 @@ export const createChanges = ( {
 	};
 
 	return {
-		setQuantity( line, quantity ) {
+		setQuantity( line, quantity, by ) {
+			const mine = {};
+			newest.set( line.key, mine );
 			void settle(
 				line,
-				cart.setQuantity( line.key, quantity, 'vitrin_cart_quantity' ),
+				cart.setQuantity(
+					line.key,
+					quantity,
+					'vitrin_cart_quantity',
+					by
+				),
 				() => {
 					const { lines, totals } = cart.getState().view;
 					const now = lines.find( ( { key } ) => key === line.key );
 					// Of several presses only the last is said.
-					return now?.quantity === quantity
+					return now && newest.get( line.key ) === mine
 						? fill(
 								messages.changed,
 								line.name,
-								format.number( quantity ),
+								format.number( now.quantity ),
 								format.money( totals.total )
 							)
 						: '';

@@ -24,14 +24,21 @@ for ( const half of HALVES ) {
 	} of ${ HALVES.length }) @desktop`, async ( { browser, shop } ) => {
 		test.setTimeout( LIMIT + 120_000 );
 		const seed = SEED + half;
-		const [ added, set ] = [
+		const [ added, set, extra ] = [
 			await shop.product( { name: 'کالای افزودنی' } ),
 			await shop.product( { name: 'کالای شمردنی' } ),
+			await shop.product( { name: 'کالای رفتنی' } ),
 		];
 		const total = { histories: 0, steps: 0, presses: 0, faults: 0 };
 		await fc.assert(
 			fc.asyncProperty( history, async ( steps: Step[] ) => {
-				const one = await History.begin( browser, shop, added, set );
+				const one = await History.begin(
+					browser,
+					shop,
+					added,
+					set,
+					extra
+				);
 				try {
 					for ( const step of steps ) {
 						await one.run( step );

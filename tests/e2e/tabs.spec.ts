@@ -345,3 +345,82 @@ for ( const [ kind, isKept, headers ] of [
 		);
 	} );
 }
+
+test( '[SIDE-19] [17.2] a click on plus just before the page is left counts, though another tab has just removed a line and has the frames @desktop', async ( {
+	context,
+	shop,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای ماندنی' } );
+	const other = await shop.product( { name: 'کالای رفتنی' } );
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await buyer.add( other.id );
+	await buyer.enter( context );
+	const one = await tabAt( context, shop, [ product ] );
+	const two = await tabAt( context, shop, [ product ] );
+	for ( const { drawer } of [ one, two ] ) {
+		await drawer.open();
+		await expect( drawer.lines ).toHaveCount( 2 );
+	}
+	await two.drawer.line( other.name ).remove.click();
+	await expect( one.drawer.line( product.name ).plus ).toBeEnabled();
+	await one.drawer
+		.line( product.name )
+		.plus.evaluate( ( button ) => ( button as HTMLElement ).click() );
+	await one.page.reload();
+	// Read from outside only when it is over: the guest without a browser knows no lock.
+	await expect( one.drawer.badge ).toHaveText(
+		digits( 2, shop.facts.direction )
+	);
+	await expect( two.drawer.line( product.name ).quantity ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	expect( ( await buyer.cart() ).lines ).toMatchObject( [
+		{ product_id: product.id, quantity: 2 },
+	] );
+} );
+
+test( '[SIDE-19] [SIDE-20] [17.3] plus in two tabs at the same moment counts twice, a typed number is what is to be @desktop', async ( {
+	context,
+	shop,
+	guest,
+} ) => {
+	const product = await shop.product( { name: 'کالای شمردنی' } );
+	const buyer = await guest();
+	await buyer.add( product.id );
+	await buyer.enter( context );
+	const tabs = [
+		await tabAt( context, shop, [ product ] ),
+		await tabAt( context, shop, [ product ] ),
+	];
+	const { direction } = shop.facts;
+	for ( const { drawer } of tabs ) {
+		await drawer.open();
+		await expect( drawer.lines ).toHaveCount( 1 );
+	}
+	await Promise.all(
+		tabs.map( ( { drawer } ) =>
+			drawer
+				.line( product.name )
+				.plus.evaluate( ( button ) =>
+					( button as HTMLElement ).click()
+				)
+		)
+	);
+	for ( const { drawer } of tabs ) {
+		await expect( drawer.line( product.name ).quantity ).toHaveValue(
+			digits( 3, direction )
+		);
+	}
+	expect( ( await buyer.cart() ).quantity ).toBe( 3 );
+	const [ one, two ] = tabs as [
+		( typeof tabs )[ number ],
+		( typeof tabs )[ number ],
+	];
+	await one.drawer.line( product.name ).quantity.fill( '۷' );
+	await one.drawer.line( product.name ).quantity.press( 'Enter' );
+	await expect( two.drawer.line( product.name ).quantity ).toHaveValue(
+		digits( 7, direction )
+	);
+} );

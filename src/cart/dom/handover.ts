@@ -4,10 +4,16 @@
  */
 import type { Scope } from '../../shared/dom/scope';
 import { REMEMBERED } from '../domain/fate';
-import { nameHere, OPEN, WAITING } from '../domain/place';
+import { nameHere, WAITING } from '../domain/place';
 import type { PendingChange } from '../domain/types';
 import type { OpenAdd } from '../delivery';
 import type { EngineStore } from '../store';
+
+/**
+ * Where adds are kept whose outcome the page could not learn. The name of the other key,
+ * WAITING, is in domain/place.ts because the first load looks for it.
+ */
+export const OPEN = 'vitrin-open';
 
 const withoutFiles = ( _key: string, value: unknown ): unknown =>
 	value instanceof Blob ? null : value;
@@ -44,6 +50,7 @@ const isChange = ( value: unknown ): value is PendingChange => {
 		type,
 		key,
 		quantity,
+		by,
 		action,
 		request,
 		operation,
@@ -71,8 +78,12 @@ const isChange = ( value: unknown ): value is PendingChange => {
 				isMore( request.more )
 			);
 		case 'quantity':
+		case 'step':
 			return (
 				Number.isFinite( quantity ) &&
+				( type === 'quantity' ||
+					( Number.isFinite( by ) &&
+						typeof operation === 'string' ) ) &&
 				[
 					undefined,
 					'vitrin_update_item',

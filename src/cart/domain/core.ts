@@ -18,6 +18,7 @@ import type {
 	ViewLine,
 } from './types';
 import { isCoupon } from './coupon';
+import { stepped } from './step';
 import { unknownState, type Guess } from './unknown';
 
 /** A line that left the server's cart and is still drawn, where it stood (SIDE-10). */
@@ -35,8 +36,12 @@ export interface CoreState extends CartState {
 }
 
 export type CartEvent =
-	/** A wish; one that waits for the same line (`instead`) is given up for it. */
-	| { type: 'wished'; change: PendingChange; instead?: string | undefined }
+	/** A requested change; those that wait for the same line (`instead`) are given up for it. */
+	| {
+			type: 'wished';
+			change: PendingChange;
+			instead?: readonly string[];
+	  }
 	| { type: 'asked' }
 	/**
 	 * The server spoke: about one change (`id`), or unasked. `since` is the cart that was
@@ -114,7 +119,7 @@ export const carriedTo = (
 	key: string,
 	there: number
 ): PendingChange => {
-	if ( change.type === 'quantity' ) {
+	if ( change.type === 'quantity' || change.type === 'step' ) {
 		return { ...change, key, quantity: change.quantity + there };
 	}
 	if ( change.type === 'remove' && there ) {
@@ -137,10 +142,17 @@ const optionsFor = (
 	return wish;
 };
 
-/** The quantity wished for a line: 0 for a removal, undefined when nothing is pending. */
+/**
+ * The quantity wished for a line: 0 for a removal, undefined when nothing is pending.
+ *
+ * @param pending
+ * @param key     The line's.
+ * @param line    As it is now: steps count from there.
+ */
 export const wishFor = (
 	pending: readonly PendingChange[],
-	key: string
+	key: string,
+	line?: Pick< CartLine, 'quantity' | 'min' >
 ): number | undefined => {
 	let wish: number | undefined;
 	for ( const change of pending ) {
@@ -153,6 +165,12 @@ export const wishFor = (
 			wish = change.quantity;
 		} else if ( change.type === 'restore' && change.key === key ) {
 			wish = change.line?.quantity;
+		} else if ( change.type === 'step' && change.key === key ) {
+			const from = wish ?? line?.quantity;
+			wish =
+				from === undefined
+					? change.quantity
+					: stepped( from, change.by, line?.min );
 		}
 	}
 	return wish;
@@ -191,7 +209,7 @@ export const viewOf = ( {
 		}
 	}
 	const lines: ViewLine[] = known.map( ( line ) => {
-		const wish = wishFor( pending, line.key );
+		const wish = wishFor( pending, line.key, line );
 		const added = more.get( line.key );
 		const { name, attributes } =
 			( wish && optionsFor( pending, line.key ) ) || line;
@@ -219,7 +237,8 @@ export const viewOf = ( {
 		if ( change.type === 'restore' && ! isKnown( change.key ) ) {
 			const { line, at } = change;
 			if ( line ) {
-				const wish = wishFor( pending, line.key ) ?? line.quantity;
+				const wish =
+					wishFor( pending, line.key, line ) ?? line.quantity;
 				quantity += wish;
 				lines.splice( at, 0, {
 					...line,
@@ -349,7 +368,7 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			return {
 				pending: [
 					...state.pending.filter(
-						( { id } ) => id !== event.instead
+						( { id } ) => ! event.instead?.includes( id )
 					),
 					event.change,
 				],

@@ -47,7 +47,11 @@ export const isMade = (
 	change: PendingChange,
 	{ cart, operations }: CartAnswer
 ): boolean => {
-	if ( change.type === 'add' || change.type === 'options' ) {
+	if (
+		change.type === 'add' ||
+		change.type === 'step' ||
+		change.type === 'options'
+	) {
 		return operations.includes( change.operation );
 	}
 	if ( change.type === 'note' ) {

@@ -7,9 +7,6 @@
 /** Where in the tab's storage a page that is left puts its changes (../dom/handover.ts). */
 export const WAITING = 'vitrin-waiting';
 
-/** The same for adds whose fate the page could not learn. */
-export const OPEN = 'vitrin-open';
-
 /** @param address Of the shop's calls: no two shops share one. */
 export const nameAt = ( address: string, name: string ): string =>
 	name + address;

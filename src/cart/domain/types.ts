@@ -194,6 +194,7 @@ export type PendingChange = {
 			/** Missing: the side cart's. */
 			action?: QuantityAction;
 	  }
+	| StepChange
 	| { type: 'remove'; key: string; action: RemoveAction }
 	| RestoreWish
 	| CouponWish
@@ -204,6 +205,23 @@ export type PendingChange = {
 			operation: string;
 	  } )
 );
+
+/**
+ * A line is to have so many more, or fewer: clicks on plus and minus. Two tabs' clicks both
+ * count, so it is the server that works out the new quantity when the call's turn has come.
+ */
+export interface StepChange {
+	type: 'step';
+	key: string;
+	/** Never 0 when it is made; clicks that wait together are added up. */
+	by: number;
+	/** What the line comes to by what this tab knows. */
+	quantity: number;
+	/** Missing: the side cart's. */
+	action?: QuantityAction;
+	/** As of an add: sent again it must not count twice. */
+	operation: string;
+}
 
 /** A line that was removed is to be in the cart again, where it stood; said twice it is the same. */
 export interface RestoreWish {
@@ -322,11 +340,18 @@ export interface CartStore {
 	/**
 	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent
 	 * as one, and all their promises get its result.
+	 *
+	 * @param quantity As the shopper sees it.
+	 * @param action   The endpoint; the side cart's when missing.
+	 * @param by       Of a click on plus or minus, how many more or fewer that is: it counts
+	 *                 from what the line has when its turn comes, whatever another tab has
+	 *                 made of it. Missing, as for a typed number: `quantity` is what is to be.
 	 */
 	setQuantity: (
 		key: string,
 		quantity: number,
-		action?: QuantityAction
+		action?: QuantityAction,
+		by?: number
 	) => Promise< CartResult >;
 	remove: (
 		key: string,

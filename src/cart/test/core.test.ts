@@ -52,8 +52,12 @@ const after = ( state: CoreState, ...events: CartEvent[] ): CoreState =>
 	events.reduce( reduce, state );
 const wished = (
 	change: PendingChange,
-	instead?: PendingChange
-): CartEvent => ( { type: 'wished', change, instead: instead?.id } );
+	...instead: PendingChange[]
+): CartEvent => ( {
+	type: 'wished',
+	change,
+	instead: instead.map( ( { id } ) => id ),
+} );
 const answered = ( cart: ServerCart | null, id?: string ): CartEvent => ( {
 	type: 'answered',
 	cart,

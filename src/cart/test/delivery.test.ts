@@ -691,6 +691,30 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		expect( types() ).toEqual( [ change.type ] );
 	} );
 
+	it( '[17.3] a step keeps its id from try to try, is asked about, and is not sent when the server may have forgotten it', async () => {
+		const step: PendingChange = {
+			...PLUS,
+			type: 'step',
+			by: 1,
+			operation: 'op-2',
+		};
+		const made = setUp( [ no( 'timeout' ), yes( {}, [ 'op-2' ] ) ] );
+		const { sent } = await made.deliver( step );
+		expect( sent.ok ).toBe( true );
+		expect( made.calls.map( ( [ , ...call ] ) => call ) ).toEqual( [
+			[ 'step', [] ],
+			[ 'ask', [ 'op-2' ] ],
+		] );
+		const old = setUp( [ yes() ] );
+		await old.time.pass( REMEMBERED + 1 );
+		await expect(
+			old.deliver( { ...step, isTakenOver: true } )
+		).resolves.toMatchObject( {
+			sent: { ok: false, failure: { message: 'lost' } },
+		} );
+		expect( old.calls.map( ( [ , what ] ) => what ) ).toEqual( [ 'ask' ] );
+	} );
+
 	it( 'settled by an answer is a new operation next time', async () => {
 		const { delivery, deliver } = setUp( [ yes() ] );
 		await deliver( ADD );

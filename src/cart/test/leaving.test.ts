@@ -1,12 +1,12 @@
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
-import { carryOver } from '../dom/handover';
+import { carryOver, OPEN } from '../dom/handover';
 import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
 import type { OpenAdd } from '../delivery';
-import { OPEN, WAITING } from '../domain/place';
+import { WAITING } from '../domain/place';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
@@ -23,6 +23,15 @@ const PLUS: PendingChange = {
 	type: 'quantity',
 	key: KEY,
 	quantity: 4,
+};
+const STEP: PendingChange = {
+	id: '4',
+	since: 1000,
+	type: 'step',
+	key: KEY,
+	by: -1,
+	quantity: 3,
+	operation: 'op-23456',
 };
 const REMOVE: PendingChange = {
 	id: '3',
@@ -76,7 +85,7 @@ const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 describe( '[SIDE-19] a page that is left with changes under way', () => {
 	it( 'leaves them to the next page of the tab, as they were', () => {
-		const { store } = setUp( [ ADD, PLUS, REMOVE ] );
+		const { store } = setUp( [ ADD, PLUS, STEP, REMOVE ] );
 		carryOver( scope, store, abort, () => 1000 );
 		leave();
 		expect( store.handOver ).toHaveBeenCalledTimes( 1 );
@@ -87,6 +96,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 		expect( next.store.takeOver ).toHaveBeenCalledWith( [
 			ADD,
 			PLUS,
+			STEP,
 			REMOVE,
 		] );
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
@@ -100,6 +110,8 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 				1,
 				'x',
 				{ ...ADD, request: null },
+				{ ...STEP, by: null },
+				{ ...STEP, operation: 5 },
 				{ ...ADD, request: { ...addOf( 31 ), fields: null } },
 				ADD,
 			] )

@@ -119,7 +119,7 @@ describe( 'the queue', () => {
 		void queue.push( { change: ADD } );
 		const old = queue.push( { change: quantityOf( 'a', 2 ) } );
 		void queue.push( { change: quantityOf( 'b' ) } );
-		const instead = queue.waiting()[ 0 ];
+		const instead = queue.waiting().slice( 0, 1 );
 		const newer = queue.push( { change: quantityOf( 'a', 3 ) }, instead );
 		expect( waitingIds() ).toEqual( [ 'b1', 'a3' ] );
 		await begun[ 0 ]!.end( resultOf( 'add' ) );

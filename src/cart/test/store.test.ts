@@ -208,6 +208,112 @@ describe( 'a change of a quantity', () => {
 		expect( calls[ 3 ]?.change ).toMatchObject( { type: 'remove' } );
 	} );
 
+	const plus = ( store: ReturnType< typeof setUp >[ 'store' ], to: number ) =>
+		store.setQuantity( KEY, to, undefined, 1 );
+
+	it( '[SIDE-19] [17.3] a click on plus counts from the newest cart known when its turn comes', async () => {
+		const { store, calls, lineOf, settle } = setUp();
+		void store.refresh( true );
+		void plus( store, 3 );
+		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		expect( lineOf( KEY )?.quantity ).toBe( 4 );
+		await settle();
+		expect( calls[ 1 ]!.change ).toMatchObject( {
+			type: 'step',
+			by: 1,
+			quantity: 4,
+			operation: 'op1',
+		} );
+	} );
+
+	it( '[SIDE-19] [17.3] clicks that wait together are one step, and all get its result', async () => {
+		const { store, calls, rest } = setUp();
+		const results = [
+			plus( store, 3 ),
+			plus( store, 4 ),
+			plus( store, 5 ),
+		];
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		await rest();
+		expect( calls[ 1 ]!.change ).toMatchObject( { by: 2, quantity: 5 } );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 5 }, 9 ) ) );
+		for ( const result of await Promise.all( results ) ) {
+			expect( result.ok ).toBe( true );
+		}
+		expect( calls ).toHaveLength( 2 );
+		expect( store.getState().pending ).toEqual( [] );
+	} );
+
+	it( '[17.3] plus and minus that wait together are no call', async () => {
+		const { store, calls, rest, lineOf } = setUp();
+		void plus( store, 3 );
+		void plus( store, 4 );
+		const back = store.setQuantity( KEY, 3, undefined, -1 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
+		await rest();
+		await expect( back ).resolves.toMatchObject( { ok: true } );
+		expect( calls ).toHaveLength( 1 );
+		expect( lineOf( KEY )?.quantity ).toBe( 3 );
+	} );
+
+	it( '[SIDE-19] [17.3] a typed number takes the place of clicks that wait, and clicks after it count from it', async () => {
+		const { store, calls, rest } = setUp();
+		void plus( store, 3 );
+		const waiting = plus( store, 4 );
+		void store.setQuantity( KEY, 2 );
+		void plus( store, 3 );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
+		await rest();
+		expect( calls[ 1 ]!.change ).toMatchObject( {
+			type: 'quantity',
+			quantity: 3,
+		} );
+		await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 9 ) ) );
+		await expect( waiting ).resolves.toMatchObject( { ok: true } );
+		expect( calls ).toHaveLength( 2 );
+	} );
+
+	it( '[SIDE-19] [17.3] a click never gives up the one before it', async () => {
+		const { store, calls, pass, settle } = setUp();
+		void plus( store, 3 );
+		void plus( store, 4 );
+		await calls[ 0 ]!.answer( no( 'server' ) );
+		pass( 700 );
+		await settle();
+		expect( calls[ 1 ]!.change ).toMatchObject( {
+			by: 1,
+			operation: 'op1',
+		} );
+	} );
+
+	it( '[SIDE-19] [17.3] what the page before left goes out under the ids that it had, and clicks after it by themselves', async () => {
+		const { store, calls, rest } = setUp();
+		const left = { type: 'step', key: KEY, quantity: 3, by: 1 } as const;
+		store.takeOver( [
+			{ ...left, id: '8', since: 0, operation: 'left-1' },
+			{ ...left, id: '9', since: 0, operation: 'left-2' },
+		] );
+		void plus( store, 5 );
+		for ( const at of [ 0, 1, 2 ] ) {
+			await rest();
+			await calls[ at ]!.answer(
+				yes( cartWith( { [ KEY ]: 3 + at }, 8 + at ) )
+			);
+		}
+		expect( calls.map( ( { change } ) => change ) ).toMatchObject( [
+			{ operation: 'left-1', by: 1 },
+			{ operation: 'left-2', by: 1 },
+			{ operation: 'op1', by: 1 },
+		] );
+	} );
+
+	it( '[SIDE-13] [17.3] minus to none removes the line', async () => {
+		const { store, calls } = setUp();
+		void store.setQuantity( KEY, 0, undefined, -2 );
+		expect( calls[ 0 ]!.change ).toMatchObject( { type: 'remove' } );
+	} );
+
 	it( 'a wish that the server has fulfilled already is not sent', async () => {
 		const { store, calls, settle } = setUp();
 		void store.setQuantity( KEY, 3 );

@@ -78,6 +78,20 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 		[ 'vitrin_update_item', 'cart_key=k&quantity=1.5&security=printed' ],
 	],
 	[
+		'[SIDE-06] [17.3] a step: the same fields, by how much, id',
+		change( {
+			type: 'step',
+			key: 'k',
+			quantity: 1,
+			by: -2,
+			operation: 'op-12345',
+		} ),
+		[
+			'vitrin_update_item',
+			'cart_key=k&quantity=1&step=-2&vitrin_operation=op-12345&security=printed',
+		],
+	],
+	[
 		'[SIDE-06] remove: key, nonce',
 		change( { type: 'remove', key: 'k', action: 'vitrin_remove_item' } ),
 		[ 'vitrin_remove_item', 'cart_key=k&security=printed' ],

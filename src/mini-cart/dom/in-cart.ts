@@ -59,12 +59,12 @@ export const drawInCart = ( {
 					format,
 					clock,
 					announce,
-					onChange( quantity ) {
+					onChange( quantity, by ) {
 						write( notice, '' );
 						const now = cart
 							.getState()
 							.view.lines.find( ( { key } ) => key === line.key );
-						changes.setQuantity( now ?? line, quantity );
+						changes.setQuantity( now ?? line, quantity, by );
 					},
 				} );
 		const words = make( 'span', 'vitrin-in-cart__label' );

@@ -7,7 +7,7 @@ import { icon, make, write } from './make';
 import { createStepper, type StepperOptions } from './stepper';
 
 export interface LineOptions extends Omit< StepperOptions, 'onChange' > {
-	onChange: ( line: ViewLine, quantity: number ) => void;
+	onChange: ( line: ViewLine, quantity: number, by?: number ) => void;
 	onRemove: ( line: ViewLine ) => void;
 	isLoading: ( key: string ) => boolean;
 }
@@ -72,7 +72,7 @@ export const createLine = (
 		? null
 		: createStepper( first, {
 				...options,
-				onChange: ( quantity ) => onChange( line, quantity ),
+				onChange: ( quantity, by ) => onChange( line, quantity, by ),
 			} );
 	const element = make(
 		'li',

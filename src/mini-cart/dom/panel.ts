@@ -82,9 +82,9 @@ export const drawPanel = ( {
 		clock,
 		announce,
 		isLoading: changes.isLoading,
-		onChange( line: ViewLine, quantity: number ) {
+		onChange( line: ViewLine, quantity: number, by?: number ) {
 			say( '' );
-			changes.setQuantity( line, quantity );
+			changes.setQuantity( line, quantity, by );
 		},
 		onRemove( line: ViewLine ) {
 			say( '' );

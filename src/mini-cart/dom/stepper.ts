@@ -4,7 +4,11 @@
  */
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
-import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
+import {
+	roundToStep,
+	stepWithinRange,
+	typedQuantity,
+} from '../../shared/domain/quantity';
 import type { Clock } from '../../shared/domain/time';
 import { createTyping } from '../domain/typing';
 import { fill } from '../domain/words';
@@ -17,7 +21,8 @@ export interface StepperOptions {
 	format: Format;
 	clock: Clock;
 	announce: ( message: string ) => void;
-	onChange: ( quantity: number ) => void;
+	/** `by`: of a click on plus or minus, how many more or fewer that is; a typed number has none. */
+	onChange: ( quantity: number, by?: number ) => void;
 }
 
 export interface Stepper {
@@ -50,12 +55,6 @@ export const createStepper = (
 			? fill( messages.maximum, format.number( line.max ?? 0 ) )
 			: fill( messages.minimum, format.number( line.min ) );
 
-	const change = ( quantity: number ): void => {
-		if ( quantity !== line.quantity ) {
-			onChange( quantity );
-		}
-	};
-
 	const typing = createTyping( clock, ( text ) => {
 		const value = parseNumber( text );
 		const next = typedQuantity( text, line );
@@ -67,7 +66,9 @@ export const createStepper = (
 			);
 			put();
 		} else {
-			change( next );
+			if ( next !== line.quantity ) {
+				onChange( next );
+			}
 			put();
 		}
 	} );
@@ -79,8 +80,8 @@ export const createStepper = (
 			: stepWithinRange( line.quantity, direction, line );
 		if ( next === null ) {
 			announce( line.removing ? '' : reason( direction === 1 ) );
-		} else {
-			change( next );
+		} else if ( next !== line.quantity ) {
+			onChange( next, roundToStep( next - line.quantity, line ) );
 		}
 	};
 

@@ -319,7 +319,7 @@ describe( '[PROD-06] a product’s own page', () => {
 		expect( place().querySelector( 'input' ) ).toHaveValue( '۴' );
 		place().querySelectorAll( 'button' )[ 1 ]!.click();
 		expect( cart.setQuantity.mock.calls ).toEqual( [
-			[ 'a', 5, 'vitrin_cart_quantity' ],
+			[ 'a', 5, 'vitrin_cart_quantity', 1 ],
 		] );
 		expect( place().querySelector( '[aria-busy="true"]' ) ).not.toBeNull();
 		set( stateWith( [] ) );
@@ -365,7 +365,8 @@ describe( '[PROD-06] a product’s own page', () => {
 		expect( cart.setQuantity ).toHaveBeenCalledWith(
 			'a',
 			7,
-			'vitrin_cart_quantity'
+			'vitrin_cart_quantity',
+			undefined
 		);
 	} );
 } );

@@ -80,8 +80,8 @@ describe( '[MINI-01] the lines', () => {
 		button( 0, 1 ).click();
 		button( 1, 0 ).click();
 		expect( cart.setQuantity.mock.calls ).toEqual( [
-			[ 'a', 3, 'vitrin_cart_quantity' ],
-			[ 'b', 1, 'vitrin_cart_quantity' ],
+			[ 'a', 3, 'vitrin_cart_quantity', 1 ],
+			[ 'b', 1, 'vitrin_cart_quantity', -1 ],
 		] );
 	} );
 
@@ -174,7 +174,7 @@ describe( '[MINI-02] typing', () => {
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
 		jest.advanceTimersByTime( 1 );
 		expect( cart.setQuantity.mock.calls ).toEqual( [
-			[ 'a', 12, 'vitrin_cart_quantity' ],
+			[ 'a', 12, 'vitrin_cart_quantity', undefined ],
 		] );
 	} );
 
@@ -220,14 +220,16 @@ describe( '[MINI-02] typing', () => {
 		expect( cart.setQuantity ).toHaveBeenLastCalledWith(
 			'a',
 			4,
-			'vitrin_cart_quantity'
+			'vitrin_cart_quantity',
+			undefined
 		);
 		type( field( 1 ), '6' );
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		expect( cart.setQuantity ).toHaveBeenLastCalledWith(
 			'b',
 			6,
-			'vitrin_cart_quantity'
+			'vitrin_cart_quantity',
+			undefined
 		);
 	} );
 

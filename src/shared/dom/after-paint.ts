@@ -5,9 +5,30 @@
 /** Milliseconds after which a frame no longer counts as coming: a hidden tab has none. */
 const NO_FRAME = 250;
 
-/** After the next paint: the frame's callback runs before it, the task after. */
-export const afterPaint = (): Promise< void > =>
+/** What is needed of a window. */
+export type Frames = Pick<
+	Window,
+	| 'addEventListener'
+	| 'removeEventListener'
+	| 'requestAnimationFrame'
+	| 'setTimeout'
+>;
+
+/**
+ * After the next paint: the frame's callback runs before it, the task after. A tab that
+ * another one covers has no frames, and may be left before the time-out; what was pressed
+ * then goes on while the page is being left, before the cart's engine keeps for the next
+ * page what is under way (it listens to the same event, but not while it is captured).
+ *
+ * @param page The window.
+ */
+export const afterPaint = ( page: Frames = window ): Promise< void > =>
 	new Promise( ( resolve ) => {
-		setTimeout( resolve, NO_FRAME );
-		requestAnimationFrame( () => setTimeout( resolve ) );
+		const end = () => {
+			page.removeEventListener( 'pagehide', end, true );
+			resolve();
+		};
+		page.addEventListener( 'pagehide', end, true );
+		page.setTimeout( end, NO_FRAME );
+		page.requestAnimationFrame( () => page.setTimeout( end ) );
 	} );

@@ -11,6 +11,10 @@ export interface QuantityRules {
 	step: number;
 }
 
+/** Without the tail that fractions leave: 0.1 + 0.2 is 0.3 here. */
+export const withoutTail = ( value: number ): number =>
+	Number( value.toFixed( 4 ) );
+
 /** One decimal for a step that is not whole, so that 0.1 + 0.2 is 0.3 (QTY-02). */
 export const roundToStep = (
 	value: number,

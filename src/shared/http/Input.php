@@ -88,6 +88,23 @@ final class Input {
 	}
 
 	/**
+	 * By how much a quantity is to change: a quantity above zero, perhaps with a minus before it.
+	 *
+	 * @param string $name The field's name.
+	 * @throws Refusal 400.
+	 */
+	public function difference( string $name ): int|float {
+		$value    = $this->scalar( $name );
+		$is_minus = str_starts_with( $value, '-' );
+		$size     = self::checked_quantity( $is_minus ? substr( $value, 1 ) : $value, $name );
+		if ( $size <= 0 ) {
+			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $is_minus ? -$size : $size;
+	}
+
+	/**
 	 * Quantities by product id, as the form of a grouped product sends them; empty ones are left out.
 	 *
 	 * @param string $name The field's name.
@@ -131,13 +148,14 @@ final class Input {
 	}
 
 	/**
-	 * The id that a browser gave a change, so that it can be sent again. Empty when the field is missing.
+	 * The id that a browser gave a change, so that it can be sent again.
 	 *
-	 * @param string $name The field's name.
+	 * @param string $name        The field's name.
+	 * @param bool   $is_required False: empty when the field is missing.
 	 * @throws Refusal 400.
 	 */
-	public function operation( string $name ): string {
-		if ( ! $this->has( $name ) ) {
+	public function operation( string $name, bool $is_required = false ): string {
+		if ( ! $is_required && ! $this->has( $name ) ) {
 			return '';
 		}
 		$value = $this->scalar( $name );

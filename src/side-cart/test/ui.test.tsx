@@ -92,8 +92,23 @@ describe( 'lines', () => {
 		await painted();
 		expect( cart.setQuantity ).toHaveBeenCalledWith(
 			serverCart().lines[ 0 ]!.key,
-			3
+			3,
+			undefined,
+			1
 		);
+	} );
+
+	it( '[SIDE-19] [17.2] a click counts though the page is left before the next frame', async () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		const frame = jest
+			.spyOn( window, 'requestAnimationFrame' )
+			.mockReturnValue( 0 );
+		fireEvent.click( button( /One more/ ) );
+		await act( async () => {
+			window.dispatchEvent( new Event( 'pagehide' ) );
+		} );
+		expect( cart.setQuantity ).toHaveBeenCalledTimes( 1 );
+		frame.mockRestore();
 	} );
 
 	it( '[SIDE-19] shows a press at once; presses before the next frame are one change', async () => {
@@ -104,9 +119,18 @@ describe( 'lines', () => {
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
 		await painted();
 		expect( cart.setQuantity.mock.calls ).toEqual( [
-			[ serverCart().lines[ 0 ]!.key, 4 ],
+			[ serverCart().lines[ 0 ]!.key, 4, undefined, 2 ],
 		] );
 		// This cart took no notice: what it says is what stands there.
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۲' );
+	} );
+
+	it( '[SIDE-19] [17.3] plus and minus before the next frame are no change', async () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		fireEvent.click( button( /One more/ ) );
+		fireEvent.click( button( /One less/ ) );
+		await painted();
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
 		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۲' );
 	} );
 
@@ -130,15 +154,23 @@ describe( 'lines', () => {
 		[ '۴', 4 ],
 		[ '٣', 3 ],
 		[ '5', 5 ],
-	] )( '[SIDE-14] a typed %s is sent as %p', async ( typed, sent ) => {
-		const { cart, user } = draw( stateOf( serverCart() ) );
-		await user.clear( screen.getByRole( 'textbox' ) );
-		await user.type( screen.getByRole( 'textbox' ), `${ typed }{Enter}` );
-		expect( cart.setQuantity ).toHaveBeenCalledWith(
-			serverCart().lines[ 0 ]!.key,
-			sent
-		);
-	} );
+	] )(
+		'[SIDE-14] [17.3] a typed %s is sent as %p, and as no step',
+		async ( typed, sent ) => {
+			const { cart, user } = draw( stateOf( serverCart() ) );
+			await user.clear( screen.getByRole( 'textbox' ) );
+			await user.type(
+				screen.getByRole( 'textbox' ),
+				`${ typed }{Enter}`
+			);
+			expect( cart.setQuantity ).toHaveBeenCalledWith(
+				serverCart().lines[ 0 ]!.key,
+				sent,
+				undefined,
+				undefined
+			);
+		}
+	);
 
 	it.each( [ '۶', '0', 'abc', '-1', '' ] )(
 		'[SIDE-14] a typed "%s" is put back',

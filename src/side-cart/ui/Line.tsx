@@ -11,7 +11,7 @@ import { Stepper } from './Stepper';
 
 interface Props {
 	line: ViewLine;
-	onQuantity: ( line: ViewLine, quantity: number ) => void;
+	onQuantity: ( line: ViewLine, quantity: number, by?: number ) => void;
 	onRemove: ( line: ViewLine ) => void;
 	onOptions: ( line: ViewLine ) => void;
 	/** There is no connection: nothing is under way. */
@@ -165,7 +165,9 @@ export const Line = memo( function DrawerLine( {
 				) : (
 					<Stepper
 						line={ line }
-						onChange={ ( next ) => onQuantity( line, next ) }
+						onChange={ ( next, by ) =>
+							onQuantity( line, next, by )
+						}
 					/>
 				) }
 			</div>

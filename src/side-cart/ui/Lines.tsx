@@ -49,6 +49,8 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const openQuickView = useContext( OpenQuickView );
 	const { isOffline } = useCart();
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
+	/** Of each line, the change of its quantity that was requested last. */
+	const newest = useRef( new Map< string, object >() ).current;
 	const id = useId();
 	const isCarousel = useListCarousel();
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
@@ -67,15 +69,24 @@ export function Lines( { view }: { view: ViewCart } ) {
 	} );
 
 	const onQuantity = useCallback(
-		async ( { key, name }: ViewLine, quantity: number ) => {
+		async (
+			{ key, name }: ViewLine,
+			wished: number,
+			by?: number
+		): Promise< void > => {
 			// Of several presses only the last is said: the ones before it are no longer true.
-			const isLast = () =>
+			const mine = {};
+			newest.set( key, mine );
+			/** With the clicks of other tabs it may be another number than this tab showed. */
+			const lastQuantity = () =>
+				newest.get( key ) === mine &&
 				cart.getState().view.lines.find( ( line ) => line.key === key )
-					?.quantity === quantity;
+					?.quantity;
 			const result = await orSay(
-				cart.setQuantity( key, quantity ),
-				() =>
-					isLast()
+				cart.setQuantity( key, wished, undefined, by ),
+				() => {
+					const quantity = lastQuantity();
+					return quantity
 						? sprintf(
 								/* translators: 1: product name, 2: quantity. */
 								__(
@@ -85,10 +96,12 @@ export function Lines( { view }: { view: ViewCart } ) {
 								name,
 								format.number( quantity )
 							)
-						: ''
+						: '';
+				}
 			);
 			report( parts, result );
-			if ( result.ok && isLast() ) {
+			const quantity = lastQuantity();
+			if ( result.ok && quantity ) {
 				announce(
 					sprintf(
 						/* translators: 1: product name, 2: quantity, 3: the cart's total. */
@@ -100,7 +113,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				);
 			}
 		},
-		[ cart, format, parts ]
+		[ cart, format, newest, parts ]
 	);
 
 	const onRemove = useCallback(

@@ -2,7 +2,11 @@ import { useId, useReducer, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
-import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
+import {
+	roundToStep,
+	stepWithinRange,
+	typedQuantity,
+} from '../../shared/domain/quantity';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';
@@ -12,7 +16,8 @@ interface Props {
 		ViewLine,
 		'name' | 'quantity' | 'min' | 'max' | 'step' | 'removing'
 	>;
-	onChange: ( quantity: number ) => void;
+	/** `by`: of a click on plus or minus, how many more or fewer that is; a typed number has none. */
+	onChange: ( quantity: number, by?: number ) => void;
 }
 
 /**
@@ -27,7 +32,7 @@ export function Stepper( { line, onChange }: Props ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const field = useRef< HTMLInputElement >( null );
 	/** Pressed for, and for a frame only shown: the cart hears of it after the paint. */
-	const wish = useRef< number | null >( null );
+	const wish = useRef< { to: number; by: number } | null >( null );
 	/** Puts the line's quantity into the field, whatever is written there. */
 	const [ , redraw ] = useReducer( ( count: number ) => count + 1, 0 );
 	const { name, quantity, min, max, removing } = line;
@@ -55,23 +60,28 @@ export function Stepper( { line, onChange }: Props ) {
 	};
 
 	const step = async ( direction: 1 | -1 ) => {
-		const next = removing
-			? null
-			: stepWithinRange( wish.current ?? quantity, direction, line );
+		const from = wish.current?.to ?? quantity;
+		const next = removing ? null : stepWithinRange( from, direction, line );
 		if ( next === null ) {
 			announce( removing ? '' : reasons[ direction ] );
 			return;
 		}
-		wish.current = next;
+		const mine = {
+			to: next,
+			by: roundToStep( ( wish.current?.by ?? 0 ) + next - from, line ),
+		};
+		wish.current = mine;
 		if ( field.current ) {
 			// By hand: React would take half the time that a press has on a slow phone.
 			field.current.value = format.number( next );
 		}
 		await afterPaint();
 		// A later press within the same frame speaks for this one too.
-		if ( wish.current === next ) {
+		if ( wish.current === mine ) {
 			wish.current = null;
-			onChange( next );
+			if ( mine.by ) {
+				onChange( next, mine.by );
+			}
 			redraw();
 		}
 	};

@@ -4,10 +4,6 @@
  */
 import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
-import * as cartLibrary from '../../cart';
-import * as shape from '../../shared/domain/shape';
-import * as scope from '../../shared/dom/scope';
-import * as read from '../../shared/settings/read';
 
 const print = ( settings: Record< string, unknown > ) => {
 	document.body.innerHTML =
@@ -65,15 +61,4 @@ describe( 'the first load', () => {
 			0
 		);
 	} );
-} );
-
-describe( 'what the cart library hands on (sharedByCart in webpack.config.js)', () => {
-	it.each( Object.entries( { shape, scope, read } ) )(
-		'%s, all of it',
-		( _name, module ) => {
-			for ( const [ key, value ] of Object.entries( module ) ) {
-				expect( cartLibrary ).toHaveProperty( key, value );
-			}
-		}
-	);
 } );

@@ -3,7 +3,13 @@
  * The server's side is the real shop's; what it has made is counted on the way.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type {
+	Browser,
+	BrowserContext,
+	Locator,
+	Page,
+	Route,
+} from '@playwright/test';
 import fc from 'fast-check';
 import { cartOf, type WireAnswer, type WireCart } from './api';
 import { isCall } from './faults';
@@ -34,6 +40,8 @@ type Press = 'press' | 'plus' | 'minus' | 'remove';
 type Move =
 	| 'switch tab'
 	| 'reload'
+	/** Elsewhere a line goes; here a click on plus, and the page is left before its paint. */
+	| 'hurry'
 	| 'leave and come back'
 	| 'lose or find the network';
 
@@ -65,6 +73,7 @@ export const history: fc.Arbitrary< Step[] > = fc.array(
 		pressed( 'remove', 1 ),
 		moved( 'switch tab', 4 ),
 		moved( 'reload', 1 ),
+		moved( 'hurry', 2 ),
 		moved( 'leave and come back', 1 ),
 		moved( 'lose or find the network', 1 ),
 		{
@@ -107,6 +116,13 @@ export class History {
 	/** Adds that a page has told its listeners of. */
 	private accepted = 0;
 	readonly counted: Counted = { presses: 0, faults: 0 };
+	/** By how much each step that the server has made changed the line that is only set. */
+	private readonly steps = new Map< string, number >();
+	/** The sum of the clicks on plus and minus. */
+	private clicked = 0;
+	/** A click may have been refused, or given up and said so. */
+	private isDisturbed = false;
+	private isRemoved = false;
 	/** Calls that the server works on. */
 	private readonly working = new Set< Promise< unknown > >();
 
@@ -116,19 +132,22 @@ export class History {
 		/** Only added, by the listing's button. */
 		private readonly added: Product,
 		/** Only set, in the drawer; in the cart from the start. */
-		private readonly set: Product
+		private readonly set: Product,
+		/** In the cart until it is removed by the tab that nobody looks at. */
+		private readonly extra: Product
 	) {}
 
 	static async begin(
 		browser: Browser,
 		shop: Shop,
 		added: Product,
-		set: Product
+		set: Product,
+		extra: Product
 	): Promise< History > {
 		const context = await browser.newContext();
 		// A step that can't be done is a fault of ours or of the page, never a long wait.
 		context.setDefaultTimeout( 10_000 );
-		const self = new History( context, shop, added, set );
+		const self = new History( context, shop, added, set, extra );
 		await context.setExtraHTTPHeaders( {
 			'X-Vitrin-E2E': JSON.stringify( {
 				listing: [ added.id ],
@@ -138,17 +157,23 @@ export class History {
 		await context.request.post( '/?wc-ajax=add_to_cart', {
 			form: { product_id: set.id, quantity: 3 },
 		} );
+		await context.request.post( '/?wc-ajax=add_to_cart', {
+			form: { product_id: extra.id, quantity: 1 },
+		} );
 		await context.exposeBinding( 'tellAccepted', () => {
 			self.accepted++;
 		} );
 		await context.exposeBinding( 'tellPressed', () => {
 			self.counted.presses++;
 		} );
+		await context.exposeBinding( 'tellStep', ( _source, by: number ) => {
+			self.clicked += by;
+		} );
 		await context.addInitScript( ( id ) => {
 			const tell = window as unknown as Record<
 				'tellAccepted' | 'tellPressed',
 				() => void
-			>;
+			> & { tellStep: ( by: number ) => void };
 			// As the button is when it is pressed: one that loads takes no press.
 			const selector = `.add_to_cart_button[data-product_id="${ id }"]:not(.loading)`;
 			window.addEventListener(
@@ -156,6 +181,14 @@ export class History {
 				( { target } ) => {
 					if ( ( target as Element ).closest( selector ) ) {
 						tell.tellPressed();
+					}
+					const button = ( target as Element ).closest(
+						'.vitrin-stepper__button:not([aria-disabled="true"])'
+					);
+					if ( button ) {
+						tell.tellStep(
+							button.matches( ':first-child' ) ? -1 : 1
+						);
 					}
 				},
 				true
@@ -190,6 +223,7 @@ export class History {
 			isCall( name )( route.request() )
 		);
 		const fault = isChange ? this.fault : null;
+		this.isDisturbed ||= this.isOffline || !! fault;
 		if ( this.isOffline ) {
 			await route.abort( 'internetdisconnected' );
 			return;
@@ -242,6 +276,18 @@ export class History {
 				this.made.add( id ?? '' );
 			}
 		}
+		if (
+			isCall( 'vitrin_update_item' )( route.request() ) &&
+			response.ok()
+		) {
+			const fields = new URLSearchParams(
+				route.request().postData() ?? ''
+			);
+			this.steps.set(
+				fields.get( 'vitrin_operation' ) ?? '',
+				Number( fields.get( 'step' ) )
+			);
+		}
 		return response;
 	}
 
@@ -271,6 +317,7 @@ export class History {
 				if ( ! ( await drawer.isOpen() ) ) {
 					await drawer.open();
 				}
+				this.isRemoved ||= step.does === 'remove';
 				const part = drawer.line( this.set.name )[ step.does ];
 				// Gone for good, or out of reach without a network.
 				if (
@@ -304,6 +351,11 @@ export class History {
 				// The lock went with the page, the server still works: docs/guarantees.md.
 				await Promise.allSettled( this.working );
 				break;
+			case 'hurry':
+				if ( ! this.isOffline ) {
+					await this.hurry();
+				}
+				break;
 			case 'lose or find the network':
 				this.isOffline = ! this.isOffline;
 				await this.context.setOffline( this.isOffline );
@@ -311,6 +363,29 @@ export class History {
 			case 'wait':
 				await pause( step.time );
 		}
+	}
+
+	/** With the two within 250 ms: so long a click waits for the paint of a tab that has none. */
+	private async hurry(): Promise< void > {
+		const { page, drawer } = this.tab;
+		const other = this.tabs[ 1 - this.active ] as typeof this.tab;
+		for ( const each of [ drawer, other.drawer ] ) {
+			if ( ! ( await each.isOpen() ) ) {
+				await each.open();
+			}
+		}
+		const click = ( part: Locator ) =>
+			part
+				.evaluate(
+					( button ) => ( button as HTMLElement ).click(),
+					undefined,
+					{ timeout: 1500 }
+				)
+				.catch( () => {} );
+		await click( other.drawer.line( this.extra.name ).remove );
+		await click( drawer.line( this.set.name ).plus );
+		await page.reload();
+		await Promise.allSettled( this.working );
 	}
 
 	/** A tab comes to the front, as its page is told by a browser with a window. */
@@ -376,6 +451,19 @@ export class History {
 			this.accepted,
 			'nothing was called added that is not there'
 		).toBeLessThanOrEqual( this.made.size );
+		if ( ! this.isRemoved ) {
+			const made = [ ...this.steps.values() ].reduce(
+				( sum, by ) => sum + by,
+				0
+			);
+			expect( numberOf( this.set ), 'each step counts once' ).toBe(
+				3 + made
+			);
+			expect(
+				this.isDisturbed ? this.clicked : made,
+				'no click is lost'
+			).toBe( this.clicked );
+		}
 		for ( const [ index, { drawer } ] of this.tabs.entries() ) {
 			await this.look( index );
 			const { direction } = this.shop.facts;

@@ -5,6 +5,7 @@
 import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
 import type { CartAnswer } from '../../domain/types';
+import { afterPaint, type Frames } from '../../../shared/dom/after-paint';
 import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 
@@ -38,7 +39,9 @@ export interface Tab {
 	store: EngineStore;
 	setOnline: ( isOnline: boolean ) => void;
 	/** Leaves the page; the next one goes on. */
-	leave: () => void;
+	leave: () => Promise< void >;
+	/** A click: what it does beyond what is seen waits for the next paint. */
+	click: < T >( task: () => Promise< T > ) => Promise< T >;
 }
 
 export interface Browser {
@@ -52,6 +55,20 @@ export interface Browser {
 }
 
 const FINE: Trip = { fate: { kind: 'fine' }, times: [ 20, 50, 20 ] };
+
+/**
+ * Of a page's window, what a click needs to wait for its paint.
+ *
+ * @param time
+ * @param isCovered A covered tab draws nothing.
+ */
+const createView = ( time: VirtualTime, isCovered: () => boolean ): Frames =>
+	Object.assign( new EventTarget(), {
+		setTimeout: ( task: () => void, milliseconds = 0 ) =>
+			time.after( milliseconds, task ),
+		requestAnimationFrame: ( task: () => void ) =>
+			isCovered() ? undefined : time.after( 16, task ),
+	} ) as unknown as Frames;
 
 /** First come, first served, as navigator.locks does it. */
 const createLock = () => {
@@ -73,12 +90,15 @@ export const createBrowser = (
 	const lock = createLock();
 	const trips: Trip[] = [];
 	const tabs: Tab[] = [];
+	/** The tab that was clicked last. */
+	let front: Tab | undefined;
 	let operations = 0;
 	let messages = 0;
 	let faults = 0;
 
 	const createTab = (): Tab => {
 		let isOnline = true;
+		let view: Frames;
 		/** Pages that were left neither hear nor are heard. */
 		let page = 0;
 		const back = new Set< () => void >();
@@ -154,6 +174,7 @@ export const createBrowser = (
 
 		const createPage = (): EngineStore => {
 			const mine = ++page;
+			view = createView( time, () => front !== tab );
 			const transport = createTransport( {
 				ajaxUrl: '',
 				wcAjaxUrl: '%%endpoint%%',
@@ -224,7 +245,19 @@ export const createBrowser = (
 					back.clear();
 				}
 			},
-			leave() {
+			async click( task ) {
+				const painted = afterPaint( view );
+				front = tab;
+				await painted;
+				return task();
+			},
+			async leave() {
+				( view as unknown as EventTarget ).dispatchEvent(
+					new Event( 'pagehide' )
+				);
+				// A browser ends the listeners' own tasks one by one.
+				await Promise.resolve();
+				await Promise.resolve();
 				const { pending } = tab.store.getState();
 				tab.store.handOver();
 				tab.store = createPage();

@@ -143,13 +143,23 @@ export class Shop {
 			}
 			case 'vitrin_update_item': {
 				const key = field( 'cart_key' );
-				const quantity = Number( field( 'quantity' ) );
-				if ( ! ( key in before.quantities ) ) {
+				const step = Number( field( 'step' ) );
+				const id = field( 'vitrin_operation' );
+				if ( step && before.operations.includes( id ) ) {
+					return done();
+				}
+				const has = before.quantities[ key ];
+				if ( ! has ) {
 					return refuse( 404 );
 				}
-				return quantity > ( STOCK[ key ] ?? 0 )
+				const quantity = step
+					? has + step
+					: Number( field( 'quantity' ) );
+				// A step never takes a line out.
+				return quantity > ( STOCK[ key ] ?? 0 ) ||
+					( step && quantity < 1 )
 					? refuse( 409 )
-					: write( set( key, quantity ) );
+					: write( set( key, quantity ), step ? id : undefined );
 			}
 			case 'vitrin_remove_item': {
 				const key = field( 'cart_key' );
