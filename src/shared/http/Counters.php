@@ -59,7 +59,7 @@ final class Counters {
 		}
 		$number = $database->get_var( $database->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $database->options, $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- See run().
 
-		return is_numeric( $number ) ? max( 1, intdiv( (int) $number, self::SCALE ) + $seconds - $now ) : $seconds;
+		return is_numeric( $number ) ? min( $seconds, max( 1, intdiv( (int) $number, self::SCALE ) + $seconds - $now ) ) : $seconds;
 	}
 
 	/**
@@ -83,7 +83,8 @@ final class Counters {
 
 	/**
 	 * Adds one in a row that is there, below the limit. A window that is over counts as none: also one
-	 * that begins later than now, which a clock that was put back leaves behind.
+	 * that begins much later than now, which a clock that was put back leaves behind. Of several servers
+	 * no two have quite the same time.
 	 *
 	 * @param string $name    The row's.
 	 * @param int    $now     In seconds since 1970.
@@ -94,7 +95,7 @@ final class Counters {
 	private static function add( string $name, int $now, int $limit, int $seconds ): ?int {
 		$database = self::database();
 		$first    = ( $now - $seconds + 1 ) * self::SCALE;
-		$last     = ( $now + 1 ) * self::SCALE - 1;
+		$last     = ( $now + $seconds ) * self::SCALE - 1;
 
 		return self::run(
 			$database->prepare(

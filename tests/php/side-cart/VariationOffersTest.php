@@ -32,9 +32,9 @@ final class VariationOffersTest extends ShopTestCase {
 		global $wpdb;
 		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => '' ) ) );
 		for ( $i = 1; $i < $many; $i++ ) {
-			$id = wp_insert_post( array( 'post_type' => 'product_variation', 'post_status' => 'publish', 'post_parent' => $coat->get_id(), 'post_title' => 'v', 'menu_order' => $i ) );
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product_variation', 'post_status' => 'publish', 'post_parent' => $coat->get_id(), 'post_title' => 'v', 'menu_order' => $i, 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00' ) );
+			$id = $wpdb->insert_id;
 			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (post_id, meta_key, meta_value) SELECT %d, meta_key, meta_value FROM %i WHERE post_id = %d', $wpdb->postmeta, $id, $wpdb->postmeta, $variations[0]->get_id() ) );
-			clean_post_cache( $id );
 		}
 		delete_transient( 'wc_product_children_' . $coat->get_id() );
 		wp_cache_flush();
