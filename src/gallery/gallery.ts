@@ -9,7 +9,7 @@ import { createScope } from '../shared/dom/scope';
 import { createStrip } from './dom/strip';
 import { exchange, fullOf, pictureOf, stillFilms } from './dom/picture';
 import { createZoom } from './dom/zoom';
-import { readImage } from './domain/image';
+import { readImage } from '../shared/domain/image';
 import { keyLeadsTo, movedBy } from './domain/moves';
 import { RESIZE_REST, sliderOptions } from './domain/options';
 import { placeIn } from './domain/words';

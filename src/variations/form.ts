@@ -17,13 +17,13 @@ import {
 	type ImageData,
 	type VariationTable,
 } from '../shared/domain/variation-table';
+import { addressWith } from './domain/address';
 import { afterArrow } from './domain/arrows';
 import {
-	addressWith,
 	buttonOf,
 	canBeHad,
-	choiceIn,
 	isSame,
+	noneLike,
 	optionsLeft,
 	outcomeOf,
 	type Known,
@@ -36,6 +36,7 @@ import {
 	type Variation,
 } from './domain/variation';
 import { showButton } from './dom/add-button';
+import { chooseFromAddress } from './dom/address-choice';
 import { createAsk, type AskFault } from './dom/ask';
 import { createClassic, type Pressed, type Wishes } from './dom/classic';
 import {
@@ -44,6 +45,7 @@ import {
 	MARK,
 	nameOf,
 	selectsOf,
+	setValue,
 	showChosen,
 	SWATCH,
 	swatchesOf,
@@ -89,6 +91,8 @@ export const startForm = (
 	const asking = createAsk( form, settings.wcAjaxUrl, settings.timeout );
 	let known: Known = { names, table: null, variations: null };
 	let last: Choice | undefined;
+	/** What the address asked for, while it holds an option that the product hasn't. */
+	let sought: Choice | undefined;
 	let image: ImageData | null = null;
 	let isShown = false;
 
@@ -246,7 +250,9 @@ export const startForm = (
 	const check = ( choice = choiceOf( selects ) ): void => {
 		asking.forget();
 		setBusy( false );
-		const outcome = outcomeOf( known, choice );
+		const outcome = sought
+			? noneLike( known.table, sought )
+			: outcomeOf( known, choice );
 		if ( outcome.kind !== 'ask' || ! note.hasFocus() ) {
 			note.clear();
 		}
@@ -284,6 +290,7 @@ export const startForm = (
 			return;
 		}
 		last = choice;
+		sought = undefined;
 		setVariationId( form, '' );
 		if ( alertPlace ) {
 			alertPlace.textContent = '';
@@ -302,16 +309,6 @@ export const startForm = (
 					'',
 					address
 				);
-			}
-		}
-	};
-
-	/** Without a word: changed() follows, once for all of them. */
-	const setValue = ( select: HTMLSelectElement, value: string ): void => {
-		for ( const option of select.options ) {
-			if ( option.value === value ) {
-				option.disabled = false;
-				select.value = value;
 			}
 		}
 	};
@@ -463,13 +460,7 @@ export const startForm = (
 	read();
 	if ( isInAddress ) {
 		// A page from a cache was made for another address.
-		const wished = choiceIn( window.location.search, names );
-		selects.forEach( ( select, at ) => {
-			const value = wished[ names[ at ] ?? '' ];
-			if ( value ) {
-				setValue( select, value );
-			}
-		} );
+		sought = chooseFromAddress( selects, window.location.search );
 	}
 	last = choiceOf( selects );
 	check( last );

@@ -1,7 +1,7 @@
 /**
  * A picture of WooCommerce's gallery markup, read and exchanged.
  */
-import { address, type ImageData } from '../domain/image';
+import { address, type ImageData } from '../../shared/domain/image';
 import { PICTURE } from '../part';
 
 /** The large picture of a slide, or null where another plugin's slide has none. */

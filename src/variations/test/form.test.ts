@@ -537,6 +537,29 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 		expect( odd.get< HTMLSelectElement >( '#color' ).value ).toBe( '' );
 		expect( odd.get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
 	} );
+
+	it( '[VAR-04] [17.13] an address that names no option of the product says so, and offers what comes near', async () => {
+		const { begin, form, get, choose } = before(
+			{ mark: 'address', variations: false, tableUrl: '/table' },
+			'?attribute_color=violet&attribute_size=large'
+		);
+		network.mockResolvedValueOnce( answer( TABLE ) as never );
+		begin();
+		const words = () => form.querySelector( '[role=alert]' )?.textContent;
+		expect( words() ).toBe( settings.messages.none );
+		// Also once the table of a large product is there.
+		await settle();
+		expect( words() ).toBe( settings.messages.none );
+		expect(
+			[ ...form.querySelectorAll( '.vitrin-variation-note button' ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toContain( 'blue, large' );
+		expect( get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
+		choose( 'color', 'red' );
+		choose( 'size', 'small' );
+		expect( words() ).toBeUndefined();
+	} );
 } );
 
 describe( '[VAR-04] any option will do', () => {
