@@ -39,6 +39,7 @@ import { showButton } from './dom/add-button';
 import { chooseFromAddress } from './dom/address-choice';
 import { createAsk, type AskFault } from './dom/ask';
 import { createClassic, type Pressed, type Wishes } from './dom/classic';
+import { createClassicPicture } from './dom/classic-picture';
 import {
 	choiceOf,
 	choose,
@@ -87,7 +88,9 @@ export const startForm = (
 		form.querySelector< HTMLElement >( MARK )?.dataset.vitrinVariations ===
 		'address';
 	const note = createNote( form );
-	const showQuantity = createQuantity( form );
+	const showQuantity = createQuantity( scope, form, ( words ) =>
+		alertPlace?.replaceChildren( words )
+	);
 	const asking = createAsk( form, settings.wcAjaxUrl, settings.timeout );
 	let known: Known = { names, table: null, variations: null };
 	let last: Choice | undefined;
@@ -105,6 +108,7 @@ export const startForm = (
 		if ( next?.src !== image?.src ) {
 			image = next;
 			tell( 'vitrin:variation-image', next );
+			showClassicPicture( next );
 		}
 	};
 
@@ -399,6 +403,7 @@ export const startForm = (
 	// jQuery's own trigger doesn't reach listeners of the browser's; of what reaches both, the
 	// second word says nothing new.
 	const classic = createClassic( scope, form, wishes, changed, pressReset );
+	const showClassicPicture = createClassicPicture( product, classic.say );
 
 	let isOver = false;
 	scope.add( () => {

@@ -676,3 +676,75 @@ describe( '[VAR-03] several forms, and somebody else in them', () => {
 		expect( form.querySelector( 'select' )?.value ).toBe( '' );
 	} );
 } );
+
+describe( 'what a choice shows', () => {
+	const quantity = () =>
+		document.querySelector( 'input.qty' ) as HTMLInputElement;
+
+	it( '[VAR-08] [17.12] a typed quantity above the variation’s maximum is lowered to it, below its minimum raised', () => {
+		const { choose } = start( {
+			variations: [
+				variation( 1, 'blue', 'small', { min_qty: 2, max_qty: 4 } ),
+			],
+		} );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		const type = ( value: string ) => {
+			quantity().value = value;
+			quantity().dispatchEvent(
+				new Event( 'change', { bubbles: true } )
+			);
+			return quantity().value;
+		};
+		expect( type( '9' ) ).toBe( '4' );
+		expect( type( '1' ) ).toBe( '2' );
+		expect( type( '3' ) ).toBe( '3' );
+		expect( type( '' ) ).toBe( '' );
+		choose( 'size', '' );
+		expect( type( '9' ) ).toBe( '9' );
+	} );
+
+	it( '[VAR-01] [17.12] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
+		const { choose, form } = start( {
+			variations: [
+				variation( 1, 'blue', 'small', {
+					image: {
+						src: '/blue.png',
+						full_src: '/blue-full.png',
+						gallery_thumbnail_src: '/blue-100.png',
+						title: 'گلدان آبی',
+						alt: 'آبی',
+					},
+				} ),
+			],
+		} );
+		form.insertAdjacentHTML(
+			'beforebegin',
+			'<div class="images"><div class="woocommerce-product-gallery__image" data-thumb="/a-100.png"><a href="/a-full.png"><img class="wp-post-image" src="/a.png" title="گلدان" alt=""></a></div></div>'
+		);
+		const picture = document.querySelector( '.images img' );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		expect( picture ).toHaveAttribute( 'src', '/blue.png' );
+		expect( picture ).toHaveAttribute( 'title', 'گلدان آبی' );
+		expect( picture ).toHaveAttribute(
+			'data-large_image',
+			'/blue-full.png'
+		);
+		expect( picture?.parentElement ).toHaveAttribute(
+			'href',
+			'/blue-full.png'
+		);
+		choose( 'color', '' );
+		choose( 'size', '' );
+		expect( picture ).toHaveAttribute( 'src', '/a.png' );
+		expect( picture ).toHaveAttribute( 'title', 'گلدان' );
+		expect( picture ).not.toHaveAttribute( 'data-large_image' );
+
+		// Ours hears it by itself.
+		document.querySelector( '.images' )?.classList.add( 'vitrin-gallery' );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		expect( picture ).toHaveAttribute( 'src', '/a.png' );
+	} );
+} );
