@@ -175,7 +175,7 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	await page.waitForURL( product.url );
 } );
 
-test( '[QV-01] a button, a text link, the picture and a trigger of the theme open it; a new tab and no script lead to the product', async ( {
+test( '[QV-01] [17.12] a button, a text link, the picture and a trigger of the theme open it, wherever it stands; a new tab and no script lead to the product', async ( {
 	page,
 	shop,
 	browser,
@@ -212,10 +212,14 @@ test( '[QV-01] a button, a text link, the picture and a trigger of the theme ope
 	const theme = await shop.page(
 		`<div id="theirs" data-vitrin-quick-view="${ product.id }">ببینید</div>`
 	);
-	await wish( page, { settings: { 'quick-view': { opener: 'trigger' } } } );
-	await page.goto( theme.url );
 	const trigger = page.getByRole( 'button', { name: 'ببینید' } );
-	for ( const key of [ 'Enter', 'Space' ] ) {
+	// In any case, also on a page without cards.
+	for ( const [ opener, key ] of [
+		[ 'trigger', 'Enter' ],
+		[ 'over', 'Space' ],
+	] as const ) {
+		await wish( page, { settings: { 'quick-view': { opener } } } );
+		await page.goto( theme.url );
 		await trigger.press( key );
 		await expect( content ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
