@@ -1,14 +1,12 @@
 /**
  * What a page with a product form has beside settings.ts, in the same element.
  */
+import type { BlockedMessages } from '../shared/dom/blocked-add';
 import { nullable, shape, text, type Parser } from '../shared/domain/shape';
 
 export interface ProductFormSettings {
-	/** Alerted when a press on a disabled variation button can't add (ADD-08). */
-	productForm: {
-		unavailable: string;
-		choose: string;
-	};
+	/** Said when a click on a dimmed variation button can't add (ADD-08). */
+	productForm: BlockedMessages;
 }
 
 /** null where a form was printed too late for the settings to know. */

@@ -11,15 +11,18 @@ import {
 	type Dispose,
 } from '@vitrin/cart';
 import { afterPaint } from '../shared/dom/after-paint';
+import {
+	blockOf,
+	BUTTON,
+	openOption,
+	sayBlocked,
+} from '../shared/dom/blocked-add';
 import { setLoading, showFailure } from './dom/button';
 import {
-	barOf,
-	BUTTON,
 	entriesOf,
 	hasFile,
 	isAddButton,
 	isOurs,
-	openOption,
 	productNameOf,
 } from './dom/form';
 import { addressAnew, requestOf } from './domain/form';
@@ -49,8 +52,7 @@ export const startProductForm = ( {
 	store = cart,
 	go = ( address ) => window.location.assign( address ),
 	replace = ( address ) => window.location.replace( address ),
-	// eslint-disable-next-line no-alert -- ADD-08 asks for one.
-	alert = ( message ) => window.alert( message ),
+	alert,
 }: ProductFormOptions ): Dispose => {
 	const scope = createScope();
 	const around = { settings, store, go };
@@ -156,14 +158,11 @@ export const startProductForm = ( {
 			if ( ! form || ! isOurs( form ) || ! isAddButton( button ) ) {
 				return;
 			}
-			const bar = barOf( button );
-			if ( bar ) {
+			const block = blockOf( button );
+			if ( block ) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
-				alert( settings.productForm[ bar ] );
-				if ( bar === 'choose' ) {
-					openOption( form )?.focus();
-				}
+				sayBlocked( form, block, settings.productForm, alert );
 			} else if ( event.detail > 1 ) {
 				// A double click's second half, even when the answer came in between (ADD-09).
 				event.preventDefault();
@@ -197,10 +196,9 @@ export const startProductForm = ( {
 		) {
 			return;
 		}
-		const open = openOption( form );
-		if ( barOf( button ) || open ) {
-			alert( settings.productForm[ barOf( button ) ?? 'choose' ] );
-			open?.focus();
+		const block = blockOf( button ) ?? ( openOption( form ) && 'choose' );
+		if ( block ) {
+			sayBlocked( form, block, settings.productForm, alert );
 			return;
 		}
 		void send( form, button );

@@ -27,6 +27,9 @@ final class Jobs {
 	/** Whether this page has a sorting form. */
 	private static bool $is_sorted = false;
 
+	/** Whether this page has a quantity field. */
+	private static bool $has_quantity = false;
+
 	/**
 	 * Whether WooCommerce's script leaves this page.
 	 */
@@ -44,7 +47,8 @@ final class Jobs {
 	}
 
 	/**
-	 * Templates that have a job: notices get focus, the sorting form is sent.
+	 * Templates that have a job: notices get focus, the sorting form is sent, a quantity is raised to its
+	 * minimum.
 	 *
 	 * @param mixed $name The template's, such as 'notices/error.php'.
 	 */
@@ -52,6 +56,8 @@ final class Jobs {
 		if ( is_string( $name ) ) {
 			self::$is_printed = self::$is_printed || str_starts_with( $name, 'notices/' );
 			self::$is_sorted  = self::$is_sorted || 'loop/orderby.php' === $name;
+
+			self::$has_quantity = self::$has_quantity || 'global/quantity-input.php' === $name;
 		}
 	}
 
@@ -67,7 +73,7 @@ final class Jobs {
 	 */
 	public static function are_there(): bool {
 		return self::is_ours()
-			&& ( self::$is_printed || self::sorts() || is_store_notice_showing() || self::has_banner() )
+			&& ( self::$is_printed || self::sorts() || self::raises() || is_store_notice_showing() || self::has_banner() )
 			&& ! WooCommerceScript::is_on_page( 'woocommerce' );
 	}
 
@@ -75,9 +81,26 @@ final class Jobs {
 	 * Whether the sorting form is ours: not where the lists of products are the listing feature's.
 	 */
 	public static function sorts(): bool {
-		$listing = Registry::all()['listing'] ?? null;
+		return self::$is_sorted && ! self::is_on( 'listing' );
+	}
 
-		return self::$is_sorted && ( null === $listing || ! Store::is_on( $listing ) );
+	/**
+	 * Whether quantities below their minimum are ours to raise: not where the quantity fields are that
+	 * feature's.
+	 */
+	public static function raises(): bool {
+		return self::$has_quantity && ! self::is_on( 'quantity' );
+	}
+
+	/**
+	 * Whether a feature is on.
+	 *
+	 * @param string $name The feature's.
+	 */
+	private static function is_on( string $name ): bool {
+		$settings = Registry::all()[ $name ] ?? null;
+
+		return null !== $settings && Store::is_on( $settings );
 	}
 
 	/**

@@ -66,11 +66,12 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{sorts: bool, messages: array<string, string>}
+	 * @return array{sorts: bool, raises: bool, messages: array<string, string>}
 	 */
 	public function for_script(): array {
 		return array(
 			'sorts'    => Jobs::sorts(),
+			'raises'   => Jobs::raises(),
 			'messages' => array(
 				'dismiss' => __( 'Dismiss this banner', 'vitrin' ),
 				'show'    => __( 'Show password', 'vitrin' ),

@@ -3,6 +3,7 @@
  * (NOTE-01), the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the
  * sorting form where nobody else sends it.
  */
+import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import type { NoticesSettings } from './settings';
 
@@ -24,10 +25,13 @@ const all = ( selector: string ) =>
 	document.querySelectorAll< HTMLElement >( selector );
 
 export const startNotices = ( {
-	settings: { sorts, messages },
+	settings: { sorts, raises, messages },
 	fetcher = ( ...args ) => fetch( ...args ),
 }: NoticesOptions ): Dispose => {
 	const scope = createScope();
+	if ( raises ) {
+		raiseQuantities();
+	}
 
 	// WooCommerce's own cookie, so that both agree; it ends with the browser.
 	for ( const notice of all( NOTICE ) ) {

@@ -6,6 +6,8 @@ import { flag, shape, text, type Parser } from '../shared/domain/shape';
 export interface NoticesSettings {
 	/** Whether the sorting form is sent from here: not where lists have a script of their own. */
 	sorts: boolean;
+	/** Whether quantities below their minimum are raised from here: not where their fields have a script of their own. */
+	raises: boolean;
 	messages: {
 		/** What the banner's cross does. */
 		dismiss: string;
@@ -18,5 +20,6 @@ export interface NoticesSettings {
 export const parseNoticesSettings: Parser< NoticesSettings > =
 	shape< NoticesSettings >( {
 		sorts: flag,
+		raises: flag,
 		messages: shape( { dismiss: text, show: text, hide: text } ),
 	} );

@@ -11,6 +11,7 @@ import {
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader/loader';
 import { isModified } from './domain/keys';
+import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
 import type { ProductSettings } from './settings';
 
@@ -39,6 +40,8 @@ export const startProduct = ( {
 	if ( tabs ) {
 		onProductShown( scope, startTabs );
 	}
+
+	requireRating( scope );
 
 	/** Ends when the part that hears the keys is there. */
 	const waiting = createScope();

@@ -10,6 +10,7 @@ import {
 } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
+import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { rulesOf, setValue, tellChange, valueOf } from './dom/field';
 
@@ -94,10 +95,12 @@ export const startQuantity = (): Dispose => {
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
-	const refreshAll = () =>
+	const refreshAll = () => {
+		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( refresh );
+	};
 	refreshAll();
 	// The cart page was shown anew: other values, other limits.
 	scope.on( document, 'vitrin:quantities-renewed', refreshAll );

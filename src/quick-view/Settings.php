@@ -85,7 +85,7 @@ final class Settings extends FeatureSettings {
 	 * Pages with something that opens it.
 	 */
 	public function applies_to_page(): bool {
-		return Openers::are_printed() || self::TRIGGER === $this->opener();
+		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::are_there();
 	}
 
 	/**

@@ -14,7 +14,7 @@ import {
 import type { Loader } from '../shared/loader/loader';
 
 /** Links until then (QV-01). */
-const WAITING = '.products [data-vitrin-quick-view]';
+const WAITING = '[data-vitrin-quick-view]';
 
 /**
  * @param loader Brings it.
@@ -50,12 +50,12 @@ export const bringLists = (
 	onIntent( scope, WAITING, ahead );
 	delegate( scope, 'click', WAITING, ( event, opener ) => {
 		const { href } = opener.closest< HTMLAnchorElement >( 'a[href]' ) ?? {};
-		if ( href && isPlainPress( event ) ) {
+		if ( isPlainPress( event ) ) {
 			event.preventDefault();
 			bring().then(
 				() => opener.click(),
-				// Without it they stay links.
-				() => window.location.assign( href )
+				// Without it they stay links, those that are any.
+				() => href && window.location.assign( href )
 			);
 		}
 	} );

@@ -10,6 +10,7 @@ import { parseAddToCartSettings } from '../add-to-cart/settings';
 import { startGallery } from '../gallery/index';
 import { parseGallerySettings } from '../gallery/settings';
 import { startVariations } from '../variations';
+import { parseWaitingSettings } from '../variations/settings';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
@@ -38,7 +39,9 @@ attempt( () => {
 	return settings && startGallery( { settings } );
 } );
 
-attempt( startVariations );
+attempt( () =>
+	startVariations( readSettings( 'variations', parseWaitingSettings ) ?? {} )
+);
 attempt( () => {
 	const settings = readSettings( 'product', parseProductSettings );
 	return settings && startProduct( { settings, loader: getLoader() } );

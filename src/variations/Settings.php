@@ -89,9 +89,21 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * What a dimmed button says [ADD-08].
+	 *
+	 * @return array{unavailable: string, choose: string}
+	 */
+	private static function blocked_messages(): array {
+		return array(
+			'unavailable' => __( 'This product is not available. Choose another combination.', 'vitrin' ),
+			'choose'      => __( 'Choose the product’s options before adding it to the cart.', 'vitrin' ),
+		);
+	}
+
+	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{wc_ajax_url: string, timeout: int, templates: array{shown: string, unavailable: string}, messages: array<string, string>}
+	 * @return array{wc_ajax_url: string, timeout: int, templates: array{shown: string, unavailable: string}, messages: array<string, string>, blocked: array<string, string>}
 	 */
 	public function for_script(): array {
 		return array(
@@ -111,6 +123,7 @@ final class Settings extends FeatureSettings {
 				/* translators: between the options of one combination, such as a colour and a size. */
 				'separator'   => __( ', ', 'vitrin' ),
 			),
+			'blocked'     => self::blocked_messages(),
 		);
 	}
 }

@@ -17,13 +17,13 @@ import {
 	type ImageData,
 	type VariationTable,
 } from '../shared/domain/variation-table';
+import { addressWith } from './domain/address';
 import { afterArrow } from './domain/arrows';
 import {
-	addressWith,
 	buttonOf,
 	canBeHad,
-	choiceIn,
 	isSame,
+	noneLike,
 	optionsLeft,
 	outcomeOf,
 	type Known,
@@ -36,14 +36,17 @@ import {
 	type Variation,
 } from './domain/variation';
 import { showButton } from './dom/add-button';
+import { chooseFromAddress } from './dom/address-choice';
 import { createAsk, type AskFault } from './dom/ask';
 import { createClassic, type Pressed, type Wishes } from './dom/classic';
+import { createClassicPicture } from './dom/classic-picture';
 import {
 	choiceOf,
 	choose,
 	MARK,
 	nameOf,
 	selectsOf,
+	setValue,
 	showChosen,
 	SWATCH,
 	swatchesOf,
@@ -85,10 +88,14 @@ export const startForm = (
 		form.querySelector< HTMLElement >( MARK )?.dataset.vitrinVariations ===
 		'address';
 	const note = createNote( form );
-	const showQuantity = createQuantity( form );
+	const showQuantity = createQuantity( scope, form, ( words ) =>
+		alertPlace?.replaceChildren( words )
+	);
 	const asking = createAsk( form, settings.wcAjaxUrl, settings.timeout );
 	let known: Known = { names, table: null, variations: null };
 	let last: Choice | undefined;
+	/** What the address asked for, while it holds an option that the product hasn't. */
+	let sought: Choice | undefined;
 	let image: ImageData | null = null;
 	let isShown = false;
 
@@ -101,6 +108,7 @@ export const startForm = (
 		if ( next?.src !== image?.src ) {
 			image = next;
 			tell( 'vitrin:variation-image', next );
+			showClassicPicture( next );
 		}
 	};
 
@@ -246,7 +254,9 @@ export const startForm = (
 	const check = ( choice = choiceOf( selects ) ): void => {
 		asking.forget();
 		setBusy( false );
-		const outcome = outcomeOf( known, choice );
+		const outcome = sought
+			? noneLike( known.table, sought )
+			: outcomeOf( known, choice );
 		if ( outcome.kind !== 'ask' || ! note.hasFocus() ) {
 			note.clear();
 		}
@@ -284,6 +294,7 @@ export const startForm = (
 			return;
 		}
 		last = choice;
+		sought = undefined;
 		setVariationId( form, '' );
 		if ( alertPlace ) {
 			alertPlace.textContent = '';
@@ -302,16 +313,6 @@ export const startForm = (
 					'',
 					address
 				);
-			}
-		}
-	};
-
-	/** Without a word: changed() follows, once for all of them. */
-	const setValue = ( select: HTMLSelectElement, value: string ): void => {
-		for ( const option of select.options ) {
-			if ( option.value === value ) {
-				option.disabled = false;
-				select.value = value;
 			}
 		}
 	};
@@ -402,6 +403,7 @@ export const startForm = (
 	// jQuery's own trigger doesn't reach listeners of the browser's; of what reaches both, the
 	// second word says nothing new.
 	const classic = createClassic( scope, form, wishes, changed, pressReset );
+	const showClassicPicture = createClassicPicture( product, classic.say );
 
 	let isOver = false;
 	scope.add( () => {
@@ -463,13 +465,7 @@ export const startForm = (
 	read();
 	if ( isInAddress ) {
 		// A page from a cache was made for another address.
-		const wished = choiceIn( window.location.search, names );
-		selects.forEach( ( select, at ) => {
-			const value = wished[ names[ at ] ?? '' ];
-			if ( value ) {
-				setValue( select, value );
-			}
-		} );
+		sought = chooseFromAddress( selects, window.location.search );
 	}
 	last = choiceOf( selects );
 	check( last );

@@ -12,6 +12,7 @@ import {
 	jQueryOfPage,
 	type Dispose,
 } from '@vitrin/cart';
+import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
 import {
 	choose,
@@ -32,6 +33,8 @@ declare global {
 }
 
 export interface VariationsOptions {
+	/** What a dimmed button says; without it WooCommerce's script does. */
+	blocked?: BlockedMessages | null;
 	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
 }
 
@@ -67,6 +70,7 @@ const isHeard = ( form: Element ): boolean => {
 };
 
 export const startVariations = ( {
+	blocked,
 	loader = getLoader(),
 }: VariationsOptions = {} ): Dispose => {
 	const scope = createScope();
@@ -172,6 +176,15 @@ export const startVariations = ( {
 		return $ && ( $.fn.wc_variation_form ??= plugin );
 	};
 	providePlugin();
+
+	// Where the product form is ours to send it has done so already (src/add-to-cart/form.ts).
+	if ( blocked ) {
+		holdBlocked(
+			scope,
+			( form ) => !! form.querySelector( MARK ),
+			blocked
+		);
+	}
 
 	delegate( scope, 'click', SWATCH, ( { target }, swatch ) =>
 		choose(

@@ -1,6 +1,7 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
+import type { BlockedMessages } from '../shared/dom/blocked-add';
 import { number, shape, text, type Parser } from '../shared/domain/shape';
 
 export interface VariationSettings {
@@ -24,7 +25,19 @@ export interface VariationSettings {
 		/** Between the options of a combination. */
 		separator: string;
 	};
+	/** Said when a click on a dimmed button can't add (ADD-08). */
+	blocked: BlockedMessages;
 }
+
+/** What the page needs of them before anybody chooses. */
+export type WaitingSettings = Pick< VariationSettings, 'blocked' >;
+
+const waiting = {
+	blocked: shape< BlockedMessages >( { unavailable: text, choose: text } ),
+};
+
+export const parseWaitingSettings: Parser< WaitingSettings > =
+	shape< WaitingSettings >( waiting );
 
 export const parseVariationSettings: Parser< VariationSettings > =
 	shape< VariationSettings >( {
@@ -42,4 +55,5 @@ export const parseVariationSettings: Parser< VariationSettings > =
 			unavailable: text,
 			separator: text,
 		} ),
+		...waiting,
 	} );

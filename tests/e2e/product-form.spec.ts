@@ -254,7 +254,7 @@ test( "[ADD-06] [ADD-08] without WooCommerce's variation script the form still a
 	expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
 } );
 
-test( '[ADD-06] a group adds its members; without a number it says so; another shop’s product leads there', async ( {
+test( '[ADD-06] [17.12] a group adds its members, plus and minus beside each number; without a number it says so; another shop’s product leads there', async ( {
 	page,
 	shop,
 	productPage,
@@ -269,6 +269,15 @@ test( '[ADD-06] a group adds its members; without a number it says so; another s
 	];
 	const group = await shop.product( { type: 'grouped', members } );
 	const loads = await at( page, group );
+	const tops = await productPage.form
+		.locator( '.quantity' )
+		.first()
+		.locator( 'button, input' )
+		.evaluateAll( ( parts ) =>
+			parts.map( ( part ) => part.getBoundingClientRect().top )
+		);
+	expect( tops ).toHaveLength( 3 );
+	expect( Math.max( ...tops ) - Math.min( ...tops ) ).toBeLessThan( 3 );
 	await productPage.button.click();
 	await expect( productPage.note ).toHaveText( /\S/ );
 	await productPage.quantity.first().fill( '2' );
@@ -465,7 +474,7 @@ const native = async (
 	expect( calls ).not.toContain( ACTION );
 };
 
-test( '[ADD-06] by setting: off, the browser sends the form @desktop', async ( {
+test( '[ADD-06] [ADD-08] [17.12] by setting: off, the browser sends the form; a dimmed button still alerts @desktop', async ( {
 	page,
 	shop,
 	productPage,
@@ -479,6 +488,12 @@ test( '[ADD-06] by setting: off, the browser sends the form @desktop', async ( {
 	await expect( page.locator( 'script[src*="product-form"]' ) ).toHaveCount(
 		0
 	);
+	const options = await shop.product( { type: 'variable' } );
+	await page.goto( options.url );
+	const alerts = watchAlerts( page );
+	await productPage.button.click();
+	await expect.poll( () => alerts ).toHaveLength( 1 );
+	await expect( page ).toHaveURL( options.url );
 } );
 
 test( '[ADD-06] when our files can not be had the browser sends the form @desktop', async ( {

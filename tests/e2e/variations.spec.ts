@@ -94,7 +94,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[VAR-04] a combination that does not exist says so and offers the nearest that do; the choice is in the address', async ( {
+test( '[VAR-04] [17.13] a combination that does not exist says so and offers the nearest that do; the choice is in the address, coded once', async ( {
 	page,
 	shop,
 	productPage,
@@ -140,6 +140,28 @@ test( '[VAR-04] a combination that does not exist says so and offers the nearest
 	await expect
 		.poll( () => new URL( page.url() ).search )
 		.toBe( '?from=a+friend' );
+
+	// What WordPress keeps percent-coded stands there as people write it. The server reads it, too.
+	const persian = await shop.choice();
+	const shared = new URL( persian.url );
+	shared.search = '?attribute_رنگ=آبی&attribute_اندازه=بزرگ';
+	await page.goto( shared.href );
+	await expect( id( page ) ).toHaveValue( String( persian.variations[ 0 ] ) );
+	await productPage.form
+		.locator( 'select' )
+		.first()
+		.selectOption( { label: 'قرمز' } );
+	await expect( note( page ).getByRole( 'alert' ) ).toBeVisible();
+	expect( page.url() ).not.toContain( '%25' );
+	expect( new URL( page.url() ).searchParams.get( 'attribute_رنگ' ) ).toBe(
+		'قرمز'
+	);
+	shared.search = '?attribute_رنگ=بنفش&attribute_اندازه=بزرگ';
+	await page.goto( shared.href );
+	await expect( note( page ).getByRole( 'alert' ) ).toBeVisible();
+	await expect( note( page ).getByRole( 'button' ).first() ).toHaveText(
+		/آبی.*بزرگ/
+	);
 } );
 
 test( "[VAR-01] [VAR-08] 'any' fits each value, and the quantity stays in the variation's limits", async ( {

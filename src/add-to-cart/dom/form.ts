@@ -1,10 +1,9 @@
 /**
- * A product page's form as WooCommerce's templates print it: whether it is ours to send,
- * and what keeps it from being sent (ADD-06, ADD-08).
+ * A product page's form as WooCommerce's templates print it: whether it is ours to send, and
+ * what is in it (ADD-06).
  */
+import { BUTTON } from '../../shared/dom/blocked-add';
 import type { Entry } from '../domain/form';
-
-export const BUTTON = '.single_add_to_cart_button';
 
 /** Printed by PHP into forms that can go by ajax (ProductForm.php). */
 const MARK = '[data-vitrin-product-form]';
@@ -40,26 +39,6 @@ export const isAddButton = ( button: HTMLElement ): boolean =>
 	[ 'formaction', 'formmethod', 'formtarget' ].every(
 		( name ) => ! button.hasAttribute( name )
 	);
-
-/** Why a button that WooCommerce's variation script has disabled is; null when it is not. */
-export const barOf = (
-	button: HTMLElement
-): 'unavailable' | 'choose' | null => {
-	if ( ! button.classList.contains( 'disabled' ) ) {
-		return null;
-	}
-	return button.classList.contains( 'wc-variation-is-unavailable' )
-		? 'unavailable'
-		: 'choose';
-};
-
-/** An option that is still to be chosen; null when all are, or there are none. */
-export const openOption = ( form: HTMLElement ): HTMLElement | null =>
-	[
-		...form.querySelectorAll< HTMLSelectElement >(
-			'.variations select[name^="attribute_"]'
-		),
-	].find( ( { value } ) => ! value ) ?? null;
 
 /** The form's fields; other plugins add theirs when it is read, as when the browser sends it. */
 export const entriesOf = ( form: HTMLFormElement ): Entry[] => [

@@ -485,6 +485,32 @@ describe( '[ADD-08] a variation', () => {
 		} );
 	} );
 
+	it( '[17.9] in a window it is said beside the field that is to be chosen, not alerted, until a choice is made', async () => {
+		const page = begin( VARIABLE );
+		const dialog = document.createElement( 'dialog' );
+		document.body.append( dialog );
+		dialog.append( page.form );
+		const field = document.querySelector( 'select' )!;
+		const said = () =>
+			[ ...document.querySelectorAll( '[role=alert]' ) ].map(
+				( { textContent } ) => textContent
+			);
+		page.button.classList.add( 'disabled' );
+		page.button.click();
+		page.button.click();
+		await settle();
+		expect( page.alert ).not.toHaveBeenCalled();
+		expect( said() ).toEqual( [ settings.productForm.choose ] );
+		expect( field.nextElementSibling ).toHaveAttribute( 'role', 'alert' );
+		expect( field ).toHaveFocus();
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect( said() ).toEqual( [] );
+		page.button.classList.add( 'wc-variation-is-unavailable' );
+		page.button.click();
+		expect( said() ).toEqual( [ settings.productForm.unavailable ] );
+		expect( page.press ).not.toHaveBeenCalled();
+	} );
+
 	it( 'sent by a script while disabled: alerts as well', async () => {
 		const page = begin( VARIABLE );
 		page.button.classList.add( 'disabled', 'wc-variation-is-unavailable' );

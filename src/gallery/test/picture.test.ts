@@ -2,7 +2,7 @@
  * The address of a picture in full, where the gallery may lead (PROD-02).
  */
 import { fullOf } from '../dom/picture';
-import { readImage } from '../domain/image';
+import { readImage } from '../../shared/domain/image';
 
 const RUNS = [
 	'javascript:alert(1)',

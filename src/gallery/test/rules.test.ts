@@ -1,4 +1,4 @@
-import { readImage } from '../domain/image';
+import { readImage } from '../../shared/domain/image';
 import { keyLeadsTo, movedBy } from '../domain/moves';
 import { sliderOptions } from '../domain/options';
 import { placeIn } from '../domain/words';
@@ -80,6 +80,7 @@ describe( 'the picture of a variation', () => {
 				srcset: 'a 1x',
 				sizes: '100vw',
 				alt: 'آبی',
+				title: 'گلدان آبی',
 				caption: '',
 			} )
 		).toEqual( {
@@ -89,6 +90,7 @@ describe( 'the picture of a variation', () => {
 			srcset: 'a 1x',
 			sizes: '100vw',
 			alt: 'آبی',
+			title: 'گلدان آبی',
 			caption: '',
 			width: 600,
 			height: 800,

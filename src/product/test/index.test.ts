@@ -158,6 +158,27 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 		expect( radios[ 1 ] ).toBeChecked();
 	} );
 
+	it( '[PROD-07] [17.12] a review without its rating is stopped before that is there, and where it can’t be had', () => {
+		start();
+		const form = document.createElement( 'form' );
+		const stars = document.querySelector( 'fieldset' )!;
+		stars.setAttribute( 'aria-required', 'true' );
+		stars.insertAdjacentHTML( 'beforeend', '<b role="alert" hidden></b>' );
+		stars.replaceWith( form );
+		form.append( stars );
+		const send = () =>
+			form.dispatchEvent(
+				new Event( 'submit', { bubbles: true, cancelable: true } )
+			);
+		expect( send() ).toBe( false );
+		expect( stars.querySelector( '[role=alert]' ) ).not.toHaveAttribute(
+			'hidden'
+		);
+		expect( focused() ).toBe( stars.querySelector( 'input' ) );
+		stars.querySelector( 'input' )!.click();
+		expect( send() ).toBe( true );
+	} );
+
 	it( 'with a modifier are the browser’s, before and after', async () => {
 		const { come } = start();
 		tab( 'a' ).focus();

@@ -1,4 +1,5 @@
 import { createScope, type Scope } from '../../shared/dom/scope';
+import { requireRating } from '../dom/rating';
 import { startStars } from '../dom/stars';
 
 const form = ( isRequired = true ) => `<form class="comment-form">
@@ -13,6 +14,7 @@ let scope: Scope;
 const start = ( markup: string ) => {
 	scope = createScope();
 	document.body.innerHTML = markup;
+	requireRating( scope );
 	startStars( scope );
 };
 const radios = ( at = 0 ) => [

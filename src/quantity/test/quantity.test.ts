@@ -121,6 +121,21 @@ describe( 'a typed quantity', () => {
 		expect( field ).toHaveValue( 2 );
 	} );
 
+	it( '[QTY-03] [17.12] a value below the minimum is raised when the page, or a product in it, is there; the cart’s own is not', () => {
+		const { field } = begin( 'min="3" value="1"' );
+		expect( field ).toHaveValue( 3 );
+		field.value = '2';
+		document.dispatchEvent( new CustomEvent( 'vitrin:product-shown' ) );
+		expect( field ).toHaveValue( 3 );
+		field.value = '';
+		document.dispatchEvent( new CustomEvent( 'vitrin:product-shown' ) );
+		expect( field.value ).toBe( '' );
+		field.value = '2';
+		field.parentElement?.classList.add( 'product-quantity' );
+		document.dispatchEvent( new CustomEvent( 'vitrin:product-shown' ) );
+		expect( field ).toHaveValue( 2 );
+	} );
+
 	it( '[QTY-03] 0 stays where 0 is allowed, and an empty field stays empty', () => {
 		const { field } = begin( 'min="0" value="2"' );
 		type( field, '0' );

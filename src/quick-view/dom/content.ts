@@ -7,6 +7,7 @@ import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
 import type { QuickViewSettings } from '../settings';
+import { keepClearOfRow } from './stuck-row';
 import { STATUS, type Frame } from './window';
 
 const PREFIX = 'vitrin-view-';
@@ -53,6 +54,7 @@ export const createContent = (
 	/** The final size of what is to come. */
 	const bones = [ ...place.children ];
 	let product: HTMLElement | undefined;
+	let leaveRow = () => {};
 
 	/** As PHP prints it, or with something in it. */
 	const load = ( isLoading: boolean ): void => {
@@ -113,12 +115,14 @@ export const createContent = (
 				if ( product === shown ) {
 					// Browsers keep the place of what was looked at before.
 					place.scrollTop = 0;
+					leaveRow = keepClearOfRow( place, shown );
 					productShown( shown );
 				}
 			} );
 		},
 		clear() {
 			if ( product ) {
+				leaveRow();
 				productHidden( product );
 				product = undefined;
 			}

@@ -99,13 +99,44 @@ const begin = ( {
 const pass = ( milliseconds: number ) =>
 	jest.advanceTimersByTimeAsync( milliseconds );
 
-beforeEach( () => jest.useFakeTimers() );
+/** What each observer of sizes calls. */
+let measures: Array< () => void > = [];
+beforeEach( () => {
+	jest.useFakeTimers();
+	measures = [];
+	Object.assign( window, {
+		ResizeObserver: class {
+			constructor( measure: () => void ) {
+				measures.push( measure );
+			}
+			observe() {}
+			disconnect() {}
+		},
+	} );
+} );
 afterEach( () => {
 	stop();
 	jest.useRealTimers();
 } );
 
 describe( 'the window', () => {
+	it( '[QV-04] [17.9] what gets focus scrolls clear of the row that sticks to the bottom, while it does', async () => {
+		const { dialog, link } = begin();
+		link.click();
+		await pass( 120 );
+		const place = dialog.querySelector< HTMLElement >(
+			'.vitrin-view__place'
+		) as HTMLElement;
+		const row = place.querySelector( 'form' ) as HTMLElement;
+		Object.defineProperty( row, 'offsetHeight', { value: 110 } );
+		row.style.position = 'sticky';
+		measures.forEach( ( measure ) => measure() );
+		expect( place.style.scrollPaddingBlockEnd ).toBe( '118px' );
+		row.style.position = 'static';
+		measures.forEach( ( measure ) => measure() );
+		expect( place.style.scrollPaddingBlockEnd ).toBe( '' );
+	} );
+
 	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
 		const { dialog, link, fetch } = begin( {

@@ -50,6 +50,16 @@ export const startSwatches = ( select: HTMLSelectElement ): void => {
 	}
 };
 
+/** Without a word: whoever sets several says so once, for all of them. */
+export const setValue = ( select: HTMLSelectElement, value: string ): void => {
+	for ( const option of select.options ) {
+		if ( option.value === value ) {
+			option.disabled = false;
+			select.value = value;
+		}
+	}
+};
+
 /** Chooses as a shopper would, so that everybody hears. */
 export const choose = (
 	select: HTMLSelectElement | null | undefined,

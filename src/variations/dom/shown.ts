@@ -1,6 +1,7 @@
 /**
  * What of a variation the page shows (VAR-01), and the way back to what it showed before.
  */
+import type { Scope } from '@vitrin/cart';
 import { quantityOf } from '../domain/state';
 import type { Variation } from '../domain/variation';
 import { textOf } from './markup';
@@ -69,16 +70,42 @@ export const setVariationId = ( form: Element, id: string ): void => {
 
 const LIMITS = [ 'min', 'max', 'step' ] as const;
 
-/** VAR-08; gives back what sets the field as it was. */
+/**
+ * VAR-08: the quantity is held to a variation's limits, chosen or typed.
+ *
+ * @param scope Whose end ends it.
+ * @param form  The form.
+ * @param say   Tells what a typed one was changed to.
+ * @return Shows a variation's; null: the field as it was.
+ */
 export const createQuantity = (
-	form: Element
+	scope: Scope,
+	form: Element,
+	say: ( words: string ) => void
 ): ( ( variation: Variation | null ) => void ) => {
 	const field = form.querySelector< HTMLInputElement >(
 		'.quantity input.qty[name="quantity"]'
 	);
 	const frame = field?.closest< HTMLElement >( '.quantity' );
 	const first = LIMITS.map( ( name ) => field?.getAttribute( name ) ?? null );
+	let shown: Variation | null = null;
+	if ( field ) {
+		scope.on( field, 'change', () => {
+			const value =
+				shown && field.value && quantityOf( shown, field.value ).value;
+			if ( value && value !== field.value ) {
+				field.value = value;
+				tell( field );
+				say(
+					Number( value ).toLocaleString(
+						document.documentElement.lang || []
+					)
+				);
+			}
+		} );
+	}
 	return ( variation ) => {
+		shown = variation;
 		if ( ! field || ! frame ) {
 			return;
 		}

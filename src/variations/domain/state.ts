@@ -41,6 +41,15 @@ export const isSame = ( one: Choice, other: Choice ): boolean =>
 		)
 	);
 
+/** Nothing is like a choice, which may hold options that the product hasn't; what comes near, where that is known. */
+export const noneLike = (
+	table: VariationTable | null,
+	choice: Choice
+): Outcome => ( {
+	kind: 'none',
+	nearest: table ? nearestChoices( table, choice, NEAREST ) : [],
+} );
+
 /** What a choice comes to, as far as can be known without asking. */
 export const outcomeOf = (
 	{ names, table, variations }: Known,
@@ -70,7 +79,7 @@ export const outcomeOf = (
 	) {
 		return { kind: 'incomplete' };
 	}
-	return { kind: 'none', nearest: nearestChoices( table, choice, NEAREST ) };
+	return noneLike( table, choice );
 };
 
 /** Which options of a field lead to something (VAR-06); null when that is not known: all. */
@@ -143,47 +152,4 @@ export const quantityOf = (
 		step: step === null ? null : String( step ),
 		isHidden: false,
 	};
-};
-
-/**
- * The choice in an address (`?attribute_pa_color=blue`), for the fields that there are.
- *
- * @param search The address's query.
- * @param names  The fields.
- */
-export const choiceIn = (
-	search: string,
-	names: readonly string[]
-): Choice => {
-	const query = new URLSearchParams( search );
-	return Object.fromEntries(
-		names.flatMap( ( name ) => {
-			const value = query.get( name );
-			return value ? [ [ name, value ] ] : [];
-		} )
-	);
-};
-
-/**
- * The address with a choice in it; without, when it is not whole. Everything else in it stays.
- *
- * @param address The page's.
- * @param names   The fields.
- * @param choice  What is chosen.
- */
-export const addressWith = (
-	address: string,
-	names: readonly string[],
-	choice: Choice
-): string => {
-	const url = new URL( address );
-	const isWhole = names.every( ( name ) => choice[ name ] );
-	for ( const name of names ) {
-		if ( isWhole ) {
-			url.searchParams.set( name, choice[ name ] ?? '' );
-		} else {
-			url.searchParams.delete( name );
-		}
-	}
-	return url.href;
 };

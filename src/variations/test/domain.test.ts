@@ -1,8 +1,6 @@
 import { afterArrow } from '../domain/arrows';
 import {
-	addressWith,
 	buttonOf,
-	choiceIn,
 	isSame,
 	optionsLeft,
 	outcomeOf,
@@ -316,34 +314,11 @@ describe( '[VAR-08] the quantity', () => {
 	} );
 } );
 
-describe( '[VAR-04] the address', () => {
-	const page = 'https://shop.example/p/?utm=a%20b&attribute_pa_color=red#x';
-
-	it( 'has a whole choice, and everything else it had', () => {
-		expect( addressWith( page, NAMES, pick( 'آبی', 'S' ) ) ).toBe(
-			'https://shop.example/p/?utm=a+b&attribute_pa_color=%D8%A2%D8%A8%DB%8C&attribute_size=S#x'
-		);
-		expect( addressWith( page, NAMES, pick( 'red', '' ) ) ).toBe(
-			'https://shop.example/p/?utm=a+b#x'
-		);
-	} );
-
-	it( 'is read for the fields that there are', () => {
-		expect(
-			choiceIn( '?attribute_pa_color=blue&attribute_size=&x=1', NAMES )
-		).toEqual( { attribute_pa_color: 'blue' } );
-		const odd = 'attribute_%d8%b1';
-		expect(
-			choiceIn( `?${ encodeURIComponent( odd ) }=y`, [ odd ] )
-		).toEqual( { [ odd ]: 'y' } );
-	} );
-
-	it( 'knows the same choice again', () => {
-		expect( isSame( pick( 'a', '' ), { attribute_pa_color: 'a' } ) ).toBe(
-			true
-		);
-		expect( isSame( pick( 'a', '' ), pick( 'a', 'S' ) ) ).toBe( false );
-	} );
+it( '[VAR-04] the same choice is known again', () => {
+	expect( isSame( pick( 'a', '' ), { attribute_pa_color: 'a' } ) ).toBe(
+		true
+	);
+	expect( isSame( pick( 'a', '' ), pick( 'a', 'S' ) ) ).toBe( false );
 } );
 
 describe( '[VAR-06] arrow keys', () => {

@@ -537,6 +537,29 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 		expect( odd.get< HTMLSelectElement >( '#color' ).value ).toBe( '' );
 		expect( odd.get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
 	} );
+
+	it( '[VAR-04] [17.13] an address that names no option of the product says so, and offers what comes near', async () => {
+		const { begin, form, get, choose } = before(
+			{ mark: 'address', variations: false, tableUrl: '/table' },
+			'?attribute_color=violet&attribute_size=large'
+		);
+		network.mockResolvedValueOnce( answer( TABLE ) as never );
+		begin();
+		const words = () => form.querySelector( '[role=alert]' )?.textContent;
+		expect( words() ).toBe( settings.messages.none );
+		// Also once the table of a large product is there.
+		await settle();
+		expect( words() ).toBe( settings.messages.none );
+		expect(
+			[ ...form.querySelectorAll( '.vitrin-variation-note button' ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toContain( 'blue, large' );
+		expect( get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
+		choose( 'color', 'red' );
+		choose( 'size', 'small' );
+		expect( words() ).toBeUndefined();
+	} );
 } );
 
 describe( '[VAR-04] any option will do', () => {
@@ -651,5 +674,77 @@ describe( '[VAR-03] several forms, and somebody else in them', () => {
 		get( '.reset_variations' ).removeEventListener( 'click', keep );
 		get( '.reset_variations' ).click();
 		expect( form.querySelector( 'select' )?.value ).toBe( '' );
+	} );
+} );
+
+describe( 'what a choice shows', () => {
+	const quantity = () =>
+		document.querySelector( 'input.qty' ) as HTMLInputElement;
+
+	it( '[VAR-08] [17.12] a typed quantity above the variation’s maximum is lowered to it, below its minimum raised', () => {
+		const { choose } = start( {
+			variations: [
+				variation( 1, 'blue', 'small', { min_qty: 2, max_qty: 4 } ),
+			],
+		} );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		const type = ( value: string ) => {
+			quantity().value = value;
+			quantity().dispatchEvent(
+				new Event( 'change', { bubbles: true } )
+			);
+			return quantity().value;
+		};
+		expect( type( '9' ) ).toBe( '4' );
+		expect( type( '1' ) ).toBe( '2' );
+		expect( type( '3' ) ).toBe( '3' );
+		expect( type( '' ) ).toBe( '' );
+		choose( 'size', '' );
+		expect( type( '9' ) ).toBe( '9' );
+	} );
+
+	it( '[VAR-01] [17.12] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
+		const { choose, form } = start( {
+			variations: [
+				variation( 1, 'blue', 'small', {
+					image: {
+						src: '/blue.png',
+						full_src: '/blue-full.png',
+						gallery_thumbnail_src: '/blue-100.png',
+						title: 'گلدان آبی',
+						alt: 'آبی',
+					},
+				} ),
+			],
+		} );
+		form.insertAdjacentHTML(
+			'beforebegin',
+			'<div class="images"><div class="woocommerce-product-gallery__image" data-thumb="/a-100.png"><a href="/a-full.png"><img class="wp-post-image" src="/a.png" title="گلدان" alt=""></a></div></div>'
+		);
+		const picture = document.querySelector( '.images img' );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		expect( picture ).toHaveAttribute( 'src', '/blue.png' );
+		expect( picture ).toHaveAttribute( 'title', 'گلدان آبی' );
+		expect( picture ).toHaveAttribute(
+			'data-large_image',
+			'/blue-full.png'
+		);
+		expect( picture?.parentElement ).toHaveAttribute(
+			'href',
+			'/blue-full.png'
+		);
+		choose( 'color', '' );
+		choose( 'size', '' );
+		expect( picture ).toHaveAttribute( 'src', '/a.png' );
+		expect( picture ).toHaveAttribute( 'title', 'گلدان' );
+		expect( picture ).not.toHaveAttribute( 'data-large_image' );
+
+		// Ours hears it by itself.
+		document.querySelector( '.images' )?.classList.add( 'vitrin-gallery' );
+		choose( 'color', 'blue' );
+		choose( 'size', 'small' );
+		expect( picture ).toHaveAttribute( 'src', '/a.png' );
 	} );
 } );

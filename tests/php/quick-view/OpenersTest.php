@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\QuickView\Hooks;
 use Vitrin\QuickView\Openers;
 use Vitrin\QuickView\Settings;
+use Vitrin\QuickView\Triggers;
 use Vitrin\QuickView\Window;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\FetchedProduct;
@@ -203,5 +204,33 @@ final class OpenersTest extends ShopTestCase {
 		self::assertSame( array(), array_intersect( array( 'product-view', 'product-page', 'quantity' ), array_keys( Assets::loader_map() ) ) );
 		$this->card( 'over', Products::simple() );
 		self::assertSame( array( 'product-page', 'product-view', 'quantity' ), array_values( array_intersect( array( 'product-page', 'product-view', 'quantity' ), array_keys( Assets::loader_map() ) ) ) );
+	}
+
+	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
+	public function test_triggers(): void {
+		( new Hooks() )->register();
+		Triggers::forget();
+		$trigger = '<button data-vitrin-quick-view="12">See</button>';
+		foreach ( array( 'the_content', 'render_block', 'do_shortcode_tag', 'wp_nav_menu' ) as $filter ) {
+			Triggers::note( '<p>No trigger</p>' );
+			Triggers::note( null );
+			Triggers::bring();
+			self::assertFalse( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
+			self::assertFalse( ( new Settings() )->applies_to_page() );
+
+			self::assertNotFalse( has_filter( $filter, array( Triggers::class, 'note' ) ) );
+			self::assertSame( $trigger, Triggers::note( $trigger ) );
+			Triggers::bring();
+			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
+			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
+			self::assertTrue( ( new Settings() )->applies_to_page() );
+			self::assertTrue( FetchedProduct::may_come() );
+
+			Triggers::forget();
+			wp_dequeue_script( 'vitrin-lists' );
+			wp_dequeue_style( 'vitrin-lists' );
+		}
+		add_filter( 'vitrin_quick_view_trigger', '__return_true' );
+		self::assertTrue( ( new Settings() )->applies_to_page() );
 	}
 }

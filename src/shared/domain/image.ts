@@ -10,6 +10,7 @@ export interface ImageData {
 	srcset: string;
 	sizes: string;
 	alt: string;
+	title: string;
 	caption: string;
 	/** Of the picture and of the full one, in pixels; 0 when unknown. */
 	width: number;
@@ -59,6 +60,7 @@ export const readImage = ( value: unknown ): ImageData | null => {
 				srcset: text( from.srcset ),
 				sizes: text( from.sizes ),
 				alt: text( from.alt ),
+				title: text( from.title ),
 				caption: text( from.caption ),
 				width: pixels( from.src_w ),
 				height: pixels( from.src_h ),

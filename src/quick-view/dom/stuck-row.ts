@@ -1,0 +1,33 @@
+/**
+ * The row with quantity and button sticks to the window's bottom (style.scss, `.is-stuck`):
+ * what gets focus, or is led to, scrolls clear of it.
+ */
+import type { Dispose } from '@vitrin/cart';
+
+const ROWS = 'form.cart,.woocommerce-variation-add-to-cart';
+
+/**
+ * @param place   What scrolls.
+ * @param product What was put into it.
+ */
+export const keepClearOfRow = (
+	place: HTMLElement,
+	product: Element
+): Dispose => {
+	const rows = [ ...product.querySelectorAll< HTMLElement >( ROWS ) ];
+	const measure = (): void => {
+		const row = rows.find(
+			( one ) => getComputedStyle( one ).position === 'sticky'
+		);
+		place.style.scrollPaddingBlockEnd = row
+			? `${ row.offsetHeight + 8 }px`
+			: '';
+	};
+	// Texts may be enlarged, and phones turned.
+	const sizes = new ResizeObserver( measure );
+	[ place, ...rows ].forEach( ( one ) => sizes.observe( one ) );
+	return () => {
+		sizes.disconnect();
+		place.style.scrollPaddingBlockEnd = '';
+	};
+};

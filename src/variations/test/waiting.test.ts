@@ -1,0 +1,61 @@
+/**
+ * A form with variations before anybody chooses: what its dimmed button does (ADD-08).
+ */
+import { startVariations } from '..';
+
+const blocked = { unavailable: 'Choose another.', choose: 'Choose first.' };
+
+let stop = () => {};
+const alert = jest.fn();
+const begin = ( mark = '<span data-vitrin-variations=""></span>' ) => {
+	document.body.innerHTML = `<form class="cart" method="post">
+		<div class="variations"><select name="attribute_size"><option value="">-</option><option>S</option></select></div>
+		${ mark }<button class="single_add_to_cart_button">Add</button></form>`;
+	window.alert = alert;
+	stop = startVariations( {
+		blocked,
+		loader: { load: () => Promise.resolve() },
+	} );
+	const form = document.forms[ 0 ]!;
+	const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+	form.addEventListener( 'submit', sent );
+	return {
+		form,
+		sent,
+		button: document.querySelector( 'button' )!,
+		select: document.querySelector( 'select' )!,
+	};
+};
+afterEach( () => {
+	stop();
+	alert.mockReset();
+} );
+
+it( '[ADD-08] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
+	const { form, button, select, sent } = begin();
+	expect( button ).toHaveClass( 'disabled' );
+	button.click();
+	expect( alert.mock.calls ).toEqual( [ [ blocked.choose ] ] );
+	expect( select ).toHaveFocus();
+	form.requestSubmit();
+	expect( alert ).toHaveBeenCalledTimes( 2 );
+	expect( sent ).not.toHaveBeenCalled();
+	button.classList.add( 'wc-variation-is-unavailable' );
+	button.click();
+	expect( alert ).toHaveBeenLastCalledWith( blocked.unavailable );
+
+	select.value = 'S';
+	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	button.classList.remove( 'wc-variation-is-unavailable' );
+	button.click();
+	expect( sent ).toHaveBeenCalledTimes( 1 );
+	expect( alert ).toHaveBeenCalledTimes( 3 );
+} );
+
+it( '[ADD-08] [17.12] a form that isn’t ours is left to its own script', () => {
+	const { button, sent } = begin( '' );
+	button.classList.add( 'disabled' );
+	button.click();
+	expect( sent ).toHaveBeenCalledTimes( 1 );
+	expect( alert ).not.toHaveBeenCalled();
+} );
