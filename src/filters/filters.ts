@@ -56,21 +56,14 @@ export const createFilters = ( {
 	const dialog = root.querySelector( 'dialog' );
 	const format = createFormat( getCartSettings() ?? PLAIN );
 
-	/** The panel as the list on show has it: an untouched copy, or that list's own page. */
-	let applied: ParentNode = root.cloneNode( true ) as HTMLElement;
-	// The form's own properties may be hidden behind fields of their name: it keeps what else the
-	// address says, and that may be `reset` or `action`.
-	HTMLFormElement.prototype.reset.call(
-		( applied as HTMLElement ).querySelector( 'form' )
-	);
 	let shown = filtersIn( root.dataset.vitrinAt ?? location.search );
 	/** What was fetched ahead for the button. */
 	let ahead: { url: string; page: Document } | undefined;
 	let running: AbortController | undefined;
 	/** The list that was asked for last and isn't here yet, by a choice or by Back; `by` goes when its question is given up. */
 	let coming: { url: string; isNew: boolean; by: typeof running } | undefined;
-	/** The panel closes because its choices count: they stay. */
-	let isApplied = false;
+	/** The panel closes because a link in it is followed, or its choices count already. */
+	let isLeft = false;
 
 	const isPutOff = (): boolean =>
 		apply === 'button' ||
@@ -137,7 +130,6 @@ export const createFilters = ( {
 		) as HTMLElement;
 		ahead = undefined;
 		coming = undefined;
-		applied = panel;
 		// Back takes a price back, too, that somebody has just set.
 		showOptions( root, panel, isNew );
 		showChosen( root, panel );
@@ -180,7 +172,7 @@ export const createFilters = ( {
 	/** Back to the list, from its beginning. */
 	const leave = (): void => {
 		if ( dialog?.open ) {
-			isApplied = true;
+			isLeft = true;
 			dialog.close();
 		}
 		if ( root.getBoundingClientRect().top < 0 ) {
@@ -205,34 +197,40 @@ export const createFilters = ( {
 	};
 
 	listenToSlider( scope, root, format, messages );
-	// Closed without the button: what was chosen and not applied goes.
-	scope.on( dialog ?? root, 'close', () => {
-		if ( isApplied ) {
-			isApplied = false;
-			return;
-		}
-		if ( ! isPutOff() ) {
-			return;
-		}
-		const left = coming ? filtersOf( coming.url ) : shown;
+	/** What the form says is applied, unless it is in force or on its way. */
+	const applyChosen = (): void => {
+		const url = wanted();
+		const isComing = ! coming || coming.by === running;
 		if (
-			filtersOf( wanted() ) !== left ||
-			( coming && coming.by !== running )
+			filtersOf( url ) === ( coming ? filtersOf( coming.url ) : shown ) &&
+			isComing
 		) {
-			running?.abort();
-			running = undefined;
-			ahead = undefined;
-			setBusy( false );
-			showFailure( root, '' );
-			showOptions( root, applied, false );
-			draw();
-			// What was applied before still counts, though other choices have been asked about since.
-			if ( coming ) {
-				show( coming.url, coming.isNew );
-			}
+			return;
 		}
-	} );
+		if ( ahead?.url === url ) {
+			take( url, ahead.page, true );
+		} else {
+			show( url );
+		}
+	};
+	const isOpen = (): boolean =>
+		dialog?.open ??
+		find< HTMLDetailsElement >( root, 'fold' )?.open ??
+		true;
+	// However it is closed, what was chosen counts: a tick that is dropped looks like one that failed.
+	const closed = () => {
+		if ( ! isLeft && isPutOff() && ! isOpen() ) {
+			applyChosen();
+			leave();
+		}
+		isLeft = false;
+	};
+	const fold = find( root, 'fold' );
+	if ( fold ) {
+		scope.on( fold, 'toggle', closed );
+	}
 	if ( dialog ) {
+		scope.on( dialog, 'close', closed );
 		// The button does so without this part, too.
 		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
 			dialog.close()
@@ -244,20 +242,17 @@ export const createFilters = ( {
 		opened: draw,
 		changed() {
 			const url = wanted();
-			if ( isPutOff() ) {
+			// Closed before this part was there.
+			if ( isPutOff() && ! isOpen() ) {
+				applyChosen();
+			} else if ( isPutOff() ) {
 				preview( url );
 			} else {
 				show( url );
 			}
 		},
 		submitted() {
-			const url = wanted();
-			const isSame = filtersOf( url ) === shown;
-			if ( ahead?.url === url ) {
-				take( url, ahead.page, true );
-			} else if ( ! isSame ) {
-				show( url );
-			}
+			applyChosen();
 			leave();
 		},
 		follow( url ) {

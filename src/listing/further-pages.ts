@@ -24,6 +24,7 @@ import {
 import { focusOnceSeen } from './dom/focus';
 import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
 import { recall, remember } from './dom/memory';
+import { createRoom, moveBy } from './dom/room';
 import { afterPaint } from '../shared/dom/after-paint';
 import { soon } from './dom/next-task';
 import { fill, rangeOf, type Shown } from './domain/place';
@@ -50,10 +51,6 @@ const RESTED = 300;
 
 const topOf = ( element: Element ): number =>
 	element.getBoundingClientRect().top;
-
-/** No smooth scrolling, whatever the theme wishes: this is no movement. */
-const moveBy = ( top: number ): void =>
-	window.scrollBy( { top, behavior: 'instant' } );
 
 export const createFurtherPages = ( {
 	list,
@@ -187,6 +184,16 @@ export const createFurtherPages = ( {
 	} );
 	scope.add( box.dispose );
 	box.setEarlier( previous );
+	const room = createRoom( { list, box, isScrolling: () => rest > 0 } );
+	const comingByItself = () => unasked > 0 && next !== null;
+	/**
+	 * @param count   Of how many pages.
+	 * @param isAsked See Room.
+	 */
+	const keepRoom = ( count: number, isAsked = false ) => {
+		const { last, total } = rangeOf( pages );
+		room.keep( Math.min( count * own.length, total - last ), isAsked );
+	};
 
 	/** Also while it is asked for already: the button goes a frame later. */
 	let wasPressed = false;
@@ -199,8 +206,6 @@ export const createFurtherPages = ( {
 		if ( ! fresh.length ) {
 			throw new Error( 'nothing new' );
 		}
-		const kept = box.element.offsetHeight;
-		const height = list.offsetHeight;
 		const release = holdLastRow( list );
 		scope.on( document, 'scroll', release, { passive: true } );
 		const page: Page = {
@@ -218,9 +223,8 @@ export const createFurtherPages = ( {
 			before: null,
 			signal,
 			onSlice: ( [ first ] ) => {
-				const grown = list.offsetHeight - height;
 				box.hide( true );
-				box.reserve( kept - grown );
+				room.use();
 				// The frame that paints has enough to do.
 				topOf( box.element );
 				if ( first && wasPressed && ! isFocused ) {
@@ -264,6 +268,7 @@ export const createFurtherPages = ( {
 		}
 		isBusy = true;
 		const url = next;
+		box.show( 'loading' );
 		if ( ! isPressed ) {
 			// Not in the frame that scrolls.
 			await afterPaint();
@@ -271,13 +276,7 @@ export const createFurtherPages = ( {
 				return;
 			}
 		}
-		// As much as a page of the same length takes, and a row: cards may be taller than these.
-		const height =
-			Math.ceil(
-				( list.offsetHeight / itemsOf( list ).length ) * own.length
-			) + Math.max( ...own.map( ( { offsetHeight } ) => offsetHeight ) );
-		box.show( 'loading' );
-		box.reserve( height );
+		keepRoom( 1 + unasked, isPressed );
 		try {
 			const page = await fetchPage( url, {
 				page: lastPage().place.page + 1,
@@ -294,10 +293,14 @@ export const createFurtherPages = ( {
 				unasked = 0;
 				box.show( 'failed' );
 				box.reserve( 0 );
+				room.end();
 				announce( messages.failed );
 			}
 		}
 		box.hide( false );
+		if ( ! comingByItself() ) {
+			room.end();
+		}
 		isBusy = wasPressed = false;
 		consider();
 	};
@@ -307,21 +310,10 @@ export const createFurtherPages = ( {
 		if ( isBusy || signal.aborted ) {
 			return;
 		}
-		const { innerHeight } = window;
-		const { top, bottom } = box.element.getBoundingClientRect();
-		// What follows takes its place where nobody sees it move. While it scrolls the browser is
-		// ahead of what a busy script knows of it, by less than a window.
-		const edge = innerHeight * ( rest ? 2 : 1 );
-		if ( bottom > edge ) {
-			box.reserve( edge - top );
-		}
-		if (
-			unasked > 0 &&
-			next &&
-			top < innerHeight * AHEAD &&
-			// Whoever went straight to the footer keeps it: a button offers the rest.
-			bottom >= innerHeight
-		) {
+		// However the end came into view, also with what follows: nobody waits at a list that goes on.
+		if ( ! comingByItself() ) {
+			room.settle();
+		} else if ( topOf( box.element ) < window.innerHeight * AHEAD ) {
 			unasked--;
 			void load( false );
 		}
@@ -395,6 +387,10 @@ export const createFurtherPages = ( {
 	};
 
 	box.show( next ? 'ready' : 'end' );
+	if ( comingByItself() && topOf( box.element ) > window.innerHeight ) {
+		// Before anybody can have scrolled to what follows.
+		keepRoom( unasked );
+	}
 	void ( memory ? restore() : soon() ).then( consider );
 	return scope.dispose;
 };

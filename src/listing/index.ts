@@ -1,8 +1,14 @@
 /**
  * What a list of products needs before anybody scrolls: sorting at once (LIST-01), and
- * bringing what its further pages need when the end comes near (LIST-03).
+ * bringing what its further pages need once somebody scrolls (LIST-03).
  */
-import { createScope, delegate, getLoader, type Dispose } from '@vitrin/cart';
+import {
+	createScope,
+	delegate,
+	getLoader,
+	onIntent,
+	type Dispose,
+} from '@vitrin/cart';
 import { startLazyImages } from './dom/lazy-images';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
@@ -17,11 +23,10 @@ declare global {
 
 export interface ListingOptions {
 	settings: PagingSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'prefetch' >;
 }
 
-/** How far ahead the next page is asked for: a viewport and a half. */
-const AHEAD = '150% 0px';
+const LIST = '.products[data-vitrin-list]';
 
 export const startListing = ( {
 	settings: { paging },
@@ -52,21 +57,14 @@ export const startListing = ( {
 	const begin = () => {
 		current.dispose();
 		const here = ( current = createScope() );
-		const list = document.querySelector< HTMLElement >(
-			'.products[data-vitrin-list]'
-		);
+		const list = document.querySelector< HTMLElement >( LIST );
 		const links = document.querySelector< HTMLElement >(
 			'.woocommerce-pagination'
 		);
 		if ( ! list || ! links ) {
 			return;
 		}
-		let isAsked = false;
 		const bring = async () => {
-			if ( isAsked ) {
-				return;
-			}
-			isAsked = true;
 			try {
 				await loader.load( 'further-pages' );
 				// Another list may have come meanwhile.
@@ -84,18 +82,13 @@ export const startListing = ( {
 			void bring();
 			return;
 		}
-		const observer = new IntersectionObserver(
-			( entries ) =>
-				entries.some( ( { isIntersecting } ) => isIntersecting ) &&
-				void bring(),
-			{ rootMargin: AHEAD }
-		);
-		// A list that is short ends near the top: nothing comes before somebody moves.
-		here.on( document, 'scroll', () => observer.observe( links ), {
+		// A finger or a pointer on the list is about to scroll it.
+		onIntent( here, LIST, () => loader.prefetch( 'further-pages' ) );
+		// With the first movement, wherever the list ends: whoever scrolls briskly is there at once.
+		here.on( document, 'scroll', () => void bring(), {
 			once: true,
 			passive: true,
 		} );
-		here.add( () => observer.disconnect() );
 	};
 	scope.on( document, 'vitrin:list-replaced', begin );
 	scope.add( () => current.dispose() );

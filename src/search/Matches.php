@@ -10,9 +10,10 @@ namespace Vitrin\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ranked: a whole SKU, the beginning of the title, beginnings of words (of the title before those of
- * SKUs, before the rest), then what only holds the text somewhere; the more often sold first. All
- * values are bound; everything has a limit.
+ * Ranked: a whole SKU, a whole title, the beginning of the title, then words (of the title before those
+ * of SKUs, before the rest; a whole word before the beginning of one, or «محصول ۱» would find number 19
+ * first), then what only holds the text somewhere; the more often sold first. All values are bound;
+ * everything has a limit.
  */
 final class Matches {
 
@@ -51,7 +52,7 @@ final class Matches {
 	) {
 		list( $by_words, $total ) = $this->by_words();
 
-		$ids   = array_values( array_unique( array( ...$this->by_sku(), ...$by_words ) ) );
+		$ids   = array_values( array_unique( array( ...$this->by_sku(), ...$this->by_title(), ...$by_words ) ) );
 		$total = max( $total, count( $ids ) );
 		if ( $total < self::FEW ) {
 			$ids   = array_values( array_unique( array( ...$ids, ...$this->by_part() ) ) );
@@ -105,6 +106,23 @@ final class Matches {
 				mb_substr( $this->wanted->compact, 0, Index::WORD_LENGTH ),
 				Entry::OF_SKU,
 				(int) $this->only_in_stock
+			)
+		);
+	}
+
+	/**
+	 * Those whose title is the whole text: among many that begin so, and are sold more, they would be lost.
+	 *
+	 * @return list<int>
+	 */
+	private function by_title(): array {
+		return $this->ids_of(
+			Index::database()->prepare(
+				'SELECT s.product_id FROM %i s WHERE s.title = %s AND s.in_stock >= %d ORDER BY s.sales DESC, s.product_id DESC LIMIT %d',
+				Index::table(),
+				$this->wanted->compact,
+				(int) $this->only_in_stock,
+				self::RANKED
 			)
 		);
 	}
@@ -181,7 +199,7 @@ final class Matches {
 
 		// A sum is NULL where one of them is: where a word is missing.
 		return 'SELECT s.product_id FROM (SELECT rarest.product_id, '
-			. implode( ' + ', $weights ) . ' AS weight FROM (SELECT product_id, MIN(weight) AS weight FROM (' . $this->entries_of( $rarest, 'product_id, weight', $weight ) . ') entries GROUP BY product_id) rarest) found'
+			. implode( ' + ', $weights ) . ' AS weight FROM (SELECT product_id, MIN(weight) AS weight FROM (' . $this->weighed( $rarest, $weight ) . ') entries GROUP BY product_id) rarest) found'
 			. $database->prepare( ' INNER JOIN %i s ON s.product_id = found.product_id WHERE found.weight IS NOT NULL AND s.in_stock >= %d', Index::table(), (int) $this->only_in_stock )
 			. $database->prepare( ' ORDER BY CASE WHEN s.title >= %s AND s.title < %s THEN 0 ELSE 1 END, found.weight, s.sales DESC, s.product_id DESC LIMIT %d', $this->wanted->compact, Wanted::after( $this->wanted->compact ), self::COMMON );
 	}
@@ -219,11 +237,13 @@ final class Matches {
 	private function weight_in( int $at, string $column, int $weight ): string {
 		$database = Index::database();
 		$ranges   = array();
+		$whole    = array();
 		foreach ( $this->wanted->beginnings( $at ) as $beginning ) {
 			$ranges[] = $database->prepare( '(w.word >= %s AND w.word < %s)', $beginning, Wanted::after( $beginning ) );
+			$whole[]  = $database->prepare( '%s', $beginning );
 		}
 
-		return $database->prepare( '(SELECT MIN(w.weight) FROM %i w WHERE w.product_id = ', Index::words_table() ) . $column . ' AND (' . implode( ' OR ', $ranges ) . ')'
+		return '(SELECT MIN(2 * w.weight - (w.word IN (' . implode( ', ', $whole ) . ')))' . $database->prepare( ' FROM %i w WHERE w.product_id = ', Index::words_table() ) . $column . ' AND (' . implode( ' OR ', $ranges ) . ')'
 			. ( $weight < Entry::OF_REST ? $database->prepare( ' AND w.weight <= %d', $weight ) : '' ) . ')';
 	}
 
@@ -239,6 +259,22 @@ final class Matches {
 
 		return "SELECT {$what}" . $database->prepare( ' FROM %i WHERE word >= %s AND word < %s', Index::words_table(), $beginning, Wanted::after( $beginning ) )
 			. ( $weight < Entry::OF_REST ? $database->prepare( ' AND weight <= %d', $weight ) : '' );
+	}
+
+	/**
+	 * A statement: the products of a word, and how much it counts in them, as weight_in() says. Prepared.
+	 *
+	 * @param int $at     Which word.
+	 * @param int $weight See rarest().
+	 */
+	private function weighed( int $at, int $weight ): string {
+		return implode(
+			' UNION ALL ',
+			array_map(
+				fn ( string $beginning ): string => $this->entries( $beginning, (string) Index::database()->prepare( 'product_id, 2 * weight - (word = %s) AS weight', $beginning ), $weight ),
+				$this->wanted->beginnings( $at )
+			)
+		);
 	}
 
 	/**

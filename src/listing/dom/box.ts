@@ -10,8 +10,10 @@ export type BoxState = 'ready' | 'loading' | 'failed' | 'end';
 export interface Box {
 	element: HTMLElement;
 	show: ( state: BoxState ) => void;
-	/** Keeps so many pixels, at least its own. */
+	/** Keeps so many pixels beyond its own. */
 	reserve: ( pixels: number ) => void;
+	/** How many it keeps. */
+	reserved: () => number;
 	/** Out of sight while what stands before it grows. */
 	hide: ( isHidden: boolean ) => void;
 	hasFocus: () => boolean;
@@ -62,14 +64,17 @@ export const createBox = ( { links, messages, onPress }: BoxOptions ): Box => {
 		element.offsetHeight +
 		Math.max( 0, before - ( home?.offsetHeight ?? 0 ) );
 
+	let kept = 0;
 	const reserve = ( pixels: number ) => {
-		element.style.minBlockSize = `${ Math.max( own, pixels ) }px`;
+		kept = Math.max( 0, pixels );
+		element.style.minBlockSize = `${ own + kept }px`;
 	};
 	reserve( 0 );
 
 	return {
 		element,
 		reserve,
+		reserved: () => kept,
 		show( state ) {
 			const isLoading = state === 'loading';
 			element.className = `vitrin-more is-${ state }`;

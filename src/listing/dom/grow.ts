@@ -6,6 +6,7 @@ import { edgesOf } from '../domain/place';
 import { adopt, itemsOf } from './fetched-page';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { soon } from './next-task';
+import { cardsOf, rowsOf } from './rows';
 
 /** WooCommerce's classes of a row's edges, counted over the whole list. */
 const markEdges = ( list: HTMLElement ): void => {
@@ -48,19 +49,6 @@ export interface GrowOptions {
 /** Not in sight yet: other cards of its row are still to come. */
 const COMING = 'vitrin-is-coming';
 
-/** All cards: those of categories may stand before the products. */
-const cardsOf = ( { children }: HTMLElement ): HTMLElement[] => [
-	...( children as HTMLCollectionOf< HTMLElement > ),
-];
-
-/** How many cards stand side by side where the list begins. */
-const columnsOf = ( [ first, ...others ]: HTMLElement[] ): number => {
-	const next = others.findIndex(
-		( item ) => item.offsetTop !== first?.offsetTop
-	);
-	return 1 + ( next < 0 ? others.length : next );
-};
-
 const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
 	all.filter( ( { offsetTop } ) => offsetTop === all.at( -1 )?.offsetTop );
 
@@ -73,7 +61,7 @@ const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
 export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
 	const all = cardsOf( list );
 	const row = lastRowOf( all );
-	if ( row.length === columnsOf( all ) ) {
+	if ( row.length === rowsOf( list ).columns ) {
 		return () => {};
 	}
 	// All are measured before the first is changed.
@@ -115,7 +103,7 @@ export const grow = async ( {
 	await afterPaint();
 	// Measured once, and rows are counted from there: a look after a change is work for the browser.
 	const own = cardsOf( list );
-	const columns = columnsOf( own );
+	const { columns } = rowsOf( list );
 	const filled = before ? 0 : lastRowOf( own ).length;
 	const count = before ? columns : 1;
 	const coming: HTMLElement[] = [];

@@ -15,14 +15,19 @@ const cards = ( from: number, count: number ) =>
 		( _, at ) => `<li class="product post-${ from + at }"></li>`
 	).join( '' );
 
-const html = ( page: number, next: string, items: string ) =>
-	`<ul class="products columns-4" data-vitrin-list='{"page":${ page },"pages":2,"first":${ page === 1 ? 1 : 9 },"total":12}'>${ items }</ul><nav class="woocommerce-pagination">${ next }</nav>`;
+/** A page of a list of which each has eight products. */
+const html = ( page: number, pages: number, count = 8 ) =>
+	`<ul class="products columns-4" data-vitrin-list='{"page":${ page },"pages":${ pages },"first":${ page * 8 - 7 },"total":${ pages * 8 }}'>${ cards( page * 8 - 7, count ) }</ul><nav class="woocommerce-pagination">${
+		page < pages ? `<a class="next" href="/shop/page/${ page + 1 }/">` : ''
+	}</nav>`;
 
 describe( 'further pages of a list', () => {
 	/** Where the list begins, in pixels from the window's top. */
 	let listTop = 0;
 	const listHeight = () =>
 		Math.ceil( document.querySelectorAll( 'li' ).length / 4 ) * ROW;
+	const skeleton = () => document.querySelector( '.vitrin-more__skeleton' );
+	const count = () => document.querySelectorAll( 'li' ).length;
 	const box = () => document.querySelector( '.vitrin-more' ) as HTMLElement;
 	const reserved = () => parseFloat( box().style.minBlockSize );
 
@@ -31,6 +36,7 @@ describe( 'further pages of a list', () => {
 		Object.assign( window, {
 			innerHeight: HEIGHT,
 			matchMedia: () => ( { matches: false } ),
+			scrollBy: ( { top }: { top: number } ) => ( listTop -= top ),
 		} );
 		Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
 			configurable: true,
@@ -66,39 +72,101 @@ describe( 'further pages of a list', () => {
 		}
 	} );
 
-	it( '[LIST-03] what follows moves up below the window, and while it scrolls not within a window of its edge', async () => {
-		document.body.innerHTML = html(
-			1,
-			'<a class="next" href="/shop/page/2/">2</a>',
-			cards( 1, 8 )
-		);
-		// The list ends 100 px above the window's lower edge.
-		listTop = HEIGHT - 100 - 2 * ROW;
-		const { pause_after: pauseAfter, ...settings } = fixture;
-		const end = createFurtherPages( {
+	const { pause_after: _, ...settings } = fixture;
+	/** The list's other pages, each with so many products. */
+	const start = (
+		paging: 'endless' | 'button',
+		pages: number,
+		pauseAfter: number,
+		products = 8
+	) => {
+		document.body.innerHTML = html( 1, pages );
+		return createFurtherPages( {
 			list: document.querySelector( 'ul' ) as HTMLElement,
 			links: document.querySelector( 'nav' ) as HTMLElement,
-			settings: { ...settings, paging: 'button', pauseAfter },
+			settings: { ...settings, paging, pauseAfter },
 			number: String,
-			fetcher: async () =>
+			fetcher: async ( url ) =>
 				( {
 					ok: true,
-					text: async () => html( 2, '', cards( 9, 1 ) ),
+					text: async () =>
+						html(
+							Number(
+								/page\/(\d+)/.exec( String( url ) )?.[ 1 ]
+							),
+							pages,
+							products
+						),
 					url: '',
 				} ) as Response,
 		} );
+	};
+
+	it( '[LIST-03] what follows moves up below the window, and while it scrolls not within a window of its edge', async () => {
+		listTop = 0;
+		const end = start( 'button', 2, 3, 1 );
 		document.querySelector( 'button' )?.click();
-		expect( reserved() ).toBe( 3 * ROW );
+		expect( reserved() ).toBe( 2 * ROW + OWN );
+		expect( skeleton() ).not.toBeNull();
 		for ( let turn = 0; turn < 40; turn++ ) {
 			document.dispatchEvent( new Event( 'scroll' ) );
 			await jest.advanceTimersByTimeAsync( 20 );
 		}
-		expect( document.querySelectorAll( 'li' ) ).toHaveLength( 9 );
+		expect( count() ).toBe( 9 );
 		expect( box().className ).toContain( 'is-end' );
+		expect( skeleton() ).toBeNull();
 		// One card came, and the browser may have scrolled on already.
 		expect( box().getBoundingClientRect().bottom ).toBe( 2 * HEIGHT );
 		await jest.advanceTimersByTimeAsync( RESTED );
 		expect( reserved() ).toBe( OWN );
+		end();
+	} );
+
+	it( '[LIST-03] [17.8] room for all that comes by itself is kept at once, below the window and with outlines, up to the button', async () => {
+		// The first row is in view, the list's end is not.
+		listTop = HEIGHT - ROW;
+		const end = start( 'endless', 9, 3 );
+		expect( reserved() ).toBe( 3 * 2 * ROW + OWN );
+		expect( skeleton() ).not.toBeNull();
+		const bottom = box().getBoundingClientRect().bottom;
+		const bottoms = new Set< number >();
+		for ( let turn = 0; turn < 250; turn++ ) {
+			await jest.advanceTimersByTimeAsync( 20 );
+			// Scrolled on meanwhile, as fast as products come.
+			listTop = Math.min( listTop, HEIGHT - listHeight() - 100 );
+			document.dispatchEvent( new Event( 'scroll' ) );
+			bottoms.add( box().getBoundingClientRect().bottom - listTop );
+		}
+		expect( count() ).toBe( 32 );
+		expect( [ ...bottoms ] ).toEqual( [ bottom - ( HEIGHT - ROW ) ] );
+		expect( skeleton() ).toBeNull();
+		expect( reserved() ).toBe( OWN );
+		expect( document.querySelector( 'button' )?.textContent ).toBe(
+			settings.messages.more
+		);
+		end();
+	} );
+
+	it( '[LIST-03] [17.8] goes on where the end and what follows are in view already, without another movement', async () => {
+		listTop = -2 * ROW + 100;
+		const end = start( 'endless', 9, 2 );
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 24 );
+		expect( reserved() ).toBe( OWN );
+		end();
+	} );
+
+	it( '[LIST-03] [17.8] fewer products than the list promised leave no empty room, and what follows stays where it is looked at', async () => {
+		// Only what follows the list is looked at.
+		listTop = -5 * ROW;
+		const end = start( 'endless', 3, 3, 1 );
+		await jest.advanceTimersByTimeAsync( 20 );
+		const { bottom } = box().getBoundingClientRect();
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 10 );
+		expect( box().className ).toContain( 'is-end' );
+		expect( reserved() ).toBe( OWN );
+		expect( box().getBoundingClientRect().bottom ).toBe( bottom );
 		end();
 	} );
 } );

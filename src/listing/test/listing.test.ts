@@ -7,20 +7,6 @@ const page = ( address = '?orderby=date&min_price=5' ) => {
 		<ul class="products" data-vitrin-list="{}"></ul><nav class="woocommerce-pagination"></nav>`;
 };
 
-class Observer {
-	static all: Observer[] = [];
-	isOn = false;
-	constructor( readonly see: ( entries: object[] ) => void ) {
-		Observer.all.push( this );
-	}
-	observe() {
-		this.isOn = true;
-	}
-	disconnect() {
-		this.isOn = false;
-	}
-}
-
 const sent = () => {
 	const submit = jest.fn( ( event: Event ) => event.preventDefault() );
 	document.addEventListener( 'submit', submit, { once: true } );
@@ -33,22 +19,23 @@ const sent = () => {
 
 describe( 'a list before anybody scrolls', () => {
 	const load = jest.fn( () => Promise.resolve() );
+	const prefetch = jest.fn();
 	let end = () => {};
 
 	beforeEach( () => {
 		page();
 		load.mockClear();
-		Observer.all = [];
-		Object.assign( window, {
-			IntersectionObserver: Observer,
-			jQuery: undefined,
-		} );
+		prefetch.mockClear();
+		Object.assign( window, { jQuery: undefined } );
 		history.replaceState( null, '' );
 	} );
 	afterEach( () => end() );
 
 	const start = ( paging: 'endless' | 'off' = 'endless' ) => {
-		end = startListing( { settings: { paging }, loader: { load } } );
+		end = startListing( {
+			settings: { paging },
+			loader: { load, prefetch },
+		} );
 	};
 
 	it( '[LIST-01] sends the form when an order is chosen, also in one that came later', () => {
@@ -71,15 +58,18 @@ describe( 'a list before anybody scrolls', () => {
 		expect( sent() ).toBe( 1 );
 	} );
 
-	it( '[LIST-03] brings what further pages need once, when somebody has scrolled near the end', () => {
+	const scroll = () => document.dispatchEvent( new Event( 'scroll' ) );
+
+	it( '[LIST-03] [17.8] fetches what further pages need ahead on the list, and brings it once, with the first movement', () => {
 		start();
-		expect( Observer.all[ 0 ]?.isOn ).toBe( false );
-		document.dispatchEvent( new Event( 'scroll' ) );
-		expect( Observer.all[ 0 ]?.isOn ).toBe( true );
-		Observer.all[ 0 ]?.see( [ { isIntersecting: false } ] );
+		expect( prefetch ).not.toHaveBeenCalled();
+		document
+			.querySelector( 'ul' )
+			?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		expect( prefetch ).toHaveBeenCalledWith( 'further-pages' );
 		expect( load ).not.toHaveBeenCalled();
-		Observer.all[ 0 ]?.see( [ { isIntersecting: true } ] );
-		Observer.all[ 0 ]?.see( [ { isIntersecting: true } ] );
+		scroll();
+		scroll();
 		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -91,23 +81,24 @@ describe( 'a list before anybody scrolls', () => {
 
 	it( '[LIST-03] starts anew with a list that took the place of another', () => {
 		start();
-		const [ first ] = Observer.all;
-		document.dispatchEvent( new Event( 'scroll' ) );
+		scroll();
 		document
 			.querySelector( 'ul' )
 			?.dispatchEvent(
 				new Event( 'vitrin:list-replaced', { bubbles: true } )
 			);
-		expect( first?.isOn ).toBe( false );
-		expect( Observer.all ).toHaveLength( 2 );
+		scroll();
+		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[LIST-07] [LIST-03] only on the shop’s lists, and not where pages are numbered', () => {
 		start( 'off' );
+		scroll();
 		end();
 		document.body.className = 'woocommerce-cart';
 		start();
-		expect( Observer.all ).toHaveLength( 0 );
+		scroll();
+		expect( load ).not.toHaveBeenCalled();
 	} );
 } );
 

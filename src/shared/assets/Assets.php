@@ -126,6 +126,7 @@ final class Assets {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_load' ) );
+		BodyClass::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
 		add_action( 'wp_footer', array( self::class, 'print_loader_map' ), 5 );
 	}

@@ -118,6 +118,59 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( array( $sku, $sold, $first, $word, $within ), $this->found( 'قژمز' ) );
 	}
 
+	#[TestDox( '[LIST-08] [17.14] a whole title comes first, then whole words before beginnings of words, in any digits, in the panel and on the page of results' )]
+	public function test_whole_titles(): void {
+		$ids = array();
+		foreach ( array( '۱', '۱۷', '۱۸', '۱۹', '۱ آبی', '۱۰۰' ) as $at => $number ) {
+			$ids[ $number ] = Products::simple(
+				array(
+					'name'        => 'ژقالی ساده ' . $number,
+					'total_sales' => 10 * $at,
+				)
+			)->get_id();
+		}
+		foreach ( array( 'ژقالی ساده ۱', 'ژقالی ساده 1', 'ژقالي ساده ١', 'ژقالی‌ساده ۱' ) as $typed ) {
+			self::assertSame(
+				array( $ids['۱'], $ids['۱ آبی'], $ids['۱۰۰'], $ids['۱۹'], $ids['۱۸'], $ids['۱۷'] ),
+				$this->found( $typed ),
+				$typed
+			);
+		}
+		self::assertSame( array( $ids['۱ آبی'], $ids['۱'] ), array_slice( $this->found( 'ساده ۱' ), 0, 2 ), 'without the first word, too' );
+		$main  = $GLOBALS['wp_the_query'];
+		$query = new \WP_Query();
+		try {
+			$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$query->query( array( 's' => 'ژقالی ساده 1', 'post_type' => 'product', 'fields' => 'ids' ) );
+		} finally {
+			$GLOBALS['wp_the_query'] = $main; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		}
+		self::assertSame( array( $ids['۱'], $ids['۱ آبی'], $ids['۱۰۰'], $ids['۱۹'], $ids['۱۸'], $ids['۱۷'] ), array_map( 'intval', $query->posts ) );
+	}
+
+	#[TestDox( '[LIST-08] [17.14] of common words, too, a title that is sold least comes first when it is typed whole' )]
+	public function test_whole_title_of_common_words(): void {
+		$whole    = Products::simple( array( 'name' => 'ژگلیم ۱' ) )->get_id();
+		$database = Index::database();
+		Builder::catch_up();
+		// Rows of the index alone: what is asked is the order.
+		$rows  = array();
+		$words = array();
+		foreach ( range( 1, 2100 ) as $at ) {
+			$rows[]  = $database->prepare( '(%d, %s, %s, %d, 1, %s)', 900000 + $at, 'ژگلیم1' . $at, 'ژگلیم1' . $at, 5, 'x' );
+			$words[] = $database->prepare( '(%s, %d, 1), (%s, %d, 1)', 'ژگلیم', 900000 + $at, '1' . $at, 900000 + $at );
+		}
+		foreach ( array_chunk( $rows, 300 ) as $chunk ) {
+			Index::ask( $database->prepare( 'INSERT INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES ', Index::table() ) . implode( ',', $chunk ) );
+		}
+		foreach ( array_chunk( $words, 300 ) as $chunk ) {
+			Index::ask( $database->prepare( 'INSERT INTO %i (word, product_id, weight) VALUES ', Index::words_table() ) . implode( ',', $chunk ) );
+		}
+		$wanted = Wanted::of( 'ژگلیم ۱' );
+		self::assertNotNull( $wanted );
+		self::assertSame( $whole, ( new Matches( $wanted ) )->ids[0] ?? 0 );
+	}
+
 	#[TestDox( '[LIST-08] [SEC-03] so many words are looked for, few of them of one letter; a SKU and a title count whole' )]
 	public function test_words(): void {
 		self::assertSame( array( 'ا', 'ب' ), Wanted::of( 'ا ب پ ت ک م ن د' )?->words );

@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Assets\BodyClass;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Tests\ShopTestCase;
 
@@ -62,6 +63,20 @@ final class WooCommerceScriptTest extends ShopTestCase {
 			'until 10.2' => array( 'wc-add-to-cart' ),
 			'renamed'    => array( 'wc-frontend-add-to-cart' ),
 		);
+	}
+
+	#[TestDox( '[17.11] WooCommerce\'s class for pages with scripts is set where the body begins, where ours are' )]
+	public function test_body_class(): void {
+		$printed = static function (): string {
+			ob_start();
+			BodyClass::print_script();
+
+			return (string) ob_get_clean();
+		};
+		self::assertSame( 0, has_action( 'wp_body_open', array( BodyClass::class, 'print_script' ) ) );
+		self::assertSame( '', $printed() );
+		wp_enqueue_script( 'vitrin-cart', '/cart.js', array(), '1' );
+		self::assertStringContainsString( "classList.replace('woocommerce-no-js','woocommerce-js')", $printed() );
 	}
 
 	#[TestDox( '[ADD-09] WooCommerce\'s add-to-cart script leaves the queue, whatever its handle, and stays registered' )]

@@ -1,0 +1,33 @@
+/**
+ * How a list lays out its cards, as it stands.
+ */
+
+export interface Rows {
+	/** How many cards stand side by side where the list begins. */
+	columns: number;
+	/** The rows' heights with the gap below. */
+	heights: number[];
+}
+
+/** All cards: those of categories may stand before the products. */
+export const cardsOf = ( { children }: HTMLElement ): HTMLElement[] => [
+	...( children as HTMLCollectionOf< HTMLElement > ),
+];
+
+/**
+ * @param list With at least one card.
+ */
+export const rowsOf = ( list: HTMLElement ): Rows => {
+	const tops = cardsOf( list ).map( ( { offsetTop } ) => offsetTop );
+	const starts = tops.filter( ( top, at ) => top !== tops[ at - 1 ] );
+	const columns = tops.findIndex( ( top ) => top !== tops[ 0 ] );
+	return {
+		columns: columns < 0 ? tops.length : columns,
+		heights:
+			starts.length > 1
+				? starts
+						.slice( 1 )
+						.map( ( top, at ) => top - ( starts[ at ] as number ) )
+				: [ list.offsetHeight ],
+	};
+};
