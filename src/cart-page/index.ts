@@ -5,6 +5,7 @@
  */
 import {
 	cart,
+	getLoader,
 	jQueryOfPage,
 	listenToJQuery,
 	loadActions,
@@ -24,6 +25,7 @@ import {
 	keyOf,
 	showError,
 	showInfo,
+	submitForm,
 	TOTALS,
 } from './dom/parts';
 import { holdPresses, isWooCommerceWorking } from './dom/presses';
@@ -100,7 +102,21 @@ export const startCartPage = ( {
 	};
 
 	const updater = createUpdater( {
-		setQuantity: cart.setQuantity,
+		async setQuantity( ...change ) {
+			const result = await cart.setQuantity( ...change );
+			// Without the engine WooCommerce's form does it.
+			if ( ! result.ok && ! window.vitrin?.actions ) {
+				let message = '';
+				await getLoader().fallBack( {
+					native: submitForm,
+					tell( words ) {
+						message = words;
+					},
+				} );
+				return { ...result, failure: { ...result.failure, message } };
+			}
+			return result;
+		},
 		// Making the page writes the session too: it takes its turn like a change.
 		async read() {
 			const ask = () =>

@@ -37,6 +37,7 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
@@ -75,6 +76,7 @@ beforeEach( () => {
 	jest.mocked( getLoader ).mockReturnValue( {
 		load: async () => {},
 		prefetch: jest.fn(),
+		fallBack,
 	} );
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
@@ -286,6 +288,7 @@ describe( 'what is suggested', () => {
 						} )
 					),
 				prefetch: jest.fn(),
+				fallBack,
 			} );
 			const cart = fakeCart( stateOf( otherCart() ) );
 			const { container } = render(
