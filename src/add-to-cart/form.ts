@@ -7,6 +7,7 @@ import {
 	cart,
 	createScope,
 	delegate,
+	getLoader,
 	loadActions,
 	type Dispose,
 } from '@vitrin/cart';
@@ -34,8 +35,7 @@ export interface ProductFormOptions extends Partial<
 	Omit< Surroundings, 'settings' >
 > {
 	settings: AddToCartSettings & ProductFormSettings;
-	/** In words, for a press that could not be taken. */
-	offline: string;
+	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' >;
 	/** A name in the tab's storage that no other shop of this origin has. */
 	storageName: string;
 	actions?: () => Promise< Pick< VitrinActions, 'pressForm' > >;
@@ -46,7 +46,7 @@ export interface ProductFormOptions extends Partial<
 
 export const startProductForm = ( {
 	settings,
-	offline,
+	loader = getLoader(),
 	storageName,
 	actions = loadActions,
 	store = cart,
@@ -116,6 +116,8 @@ export const startProductForm = ( {
 			return;
 		}
 		const change = hasFile( entries ) ? 1 : 0;
+		/** Without our part the browser does it, as with JavaScript off. */
+		let serves = false;
 		busy.add( form );
 		setLoading( button, true );
 		countUploads( change );
@@ -136,14 +138,20 @@ export const startProductForm = ( {
 					)( message );
 				}
 			);
-		} else if ( ! navigator.onLine ) {
-			showFailure( button, offline ).role = 'alert';
+		} else {
+			await loader.fallBack( {
+				native() {
+					serves = true;
+				},
+				tell( message ) {
+					showFailure( button, message ).role = 'alert';
+				},
+			} );
 		}
 		countUploads( uploads ? -change : 0 );
 		setLoading( button, false );
 		busy.delete( form );
-		if ( ! all && navigator.onLine ) {
-			// Without our part the browser does it, as with JavaScript off.
+		if ( serves ) {
 			sendNatively();
 		}
 	};

@@ -6,7 +6,7 @@
  * already (WooCommerce's own handler, kept or brought back by a dependency), ours stands
  * back, so that a press never adds twice.
  */
-import { cart, getCartSettings, loadActions } from '@vitrin/cart';
+import { cart, getLoader, loadActions } from '@vitrin/cart';
 import { afterPaint } from '../shared/dom/after-paint';
 import {
 	createScope,
@@ -35,6 +35,7 @@ export interface AddToCartOptions extends Partial<
 	Omit< Surroundings, 'settings' >
 > {
 	settings: AddToCartSettings;
+	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' >;
 	actions?: () => Promise<
 		Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
 	>;
@@ -42,6 +43,7 @@ export interface AddToCartOptions extends Partial<
 
 export const startAddToCart = ( {
 	settings,
+	loader = getLoader(),
 	actions = loadActions,
 	store = cart,
 	go = ( address ) => window.location.assign( address ),
@@ -65,22 +67,23 @@ export const startAddToCart = ( {
 		}
 		busy.add( element );
 		setLoading( element, true );
-		const tell = () => {
+		const tell = ( message: string ) => {
 			// What announces everything else is what did not come.
-			showFailure(
-				element,
-				getCartSettings()?.messages.offline || settings.messages.failed
-			).role = 'alert';
+			showFailure( element, message || settings.messages.failed ).role =
+				'alert';
 		};
 		await afterPaint();
 		const all = await actions().catch( () => null );
 		if ( all ) {
-			await run( all ).catch( tell );
-		} else if ( navigator.onLine && element instanceof HTMLAnchorElement ) {
-			// Without our part the link does it, as with JavaScript off.
-			go( element.href );
+			await run( all ).catch( () => tell( '' ) );
 		} else {
-			tell();
+			await loader.fallBack( {
+				native:
+					element instanceof HTMLAnchorElement
+						? () => go( element.href )
+						: undefined,
+				tell,
+			} );
 		}
 		setLoading( element, false );
 		busy.delete( element );

@@ -5,6 +5,7 @@
  */
 import {
 	cart,
+	getLoader,
 	jQueryOfPage,
 	listenToJQuery,
 	loadActions,
@@ -26,6 +27,7 @@ import {
 	keyOf,
 	showError,
 	showInfo,
+	submitForm,
 	TOTALS,
 } from './dom/parts';
 import { holdPresses, isWooCommerceWorking } from './dom/presses';
@@ -108,8 +110,26 @@ export const startCartPage = ( {
 	};
 
 	const updater = createUpdater( {
-		setQuantity: ( key, quantity, by ) =>
-			cart.setQuantity( key, quantity, undefined, by ),
+		async setQuantity( key, quantity, by ) {
+			const result = await cart.setQuantity(
+				key,
+				quantity,
+				undefined,
+				by
+			);
+			// Without the engine WooCommerce's form does it.
+			if ( ! result.ok && ! window.vitrin?.actions ) {
+				let message = '';
+				await getLoader().fallBack( {
+					native: submitForm,
+					tell( words ) {
+						message = words;
+					},
+				} );
+				return { ...result, failure: { ...result.failure, message } };
+			}
+			return result;
+		},
 		// Making the page writes the session too: it takes its turn like a change.
 		async read() {
 			const ask = () =>

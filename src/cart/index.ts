@@ -9,7 +9,7 @@ import { readCookie } from '../shared/dom/cookie';
 import { createScope, onIntent } from '../shared/dom/scope';
 import type { Client } from '../shared/http/client';
 import { createLoader, type Loader } from '../shared/loader/loader';
-import { parseLoaderSettings } from '../shared/loader/settings';
+import { NO_SETTINGS, parseLoaderSettings } from '../shared/loader/settings';
 import { readSettings } from '../shared/settings/read';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
@@ -56,7 +56,7 @@ export const getCartSettings: () => CartSettings | null = once( () =>
 
 /** What brings more on intent; one for the page, so that nothing is loaded twice. */
 export const getLoader: () => Loader = once( () =>
-	createLoader( readSettings( 'loader', parseLoaderSettings ) ?? {} )
+	createLoader( readSettings( 'loader', parseLoaderSettings ) ?? NO_SETTINGS )
 );
 
 /** What a press needs; rejects when it can't be had, and may then be tried again. */

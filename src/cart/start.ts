@@ -24,6 +24,7 @@ import {
 	ShapeError,
 	text,
 } from '../shared/domain/shape';
+import { ownGlobal } from '../shared/dom/own-global';
 import { readSettings } from '../shared/settings/read';
 import {
 	ADD_BUTTON,
@@ -91,6 +92,11 @@ declare global {
 	}
 }
 
-( window.vitrin ??= {} ).cart = face;
+// The first of our scripts: all others find an object of ours there, whatever ids a page has.
+ownGlobal( 'vitrin' ).cart = face;
+if ( 'wp' in window ) {
+	// Scripts that we load write into it.
+	ownGlobal( 'wp' );
+}
 // In this file's own task: with the features' start it would hold the page up for too long.
 queueMicrotask( startCart );

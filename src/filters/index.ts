@@ -11,6 +11,7 @@ import {
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
+import type { FallBack } from '../shared/loader/loader';
 import type { Part } from './part';
 
 const ROOT = '[data-vitrin-filters]';
@@ -19,7 +20,7 @@ const PART = 'filters';
 export const startFilters = (
 	loader: Pick<
 		ReturnType< typeof getLoader >,
-		'load' | 'prefetch'
+		'load' | 'prefetch' | 'fallBack'
 	> = getLoader()
 ): Dispose | undefined => {
 	const root = document.querySelector< HTMLElement >( ROOT );
@@ -29,14 +30,24 @@ export const startFilters = (
 	const scope = createScope();
 	const dialog = root.querySelector( 'dialog' );
 
-	/** Hands over; without the part, `otherwise`. */
-	const tell = (
-		say: ( part: Part ) => void,
-		otherwise: () => void = () => {}
-	) =>
-		void loader.load( PART ).then( () => {
-			say( window.vitrin?.filters as Part );
-		}, otherwise );
+	/** Hands over; without the part, what serves in its place, or words. */
+	const tell = ( say: ( part: Part ) => void, otherwise: FallBack = {} ) =>
+		void loader
+			.load( PART )
+			.then( () => window.vitrin?.filters )
+			.catch( () => undefined )
+			.then( ( part ) =>
+				part ? say( part ) : loader.fallBack( otherwise )
+			);
+	const send = () => {
+		const form = root.querySelector( 'form' );
+		// Its own properties may be hidden behind fields of their name.
+		return form && HTMLFormElement.prototype.submit.call( form );
+	};
+
+	/** It opens without the part, too. */
+	const open = () =>
+		tell( ( part ) => part.opened(), { native() {}, tell() {} } );
 
 	onIntent( scope, ROOT, () => loader.prefetch( PART ) );
 	scope.on( root, 'click', ( event ) => {
@@ -50,7 +61,7 @@ export const startFilters = (
 					dialog.showModal();
 				}
 			}
-			tell( ( part ) => part.opened() );
+			open();
 		} else if ( at( '.vitrin-filters__close' ) ) {
 			event.preventDefault();
 			dialog?.close();
@@ -60,33 +71,40 @@ export const startFilters = (
 		if ( isPlainPress( event ) ) {
 			event.preventDefault();
 			const { href } = link as HTMLAnchorElement;
-			tell(
-				( part ) => part.follow( href ),
-				() => location.assign( href )
-			);
+			tell( ( part ) => part.follow( href ), {
+				native: () => location.assign( href ),
+			} );
 		}
 	} );
-	scope.on( root, 'change', () => tell( ( part ) => part.changed() ) );
+	scope.on( root, 'change', ( { target } ) =>
+		tell( ( part ) => part.changed(), {
+			// In the panel its button sends them all.
+			native: () => void ( dialog?.open || send() ),
+			undo() {
+				const box = target as HTMLInputElement;
+				// As the list on show has it, so that the next click chooses it again.
+				if ( box.type === 'checkbox' ) {
+					box.checked = ! box.checked;
+				}
+			},
+		} )
+	);
 	scope.on( root, 'submit', ( event ) => {
 		event.preventDefault();
-		tell(
-			( part ) => part.submitted(),
-			() => HTMLFormElement.prototype.submit.call( event.target )
-		);
+		tell( ( part ) => part.submitted(), { native: send } );
 	} );
 	const search = ( root.dataset.vitrinAt = location.search );
 	scope.on( window, 'popstate', () => {
 		// A step within the page is none of ours until the filters differ.
 		if ( window.vitrin?.filters || location.search !== search ) {
-			tell(
-				( part ) => part.popped(),
-				() => location.reload()
-			);
+			tell( ( part ) => part.popped(), {
+				native: () => location.reload(),
+			} );
 		}
 	} );
 	if ( dialog?.open ) {
 		// Opened by the browser itself, before any script was there.
-		tell( ( part ) => part.opened() );
+		open();
 	}
 	return scope.dispose;
 };

@@ -331,10 +331,14 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 					),
 			} );
 		} catch {
-			// The picture alone, as without a script.
 			const full = picture && fullOf( picture );
-			if ( full && ! isOver ) {
-				window.location.assign( full );
+			if ( ! isOver ) {
+				await loader.fallBack( {
+					// The picture alone, as without a script.
+					native: full
+						? () => window.location.assign( full )
+						: undefined,
+				} );
 			}
 		}
 	};

@@ -20,7 +20,7 @@ import type { GallerySettings } from './settings';
 
 export interface GalleryOptions {
 	settings: GallerySettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'fallBack' >;
 }
 
 const nothing = () => {};
@@ -135,8 +135,13 @@ export const startGallery = ( {
 				bring(
 					galleryOf( pressed ),
 					( part ) => part.press( pressed ),
-					// The picture alone, as without a script.
-					() => href && window.location.assign( href )
+					() =>
+						loader.fallBack( {
+							// The picture alone, as without a script.
+							native: href
+								? () => window.location.assign( href )
+								: undefined,
+						} )
 				);
 			}
 		}

@@ -17,7 +17,7 @@ import type { ProductSettings } from './settings';
 
 export interface ProductOptions {
 	settings: ProductSettings;
-	loader: Pick< Loader, 'load' >;
+	loader: Pick< Loader, 'load' | 'fallBack' >;
 }
 
 /** Where the bar stands, as a media query; none: nowhere. */
@@ -69,6 +69,9 @@ export const startProduct = ( {
 			},
 			// Tabs open, and stars are chosen, without; the next touch tries again.
 			() => {
+				if ( keys.length ) {
+					void loader.fallBack();
+				}
 				keys = [];
 				hasFailed = true;
 			}

@@ -11,6 +11,7 @@ import {
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
+import { lastOf } from '../shared/dom/own-element';
 import type { Loader } from '../shared/loader/loader';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
@@ -27,7 +28,7 @@ declare global {
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
-	loader?: Pick< Loader, 'load' >;
+	loader?: Pick< Loader, 'load' | 'fallBack' >;
 	go?: ( address: string ) => void;
 }
 
@@ -37,8 +38,7 @@ export const startQuickView = ( {
 	go = ( address ) => window.location.assign( address ),
 }: QuickViewOptions ): Dispose => {
 	const scope = createScope();
-	const dialog =
-		document.querySelector< HTMLDialogElement >( 'dialog.vitrin-view' );
+	const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-view' );
 	if ( ! dialog ) {
 		return scope.dispose;
 	}
@@ -72,18 +72,26 @@ export const startQuickView = ( {
 	const sequence: Sequence< Target > = createSequence< Target >(
 		{ ...view, draw: ( answer ) => part?.draw( answer ) },
 		async ( { id } ): Promise< Answer > => {
-			await bring().catch( () => {
-				// Without our part it is what it is without any script: a link. A window that is shown stays
-				// so until the page is left: closing it would take a step back and call that off.
-				if ( sequence.status() !== 'closed' ) {
-					if ( ! view.isShown() ) {
-						close();
-					}
-					go( address() );
+			const isAwaited = () => sequence.status() !== 'closed';
+			await bring().catch( async () => {
+				if ( isAwaited() ) {
+					await loader.fallBack( {
+						// Without our part it is what it is without any script: a link. A window that is shown
+						// stays so until the page is left: closing it would take a step back and call that off.
+						native() {
+							if ( isAwaited() ) {
+								if ( ! view.isShown() ) {
+									close();
+								}
+								go( address() );
+							}
+						},
+						undo: close,
+					} );
 				}
 			} );
 			// Nobody waits for it any more.
-			return part && sequence.status() !== 'closed'
+			return part && isAwaited()
 				? part.ask( id )
 				: new Promise( () => {} );
 		},

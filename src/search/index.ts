@@ -15,7 +15,10 @@ import type { StarterSettings } from './settings';
 
 export interface SearchOptions {
 	settings: StarterSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'prefetch' >;
+	loader?: Pick<
+		ReturnType< typeof getLoader >,
+		'load' | 'prefetch' | 'fallBack'
+	>;
 }
 
 const PART = 'search';
@@ -44,33 +47,47 @@ export const startSearch = ( {
 	loader = getLoader(),
 }: SearchOptions ): Dispose => {
 	const scope = createScope();
+	/** The field whose products could not be had. */
+	let told: Element | undefined;
 	const bring = async (
 		then: ( part: SearchPart ) => void
 	): Promise< void > => {
 		await loader.load( PART );
 		then( window.vitrin?.search as SearchPart );
 	};
-	const attach = ( field: Element | null ): void => {
+	const attach = ( field: Element | null, isTyping = false ): void => {
 		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
 			bring( ( { attach: to } ) =>
 				to( field as HTMLInputElement )
-			).catch(
-				// The form works without.
-				() => {}
-			);
+			).catch( () => {
+				// Once is enough while somebody types.
+				if ( isTyping && told !== field ) {
+					told = field;
+					// The form works without.
+					void loader.fallBack( { native() {} } );
+				}
+			} );
 		}
 	};
 	onIntent( scope, `${ FIELD },${ BUTTON }`, ( { type, target } ) => {
 		if ( type === 'focusin' ) {
+			told = undefined;
 			attach( target as Element );
 		}
 		loader.prefetch( PART );
 	} );
+	// Somebody who types before it is there, or where it could not be had.
+	delegate( scope, 'input', FIELD, ( { target } ) =>
+		attach( target as Element, true )
+	);
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		if ( isPlainPress( event ) ) {
 			event.preventDefault();
 			bring( ( { open } ) => open( button ) ).catch( () =>
-				location.assign( ( button as HTMLAnchorElement ).href )
+				loader.fallBack( {
+					native: () =>
+						location.assign( ( button as HTMLAnchorElement ).href ),
+				} )
 			);
 		}
 	} );

@@ -76,12 +76,14 @@ final class Control {
 	 */
 	private function show_checkbox(): void {
 		printf(
-			'<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s%4$s> %5$s</label>',
+			'<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s%4$s> %5$s%6$s</label>',
 			esc_attr( $this->control_name() ),
 			esc_attr( $this->own_id() ),
 			checked( true, $this->value(), false ),
 			$this->described_by(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			esc_html( $this->field->label )
+			esc_html( $this->field->label ),
+			// Each feature has a switch of that name.
+			'enabled' === $this->name ? '<span class="screen-reader-text"> – ' . esc_html( $this->settings->title() ) . '</span>' : ''
 		);
 	}
 

@@ -4,6 +4,7 @@
  */
 import { cart, getCartSettings, readSettings } from '@vitrin/cart';
 import type { announce } from '../shared/dom/announce';
+import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader/loader';
 import { writeCounts } from './dom/counts';
@@ -38,8 +39,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	const scope = createScope();
 	const store = getSideCartStore();
 	const format = createFormat( cartSettings );
-	const dialog =
-		document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
+	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
 
 	let lastFailure = cart.getState().failure;
 	const follow = () => {

@@ -11,6 +11,7 @@ import {
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
+import { hasScript } from '../shared/dom/own-element';
 import type { Loader } from '../shared/loader/loader';
 
 /** Links until then (QV-01). */
@@ -21,8 +22,8 @@ const WAITING = '[data-vitrin-quick-view]';
  * @param isHere Whether the page has it already.
  */
 export const bringLists = (
-	loader: Pick< Loader, 'load' >,
-	isHere = document.getElementById( 'vitrin-lists-js' )
+	loader: Pick< Loader, 'load' | 'fallBack' >,
+	isHere = hasScript( 'vitrin-lists-js' )
 ): Dispose => {
 	const scope = createScope();
 	if ( isHere ) {
@@ -55,7 +56,12 @@ export const bringLists = (
 			bring().then(
 				() => opener.click(),
 				// Without it they stay links, those that are any.
-				() => href && window.location.assign( href )
+				() =>
+					loader.fallBack( {
+						native: href
+							? () => window.location.assign( href )
+							: undefined,
+					} )
 			);
 		}
 	} );

@@ -3,6 +3,7 @@
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
 import { readSettings } from '@vitrin/cart';
+import { hasScript } from '../shared/dom/own-element';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
@@ -28,7 +29,7 @@ attempt( () => {
 	// A product's page, which brings this file later, may have it by itself.
 	return (
 		settings &&
-		! document.getElementById( 'vitrin-search-starter-js' ) &&
+		! hasScript( 'vitrin-search-starter-js' ) &&
 		startSearch( { settings } )
 	);
 } );

@@ -28,7 +28,6 @@ attempt( () => {
 		cartSettings &&
 		startProductForm( {
 			settings: { ...settings, productForm },
-			offline: cartSettings.messages.offline,
 			storageName: 'vitrin-not-added' + cartSettings.ajaxUrl,
 		} )
 	);

@@ -35,7 +35,7 @@ declare global {
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */
 	blocked?: BlockedMessages | null;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' >;
+	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'fallBack' >;
 }
 
 /** As other plugins know it: `$( form ).wc_variation_form()`. */
@@ -86,6 +86,8 @@ export const startVariations = ( {
 		/** Arrow keys on swatches, pressed too early. */
 		let keys: string[] = [];
 		let isWanted = false;
+		/** Somebody has chosen, and what it comes to isn't shown. */
+		let isChosen = false;
 		const bring = (): void => {
 			if ( isWanted ) {
 				return;
@@ -109,8 +111,12 @@ export const startVariations = ( {
 					}
 				},
 				() => {
-					// The shop finds the variation when it is added; the next touch tries again.
-					isWanted = false;
+					if ( isChosen ) {
+						// The shop finds the variation when it is added.
+						void loader.fallBack( { native() {} } );
+					}
+					// The next touch tries again.
+					isWanted = isChosen = false;
 					keys = [];
 				}
 			);
@@ -124,6 +130,9 @@ export const startVariations = ( {
 		bringers.set( form, bring );
 		selects.forEach( startSwatches );
 		showWhole();
+		waiting.on( form, 'change', () => {
+			isChosen = true;
+		} );
 		for ( const type of [
 			'pointerover',
 			'pointerdown',
@@ -142,6 +151,7 @@ export const startVariations = ( {
 			) {
 				event.preventDefault();
 				keys.push( key );
+				isChosen = true;
 				bring();
 			}
 		} );

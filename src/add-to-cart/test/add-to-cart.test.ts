@@ -4,6 +4,7 @@ import { safeAddress } from '../domain/request';
 import { pressAdd, pressForm, pressRemove } from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
+import { fallBack, offline } from '../../shared/loader/test/fake-loader';
 
 const settings = parseAddToCartSettings( fixture );
 
@@ -27,6 +28,12 @@ const yes: CartResult = {
 const no = ( failure: object ): CartResult => ( {
 	ok: false,
 	failure: { kind: 'refused', code: 200, message: 'no', ...failure },
+} );
+
+/** The shop can be reached, until a test says otherwise. */
+let fallBackNow = fallBack;
+afterEach( () => {
+	fallBackNow = fallBack;
 } );
 
 const setUp = (
@@ -55,6 +62,7 @@ const setUp = (
 	const go = jest.fn();
 	const stop = startAddToCart( {
 		settings: { ...settings, ...overrides },
+		loader: { fallBack: ( way ) => fallBackNow( way ) },
 		store,
 		go,
 		actions,
@@ -327,15 +335,13 @@ describe( 'faults of an add', () => {
 			}
 			return { pressAdd, pressRemove };
 		} );
-		const online = jest.spyOn( window.navigator, 'onLine', 'get' );
-		online.mockReturnValue( false );
+		fallBackNow = offline();
 		press( button );
 		await settle();
 		expect( note() ).not.toBeEmptyDOMElement();
 		// What says everything else could not be had either.
 		expect( note()!.role ).toBe( 'alert' );
 		expect( button ).not.toHaveClass( 'loading' );
-		online.mockRestore();
 		isThere = true;
 		press( button );
 		await settle();

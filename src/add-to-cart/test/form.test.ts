@@ -1,6 +1,7 @@
 import type { AddRequest } from '@vitrin/cart';
 import { addressAnew, requestOf } from '../domain/form';
 import { startProductForm, type ProductFormOptions } from '../form';
+import { fallBack, offline } from '../../shared/loader/test/fake-loader';
 import { parseProductFormSettings } from '../form-settings';
 import type { pressForm } from '../press';
 import { parseAddToCartSettings } from '../settings';
@@ -182,7 +183,7 @@ const begin = (
 	const native = jest.fn();
 	stop = startProductForm( {
 		settings,
-		offline: 'قطع است',
+		loader: { fallBack },
 		storageName: NAME,
 		actions: async () => ( { pressForm: press } ),
 		alert,
@@ -345,8 +346,8 @@ describe( 'the form', () => {
 	} );
 
 	it( '[ADD-06] without our part and offline: it is said', async () => {
-		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 		const page = begin( SIMPLE, {
+			loader: { fallBack: offline( 'قطع است' ) },
 			actions: () => Promise.reject( new Error( 'offline' ) ),
 		} );
 		page.button.click();

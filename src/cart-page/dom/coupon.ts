@@ -30,12 +30,16 @@ export const createCouponErrors = (): CouponErrors => {
 		const field = fieldOf();
 		if ( field?.getAttribute( 'aria-describedby' ) === ID ) {
 			field.removeAttribute( 'aria-describedby' );
+			field.removeAttribute( 'aria-label' );
 			field.removeAttribute( 'aria-invalid' );
 			field.classList.remove( 'has-error' );
 		}
 	};
 
 	const tie = ( field: HTMLInputElement ): void => {
+		// WooCommerce's label can't be seen: a reason is no name.
+		const name = field.labels?.[ 0 ]?.textContent || field.placeholder;
+		field.setAttribute( 'aria-label', name.trim() );
 		field.classList.add( 'has-error' );
 		field.setAttribute( 'aria-invalid', 'true' );
 		field.setAttribute( 'aria-describedby', ID );

@@ -20,6 +20,17 @@ export const fieldsIn = ( form: ParentNode | null ): HTMLInputElement[] => [
 	...( form?.querySelectorAll< HTMLInputElement >( FIELD ) ?? [] ),
 ];
 
+/** As WooCommerce's own button does it, which its script dims until something is typed. */
+export const submitForm = (): void => {
+	const button = formOf()?.querySelector< HTMLButtonElement >(
+		'[name="update_cart"]'
+	);
+	if ( button ) {
+		button.disabled = false;
+		button.form?.requestSubmit( button );
+	}
+};
+
 export const keyOf = ( { name }: HTMLInputElement ): string =>
 	keyInName( name );
 

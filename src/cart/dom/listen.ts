@@ -21,8 +21,11 @@ interface Wrapped {
 
 export type JQuery = ( target: Element | Element[] | string ) => Wrapped;
 
-export const jQueryOfPage = (): JQuery | undefined =>
-	( window as { jQuery?: JQuery } ).jQuery;
+/** An element with that id is found by the same name. */
+export const jQueryOfPage = (): JQuery | undefined => {
+	const { jQuery } = window as { jQuery?: unknown };
+	return typeof jQuery === 'function' ? ( jQuery as JQuery ) : undefined;
+};
 
 export const BLOCKS_ADDED = 'wc-blocks_added_to_cart';
 export const BLOCKS_REMOVED = 'wc-blocks_removed_from_cart';

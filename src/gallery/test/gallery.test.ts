@@ -8,6 +8,7 @@ import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery } from '../index';
 import { parseGallerySettings } from '../settings';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 const settings = parseGallerySettings( {
 	...fixture,
@@ -49,7 +50,7 @@ const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
 	};
 	track.scrollBy = jest.fn( scrollBy ) as never;
 	const load = jest.fn( () => Promise.resolve() );
-	stops.push( startGallery( { settings, loader: { load } } ) );
+	stops.push( startGallery( { settings, loader: { load, fallBack } } ) );
 	return {
 		gallery,
 		slides,

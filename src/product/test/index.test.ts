@@ -3,6 +3,7 @@ import { createScope } from '../../shared/dom/scope';
 import { startKeys } from '../dom/keys';
 import { startStars } from '../dom/stars';
 import { startProduct } from '../index';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 const HTML = `
 	<div class="woocommerce-tabs wc-tabs-wrapper">
@@ -44,7 +45,7 @@ const start = () => {
 	);
 	const stop = startProduct( {
 		settings: { tabs: true, stickyBar: 'off' },
-		loader: { load },
+		loader: { load, fallBack },
 	} );
 	dispose = () => {
 		stop();

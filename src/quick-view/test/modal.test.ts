@@ -8,6 +8,7 @@ import { startQuickView } from '../index';
 import { createProductView } from '../modal';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 const settings = parseQuickViewSettings( fixture );
 const cartSettings = {
@@ -88,7 +89,7 @@ const begin = ( {
 		} ),
 	};
 	const go = jest.fn();
-	stop = startQuickView( { settings, loader: { load }, go } );
+	stop = startQuickView( { settings, loader: { load, fallBack }, go } );
 	const dialog = document.querySelector< HTMLDialogElement >(
 		'dialog.vitrin-view'
 	) as HTMLDialogElement;

@@ -128,7 +128,7 @@ final class Assets {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_load' ) );
 		BodyClass::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
-		add_action( 'wp_footer', array( self::class, 'print_loader_map' ), 5 );
+		add_action( 'wp_footer', array( self::class, 'print_loader_settings' ), 5 );
 	}
 
 	/**
@@ -183,14 +183,33 @@ final class Assets {
 	/**
 	 * Prints where the loader finds what comes on intent; shape: src/shared/loader/settings.fixture.json.
 	 */
-	public static function print_loader_map(): void {
+	public static function print_loader_settings(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
 		$map = self::loader_map();
 		if ( array() !== $map ) {
-			PrintedSettings::print_json( 'vitrin-settings-loader', $map );
+			PrintedSettings::print_json(
+				'vitrin-settings-loader',
+				array(
+					'chunks'   => $map,
+					'messages' => self::loader_messages(),
+				)
+			);
 		}
+	}
+
+	/**
+	 * What a visitor is told of a part that could not be loaded.
+	 *
+	 * @return array{offline: string, failed: string, close: string} Plain text.
+	 */
+	public static function loader_messages(): array {
+		return array(
+			'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
+			'failed'  => __( 'This could not be loaded. Try again; if that does not help, open the page anew.', 'vitrin' ),
+			'close'   => __( 'Close the message', 'vitrin' ),
+		);
 	}
 
 	/**

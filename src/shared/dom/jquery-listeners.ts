@@ -17,5 +17,10 @@ interface Keeper {
  */
 export const jQueryListenersOf = (
 	element: Node
-): Record< string, unknown > | undefined =>
-	( window as { jQuery?: Keeper } ).jQuery?._data?.( element, 'events' );
+): Record< string, unknown > | undefined => {
+	const { jQuery } = window as { jQuery?: unknown };
+	// An element with that id is found by the same name.
+	return typeof jQuery === 'function'
+		? ( jQuery as Keeper )._data?.( element, 'events' )
+		: undefined;
+};

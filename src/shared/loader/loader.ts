@@ -1,12 +1,31 @@
 /**
  * Brings what is not in the first load: scripts in order, each once, with their
- * translations, and styles. Prefetches on intent.
+ * translations, and styles. Prefetches on intent. And the one rule for a chunk that can't be
+ * had: whoever clicked stays where he is and is told, or what he clicked does what it does
+ * without us.
  */
+import { hideMessage, showMessage } from '../dom/message';
+import { hasScript } from '../dom/own-element';
 import type { Bundle, LoaderSettings } from './settings';
 
+/**
+ * Where the shop can be reached, `native` serves. Offline it would lead to the browser's
+ * error page: then, and where there is no such way, the visitor is told instead.
+ */
+export interface FallBack {
+	/** What the link or form does without us. */
+	native?: ( () => void ) | undefined;
+	/** Takes back what the click has changed, before the visitor is told. */
+	undo?: () => void;
+	/** Shows the message; else it is shown over the page. */
+	tell?: ( message: string ) => void;
+}
+
 export interface Loader {
-	/** Resolves when everything has run; the same promise for every caller; a failure may be tried again. */
+	/** Resolves when everything has run; rejects when it fails, or takes too long. May be tried again. */
 	load: ( name: string ) => Promise< void >;
+	/** After a click whose chunk could not be had. Never rejects. */
+	fallBack: ( way?: FallBack ) => Promise< void >;
 	/** Asks the browser to fetch ahead, once. On idle it stays away from visitors who save data. */
 	prefetch: ( name: string, when?: 'intent' | 'idle' ) => void;
 }
@@ -14,11 +33,20 @@ export interface Loader {
 type Script = Bundle[ 'scripts' ][ number ];
 
 interface Page {
-	wp?: { i18n?: { setLocaleData: ( data: object, domain: string ) => void } };
+	wp?: {
+		i18n?: { setLocaleData?: ( data: object, domain: string ) => void };
+	};
 	navigator: Navigator & { connection?: { saveData?: boolean } };
 }
 
 const DOMAIN = 'vitrin';
+
+/** Milliseconds: whoever clicked is told by then. What arrives later still counts. */
+export const LOAD_LIMIT = 20_000;
+/** Milliseconds: translations that take longer are done without. */
+export const WORDS_LIMIT = 10_000;
+/** Milliseconds: a shop that takes longer to say anything at all can't be reached. */
+export const REACH_LIMIT = 5000;
 
 const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
 
@@ -61,19 +89,18 @@ const place = (
 	! isPresent( file ) && put( tag, file ).catch( () => put( tag, file ) );
 
 export const createLoader = (
-	settings: LoaderSettings,
+	{ chunks, messages }: LoaderSettings,
 	fetcher: typeof fetch = ( ...args ) => fetch( ...args ),
 	page: Page = window
 ): Loader => {
 	const loading = new Map< string, Promise< void > >();
 	const translated = new Set< string >();
 	const prefetched = new Set< string >();
+	const failed = new Set< string >();
 
 	const script = ( { handle, src }: Script ): Promise< unknown > | false => {
 		const id = `${ handle }-js`;
-		return (
-			! document.getElementById( id ) && place( 'script', { id, src } )
-		);
+		return ! hasScript( id ) && place( 'script', { id, src } );
 	};
 
 	const style = ( href: string ): Promise< unknown > | false =>
@@ -87,8 +114,12 @@ export const createLoader = (
 			return undefined;
 		}
 		try {
+			const ask = () =>
+				fetcher( translations, {
+					signal: AbortSignal.timeout?.( WORDS_LIMIT ) ?? null,
+				} );
 			const { locale_data: data } = ( await (
-				await fetcher( translations )
+				await ask().catch( ask )
 			).json() ) as {
 				locale_data?: Record< string, object >;
 			};
@@ -108,7 +139,7 @@ export const createLoader = (
 			...scripts,
 			...styles.map( ( href ) => ( { src: href, handle: '' } ) ),
 		] ) {
-			if ( ! document.getElementById( `${ handle }-js` ) ) {
+			if ( ! hasScript( `${ handle }-js` ) ) {
 				// A hint that comes to nothing is no fault: the file itself is asked for later.
 				put( 'link', {
 					rel,
@@ -133,30 +164,72 @@ export const createLoader = (
 		for ( const [ at, item ] of bundle.scripts.entries() ) {
 			const text = await texts[ at ];
 			if ( text ) {
-				page.wp?.i18n?.setLocaleData( text, DOMAIN );
+				page.wp?.i18n?.setLocaleData?.( text, DOMAIN );
 			}
 			await script( item );
 		}
 		await drawn;
 	};
 
-	return {
-		load( name ) {
-			let promise = loading.get( name );
-			if ( ! promise ) {
-				const bundle = settings[ name ];
-				promise = bundle
-					? bring( bundle )
-					: Promise.reject( new Error( `no bundle ${ name }` ) );
-				promise.catch( () => loading.delete( name ) );
-				loading.set( name, promise );
+	const begin = ( name: string ): Promise< void > => {
+		const bundle = chunks[ name ];
+		const promise = bundle
+			? bring( bundle )
+			: Promise.reject( new Error( `no bundle ${ name }` ) );
+		promise.then(
+			// What was said of it is no longer true.
+			() => failed.delete( name ) && hideMessage(),
+			() => {
+				loading.delete( name );
+				failed.add( name );
 			}
-			return promise;
+		);
+		loading.set( name, promise );
+		return promise;
+	};
+
+	return {
+		load: ( name ) =>
+			new Promise( ( resolve, reject ) => {
+				// A script that has been asked for can't be called off: another try waits for the same one.
+				const timer = setTimeout( () => {
+					failed.add( name );
+					reject( new Error( name ) );
+				}, LOAD_LIMIT );
+				( loading.get( name ) ?? begin( name ) )
+					.then( resolve, reject )
+					.finally( () => clearTimeout( timer ) );
+			} ),
+		async fallBack( {
+			native,
+			undo,
+			tell = ( message: string ) =>
+				showMessage( message, messages.close ),
+		} = {} ) {
+			// A file's failure doesn't say whether it is missing, blocked, or there is no network, and
+			// `onLine` is true in many places that have none. Any answer of the shop will do.
+			let isReachable = page.navigator.onLine;
+			try {
+				await ( isReachable &&
+					fetcher( '/favicon.ico', {
+						method: 'HEAD',
+						cache: 'no-store',
+						signal: AbortSignal.timeout?.( REACH_LIMIT ) ?? null,
+					} ) );
+			} catch {
+				isReachable = false;
+			}
+			if ( isReachable && native ) {
+				native();
+			} else {
+				undo?.();
+				tell( messages[ isReachable ? 'failed' : 'offline' ] );
+			}
 		},
 		prefetch( name, when = 'intent' ) {
 			const saves =
 				when === 'idle' && page.navigator.connection?.saveData;
-			const bundle = settings[ name ];
+			const bundle = chunks[ name ];
 			if (
 				! saves &&
 				bundle &&

@@ -18,18 +18,33 @@ export interface Bundle {
 	styles: string[];
 }
 
-/** What may be loaded on intent, by name (twin: loader_map() in ../assets/Assets.php; settings.fixture.json). */
-export type LoaderSettings = Record< string, Bundle >;
+/** Twin: print_loader_settings() in ../assets/Assets.php; settings.fixture.json. */
+export interface LoaderSettings {
+	/** What may be loaded on intent, by name. */
+	chunks: Record< string, Bundle >;
+	/** Plain text. `offline`: the shop can't be reached; `failed`: it can, but the file is not there. */
+	messages: { offline: string; failed: string; close: string };
+}
 
-export const parseLoaderSettings: Parser< LoaderSettings > = record(
-	shape< Bundle >( {
-		scripts: list(
-			shape( {
-				handle: text,
-				src: text,
-				translations: optional( text, '' ),
+export const parseLoaderSettings: Parser< LoaderSettings > =
+	shape< LoaderSettings >( {
+		chunks: record(
+			shape< Bundle >( {
+				scripts: list(
+					shape( {
+						handle: text,
+						src: text,
+						translations: optional( text, '' ),
+					} )
+				),
+				styles: list( text ),
 			} )
 		),
-		styles: list( text ),
-	} )
-);
+		messages: shape( { offline: text, failed: text, close: text } ),
+	} );
+
+/** Where none are printed: nothing can be loaded, and links and forms do it all. */
+export const NO_SETTINGS: LoaderSettings = {
+	chunks: {},
+	messages: { offline: '', failed: '', close: '' },
+};

@@ -3,11 +3,11 @@
  * press needs, which whoever has a cart has before it.
  */
 import { getLoader } from '@vitrin/cart';
+import { lastOf } from '../../shared/dom/own-element';
 import { askEarly } from './ask';
 import { followLastLines } from './draw';
 
-const dialog =
-	document.querySelector< HTMLDialogElement >( '#vitrin-side-cart' );
+const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
 document.addEventListener( 'vitrin:side-cart-opened', askEarly );
 if ( dialog?.open ) {
 	askEarly();

@@ -20,6 +20,7 @@ import {
 	stateOf,
 } from './fakes';
 import { parseSuggestionSettings } from '../suggestion-settings';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	nameHere: ( name: string ) => name,
@@ -41,6 +42,7 @@ beforeEach( () => {
 	jest.mocked( getLoader ).mockReturnValue( {
 		load,
 		prefetch: jest.fn(),
+		fallBack,
 	} );
 	jest.mocked( post ).mockReturnValue( new Promise( () => {} ) );
 	jest.mocked( readSettings ).mockReturnValue( {

@@ -12,6 +12,7 @@ import {
 	stateOf,
 	type FakeCart,
 } from './fakes';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 let mockCart: FakeCart;
 
@@ -77,6 +78,7 @@ beforeEach( () => {
 	loader = {
 		load: jest.fn().mockResolvedValue( undefined ),
 		prefetch: jest.fn(),
+		fallBack: jest.fn( fallBack ),
 	};
 	mount = jest.fn();
 	delete window.vitrin;

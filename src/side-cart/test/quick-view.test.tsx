@@ -18,6 +18,7 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
@@ -51,7 +52,11 @@ beforeEach( () => {
 	load.mockImplementation( async () => {
 		window.vitrin!.sideCart!.quickView = { parse: parseQuickView, Content };
 	} );
-	jest.mocked( getLoader ).mockReturnValue( { load, prefetch: jest.fn() } );
+	jest.mocked( getLoader ).mockReturnValue( {
+		load,
+		prefetch: jest.fn(),
+		fallBack,
+	} );
 	asked.mockResolvedValue( answerWith( fixture ) );
 	setOptions.mockResolvedValue( {
 		ok: false,

@@ -36,6 +36,7 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
@@ -74,6 +75,7 @@ beforeEach( () => {
 	jest.mocked( getLoader ).mockReturnValue( {
 		load: async () => {},
 		prefetch: jest.fn(),
+		fallBack,
 	} );
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
@@ -285,6 +287,7 @@ describe( 'what is suggested', () => {
 						} )
 					),
 				prefetch: jest.fn(),
+				fallBack,
 			} );
 			const cart = fakeCart( stateOf( otherCart() ) );
 			const { container } = render(

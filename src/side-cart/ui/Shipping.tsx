@@ -20,7 +20,7 @@ export function Shipping() {
 		setStatus( 'coming' );
 		try {
 			await getLoader().load( BUNDLE );
-			setStatus( '' );
+			setStatus( window.vitrin?.sideCart?.ShippingPanel ? '' : 'failed' );
 		} catch {
 			setStatus( 'failed' );
 		}

@@ -2,6 +2,7 @@
  * Related products' script comes when it is needed, and no press before it is lost.
  */
 import { bringLists } from '../lists-later';
+import { fallBack } from '../../shared/loader/test/fake-loader';
 
 let observed: Element[];
 let see: ( isIntersecting: boolean ) => void;
@@ -33,7 +34,7 @@ const opener = () => document.querySelector< HTMLElement >( 'a' )!;
 
 it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes when the cards are near', async () => {
 	const load = jest.fn( () => Promise.resolve() );
-	const dispose = bringLists( { load }, null );
+	const dispose = bringLists( { load, fallBack }, false );
 	expect( observed ).toHaveLength( 0 );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	expect( observed ).toEqual( [ opener() ] );
@@ -52,7 +53,7 @@ it( '[QV-01] a press before it is there is pressed anew, once, for the script th
 		document.addEventListener( 'click', heard );
 		return Promise.resolve();
 	} );
-	const dispose = bringLists( { load }, null );
+	const dispose = bringLists( { load, fallBack }, false );
 	const press = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
@@ -71,7 +72,7 @@ it( '[QV-01] a press before it is there is pressed anew, once, for the script th
 
 it( '[QV-01] where it can’t be had the opener is the link that it is', async () => {
 	const load = jest.fn( () => Promise.reject( new Error( 'offline' ) ) );
-	const dispose = bringLists( { load }, null );
+	const dispose = bringLists( { load, fallBack }, false );
 	opener().click();
 	await settle();
 	expect( window.location.hash ).toBe( '#product' );
@@ -80,7 +81,7 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 
 it( '[QV-01] a page that has the script already needs nothing', () => {
 	const load = jest.fn( () => Promise.resolve() );
-	bringLists( { load }, document.createElement( 'script' ) );
+	bringLists( { load, fallBack }, true );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	expect( load ).not.toHaveBeenCalled();

@@ -70,7 +70,9 @@ final class SettingsTest extends ShopTestCase {
 	public function test_loader_shape(): void {
 		Assets::register_handles();
 
-		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' )->{'side-cart'}->styles, Shape::sent( Assets::loader_map()['side-cart']['styles'] ) ) );
+		$fixture = Shape::fixture( 'shared/loader/settings.fixture.json' );
+		self::assertSame( array(), Shape::differences( $fixture->chunks->{'side-cart'}->styles, Shape::sent( Assets::loader_map()['side-cart']['styles'] ) ) );
+		self::assertSame( array(), Shape::differences( $fixture->messages, Shape::sent( Assets::loader_messages() ) ) );
 		foreach ( Assets::loader_map()['side-cart']['scripts'] as $script ) {
 			self::assertSame( array(), array_diff( array_keys( $script ), array( 'handle', 'src', 'translations' ) ) );
 			self::assertMatchesRegularExpression( '#^https?://[^ ]+\.js#', $script['src'] );

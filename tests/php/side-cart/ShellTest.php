@@ -166,7 +166,7 @@ final class ShellTest extends WebTestCase {
 
 	#[TestDox( '[SET-01] the loader\'s map brings the drawer\'s script after everything that it needs, each once' )]
 	public function test_loader_map(): void {
-		$map = $this->listing()->element( 'vitrin-settings-loader' );
+		$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
 		self::assertIsArray( $map );
 
 		$handles = array_column( $map['side-cart']['scripts'], 'handle' );
@@ -184,7 +184,7 @@ final class ShellTest extends WebTestCase {
 
 	#[TestDox( '[SIDE-02] what draws known suggestions before React brings their style, and no script of WordPress' )]
 	public function test_early_suggestions(): void {
-		$map = $this->listing()->element( 'vitrin-settings-loader' );
+		$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
 		self::assertIsArray( $map );
 		self::assertSame( array( 'vitrin-early-suggestions' ), array_column( $map['early-suggestions']['scripts'], 'handle' ) );
 		self::assertSame( $map['suggestions']['styles'], $map['early-suggestions']['styles'] );
@@ -192,7 +192,7 @@ final class ShellTest extends WebTestCase {
 
 		foreach ( array( array( 'none', 'featured', true ), array( 'upsells', 'none', true ), array( 'none', 'none', false ) ) as list( $with_cart, $empty, $is_wanted ) ) {
 			update_option( 'vitrin_settings', array( 'side-cart' => array( 'upsells' => $with_cart, 'empty_suggestions' => $empty ) ) );
-			$map = $this->listing()->element( 'vitrin-settings-loader' );
+			$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
 			self::assertIsArray( $map );
 			self::assertSame( $is_wanted, isset( $map['early-suggestions'] ), "$with_cart, $empty" );
 		}

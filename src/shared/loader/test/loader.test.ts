@@ -1,26 +1,29 @@
-import { createLoader } from '../loader';
+import { createLoader, LOAD_LIMIT } from '../loader';
 import type { LoaderSettings } from '../settings';
 
 const settings: LoaderSettings = {
-	part: {
-		scripts: [
-			{
-				handle: 'react',
-				src: 'https://shop.example/react.js?ver=1',
-				translations: '',
-			},
-			{
-				handle: 'wp-i18n',
-				src: 'https://shop.example/i18n.js',
-				translations: '',
-			},
-			{
-				handle: 'vitrin-part',
-				src: 'https://shop.example/part.js',
-				translations: 'https://shop.example/part.json',
-			},
-		],
-		styles: [ 'https://shop.example/part.css' ],
+	messages: { offline: 'قطع است', failed: 'نیست', close: 'بستن' },
+	chunks: {
+		part: {
+			scripts: [
+				{
+					handle: 'react',
+					src: 'https://shop.example/react.js?ver=1',
+					translations: '',
+				},
+				{
+					handle: 'wp-i18n',
+					src: 'https://shop.example/i18n.js',
+					translations: '',
+				},
+				{
+					handle: 'vitrin-part',
+					src: 'https://shop.example/part.js',
+					translations: 'https://shop.example/part.json',
+				},
+			],
+			styles: [ 'https://shop.example/part.css' ],
+		},
 	},
 };
 
@@ -54,6 +57,7 @@ const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
 
 beforeEach( () => {
 	document.head.innerHTML = '';
+	document.body.innerHTML = '';
 } );
 
 describe( 'the loader', () => {
@@ -72,9 +76,46 @@ describe( 'the loader', () => {
 		expect( sources() ).toHaveLength( 3 );
 	} );
 
-	it( 'loads once for everybody who asks', () => {
+	it( 'loads once for everybody who asks', async () => {
 		const { loader } = setUp();
-		expect( loader.load( 'part' ) ).toBe( loader.load( 'part' ) );
+		void loader.load( 'part' );
+		void loader.load( 'part' );
+		await settle();
+		expect( scripts() ).toHaveLength( 1 );
+	} );
+
+	it( '[17.20] takes no other element with a script’s id for that script', async () => {
+		document.body.innerHTML =
+			'<a id="react-js"></a><p id="wp-i18n-js"></p><a id="vitrin-part-js"></a>';
+		const { loader } = setUp();
+		const loaded = loader.load( 'part' );
+		for ( let count = 0; count < 3; count++ ) {
+			await settle();
+			await arrive( scripts()[ count ] );
+		}
+		await arrive( document.querySelector( 'link[rel="stylesheet"]' ) );
+		await loaded;
+		expect( scripts() ).toHaveLength( 3 );
+	} );
+
+	it( '[17.17] what takes too long fails; another try waits for the same files, which run once', async () => {
+		jest.useFakeTimers();
+		const { loader } = setUp();
+		const first = loader.load( 'part' );
+		first.catch( () => {} );
+		await jest.advanceTimersByTimeAsync( LOAD_LIMIT );
+		await expect( first ).rejects.toThrow( 'part' );
+		const second = loader.load( 'part' );
+		for ( const id of [ 'react-js', 'wp-i18n-js', 'vitrin-part-js' ] ) {
+			await jest.advanceTimersByTimeAsync( 1 );
+			document.getElementById( id )?.dispatchEvent( new Event( 'load' ) );
+		}
+		document
+			.querySelector( 'link[rel="stylesheet"]' )
+			?.dispatchEvent( new Event( 'load' ) );
+		await expect( second ).resolves.toBeUndefined();
+		expect( scripts() ).toHaveLength( 3 );
+		jest.useRealTimers();
 	} );
 
 	it( 'skips what is on the page already, by handle or by address', async () => {
@@ -173,5 +214,95 @@ describe( 'the loader', () => {
 		expect( hints() ).toBe( 1 );
 		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 		expect( hints() ).toBe( 4 );
+	} );
+} );
+
+describe( 'a chunk that could not be had', () => {
+	const lose = async (
+		{ isOnline = true, answer = async () => ( {} ) as unknown } = {},
+		native: jest.Mock | undefined = jest.fn()
+	) => {
+		const { fetcher, loader, navigator } = setUp( answer );
+		Object.assign( navigator, { onLine: isOnline } );
+		fetcher.mockImplementation( answer as never );
+		await loader.fallBack( { native } );
+		return { loader, fetcher, native };
+	};
+	const message = () => document.querySelector( '.vitrin-message' );
+	const refuse = async () => {
+		throw new TypeError( 'Failed to fetch' );
+	};
+
+	beforeEach( () => {
+		document.body.innerHTML = '<a id="opener" href="#x">x</a>';
+	} );
+
+	it( '[17.17] the shop answers: the link or form serves, and nothing is said', async () => {
+		const { native } = await lose();
+		expect( native ).toHaveBeenCalledTimes( 1 );
+		expect( message() ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'offline', { isOnline: false } ],
+		[ 'connected to something that leads nowhere', { answer: refuse } ],
+	] )(
+		'[17.17] %s: nobody is sent to the browser’s error page, and it is said where it is seen and heard',
+		async ( _how, network ) => {
+			document.getElementById( 'opener' )?.focus();
+			const { native } = await lose( network );
+			expect( native ).not.toHaveBeenCalled();
+			expect( message() ).toHaveTextContent( 'قطع است' );
+			expect( message() ).toHaveAttribute( 'role', 'alert' );
+			const close = message()?.querySelector( 'button' );
+			expect( close ).toHaveAccessibleName( 'بستن' );
+			close?.focus();
+			close?.click();
+			expect( message() ).toBeNull();
+			expect( document.getElementById( 'opener' ) ).toHaveFocus();
+		}
+	);
+
+	it( '[17.17] the shop answers, and nothing serves without us: that is said', async () => {
+		const { loader } = await lose( {}, undefined );
+		await loader.fallBack();
+		expect( document.querySelectorAll( '.vitrin-message' ) ).toHaveLength(
+			1
+		);
+		expect( message() ).toHaveTextContent( 'نیست' );
+	} );
+
+	it( '[17.17] what the click has changed is taken back first; it may be said in a place of its own', async () => {
+		const { loader } = setUp();
+		const steps: string[] = [];
+		await loader.fallBack( {
+			undo: () => void steps.push( 'undone' ),
+			tell: ( said ) => void steps.push( said ),
+		} );
+		expect( steps ).toEqual( [ 'undone', 'قطع است' ] );
+		expect( message() ).toBeNull();
+	} );
+
+	it( '[17.17] a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
+		document.body.innerHTML = '<dialog open></dialog>';
+		const { loader } = setUp();
+		const first = loader.load( 'part' );
+		first.catch( () => {} );
+		await settle();
+		await arrive( document.getElementById( 'react-js' ), false );
+		await arrive( document.getElementById( 'react-js' ), false );
+		await expect( first ).rejects.toThrow();
+		await loader.fallBack();
+		expect( message()?.parentElement ).toBe(
+			document.querySelector( 'dialog' )
+		);
+		const second = loader.load( 'part' );
+		for ( const id of [ 'react-js', 'wp-i18n-js', 'vitrin-part-js' ] ) {
+			await settle();
+			await arrive( document.getElementById( id ) );
+		}
+		await arrive( document.querySelector( 'link[rel="stylesheet"]' ) );
+		await second;
+		expect( message() ).toBeNull();
 	} );
 } );

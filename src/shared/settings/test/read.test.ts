@@ -75,8 +75,11 @@ describe( 'readSettings', () => {
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
 		const parsed = parseLoaderSettings( loaderFixture );
-		expect( Object.keys( parsed ) ).toEqual( Object.keys( loaderFixture ) );
-		expect( parsed[ 'side-cart' ]?.scripts[ 0 ] ).toMatchObject( {
+		expect( parsed.messages ).toEqual( loaderFixture.messages );
+		expect( Object.keys( parsed.chunks ) ).toEqual(
+			Object.keys( loaderFixture.chunks )
+		);
+		expect( parsed.chunks[ 'side-cart' ]?.scripts[ 0 ] ).toMatchObject( {
 			handle: 'react',
 			translations: '',
 		} );

@@ -1,0 +1,37 @@
+/**
+ * A message over the page, for what has no place of its own on it: one at a time, until it
+ * is closed or no longer true.
+ */
+
+let shown: HTMLElement | undefined;
+
+export const hideMessage = (): void => shown?.remove();
+
+/**
+ * Shows it, and has it read out; in the dialog that is open, since a modal dialog makes the
+ * page outside it inert.
+ *
+ * @param message Plain text, already translated; '' does nothing.
+ * @param close   The name of the button that closes it.
+ */
+export const showMessage = ( message: string, close: string ): void => {
+	hideMessage();
+	if ( ! message ) {
+		return;
+	}
+	const { activeElement, body } = document;
+	const box = ( shown = document.createElement( 'div' ) );
+	box.className = 'vitrin-message';
+	box.setAttribute( 'role', 'alert' );
+	box.innerHTML = '<p></p><button type="button">\u00d7</button>';
+	const [ words, button ] = box.children as unknown as HTMLElement[];
+	( words as HTMLElement ).textContent = message;
+	button?.setAttribute( 'aria-label', close );
+	button?.addEventListener( 'click', () => {
+		hideMessage();
+		( activeElement as HTMLElement | null )?.focus();
+	} );
+	( [ ...document.querySelectorAll( 'dialog[open]' ) ].pop() ?? body ).append(
+		box
+	);
+};

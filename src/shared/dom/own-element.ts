@@ -1,0 +1,18 @@
+/**
+ * Elements of ours by their id. Whoever writes a post or a product may give any id to what
+ * he writes, so an id alone says nothing.
+ */
+
+/** Whether the page has the script that WordPress prints with this id: no author prints scripts. */
+export const hasScript = ( id: string ): boolean =>
+	!! document.querySelector( `script[id="${ id }"]` );
+
+/**
+ * What we print at the page's end, after all that authors write.
+ *
+ * @param selector Of which the last counts.
+ */
+export const lastOf = < T extends Element >( selector: string ): T | null => {
+	const all = document.querySelectorAll< T >( selector );
+	return all[ all.length - 1 ] ?? null;
+};

@@ -1,0 +1,68 @@
+/**
+ * Elements of a post's text that have our ids and names stand in for nothing of ours.
+ */
+import { jQueryListenersOf } from '../jquery-listeners';
+import { ownGlobal } from '../own-global';
+import { hasScript, lastOf } from '../own-element';
+import { readSettings } from '../../settings/read';
+
+const named = window as unknown as Record< string, unknown >;
+const element = () => document.createElement( 'a' );
+
+afterEach( () => {
+	document.body.innerHTML = '';
+	[ 'probe', 'jQuery' ].forEach( ( name ) => delete named[ name ] );
+} );
+
+describe( 'a global of ours', () => {
+	it.each( [
+		[ 'an element', element ],
+		[
+			'several elements',
+			() => {
+				document.body.innerHTML = '<a></a><a name="actions"></a>';
+				return document.body.children;
+			},
+		],
+		[ 'a frame', () => Object.create( null ) as unknown ],
+		[ 'nothing', () => undefined ],
+	] )(
+		'[17.20] found as %s: becomes an object of the window',
+		( _what, make ) => {
+			// As the browser has it: on what the window inherits from.
+			const page = Object.create( { probe: make() } );
+			const own = ownGlobal( 'probe', page );
+			own.cart = 1;
+			expect( Object.keys( page ) ).toEqual( [ 'probe' ] );
+			expect( page.probe ).toEqual( { cart: 1 } );
+		}
+	);
+
+	it( '[17.20] what a script has put there stays', () => {
+		const probe = { cart: {} };
+		named.probe = probe;
+		expect( ownGlobal( 'probe' ) ).toBe( probe );
+		expect( named.probe ).toBe( probe );
+	} );
+} );
+
+it( '[17.20] an element with jQuery’s name is no jQuery', () => {
+	named.jQuery = Object.assign( element(), {
+		_data: element(),
+		fn: element(),
+	} );
+	expect( jQueryListenersOf( document.body ) ).toBeUndefined();
+} );
+
+it( '[17.20] only a script with a script’s id is that script; what we print last is ours', () => {
+	document.body.innerHTML =
+		'<a id="vitrin-lists-js"></a><dialog id="vitrin-side-cart"></dialog><a id="vitrin-side-cart"></a><p id="vitrin-settings-x">{"a":1}</p>';
+	expect( hasScript( 'vitrin-lists-js' ) ).toBe( false );
+	expect( readSettings( 'x', ( value ) => value ) ).toBeNull();
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		'<dialog id="vitrin-side-cart" class="ours"></dialog><script id="vitrin-lists-js"></script>'
+	);
+	expect( lastOf( 'dialog#vitrin-side-cart' ) ).toHaveClass( 'ours' );
+	expect( hasScript( 'vitrin-lists-js' ) ).toBe( true );
+} );
