@@ -4,7 +4,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
-import { createScope } from '../shared/dom/scope';
+import { createScope, emit } from '../shared/dom/scope';
 import { connection } from './dom/connection';
 import { carryOver } from './dom/handover';
 import type { Hear } from './dom/listen';
@@ -62,6 +62,9 @@ export const createEngine = (
 		...settings,
 		fetch: ( ...args ) => fetch( ...args ),
 		onRenewed: ( answer ) => store.receive( answer ),
+		// After the store has taken the answer in.
+		onRunAgain: () =>
+			setTimeout( () => emit( 'vitrin:side-cart-run-again' ) ),
 	} );
 	const hasCart = () =>
 		[
