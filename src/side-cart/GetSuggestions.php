@@ -7,6 +7,7 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Cart\RunAgain;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -42,6 +43,11 @@ final class GetSuggestions extends Endpoint {
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( changes_session: false );
+	}
+
+	/** See Endpoint. */
+	protected function common(): array {
+		return RunAgain::member( self::NAME );
 	}
 
 	/**

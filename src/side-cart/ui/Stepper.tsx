@@ -1,4 +1,5 @@
 import { useId, useReducer, useRef, useState } from '@wordpress/element';
+import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
@@ -6,6 +7,9 @@ import { stepWithinRange, typedQuantity } from '../../shared/domain/quantity';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';
+
+/** The field's width follows them. */
+const DIGITS = '--vitrin-digits';
 
 interface Props {
 	line: Pick<
@@ -65,7 +69,9 @@ export function Stepper( { line, onChange }: Props ) {
 		wish.current = next;
 		if ( field.current ) {
 			// By hand: React would take half the time that a press has on a slow phone.
-			field.current.value = format.number( next );
+			const text = format.number( next );
+			field.current.value = text;
+			field.current.style.setProperty( DIGITS, String( text.length ) );
 		}
 		await afterPaint();
 		// A later press within the same frame speaks for this one too.
@@ -75,6 +81,8 @@ export function Stepper( { line, onChange }: Props ) {
 			redraw();
 		}
 	};
+
+	const shown = typed ?? format.number( quantity );
 
 	const commit = () => {
 		setTyped( null );
@@ -130,7 +138,8 @@ export function Stepper( { line, onChange }: Props ) {
 				}
 				autoComplete="off"
 				aria-label={ __( 'Quantity', 'vitrin' ) }
-				value={ typed ?? format.number( quantity ) }
+				value={ shown }
+				style={ { [ DIGITS ]: shown.length } as CSSProperties }
 				readOnly={ removing }
 				onFocus={ ( event ) => event.currentTarget.select() }
 				onChange={ ( event ) => setTyped( event.currentTarget.value ) }
