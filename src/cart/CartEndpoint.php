@@ -32,10 +32,19 @@ abstract class CartEndpoint extends Endpoint {
 	/** See Endpoint. */
 	protected function common(): array {
 		return array(
-			'fragments'  => (object) CartFragment::all(),
+			'fragments'  => (object) $this->fragments(),
 			'cart_hash'  => WC()->cart->get_cart_hash(),
 			'ajax_nonce' => Nonce::create(),
-		);
+		) + RunAgain::member( $this->name() );
+	}
+
+	/**
+	 * The answer's fragments, the cart among them.
+	 *
+	 * @return array<array-key, string> HTML by selector.
+	 */
+	protected function fragments(): array {
+		return CartFragment::all();
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\PrintedSettings;
 
@@ -22,6 +23,9 @@ final class CartFragment {
 
 	private const SELECTOR = 'script#' . self::ID;
 
+	/** Our own calls add the cart themselves, after all filters. */
+	private static bool $is_filtering = false;
+
 	/**
 	 * Adds the cart to the fragments of every cart answer, WooCommerce's own too.
 	 *
@@ -31,33 +35,56 @@ final class CartFragment {
 	public static function add( mixed $fragments ): array {
 		$fragments = is_array( $fragments ) ? $fragments : array();
 		// A theme that asks for its fragments while it prints a page would print ours into a cache.
-		if ( did_action( 'wp' ) && Page::is_storefront() && ! Page::is_private() ) {
+		if ( self::$is_filtering || ( did_action( 'wp' ) && Page::is_storefront() && ! Page::is_private() ) ) {
 			return $fragments;
 		}
 
-		$fragments[ self::SELECTOR ] = self::element();
-		CartCookies::follow_answer();
-
-		return $fragments;
+		return self::own() + $fragments;
 	}
 
 	/**
-	 * All fragments of the current cart, as WooCommerce's own answers have them.
+	 * All fragments of the current cart, as WooCommerce's own answers have them, and in any case ours:
+	 * another plugin whose filter fails, or gives something else, must not cost the shopper the answer.
 	 *
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, string>
 	 */
 	public static function all(): array {
+		$fragments = array();
+		$level     = ob_get_level();
 		ob_start();
-		woocommerce_mini_cart();
-		$mini_cart = ob_get_clean();
+		self::$is_filtering = true;
+		try {
+			woocommerce_mini_cart();
+			$fragments['div.widget_shopping_cart_content'] = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
 
-		/** This filter is WooCommerce's: plugins and themes add their parts of the page. */
-		$fragments = apply_filters(
-			'woocommerce_add_to_cart_fragments',
-			array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' )
-		);
+			/** This filter is WooCommerce's: plugins and themes add their parts of the page. */
+			$filtered = apply_filters( 'woocommerce_add_to_cart_fragments', $fragments );
+			if ( is_array( $filtered ) ) {
+				// What is no text fits into no page, and might not even be written as JSON.
+				$fragments = array_filter( $filtered, 'is_string' );
+			}
+		} catch ( \Throwable $error ) {
+			RefusalLog::exception( 'woocommerce_add_to_cart_fragments', $error );
+		} finally {
+			self::$is_filtering = false;
+			while ( ob_get_level() > $level && ob_end_clean() ) {
+				continue;
+			}
+		}
 
-		return is_array( $fragments ) ? $fragments : array();
+		return self::own() + $fragments;
+	}
+
+	/**
+	 * Our fragment alone, in which no other plugin has a part.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function own(): array {
+		$element = self::element();
+		CartCookies::follow_answer();
+
+		return array( self::SELECTOR => $element );
 	}
 
 	/**

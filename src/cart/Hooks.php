@@ -59,7 +59,8 @@ final class Hooks implements Feature {
 		}
 
 		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
-		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), 100 );
+		// Last: what another plugin gives instead of fragments must not cost WooCommerce's answers the cart.
+		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
 		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );

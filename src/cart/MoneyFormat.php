@@ -23,24 +23,16 @@ final class MoneyFormat {
 	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, position: string, digits: string}
 	 */
 	public static function for_script(): array {
-		$digits   = Digits::system();
-		$decimal  = wc_get_price_decimal_separator();
-		$thousand = wc_get_price_thousand_separator();
-
-		if ( 'latn' !== $digits && ',' === $thousand && '.' === $decimal ) {
-			$decimal  = '٫';
-			$thousand = '٬';
-		}
-
-		$position = get_option( 'woocommerce_currency_pos' );
+		$separators = Digits::price_separators();
+		$position   = get_option( 'woocommerce_currency_pos' );
 
 		return array(
 			'decimals'           => wc_get_price_decimals(),
-			'decimal_separator'  => $decimal,
-			'thousand_separator' => $thousand,
+			'decimal_separator'  => $separators['decimal'],
+			'thousand_separator' => $separators['thousand'],
 			'symbol'             => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'position'           => is_string( $position ) && in_array( $position, array( 'left', 'right', 'left_space', 'right_space' ), true ) ? $position : 'left',
-			'digits'             => $digits,
+			'digits'             => Digits::system(),
 		);
 	}
 

@@ -4,7 +4,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
-import { createScope } from '../shared/dom/scope';
+import { createScope, emit } from '../shared/dom/scope';
 import { connection } from './dom/connection';
 import { carryOver } from './dom/handover';
 import { RESTORED, SHOWN, type Hear } from './dom/listen';
@@ -63,6 +63,9 @@ export const createEngine = (
 		...settings,
 		fetch: ( ...args ) => fetch( ...args ),
 		onRenewed: ( answer ) => store.receive( answer ),
+		// After the store has taken the answer in.
+		onRunAgain: () =>
+			setTimeout( () => emit( 'vitrin:side-cart-run-again' ) ),
 	} );
 	const hasCart = () =>
 		[

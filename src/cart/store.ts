@@ -300,6 +300,8 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 
 	/** False after a change whose fate stayed open, or a reading that failed. */
 	let isSure = true;
+	/** A change was made whose answer held no cart: what is shown is older. */
+	let isBehind = false;
 	/** How often the shop was looked at again since it spoke last. */
 	let looks = 0;
 
@@ -354,6 +356,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				isSure = true;
 				looks = 0;
 			}
+			isBehind = answer.cart ? false : isBehind || !! change;
 			const before = state.server?.lines ?? [];
 			dispatch( { type: 'answered', cart: answer.cart, since, ...id } );
 			if ( change?.type === 'options' ) {
@@ -386,7 +389,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				! change.isTakenOver
 				? // Whoever wished it says the reason beside the field that it is about.
 					{ type: 'dropped', id: change.id }
-				: { type: 'failed', failure, ...id }
+				: { type: 'failed', failure, isBehind, ...id }
 		);
 		if ( answer ) {
 			options.onAnswer( answer, null );

@@ -18,6 +18,8 @@ export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
 	nonce: string;
 	/** A cart that came along while the nonce was renewed. */
 	onRenewed: ( answer: CartAnswer ) => void;
+	/** An answer wants the side cart to begin anew (SIDE-04). */
+	onRunAgain?: () => void;
 }
 
 export interface Transport {
@@ -31,6 +33,9 @@ export interface Transport {
 
 /** PROD-06: with names of its own, also for the nonce. */
 const OF_PAGE = 'vitrin_cart_quantity';
+
+/** Asks for the cart alone: no other plugin's filter runs for it. */
+const BARE = { bare: '1' };
 
 /** Files make it multipart; a name that comes more than once keeps all its values. */
 const formOf = (
@@ -117,6 +122,14 @@ const fieldsOf = ( change: PendingChange ): [ string, Fields ] => {
 
 export const createTransport = ( options: TransportOptions ): Transport => {
 	let nonce = options.nonce;
+	const garbage = {
+		ok: false,
+		failure: {
+			kind: 'garbage',
+			code: 200,
+			message: options.messages.server,
+		},
+	} as const;
 
 	const keepNonce = ( answer: CartAnswer ): void => {
 		nonce = answer.nonce || nonce;
@@ -151,15 +164,22 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		if ( answer ) {
 			return { ok: true, value: answer };
 		}
-		return {
-			ok: false,
-			failure: {
-				kind: refused ? 'refused' : 'garbage',
-				code: 200,
-				message: options.messages.server,
-				...( typeof url === 'string' && { productUrl: url } ),
-			},
-		};
+		return refused
+			? {
+					ok: false,
+					failure: {
+						...garbage.failure,
+						kind: 'refused',
+						...( typeof url === 'string' && { productUrl: url } ),
+					},
+				}
+			: garbage;
+	};
+
+	/** A reading without the cart tells nothing. */
+	const readCart = async ( fields: Record< string, string > ) => {
+		const sent = read( await post( 'vitrin_get_cart', fields ) );
+		return sent.ok && ! sent.value.cart ? garbage : sent;
 	};
 
 	const ask = async (
@@ -169,10 +189,31 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		operations.forEach( ( id, index ) => {
 			fields[ `operations[${ index }]` ] = id;
 		} );
-		return read( await post( 'vitrin_get_cart', fields ) );
+		const sent = await readCart( fields );
+		// What another plugin adds to the fragments may have broken the answer: once more, without.
+		return ! sent.ok &&
+			( sent.failure.kind === 'garbage' || sent.failure.code === 500 )
+			? readCart( { ...fields, ...BARE } )
+			: sent;
 	};
 
-	const { post, abort } = createClient( {
+	/** The answer to a change, with the cart that another plugin's filter took out of it. */
+	const withCart = async ( answer: CartAnswer ): Promise< CartAnswer > => {
+		const asked = await readCart( BARE );
+		return asked.ok
+			? {
+					...answer,
+					cart: asked.value.cart,
+					cartHash: asked.value.cartHash,
+					fragments: {
+						...answer.fragments,
+						...asked.value.fragments,
+					},
+				}
+			: answer;
+	};
+
+	const client = createClient( {
 		...options,
 		nonce: {
 			current: () => nonce,
@@ -187,9 +228,21 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		},
 	} );
 
+	/** Whoever's call it is: any answer may have the flag. */
+	const post: Client[ 'post' ] = async ( ...args ) => {
+		const result = await client.post( ...args );
+		const body = result.ok ? result.value : result.failure.body;
+		if (
+			( body as { run_again?: unknown } | undefined )?.run_again === true
+		) {
+			options.onRunAgain?.();
+		}
+		return result;
+	};
+
 	return {
 		post,
-		abort,
+		abort: client.abort,
 		keepNonce,
 		async send( change, operations ) {
 			if ( ! change ) {
@@ -197,7 +250,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			}
 			const [ action, fields ] = fieldsOf( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
-			return read(
+			const sent = read(
 				await post(
 					action,
 					fields,
@@ -205,6 +258,9 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 						( action === OF_PAGE ? 'qtyNonce' : 'security' )
 				)
 			);
+			return sent.ok && ! sent.value.cart
+				? { ok: true, value: await withCart( sent.value ) }
+				: sent;
 		},
 	};
 };

@@ -7,6 +7,7 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Cart\RunAgain;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -41,6 +42,11 @@ final class GetSuggestions extends Endpoint {
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit();
+	}
+
+	/** See Endpoint. */
+	protected function common(): array {
+		return RunAgain::member( self::NAME );
 	}
 
 	/**

@@ -224,6 +224,13 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * How many slides a press on next or previous moves.
+	 */
+	public function slide_item(): int {
+		return $this->number( 'slide_item' );
+	}
+
+	/**
 	 * Whether the drawer has a field for a note to the order.
 	 */
 	public function takes_note(): bool {
@@ -270,7 +277,7 @@ final class Settings extends FeatureSettings {
 			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
 			'upsells'            => 'none' !== $this->upsells(),
 			'upsell_style'       => $this->text( 'upsell_style' ),
-			'slide_item'         => $this->number( 'slide_item' ),
+			'slide_item'         => $this->slide_item(),
 			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
 			'cart_url'           => wc_get_cart_url(),
 			'checkout_url'       => wc_get_checkout_url(),

@@ -68,6 +68,7 @@ final class Shell {
 				'checkout_url'  => wc_get_checkout_url(),
 				'position'      => $this->settings->position(),
 				'animation'     => $this->settings->animation(),
+				'slide_item'    => $this->settings->slide_item(),
 				'shows_toggler' => $this->settings->shows_toggler(),
 				'width'         => $this->settings->width(),
 				'style'         => $this->settings->style(),

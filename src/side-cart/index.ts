@@ -43,7 +43,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
-		const { view, failure, status } = cart.getState();
+		const { view, server, failure, status } = cart.getState();
 		const isBlank = ! view.lines.length && ! view.incoming;
 		writeCounts( view, format );
 		dialog?.classList.toggle(
@@ -54,7 +54,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		if (
 			failure &&
 			failure !== lastFailure &&
-			! ( isBlank && status === 'failed' )
+			! ( ( isBlank || server ) && status === 'failed' )
 		) {
 			store.showNotice( failure.message );
 		}

@@ -121,27 +121,33 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 const textOr = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
+const isObject = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && !! value;
+
 /** `{ id: true }` as a list; anything else says nothing. */
 const operationsIn = ( value: unknown ): string[] =>
-	typeof value === 'object' && value
-		? Object.keys( value ).filter(
-				( id ) => ( value as Record< string, unknown > )[ id ] === true
-			)
+	isObject( value )
+		? Object.keys( value ).filter( ( id ) => value[ id ] === true )
 		: [];
+
+const anyRecord = record< unknown >( ( value ) => value );
+
+/** What another plugin's filter left of the fragments; an answer is known by its hash, too. */
+const fragmentsIn = (
+	from: Record< string, unknown >
+): Record< string, unknown > =>
+	typeof from.cart_hash === 'string' && ! isObject( from.fragments )
+		? {}
+		: anyRecord( from.fragments, '.fragments' );
 
 /**
  * The answer, whoever's it is. Throws ShapeError when it is none, or when the cart in it
  * is broken. `cart` is null when the answer carries none (another plugin rebuilt it).
  */
 export const parseAnswer = ( body: unknown ): CartAnswer => {
-	const from =
-		shape< { fragments: Record< string, unknown > } >( {
-			fragments: record< unknown >( ( value ) => value ),
-		} )( body ) && ( body as Record< string, unknown > );
+	const from = anyRecord( body );
 	const fragments: Record< string, string > = {};
-	for ( const [ selector, html ] of Object.entries(
-		from.fragments as object
-	) ) {
+	for ( const [ selector, html ] of Object.entries( fragmentsIn( from ) ) ) {
 		if ( typeof html === 'string' ) {
 			fragments[ selector ] = html;
 		}

@@ -53,7 +53,8 @@ export type CartEvent =
 			id?: string;
 			since?: ServerCart | null;
 	  }
-	| { type: 'failed'; failure: Failure; id?: string }
+	/** `isBehind`: the cart that is known is older than a change that was made. */
+	| { type: 'failed'; failure: Failure; isBehind?: boolean; id?: string }
 	/** A change is given up without a word: another takes its place, or another page. */
 	| { type: 'dropped'; id: string }
 	| { type: 'connection'; isOffline: boolean }
@@ -392,7 +393,10 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 					event.id || state.status === 'failed'
 						? event.failure
 						: ( state.failure ?? event.failure ),
-				status: event.id || state.server ? state.status : 'failed',
+				status:
+					event.id || ( state.server && ! event.isBehind )
+						? state.status
+						: 'failed',
 			};
 		case 'dropped':
 			return {

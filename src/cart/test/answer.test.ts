@@ -100,6 +100,30 @@ describe( 'the cart in an answer', () => {
 		expect( fragments ).toEqual( { '.a': '<b></b>' } );
 	} );
 
+	it.each( [ null, 'x', 7, [], undefined ] )(
+		'[17.4] fragments that another plugin made %p: an answer without the cart, known by its hash',
+		( fragments ) => {
+			expect(
+				parseAnswer( { fragments, cart_hash: 'abc', ajax_nonce: 'n' } )
+			).toMatchObject( {
+				cart: null,
+				fragments: {},
+				cartHash: 'abc',
+				nonce: 'n',
+			} );
+		}
+	);
+
+	it( '[17.4] our own fragment as something else than text: no cart', () => {
+		for ( const ours of [ null, 7, {}, '<div>theirs</div>', '' ] ) {
+			expect(
+				parseAnswer( {
+					fragments: { 'script#vitrin-cart-data': ours },
+				} ).cart
+			).toBeNull();
+		}
+	} );
+
 	it.each( [
 		null,
 		'0',

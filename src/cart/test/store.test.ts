@@ -727,3 +727,31 @@ describe( 'asking', () => {
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
+
+describe( 'an answer without the cart', () => {
+	it( '[SIDE-04] [17.4] to a change, and the cart can not be read: what is shown is said to be old, until it can', async () => {
+		const { store, calls, pass, settle } = setUp();
+		const done = store.setQuantity( KEY, 5 );
+		await settle();
+		await calls[ 0 ]!.answer( yes( null ) );
+		await expect( done ).resolves.toMatchObject( { ok: true } );
+		expect( calls[ 1 ]?.change ).toBeNull();
+		await calls[ 1 ]!.answer( no( 'garbage' ) );
+		expect( store.getState() ).toMatchObject( {
+			status: 'failed',
+			failure: { message: 'no' },
+		} );
+		pass( LOOK_AGAIN[ 0 ]! );
+		await settle();
+		await calls[ 2 ]!.answer( yes( cartWith( { [ KEY ]: 5 }, 8 ) ) );
+		expect( store.getState() ).toMatchObject( {
+			status: 'ready',
+			failure: null,
+		} );
+		// From now on a reading that fails is no more than that.
+		void store.refresh();
+		await settle();
+		await calls[ 3 ]!.answer( no( 'garbage' ) );
+		expect( store.getState().status ).toBe( 'ready' );
+	} );
+} );

@@ -11,6 +11,7 @@ const setUp = (
 ) => {
 	const calls: Array< [ string, string ] > = [];
 	const onRenewed = jest.fn();
+	const onRunAgain = jest.fn();
 	const transport = createTransport( {
 		ajaxUrl: '/admin-ajax.php',
 		wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
@@ -31,6 +32,7 @@ const setUp = (
 		nonce,
 		messages: { offline: 'offline', timeout: 'timeout', server: 'server' },
 		onRenewed,
+		onRunAgain,
 		fetch: async ( url, init ) => {
 			look( init?.body );
 			calls.push( [
@@ -51,7 +53,7 @@ const setUp = (
 			} as Response;
 		},
 	} );
-	return { transport, calls, onRenewed };
+	return { transport, calls, onRenewed, onRunAgain };
 };
 
 const good = {
@@ -380,5 +382,126 @@ describe( 'refusals', () => {
 		await expect(
 			transport.send( wishes[ 3 ]![ 1 ], [] )
 		).resolves.toMatchObject( { failure: { kind: 'refused' } } );
+	} );
+} );
+
+describe( 'an answer without the cart', () => {
+	const BARE = [ 'vitrin_get_cart', 'bare=1' ];
+	/** What is left when another plugin's filter has dropped or broken our fragment. */
+	const broken: Array< [ string, Given ] > = [
+		[ 'dropped', { body: { fragments: {}, cart_hash: 'h' } } ],
+		[ 'all null', { body: { fragments: null, cart_hash: 'h' } } ],
+		[
+			'HTML in its place',
+			{
+				body: {
+					fragments: { 'script#vitrin-cart-data': '<div></div>' },
+					cart_hash: 'h',
+				},
+			},
+		],
+		[
+			'an error object',
+			{
+				body: {
+					fragments: { errors: { no: [ 'x' ] } },
+					cart_hash: 'h',
+				},
+			},
+		],
+	];
+	const noAnswer: Array< [ string, Given ] > = [
+		[ 'HTML instead of JSON', { body: '<p>theirs</p>' } ],
+		[ 'an exception', { status: 500, body: '<p>critical error</p>' } ],
+		[ 'a broken cart', { body: { fragments: fragmentsOf( { a: 1 } ) } } ],
+	];
+
+	it.each( [ ...broken, ...noAnswer ] )(
+		'[SIDE-04] [17.4] to a reading, %s: asked once more, for the cart alone',
+		async ( _name, given ) => {
+			const { transport, calls } = setUp( [ given, good ] );
+			await expect(
+				transport.send( null, [ 'op-1' ] )
+			).resolves.toMatchObject( {
+				ok: true,
+				value: { cart: { revision: 7 } },
+			} );
+			expect( calls ).toEqual( [
+				[ 'vitrin_get_cart', 'operations%5B0%5D=op-1' ],
+				[ 'vitrin_get_cart', 'operations%5B0%5D=op-1&bare=1' ],
+			] );
+		}
+	);
+
+	it.each( [ ...broken, ...noAnswer ] )(
+		'[SIDE-04] [17.4] to both readings, %s: it has failed, and nothing more is asked',
+		async ( _name, given ) => {
+			const { transport, calls } = setUp( [ given, given ] );
+			await expect( transport.send( null, [] ) ).resolves.toMatchObject( {
+				ok: false,
+				failure: { message: 'server' },
+			} );
+			expect( calls ).toHaveLength( 2 );
+		}
+	);
+
+	it.each( [
+		[ 'offline', new TypeError() ],
+		[ 'server', { status: 503, body: '' } ],
+		[ 'busy', { status: 429, body: { code: 429 } } ],
+	] )(
+		'[17.4] a reading that failed for another reason (%s) is not made twice at once',
+		async ( _kind, given ) => {
+			const { transport, calls } = setUp( [ given ] );
+			await expect( transport.send( null, [] ) ).resolves.toMatchObject( {
+				ok: false,
+			} );
+			expect( calls ).toHaveLength( 1 );
+		}
+	);
+
+	it.each( broken )(
+		'[SIDE-04] [17.4] to a change that was made, %s: the cart is asked for at once, and the answer is whole',
+		async ( _name, given ) => {
+			const { transport, calls } = setUp( [ given, good ] );
+			const sent = await transport.send( wishes[ 0 ]![ 1 ], [] );
+			expect( sent ).toMatchObject( {
+				ok: true,
+				value: {
+					cartHash: 'h',
+					cart: { revision: 7 },
+					// For other tabs and the next page.
+					fragments: fragmentsOf( fixture ),
+				},
+			} );
+			expect( calls.slice( 1 ) ).toEqual( [ BARE ] );
+		}
+	);
+
+	it( '[SIDE-04] [17.4] and then no cart either: the change counts as made', async () => {
+		const { transport } = setUp( [
+			broken[ 0 ]![ 1 ],
+			noAnswer[ 0 ]![ 1 ],
+		] );
+		await expect(
+			transport.send( wishes[ 1 ]![ 1 ], [] )
+		).resolves.toMatchObject( { ok: true, value: { cart: null } } );
+	} );
+} );
+
+describe( 'the flag that runs the side cart again', () => {
+	const flagged = { body: { ...good.body, run_again: true } };
+
+	it.each( [
+		[ 'an answer', flagged, 1 ],
+		[ 'a refusal', { status: 409, ...flagged }, 1 ],
+		[ 'one without it', good, 0 ],
+		[ 'something else', { body: { ...good.body, run_again: 'yes' } }, 0 ],
+	] )( '[SIDE-04] [17.7] is read from %s', async ( _name, given, times ) => {
+		const { transport, onRunAgain } = setUp( [ given, given ] );
+		await transport.send( wishes[ 1 ]![ 1 ], [] );
+		expect( onRunAgain ).toHaveBeenCalledTimes( times );
+		await transport.post( 'vitrin_get_suggestions' );
+		expect( onRunAgain ).toHaveBeenCalledTimes( 2 * times );
 	} );
 } );

@@ -138,7 +138,8 @@ export const drawPanel = ( {
 		} = cart.getState();
 		const hasFocus = panel.contains( document.activeElement );
 		const isBlank = ! view.lines.length && ! view.incoming;
-		const isFailed = isBlank && status === 'failed';
+		// With lines: they are older than a change that was made.
+		const isFailed = ( isBlank || !! server ) && status === 'failed';
 		drawLines( view.lines );
 		failure.hidden = ! isFailed;
 		if ( isFailed ) {
@@ -146,6 +147,8 @@ export const drawPanel = ( {
 				failure.querySelector( 'p' ) ?? failure,
 				why?.message ?? ''
 			);
+		}
+		if ( isFailed && isBlank ) {
 			show();
 		} else if ( ! isBlank ) {
 			show( list, ...( view.incoming ? [ incoming ] : [] ) );

@@ -43,10 +43,17 @@ export const createStepper = (
 		inputmode: Number.isInteger( line.step ) ? 'numeric' : 'decimal',
 	} );
 
+	/** As wide as its number. */
+	const fit = () =>
+		input.style.setProperty(
+			'--vitrin-digits',
+			String( input.value.length )
+		);
 	const put = () => {
 		const text = format.number( line.quantity );
 		if ( input.value !== text ) {
 			input.value = text;
+			fit();
 		}
 	};
 
@@ -98,7 +105,10 @@ export const createStepper = (
 	} );
 
 	input.addEventListener( 'focus', () => input.select() );
-	input.addEventListener( 'input', () => typing.type( input.value ) );
+	input.addEventListener( 'input', () => {
+		fit();
+		typing.type( input.value );
+	} );
 	input.addEventListener( 'blur', () => {
 		// Left empty, it would say something else than the cart.
 		if ( ! typing.isTyping() ) {

@@ -340,6 +340,20 @@ describe( '[MINI-01] other states', () => {
 		set( stateWith( [ lineOf( 'a' ) ] ) );
 		expect( failure ).not.toBeVisible();
 	} );
+
+	it( '[17.4] a change was made and the cart can not be read: the lines stay, and it is said that they are old', () => {
+		const { failure, rows, cart } = begin(
+			stateWith( [ lineOf( 'a' ) ], {
+				status: 'failed',
+				failure: { kind: 'garbage', code: 200, message: 'نشد.' },
+			} )
+		);
+		expect( rows() ).toHaveLength( 1 );
+		expect( failure ).toBeVisible();
+		expect( failure ).toHaveTextContent( 'نشد.' );
+		failure.querySelector( 'button' )!.click();
+		expect( cart.refresh ).toHaveBeenCalledWith( true );
+	} );
 } );
 
 it( '[MINI-01] focus goes to the next line that stays, else to the one before', () => {

@@ -26,8 +26,8 @@ const marked = ( text: string, query: string ): Array< Node | string > =>
 	);
 
 const amount = ( format: Format, value: string ): HTMLElement => {
-	const { number, unit, unitFirst, space } = format.money( value );
-	const sign = make( 'span', 'unit', {}, unit );
+	const { number, unit, isWord, unitFirst, space } = format.money( value );
+	const sign = isWord ? make( 'span', 'unit', {}, unit ) : unit;
 	return make(
 		'span',
 		'amount',

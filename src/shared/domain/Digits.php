@@ -67,28 +67,76 @@ final class Digits {
 	}
 
 	/**
-	 * A number for people, in the page's digits, without grouping [L10N-02].
+	 * What stands in prices between the whole part and the fraction, and between groups of three: the
+	 * shop's own choice, or the Persian ones where the digits are Persian and the shop kept the Latin
+	 * ones that WooCommerce comes with.
+	 *
+	 * @return array{decimal: string, thousand: string}
+	 */
+	public static function price_separators(): array {
+		$decimal  = wc_get_price_decimal_separator();
+		$thousand = wc_get_price_thousand_separator();
+
+		return 'arabext' === self::system() && ',' === $thousand && '.' === $decimal
+			? array( 'decimal' => '٫', 'thousand' => '٬' )
+			: array( 'decimal' => $decimal, 'thousand' => $thousand );
+	}
+
+	/**
+	 * A number for people as scripts write it, too: in the page's digits, in groups of three [L10N-02].
 	 *
 	 * @param int|float $number Any.
 	 */
 	public static function of( int|float $number ): string {
-		return 'arabext' === self::system() ? self::to_persian( (string) $number ) : (string) $number;
+		global $wp_locale;
+		$is_persian = 'arabext' === self::system();
+		$decimals   = strlen( explode( '.', (string) $number )[1] ?? '' );
+		$text       = number_format(
+			$number,
+			$decimals,
+			$is_persian ? '٫' : (string) ( $wp_locale->number_format['decimal_point'] ?? '.' ),
+			$is_persian ? '٬' : (string) ( $wp_locale->number_format['thousands_sep'] ?? ',' )
+		);
+
+		return $is_persian ? self::to_persian( $text ) : $text;
 	}
 
 	/**
-	 * A sentence with its numbers in the page's digits [L10N-02]. What stands within a code, such
-	 * as A54 or NQ-101, stays as it is.
+	 * A sentence with its numbers in the page's digits, and its prices with the separators of ours
+	 * [L10N-02]. What stands within a code, such as A54 or NQ-101, stays as it is.
 	 *
 	 * @param string $sentence Plain text, such as a notice of WooCommerce.
 	 */
 	public static function in_sentence( string $sentence ): string {
-		return 'arabext' === self::system()
-			? (string) preg_replace_callback(
-				'~(?<![A-Za-z0-9._/#-])[0-9]+(?:\\.[0-9]+)?(?![A-Za-z0-9_/-]|\\.[A-Za-z0-9])~',
-				static fn( array $number ): string => self::to_persian( $number[0] ),
-				$sentence
-			)
-			: $sentence;
+		if ( 'arabext' !== self::system() ) {
+			return $sentence;
+		}
+		$new = self::price_separators();
+		$old = array( wc_get_price_thousand_separator() => $new['thousand'], wc_get_price_decimal_separator() => $new['decimal'] );
+		if ( '٬' === $new['thousand'] && '٫' === $new['decimal'] ) {
+			$old += array( ',' => '٬', '.' => '٫' );
+		}
+		$thousands = self::alternatives( array_keys( $old, $new['thousand'], true ) );
+		$decimals  = self::alternatives( array_keys( $old, $new['decimal'], true ) );
+		$price     = "[0-9۰-۹]{1,3}(?:{$thousands}[0-9۰-۹]{3})+(?:{$decimals}[0-9۰-۹]+)?";
+		$digits    = array_diff_key( array_flip( self::PERSIAN ), array( '.' => '' ) );
+
+		return (string) preg_replace_callback(
+			'~(?<![A-Za-z0-9۰-۹._/#-])(?:(' . $price . ')|[0-9۰-۹]+(?:\\.[0-9۰-۹]+)?)(?![A-Za-z0-9۰-۹_/-]|\\.[A-Za-z0-9۰-۹])~u',
+			static fn( array $number ): string => isset( $number[1] ) ? strtr( $number[1], $old + $digits ) : self::to_persian( $number[0] ),
+			$sentence
+		);
+	}
+
+	/**
+	 * A pattern that finds one of these; nothing when there is none.
+	 *
+	 * @param array<array-key, int|string> $texts Empty ones don't count.
+	 */
+	private static function alternatives( array $texts ): string {
+		$texts = array_filter( array_map( 'strval', $texts ), static fn( string $text ): bool => '' !== $text );
+
+		return array() === $texts ? '(?!)' : '(?:' . implode( '|', array_map( static fn( string $text ): string => preg_quote( $text, '~' ), $texts ) ) . ')';
 	}
 
 	/**

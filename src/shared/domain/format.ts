@@ -23,13 +23,17 @@ export interface MoneyParts {
 	text: string;
 	/** The number alone, sign included. */
 	number: string;
-	/** The unit, to draw smaller and lighter. */
 	unit: string;
+	/** It is a word, to draw smaller and lighter; a sign such as $ is drawn as its number is. */
+	isWord: boolean;
 	/** True when the unit stands before the number. */
 	unitFirst: boolean;
 	/** Between the two: a no-break space or nothing. */
 	space: string;
 }
+
+/** Letters that follow each other, perhaps with a point between: تومان, kr, د.إ; and the rial, which is one sign. */
+const WORD = /\p{L}\P{L}?\p{L}|﷼/u;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/;
 
@@ -79,6 +83,7 @@ export const formatMoney = (
 		text: unitFirst ? unit + space + number : number + space + unit,
 		number,
 		unit,
+		isWord: WORD.test( unit ),
 		unitFirst,
 		space,
 	};

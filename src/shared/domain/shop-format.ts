@@ -19,6 +19,7 @@ const UNKNOWN: MoneyParts = {
 	text: '',
 	number: '',
 	unit: '',
+	isWord: false,
 	unitFirst: false,
 	space: '',
 };

@@ -13,7 +13,7 @@ interface Props {
 	track: HTMLElement;
 	/** Of the track, for what the buttons control. */
 	id: string;
-	/** How many slides a press moves. */
+	/** How many slides a press moves; printed as `data-slide-item`, which other scripts may change. */
 	step: number;
 	/** How the shop writes numbers. */
 	number: ( value: number ) => string;
@@ -42,7 +42,15 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 
 	useEffect( () => carousel.current?.measure(), [ round ] );
 
-	const state = { ...place, step };
+	/** What the attribute says now. */
+	const root = useRef< HTMLDivElement >( null );
+	const stepNow = (): number =>
+		Math.max(
+			1,
+			Math.trunc( Number( root.current?.dataset.slideItem ) ) || step
+		);
+
+	const state = { ...place, step: stepNow() };
 	if ( ! lastPlace( state ) ) {
 		return null;
 	}
@@ -51,6 +59,12 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 
 	const press = ( direction: -1 | 1, name: string, label: string ) => {
 		const next = moveBy( state, direction );
+		const move = () => {
+			const to = moveBy( { ...place, step: stepNow() }, direction );
+			if ( to !== place.at ) {
+				carousel.current?.goTo( to );
+			}
+		};
 		return (
 			<button
 				type="button"
@@ -58,9 +72,7 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 				aria-label={ label }
 				aria-controls={ id }
 				aria-disabled={ next === place.at }
-				onClick={ () =>
-					next !== place.at && carousel.current?.goTo( next )
-				}
+				onClick={ move }
 			>
 				<Icon name="chevron-down" />
 			</button>
@@ -68,7 +80,11 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 	};
 
 	return (
-		<div className="vitrin-carousel__controls" data-slide-item={ step }>
+		<div
+			ref={ root }
+			className="vitrin-carousel__controls"
+			data-slide-item={ step }
+		>
 			{ press( -1, 'previous', __( 'Previous products', 'vitrin' ) ) }
 			<div className="vitrin-carousel__dots">
 				{ stops.map( ( stop, at ) => (

@@ -6,6 +6,7 @@ import {
 	type Choice,
 	type HasAttributes,
 } from '../domain/variations';
+import { Icon } from './Icon';
 
 interface Props< V extends HasAttributes > {
 	attributes: readonly Attribute[];
@@ -71,29 +72,34 @@ export function VariationPicker< V extends HasAttributes >( {
 						>
 							{ label }
 						</label>
-						<select
-							id={ id + name }
-							className="vitrin-options__select"
-							value={ choice[ name ] ?? '' }
-							onChange={ ( { currentTarget } ) =>
-								choose( name, currentTarget.value )
-							}
-						>
-							<option value="">
-								{ __( 'Choose…', 'vitrin' ) }
-							</option>
-							{ options.map( ( option ) => (
-								<option
-									key={ option.value }
-									value={ option.value }
-									disabled={ option.state === 'impossible' }
-								>
-									{ option.state === 'soldOut'
-										? `${ option.label } (${ soldOut })`
-										: option.label }
+						<span className="vitrin-select">
+							<select
+								id={ id + name }
+								className="vitrin-options__select"
+								value={ choice[ name ] ?? '' }
+								onChange={ ( { currentTarget } ) =>
+									choose( name, currentTarget.value )
+								}
+							>
+								<option value="">
+									{ __( 'Choose…', 'vitrin' ) }
 								</option>
-							) ) }
-						</select>
+								{ options.map( ( option ) => (
+									<option
+										key={ option.value }
+										value={ option.value }
+										disabled={
+											option.state === 'impossible'
+										}
+									>
+										{ option.state === 'soldOut'
+											? `${ option.label } (${ soldOut })`
+											: option.label }
+									</option>
+								) ) }
+							</select>
+							<Icon name="chevron-down" />
+						</span>
 					</div>
 				) : (
 					<fieldset

@@ -14,8 +14,8 @@ const LINES = 4;
 type Card = KnownSuggestions[ 'cards' ][ number ];
 
 /** As ui/Price.tsx has it. */
-const priceOf = ( { number, unit, unitFirst, space }: MoneyParts ) => {
-	const sign = make( 'span', 'vitrin-price__unit', unit );
+const priceOf = ( { number, unit, isWord, unitFirst, space }: MoneyParts ) => {
+	const sign = isWord ? make( 'span', 'vitrin-price__unit', unit ) : unit;
 	return make(
 		'span',
 		'vitrin-price',

@@ -8,6 +8,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '@vitrin/cart';
+import { Icon } from '../../shared/ui/Icon';
 import { missing, parseFields, type AddressField } from './domain';
 import type { Wish } from './Panel';
 
@@ -141,29 +142,32 @@ export function Address( { wish }: { wish: Wish } ) {
 					<div key={ name } className="vitrin-shipping__field">
 						<label htmlFor={ shared.id }>{ label }</label>
 						{ options ? (
-							<select
-								{ ...shared }
-								onChange={ ( { currentTarget } ) => {
-									setWrong( '' );
-									if ( name === 'country' ) {
-										void read( currentTarget.value );
-									}
-								} }
-							>
-								{ name !== 'country' && (
-									<option value="">
-										{ __( 'Choose…', 'vitrin' ) }
-									</option>
-								) }
-								{ options.map( ( option ) => (
-									<option
-										key={ option.value }
-										value={ option.value }
-									>
-										{ option.label }
-									</option>
-								) ) }
-							</select>
+							<span className="vitrin-select">
+								<select
+									{ ...shared }
+									onChange={ ( { currentTarget } ) => {
+										setWrong( '' );
+										if ( name === 'country' ) {
+											void read( currentTarget.value );
+										}
+									} }
+								>
+									{ name !== 'country' && (
+										<option value="">
+											{ __( 'Choose…', 'vitrin' ) }
+										</option>
+									) }
+									{ options.map( ( option ) => (
+										<option
+											key={ option.value }
+											value={ option.value }
+										>
+											{ option.label }
+										</option>
+									) ) }
+								</select>
+								<Icon name="chevron-down" />
+							</span>
 						) : (
 							<input
 								{ ...shared }

@@ -121,9 +121,14 @@ function useKept(
 	}, [ suggestions, body, key, track, format ] );
 }
 
+/** The shell's word goes first, as with `data-anim`: a theme's template may have another. */
+const useStep = ( { slideItem }: FormProps[ 'settings' ] ): number =>
+	Number( useParts().dialog.dataset.slideItem ) || slideItem;
+
 /** A strip of its own, with a heading. */
 function Strip( { settings, onChoose, isWanted }: FormProps ) {
 	const { format } = useParts();
+	const step = useStep( settings );
 	const known = useSuggestions( isWanted );
 	const { suggestions, round } = known;
 	const id = useId();
@@ -158,7 +163,7 @@ function Strip( { settings, onChoose, isWanted }: FormProps ) {
 				<CarouselControls
 					track={ track }
 					id={ id }
-					step={ settings.slideItem }
+					step={ step }
 					number={ format.number }
 					round={ round }
 				/>
@@ -176,6 +181,7 @@ function Slides( {
 	place,
 }: FormProps & { track: HTMLElement; place: Element } ) {
 	const { format } = useParts();
+	const step = useStep( settings );
 	const { view } = useCart();
 	const { suggestions, round } = useSuggestions( isWanted );
 	const items = suggestions?.items ?? NONE;
@@ -215,7 +221,7 @@ function Slides( {
 				<CarouselControls
 					track={ track }
 					id={ track.id }
-					step={ settings.slideItem }
+					step={ step }
 					number={ format.number }
 					round={ round + count + items.length }
 				/>,

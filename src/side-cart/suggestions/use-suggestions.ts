@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
-import { readKnown } from '../dom/known-suggestions';
+import { forgetKnown, readKnown } from '../dom/known-suggestions';
 import type { EarlyAnswer } from '../mount';
 import type {} from '../store';
 import { parseSuggestions, type Suggestions } from '../domain/suggestions';
@@ -22,6 +22,12 @@ const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
 
 /** Kept while the page lives: the drawer's carousel may come and go. */
 let kept: { key: string; suggestions: Suggestions; body: unknown } | undefined;
+
+// SIDE-04: the side cart begins anew, and so does what is suggested in it.
+document.addEventListener( 'vitrin:side-cart-run-again', () => {
+	kept = undefined;
+	forgetKnown();
+} );
 
 const ask = async ( key: string ): Promise< Suggestions | undefined > => {
 	if ( kept?.key !== key ) {

@@ -9,7 +9,7 @@
  * @package Vitrin
  * @version 0.2.0
  *
- * @var array{cart_url: string, checkout_url: string, position: string, animation: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
+ * @var array{cart_url: string, checkout_url: string, position: string, animation: int, slide_item: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
  */
 
 use Vitrin\Shared\Ui\Icons;
@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 	</a>
 </aside>
 <?php endif; ?>
-<dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" data-style="<?php echo esc_attr( $args['style'] ); ?>"<?php echo null === $args['width'] ? '' : sprintf( ' style="--vitrin-drawer-width:%dpx"', (int) $args['width'] ); ?> aria-labelledby="vitrin-side-cart-title">
+<dialog class="vitrin-drawer" id="vitrin-side-cart" data-anim="<?php echo esc_attr( (string) $args['animation'] ); ?>" data-slide-item="<?php echo esc_attr( (string) $args['slide_item'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>" data-style="<?php echo esc_attr( $args['style'] ); ?>"<?php echo null === $args['width'] ? '' : sprintf( ' style="--vitrin-drawer-width:%dpx"', (int) $args['width'] ); ?> aria-labelledby="vitrin-side-cart-title">
 	<header class="vitrin-drawer__header">
 		<h2 class="vitrin-drawer__title" id="vitrin-side-cart-title"><?php esc_html_e( 'Cart', 'vitrin' ); ?> <span class="vitrin-drawer__count" data-vitrin-count hidden></span></h2>
 		<button type="button" class="vitrin-drawer__close" aria-label="<?php esc_attr_e( 'Close the cart', 'vitrin' ); ?>"><?php echo Icons::svg( 'x' ); ?></button>

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -23,6 +24,7 @@ import {
 const mockPost = jest.fn();
 const mockLoad = jest.fn();
 jest.mock( '@vitrin/cart', () => ( {
+	getCartSettings: () => ( { cartUrl: '/basket/' } ),
 	...jest.requireActual< object >( '../../shared/domain/shape' ),
 	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
 	getLoader: () => ( { load: mockLoad, prefetch: jest.fn() } ),
@@ -129,12 +131,15 @@ async function draw(
 	};
 }
 
+const Way = () => <FreeShipping />;
+const Where = () => <Shipping />;
+
 const wayOf = ( left: string, chosen = false ) =>
 	withShipping( {}, { freeShipping: { minimum: '1500000', left, chosen } } );
 
 describe( 'the way to free shipping', () => {
 	it( '[SIDE-02] says how much is missing, and shows how far it is', async () => {
-		const { body } = await draw( FreeShipping, wayOf( '45000' ) );
+		const { body } = await draw( Way, wayOf( '45000' ) );
 		const bar = screen.getByRole( 'progressbar' );
 		expect( bar ).toHaveAccessibleName(
 			'۴۵٬۰۰۰\u00a0تومان more for free shipping'
@@ -150,7 +155,7 @@ describe( 'the way to free shipping', () => {
 		// WooCommerce leaves the choice among several rates to the shopper.
 		[ false, 'This order can be shipped for free.' ],
 	] )( '[SIDE-02] reached, chosen %s: %s', async ( chosen, words ) => {
-		await draw( FreeShipping, wayOf( '0', chosen ) );
+		await draw( Way, wayOf( '0', chosen ) );
 		expect( screen.getByRole( 'progressbar' ) ).toHaveAccessibleName(
 			words
 		);
@@ -161,10 +166,31 @@ describe( 'the way to free shipping', () => {
 		expect( announce ).not.toHaveBeenCalled();
 	} );
 
+	it( '[SIDE-02] [17.7] reached and not chosen: a button leads to the choice, where the drawer has it', async () => {
+		const onChoose = jest.fn();
+		const Part = () => <FreeShipping onChoose={ onChoose } />;
+		const { become, user } = await draw( Part, wayOf( '0' ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Choose how to ship' } )
+		);
+		expect( onChoose ).toHaveBeenCalledTimes( 1 );
+		// Chosen, or too far away: nothing to choose.
+		become( wayOf( '0', true ) );
+		expect( screen.queryByText( 'Choose how to ship' ) ).toBeNull();
+		become( wayOf( '45000' ) );
+		expect( screen.queryByText( 'Choose how to ship' ) ).toBeNull();
+		// Nothing to open here: the cart page has it.
+		become( { ...wayOf( '0' ), shipping: null } );
+		expect( screen.getByText( 'Choose how to ship' ) ).toHaveAttribute(
+			'href',
+			'/basket/'
+		);
+	} );
+
 	it( '[SIDE-19] waits muted with the totals, and computes nothing meanwhile', async () => {
 		const server = wayOf( '45000' );
 		const { view } = stateOf( server );
-		const { body } = await draw( FreeShipping, server, {
+		const { body } = await draw( Way, server, {
 			view: { ...view, totalsPending: true },
 		} );
 		expect( body.querySelector( '.vitrin-way' ) ).toHaveClass(
@@ -177,7 +203,7 @@ describe( 'the way to free shipping', () => {
 	} );
 
 	it( 'is said when it is reached, once; not in a closed drawer', async () => {
-		const { become, dialog } = await draw( FreeShipping, wayOf( '45000' ) );
+		const { become, dialog } = await draw( Way, wayOf( '45000' ) );
 		become( wayOf( '0' ) );
 		expect( announce.mock.calls ).toEqual( [
 			[ 'This order can be shipped for free.' ],
@@ -192,7 +218,7 @@ describe( 'the way to free shipping', () => {
 
 	it( 'is not there where the shop has none', async () => {
 		const { body } = await draw(
-			FreeShipping,
+			Way,
 			withShipping( {}, { freeShipping: null } )
 		);
 		expect( body ).toBeEmptyDOMElement();
@@ -264,7 +290,7 @@ describe( 'the press that opens it', () => {
 		mockLoad.mockImplementation( async () => {
 			window.vitrin!.sideCart!.ShippingPanel = () => <p>the panel</p>;
 		} );
-		const { user } = await draw( Shipping, withShipping( {} ) );
+		const { user } = await draw( Where, withShipping( {} ) );
 		expect( mockLoad ).not.toHaveBeenCalled();
 		await user.click( toggle() );
 		expect( mockLoad.mock.calls ).toEqual( [ [ 'shipping' ] ] );
@@ -274,9 +300,34 @@ describe( 'the press that opens it', () => {
 		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( '[SIDE-02] [17.7] asked for from elsewhere it opens, and the way that is chosen has the focus', async () => {
+		const scroll = jest.fn();
+		Element.prototype.scrollIntoView = scroll;
+		mockLoad.mockImplementation( async () => {
+			window.vitrin!.sideCart!.ShippingPanel = Panel;
+		} );
+		const Part = () => {
+			const [ asked, setAsked ] = useState( 0 );
+			return (
+				<>
+					<button onClick={ () => setAsked( asked + 1 ) }>way</button>
+					<Shipping asked={ asked } />
+				</>
+			);
+		};
+		const { user } = await draw( Part, withShipping( {} ) );
+		for ( let times = 1; times < 3; times++ ) {
+			await user.click( screen.getByRole( 'button', { name: 'way' } ) );
+			expect( toggle() ).toHaveAttribute( 'aria-expanded', 'true' );
+			expect( screen.getAllByRole( 'radio' )[ 0 ] ).toHaveFocus();
+			expect( scroll ).toHaveBeenCalledTimes( times );
+		}
+		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( "says when the rest can't be had; opened again it tries again", async () => {
 		mockLoad.mockRejectedValue( new Error() );
-		const { user } = await draw( Shipping, withShipping( {} ) );
+		const { user } = await draw( Where, withShipping( {} ) );
 		await user.click( toggle() );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			/could not be loaded/
@@ -287,7 +338,7 @@ describe( 'the press that opens it', () => {
 	} );
 
 	it( 'is not there where nothing is shipped', async () => {
-		const { body } = await draw( Shipping, withShipping( null ) );
+		const { body } = await draw( Where, withShipping( null ) );
 		expect( body ).toBeEmptyDOMElement();
 	} );
 } );

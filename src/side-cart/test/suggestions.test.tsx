@@ -80,8 +80,14 @@ beforeEach( () => {
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
 
-function draw( server = otherCart(), isWanted = true, early?: EarlyAnswer ) {
+function draw(
+	server = otherCart(),
+	isWanted = true,
+	early?: EarlyAnswer,
+	slideItem = ''
+) {
 	const dialog = shell();
+	dialog.dataset.slideItem = slideItem;
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server ) );
 	const store = createSideCartStore();
@@ -561,6 +567,33 @@ describe( 'the carousel', () => {
 			'data-slide-item',
 			'1'
 		);
+	} );
+
+	it( '[SIDE-17] [17.7] a press moves by what data-slide-item says now, whoever wrote it', async () => {
+		const { user } = draw();
+		await cards();
+		const track = layOut();
+		act( () => void track.dispatchEvent( new Event( 'scroll' ) ) );
+		await wait( 50 );
+		const next = screen.getByRole( 'button', { name: /^Next/ } );
+		next.closest< HTMLElement >( '[data-slide-item]' )!.dataset.slideItem =
+			'2';
+		await user.click( next );
+		expect( track.scrollBy ).toHaveBeenLastCalledWith( {
+			left: 200,
+			behavior: 'smooth',
+		} );
+	} );
+
+	it( "[SIDE-17] [17.7] the shell's data-slide-item goes before the setting", async () => {
+		draw( otherCart(), true, undefined, '2' );
+		await cards();
+		const track = layOut();
+		act( () => void track.dispatchEvent( new Event( 'scroll' ) ) );
+		await wait( 50 );
+		expect(
+			screen.getAllByRole( 'button', { name: /^Place/ } )
+		).toHaveLength( 2 );
 	} );
 
 	it( 'gives the focus of a card that goes to the next one', async () => {

@@ -17,6 +17,11 @@ import {
 	stateOf,
 } from './fakes';
 
+jest.mock( '@vitrin/cart', () => ( {
+	...jest.requireActual< object >( '@vitrin/cart' ),
+	getCartSettings: () => ( { cartUrl: '/basket/' } ),
+} ) );
+
 // As vitrin-actions gives it, which is there before any line is.
 beforeAll( () => {
 	window.vitrin = { actions: { announce } as VitrinActions };
@@ -509,6 +514,38 @@ describe( 'other states', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( '[SIDE-04] [17.4] the cart could not be read: the way without us is a link to its page', () => {
+		const { dialog } = draw( stateOf( null, { status: 'failed' } ) );
+		expect(
+			within(
+				dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!
+			).getByRole( 'link' )
+		).toHaveAttribute( 'href', '/basket/' );
+	} );
+
+	it( '[SIDE-04] [17.4] a change was made and the cart can not be read: the lines stay, and it is said that they are old', async () => {
+		const failure = {
+			kind: 'garbage',
+			code: 200,
+			message: 'Broken.',
+		} as const;
+		const { cart, dialog, user } = draw(
+			stateOf( serverCart(), { status: 'failed', failure } )
+		);
+		const body = within(
+			dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!
+		);
+		expect( body.getByText( 'Broken.' ) ).toHaveAttribute(
+			'role',
+			'alert'
+		);
+		expect( lines() ).toHaveLength( 2 );
+		await user.click( body.getByRole( 'button', { name: 'Try again' } ) );
+		expect( cart.refresh ).toHaveBeenCalledWith( true );
+		act( () => cart.become( stateOf( serverCart() ) ) );
+		expect( body.queryByText( 'Broken.' ) ).toBeNull();
+	} );
+
 	it( '[SIDE-09] a notice is an alert in the error style inside the dialog, and goes', () => {
 		jest.useFakeTimers();
 		const { dialog, store } = draw( stateOf( serverCart() ) );
@@ -586,6 +623,40 @@ describe( 'mount', () => {
 		).toHaveLength( 1 );
 		expect( lines() ).toHaveLength( 2 );
 		await act( async () => unmount() );
+	} );
+
+	it( '[SIDE-04] [17.7] runs again when it is told to: drawn anew with the same cart, and no more once it is undone', async () => {
+		const dialog = shell();
+		dialog.showModal();
+		const cart = fakeCart( stateOf( serverCart() ) );
+		let unmount = () => {};
+		await act( async () => {
+			unmount = mount( {
+				dialog,
+				cart,
+				store: createSideCartStore(),
+				settings,
+				format,
+			} );
+		} );
+		const again = () =>
+			act(
+				async () =>
+					void document.dispatchEvent(
+						new CustomEvent( 'vitrin:side-cart-run-again' )
+					)
+			);
+		const [ before ] = lines();
+		await again();
+		const [ after ] = lines();
+		expect( lines() ).toHaveLength( 2 );
+		expect( after ).not.toBe( before );
+		expect( dialog ).toContainElement(
+			document.activeElement as HTMLElement
+		);
+		await act( async () => unmount() );
+		await again();
+		expect( dialog.querySelector( '.vitrin-line' ) ).toBeNull();
 	} );
 
 	it( 'is found where the first load has made its place', async () => {

@@ -25,17 +25,24 @@ export interface Places {
 
 function Body( {
 	state: { view, status, server, failure },
+	shippingAsked,
 }: {
 	state: CartState;
+	shippingAsked: number;
 } ) {
 	const isListCarousel = useListCarousel();
 	const isBlank = ! view.lines.length && ! view.incoming;
-	if ( isBlank && status === 'failed' ) {
-		return <Failure message={ failure?.message ?? '' } />;
+	const failed = status === 'failed' && (
+		<Failure message={ failure?.message ?? '' } />
+	);
+	if ( isBlank && failed ) {
+		return failed;
 	}
 	if ( ! isBlank || server ) {
 		return (
 			<>
+				{ /* What is shown is older than a change that was made. */ }
+				{ server && failed }
 				{ /* In an empty cart, too: it knows the way back after the last removal. */ }
 				<Lines view={ view } />
 				{ isBlank ? (
@@ -46,7 +53,7 @@ function Body( {
 				) : (
 					<>
 						<Coupons />
-						<Shipping />
+						<Shipping asked={ shippingAsked } />
 						<OrderNote />
 						{ ! isListCarousel && <SuggestionsPlace /> }
 					</>
@@ -80,6 +87,8 @@ export function App( {
 	const { dialog } = useParts();
 	const state = useCart();
 	const [ target, setTarget ] = useState< QuickViewTarget | null >( null );
+	/** How often somebody wanted to choose how to ship. */
+	const [ shippingAsked, setShippingAsked ] = useState( 0 );
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
@@ -91,12 +100,16 @@ export function App( {
 	} );
 	return (
 		<OpenQuickView.Provider value={ setTarget }>
-			<Body state={ state } />
+			<Body state={ state } shippingAsked={ shippingAsked } />
 			{ createPortal( <Notice />, places.notices ) }
 			{ createPortal(
 				<>
 					<Offline />
-					<FreeShipping />
+					<FreeShipping
+						onChoose={ () =>
+							setShippingAsked( ( times ) => times + 1 )
+						}
+					/>
 					<Totals view={ state.view } />
 				</>,
 				places.totals

@@ -1,12 +1,14 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { getCartSettings } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';
 
-/** The cart could not be read: what happened and one thing to do. */
+/** The cart could not be read: what happened, one thing to do, and the way without us. */
 export function Failure( { message }: { message: string } ) {
 	const { cart, format } = useParts();
 	const [ isTrying, setTrying ] = useState( false );
+	const cartUrl = getCartSettings()?.cartUrl;
 	const words =
 		message ||
 		__( 'The cart could not be read. Please try again.', 'vitrin' );
@@ -45,6 +47,9 @@ export function Failure( { message }: { message: string } ) {
 					? __( 'Trying again…', 'vitrin' )
 					: __( 'Try again', 'vitrin' ) }
 			</button>
+			<a className="vitrin-blank__link" href={ cartUrl }>
+				{ __( 'Open the cart page', 'vitrin' ) }
+			</a>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FreeShipping as Way } from '@vitrin/cart';
+import { getCartSettings, type FreeShipping as Way } from '@vitrin/cart';
 import type { Format } from '../../shared/domain/shop-format';
 import { announce, useCart, useParts } from './context';
 
@@ -18,12 +18,35 @@ const wordsFor = ( { left, chosen }: Way, { money }: Format ): string => {
 		: __( 'This order can be shipped for free.', 'vitrin' );
 };
 
+/** The way to the choice: in the drawer, or where it is the cart page's. */
+function Choose( { onChoose }: { onChoose: ( () => void ) | undefined } ) {
+	const words = __( 'Choose how to ship', 'vitrin' );
+	return onChoose ? (
+		<button
+			type="button"
+			className="vitrin-way__choose"
+			onClick={ onChoose }
+		>
+			{ words }
+		</button>
+	) : (
+		<a className="vitrin-way__choose" href={ getCartSettings()?.cartUrl }>
+			{ words }
+		</a>
+	);
+}
+
 /**
  * How far it is to free shipping, as the shop says; muted while it may be about to say
  * something else. Never computed here.
  */
-export function FreeShipping() {
-	const { dialog, format } = useParts();
+export function FreeShipping( {
+	onChoose,
+}: {
+	/** Opens the choice; missing: the cart page has it. */
+	onChoose?: () => void;
+} ) {
+	const { dialog, format, settings } = useParts();
 	const { server, view } = useCart();
 	const id = useId();
 	const way = server?.freeShipping;
@@ -46,7 +69,18 @@ export function FreeShipping() {
 		<div
 			className={ `vitrin-way${ view.totalsPending ? ' is-pending' : '' }${ isReached ? ' is-reached' : '' }` }
 		>
-			<span id={ id }>{ words }</span>
+			<div className="vitrin-way__words">
+				<span id={ id }>{ words }</span>
+				{ isReached && ! way.chosen && (
+					<Choose
+						onChoose={
+							settings.choosesShipping && server?.shipping
+								? onChoose
+								: undefined
+						}
+					/>
+				) }
+			</div>
 			<progress
 				className="vitrin-way__bar"
 				aria-labelledby={ id }

@@ -1,11 +1,15 @@
 import type { Money } from '@vitrin/cart';
 import { useParts } from './context';
 
-/** An amount: the number, then the unit smaller and lighter; never over two lines. */
+/** An amount: the number, then the unit, as a word smaller and lighter; never over two lines. */
 export function Price( { amount }: { amount: Money } ) {
-	const { number, unit, unitFirst, space } =
+	const { number, unit, isWord, unitFirst, space } =
 		useParts().format.money( amount );
-	const sign = <span className="vitrin-price__unit">{ unit }</span>;
+	const sign = isWord ? (
+		<span className="vitrin-price__unit">{ unit }</span>
+	) : (
+		unit
+	);
 	return (
 		<span className="vitrin-price">
 			{ unitFirst && sign }

@@ -1,4 +1,4 @@
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getLoader } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
@@ -7,8 +7,13 @@ import { useCart, useParts } from './context';
 /** What it opens comes with the first press: most shoppers leave that to the checkout. */
 const BUNDLE = 'shipping';
 
-/** A press that opens where the cart is shipped, and how. */
-export function Shipping() {
+/**
+ * A press that opens where the cart is shipped, and how.
+ *
+ * @param props
+ * @param props.asked Counted up: opened from elsewhere, with the focus on the ways to ship.
+ */
+export function Shipping( { asked = 0 }: { asked?: number } ) {
 	const parts = useParts();
 	const { server } = useCart();
 	const id = useId();
@@ -26,6 +31,36 @@ export function Shipping() {
 		}
 	};
 
+	const open = () => {
+		setIsOpen( true );
+		if ( ! Panel ) {
+			void bring();
+		}
+	};
+
+	const place = useRef< HTMLDivElement >( null );
+	const isAwaited = useRef( false );
+	useEffect( () => {
+		if ( asked ) {
+			isAwaited.current = true;
+			open();
+		}
+		// Each time once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ asked ] );
+	useEffect( () => {
+		const chosen = place.current?.querySelector< HTMLElement >(
+			'input:checked,input[type=radio]'
+		);
+		if ( isAwaited.current && chosen ) {
+			isAwaited.current = false;
+			chosen.focus( { preventScroll: true } );
+			chosen
+				.closest( 'fieldset' )
+				?.scrollIntoView( { block: 'nearest' } );
+		}
+	} );
+
 	if ( ! server?.shipping || ! parts.settings.choosesShipping ) {
 		return null;
 	}
@@ -40,17 +75,13 @@ export function Shipping() {
 				aria-expanded={ isOpen }
 				aria-controls={ id }
 				onPointerEnter={ () => getLoader().prefetch( BUNDLE ) }
-				onClick={ () => {
-					setIsOpen( ! isOpen );
-					if ( ! isOpen && ! Panel ) {
-						void bring();
-					}
-				} }
+				onClick={ () => ( isOpen ? setIsOpen( false ) : open() ) }
 			>
 				{ __( 'Where and how to ship', 'vitrin' ) }
 				<Icon name="chevron-down" />
 			</button>
 			<div
+				ref={ place }
 				id={ id }
 				hidden={ ! isOpen }
 				aria-busy={ status === 'coming' }

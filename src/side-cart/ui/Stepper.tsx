@@ -1,4 +1,5 @@
 import { useId, useReducer, useRef, useState } from '@wordpress/element';
+import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
@@ -10,6 +11,9 @@ import {
 import { afterPaint } from '../../shared/dom/after-paint';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';
+
+/** The field's width follows them. */
+const DIGITS = '--vitrin-digits';
 
 interface Props {
 	line: Pick<
@@ -73,7 +77,9 @@ export function Stepper( { line, onChange }: Props ) {
 		wish.current = mine;
 		if ( field.current ) {
 			// By hand: React would take half the time that a press has on a slow phone.
-			field.current.value = format.number( next );
+			const text = format.number( next );
+			field.current.value = text;
+			field.current.style.setProperty( DIGITS, String( text.length ) );
 		}
 		await afterPaint();
 		// A later press within the same frame speaks for this one too.
@@ -85,6 +91,8 @@ export function Stepper( { line, onChange }: Props ) {
 			redraw();
 		}
 	};
+
+	const shown = typed ?? format.number( quantity );
 
 	const commit = () => {
 		setTyped( null );
@@ -140,7 +148,8 @@ export function Stepper( { line, onChange }: Props ) {
 				}
 				autoComplete="off"
 				aria-label={ __( 'Quantity', 'vitrin' ) }
-				value={ typed ?? format.number( quantity ) }
+				value={ shown }
+				style={ { [ DIGITS ]: shown.length } as CSSProperties }
 				readOnly={ removing }
 				onFocus={ ( event ) => event.currentTarget.select() }
 				onChange={ ( event ) => setTyped( event.currentTarget.value ) }

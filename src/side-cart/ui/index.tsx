@@ -3,6 +3,7 @@
  * `window.vitrin.sideCart`; the first load calls it once the shell has been painted.
  */
 import { createRoot, startTransition } from '@wordpress/element';
+import { createScope } from '../../shared/dom/scope';
 import type { MountSideCart } from '../mount';
 import type {} from '../store';
 import { App } from './App';
@@ -34,17 +35,27 @@ export const mount: MountSideCart = ( parts ) => {
 		printed.splice( 0 ).forEach( ( node ) => node.remove() );
 
 	const root = createRoot( placeOf( dialog, 'vitrin-drawer__body' ) );
+	const scope = createScope();
+	let run = 0;
 	// In pieces: a press in between is answered first.
-	startTransition( () =>
-		root.render(
-			<Parts.Provider value={ parts }>
-				<App places={ places } onMounted={ clear } />
-			</Parts.Provider>
-		)
-	);
+	const render = () =>
+		startTransition( () =>
+			root.render(
+				<Parts.Provider value={ parts }>
+					<App key={ run } places={ places } onMounted={ clear } />
+				</Parts.Provider>
+			)
+		);
+	render();
+	// SIDE-04: the old one stands until the new one is drawn.
+	scope.on( document, 'vitrin:side-cart-run-again', () => {
+		run++;
+		render();
+	} );
 	const stop = giveWay( dialog, parts.store );
 	return () => {
 		stop?.();
+		scope.dispose();
 		root.unmount();
 	};
 };

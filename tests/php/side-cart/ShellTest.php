@@ -38,6 +38,7 @@ final class ShellTest extends WebTestCase {
 				'checkout_url'  => '/checkout/',
 				'position'      => 'end',
 				'animation'     => 400,
+				'slide_item'    => 1,
 				'shows_toggler' => true,
 				'width'         => null,
 				'style'         => 'edge',
@@ -84,10 +85,10 @@ final class ShellTest extends WebTestCase {
 		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
 	}
 
-	#[TestDox( '[SIDE-02] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal' )]
+	#[TestDox( '[SIDE-02] [SIDE-17] [17.7] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal' )]
 	public function test_shell(): void {
 		$page   = $this->document( $this->listing() );
-		$dialog = '//dialog[@id="vitrin-side-cart" and @data-anim="400" and @data-position="end"]';
+		$dialog = '//dialog[@id="vitrin-side-cart" and @data-anim="400" and @data-slide-item="1" and @data-position="end"]';
 
 		self::assertSame( 1, $this->count_of( $page, $dialog ) );
 		self::assertSame( 1, $this->count_of( $page, $dialog . '[@aria-labelledby=//h2[@class="vitrin-drawer__title"]/@id]' ) );

@@ -65,6 +65,7 @@ describe( 'money', () => {
 			text: '۱٬۲۵۰٬۰۰۰\u00a0تومان',
 			number: '۱٬۲۵۰٬۰۰۰',
 			unit: 'تومان',
+			isWord: true,
 			unitFirst: false,
 			space: '\u00a0',
 		} );
@@ -78,6 +79,24 @@ describe( 'money', () => {
 		expect(
 			formatMoney( { ...euro, thousandSeparator: '$&' }, '1234' ).number
 		).toBe( '1$&234,00' );
+	} );
+
+	it.each( [
+		[ 'تومان', true ],
+		[ 'ریال', true ],
+		[ '﷼', true ],
+		[ 'د.إ', true ],
+		[ 'kr', true ],
+		[ 'CHF', true ],
+		[ '$', false ],
+		[ '€', false ],
+		[ 'R$', false ],
+		[ 'R', false ],
+		[ '', false ],
+	] )( '[17.7] the unit %p is a word: %p', ( symbol, isWord ) => {
+		expect( formatMoney( { ...toman, symbol }, '1' ).isWord ).toBe(
+			isWord
+		);
 	} );
 
 	it( 'never loses digits of an amount that a float cannot hold', () => {
