@@ -1,6 +1,7 @@
 /**
  * A form with variations before anybody chooses: what its dimmed button does (ADD-08).
  */
+import { fakeLoader } from '../../shared/loader/test/fake-loader';
 import { startVariations } from '..';
 
 const blocked = { unavailable: 'Choose another.', choose: 'Choose first.' };
@@ -14,7 +15,7 @@ const begin = ( mark = '<span data-vitrin-variations=""></span>' ) => {
 	window.alert = alert;
 	stop = startVariations( {
 		blocked,
-		loader: { load: () => Promise.resolve() },
+		loader: fakeLoader(),
 	} );
 	const form = document.forms[ 0 ]!;
 	const sent = jest.fn( ( event: Event ) => event.preventDefault() );
