@@ -141,13 +141,10 @@ export const createEngine = (
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
 		hear( type, args ) {
-			if (
-				( type === SHOWN || type === RESTORED ) &&
-				! document.hidden
-			) {
-				shown.look();
+			const isLook = type === SHOWN || type === RESTORED;
+			if ( ! isLook || document.hidden || ! shown.look() ) {
+				page.hear( type, args );
 			}
-			page.hear( type, args );
 		},
 		dispose: scope.dispose,
 	};

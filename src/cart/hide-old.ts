@@ -9,8 +9,12 @@ import { unknownState, type Guess } from './domain/unknown';
 
 export interface HidingStore {
 	store: CartStore;
-	/** The page is before somebody's eyes again. */
-	look: () => void;
+	/**
+	 * The page is before somebody's eyes again.
+	 *
+	 * @return Whether the shop is asked because of it.
+	 */
+	look: () => boolean;
 }
 
 export const hideOld = (
@@ -32,22 +36,7 @@ export const hideOld = (
 		notify();
 	} );
 
-	const look = async (): Promise< void > => {
-		const { server, pending } = store.getState();
-		const hash = readCookie( 'woocommerce_cart_hash' ) ?? '';
-		const question = `${ server?.hash } ${ hash }`;
-		if (
-			! server ||
-			server.hash === hash ||
-			pending.length ||
-			asked === question
-		) {
-			return;
-		}
-		asked = question;
-		old = server;
-		instead = { ...unknownState( guess() ), status: 'loading' };
-		notify();
+	const ask = async (): Promise< void > => {
 		const result = await store.refresh();
 		if ( instead ) {
 			if ( result.ok ) {
@@ -64,6 +53,26 @@ export const hideOld = (
 		}
 	};
 
+	const look = (): boolean => {
+		const { server, pending } = store.getState();
+		const hash = readCookie( 'woocommerce_cart_hash' ) ?? '';
+		const question = `${ server?.hash } ${ hash }`;
+		if (
+			! server ||
+			server.hash === hash ||
+			pending.length ||
+			asked === question
+		) {
+			return false;
+		}
+		asked = question;
+		old = server;
+		instead = { ...unknownState( guess() ), status: 'loading' };
+		notify();
+		void ask();
+		return true;
+	};
+
 	return {
 		store: {
 			...store,
@@ -77,6 +86,6 @@ export const hideOld = (
 				return () => listeners.delete( listener );
 			},
 		},
-		look: () => void look(),
+		look,
 	};
 };

@@ -214,6 +214,19 @@ test( '[17.1] prerendered pages: nothing of an older cart can be read after the 
 			new Set( await browser.evaluate< string[] >( 'window.read' ) )
 		).toEqual( new Set( [ '', '2' ] ) );
 
+		// The checkout is told to ask for its order again.
+		await browser.goto( shop.facts.blog );
+		await browser.prerender( shop.facts.checkout );
+		await add();
+		await browser.activate( shop.facts.checkout, '0' );
+		await expect
+			.poll( () =>
+				browser.evaluate< string >(
+					`document.querySelector( '.woocommerce-checkout-review-order-table:not( .vitrin-is-old ) .order-total' )?.textContent`
+				)
+			)
+			.toMatch( /[3۳][٬,]?[0۰]{3}/ );
+
 		// A product's page has its number from the cookies and the shop.
 		await browser.goto( shop.facts.blog );
 		await browser.prerender( product.url );
@@ -225,7 +238,7 @@ test( '[17.1] prerendered pages: nothing of an older cart can be read after the 
 					`document.querySelector( '.vitrin-toggler__badge' ).textContent`
 				)
 			)
-			.toBe( digits( 3, shop.facts.direction ) );
+			.toBe( digits( 4, shop.facts.direction ) );
 	} finally {
 		await browser.close();
 	}
