@@ -142,6 +142,71 @@ for ( const [ name, fault ] of FAULTS ) {
 	} );
 }
 
+for ( const fragments of [ 'null', 'throw', 'exit' ] ) {
+	test( `[SIDE-04] [17.4] another plugin's filter breaks the fragments (${ fragments }): what is added and changed stands in the drawer, and in the shop @desktop`, async ( {
+		page,
+		shop,
+		listing,
+		drawer,
+		guest,
+		errors,
+	} ) => {
+		errors.expect( PROVOKED );
+		const buyer = await guest();
+		const product = await shop.product( { name: 'کالای پرخطا' } );
+		await buyer.add( product.id, 1 );
+		await buyer.enter( page.context() );
+		await wish( page, { listing: [ product.id ], fragments } );
+		await page.goto( shop.facts.listing );
+		const two = digits( 2, shop.facts.direction );
+		await listing.button( product ).click();
+		const line = drawer.line( 'کالای پرخطا' );
+		await expect( line.quantity ).toHaveValue( two, { timeout: 15_000 } );
+		await line.plus.click();
+		const three = digits( 3, shop.facts.direction );
+		await expect( line.quantity ).toHaveValue( three );
+		await expect
+			.poll( async () => ( await buyer.cart() ).quantity, {
+				timeout: 15_000,
+			} )
+			.toBe( 3 );
+		await page.reload();
+		await drawer.open();
+		await expect( line.quantity ).toHaveValue( three );
+	} );
+}
+
+test( '[SIDE-04] [17.4] no answer has the cart in it: said, with a link to its page; asked again in vain it stays, then shows the cart @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const fault_ = await fail( page, 'vitrin_get_cart', ( route ) =>
+		route.fulfill( {
+			json: { code: 200, fragments: null, cart_hash: 'x' },
+		} )
+	);
+	await atTheShop( page, shop, await guest() );
+	await drawer.open();
+	const failure = page.locator( '.vitrin-drawer__body .vitrin-blank' );
+	await expect( failure ).toBeVisible();
+	await expect( failure.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		shop.facts.cart
+	);
+	const before = fault_.count();
+	await failure.getByRole( 'button' ).dblclick();
+	await expect.poll( fault_.count ).toBeGreaterThan( before );
+	await expect( failure ).toBeVisible();
+	await fault_.stop();
+	await failure.getByRole( 'button' ).click();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await expect( failure ).toBeHidden();
+} );
+
 test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with a way on, and tried again when asked @desktop', async ( {
 	page,
 	shop,

@@ -44,6 +44,8 @@ export interface Wishes {
 	listing?: number[];
 	/** So many products on a page of the listing. */
 	perPage?: number;
+	/** Another plugin's filter on the fragments gives null, throws, or ends the request. */
+	fragments?: string;
 	/** How long a session that begins now lasts, in seconds. */
 	sessionLength?: number;
 	/** The shop ships, as the demo's zone says; else it doesn't. */

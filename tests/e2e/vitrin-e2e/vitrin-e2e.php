@@ -97,6 +97,28 @@ if ( isset( vitrin_e2e_wishes()['perPage'] ) ) {
 	);
 }
 
+/**
+ * Another plugin that breaks the fragments, after everybody else: null, throw, or exit.
+ */
+add_action(
+	'init',
+	static function () {
+		$how = vitrin_e2e_wishes()['fragments'] ?? '';
+		if ( '' === $how ) {
+			return;
+		}
+		add_filter(
+			'woocommerce_add_to_cart_fragments',
+			static fn() => match ( $how ) {
+				'throw' => throw new RuntimeException( 'Theirs.' ),
+				'exit'  => exit( '<p>Theirs.</p>' ),
+				default => null,
+			},
+			PHP_INT_MAX
+		);
+	}
+);
+
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }

@@ -15,6 +15,8 @@ use Vitrin\Cart\Nonce;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Endpoint;
+use Vitrin\SideCart\GetSuggestions;
+use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -85,6 +87,28 @@ final class EndpointsTest extends ShopTestCase {
 		$dirty = new \ReflectionProperty( \WC_Session::class, '_dirty' );
 		$dirty->setAccessible( true );
 		self::assertFalse( $dirty->getValue( WC()->session ) );
+	}
+
+	#[TestDox( '[SIDE-04] [17.7] an answer has the flag that runs the side cart again when somebody wants it, and only then' )]
+	public function test_run_again(): void {
+		$endpoints = array( new GetCart(), new GetSuggestions( new Settings() ) );
+		foreach ( $endpoints as $endpoint ) {
+			self::assertArrayNotHasKey( 'run_again', $endpoint->answer( 'POST', array() )->to_array() );
+		}
+		$actions = array();
+		add_filter(
+			'vitrin_run_side_cart_again',
+			static function ( bool $again, string $action ) use ( &$actions ): bool {
+				$actions[] = $action;
+				return ! $again;
+			},
+			10,
+			2
+		);
+		foreach ( $endpoints as $endpoint ) {
+			self::assertTrue( $endpoint->answer( 'POST', array() )->to_array()['run_again'] ?? null );
+		}
+		self::assertSame( array( GetCart::NAME, GetSuggestions::NAME ), $actions );
 	}
 
 	#[TestDox( '[SIDE-06] update item sets the quantity' )]
