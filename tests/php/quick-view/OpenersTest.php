@@ -207,7 +207,7 @@ final class OpenersTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
-	public function test_triggers(): void {
+	public function test_triggers_without_cards(): void {
 		( new Hooks() )->register();
 		Triggers::forget();
 		$trigger = '<button data-vitrin-quick-view="12">See</button>';
