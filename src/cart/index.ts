@@ -3,7 +3,7 @@
  * page. Importing it does nothing; the store is made when it is first used.
  *
  * It also hands on the shared parts that the first load's other script uses, so that
- * they travel once (see `sharedByCart` in webpack.config.js; start.ts lists them).
+ * they travel once (see tools/lib/shared-by-cart.cjs; start.ts lists them).
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope, onIntent } from '../shared/dom/scope';

@@ -2,7 +2,7 @@
  * `vitrin-cart`: puts the cart's face on `window.vitrin.cart`, by hand: what a bundler
  * writes for a library costs the first load more. Beside what index.ts exports, the shared
  * parts that the files loaded later take from here, so that they travel once (see
- * `sharedByCart` in webpack.config.js).
+ * tools/lib/shared-by-cart.cjs).
  */
 import { readCookie } from '../shared/dom/cookie';
 import {

@@ -28,13 +28,10 @@ export const joined = (
 	step: Extract< PendingChange, { type: 'step' } >
 ): PendingChange | null => {
 	if ( waiting.type === 'quantity' ) {
-		const { id, since } = step;
-		return {
-			...waiting,
-			id,
-			since,
-			quantity: sumOf( waiting.quantity, step.by ),
-		};
+		const { id, since, by } = step;
+		const quantity = sumOf( waiting.quantity, by );
+		// To none it would remove the line, which no step does: alone it is refused.
+		return quantity > 0 ? { ...waiting, id, since, quantity } : null;
 	}
 	return waiting.type === 'step' &&
 		! waiting.isTakenOver &&

@@ -110,6 +110,11 @@ describe( '[SIDE-19] [17.3] a step', () => {
 		).toBeNull();
 	} );
 
+	it( 'never makes a typed number none, which would remove the line', () => {
+		expect( joined( typed( 1 ), step( -1 ) ) ).toBeNull();
+		expect( joined( typed( 1 ), step( -2 ) ) ).toBeNull();
+	} );
+
 	it( 'replaces nothing; what is said after it replaces it', () => {
 		expect( replaces( step( 1 ), step( 1 ) ) ).toBe( false );
 		expect( replaces( step( 1 ), typed( 3 ) ) ).toBe( false );
