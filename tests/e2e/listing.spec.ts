@@ -512,6 +512,63 @@ shelfTest(
 );
 
 shelfTest(
+	'[LIST-03] [17.8] brisk scrolling with slow answers: the list goes on to its pause, white is never seen, nothing moves in view',
+	async ( { page, shelf } ) => {
+		await page.route( /\/page\/\d+|paged=\d+/, async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
+			await route.continue().catch( () => {} );
+		} );
+		await shelf.open( {
+			perPage: 12,
+			settings: { listing: { pause_after: 2 } },
+		} );
+		await page.mouse.move( 200, 300 );
+		// What follows the list is still out of sight when the script comes: else it moves, once.
+		await page.mouse.wheel( 0, 5 );
+		await expect( shelf.more ).toBeAttached();
+		await shelf.watch();
+		await page.evaluate( () => {
+			const white = [ 0 ];
+			Object.assign( window, { white } );
+			const look = () => {
+				const box = document.querySelector( '.vitrin-more' );
+				if ( box && ! box.querySelector( '.vitrin-more__skeleton' ) ) {
+					const { top, bottom } = box.getBoundingClientRect();
+					white.push(
+						Math.min( bottom, window.innerHeight ) -
+							Math.max( top, 0 )
+					);
+				}
+				requestAnimationFrame( look );
+			};
+			look();
+		} );
+		for ( let step = 0; step < 12; step++ ) {
+			await page.mouse.wheel( 0, 800 );
+			await page.waitForTimeout( 150 );
+		}
+		// Nothing is scrolled any more.
+		await expect( shelf.cards ).toHaveCount( 36 );
+		await expect( shelf.more ).toBeEnabled();
+		await expect( shelf.more ).toHaveAttribute( 'aria-disabled', 'false' );
+		const { shifts } = await shelf.seen();
+		const far = shifts.filter( ( shift ) => {
+			const [ , from, to ] = / ([\d.-]+) → ([\d.-]+)/.exec( shift ) ?? [];
+			return Math.abs( Number( to ) - Number( from ) ) > 20;
+		} );
+		expect( far, 'rows differ by a few pixels' ).toEqual( [] );
+		expect(
+			await page.evaluate( () =>
+				Math.max(
+					...( window as unknown as { white: number[] } ).white
+				)
+			),
+			'the button and what is left of a row'
+		).toBeLessThan( 350 );
+	}
+);
+
+shelfTest(
 	'[LIST-03] cards that arrive while the list’s end is looked at move nothing, however high their rows become',
 	async ( { page, shelf } ) => {
 		let isWanted = () => {};

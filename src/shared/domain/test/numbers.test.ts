@@ -125,6 +125,27 @@ describe( 'money', () => {
 describe( 'numbers and dates', () => {
 	const persian = { locale: 'fa-IR', digits: 'arabext' } as const;
 
+	it( '[L10N-02] [17.11] the small numbers of a first load are written as Intl writes them, without a formatter of its', () => {
+		const make = jest.spyOn( Intl, 'NumberFormat' );
+		const written = [ 0, 7, 10, 999 ].flatMap( ( value ) => [
+			formatNumber( { locale: 'fa-IR', digits: 'arabext' }, value ),
+			formatNumber( { locale: 'de-DE', digits: 'latn' }, value ),
+		] );
+		expect( make ).not.toHaveBeenCalled();
+		make.mockRestore();
+		expect( written ).toEqual(
+			[ 0, 7, 10, 999 ].flatMap( ( value ) => [
+				new Intl.NumberFormat( 'fa-IR', {
+					numberingSystem: 'arabext',
+				} ).format( value ),
+				new Intl.NumberFormat( 'de-DE' ).format( value ),
+			] )
+		);
+		expect(
+			formatNumber( { locale: 'fa-IR', digits: 'arabext' }, 1000 )
+		).toBe( '۱٬۰۰۰' );
+	} );
+
 	it( '[L10N-02] groups and writes numbers in Persian', () => {
 		expect( formatNumber( persian, 12345.5 ) ).toBe( '۱۲٬۳۴۵٫۵' );
 	} );
