@@ -46,7 +46,7 @@ final class VariationOffers {
 	 */
 	public static function forget( mixed $id ): void {
 		if ( is_numeric( $id ) && $id > 0 ) {
-			$parent = 'product_variation' === get_post_type( (int) $id ) ? wp_get_post_parent_id( (int) $id ) : (int) $id;
+			$parent = 'product_variation' === get_post_type( (int) $id ) ? (int) wp_get_post_parent_id( (int) $id ) : (int) $id;
 			delete_transient( self::TRANSIENT . $parent );
 		}
 	}
@@ -82,7 +82,8 @@ final class VariationOffers {
 		if ( is_array( $kept ) && $version === ( $kept[0] ?? null ) && is_string( $kept[1] ?? null ) ) {
 			$variations = json_decode( $kept[1] );
 			if ( is_array( $variations ) ) {
-				return array_map( static fn ( mixed $variation ): array => (array) $variation, array_values( $variations ) );
+				// Objects within stay objects: JSON would make lists of empty arrays.
+				return array_map( 'get_object_vars', array_values( array_filter( $variations, static fn ( mixed $variation ): bool => $variation instanceof \stdClass ) ) );
 			}
 		}
 		if ( ! AddressLimit::of_heavy_work()->is_left() ) {

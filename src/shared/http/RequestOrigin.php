@@ -51,7 +51,7 @@ final class RequestOrigin {
 		);
 
 		// WordPress's own list, for shops whose pages come from another host.
-		return '' !== $host && ( in_array( $host, $own, true ) || '' !== is_allowed_http_origin( $origin ) );
+		return '' !== $host && ( in_array( $host, $own, true ) || (bool) is_allowed_http_origin( $origin ) );
 	}
 
 	/**
