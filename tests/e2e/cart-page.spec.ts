@@ -2,6 +2,7 @@
  * The page with WooCommerce's cart shortcode: quantities that update it, coupon errors,
  * cross-sells, totals that stick, the empty cart. And the page with the cart block, which is left alone.
  */
+import { findings } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { engineOf } from './support/engine';
@@ -432,7 +433,7 @@ test( '[CART-01] a line that another tab changes is shown here too @desktop', as
 	await expect( cartPage.quantity( NAME ) ).toHaveValue( '9' );
 } );
 
-test( '[CART-03] a refused coupon stands among the notices, is said, and the code can be mended where it was typed', async ( {
+test( '[CART-03] [17.18] a refused coupon stands among the notices, is said, and the code can be mended where it was typed', async ( {
 	page,
 	shop,
 	cartPage,
@@ -454,6 +455,7 @@ test( '[CART-03] a refused coupon stands among the notices, is said, and the cod
 	await expect( cartPage.coupon ).toBeFocused();
 	await expect( cartPage.coupon ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( cartPage.coupon ).toHaveAccessibleDescription( /nope/ );
+	expect( await findings( page, [ '.coupon' ] ) ).toEqual( [] );
 	await cartPage.coupon.pressSequentially( 'x' );
 	await expect( cartPage.errors ).toHaveCount( 0 );
 	await expect( cartPage.coupon ).not.toHaveAttribute( 'aria-invalid' );

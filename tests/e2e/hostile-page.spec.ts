@@ -175,3 +175,49 @@ test( '[SIDE-01] [SIDE-19] a policy that forbids inline styles: the drawer stand
 	);
 	expect( ours, 'styles that our scripts tried to write' ).toEqual( [] );
 } );
+
+test( '[17.20] an author gives elements ids and names of ours: all works @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( /third party/ );
+	const parts = [
+		'actions',
+		'bridge',
+		'fallback',
+		'side-cart',
+		'suggestions',
+		'early-suggestions',
+	];
+	const ids = [
+		...parts.flatMap( ( part ) => [
+			`vitrin-${ part }-js`,
+			`vitrin-${ part }-css`,
+		] ),
+		...[ 'react', 'react-dom', 'wp-element', 'wp-i18n', 'wp-hooks' ].map(
+			( handle ) => `${ handle }-js`
+		),
+		...[ 'loader', 'cart', 'add-to-cart', 'side-cart' ].map(
+			( feature ) => `vitrin-settings-${ feature }`
+		),
+		'vitrin-side-cart-title',
+	];
+	const names = [ 'actions', 'cart', 'sideCart', 'bridge', 'fallback' ];
+	const forged =
+		ids.map( ( id ) => `<a id="${ id }"></a>` ).join( '' ) +
+		'<dialog id="vitrin-side-cart"></dialog>' +
+		[ 'vitrin', 'jQuery' ]
+			.flatMap( ( id ) =>
+				names.map( ( name ) => `<a id="${ id }" name="${ name }"></a>` )
+			)
+			.join( '' ) +
+		'<a id="wp"></a><a id="wp" name="i18n"></a>';
+	await rewritePages( page, ( html ) =>
+		html.replace( /<body[^>]*>/, ( body ) => body + forged )
+	);
+	const product = await atTheShelf( page, shop );
+	await expectAllWorks( page, shop, product, listing, drawer );
+} );

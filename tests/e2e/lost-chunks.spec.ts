@@ -1,0 +1,106 @@
+/**
+ * What comes on intent and can't be had: without a network nobody leaves the page, all is said,
+ * and the next click tries again; where a file is gone, links and forms serve.
+ */
+import { findings } from './support/axe';
+import { Filters } from './support/filters';
+import { wish } from './support/shop';
+import { expect, test } from './support/test';
+
+const FAILED = /Failed to load|ERR_INTERNET_DISCONNECTED|404|fetch/;
+
+test( '[17.17] without a network: every opener stays, is told, and tries again once there is one @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( FAILED );
+	const product = await shop.product( { name: 'کالای بی‌شبکه' } );
+	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	await page.goto( shop.facts.shop );
+	const { href } = await page.evaluate( () => ( { href: location.href } ) );
+	const filters = new Filters( page );
+	await page.context().setOffline( true );
+	const message = page.locator( '.vitrin-message' );
+	const expectTold = async () => {
+		await expect( message ).toHaveCount( 1 );
+		await expect( message ).toBeVisible();
+		await expect( message ).toHaveText( /[آ-ی]/ );
+		expect( page.url() ).toBe( href );
+		await message.getByRole( 'button' ).click();
+		await expect( message ).toHaveCount( 0 );
+	};
+
+	const opener = page.locator( 'a[data-vitrin-quick-view]' ).first();
+	await opener.click();
+	await expect( message ).toBeVisible();
+	expect( await findings( page, [ '.vitrin-message' ] ) ).toEqual( [] );
+	await expectTold();
+
+	await filters.open();
+	await filters.box( 'blue' ).click();
+	await expectTold();
+	await expect( filters.box( 'blue' ) ).not.toBeChecked();
+
+	const field = page.locator( '.vitrin-search-form--listing [name="s"]' );
+	await field.click();
+	await field.pressSequentially( 'کا' );
+	await expectTold();
+
+	const button = page
+		.locator( '.add_to_cart_button.ajax_add_to_cart' )
+		.first();
+	await button.click();
+	await expect(
+		page.locator( '.vitrin-add-to-cart-failure' ).first()
+	).toHaveText( /[آ-ی]/ );
+	expect( page.url() ).toBe( href );
+
+	await drawer.toggler.click();
+	await expect( drawer.failure ).toBeVisible();
+	expect( page.url() ).toBe( href );
+	await drawer.closeButton.click();
+
+	await page.context().setOffline( false );
+	await filters.box( 'blue' ).click();
+	await expect( page ).toHaveURL( /filter_color=blue/ );
+	await opener.click();
+	await expect(
+		page.locator( 'dialog.vitrin-view .vitrin-view__title' )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await field.fill( product.name );
+	await expect( page.locator( '.vitrin-search-panel' ) ).toBeVisible();
+	await listing.page.waitForLoadState();
+} );
+
+test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( FAILED );
+	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	await page.route(
+		/\/build\/features\/(product-view|filters|actions)\.js/,
+		( route ) => route.fulfill( { status: 404, body: '' } )
+	);
+	await page.goto( shop.facts.shop );
+	const filters = new Filters( page );
+	await filters.open();
+	await filters.box( 'blue' ).click();
+	await page.waitForURL( /filter_color/ );
+	await page
+		.locator( '.add_to_cart_button.ajax_add_to_cart' )
+		.first()
+		.click();
+	await page.waitForURL( /add-to-cart=/ );
+	await page.goto( shop.facts.shop );
+	await page.locator( 'a[data-vitrin-quick-view]' ).first().click();
+	await page.waitForURL(
+		( url ) => url.href !== new URL( shop.facts.shop, page.url() ).href
+	);
+	await expect( page.locator( 'body' ) ).toHaveClass( /single-product/ );
+} );
