@@ -103,7 +103,8 @@ final class SpeculativeLoading {
 	 * @return list<string>
 	 */
 	private static function addresses(): array {
-		$front = (int) get_option( 'page_on_front' );
+		$front = get_option( 'page_on_front' );
+		$front = is_numeric( $front ) ? (int) $front : 0;
 		$pages = array(
 			'cart'      => wc_get_cart_url(),
 			'checkout'  => wc_get_checkout_url(),

@@ -82,8 +82,15 @@ final class VariationOffers {
 		if ( is_array( $kept ) && $version === ( $kept[0] ?? null ) && is_string( $kept[1] ?? null ) ) {
 			$variations = json_decode( $kept[1] );
 			if ( is_array( $variations ) ) {
-				// Objects within stay objects: JSON would make lists of empty arrays.
-				return array_map( 'get_object_vars', array_values( array_filter( $variations, static fn ( mixed $variation ): bool => $variation instanceof \stdClass ) ) );
+				$read = array();
+				foreach ( $variations as $variation ) {
+					if ( $variation instanceof \stdClass ) {
+						// Objects within stay objects: JSON would make lists of empty arrays.
+						$read[] = self::members( $variation );
+					}
+				}
+
+				return $read;
 			}
 		}
 		if ( ! AddressLimit::of_heavy_work()->is_left() ) {
@@ -95,6 +102,21 @@ final class VariationOffers {
 		}
 
 		return $variations;
+	}
+
+	/**
+	 * An object's members as they are.
+	 *
+	 * @param \stdClass $from As JSON gave it.
+	 * @return array<string, mixed>
+	 */
+	private static function members( \stdClass $from ): array {
+		$members = array();
+		foreach ( get_object_vars( $from ) as $name => $value ) {
+			$members[ (string) $name ] = $value;
+		}
+
+		return $members;
 	}
 
 	/**

@@ -50,11 +50,15 @@ describe( 'a list before anybody scrolls', () => {
 	it( '[LIST-01] leaves it to WooCommerce’s script where that is kept', () => {
 		start();
 		const listeners = { change: [ {} ] };
-		Object.assign( window, { jQuery: { _data: () => listeners } } );
+		const keep = ( _data?: () => unknown ) =>
+			Object.assign( window, {
+				jQuery: Object.assign( () => {}, { _data } ),
+			} );
+		keep( () => listeners );
 		expect( sent() ).toBe( 0 );
-		Object.assign( window, { jQuery: { _data: () => undefined } } );
+		keep( () => undefined );
 		expect( sent() ).toBe( 1 );
-		Object.assign( window, { jQuery: {} } );
+		keep();
 		expect( sent() ).toBe( 1 );
 	} );
 

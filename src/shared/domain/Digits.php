@@ -89,16 +89,26 @@ final class Digits {
 	 */
 	public static function of( int|float $number ): string {
 		global $wp_locale;
+		$format     = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();
 		$is_persian = 'arabext' === self::system();
 		$decimals   = strlen( explode( '.', (string) $number )[1] ?? '' );
 		$text       = number_format(
 			$number,
 			$decimals,
-			$is_persian ? '٫' : (string) ( $wp_locale->number_format['decimal_point'] ?? '.' ),
-			$is_persian ? '٬' : (string) ( $wp_locale->number_format['thousands_sep'] ?? ',' )
+			$is_persian ? '٫' : self::text( $format['decimal_point'] ?? '.' ),
+			$is_persian ? '٬' : self::text( $format['thousands_sep'] ?? ',' )
 		);
 
 		return $is_persian ? self::to_persian( $text ) : $text;
+	}
+
+	/**
+	 * What a translation gives as text.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**

@@ -91,6 +91,7 @@ final class Counters {
 	 * @param int    $limit   Calls in the window.
 	 * @param int    $seconds The window's length.
 	 * @return int|null Rows that were changed; null when the database can't.
+	 * @phpstan-impure
 	 */
 	private static function add( string $name, int $now, int $limit, int $seconds ): ?int {
 		$database = self::database();
