@@ -237,8 +237,7 @@ class WC_Product_Data_Store_CPT {
 	public function update( &$product ) {
 		$fields       = $this->post_fields( $product );
 		$fields['ID'] = $product->get_id();
-		unset( $fields['post_date'], $fields['post_date_gmt'] );
-		if ( array_intersect( array( 'name', 'slug', 'status', 'description', 'short_description', 'parent_id', 'menu_order', 'post_password', 'reviews_allowed' ), array_keys( $product->get_changes() ) ) ) {
+		if ( array_intersect( array( 'date_created', 'name', 'slug', 'status', 'description', 'short_description', 'parent_id', 'menu_order', 'post_password', 'reviews_allowed' ), array_keys( $product->get_changes() ) ) ) {
 			wp_update_post( wp_slash( $fields ) );
 		}
 		$this->write( $product );
