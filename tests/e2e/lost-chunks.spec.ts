@@ -94,6 +94,7 @@ test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
 	await filters.box( 'blue' ).click();
 	await filters.submit.click();
 	await page.waitForURL( /filter_color/ );
+	await page.goto( shop.facts.shop );
 	await page
 		.locator( '.add_to_cart_button.ajax_add_to_cart' )
 		.first()
