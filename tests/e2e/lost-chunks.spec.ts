@@ -12,7 +12,6 @@ const FAILED = /Failed to load|ERR_INTERNET_DISCONNECTED|404|fetch/;
 test( '[17.17] without a network: every opener stays, is told, and tries again once there is one @desktop', async ( {
 	page,
 	shop,
-	listing,
 	drawer,
 	errors,
 } ) => {
@@ -43,6 +42,7 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await filters.box( 'blue' ).click();
 	await expectTold();
 	await expect( filters.box( 'blue' ) ).not.toBeChecked();
+	await page.keyboard.press( 'Escape' );
 
 	const field = page.locator( '.vitrin-search-form--listing [name="s"]' );
 	await field.click();
@@ -64,8 +64,10 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await drawer.closeButton.click();
 
 	await page.context().setOffline( false );
+	await filters.open();
 	await filters.box( 'blue' ).click();
 	await expect( page ).toHaveURL( /filter_color=blue/ );
+	await page.keyboard.press( 'Escape' );
 	await opener.click();
 	await expect(
 		page.locator( 'dialog.vitrin-view .vitrin-view__title' )
@@ -73,7 +75,6 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await page.keyboard.press( 'Escape' );
 	await field.fill( product.name );
 	await expect( page.locator( '.vitrin-search-panel' ) ).toBeVisible();
-	await listing.page.waitForLoadState();
 } );
 
 test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
@@ -91,7 +92,9 @@ test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
 	const filters = new Filters( page );
 	await filters.open();
 	await filters.box( 'blue' ).click();
+	await filters.submit.click();
 	await page.waitForURL( /filter_color/ );
+	await page.goto( shop.facts.shop );
 	await page
 		.locator( '.add_to_cart_button.ajax_add_to_cart' )
 		.first()

@@ -211,9 +211,11 @@ export const createLoader = (
 			let isReachable = page.navigator.onLine;
 			try {
 				await ( isReachable &&
-					fetcher( '/favicon.ico', {
+					fetcher( '/robots.txt', {
 						method: 'HEAD',
 						cache: 'no-store',
+						// Where it leads to may lie with somebody else, who refuses.
+						redirect: 'manual',
 						signal: AbortSignal.timeout?.( REACH_LIMIT ) ?? null,
 					} ) );
 			} catch {
