@@ -259,9 +259,18 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 	scope.on( track, 'scroll', noteMove, { passive: true } );
 
 	let rest = 0;
+	let before = 0;
 	scope.on( window, 'resize', () => {
+		// A strip of another width stands between two pictures, and reports the wrong one.
+		before = rest ? before : goal();
 		clearTimeout( rest );
-		rest = window.setTimeout( decide, RESIZE_REST );
+		rest = window.setTimeout( () => {
+			rest = 0;
+			if ( ! isSliding && ! fingers ) {
+				goTo( before, true );
+			}
+			void decide();
+		}, RESIZE_REST );
 	} );
 	scope.add( () => clearTimeout( rest ) );
 
