@@ -8,6 +8,7 @@ import { announce } from '../shared/dom/announce';
 import { setAdded, showFailure, showNote } from './dom/button';
 import { safeAddress } from './domain/request';
 import type { AddToCartSettings } from './settings';
+import { lastOf } from '../shared/dom/own-element';
 
 export interface Surroundings {
 	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;
@@ -18,7 +19,7 @@ export interface Surroundings {
 
 /** An open drawer says it itself: once is enough. */
 const isDrawerOpen = (): boolean =>
-	!! document.querySelector( '.vitrin-drawer[open]' );
+	!! lastOf( 'dialog.vitrin-drawer' )?.hasAttribute( 'open' );
 
 /**
  * While changes wait for the connection, says so beside the button (SIDE-19).

@@ -10,6 +10,7 @@ namespace Vitrin\Cart;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -100,7 +101,7 @@ class AddItem extends OnceEndpoint {
 		}
 		if ( 0 === $variation_id && $product->is_type( 'variable' ) ) {
 			// Only WooCommerce 10 refuses this by itself; before, it put the bare parent into the cart.
-			throw Refusal::conflict( Messages::choose_options( $product ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( ProductVisibility::on_its_page( $product ) ? Messages::choose_options( $product ) : Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		// Only a variation has its options checked by WooCommerce. On any other product they would be

@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The drawer draws each new cart by itself. What it asked for beside the cart (suggestions, the form
- * for an address, a quick view) it keeps: an answer with this flag makes it begin anew [SIDE-04].
+ * for an address) it keeps: an answer about the cart with this flag makes it begin anew [SIDE-04].
+ * What it then asks for has no such flag, or it would begin anew for ever.
  */
 final class RunAgain {
 

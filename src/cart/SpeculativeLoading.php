@@ -45,7 +45,7 @@ final class SpeculativeLoading {
 		// Any status but 2xx makes a browser drop what it has fetched; 503 is what it takes for 'not now'.
 		status_header( 503 );
 		nocache_headers();
-		header( 'Vary: Sec-Purpose', false );
+		header( 'Vary: Sec-Purpose, Purpose', false );
 		exit;
 	}
 

@@ -105,6 +105,9 @@ class UpdateItem extends OnceEndpoint {
 		if ( $grows && $product->is_sold_individually() ) {
 			throw Refusal::conflict( Messages::sold_individually( $product ) );
 		}
+		if ( $grows && $quantity > Input::MAX_QUANTITY ) {
+			throw Refusal::conflict( Messages::at_most( $product, Input::MAX_QUANTITY ) );
+		}
 		if ( $quantity < $rules->min ) {
 			throw Refusal::conflict( Messages::at_least( $product, $rules->min ) );
 		}

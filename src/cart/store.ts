@@ -319,6 +319,38 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			.waiting()
 			.some( ( other ) => replaces( other.change, job.change ) );
 
+	/**
+	 * Gives a step that was held back to the next one of its line: clicks in quick succession
+	 * are one call.
+	 *
+	 * @return Whether there was one.
+	 */
+	const joinNext = ( job: Job ): boolean => {
+		const { change } = job;
+		if ( change?.type !== 'step' || handedOver.has( job ) ) {
+			return false;
+		}
+		const next = queue
+			.waiting()
+			.find(
+				( { change: other } ) =>
+					other && other.type !== 'add' && other.key === change.key
+			);
+		const both =
+			next?.change?.type === 'step' && joined( change, next.change );
+		if ( ! next?.change || ! both ) {
+			return false;
+		}
+		dispatch( {
+			type: 'wished',
+			change: both,
+			instead: [ change.id, next.change.id ],
+		} );
+		next.change = both;
+		next.done.unshift( ...job.done.splice( 0 ) );
+		return true;
+	};
+
 	const call = async ( job: Job ): Promise< CartResult | 'replaced' > => {
 		const { change, origin } = job;
 		const id = change ? { id: change.id } : {};
@@ -342,6 +374,9 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( pause > 0 ) {
 			// A clock that is set back must not hold it longer.
 			await sleep( clock, Math.min( pause, PRESS_PAUSE ) );
+			if ( joinNext( job ) ) {
+				return 'replaced';
+			}
 		}
 		const since = state.server;
 		const { sent, isOpen } = change

@@ -10,6 +10,7 @@ import {
 } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
+import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { rulesOf, setValue, tellChange, valueOf } from './dom/field';
@@ -63,9 +64,7 @@ export const startQuantity = (): Dispose => {
 				}
 				refresh( field );
 				// Focus is on the button: the field's new value would not be heard.
-				announce(
-					next.toLocaleString( document.documentElement.lang || [] )
-				);
+				announce( numberText( next ) );
 			} );
 		}
 	} );

@@ -16,6 +16,7 @@ import { createSource, type Answer } from './domain/source';
 import { createContent, elsewhere } from './dom/content';
 import { OPENER, type Frame } from './dom/window';
 import type { QuickViewSettings } from './settings';
+import { lastOf } from '../shared/dom/own-element';
 
 const ACTION = 'vitrin_product_view';
 
@@ -122,7 +123,7 @@ export const createProductView =
 				frame.dialog.contains( detail?.button ?? null )
 			) {
 				// The drawer hears of it, too, and gives focus back to a button that goes.
-				if ( document.querySelector( '.vitrin-drawer.is-shown' ) ) {
+				if ( lastOf( 'dialog.vitrin-drawer' )?.matches( '.is-shown' ) ) {
 					emit( 'vitrin:side-cart-open', {
 						opener: frame.opener(),
 					} );

@@ -11,6 +11,7 @@ import { createCombobox } from './dom/combobox';
 import { openOverlay } from './dom/overlay';
 import { parseSearchSettings } from './panel-settings';
 import './style.scss';
+import { lastOf } from '../shared/dom/own-element';
 
 export interface SearchPart {
 	/** Makes a field show products; once for each field. */
@@ -61,7 +62,7 @@ const attach = ( field: HTMLInputElement ): void => {
 	attach,
 	open( opener ) {
 		const dialog =
-			document.querySelector< HTMLDialogElement >( '.vitrin-search' );
+			lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
 		const field =
 			dialog?.querySelector< HTMLInputElement >( 'input[name="s"]' );
 		if ( ! settings || ! dialog || ! field ) {

@@ -7,10 +7,8 @@
 
 namespace Vitrin\SideCart;
 
-use Vitrin\Cart\RunAgain;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
-use Vitrin\Shared\Http\RateLimit;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,16 +35,6 @@ final class GetSuggestions extends Endpoint {
 	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
-	}
-
-	/** See Endpoint. */
-	protected function rate_limit(): RateLimit {
-		return new RateLimit();
-	}
-
-	/** See Endpoint. */
-	protected function common(): array {
-		return RunAgain::member( self::NAME );
 	}
 
 	/**

@@ -9,7 +9,6 @@ namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CartItem;
 use Vitrin\Cart\Offer;
-use Vitrin\Cart\RunAgain;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -41,11 +40,6 @@ final class QuickView extends Endpoint {
 	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( self::CALLS_A_MINUTE );
-	}
-
-	/** See Endpoint. */
-	protected function common(): array {
-		return RunAgain::member( self::NAME );
 	}
 
 	/**

@@ -20,7 +20,7 @@ test( '[LIST-07] [17.16] the shop’s own pages are told by their body’s class
 	await page.request.get( `${ facts.shop }?add-to-cart=${ product.id }` );
 	expect( {
 		shop: await kindOf( facts.shop ),
-		search: await kindOf( '/?s=a&post_type=product' ),
+		search: await kindOf( '/?s=&post_type=product' ),
 		product: await kindOf( product.url ),
 		cart: await kindOf( facts.cart ),
 		checkout: await kindOf( facts.checkout ),

@@ -211,6 +211,35 @@ describe( 'a change of a quantity', () => {
 	const plus = ( store: ReturnType< typeof setUp >[ 'store' ], to: number ) =>
 		store.setQuantity( KEY, to, undefined, 1 );
 
+	it.each( [ 0, 100, PRESS_PAUSE - 1 ] )(
+		'[SIDE-19] [17.3] ten clicks on plus, %i ms apart, are two calls that come to ten, though the shop is quick',
+		async ( apart ) => {
+			const { store, calls, pass, rest, settle } = setUp();
+			const results = [];
+			for ( let quantity = 3; quantity <= 12; quantity++ ) {
+				results.push( plus( store, quantity ) );
+				pass( apart );
+				await settle();
+				if ( quantity === 4 ) {
+					await calls[ 0 ]!.answer(
+						yes( cartWith( { [ KEY ]: 3 }, 8 ) )
+					);
+				}
+			}
+			expect( calls ).toHaveLength( 1 );
+			await rest();
+			await calls[ 1 ]!.answer( yes( cartWith( { [ KEY ]: 12 }, 9 ) ) );
+			expect( calls.map( ( { change } ) => change ) ).toMatchObject( [
+				{ by: 1 },
+				{ by: 9 },
+			] );
+			for ( const result of await Promise.all( results ) ) {
+				expect( result.ok ).toBe( true );
+			}
+			expect( store.getState().pending ).toHaveLength( 0 );
+		}
+	);
+
 	it( '[SIDE-19] [17.3] a click on plus counts from the newest cart known when its turn comes', async () => {
 		const { store, calls, lineOf, settle } = setUp();
 		void store.refresh( true );

@@ -11,6 +11,7 @@ import {
 } from '@vitrin/cart';
 import type { Clock } from '../../shared/domain/time';
 import { createHover } from '../domain/hover';
+import { modalDialog } from '../../shared/dom/own-element';
 
 export const ROOT = '.vitrin-mini-cart';
 const BUTTON = '.vitrin-mini-cart__button';
@@ -152,7 +153,7 @@ export const listenToButtons = ( {
 			event.key === 'Escape' &&
 			shown &&
 			! event.defaultPrevented &&
-			! document.querySelector( 'dialog[open]' )
+			! modalDialog()
 		) {
 			const root = shown;
 			const hadFocus = root.contains( document.activeElement );

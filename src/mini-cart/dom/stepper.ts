@@ -5,7 +5,7 @@
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import {
-	roundToStep,
+	withoutTail,
 	stepWithinRange,
 	typedQuantity,
 } from '../../shared/domain/quantity';
@@ -88,7 +88,7 @@ export const createStepper = (
 		if ( next === null ) {
 			announce( line.removing ? '' : reason( direction === 1 ) );
 		} else if ( next !== line.quantity ) {
-			onChange( next, roundToStep( next - line.quantity, line ) );
+			onChange( next, withoutTail( next - line.quantity ) );
 		}
 	};
 

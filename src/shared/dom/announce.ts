@@ -1,6 +1,7 @@
 /**
  * Says something to a screen reader, politely.
  */
+import { lastOf, modalDialog } from './own-element';
 
 const MARK = 'data-vitrin-announce';
 // Visible to assistive technology only, and no part of what scrolls; inline, since no
@@ -15,7 +16,7 @@ const KEPT = 7000;
 const PATIENCE = 20;
 
 /** It opens with the next frame, and makes the page outside it inert. */
-const COMING = '.vitrin-drawer.is-shown:not([open])';
+const COMING = '.is-shown:not([open])';
 
 /**
  * The region in the dialog that is open, since a modal dialog makes the page outside it
@@ -25,8 +26,7 @@ const COMING = '.vitrin-drawer.is-shown:not([open])';
  * soon don't take the place of those that are being read.
  */
 const regionHere = (): { region: HTMLElement; isNew: boolean } => {
-	const open = document.querySelectorAll< HTMLElement >( 'dialog[open]' );
-	const home = open[ open.length - 1 ] ?? document.body;
+	const home = modalDialog() ?? document.body;
 	const found = home.querySelector< HTMLElement >( `:scope > [${ MARK }]` );
 	const region = found ?? document.createElement( 'div' );
 	if ( ! found ) {
@@ -41,7 +41,7 @@ const regionHere = (): { region: HTMLElement; isNew: boolean } => {
 
 const say = ( message: string, patience = PATIENCE ): void => {
 	const { region, isNew } = regionHere();
-	if ( patience && ( isNew || document.querySelector( COMING ) ) ) {
+	if ( patience && ( isNew || lastOf( 'dialog.vitrin-drawer' )?.matches( COMING ) ) ) {
 		setTimeout( say, NOTICED, message, patience - 1 );
 		return;
 	}

@@ -2,6 +2,7 @@
  * A message over the page, for what has no place of its own on it: one at a time, until it
  * is closed or no longer true.
  */
+import { modalDialog } from './own-element';
 
 let shown: HTMLElement | undefined;
 
@@ -31,7 +32,5 @@ export const showMessage = ( message: string, close: string ): void => {
 		hideMessage();
 		( activeElement as HTMLElement | null )?.focus();
 	} );
-	( [ ...document.querySelectorAll( 'dialog[open]' ) ].pop() ?? body ).append(
-		box
-	);
+	( modalDialog() ?? body ).append( box );
 };

@@ -8,6 +8,22 @@ export const hasScript = ( id: string ): boolean =>
 	!! document.querySelector( `script[id="${ id }"]` );
 
 /**
+ * The modal dialog on top, ours or another plugin's. Authors may write `<dialog open>` into a
+ * text: that one is not modal, and may be hidden.
+ */
+export const modalDialog = (): HTMLElement | undefined =>
+	[ ...document.querySelectorAll< HTMLElement >( 'dialog[open]' ) ]
+		.filter( ( dialog ) => {
+			try {
+				return dialog.matches( ':modal' );
+			} catch {
+				// Browsers that don't know the word.
+				return true;
+			}
+		} )
+		.pop();
+
+/**
  * What we print at the page's end, after all that authors write.
  *
  * @param selector Of which the last counts.

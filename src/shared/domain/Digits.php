@@ -103,12 +103,12 @@ final class Digits {
 	}
 
 	/**
-	 * What a translation gives as text.
+	 * A separator of WordPress's as text: it makes a space `&nbsp;`.
 	 *
 	 * @param mixed $value Anything.
 	 */
 	private static function text( mixed $value ): string {
-		return is_string( $value ) ? $value : '';
+		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
 	}
 
 	/**

@@ -16,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class AddressLimit {
 
+	/** An address that is no visitor's, but a proxy's: so many times as many. */
+	private const OF_A_PROXY = 20;
+
 	/**
 	 * A limit.
 	 *
@@ -56,7 +59,7 @@ final class AddressLimit {
 	 * @return bool False when there were.
 	 */
 	public function is_left(): bool {
-		return 0 === Counters::take( $this->kind, ClientAddress::current(), $this->limit, $this->seconds );
+		return 0 === $this->take();
 	}
 
 	/**
@@ -65,10 +68,19 @@ final class AddressLimit {
 	 * @throws Refusal 429 when there were too many.
 	 */
 	public function count(): void {
-		$wait = Counters::take( $this->kind, ClientAddress::current(), $this->limit, $this->seconds );
+		$wait = $this->take();
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
+	}
+
+	/**
+	 * Counts one, unless there were too many.
+	 *
+	 * @return int 0, or when to come back, in seconds.
+	 */
+	private function take(): int {
+		return Counters::take( $this->kind, ClientAddress::current(), ClientAddress::is_private() ? $this->limit * self::OF_A_PROXY : $this->limit, $this->seconds );
 	}
 
 	/**

@@ -23,16 +23,7 @@ final class ClientAddress {
 	 * Of an IPv6 address only the network's half counts: every customer has 2^64 of the other half.
 	 */
 	public static function current(): string {
-		$seen = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
-		/**
-		 * The visitor's network address, by which refusals are counted. For a shop behind a proxy that
-		 * can't have its web server put it into REMOTE_ADDR. Take it from a header only if the proxy
-		 * always overwrites that header: a visitor who can choose it can't be limited.
-		 *
-		 * @param string $address REMOTE_ADDR.
-		 */
-		$address = apply_filters( 'vitrin_client_address', $seen );
-		$address = is_string( $address ) ? $address : $seen;
+		$address = self::whole();
 		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? false : inet_pton( $address );
 		if ( false === $bytes ) {
 			return $address;
@@ -43,5 +34,33 @@ final class ClientAddress {
 		}
 
 		return bin2hex( substr( $bytes, 0, 8 ) );
+	}
+
+	/**
+	 * Whether it belongs to a network that the internet doesn't reach: then it is a proxy's, beside the
+	 * server, and all visitors have it.
+	 */
+	public static function is_private(): bool {
+		$address = self::whole();
+
+		return false !== filter_var( $address, FILTER_VALIDATE_IP )
+			&& false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+	}
+
+	/**
+	 * The address as it came.
+	 */
+	private static function whole(): string {
+		$seen = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		/**
+		 * The visitor's network address, by which refusals are counted. For a shop behind a proxy that
+		 * can't have its web server put it into REMOTE_ADDR. Take it from a header only if the proxy
+		 * always overwrites that header: a visitor who can choose it can't be limited.
+		 *
+		 * @param string $address REMOTE_ADDR.
+		 */
+		$address = apply_filters( 'vitrin_client_address', $seen );
+
+		return is_string( $address ) ? $address : $seen;
 	}
 }

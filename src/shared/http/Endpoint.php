@@ -235,7 +235,8 @@ abstract class Endpoint {
 
 	/**
 	 * Counts a refusal that points to a mistake or an attack, not one that shoppers meet every day. Of an
-	 * address with too many of them further ones are answered without any work.
+	 * address with too many of them further ones are answered with 429: but never for a nonce, since
+	 * other shoppers of that address must be told that theirs is to be renewed.
 	 *
 	 * @param Refusal $refusal Why.
 	 * @return Refusal What is answered.
@@ -249,7 +250,7 @@ abstract class Endpoint {
 
 			return $refusal;
 		} catch ( Refusal $too_many ) {
-			return $too_many;
+			return 401 === $refusal->status ? $refusal : $too_many;
 		}
 	}
 

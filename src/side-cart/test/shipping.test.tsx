@@ -307,11 +307,19 @@ describe( 'the press that opens it', () => {
 			window.vitrin!.sideCart!.ShippingPanel = Panel;
 		} );
 		const Part = () => {
-			const [ asked, setAsked ] = useState( 0 );
+			const [ isAsked, setAsked ] = useState( false );
+			const [ times, setTimes ] = useState( 0 );
 			return (
 				<>
-					<button onClick={ () => setAsked( asked + 1 ) }>way</button>
-					<Shipping asked={ asked } />
+					<button onClick={ () => setAsked( true ) }>way</button>
+					<button onClick={ () => setTimes( times + 1 ) }>
+						anew
+					</button>
+					<Shipping
+						key={ times }
+						isAsked={ isAsked }
+						onOpened={ () => setAsked( false ) }
+					/>
 				</>
 			);
 		};
@@ -323,6 +331,10 @@ describe( 'the press that opens it', () => {
 			expect( scroll ).toHaveBeenCalledTimes( times );
 		}
 		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
+		// An emptied cart takes it away, an undone removal brings it back.
+		await user.click( screen.getByRole( 'button', { name: 'anew' } ) );
+		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( scroll ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( "says when the rest can't be had; opened again it tries again", async () => {

@@ -25,10 +25,12 @@ export interface Places {
 
 function Body( {
 	state: { view, status, server, failure },
-	shippingAsked,
+	isShippingAsked,
+	onShippingOpened,
 }: {
 	state: CartState;
-	shippingAsked: number;
+	isShippingAsked: boolean;
+	onShippingOpened: () => void;
 } ) {
 	const isListCarousel = useListCarousel();
 	const isBlank = ! view.lines.length && ! view.incoming;
@@ -53,7 +55,10 @@ function Body( {
 				) : (
 					<>
 						<Coupons />
-						<Shipping asked={ shippingAsked } />
+						<Shipping
+							isAsked={ isShippingAsked }
+							onOpened={ onShippingOpened }
+						/>
 						<OrderNote />
 						{ ! isListCarousel && <SuggestionsPlace /> }
 					</>
@@ -87,8 +92,8 @@ export function App( {
 	const { dialog } = useParts();
 	const state = useCart();
 	const [ target, setTarget ] = useState< QuickViewTarget | null >( null );
-	/** How often somebody wanted to choose how to ship. */
-	const [ shippingAsked, setShippingAsked ] = useState( 0 );
+	/** Somebody wants to choose how to ship, and the choice isn't open yet. */
+	const [ isShippingAsked, setShippingAsked ] = useState( false );
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
@@ -100,16 +105,16 @@ export function App( {
 	} );
 	return (
 		<OpenQuickView.Provider value={ setTarget }>
-			<Body state={ state } shippingAsked={ shippingAsked } />
+			<Body
+				state={ state }
+				isShippingAsked={ isShippingAsked }
+				onShippingOpened={ () => setShippingAsked( false ) }
+			/>
 			{ createPortal( <Notice />, places.notices ) }
 			{ createPortal(
 				<>
 					<Offline />
-					<FreeShipping
-						onChoose={ () =>
-							setShippingAsked( ( times ) => times + 1 )
-						}
-					/>
+					<FreeShipping onChoose={ () => setShippingAsked( true ) } />
 					<Totals view={ state.view } />
 				</>,
 				places.totals

@@ -11,9 +11,16 @@ const BUNDLE = 'shipping';
  * A press that opens where the cart is shipped, and how.
  *
  * @param props
- * @param props.asked Counted up: opened from elsewhere, with the focus on the ways to ship.
+ * @param props.isAsked  Somebody wants to choose: it opens, with the focus on the ways to ship.
+ * @param props.onOpened It has opened for that: what is drawn anew later stays closed.
  */
-export function Shipping( { asked = 0 }: { asked?: number } ) {
+export function Shipping( {
+	isAsked = false,
+	onOpened,
+}: {
+	isAsked?: boolean;
+	onOpened?: () => void;
+} ) {
 	const parts = useParts();
 	const { server } = useCart();
 	const id = useId();
@@ -39,25 +46,33 @@ export function Shipping( { asked = 0 }: { asked?: number } ) {
 	};
 
 	const place = useRef< HTMLDivElement >( null );
-	const isAwaited = useRef( false );
+	/** What had focus when the ways to ship were asked for. */
+	const asker = useRef< Element | null >( null );
 	useEffect( () => {
-		if ( asked ) {
-			isAwaited.current = true;
+		if ( isAsked ) {
+			asker.current = document.activeElement;
 			open();
+			onOpened?.();
 		}
 		// Each time once.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ asked ] );
+	}, [ isAsked ] );
 	useEffect( () => {
 		const chosen = place.current?.querySelector< HTMLElement >(
 			'input:checked,input[type=radio]'
 		);
-		if ( isAwaited.current && chosen ) {
-			isAwaited.current = false;
-			chosen.focus( { preventScroll: true } );
-			chosen
-				.closest( 'fieldset' )
-				?.scrollIntoView( { block: 'nearest' } );
+		if ( asker.current && chosen ) {
+			// Whoever has gone on meanwhile keeps the focus.
+			const isStill = [ asker.current, document.body ].includes(
+				document.activeElement as Element
+			);
+			asker.current = null;
+			if ( isStill ) {
+				chosen.focus( { preventScroll: true } );
+				chosen
+					.closest( 'fieldset' )
+					?.scrollIntoView( { block: 'nearest' } );
+			}
 		}
 	} );
 
@@ -75,7 +90,14 @@ export function Shipping( { asked = 0 }: { asked?: number } ) {
 				aria-expanded={ isOpen }
 				aria-controls={ id }
 				onPointerEnter={ () => getLoader().prefetch( BUNDLE ) }
-				onClick={ () => ( isOpen ? setIsOpen( false ) : open() ) }
+				onClick={ () => {
+					asker.current = null;
+					if ( isOpen ) {
+						setIsOpen( false );
+					} else {
+						open();
+					}
+				} }
 			>
 				{ __( 'Where and how to ship', 'vitrin' ) }
 				<Icon name="chevron-down" />

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import {
-	roundToStep,
+	withoutTail,
 	stepWithinRange,
 	typedQuantity,
 } from '../../shared/domain/quantity';
@@ -72,7 +72,7 @@ export function Stepper( { line, onChange }: Props ) {
 		}
 		const mine = {
 			to: next,
-			by: roundToStep( ( wish.current?.by ?? 0 ) + next - from, line ),
+			by: withoutTail( ( wish.current?.by ?? 0 ) + next - from ),
 		};
 		wish.current = mine;
 		if ( field.current ) {

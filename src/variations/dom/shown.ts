@@ -2,6 +2,7 @@
  * What of a variation the page shows (VAR-01), and the way back to what it showed before.
  */
 import type { Scope } from '@vitrin/cart';
+import { numberText } from '../../shared/dom/number-text';
 import { quantityOf } from '../domain/state';
 import type { Variation } from '../domain/variation';
 import { textOf } from './markup';
@@ -93,14 +94,11 @@ export const createQuantity = (
 		scope.on( field, 'change', () => {
 			const value =
 				shown && field.value && quantityOf( shown, field.value ).value;
-			if ( value && value !== field.value ) {
+			// "2.0" is 2: how a number is written is no reason to change it.
+			if ( value && Number( value ) !== Number( field.value ) ) {
 				field.value = value;
 				tell( field );
-				say(
-					Number( value ).toLocaleString(
-						document.documentElement.lang || []
-					)
-				);
+				say( numberText( Number( value ) ) );
 			}
 		} );
 	}

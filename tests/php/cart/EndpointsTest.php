@@ -16,6 +16,7 @@ use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\SideCart\GetSuggestions;
+use Vitrin\SideCart\QuickView;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
@@ -91,10 +92,7 @@ final class EndpointsTest extends ShopTestCase {
 
 	#[TestDox( '[SIDE-04] [17.7] an answer has the flag that runs the side cart again when somebody wants it, and only then' )]
 	public function test_run_again(): void {
-		$endpoints = array( new GetCart(), new GetSuggestions( new Settings() ) );
-		foreach ( $endpoints as $endpoint ) {
-			self::assertArrayNotHasKey( 'run_again', $endpoint->answer( 'POST', array() )->to_array() );
-		}
+		self::assertArrayNotHasKey( 'run_again', ( new GetCart() )->answer( 'POST', array() )->to_array() );
 		$actions = array();
 		add_filter(
 			'vitrin_run_side_cart_again',
@@ -105,10 +103,19 @@ final class EndpointsTest extends ShopTestCase {
 			10,
 			2
 		);
-		foreach ( $endpoints as $endpoint ) {
-			self::assertTrue( $endpoint->answer( 'POST', array() )->to_array()['run_again'] ?? null );
+		self::assertTrue( ( new GetCart() )->answer( 'POST', array() )->to_array()['run_again'] ?? null );
+		self::assertSame( array( GetCart::NAME ), $actions );
+	}
+
+	#[TestDox( '[SIDE-04] [17.7] what a side cart that begins anew asks for never makes it begin anew' )]
+	public function test_run_again_ends(): void {
+		add_filter( 'vitrin_run_side_cart_again', '__return_true' );
+		$id = (string) Products::simple()->get_id();
+		foreach ( array( new GetSuggestions( new Settings() ), new QuickView() ) as $endpoint ) {
+			$answer = $endpoint->answer( 'POST', array( 'product_id' => $id ) );
+			self::assertSame( 200, $answer->code );
+			self::assertArrayNotHasKey( 'run_again', $answer->to_array() );
 		}
-		self::assertSame( array( GetCart::NAME, GetSuggestions::NAME ), $actions );
 	}
 
 	#[TestDox( '[SIDE-06] update item sets the quantity' )]
