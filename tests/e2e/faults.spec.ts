@@ -200,6 +200,11 @@ test( '[SIDE-04] [17.4] no answer has the cart in it: said, with a link to its p
 	const before = fault_.count();
 	await failure.getByRole( 'button' ).dblclick();
 	await expect.poll( fault_.count ).toBeGreaterThan( before );
+	// It asks twice: only then it has failed.
+	await expect( failure.getByRole( 'button' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
 	await expect( failure ).toBeVisible();
 	await fault_.stop();
 	await failure.getByRole( 'button' ).click();
