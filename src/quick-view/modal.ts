@@ -123,7 +123,9 @@ export const createProductView =
 				frame.dialog.contains( detail?.button ?? null )
 			) {
 				// The drawer hears of it, too, and gives focus back to a button that goes.
-				if ( lastOf( 'dialog.vitrin-drawer' )?.matches( '.is-shown' ) ) {
+				if (
+					lastOf( 'dialog.vitrin-drawer' )?.matches( '.is-shown' )
+				) {
 					emit( 'vitrin:side-cart-open', {
 						opener: frame.opener(),
 					} );

@@ -61,8 +61,7 @@ const attach = ( field: HTMLInputElement ): void => {
 ( window.vitrin ??= {} ).search = {
 	attach,
 	open( opener ) {
-		const dialog =
-			lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
+		const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
 		const field =
 			dialog?.querySelector< HTMLInputElement >( 'input[name="s"]' );
 		if ( ! settings || ! dialog || ! field ) {

@@ -41,7 +41,10 @@ const regionHere = (): { region: HTMLElement; isNew: boolean } => {
 
 const say = ( message: string, patience = PATIENCE ): void => {
 	const { region, isNew } = regionHere();
-	if ( patience && ( isNew || lastOf( 'dialog.vitrin-drawer' )?.matches( COMING ) ) ) {
+	if (
+		patience &&
+		( isNew || lastOf( 'dialog.vitrin-drawer' )?.matches( COMING ) )
+	) {
 		setTimeout( say, NOTICED, message, patience - 1 );
 		return;
 	}
