@@ -66,12 +66,12 @@ const zones = [
 			'**/src/*/bridge.ts',
 			'**/src/*/store.ts',
 			// A feature's second face, for another kind of page.
-			'**/src/*/{form,form-settings}.ts',
+			'**/src/*/form.ts',
 			'**/src/*/product-page.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.
-			'**/src/*/settings.ts',
+			'**/src/*/{settings,*-settings}.ts',
 			'**/src/*/*.scss',
 		],
 		message: "Compose features by their index.ts, never by what's inside.",

@@ -7,6 +7,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
@@ -92,10 +93,7 @@ final class Settings extends FeatureSettings {
 				'failed'  => __( 'The product could not be added to the cart.', 'vitrin' ),
 				'waiting' => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
 			),
-			'product_form'             => $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() ) ? array(
-				'unavailable' => __( 'This product is not available. Choose another combination.', 'vitrin' ),
-				'choose'      => __( 'Choose the product’s options before adding it to the cart.', 'vitrin' ),
-			) : null,
+			'product_form'             => $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() ) ? BlockedAdd::messages() : null,
 		);
 	}
 }

@@ -11,11 +11,11 @@ import {
 } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import { watchFreshness } from './dom/freshness';
+import { hideOld, showOld } from './dom/old-parts';
 
 const FORM = 'form.checkout';
 const REVIEW = '.woocommerce-checkout-review-order-table';
 const BLOCKS = '.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout';
-const OLD = 'vitrin-is-old';
 /** Milliseconds: should WooCommerce's script never be done, the order is shown as it was. */
 const PATIENCE = 15_000;
 
@@ -50,16 +50,10 @@ export const startCheckoutPage = ( {
 
 	const show = (): void => {
 		cancel();
-		for ( const one of document.querySelectorAll( `.${ OLD }` ) ) {
-			one.classList.remove( OLD );
-			one.removeAttribute( 'aria-busy' );
-		}
+		showOld();
 	};
 	const hide = (): void => {
-		for ( const one of document.querySelectorAll( REVIEW ) ) {
-			one.classList.add( OLD );
-			one.setAttribute( 'aria-busy', 'true' );
-		}
+		hideOld( document.querySelectorAll( REVIEW ) );
 		cancel();
 		cancel = clock.after( PATIENCE, show );
 	};

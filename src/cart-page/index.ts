@@ -17,7 +17,8 @@ import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
 import { cartHash, watchFreshness } from './dom/freshness';
-import { hideOldPage, mayLoadAgain, showOldPage } from './dom/old-page';
+import { hideOldPage, mayLoadAgain } from './dom/old-page';
+import { showOld } from './dom/old-parts';
 import {
 	clearOurs,
 	FIELD,
@@ -169,7 +170,7 @@ export const startCartPage = ( {
 				return;
 			}
 			isOld = false;
-			showOldPage();
+			showOld();
 			freshness.renewed();
 			const { server } = cart.getState();
 			readFor = server?.hash;
@@ -187,13 +188,13 @@ export const startCartPage = ( {
 		onNotShown() {
 			const wasOld = isOld;
 			isOld = false;
-			showOldPage();
+			showOld();
 			const button = document.createElement( 'button' );
 			button.type = 'button';
 			button.className = 'vitrin-button vitrin-cart-page__again';
 			button.textContent = messages.again;
 			const notice = showError(
-				wasOld ? messages.old : messages.notShown,
+				( wasOld && messages.old ) || messages.notShown,
 				button
 			);
 			button.addEventListener( 'click', () => {

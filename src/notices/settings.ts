@@ -1,7 +1,13 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	flag,
+	optional,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface NoticesSettings {
 	/** Whether the sorting form is sent from here: not where lists have a script of their own. */
@@ -20,6 +26,6 @@ export interface NoticesSettings {
 export const parseNoticesSettings: Parser< NoticesSettings > =
 	shape< NoticesSettings >( {
 		sorts: flag,
-		raises: flag,
+		raises: optional( flag, false ),
 		messages: shape( { dismiss: text, show: text, hide: text } ),
 	} );

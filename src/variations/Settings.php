@@ -7,6 +7,7 @@
 
 namespace Vitrin\Variations;
 
+use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
@@ -89,18 +90,6 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * What a dimmed button says [ADD-08].
-	 *
-	 * @return array{unavailable: string, choose: string}
-	 */
-	private static function blocked_messages(): array {
-		return array(
-			'unavailable' => __( 'This product is not available. Choose another combination.', 'vitrin' ),
-			'choose'      => __( 'Choose the product’s options before adding it to the cart.', 'vitrin' ),
-		);
-	}
-
-	/**
 	 * See settings.fixture.json.
 	 *
 	 * @return array{wc_ajax_url: string, timeout: int, templates: array{shown: string, unavailable: string}, messages: array<string, string>, blocked: array<string, string>}
@@ -123,7 +112,7 @@ final class Settings extends FeatureSettings {
 				/* translators: between the options of one combination, such as a colour and a size. */
 				'separator'   => __( ', ', 'vitrin' ),
 			),
-			'blocked'     => self::blocked_messages(),
+			'blocked'     => BlockedAdd::messages(),
 		);
 	}
 }

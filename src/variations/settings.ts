@@ -2,7 +2,14 @@
  * PHP twin: Settings.php; settings.fixture.json.
  */
 import type { BlockedMessages } from '../shared/dom/blocked-add';
-import { number, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	nullable,
+	number,
+	optional,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface VariationSettings {
 	/** Holds %%endpoint%%. */
@@ -25,15 +32,20 @@ export interface VariationSettings {
 		/** Between the options of a combination. */
 		separator: string;
 	};
-	/** Said when a click on a dimmed button can't add (ADD-08). */
-	blocked: BlockedMessages;
+	/** Said when a click on a dimmed button can't add (ADD-08); null: nothing is. */
+	blocked: BlockedMessages | null;
 }
 
 /** What the page needs of them before anybody chooses. */
 export type WaitingSettings = Pick< VariationSettings, 'blocked' >;
 
 const waiting = {
-	blocked: shape< BlockedMessages >( { unavailable: text, choose: text } ),
+	blocked: optional(
+		nullable(
+			shape< BlockedMessages >( { unavailable: text, choose: text } )
+		),
+		null
+	),
 };
 
 export const parseWaitingSettings: Parser< WaitingSettings > =

@@ -196,7 +196,7 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	).toBe( 0 );
 } );
 
-test( '[SET-01] axe: the settings form @desktop', async ( {
+test( '[SET-01] [17.18] axe: the settings form, and each switch has a name of its own @desktop', async ( {
 	page,
 	errors,
 } ) => {
@@ -204,4 +204,14 @@ test( '[SET-01] axe: the settings form @desktop', async ( {
 	await logIn( page, ADMIN );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
 	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+	// In a list of all switches, each says which feature's it is.
+	const names = await page
+		.locator( '#wpbody-content input[type=checkbox][name*="enabled"]' )
+		.evaluateAll( ( switches ) =>
+			switches.map( ( one ) =>
+				( one as HTMLInputElement ).labels?.[ 0 ]?.textContent?.trim()
+			)
+		);
+	expect( names.length ).toBeGreaterThan( 5 );
+	expect( new Set( names ).size ).toBe( names.length );
 } );

@@ -253,7 +253,7 @@ test( '[LIST-05] a press before any script is there opens the panel, and a choic
 	await expect( page ).toHaveURL( /filter_color=blue/ );
 } );
 
-test( '[LIST-05] two thumbs never pass each other, the arrow keys follow the reading direction, and Persian digits are read', async ( {
+test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced colours, the arrow keys follow the reading direction, and Persian digits are read', async ( {
 	page,
 	shop,
 } ) => {
@@ -261,6 +261,19 @@ test( '[LIST-05] two thumbs never pass each other, the arrow keys follow the rea
 	await filters.open();
 	const [ low, high ] = [ filters.sliders.first(), filters.sliders.last() ];
 	await expect( low ).toHaveAttribute( 'aria-valuetext', /./ );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	const [ ground, ...tracks ] = await low.evaluate( ( thumb ) =>
+		[
+			getComputedStyle( thumb.closest( 'dialog' ) ?? document.body ),
+			getComputedStyle( thumb.parentElement as Element, '::before' ),
+			getComputedStyle( thumb.parentElement as Element, '::after' ),
+		].map( ( { backgroundColor } ) => backgroundColor )
+	);
+	for ( const track of tracks ) {
+		expect( track, 'in the visitor’s colours' ).not.toBe( ground );
+		expect( track ).not.toBe( 'rgba(0, 0, 0, 0)' );
+	}
+	await page.emulateMedia( { forcedColors: 'none' } );
 	const from = Number( await low.getAttribute( 'min' ) );
 	const step = Number( await low.getAttribute( 'step' ) );
 	await low.focus();

@@ -58,7 +58,7 @@ async function atTheList(
 }
 
 for ( const tag of [ '', ' @ltr' ] ) {
-	test( `[QV-01] [QV-02] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
+	test( `[QV-01] [QV-02] [17.18] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -74,6 +74,11 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await expect( title ).toBeVisible();
 		await expect( close ).toBeFocused();
 		await expectNoFinding( page, 'dialog.vitrin-view' );
+		// Without shadows and grounds its edge is a line.
+		await page.emulateMedia( { forcedColors: 'active' } );
+		await expect( root ).not.toHaveCSS( 'border-top-width', '0px' );
+		await expect( root ).not.toHaveCSS( 'border-top-style', 'none' );
+		await page.emulateMedia( { forcedColors: 'none' } );
 		await close.click();
 		await expect( root ).toBeHidden();
 		await expect( opener ).toBeFocused();

@@ -58,7 +58,7 @@ async function atTheDrawer(
 }
 
 for ( const tag of [ '', ' @ltr' ] ) {
-	test( `[SIDE-02] [SIDE-08] options of a line are changed by keyboard; the line keeps its place and the focus comes back${ tag }`, async ( {
+	test( `[SIDE-02] [SIDE-08] [17.18] options of a line are changed by keyboard, or with a thumb; the line keeps its place and the focus comes back${ tag }`, async ( {
 		page,
 		shop,
 		drawer,
@@ -68,6 +68,10 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		const product = await atTheDrawer( { page, shop, drawer }, buyer );
 		const line = drawer.line( product.name );
 		const { quickView } = drawer;
+		const box = await line.options.boundingBox();
+		expect(
+			Math.min( box?.width ?? 0, box?.height ?? 0 )
+		).toBeGreaterThanOrEqual( 44 );
 		await line.options.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( quickView.root ).toBeVisible();

@@ -275,7 +275,7 @@ test( '[LIST-08] a form of the theme shows products, too, and by setting none', 
 	expect( calls ).not.toContain( ACTION );
 } );
 
-test( '[LIST-08] @phone the panel has the whole width, and stays in the window', async ( {
+test( '[LIST-08] [17.18] @phone the panel has the whole width, stays in the window, and its list scrolls', async ( {
 	page,
 	shop,
 } ) => {
@@ -294,4 +294,20 @@ test( '[LIST-08] @phone the panel has the whole width, and stays in the window',
 			44
 		);
 	}
+	// More than there is room for: its list scrolls, by the field's arrow keys too.
+	await page.setViewportSize( { width: view?.width ?? 0, height: 420 } );
+	await search.field.fill( 'سفال' );
+	await expect( search.options.nth( 1 ) ).toBeVisible();
+	await expect
+		.poll( () =>
+			search.panel
+				.getByRole( 'listbox' )
+				.evaluate(
+					( list ) =>
+						list.scrollHeight > list.clientHeight &&
+						getComputedStyle( list ).overflowY === 'auto'
+				)
+		)
+		.toBe( true );
+	expect( await findings( page, [ '.vitrin-search-panel' ] ) ).toEqual( [] );
 } );

@@ -1,10 +1,9 @@
 /**
- * A cart page that shows an older cart than the browser's cookies name: while the one of now
- * is asked for, nobody can read the old one or change what stands in it.
+ * A cart page that shows an older cart than the browser's cookies name: what of it is hidden
+ * while the one of now is asked for, and when the page loads itself anew.
  */
+import { hideOld } from './old-parts';
 import { BLANK, formOf, TOTALS } from './parts';
-
-const OLD = 'vitrin-is-old';
 
 /** What says that the cart is empty, with what stands around it. */
 const blank = (): Element | null => {
@@ -15,19 +14,7 @@ const blank = (): Element | null => {
 
 export const hideOldPage = (): void => {
 	const form = formOf();
-	for ( const part of form
-		? [ form, document.querySelector( TOTALS ) ]
-		: [ blank() ] ) {
-		part?.classList.add( OLD );
-		part?.setAttribute( 'aria-busy', 'true' );
-	}
-};
-
-export const showOldPage = (): void => {
-	for ( const part of document.querySelectorAll( `.${ OLD }` ) ) {
-		part.classList.remove( OLD );
-		part.removeAttribute( 'aria-busy' );
-	}
+	hideOld( form ? [ form, document.querySelector( TOTALS ) ] : [ blank() ] );
 };
 
 const KEY = 'vitrin-cart-page';

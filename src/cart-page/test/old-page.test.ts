@@ -17,7 +17,7 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 
 let dispose = () => {};
-const begin = ( page: string, made: string ) => {
+const begin = ( page: string, made: string, words = settings ) => {
 	document.body.innerHTML = page;
 	const answers: Array< ( html: string | null ) => void > = [];
 	const fetch = jest.fn(
@@ -35,7 +35,7 @@ const begin = ( page: string, made: string ) => {
 	);
 	const go = jest.fn();
 	dispose = startCartPage( {
-		settings,
+		settings: words,
 		cartSettings: { timeout: 20000, cartHashes: [ made ] },
 		fetch,
 		go,
@@ -112,6 +112,17 @@ describe( '[17.1] a cart page with an older cart', () => {
 		expect(
 			document.querySelector< HTMLInputElement >( '.qty' )?.value
 		).toBe( '2' );
+	} );
+
+	it( 'whose settings are of the version before says what it has words for', async () => {
+		const { answer } = begin( withLine( 1 ), 'before', {
+			...settings,
+			messages: { ...settings.messages, old: '' },
+		} );
+		await answer( null );
+		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			settings.messages.notShown
+		);
 	} );
 
 	it( 'of an empty cart is loaded anew when there is one now, once', async () => {

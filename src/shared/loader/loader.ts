@@ -10,7 +10,8 @@ import type { Bundle, LoaderSettings } from './settings';
 
 /**
  * Where the shop can be reached, `native` serves. Offline it would lead to the browser's
- * error page: then, and where there is no such way, the visitor is told instead.
+ * error page: then, and where there is no such way, the visitor is told instead. A page
+ * that has no words for it (a cache kept it from an older version) has `native` alone.
  */
 export interface FallBack {
 	/** What the link or form does without us. */
@@ -221,11 +222,12 @@ export const createLoader = (
 			} catch {
 				isReachable = false;
 			}
-			if ( isReachable && native ) {
+			const message = messages[ isReachable ? 'failed' : 'offline' ];
+			if ( native && ( isReachable || ! message ) ) {
 				native();
 			} else {
 				undo?.();
-				tell( messages[ isReachable ? 'failed' : 'offline' ] );
+				tell( message );
 			}
 		},
 		prefetch( name, when = 'intent' ) {

@@ -1,5 +1,6 @@
 import {
 	list,
+	nullable,
 	optional,
 	record,
 	shape,
@@ -22,29 +23,51 @@ export interface Bundle {
 export interface LoaderSettings {
 	/** What may be loaded on intent, by name. */
 	chunks: Record< string, Bundle >;
-	/** Plain text. `offline`: the shop can't be reached; `failed`: it can, but the file is not there. */
+	/**
+	 * Plain text; '' when there is none. `offline`: the shop can't be reached; `failed`: it
+	 * can, but the file is not there.
+	 */
 	messages: { offline: string; failed: string; close: string };
 }
 
-export const parseLoaderSettings: Parser< LoaderSettings > =
-	shape< LoaderSettings >( {
-		chunks: record(
-			shape< Bundle >( {
-				scripts: list(
-					shape( {
-						handle: text,
-						src: text,
-						translations: optional( text, '' ),
-					} )
-				),
-				styles: list( text ),
+const NO_MESSAGES = { offline: '', failed: '', close: '' };
+
+const chunks = record(
+	shape< Bundle >( {
+		scripts: list(
+			shape( {
+				handle: text,
+				src: text,
+				translations: optional( text, '' ),
 			} )
 		),
-		messages: shape( { offline: text, failed: text, close: text } ),
-	} );
+		styles: list( text ),
+	} )
+);
+
+const current = shape<
+	Omit< LoaderSettings, 'chunks' > & {
+		chunks: LoaderSettings[ 'chunks' ] | null;
+	}
+>( {
+	chunks: optional( nullable( chunks ), null ),
+	messages: optional(
+		shape( { offline: text, failed: text, close: text } ),
+		NO_MESSAGES
+	),
+} );
+
+/** A page that a cache kept from an older version has the chunks alone, and no words. */
+export const parseLoaderSettings: Parser< LoaderSettings > = (
+	value,
+	path
+) => {
+	const { chunks: named, messages } = current( value, path );
+	return { chunks: named ?? chunks( value, path ), messages };
+};
 
 /** Where none are printed: nothing can be loaded, and links and forms do it all. */
 export const NO_SETTINGS: LoaderSettings = {
 	chunks: {},
-	messages: { offline: '', failed: '', close: '' },
+	messages: NO_MESSAGES,
 };

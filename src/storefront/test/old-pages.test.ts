@@ -1,0 +1,143 @@
+/**
+ * A page that a cache made before an update has the settings of that version, and the scripts
+ * of this one. Each parser reads the settings that were printed then: today's examples
+ * without what came later.
+ */
+import addToCart from '../../add-to-cart/settings.fixture.json';
+import { parseProductFormSettings } from '../../add-to-cart/form-settings';
+import { parseAddToCartSettings } from '../../add-to-cart/settings';
+import cart from '../../cart/settings.fixture.json';
+import { parseCartSettings } from '../../cart/settings';
+import cartPage from '../../cart-page/settings.fixture.json';
+import { parseCartPageSettings } from '../../cart-page/settings';
+import filters from '../../filters/settings.fixture.json';
+import { parseFilterSettings } from '../../filters/settings';
+import gallery from '../../gallery/settings.fixture.json';
+import { parseGallerySettings } from '../../gallery/settings';
+import listing from '../../listing/settings.fixture.json';
+import {
+	parseListingSettings,
+	parsePagingSettings,
+} from '../../listing/settings';
+import miniCart from '../../mini-cart/settings.fixture.json';
+import { parseMiniCartSettings } from '../../mini-cart/settings';
+import notices from '../../notices/settings.fixture.json';
+import { parseNoticesSettings } from '../../notices/settings';
+import product from '../../product/settings.fixture.json';
+import { parseBarSettings } from '../../product/bar-settings';
+import { parseProductSettings } from '../../product/settings';
+import quantity from '../../quantity/settings.fixture.json';
+import { parseQuantitySettings } from '../../quantity/settings';
+import quickView from '../../quick-view/settings.fixture.json';
+import {
+	parseOpenerSettings,
+	parseQuickViewSettings,
+} from '../../quick-view/settings';
+import search from '../../search/settings.fixture.json';
+import { parseSearchSettings } from '../../search/panel-settings';
+import { parseStarterSettings } from '../../search/settings';
+import sideCart from '../../side-cart/settings.fixture.json';
+import { parseSideCartSettings } from '../../side-cart/settings';
+import { parseSuggestionSettings } from '../../side-cart/suggestion-settings';
+import variations from '../../variations/settings.fixture.json';
+import {
+	parseVariationSettings,
+	parseWaitingSettings,
+} from '../../variations/settings';
+import loader from '../../shared/loader/settings.fixture.json';
+import { createLoader } from '../../shared/loader/loader';
+import { parseLoaderSettings } from '../../shared/loader/settings';
+import type { Parser } from '../../shared/domain/shape';
+
+/** What `undefined` says in JSON: not there. */
+const then = ( settings: object ): unknown =>
+	JSON.parse( JSON.stringify( settings ) );
+
+/** Printed by the version before: what has come since is taken out. */
+const old = {
+	cart: then( { ...cart, cart_hashes: undefined } ),
+	cartPage: then( {
+		...cartPage,
+		messages: { ...cartPage.messages, old: undefined },
+	} ),
+	// It was the chunks alone.
+	loader: then( loader.chunks ),
+	notices: then( { ...notices, raises: undefined } ),
+	variations: then( { ...variations, blocked: undefined } ),
+};
+
+const read = < T >(
+	name: string,
+	parse: Parser< T >,
+	printed: unknown,
+	later: object = {}
+) => ( { name, parse, printed, later } );
+
+describe( 'pages of the version before', () => {
+	it.each( [
+		read( 'adding to the cart', parseAddToCartSettings, addToCart ),
+		read( 'product forms', parseProductFormSettings, addToCart ),
+		read( 'the cart', parseCartSettings, old.cart, { cartHashes: [] } ),
+		read( 'the cart page', parseCartPageSettings, old.cartPage, {
+			messages: { old: '' },
+		} ),
+		read( 'filters', parseFilterSettings, filters ),
+		read( 'the gallery', parseGallerySettings, gallery ),
+		read( 'lists', parseListingSettings, listing ),
+		read( 'their pages', parsePagingSettings, listing ),
+		read( 'the loader', parseLoaderSettings, old.loader, {
+			messages: { offline: '', failed: '', close: '' },
+		} ),
+		read( 'the mini cart', parseMiniCartSettings, miniCart ),
+		read( 'notices', parseNoticesSettings, old.notices, {
+			raises: false,
+		} ),
+		read( 'product pages', parseProductSettings, product ),
+		read( 'the sticky bar', parseBarSettings, product ),
+		read( 'quantities', parseQuantitySettings, quantity ),
+		read( 'quick views’ buttons', parseOpenerSettings, quickView ),
+		read( 'the quick view', parseQuickViewSettings, quickView ),
+		read( 'the search', parseStarterSettings, search ),
+		read( 'its panel', parseSearchSettings, search ),
+		read( 'the side cart', parseSideCartSettings, sideCart ),
+		read( 'suggestions', parseSuggestionSettings, sideCart ),
+		read( 'variations', parseVariationSettings, old.variations, {
+			blocked: null,
+		} ),
+		read( 'forms that wait', parseWaitingSettings, old.variations, {
+			blocked: null,
+		} ),
+	] as Array< ReturnType< typeof read< unknown > > > )(
+		'[SET-01] $name: their settings are read',
+		( { parse, printed, later } ) => {
+			expect( parse( printed ) ).toMatchObject( later );
+		}
+	);
+
+	it( '[SET-01] every chunk of such a page is found', () => {
+		expect( parseLoaderSettings( old.loader ).chunks ).toEqual(
+			parseLoaderSettings( loader ).chunks
+		);
+		expect( () => parseLoaderSettings( { chunks: 5 } ) ).toThrow();
+		expect( () => parseLoaderSettings( null ) ).toThrow();
+	} );
+
+	it.each( [ true, false ] )(
+		'[SET-01] without words for a chunk that can’t be had, what serves without us serves (network: %p)',
+		async ( onLine ) => {
+			const { fallBack } = createLoader(
+				parseLoaderSettings( old.loader ),
+				async () => new Response(),
+				{ navigator: { onLine } as Navigator }
+			);
+			const native = jest.fn();
+			const undo = jest.fn();
+			await fallBack( { native, undo } );
+			expect( native ).toHaveBeenCalledTimes( 1 );
+			expect( undo ).not.toHaveBeenCalled();
+			await fallBack( { undo } );
+			expect( undo ).toHaveBeenCalledTimes( 1 );
+			expect( document.querySelector( '.vitrin-message' ) ).toBeNull();
+		}
+	);
+} );
