@@ -10,6 +10,7 @@ import {
 	type Dispose,
 } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
+import { renewBlockCart, watchBlockCart } from './dom/block-cart';
 import { watchFreshness } from './dom/freshness';
 import { hideOld, showOld } from './dom/old-parts';
 
@@ -18,14 +19,6 @@ const REVIEW = '.woocommerce-checkout-review-order-table';
 const BLOCKS = '.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout';
 /** Milliseconds: should WooCommerce's script never be done, the order is shown as it was. */
 const PATIENCE = 15_000;
-
-interface BlockStores {
-	data?: {
-		dispatch: (
-			store: string
-		) => { invalidateResolutionForStore?: () => void } | undefined;
-	};
-}
 
 export interface CheckoutPageOptions {
 	hashes: readonly string[];
@@ -70,15 +63,17 @@ export const startCheckoutPage = ( {
 				// They have not begun with what the page holds, and nobody has typed.
 				reload();
 			} else {
-				( window as { wp?: BlockStores } ).wp?.data
-					?.dispatch( 'wc/store/cart' )
-					?.invalidateResolutionForStore?.();
+				void renewBlockCart();
 			}
 		}
 		// Asked once for each cart.
 		renewed();
 	} );
 	isArriving = false;
+	if ( document.querySelector( BLOCKS ) ) {
+		// What was changed on this page is not old.
+		watchBlockCart( scope, freshness.renewed );
+	}
 
 	listenToJQuery( scope, 'updated_checkout checkout_error', () => {
 		freshness.renewed();

@@ -13,6 +13,7 @@ import {
 import { formatNumber } from '../shared/domain/format';
 import { announce } from '../shared/dom/announce';
 import { createBox } from './dom/box';
+import { comeByThemselves } from './dom/by-itself';
 import { writeCount } from './dom/count';
 import {
 	addressOf,
@@ -73,8 +74,7 @@ export const createFurtherPages = ( {
 		return scope.dispose;
 	}
 
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	const isEndless = paging === 'endless' && ! connection?.saveData;
+	const isEndless = comeByThemselves( { paging } );
 	const pages: [ Page, ...Page[] ] = [
 		{
 			place,

@@ -1,6 +1,7 @@
 /**
  * What a list of products needs before anybody scrolls: sorting at once (LIST-01), and
- * bringing what its further pages need once somebody scrolls (LIST-03).
+ * bringing what its further pages need once somebody scrolls, or comes near the end where
+ * they wait for a click (LIST-03).
  */
 import {
 	createScope,
@@ -9,6 +10,7 @@ import {
 	onIntent,
 	type Dispose,
 } from '@vitrin/cart';
+import { comeByThemselves } from './dom/by-itself';
 import { startLazyImages } from './dom/lazy-images';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
@@ -28,8 +30,14 @@ export interface ListingOptions {
 
 const LIST = '.products[data-vitrin-list]';
 
+/** How near the end is, where pages wait for a click: a viewport and a half. */
+const NEAR = '150% 0px';
+
+/** Milliseconds after a failure before scrolling asks again. */
+const PAUSE = 3000;
+
 export const startListing = ( {
-	settings: { paging },
+	settings,
 	loader = getLoader(),
 }: ListingOptions ): Dispose => {
 	const scope = createScope();
@@ -49,7 +57,11 @@ export const startListing = ( {
 
 	scope.add( startLazyImages() );
 
-	if ( paging === 'off' || pageKind( document.body.classList ) !== 'shop' ) {
+	const isEager = comeByThemselves( settings );
+	if (
+		settings.paging === 'off' ||
+		pageKind( document.body.classList ) !== 'shop'
+	) {
 		return scope.dispose;
 	}
 
@@ -64,7 +76,17 @@ export const startListing = ( {
 		if ( ! list || ! links ) {
 			return;
 		}
+		const observer = isEager
+			? null
+			: new IntersectionObserver(
+					( entries ) =>
+						entries.some(
+							( { isIntersecting } ) => isIntersecting
+						) && void bring(),
+					{ rootMargin: NEAR }
+				);
 		const bring = async () => {
+			observer?.disconnect();
 			try {
 				await loader.load( 'further-pages' );
 				// Another list may have come meanwhile.
@@ -75,20 +97,30 @@ export const startListing = ( {
 					);
 				}
 			} catch {
-				// The numbered links are there.
+				// The numbered links are there; whoever scrolls on has it tried again.
+				const timer = setTimeout( wait, PAUSE );
+				here.add( () => clearTimeout( timer ) );
 			}
 		};
+		const wait = () =>
+			here.on(
+				document,
+				'scroll',
+				() => ( observer ? observer.observe( links ) : void bring() ),
+				{ once: true, passive: true }
+			);
+		here.add( () => observer?.disconnect() );
 		if ( history.state?.vitrinList ) {
 			void bring();
 			return;
 		}
-		// A finger or a pointer on the list is about to scroll it.
-		onIntent( here, LIST, () => loader.prefetch( 'further-pages' ) );
+		if ( isEager ) {
+			// A finger or a pointer on the list is about to scroll it.
+			onIntent( here, LIST, () => loader.prefetch( 'further-pages' ) );
+		}
 		// With the first movement, wherever the list ends: whoever scrolls briskly is there at once.
-		here.on( document, 'scroll', () => void bring(), {
-			once: true,
-			passive: true,
-		} );
+		// Where pages wait for a click: no sooner than their button comes near.
+		wait();
 	};
 	scope.on( document, 'vitrin:list-replaced', begin );
 	scope.add( () => current.dispose() );

@@ -26,7 +26,7 @@ final class VariationOffers {
 
 	private const SECONDS = MINUTE_IN_SECONDS;
 
-	/** Before the product's id. */
+	/** Before the product's id; and before that and what the answer depends on (see key()). */
 	private const TRANSIENT = 'vitrin_offers_';
 
 	/**
@@ -40,7 +40,7 @@ final class VariationOffers {
 	}
 
 	/**
-	 * A product or a variation has changed.
+	 * A product or a variation has changed: its generation ends.
 	 *
 	 * @param mixed $id Its id.
 	 */
@@ -76,11 +76,11 @@ final class VariationOffers {
 		if ( $many > self::MOST ) {
 			return null;
 		}
-		$name    = self::TRANSIENT . $product->get_id();
-		$version = self::version( $product );
-		$kept    = '' === $version ? null : get_transient( $name );
-		if ( is_array( $kept ) && $version === ( $kept[0] ?? null ) && is_string( $kept[1] ?? null ) ) {
-			$variations = json_decode( $kept[1] );
+		$version    = self::version( $product );
+		$generation = '' === $version ? null : get_transient( self::TRANSIENT . $product->get_id() );
+		$kept       = is_string( $generation ) ? get_transient( self::key( $product, $version, $generation ) ) : null;
+		if ( is_string( $kept ) ) {
+			$variations = json_decode( $kept );
 			if ( is_array( $variations ) ) {
 				$read = array();
 				foreach ( $variations as $variation ) {
@@ -96,12 +96,29 @@ final class VariationOffers {
 		if ( ! AddressLimit::of_heavy_work()->is_left() ) {
 			return null;
 		}
-		$variations = Choices::variations( $product );
-		if ( '' !== $version ) {
-			set_transient( $name, array( $version, (string) wp_json_encode( $variations ) ), self::SECONDS );
+		if ( '' === $version ) {
+			return Choices::variations( $product );
 		}
+		if ( ! is_string( $generation ) ) {
+			// Before they are read: a change meanwhile takes it away, and with it what is read now.
+			$generation = uniqid( '', true );
+			set_transient( self::TRANSIENT . $product->get_id(), $generation, DAY_IN_SECONDS );
+		}
+		$variations = Choices::variations( $product );
+		set_transient( self::key( $product, $version, $generation ), (string) wp_json_encode( $variations ), self::SECONDS );
 
 		return $variations;
+	}
+
+	/**
+	 * Where an answer is kept: guests with other prices have one of their own, beside it.
+	 *
+	 * @param \WC_Product_Variable $product    The product.
+	 * @param string               $version    What it depends on.
+	 * @param string               $generation A word that goes with each change of the product: what was kept under it isn't found any more.
+	 */
+	private static function key( \WC_Product_Variable $product, string $version, string $generation ): string {
+		return self::TRANSIENT . $product->get_id() . '_' . md5( $version . $generation );
 	}
 
 	/**

@@ -9,10 +9,13 @@ import { watchCalls } from './support/faults';
 import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
+import { watchSteadiness } from './support/steadiness';
 import { expect, test } from './support/test';
 
 const isOurs = ( url: string ) =>
 	/\/plugins\/vitrin\/(build|src)\//.test( url );
+
+const VARIABLE = '/?product=variable-shirt';
 
 /** Pages, whose budgets are theirs, and where they are. */
 const PAGES = [
@@ -35,7 +38,7 @@ const PAGES = [
 	[
 		'the same with related products below: at most 5 files and 12 KB',
 		'variable',
-		async () => '/?product=variable-shirt',
+		async () => VARIABLE,
 	],
 ] as const;
 
@@ -112,12 +115,48 @@ for ( const [ what, name, address ] of PAGES ) {
 	} );
 }
 
+/** Pages whose parts come by script, and where they are. */
+const STEADY = [
+	[ 'a list of products', async ( shop: Shop ) => shop.facts.listing ],
+	[
+		"a product's page",
+		async ( shop: Shop ) => ( await shop.product() ).url,
+	],
+	[ 'a page where a variation is chosen', async () => VARIABLE ],
+] as const;
+
+for ( const [ what, address ] of STEADY ) {
+	test( `[SIDE-12] [17.11] ${ what } stays where it was painted on a slow phone, and no formatter is made for it`, async ( {
+		page,
+		shop,
+	} ) => {
+		const url = await address( shop );
+		await page.addInitScript( watchSteadiness );
+		const session = await page.context().newCDPSession( page );
+		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+		// The second time with what the browser has kept.
+		for ( let load = 0; load < 2; load++ ) {
+			await page.goto( url, { waitUntil: 'load' } );
+			// Time for whatever idles its way in.
+			const { shifts, formatters } = await page.evaluate( async () => {
+				await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+				return window.steadiness;
+			} );
+			expect(
+				shifts.reduce( ( sum, [ , value ] ) => sum + value, 0 ),
+				JSON.stringify( shifts )
+			).toBeLessThan( 0.02 );
+			expect( formatters ).toEqual( [] );
+		}
+	} );
+}
+
 /** Pages where other products stand aside, the list that they are in, and the way there. */
 const ASIDE = [
 	[
 		"below a product's page",
 		'.related',
-		async ( page: Page ) => page.goto( '/?product=variable-shirt' ),
+		async ( page: Page ) => page.goto( VARIABLE ),
 	],
 	[
 		"beside the cart's lines",

@@ -12,7 +12,12 @@ const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 /** As much of jQuery as is asked for. */
 const listeners: Array< [ string, ( event: { type: string } ) => void ] > = [];
 const said: string[] = [];
-const invalidate = jest.fn();
+/** As much of WordPress's data as the blocks' cart needs. */
+const fetched = { items: [ 'new' ] };
+const apiFetch = jest.fn< Promise< unknown >, [ unknown ] >();
+const receiveCartContents = jest.fn();
+const blocks = { isRead: true, cart: { totals: {} } };
+let storeChanges = () => {};
 const page = window as unknown as Record< string, unknown >;
 
 let timeUp = () => {};
@@ -40,7 +45,9 @@ beforeEach( () => {
 	setCookie( 'now' );
 	listeners.length = 0;
 	said.length = 0;
-	invalidate.mockClear();
+	apiFetch.mockReset().mockResolvedValue( fetched );
+	receiveCartContents.mockReset();
+	Object.assign( blocks, { isRead: true, cart: { totals: {} } } );
 	page.jQuery = () => ( {
 		on: ( types: string, listener: ( e: { type: string } ) => void ) =>
 			listeners.push( [ types, listener ] ),
@@ -48,8 +55,17 @@ beforeEach( () => {
 		trigger: ( type: string ) => said.push( type ),
 	} );
 	page.wp = {
+		apiFetch,
 		data: {
-			dispatch: () => ( { invalidateResolutionForStore: invalidate } ),
+			dispatch: () => ( { receiveCartContents } ),
+			select: () => ( {
+				hasFinishedResolution: () => blocks.isRead,
+				getCartData: () => blocks.cart,
+			} ),
+			subscribe: ( listener: () => void ) => {
+				storeChanges = listener;
+				return () => ( storeChanges = () => {} );
+			},
 		},
 	};
 	performance.getEntriesByType = () => [];
@@ -91,14 +107,65 @@ describe( '[17.1] a checkout with an older cart', () => {
 				Partial< PerformanceNavigationTiming >,
 		];
 		expect( begin( BLOCKS, 'before' ) ).not.toHaveBeenCalled();
-		expect( invalidate ).toHaveBeenCalledTimes( 1 );
+		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'made of blocks, keeps what was typed when it comes back', () => {
-		const reload = begin( BLOCKS, 'now' );
-		setCookie( 'later' );
+	const comeBack = async ( hash: string ) => {
+		setCookie( hash );
 		window.dispatchEvent( new Event( 'pageshow' ) );
+		await Promise.resolve();
+		await Promise.resolve();
+	};
+
+	it( 'made of blocks, keeps what was typed when it comes back: it gets the cart without addresses, once', async () => {
+		const reload = begin( BLOCKS, 'now' );
+		await comeBack( 'later' );
+		await comeBack( 'later' );
 		expect( reload ).not.toHaveBeenCalled();
-		expect( invalidate ).toHaveBeenCalledTimes( 1 );
+		expect( apiFetch.mock.calls ).toEqual( [
+			[ { path: '/wc/store/v1/cart', cache: 'no-store' } ],
+		] );
+		expect( receiveCartContents.mock.calls ).toEqual( [ [ fetched ] ] );
+	} );
+
+	it( 'made of blocks, is left as it is when the shop can’t be reached, or the blocks take no cart', async () => {
+		begin( BLOCKS, 'now' );
+		apiFetch.mockRejectedValueOnce( new Error( 'no network' ) );
+		await comeBack( 'later' );
+		expect( receiveCartContents ).not.toHaveBeenCalled();
+		Object.assign( page.wp as object, {
+			data: { dispatch: () => ( {} ) },
+		} );
+		await comeBack( 'latest' );
+		delete page.wp;
+		await comeBack( 'last' );
+		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'made of blocks, is not old after a change made on it, whatever is typed', async () => {
+		begin( BLOCKS, 'now' );
+		setCookie( 'changed here' );
+		blocks.cart = { totals: {} };
+		storeChanges();
+		await comeBack( 'changed here' );
+		expect( apiFetch ).not.toHaveBeenCalled();
+		// An address: the same answer of the shop.
+		setCookie( 'changed elsewhere' );
+		blocks.cart = { ...blocks.cart };
+		storeChanges();
+		await comeBack( 'changed elsewhere' );
+		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'made of blocks, may be old with the first cart that they read', async () => {
+		blocks.isRead = false;
+		begin( BLOCKS, 'now' );
+		setCookie( 'later' );
+		blocks.cart = { totals: {} };
+		storeChanges();
+		blocks.isRead = true;
+		storeChanges();
+		await comeBack( 'later' );
+		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

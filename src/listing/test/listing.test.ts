@@ -31,7 +31,7 @@ describe( 'a list before anybody scrolls', () => {
 	} );
 	afterEach( () => end() );
 
-	const start = ( paging: 'endless' | 'off' = 'endless' ) => {
+	const start = ( paging: 'endless' | 'button' | 'off' = 'endless' ) => {
 		end = startListing( {
 			settings: { paging },
 			loader: { load, prefetch },
@@ -75,6 +75,97 @@ describe( 'a list before anybody scrolls', () => {
 		scroll();
 		scroll();
 		expect( load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	/** The end of the list comes near, as far as anybody looks. */
+	let comeNear = () => {};
+	const observe = () => {
+		window.IntersectionObserver = class {
+			private isOn = false;
+			constructor( callback: IntersectionObserverCallback ) {
+				comeNear = () =>
+					this.isOn &&
+					callback(
+						[
+							{
+								isIntersecting: true,
+							} as IntersectionObserverEntry,
+						],
+						this as unknown as IntersectionObserver
+					);
+			}
+			observe() {
+				this.isOn = true;
+			}
+			disconnect() {
+				this.isOn = false;
+			}
+		} as unknown as typeof IntersectionObserver;
+	};
+	const saveData = ( is: boolean ) =>
+		Object.assign( navigator, { connection: { saveData: is } } );
+
+	it.each( [
+		[ 'by a button', 'button', false ],
+		[ 'to whoever saves data', 'endless', true ],
+	] as const )(
+		'[LIST-03] pages that come %s are made ready when the end comes near, not before',
+		( _, paging, saves ) => {
+			observe();
+			saveData( saves );
+			start( paging );
+			saveData( false );
+			document
+				.querySelector( 'ul' )
+				?.dispatchEvent(
+					new Event( 'pointerover', { bubbles: true } )
+				);
+			comeNear();
+			scroll();
+			expect( load ).not.toHaveBeenCalled();
+			expect( prefetch ).not.toHaveBeenCalled();
+			comeNear();
+			comeNear();
+			expect( load ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it.each( [ 'endless', 'button' ] as const )(
+		'[LIST-03] what could not be brought (%s) is asked for again when somebody scrolls on, no sooner than three seconds later',
+		async ( paging ) => {
+			jest.useFakeTimers();
+			observe();
+			const move = () => {
+				scroll();
+				comeNear();
+			};
+			load.mockRejectedValueOnce( new Error( 'no network' ) );
+			start( paging );
+			move();
+			await jest.advanceTimersByTimeAsync( 2999 );
+			move();
+			expect( load ).toHaveBeenCalledTimes( 1 );
+			await jest.advanceTimersByTimeAsync( 1 );
+			expect( load ).toHaveBeenCalledTimes( 1 );
+			move();
+			await jest.advanceTimersByTimeAsync( 9000 );
+			move();
+			expect( load ).toHaveBeenCalledTimes( 2 );
+			jest.useRealTimers();
+		}
+	);
+
+	it( '[LIST-03] what could not be brought is not asked for by a list that is gone', async () => {
+		jest.useFakeTimers();
+		load.mockRejectedValueOnce( new Error( 'no network' ) );
+		start();
+		scroll();
+		await jest.advanceTimersByTimeAsync( 1 );
+		end();
+		await jest.advanceTimersByTimeAsync( 9000 );
+		scroll();
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		jest.useRealTimers();
 	} );
 
 	it( '[LIST-03] at once for whoever comes back to pages that had been loaded', () => {

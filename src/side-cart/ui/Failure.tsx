@@ -47,7 +47,7 @@ export function Failure( { message }: { message: string } ) {
 					? __( 'Trying again…', 'vitrin' )
 					: __( 'Try again', 'vitrin' ) }
 			</button>
-			<a className="vitrin-blank__link" href={ cartUrl }>
+			<a className="vitrin-blank__link no-prefetch" href={ cartUrl }>
 				{ __( 'Open the cart page', 'vitrin' ) }
 			</a>
 		</div>

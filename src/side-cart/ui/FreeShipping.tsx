@@ -30,7 +30,10 @@ function Choose( { onChoose }: { onChoose: ( () => void ) | undefined } ) {
 			{ words }
 		</button>
 	) : (
-		<a className="vitrin-way__choose" href={ getCartSettings()?.cartUrl }>
+		<a
+			className="vitrin-way__choose no-prefetch"
+			href={ getCartSettings()?.cartUrl }
+		>
 			{ words }
 		</a>
 	);

@@ -108,6 +108,39 @@ final class VariationOffersTest extends ShopTestCase {
 		self::assertSame( 60, $this->ask( $coat )[2] );
 	}
 
+	#[TestDox( '[SEC-03] [17.22] guests of several places of delivery don\'t take each other\'s away, and a change takes all' )]
+	public function test_several_places(): void {
+		$coat = $this->coat( 60 );
+		$read = function () use ( $coat ): array {
+			$many = array();
+			foreach ( array( 'THR', 'ESF' ) as $state ) {
+				WC()->customer->set_shipping_location( 'IR', $state, '1411713138', 'x' );
+				$many[] = $this->ask( $coat )[2];
+			}
+
+			return $many;
+		};
+		self::assertSame( array( 60, 60 ), $read() );
+		self::assertSame( array( 0, 0 ), $read() );
+		VariationOffers::forget( $coat->get_children()[5] );
+		self::assertSame( array( 60, 60 ), $read() );
+	}
+
+	#[TestDox( '[SEC-03] [17.22] what was read while the product changed is not kept' )]
+	public function test_change_meanwhile(): void {
+		$coat   = $this->coat( 60 );
+		$change = static function ( bool $hide ) use ( $coat ): bool {
+			VariationOffers::forget( $coat->get_id() );
+
+			return $hide;
+		};
+		add_filter( 'woocommerce_hide_invisible_variations', $change );
+		$this->ask( $coat );
+		remove_filter( 'woocommerce_hide_invisible_variations', $change );
+		self::assertSame( 60, $this->ask( $coat )[2] );
+		self::assertSame( 0, $this->ask( $coat )[2] );
+	}
+
 	#[TestDox( '[SEC-03] [17.22] whoever has the shop read them again and again is sent to the product’s page, and so is everybody with more than 500' )]
 	public function test_limits(): void {
 		$coat = $this->coat( 51 );
