@@ -9,4 +9,13 @@ expect.extend( toHaveNoViolations );
 // What jsdom lacks; it lays nothing out.
 if ( typeof Element !== 'undefined' ) {
 	Element.prototype.scrollIntoView ??= () => {};
+
+	// jsdom knows no modal dialogs: one that is open is one that a script opened. An author's, which
+	// is open without being modal, has `data-author` in tests.
+	const { matches } = Element.prototype;
+	Element.prototype.matches = function ( selector ) {
+		return selector === ':modal'
+			? matches.call( this, 'dialog[open]:not([data-author])' )
+			: matches.call( this, selector );
+	};
 }

@@ -504,6 +504,11 @@ describe( '[ADD-08] a variation', () => {
 		expect( said() ).toEqual( [ settings.productForm.choose ] );
 		expect( field.nextElementSibling ).toHaveAttribute( 'role', 'alert' );
 		expect( field ).toHaveFocus();
+		// Scripts that only look at a form say "change", too.
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect( said() ).toEqual( [ settings.productForm.choose ] );
+		field.selectedIndex = field.options.length - 1;
+		expect( field.value ).not.toBe( '' );
 		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		expect( said() ).toEqual( [] );
 		page.button.classList.add( 'wc-variation-is-unavailable' );

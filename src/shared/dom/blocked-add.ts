@@ -16,6 +16,8 @@ export type Block = keyof BlockedMessages;
 
 export const BUTTON = '.single_add_to_cart_button';
 
+const OPTIONS = '.variations select[name^="attribute_"]';
+
 const NOTE = 'vitrin-add-to-cart-blocked';
 
 /** Why a button that a variation script has dimmed is; null when it is not. */
@@ -30,13 +32,17 @@ export const blockOf = ( { classList }: Element ): Block | null => {
 
 /** An option that is still to be chosen; null when all are, or there are none. */
 export const openOption = ( form: HTMLElement ): HTMLElement | null =>
-	[
-		...form.querySelectorAll< HTMLSelectElement >(
-			'.variations select[name^="attribute_"]'
-		),
-	].find( ( { value } ) => ! value ) ?? null;
+	[ ...form.querySelectorAll< HTMLSelectElement >( OPTIONS ) ].find(
+		( { value } ) => ! value
+	) ?? null;
 
-/** Until another choice is made. */
+/** What is chosen, to see whether it is still the same. */
+const choiceOf = ( form: HTMLElement ): string =>
+	[ ...form.querySelectorAll< HTMLSelectElement >( OPTIONS ) ]
+		.map( ( { value } ) => value )
+		.join( '\n' );
+
+/** Until a choice is made. Scripts say "change", too, of a form that they only look at. */
 const showNote = ( form: HTMLElement, after: Element, message: string ) => {
 	form.querySelector( `.${ NOTE }` )?.remove();
 	const note = document.createElement( 'p' );
@@ -45,7 +51,14 @@ const showNote = ( form: HTMLElement, after: Element, message: string ) => {
 	// In the page before its words, so that they are told.
 	note.role = 'alert';
 	note.textContent = message;
-	form.addEventListener( 'change', () => note.remove(), { once: true } );
+	const before = choiceOf( form );
+	const look = () => {
+		if ( choiceOf( form ) !== before ) {
+			note.remove();
+			form.removeEventListener( 'change', look );
+		}
+	};
+	form.addEventListener( 'change', look );
 	note.scrollIntoView?.( { block: 'nearest' } );
 };
 

@@ -3,7 +3,7 @@
  */
 import { jQueryListenersOf } from '../jquery-listeners';
 import { ownGlobal } from '../own-global';
-import { hasScript, lastOf } from '../own-element';
+import { hasScript, lastOf, modalDialog } from '../own-element';
 import { readSettings } from '../../settings/read';
 
 const named = window as unknown as Record< string, unknown >;
@@ -65,4 +65,12 @@ it( '[17.20] only a script with a script’s id is that script; what we print la
 	);
 	expect( lastOf( 'dialog#vitrin-side-cart' ) ).toHaveClass( 'ours' );
 	expect( hasScript( 'vitrin-lists-js' ) ).toBe( true );
+} );
+
+it( '[17.20] an open dialog in a text takes no message: it is not modal, and may be hidden', () => {
+	document.body.innerHTML =
+		'<dialog open id="ours"></dialog><dialog open data-author></dialog>';
+	expect( modalDialog()?.id ).toBe( 'ours' );
+	document.body.firstElementChild?.remove();
+	expect( modalDialog() ).toBeUndefined();
 } );
