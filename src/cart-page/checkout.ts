@@ -54,10 +54,8 @@ export const startCheckoutPage = ( {
 	const freshness = watchFreshness( scope, hashes, ( { renewed } ) => {
 		if ( document.querySelector( FORM ) ) {
 			hide();
-			if ( ! isArriving ) {
-				// On its way in the page's own script asks by itself.
-				jQueryOfPage()?.( document.body ).trigger( 'update_checkout' );
-			}
+			// The page's own script may have asked before the change, in a page fetched ahead.
+			jQueryOfPage()?.( document.body ).trigger( 'update_checkout' );
 		} else if ( document.querySelector( BLOCKS ) ) {
 			if ( isArriving && ! isReload() && navigator.onLine ) {
 				// They have not begun with what the page holds, and nobody has typed.

@@ -129,9 +129,13 @@ for ( const [ what, address ] of STEADY ) {
 	test( `[SIDE-12] [17.11] ${ what } stays where it was painted on a slow phone, and no formatter is made for it`, async ( {
 		page,
 		shop,
+		errors,
 	} ) => {
 		const url = await address( shop );
 		await page.addInitScript( watchSteadiness );
+		// The theme's, which moves the text of the page when it arrives late.
+		errors.expect( /ERR_FAILED|Failed to load resource/ );
+		await page.route( /\.woff2/, ( route ) => route.abort() );
 		const session = await page.context().newCDPSession( page );
 		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 		// The second time with what the browser has kept.

@@ -13,9 +13,14 @@ if ( typeof Element !== 'undefined' ) {
 	// jsdom knows no modal dialogs: one that is open is one that a script opened. An author's, which
 	// is open without being modal, has `data-author` in tests.
 	const { matches } = Element.prototype;
-	Element.prototype.matches = function ( selector ) {
-		return selector === ':modal'
-			? matches.call( this, 'dialog[open]:not([data-author])' )
-			: matches.call( this, selector );
-	};
+	Object.assign( Element.prototype, {
+		matches( this: Element, selector: string ): boolean {
+			return matches.call(
+				this,
+				selector === ':modal'
+					? 'dialog[open]:not([data-author])'
+					: selector
+			);
+		},
+	} );
 }

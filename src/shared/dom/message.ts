@@ -28,9 +28,25 @@ export const showMessage = ( message: string, close: string ): void => {
 	const [ words, button ] = box.children as unknown as HTMLElement[];
 	( words as HTMLElement ).textContent = message;
 	button?.setAttribute( 'aria-label', close );
-	button?.addEventListener( 'click', () => {
+	const home = modalDialog() ?? body;
+	const dismiss = () => {
 		hideMessage();
 		( activeElement as HTMLElement | null )?.focus();
-	} );
-	( modalDialog() ?? body ).append( box );
+	};
+	button?.addEventListener( 'click', dismiss );
+	const onKey = ( { key, defaultPrevented }: KeyboardEvent ) => {
+		if ( ! box.isConnected ) {
+			document.removeEventListener( 'keydown', onKey );
+		} else if (
+			key === 'Escape' &&
+			! defaultPrevented &&
+			// A dialog takes its own Escape.
+			home === body &&
+			! modalDialog()
+		) {
+			dismiss();
+		}
+	};
+	document.addEventListener( 'keydown', onKey );
+	home.append( box );
 };

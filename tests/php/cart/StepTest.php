@@ -126,4 +126,13 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( 200, $this->send( $key, array( 'step' => '0.2', 'vitrin_operation' => 'operation-one' ) )['code'] );
 		self::assertSame( 0.3, $this->quantity( $key ) );
 	}
+
+	#[TestDox( '[SEC-03] [17.3] steps lead no further than a typed number may' )]
+	public function test_largest(): void {
+		$key = $this->in_cart( Products::simple() );
+		self::assertSame( 200, $this->send( $key, array( 'quantity' => '1000000' ) )['code'] );
+
+		self::assertSame( 409, $this->send( $key, array( 'step' => '1', 'vitrin_operation' => 'operation-beyond' ) )['code'] );
+		self::assertSame( 1_000_000, $this->quantity( $key ) );
+	}
 }
