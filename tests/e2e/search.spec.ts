@@ -296,8 +296,17 @@ test( '[LIST-08] [17.18] @phone the panel has the whole width, stays in the wind
 	}
 	// More than there is room for: its list scrolls, by the field's arrow keys too.
 	await page.setViewportSize( { width: view?.width ?? 0, height: 420 } );
+	const answered = page.waitForResponse( /vitrin_search/ );
 	await search.field.fill( 'سفال' );
+	await answered;
 	await expect( search.options.nth( 1 ) ).toBeVisible();
+	// What was found before is dimmed until the answer is shown.
+	for ( const dimmed of [
+		search.panel,
+		search.panel.getByRole( 'listbox' ),
+	] ) {
+		await expect( dimmed ).toHaveCSS( 'opacity', '1' );
+	}
 	await expect
 		.poll( () =>
 			search.panel
