@@ -1,4 +1,4 @@
-import { createLoader, LOAD_LIMIT } from '../loader';
+import { createLoader } from '../loader';
 import type { LoaderSettings } from '../settings';
 
 const settings: LoaderSettings = {
@@ -103,7 +103,7 @@ describe( 'the loader', () => {
 		const { loader } = setUp();
 		const first = loader.load( 'part' );
 		first.catch( () => {} );
-		await jest.advanceTimersByTimeAsync( LOAD_LIMIT );
+		await jest.advanceTimersByTimeAsync( 20_000 );
 		await expect( first ).rejects.toThrow( 'part' );
 		const second = loader.load( 'part' );
 		for ( const id of [ 'react-js', 'wp-i18n-js', 'vitrin-part-js' ] ) {
