@@ -32,6 +32,10 @@ abstract class ShopTestCase extends TestCase {
 		// What the site ships, and for how much, is not what is tested.
 		add_filter( 'wc_shipping_enabled', '__return_false' );
 		$this->become_guest();
+		// What another test counted, or did under an id, is nothing of this one's.
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+		\Vitrin\Shared\Http\Counters::clear();
+		WC()->session?->set( 'vitrin_operations', null );
 	}
 
 	/** Takes everything back. */
