@@ -319,6 +319,12 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			.waiting()
 			.some( ( other ) => replaces( other.change, job.change ) );
 
+	/** For looking among jobs: one that changes the line. */
+	const isAbout =
+		( key: string ) =>
+		( { change: other }: Job ): boolean =>
+			!! other && other.type !== 'add' && other.key === key;
+
 	/**
 	 * Gives a step that was held back to the next one of its line: clicks in quick succession
 	 * are one call.
@@ -330,12 +336,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		if ( change?.type !== 'step' || handedOver.has( job ) ) {
 			return false;
 		}
-		const next = queue
-			.waiting()
-			.find(
-				( { change: other } ) =>
-					other && other.type !== 'add' && other.key === change.key
-			);
+		const next = queue.waiting().find( isAbout( change.key ) );
 		const both =
 			next?.change?.type === 'step' && joined( change, next.change );
 		if ( ! next?.change || ! both ) {
@@ -473,13 +474,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			.waiting()
 			.filter( ( other ) => replaces( wish, other.change ) );
 		if ( wish.type === 'step' ) {
-			const { key } = wish;
-			const last = queue
-				.waiting()
-				.findLast(
-					( { change: other } ) =>
-						other && other.type !== 'add' && other.key === key
-				);
+			const last = queue.waiting().findLast( isAbout( wish.key ) );
 			const both = last?.change && joined( last.change, wish );
 			if ( both ) {
 				wish = both;
