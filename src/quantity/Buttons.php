@@ -23,6 +23,24 @@ final class Buttons {
 	private static string $type = 'number';
 
 	/**
+	 * The name of the product whose field is printed next, plain text: a page may have many fields.
+	 */
+	private static string $product_name = '';
+
+	/**
+	 * Notes the product's name.
+	 *
+	 * @param mixed $args See woocommerce_quantity_input().
+	 * @return mixed The same.
+	 */
+	public static function note_product( mixed $args ): mixed {
+		$name               = is_array( $args ) ? $args['product_name'] ?? '' : '';
+		self::$product_name = is_string( $name ) ? html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+
+		return $args;
+	}
+
+	/**
 	 * Hears the field's type, which WooCommerce decides just before it prints the field.
 	 *
 	 * @param mixed $type An input type.
@@ -45,14 +63,18 @@ final class Buttons {
 	 * Before the field.
 	 */
 	public static function print_decrease(): void {
-		self::print_button( 'minus', __( 'Decrease quantity', 'vitrin' ), '−' );
+		/* translators: %s: name of a product. */
+		$of_product = __( 'Decrease quantity of %s', 'vitrin' );
+		self::print_button( 'minus', '' === self::$product_name ? __( 'Decrease quantity', 'vitrin' ) : sprintf( $of_product, self::$product_name ), '−' );
 	}
 
 	/**
 	 * After the field.
 	 */
 	public static function print_increase(): void {
-		self::print_button( 'plus', __( 'Increase quantity', 'vitrin' ), '+' );
+		/* translators: %s: name of a product. */
+		$of_product = __( 'Increase quantity of %s', 'vitrin' );
+		self::print_button( 'plus', '' === self::$product_name ? __( 'Increase quantity', 'vitrin' ) : sprintf( $of_product, self::$product_name ), '+' );
 	}
 
 	/**

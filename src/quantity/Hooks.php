@@ -35,6 +35,7 @@ final class Hooks implements Feature {
 		if ( ! $this->settings->has_buttons() ) {
 			return;
 		}
+		add_filter( 'woocommerce_quantity_input_args', array( Buttons::class, 'note_product' ), 1000 );
 		add_filter( 'woocommerce_quantity_input_type', array( Buttons::class, 'note_type' ), 1000 );
 		add_action( 'woocommerce_before_quantity_input_field', array( Buttons::class, 'print_decrease' ), 100 );
 		add_action( 'woocommerce_after_quantity_input_field', array( Buttons::class, 'print_increase' ), 5 );

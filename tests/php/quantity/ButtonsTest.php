@@ -33,6 +33,14 @@ final class ButtonsTest extends ShopTestCase {
 		self::assertSame( 2, substr_count( $html, '<button' ) );
 	}
 
+	#[TestDox( '[QTY-01] each button names its product, where a page has several' )]
+	public function test_product_name(): void {
+		$html = $this->field( array( 'product_name' => '<b>چای &amp; قند</b> "۱"' ) );
+
+		self::assertSame( 2, preg_match_all( '#aria-label="[^"]+ of چای &amp; قند &quot;۱&quot;"#u', $html ) );
+		self::assertStringNotContainsString( ' of ', $this->field( array( 'product_name' => '' ) ) );
+	}
+
 	#[TestDox( '[QTY-01] a field whose quantity can\'t change gets no buttons' )]
 	public function test_hidden_field(): void {
 		self::assertStringNotContainsString( '<button', $this->field( array( 'min_value' => 1, 'max_value' => 1 ) ) );
