@@ -23,8 +23,23 @@ final class FetchedAheadTest extends ShopTestCase {
 		unset( $_SERVER['HTTP_SEC_PURPOSE'], $_SERVER['HTTP_PURPOSE'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		unset( $_GET['add-to-cart'] );
-		$GLOBALS['wp_query'] = new \WP_Query();
+		self::show( array() );
 		parent::tearDown();
+	}
+
+	/**
+	 * Makes it another page's request. The real WooCommerce remembers for the whole request which page it is.
+	 *
+	 * @param array<string, mixed> $query See WP_Query.
+	 */
+	private static function show( array $query ): void {
+		$GLOBALS['wp_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Another request.
+		$remembers           = 'Automattic\WooCommerce\Blocks\Utils\CartCheckoutUtils';
+		foreach ( array( 'is_cart_page', 'is_checkout_page' ) as $name ) {
+			if ( class_exists( $remembers ) && property_exists( $remembers, $name ) ) {
+				( new \ReflectionProperty( $remembers, $name ) )->setValue( null, null );
+			}
+		}
 	}
 
 	/**
@@ -139,8 +154,9 @@ final class FetchedAheadTest extends ShopTestCase {
 	#[DataProvider( 'purposes' )]
 	public function test_refused( string $header, string $purpose, bool $refused ): void {
 		$_SERVER[ $header ] = $purpose;
+		self::show( array() );
 		self::assertFalse( SpeculativeLoading::is_refused(), 'no page of the cart' );
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => wc_get_page_id( 'cart' ) ) );
+		self::show( array( 'page_id' => wc_get_page_id( 'cart' ) ) );
 		self::assertSame( $refused, SpeculativeLoading::is_refused() );
 		add_filter( 'vitrin_refuse_speculative_load', '__return_false' );
 		self::assertFalse( SpeculativeLoading::is_refused() );

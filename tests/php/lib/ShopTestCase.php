@@ -21,6 +21,13 @@ abstract class ShopTestCase extends TestCase {
 	 */
 	private array $hooks = array();
 
+	/**
+	 * Scripts and styles in the queue before all tests.
+	 *
+	 * @var array{array<string>, array<string>}|null
+	 */
+	private static ?array $queues = null;
+
 	/** Opens a transaction. */
 	protected function setUp(): void {
 		global $wpdb;
@@ -28,6 +35,7 @@ abstract class ShopTestCase extends TestCase {
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			$this->hooks[ $name ] = clone $hook;
 		}
+		self::$queues ??= array( wp_scripts()->queue, wp_styles()->queue );
 		$wpdb->query( 'START TRANSACTION' );
 		// What the site ships, and for how much, is not what is tested.
 		add_filter( 'wc_shipping_enabled', '__return_false' );
@@ -35,6 +43,7 @@ abstract class ShopTestCase extends TestCase {
 		// What another test counted, or did under an id, is nothing of this one's.
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
 		\Vitrin\Shared\Http\Counters::clear();
+		\Vitrin\Cart\Operations::begin( '' );
 		WC()->session?->set( 'vitrin_operations', null );
 	}
 
@@ -45,6 +54,7 @@ abstract class ShopTestCase extends TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		$GLOBALS['wp_filter']         = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		list( wp_scripts()->queue, wp_styles()->queue ) = self::$queues ?? array( array(), array() );
 		$GLOBALS['wp_settings_errors'] = array();
 		$_POST                        = array();
 		$_GET                         = array();

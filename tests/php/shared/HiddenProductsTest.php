@@ -75,12 +75,11 @@ final class HiddenProductsTest extends ShopTestCase {
 		yield 'one that is sold out, where the shop hides such' => array(
 			static function ( \WC_Product $product ): void {
 				update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-				$product->set_stock_status( 'outofstock' );
-				$product->save();
-				foreach ( $product->get_children() as $id ) {
-					$variation = wc_get_product( $id );
-					$variation->set_stock_status( 'outofstock' );
-					$variation->save();
+				// The variations first: a product with one that is in stock is put back in stock when it is saved.
+				foreach ( array( ...$product->get_children(), $product->get_id() ) as $id ) {
+					$sold_out = wc_get_product( $id );
+					$sold_out->set_stock_status( 'outofstock' );
+					$sold_out->save();
 				}
 			},
 			false,
