@@ -7,6 +7,7 @@
 
 namespace Vitrin\ScriptsOnPage;
 
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\ScriptFile;
 
@@ -45,7 +46,7 @@ final class Report {
 		$parts = array( self::finding( $result ) );
 		if ( $result['bytes'] > 0 ) {
 			/* translators: %s: a number of kilobytes. */
-			$parts[] = sprintf( __( 'Weight: %s KB.', 'vitrin' ), number_format_i18n( $result['bytes'] / 1024, $result['bytes'] < 10240 ? 1 : 0 ) );
+			$parts[] = sprintf( __( 'Weight: %s KB.', 'vitrin' ), Digits::of( (int) max( 1, round( $result['bytes'] / 1024 ) ) ) );
 		}
 
 		return implode( ' ', $parts );

@@ -7,6 +7,7 @@
 
 namespace Vitrin\ScriptsOnPage;
 
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Results;
@@ -39,7 +40,7 @@ final class Settings extends FeatureSettings {
 		$waiting = count( Waiting::all() );
 		if ( $waiting > 0 ) {
 			/* translators: %s: a number of scripts. */
-			$text .= ' ' . sprintf( _n( '%s script still waits to be read; until then, what it may need stays.', '%s scripts still wait to be read; until then, what they may need stays.', $waiting, 'vitrin' ), number_format_i18n( $waiting ) );
+			$text .= ' ' . sprintf( _n( '%s script still waits to be read; until then, what it may need stays.', '%s scripts still wait to be read; until then, what they may need stays.', $waiting, 'vitrin' ), Digits::of( $waiting ) );
 		}
 
 		return $text;
