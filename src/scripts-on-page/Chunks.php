@@ -35,7 +35,7 @@ final class Chunks {
 	 *
 	 * @param string $path The script's file.
 	 * @param string $text Its text.
-	 * @return list<string>|null Paths; null when they can't be told.
+	 * @return array<string, bool>|null Path => whether it is known to be loaded, or only may be; null when they can't be told.
 	 */
 	public static function of( string $path, string $text ): ?array {
 		$name = self::webpack_name( $text );
@@ -54,11 +54,11 @@ final class Chunks {
 				$chunks = null === $beside ? null : self::with_text( $beside, $name );
 			}
 
-			return $chunks;
+			return null === $chunks ? null : array_fill_keys( $chunks, true );
 		}
 		$named = array_values( array_filter( $beside, static fn ( string $file ): bool => self::names( $text, basename( $file, '.js' ) ) ) );
 
-		return array() === $named ? $beside : $named;
+		return array() === $named ? array_fill_keys( $beside, false ) : array_fill_keys( $named, true );
 	}
 
 	/**

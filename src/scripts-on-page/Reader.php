@@ -9,6 +9,7 @@ namespace Vitrin\ScriptsOnPage;
 
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
+use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\Scanner;
 use Vitrin\Shared\Scripts\ScriptFile;
@@ -151,9 +152,10 @@ final class Reader {
 		}
 		$uses   = array_fill_keys( Scanner::uses( $text ), '' );
 		$chunks = Chunks::of( $file->path, $text );
-		foreach ( $chunks ?? array() as $chunk ) {
-			$text  = (string) file_get_contents( $chunk ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-			$uses += array_fill_keys( Scanner::uses( $text ), basename( $chunk ) );
+		foreach ( $chunks ?? array() as $chunk => $is_known ) {
+			$used = Scanner::uses( (string) file_get_contents( $chunk ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+			// What can't stay beside ours stays only for those that are known to use it.
+			$uses += array_fill_keys( $is_known ? $used : array_intersect( $used, Needs::MAYBE ), basename( $chunk ) );
 		}
 
 		return self::result( $version, null === $chunks ? Results::CHUNKS : Results::READ, $uses, $bytes );

@@ -23,7 +23,7 @@ final class Needs {
 	 * What a script that nobody has read may use. Left out is what can't stay beside ours (the form of
 	 * variations, the gallery): for that somebody has to know.
 	 */
-	private const MAYBE = array( Scanner::JQUERY, 'Cookies', 'blockUI', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
+	public const MAYBE = array( Scanner::JQUERY, 'Cookies', 'blockUI', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
 	/** What brings each: names of WooCommerce's files, as they are and were called. */
 	private const FILES = array(

@@ -164,7 +164,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 
 	#[TestDox( '[THEME-04] of files beside a script that loads others, those that it names count; all, where it names none; none, where it loads none' )]
 	public function test_files_beside(): void {
-		$this->theme_script( 'other.js', 'jQuery( "a" );' );
+		$this->theme_script( 'other.js', 'jQuery( "a" ).wc_variation_form();' );
 		foreach ( array(
 			'a.js' => array( 'document.title', array() ),
 			'b.js' => array( 'import( "./chunks/part.js" )', array( 'Cookies' => 'part.js' ) ),
