@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads what this page has, and waits where another request does so just now.
  */
-function read_scripts() {
+function read_scripts(): void {
 	if ( ! class_exists( PageScripts::class ) || ! PageScripts::is_on() ) {
 		return;
 	}
