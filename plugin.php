@@ -44,6 +44,7 @@ Shared\Plugin\Plugin::start(
 		Listing\Hooks::class,
 		Search\Hooks::class,
 		VariationTable\Hooks::class,
+		ScriptsOnPage\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

@@ -34,6 +34,11 @@ function remove_from_site(): void {
 		// phpcs:ignore WordPress.DB -- A table of our own.
 		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
 	}
+	// What the scripts of the shop's pages use.
+	delete_option( 'vitrin_scripts' );
+	delete_option( 'vitrin_scripts_waiting' );
+	delete_option( 'vitrin_scripts_lock' );
+	wp_unschedule_hook( 'vitrin_read_scripts' );
 	delete_option( 'vitrin_variation_generation' );
 	delete_option( 'vitrin_filters_stamp' );
 

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Gallery;
 
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
 
@@ -17,16 +18,27 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ClassicGallery {
 
-	/** What a theme says to have WooCommerce's scripts, their styles and the full screen's template. */
-	private const SUPPORTS = array( 'wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider' );
+	/** What a theme says to have WooCommerce's scripts, their styles and the full screen's template; and which scripts. */
+	private const SUPPORTS = array(
+		'wc-product-gallery-zoom'     => array( 'jquery.zoom' ),
+		'wc-product-gallery-lightbox' => array( 'photoswipe', 'photoswipe-ui-default' ),
+		'wc-product-gallery-slider'   => array( 'jquery.flexslider' ),
+	);
 
 	/**
 	 * As if the theme had not asked for it: no scripts, no style, no template in the footer, and a
 	 * script of WooCommerce that still starts a gallery finds nothing to start.
 	 */
 	public static function switch_off(): void {
-		if ( Page::is_storefront() ) {
-			array_map( 'remove_theme_support', self::SUPPORTS );
+		if ( ! Page::is_storefront() ) {
+			return;
+		}
+		foreach ( self::SUPPORTS as $feature => $files ) {
+			// On a product's page WooCommerce would have brought them; a theme's script may take that for granted.
+			if ( is_product() && current_theme_supports( $feature ) ) {
+				WooCommerceScript::withhold( ...$files );
+			}
+			remove_theme_support( $feature );
 		}
 	}
 

@@ -67,6 +67,11 @@ final class VariationForm {
 			return false;
 		}
 
+		// A script of the page starts such forms itself, in a quick view of its own: then it and WooCommerce's script do it here, too.
+		if ( WooCommerceScript::is_used( 'wc_variation_form' ) ) {
+			return false;
+		}
+
 		/**
 		 * Whether our script serves the form in which a product's variations are chosen. A plugin that
 		 * needs WooCommerce's script for a product says no; it stays on that page then.

@@ -8,6 +8,9 @@
 namespace Vitrin\Shared\Assets;
 
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Scripts\Needs;
+use Vitrin\Shared\Scripts\PageScripts;
+use Vitrin\Shared\Scripts\Scanner;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,6 +21,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * A feature asks for it as early as it likes; at the latest while the page is printed, before
  * 'wp_footer' 19.
+ *
+ * What goes may take something with it that a script of a theme uses without saying so, jQuery above
+ * all. Where one is known to, or where nobody has read it yet, the dependency is declared for it here
+ * (ADR 23): WordPress then prints it in its own place, and does the rest.
  */
 final class WooCommerceScript {
 
@@ -33,6 +40,23 @@ final class WooCommerceScript {
 	 * @var array<string, bool>
 	 */
 	private static array $files = array();
+
+	/**
+	 * Handles that this page loses, and those that it loses with them.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $lost = array();
+
+	/** The page's scripts, of which they are. */
+	private static ?\WP_Scripts $scripts = null;
+
+	/**
+	 * Files that WooCommerce would have enqueued, had a feature not kept it from that.
+	 *
+	 * @var list<string>
+	 */
+	private static array $withheld = array();
 
 	/**
 	 * Takes files off the page for good. A theme's script that depends on one of them would bring it
@@ -81,27 +105,186 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * Takes the scripts out of the queue.
+	 * Notes files that WooCommerce doesn't enqueue because a feature took away the reason: they are lost
+	 * to the page as those are that left the queue.
+	 *
+	 * @param string ...$files Names of files without folder and ending.
+	 */
+	public static function withhold( string ...$files ): void {
+		self::$withheld = array_values( array_unique( array( ...self::$withheld, ...$files ) ) );
+	}
+
+	/**
+	 * Whether a script of this page is known to use something of WooCommerce's scripts, declared or not.
+	 *
+	 * @param string $thing One of Scanner::ALL.
+	 */
+	public static function is_used( string $thing ): bool {
+		if ( ! PageScripts::is_on() ) {
+			return false;
+		}
+		foreach ( self::handles_on_page() as $handle ) {
+			if ( '' === self::file_of( $handle ) && in_array( $thing, PageScripts::uses_of( $handle ), true ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * Takes the scripts out of the queue, and gives those that stay what they use.
 	 */
 	public static function dequeue(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
 		foreach ( wp_scripts()->queue as $handle ) {
-			if ( isset( self::$files[ self::file_of( (string) $handle ) ] ) ) {
-				wp_dequeue_script( (string) $handle );
+			$handle = (string) $handle;
+			// Code of a plugin's that is attached to it says as plainly as a dependency that it is needed.
+			if ( isset( self::$files[ self::file_of( $handle ) ] ) && ! PageScripts::has_attached( $handle ) ) {
+				self::lose( $handle );
+				wp_dequeue_script( $handle );
 			}
+		}
+		foreach ( array() === self::$withheld ? array() : array_keys( wp_scripts()->registered ) as $handle ) {
+			if ( in_array( self::file_of( (string) $handle ), self::$withheld, true ) ) {
+				self::lose( (string) $handle );
+			}
+		}
+		if ( self::$scripts === wp_scripts() && PageScripts::is_on() ) {
+			self::declare_dependencies();
 		}
 	}
 
 	/**
-	 * No tag for what is left off for good.
+	 * No tag for what is left off for good. What others attached to it stays.
 	 *
 	 * @param mixed $tag    HTML.
 	 * @param mixed $handle The script's handle.
 	 */
 	public static function leave_out( mixed $tag, mixed $handle ): mixed {
-		return is_string( $handle ) && ( self::$files[ self::file_of( $handle ) ] ?? false ) && Page::is_storefront() ? '' : $tag;
+		if ( ! is_string( $tag ) || ! is_string( $handle ) || ! ( self::$files[ self::file_of( $handle ) ] ?? false ) || ! Page::is_storefront() ) {
+			return $tag;
+		}
+
+		return PageScripts::has_attached( $handle ) ? (string) preg_replace( '#<script\b[^>]*\ssrc=[^>]*>\s*</script>#i', '', $tag ) : '';
+	}
+
+	/**
+	 * Notes what the page loses with a script.
+	 *
+	 * @param string $handle The script's handle.
+	 */
+	private static function lose( string $handle ): void {
+		if ( self::$scripts !== wp_scripts() ) {
+			self::$scripts = wp_scripts();
+			self::$lost    = array();
+		}
+		if ( isset( self::$lost[ $handle ] ) ) {
+			return;
+		}
+		self::$lost[ $handle ] = true;
+		foreach ( self::dependencies( $handle ) as $dependency ) {
+			self::lose( $dependency );
+		}
+	}
+
+	/**
+	 * Declares for each script of the page what it uses of what the page loses.
+	 */
+	private static function declare_dependencies(): void {
+		$brought = array();
+		foreach ( array_keys( self::$lost ) as $handle ) {
+			$thing = Needs::brought_by( (string) $handle, self::file_of( (string) $handle ) );
+			if ( '' !== $thing ) {
+				$brought[ $thing ] ??= (string) $handle;
+			}
+		}
+		$is_changed = false;
+		foreach ( self::handles_on_page() as $handle ) {
+			if ( '' !== self::file_of( $handle ) ) {
+				continue;
+			}
+			foreach ( PageScripts::uses_of( $handle ) as $thing ) {
+				$is_changed = ( isset( $brought[ $thing ] ) && self::declare_dependency( $handle, $brought[ $thing ] ) ) || $is_changed;
+			}
+		}
+		// WooCommerce prints what was handed to it for the page's end within a call of jQuery's.
+		if ( isset( $brought[ Scanner::JQUERY ] ) && '' !== ( $GLOBALS['wc_queued_js'] ?? '' ) ) {
+			wp_enqueue_script( 'jquery' );
+		}
+		if ( $is_changed ) {
+			self::refresh_queue();
+		}
+	}
+
+	/**
+	 * Declares a dependency, unless it is one already, or the other way round.
+	 *
+	 * @param string $handle     The script that uses.
+	 * @param string $dependency The script that is used.
+	 */
+	private static function declare_dependency( string $handle, string $dependency ): bool {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+		if ( ! $script instanceof \_WP_Dependency || in_array( $handle, self::with_dependencies( array( $dependency ) ), true ) || in_array( $dependency, self::with_dependencies( array( $handle ) ), true ) ) {
+			return false;
+		}
+		$script->deps[] = $dependency;
+
+		return true;
+	}
+
+	/**
+	 * The scripts that this page gets or has got, as far as is known now.
+	 *
+	 * @return list<string> Handles.
+	 */
+	private static function handles_on_page(): array {
+		return self::with_dependencies( array( ...wp_scripts()->queue, ...wp_scripts()->done ) );
+	}
+
+	/**
+	 * Handles with those of all that they depend on.
+	 *
+	 * @param array<mixed> $handles Handles.
+	 * @return list<string>
+	 */
+	private static function with_dependencies( array $handles ): array {
+		$found = array();
+		while ( array() !== $handles ) {
+			$handle = array_pop( $handles );
+			if ( is_string( $handle ) && ! isset( $found[ $handle ] ) ) {
+				$found[ $handle ] = true;
+				array_push( $handles, ...self::dependencies( $handle ) );
+			}
+		}
+
+		return array_map( 'strval', array_keys( $found ) );
+	}
+
+	/**
+	 * What a script says that it depends on.
+	 *
+	 * @param string $handle The script's handle.
+	 * @return list<string> Handles.
+	 */
+	private static function dependencies( string $handle ): array {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+
+		return $script instanceof \_WP_Dependency ? array_values( $script->deps ) : array();
+	}
+
+	/**
+	 * WordPress remembers what its queue depends on until the queue changes.
+	 */
+	private static function refresh_queue(): void {
+		$scripts = wp_scripts();
+		$queue   = $scripts->queue;
+		$args    = $scripts->args;
+		$scripts->dequeue( array_slice( $queue, 0, 1 ) );
+		$scripts->queue = $queue;
+		$scripts->args  = $args;
 	}
 
 	/**
@@ -126,6 +309,6 @@ final class WooCommerceScript {
 
 		return is_string( $path )
 			&& str_contains( $path, $folder )
-			&& 1 === preg_match( '#/assets/js/[\w-]+/([\w.-]+?)(?:\.min)?\.js$#', $path, $found ) ? $found[1] : '';
+			&& 1 === preg_match( '#/assets/js/(?:[\w-]+/)?([\w.-]+?)(?:\.min)?\.js$#', $path, $found ) ? $found[1] : '';
 	}
 }

@@ -74,13 +74,28 @@ abstract class FeatureSettings {
 	 * @return array<string, Field> By name.
 	 */
 	final public function fields(): array {
-		return array(
-			'enabled' => Field::boolean(
-				true,
-				__( 'Enabled', 'vitrin' ),
-				__( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' )
-			),
-		) + $this->own_fields();
+		return array( 'enabled' => $this->enabled() ) + $this->own_fields();
+	}
+
+	/**
+	 * The feature's switch.
+	 */
+	protected function enabled(): Field {
+		return Field::boolean(
+			true,
+			__( 'Enabled', 'vitrin' ),
+			__( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' )
+		);
+	}
+
+	/**
+	 * One setting. A feature whose settings have to be looked up makes the one without the others: pages ask
+	 * for single ones.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function field( string $name ): ?Field {
+		return $this->fields()[ $name ] ?? null;
 	}
 
 	/**

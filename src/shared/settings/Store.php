@@ -27,7 +27,7 @@ final class Store {
 	 * @throws \OutOfBoundsException When the feature has no such field: our own mistake.
 	 */
 	public static function value( FeatureSettings $settings, string $name ): bool|int|string {
-		$field = $settings->fields()[ $name ] ?? null;
+		$field = $settings->field( $name );
 		if ( null === $field ) {
 			throw new \OutOfBoundsException( esc_html( $settings->feature() . '.' . $name ) );
 		}

@@ -60,6 +60,8 @@ abstract class ShopTestCase extends TestCase {
 		$_GET                         = array();
 		$_REQUEST                     = array();
 		$_COOKIE                      = array();
+		// Else the end of the process would write what the tests' pages met.
+		\Vitrin\Shared\Scripts\PageScripts::reset();
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}

@@ -29,7 +29,10 @@ final class UninstallTest extends ShopTestCase {
 		add_option( 'vitrin_variation_table_5', array( '' ), '', false );
 		add_option( 'vitrin_variation_table_part_5', array( '' ), '', false );
 		update_option( 'vitrin_filters_stamp', 'x' );
-		foreach ( array( 'vitrin_search_build', 'vitrin_build_variation_table' ) as $job ) {
+		foreach ( array( 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_scripts_lock' ) as $name ) {
+			update_option( $name, array( 'x' ) );
+		}
+		foreach ( array( 'vitrin_search_build', 'vitrin_build_variation_table', 'vitrin_read_scripts' ) as $job ) {
 			wp_schedule_single_event( time() + 99, $job, array( 5 ) );
 		}
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'vitrin/plugin.php' );

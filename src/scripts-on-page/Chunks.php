@@ -1,0 +1,132 @@
+<?php
+/**
+ * The files that a script may load.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\ScriptsOnPage;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A script that is packed in chunks fetches most of what it does when it is needed, often after the first
+ * touch: what the chunks use, the script uses. They lie beside it, or below. Which of the files there are
+ * its chunks is told by the name that webpack gives all of one build, or by their being named in the
+ * script; where it says neither, all of them may be.
+ */
+final class Chunks {
+
+	/** So many files beside a script are looked at, and so many bytes. */
+	private const MOST       = 600;
+	private const MOST_BYTES = 10_000_000;
+
+	/** Beyond that a file is nobody's chunk, or can't be told. */
+	private const LARGEST = 2_000_000;
+
+	/** How webpack names the list in which chunks of one build meet. */
+	private const WEBPACK = '~\bwebpack(?:Chunk|Jsonp)[\w$]*|["\'](webpack(?:Chunk|Jsonp)[^"\'\s]{0,80})["\']~';
+
+	/** What loads another script. */
+	private const LOADS = '~\bimport\s*\(|createElement\(\s*["\'`]script["\'`]|\.getScript\(~';
+
+	/**
+	 * The files that a script may load.
+	 *
+	 * @param string $path The script's file.
+	 * @param string $text Its text.
+	 * @return array<string, bool>|null Path => whether it is known to be loaded, or only may be; null when they can't be told.
+	 */
+	public static function of( string $path, string $text ): ?array {
+		$name = self::webpack_name( $text );
+		if ( '' === $name && 1 !== preg_match( self::LOADS, $text ) ) {
+			return array();
+		}
+		$beside = self::beside( dirname( $path ), $path );
+		if ( null === $beside ) {
+			return null;
+		}
+		if ( '' !== $name ) {
+			$chunks = self::with_text( $beside, $name );
+			// A build may put them beside the folder of its entries.
+			if ( array() === $chunks ) {
+				$beside = self::beside( dirname( $path, 2 ), $path );
+				$chunks = null === $beside ? null : self::with_text( $beside, $name );
+			}
+
+			return null === $chunks ? null : array_fill_keys( $chunks, true );
+		}
+		$named = array_values( array_filter( $beside, static fn ( string $file ): bool => self::names( $text, basename( $file, '.js' ) ) ) );
+
+		return array() === $named ? array_fill_keys( $beside, false ) : array_fill_keys( $named, true );
+	}
+
+	/**
+	 * Whether a script names a file: in a string or an address, whole.
+	 *
+	 * @param string $text The script.
+	 * @param string $name The file's name without its ending.
+	 */
+	private static function names( string $text, string $name ): bool {
+		return str_contains( $text, $name ) && 1 === preg_match( '~["\'`/]' . preg_quote( $name, '~' ) . '(?:\.js)?["\'`?]~', $text );
+	}
+
+	/**
+	 * The name of webpack's list in a script; '' when it loads no chunks by webpack.
+	 *
+	 * @param string $text The script.
+	 */
+	private static function webpack_name( string $text ): string {
+		if ( 1 !== preg_match( self::WEBPACK, $text, $found ) ) {
+			return '';
+		}
+
+		return '' !== ( $found[1] ?? '' ) ? $found[1] : $found[0];
+	}
+
+	/**
+	 * Those files whose begin has a text.
+	 *
+	 * @param list<string> $files Paths.
+	 * @param string       $text  The text.
+	 * @return list<string>
+	 */
+	private static function with_text( array $files, string $text ): array {
+		return array_values(
+			array_filter(
+				$files,
+				// A licence's comment may stand before it.
+				static fn ( string $file ): bool => str_contains( (string) file_get_contents( $file, false, null, 0, 2000 ), $text ) // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file, its begin.
+			)
+		);
+	}
+
+	/**
+	 * The scripts of a folder and of those below it.
+	 *
+	 * @param string $folder The folder.
+	 * @param string $except A path that isn't wanted.
+	 * @return list<string>|null Paths; null when there are too many.
+	 */
+	private static function beside( string $folder, string $except ): ?array {
+		$found = array();
+		$bytes = 0;
+		try {
+			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) );
+			foreach ( $files as $file ) {
+				if ( ! $file instanceof \SplFileInfo || 'js' !== $file->getExtension() || $file->getPathname() === $except || ! $file->isFile() ) {
+					continue;
+				}
+				$bytes += $file->getSize();
+				if ( $file->getSize() > self::LARGEST || $bytes > self::MOST_BYTES || count( $found ) >= self::MOST ) {
+					return null;
+				}
+				$found[] = $file->getPathname();
+			}
+		} catch ( \UnexpectedValueException ) {
+			return null;
+		}
+
+		return $found;
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Hooks of the scripts on the shop's pages.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\ScriptsOnPage;
+
+use Vitrin\Shared\Plugin\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds out what the scripts of theme and plugins use without declaring it [THEME-04]. What follows
+ * from that is Vitrin\Shared\Assets\WooCommerceScript's.
+ */
+final class Hooks implements Feature {
+
+	private Settings $settings;
+
+	/** Nothing happens yet. */
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	/** See Feature. */
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	/** See Feature. */
+	public function register(): void {
+		Reader::register();
+		add_action( 'shutdown', array( Waiting::class, 'note' ), 5 );
+		add_filter( 'site_status_tests', array( SiteHealth::class, 'add' ) );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+/**
+ * What was found of a script, in words.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\ScriptsOnPage;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Scripts\Results;
+use Vitrin\Shared\Scripts\ScriptFile;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * For people who run the shop.
+ *
+ * @phpstan-import-type Result from Results
+ */
+final class Report {
+
+	/** What things are called by those who wrote them. */
+	private const NAMES = array(
+		'Cookies'              => 'js-cookie',
+		'PhotoSwipeUI_Default' => 'PhotoSwipe UI',
+	);
+
+	/**
+	 * Whose a script is, and its file.
+	 *
+	 * @param string $name The script's.
+	 */
+	public static function label( string $name ): string {
+		/* translators: 1: name of a theme or plugin, or a host, 2: a script's file name. */
+		return sprintf( __( '%1$s: %2$s', 'vitrin' ), self::owner( $name ), self::code( basename( $name ) ) );
+	}
+
+	/**
+	 * What was found, what follows from it, and what the script weighs.
+	 *
+	 * @param array $result See Results.
+	 * @phpstan-param Result $result
+	 */
+	public static function text( array $result ): string {
+		$parts = array( self::finding( $result ) );
+		if ( $result['bytes'] > 0 ) {
+			/* translators: %s: a number of kilobytes. */
+			$parts[] = sprintf( __( 'Weight: %s KB.', 'vitrin' ), Digits::of( (int) max( 1, round( $result['bytes'] / 1024 ) ) ) );
+		}
+
+		return implode( ' ', $parts );
+	}
+
+	/**
+	 * What was found and what follows from it.
+	 *
+	 * @param array $result See Results.
+	 * @phpstan-param Result $result
+	 */
+	private static function finding( array $result ): string {
+		switch ( $result['state'] ) {
+			case Results::ELSEWHERE:
+				return __( 'Can’t be read, because it comes from another server or is made on request: what it may need stays.', 'vitrin' );
+			case Results::CHUNKS:
+				return __( 'Loads further files that can’t be told: what it may need stays.', 'vitrin' );
+			case Results::FAILED:
+				return __( 'Can’t be read, because it is too long: what it may need stays.', 'vitrin' );
+		}
+		if ( array() === $result['uses'] ) {
+			return __( 'Uses neither jQuery nor WooCommerce’s scripts without declaring it: nothing is kept for it.', 'vitrin' );
+		}
+		$used = array();
+		foreach ( $result['uses'] as $thing => $chunk ) {
+			$used[] = self::code( self::NAMES[ $thing ] ?? $thing ) . ( '' === $chunk ? '' : ' (' . self::code( $chunk ) . ')' );
+		}
+
+		/* translators: %s: names of scripts, such as jQuery, separated by commas. */
+		return sprintf( __( 'Uses %s, whether it declares it or not: that stays on pages with this script.', 'vitrin' ), wp_sprintf( '%l', $used ) );
+	}
+
+	/**
+	 * Whose a script is.
+	 *
+	 * @param string $name The script's.
+	 */
+	public static function owner( string $name ): string {
+		if ( ! str_starts_with( $name, '/' ) ) {
+			return self::code( (string) strtok( $name, '/' ) );
+		}
+		$path = ScriptFile::of( Reader::address( $name ) )->path ?? '';
+		foreach ( array( get_theme_root(), WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, WP_CONTENT_DIR ) as $folder ) {
+			if ( str_starts_with( $path, $folder . '/' ) ) {
+				$slug = (string) strtok( substr( $path, strlen( $folder ) + 1 ), '/' );
+
+				return WP_PLUGIN_DIR === $folder ? self::plugin( $slug ) : self::theme( $slug );
+			}
+		}
+
+		return self::code( dirname( $name ) );
+	}
+
+	/**
+	 * A theme's name.
+	 *
+	 * @param string $slug Its folder.
+	 */
+	private static function theme( string $slug ): string {
+		$theme = wp_get_theme( $slug );
+		$name  = $theme->exists() ? $theme->get( 'Name' ) : '';
+
+		return is_string( $name ) && '' !== $name ? $name : $slug;
+	}
+
+	/**
+	 * A plugin's name.
+	 *
+	 * @param string $slug Its folder.
+	 */
+	private static function plugin( string $slug ): string {
+		if ( function_exists( 'get_plugins' ) ) {
+			foreach ( get_plugins() as $file => $plugin ) {
+				if ( str_starts_with( $file, $slug . '/' ) ) {
+					return is_string( $plugin['Name'] ?? null ) ? $plugin['Name'] : $slug;
+				}
+			}
+		}
+
+		return $slug;
+	}
+
+	/**
+	 * Code stays in one piece inside a right-to-left sentence.
+	 *
+	 * @param string $code A file's name and the like.
+	 */
+	private static function code( string $code ): string {
+		return "\u{2066}" . $code . "\u{2069}";
+	}
+}

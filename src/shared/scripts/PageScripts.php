@@ -1,0 +1,179 @@
+<?php
+/**
+ * The scripts of the page that is being made.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Scripts;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says what each of them uses without saying so: by what the background found in its file, and by what
+ * is attached to it in this very request.
+ */
+final class PageScripts {
+
+	/** The feature whose settings overrule. */
+	public const FEATURE = 'scripts-on-page';
+
+	/** What a choice is called in its settings. */
+	public const CHOICE = 'script_';
+
+	/** Inline code up to here is read on the page; of longer one it counts what it names. */
+	private const INLINE_LENGTH = 16384;
+
+	/**
+	 * Scripts that nobody has read yet: name => address.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $unread = array();
+
+	/**
+	 * Answers of this request, by handle and by what is attached.
+	 *
+	 * @var array<string, list<string>>
+	 */
+	private static array $known = array();
+
+	/**
+	 * Whether scripts are looked at.
+	 */
+	public static function is_on(): bool {
+		$settings = self::settings();
+
+		return null !== $settings && Store::is_on( $settings );
+	}
+
+	/**
+	 * What a script of this page uses undeclared.
+	 *
+	 * @param string $handle The script's handle.
+	 * @return list<string> Of Scanner::ALL.
+	 */
+	public static function uses_of( string $handle ): array {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+		if ( ! $script instanceof \_WP_Dependency ) {
+			return array();
+		}
+		$inline = self::attached( $script );
+		$cache  = $handle . ' ' . ( is_string( $script->src ) ? $script->src : '' ) . ' ' . md5( $inline );
+		if ( ! isset( self::$known[ $cache ] ) ) {
+			$file = ScriptFile::of( $script->src );
+			$uses = array( ...( null === $file ? array() : self::uses_of_file( $file, $script->src ) ), ...self::uses_of_inline( $inline, $file ) );
+
+			/**
+			 * What a script uses of jQuery and of WooCommerce's scripts without declaring it as a dependency.
+			 *
+			 * @param list<string> $uses   'jQuery', 'Cookies', 'blockUI', 'woocommerce_params' and their like.
+			 * @param string       $handle The script's handle.
+			 */
+			$filtered              = apply_filters( 'vitrin_undeclared_uses', array_values( array_unique( $uses ) ), $handle );
+			self::$known[ $cache ] = is_array( $filtered ) ? array_values( array_filter( Scanner::ALL, static fn ( string $thing ): bool => in_array( $thing, $filtered, true ) ) ) : $uses;
+		}
+
+		return self::$known[ $cache ];
+	}
+
+	/**
+	 * What scripts' files are taken to need.
+	 *
+	 * @param ScriptFile $file The script.
+	 * @param mixed      $src  Its address.
+	 * @return list<string>
+	 */
+	private static function uses_of_file( ScriptFile $file, mixed $src ): array {
+		$result = Results::all()[ $file->name ] ?? null;
+		if ( null === $result || $result['version'] !== $file->version() ) {
+			if ( is_string( $src ) ) {
+				self::$unread[ $file->name ] = (string) strtok( $src, '?#' );
+			}
+			$result = null;
+		}
+
+		return Needs::of( null === $result || Results::READ !== $result['state'] ? null : array_keys( $result['uses'] ), self::choice( $file ) );
+	}
+
+	/**
+	 * What inline code needs.
+	 *
+	 * @param string          $code JavaScript.
+	 * @param ScriptFile|null $file The script that it is attached to.
+	 * @return list<string>
+	 */
+	private static function uses_of_inline( string $code, ?ScriptFile $file ): array {
+		if ( '' === $code || ( null !== $file && Needs::LEAVE_OFF === self::choice( $file ) ) ) {
+			return array();
+		}
+
+		return Scanner::uses( $code, self::INLINE_LENGTH );
+	}
+
+	/**
+	 * What others attached to a script, for before and after it.
+	 *
+	 * @param \_WP_Dependency $script The script.
+	 */
+	private static function attached( \_WP_Dependency $script ): string {
+		$code = '';
+		foreach ( array( 'before', 'after' ) as $position ) {
+			foreach ( is_array( $script->extra[ $position ] ?? null ) ? $script->extra[ $position ] : array() as $piece ) {
+				$code .= is_string( $piece ) ? $piece . "\n" : '';
+			}
+		}
+
+		return $code;
+	}
+
+	/**
+	 * Whether others attached code to a script.
+	 *
+	 * @param string $handle The script's handle.
+	 */
+	public static function has_attached( string $handle ): bool {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+
+		return $script instanceof \_WP_Dependency && '' !== trim( self::attached( $script ) );
+	}
+
+	/**
+	 * Scripts that were met in this request and that nobody has read yet.
+	 *
+	 * @return array<string, string> Name => address.
+	 */
+	public static function unread(): array {
+		return self::$unread;
+	}
+
+	/**
+	 * Forgets what this request knows: something was read meanwhile, or another page is made.
+	 */
+	public static function reset(): void {
+		self::$unread = array();
+		self::$known  = array();
+	}
+
+	/**
+	 * What the shop's people chose for a script.
+	 *
+	 * @param ScriptFile $file The script.
+	 */
+	private static function choice( ScriptFile $file ): string {
+		$settings = self::settings();
+
+		return null === $settings ? Needs::LEAVE_OFF : (string) Store::value( $settings, self::CHOICE . $file->key() );
+	}
+
+	/**
+	 * The feature's settings.
+	 */
+	private static function settings(): ?FeatureSettings {
+		return Registry::all()[ self::FEATURE ] ?? null;
+	}
+}
