@@ -44,6 +44,7 @@ Shared\Plugin\Plugin::start(
 		Listing\Hooks::class,
 		Search\Hooks::class,
 		VariationTable\Hooks::class,
+		Digits\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );
