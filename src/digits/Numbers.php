@@ -56,9 +56,15 @@ final class Numbers {
 	 * @param mixed $number      How many.
 	 */
 	public static function in_plural( mixed $translation, mixed $single = '', mixed $plural = '', mixed $number = 0 ): mixed {
-		return '%1$s for %2$s item' === $single && is_string( $translation ) && is_int( $number ) && PageHtml::is_persian()
-			? str_replace( '%2$s', Digits::of( $number ), $translation )
-			: $translation;
+		if ( '%1$s for %2$s item' !== $single || ! is_string( $translation ) || ! is_numeric( $number ) || ! PageHtml::is_persian() ) {
+			return $translation;
+		}
+		$count = Digits::of( $number + 0 );
+
+		// A translation may have its placeholders without numbers: the second is the last.
+		return str_contains( $translation, '%2$s' )
+			? str_replace( '%2$s', $count, $translation )
+			: (string) preg_replace( '/^([^%]*%s[^%]*)%s([^%]*)$/', '${1}' . $count . '${2}', $translation );
 	}
 
 	/**

@@ -25,8 +25,11 @@ final class PageHtml {
 	/** How many answers for machines are being made within the page. */
 	private static int $data = 0;
 
-	/** How many emails are being written, one within the other. */
-	private static int $mails = 0;
+	/** An email is being written. */
+	private static bool $is_mail = false;
+
+	/** How many templates of emails are being printed, one within the other. */
+	private static int $mail_templates = 0;
 
 	/** Whether emails are written as pages are. */
 	private static bool $writes_mails = false;
@@ -65,7 +68,7 @@ final class PageHtml {
 	 * Whether what is written now gets Persian digits.
 	 */
 	public static function is_persian(): bool {
-		if ( self::$mails > 0 ? ! self::$writes_mails : ! self::$is_page || self::$data > 0 ) {
+		if ( self::$is_mail || self::$mail_templates > 0 ? ! self::$writes_mails : ! self::$is_page || self::$data > 0 ) {
 			return false;
 		}
 		self::$is_persian ??= 'arabext' === Digits::system();
@@ -78,9 +81,10 @@ final class PageHtml {
 	 */
 	public static function begin(): void {
 		self::forget();
-		self::$data    = 0;
-		self::$mails   = 0;
-		self::$is_page = ! is_admin()
+		self::$data           = 0;
+		self::$is_mail        = false;
+		self::$mail_templates = 0;
+		self::$is_page        = ! is_admin()
 			&& ! is_feed()
 			&& ! is_embed()
 			&& ! is_robots()
@@ -124,18 +128,20 @@ final class PageHtml {
 	 * @param mixed $value Anything.
 	 */
 	public static function leave_data( mixed $value = null ): mixed {
-		self::$data = max( 0, self::$data - 1 );
+		self::$data    = max( 0, self::$data - 1 );
+		self::$is_mail = false;
 
 		return $value;
 	}
 
 	/**
-	 * An email begins.
+	 * An email begins. Not every email of WooCommerce's says when it ends: one that isn't sent after all
+	 * doesn't.
 	 *
 	 * @param mixed $value Anything.
 	 */
 	public static function enter_mail( mixed $value = null ): mixed {
-		++self::$mails;
+		self::$is_mail = true;
 
 		return $value;
 	}
@@ -146,19 +152,21 @@ final class PageHtml {
 	 * @param mixed $value Anything.
 	 */
 	public static function leave_mail( mixed $value = null ): mixed {
-		self::$mails = max( 0, self::$mails - 1 );
+		self::$is_mail = false;
 
 		return $value;
 	}
 
 	/**
-	 * Other plugins' emails have WooCommerce's templates within, too.
+	 * Other plugins' emails have WooCommerce's templates within, too. A template of a page is in no email.
 	 *
 	 * @param mixed $template Its path below WooCommerce's templates.
 	 */
 	public static function before_template( mixed $template ): void {
-		if ( is_string( $template ) && str_starts_with( $template, 'emails/' ) ) {
-			self::enter_mail();
+		if ( self::is_of_mail( $template ) ) {
+			++self::$mail_templates;
+		} elseif ( 0 === self::$mail_templates ) {
+			self::$is_mail = false;
 		}
 	}
 
@@ -168,8 +176,17 @@ final class PageHtml {
 	 * @param mixed $template Its path below WooCommerce's templates.
 	 */
 	public static function after_template( mixed $template ): void {
-		if ( is_string( $template ) && str_starts_with( $template, 'emails/' ) ) {
-			self::leave_mail();
+		if ( self::is_of_mail( $template ) ) {
+			self::$mail_templates = max( 0, self::$mail_templates - 1 );
 		}
+	}
+
+	/**
+	 * Whether a template is an email's.
+	 *
+	 * @param mixed $template Its path below WooCommerce's templates.
+	 */
+	private static function is_of_mail( mixed $template ): bool {
+		return is_string( $template ) && str_starts_with( $template, 'emails/' );
 	}
 }

@@ -28,6 +28,7 @@ final class Texts {
 		'woocommerce_widget_cart_item_quantity',
 		'woocommerce_checkout_cart_item_quantity',
 		'woocommerce_order_item_quantity_html',
+		'woocommerce_email_order_item_quantity',
 		'woocommerce_layered_nav_count',
 		'woocommerce_rating_filter_count',
 		'woocommerce_subcategory_count_html',

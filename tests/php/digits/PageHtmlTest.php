@@ -127,6 +127,18 @@ final class PageHtmlTest extends PageTestCase {
 		}
 	}
 
+	#[TestDox( '[L10N-03] an email that ends without a word is over when the page goes on' )]
+	public function test_mail_without_end(): void {
+		apply_filters( 'woocommerce_allow_switching_email_locale', true, null );
+		self::assertFalse( $this->is_page() );
+		do_action( 'woocommerce_before_template_part', 'emails/email-header.php', '', '', array() );
+		do_action( 'woocommerce_before_template_part', 'global/quantity-input.php', '', '', array() );
+		self::assertFalse( $this->is_page(), 'a template within that of an email' );
+		do_action( 'woocommerce_after_template_part', 'emails/email-header.php', '', '', array() );
+		do_action( 'woocommerce_before_template_part', 'cart/cart.php', '', '', array() );
+		self::assertTrue( $this->is_page() );
+	}
+
 	#[TestDox( '[L10N-03] an answer of admin-ajax is for a page, unless a screen of the admin asks, or nobody says who' )]
 	public function test_admin_ajax(): void {
 		$asked_by = function ( ?string $address ): bool {

@@ -43,6 +43,8 @@ final class PricesTest extends PageTestCase {
 
 		self::assertSame( 1, preg_match( '~(?<![0-9۰-۹])' . preg_quote( $one['text'], '~' ) . '(?![0-9۰-۹])~u', self::text( wc_price( $one['amount'] ) ) ), wc_price( $one['amount'] ) );
 		self::assertStringContainsString( $one['text'], MoneyFormat::text( $one['amount'] ), 'sentences of ours' );
+		$for_script = MoneyFormat::for_script();
+		self::assertSame( array( $one['decimalSeparator'], $one['thousandSeparator'], $one['digits'] ), array( $for_script['decimal_separator'], $for_script['thousand_separator'], $for_script['digits'] ) );
 	}
 
 	#[TestDox( '[L10N-03] separators that an add-on gives for one price are taken as the shop\'s own' )]

@@ -146,6 +146,8 @@ final class TextsTest extends PageTestCase {
 	#[TestDox( '[L10N-03] how many things an order has' )]
 	public function test_order_items(): void {
 		self::assertSame( '%1$s برای ۳ مورد', Numbers::in_plural( '%1$s برای %2$s مورد', '%1$s for %2$s item', '', 3 ) );
+		self::assertSame( '%s برای ۳ مورد', Numbers::in_plural( '%s برای %s مورد', '%1$s for %2$s item', '', '3' ) );
+		self::assertSame( '%s', Numbers::in_plural( '%s', '%1$s for %2$s item', '', 3 ), 'a translation without the count' );
 		self::assertSame( '%2$s', Numbers::in_plural( '%2$s', 'something else', '', 3 ) );
 		$this->end_page();
 		self::assertSame( '%2$s', Numbers::in_plural( '%2$s', '%1$s for %2$s item', '', 3 ) );
