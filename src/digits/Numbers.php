@@ -24,6 +24,7 @@ final class Numbers {
 		add_filter( 'ngettext_woocommerce', array( self::class, 'in_plural' ), 1000, 4 );
 		add_filter( 'woocommerce_get_breadcrumb', array( self::class, 'in_breadcrumb' ), 1000 );
 		add_filter( 'woocommerce_page_title', array( self::class, 'page_number' ), 1000 );
+		add_filter( 'woocommerce_shipping_package_name', array( self::class, 'in_package_name' ), 1000, 2 );
 		add_filter( 'wp_list_categories', array( self::class, 'in_category_list' ), 1000 );
 		add_filter( 'wp_dropdown_cats', array( self::class, 'in_category_list' ), 1000 );
 	}
@@ -91,11 +92,31 @@ final class Numbers {
 	 */
 	public static function page_number( mixed $text ): mixed {
 		$page = get_query_var( 'paged' );
-		if ( ! is_numeric( $page ) || $page < 2 || ! is_string( $text ) || ! PageHtml::is_persian() ) {
-			return $text;
-		}
 
-		return preg_replace( '/(?<![0-9])' . (int) $page . '(?=[^0-9]*$)/', Digits::to_persian( (string) (int) $page ), $text ) ?? $text;
+		return is_numeric( $page ) && $page > 1 ? self::last_number( $text, (int) $page ) : $text;
+	}
+
+	/**
+	 * "Shipping 2" of an order in several packages; a name that a plugin gives a package stays.
+	 *
+	 * @param mixed $name  Its name.
+	 * @param mixed $index Which it is, from 0.
+	 */
+	public static function in_package_name( mixed $name, mixed $index = 0 ): mixed {
+		return is_numeric( $index ) ? self::last_number( $name, (int) $index + 1 ) : $name;
+	}
+
+	/**
+	 * A text whose last number, if it is this one, is in the page's digits; nothing that somebody typed
+	 * before it changes.
+	 *
+	 * @param mixed $text   Plain text or HTML.
+	 * @param int   $number Above 0.
+	 */
+	private static function last_number( mixed $text, int $number ): mixed {
+		return is_string( $text ) && PageHtml::is_persian()
+			? preg_replace( '/(?<![0-9])' . $number . '(?=[^0-9]*$)/', Digits::to_persian( (string) $number ), $text ) ?? $text
+			: $text;
 	}
 
 	/**

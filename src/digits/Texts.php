@@ -34,7 +34,6 @@ final class Texts {
 		'woocommerce_subcategory_count_html',
 		'woocommerce_format_weight',
 		'woocommerce_format_dimensions',
-		'woocommerce_shipping_package_name',
 	);
 
 	/** Templates that print numbers and have no filter within. */

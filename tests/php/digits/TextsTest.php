@@ -39,6 +39,7 @@ final class TextsTest extends PageTestCase {
 			'a weight'                       => array( 'woocommerce_format_weight', '1.25 kg', '۱٫۲۵ kg' ),
 			'dimensions'                     => array( 'woocommerce_format_dimensions', '10 &times; 20 &times; 3.5 cm', '۱۰ &times; ۲۰ &times; ۳٫۵ cm' ),
 			'a second package'               => array( 'woocommerce_shipping_package_name', 'Shipping 2', 'Shipping ۲' ),
+			'a package that has a name'      => array( 'woocommerce_shipping_package_name', 'Shop 24', 'Shop 24' ),
 			'no text'                        => array( 'woocommerce_sale_flash', null, null ),
 		);
 	}
