@@ -45,6 +45,7 @@ Shared\Plugin\Plugin::start(
 		Search\Hooks::class,
 		VariationTable\Hooks::class,
 		ScriptsOnPage\Hooks::class,
+		Digits\Hooks::class,
 		SettingsPage\Hooks::class,
 	)
 );

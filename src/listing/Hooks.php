@@ -37,6 +37,5 @@ final class Hooks implements Feature {
 		// After those who put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPlace::class, 'mark' ), 1000 );
 		new HeldTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
-		new HeldTemplate( ResultCount::TEMPLATE, ResultCount::in_digits( ... ) );
 	}
 }

@@ -31,7 +31,6 @@ final class Hooks implements Feature {
 	/** See Feature. */
 	public function register(): void {
 		$page = new ProductPage( $this->settings );
-		RatingDigits::register();
 		add_action( 'wp', array( SingleProductScript::class, 'leave_off' ) );
 		$reply = new ReplyScript( $this->settings );
 		add_filter( 'comment_reply_link', array( $reply, 'note' ), 1000 );

@@ -37,6 +37,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 		define( 'WP_INSTALLING', true );
 		empty_database( (string) ( $vitrin_args['socket'] ?? '' ), (string) ( $vitrin_args['database'] ?? '' ) );
 	}
+	if ( 'configure' === ( $vitrin_args['step'] ?? '' ) ) {
+		// Plugins that lead to a page of their own after their activation do so only before anything is printed.
+		echo "\n";
+		flush();
+	}
 	// wp_die() prints a page; say it as an error instead.
 	$wp_filter['wp_die_handler'][10][] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The documented way to add a filter before WordPress is loaded.
 		'function'      => static fn () => static function ( $message ) {

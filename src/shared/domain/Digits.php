@@ -28,6 +28,31 @@ final class Digits {
 		'٫' => '.',
 	);
 
+	private const TO_PERSIAN = array(
+		'0' => '۰',
+		'1' => '۱',
+		'2' => '۲',
+		'3' => '۳',
+		'4' => '۴',
+		'5' => '۵',
+		'6' => '۶',
+		'7' => '۷',
+		'8' => '۸',
+		'9' => '۹',
+	);
+
+	/** Names and codes that stand in quotes, also as entities, stay as they were typed. */
+	private const QUOTED = '(?:“[^”]*”|«[^»]*»|&ldquo;.*?&rdquo;|&laquo;.*?&raquo;|"[^"]*"|&quot;.*?&quot;)(*SKIP)(*FAIL)';
+
+	/** Elements whose text is typed, copied or read by code. */
+	private const VERBATIM = '<(script|style|textarea|option|code|kbd|samp|pre)\b.*?</\1\s*(?=>)(*SKIP)(*FAIL)';
+
+	/** Whether our texts follow what the shop's own prices show; else the page's language. */
+	private static bool $follows_shop = false;
+
+	/** Whether those have Persian digits; null until somebody asks. */
+	private static ?bool $are_in_prices = null;
+
 	private const ARABIC = array(
 		'٠' => '0',
 		'١' => '1',
@@ -54,7 +79,8 @@ final class Digits {
 	 * The numbering system of the page's language, as Intl names it: latn or arabext.
 	 */
 	public static function system(): string {
-		$digits = in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true ) ? 'arabext' : 'latn';
+		$is_persian = self::$follows_shop ? self::are_in_prices() : in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true );
+		$digits     = $is_persian ? 'arabext' : 'latn';
 
 		/**
 		 * The digits that we write: latn or arabext (Persian).
@@ -64,6 +90,26 @@ final class Digits {
 		$filtered = apply_filters( 'vitrin_digits', $digits );
 
 		return is_string( $filtered ) && in_array( $filtered, array( 'latn', 'arabext' ), true ) ? $filtered : $digits;
+	}
+
+	/**
+	 * Decides what our texts follow: the shop's own prices where we leave those alone, so that a page
+	 * has one kind of digits all the same [L10N-03].
+	 *
+	 * @param bool $follows Whether the shop's prices are followed; else the page's language.
+	 */
+	public static function follow_shop( bool $follows ): void {
+		self::$follows_shop  = $follows;
+		self::$are_in_prices = null;
+	}
+
+	/**
+	 * Whether a price of the shop has Persian digits: a plugin or a theme writes them.
+	 */
+	private static function are_in_prices(): bool {
+		self::$are_in_prices ??= 1 === preg_match( '/[۰-۹]/u', wc_price( 1234567 ) );
+
+		return self::$are_in_prices;
 	}
 
 	/**
@@ -77,9 +123,52 @@ final class Digits {
 		$decimal  = wc_get_price_decimal_separator();
 		$thousand = wc_get_price_thousand_separator();
 
-		return 'arabext' === self::system() && ',' === $thousand && '.' === $decimal
+		return ! self::$follows_shop && 'arabext' === self::system() && self::are_of_woocommerce( $decimal, $thousand )
 			? array( 'decimal' => '٫', 'thousand' => '٬' )
 			: array( 'decimal' => $decimal, 'thousand' => $thousand );
+	}
+
+	/**
+	 * Whether the separators are those that WooCommerce comes with; others are the shop's own choice.
+	 *
+	 * @param string $decimal  Before the fraction.
+	 * @param string $thousand Between groups.
+	 */
+	private static function are_of_woocommerce( string $decimal, string $thousand ): bool {
+		return ',' === $thousand && '.' === $decimal;
+	}
+
+	/**
+	 * An amount that WooCommerce formatted, as our scripts write it [L10N-03]. Persian digits stay.
+	 *
+	 * @param string $amount   The bare number.
+	 * @param string $decimal  Its separator before the fraction.
+	 * @param string $thousand Its separator between groups.
+	 */
+	public static function in_price( string $amount, string $decimal, string $thousand ): string {
+		return strtr( $amount, self::TO_PERSIAN + ( self::are_of_woocommerce( $decimal, $thousand ) ? array( ',' => '٬', '.' => '٫' ) : array() ) );
+	}
+
+	/**
+	 * A number that WordPress formatted, as our scripts write it [L10N-03]. Persian digits stay.
+	 *
+	 * @param string $number   The bare number.
+	 * @param string $decimal  Its separator before the fraction.
+	 * @param string $thousand Its separator between groups.
+	 */
+	public static function in_number( string $number, string $decimal, string $thousand ): string {
+		$separators = array_filter( array( $decimal => '٫', $thousand => '٬' ), static fn ( int|string $old ): bool => '' !== $old, ARRAY_FILTER_USE_KEY );
+
+		return strtr( $number, self::TO_PERSIAN + $separators );
+	}
+
+	/**
+	 * A date with its digits in Persian; what stands between them stays [L10N-03].
+	 *
+	 * @param string $date A date or a time.
+	 */
+	public static function in_date( string $date ): string {
+		return strtr( $date, self::TO_PERSIAN );
 	}
 
 	/**
@@ -113,7 +202,7 @@ final class Digits {
 
 	/**
 	 * A sentence with its numbers in the page's digits, and its prices with the separators of ours
-	 * [L10N-02]. What stands within a code, such as A54 or NQ-101, stays as it is.
+	 * [L10N-02]. What stands within a code, such as A54 or NQ-101, or in quotes stays as it is.
 	 *
 	 * @param string $sentence Plain text, such as a notice of WooCommerce.
 	 */
@@ -129,13 +218,26 @@ final class Digits {
 		$thousands = self::alternatives( array_keys( $old, $new['thousand'], true ) );
 		$decimals  = self::alternatives( array_keys( $old, $new['decimal'], true ) );
 		$price     = "[0-9۰-۹]{1,3}(?:{$thousands}[0-9۰-۹]{3})+(?:{$decimals}[0-9۰-۹]+)?";
-		$digits    = array_diff_key( array_flip( self::PERSIAN ), array( '.' => '' ) );
 
 		return (string) preg_replace_callback(
-			'~(?<![A-Za-z0-9۰-۹._/#-])(?:(' . $price . ')|[0-9۰-۹]+(?:\\.[0-9۰-۹]+)?)(?![A-Za-z0-9۰-۹_/-]|\\.[A-Za-z0-9۰-۹])~u',
-			static fn( array $number ): string => isset( $number[1] ) ? strtr( $number[1], $old + $digits ) : self::to_persian( $number[0] ),
+			'~' . self::QUOTED . '|(?<![A-Za-z0-9۰-۹._/#])(?<![\p{L}\p{N}]-)(?:(' . $price . ')|[0-9۰-۹]+(?:\\.[0-9۰-۹]+)?)(?![A-Za-z0-9۰-۹_/-]|\\.[A-Za-z0-9۰-۹])~u',
+			static fn( array $number ): string => isset( $number[1] ) ? strtr( $number[1], $old + self::TO_PERSIAN ) : self::to_persian( $number[0] ),
 			$sentence
 		);
+	}
+
+	/**
+	 * HTML with the numbers of its texts, and of what screen readers are told, in the page's digits.
+	 * All other attributes stay [L10N-03].
+	 *
+	 * @param string $html HTML.
+	 */
+	public static function in_html( string $html ): string {
+		return preg_replace_callback(
+			'~' . self::VERBATIM . '|(?:^|>)[^<]+|(?<=\saria-label=")[^"]*~is',
+			static fn ( array $text ): string => self::in_sentence( $text[0] ),
+			$html
+		) ?? $html;
 	}
 
 	/**
@@ -155,6 +257,6 @@ final class Digits {
 	 * @param string $decimal Latin digits and a point.
 	 */
 	public static function to_persian( string $decimal ): string {
-		return strtr( $decimal, array_flip( self::PERSIAN ) );
+		return strtr( $decimal, array( '.' => '٫' ) + self::TO_PERSIAN );
 	}
 }

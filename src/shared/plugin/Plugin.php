@@ -140,6 +140,8 @@ final class Plugin {
 			if ( null === $settings || ( $is_built && Store::is_on( $settings ) ) ) {
 				$feature->register();
 				$on[] = $feature;
+			} elseif ( $feature instanceof WhileOff ) {
+				$feature->register_off();
 			}
 		}
 		self::register_embeds( $all, $on );

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Listing;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Listing\ListPlace;
-use Vitrin\Listing\ResultCount;
 use Vitrin\Listing\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -123,22 +122,6 @@ final class ListTest extends ShopTestCase {
 		self::assertSame( 1, preg_match( '#<noscript><button type="submit"[^>]*>[^<]+</button></noscript>\s*</form>#', $html ) );
 		self::assertStringContainsString( 'name="min_price"', $html );
 		self::assertStringNotContainsString( '<b>', $html );
-	}
-
-	#[TestDox( '[LIST-02] [L10N-02] the line that counts the products has the page\'s digits; tags and codes keep theirs' )]
-	public function test_count_in_digits(): void {
-		add_filter( 'vitrin_digits', static fn (): string => 'arabext' );
-		ob_start();
-		wc_get_template( 'loop/result-count.php', array( 'total' => 64, 'per_page' => 16, 'current' => 2, 'orderedby' => '' ) );
-		$html = (string) ob_get_clean();
-
-		self::assertStringContainsString( '۱۷', $html );
-		self::assertStringContainsString( '۶۴', $html );
-		self::assertSame( 0, preg_match( '/[0-9]/', wp_strip_all_tags( html_entity_decode( $html ) ) ) );
-		self::assertSame( '<p class="h2" data-n="3">۱&#8211;۱۶ A54 <b>۲</b></p>', ResultCount::in_digits( '<p class="h2" data-n="3">1&#8211;16 A54 <b>2</b></p>' ) );
-
-		add_filter( 'vitrin_digits', static fn (): string => 'latn', 11 );
-		self::assertSame( '<p>1</p>', ResultCount::in_digits( '<p>1</p>' ) );
 	}
 
 	#[TestDox( '[LIST-03] numbered pages bring no script for further ones' )]

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the demo shop adds to either shop: minimum quantities, Persian digits in prices, Persian texts.
+ * What the demo shop adds to either shop: minimum quantities, Persian texts.
  * The development site loads it as a must-use plugin; plugins that Persian shops run do the same.
  *
  * @package VitrinDemo
@@ -17,15 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 function minimum( $product ): int {
 	return max( 1, (int) get_post_meta( $product->get_id(), '_vitrin_demo_min', true ) );
-}
-
-/**
- * Latin digits to Persian ones; Persian ones stay.
- *
- * @param string $text Text.
- */
-function persian_digits( string $text ): string {
-	return strtr( $text, array( 0 => '۰', '۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹' ) );
 }
 
 /**
@@ -69,8 +60,6 @@ add_filter(
 	10,
 	2
 );
-
-add_filter( 'formatted_woocommerce_price', static fn( $price ) => is_persian() ? persian_digits( (string) $price ) : $price );
 
 /**
  * The Persian of a text that no language pack translated.

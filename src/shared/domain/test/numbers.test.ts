@@ -6,6 +6,7 @@ import {
 	roundDecimal,
 	type MoneyFormat,
 } from '../format';
+import amounts from '../money.fixture.json';
 import {
 	clampQuantity,
 	quantityText,
@@ -80,6 +81,20 @@ describe( 'money', () => {
 			formatMoney( { ...euro, thousandSeparator: '$&' }, '1234' ).number
 		).toBe( '1$&234,00' );
 	} );
+
+	// PHPUnit holds WooCommerce's own prices to the same (PricesTest.php).
+	it.each( amounts )(
+		'[L10N-03] writes an amount as the shop’s own prices are written: $what',
+		( { amount, digits, text, ...separators } ) => {
+			const format = { ...toman, ...separators } as MoneyFormat;
+			expect(
+				formatMoney(
+					{ ...format, digits: digits as MoneyFormat[ 'digits' ] },
+					amount
+				).number
+			).toBe( text );
+		}
+	);
 
 	it.each( [
 		[ 'تومان', true ],

@@ -5,30 +5,21 @@
  * @package Vitrin
  */
 
-namespace Vitrin\Tests\Product;
+namespace Vitrin\Tests\Digits;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Product\RatingDigits;
+use Vitrin\Digits\Texts;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Tests\PageTestCase;
 use Vitrin\Tests\Products;
-use Vitrin\Tests\ShopTestCase;
 
 /**
  * What is written, and what stays.
  */
-final class RatingDigitsTest extends ShopTestCase {
+final class RatingsTest extends PageTestCase {
 
-	/** Persian, whatever the site is. */
-	protected function setUp(): void {
-		parent::setUp();
-		add_filter( 'vitrin_digits', static fn (): string => 'arabext' );
-		foreach ( array( 'woocommerce_product_get_rating_html', 'woocommerce_get_star_rating_html', 'woocommerce_reviews_title', 'woocommerce_product_reviews_tab_title', 'woocommerce_before_template_part', 'woocommerce_after_template_part' ) as $hook ) {
-			remove_all_filters( $hook );
-		}
-		RatingDigits::register();
-	}
-
-	#[TestDox( '[L10N-02] stars say the average and how many have rated in Persian digits; their width stays' )]
+	#[TestDox( '[L10N-02] [L10N-03] stars say the average and how many have rated in Persian digits; their width stays' )]
 	public function test_stars(): void {
 		$html = wc_get_rating_html( 4.33, 12 );
 		self::assertStringContainsString( 'style="width:86.6%"', $html );
@@ -39,16 +30,16 @@ final class RatingDigitsTest extends ShopTestCase {
 		self::assertSame( '', wc_get_rating_html( 0 ) );
 	}
 
-	#[TestDox( '[L10N-02] stars by themselves, as widgets print them, too' )]
+	#[TestDox( '[L10N-02] [L10N-03] stars by themselves, as widgets print them, too' )]
 	public function test_stars_alone(): void {
 		$html = wc_get_star_rating_html( 5 );
 		self::assertStringContainsString( 'style="width:100%"', $html );
 		self::assertStringContainsString( '<strong class="rating">۵</strong>', $html );
 	}
 
-	#[TestDox( '[L10N-02] in other languages all stays as WooCommerce wrote it' )]
+	#[TestDox( '[L10N-02] [L10N-03] in other languages all stays as WooCommerce wrote it' )]
 	public function test_latin(): void {
-		add_filter( 'vitrin_digits', static fn (): string => 'latn', 20 );
+		$this->begin_page( 'latn' );
 		$html = wc_get_rating_html( 4.33, 12 );
 		self::assertStringContainsString( '<strong class="rating">4.33</strong>', $html );
 		self::assertStringContainsString( '<span class="rating">12</span>', $html );
@@ -56,7 +47,7 @@ final class RatingDigitsTest extends ShopTestCase {
 		self::assertSame( 'Reviews (3)', apply_filters( 'woocommerce_product_reviews_tab_title', 'Reviews (3)', 'reviews' ) );
 	}
 
-	#[TestDox( '[L10N-02] the reviews’ tab has its count in Persian digits' )]
+	#[TestDox( '[L10N-02] [L10N-03] the reviews’ tab has its count in Persian digits' )]
 	public function test_tab(): void {
 		/** This filter is WooCommerce's. */
 		self::assertSame( 'نقد و بررسی‌ها (۳)', apply_filters( 'woocommerce_product_reviews_tab_title', 'نقد و بررسی‌ها (3)', 'reviews' ) );
@@ -87,17 +78,17 @@ final class RatingDigitsTest extends ShopTestCase {
 	 * @param mixed $expected As it is printed.
 	 */
 	#[DataProvider( 'titles' )]
-	#[TestDox( '[L10N-02] the title above reviews: $_dataName' )]
+	#[TestDox( '[L10N-02] [L10N-03] the title above reviews: $_dataName' )]
 	public function test_title( mixed $title, mixed $expected ): void {
 		/** This filter is WooCommerce's. */
 		self::assertSame( $expected, apply_filters( 'woocommerce_reviews_title', $title, 3, null ) );
 	}
 
-	#[TestDox( '[L10N-02] the link to the reviews has their count in Persian digits; addresses stay' )]
+	#[TestDox( '[L10N-02] [L10N-03] the link to the reviews has their count in Persian digits; addresses stay' )]
 	public function test_link(): void {
 		self::assertSame(
 			'<a href="/p/2/#reviews" class="n-2">(<span class="count">۲</span> دیدگاه)</a>',
-			RatingDigits::write( '<a href="/p/2/#reviews" class="n-2">(<span class="count">2</span> دیدگاه)</a>' )
+			Digits::in_html( '<a href="/p/2/#reviews" class="n-2">(<span class="count">2</span> دیدگاه)</a>' )
 		);
 		$product = Products::simple();
 		$product->set_average_rating( 4.5 );
@@ -115,10 +106,10 @@ final class RatingDigitsTest extends ShopTestCase {
 		self::assertDoesNotMatchRegularExpression( '/>[^<]*[0-9][^<]*</', $html );
 	}
 
-	#[TestDox( '[L10N-02] what is no text goes through as it came' )]
+	#[TestDox( '[L10N-02] [L10N-03] what is no text goes through as it came' )]
 	public function test_no_text(): void {
 		foreach ( array( null, false, array( '3' ) ) as $value ) {
-			self::assertSame( $value, RatingDigits::in_html( $value ) );
+			self::assertSame( $value, Texts::in_html( $value ) );
 		}
 	}
 }

@@ -1,0 +1,138 @@
+<?php
+/**
+ * Numbers that WordPress formats, and counts that WooCommerce prints as they are.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Digits;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Only numbers that the shop counts itself. A number that is read by code, such as the cart's count,
+ * has no filter here: it would no longer be a number [L10N-03].
+ */
+final class Numbers {
+
+	/** Adds the filters, late: after themes and plugins that write numbers of their own. */
+	public static function register(): void {
+		add_filter( 'number_format_i18n', array( self::class, 'localized' ), 1000 );
+		add_filter( 'human_time_diff', array( Texts::class, 'in_html' ), 1000 );
+		add_filter( 'ngettext_woocommerce', array( self::class, 'in_plural' ), 1000, 4 );
+		add_filter( 'woocommerce_get_breadcrumb', array( self::class, 'in_breadcrumb' ), 1000 );
+		add_filter( 'woocommerce_page_title', array( self::class, 'page_number' ), 1000 );
+		add_filter( 'woocommerce_shipping_package_name', array( self::class, 'in_package_name' ), 1000, 2 );
+		add_filter( 'wp_list_categories', array( self::class, 'in_category_list' ), 1000 );
+		add_filter( 'wp_dropdown_cats', array( self::class, 'in_category_list' ), 1000 );
+	}
+
+	/**
+	 * A number of WordPress's: page links, comments.
+	 *
+	 * @param mixed $formatted With the separators of WordPress's translation.
+	 */
+	public static function localized( mixed $formatted ): mixed {
+		global $wp_locale;
+		if ( ! is_string( $formatted ) || ! PageHtml::is_persian() ) {
+			return $formatted;
+		}
+		$format = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();
+
+		$decimal = $format['decimal_point'] ?? '.';
+		$groups  = $format['thousands_sep'] ?? ',';
+
+		return is_string( $decimal ) && is_string( $groups ) ? Digits::in_number( $formatted, $decimal, $groups ) : $formatted;
+	}
+
+	/**
+	 * "€10 for 3 items" in the list of one's orders: the count goes into the sentence before
+	 * WooCommerce puts its own there.
+	 *
+	 * @param mixed $translation The sentence.
+	 * @param mixed $single      The English one, of one item.
+	 * @param mixed $plural      Of many.
+	 * @param mixed $number      How many.
+	 */
+	public static function in_plural( mixed $translation, mixed $single = '', mixed $plural = '', mixed $number = 0 ): mixed {
+		if ( '%1$s for %2$s item' !== $single || ! is_string( $translation ) || ! is_numeric( $number ) || ! PageHtml::is_persian() ) {
+			return $translation;
+		}
+		$count = Digits::of( $number + 0 );
+
+		// A translation may have its placeholders without numbers: the second is the last.
+		return str_contains( $translation, '%2$s' )
+			? str_replace( '%2$s', $count, $translation )
+			: (string) preg_replace( '/^([^%]*%s[^%]*)%s([^%]*)$/', '${1}' . $count . '${2}', $translation );
+	}
+
+	/**
+	 * The page's number at the end of a breadcrumb.
+	 *
+	 * @param mixed $crumbs Lists of text and address.
+	 */
+	public static function in_breadcrumb( mixed $crumbs ): mixed {
+		$last = is_array( $crumbs ) ? array_pop( $crumbs ) : null;
+		if ( ! is_array( $crumbs ) || null === $last ) {
+			return $crumbs;
+		}
+		// A crumb without an address is none that anybody typed, or the page that is shown.
+		$is_number = is_array( $last ) && isset( $last[0] ) && '' === ( $last[1] ?? '' );
+		$crumbs[]  = $is_number ? array( self::page_number( $last[0] ) ) + $last : $last;
+
+		return $crumbs;
+	}
+
+	/**
+	 * A text that ends with the page's number, such as "Page 2".
+	 *
+	 * @param mixed $text Plain text or HTML.
+	 */
+	public static function page_number( mixed $text ): mixed {
+		$page = get_query_var( 'paged' );
+
+		return is_numeric( $page ) && $page > 1 ? self::last_number( $text, (int) $page ) : $text;
+	}
+
+	/**
+	 * "Shipping 2" of an order in several packages; a name that a plugin gives a package stays.
+	 *
+	 * @param mixed $name  Its name.
+	 * @param mixed $index Which it is, from 0.
+	 */
+	public static function in_package_name( mixed $name, mixed $index = 0 ): mixed {
+		return is_numeric( $index ) ? self::last_number( $name, (int) $index + 1 ) : $name;
+	}
+
+	/**
+	 * A text whose last number, if it is this one, is in the page's digits; nothing that somebody typed
+	 * before it changes.
+	 *
+	 * @param mixed $text   Plain text or HTML.
+	 * @param int   $number Above 0.
+	 */
+	private static function last_number( mixed $text, int $number ): mixed {
+		return is_string( $text ) && PageHtml::is_persian()
+			? preg_replace( '/(?<![0-9])' . $number . '(?=[^0-9]*$)/', Digits::to_persian( (string) $number ), $text ) ?? $text
+			: $text;
+	}
+
+	/**
+	 * How many products a category has, which WooCommerce's lists say without a filter.
+	 *
+	 * @param mixed $html WordPress's list, or field, of categories.
+	 */
+	public static function in_category_list( mixed $html ): mixed {
+		if ( ! is_string( $html ) || ! PageHtml::is_persian() ) {
+			return $html;
+		}
+
+		return preg_replace_callback(
+			'~(?<=<span class="count">\()[0-9]+(?=\)</span>)|(?<=&nbsp;\()[0-9]+(?=\)\s*</option>)~',
+			static fn ( array $count ): string => Digits::to_persian( $count[0] ),
+			$html
+		) ?? $html;
+	}
+}

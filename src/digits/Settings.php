@@ -1,0 +1,84 @@
+<?php
+/**
+ * Settings of the digits of pages.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Digits;
+
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Nothing for scripts: they get the digits with the cart's settings (MoneyFormat).
+ */
+final class Settings extends FeatureSettings {
+
+	/** See FeatureSettings. */
+	public function feature(): string {
+		return 'digits';
+	}
+
+	/** See FeatureSettings. */
+	public function title(): string {
+		return __( 'Digits', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	public function description(): string {
+		return __( 'Prices, counts and dates that WooCommerce and WordPress write into pages have the same digits as everything else there. What people typed, order numbers and codes stay as they are.', 'vitrin' );
+	}
+
+	/** See FeatureSettings. */
+	protected function own_fields(): array {
+		return array(
+			'digits' => Field::choice(
+				'language',
+				array(
+					'language' => __( 'Those of the page’s language', 'vitrin' ),
+					'latin'    => __( 'Latin (0–9)', 'vitrin' ),
+				),
+				__( 'Which digits', 'vitrin' ),
+				__( 'Persian on Persian pages, Latin on others; or Latin on all pages.', 'vitrin' ),
+				'enabled'
+			),
+			'mails'  => Field::boolean(
+				false,
+				__( 'In WooCommerce’s emails, too', 'vitrin' ),
+				__( 'Off: prices and dates in emails stay as WooCommerce writes them.', 'vitrin' ),
+				'enabled'
+			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function applies_to_page(): bool {
+		return false;
+	}
+
+	/**
+	 * Nothing.
+	 *
+	 * @return array{}
+	 */
+	public function for_script(): array {
+		return array();
+	}
+
+	/**
+	 * Whether all pages have Latin digits, whatever their language.
+	 */
+	public function is_latin(): bool {
+		return 'latin' === $this->text( 'digits' );
+	}
+
+	/**
+	 * Whether WooCommerce's emails are written as pages are.
+	 */
+	public function writes_mails(): bool {
+		return $this->flag( 'mails' );
+	}
+}
