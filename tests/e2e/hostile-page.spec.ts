@@ -239,6 +239,7 @@ test( '[THEME-02] [SIDE-01] a description leaves tags open: add, drawer and its 
 	] ) {
 		const product = await shop.product( { description } );
 		await page.goto( product.url );
+
 		await test.step( description, async () => {
 			await productPage.button.click();
 			await drawer.expectOpen();

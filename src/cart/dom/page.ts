@@ -101,7 +101,11 @@ const havePlace = ( fragments: Fragments ): boolean =>
 const isBridgeWanted = ( fragments: Fragments ): boolean =>
 	!! jQueryOfPage() || finds( BLOCKS ) || havePlace( fragments );
 
-export const createPage = ( { cart, guess, quantityShown }: PageOptions ): Page => {
+export const createPage = ( {
+	cart,
+	guess,
+	quantityShown,
+}: PageOptions ): Page => {
 	const scope = createScope();
 	let bridge: Bridge | undefined;
 	/** For the bridge, in order; given undefined when it can't be had. */

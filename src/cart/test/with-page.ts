@@ -76,9 +76,10 @@ class TestPage {
 			);
 		}
 		const fragments = {
-			...fragmentsOf( { ...fixture, revision: this.isStill
-					? this.revision
-					: ++this.revision } ),
+			...fragmentsOf( {
+				...fixture,
+				revision: this.isStill ? this.revision : ++this.revision,
+			} ),
 			...this.extra,
 		};
 		return {

@@ -12,6 +12,5 @@ export const moveToBody = ( { body } = document ): void =>
 	body
 		.querySelectorAll( PRINTED )
 		.forEach(
-			( element ) =>
-				element.parentNode === body || body.append( element )
+			( element ) => element.parentNode === body || body.append( element )
 		);

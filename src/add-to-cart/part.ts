@@ -2,6 +2,6 @@
  * What judges a click that another script took: `vitrin-lost-clicks`, found as
  * `window.vitrin.followClick`. Only where that happens.
  */
-import { followClick } from '../add-to-cart/lost-clicks';
+import { followClick } from './lost-clicks';
 
 ( window.vitrin ??= {} ).followClick = followClick;
