@@ -21,6 +21,7 @@ const entries = {
 	actions: { import: source( 'storefront/actions.ts' ), layer: 'later' },
 	bridge: { import: source( 'storefront/bridge.ts' ), layer: 'later' },
 	fallback: { import: source( 'cart/fallback.ts' ), layer: 'later' },
+	'lost-clicks': { import: source( 'add-to-cart/part.ts' ) },
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
 	lists: { import: source( 'storefront/lists.ts' ) },

@@ -19,6 +19,7 @@ import {
 	sayBlocked,
 } from '../shared/dom/blocked-add';
 import { setLoading, showFailure } from './dom/button';
+import { LOST, type Taken } from './dom/recorder';
 import {
 	entriesOf,
 	hasFile,
@@ -61,18 +62,21 @@ export const startProductForm = ( {
 	let native: HTMLElement | undefined;
 	/** Forms with files on their way. */
 	let uploads = 0;
-	const warn = ( event: Event ) => event.preventDefault();
+	const cancel = ( event: Taken ) => {
+		event.preventDefault();
+		event.vitrin = true;
+	};
 
 	/** A page that is left takes the files along: the browser asks first. */
 	const countUploads = ( change: number ): void => {
 		uploads += change;
 		if ( uploads ) {
-			window.addEventListener( 'beforeunload', warn );
+			window.addEventListener( 'beforeunload', cancel );
 		} else {
-			window.removeEventListener( 'beforeunload', warn );
+			window.removeEventListener( 'beforeunload', cancel );
 		}
 	};
-	scope.add( () => window.removeEventListener( 'beforeunload', warn ) );
+	scope.add( () => window.removeEventListener( 'beforeunload', cancel ) );
 
 	/** A form that a quick view shows is not on its own page: why it failed is told there. */
 	const pageOf = ( form: HTMLFormElement ): string => {
@@ -168,23 +172,27 @@ export const startProductForm = ( {
 			}
 			const block = blockOf( button );
 			if ( block ) {
-				event.preventDefault();
+				cancel( event );
 				event.stopImmediatePropagation();
 				sayBlocked( form, block, settings.productForm, alert );
 			} else if ( event.detail > 1 ) {
 				// A double click's second half, even when the answer came in between (ADD-09).
-				event.preventDefault();
+				cancel( event );
 			}
 		},
 		{ capture: true }
 	);
 
-	scope.on( document, 'submit', ( event ) => {
-		const form = event.target as HTMLFormElement;
-		const { submitter } = event as SubmitEvent;
-		const button = submitter ?? form.querySelector< HTMLElement >( BUTTON );
+	/** A form's submit, or its button's click that another script took and left (dom/recorder.ts). */
+	const take = ( event: Event ): void => {
+		const form = ( event.target as Element ).closest( 'form' );
+		const button =
+			( event as SubmitEvent ).submitter ??
+			( event.target as Element ).closest< HTMLElement >( BUTTON ) ??
+			form?.querySelector< HTMLElement >( BUTTON );
 		if (
 			event.defaultPrevented ||
+			! form ||
 			form === native ||
 			! button ||
 			! isAddButton( button ) ||
@@ -192,7 +200,7 @@ export const startProductForm = ( {
 		) {
 			return;
 		}
-		event.preventDefault();
+		cancel( event );
 		if ( busy.has( form ) ) {
 			return;
 		}
@@ -210,7 +218,9 @@ export const startProductForm = ( {
 			return;
 		}
 		void send( form, button );
-	} );
+	};
+	scope.on( document, 'submit', take );
+	scope.on( document, LOST, take );
 
 	/** Why the page was loaded again. */
 	try {

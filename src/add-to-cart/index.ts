@@ -4,7 +4,8 @@
  *
  * Delegated: buttons that come later work too. Where any other script has taken a press
  * already (WooCommerce's own handler, kept or brought back by a dependency), ours stands
- * back, so that a press never adds twice.
+ * back, so that a press never adds twice; where nothing comes of it, it is ours after all
+ * (dom/recorder.ts).
  */
 import { cart, getLoader, loadActions } from '@vitrin/cart';
 import { afterPaint } from '../shared/dom/after-paint';
@@ -15,6 +16,7 @@ import {
 	type Dispose,
 } from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
+import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
 import type { pressAdd, pressForm, pressRemove, Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
@@ -35,7 +37,8 @@ export interface AddToCartOptions extends Partial<
 	Omit< Surroundings, 'settings' >
 > {
 	settings: AddToCartSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' >;
+	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' > &
+		Partial< Pick< ReturnType< typeof getLoader >, 'load' > >;
 	actions?: () => Promise<
 		Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
 	>;
@@ -61,6 +64,7 @@ export const startAddToCart = ( {
 		) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
+		( event as Taken ).vitrin = true;
 		// Above 1: a double click's second half, even when the answer came in between.
 		if ( busy.has( element ) || event.detail > 1 ) {
 			return;
@@ -89,15 +93,18 @@ export const startAddToCart = ( {
 		busy.delete( element );
 	};
 
+	watchClicks( scope, async () => loader.load?.( 'lost-clicks' ) );
 	if ( ! settings.keepWoocommerceScripts ) {
-		delegate( scope, 'click', ADD, ( event, button ) => {
-			const fields = fieldsOf( button.dataset );
-			if ( fields && isPlainPress( event ) ) {
-				void press( event, button, ( { pressAdd } ) =>
-					pressAdd( button, fields, around )
-				);
-			}
-		} );
+		for ( const type of [ 'click', LOST as 'click' ] as const ) {
+			delegate( scope, type, ADD, ( event, button ) => {
+				const fields = fieldsOf( button.dataset );
+				if ( fields && isPlainPress( event ) ) {
+					void press( event, button, ( { pressAdd } ) =>
+						pressAdd( button, fields, around )
+					);
+				}
+			} );
+		}
 		delegate( scope, 'click', REMOVE, ( event, link ) => {
 			const key = link.dataset.cart_item_key;
 			if ( key && isPlainPress( event ) ) {

@@ -56,7 +56,8 @@ export const wishes = {
 
 export const createEngine = (
 	settings: CartSettings,
-	guess: () => Guess
+	guess: () => Guess,
+	quantityShown = guess().quantity
 ): Engine => {
 	setPlace( settings.ajaxUrl );
 	const transport = createTransport( {
@@ -100,7 +101,7 @@ export const createEngine = (
 	} );
 	latest = store;
 	const shown = hideOld( store, guess );
-	const page = createPage( { cart: store, guess } );
+	const page = createPage( { cart: store, guess, quantityShown } );
 	const scope = createScope();
 	let tabs: Tabs | undefined;
 	scope.add( page.dispose );

@@ -11,8 +11,11 @@ import type { Engine } from './engine';
 
 export interface FacadeOptions {
 	guess: () => Guess;
-	/** Brings the engine; rejects when it can't be had. May be tried again. */
-	bring: () => Promise< Engine >;
+	/**
+	 * Brings the engine; rejects when it can't be had. May be tried again. It is told the
+	 * quantity shown until now: the cookies may say more by then, where somebody has added.
+	 */
+	bring: ( shown: number ) => Promise< Engine >;
 	/** In words, for a press that could not be taken because the engine did not come. */
 	offline: string;
 }
@@ -37,7 +40,7 @@ export const createFacade = ( {
 	const failure = { kind: 'offline', code: 0, message: offline } as const;
 
 	const ready = (): Promise< Engine > =>
-		( coming ??= bring().then(
+		( coming ??= bring( state.view.quantity ).then(
 			( arrived ) => {
 				engine = arrived;
 				arrived.store.subscribe( notify );

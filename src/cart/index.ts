@@ -82,11 +82,15 @@ const facade: () => Facade = once( () => {
 	return createFacade( {
 		guess,
 		offline: settings?.messages.offline ?? '',
-		async bring() {
+		async bring( shown ) {
 			if ( ! settings ) {
 				throw new Error( 'no vitrin-settings-cart' );
 			}
-			return ( await loadActions() ).createEngine( settings, guess );
+			return ( await loadActions() ).createEngine(
+				settings,
+				guess,
+				shown
+			);
 		},
 	} );
 } );

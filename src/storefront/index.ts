@@ -6,9 +6,11 @@ import { getLoader, readSettings } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
 import { startSideCart } from '../side-cart';
+import { moveToBody } from '../shared/dom/to-body';
 import { attempt } from './attempt';
 import './style.scss';
 
+attempt( () => moveToBody() );
 attempt( () => {
 	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
 	return settings && startAddToCart( { settings } );

@@ -221,3 +221,107 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 	const product = await atTheShelf( page, shop );
 	await expectAllWorks( page, shop, product, listing, drawer );
 } );
+
+test( '[THEME-02] [SIDE-01] a description leaves tags open: add, drawer and its lines work all the same @desktop', async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+} ) => {
+	for ( const description of [
+		'<div hidden><p>',
+		'<math><mtext>',
+		'<svg><g>',
+		'<select><option>',
+		'<template><b>',
+		'<noscript>',
+		'<details><summary>x</summary>',
+	] ) {
+		const product = await shop.product( { description } );
+		await page.goto( product.url );
+
+		await test.step( description, async () => {
+			await productPage.button.click();
+			await drawer.expectOpen();
+			await expect( drawer.lines ).not.toHaveCount( 0 );
+			expect(
+				await drawer.dialog.evaluate(
+					( { parentNode, namespaceURI } ) =>
+						parentNode === document.body &&
+						!! namespaceURI?.endsWith( 'xhtml' )
+				)
+			).toBe( true );
+			await drawer.closeButton.click();
+			await drawer.expectClosed();
+			await drawer.toggler.click();
+			await drawer.expectOpen();
+		} );
+	}
+} );
+
+test( '[THEME-01] a theme takes submit and click and fails: the product is added once, also where its own request comes later @desktop', async ( {
+	page,
+	shop,
+	listing,
+	productPage,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( /third party/ );
+	const ask = ( form: string ) =>
+		`fetch( location.href, { method: 'POST', body: ${ form } } )`;
+	await addScript(
+		page,
+		`document.addEventListener( 'submit', ( event ) => {
+			event.preventDefault();
+			const body = new FormData( event.target, event.submitter );
+			setTimeout( () => ${ ask( 'body' ) }, 3000 );
+			throw new Error( 'third party: no jQuery' );
+		} );
+		document.addEventListener( 'click', ( event ) => {
+			if ( event.target.closest( '.ajax_add_to_cart' ) ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+			}
+		}, true );`
+	);
+	const product = await atTheShelf( page, shop );
+	await listing.button( product ).click();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	await page.goto( product.url );
+	await productPage.button.click();
+	await drawer.expectOpen();
+	// The theme's request is late by so much.
+	await page.waitForTimeout( 3500 );
+	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 2 );
+} );
+
+test( '[THEME-02] a theme says on load that something was added: nothing opens, the page can be used @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	const product = await atTheShelf( page, shop );
+	await listing.button( product ).click();
+	await drawer.expectOpen();
+	await rewritePages( page, ( html ) =>
+		withJQuery( html ).replace(
+			'</body>',
+			`<script>addEventListener( 'load', () => {
+				for ( const type of [ 'added_to_cart', 'wc_fragment_refresh', 'wc_fragments_refreshed' ] ) {
+					jQuery( document.body ).trigger( type );
+				}
+			} );</script></body>`
+		)
+	);
+	const read = page.waitForResponse( /vitrin_get_cart/ );
+	await page.goto( shop.facts.listing );
+	await read;
+	await expect( drawer.badge ).toBeVisible();
+	await drawer.expectClosed();
+	await listing.button( product ).click();
+	await drawer.expectOpen();
+	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 2 );
+} );

@@ -6,13 +6,14 @@
 import { emit, type Scope } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
 import type { parseAnswer as parse } from '../domain/answer';
-import { addedBetween } from '../domain/difference';
+import { addedBetween, isRaised, type Before } from '../domain/difference';
 import type {
 	CartAnswer,
 	CartLine,
 	CartStore,
 	ServerCart,
 } from '../domain/types';
+import { followActivity, LASTS } from './activity';
 import { createBlocks, isOfBlocks } from './blocks';
 import { applyFragments, woocommerceApplies } from './fragments';
 import {
@@ -36,12 +37,20 @@ export interface BridgeOptions {
 	scope: Scope;
 	/** Of the cart that the page's blocks began with. */
 	knownHash: string;
+	/** What the page showed before any answer, and before what is heard first. */
+	quantityShown: number;
 	clock?: Clock;
 }
 
 export interface Bridge {
-	/** What to do about each event that says that others changed the cart. */
-	hear: Hear;
+	/**
+	 * What to do about each event that says that others changed the cart.
+	 *
+	 * @param server The cart as it was known when that was said.
+	 */
+	hear: (
+		...all: [ ...Parameters< Hear >, server?: ServerCart | null ]
+	) => void;
 	/** Whether what is heard now is our own word coming back. */
 	isEcho: ( type: string ) => boolean;
 	/** Whether the cart is asked for already; then lookAgain() is called afterwards. */
@@ -73,17 +82,23 @@ export interface Bridge {
  */
 export const CONFIRM_AFTER = 700;
 
-/** Milliseconds: a press any longer ago has nothing to do with an add that we hear of. */
-const PRESS_LASTS = 30_000;
+/** Readings in a row that bring nothing new each double the time until the next, so often. */
+const DOUBLED = 6;
+
+/** Scripts that go on saying it put the reading off, up to so many times its time. */
+const PUT_OFF = 4;
 
 /** What is heard before the cart is known is one change: a jQuery event and the blocks' words for it. */
 interface Heard {
 	isAdd: boolean;
 	isOfBlocks: boolean;
-	/** The cart before, null when nobody knew it. */
-	before: Pick< ServerCart, 'lines' > | null;
+	/** Somebody used the page shortly before. */
+	isUsed: boolean;
+	before: Before;
 	/** Changes of ours so far. */
 	changes: number;
+	/** When it was heard first. */
+	at: number;
 	answer?: CartAnswer;
 	button: HTMLElement | undefined;
 }
@@ -94,6 +109,7 @@ export const createBridge = ( {
 	parseAnswer,
 	scope,
 	knownHash,
+	quantityShown,
 	clock = realClock,
 }: BridgeOptions ): Bridge => {
 	let heard: Heard | undefined;
@@ -101,10 +117,18 @@ export const createBridge = ( {
 	let isLookDue = false;
 	let cancel = () => {};
 	let changes = 0;
+	/** Readings in a row that brought nothing new. */
+	let idle = 0;
+	/** Not settled yet. */
+	const open = new Set< Heard >();
 	/** The blocks' event does not name its button. */
 	let pressed: { button: HTMLElement; at: number } | undefined;
 
 	const blocks = createBlocks( scope, knownHash );
+
+	const activity = followActivity( scope, () => {
+		idle = 0;
+	} );
 
 	const answerIn = (
 		fragments: unknown,
@@ -120,7 +144,7 @@ export const createBridge = ( {
 
 	/** A press from before this part came has left the focus there, but for Safari. */
 	const buttonPressed = (): HTMLElement | undefined =>
-		pressed && performance.now() - pressed.at < PRESS_LASTS
+		pressed && performance.now() - pressed.at < LASTS
 			? pressed.button
 			: ( document.activeElement?.closest< HTMLElement >( ADD_BUTTON ) ??
 				undefined );
@@ -134,7 +158,7 @@ export const createBridge = ( {
 		const isNamed = ( { productId, variationId }: CartLine ) =>
 			id > 0 && [ productId, variationId ].includes( id );
 		const lines = answer.cart?.lines ?? [];
-		const grown = before && addedBetween( before, { lines } );
+		const grown = before.lines && addedBetween( before, { lines } );
 		const added =
 			grown?.find( ( { line } ) => isNamed( line ) ) ?? grown?.[ 0 ];
 		// With the cart before unknown, at least the button has a name.
@@ -153,53 +177,94 @@ export const createBridge = ( {
 		}
 	};
 
+	/** The cart has grown, and this page may have done it. */
+	const isOwnAdd = ( { isAdd, isUsed, before }: Heard, answer: CartAnswer ) =>
+		isAdd &&
+		!! answer.cart &&
+		isRaised( before, answer.cart ) &&
+		( isUsed || activity.hasAdded() );
+
 	const settle = async ( now: Heard ): Promise< void > => {
 		let { answer } = now;
+		const { server } = cart.getState();
 		if ( answer ) {
 			cart.receive( { ...answer, isInPlace: true } );
 		} else {
 			asking++;
-			const result = await cart.refresh( true );
+			// Nobody has done anything: where no cookie names a cart there is none.
+			const result = await cart.refresh(
+				now.isUsed || activity.hasAdded()
+			);
 			asking--;
 			answer = result.ok ? result.answer : undefined;
+			idle =
+				answer?.cart && answer.cart.revision !== server?.revision
+					? 0
+					: Math.min( idle + 1, DOUBLED );
 		}
+		open.delete( now );
 		if ( now.isOfBlocks && now.changes === changes ) {
 			blocks.know( answer?.cart?.hash ?? '' );
 		}
-		if ( now.isAdd && answer ) {
+		if ( answer && isOwnAdd( now, answer ) ) {
 			sayAddedHere( now, answer );
+		} else if ( now.isAdd && ! woocommerceApplies() ) {
+			// WooCommerce's script, which is gone, would have done so.
+			now.button?.classList.remove( 'loading' );
 		}
 		if ( isLookDue ) {
 			lookAgain();
 		}
 	};
 
-	const changed = ( more: Partial< Heard > ): void => {
+	const changed = (
+		more: Partial< Heard >,
+		server = cart.getState().server
+	): void => {
 		if ( ! heard ) {
-			const { server, view } = cart.getState();
 			heard = {
 				isAdd: false,
 				isOfBlocks: false,
-				before: server ?? ( view.quantity ? null : { lines: [] } ),
+				isUsed: activity.isUsed(),
+				before:
+					server ??
+					( quantityShown
+						? { lines: null, quantity: quantityShown }
+						: { lines: [] } ),
 				changes,
+				at: performance.now(),
 				// Now: until the cart is known, focus may have moved on.
 				button: buttonPressed(),
 			};
+			open.add( heard );
 		}
-		heard = { ...heard, ...more };
+		const now = Object.assign( heard, more );
+		const wait = CONFIRM_AFTER * 2 ** idle;
 		cancel();
-		cancel = clock.after( heard.answer ? 0 : CONFIRM_AFTER, () => {
-			const now = heard;
-			heard = undefined;
-			if ( now ) {
+		cancel = clock.after(
+			now.answer
+				? 0
+				: Math.max(
+						0,
+						Math.min(
+							wait,
+							now.at + wait * PUT_OFF - performance.now()
+						)
+					),
+			() => {
+				heard = undefined;
 				void settle( now );
 			}
-		} );
+		);
 	};
 	scope.add( () => cancel() );
 
 	/** As WooCommerce's script does for whoever triggers these with an answer. */
-	const takeIn = ( isAdd: boolean, args: unknown[] ): void => {
+	const takeIn = (
+		isAdd: boolean,
+		args: unknown[],
+		server: ServerCart | null | undefined
+	): void => {
 		const [ fragments, hash, wrapped ] = args;
 		const answer = answerIn( fragments, hash );
 		if ( answer && ! woocommerceApplies() ) {
@@ -207,26 +272,29 @@ export const createBridge = ( {
 			sayLoaded();
 		}
 		const button = ( wrapped as HTMLElement[] | undefined )?.[ 0 ];
-		changed( {
-			...( isAdd && { isAdd } ),
-			...( answer?.cart && { answer } ),
-			...( button && { button } ),
-		} );
+		changed(
+			{
+				...( isAdd && { isAdd } ),
+				...( answer?.cart && { answer } ),
+				...( button && { button } ),
+			},
+			server
+		);
 	};
 
-	const hear: Hear = ( type, args ) => {
+	const hear: Bridge[ 'hear' ] = ( type, args, server ) => {
 		if ( type === BLOCKS_ADDED ) {
-			changed( { isAdd: true, isOfBlocks: true } );
+			changed( { isAdd: true, isOfBlocks: true }, server );
 		} else if ( type === BLOCKS_REMOVED ) {
-			changed( { isOfBlocks: true } );
+			changed( { isOfBlocks: true }, server );
 		} else if ( type === 'added_to_cart' || type === 'removed_from_cart' ) {
-			takeIn( type === 'added_to_cart', args );
+			takeIn( type === 'added_to_cart', args, server );
 		} else if (
 			! ( 'wc_cart_fragments_params' in window ) ||
 			! [ 'wc_fragment_refresh', 'updated_wc_div' ].includes( type )
 		) {
 			// Those two WooCommerce's fragments script, where kept, answers, and says refreshed.
-			changed( {} );
+			changed( {}, server );
 		}
 	};
 
@@ -267,7 +335,14 @@ export const createBridge = ( {
 				change?.type === 'add' || change?.type === 'remove';
 			if ( change ) {
 				changes++;
+				idle = 0;
 				pressed = undefined;
+			}
+			if ( answer.cart && ( change || answer.isOfTab ) ) {
+				// What came into the cart by ours, or in another tab, is nobody else's here.
+				for ( const one of open ) {
+					one.before = answer.cart;
+				}
 			}
 			const { isInPlace } = answer;
 			if ( ! isInPlace && ( ! isListed || ! woocommerceApplies() ) ) {

@@ -25,6 +25,8 @@ export interface PageOptions {
 	cart: CartStore;
 	/** What the cookies say now. */
 	guess: () => Guess;
+	/** The cart's quantity as the page showed it before it had an engine. */
+	quantityShown: number;
 }
 
 export interface Page {
@@ -99,7 +101,11 @@ const havePlace = ( fragments: Fragments ): boolean =>
 const isBridgeWanted = ( fragments: Fragments ): boolean =>
 	!! jQueryOfPage() || finds( BLOCKS ) || havePlace( fragments );
 
-export const createPage = ( { cart, guess }: PageOptions ): Page => {
+export const createPage = ( {
+	cart,
+	guess,
+	quantityShown,
+}: PageOptions ): Page => {
 	const scope = createScope();
 	let bridge: Bridge | undefined;
 	/** For the bridge, in order; given undefined when it can't be had. */
@@ -140,6 +146,7 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 				parseAnswer,
 				scope,
 				knownHash,
+				quantityShown,
 			} );
 		} catch ( error ) {
 			// The cart works without.
@@ -204,8 +211,12 @@ export const createPage = ( { cart, guess }: PageOptions ): Page => {
 			// Something was put in place that need not be news.
 			lookAgain();
 		} else {
+			// Now: until the bridge is there the cart may have been read anew.
+			const { server } = cart.getState();
 			withBridge( ( there ) =>
-				there ? there.hear( type, args ) : void cart.refresh( true )
+				there
+					? there.hear( type, args, server )
+					: void cart.refresh( true )
 			);
 		}
 	};

@@ -78,7 +78,7 @@ export const createTabs = ( {
 		}
 		hearing = true;
 		try {
-			receive( answer );
+			receive( { ...answer, isOfTab: true } );
 		} finally {
 			hearing = false;
 		}

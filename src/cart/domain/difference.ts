@@ -20,3 +20,20 @@ export const addedBetween = ( before: Lines, after: Lines ): Added[] =>
 			? [ { line, quantity: Number( quantity.toFixed( 4 ) ) } ]
 			: [];
 	} );
+
+/** The cart before somebody said that it has grown; `lines` are null where only a number was known. */
+export type Before =
+	( Lines & { revision?: number } ) | { lines: null; quantity: number };
+
+/**
+ * Whether the cart has really grown since. An answer that is no newer than what was known is
+ * an old one, told again.
+ */
+export const isRaised = (
+	before: Before,
+	after: Pick< ServerCart, 'lines' | 'quantity' | 'revision' >
+): boolean =>
+	before.lines
+		? after.revision > ( before.revision ?? -1 ) &&
+			addedBetween( before, after ).length > 0
+		: after.quantity > before.quantity;

@@ -168,6 +168,8 @@ export interface CartAnswer {
 	cart: ServerCart | null;
 	/** Another script's answer: that script has put the fragments in place, and said so. */
 	isInPlace?: boolean;
+	/** Another tab of this browser got it. */
+	isOfTab?: boolean;
 	/** Where the shop sends the shopper after this add; missing: nowhere. */
 	redirect?: string;
 	/** Of the adds that were asked about, the ids of those that the session remembers as made. */

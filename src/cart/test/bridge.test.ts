@@ -3,7 +3,8 @@
  * and a server played by fetch.
  */
 import { fakeJQuery } from './fake-jquery';
-import { fixture, fragmentsOf, KEY } from './helpers';
+import { addOf, fixture, fragmentsOf, KEY } from './helpers';
+import type { JQuery } from '../dom/listen';
 import { confirmed, setJQuery, settle, withPage } from './with-page';
 
 const page = withPage();
@@ -169,7 +170,7 @@ describe( 'what was added', () => {
 	} );
 
 	it( '[ADD-10] by the button that was pressed when the cart before is not known', async () => {
-		page().cookies = { quantity: 5, total: '' };
+		page().cookies = { quantity: 1, total: '' };
 		page().start();
 		document.body.insertAdjacentHTML(
 			'beforeend',
@@ -184,7 +185,7 @@ describe( 'what was added', () => {
 	} );
 
 	it( '[ADD-10] by the button that has focus when the press came before us', async () => {
-		page().cookies = { quantity: 5, total: '' };
+		page().cookies = { quantity: 1, total: '' };
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<button class="add_to_cart_button" data-product_id="40"></button>'
@@ -197,9 +198,173 @@ describe( 'what was added', () => {
 		} );
 	} );
 
-	it( 'is nothing when nothing grew', async () => {
+	it( '[THEME-02] is nothing, and no event, when nothing grew', async () => {
 		page().start();
 		await page().store.refresh();
-		await expect( addByHand() ).resolves.toMatchObject( { name: '' } );
+		const added = page().heard( 'vitrin:cart-item-added' );
+		document.body.dispatchEvent(
+			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
+		);
+		await confirmed();
+		expect( page().fetches ).toHaveLength( 2 );
+		expect( added ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'what another script says without having added', () => {
+	/** Its own answer, or none. */
+	const say = ( quantity?: number, revision = 20, button?: Element ) => {
+		const lines = fixture.lines.map( ( line ) => ( {
+			...line,
+			quantity: line.key === KEY ? ( quantity ?? 0 ) : line.quantity,
+		} ) );
+		const total = lines.reduce( ( sum, line ) => sum + line.quantity, 0 );
+		const $ = ( window as { jQuery?: JQuery } ).jQuery!;
+		$( document.body ).trigger(
+			'added_to_cart',
+			quantity === undefined
+				? []
+				: [
+						fragmentsOf( {
+							...fixture,
+							revision,
+							lines,
+							quantity: total,
+						} ),
+						'h',
+						...( button ? [ $( button ) ] : [] ),
+					]
+		);
+	};
+	const begin = () => {
+		setJQuery( fakeJQuery().$ );
+		page().start();
+		return page().heard( 'vitrin:cart-item-added' );
+	};
+	const neverUsed = () =>
+		Object.defineProperty( navigator, 'userActivation', {
+			configurable: true,
+			value: { hasBeenActive: false },
+		} );
+	afterEach( () => {
+		Reflect.deleteProperty( navigator, 'userActivation' );
+		Reflect.deleteProperty( performance, 'getEntriesByType' );
+	} );
+
+	it( '[THEME-02] on load, of a page that nobody has used, is no add; the cart is read', async () => {
+		neverUsed();
+		const added = begin();
+		say();
+		await confirmed();
+		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
+		say( 9, 30 );
+		await confirmed();
+		expect( page().store.getState().server?.revision ).toBe( 30 );
+		expect( added ).not.toHaveBeenCalled();
+	} );
+
+	it( '[THEME-02] on load, where no cookie names a cart, asks for nothing', async () => {
+		neverUsed();
+		document.cookie = 'woocommerce_cart_hash=; max-age=0';
+		const added = begin();
+		say();
+		await confirmed();
+		expect( page().fetches ).toEqual( [] );
+		expect( added ).not.toHaveBeenCalled();
+	} );
+
+	it( '[THEME-02] is an add where the page itself has sent one, without anybody', async () => {
+		neverUsed();
+		Object.defineProperty( performance, 'getEntriesByType', {
+			configurable: true,
+			value: () => [
+				{
+					initiatorType: 'fetch',
+					name: 'https://shop.test/?wc-ajax=add_to_cart',
+					responseEnd: performance.now(),
+				},
+			],
+		} );
+		const added = begin();
+		say();
+		await confirmed();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[THEME-02] with the cart that is known, or an older one, is no add; with a fuller one it is', async () => {
+		const added = begin();
+		say( 2, 20 );
+		await settle();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		say( 2, 20 );
+		await settle();
+		say( 2, 21 );
+		await settle();
+		say( 9, 19 );
+		await settle();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		say( 3, 22 );
+		await settle();
+		expect( added ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[THEME-02] takes its mark off the button that it names', async () => {
+		begin();
+		say( 2, 20 );
+		await settle();
+		const button = document.createElement( 'a' );
+		button.className = 'loading';
+		say( 2, 20, button );
+		await settle();
+		expect( button ).not.toHaveClass( 'loading' );
+	} );
+
+	it( '[THEME-02] two adds in quick succession are two with their carts, one where the cart is asked for', async () => {
+		const added = begin();
+		say( 2, 20 );
+		await settle();
+		say( 3, 21 );
+		await settle();
+		expect( added ).toHaveBeenCalledTimes( 2 );
+		say();
+		say();
+		await confirmed();
+		expect( page().fetches ).toHaveLength( 1 );
+		// The fixture's cart holds fewer than what was said before.
+		expect( added ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[THEME-02] of a cart that is not known yet, the number shown on the page decides', async () => {
+		page().cookies = { quantity: 3, total: '' };
+		const added = begin();
+		say();
+		await confirmed();
+		expect( page().store.getState().server?.quantity ).toBe( 3 );
+		expect( added ).not.toHaveBeenCalled();
+	} );
+
+	it( '[THEME-02] of a cart that an add of ours has raised meanwhile is no add', async () => {
+		const added = begin();
+		await page().store.refresh();
+		say();
+		await page().store.add( addOf( 31 ) );
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		await confirmed();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[THEME-02] again and again makes us ask more and more rarely', async () => {
+		const wait = ( milliseconds: number ) =>
+			jest.advanceTimersByTimeAsync( milliseconds );
+		begin();
+		jest.useFakeTimers();
+		page().isStill = true;
+		for ( let count = 0; count < 600; count++ ) {
+			say();
+			await wait( 200 );
+		}
+		expect( page().fetches.length ).toBeGreaterThan( 2 );
+		expect( page().fetches.length ).toBeLessThan( 10 );
+		jest.useRealTimers();
 	} );
 } );

@@ -39,6 +39,8 @@ class TestPage {
 	extra: Record< string, string > = {};
 	/** What the cookies say. */
 	cookies: Guess = { quantity: 0, total: '' };
+	/** Nothing changes in the shop: each answer has the revision of the one before. */
+	isStill = false;
 	/** Of the last answer. */
 	private revision = 7;
 	private started?: Engine;
@@ -74,7 +76,10 @@ class TestPage {
 			);
 		}
 		const fragments = {
-			...fragmentsOf( { ...fixture, revision: ++this.revision } ),
+			...fragmentsOf( {
+				...fixture,
+				revision: this.isStill ? this.revision : ++this.revision,
+			} ),
 			...this.extra,
 		};
 		return {

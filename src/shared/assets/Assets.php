@@ -8,6 +8,7 @@
 namespace Vitrin\Shared\Assets;
 
 use Vitrin\Shared\Plugin\AdminNotices;
+use Vitrin\Shared\Plugin\OpenTags;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\PrintedSettings;
 use Vitrin\Shared\Settings\Registry;
@@ -28,6 +29,7 @@ final class Assets {
 		'vitrin-actions',
 		'vitrin-bridge',
 		'vitrin-fallback',
+		'vitrin-lost-clicks',
 		'vitrin-quantity',
 		'vitrin-lists',
 		'vitrin-further-pages',
@@ -88,6 +90,7 @@ final class Assets {
 		'cart'              => array( 'cart', 'vitrin-actions' ),
 		'bridge'            => array( 'cart', 'vitrin-bridge' ),
 		'fallback'          => array( 'cart', 'vitrin-fallback' ),
+		'lost-clicks'       => array( 'add-to-cart', 'vitrin-lost-clicks' ),
 		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
 		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
 		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
@@ -127,6 +130,7 @@ final class Assets {
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_load' ) );
 		BodyClass::register();
+		OpenTags::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
 		add_action( 'wp_footer', array( self::class, 'print_loader_settings' ), 5 );
 	}

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icons are constant markup.
 ?>
 <?php if ( $args['shows_toggler'] ) : ?>
-<aside aria-label="<?php esc_attr_e( 'Cart', 'vitrin' ); ?>">
+<aside class="vitrin-floating" aria-label="<?php esc_attr_e( 'Cart', 'vitrin' ); ?>">
 	<a class="vitrin-toggler no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
 		<?php echo Icons::svg( 'shopping-bag' ); ?>
 		<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>

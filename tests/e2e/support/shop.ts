@@ -94,6 +94,8 @@ export class Shop {
 	async product(
 		with_: {
 			name?: string;
+			/** Of any markup. */
+			description?: string;
 			price?: number;
 			sku?: string;
 			stock?: number;
@@ -138,6 +140,7 @@ export class Shop {
 				? {}
 				: { stock: String( with_.stock ) } ),
 			...( with_.sku ? { sku: with_.sku } : {} ),
+			...( with_.description ? { description: with_.description } : {} ),
 			...( with_.individual ? { individual: '1' } : {} ),
 			...( with_.refuse ? { refuse: '1' } : {} ),
 			...( with_.featured ? { featured: '1' } : {} ),

@@ -399,15 +399,18 @@ function vitrin_e2e_slug(): string {
 /**
  * A product of the test's own: a simple one, or by `type` one with variations, a group or another shop's.
  *
- * @param array<string, string> $with name, price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, odd (what blue is called), many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
+ * @param array<string, string> $with name, description (of any markup), price, sku, stock ('' for unmanaged), individual, refuse, featured, ships, sales, cross_sells, upsells (ids), extras, type, odd (what blue is called), many (how many variations), unbuilt (their table isn't there yet), members (ids), pictures (how many), film (another plugin's slide), tabs (it has all three, and a review).
  */
 function vitrin_e2e_product( array $with ): array {
 	$stock = $with['stock'] ?? '';
-	$id    = wp_insert_post(
+	// As a shop's manager may write it.
+	kses_remove_filters();
+	$id = wp_insert_post(
 		array(
 			'post_type'   => 'product',
 			'post_status' => 'publish',
-			'post_title'  => $with['name'] ?? 'کالای آزمون',
+			'post_title'   => $with['name'] ?? 'کالای آزمون',
+			'post_content' => $with['description'] ?? '',
 			'post_name'   => vitrin_e2e_slug(),
 			'menu_order'  => 9999,
 			'meta_input'  => array(

@@ -1,0 +1,154 @@
+/**
+ * Clicks on "add to cart" that another script takes from us (THEME-01). The first load only
+ * keeps what happens from the click on: which requests, questions and submits begin, and what
+ * changes on the page; nobody can find out afterwards that a request is under way. Where the
+ * click was taken, and only there, `vitrin-lost-clicks` comes and judges it (../lost-clicks.ts).
+ */
+import { createScope, type Scope } from '@vitrin/cart';
+
+/** Buttons that add, a list's and a product's. */
+export const WATCHED =
+	'.ajax_add_to_cart:not(.wc-interactive),.single_add_to_cart_button';
+
+/** Sent by lost-clicks.ts from the button: the click counts after all. */
+export const LOST = 'vitrin:click-lost';
+
+/** A function of the page that somebody calls. */
+export interface Call {
+	name: string;
+	on: unknown;
+	args: unknown[];
+	result?: unknown;
+}
+
+/** An event: the page is about to be left. */
+export type Seen = Call | MutationRecord[] | Event;
+
+export interface Recording {
+	button: HTMLElement;
+	/** Of the first event: where a script submits a form there was no click. */
+	type: string;
+	/** The last event, the click or the submit that came of it. */
+	event?: Event;
+	/** What had focus, and the cookies, before any other script heard of the click. */
+	focus: Element | null;
+	cookie: string;
+	seen: Seen[];
+	/** Gets all that happens; a call is made by `go`. Replaced by lost-clicks.ts. */
+	run: ( seen: Seen, go?: unknown ) => unknown;
+	/** Its end gives the page its functions back. */
+	scope: Scope;
+}
+
+/** Ours has taken it. */
+export type Taken = Event & { vitrin?: boolean };
+
+declare global {
+	interface VitrinGlobal {
+		/** There once `vitrin-lost-clicks` has come. */
+		followClick?: ( recording: Recording ) => void;
+	}
+}
+
+type Method = ( this: unknown, ...args: unknown[] ) => unknown;
+
+const record = ( button: HTMLElement, type: string ): Recording => {
+	const scope = createScope();
+	const recording: Recording = {
+		button,
+		type,
+		focus: document.activeElement,
+		cookie: document.cookie,
+		seen: [],
+		run( seen, go ) {
+			recording.seen.push( seen );
+			// An observer's second argument is the observer.
+			return typeof go === 'function' && go();
+		},
+		scope,
+	};
+	const see = ( seen: Seen, go?: unknown ) => recording.run( seen, go );
+	const observer = new MutationObserver( see );
+	observer.observe( document, {
+		subtree: true,
+		childList: true,
+		attributes: true,
+	} );
+	scope.add( () => observer.disconnect() );
+	scope.on( window, 'beforeunload', see );
+	for ( const [ owner, ...names ] of [
+		[ window, 'fetch', 'alert', 'confirm', 'prompt' ],
+		[ navigator, 'sendBeacon' ],
+		[ XMLHttpRequest.prototype, 'open', 'send' ],
+		[ HTMLFormElement.prototype, 'submit' ],
+	] as Array< [ object, ...string[] ] > ) {
+		for ( const name of names ) {
+			const methods = owner as Record< string, Method >;
+			const original = methods[ name ] as Method;
+			const watched: Method = ( methods[ name ] = function ( ...args ) {
+				const call: Call = { name, on: this, args };
+				return ( call.result = see( call, () =>
+					original.apply( this, args )
+				) );
+			} );
+			scope.add( () => {
+				// Whoever has wrapped it since keeps what he has.
+				if ( methods[ name ] === watched ) {
+					methods[ name ] = original;
+				}
+			} );
+		}
+	}
+	return recording;
+};
+
+/**
+ * @param scope Until when.
+ * @param bring Brings `vitrin-lost-clicks`.
+ */
+export const watchClicks = (
+	scope: Scope,
+	bring: () => Promise< unknown >
+): void => {
+	let now: Recording | undefined;
+	/** When all listeners have had the click, and the submit that comes of it. */
+	const judge = ( recording: Recording ): void => {
+		const { event, scope: own } = recording;
+		now = undefined;
+		if (
+			( event as Taken ).vitrin ||
+			( event?.type === 'submit' && ! event.defaultPrevented )
+		) {
+			own.dispose();
+		} else {
+			bring().then(
+				() => window.vitrin?.followClick?.( recording ),
+				own.dispose
+			);
+		}
+	};
+	for ( const type of [ 'click', 'submit' ] ) {
+		// The first to hear of it: others stop it on its way.
+		scope.on(
+			window,
+			type,
+			( event: Event ) => {
+				const button = (
+					( event as SubmitEvent ).submitter ??
+					( event.target as Element )
+				).closest?.< HTMLElement >( WATCHED );
+				if ( button ) {
+					if ( now?.button !== button ) {
+						setTimeout(
+							judge,
+							0,
+							( now = record( button, type ) )
+						);
+					}
+					now.event = event;
+				}
+			},
+			{ capture: true }
+		);
+	}
+};

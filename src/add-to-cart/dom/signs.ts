@@ -1,0 +1,87 @@
+/**
+ * What another script shows after a click that it has taken: that it is at work, or that it
+ * refuses.
+ */
+
+/** Said or asked, wherever it stands. */
+const MESSAGE =
+	'dialog[open],[role=dialog],[role=alertdialog],[role=alert],[role=status],[aria-modal=true],[aria-live=assertive],' +
+	'.woocommerce-error,.woocommerce-message,.woocommerce-info,.wc-block-components-notice-banner';
+
+/** The same by its class alone: enough for what has just been put into the page. */
+const LIKE_A_MESSAGE =
+	/error|notice|message|alert|toast|snackbar|modal|pop-?up|overlay|tooltip|lightbox/i;
+
+const MARKED =
+	'[aria-invalid=true],.error,.has-error,.is-error,.invalid,.is-invalid,.woocommerce-invalid,.validation-error';
+
+const BUSY =
+	'.loading,.is-loading,.adding,.is-adding,.processing,[aria-busy=true],:disabled,[aria-disabled=true]';
+
+/** A click there is none: the button says so. */
+const DIMMED = ':disabled,.disabled,[aria-disabled=true]';
+
+const FIELD = 'input,select,textarea,[contenteditable]';
+
+export const isDimmed = ( button: Element ): boolean =>
+	button.matches( DIMMED );
+
+/** The button, or the form around it, looks busy. */
+export const isBusy = ( button: Element ): boolean =>
+	button.matches( BUSY ) || !! button.closest( 'form' )?.matches( BUSY );
+
+const isShown = ( element: Element ): boolean =>
+	! element.closest( '[hidden],[aria-hidden=true],[inert]' ) &&
+	// Old browsers don't say: then what may be a message counts as one.
+	( element.checkVisibility?.( { visibilityProperty: true } ) ?? true );
+
+const saysSomething = ( element: Element ): boolean =>
+	isShown( element ) &&
+	( !! element.textContent?.trim() ||
+		!! element.querySelector( 'img,iframe,input,button' ) ||
+		element.matches( 'img,iframe' ) );
+
+const isMessage = ( node: Node ): boolean =>
+	node instanceof Element &&
+	[
+		...( node.matches( MESSAGE ) ||
+		LIKE_A_MESSAGE.test( node.getAttribute( 'class' ) ?? '' )
+			? [ node ]
+			: [] ),
+		...node.querySelectorAll( MESSAGE ),
+	].some( saysSomething );
+
+/** A change of the page by which somebody tells something, or marks a field. */
+export const isTelling = ( {
+	type,
+	target,
+	addedNodes,
+	attributeName,
+}: MutationRecord ): boolean => {
+	if ( ! ( target instanceof Element ) ) {
+		return false;
+	}
+	if ( type === 'childList' ) {
+		const region = addedNodes.length ? target.closest( MESSAGE ) : null;
+		return (
+			( !! region && saysSomething( region ) ) ||
+			[ ...addedNodes ].some( isMessage )
+		);
+	}
+	return (
+		( /^(class|aria-invalid)$/.test( attributeName ?? '' ) &&
+			target.matches( MARKED ) &&
+			isShown( target ) ) ||
+		( target.matches( MESSAGE ) && saysSomething( target ) )
+	);
+};
+
+/**
+ * Whether somebody has led the shopper to a field.
+ *
+ * @param before What had focus.
+ */
+export const isLedToField = ( before: Element | null ): boolean => {
+	const { activeElement: now } = document;
+	return !! now && now !== before && now.matches( FIELD );
+};

@@ -1,0 +1,122 @@
+import {
+	isAdd,
+	isOwn,
+	mayBeAdd,
+	namesProduct,
+	pairsIn,
+	type SeenRequest,
+} from '../domain/add-request';
+import {
+	BUSY_LIMIT,
+	lostAt,
+	QUIET,
+	see,
+	startLostClick,
+	type Sign,
+} from '../domain/lost-click';
+
+const PAGE = 'https://shop.test/product/shirt/';
+
+const request = ( url: string, body = '', method = 'POST' ): SeenRequest => ( {
+	method,
+	url: new URL( url, PAGE ).href,
+	pairs: pairsIn( body ),
+	isHidden: false,
+} );
+
+describe( '[THEME-01] a request of another script', () => {
+	it.each( [
+		[ '/?wc-ajax=add_to_cart', 'product_id=31' ],
+		[ '/?add-to-cart=31', '' ],
+		[ PAGE, 'add-to-cart=31&quantity=1' ],
+		[ '/product/shirt/?theme_add_to_cart=yes', 'product_id=31' ],
+		[
+			'/wp-admin/admin-ajax.php',
+			'action=my_theme_ajax_add_to_cart&product_id=31',
+		],
+		[
+			'/wp-admin/admin-ajax.php',
+			'action=astra_add_cart_single_product&product_id=31',
+		],
+		[ '/wp-json/wc/store/v1/cart/add-item', '{"id":31,"quantity":1}' ],
+		[
+			'/wp-json/wc/store/v1/batch',
+			'{"requests":[{"path":"/wc/store/v1/cart/add-item","body":{"id":31}}]}',
+		],
+	] )( '%s with %s adds the product', ( url, body ) => {
+		expect( isAdd( request( url, body ), PAGE ) ).toBe( true );
+		expect( namesProduct( request( url, body ), [ '31' ] ) ).toBe( true );
+		expect( namesProduct( request( url, body ), [ '40' ] ) ).toBe( false );
+	} );
+
+	it.each( [
+		[ '/?wc-ajax=get_refreshed_fragments', 'time=1' ],
+		[
+			'/wp-admin/admin-ajax.php',
+			'action=save_cart_address&product_id=31',
+		],
+		[ '/wp-admin/admin-ajax.php', 'action=add_to_wishlist&product_id=31' ],
+		[ 'https://metrics.test/add-to-cart', 'id=31' ],
+		[ '/wp-json/theme/basket', '{"item":31' ],
+	] )( '%s with %s does not', ( url, body ) => {
+		expect( isAdd( request( url, body ), PAGE ) ).toBe( false );
+	} );
+
+	it( 'may add where it names the product and changes something here', () => {
+		const may = ( ...args: Parameters< typeof request > ) =>
+			mayBeAdd( request( ...args ), [ '31' ], PAGE );
+		expect( may( '/wp-json/theme/basket', '{"item":31}' ) ).toBe( true );
+		expect( may( '/wp-json/theme/basket', '{"item":40}' ) ).toBe( false );
+		expect( may( '/?product=31', '', 'GET' ) ).toBe( false );
+		expect( may( 'https://metrics.test/', 'id=31' ) ).toBe( false );
+		expect(
+			mayBeAdd(
+				{ ...request( '/basket' ), isHidden: true },
+				[ '31' ],
+				PAGE
+			)
+		).toBe( true );
+	} );
+
+	it( 'of a group names it by its members, and ours by its operation', () => {
+		expect(
+			namesProduct( request( PAGE, 'quantity%5B7%5D=2' ), [ '7' ] )
+		).toBe( true );
+		expect( isOwn( request( PAGE, 'vitrin_operation=x' ) ) ).toBe( true );
+		expect( isOwn( request( PAGE, 'x=vitrin_operation' ) ) ).toBe( false );
+	} );
+} );
+
+describe( '[THEME-01] a click that another script took', () => {
+	const after = ( ...signs: Array< [ Sign, number ] > ) =>
+		lostAt(
+			signs.reduce(
+				( state, [ sign, at ] ) => see( state, sign, at ),
+				startLostClick( 0 )
+			)
+		);
+
+	it( 'is lost when nothing is seen for a while', () => {
+		expect( after() ).toBe( QUIET );
+		expect( after( [ 'idle', 300 ] ) ).toBe( QUIET );
+	} );
+
+	it( 'is theirs for good with the first sign of it', () => {
+		expect( after( [ 'theirs', 100 ] ) ).toBeNull();
+		expect(
+			after( [ 'theirs', 100 ], [ 'agreed', 200 ], [ 'answered', 300 ] )
+		).toBeNull();
+	} );
+
+	it( 'begins anew with a yes, the end of a request, of being busy', () => {
+		expect( after( [ 'agreed', 5000 ] ) ).toBe( 5000 + QUIET );
+		expect( after( [ 'asked', 100 ] ) ).toBe( 100 + BUSY_LIMIT );
+		expect( after( [ 'asked', 100 ], [ 'answered', 900 ] ) ).toBe(
+			900 + QUIET
+		);
+		expect( after( [ 'busy', 100 ], [ 'busy', 900 ] ) ).toBe(
+			100 + BUSY_LIMIT
+		);
+		expect( after( [ 'busy', 100 ], [ 'idle', 900 ] ) ).toBe( 900 + QUIET );
+	} );
+} );

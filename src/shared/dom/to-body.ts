@@ -1,0 +1,16 @@
+/**
+ * Dialogs that we print at the page's end stand directly in the body, whatever tags a text of
+ * an author has left open: in a hidden box they would never be seen.
+ */
+
+/** The drawer, the quick view's window, the search over the page, the floating button. */
+const PRINTED =
+	'dialog.vitrin-drawer,dialog.vitrin-view,dialog.vitrin-search,.vitrin-floating';
+
+/** Moves them; what stands right stays, since a frame in it would load again. */
+export const moveToBody = ( { body } = document ): void =>
+	body
+		.querySelectorAll( PRINTED )
+		.forEach(
+			( element ) => element.parentNode === body || body.append( element )
+		);
