@@ -1,7 +1,9 @@
 /**
  * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
- * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs.
+ * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs, unless the
+ * theme has a pair of its own (theirs.ts).
  */
+import { getLoader } from '@vitrin/cart';
 import { toLatinDigits } from '../shared/domain/digits';
 import {
 	clampQuantity,
@@ -19,6 +21,8 @@ const BUTTON = '.vitrin-quantity__button';
 const FIELD = 'input.qty';
 /** On the root element: the buttons work, so the style may show them. */
 const READY = 'vitrin-has-quantity';
+/** In a name or as all there is to read: somebody else's minus, perhaps. */
+const MINUS = /minus|decr|\b(dec|down)\b|^[-−–—‐]$/i;
 
 const directionOf = ( button: HTMLElement ): number =>
 	button.dataset.vitrinQuantity === 'minus' ? -1 : 1;
@@ -42,7 +46,9 @@ const refresh = ( field: HTMLInputElement ): void => {
 		} );
 };
 
-export const startQuantity = (): Dispose => {
+export const startQuantity = (
+	loader: Pick< ReturnType< typeof getLoader >, 'load' > = getLoader()
+): Dispose => {
 	const scope = createScope();
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
@@ -94,11 +100,49 @@ export const startQuantity = (): Dispose => {
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
+	// Themes print a pair of their own, or draw it later.
+	let isAsked = false;
+	const look = () => {
+		if ( isAsked ) {
+			return;
+		}
+		for ( const { form } of document.querySelectorAll< HTMLInputElement >(
+			FIELD
+		) ) {
+			if ( ! form ) {
+				continue;
+			}
+			drawn.observe( form, { childList: true, subtree: true } );
+			if (
+				[
+					...form.querySelectorAll< HTMLInputElement >(
+						'a,button,span,div,i,input'
+					),
+				].some(
+					( element ) =>
+						! element.closest( BUTTON ) &&
+						[
+							element.className,
+							element.value || element.textContent.trim(),
+						].some( ( text ) => MINUS.test( text ) )
+				)
+			) {
+				drawn.disconnect();
+				isAsked = true;
+				// Without it there are two pairs, and both work.
+				loader.load( 'quantity-steps' ).catch( () => {} );
+				return;
+			}
+		}
+	};
+	const drawn = new MutationObserver( look );
+	scope.add( () => drawn.disconnect() );
 	const refreshAll = () => {
 		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( refresh );
+		look();
 	};
 	refreshAll();
 	// The cart page was shown anew: other values, other limits.

@@ -18,6 +18,7 @@ const FILES = {
 		'cart',
 		'storefront',
 		'quantity',
+		'quantity-steps',
 		'lists',
 		'further-pages',
 		'product-page',
@@ -160,6 +161,11 @@ export const BUDGETS = [
 		bytes: parts.notices,
 	},
 	{
+		name: 'quantity fields, only where the theme has a plus and minus of its own',
+		files: [ 'quantity-steps.js' ],
+		bytes: parts.quantitySteps,
+	},
+	{
 		name: 'keys of tabs and stars, once somebody comes to them',
 		files: [ 'product-keys.js' ],
 		bytes: parts.productKeys,
@@ -271,6 +277,7 @@ const FIRST_LOAD_HANDLES = {
 	cart: [],
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
+	'quantity-steps': [ 'vitrin-cart' ],
 	lists: [ 'vitrin-cart' ],
 	'further-pages': [ 'vitrin-cart' ],
 	filters: [ 'vitrin-cart' ],

@@ -29,6 +29,7 @@ final class Assets {
 		'vitrin-bridge',
 		'vitrin-fallback',
 		'vitrin-quantity',
+		'vitrin-quantity-steps',
 		'vitrin-lists',
 		'vitrin-further-pages',
 		'vitrin-product-page',
@@ -97,6 +98,7 @@ final class Assets {
 		// What works on a fetched product, where the page itself has none.
 		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
 		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
+		'quantity-steps'    => array( 'quantity', 'vitrin-quantity-steps' ),
 		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
 		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
 		'search'            => array( 'search', 'vitrin-search' ),
