@@ -23,6 +23,7 @@ const entries = {
 	fallback: { import: source( 'cart/fallback.ts' ), layer: 'later' },
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
+	'toggler-place': { import: source( 'side-cart/free-place.ts' ) },
 	'quantity-steps': { import: source( 'quantity/theirs.ts' ) },
 	lists: { import: source( 'storefront/lists.ts' ) },
 	'further-pages': { import: source( 'listing/further-pages.ts' ) },

@@ -5,6 +5,7 @@
 import { getLoader, readSettings } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { whenCrowded } from '../shared/dom/crowded';
 import { startSideCart } from '../side-cart';
 import { attempt } from './attempt';
 import './style.scss';
@@ -14,3 +15,10 @@ attempt( () => {
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => startSideCart( getLoader() ) );
+attempt( () =>
+	whenCrowded( '.vitrin-toggler', () => {
+		getLoader()
+			.load( 'toggler-place' )
+			.catch( () => {} );
+	} )
+);

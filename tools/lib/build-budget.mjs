@@ -19,6 +19,7 @@ const FILES = {
 		'storefront',
 		'quantity',
 		'quantity-steps',
+		'toggler-place',
 		'lists',
 		'further-pages',
 		'product-page',
@@ -166,6 +167,11 @@ export const BUDGETS = [
 		bytes: parts.quantitySteps,
 	},
 	{
+		name: 'a free place for the floating cart, once somebody scrolls',
+		files: [ 'toggler-place.js' ],
+		bytes: parts.togglerPlace,
+	},
+	{
 		name: 'keys of tabs and stars, once somebody comes to them',
 		files: [ 'product-keys.js' ],
 		bytes: parts.productKeys,
@@ -278,6 +284,7 @@ const FIRST_LOAD_HANDLES = {
 	storefront: [ 'vitrin-cart' ],
 	quantity: [ 'vitrin-cart' ],
 	'quantity-steps': [ 'vitrin-cart' ],
+	'toggler-place': [ 'vitrin-cart' ],
 	lists: [ 'vitrin-cart' ],
 	'further-pages': [ 'vitrin-cart' ],
 	filters: [ 'vitrin-cart' ],
