@@ -21,8 +21,9 @@ const BUTTON = '.vitrin-quantity__button';
 const FIELD = 'input.qty';
 /** On the root element: the buttons work, so the style may show them. */
 const READY = 'vitrin-has-quantity';
-/** In a name or as all there is to read: somebody else's minus, perhaps. */
-const MINUS = /minus|decr|\b(dec|down)\b|^[-−–—‐]$/i;
+/** Somebody else's plus and minus, perhaps: what comes then looks closer. */
+const OTHERS =
+	'.quantity :is(a,i,div,span,button,[type=button]):not([class*=vitrin],[class*=vitrin] *),form :is([class*=minus],[class*=decr]):not([class*=vitrin])';
 
 const directionOf = ( button: HTMLElement ): number =>
 	button.dataset.vitrinQuantity === 'minus' ? -1 : 1;
@@ -101,38 +102,18 @@ export const startQuantity = (
 		refresh( field as HTMLInputElement )
 	);
 	// Themes print a pair of their own, or draw it later.
-	let isAsked = false;
 	const look = () => {
-		if ( isAsked ) {
-			return;
-		}
-		for ( const { form } of document.querySelectorAll< HTMLInputElement >(
-			FIELD
+		for ( const { parentElement } of document.querySelectorAll(
+			'.quantity'
 		) ) {
-			if ( ! form ) {
-				continue;
-			}
-			drawn.observe( form, { childList: true, subtree: true } );
-			if (
-				[
-					...form.querySelectorAll< HTMLInputElement >(
-						'a,button,span,div,i,input'
-					),
-				].some(
-					( element ) =>
-						! element.closest( BUTTON ) &&
-						[
-							element.className,
-							element.value || element.textContent.trim(),
-						].some( ( text ) => MINUS.test( text ) )
-				)
-			) {
-				drawn.disconnect();
-				isAsked = true;
-				// Without it there are two pairs, and both work.
-				loader.load( 'quantity-steps' ).catch( () => {} );
-				return;
-			}
+			drawn.observe( parentElement as Element, {
+				childList: true,
+				subtree: true,
+			} );
+		}
+		if ( document.querySelector( OTHERS ) ) {
+			// Without it there are two pairs, and both work.
+			loader.load( 'quantity-steps' ).catch( () => {} );
 		}
 	};
 	const drawn = new MutationObserver( look );

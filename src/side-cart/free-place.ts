@@ -21,7 +21,8 @@ const fixedAround = ( element: Element ): Element | null => {
 			found = at;
 		}
 	}
-	return found && found.getBoundingClientRect().height < window.innerHeight / 2
+	return found &&
+		found.getBoundingClientRect().height < window.innerHeight / 2
 		? found
 		: null;
 };
@@ -38,7 +39,11 @@ export const startFreePlace = (): Dispose => {
 	const hits = ( { left, width, top, height }: DOMRect ): Set< Element > => {
 		const found = new Set< Element >();
 		for ( const across of [ 2, width / 2, width - 2 ] ) {
-			for ( let y = top + height - 2; y > window.innerHeight / 2; y -= 14 ) {
+			for (
+				let y = top + height - 2;
+				y > window.innerHeight / 2;
+				y -= 14
+			) {
 				document
 					.elementsFromPoint( left + across, y )
 					.forEach( ( element ) => found.add( element ) );

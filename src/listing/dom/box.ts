@@ -61,11 +61,10 @@ export const createBox = ( {
 		links.classList.toggle( 'vitrin-is-replaced', isReplaced );
 
 	// Themes may have the links above the list only.
-	const last =
-		list.compareDocumentPosition( links ) &
-		Node.DOCUMENT_POSITION_FOLLOWING
-			? links
-			: list;
+	const isAbove =
+		list.compareDocumentPosition( links ) ===
+		Node.DOCUMENT_POSITION_PRECEDING;
+	const last = isAbove ? list : links;
 	// What stands below keeps its place, too.
 	const home = last.parentElement;
 	const before = home?.offsetHeight ?? 0;

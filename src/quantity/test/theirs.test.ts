@@ -70,13 +70,20 @@ describe( "[THEME-03] a theme's own plus and minus", () => {
 		'%s: ours step back, theirs do what ours would',
 		( _name, minus, plus ) => {
 			const field = show( minus, plus );
-			const theirs = jest.fn( ( event: Event ) => {
-				event.preventDefault();
-				field.value = '7';
-			} );
+			const theirs = jest.fn();
+			const listen = ( { target }: Event ) => {
+				if (
+					! ( target as Element ).closest(
+						'button[data-vitrin-quantity]'
+					)
+				) {
+					theirs();
+					field.value = '7';
+				}
+			};
 			document
 				.querySelector( '.quantity' )
-				?.addEventListener( 'click', theirs );
+				?.addEventListener( 'click', listen );
 			start();
 			expect( ours().map( ( { hidden } ) => hidden ) ).toEqual( [
 				true,

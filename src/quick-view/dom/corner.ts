@@ -15,9 +15,7 @@ const touch = ( one: DOMRect, other: DOMRect ): boolean =>
 	other.top < one.bottom;
 
 const isFree = ( eye: Element ): boolean =>
-	! [
-		...( eye.closest( 'li' )?.querySelectorAll( MARKS ) ?? [] ),
-	].some(
+	! [ ...( eye.closest( 'li' )?.querySelectorAll( MARKS ) ?? [] ) ].some(
 		( mark ) =>
 			! mark.contains( eye ) &&
 			! eye.contains( mark ) &&

@@ -30,7 +30,11 @@ describe( "[THEME-03] our eye and a theme's marks", () => {
 	it.each( [
 		[ 'none', {}, '' ],
 		[ 'a sale at the start', { onsale: [ 140, 4 ] }, 'end' ],
-		[ 'one at each side', { onsale: [ 140, 4 ], 'my-wishlist': [ 4, 4 ] }, 'low' ],
+		[
+			'one at each side',
+			{ onsale: [ 140, 4 ], 'my-wishlist': [ 4, 4 ] },
+			'low',
+		],
 		[ 'elsewhere', { 'out-of-stock-badge': [ 60, 120 ] }, '' ],
 	] as Array< [ string, Record< string, [ number, number ] >, string ] > )(
 		'%s',

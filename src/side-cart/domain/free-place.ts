@@ -22,10 +22,7 @@ const touch = ( one: Edges, other: Edges ): boolean =>
  * @param others What else is fixed there.
  * @return Pixels upwards.
  */
-export const raiseAbove = (
-	own: Edges,
-	others: readonly Edges[]
-): number => {
+export const raiseAbove = ( own: Edges, others: readonly Edges[] ): number => {
 	let raise = 0;
 	// Lowest first: what stands on a bar is met after the bar.
 	for ( const other of [ ...others ].sort(
