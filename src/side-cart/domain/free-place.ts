@@ -28,8 +28,10 @@ export const raiseAbove = ( own: Edges, others: readonly Edges[] ): number => {
 	for ( const other of [ ...others ].sort(
 		( one, two ) => two.top - one.top
 	) ) {
+		// Not spread: a DOMRect has its edges from its prototype.
 		const raised = {
-			...own,
+			left: own.left,
+			right: own.right,
 			top: own.top - raise,
 			bottom: own.bottom - raise,
 		};

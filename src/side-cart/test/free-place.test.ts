@@ -20,6 +20,11 @@ describe( '[THEME-03] a place for the floating cart', () => {
 		expect( raiseAbove( own, [ box( 0, 774, 390, 70 ) ] ) ).toBe( 62 );
 	} );
 
+	it( 'is found for what the browser measures', () => {
+		const measured = Object.create( own ) as typeof own;
+		expect( raiseAbove( measured, [ box( 0, 774, 390, 70 ) ] ) ).toBe( 62 );
+	} );
+
 	it( 'is above a button that stands on the bar', () => {
 		const bar = box( 0, 774, 390, 70 );
 		const up = box( 30, 720, 40, 40 );
