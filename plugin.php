@@ -32,6 +32,7 @@ Shared\Plugin\Plugin::start(
 		Cart\Hooks::class,
 		AddToCart\Hooks::class,
 		Quantity\Hooks::class,
+		Themes\Hooks::class,
 		SideCart\Hooks::class,
 		MiniCart\Hooks::class,
 		CartPage\Hooks::class,

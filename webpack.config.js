@@ -24,6 +24,8 @@ const entries = {
 	'lost-clicks': { import: source( 'add-to-cart/part.ts' ) },
 	storefront: { import: source( 'storefront/index.ts' ) },
 	quantity: { import: source( 'quantity/start.ts' ) },
+	'toggler-place': { import: source( 'side-cart/free-place.ts' ) },
+	'quantity-steps': { import: source( 'quantity/theirs.ts' ) },
 	lists: { import: source( 'storefront/lists.ts' ) },
 	'further-pages': { import: source( 'listing/further-pages.ts' ) },
 	'product-page': { import: source( 'storefront/product-page.ts' ) },

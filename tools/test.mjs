@@ -305,7 +305,8 @@ try {
 	if ( groups.has( 'php' ) || groups.has( 'e2e' ) ) {
 		await needs.phpExtensions();
 	}
-	if ( groups.has( 'e2e' ) ) {
+	// A theme is held to its journeys among the tools' tests.
+	if ( groups.has( 'e2e' ) || groups.has( 'tools' ) ) {
 		await needs.chromium();
 	}
 } catch ( error ) {

@@ -12,7 +12,6 @@ import {
 	type CartSettings,
 } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
-import { announce } from '../shared/dom/announce';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
@@ -92,6 +91,13 @@ export const startCartPage = ( {
 		}
 		isSpeaking = false;
 	};
+
+	/** With the engine's own: whatever changed the cart here has loaded it. */
+	const announce = ( message: string ): void =>
+		void loadActions().then(
+			( actions ) => actions.announce( message ),
+			() => {}
+		);
 
 	const fields = () => fieldsIn( formOf() );
 	const isWished = ( key: string ): boolean =>

@@ -175,6 +175,7 @@ export const createFurtherPages = ( {
 	 * Onwards.
 	 */
 	const box = createBox( {
+		list,
 		links,
 		messages,
 		onPress: () => {

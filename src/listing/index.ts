@@ -12,6 +12,7 @@ import {
 } from '@vitrin/cart';
 import { comeByThemselves } from './dom/by-itself';
 import { startLazyImages } from './dom/lazy-images';
+import { onePageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
 import type { startFurtherPages } from './further-pages';
@@ -70,9 +71,7 @@ export const startListing = ( {
 		current.dispose();
 		const here = ( current = createScope() );
 		const list = document.querySelector< HTMLElement >( LIST );
-		const links = document.querySelector< HTMLElement >(
-			'.woocommerce-pagination'
-		);
+		const links = onePageLinks();
 		if ( ! list || ! links ) {
 			return;
 		}

@@ -46,12 +46,13 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * See FeatureSettings: a page with a field has the script; only what is fetched later needs the loader.
+	 * See FeatureSettings: a page with a field has the script; only what is fetched later needs the
+	 * loader, and what a theme's own plus and minus ask for.
 	 *
 	 * @param string $part A name in Assets::LAZY.
 	 */
-	public function wants_part( string $part ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- There is one.
-		return FetchedProduct::may_come();
+	public function wants_part( string $part ): bool {
+		return FetchedProduct::may_come() || ( 'quantity-steps' === $part && $this->has_buttons() && wp_script_is( 'vitrin-quantity', 'enqueued' ) );
 	}
 
 	/**

@@ -1,7 +1,9 @@
 /**
  * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
- * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs.
+ * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs, unless the
+ * theme has a pair of its own (theirs.ts).
  */
+import { getLoader } from '@vitrin/cart';
 import { toLatinDigits } from '../shared/domain/digits';
 import {
 	clampQuantity,
@@ -19,6 +21,9 @@ const BUTTON = '.vitrin-quantity__button';
 const FIELD = 'input.qty';
 /** On the root element: the buttons work, so the style may show them. */
 const READY = 'vitrin-has-quantity';
+/** Somebody else's plus and minus, perhaps: what comes then looks closer. */
+const OTHERS =
+	'.quantity :not(label,.qty,[class*=vitrin],[class*=vitrin] *),form :is([class*=minus],[class*=decr]):not([class*=vitrin])';
 
 const directionOf = ( button: HTMLElement ): number =>
 	button.dataset.vitrinQuantity === 'minus' ? -1 : 1;
@@ -42,7 +47,9 @@ const refresh = ( field: HTMLInputElement ): void => {
 		} );
 };
 
-export const startQuantity = (): Dispose => {
+export const startQuantity = (
+	loader: Pick< ReturnType< typeof getLoader >, 'load' > = getLoader()
+): Dispose => {
 	const scope = createScope();
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
@@ -94,11 +101,29 @@ export const startQuantity = (): Dispose => {
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
+	// Themes print a pair of their own, or draw it later.
+	const look = () => {
+		for ( const { parentElement } of document.querySelectorAll(
+			'.quantity'
+		) ) {
+			drawn.observe( parentElement as Element, {
+				childList: true,
+				subtree: true,
+			} );
+		}
+		if ( document.querySelector( OTHERS ) ) {
+			// Without it there are two pairs, and both work.
+			loader.load( 'quantity-steps' ).catch( () => {} );
+		}
+	};
+	const drawn = new MutationObserver( look );
+	scope.add( () => drawn.disconnect() );
 	const refreshAll = () => {
 		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( refresh );
+		look();
 	};
 	refreshAll();
 	// The cart page was shown anew: other values, other limits.

@@ -15,6 +15,7 @@ import { lastOf } from '../shared/dom/own-element';
 import type { Loader } from '../shared/loader/loader';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
+import { chooseCorner } from './dom/corner';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
 import type { ProductViewPart, StartProductView } from './modal';
 import type { OpenerSettings } from './settings';
@@ -42,6 +43,7 @@ export const startQuickView = ( {
 	if ( ! dialog ) {
 		return scope.dispose;
 	}
+	chooseCorner();
 
 	let target: Target | undefined;
 	/** The product's page, where nothing better is known. */

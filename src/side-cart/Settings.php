@@ -183,6 +183,10 @@ final class Settings extends FeatureSettings {
 	 * @param string $part A name in Assets::LAZY.
 	 */
 	public function wants_part( string $part ): bool {
+		if ( 'toggler-place' === $part ) {
+			return $this->shows_toggler();
+		}
+
 		return 'early-suggestions' !== $part || array( 'none', 'none' ) !== array( $this->text( 'upsells' ), $this->text( 'empty_suggestions' ) );
 	}
 

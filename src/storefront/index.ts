@@ -5,6 +5,7 @@
 import { getLoader, readSettings } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { whenCrowded } from '../shared/dom/crowded';
 import { startSideCart } from '../side-cart';
 import { moveToBody } from '../shared/dom/to-body';
 import { attempt } from './attempt';
@@ -16,3 +17,11 @@ attempt( () => {
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => startSideCart( getLoader() ) );
+attempt( () =>
+	whenCrowded( '.vitrin-toggler', () =>
+		// Where it stands is good enough without.
+		getLoader()
+			.load( 'toggler-place' )
+			.catch( () => {} )
+	)
+);

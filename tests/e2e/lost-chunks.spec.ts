@@ -50,7 +50,7 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await expectTold();
 
 	const button = page
-		.locator( '.add_to_cart_button.ajax_add_to_cart' )
+		.locator( '.add_to_cart_button.ajax_add_to_cart:visible' )
 		.first();
 	await button.click();
 	await expect(
@@ -96,7 +96,7 @@ test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
 	await page.waitForURL( /filter_color/ );
 	await page.goto( shop.facts.shop );
 	await page
-		.locator( '.add_to_cart_button.ajax_add_to_cart' )
+		.locator( '.add_to_cart_button.ajax_add_to_cart:visible' )
 		.first()
 		.click();
 	await page.waitForURL( /add-to-cart=/ );

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
  * @typedef {Object} Command
  * @property {string}                 usage   As it is typed, without options: `npm test --`.
  * @property {Record<string, Option>} options By name, without --help.
+ * @property {string}                 [operands] Among the values: what stands without an option; else that is refused.
  */
 
 /** Exit code for a command line that can't be understood. */
@@ -45,12 +46,12 @@ export function helpOf( { usage, options } ) {
  * @param {string[]} args
  * @return {{ values: Record<string, any> } | { problem: string }} The values by name, or what is wrong, in one sentence.
  */
-export function parse( { options }, args ) {
+export function parse( { options, operands }, args ) {
 	try {
-		const { values } = parseArgs( {
+		const { values, positionals } = parseArgs( {
 			args,
 			strict: true,
-			allowPositionals: false,
+			allowPositionals: operands !== undefined,
 			options: {
 				...Object.fromEntries(
 					Object.entries( options ).map(
@@ -66,7 +67,11 @@ export function parse( { options }, args ) {
 				help: { type: 'boolean', short: 'h' },
 			},
 		} );
-		return { values };
+		return {
+			values: operands
+				? { ...values, [ operands ]: positionals }
+				: values,
+		};
 	} catch ( error ) {
 		return { problem: sentence( error ) };
 	}

@@ -7,7 +7,7 @@ export const ROOT = '[data-vitrin-filters]';
 
 /** Parts beside the list, where WooCommerce and its themes have them. */
 const BEFORE = [ '.woocommerce-result-count', '.woocommerce-ordering' ];
-const AFTER = [ '.woocommerce-pagination' ];
+const AFTER = [ '.woocommerce-pagination,nav[class*=pagination]' ];
 
 /** What stands there instead of a list. */
 const NONE = '.woocommerce-no-products-found,.vitrin-filters__none';

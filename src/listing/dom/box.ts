@@ -24,6 +24,7 @@ export interface Box {
 }
 
 export interface BoxOptions {
+	list: HTMLElement;
 	links: HTMLElement;
 	messages: ListingSettings[ 'messages' ];
 	onPress: () => void;
@@ -36,7 +37,12 @@ const make = ( tag: string, className: string, text = '' ): HTMLElement => {
 	return element;
 };
 
-export const createBox = ( { links, messages, onPress }: BoxOptions ): Box => {
+export const createBox = ( {
+	list,
+	links,
+	messages,
+	onPress,
+}: BoxOptions ): Box => {
 	const element = make( 'div', 'vitrin-more' );
 	const words = make( 'p', 'vitrin-more__words' );
 	const button = make( 'button', 'vitrin-button vitrin-more__button' );
@@ -54,11 +60,16 @@ export const createBox = ( { links, messages, onPress }: BoxOptions ): Box => {
 	const replaceLinks = ( isReplaced: boolean ) =>
 		links.classList.toggle( 'vitrin-is-replaced', isReplaced );
 
+	// Themes may have the links above the list only.
+	const isAbove =
+		list.compareDocumentPosition( links ) ===
+		Node.DOCUMENT_POSITION_PRECEDING;
+	const last = isAbove ? list : links;
 	// What stands below keeps its place, too.
-	const home = links.parentElement;
+	const home = last.parentElement;
 	const before = home?.offsetHeight ?? 0;
 	button.textContent = messages.more;
-	links.after( element );
+	last.after( element );
 	replaceLinks( true );
 	own =
 		element.offsetHeight +

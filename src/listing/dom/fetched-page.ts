@@ -46,7 +46,7 @@ export const addressOf = (
 	which: 'next' | 'prev'
 ): string | null => {
 	const href = links
-		.querySelector( `.${ LINKS } a.${ which }` )
+		.querySelector( `.${ LINKS } a.${ which },a.page-numbers.${ which }` )
 		?.getAttribute( 'href' );
 	const url = href ? new URL( href, location.href ) : null;
 	return url && url.origin === location.origin ? url.href : null;

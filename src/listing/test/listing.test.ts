@@ -47,6 +47,20 @@ describe( 'a list before anybody scrolls', () => {
 		expect( sent() ).toBe( 0 );
 	} );
 
+	it( '[THEME-03] of page links that are printed twice, by whatever name, the last stay', () => {
+		const links = () => [ ...document.querySelectorAll( 'nav' ) ];
+		document.body.insertAdjacentHTML(
+			'afterbegin',
+			'<nav class="top-pagination"></nav>'
+		);
+		start();
+		expect(
+			links().map( ( { classList } ) =>
+				classList.contains( 'vitrin-is-replaced' )
+			)
+		).toEqual( [ true, false ] );
+	} );
+
 	it( '[LIST-01] leaves it to WooCommerce’s script where that is kept', () => {
 		start();
 		const listeners = { change: [ {} ] };

@@ -1,0 +1,180 @@
+import { startQuantity } from '..';
+import { theirsOf } from '../dom/steps';
+import { startTheirs } from '../theirs';
+
+const OURS = [ 'minus', 'plus' ].map(
+	( kind ) =>
+		`<button type="button" class="vitrin-quantity__button vitrin-quantity__button--${ kind }" data-vitrin-quantity="${ kind }" aria-label="${ kind } of ours"></button>`
+);
+const FIELD = '<input type="number" class="qty" min="1" max="9" value="1">';
+
+const show = ( before: string, after: string, around = [ '', '' ] ) => {
+	document.body.innerHTML = `<form class="cart">${ around[ 0 ] }<div class="quantity">${ before }${ OURS[ 0 ] }<label>+</label>${ FIELD }${ OURS[ 1 ] }${ after }</div>${ around[ 1 ] }<button class="single_add_to_cart_button">Add</button></form>`;
+	return document.querySelector< HTMLInputElement >( '.qty' )!;
+};
+const ours = () => [
+	...document.querySelectorAll< HTMLElement >( '.vitrin-quantity__button' ),
+];
+
+/** As themes print or draw them: their minus, their plus. */
+const THEIRS: Array< [ string, string, string ] > = [
+	[
+		'buttons with signs',
+		'<button type="button">-</button>',
+		'<button type="button">+</button>',
+	],
+	[
+		'links',
+		'<a href="#" class="minus">-</a>',
+		'<a href="#" class="plus">+</a>',
+	],
+	[
+		'empty spans with names',
+		'<span class="ct-increase"></span><span class="ct-decrease"></span>',
+		'',
+	],
+	[
+		'inputs',
+		'<input type="button" value="-" class="minus">',
+		'<input type="button" value="+" class="plus">',
+	],
+	[
+		'pictures with words for screen readers',
+		'<button aria-label="Decrease"><svg></svg></button>',
+		'<button aria-label="Increase"><svg></svg></button>',
+	],
+	[
+		'signs within signs',
+		'<div class="qty-minus"><span>−</span></div>',
+		'<div class="qty-plus"><span>+</span></div>',
+	],
+];
+
+describe( "[THEME-03] a theme's own plus and minus", () => {
+	let stop = () => {};
+	afterEach( () => stop() );
+
+	/** What the page's script asks for comes at once. */
+	const start = () => {
+		let stopTheirs = () => {};
+		const load = jest.fn( async () => void ( stopTheirs = startTheirs() ) );
+		const stopOurs = startQuantity( { load } );
+		stop = () => {
+			stopOurs();
+			stopTheirs();
+		};
+		return load;
+	};
+
+	it.each( THEIRS )(
+		'%s: ours step back, theirs do what ours would',
+		( _name, minus, plus ) => {
+			const field = show( minus, plus );
+			const theirs = jest.fn();
+			const listen = ( { target }: Event ) => {
+				if (
+					! ( target as Element ).closest(
+						'button[data-vitrin-quantity]'
+					)
+				) {
+					theirs();
+					field.value = '7';
+				}
+			};
+			document
+				.querySelector( '.quantity' )
+				?.addEventListener( 'click', listen );
+			start();
+			expect( ours().map( ( { hidden } ) => hidden ) ).toEqual( [
+				true,
+				true,
+			] );
+			const steps = theirsOf( field );
+			expect( steps.size ).toBe( 2 );
+			const of = ( wanted: number ) =>
+				[ ...steps ].find( ( [ , at ] ) => at === wanted )![ 0 ];
+			of( 1 ).click();
+			of( 1 ).click();
+			of( -1 ).click();
+			expect( field.value ).toBe( '2' );
+			expect( theirs ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'outside of .quantity, too', () => {
+		show( '', '', [
+			'<i class="fa-minus"></i>',
+			'<i class="fa-plus"></i>',
+		] );
+		start();
+		expect( ours()[ 0 ]?.hidden ).toBe( true );
+	} );
+
+	it( 'drawn after us: ours step back then', async () => {
+		show( '', '' );
+		start();
+		expect( ours()[ 0 ]?.hidden ).toBe( false );
+		const box = document.querySelector( '.quantity' )!;
+		box.insertAdjacentHTML( 'afterbegin', '<a class="minus">-</a>' );
+		box.insertAdjacentHTML( 'beforeend', '<a class="plus">+</a>' );
+		await Promise.resolve();
+		expect( ours()[ 0 ]?.hidden ).toBe( true );
+	} );
+
+	it( 'that nobody could reach by key can be, with our words', () => {
+		const field = show(
+			'<span class="minus"></span>',
+			'<span class="plus"></span>'
+		);
+		start();
+		const [ , plus ] = document.querySelectorAll( 'span' );
+		expect( plus ).toHaveAttribute( 'aria-label', 'plus of ours' );
+		expect( plus?.tabIndex ).toBe( 0 );
+		plus?.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } )
+		);
+		expect( field.value ).toBe( '2' );
+	} );
+
+	it( 'that act at the first touch count once, and everybody hears', async () => {
+		const field = show( '<a class="minus">-</a>', '<a class="plus">+</a>' );
+		start();
+		const plus = document.querySelector< HTMLElement >( '.plus' )!;
+		const heard = jest.fn();
+		document.body.addEventListener( 'change', heard, { once: true } );
+		plus.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+		field.value = '2';
+		plus.click();
+		expect( field.value ).toBe( '2' );
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		[
+			'hidden by the theme',
+			'<a class="minus" style="display:none">-</a>',
+			'<a class="plus" style="display:none">+</a>',
+		],
+		[ 'one of a pair', '', '<span class="plus">+</span>' ],
+		[
+			'words',
+			'<span class="surplus">Fewer than ten</span>',
+			'<span class="plus">plus shipping</span>',
+		],
+	] )( 'is none: %s', ( _name, before, after ) => {
+		show( before, after );
+		start();
+		expect( ours()[ 0 ]?.hidden ).toBe( false );
+	} );
+
+	it( 'in a cart of the theme is left to it', () => {
+		document.body.innerHTML = `<div class="quantity"><a class="minus">-</a>${ FIELD }<a class="plus">+</a></div>`;
+		const theirs = jest.fn();
+		document.body.addEventListener( 'click', theirs, { once: true } );
+		start();
+		document.querySelector< HTMLElement >( '.plus' )?.click();
+		expect( theirs ).toHaveBeenCalledTimes( 1 );
+		expect( document.querySelector( 'input' )?.value ).toBe( '1' );
+	} );
+} );

@@ -1,0 +1,113 @@
+/**
+ * The entry of `vitrin-quantity-steps`: where a theme has a plus and a minus of its own, ours
+ * step back, and a click on theirs is a click on ours. So it counts by our rules and once,
+ * though the theme's script knows no steps of 0.5 or needs a jQuery it never asked for; and
+ * whoever has no pointer can use it.
+ */
+import { createScope, type Dispose } from '@vitrin/cart';
+import { tellChange } from './dom/field';
+import { FIELD, OURS, theirsOf } from './dom/steps';
+
+/** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
+const FORMS = 'form.cart,.woocommerce-cart-form';
+
+export const startTheirs = (): Dispose => {
+	const scope = createScope();
+	/** Theirs, with ours and the field. */
+	const known = new WeakMap< Element, [ HTMLElement, HTMLInputElement ] >();
+
+	const follow = ( field: HTMLInputElement ): void => {
+		const ours = [
+			...( field
+				.closest( '.quantity' )
+				?.querySelectorAll< HTMLElement >( OURS ) ?? [] ),
+		];
+		const theirs = theirsOf( field );
+		for ( const one of ours ) {
+			one.hidden = theirs.size > 0;
+		}
+		theirs.forEach( ( direction, one ) => {
+			const own = ours.at( direction < 0 ? 0 : -1 );
+			if ( ! own || ! field.closest( FORMS ) ) {
+				return;
+			}
+			known.set( one, [ own, field ] );
+			if ( one.tabIndex < 0 ) {
+				// A span with a sign: nobody could reach it by key.
+				one.tabIndex = 0;
+				one.role = 'button';
+			}
+			one.ariaLabel ||= own.ariaLabel;
+		} );
+	};
+	const followAll = () =>
+		document
+			.querySelectorAll< HTMLInputElement >( FIELD )
+			.forEach( ( field ) => {
+				if ( field.form ) {
+					drawn.observe( field.form, {
+						childList: true,
+						subtree: true,
+					} );
+				}
+				follow( field );
+			} );
+	const drawn = new MutationObserver( followAll );
+	scope.add( () => drawn.disconnect() );
+	followAll();
+	for ( const type of [ 'quantities-renewed', 'product-shown' ] ) {
+		scope.on( document, `vitrin:${ type }`, followAll );
+	}
+
+	const knownAt = ( { target }: Event ) => {
+		let at = target as Element | null;
+		while ( at && ! known.has( at ) ) {
+			at = at.parentElement;
+		}
+		return at && known.get( at );
+	};
+
+	/** The field about to be changed, and its value: some themes act at the first touch. */
+	let before: [ ( HTMLInputElement | undefined )?, ( string | undefined )? ] =
+		[];
+	scope.on(
+		document,
+		'pointerdown',
+		( event ) => {
+			const [ , field ] = knownAt( event ) ?? [];
+			before = [ field, field?.value ];
+		},
+		{ capture: true, passive: true }
+	);
+
+	// Before the theme's own handlers.
+	const click = ( event: Event ) => {
+		const [ own, field ] = knownAt( event ) ?? [];
+		if ( ! own || ! field ) {
+			return;
+		}
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		const [ touched, value ] = before;
+		before = [];
+		if ( touched === field && value !== field.value ) {
+			tellChange( field );
+		} else {
+			own.click();
+		}
+	};
+	scope.on( document, 'click', click, { capture: true } );
+	scope.on( document, 'keydown', ( event ) => {
+		const { key, target } = event as KeyboardEvent;
+		if (
+			( key === 'Enter' || key === ' ' ) &&
+			! ( target as Element ).matches?.( 'button,a[href],input' )
+		) {
+			click( event );
+		}
+	} );
+
+	return scope.dispose;
+};
+
+startTheirs();

@@ -1,0 +1,30 @@
+/**
+ * Whether something of others lies over a fixed element of ours; asked once the page is at rest,
+ * since asking means laying it out. What shows itself on scrolling comes then.
+ */
+import { lastOf } from './own-element';
+
+/** Milliseconds for the page's own work, which comes first. */
+const REST = 800;
+
+/**
+ * @param selector The element's.
+ * @param act      What is to happen when something may lie there; may be called twice.
+ */
+export const whenCrowded = ( selector: string, act: () => unknown ): void => {
+	const element = lastOf( selector );
+	if ( element ) {
+		document.addEventListener( 'scroll', act, { once: true } );
+		setTimeout( () => {
+			const { x, y, width } = element.getBoundingClientRect();
+			const middle = width / 2;
+			if (
+				! element.contains(
+					document.elementFromPoint( x + middle, y + middle )
+				)
+			) {
+				act();
+			}
+		}, REST );
+	}
+};

@@ -1,0 +1,105 @@
+/**
+ * The entry of `vitrin-toggler-place`: the floating cart rises above what a theme has fixed in its
+ * corner (bars for thumbs, a button to the top, a chat), and is out of the way while it would lie
+ * over a control of a form. Comes once something lies there, or somebody scrolls.
+ */
+import { createScope, type Dispose } from '@vitrin/cart';
+import { lastOf } from '../shared/dom/own-element';
+import { raiseAbove } from './domain/free-place';
+
+/** Milliseconds after the last movement: what shows itself on scrolling has come by then. */
+const REST = 250;
+const CONTROL = 'a,button,input,select,textarea,label,[role]';
+const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
+const RAISE = '--vitrin-toggler-raise';
+
+/** What holds an element fast: the outermost, if it is no more than a bar or a button. */
+const fixedAround = ( element: Element ): Element | null => {
+	let found: Element | null = null;
+	for ( let at: Element | null = element; at; at = at.parentElement ) {
+		if ( getComputedStyle( at ).position === 'fixed' ) {
+			found = at;
+		}
+	}
+	return found &&
+		found.getBoundingClientRect().height < window.innerHeight / 2
+		? found
+		: null;
+};
+
+export const startFreePlace = (): Dispose => {
+	const scope = createScope();
+	const toggler = lastOf< HTMLElement >( '.vitrin-toggler' );
+	if ( ! toggler ) {
+		return scope.dispose;
+	}
+	let raised = 0;
+
+	/** All that lies in the corner's column, up to half of the window, but the toggler. */
+	const hits = ( { left, width, top, height }: DOMRect ): Set< Element > => {
+		const found = new Set< Element >();
+		for ( const across of [ 2, width / 2, width - 2 ] ) {
+			for (
+				let y = top + height - 2;
+				y > window.innerHeight / 2;
+				y -= 14
+			) {
+				document
+					.elementsFromPoint( left + across, y )
+					.forEach( ( element ) => found.add( element ) );
+			}
+		}
+		for ( const element of found ) {
+			if ( toggler.contains( element ) ) {
+				found.delete( element );
+			}
+		}
+		return found;
+	};
+
+	const settle = (): void => {
+		const now = toggler.getBoundingClientRect();
+		const home = new DOMRect(
+			now.left,
+			now.top + raised,
+			now.width,
+			now.height
+		);
+		const all = hits( home );
+		raised = raiseAbove(
+			home,
+			[ ...all ]
+				.map( fixedAround )
+				.filter( ( one ) => one !== null )
+				.map( ( one ) => one.getBoundingClientRect() )
+		);
+		toggler.style.setProperty( RAISE, `${ raised }px` );
+		const place = { top: home.top - raised, bottom: home.bottom - raised };
+		const isOver = [ ...all ].some( ( element ) => {
+			const { top, bottom } = element.getBoundingClientRect();
+			return (
+				element.matches( CONTROL ) &&
+				element.closest( FORM ) &&
+				top < place.bottom &&
+				bottom > place.top
+			);
+		} );
+		toggler.classList.toggle( 'is-aside', isOver );
+	};
+
+	let timer: ReturnType< typeof setTimeout >;
+	const later = () => {
+		clearTimeout( timer );
+		timer = setTimeout( settle, REST );
+	};
+	scope.add( () => clearTimeout( timer ) );
+	for ( const type of [ 'scroll', 'focusin', 'focusout' ] ) {
+		scope.on( document, type, later, { passive: true } );
+	}
+	scope.on( window, 'resize', later );
+	settle();
+	later();
+	return scope.dispose;
+};
+
+startFreePlace();

@@ -1,0 +1,24 @@
+<?php
+/**
+ * Blocksy.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Themes\Profiles;
+
+use Vitrin\Themes\Ours;
+use Vitrin\Themes\Profile;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * It prints plus and minus as spans without words, which a script works that comes at the first touch.
+ */
+final class Blocksy implements Profile {
+
+	/** See Profile. */
+	public static function register(): void {
+		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => Ours::are_quantity_buttons() ? 'no' : $value, 1000 );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * OceanWP.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Themes\Profiles;
+
+use Vitrin\Themes\Ours;
+use Vitrin\Themes\Profile;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * It has a bar that adds to the cart, and a quick view.
+ */
+final class OceanWp implements Profile {
+
+	/** See Profile. */
+	public static function register(): void {
+		add_filter( 'theme_mod_ocean_woo_display_floating_bar', static fn ( mixed $value ): mixed => Ours::is_bar() ? 'off' : $value, 1000 );
+		add_filter( 'theme_mod_ocean_woo_quick_view', static fn ( mixed $value ): mixed => Ours::is_quick_view() ? false : $value, 1000 );
+
+		// It has read both by now, to decide on its actions.
+		$instance = array( 'OceanWP_WooCommerce_Config', 'instance' );
+		if ( ! is_callable( $instance ) ) {
+			return;
+		}
+		$theme = $instance();
+		if ( Ours::is_bar() ) {
+			remove_action( 'ocean_before_main', array( $theme, 'floating_bar' ) );
+		}
+		if ( Ours::is_quick_view() ) {
+			remove_action( 'ocean_after_product_entry_image', array( $theme, 'quick_view_button' ) );
+			remove_action( 'ocean_after_product_entry_slider', array( $theme, 'quick_view_button' ) );
+			remove_action( 'wp_footer', array( $theme, 'quick_view_template' ) );
+		}
+	}
+}

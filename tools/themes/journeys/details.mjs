@@ -1,0 +1,97 @@
+/**
+ * Pictures and tabs of a product's page.
+ *
+ * @typedef {import('../lib/visit.mjs').Visit} Visit
+ */
+import { LeftOut } from '../lib/visit.mjs';
+
+/** Whoever's gallery it is: what it shows in small, and in large. */
+const SMALL =
+	'.vitrin-gallery__thumb, .flex-control-thumbs li, .woocommerce-product-gallery [class*="thumb"] button, .flexy-pills li, .vitrin-gallery__place';
+
+/**
+ * @param {Visit} visit
+ */
+export async function pictures( visit ) {
+	const { page } = visit;
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	await visit.check( 'simple: another picture can be shown', async () => {
+		const shown = () =>
+			page.evaluate( () => {
+				const box = document
+					.querySelector(
+						'.woocommerce-product-gallery, .vitrin-gallery, [class*="product-gallery"]'
+					)
+					?.getBoundingClientRect();
+				const hit =
+					box &&
+					document.elementFromPoint(
+						box.left + box.width / 2,
+						box.top + Math.min( box.height, window.innerWidth ) / 3
+					);
+				const image =
+					hit?.closest( 'img' ) ??
+					hit?.querySelector?.( 'img' ) ??
+					hit?.closest( 'a, div, figure' )?.querySelector( 'img' );
+				return image?.currentSrc ?? '';
+			} );
+		const before = await shown();
+		const small = page.locator( SMALL ).locator( 'visible=true' ).nth( 1 );
+		if ( ! ( await small.count() ) ) {
+			throw new LeftOut( 'no small pictures' );
+		}
+		await small.click( { timeout: 5000 } );
+		return ( await visit.becomes(
+			async () => ( await shown() ) !== before,
+			5000
+		) )
+			? ''
+			: 'it stays the same';
+	} );
+	await visit.check( 'simple: the picture opens in full', async () => {
+		await page
+			.locator(
+				'.vitrin-gallery .is-open:visible, .woocommerce-product-gallery__trigger:visible, .woocommerce-product-gallery__image a:visible'
+			)
+			.first()
+			.click( { timeout: 5000 } );
+		const isOpen = await visit.becomes(
+			async () => ( await visit.probe( 'overlays' ) ).length > 0,
+			6000
+		);
+		await page.waitForTimeout( 500 );
+		await page.keyboard.press( 'Escape' );
+		await visit.becomes(
+			async () => ( await visit.probe( 'overlays' ) ).length === 0,
+			3000
+		);
+		return isOpen ? '' : 'nothing opens';
+	} );
+}
+
+/**
+ * @param {Visit} visit
+ */
+export async function tabs( visit ) {
+	const { page } = visit;
+	await visit.check( 'simple: a tab shows its panel', async () => {
+		const all = page.locator(
+			'.woocommerce-tabs [role="tab"]:visible, .wc-tabs a:visible, .wc-block-product-details [role="tab"]:visible'
+		);
+		const count = await all.count();
+		if ( count < 2 ) {
+			throw new LeftOut( 'no tabs' );
+		}
+		const tab = all.nth( count - 1 );
+		await tab.click( { timeout: 5000 } );
+		const panels = page.locator(
+			'.woocommerce-tabs [role="tabpanel"]:visible, .woocommerce-Tabs-panel:visible'
+		);
+		return ( await visit.becomes(
+			async () => ( await panels.count() ) === 1,
+			4000
+		) )
+			? ''
+			: `${ await panels.count() } panels are shown`;
+	} );
+}

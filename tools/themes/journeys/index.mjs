@@ -1,0 +1,9 @@
+/**
+ * What a shopper does, in this order.
+ */
+import * as cart from './cart.mjs';
+import * as find from './find.mjs';
+import * as list from './list.mjs';
+import * as product from './product.mjs';
+
+export const journeys = [ list, find, product, cart ];

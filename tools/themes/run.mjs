@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+/**
+ * `npm run themes -- DIR…`: holds each theme to a shopper's journeys on the development site,
+ * and says what holds (docs/themes.md).
+ */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { readOptions, refuse } from '../lib/cli.mjs';
+
+const values = readOptions( {
+	usage: 'npm run themes -- DIR…',
+	operands: 'folders',
+	options: {
+		wordpress: { value: 'DIR|VERSION', text: 'WordPress of the shop' },
+		woocommerce: {
+			value: 'DIR|VERSION',
+			text: 'WooCommerce of the shop, else the stand-in',
+		},
+		plugin: {
+			value: 'DIR',
+			multiple: true,
+			text: 'one more plugin to activate; may be repeated',
+		},
+		only: {
+			value: 'list|find|product|cart',
+			multiple: true,
+			text: 'a part of the journeys; may be repeated',
+		},
+		width: { value: '390|1280', text: 'one width only' },
+		shots: { value: 'DIR', text: 'a folder for pictures' },
+		write: {
+			text: 'put the table of the last whole run of each theme into docs/themes.md',
+		},
+	},
+} );
+
+/** @type {string[]} */
+const folders = values.folders;
+for ( const folder of folders ) {
+	if ( ! existsSync( join( folder, 'style.css' ) ) ) {
+		refuse( `"${ folder }" is not the folder of a theme.` );
+	}
+}
+if ( folders.length === 0 && ! values.write ) {
+	refuse( 'Which theme? Name its folder.' );
+}
+
+// Slow to load, and not needed to refuse a command line.
+const [
+	{ chromium },
+	{ serve },
+	{ launchOptions },
+	{ WIDTHS, hold },
+	{ keep, kept },
+	table,
+] = await Promise.all( [
+	import( '@playwright/test' ),
+	import( '../../tests/contract/lib/serve.mjs' ),
+	import( '../lib/chromium.cjs' ),
+	import( './lib/held.mjs' ),
+	import( './lib/kept.mjs' ),
+	import( './table.mjs' ),
+] );
+
+const widths = Object.entries( WIDTHS ).filter(
+	( [ , width ] ) => ! values.width || Number( values.width ) === width
+);
+if ( values.shots ) {
+	mkdirSync( values.shots, { recursive: true } );
+}
+
+const browser = await chromium.launch( launchOptions() );
+/** @type {import('./table.mjs').Held[]} */
+const all = [];
+try {
+	for ( const folder of folders ) {
+		const slug = basename( folder.replace( /\/+$/, '' ) );
+		const site = await serve( {
+			wordpress: values.wordpress,
+			woocommerce: values.woocommerce,
+			name: `themes-${ slug }`,
+			arguments: [
+				`--theme=${ resolve( folder ) }`,
+				...( values.plugin ?? [] ).map(
+					( /** @type {string} */ dir ) => `--plugin=${ dir }`
+				),
+			],
+		} );
+		try {
+			for ( const [ size, width ] of widths ) {
+				const results = await hold( browser, {
+					origin: site.origin,
+					width,
+					only: values.only,
+					shots: values.shots,
+					name: `${ slug }-${ size }`,
+				} );
+				const held = {
+					theme: slug,
+					version: table.versionOf(
+						readFileSync( join( folder, 'style.css' ), 'utf8' )
+					),
+					size,
+					results,
+				};
+				all.push( held );
+				if ( ! values.only ) {
+					keep( held );
+				}
+				process.stdout.write( table.listOf( held ) );
+			}
+		} finally {
+			await site.stop();
+		}
+	}
+} finally {
+	await browser.close();
+}
+
+process.stdout.write( `\n${ table.tableOf( all ) }\n` );
+if ( values.write ) {
+	table.write( kept() );
+}
+process.exit( table.failuresOf( all ) > 0 ? 1 : 0 );

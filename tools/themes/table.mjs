@@ -1,0 +1,149 @@
+/**
+ * What was held, as lines for a terminal and as the table of docs/themes.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {Object} Held One theme at one width.
+ * @property {string}                               theme   Its folder's name.
+ * @property {string}                               version As its style.css says.
+ * @property {string}                               size    phone or desktop.
+ * @property {import('./lib/visit.mjs').Result[]}   results
+ */
+
+const PAGE = fileURLToPath(
+	new URL( '../../docs/themes.md', import.meta.url )
+);
+const BEGIN = '<!-- table -->';
+const END = '<!-- /table -->';
+
+const SIGNS = { holds: '✓', fails: '✗', leftOut: '–' };
+
+/**
+ * @param {string} css A theme's style.css.
+ * @return {string} Its version; '' if it says none.
+ */
+export const versionOf = ( css ) =>
+	/^[ \t*]*Version:\s*(\S+)/im.exec( css )?.[ 1 ] ?? '';
+
+/**
+ * @param {Held} held
+ * @return {string} One line for each check.
+ */
+export const listOf = ( { theme, size, results } ) =>
+	results
+		.map(
+			( { check, outcome, why } ) =>
+				`${ SIGNS[ outcome ] } ${ theme } ${ size } · ${ check }${ why ? `: ${ why }` : '' }\n`
+		)
+		.join( '' );
+
+/**
+ * @param {Held[]} all
+ * @return {number} How many checks failed.
+ */
+export const failuresOf = ( all ) =>
+	all
+		.flatMap( ( { results } ) => results )
+		.filter( ( { outcome } ) => outcome === 'fails' ).length;
+
+/**
+ * @param {Held[]} all
+ * @return {string} A row for each check, a column for each theme; below it why what doesn't hold doesn't.
+ */
+export function tableOf( all ) {
+	const themes = [
+		...new Map( all.map( ( { theme, version } ) => [ theme, version ] ) ),
+	];
+	const checks = [
+		...new Set(
+			all.flatMap( ( { results } ) =>
+				results.map( ( { check } ) => check )
+			)
+		),
+	];
+	const rows = checks.map( ( check ) => [
+		check,
+		...themes.map( ( [ theme ] ) =>
+			cell(
+				all.filter( ( held ) => held.theme === theme ),
+				check
+			)
+		),
+	] );
+	const head = [
+		'',
+		...themes.map( ( [ theme, version ] ) =>
+			`${ theme } ${ version }`.trim()
+		),
+	];
+	const lines = [ head, head.map( () => '---' ), ...rows ].map(
+		( cells ) => `| ${ cells.join( ' | ' ) } |`
+	);
+	const reasons = reasonsOf( all );
+	return [ ...lines, ...( reasons.length ? [ '', ...reasons ] : [] ) ].join(
+		'\n'
+	);
+}
+
+/**
+ * @param {Held[]} helds Of one theme.
+ * @param {string} check
+ * @return {string} One sign where all widths agree, else one for each.
+ */
+function cell( helds, check ) {
+	const signs = helds.map( ( { size, results } ) => {
+		const result = results.find( ( one ) => one.check === check );
+		return { size, sign: result ? SIGNS[ result.outcome ] : '' };
+	} );
+	return new Set( signs.map( ( { sign } ) => sign ) ).size === 1
+		? signs[ 0 ].sign
+		: signs
+				.filter( ( { sign } ) => sign !== '' )
+				.map( ( { size, sign } ) => `${ size } ${ sign }` )
+				.join( ', ' );
+}
+
+/**
+ * @param {Held[]} all
+ * @return {string[]} A line of a list for each check that doesn't hold or was left out.
+ */
+const reasonsOf = ( all ) => [
+	...new Set(
+		all.flatMap( ( { theme, size, results } ) =>
+			results
+				.filter( ( { outcome } ) => outcome !== 'holds' )
+				.map(
+					( { check, outcome, why } ) =>
+						`- ${ SIGNS[ outcome ] } ${ theme }, ${ size }, ${ check }: \`${ why.replace( /`/g, "'" ) }\``
+				)
+		)
+	),
+];
+
+/**
+ * Puts a table between the page's two marks.
+ *
+ * @param {string} page
+ * @param {string} table
+ * @return {string}
+ * @throws {Error} The page has no marks.
+ */
+export function placed( page, table ) {
+	const [ before, rest ] = page.split( BEGIN );
+	const after = rest?.split( END )[ 1 ];
+	if ( after === undefined ) {
+		throw new Error( `There is no ${ BEGIN } … ${ END } in the page.` );
+	}
+	return `${ before }${ BEGIN }\n${ table }\n${ END }${ after }`;
+}
+
+/**
+ * @param {Held[]} all
+ */
+export const write = ( all ) =>
+	writeFileSync(
+		PAGE,
+		placed( readFileSync( PAGE, 'utf8' ), tableOf( all ) )
+	);

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { failuresOf, listOf, placed, tableOf, versionOf } from '../table.mjs';
+
+const held = ( theme, size, ...outcomes ) => ( {
+	theme,
+	version: '1.2',
+	size,
+	results: outcomes.map( ( outcome, at ) => ( {
+		check: `check ${ at }`,
+		outcome,
+		why: outcome === 'holds' ? '' : 'for a `reason`',
+	} ) ),
+} );
+
+describe( '[THEME-05] the table of what themes are held to', () => {
+	const all = [
+		held( 'one', 'phone', 'holds', 'fails' ),
+		held( 'one', 'desktop', 'holds', 'holds' ),
+		held( 'two', 'phone', 'leftOut', 'fails' ),
+	];
+
+	it( 'has a row for each check and a column for each theme; widths only where they differ', () => {
+		const [ head, , first, second, , ...reasons ] =
+			tableOf( all ).split( '\n' );
+		assert.equal( head, '|  | one 1.2 | two 1.2 |' );
+		assert.equal( first, '| check 0 | ✓ | – |' );
+		assert.equal( second, '| check 1 | phone ✗, desktop ✓ | ✗ |' );
+		assert.deepEqual( reasons, [
+			"- ✗ one, phone, check 1: `for a 'reason'`",
+			"- – two, phone, check 0: `for a 'reason'`",
+			"- ✗ two, phone, check 1: `for a 'reason'`",
+		] );
+	} );
+
+	it( 'counts what fails, not what was left out', () => {
+		assert.equal( failuresOf( all ), 2 );
+	} );
+
+	it( 'says each check in a line of its own', () => {
+		assert.equal(
+			listOf( all[ 0 ] ),
+			'✓ one phone · check 0\n✗ one phone · check 1: for a `reason`\n'
+		);
+	} );
+
+	it( 'stands between two marks, and nothing else of the page changes', () => {
+		const page = 'a\n<!-- table -->\nold\n<!-- /table -->\nb\n';
+		assert.equal(
+			placed( page, 'new' ),
+			'a\n<!-- table -->\nnew\n<!-- /table -->\nb\n'
+		);
+		assert.throws( () => placed( 'a', 'new' ), /<!-- table -->/ );
+	} );
+
+	it( "reads a theme's version", () => {
+		assert.equal(
+			versionOf( '/*\nTheme Name: X\n\tVersion:   4.6.2\n*/' ),
+			'4.6.2'
+		);
+		assert.equal( versionOf( '/*! no version */' ), '' );
+	} );
+} );
