@@ -25,7 +25,7 @@ final class PricesTest extends PageTestCase {
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function amounts(): array {
-		$cases = json_decode( (string) file_get_contents( \Vitrin\DIR . '/src/shared/domain/money.fixture.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/shared/domain/money.fixture.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 
 		return array_map( static fn ( array $one ): array => array( $one ), array_column( $cases, null, 'what' ) );
 	}
@@ -115,7 +115,7 @@ final class PricesTest extends PageTestCase {
 	 * @param string $text HTML.
 	 */
 	public static function as_others_do( string $text ): string {
-		return str_replace( range( 0, 9 ), array( '۰', '۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹' ), $text );
+		return str_replace( array_map( 'strval', range( 0, 9 ) ), array( '۰', '۱', '۲', '۳', '۴', '۵', '۶', '۷', '۸', '۹' ), $text );
 	}
 
 	#[TestDox( '[L10N-03] a variable product\'s form has its prices in the page\'s digits, and the numbers that scripts read as they were' )]
