@@ -24,6 +24,7 @@ for ( const half of HALVES ) {
 	} of ${ HALVES.length }) @desktop`, async ( { browser, shop } ) => {
 		test.setTimeout( LIMIT + 120_000 );
 		const seed = SEED + half;
+		const started = Date.now();
 		const [ added, set, extra ] = [
 			await shop.product( { name: 'کالای افزودنی' } ),
 			await shop.product( { name: 'کالای شمردنی' } ),
@@ -32,6 +33,10 @@ for ( const half of HALVES ) {
 		const total = { histories: 0, steps: 0, presses: 0, faults: 0 };
 		await fc.assert(
 			fc.asyncProperty( history, async ( steps: Step[] ) => {
+				// The one that runs then ends first: its calls would outlive the test.
+				if ( Date.now() - started > LIMIT ) {
+					return;
+				}
 				const one = await History.begin(
 					browser,
 					shop,
@@ -57,7 +62,6 @@ for ( const half of HALVES ) {
 				numRuns: Math.ceil( COUNT / HALVES.length ),
 				// A smaller example would take minutes: the seed is printed instead.
 				endOnFailure: true,
-				interruptAfterTimeLimit: LIMIT,
 				markInterruptAsFailure: false,
 			}
 		);

@@ -54,7 +54,6 @@ test( '[L10N-03] list, drawer, product, cart and checkout have no Latin digit bu
 		name: 'گوشی Galaxy S23 مدل 5',
 		price: 1250000,
 		stock: 3,
-		tabs: true,
 	} );
 	const choice = await shop.choice( { name: 'کالای گزینه‌دار' } );
 	const typed = [ product.name ];
