@@ -44,7 +44,10 @@ test( '[L10N-03] list, drawer, product, cart and checkout have no Latin digit bu
 	shop,
 	listing,
 	drawer,
+	errors,
 } ) => {
+	// A picture in the product's text that isn't there.
+	errors.expect( /Failed to load resource.*404.*\/x\)/ );
 	const options = {
 		woocommerce_price_thousand_sep: ',',
 		woocommerce_price_decimal_sep: '.',

@@ -6,14 +6,7 @@ import {
 	pairsIn,
 	type SeenRequest,
 } from '../domain/add-request';
-import {
-	BUSY_LIMIT,
-	lostAt,
-	QUIET,
-	see,
-	startLostClick,
-	type Sign,
-} from '../domain/lost-click';
+import { lostAt, see, startLostClick, type Sign } from '../domain/lost-click';
 
 const PAGE = 'https://shop.test/product/shirt/';
 
@@ -97,8 +90,8 @@ describe( '[THEME-01] a click that another script took', () => {
 		);
 
 	it( 'is lost when nothing is seen for a while', () => {
-		expect( after() ).toBe( QUIET );
-		expect( after( [ 'idle', 300 ] ) ).toBe( QUIET );
+		expect( after() ).toBe( 600 );
+		expect( after( [ 'idle', 300 ] ) ).toBe( 600 );
 	} );
 
 	it( 'is theirs for good with the first sign of it', () => {
@@ -109,14 +102,12 @@ describe( '[THEME-01] a click that another script took', () => {
 	} );
 
 	it( 'begins anew with a yes, the end of a request, of being busy', () => {
-		expect( after( [ 'agreed', 5000 ] ) ).toBe( 5000 + QUIET );
-		expect( after( [ 'asked', 100 ] ) ).toBe( 100 + BUSY_LIMIT );
+		expect( after( [ 'agreed', 5000 ] ) ).toBe( 5000 + 600 );
+		expect( after( [ 'asked', 100 ] ) ).toBe( 100 + 5000 );
 		expect( after( [ 'asked', 100 ], [ 'answered', 900 ] ) ).toBe(
-			900 + QUIET
+			900 + 600
 		);
-		expect( after( [ 'busy', 100 ], [ 'busy', 900 ] ) ).toBe(
-			100 + BUSY_LIMIT
-		);
-		expect( after( [ 'busy', 100 ], [ 'idle', 900 ] ) ).toBe( 900 + QUIET );
+		expect( after( [ 'busy', 100 ], [ 'busy', 900 ] ) ).toBe( 100 + 5000 );
+		expect( after( [ 'busy', 100 ], [ 'idle', 900 ] ) ).toBe( 900 + 600 );
 	} );
 } );
