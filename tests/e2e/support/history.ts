@@ -169,39 +169,50 @@ export class History {
 		await context.exposeBinding( 'tellStep', ( _source, by: number ) => {
 			self.clicked += by;
 		} );
-		await context.addInitScript( ( id ) => {
-			const tell = window as unknown as Record<
-				'tellAccepted' | 'tellPressed',
-				() => void
-			> & { tellStep: ( by: number ) => void };
-			// As the button is when it is pressed: one that loads takes no press.
-			const selector = `.add_to_cart_button[data-product_id="${ id }"]:not(.loading)`;
-			window.addEventListener(
-				'click',
-				( { target } ) => {
-					if ( ( target as Element ).closest( selector ) ) {
-						tell.tellPressed();
-					}
-					const button = ( target as Element ).closest(
-						'.vitrin-stepper__button:not([aria-disabled="true"])'
-					);
-					if ( button ) {
-						tell.tellStep(
-							button.matches( ':first-child' ) ? -1 : 1
+		await context.addInitScript(
+			( { id, name } ) => {
+				const tell = window as unknown as Record<
+					'tellAccepted' | 'tellPressed',
+					() => void
+				> & { tellStep: ( by: number ) => void };
+				// As the button is when it is pressed: one that loads takes no press.
+				const selector = `.add_to_cart_button[data-product_id="${ id }"]:not(.loading)`;
+				window.addEventListener(
+					'click',
+					( { target } ) => {
+						if ( ( target as Element ).closest( selector ) ) {
+							tell.tellPressed();
+						}
+						const button = ( target as Element ).closest(
+							'.vitrin-stepper__button:not([aria-disabled="true"])'
 						);
+						// A press that meets the opening drawer lands on another line's.
+						if (
+							button
+								?.closest( '.vitrin-line' )
+								?.textContent?.includes( name )
+						) {
+							tell.tellStep(
+								button.matches( ':first-child' ) ? -1 : 1
+							);
+						}
+					},
+					true
+				);
+				document.addEventListener(
+					'vitrin:cart-item-added',
+					( event ) => {
+						const { detail } = event as CustomEvent< {
+							productId: number;
+						} >;
+						if ( detail.productId === id ) {
+							tell.tellAccepted();
+						}
 					}
-				},
-				true
-			);
-			document.addEventListener( 'vitrin:cart-item-added', ( event ) => {
-				const { detail } = event as CustomEvent< {
-					productId: number;
-				} >;
-				if ( detail.productId === id ) {
-					tell.tellAccepted();
-				}
-			} );
-		}, added.id );
+				);
+			},
+			{ id: added.id, name: set.name }
+		);
 		await context.route( /wc-ajax=|admin-ajax\.php/, ( route ) =>
 			self.pass( route )
 		);
