@@ -4,7 +4,6 @@
  * parts that the files loaded later take from here, so that they travel once (see
  * tools/lib/shared-by-cart.cjs).
  */
-import { afterPaint } from '../shared/dom/after-paint';
 import { readCookie } from '../shared/dom/cookie';
 import {
 	createScope,
@@ -49,7 +48,6 @@ import {
 } from './index';
 
 const face = {
-	afterPaint,
 	build: BUILD,
 	cart,
 	getCartSettings,

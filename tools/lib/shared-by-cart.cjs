@@ -6,7 +6,6 @@ module.exports = [
 	'shared/domain/shape',
 	'shared/dom/scope',
 	'shared/settings/read',
-	'shared/dom/after-paint',
 	'shared/dom/cookie',
 	'cart/dom/listen',
 	'cart/domain/place',
