@@ -15,10 +15,15 @@ import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { rulesOf, setValue, tellChange, valueOf } from './dom/field';
+import {
+	BUTTON,
+	FIELD,
+	rulesOf,
+	setValue,
+	tellChange,
+	valueOf,
+} from './dom/field';
 
-const BUTTON = '.vitrin-quantity__button';
-const FIELD = 'input.qty';
 /** On the root element: the buttons work, so the style may show them. */
 const READY = 'vitrin-has-quantity';
 /** Somebody else's plus and minus, perhaps: what comes then looks closer. */

@@ -5,8 +5,8 @@
  * whoever has no pointer can use it.
  */
 import { createScope, type Dispose } from '@vitrin/cart';
-import { tellChange } from './dom/field';
-import { FIELD, OURS, theirsOf } from './dom/steps';
+import { BUTTON, FIELD, tellChange } from './dom/field';
+import { theirsOf } from './dom/steps';
 
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
@@ -20,7 +20,7 @@ export const startTheirs = (): Dispose => {
 		const ours = [
 			...( field
 				.closest( '.quantity' )
-				?.querySelectorAll< HTMLElement >( OURS ) ?? [] ),
+				?.querySelectorAll< HTMLElement >( BUTTON ) ?? [] ),
 		];
 		const theirs = theirsOf( field );
 		for ( const one of ours ) {

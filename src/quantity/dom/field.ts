@@ -3,6 +3,10 @@
  */
 import type { QuantityRules } from '../../shared/domain/quantity';
 
+/** WooCommerce's field, and our plus and minus beside it. */
+export const FIELD = 'input.qty';
+export const BUTTON = '.vitrin-quantity__button';
+
 const numberOr = ( value: string, fallback: number ): number => {
 	const number = parseFloat( value );
 	return Number.isNaN( number ) ? fallback : number;

@@ -2,8 +2,8 @@
  * A theme's own plus and minus. Themes print them with the field or draw them after load, as
  * buttons, links or spans, by names of their own.
  */
-export const FIELD = 'input.qty';
-export const OURS = '.vitrin-quantity__button';
+import { BUTTON, FIELD } from './field';
+
 const CLICKABLE = 'button,a,span,div,i,[type=button],[role=button]';
 const SIGNS = [ /^[-−–—‐]$/, /^[+＋]$/ ];
 const NAMES = [
@@ -64,7 +64,7 @@ export const theirsOf = ( field: Element ): Map< HTMLElement, number > => {
 		const direction = directionOf( element );
 		if (
 			direction &&
-			! element.closest( OURS ) &&
+			! element.closest( BUTTON ) &&
 			! element.contains( field ) &&
 			! [ ...found.keys() ].some( ( one ) => one.contains( element ) ) &&
 			isShownIn( box, element )
