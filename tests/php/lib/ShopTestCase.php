@@ -85,8 +85,26 @@ abstract class ShopTestCase extends TestCase {
 		WC()->session->set_customer_session_cookie( true );
 		remove_filter( 'woocommerce_set_cookie_enabled', $keep );
 		WC()->customer = new \WC_Customer( 0, true );
-		WC()->cart     = new \WC_Cart();
+		self::unhook_carts();
+		WC()->cart = new \WC_Cart();
 		wc_clear_notices();
+	}
+
+	/**
+	 * A request has one cart. Another guest's would go on answering hooks: an empty one takes the
+	 * shipping out of the session (WooCommerce 10.9).
+	 */
+	private static function unhook_carts(): void {
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			foreach ( $hook->callbacks as $priority => $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					$owner = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+					if ( $owner instanceof \WC_Cart || $owner instanceof \WC_Cart_Session ) {
+						remove_filter( $name, $callback['function'], $priority );
+					}
+				}
+			}
+		}
 	}
 
 	/**
