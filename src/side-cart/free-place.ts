@@ -4,28 +4,15 @@
  * over a control of a form. Comes once something lies there, or somebody scrolls.
  */
 import { createScope, type Dispose } from '@vitrin/cart';
+import { raiseAbove } from '../shared/domain/edges';
+import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';
 import { lastOf } from '../shared/dom/own-element';
-import { raiseAbove } from './domain/free-place';
 
 /** Milliseconds after the last movement: what shows itself on scrolling has come by then. */
 const REST = 250;
 const CONTROL = 'a,button,input,select,textarea,label,[role]';
 const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
 const RAISE = '--vitrin-toggler-raise';
-
-/** What holds an element fast: the outermost, if it is no more than a bar or a button. */
-const fixedAround = ( element: Element ): Element | null => {
-	let found: Element | null = null;
-	for ( let at: Element | null = element; at; at = at.parentElement ) {
-		if ( getComputedStyle( at ).position === 'fixed' ) {
-			found = at;
-		}
-	}
-	return found &&
-		found.getBoundingClientRect().height < window.innerHeight / 2
-		? found
-		: null;
-};
 
 export const startFreePlace = (): Dispose => {
 	const scope = createScope();
@@ -36,26 +23,15 @@ export const startFreePlace = (): Dispose => {
 	let raised = 0;
 
 	/** All that lies in the corner's column, up to half of the window, but the toggler. */
-	const hits = ( { left, width, top, height }: DOMRect ): Set< Element > => {
-		const found = new Set< Element >();
-		for ( const across of [ 2, width / 2, width - 2 ] ) {
-			for (
-				let y = top + height - 2;
-				y > window.innerHeight / 2;
-				y -= 14
-			) {
-				document
-					.elementsFromPoint( left + across, y )
-					.forEach( ( element ) => found.add( element ) );
-			}
-		}
-		for ( const element of found ) {
-			if ( toggler.contains( element ) ) {
-				found.delete( element );
-			}
-		}
-		return found;
-	};
+	const hits = ( home: DOMRect ): Element[] =>
+		[
+			...elementsWithin( {
+				left: home.left,
+				right: home.right,
+				top: window.innerHeight / 2,
+				bottom: home.bottom,
+			} ),
+		].filter( ( element ) => ! toggler.contains( element ) );
 
 	const settle = (): void => {
 		const now = toggler.getBoundingClientRect();
@@ -68,14 +44,14 @@ export const startFreePlace = (): Dispose => {
 		const all = hits( home );
 		raised = raiseAbove(
 			home,
-			[ ...all ]
+			all
 				.map( fixedAround )
 				.filter( ( one ) => one !== null )
 				.map( ( one ) => one.getBoundingClientRect() )
 		);
 		toggler.style.setProperty( RAISE, `${ raised }px` );
 		const place = { top: home.top - raised, bottom: home.bottom - raised };
-		const isOver = [ ...all ].some( ( element ) => {
+		const isOver = all.some( ( element ) => {
 			const { top, bottom } = element.getBoundingClientRect();
 			return (
 				element.matches( CONTROL ) &&

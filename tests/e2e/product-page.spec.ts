@@ -430,6 +430,80 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
+test( "[THEME-03] the bar stands on a theme's bar for thumbs, lifts its button to the top, and leaves the page to a theme's own bar @desktop", async ( {
+	page,
+	shop,
+	productPage,
+} ) => {
+	await page.setViewportSize( PHONE );
+	const product = await shop.product( { tabs: true } );
+	await page.goto( product.url );
+	await ready( page );
+	await page.evaluate( () => {
+		const fix = ( id: string, style: string, inner: string ) => {
+			const thing = document.createElement( 'div' );
+			thing.id = id;
+			thing.style.cssText = `position: fixed; z-index: 500; background: silver; ${ style }`;
+			thing.innerHTML = inner;
+			document.body.append( thing );
+		};
+		fix(
+			'thumbs',
+			'inset: auto 0 0; height: 60px',
+			'<a href="/">خانه</a>'
+		);
+		fix(
+			'to-top',
+			'right: 16px; bottom: 70px; width: 40px; height: 40px',
+			'<a href="#">بالا</a>'
+		);
+	} );
+	const toTop = page.locator( '#to-top' );
+	const home = ( await toTop.boundingBox() )!;
+	const down = () =>
+		page.evaluate( () =>
+			window.scrollTo( {
+				top: document.body.scrollHeight,
+				behavior: 'instant',
+			} )
+		);
+	await down();
+	await expect( bar( page ) ).toBeVisible();
+	await expect
+		.poll( async () => {
+			const box = ( await bar( page ).boundingBox() )!;
+			return Math.round( box.y + box.height );
+		} )
+		.toBe( PHONE.height - 60 );
+	await expect
+		.poll( async () => {
+			const above = ( await toTop.boundingBox() )!;
+			return (
+				above.y + above.height <= ( await bar( page ).boundingBox() )!.y
+			);
+		} )
+		.toBe( true );
+	await bar( page ).getByRole( 'button' ).click( { trial: true } );
+	await toTop.getByRole( 'link' ).click( { trial: true } );
+
+	// With the bar goes what was done for it.
+	await productPage.button.scrollIntoViewIfNeeded();
+	await expect( bar( page ) ).toBeHidden();
+	await expect
+		.poll( async () => ( await toTop.boundingBox() )!.y )
+		.toBe( home.y );
+
+	// A bar of the theme's own, shown on scrolling.
+	await page.evaluate( () => {
+		document.querySelector( '#thumbs' )!.innerHTML =
+			'<button class="theme-sticky-add-to-cart">افزودن به سبد خرید</button>';
+	} );
+	await down();
+	await expect( page.locator( '.theme-sticky-add-to-cart' ) ).toBeVisible();
+	await expect( bar( page ) ).toBeHidden();
+	await expect( bar( page ) ).toHaveJSProperty( 'inert', true );
+} );
+
 test( '[ADD-06] the bar tells what is to be chosen, leads there, and shows what was chosen', async ( {
 	page,
 	shop,

@@ -6,6 +6,7 @@
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import type { BarSettings } from '../bar-settings';
 import { covers } from '../domain/bar';
+import { createBarPlace, hasOtherBar, RAISE } from './bar-place';
 
 export interface BarOptions {
 	settings: BarSettings;
@@ -18,6 +19,8 @@ export interface BarOptions {
 /** On the root element while the bar is there. */
 const SHOWN = 'vitrin-has-bar';
 const HEIGHT = '--vitrin-bar';
+/** Milliseconds after the last movement: what themes show or hide on scrolling has done so. */
+const REST = 200;
 
 const make = < K extends keyof HTMLElementTagNameMap >(
 	tag: K,
@@ -149,8 +152,11 @@ export const startBar = ( {
 	let isOut = true;
 	/** Element with focus that the bar would hide. */
 	let isInTheWay = false;
+	/** The theme's bar stands there already. */
+	let isSecond = false;
+	const place = createBarPlace( bar );
 	const show = (): void => {
-		const isShown = isOut && ! isInTheWay && media.matches;
+		const isShown = isOut && ! isInTheWay && ! isSecond && media.matches;
 		if ( ! isShown && bar.contains( document.activeElement ) ) {
 			button.focus( { preventScroll: true } );
 		}
@@ -158,16 +164,40 @@ export const startBar = ( {
 		bar.classList.toggle( 'is-shown', isShown );
 		root.classList.toggle( SHOWN, isShown );
 		root.style.setProperty( HEIGHT, `${ bar.offsetHeight }px` );
+		if ( isShown ) {
+			place.settle();
+		} else {
+			place.leave();
+		}
 	};
+	let timer: ReturnType< typeof setTimeout >;
+	const later = () => {
+		clearTimeout( timer );
+		timer = setTimeout( () => {
+			// In a dialog nobody scrolls the page, and what stands over it is nothing's place.
+			if ( ! document.querySelector( 'dialog[open]' ) ) {
+				isSecond = isOut && hasOtherBar( bar );
+				show();
+			}
+		}, REST );
+	};
+	scope.on( document, 'scroll', later, { passive: true } );
+	scope.on( window, 'resize', later );
 	scope.add( () => {
+		clearTimeout( timer );
+		place.leave();
 		root.classList.remove( SHOWN );
 		root.style.removeProperty( HEIGHT );
+		root.style.removeProperty( RAISE );
 	} );
 
 	const observer = new IntersectionObserver( ( entries ) => {
 		isOut = ! entries.at( -1 )?.isIntersecting;
+		isSecond = isOut && hasOtherBar( bar );
 		draw();
 		show();
+		// What a theme shows on scrolling may still be to come.
+		later();
 	} );
 	observer.observe( button );
 	scope.add( () => observer.disconnect() );
@@ -183,7 +213,7 @@ export const startBar = ( {
 			! bar.contains( focused ) &&
 			focused.matches( ':focus-visible' ) &&
 			covers( focused.getBoundingClientRect(), {
-				top: window.innerHeight - height,
+				top: window.innerHeight - place.raised() - height,
 				bottom: window.innerHeight,
 			} );
 		if ( was !== isInTheWay ) {

@@ -1,4 +1,4 @@
-import { covers } from '../domain/bar';
+import { covers, placeAmong } from '../domain/bar';
 import { step } from '../domain/keys';
 import { askedFor } from '../domain/tabs';
 
@@ -68,5 +68,42 @@ describe( 'the bar gives way', () => {
 		expect( covers( { top: 600, bottom: 728 }, bar ) ).toBe( false );
 		expect( covers( { top: 800, bottom: 900 }, bar ) ).toBe( false );
 		expect( covers( { top: -90, bottom: -20 }, bar ) ).toBe( false );
+	} );
+} );
+
+describe( '[THEME-03] the bar among what a theme has fixed', () => {
+	const home = { left: 0, right: 390, top: 772, bottom: 844 };
+	const thumbs = { left: 0, right: 390, top: 780, bottom: 844 };
+	const toTop = { left: 330, right: 370, top: 790, bottom: 830 };
+
+	it( 'stands where it stands when nothing is there', () => {
+		expect( placeAmong( home, [] ) ).toEqual( { raise: 0, lifts: [] } );
+		expect(
+			placeAmong( home, [ { ...thumbs, top: 0, bottom: 60 } ] )
+		).toEqual( { raise: 0, lifts: [ 0 ] } );
+	} );
+
+	it( 'stands on a bar for thumbs, edge on edge', () => {
+		expect( placeAmong( home, [ thumbs ] ) ).toEqual( {
+			raise: 64,
+			lifts: [ 0 ],
+		} );
+	} );
+
+	it( 'lifts what is small, above itself', () => {
+		// 830 - 772 + 8
+		expect( placeAmong( home, [ toTop ] ) ).toEqual( {
+			raise: 0,
+			lifts: [ 66 ],
+		} );
+	} );
+
+	it( 'lifts what stands on the bar for thumbs as far as it must', () => {
+		const above = { ...toTop, top: 730, bottom: 770 };
+		// The bar now is from 708 to 780: 770 - 708 + 8.
+		expect( placeAmong( home, [ above, thumbs ] ) ).toEqual( {
+			raise: 64,
+			lifts: [ 70, 0 ],
+		} );
 	} );
 } );

@@ -2,17 +2,13 @@
  * Where on a card our eye stands: themes have marks of their own there (for less, sold out, new,
  * a wish list), each in a corner of its choice, so the first corner that is free on all cards.
  */
+import { touch } from '../../shared/domain/edges';
+
 const EYE = '.vitrin-view-opener--over';
 const MARKS =
 	'.onsale,[class*=badge],[class*=label],[class*=wish],[class*=compare]';
 /** As opener.scss has them: at the start, at the end, and below what stands at the start. */
 const CORNERS = [ '', 'end', 'low' ];
-
-const touch = ( one: DOMRect, other: DOMRect ): boolean =>
-	one.left < other.right &&
-	other.left < one.right &&
-	one.top < other.bottom &&
-	other.top < one.bottom;
 
 const isFree = ( eye: Element ): boolean =>
 	! [ ...( eye.closest( 'li' )?.querySelectorAll( MARKS ) ?? [] ) ].some(

@@ -1,5 +1,6 @@
 /**
- * How far a fixed thing has to rise to be free of others.
+ * Boxes on the window, and how far a fixed one has to rise to be free of others. Pure; pixels
+ * from the window's top left.
  */
 export interface Edges {
 	top: number;
@@ -11,7 +12,8 @@ export interface Edges {
 /** Pixels between two of them. */
 const GAP = 12;
 
-const touch = ( one: Edges, other: Edges ): boolean =>
+/** Whether two lie over each other; edge beside edge is not over. */
+export const touch = ( one: Edges, other: Edges ): boolean =>
 	one.left < other.right &&
 	other.left < one.right &&
 	one.top < other.bottom &&
@@ -20,9 +22,14 @@ const touch = ( one: Edges, other: Edges ): boolean =>
 /**
  * @param own    Where it stands by itself.
  * @param others What else is fixed there.
+ * @param gap    Pixels to keep from them.
  * @return Pixels upwards.
  */
-export const raiseAbove = ( own: Edges, others: readonly Edges[] ): number => {
+export const raiseAbove = (
+	own: Edges,
+	others: readonly Edges[],
+	gap = GAP
+): number => {
 	let raise = 0;
 	// Lowest first: what stands on a bar is met after the bar.
 	for ( const other of [ ...others ].sort(
@@ -36,7 +43,7 @@ export const raiseAbove = ( own: Edges, others: readonly Edges[] ): number => {
 			bottom: own.bottom - raise,
 		};
 		if ( touch( raised, other ) ) {
-			raise = own.bottom - other.top + GAP;
+			raise = own.bottom - other.top + gap;
 		}
 	}
 	return raise;

@@ -1,4 +1,4 @@
-import { raiseAbove } from '../domain/free-place';
+import { raiseAbove } from '../edges';
 
 const box = ( left: number, top: number, width: number, height: number ) => ( {
 	left,

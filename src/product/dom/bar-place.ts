@@ -1,0 +1,117 @@
+/**
+ * The bar's place among what a theme has fixed at the lower edge of the window. Nothing of this
+ * moves a theme's thing for good: what was lifted comes down with the bar.
+ */
+import { elementsWithin, fixedAround } from '../../shared/dom/fixed-things';
+import { placeAmong } from '../domain/bar';
+
+/** On the root element: how far above the window's edge the bar stands. */
+export const RAISE = '--vitrin-bar-raise';
+/** By what themes' own bars are told: something in them adds to the cart. */
+const ADDS =
+	'[class*=add-to-cart],[class*=add_to_cart],[name=add-to-cart],[class*=sticky] [type=submit]';
+
+const isSeen = ( element: Element ): boolean => {
+	const { top, bottom } = element.getBoundingClientRect();
+	return (
+		bottom > 0 &&
+		top < window.innerHeight &&
+		( element.checkVisibility?.( { visibilityProperty: true } ) ?? true )
+	);
+};
+
+/** A bar of the theme that adds the same product: one of them is enough. */
+export const hasOtherBar = ( own: Element ): boolean =>
+	[ ...document.querySelectorAll( ADDS ) ].some( ( element ) => {
+		const bar =
+			! own.contains( element ) &&
+			! element.closest( 'dialog' ) &&
+			isSeen( element ) &&
+			fixedAround( element );
+		return bar && bar.offsetWidth >= window.innerWidth / 2;
+	} );
+
+export interface BarPlace {
+	/** Finds the place anew. */
+	settle: () => void;
+	/** Pixels that the bar stands above the window's edge; as it was found last. */
+	raised: () => number;
+	/** Puts down what was lifted. */
+	leave: () => void;
+}
+
+/**
+ * @param bar Fixed at the lower edge, over the whole width.
+ */
+export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
+	const root = document.documentElement;
+	let raised = 0;
+	/** Pixels, by what was lifted. */
+	let lifted = new Map< HTMLElement, number >();
+	const lift = ( element: HTMLElement, pixels: number ): void => {
+		// The property of its own, so that a theme's transform stays as it is.
+		element.style.translate = pixels ? `0 ${ -pixels }px` : '';
+	};
+
+	return {
+		settle: () => {
+			const height = bar.offsetHeight;
+			const { innerHeight, innerWidth } = window;
+			const home = {
+				left: 0,
+				right: innerWidth,
+				top: innerHeight - height,
+				bottom: innerHeight,
+			};
+			const things = [
+				...new Set(
+					[
+						// As high again: what stands on a bar for thumbs.
+						...elementsWithin( {
+							...home,
+							top: home.top - height,
+						} ),
+					].map( fixedAround )
+				),
+				...lifted.keys(),
+			].filter(
+				( thing, at, all ): thing is HTMLElement =>
+					thing !== null &&
+					all.indexOf( thing ) === at &&
+					! thing.matches( '[class*=vitrin]' )
+			);
+			const { raise, lifts } = placeAmong(
+				home,
+				things.map( ( thing ) => {
+					const { left, right, top, bottom } =
+						thing.getBoundingClientRect();
+					const down = lifted.get( thing ) ?? 0;
+					return {
+						left,
+						right,
+						top: top + down,
+						bottom: bottom + down,
+					};
+				} )
+			);
+			raised = raise;
+			root.style.setProperty( RAISE, `${ raise }px` );
+			const before = lifted;
+			lifted = new Map();
+			things.forEach( ( thing, at ) => {
+				const pixels = lifts[ at ] ?? 0;
+				if ( pixels ) {
+					lifted.set( thing, pixels );
+				}
+				if ( pixels !== ( before.get( thing ) ?? 0 ) ) {
+					lift( thing, pixels );
+				}
+			} );
+		},
+		leave: () => {
+			lifted.forEach( ( _pixels, thing ) => lift( thing, 0 ) );
+			lifted.clear();
+		},
+		raised: () => raised,
+	};
+};
