@@ -33,6 +33,8 @@ final class FetchedAheadTest extends ShopTestCase {
 	 * @param array<string, mixed> $query See WP_Query.
 	 */
 	private static function show( array $query ): void {
+		// It asks for a page's kind only once WordPress has found the page (10.9).
+		$GLOBALS['wp_actions']['wp'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As in a page's request.
 		$GLOBALS['wp_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Another request.
 		$remembers           = 'Automattic\WooCommerce\Blocks\Utils\CartCheckoutUtils';
 		foreach ( array( 'is_cart_page', 'is_checkout_page' ) as $name ) {

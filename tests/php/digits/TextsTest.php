@@ -54,6 +54,7 @@ final class TextsTest extends PageTestCase {
 	#[DataProvider( 'filtered' )]
 	#[TestDox( '[L10N-03] $_dataName has the page\'s digits, once' )]
 	public function test_filtered( string $filter, mixed $given, mixed $expected ): void {
+		self::without_theme( $filter );
 		$args = array( $given, 1, array(), null );
 		// phpcs:disable WordPress.NamingConventions.ValidHookName -- WooCommerce's filters.
 		self::assertSame( $expected, apply_filters_ref_array( $filter, $args ) );

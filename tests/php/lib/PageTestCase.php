@@ -45,6 +45,22 @@ abstract class PageTestCase extends ShopTestCase {
 	}
 
 	/**
+	 * Takes a theme's own callbacks off: themes write another text instead of the one that is given.
+	 *
+	 * @param string $hook A filter's name.
+	 */
+	protected static function without_theme( string $hook ): void {
+		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$code = is_array( $callback['function'] ) ? new \ReflectionMethod( ...$callback['function'] ) : new \ReflectionFunction( $callback['function'] );
+				if ( str_starts_with( (string) realpath( (string) $code->getFileName() ), (string) realpath( get_theme_root() ) ) ) {
+					remove_filter( $hook, $callback['function'], $priority );
+				}
+			}
+		}
+	}
+
+	/**
 	 * What is read of HTML.
 	 *
 	 * @param string $html HTML.

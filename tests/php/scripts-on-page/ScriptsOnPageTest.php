@@ -281,13 +281,15 @@ final class ScriptsOnPageTest extends ShopTestCase {
 
 	#[TestDox( '[THEME-04] [SEC-03] a page view writes nothing but the addresses of scripts that wait, a bounded number; the results are bounded, too' )]
 	public function test_bounded(): void {
+		// The theme's own scripts are read already.
+		$before = Results::all();
 		for ( $number = 0; $number < 130; $number++ ) {
 			wp_enqueue_script( 'far-' . $number, 'https://far.example/' . $number . '.js', array(), '1', true );
 		}
 		WooCommerceScript::dequeue();
 		Waiting::note();
 		self::assertCount( 100, Waiting::all() );
-		self::assertSame( array(), Results::all() );
+		self::assertSame( $before, Results::all() );
 
 		$result = Reader::look_at( ScriptFile::of( 'https://far.example/1.js' ) ?? self::fail() );
 		for ( $number = 0; $number < Results::MOST + 5; $number++ ) {
