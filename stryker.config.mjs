@@ -1,5 +1,5 @@
 /**
- * Mutation tests of the cart's rules and its queue: `npm run mutation`. What survives is
+ * Mutation tests of the cart's rules and its queue, and of what becomes of a click on add to cart: `npm run mutation`. What survives is
  * explained in docs/guarantees.md. With the rules' own tests alone: the page's and the
  * histories would find no more, and take hours.
  */
@@ -12,6 +12,7 @@ export default {
 		config: {
 			testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
 			testMatch: [
+				'<rootDir>/src/add-to-cart/test/{add-request,lost-click}.test.ts',
 				'<rootDir>/src/cart/test/{answer,core,delivery,difference,fate,lease,place,queue,step,store,unknown}.test.ts',
 			],
 		},
@@ -20,6 +21,7 @@ export default {
 	mutate: [
 		'src/cart/domain/*.ts',
 		'src/cart/{queue,delivery}.ts',
+		'src/add-to-cart/domain/{add-request,lost-click}.ts',
 		// Types alone.
 		'!src/cart/domain/types.ts',
 	],

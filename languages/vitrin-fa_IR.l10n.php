@@ -499,6 +499,7 @@ return array(
 		'Your cart was changed, but its new total could not be shown.' => 'سبد خرید تغییر کرد، ولی جمع تازه نشان داده نشد.',
 		'Your choice was taken back. Choose the product’s options before adding it to the cart.' => 'انتخاب شما پاک شد. پیش از افزودن به سبد خرید، گزینه‌های محصول را انتخاب کنید.',
 		'Your rating' => 'امتیاز شما',
+		'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.' => 'پوستهٔ شما بلوکی است: فهرست‌های آن صفحه‌های شماره‌دار و مرتب‌سازی خود ووکامرس را نگه می‌دارند.',
 		'block description' . "\4" . 'A cart button whose fly-out shows the products in the cart, with plus and minus.' => 'دکمهٔ سبد خرید که با باز شدن، محصولات سبد را با دکمه‌های کم و زیاد نشان می‌دهد.',
 		'block description' . "\4" . 'A cart link with the number of items, which opens the side cart.' => 'پیوند سبد خرید با تعداد محصولات که سبد خرید کناری را باز می‌کند.',
 		'block keyword' . "\4" . 'basket' => 'سبد خرید',

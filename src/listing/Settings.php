@@ -29,7 +29,10 @@ final class Settings extends FeatureSettings {
 
 	/** See FeatureSettings. */
 	public function description(): string {
-		return __( 'The shop’s lists load on without leaving the page, and sort as soon as an order is chosen.', 'vitrin' );
+		$text = __( 'The shop’s lists load on without leaving the page, and sort as soon as an order is chosen.', 'vitrin' );
+
+		// WooCommerce's Product Collection turns its own pages (ADR 15).
+		return wp_is_block_theme() ? $text . ' ' . __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' ) : $text;
 	}
 
 	/** See FeatureSettings. */

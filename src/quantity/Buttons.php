@@ -64,8 +64,7 @@ final class Buttons {
 	 */
 	public static function print_decrease(): void {
 		/* translators: %s: name of a product. */
-		$of_product = __( 'Decrease quantity of %s', 'vitrin' );
-		self::print_button( 'minus', '' === self::$product_name ? __( 'Decrease quantity', 'vitrin' ) : sprintf( $of_product, self::$product_name ), '−' );
+		self::print_button( 'minus', __( 'Decrease quantity', 'vitrin' ), __( 'Decrease quantity of %s', 'vitrin' ), '−' );
 	}
 
 	/**
@@ -73,21 +72,22 @@ final class Buttons {
 	 */
 	public static function print_increase(): void {
 		/* translators: %s: name of a product. */
-		$of_product = __( 'Increase quantity of %s', 'vitrin' );
-		self::print_button( 'plus', '' === self::$product_name ? __( 'Increase quantity', 'vitrin' ) : sprintf( $of_product, self::$product_name ), '+' );
+		self::print_button( 'plus', __( 'Increase quantity', 'vitrin' ), __( 'Increase quantity of %s', 'vitrin' ), '+' );
 	}
 
 	/**
 	 * Prints a button that never sends a form by itself.
 	 *
-	 * @param string $kind  minus or plus.
-	 * @param string $label Translated plain text.
-	 * @param string $sign  What is seen.
+	 * @param string $kind       minus or plus.
+	 * @param string $alone      Its name where the product's isn't known; translated plain text.
+	 * @param string $of_product Its name with %s for the product's.
+	 * @param string $sign       What is seen.
 	 */
-	private static function print_button( string $kind, string $label, string $sign ): void {
+	private static function print_button( string $kind, string $alone, string $of_product, string $sign ): void {
 		if ( 'number' !== self::$type || Page::is_builder_preview() ) {
 			return;
 		}
+		$label = '' === self::$product_name ? $alone : sprintf( $of_product, self::$product_name );
 		printf(
 			'<button type="button" class="vitrin-quantity__button vitrin-quantity__button--%1$s" data-vitrin-quantity="%1$s" aria-label="%2$s"><span aria-hidden="true">%3$s</span></button>',
 			esc_attr( $kind ),

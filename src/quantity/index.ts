@@ -106,8 +106,12 @@ export const startQuantity = (
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
-	// Themes print a pair of their own, or draw it later.
+	// Themes print a pair of their own, or draw it later; once one was found, theirs.ts looks.
+	let isFollowed = false;
 	const look = () => {
+		if ( isFollowed ) {
+			return;
+		}
 		for ( const { parentElement } of document.querySelectorAll(
 			'.quantity'
 		) ) {
@@ -117,8 +121,14 @@ export const startQuantity = (
 			} );
 		}
 		if ( document.querySelector( OTHERS ) ) {
-			// Without it there are two pairs, and both work.
-			loader.load( 'quantity-steps' ).catch( () => {} );
+			loader.load( 'quantity-steps' ).then(
+				() => {
+					isFollowed = true;
+					drawn.disconnect();
+				},
+				// Without it there are two pairs, and both work.
+				() => {}
+			);
 		}
 	};
 	const drawn = new MutationObserver( look );

@@ -49,7 +49,7 @@ export const startFreePlace = (): Dispose => {
 				.filter( ( one ) => one !== null )
 				.map( ( one ) => one.getBoundingClientRect() )
 		);
-		toggler.style.setProperty( RAISE, `${ raised }px` );
+		document.documentElement.style.setProperty( RAISE, `${ raised }px` );
 		const place = { top: home.top - raised, bottom: home.bottom - raised };
 		const isOver = all.some( ( element ) => {
 			const { top, bottom } = element.getBoundingClientRect();

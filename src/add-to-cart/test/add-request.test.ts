@@ -6,7 +6,6 @@ import {
 	pairsIn,
 	type SeenRequest,
 } from '../domain/add-request';
-import { lostAt, see, startLostClick, type Sign } from '../domain/lost-click';
 
 const PAGE = 'https://shop.test/product/shirt/';
 
@@ -77,37 +76,5 @@ describe( '[THEME-01] a request of another script', () => {
 		).toBe( true );
 		expect( isOwn( request( PAGE, 'vitrin_operation=x' ) ) ).toBe( true );
 		expect( isOwn( request( PAGE, 'x=vitrin_operation' ) ) ).toBe( false );
-	} );
-} );
-
-describe( '[THEME-01] a click that another script took', () => {
-	const after = ( ...signs: Array< [ Sign, number ] > ) =>
-		lostAt(
-			signs.reduce(
-				( state, [ sign, at ] ) => see( state, sign, at ),
-				startLostClick( 0 )
-			)
-		);
-
-	it( 'is lost when nothing is seen for a while', () => {
-		expect( after() ).toBe( 600 );
-		expect( after( [ 'idle', 300 ] ) ).toBe( 600 );
-	} );
-
-	it( 'is theirs for good with the first sign of it', () => {
-		expect( after( [ 'theirs', 100 ] ) ).toBeNull();
-		expect(
-			after( [ 'theirs', 100 ], [ 'agreed', 200 ], [ 'answered', 300 ] )
-		).toBeNull();
-	} );
-
-	it( 'begins anew with a yes, the end of a request, of being busy', () => {
-		expect( after( [ 'agreed', 5000 ] ) ).toBe( 5000 + 600 );
-		expect( after( [ 'asked', 100 ] ) ).toBe( 100 + 5000 );
-		expect( after( [ 'asked', 100 ], [ 'answered', 900 ] ) ).toBe(
-			900 + 600
-		);
-		expect( after( [ 'busy', 100 ], [ 'busy', 900 ] ) ).toBe( 100 + 5000 );
-		expect( after( [ 'busy', 100 ], [ 'idle', 900 ] ) ).toBe( 900 + 600 );
 	} );
 } );

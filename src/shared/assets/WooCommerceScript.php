@@ -8,6 +8,7 @@
 namespace Vitrin\Shared\Assets;
 
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Scripts\Dependencies;
 use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Scanner;
@@ -123,7 +124,7 @@ final class WooCommerceScript {
 		if ( ! PageScripts::is_on() ) {
 			return false;
 		}
-		foreach ( self::handles_on_page() as $handle ) {
+		foreach ( Dependencies::on_page() as $handle ) {
 			if ( '' === self::file_of( $handle ) && in_array( $thing, PageScripts::uses_of( $handle ), true ) ) {
 				return true;
 			}
@@ -185,7 +186,7 @@ final class WooCommerceScript {
 			return;
 		}
 		self::$lost[ $handle ] = true;
-		foreach ( self::dependencies( $handle ) as $dependency ) {
+		foreach ( Dependencies::of( $handle ) as $dependency ) {
 			self::lose( $dependency );
 		}
 	}
@@ -202,12 +203,12 @@ final class WooCommerceScript {
 			}
 		}
 		$is_changed = false;
-		foreach ( self::handles_on_page() as $handle ) {
+		foreach ( Dependencies::on_page() as $handle ) {
 			if ( '' !== self::file_of( $handle ) ) {
 				continue;
 			}
 			foreach ( PageScripts::uses_of( $handle ) as $thing ) {
-				$is_changed = ( isset( $brought[ $thing ] ) && self::declare_dependency( $handle, $brought[ $thing ] ) ) || $is_changed;
+				$is_changed = ( isset( $brought[ $thing ] ) && Dependencies::declare( $handle, $brought[ $thing ] ) ) || $is_changed;
 			}
 		}
 		// WooCommerce prints what was handed to it for the page's end within a call of jQuery's.
@@ -215,76 +216,8 @@ final class WooCommerceScript {
 			wp_enqueue_script( 'jquery' );
 		}
 		if ( $is_changed ) {
-			self::refresh_queue();
+			Dependencies::refresh();
 		}
-	}
-
-	/**
-	 * Declares a dependency, unless it is one already, or the other way round.
-	 *
-	 * @param string $handle     The script that uses.
-	 * @param string $dependency The script that is used.
-	 */
-	private static function declare_dependency( string $handle, string $dependency ): bool {
-		$script = wp_scripts()->registered[ $handle ] ?? null;
-		if ( ! $script instanceof \_WP_Dependency || in_array( $handle, self::with_dependencies( array( $dependency ) ), true ) || in_array( $dependency, self::with_dependencies( array( $handle ) ), true ) ) {
-			return false;
-		}
-		$script->deps[] = $dependency;
-
-		return true;
-	}
-
-	/**
-	 * The scripts that this page gets or has got, as far as is known now.
-	 *
-	 * @return list<string> Handles.
-	 */
-	private static function handles_on_page(): array {
-		return self::with_dependencies( array( ...wp_scripts()->queue, ...wp_scripts()->done ) );
-	}
-
-	/**
-	 * Handles with those of all that they depend on.
-	 *
-	 * @param array<mixed> $handles Handles.
-	 * @return list<string>
-	 */
-	private static function with_dependencies( array $handles ): array {
-		$found = array();
-		while ( array() !== $handles ) {
-			$handle = array_pop( $handles );
-			if ( is_string( $handle ) && ! isset( $found[ $handle ] ) ) {
-				$found[ $handle ] = true;
-				array_push( $handles, ...self::dependencies( $handle ) );
-			}
-		}
-
-		return array_map( 'strval', array_keys( $found ) );
-	}
-
-	/**
-	 * What a script says that it depends on.
-	 *
-	 * @param string $handle The script's handle.
-	 * @return list<string> Handles.
-	 */
-	private static function dependencies( string $handle ): array {
-		$script = wp_scripts()->registered[ $handle ] ?? null;
-
-		return $script instanceof \_WP_Dependency ? array_values( $script->deps ) : array();
-	}
-
-	/**
-	 * WordPress remembers what its queue depends on until the queue changes.
-	 */
-	private static function refresh_queue(): void {
-		$scripts = wp_scripts();
-		$queue   = $scripts->queue;
-		$args    = $scripts->args;
-		$scripts->dequeue( array_slice( $queue, 0, 1 ) );
-		$scripts->queue = $queue;
-		$scripts->args  = $args;
 	}
 
 	/**
