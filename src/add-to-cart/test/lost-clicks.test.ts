@@ -54,6 +54,23 @@ class FakeRequest extends EventTarget {
 const ADD = '/?wc-ajax=add_to_cart';
 const BODY = () => new URLSearchParams( { product_id: '31', quantity: '1' } );
 
+/** Another script's handler: takes the event and does something of its own, later. */
+const later =
+	( milliseconds: number, act: ( event: Event ) => unknown ) =>
+	( event: Event ): void => {
+		event.preventDefault();
+		setTimeout( act, milliseconds, event );
+	};
+
+/** Adds by fetch, and keeps what the script is told. */
+const fetchAdd = ( told: unknown[] ) => async (): Promise< void > => {
+	const response = await window.fetch( ADD, {
+		method: 'POST',
+		body: BODY(),
+	} );
+	told.push( await response.json() );
+};
+
 /** Ours: products that it has added. */
 let added: number[] = [];
 let isRefused = false;
@@ -276,15 +293,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		} );
 
 		it( `[THEME-01] whose ${ by } comes three seconds late is added once, and the other script told that it is done`, async () => {
-			other(
-				document,
-				type,
-				( event ) => {
-					event.preventDefault();
-					setTimeout( request, 3000, event );
-				},
-				true
-			);
+			other( document, type, later( 3000, request ), true );
 			button().click();
 			await pass( 2000 );
 			expect( added ).toEqual( [ 31 ] );
@@ -301,14 +310,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 			document,
 			type,
 			( event ) => {
-				event.preventDefault();
-				setTimeout( async () => {
-					const response = await window.fetch( ADD, {
-						method: 'POST',
-						body: BODY(),
-					} );
-					told.push( await response.json() );
-				}, 1000 );
+				later( 1000, fetchAdd( told ) )( event );
 				setTimeout( () => {
 					// As jQuery does it.
 					const request = new XMLHttpRequest();
@@ -342,21 +344,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 	it( '[THEME-01] the late request of an add that ours was refused is answered as refused', async () => {
 		isRefused = true;
 		const told: unknown[] = [];
-		other(
-			document,
-			type,
-			( event ) => {
-				event.preventDefault();
-				setTimeout( async () => {
-					const response = await window.fetch( ADD, {
-						method: 'POST',
-						body: BODY(),
-					} );
-					told.push( await response.json() );
-				}, 3000 );
-			},
-			true
-		);
+		other( document, type, later( 3000, fetchAdd( told ) ), true );
 		button().click();
 		await pass( 5000 );
 		expect( told ).toEqual( [
@@ -523,14 +511,13 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 				if ( ! times++ ) {
 					event.preventDefault();
 					setTimeout( () => button().click(), 3000 );
-					setTimeout( () => form().submit(), 3500 );
+					if ( type === 'submit' ) {
+						setTimeout( () => form().submit(), 3500 );
+					}
 				}
 			},
 			true
 		);
-		if ( type === 'click' ) {
-			return;
-		}
 		button().click();
 		await pass( 10_000 );
 		expect( added ).toEqual( [ 31 ] );

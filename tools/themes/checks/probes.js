@@ -422,19 +422,15 @@
 			)
 			.map( describe );
 
+	const GALLERY =
+		'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, [class*="product-gallery"]';
 	/** Big pictures of the product that stand beside or below each other. */
 	const galleries = () =>
-		[
-			...document.querySelectorAll(
-				'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, [class*="product-gallery"]'
-			),
-		].filter(
+		[ ...document.querySelectorAll( GALLERY ) ].filter(
 			( one ) =>
 				isVisible( one ) &&
 				one.getBoundingClientRect().width > 200 &&
-				! one.parentElement.closest(
-					'.woocommerce-product-gallery, .vitrin-gallery, [class*="product-gallery"]'
-				)
+				! one.parentElement.closest( GALLERY )
 		).length;
 
 	/**
