@@ -47,6 +47,11 @@ const options = readOptions( {
 			text: 'WooCommerce to test on, instead of the stand-in shop',
 		},
 		theme: { value: 'DIR', text: 'theme of the shop to test on' },
+		plugin: {
+			value: 'DIR',
+			multiple: true,
+			text: 'one more plugin to activate on the shop; may be repeated',
+		},
 		mariadb: {
 			text: 'PHPUnit and Playwright on a MariaDB of their own, made for the run',
 		},
@@ -67,9 +72,12 @@ mkdirSync( results, { recursive: true } );
 
 const isRealShop =
 	options.woocommerce !== undefined && options.woocommerce !== 'stand-in';
-const siteArgs = [ 'wordpress', 'woocommerce', 'theme' ]
-	.filter( ( name ) => options[ name ] !== undefined )
-	.map( ( name ) => `--${ name }=${ options[ name ] }` );
+const siteArgs = [ 'wordpress', 'woocommerce', 'theme', 'plugin' ].flatMap(
+	( name ) =>
+		[ options[ name ] ?? [] ]
+			.flat()
+			.map( ( value ) => `--${ name }=${ value }` )
+);
 
 const one = ( { code } ) =>
 	code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
