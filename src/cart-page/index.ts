@@ -281,6 +281,15 @@ export const startCartPage = ( {
 		emit( 'vitrin:quantities-renewed' );
 	};
 
+	/** Themes print a line's field a second time, for phones, and hide one of the two. */
+	const sayTwice = ( { name, value }: HTMLInputElement ): void => {
+		for ( const field of fields() ) {
+			if ( field.name === name && field.value !== value ) {
+				field.value = value;
+			}
+		}
+	};
+
 	for ( const type of [ 'input', 'change' ] as const ) {
 		scope.on( document, type, ( event ) => {
 			const field = event.target as Element | null;
@@ -289,6 +298,7 @@ export const startCartPage = ( {
 				if ( ( event as InputEvent ).inputType ) {
 					origins.type( keyOf( field as HTMLInputElement ) );
 				}
+				sayTwice( field as HTMLInputElement );
 				look();
 			} else if ( field?.id === 'coupon_code' ) {
 				coupon.forget();

@@ -34,6 +34,8 @@ final class Texts {
 		'woocommerce_subcategory_count_html',
 		'woocommerce_format_weight',
 		'woocommerce_format_dimensions',
+		// WordPress's list of months.
+		'get_archives_link',
 	);
 
 	/** Templates that print numbers and have no filter within. */

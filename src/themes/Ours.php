@@ -39,6 +39,13 @@ final class Ours {
 	}
 
 	/**
+	 * Whether the pictures of a product's page are shown by ours, in WooCommerce's markup.
+	 */
+	public static function is_gallery(): bool {
+		return false === self::value( 'gallery', 'keep_woocommerce_scripts' );
+	}
+
+	/**
 	 * The value of a feature's setting; null where the feature is off.
 	 *
 	 * @param string $feature Its name.

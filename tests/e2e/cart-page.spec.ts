@@ -161,6 +161,39 @@ test( '[CART-01] three presses on plus are one change, and the buttons know the 
 	await expect( plus ).toHaveAttribute( 'aria-disabled', 'true' );
 } );
 
+test( '[THEME-03] [CART-01] a theme prints a line’s field twice and hides one: the one that is used counts @desktop', async ( {
+	page,
+	shop,
+	cartPage,
+	guest,
+} ) => {
+	// As the page comes and as it is read again.
+	await page.route( shop.facts.cart, async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html.replace(
+				/<div class="quantity">[\s\S]*?<\/div>/g,
+				( box ) =>
+					box + box.replace( '<div', '<div style="display: none"' )
+			),
+		} );
+	} );
+	const buyer = await guest();
+	await atTheCart( page, shop, buyer );
+	const fields = page.locator( '.woocommerce-cart-form input.qty' );
+	await expect( fields ).toHaveCount( 2 );
+	await page
+		.locator( '.woocommerce-cart-form [data-vitrin-quantity=plus]:visible' )
+		.click();
+	await expect
+		.poll( async () => amount( await cartPage.total.textContent() ) )
+		.toBe( 3 * PRICE );
+	await expect( fields.first() ).toHaveValue( '3' );
+	await expect( fields.last() ).toHaveValue( '3' );
+} );
+
 test( '[CART-01] Enter updates at once, and sends no form @desktop', async ( {
 	page,
 	shop,

@@ -1,5 +1,5 @@
 /**
- * Whether something of others lies over a fixed element of ours; asked once the page is at rest,
+ * Whether something of others lies over a fixed element of ours, or it lies over a form; asked once the page is at rest,
  * since asking means laying it out. What shows itself on scrolling comes then.
  */
 import { lastOf } from './own-element';
@@ -16,12 +16,13 @@ export const whenCrowded = ( selector: string, act: () => unknown ): void => {
 	if ( element ) {
 		document.addEventListener( 'scroll', act, { once: true } );
 		setTimeout( () => {
-			const { x, y, width } = element.getBoundingClientRect();
-			const middle = width / 2;
+			const { x, y, width, height } = element.getBoundingClientRect();
+			const found = [ 2, height / 2, height - 2 ].map( ( down ) =>
+				document.elementsFromPoint( x + width / 2, y + down )
+			);
 			if (
-				! element.contains(
-					document.elementFromPoint( x + middle, y + middle )
-				)
+				found.some( ( [ top ] ) => top && ! element.contains( top ) ) ||
+				found.flat().some( ( below ) => below.closest( 'form' ) )
 			) {
 				act();
 			}

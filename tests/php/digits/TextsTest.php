@@ -36,6 +36,7 @@ final class TextsTest extends PageTestCase {
 			'how many a rating has'          => array( 'woocommerce_rating_filter_count', '(7)', '(۷)' ),
 			'how many a category has'        => array( 'woocommerce_subcategory_count_html', ' <mark class="count">(20)</mark>', ' <mark class="count">(۲۰)</mark>' ),
 			'a sale badge'                   => array( 'woocommerce_sale_flash', '<span class="onsale p-20" data-percent="20">-20%</span>', '<span class="onsale p-20" data-percent="20">-۲۰%</span>' ),
+			'a month of the archives'        => array( 'get_archives_link', '<li><a href="/2026/11/">آذر 2026</a>&nbsp;(3)</li>', '<li><a href="/2026/11/">آذر ۲۰۲۶</a>&nbsp;(۳)</li>' ),
 			'a weight'                       => array( 'woocommerce_format_weight', '1.25 kg', '۱٫۲۵ kg' ),
 			'dimensions'                     => array( 'woocommerce_format_dimensions', '10 &times; 20 &times; 3.5 cm', '۱۰ &times; ۲۰ &times; ۳٫۵ cm' ),
 			'a second package'               => array( 'woocommerce_shipping_package_name', 'Shipping 2', 'Shipping ۲' ),

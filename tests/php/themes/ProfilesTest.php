@@ -54,6 +54,15 @@ final class ProfilesTest extends ShopTestCase {
 		self::assertTrue( get_theme_mod( 'ocean_woo_quick_view', true ) );
 	}
 
+	#[TestDox( '[THEME-03] a theme\'s gallery stays away while ours is there' )]
+	public function test_gallery(): void {
+		Blocksy::register();
+
+		self::assertTrue( apply_filters( 'blocksy:woocommerce:product-view:use-default', false ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+		$this->set( 'gallery', 'keep_woocommerce_scripts', true );
+		self::assertFalse( apply_filters( 'blocksy:woocommerce:product-view:use-default', false ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+	}
+
 	#[TestDox( '[THEME-03] an unknown theme needs no profile' )]
 	public function test_unknown(): void {
 		( new Hooks() )->register();

@@ -434,8 +434,8 @@
 		).length;
 
 	/**
-	 * With each control of a form once at the height of each small fixed thing, whether the
-	 * thing lies over it.
+	 * With each control of a form once at the height of each small fixed thing of ours, whether
+	 * the thing lies over it. What a theme fixes over its own form is the theme's.
 	 */
 	const atRest = () => new Promise( ( done ) => setTimeout( done, 450 ) );
 	const formCovered = async ( selector ) => {
@@ -446,7 +446,11 @@
 		for ( const control of controls.slice( 0, 8 ) ) {
 			for ( const thing of fixedThings() ) {
 				const own = thing.getBoundingClientRect();
-				if ( own.width > innerWidth / 2 || own.top < innerHeight / 3 ) {
+				if (
+					! /vitrin/.test( thing.className ) ||
+					own.width > innerWidth / 2 ||
+					own.top < innerHeight / 3
+				) {
 					continue;
 				}
 				const box = control.getBoundingClientRect();

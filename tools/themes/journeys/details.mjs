@@ -51,7 +51,7 @@ export async function pictures( visit ) {
 	await visit.check( 'simple: the picture opens in full', async () => {
 		await page
 			.locator(
-				'.vitrin-gallery .is-open:visible, .woocommerce-product-gallery__trigger:visible, .woocommerce-product-gallery__image a:visible'
+				'.vitrin-gallery .is-open:visible, .woocommerce-product-gallery__trigger:visible, .woocommerce-product-gallery__image:not([inert] *, [inert]) a:visible'
 			)
 			.first()
 			.click( { timeout: 5000 } );

@@ -91,7 +91,7 @@ async function variable( visit ) {
 	await quantityFields( visit, 'variable' );
 	await visit.shot( 'variable-form' );
 	await adds( visit, 'variable', 1 );
-	await visit.check( 'variable: fixed things leave the form free', () =>
+	await visit.check( 'variable: the floating cart leaves the form free', () =>
 		visit.probe( 'formCovered', CONTROLS )
 	);
 	await hasNoErrors( visit, 'variable' );

@@ -105,9 +105,7 @@ export class Visit {
 			);
 			result.outcome = result.why === '' ? 'holds' : 'fails';
 		} catch ( error ) {
-			result.why = oneLine(
-				error instanceof Error ? error.message : error
-			);
+			result.why = whyOf( error );
 			result.outcome = error instanceof LeftOut ? 'leftOut' : 'fails';
 		}
 		this.results.push( result );
@@ -176,6 +174,20 @@ export class Visit {
 		}
 	}
 }
+
+/**
+ * @param {unknown} error
+ * @return {string} What was thrown; of a click that never came through, what lay in its way.
+ */
+const whyOf = ( error ) => {
+	const text = error instanceof Error ? error.message : String( error );
+	const inTheWay = text
+		.split( '\n' )
+		.findLast( ( line ) => line.includes( 'intercepts pointer events' ) );
+	return oneLine(
+		inTheWay ? `${ text.split( '\n' )[ 0 ] } ${ inTheWay }` : text
+	);
+};
 
 /**
  * @param {unknown} text
