@@ -13,7 +13,7 @@ export default {
 			testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
 			testMatch: [
 				'<rootDir>/src/add-to-cart/test/{add-request,lost-click}.test.ts',
-				'<rootDir>/src/cart/test/{answer,core,delivery,difference,fate,lease,place,queue,step,store,unknown}.test.ts',
+				'<rootDir>/src/cart/test/{answer,core,coupons,delivery,difference,fate,lease,options,place,queue,restore,shipping,step,store,unknown}.test.ts',
 			],
 		},
 		enableFindRelatedTests: true,

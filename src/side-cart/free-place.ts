@@ -8,8 +8,8 @@ import { raiseAbove } from '../shared/domain/edges';
 import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';
 import { lastOf } from '../shared/dom/own-element';
 
-/** Milliseconds after the last movement: what shows itself on scrolling has come by then. */
-const REST = 250;
+/** Milliseconds after the last movement: what shows itself on scrolling has come, or has faded in. */
+const RESTS = [ 250, 750 ];
 const CONTROL = 'a,button,input,select,textarea,label,[role]';
 const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
 const RAISE = '--vitrin-toggler-raise';
@@ -63,12 +63,13 @@ export const startFreePlace = (): Dispose => {
 		toggler.classList.toggle( 'is-aside', isOver );
 	};
 
-	let timer: ReturnType< typeof setTimeout >;
+	let timers: Array< ReturnType< typeof setTimeout > > = [];
+	const stop = () => timers.forEach( clearTimeout );
 	const later = () => {
-		clearTimeout( timer );
-		timer = setTimeout( settle, REST );
+		stop();
+		timers = RESTS.map( ( rest ) => setTimeout( settle, rest ) );
 	};
-	scope.add( () => clearTimeout( timer ) );
+	scope.add( stop );
 	for ( const type of [ 'scroll', 'focusin', 'focusout' ] ) {
 		scope.on( document, type, later, { passive: true } );
 	}

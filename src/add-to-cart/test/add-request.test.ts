@@ -70,6 +70,24 @@ describe( '[THEME-01] a request of another script', () => {
 		).toBe( true );
 	} );
 
+	it( 'is read as a form or as JSON, whichever it is', () => {
+		expect( pairsIn( 'quantity[7]=2' ) ).toEqual( [
+			[ 'quantity[7]', '2' ],
+		] );
+		expect( pairsIn( ' {"id":31}' ) ).toEqual( [ [ 'id', '31' ] ] );
+		expect( pairsIn( '[31]' ) ).toEqual( [ [ '', '31' ] ] );
+		expect( pairsIn( '{"id":' ) ).toEqual( [] );
+	} );
+
+	it( 'names one of several, and is ours by one field of several', () => {
+		expect(
+			namesProduct( request( '/', 'quantity[40]=1' ), [ '31', '40' ] )
+		).toBe( true );
+		expect(
+			isOwn( request( '/', 'product_id=31&vitrin_operation=x' ) )
+		).toBe( true );
+	} );
+
 	it( 'of a group names it by its members, and ours by its operation', () => {
 		expect(
 			namesProduct( request( PAGE, 'quantity%5B7%5D=2' ), [ '7' ] )

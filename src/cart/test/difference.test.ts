@@ -1,4 +1,4 @@
-import { addedBetween } from '../domain/difference';
+import { addedBetween, isRaised } from '../domain/difference';
 import { cartWith, KEY, OTHER } from './helpers';
 
 const grown = ( before: object, after: object ) =>
@@ -31,5 +31,35 @@ describe( '[ADD-10] what came in between two answers', () => {
 		],
 	] )( '%s', ( _name, before, after, expected ) => {
 		expect( grown( before, after ) ).toEqual( expected );
+	} );
+} );
+
+describe( '[THEME-02] whether the cart has really grown', () => {
+	const cart = ( quantity: number, revision: number ) => ( {
+		...cartWith( { [ KEY ]: quantity } ),
+		quantity,
+		revision,
+	} );
+
+	it( 'by a line that grew, in a newer answer', () => {
+		expect( isRaised( cart( 2, 7 ), cart( 3, 8 ) ) ).toBe( true );
+		expect( isRaised( cart( 3, 7 ), cart( 2, 8 ) ) ).toBe( false );
+		expect( isRaised( cart( 3, 7 ), cart( 3, 8 ) ) ).toBe( false );
+	} );
+
+	it( 'not by an old answer, told again', () => {
+		expect( isRaised( cart( 2, 8 ), cart( 3, 8 ) ) ).toBe( false );
+		expect( isRaised( cart( 2, 9 ), cart( 3, 8 ) ) ).toBe( false );
+	} );
+
+	it( 'from a cart without a number of its own, by any answer', () => {
+		const { revision: _revision, ...before } = cart( 2, 0 );
+		expect( isRaised( before, cart( 3, 0 ) ) ).toBe( true );
+	} );
+
+	it( 'by the count alone, where only that was known', () => {
+		const before = { lines: null, quantity: 2 } as const;
+		expect( isRaised( before, cart( 3, 8 ) ) ).toBe( true );
+		expect( isRaised( before, cart( 2, 8 ) ) ).toBe( false );
 	} );
 } );

@@ -19,8 +19,11 @@ export interface BarOptions {
 /** On the root element while the bar is there. */
 const SHOWN = 'vitrin-has-bar';
 const HEIGHT = '--vitrin-bar';
-/** Milliseconds after the last movement: what themes show or hide on scrolling has done so. */
-const REST = 200;
+/**
+ * Milliseconds after the last movement: what themes show or hide on scrolling has done so, or has
+ * faded. Sooner than the floating cart, which stands on the bar.
+ */
+const RESTS = [ 200, 650 ];
 
 const make = < K extends keyof HTMLElementTagNameMap >(
 	tag: K,
@@ -170,21 +173,22 @@ export const startBar = ( {
 			place.leave();
 		}
 	};
-	let timer: ReturnType< typeof setTimeout >;
+	const settle = (): void => {
+		// In a dialog nobody scrolls the page, and what stands over it is nothing's place.
+		if ( ! document.querySelector( 'dialog[open]' ) ) {
+			isSecond = isOut && hasOtherBar( bar );
+			show();
+		}
+	};
+	let timers: Array< ReturnType< typeof setTimeout > > = [];
 	const later = () => {
-		clearTimeout( timer );
-		timer = setTimeout( () => {
-			// In a dialog nobody scrolls the page, and what stands over it is nothing's place.
-			if ( ! document.querySelector( 'dialog[open]' ) ) {
-				isSecond = isOut && hasOtherBar( bar );
-				show();
-			}
-		}, REST );
+		timers.forEach( clearTimeout );
+		timers = RESTS.map( ( rest ) => setTimeout( settle, rest ) );
 	};
 	scope.on( document, 'scroll', later, { passive: true } );
 	scope.on( window, 'resize', later );
 	scope.add( () => {
-		clearTimeout( timer );
+		timers.forEach( clearTimeout );
 		place.leave();
 		root.classList.remove( SHOWN );
 		root.style.removeProperty( HEIGHT );
