@@ -318,7 +318,7 @@ test( '[VAR-06] swatches: colours by keyboard, mirrored, named, struck out; the 
 	).toEqual( [] );
 } );
 
-test( '[VAR-06] a swatch that leads to nothing is struck out and says so; pressed, it offers what comes near @desktop', async ( {
+test( '[VAR-06] [THEME-03] a swatch that leads to nothing is struck out and says so; pressed, it offers what comes near @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -327,6 +327,17 @@ test( '[VAR-06] a swatch that leads to nothing is struck out and says so; presse
 	await page.goto( product.url );
 	const swatch = ( value: string ) =>
 		page.locator( `.vitrin-swatch[data-value="${ value }"]` );
+	// [THEME-03] A theme draws a select of its own beside the select.
+	await page
+		.locator( '.variations select' )
+		.first()
+		.evaluate( ( select ) =>
+			select.insertAdjacentHTML(
+				'afterend',
+				'<span class="theme-select">red</span>'
+			)
+		);
+	await expect( page.locator( '.theme-select' ) ).toBeHidden();
 	await swatch( 'red' ).click();
 	await expect( swatch( 'large' ) ).toHaveClass( /is-inactive/ );
 	await expect( swatch( 'large' ) ).toHaveCSS( 'opacity', '0.5' );

@@ -323,6 +323,19 @@
 		return Boolean( field && plus );
 	};
 
+	/** What is to be seen beside swatches, though they stand for it: a select, or a theme's dress of it. */
+	const besideSwatches = () =>
+		[ ...document.querySelectorAll( '.vitrin-swatches' ) ]
+			.filter( isVisible )
+			.flatMap( ( { parentElement } ) => [ ...parentElement.children ] )
+			.filter(
+				( one ) =>
+					! one.matches( '.vitrin-swatches' ) &&
+					isVisible( one ) &&
+					one.getBoundingClientRect().height > 8
+			)
+			.map( describe );
+
 	const LOOK = /quick.?(view|look)|product-view|نمایش سریع|نگاه/i;
 	const CARD = 'li.product, .wc-block-product, .product.type-product';
 
@@ -478,6 +491,7 @@
 	window.vitrinProbes = {
 		badges,
 		bars,
+		besideSwatches,
 		cards: () => cards().length,
 		collisions,
 		covered,

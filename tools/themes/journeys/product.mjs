@@ -88,6 +88,9 @@ async function variable( visit ) {
 		);
 		return chosen ? '' : 'no variation is found';
 	} );
+	await visit.check( 'variable: one way to choose an option', () =>
+		visit.probe( 'besideSwatches' )
+	);
 	await quantityFields( visit, 'variable' );
 	await visit.shot( 'variable-form' );
 	await adds( visit, 'variable', 1 );
