@@ -52,6 +52,10 @@ const amount = ( text: string | null ): number =>
 			.replace( /[^0-9]/g, '' )
 	);
 
+/** Elements of ours for this page. WooCommerce 10.9 prints the names of all scripts that it knows. */
+const PRINTED =
+	/(?:id|src|href|class)=["'][^"']*(?:vitrin-(?:settings-)?cart-page|vitrin-sticky|\/cart-page\.)/;
+
 /** Without WooCommerce's own script on the page. */
 const withoutWooCommerce = ( page: Page ) =>
 	page.route( /\/assets\/js\/frontend\/cart(\.min)?\.js/, ( route ) =>
@@ -692,14 +696,14 @@ test( '[CART-01] a page with the cart block is left alone: nothing of this is pr
 	);
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
-	expect( await page.content() ).toContain( 'vitrin-settings-cart-page' );
+	expect( await page.content() ).toMatch( PRINTED );
 	await wish( page, {
 		...STICKY,
 		options: { woocommerce_cart_page_id: id },
 	} );
 	const html = ( await ( await page.goto( url ) )?.text() ) ?? '';
 	expect( html ).toContain( 'wp-block-woocommerce-cart' );
-	expect( html ).not.toMatch( /vitrin-(settings-)?cart-page|vitrin-sticky/ );
+	expect( html ).not.toMatch( PRINTED );
 } );
 
 test( '[CART-01] switched off, WooCommerce has its page to itself @desktop', async ( {
@@ -709,5 +713,5 @@ test( '[CART-01] switched off, WooCommerce has its page to itself @desktop', asy
 } ) => {
 	await wish( page, { settings: { 'cart-page': { enabled: false } } } );
 	await atTheCart( page, shop, await guest() );
-	expect( await page.content() ).not.toContain( 'cart-page' );
+	expect( await page.content() ).not.toMatch( PRINTED );
 } );
