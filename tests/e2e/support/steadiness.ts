@@ -5,7 +5,11 @@
 interface Shift extends PerformanceEntry {
 	value: number;
 	hadRecentInput: boolean;
-	sources: Array< { node: Node | null } >;
+	sources: Array< {
+		node: Node | null;
+		previousRect: DOMRect;
+		currentRect: DOMRect;
+	} >;
 }
 
 declare global {
@@ -26,10 +30,13 @@ export const watchSteadiness = (): void => {
 	new PerformanceObserver( ( list ) => {
 		for ( const entry of list.getEntries() as Shift[] ) {
 			if ( ! entry.hadRecentInput ) {
-				const moved = entry.sources.map( ( { node } ) =>
-					node instanceof Element
-						? `${ node.tagName }.${ node.className }`
-						: String( node?.nodeName )
+				const moved = entry.sources.map(
+					( { node, previousRect: from, currentRect: to } ) =>
+						`${
+							node instanceof Element
+								? `${ node.tagName }.${ node.className }`
+								: String( node?.nodeName )
+						} ${ from.x },${ from.y } → ${ to.x },${ to.y }`
 				);
 				seen.shifts.push( [ moved.join(), entry.value ] );
 			}

@@ -71,6 +71,9 @@ export class Visit {
 			this.#isPrepared = true;
 		}
 		await this.page.goto( this.origin + path );
+		// Somebody is there: what plugins delay until then comes now.
+		await this.page.mouse.move( 2, 2 );
+		await this.page.mouse.move( 4, 4 );
 	}
 
 	/**
