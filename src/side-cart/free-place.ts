@@ -5,6 +5,7 @@
  */
 import { createScope, type Dispose } from '@vitrin/cart';
 import { raiseAbove } from '../shared/domain/edges';
+import { createRest } from '../shared/dom/at-rest';
 import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';
 import { lastOf } from '../shared/dom/own-element';
 
@@ -63,13 +64,7 @@ export const startFreePlace = (): Dispose => {
 		toggler.classList.toggle( 'is-aside', isOver );
 	};
 
-	let timers: Array< ReturnType< typeof setTimeout > > = [];
-	const stop = () => timers.forEach( clearTimeout );
-	const later = () => {
-		stop();
-		timers = RESTS.map( ( rest ) => setTimeout( settle, rest ) );
-	};
-	scope.add( stop );
+	const later = createRest( scope, RESTS, settle );
 	for ( const type of [ 'scroll', 'focusin', 'focusout' ] ) {
 		scope.on( document, type, later, { passive: true } );
 	}

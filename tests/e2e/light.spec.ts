@@ -17,33 +17,33 @@ const isOurs = ( url: string ) =>
 
 const VARIABLE = '/?product=variable-shirt';
 
-/** Pages, whose budgets are theirs, and where they are. */
+/** What they are called, their budget in budgets.json and where they are. */
 const PAGES = [
 	[
-		'a list of products: at most 4 files and 9 KB',
+		'a list of products',
 		'shop',
 		async ( shop: Shop ) => shop.facts.listing,
 	],
 	[
-		'a product page: at most 5 files and 12 KB',
+		'a product page',
 		'simple',
 		async ( shop: Shop ) => ( await shop.product() ).url,
 	],
 	[
-		'a page where a variation is chosen: at most 5 files and 12 KB',
+		'a page where a variation is chosen',
 		'variable',
 		async ( shop: Shop ) =>
 			( await shop.product( { type: 'variable' } ) ).url,
 	],
 	[
-		'the same with related products below: at most 5 files and 12 KB',
+		'the same with related products below',
 		'variable',
 		async () => VARIABLE,
 	],
 ] as const;
 
 for ( const [ what, name, address ] of PAGES ) {
-	test( `[SIDE-12] ${ what } of script, 6 KB of style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart`, async ( {
+	test( `[SIDE-12] ${ what }: inside its budget of files, script and style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart`, async ( {
 		page,
 		shop,
 	} ) => {

@@ -64,22 +64,19 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 				bottom: innerHeight,
 			};
 			const things = [
-				...new Set(
-					[
-						// As high again: what stands on a bar for thumbs.
+				...new Set( [
+					// As high again: what stands on a bar for thumbs.
+					...[
 						...elementsWithin( {
 							...home,
 							top: home.top - height,
 						} ),
-					].map( fixedAround )
-				),
-				...lifted.keys(),
+					].map( fixedAround ),
+					...lifted.keys(),
+				] ),
 			].filter(
-				( thing, at, all ): thing is HTMLElement =>
-					thing !== null &&
-					all.indexOf( thing ) === at &&
-					! thing.matches( '[class*=vitrin]' )
-			);
+				( thing ) => thing && ! thing.matches( '[class*=vitrin]' )
+			) as HTMLElement[];
 			const { raise, lifts } = placeAmong(
 				home,
 				things.map( ( thing ) => {

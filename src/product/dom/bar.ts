@@ -3,6 +3,7 @@
  * view. It only repeats the form: what is chosen, what it costs and what a press does are
  * read from there, and a press on it is a press there.
  */
+import { createRest } from '../../shared/dom/at-rest';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import type { BarSettings } from '../bar-settings';
 import { covers } from '../domain/bar';
@@ -180,15 +181,10 @@ export const startBar = ( {
 			show();
 		}
 	};
-	let timers: Array< ReturnType< typeof setTimeout > > = [];
-	const later = () => {
-		timers.forEach( clearTimeout );
-		timers = RESTS.map( ( rest ) => setTimeout( settle, rest ) );
-	};
+	const later = createRest( scope, RESTS, settle );
 	scope.on( document, 'scroll', later, { passive: true } );
 	scope.on( window, 'resize', later );
 	scope.add( () => {
-		timers.forEach( clearTimeout );
 		place.leave();
 		root.classList.remove( SHOWN );
 		root.style.removeProperty( HEIGHT );

@@ -1,6 +1,7 @@
 /**
- * Whether something of others lies over a fixed element of ours, or it lies over a form; asked once the page is at rest,
- * since asking means laying it out. What shows itself on scrolling comes then.
+ * Whether something of others lies over a fixed element of ours, or it lies over a form; asked
+ * once the page is at rest, since asking means laying it out. What shows itself on scrolling
+ * comes then.
  */
 import { lastOf } from './own-element';
 

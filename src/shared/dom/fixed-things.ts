@@ -2,6 +2,7 @@
  * What themes and other plugins have fixed on the window: bars for thumbs, a button to the top,
  * a chat.
  */
+import type { Edges } from '../domain/edges';
 
 /** What holds an element fast: the outermost, if it is no more than a bar or a button. */
 export const fixedAround = ( element: Element ): HTMLElement | null => {
@@ -24,17 +25,8 @@ const STEP = 20;
  * All elements in a part of the window that a click could meet there, whatever lies over them.
  *
  * @param area Pixels of the window.
- * @param area.left
- * @param area.right
- * @param area.top
- * @param area.bottom
  */
-export const elementsWithin = ( area: {
-	left: number;
-	right: number;
-	top: number;
-	bottom: number;
-} ): Set< Element > => {
+export const elementsWithin = ( area: Edges ): Set< Element > => {
 	const found = new Set< Element >();
 	for ( let y = area.bottom - 2; y > area.top; y -= STEP ) {
 		for ( let x = area.left + 2; x < area.right; x += STEP ) {
