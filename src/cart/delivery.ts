@@ -158,7 +158,7 @@ export const createDelivery = ( {
 				doubt.is &&
 				( ( change.type === 'add' &&
 					( isOld( change ) || lacksFile( change.request ) ) ) ||
-					( /^(options|step)$/.test( change.type ) &&
+					( ( change.type === 'options' || change.type === 'step' ) &&
 						isOld( change ) ) );
 			const sent: Sent = isForgotten ? lost : await send( change, [] );
 			if ( sent.ok ) {

@@ -88,7 +88,7 @@ export const mayBeAdd = (
 	page: string
 ): boolean =>
 	new URL( request.url ).origin === new URL( page ).origin &&
-	! /^(get|head)$/i.test( request.method ) &&
+	! [ 'GET', 'HEAD' ].includes( request.method.toUpperCase() ) &&
 	( request.isHidden || namesProduct( request, ids ) );
 
 /** Ours carry an operation (docs/wire.md): none of them is caught. */

@@ -60,6 +60,8 @@ describe( '[THEME-01] a request of another script', () => {
 		expect( may( '/wp-json/theme/basket', '{"item":31}' ) ).toBe( true );
 		expect( may( '/wp-json/theme/basket', '{"item":40}' ) ).toBe( false );
 		expect( may( '/?product=31', '', 'GET' ) ).toBe( false );
+		expect( may( '/?product=31', '', 'head' ) ).toBe( false );
+		expect( may( '/?product=31', '', 'PUT' ) ).toBe( true );
 		expect( may( 'https://metrics.test/', 'id=31' ) ).toBe( false );
 		expect(
 			mayBeAdd(
@@ -76,6 +78,7 @@ describe( '[THEME-01] a request of another script', () => {
 		] );
 		expect( pairsIn( ' {"id":31}' ) ).toEqual( [ [ 'id', '31' ] ] );
 		expect( pairsIn( '[31]' ) ).toEqual( [ [ '', '31' ] ] );
+		expect( pairsIn( 'sizes=[31]' ) ).toEqual( [ [ 'sizes', '[31]' ] ] );
 		expect( pairsIn( '{"id":' ) ).toEqual( [] );
 	} );
 

@@ -79,6 +79,27 @@ describe( 'the wish for a line', () => {
 		);
 	} );
 
+	it( '[17.3] a step counts from the wish before it, though nobody knows the line', () => {
+		const step: PendingChange = {
+			...common(),
+			type: 'step',
+			key: KEY,
+			quantity: 9,
+			by: 1,
+			operation: 'op',
+		};
+		expect( wishFor( [ set( 3 ), step ], KEY ) ).toBe( 4 );
+		expect( wishFor( [ step ], KEY ) ).toBe( 9 );
+	} );
+
+	it( 'one that stands for no other leaves all', () => {
+		const [ old, newer ] = [ set( 3 ), set( 3, OTHER ) ];
+		expect(
+			after( known(), wished( old ), { type: 'wished', change: newer } )
+				.pending
+		).toEqual( [ old, newer ] );
+	} );
+
 	it( 'a newer one takes the place of the one that it stands for, and of no other', () => {
 		const old = set( 3 );
 		const other = set( 3, OTHER );

@@ -504,7 +504,13 @@ describe( '[ADD-06] a form whose files stayed with the page that was left', () =
 	const CUT: PendingChange = {
 		...ADD,
 		isTakenOver: true,
-		request: { ...addOf( 31 ), more: [ [ 'sketch', null ] ] },
+		request: {
+			...addOf( 31 ),
+			more: [
+				[ 'wrap[]', 'a' ],
+				[ 'sketch', null ],
+			],
+		},
 	};
 
 	it( 'is asked about and not sent: made', async () => {
@@ -521,6 +527,16 @@ describe( '[ADD-06] a form whose files stayed with the page that was left', () =
 			sent: { ok: false, failure: { message: 'lost' } },
 		} );
 		expect( types() ).toEqual( [ 'ask' ] );
+	} );
+
+	it( 'that has no file but more fields is sent', async () => {
+		const { deliver, types } = setUp( [ yes() ] );
+		const request = {
+			...addOf( 31 ),
+			more: [ [ 'wrap[]', 'a' ] ] as const,
+		};
+		await deliver( { ...CUT, request } );
+		expect( types() ).toEqual( [ 'add' ] );
 	} );
 } );
 
@@ -545,18 +561,23 @@ describe( '[ADD-09] an add whose fate is open', () => {
 	} );
 
 	it( '[ADD-06] knows a form with the same files, and no other', async () => {
-		const withFile = ( name: string, size = 3 ) => ( {
+		const withFile = ( name: string, bits = 'abc', wrap = 'a' ) => ( {
 			...addOf( 31 ),
 			more: [
-				[ 'wrap[]', 'a' ],
-				[ 'sketch', { name, size, lastModified: 5 } ],
+				[ 'wrap[]', wrap ],
+				[ 'sketch', new File( [ bits ], name, { lastModified: 5 } ) ],
 			] as const,
 		} );
 		const { delivery, deliver } = setUp( silent() );
 		await deliver( { ...ADD, request: withFile( 'a.png' ) } );
 		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
 		expect( delivery.takeOpen( withFile( 'b.png' ) ) ).toBeUndefined();
-		expect( delivery.takeOpen( withFile( 'a.png', 4 ) ) ).toBeUndefined();
+		expect(
+			delivery.takeOpen( withFile( 'a.png', 'abcd' ) )
+		).toBeUndefined();
+		expect(
+			delivery.takeOpen( withFile( 'a.png', 'abc', 'b' ) )
+		).toBeUndefined();
 		expect( delivery.takeOpen( withFile( 'a.png' ) )?.operation ).toBe(
 			'op-1'
 		);
@@ -689,6 +710,22 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			sent: { ok: true },
 		} );
 		expect( types() ).toEqual( [ change.type ] );
+	} );
+
+	it( '[SIDE-08] a change of options is not sent again when the server may have forgotten it', async () => {
+		const { deliver, types, time } = setUp( [ yes() ] );
+		await time.pass( REMEMBERED + 1 );
+		await deliver( {
+			...PLUS,
+			type: 'options',
+			variationId: 36,
+			options: {},
+			name: '',
+			attributes: [],
+			operation: 'op-3',
+			isTakenOver: true,
+		} );
+		expect( types() ).toEqual( [ 'ask' ] );
 	} );
 
 	it( '[17.3] a step keeps its id from try to try, is asked about, and is not sent when the server may have forgotten it', async () => {

@@ -1,5 +1,5 @@
 import type { CartResult, PendingChange } from '../domain/types';
-import { createQueue, isSameLine, type Job } from '../queue';
+import { createQueue, isSameLine, replaces, type Job } from '../queue';
 import { addOf } from './helpers';
 
 const quantityOf = ( key: string, quantity = 1 ): PendingChange => ( {
@@ -15,6 +15,35 @@ const REMOVE_A: PendingChange = {
 	type: 'remove',
 	key: 'a',
 	action: 'vitrin_remove_item',
+};
+const STEP_A: PendingChange = {
+	id: 'a+1',
+	since: 0,
+	type: 'step',
+	key: 'a',
+	quantity: 2,
+	by: 1,
+	operation: 'op',
+};
+const RESTORE_A: PendingChange = {
+	id: '^a',
+	since: 0,
+	type: 'restore',
+	key: 'a',
+	line: null,
+	at: 0,
+};
+const OPTIONS_A: PendingChange = {
+	id: '~a',
+	since: 0,
+	type: 'options',
+	key: 'a',
+	quantity: 1,
+	variationId: 2,
+	options: {},
+	name: '',
+	attributes: [],
+	operation: 'op',
 };
 const ADD: PendingChange = {
 	id: '+',
@@ -63,6 +92,13 @@ describe( 'one line', () => {
 		[ 'two wishes for it', quantityOf( 'a', 2 ), quantityOf( 'a' ), true ],
 		[ 'a wish and its removal', quantityOf( 'a' ), REMOVE_A, true ],
 		[ 'another line', quantityOf( 'b' ), REMOVE_A, false ],
+		[ 'a step and a number', STEP_A, quantityOf( 'a' ), true ],
+		[ 'a line put back and its removal', RESTORE_A, REMOVE_A, true ],
+		[ 'a line put back and a number', RESTORE_A, quantityOf( 'a' ), false ],
+		[ 'a line put back and a step', RESTORE_A, STEP_A, false ],
+		[ 'options and a number', OPTIONS_A, quantityOf( 'a' ), false ],
+		[ 'options and a removal', OPTIONS_A, REMOVE_A, false ],
+		[ 'options twice', OPTIONS_A, { ...OPTIONS_A }, false ],
 		[ 'an add and a wish', ADD, quantityOf( 'a' ), false ],
 		[ 'two adds', ADD, { ...ADD }, false ],
 		[ 'a question and a wish', null, quantityOf( 'a' ), false ],
@@ -78,6 +114,12 @@ describe( 'one line', () => {
 		expect( isSameLine( named, quantityOf( 'a' ) ) ).toBe( false );
 		expect( isSameLine( quantityOf( 'a' ), named ) ).toBe( false );
 	} );
+} );
+
+it( '[17.3] a step takes the place of nothing, and a number that of a step', () => {
+	expect( replaces( STEP_A, quantityOf( 'a' ) ) ).toBe( false );
+	expect( replaces( quantityOf( 'a' ), STEP_A ) ).toBe( true );
+	expect( replaces( null, STEP_A ) ).toBe( false );
 } );
 
 describe( 'the queue', () => {
