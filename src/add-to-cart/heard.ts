@@ -1,16 +1,12 @@
 /**
  * What another script added: a product button block, a plugin's own form. WooCommerce's
  * script would mark the button and say it to a screen reader; with that script gone, this
- * does. Our own presses do both themselves (press.ts). Part of `vitrin-actions`.
+ * does. Our own presses do both themselves (press.ts). Part of `vitrin-bridge`.
  */
 import { announce } from '../shared/dom/announce';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { setAdded, setLoading } from './dom/button';
+import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
-
-/** Buttons that WooCommerce's script would mark; blocks have their own ways. */
-const CLASSIC =
-	'.ajax_add_to_cart:not(.wc-interactive),.single_add_to_cart_button';
 
 /** As much of `vitrin:cart-item-added` as is needed here (docs/wire.md). */
 interface Heard {
@@ -28,7 +24,7 @@ export const followOthers = ( settings: AddToCartSettings ): Dispose => {
 			return;
 		}
 		const success = button?.dataset.success_message;
-		if ( ! isKept && button?.matches( CLASSIC ) ) {
+		if ( ! isKept && button?.matches( ADD_BUTTONS ) ) {
 			setLoading( button, false );
 			setAdded( button, settings );
 		}

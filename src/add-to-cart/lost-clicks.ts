@@ -6,21 +6,15 @@
  */
 import {
 	isAdd,
-	isOwn,
 	mayBeAdd,
 	namesProduct,
 	type SeenRequest,
 } from './domain/add-request';
 import { lostAt, see, startLostClick, type Sign } from './domain/lost-click';
-import { answerLate, type Outcome } from './dom/answer-late';
-import {
-	LOST,
-	WATCHED,
-	type Call,
-	type Recording,
-	type Taken,
-} from './dom/recorder';
-import { requestOf, withBody } from './dom/seen-request';
+import type { Outcome } from './dom/answer-late';
+import { catchLateAdds, outcomeOf } from './dom/late-adds';
+import { LOST, type Call, type Recording } from './dom/recorder';
+import { requestOf } from './dom/seen-request';
 import { isBusy, isDimmed, isLedToField, isTelling } from './dom/signs';
 
 /**
@@ -28,6 +22,9 @@ import { isBusy, isDimmed, isLedToField, isTelling } from './dom/signs';
  * that a script fetches first on a bad connection.
  */
 export const CAUGHT_FOR = 30_000;
+
+/** An XMLHttpRequest's state when it is over. */
+const DONE = 4;
 
 /** Ways of another browser, or a test's. */
 export interface Ways {
@@ -59,6 +56,10 @@ const idsOf = ( button: HTMLElement ): string[] => {
 /** A link that adds without any script. */
 const isAddress = ( button: HTMLElement ): button is HTMLAnchorElement =>
 	/add-to-cart=/.test( button.getAttribute( 'href' ) ?? '' );
+
+/** The browser goes to another address by it, if nobody says otherwise. */
+const leads = ( button: HTMLElement ): boolean =>
+	!! button.closest( 'a[href]:not([href^="#"],[href^="javascript:"])' );
 
 /** What the browser would have done, past whoever cancelled it. */
 const goNatively = (
@@ -114,7 +115,7 @@ export const followClick = (
 		event.shiftKey ||
 		event.altKey ||
 		// The browser goes on with it.
-		( ! event.defaultPrevented && isAddress( button ) )
+		( ! event.defaultPrevented && leads( button ) )
 	) {
 		scope.dispose();
 		return;
@@ -122,8 +123,8 @@ export const followClick = (
 
 	let state = startLostClick( performance.now() );
 	let timer = 0;
-	/** Ours adds, or has added. */
-	let outcome: Promise< Outcome > | undefined;
+	/** Ours adds, or has added: gets what comes late. */
+	let late: ReturnType< typeof catchLateAdds > | undefined;
 
 	const isFor = ( request: SeenRequest ): boolean =>
 		isAdd( request, address ) &&
@@ -132,12 +133,10 @@ export const followClick = (
 	const end = (): void => {
 		clearTimeout( timer );
 		scope.dispose();
-		// Where another script has wrapped what we had wrapped.
-		recording.run = ( _seen, go_ ) => typeof go_ === 'function' && go_();
 	};
 
 	const tell = ( sign: Sign ): void => {
-		if ( outcome ) {
+		if ( late ) {
 			return;
 		}
 		state = see( state, sign, performance.now() );
@@ -191,59 +190,29 @@ export const followClick = (
 			}
 			return;
 		}
-		outcome = new Promise( ( resolve ) => {
-			const observer = new MutationObserver( () => {
-				if ( ! button.hasAttribute( 'aria-busy' ) ) {
-					observer.disconnect();
-					resolve(
-						answer ??
-							( button.classList.contains( 'added' )
-								? { fragments: {}, cartHash: '' }
-								: null )
-					);
-				}
-			} );
-			observer.observe( button, { attributeFilter: [ 'aria-busy' ] } );
+		late = catchLateAdds( {
+			scope,
+			button,
+			form,
+			calls,
+			outcome: outcomeOf( button, () => answer ),
+			isSame: isFor,
+			isTwin: ( other ) =>
+				idsOf( other ).some( ( id ) => ids.includes( id ) ),
+			end,
 		} );
 		timer = window.setTimeout( end, CAUGHT_FOR );
-		for ( const type of [ 'click', 'submit' ] ) {
-			scope.on( window, type, stopLate, { capture: true } );
-		}
 	};
-
-	/** Without a click of the shopper's it is the first click's. */
-	const stopLate = ( late: Taken ): void => {
-		const { type, isTrusted } = late;
-		const target = late.target as Element;
-		const clicked = target.closest?.< HTMLElement >( WATCHED );
-		if ( type === 'click' && isTrusted ) {
-			if (
-				clicked &&
-				idsOf( clicked ).some( ( id ) => ids.includes( id ) )
-			) {
-				// The shopper wants one more.
-				end();
-			}
-		} else if (
-			( type === 'submit' ? target === form : clicked === button ) &&
-			isHeld()
-		) {
-			late.vitrin = true;
-			late.preventDefault();
-			late.stopImmediatePropagation();
-		}
-	};
-
-	/** Not after a refusal: ours may send the form the browser's way then. */
-	const isHeld = (): boolean =>
-		button.hasAttribute( 'aria-busy' ) ||
-		button.classList.contains( 'added' );
 
 	const look = ( call: Call ): void => {
 		const { name, on, result } = call;
 		if ( name === 'confirm' || name === 'prompt' ) {
 			tell( result === false || result === null ? 'theirs' : 'agreed' );
-		} else if ( /^(alert|submit)$/.test( name ) ) {
+		} else if (
+			/^(alert|submit)$/.test( name ) ||
+			// A tab of its own; an XMLHttpRequest's says nothing yet.
+			( name === 'open' && ! ( on instanceof XMLHttpRequest ) )
+		) {
 			tell( 'theirs' );
 		}
 		const request = requestOf( call, calls );
@@ -256,39 +225,20 @@ export const followClick = (
 		) {
 			tell( 'asked' );
 			const answered = () => tell( 'answered' );
+			const xhr = on as XMLHttpRequest;
 			if ( name === 'fetch' ) {
 				Promise.resolve( result ).then( answered, answered );
+			} else if ( xhr.readyState === DONE ) {
+				// Before this part had come.
+				answered();
 			} else {
-				( on as XMLHttpRequest ).addEventListener(
-					'loadend',
-					answered
-				);
+				xhr.addEventListener( 'loadend', answered );
 			}
 		}
 	};
 
-	/** While ours adds, and afterwards: the same add again is not made. */
-	const late = ( call: Call, goOn: () => unknown ): unknown => {
-		const request = requestOf( call, calls );
-		if ( call.name === 'submit' ) {
-			return call.on === form && isHeld() ? undefined : goOn();
-		}
-		if ( ! outcome || ! request || isOwn( request ) ) {
-			return goOn();
-		}
-		const made = outcome;
-		if ( request.isHidden && call.name === 'fetch' ) {
-			return withBody( request, call ).then( ( read ) =>
-				isFor( read ) && ! isOwn( read )
-					? answerLate( call, calls, made )
-					: goOn()
-			);
-		}
-		return isFor( request ) ? answerLate( call, calls, made ) : goOn();
-	};
-
 	const changed = ( records: MutationRecord[] ): void => {
-		if ( ! outcome ) {
+		if ( ! late ) {
 			tell( isBusy( button ) ? 'busy' : 'idle' );
 			if ( records.some( isTelling ) ) {
 				tell( 'theirs' );
@@ -305,7 +255,7 @@ export const followClick = (
 		}
 		calls.push( seen );
 		const goOn = go_ as () => unknown;
-		if ( outcome ) {
+		if ( late ) {
 			return late( seen, goOn );
 		}
 		const result = goOn();

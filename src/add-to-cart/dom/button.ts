@@ -3,6 +3,10 @@
  */
 import type { AddToCartSettings } from '../settings';
 
+/** Buttons that add, a list's and a product's; blocks have their own ways. */
+export const ADD_BUTTONS =
+	'.ajax_add_to_cart:not(.wc-interactive),.single_add_to_cart_button';
+
 const FAILURE = 'vitrin-add-to-cart-failure';
 
 const beside = (

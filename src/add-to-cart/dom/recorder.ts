@@ -5,10 +5,7 @@
  * click was taken, and only there, `vitrin-lost-clicks` comes and judges it (../lost-clicks.ts).
  */
 import { createScope, type Scope } from '@vitrin/cart';
-
-/** Buttons that add, a list's and a product's. */
-export const WATCHED =
-	'.ajax_add_to_cart:not(.wc-interactive),.single_add_to_cart_button';
+import { ADD_BUTTONS } from './button';
 
 /** Sent by lost-clicks.ts from the button: the click counts after all. */
 export const LOST = 'vitrin:click-lost';
@@ -52,6 +49,10 @@ declare global {
 
 type Method = ( this: unknown, ...args: unknown[] ) => unknown;
 
+/** Makes the call, and keeps nothing. An observer's second argument is the observer. */
+const pass: Recording[ 'run' ] = ( _seen, go ) =>
+	typeof go === 'function' && go();
+
 const record = ( button: HTMLElement, type: string ): Recording => {
 	const scope = createScope();
 	const recording: Recording = {
@@ -62,11 +63,14 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		seen: [],
 		run( seen, go ) {
 			recording.seen.push( seen );
-			// An observer's second argument is the observer.
-			return typeof go === 'function' && go();
+			return pass( seen, go );
 		},
 		scope,
 	};
+	// Whoever has wrapped a function since keeps it, and this one with it.
+	scope.add( () => {
+		recording.run = pass;
+	} );
 	const see = ( seen: Seen, go?: unknown ) => recording.run( seen, go );
 	const observer = new MutationObserver( see );
 	observer.observe( document, {
@@ -77,7 +81,7 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 	scope.add( () => observer.disconnect() );
 	scope.on( window, 'beforeunload', see );
 	for ( const [ owner, ...names ] of [
-		[ window, 'fetch', 'alert', 'confirm', 'prompt' ],
+		[ window, 'fetch', 'alert', 'confirm', 'prompt', 'open' ],
 		[ navigator, 'sendBeacon' ],
 		[ XMLHttpRequest.prototype, 'open', 'send' ],
 		[ HTMLFormElement.prototype, 'submit' ],
@@ -85,14 +89,15 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		for ( const name of names ) {
 			const methods = owner as Record< string, Method >;
 			const original = methods[ name ] as Method;
-			const watched: Method = ( methods[ name ] = function ( ...args ) {
+			const watched: Method = function ( ...args ) {
 				const call: Call = { name, on: this, args };
 				return ( call.result = see( call, () =>
 					original.apply( this, args )
 				) );
-			} );
+			};
+			// Some shops freeze them.
+			Reflect.set( owner, name, watched );
 			scope.add( () => {
-				// Whoever has wrapped it since keeps what he has.
 				if ( methods[ name ] === watched ) {
 					methods[ name ] = original;
 				}
@@ -136,7 +141,7 @@ export const watchClicks = (
 				const button = (
 					( event as SubmitEvent ).submitter ??
 					( event.target as Element )
-				).closest?.< HTMLElement >( WATCHED );
+				).closest?.< HTMLElement >( ADD_BUTTONS );
 				if ( button ) {
 					if ( now?.button !== button ) {
 						setTimeout(

@@ -1,7 +1,12 @@
 /**
  * A call of the page's functions, as the request that it makes.
  */
-import { pairsIn, type Pair, type SeenRequest } from '../domain/add-request';
+import {
+	isReading,
+	pairsIn,
+	type Pair,
+	type SeenRequest,
+} from '../domain/add-request';
 import type { Call } from './recorder';
 
 /** null: it can't be read without waiting, if at all. */
@@ -55,12 +60,13 @@ export const requestOf = (
 		if ( name === 'fetch' ) {
 			const [ input, init ] = args as [ Init | string, Init? ];
 			const from = typeof input === 'object' && input ? input : {};
-			return requestWith(
-				init?.method ?? from.method,
-				from.url ?? input,
-				// A Request's own body is a stream.
-				init?.body ?? from.body
-			);
+			const method = init?.method ?? from.method ?? 'GET';
+			// A Request's own body is a stream; Firefox doesn't even say whether there is one.
+			const own =
+				from.url && ! ( 'body' in from ) && ! isReading( method )
+					? from
+					: from.body;
+			return requestWith( method, from.url ?? input, init?.body ?? own );
 		}
 		if ( name === 'sendBeacon' ) {
 			return requestWith( 'POST', args[ 0 ], args[ 1 ] );

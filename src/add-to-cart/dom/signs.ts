@@ -12,6 +12,10 @@ const MESSAGE =
 const LIKE_A_MESSAGE =
 	/error|notice|message|alert|toast|snackbar|modal|pop-?up|overlay|tooltip|lightbox/i;
 
+/** Printed ahead, and shown by a class or a style: by the names that such boxes have themselves. */
+const LIKE_A_POPUP =
+	/(^|[\s_-])(modal|pop-?up|lightbox|toast|snackbar)([\s_-]|$)/i;
+
 const MARKED =
 	'[aria-invalid=true],.error,.has-error,.is-error,.invalid,.is-invalid,.woocommerce-invalid,.validation-error';
 
@@ -51,6 +55,12 @@ const isMessage = ( node: Node ): boolean =>
 		...node.querySelectorAll( MESSAGE ),
 	].some( saysSomething );
 
+/** The page says by classes of its own that one is open. */
+const isLikePopup = ( element: Element, changed: string | null ): boolean =>
+	/^(class|style|hidden|aria-hidden)$/.test( changed ?? '' ) &&
+	! element.matches( 'html,body' ) &&
+	LIKE_A_POPUP.test( element.getAttribute( 'class' ) ?? '' );
+
 /** A change of the page by which somebody tells something, or marks a field. */
 export const isTelling = ( {
 	type,
@@ -72,6 +82,7 @@ export const isTelling = ( {
 		( /^(class|aria-invalid)$/.test( attributeName ?? '' ) &&
 			target.matches( MARKED ) &&
 			isShown( target ) ) ||
+		( isLikePopup( target, attributeName ) && saysSomething( target ) ) ||
 		( target.matches( MESSAGE ) && saysSomething( target ) )
 	);
 };

@@ -78,6 +78,10 @@ export const isAdd = ( request: SeenRequest, page: string ): boolean => {
 	);
 };
 
+/** Asks for something, and changes nothing. */
+export const isReading = ( method: string ): boolean =>
+	[ 'GET', 'HEAD' ].includes( method.toUpperCase() );
+
 /**
  * It doesn't say that it adds, but may: something is sent to the shop that names the product,
  * or that can't be read.
@@ -88,7 +92,7 @@ export const mayBeAdd = (
 	page: string
 ): boolean =>
 	new URL( request.url ).origin === new URL( page ).origin &&
-	! [ 'GET', 'HEAD' ].includes( request.method.toUpperCase() ) &&
+	! isReading( request.method ) &&
 	( request.isHidden || namesProduct( request, ids ) );
 
 /** Ours carry an operation (docs/wire.md): none of them is caught. */

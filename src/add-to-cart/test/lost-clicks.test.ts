@@ -8,6 +8,7 @@ import { setAdded } from '../dom/button';
 import { startProductForm } from '../form';
 import { parseProductFormSettings } from '../form-settings';
 import { followClick } from '../lost-clicks';
+import type { Recording } from '../dom/recorder';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 import { fallBack } from '../../shared/loader/test/fake-loader';
@@ -37,6 +38,7 @@ class FakeRequest extends EventTarget {
 	readonly responseType = '';
 	readonly status: number = 0;
 	readonly responseText: string = '';
+	readyState = 0;
 	open( _method: string, address: string ): void {
 		this.address = address;
 		this.addEventListener( 'load', () => this.onload?.() );
@@ -45,6 +47,7 @@ class FakeRequest extends EventTarget {
 		sent.push( this.address );
 		setTimeout( () => {
 			Object.defineProperty( this, 'status', { value: 200 } );
+			this.readyState = 4;
 			this.dispatchEvent( new Event( 'load' ) );
 			this.dispatchEvent( new Event( 'loadend' ) );
 		}, 100 );
@@ -94,6 +97,11 @@ const press = async (
 	}
 };
 
+/** Milliseconds that the judge's script takes to come. */
+let loading = 0;
+/** What it was given. */
+let recordings: Recording[] = [];
+
 const listeners = new AbortController();
 let page = listeners;
 /** Another script listens. */
@@ -124,6 +132,8 @@ beforeEach( () => {
 	added = [];
 	isRefused = false;
 	latency = 50;
+	loading = 0;
+	recordings = [];
 	stops = [];
 	jest.clearAllMocks();
 	Object.assign( globalThis, { Response: FakeResponse } );
@@ -135,6 +145,7 @@ beforeEach( () => {
 		},
 		confirm: ask,
 		alert: say,
+		open: () => null,
 	} );
 	HTMLFormElement.prototype.submit = natively;
 	HTMLElement.prototype.scrollIntoView = () => {};
@@ -145,12 +156,18 @@ beforeEach( () => {
 			<input type="text" name="engraving"><input type="number" name="quantity" value="1">
 			<button type="submit" name="add-to-cart" value="31" class="single_add_to_cart_button" data-vitrin-product-form="Shirt">add</button>
 		</form>
-		<div id="message"></div><dialog></dialog>`;
+		<div id="message"></div><dialog></dialog>
+		<div class="age-popup is-closed" hidden>Are you of age?</div>`;
 	const loader = {
 		fallBack,
 		async load() {
-			( window.vitrin ??= {} ).followClick = ( recording ) =>
+			if ( loading ) {
+				await new Promise( ( done ) => setTimeout( done, loading ) );
+			}
+			( window.vitrin ??= {} ).followClick = ( recording ) => {
+				recordings.push( recording );
 				followClick( recording, { go } );
+			};
 		},
 	};
 	const store = {} as never;
@@ -269,6 +286,16 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 				method: 'POST',
 				body: JSON.stringify( { id: 31, quantity: 1 } ),
 			} ),
+		// Firefox: a Request has no body to look at.
+		'a Request whose body nobody shows': () => {
+			const text = async () => String( BODY() );
+			void window.fetch( {
+				url: new URL( ADD, document.baseURI ).href,
+				method: 'POST',
+				clone: () => ( { text } ),
+				toString: () => ADD,
+			} as unknown as Request );
+		},
 		'a request to the page itself': () => {
 			const body = new FormData( form() );
 			body.append( 'add-to-cart', '31' );
@@ -354,6 +381,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 	} );
 
 	it( '[THEME-01] other requests go through while one is caught: of another product, of ours, of none', async () => {
+		const { fetch } = window;
 		other( document, type, ( event ) => event.preventDefault(), true );
 		button().click();
 		await pass( 2000 );
@@ -374,9 +402,55 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		);
 		await pass( 100 );
 		expect( sent ).toHaveLength( 4 );
-		const { fetch } = window;
 		await pass( 60_000 );
-		expect( window.fetch ).not.toBe( fetch );
+		expect( window.fetch ).toBe( fetch );
+	} );
+
+	it( '[THEME-01] once it is over nothing is kept of what the page asks for, whoever ends first', async () => {
+		other( document, 'click', ( event ) => event.preventDefault(), true );
+		button().click();
+		await pass( 2000 );
+		listButton().click();
+		formButton().click();
+		await pass( 60_000 );
+		void window.fetch( '/anything' );
+		expect( recordings.length ).toBeGreaterThan( 1 );
+		expect( recordings.map( ( { seen } ) => seen ) ).toEqual(
+			recordings.map( () => [] )
+		);
+	} );
+
+	it( '[THEME-01] functions that the shop has frozen are left alone', async () => {
+		const frozen = window.fetch;
+		Object.defineProperty( window, 'fetch', {
+			configurable: true,
+			writable: false,
+			value: frozen,
+		} );
+		other( document, type, ( event ) => event.preventDefault(), true );
+		button().click();
+		await pass( 2000 );
+		expect( added ).toEqual( [ 31 ] );
+		expect( window.fetch ).toBe( frozen );
+		Object.defineProperty( window, 'fetch', { writable: true } );
+	} );
+
+	it( '[THEME-01] a request that may add and was over before anybody judged it is not waited for', async () => {
+		loading = 400;
+		other(
+			document,
+			type,
+			( event ) => {
+				event.preventDefault();
+				const request = new XMLHttpRequest();
+				request.open( 'POST', '/wp-json/theme/basket' );
+				request.send( JSON.stringify( { item: 31 } ) );
+			},
+			true
+		);
+		button().click();
+		await pass( 2000 );
+		expect( added ).toEqual( [ 31 ] );
 	} );
 
 	const refusals: Record< string, () => void > = {
@@ -397,6 +471,12 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 			dialog.textContent = 'Are you of age?';
 			dialog.setAttribute( 'open', '' );
 		},
+		'a popup that was printed ahead': () => {
+			const popup = document.querySelector( '.age-popup' )!;
+			popup.removeAttribute( 'hidden' );
+			popup.classList.remove( 'is-closed' );
+		},
+		'a tab of its own': () => void window.open( 'https://chat.test/' ),
 		'a question answered with no': () => {
 			ask.mockReturnValueOnce( false );
 			// eslint-disable-next-line no-alert -- What other scripts do.
@@ -524,7 +604,28 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		expect( natively ).not.toHaveBeenCalled();
 	} );
 
-	it( '[THEME-01] with a page that is being left, or a key that opens another tab, nothing is done', async () => {
+	it( '[THEME-01] with a key that opens another tab nothing is done', async () => {
+		other(
+			document,
+			'click',
+			( event ) => {
+				event.preventDefault();
+				event.stopPropagation();
+			},
+			true
+		);
+		button().dispatchEvent(
+			new MouseEvent( 'click', {
+				bubbles: true,
+				cancelable: true,
+				ctrlKey: true,
+			} )
+		);
+		await pass( 10_000 );
+		expect( added ).toEqual( [] );
+	} );
+
+	it( '[THEME-01] with a page that is being left nothing is done', async () => {
 		other(
 			document,
 			type,
@@ -554,6 +655,18 @@ describe( 'what ours does not serve', () => {
 				'input[name="add-to-cart"]'
 			)
 		).toHaveValue( '31' );
+	} );
+
+	it( '[THEME-01] a link that leads elsewhere is left to the browser', async () => {
+		form().insertAdjacentHTML(
+			'beforeend',
+			'<a class="single_add_to_cart_button" href="https://chat.test/" target="_blank">ask</a>'
+		);
+		other( document, 'click', ( event ) => event.stopPropagation(), true );
+		form().querySelector( 'a' )!.click();
+		await pass( 5000 );
+		expect( added ).toEqual( [] );
+		expect( natively ).not.toHaveBeenCalled();
 	} );
 
 	it( '[THEME-01] a dimmed button is a refusal', async () => {

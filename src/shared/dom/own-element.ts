@@ -1,6 +1,6 @@
 /**
- * Elements of ours by their id. Whoever writes a post or a product may give any id to what
- * he writes, so an id alone says nothing.
+ * Elements of ours, told from what an author may have written: whoever writes a post or a product
+ * may give any id, class or tag to what he writes.
  */
 
 /** Whether the page has the script that WordPress prints with this id: no author prints scripts. */

@@ -1,0 +1,107 @@
+/**
+ * What comes late of a click that ours has served: the same add again is not made, by whichever
+ * way a script tries it.
+ */
+import type { Scope } from '@vitrin/cart';
+import { isOwn, type SeenRequest } from '../domain/add-request';
+import { answerLate, type Outcome } from './answer-late';
+import { ADD_BUTTONS } from './button';
+import type { Call, Taken } from './recorder';
+import { requestOf, withBody } from './seen-request';
+
+export interface LateOptions {
+	scope: Scope;
+	/** That was clicked, and the form around it. */
+	button: HTMLElement;
+	form: HTMLFormElement | null;
+	/** The page's calls since the click. */
+	calls: readonly Call[];
+	/** Of our own add, once it is over. */
+	outcome: Promise< Outcome >;
+	/** Whether a request adds the same. */
+	isSame: ( request: SeenRequest ) => boolean;
+	/** Whether another button adds the same. */
+	isTwin: ( button: HTMLElement ) => boolean;
+	/** The shopper has clicked once more: nothing is caught from then on. */
+	end: () => void;
+}
+
+/** What ours made of a click: told when the button is no longer busy with it. */
+export const outcomeOf = (
+	button: HTMLElement,
+	answer: () => Outcome
+): Promise< Outcome > =>
+	new Promise( ( resolve ) => {
+		const observer = new MutationObserver( () => {
+			if ( ! button.hasAttribute( 'aria-busy' ) ) {
+				observer.disconnect();
+				resolve(
+					answer() ??
+						( button.classList.contains( 'added' )
+							? { fragments: {}, cartHash: '' }
+							: null )
+				);
+			}
+		} );
+		observer.observe( button, { attributeFilter: [ 'aria-busy' ] } );
+	} );
+
+/**
+ * @return To be given each of the page's calls: answered as done where it adds the same, else made.
+ */
+export const catchLateAdds = ( {
+	scope,
+	button,
+	form,
+	calls,
+	outcome,
+	isSame,
+	isTwin,
+	end,
+}: LateOptions ): ( ( call: Call, goOn: () => unknown ) => unknown ) => {
+	/** Not after a refusal: ours may send the form the browser's way then. */
+	const isHeld = (): boolean =>
+		button.hasAttribute( 'aria-busy' ) ||
+		button.classList.contains( 'added' );
+
+	/** Without a click of the shopper's it is the first click's. */
+	const stopLate = ( late: Taken ): void => {
+		const { type, isTrusted } = late;
+		const target = late.target as Element;
+		const clicked = target.closest?.< HTMLElement >( ADD_BUTTONS );
+		if ( type === 'click' && isTrusted ) {
+			if ( clicked && isTwin( clicked ) ) {
+				// The shopper wants one more.
+				end();
+			}
+		} else if (
+			( type === 'submit' ? target === form : clicked === button ) &&
+			isHeld()
+		) {
+			late.vitrin = true;
+			late.preventDefault();
+			late.stopImmediatePropagation();
+		}
+	};
+	for ( const type of [ 'click', 'submit' ] ) {
+		scope.on( window, type, stopLate, { capture: true } );
+	}
+
+	return ( call, goOn ) => {
+		if ( call.name === 'submit' ) {
+			return call.on === form && isHeld() ? undefined : goOn();
+		}
+		const request = requestOf( call, calls );
+		if ( ! request || isOwn( request ) ) {
+			return goOn();
+		}
+		if ( request.isHidden && call.name === 'fetch' ) {
+			return withBody( request, call ).then( ( read ) =>
+				isSame( read ) && ! isOwn( read )
+					? answerLate( call, calls, outcome )
+					: goOn()
+			);
+		}
+		return isSame( request ) ? answerLate( call, calls, outcome ) : goOn();
+	};
+};
