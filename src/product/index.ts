@@ -94,7 +94,10 @@ export const startProduct = ( {
 		}
 	} );
 
-	const button = document.querySelector< HTMLElement >( BUTTON );
+	// Not that of a theme's own bar, which may be printed before the product.
+	const button =
+		document.querySelector< HTMLElement >( `.product ${ BUTTON }` ) ??
+		document.querySelector< HTMLElement >( BUTTON );
 	const where = WHERE[ stickyBar ];
 	if ( button && where ) {
 		const observer = new IntersectionObserver( ( [ entry ] ) => {

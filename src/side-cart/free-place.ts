@@ -7,7 +7,7 @@ import { createScope, type Dispose } from '@vitrin/cart';
 import { raiseAbove } from '../shared/domain/edges';
 import { createRest } from '../shared/dom/at-rest';
 import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';
-import { lastOf } from '../shared/dom/own-element';
+import { lastOf, modalDialog } from '../shared/dom/own-element';
 
 /** Milliseconds after the last movement: what shows itself on scrolling has come, or has faded in. */
 const RESTS = [ 250, 750 ];
@@ -35,6 +35,10 @@ export const startFreePlace = (): Dispose => {
 		].filter( ( element ) => ! toggler.contains( element ) );
 
 	const settle = (): void => {
+		// In a dialog the page is inert, and nothing of it would be found.
+		if ( modalDialog() ) {
+			return;
+		}
 		const now = toggler.getBoundingClientRect();
 		const home = new DOMRect(
 			now.left,
@@ -69,6 +73,7 @@ export const startFreePlace = (): Dispose => {
 		scope.on( document, type, later, { passive: true } );
 	}
 	scope.on( window, 'resize', later );
+	scope.on( document, 'close', later, { capture: true } );
 	settle();
 	later();
 	return scope.dispose;

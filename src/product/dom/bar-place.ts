@@ -9,7 +9,7 @@ import { placeAmong } from '../domain/bar';
 export const RAISE = '--vitrin-bar-raise';
 /** By what themes' own bars are told: something in them adds to the cart. */
 const ADDS =
-	'[class*=add-to-cart],[class*=add_to_cart],[name=add-to-cart],[class*=sticky] [type=submit]';
+	'[class*=add-to-cart],[class*=add_to_cart],[name=add-to-cart],[class*=sticky] form.cart [type=submit]';
 
 const isSeen = ( element: Element ): boolean => {
 	const { top, bottom } = element.getBoundingClientRect();

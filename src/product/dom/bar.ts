@@ -4,6 +4,7 @@
  * read from there, and a press on it is a press there.
  */
 import { createRest } from '../../shared/dom/at-rest';
+import { modalDialog } from '../../shared/dom/own-element';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import type { BarSettings } from '../bar-settings';
 import { covers } from '../domain/bar';
@@ -167,16 +168,20 @@ export const startBar = ( {
 		bar.inert = ! isShown;
 		bar.classList.toggle( 'is-shown', isShown );
 		root.classList.toggle( SHOWN, isShown );
-		root.style.setProperty( HEIGHT, `${ bar.offsetHeight }px` );
-		if ( isShown ) {
-			place.settle();
-		} else {
+		const height = bar.offsetHeight;
+		// While a dialog is open it isn't drawn at all: what was known stays.
+		if ( height ) {
+			root.style.setProperty( HEIGHT, `${ height }px` );
+		}
+		if ( ! isShown ) {
 			place.leave();
+		} else if ( height ) {
+			place.settle();
 		}
 	};
 	const settle = (): void => {
 		// In a dialog nobody scrolls the page, and what stands over it is nothing's place.
-		if ( ! document.querySelector( 'dialog[open]' ) ) {
+		if ( ! modalDialog() ) {
 			isSecond = isOut && hasOtherBar( bar );
 			show();
 		}

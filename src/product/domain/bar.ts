@@ -1,7 +1,7 @@
 /**
  * When the bar gives way, and where it stands among what else is fixed at the lower edge. Pure.
  */
-import { raiseAbove, touch, type Edges } from '../../shared/domain/edges';
+import { raiseAbove, type Edges } from '../../shared/domain/edges';
 
 /**
  * Whether what stands at the window's lower edge hides some of what has focus (WCAG 2.4.11).
@@ -38,12 +38,21 @@ export const placeAmong = (
 		top: home.top - raise,
 		bottom: home.bottom - raise,
 	};
-	return {
-		raise,
-		lifts: others.map( ( other ) =>
-			! isWide( other ) && touch( bar, other )
-				? other.bottom - bar.top + GAP
-				: 0
-		),
-	};
+	const lifts = others.map( () => 0 );
+	// Lowest first: what stands on another is met after it, and lands on it once more.
+	const placed: Edges[] = [ bar ];
+	const small = others
+		.map( ( other, at ) => ( { other, at } ) )
+		.filter( ( { other } ) => ! isWide( other ) )
+		.sort( ( one, two ) => two.other.bottom - one.other.bottom );
+	for ( const { other, at } of small ) {
+		const lift = raiseAbove( other, placed, GAP );
+		lifts[ at ] = lift;
+		placed.push( {
+			...other,
+			top: other.top - lift,
+			bottom: other.bottom - lift,
+		} );
+	}
+	return { raise, lifts };
 };

@@ -98,6 +98,19 @@ describe( '[THEME-03] the bar among what a theme has fixed', () => {
 		} );
 	} );
 
+	it( 'lifts what stands in one column one above the other, as they stood', () => {
+		const lower = { ...toTop, top: 740, bottom: 780 };
+		const upper = { ...toTop, top: 694, bottom: 734 };
+		// 780 - 772 + 8; then 734 - 724 + 8.
+		expect( placeAmong( home, [ upper, lower ] ).lifts ).toEqual( [
+			18, 16,
+		] );
+		expect(
+			placeAmong( home, [ lower, { ...upper, left: 0, right: 40 } ] )
+				.lifts
+		).toEqual( [ 16, 0 ] );
+	} );
+
 	it( 'lifts what stands on the bar for thumbs as far as it must', () => {
 		const above = { ...toTop, top: 730, bottom: 770 };
 		// The bar now is from 708 to 780: 770 - 708 + 8.
