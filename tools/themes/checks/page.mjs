@@ -99,7 +99,9 @@ export async function quantityFields( visit, page, scope = 'form.cart' ) {
 		reach: 'field, plus and minus can be reached',
 	} ) ) {
 		await visit.check( `${ page }: ${ words }`, async () =>
-			problemsOf( fields, kind )
+			fields.length === 0
+				? 'no field can be seen'
+				: problemsOf( fields, kind )
 		);
 	}
 }

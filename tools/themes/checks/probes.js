@@ -15,7 +15,7 @@
 		plus: /(^|[^a-z])(plus|increase|increment|inc|qty-?up|up)([^a-z]|$)/i,
 		minus: /(^|[^a-z])(minus|decrease|decrement|dec|qty-?down|down)([^a-z]|$)/i,
 	};
-	/** Milliseconds since the page began, of each dialog that was opened. */
+	/** What each dialog that was opened is called. */
 	const opened = [];
 	for ( const name of [ 'show', 'showModal' ] ) {
 		const open = HTMLDialogElement.prototype[ name ];
@@ -305,7 +305,7 @@
 				};
 			} );
 
-	/** Clicks the visible plus of the first visible field. */
+	/** Marks the first visible field and its plus, to be clicked as a shopper would. */
 	const plusOf = ( scope ) => {
 		const field = [ ...document.querySelectorAll( scope ) ]
 			.flatMap( ( root ) => [ ...root.querySelectorAll( FIELD ) ] )
@@ -446,11 +446,12 @@
 				! one.parentElement.closest( GALLERY )
 		).length;
 
+	const atRest = () => new Promise( ( done ) => setTimeout( done, 450 ) );
+
 	/**
 	 * With each control of a form once at the height of each small fixed thing of ours, whether
 	 * the thing lies over it. What a theme fixes over its own form is the theme's.
 	 */
-	const atRest = () => new Promise( ( done ) => setTimeout( done, 450 ) );
 	const formCovered = async ( selector ) => {
 		const problems = new Set();
 		const controls = [ ...document.querySelectorAll( selector ) ].filter(

@@ -4,6 +4,7 @@
  * @typedef {import('../lib/visit.mjs').Visit} Visit
  */
 import { hasNoErrors } from '../checks/page.mjs';
+import { LeftOut } from '../lib/visit.mjs';
 
 export const name = 'find';
 
@@ -78,7 +79,7 @@ async function filters( visit ) {
 			);
 		const [ one, other ] = boxes;
 		if ( ! one || ! other ) {
-			return '';
+			throw new LeftOut( 'they are not both there' );
 		}
 		const isBeside =
 			one.bottom > other.top + 4 && other.bottom > one.top + 4;
@@ -130,14 +131,16 @@ async function search( visit ) {
  */
 async function quickView( visit ) {
 	const { page } = visit;
-	await visit.check( 'find: a quick view opens, and adds', async () => {
-		const opener = page.locator( '.vitrin-view-opener' ).first();
+	const button = page
+		.locator( '.vitrin-view .single_add_to_cart_button:visible' )
+		.first();
+	await visit.check( 'find: a quick view opens', async () => {
+		const opener = page
+			.locator( '.product-type-simple .vitrin-view-opener' )
+			.first();
 		await opener.scrollIntoViewIfNeeded();
 		await opener.click();
-		const button = page.locator(
-			'.vitrin-view .single_add_to_cart_button:visible'
-		);
-		await button.first().waitFor( { timeout: 15_000 } );
+		await button.waitFor( { timeout: 15_000 } );
 		const over = await visit.probe( 'overlays' );
 		return over.length === 1
 			? ''
@@ -149,9 +152,17 @@ async function quickView( visit ) {
 		'find: one plus and one minus in the quick view',
 		async () => {
 			const fields = await visit.probe( 'quantities', '.vitrin-view' );
+			if ( fields.length === 0 ) {
+				return 'no field can be seen';
+			}
 			return fields.flatMap( ( { pairs, legible } ) =>
 				[ pairs, legible ].filter( ( why ) => why !== '' )
 			);
 		}
 	);
+	await visit.check( 'find: a quick view adds', async () => {
+		const { quantity } = await visit.cart();
+		await button.click( { timeout: 8000 } );
+		return visit.expectQuantity( quantity + 1 );
+	} );
 }
