@@ -54,7 +54,12 @@ final class Chunks {
 				$chunks = null === $beside ? null : self::with_text( $beside, $name );
 			}
 
-			return null === $chunks ? null : array_fill_keys( $chunks, true );
+			// It loads some, and they lie elsewhere; a script that is only a chunk itself loads none.
+			if ( null === $chunks || ( array() === $chunks && 1 === preg_match( self::LOADS, $text ) ) ) {
+				return null;
+			}
+
+			return array_fill_keys( $chunks, true );
 		}
 		$named = array_values( array_filter( $beside, static fn ( string $file ): bool => self::names( $text, basename( $file, '.js' ) ) ) );
 

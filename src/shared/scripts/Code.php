@@ -212,12 +212,21 @@ final class Code {
 		}
 		$end = $this->partner( $at );
 		for ( $place = $at + 1; $place < $end; $place = $this->after( $place ) ) {
-			if ( in_array( $this->at( $place ), self::LEAVES, true ) && in_array( $this->at( $place - 1 ), array( '{', '}', ';', ')' ), true ) ) {
+			if ( in_array( $this->at( $place ), self::LEAVES, true ) && in_array( $this->at( $place - 1 ), array( '{', '}', ';', ')' ), true ) && ! $this->is_condition( $place - 1 ) ) {
 				return true;
 			}
 		}
 
 		return false;
+	}
+
+	/**
+	 * Whether a bracket ends the condition of an `if` or a loop: what follows may not happen.
+	 *
+	 * @param int $at Its place.
+	 */
+	private function is_condition( int $at ): bool {
+		return ')' === $this->at( $at ) && in_array( $this->at( $this->partner( $at ) - 1 ), self::WORDS, true );
 	}
 
 	/**

@@ -162,6 +162,19 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( array( 'jQuery' => '1.js' ), $result['uses'] );
 	}
 
+	#[TestDox( '[THEME-04] a script whose chunks lie nobody knows where keeps what they may need; a chunk alone doesn\'t' )]
+	public function test_chunks_elsewhere(): void {
+		foreach ( array(
+			'a.js' => array( 'var c=self.webpackChunkmine=self.webpackChunkmine||[],s=document.createElement("script");s.src=base+id;', Results::CHUNKS ),
+			'b.js' => array( '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{}}]);', Results::READ ),
+		) as $name => list( $text, $state ) ) {
+			$file = ScriptFile::of( $this->theme_script( $name, $text ) );
+			self::assertNotNull( $file );
+			self::assertSame( $state, Reader::look_at( $file )['state'], $name );
+			unlink( WP_CONTENT_DIR . self::FOLDER . '/' . $name );
+		}
+	}
+
 	#[TestDox( '[THEME-04] of files beside a script that loads others, those that it names count; all, where it names none; none, where it loads none' )]
 	public function test_files_beside(): void {
 		$this->theme_script( 'other.js', 'jQuery( "a" ).wc_variation_form();' );
