@@ -2,6 +2,7 @@
  * The settings form, and what its switches do to the shop's pages.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { findings } from './support/axe';
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { ADMIN, logIn, wish } from './support/shop';
@@ -135,6 +136,44 @@ test( '[SET-01] [SEC-03] the admin saves the form; bad values are refused by nam
 	).toContain( '"timeout":21000' );
 	await timeout.fill( '20000' );
 	await save();
+} );
+
+test( '[THEME-04] what a script uses undeclared is shown with its reason, stays for it, and leaves when the admin says so @desktop', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	// What the script says once its parameters are gone.
+	errors.expect( /wc_add_to_cart_params/ );
+	await wish( page, { undeclared: true } );
+	const html = page.locator( 'html' );
+	await page.goto( shop.facts.listing );
+	await expect( html ).toHaveAttribute( 'data-undeclared', /./ );
+
+	await logIn( page, ADMIN );
+	const row = page
+		.locator( 'tr' )
+		.filter( { has: page.getByText( 'undeclared.js' ) } );
+	await expect( async () => {
+		await page.goto( FORM );
+		await expect( row ).toBeVisible( { timeout: 1000 } );
+	} ).toPass();
+	await expect( row ).toContainText( 'wc_add_to_cart_params' );
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+
+	const choose = async ( choice: string ) => {
+		await page.goto( FORM );
+		await row.getByRole( 'combobox' ).selectOption( choice );
+		await page.locator( '#submit, [type=submit][name=submit]' ).click();
+		await expect( row.getByRole( 'combobox' ) ).toHaveValue( choice );
+		await page.goto( shop.facts.listing );
+	};
+	await choose( 'leave_off' );
+	await expect( html ).not.toHaveAttribute( 'data-undeclared', /./ );
+	await choose( 'keep' );
+	await expect( html ).toHaveAttribute( 'data-undeclared', /./ );
+	await choose( 'automatic' );
+	await expect( html ).toHaveAttribute( 'data-undeclared', /./ );
 } );
 
 test( '[SEC-03] a subscriber and a guest cannot open the form @desktop', async ( {

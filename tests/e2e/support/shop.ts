@@ -52,6 +52,8 @@ export interface Wishes {
 	shipping?: boolean;
 	/** A plugin of docs/examples is active. */
 	example?: string;
+	/** A script of another plugin reads WooCommerce's parameters undeclared. */
+	undeclared?: boolean;
 	/** Distance between two quantities of every product. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */

@@ -119,6 +119,11 @@ add_action(
 	}
 );
 
+// A theme's script that reads WooCommerce's parameters and declares nothing.
+if ( ! empty( vitrin_e2e_wishes()['undeclared'] ) ) {
+	add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( 'vitrin-e2e-undeclared', plugins_url( 'undeclared.js', __FILE__ ), array(), '1', true ) );
+}
+
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }
