@@ -54,7 +54,14 @@ final class ScriptFile {
 	 * What tells one version of the file from the next; '' when it isn't there.
 	 */
 	public function version(): string {
-		return null !== $this->path && is_file( $this->path ) ? filemtime( $this->path ) . '-' . filesize( $this->path ) : '';
+		return null !== $this->path && is_file( $this->path ) ? $this->changed() . '-' . filesize( $this->path ) : '';
+	}
+
+	/**
+	 * When the file was changed, in seconds since 1970; 0 when it isn't there.
+	 */
+	public function changed(): int {
+		return null !== $this->path && is_file( $this->path ) ? (int) filemtime( $this->path ) : 0;
 	}
 
 	/**
