@@ -405,6 +405,62 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( array(), Results::all() );
 	}
 
+	#[TestDox( '[THEME-04] [SEC-03] no address leads out of the folder of its theme or plugin: not by dots, coded or not, nor by a link; that folder may itself be a link' )]
+	public function test_inside(): void {
+		$address = content_url( self::FOLDER . '/' );
+		$folder  = WP_CONTENT_DIR . self::FOLDER;
+		self::assertNotNull( ScriptFile::of( $this->theme_script( 'a b.js', 'x' ) . '?x' )?->path );
+		self::assertSame( $folder . '/a b.js', ScriptFile::of( $address . 'a%20b.js' )?->path );
+		foreach ( array( 'chunks/../a%20b.js', 'chunks/%2e%2e/a%20b.js', 'chunks/.%2E/a%20b.js', 'a%20b.js%00.js', '%00.js' ) as $bad ) {
+			self::assertNull( ScriptFile::of( $address . $bad )?->path, $bad );
+		}
+
+		$outside = get_temp_dir() . 'vitrin-' . wp_generate_password( 12, false );
+		wp_mkdir_p( $outside );
+		file_put_contents( $outside . '/out.js', 'x' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- A test's.
+		$plugin = WP_PLUGIN_DIR . '/' . basename( $outside );
+		symlink( $outside . '/out.js', $folder . '/link.js' );
+		symlink( $outside, $plugin );
+		try {
+			self::assertNull( ScriptFile::of( $address . 'link.js' )?->path );
+			self::assertSame( $plugin . '/out.js', ScriptFile::of( plugins_url( basename( $outside ) . '/out.js' ) )?->path );
+		} finally {
+			array_map( 'unlink', array( $outside . '/out.js', $plugin ) );
+			rmdir( $outside );
+		}
+	}
+
+	#[TestDox( '[THEME-04] chunks in the folder above are looked for within the script\'s own theme or plugin alone' )]
+	public function test_folder_above(): void {
+		$script = '(()=>{var e=self.webpackChunkmine=self.webpackChunkmine||[];})();';
+		$chunk  = '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{window.jQuery("a")}}]);';
+		$this->theme_script( 'b.js', $chunk );
+		$address = $this->theme_script( 'chunks/a.js', $script );
+		self::assertSame( Results::CHUNKS, Reader::look_at( ScriptFile::of( $address ) ?? self::fail() )['state'], 'no theme\'s' );
+
+		$plugin = WP_PLUGIN_DIR . self::FOLDER;
+		rename( WP_CONTENT_DIR . self::FOLDER, $plugin ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
+		clearstatcache();
+		try {
+			$result = Reader::look_at( ScriptFile::of( plugins_url( self::FOLDER . '/chunks/a.js' ) ) ?? self::fail() );
+		} finally {
+			rename( $plugin, WP_CONTENT_DIR . self::FOLDER ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
+		}
+		self::assertSame( array( Results::READ, array( 'jQuery' => 'b.js' ) ), array( $result['state'], $result['uses'] ) );
+	}
+
+	#[TestDox( '[THEME-04] of a folder with very many files, whatever they are, the chunks aren\'t looked for' )]
+	public function test_many_files(): void {
+		$address = $this->theme_script( 'a.js', 'import( "./chunks/part.js" )' );
+		$this->theme_script( 'chunks/part.js', 'Cookies.get( "a" );' );
+		$file    = ScriptFile::of( $address ) ?? self::fail();
+		self::assertSame( Results::READ, Reader::look_at( $file )['state'] );
+		for ( $number = 0; $number < 5000; $number++ ) {
+			touch( WP_CONTENT_DIR . self::FOLDER . '/chunks/' . $number . '.svg' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_touch -- A test's.
+		}
+		self::assertSame( Results::CHUNKS, Reader::look_at( $file )['state'] );
+	}
+
 	/**
 	 * By what a theme's script is kept.
 	 *
