@@ -110,11 +110,11 @@ final class Chunks {
 	 *
 	 * @param string $folder The script's own, or the one above it.
 	 * @param string $script The script's path, which isn't among them.
-	 * @return list<string>|null Paths; null when there are too many, or when the folder is more than one theme's or plugin's.
+	 * @return list<string>|null Paths; none of a folder above that is more than one theme's or plugin's; null when there are too many.
 	 */
 	private static function beside( string $folder, string $script ): ?array {
 		if ( dirname( $script ) !== $folder && ! self::is_of_one( $folder ) ) {
-			return null;
+			return array();
 		}
 		$found   = array();
 		$bytes   = 0;

@@ -436,7 +436,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$chunk  = '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{window.jQuery("a")}}]);';
 		$this->theme_script( 'b.js', $chunk );
 		$address = $this->theme_script( 'chunks/a.js', $script );
-		self::assertSame( Results::CHUNKS, Reader::look_at( ScriptFile::of( $address ) ?? self::fail() )['state'], 'no theme\'s' );
+		self::assertSame( array(), Reader::look_at( ScriptFile::of( $address ) ?? self::fail() )['uses'], 'no theme\'s' );
 
 		$plugin = WP_PLUGIN_DIR . self::FOLDER;
 		rename( WP_CONTENT_DIR . self::FOLDER, $plugin ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
