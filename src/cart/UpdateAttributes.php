@@ -45,6 +45,7 @@ final class UpdateAttributes extends OnceEndpoint {
 		$quantity   = $input->quantity( 'quantity', $item->quantity );
 		$this->remember();
 		$this->check( $item, $variation, $quantity, $attributes );
+		$this->check_price( $key, $variation );
 
 		$new = $this->exchange( $item, $variation, $quantity, $attributes );
 		$this->put_in_place( $key, $new );
@@ -102,6 +103,57 @@ final class UpdateAttributes extends OnceEndpoint {
 	}
 
 	/**
+	 * Refuses to carry a price that another plugin has given the line, such as none for a gift, to a
+	 * variation that costs something else: the plugin's data goes with the line, and nobody asks it.
+	 *
+	 * @param string $key       The line's key.
+	 * @param int    $variation The variation that it is to become.
+	 * @throws Refusal 409.
+	 */
+	private function check_price( string $key, int $variation ): void {
+		if ( array() !== self::of_plugins( $this->line( $key ) ) ) {
+			// Plugins set their prices when the cart is added up, which need not have happened in this request.
+			WC()->cart->calculate_totals();
+		}
+		$item = $this->line( $key );
+		$old  = self::own_price( $item->variation_id );
+		$may  = array() === self::of_plugins( $item ) || self::own_price( $variation ) === $old || (float) $item->product->get_price() === $old;
+
+		/**
+		 * Whether a line's options may be changed. By default not where other plugins keep data with the
+		 * line and have set its price, and the new variation has another price than the old one.
+		 *
+		 * @param bool                 $may       Whether.
+		 * @param array<string, mixed> $line      The line, as WooCommerce's cart has it.
+		 * @param int                  $variation The new variation's id.
+		 */
+		if ( true !== apply_filters( 'vitrin_line_options_may_change', $may, $item->raw, $variation ) ) {
+			throw Refusal::conflict( $this->take_error( self::otherwise() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+	}
+
+	/**
+	 * What other plugins keep with a line.
+	 *
+	 * @param CartItem $item The line.
+	 * @return array<string, mixed>
+	 */
+	private static function of_plugins( CartItem $item ): array {
+		return array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) );
+	}
+
+	/**
+	 * What a variation costs by itself, in the shop's currency.
+	 *
+	 * @param int $variation Its id.
+	 */
+	private static function own_price( int $variation ): float {
+		$product = wc_get_product( $variation );
+
+		return $product instanceof \WC_Product ? (float) $product->get_price() : 0.0;
+	}
+
+	/**
 	 * Takes the line out and puts the new one in; a refusal in between is undone by undo().
 	 *
 	 * @param CartItem              $item       The line.
@@ -118,7 +170,7 @@ final class UpdateAttributes extends OnceEndpoint {
 		// A changed line is not one that the visitor can bring back.
 		WC()->cart->set_removed_cart_contents( $removed );
 
-		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) ) );
+		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), self::of_plugins( $item ) );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( false === $key || $this->has_error() ) {
 			throw Refusal::conflict( $this->take_error( self::otherwise() ) );

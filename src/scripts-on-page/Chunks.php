@@ -21,6 +21,10 @@ final class Chunks {
 	private const MOST       = 600;
 	private const MOST_BYTES = 10_000_000;
 
+	/** So many entries of folders are listed, and so many folders below the script's. */
+	private const MOST_ENTRIES = 5000;
+	private const DEEPEST      = 4;
+
 	/** Beyond that a file is nobody's chunk, or can't be told. */
 	private const LARGEST = 2_000_000;
 
@@ -109,17 +113,25 @@ final class Chunks {
 	/**
 	 * The scripts of a folder and of those below it.
 	 *
-	 * @param string $folder The folder.
-	 * @param string $except A path that isn't wanted.
-	 * @return list<string>|null Paths; null when there are too many.
+	 * @param string $folder The script's own, or the one above it.
+	 * @param string $script The script's path, which isn't among them.
+	 * @return list<string>|null Paths; none of a folder above that is more than one theme's or plugin's; null when there are too many.
 	 */
-	private static function beside( string $folder, string $except ): ?array {
-		$found = array();
-		$bytes = 0;
+	private static function beside( string $folder, string $script ): ?array {
+		if ( dirname( $script ) !== $folder && ! self::is_of_one( $folder ) ) {
+			return array();
+		}
+		$found   = array();
+		$bytes   = 0;
+		$entries = 0;
 		try {
-			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) );
+			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::SELF_FIRST );
+			$files->setMaxDepth( self::DEEPEST );
 			foreach ( $files as $file ) {
-				if ( ! $file instanceof \SplFileInfo || 'js' !== $file->getExtension() || $file->getPathname() === $except || ! $file->isFile() ) {
+				if ( ++$entries > self::MOST_ENTRIES ) {
+					return null;
+				}
+				if ( ! $file instanceof \SplFileInfo || 'js' !== $file->getExtension() || $file->getPathname() === $script || ! $file->isFile() ) {
 					continue;
 				}
 				$bytes += $file->getSize();
@@ -128,10 +140,26 @@ final class Chunks {
 				}
 				$found[] = $file->getPathname();
 			}
-		} catch ( \UnexpectedValueException ) {
+		} catch ( \RuntimeException ) {
+			// A folder that can't be opened, or a file that went meanwhile.
 			return null;
 		}
 
 		return $found;
+	}
+
+	/**
+	 * Whether a folder is one theme's or plugin's, or lies in it.
+	 *
+	 * @param string $folder The folder.
+	 */
+	private static function is_of_one( string $folder ): bool {
+		foreach ( array( get_theme_root(), WP_PLUGIN_DIR, WPMU_PLUGIN_DIR ) as $all ) {
+			if ( str_starts_with( $folder, $all . '/' ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 }

@@ -18,6 +18,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Each version of a file once: by WP-Cron, or when somebody who runs the shop comes to the admin.
+ *
+ * @phpstan-import-type Result from Results
  */
 final class Reader {
 
@@ -93,23 +95,34 @@ final class Reader {
 			return;
 		}
 		$until = microtime( true ) + $seconds;
-		self::sweep();
-		foreach ( Waiting::all() as $name => $address ) {
-			Waiting::remove( $name );
-			$file = ScriptFile::of( $address );
-			if ( null !== $file ) {
-				// Should reading it kill this run, it isn't tried again and again.
-				Results::keep( $file->name, self::result( $file->version(), Results::FAILED ) );
-				Results::keep( $file->name, self::look_at( $file ) );
+		try {
+			self::sweep();
+			foreach ( array_keys( Waiting::all() ) as $name ) {
+				self::read_one( $name );
+				if ( microtime( true ) > $until ) {
+					break;
+				}
 			}
-			if ( microtime( true ) > $until ) {
-				break;
+			if ( array() !== Waiting::all() ) {
+				self::schedule();
 			}
+		} finally {
+			Lock::release( self::LOCK );
 		}
-		if ( array() !== Waiting::all() ) {
-			self::schedule();
-		}
-		Lock::release( self::LOCK );
+	}
+
+	/**
+	 * Reads one. The result is kept under the name by which the page asks for it: the site may have another
+	 * address here than on the page, such as one per language, and with it the file another name.
+	 *
+	 * @param string $name The script's.
+	 */
+	private static function read_one( string $name ): void {
+		Waiting::remove( $name );
+		$file = ScriptFile::of( self::address( $name ) );
+		// Should reading it kill this run, it isn't tried again and again.
+		Results::keep( $name, self::result( $file?->version() ?? '', Results::FAILED ) );
+		Results::keep( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::look_at( $file ) );
 	}
 
 	/**
@@ -138,7 +151,8 @@ final class Reader {
 	 * What a script uses, with its chunks.
 	 *
 	 * @param ScriptFile $file The script.
-	 * @return array{version: string, state: string, uses: array<string, string>, bytes: int}
+	 * @return array<string, mixed> See Results.
+	 * @phpstan-return Result
 	 */
 	public static function look_at( ScriptFile $file ): array {
 		$version = $file->version();
@@ -168,7 +182,8 @@ final class Reader {
 	 * @param string                $state   See Results.
 	 * @param array<string, string> $uses    What it uses => in which of its chunks; '' for itself.
 	 * @param int                   $bytes   Its weight.
-	 * @return array{version: string, state: string, uses: array<string, string>, bytes: int}
+	 * @return array<string, mixed> See Results.
+	 * @phpstan-return Result
 	 */
 	private static function result( string $version, string $state, array $uses = array(), int $bytes = 0 ): array {
 		return array(
@@ -176,6 +191,7 @@ final class Reader {
 			'state'   => $state,
 			'uses'    => $uses,
 			'bytes'   => $bytes,
+			'time'    => time(),
 		);
 	}
 }

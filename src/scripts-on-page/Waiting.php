@@ -12,7 +12,7 @@ use Vitrin\Shared\Scripts\PageScripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one thing that a visitor's page view may write: the addresses of scripts that WordPress itself was
+ * The one thing that a visitor's page view may write: the names of scripts that WordPress itself was
  * about to print and that nobody has read yet. They are the theme's and the plugins' choice, never the
  * visitor's, and there are never more than MOST.
  */
@@ -42,19 +42,12 @@ final class Waiting {
 	/**
 	 * All of them.
 	 *
-	 * @return array<string, string> Name => address.
+	 * @return array<string, true> By name.
 	 */
 	public static function all(): array {
 		$stored = get_option( self::OPTION );
 
-		$all    = array();
-		foreach ( is_array( $stored ) ? $stored : array() as $name => $address ) {
-			if ( is_string( $name ) && is_string( $address ) ) {
-				$all[ $name ] = $address;
-			}
-		}
-
-		return $all;
+		return array_fill_keys( array_filter( array_keys( is_array( $stored ) ? $stored : array() ), 'is_string' ), true );
 	}
 
 	/**

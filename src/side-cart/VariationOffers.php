@@ -26,7 +26,10 @@ final class VariationOffers {
 
 	private const SECONDS = MINUTE_IN_SECONDS;
 
-	/** Before the product's id; and before that and what the answer depends on (see key()). */
+	/** How many answers of a product are kept; a further one takes another's place. */
+	private const SLOTS = 8;
+
+	/** Before the product's id; and before that and a slot (see slot()). */
 	private const TRANSIENT = 'vitrin_offers_';
 
 	/**
@@ -78,9 +81,10 @@ final class VariationOffers {
 		}
 		$version    = self::version( $product );
 		$generation = '' === $version ? null : get_transient( self::TRANSIENT . $product->get_id() );
-		$kept       = is_string( $generation ) ? get_transient( self::key( $product, $version, $generation ) ) : null;
-		if ( is_string( $kept ) ) {
-			$variations = json_decode( $kept );
+		$slot       = self::slot( $product, $version );
+		$kept       = is_string( $generation ) ? get_transient( $slot ) : null;
+		if ( is_array( $kept ) && ( $kept[0] ?? '' ) === $version . $generation && is_string( $kept[1] ?? null ) ) {
+			$variations = json_decode( $kept[1] );
 			if ( is_array( $variations ) ) {
 				$read = array();
 				foreach ( $variations as $variation ) {
@@ -105,20 +109,20 @@ final class VariationOffers {
 			set_transient( self::TRANSIENT . $product->get_id(), $generation, DAY_IN_SECONDS );
 		}
 		$variations = Choices::variations( $product );
-		set_transient( self::key( $product, $version, $generation ), (string) wp_json_encode( $variations ), self::SECONDS );
+		set_transient( $slot, array( $version . $generation, (string) wp_json_encode( $variations ) ), self::SECONDS );
 
 		return $variations;
 	}
 
 	/**
-	 * Where an answer is kept: guests with other prices have one of their own, beside it.
+	 * Where an answer is kept: guests with other prices mostly have a slot of their own. Its name is one of
+	 * a few, or whoever names one city after the other would fill the database.
 	 *
-	 * @param \WC_Product_Variable $product    The product.
-	 * @param string               $version    What it depends on.
-	 * @param string               $generation A word that goes with each change of the product: what was kept under it isn't found any more.
+	 * @param \WC_Product_Variable $product The product.
+	 * @param string               $version What the answer depends on.
 	 */
-	private static function key( \WC_Product_Variable $product, string $version, string $generation ): string {
-		return self::TRANSIENT . $product->get_id() . '_' . md5( $version . $generation );
+	private static function slot( \WC_Product_Variable $product, string $version ): string {
+		return self::TRANSIENT . $product->get_id() . '_' . ( hexdec( substr( $version, 0, 6 ) ) % self::SLOTS );
 	}
 
 	/**

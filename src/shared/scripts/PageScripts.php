@@ -29,9 +29,15 @@ final class PageScripts {
 	private const INLINE_LENGTH = 16384;
 
 	/**
-	 * Scripts that nobody has read yet: name => address.
+	 * So many seconds a script isn't read again for a page that sees another version of its file than the
+	 * background did, as another server of the shop may: else the two would take turns for ever.
+	 */
+	private const PATIENCE = HOUR_IN_SECONDS;
+
+	/**
+	 * Scripts that nobody has read yet, by name.
 	 *
-	 * @var array<string, string>
+	 * @var array<string, true>
 	 */
 	private static array $unread = array();
 
@@ -66,7 +72,7 @@ final class PageScripts {
 		$cache  = $handle . ' ' . ( is_string( $script->src ) ? $script->src : '' ) . ' ' . md5( $inline );
 		if ( ! isset( self::$known[ $cache ] ) ) {
 			$file = ScriptFile::of( $script->src );
-			$uses = array( ...( null === $file ? array() : self::uses_of_file( $file, $script->src ) ), ...self::uses_of_inline( $inline, $file ) );
+			$uses = array( ...( null === $file ? array() : self::uses_of_file( $file ) ), ...self::uses_of_inline( $inline, $file ) );
 
 			/**
 			 * What a script uses of jQuery and of WooCommerce's scripts without declaring it as a dependency.
@@ -85,19 +91,31 @@ final class PageScripts {
 	 * What scripts' files are taken to need.
 	 *
 	 * @param ScriptFile $file The script.
-	 * @param mixed      $src  Its address.
 	 * @return list<string>
 	 */
-	private static function uses_of_file( ScriptFile $file, mixed $src ): array {
+	private static function uses_of_file( ScriptFile $file ): array {
 		$result = Results::all()[ $file->name ] ?? null;
 		if ( null === $result || $result['version'] !== $file->version() ) {
-			if ( is_string( $src ) ) {
-				self::$unread[ $file->name ] = (string) strtok( $src, '?#' );
+			if ( null === $result || self::is_due( $file, $result['time'] ) ) {
+				self::$unread[ $file->name ] = true;
 			}
 			$result = null;
 		}
 
 		return Needs::of( null === $result || Results::READ !== $result['state'] ? null : array_keys( $result['uses'] ), self::choice( $file ) );
+	}
+
+	/**
+	 * Whether a script whose version isn't the one that was read is to be read again.
+	 *
+	 * @param ScriptFile $file The script.
+	 * @param int        $read When it was read, in seconds since 1970.
+	 */
+	private static function is_due( ScriptFile $file, int $read ): bool {
+		$now = time();
+
+		// A file may bear a time to come: that one is as good as none.
+		return $read <= $now - self::PATIENCE || ( $file->changed() >= $read && $file->changed() <= $now );
 	}
 
 	/**
@@ -145,7 +163,7 @@ final class PageScripts {
 	/**
 	 * Scripts that were met in this request and that nobody has read yet.
 	 *
-	 * @return array<string, string> Name => address.
+	 * @return array<string, true> By name.
 	 */
 	public static function unread(): array {
 		return self::$unread;

@@ -13,7 +13,9 @@ defined( 'ABSPATH' ) || exit;
  * One option, read with WordPress's others: a page asks it for each of its scripts. It is written in
  * the background and by pages of people who run the shop, never for a visitor.
  *
- * @phpstan-type Result array{version: string, state: string, uses: array<string, string>, bytes: int}
+ * A result's time is when it was read, in seconds since 1970; 0 where an older version of ours didn't say.
+ *
+ * @phpstan-type Result array{version: string, state: string, uses: array<string, string>, bytes: int, time: int}
  */
 final class Results {
 
@@ -123,6 +125,7 @@ final class Results {
 			'state'   => $result['state'],
 			'uses'    => $uses,
 			'bytes'   => $result['bytes'],
+			'time'    => is_int( $result['time'] ?? null ) ? $result['time'] : 0,
 		);
 	}
 }

@@ -54,7 +54,14 @@ final class ScriptFile {
 	 * What tells one version of the file from the next; '' when it isn't there.
 	 */
 	public function version(): string {
-		return null !== $this->path && is_file( $this->path ) ? filemtime( $this->path ) . '-' . filesize( $this->path ) : '';
+		return null !== $this->path && is_file( $this->path ) ? $this->changed() . '-' . filesize( $this->path ) : '';
+	}
+
+	/**
+	 * When the file was changed, in seconds since 1970; 0 when it isn't there.
+	 */
+	public function changed(): int {
+		return null !== $this->path && is_file( $this->path ) ? (int) filemtime( $this->path ) : 0;
 	}
 
 	/**
@@ -94,7 +101,8 @@ final class ScriptFile {
 	 * @param string $address Without scheme.
 	 */
 	private static function path_of( string $address ): ?string {
-		if ( str_contains( $address, '..' ) || ! str_ends_with( $address, '.js' ) ) {
+		// Decoded, since that is how the file is looked for.
+		if ( 1 === preg_match( '~\.\.|\0~', rawurldecode( $address ) ) || ! str_ends_with( $address, '.js' ) ) {
 			return null;
 		}
 		foreach ( array(
@@ -105,14 +113,28 @@ final class ScriptFile {
 		) as $url => $folder ) {
 			$url = self::without_scheme( $url ) . '/';
 			if ( str_starts_with( $address, $url ) ) {
-				$path = $folder . '/' . rawurldecode( substr( $address, strlen( $url ) ) );
-				if ( is_file( $path ) ) {
-					return $path;
+				$inside = rawurldecode( substr( $address, strlen( $url ) ) );
+				if ( self::is_in( $folder, $inside ) ) {
+					return $folder . '/' . $inside;
 				}
 			}
 		}
 
 		return null;
+	}
+
+	/**
+	 * Whether a folder has a file. A theme or a plugin may itself be a link to another place; a link
+	 * within it may not lead out of it.
+	 *
+	 * @param string $folder Such as that of all plugins.
+	 * @param string $inside The file's path in it.
+	 */
+	private static function is_in( string $folder, string $inside ): bool {
+		$file = realpath( $folder . '/' . $inside );
+		$own  = realpath( $folder . '/' . strtok( $inside, '/' ) );
+
+		return false !== $file && false !== $own && is_file( $file ) && ( $file === $own || str_starts_with( $file, $own . DIRECTORY_SEPARATOR ) );
 	}
 
 	/**

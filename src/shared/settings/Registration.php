@@ -20,12 +20,36 @@ final class Registration {
 	 * Adds the hooks.
 	 */
 	public static function register(): void {
-		add_action( 'admin_init', array( self::class, 'register_setting' ) );
-		add_action( 'rest_api_init', array( self::class, 'register_setting' ) );
+		add_action( 'admin_init', array( self::class, 'register_for_admin' ) );
+		add_action( 'rest_api_init', array( self::class, 'register_for_rest' ) );
 		// Whoever may run the shop may set it.
 		add_filter( 'option_page_capability_' . self::GROUP, static fn (): string => 'manage_woocommerce' );
-		// Other code may write the option when the setting isn't registered, as in a cron job: the check still holds.
+		// Other code may write the option when the setting isn't registered, as in a cron job or for a visitor: the check still holds.
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
+	}
+
+	/**
+	 * Registers it for the form. Calls of admin-ajax, where anybody comes, have none.
+	 */
+	public static function register_for_admin(): void {
+		if ( ! wp_doing_ajax() ) {
+			self::register_setting();
+		}
+	}
+
+	/**
+	 * Registers it for REST, for those who may read and write settings there. WordPress prints the schema into
+	 * its index for everybody, and ours says what was found of the scripts of theme and plugins.
+	 */
+	public static function register_for_rest(): void {
+		global $current_user;
+		if ( defined( 'REST_REQUEST' ) && REST_REQUEST && $current_user instanceof \WP_User && ! $current_user->exists() ) {
+			// As WordPress does before it answers: an application password counts only once the call is known to be REST's.
+			$current_user = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress asks anew who it is.
+		}
+		if ( current_user_can( 'manage_options' ) ) {
+			self::register_setting();
+		}
 	}
 
 	/**

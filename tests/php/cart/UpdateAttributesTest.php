@@ -183,6 +183,70 @@ final class UpdateAttributesTest extends ShopTestCase {
 		self::assertSame( 'Sara', array_values( WC()->cart->get_cart() )[0]['engraving'] ?? null );
 	}
 
+	/**
+	 * A plugin that gives gifts away when the cart is added up, as such plugins do.
+	 */
+	private static function gifts_are_free(): void {
+		add_action(
+			'woocommerce_before_calculate_totals',
+			static function ( \WC_Cart $cart ): void {
+				foreach ( $cart->get_cart() as $item ) {
+					if ( ! empty( $item['gift'] ) ) {
+						$item['data']->set_price( 0 );
+					}
+				}
+			}
+		);
+	}
+
+	#[TestDox( '[SEC-03] [SIDE-08] a price that a plugin has given a line isn’t carried to a variation that costs something else, also when nothing was added up before' )]
+	public function test_price_of_plugin(): void {
+		$key    = $this->coat_in_cart( 0, 'S', 1, array( 'gift' => true ) );
+		$before = $this->lines();
+		self::gifts_are_free();
+		foreach ( array( 'not added up yet', 'added up' ) as $when ) {
+			$answer = $this->change( $key, 1, self::options( 'red', 'S' ) );
+			$this->expect_refusal( 409, $answer, $before );
+			self::assertSame( __( 'The options could not be changed.', 'vitrin' ), $answer->message, $when );
+			WC()->cart->calculate_totals();
+		}
+		self::assertSame( 200, $this->change( $key, 0, self::options( 'blue', 'L' ) )->code, 'the same variation' );
+		$key = (string) array_key_first( WC()->cart->get_cart() );
+		self::assertSame( 200, $this->change( $key, 2, self::options( 'red', 'L' ) )->code, 'one that costs the same' );
+
+		$other = $this->coat_in_cart( 0, 'S' );
+		self::assertSame( 200, $this->change( $other, 1, self::options( 'red', 'S' ) )->code, 'a line without data of plugins' );
+	}
+
+	#[TestDox( '[SIDE-08] a plugin says by a filter whether a line’s options may be changed, and why not' )]
+	public function test_filter(): void {
+		$key = $this->coat_in_cart( 0, 'S', 1, array( 'gift' => true ) );
+		self::gifts_are_free();
+		$seen  = array();
+		$allow = static function ( bool $may, array $line, int $variation ) use ( &$seen ): bool {
+			$seen = array( $may, $line['gift'] ?? false, $variation );
+
+			return true;
+		};
+		add_filter( 'vitrin_line_options_may_change', $allow, 10, 3 );
+		self::assertSame( 200, $this->change( $key, 1, self::options( 'red', 'S' ) )->code );
+		self::assertSame( array( false, true, $this->coat[1][1]->get_id() ), $seen );
+		remove_filter( 'vitrin_line_options_may_change', $allow );
+
+		$plain  = $this->coat_in_cart( 0, 'S' );
+		$before = $this->lines();
+		add_filter(
+			'vitrin_line_options_may_change',
+			static function (): bool {
+				wc_add_notice( 'Not <b>this</b> one.', 'error' );
+				return false;
+			}
+		);
+		$answer = $this->change( $plain, 1, self::options( 'red', 'S' ) );
+		self::assertSame( 'Not this one.', $answer->message );
+		$this->expect_refusal( 409, $answer, $before );
+	}
+
 	#[TestDox( '[SIDE-08] more than the shop has of the new combination is refused with the reason, also together with another line of it' )]
 	public function test_stock(): void {
 		$key = $this->coat_in_cart( 0, 'L', 2 );

@@ -7,11 +7,13 @@
 
 namespace Vitrin\Tests\ScriptsOnPage;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\ScriptsOnPage\Reader;
 use Vitrin\ScriptsOnPage\SiteHealth;
 use Vitrin\ScriptsOnPage\Waiting;
 use Vitrin\Shared\Assets\WooCommerceScript;
+use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\ScriptFile;
@@ -248,6 +250,89 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( array( self::kept_as( 'a.js' ) ), array_keys( Waiting::all() ) );
 	}
 
+	#[TestDox( '[THEME-04] a script is read by the name that the page knows it by: the site may have another address in the background' )]
+	public function test_other_address(): void {
+		$language = static fn (): string => 'https://de.example';
+		add_filter( 'site_url', $language );
+		$this->enqueue( 'a.js', 'document.title;' );
+		WooCommerceScript::dequeue();
+		Waiting::note();
+		$names = array_keys( Waiting::all() );
+		remove_filter( 'site_url', $language );
+		self::assertNotSame( array( self::kept_as( 'a.js' ) ), $names, 'another name' );
+		Reader::run();
+		self::assertSame( Results::READ, Results::all()[ $names[0] ]['state'] );
+
+		add_filter( 'site_url', $language );
+		$this->new_page();
+		$this->enqueue( 'a.js', 'document.title;' );
+		self::assertStringNotContainsString( 'jquery', $this->printed() );
+		self::assertSame( array(), PageScripts::unread() );
+	}
+
+	#[TestDox( '[THEME-04] what the background takes for WordPress\'s own has a result, too, or it would wait again with each page' )]
+	public function test_own_in_background(): void {
+		update_option( Waiting::OPTION, array( '/wp-includes/js/dist/hooks.js' => '//de.example/wp-includes/js/dist/hooks.js' ) );
+		Reader::run();
+		self::assertSame( array(), Waiting::all() );
+		self::assertSame( Results::ELSEWHERE, Results::all()['/wp-includes/js/dist/hooks.js']['state'] );
+	}
+
+	/**
+	 * When the script is met and was read.
+	 *
+	 * @return iterable<string, array{int|null, int, bool}> Seconds since it was read, null for a result without a time; since the file was changed; whether it is noted.
+	 */
+	public static function times(): iterable {
+		yield 'read just now, an older file: another server\'s' => array( 5, 7200, false );
+		yield 'read just now, a file with a time to come' => array( 5, -7200, false );
+		yield 'changed since it was read' => array( 60, 5, true );
+		yield 'read long ago' => array( 3601, 7200, true );
+		yield 'by an older version of ours' => array( null, 7200, true );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param int|null $read     See times().
+	 * @param int      $changed  See times().
+	 * @param bool     $is_noted See times().
+	 */
+	#[DataProvider( 'times' )]
+	#[TestDox( '[THEME-04] [SEC-03] of a file that has another version here than where it was read, pages don\'t write the name again and again: $_dataName' )]
+	public function test_two_servers( ?int $read, int $changed, bool $is_noted ): void {
+		$this->enqueue( 'a.js', 'document.title;' );
+		touch( WP_CONTENT_DIR . self::FOLDER . '/a.js', time() - $changed ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_touch -- A test's.
+		clearstatcache();
+		$result = array( 'version' => 'another', 'time' => time() - (int) $read ) + Reader::look_at( ScriptFile::of( content_url( self::FOLDER . '/a.js' ) ) ?? self::fail() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		if ( null === $read ) {
+			unset( $result['time'] );
+		}
+		update_option( Results::OPTION, array( 'scanner' => 1, 'scripts' => array( self::kept_as( 'a.js' ) => $result ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertCount( 1, Results::all() );
+
+		self::assertStringContainsString( 'jquery.min.js', $this->printed(), 'not known' );
+		self::assertSame( $is_noted ? array( self::kept_as( 'a.js' ) ) : array(), array_keys( PageScripts::unread() ) );
+	}
+
+	#[TestDox( '[THEME-04] a fault while a script is read holds up no later run' )]
+	public function test_fault(): void {
+		$this->enqueue( 'a.js', 'document.title;' );
+		WooCommerceScript::dequeue();
+		Waiting::note();
+		$break = static fn () => throw new \Error( 'broken' );
+		add_filter( 'pre_update_option_' . Results::OPTION, $break );
+		try {
+			Reader::run();
+			self::fail( 'no fault' );
+		} catch ( \Error $error ) {
+			self::assertSame( 'broken', $error->getMessage() );
+		}
+		remove_filter( 'pre_update_option_' . Results::OPTION, $break );
+		self::assertTrue( Lock::take( Reader::LOCK, 60 ) );
+		Lock::release( Reader::LOCK );
+	}
+
 	#[TestDox( '[THEME-04] a script of another server can\'t be read: what it may use stays, and Site Health says so' )]
 	public function test_elsewhere(): void {
 		self::assertSame( 'good', SiteHealth::test()['status'] );
@@ -331,6 +416,62 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( array(), Results::all() );
 		update_option( Results::OPTION, 'x' );
 		self::assertSame( array(), Results::all() );
+	}
+
+	#[TestDox( '[THEME-04] [SEC-03] no address leads out of the folder of its theme or plugin: not by dots, coded or not, nor by a link; that folder may itself be a link' )]
+	public function test_inside(): void {
+		$address = content_url( self::FOLDER . '/' );
+		$folder  = WP_CONTENT_DIR . self::FOLDER;
+		self::assertNotNull( ScriptFile::of( $this->theme_script( 'a b.js', 'x' ) . '?x' )?->path );
+		self::assertSame( $folder . '/a b.js', ScriptFile::of( $address . 'a%20b.js' )?->path );
+		foreach ( array( 'chunks/../a%20b.js', 'chunks/%2e%2e/a%20b.js', 'chunks/.%2E/a%20b.js', 'a%20b.js%00.js', '%00.js' ) as $bad ) {
+			self::assertNull( ScriptFile::of( $address . $bad )?->path, $bad );
+		}
+
+		$outside = get_temp_dir() . 'vitrin-' . wp_generate_password( 12, false );
+		wp_mkdir_p( $outside );
+		file_put_contents( $outside . '/out.js', 'x' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- A test's.
+		$plugin = WP_PLUGIN_DIR . '/' . basename( $outside );
+		symlink( $outside . '/out.js', $folder . '/link.js' );
+		symlink( $outside, $plugin );
+		try {
+			self::assertNull( ScriptFile::of( $address . 'link.js' )?->path );
+			self::assertSame( $plugin . '/out.js', ScriptFile::of( plugins_url( basename( $outside ) . '/out.js' ) )?->path );
+		} finally {
+			array_map( 'unlink', array( $outside . '/out.js', $plugin ) );
+			rmdir( $outside );
+		}
+	}
+
+	#[TestDox( '[THEME-04] chunks in the folder above are looked for within the script\'s own theme or plugin alone' )]
+	public function test_folder_above(): void {
+		$script = '(()=>{var e=self.webpackChunkmine=self.webpackChunkmine||[];})();';
+		$chunk  = '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{window.jQuery("a")}}]);';
+		$this->theme_script( 'b.js', $chunk );
+		$address = $this->theme_script( 'chunks/a.js', $script );
+		self::assertSame( array(), Reader::look_at( ScriptFile::of( $address ) ?? self::fail() )['uses'], 'no theme\'s' );
+
+		$plugin = WP_PLUGIN_DIR . self::FOLDER;
+		rename( WP_CONTENT_DIR . self::FOLDER, $plugin ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
+		clearstatcache();
+		try {
+			$result = Reader::look_at( ScriptFile::of( plugins_url( self::FOLDER . '/chunks/a.js' ) ) ?? self::fail() );
+		} finally {
+			rename( $plugin, WP_CONTENT_DIR . self::FOLDER ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
+		}
+		self::assertSame( array( Results::READ, array( 'jQuery' => 'b.js' ) ), array( $result['state'], $result['uses'] ) );
+	}
+
+	#[TestDox( '[THEME-04] of a folder with very many files, whatever they are, the chunks aren\'t looked for' )]
+	public function test_many_files(): void {
+		$address = $this->theme_script( 'a.js', 'import( "./chunks/part.js" )' );
+		$this->theme_script( 'chunks/part.js', 'Cookies.get( "a" );' );
+		$file    = ScriptFile::of( $address ) ?? self::fail();
+		self::assertSame( Results::READ, Reader::look_at( $file )['state'] );
+		for ( $number = 0; $number < 5000; $number++ ) {
+			touch( WP_CONTENT_DIR . self::FOLDER . '/chunks/' . $number . '.svg' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_touch -- A test's.
+		}
+		self::assertSame( Results::CHUNKS, Reader::look_at( $file )['state'] );
 	}
 
 	/**

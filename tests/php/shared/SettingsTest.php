@@ -23,6 +23,12 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class SettingsTest extends ShopTestCase {
 
+	/** The next test's REST begins anew. */
+	protected function tearDown(): void {
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		parent::tearDown();
+	}
+
 	/**
 	 * The features with a fixture of their settings.
 	 *
@@ -173,7 +179,7 @@ final class SettingsTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] REST refuses unknown members and values out of range, and needs a capability' )]
 	public function test_rest(): void {
-		do_action( 'rest_api_init', rest_get_server() );
+		$this->new_rest_server( $this->user( 'administrator' ) );
 		$schema = Registration::schema();
 
 		self::assertTrue( rest_validate_value_from_schema( array( 'cart' => array( 'timeout' => 9000 ) ), $schema ) );
@@ -189,6 +195,48 @@ final class SettingsTest extends ShopTestCase {
 		wp_set_current_user( $this->user( 'administrator' ) );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
 		self::assertSame( 9000, Store::value( Registry::all()['cart'], 'timeout' ) );
+	}
+
+	#[TestDox( '[SEC-03] [SET-02] [THEME-04] REST tells and checks our settings for those who may manage them; to others it says nothing of them' )]
+	public function test_rest_is_silent(): void {
+		$ask = static fn ( string $method, string $route ): string => (string) wp_json_encode( rest_do_request( new \WP_REST_Request( $method, $route ) )->get_data() );
+		foreach ( array( 'guest' => 0, 'shop_manager' => $this->user( 'shop_manager' ), 'administrator' => $this->user( 'administrator' ) ) as $who => $user ) {
+			$this->new_rest_server( $user );
+			foreach ( array( array( 'GET', '/' ), array( 'GET', '/wp/v2' ), array( 'OPTIONS', '/wp/v2/settings' ) ) as list( $method, $route ) ) {
+				$said = $ask( $method, $route );
+				self::assertStringContainsString( 'posts_per_page', $said, 'other settings are told' );
+				self::assertSame( 'administrator' === $who, str_contains( $said, Store::OPTION ), "$who: $method $route" );
+			}
+		}
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_param( Store::OPTION, array( 'cart' => array( 'timeout' => 1 ) ) );
+		self::assertSame( 400, rest_do_request( $request )->get_status() );
+	}
+
+	#[TestDox( '[SEC-03] [SET-02] a call of admin-ajax doesn\'t pay for our settings; the check of what is written holds there too' )]
+	public function test_admin_ajax(): void {
+		unregister_setting( Registration::GROUP, Store::OPTION );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		Registration::register_for_admin();
+		self::assertArrayNotHasKey( Store::OPTION, get_registered_settings() );
+		update_option( Store::OPTION, array( 'cart' => array( 'timeout' => 1 ) ) );
+		self::assertNotSame( 1, get_option( Store::OPTION )['cart']['timeout'] );
+
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		Registration::register_for_admin();
+		self::assertArrayHasKey( Store::OPTION, get_registered_settings() );
+	}
+
+	/**
+	 * WordPress's REST as a request of its own finds it.
+	 *
+	 * @param int $user Who asks; 0 for a guest.
+	 */
+	private function new_rest_server( int $user ): void {
+		wp_set_current_user( $user );
+		unregister_setting( Registration::GROUP, Store::OPTION );
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		rest_get_server();
 	}
 
 	#[TestDox( '[SET-02] a feature that needs another is off when that is off' )]
