@@ -7,6 +7,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +26,8 @@ final class Finder {
 	 */
 	public static function find( string $text, int $limit ): array {
 		$wanted = Wanted::of( $text );
-		if ( null === $wanted ) {
+		// How many there are is nobody's business either while the shop is closed.
+		if ( null === $wanted || ComingSoon::is_closed() ) {
 			return array(
 				'products' => array(),
 				'total'    => 0,

@@ -14,6 +14,7 @@ use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\PriceVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -61,15 +62,32 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * Answers before the cart is read (`wp_loaded`, 10) and before WordPress looks for posts.
+	 * Answers before the cart is read (`wp_loaded`, 10) and before WordPress looks for posts. Not where
+	 * somebody, to close a site perhaps, acts before WooCommerce's calls (`template_redirect`, 0): then it
+	 * waits for its turn among them.
 	 */
 	public function serve_early(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only reads.
 		$asked = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- Compared only.
-		if ( self::NAME === $asked ) {
+		if ( self::NAME === $asked && ! self::is_preceded() ) {
 			header( 'X-Robots-Tag: noindex' );
 			$this->serve();
 		}
+	}
+
+	/**
+	 * Whether anything runs on `template_redirect` before WooCommerce's calls.
+	 */
+	private static function is_preceded(): bool {
+		/**
+		 * WordPress's.
+		 *
+		 * @var array<string, \WP_Hook> $wp_filter
+		 */
+		global $wp_filter;
+		$priorities = isset( $wp_filter['template_redirect'] ) ? array_keys( $wp_filter['template_redirect']->callbacks ) : array();
+
+		return array() !== $priorities && min( $priorities ) < 0;
 	}
 
 	/**
@@ -141,12 +159,16 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price.
+	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or
+	 * none that the visitor may see.
 	 *
 	 * @param \WC_Product $product Any.
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {
+		if ( ! PriceVisibility::is_shown( $product ) ) {
+			return array_fill_keys( array( 'price', 'regular_price', 'highest_price' ), '' );
+		}
 		if ( $product instanceof \WC_Product_Variable ) {
 			$least = self::decimal( $product->get_variation_price( 'min', true ) );
 

@@ -11,6 +11,7 @@ use Vitrin\Cart\LineData;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\QuantityRules;
 use Vitrin\Cart\Text;
+use Vitrin\Shared\Plugin\PriceVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -72,12 +73,16 @@ final class ProductData {
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price.
+	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or
+	 * none that the visitor may see.
 	 *
 	 * @param \WC_Product $product Any.
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {
+		if ( ! PriceVisibility::is_shown( $product ) ) {
+			return array_fill_keys( array( 'price', 'regular_price', 'highest_price' ), '' );
+		}
 		$with_tax = WC()->cart->display_prices_including_tax();
 		if ( $product instanceof \WC_Product_Variable ) {
 			$least = $product->get_variation_price( 'min' );
@@ -90,11 +95,7 @@ final class ProductData {
 			);
 		}
 		if ( '' === $product->get_price() ) {
-			return array(
-				'price'         => '',
-				'regular_price' => '',
-				'highest_price' => '',
-			);
+			return array_fill_keys( array( 'price', 'regular_price', 'highest_price' ), '' );
 		}
 		$price   = LineData::price( $product, $with_tax );
 		$regular = LineData::regular_price( $product, $with_tax, $price );

@@ -56,8 +56,8 @@ final class QuickView extends Endpoint {
 		}
 		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		// What the shop leaves out of its lists is shown only to those who have it in their cart already.
-		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::on_its_page( $product ) ) ) {
+		// What the shop leaves out of its lists, or shows nobody any more, only to who has it in the cart already.
+		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::in_own_cart( $product ) ) ) {
 			throw Refusal::not_found( Offer::unknown() );
 		}
 		if ( null === $item && $input->has( 'cart_key' ) ) {

@@ -8,6 +8,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Shared\Http\AddressLimit;
+use Vitrin\Shared\Plugin\PriceVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -167,6 +168,7 @@ final class VariationOffers {
 					determine_locale(),
 					is_ssl(),
 					get_woocommerce_currency(),
+					PriceVisibility::is_shown( $product ),
 					/** This filter is WooCommerce's: what the prices of a product's variations depend on. */
 					apply_filters( 'woocommerce_get_variation_prices_hash', $prices, $product, true ),
 				)

@@ -14,9 +14,10 @@ defined( 'ABSPATH' ) || exit;
  * reasons of coupons, tables of combinations. WooCommerce's own is_visible() knows no passwords, shows
  * drafts to editors, and depends on which page asks.
  *
- * A product is shown when it is published, has no password, isn't kept from where it would stand, and
- * no plugin hides it from this visitor. Editors are shown no more than shoppers, so that what is seen
- * in a test is what shoppers see. A variation is shown when its product is.
+ * A product is shown when it is published, has no password, isn't kept from where it would stand, no
+ * plugin hides it from this visitor, and the shop isn't closed to them. Editors are shown no more than
+ * shoppers, so that what is seen in a test is what shoppers see; only into a shop that is to open soon
+ * WooCommerce lets who manages it. A variation is shown when its product is.
  */
 final class ProductVisibility {
 
@@ -48,12 +49,21 @@ final class ProductVisibility {
 	}
 
 	/**
-	 * To whoever has found it by its address, or has it in the cart: also when the shop leaves it out of
-	 * its lists, or hides what can't be had.
+	 * To whoever has found it by its address: also when the shop leaves it out of its lists, or hides
+	 * what can't be had.
 	 *
 	 * @param \WC_Product $product Any.
 	 */
 	public static function on_its_page( \WC_Product $product ): bool {
+		return ! ComingSoon::is_closed() && self::in_own_cart( $product );
+	}
+
+	/**
+	 * To whoever has it in the cart: as on its page, also when the shop was closed since.
+	 *
+	 * @param \WC_Product $product Any.
+	 */
+	public static function in_own_cart( \WC_Product $product ): bool {
 		return self::is_public( $product ) && self::is_let( $product, true );
 	}
 
@@ -75,7 +85,10 @@ final class ProductVisibility {
 	private static function is_shown( \WC_Product $product, array $places ): bool {
 		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
 
-		return self::is_public( $product ) && in_array( self::shown_in( $product ), $places, true ) && self::is_let( $product, ! $is_left_out );
+		return ! ComingSoon::is_closed()
+			&& self::is_public( $product )
+			&& in_array( self::shown_in( $product ), $places, true )
+			&& self::is_let( $product, ! $is_left_out );
 	}
 
 	/**

@@ -79,6 +79,7 @@ const knownCard = (
 		Number( price ) < Number( regularPrice ) ? money( regularPrice ) : null,
 	prices: [ price, highestPrice ]
 		.slice( 0, Number( price ) < Number( highestPrice ) ? 2 : 1 )
+		.filter( Boolean )
 		.map( money ),
 } );
 

@@ -212,6 +212,25 @@ describe( 'what is suggested', () => {
 		expect( asked ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( '[SEC-03] [SIDE-02] a price that nobody is told leaves no mark, neither here nor in what is kept', async () => {
+		const none = { price: '', regular_price: '', highest_price: '' };
+		const items = fixture.items.map( ( item ) => ( { ...item, ...none } ) );
+		asked.mockResolvedValue( answerWith( { ...fixture, items } ) );
+		const server = otherCart();
+		const { dialog } = draw( server );
+		addLines( dialog );
+		for ( const card of await cards() ) {
+			expect(
+				card.querySelector( '.vitrin-card__price' )
+			).toBeEmptyDOMElement();
+		}
+		await wait( 0 );
+		for ( const { was, prices } of readKnown( keyOf( true, server ) )!
+			.cards ) {
+			expect( [ was, prices ] ).toEqual( [ null, [] ] );
+		}
+	} );
+
 	it( '[SIDE-02] a cart that changes behind the closed drawer leaves nothing of its own behind', async () => {
 		const { dialog, cart } = draw();
 		addLines( dialog );

@@ -62,6 +62,8 @@ abstract class ShopTestCase extends TestCase {
 		$_COOKIE                      = array();
 		// Else the end of the process would write what the tests' pages met.
 		\Vitrin\Shared\Scripts\PageScripts::reset();
+		// The next test's products have the same ids.
+		\Vitrin\Shared\Plugin\PriceVisibility::reset();
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}

@@ -11,10 +11,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\ApplyCoupon;
+use Vitrin\Cart\CartData;
 use Vitrin\Cart\Nonce;
 use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\QuickView\GetProductView;
 use Vitrin\Search\SearchCall;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\QuickView;
 use Vitrin\SideCart\Settings;
@@ -211,6 +213,86 @@ final class HiddenProductsTest extends ShopTestCase {
 				wp_delete_post( wc_get_coupon_id_by_code( $code ), true );
 			}
 		}
+	}
+
+	/**
+	 * How WooCommerce closes a shop, and to whom it stays open.
+	 *
+	 * @return iterable<string, array{array<string, string>, callable(self): mixed, bool}> Options, who comes, whether they see products.
+	 */
+	public static function closed(): iterable {
+		$shop = array( 'woocommerce_coming_soon' => 'yes', 'woocommerce_store_pages_only' => 'yes' );
+		$site = array( 'woocommerce_store_pages_only' => 'no' ) + $shop;
+		$link = array( 'woocommerce_private_link' => 'yes', 'woocommerce_share_key' => 'Kq3' ) + $shop;
+		$with = static fn ( mixed $key ): callable => static function () use ( $key ): void {
+			$_COOKIE['woo-share'] = $key;
+		};
+		$guest = static fn () => null;
+		$user  = static fn ( string $role ): callable => static fn ( self $test ) => wp_set_current_user( $test->user( $role ) );
+		yield 'the shop, a guest' => array( $shop, $guest, false );
+		yield 'the whole site, a guest' => array( $site, $guest, false );
+		yield 'the shop, a customer' => array( $shop, $user( 'subscriber' ), false );
+		yield 'the shop, an editor' => array( $shop, $user( 'editor' ), false );
+		yield 'the shop, who manages it' => array( $shop, $user( 'shop_manager' ), true );
+		yield 'the shop with a private link, its key in the cookie' => array( $link, $with( 'Kq3' ), true );
+		yield 'the shop with a private link, its key in the address' => array(
+			$link,
+			static function (): void {
+				$_GET['woo-share'] = 'Kq3';
+			},
+			true,
+		);
+		yield 'the shop with a private link, another key' => array( $link, $with( 'Kq4' ), false );
+		yield 'the shop with a private link, a list for a key' => array( $link, $with( array( 'Kq3' ) ), false );
+		yield 'the shop with a private link that has no key yet' => array( array( 'woocommerce_share_key' => '' ) + $link, $with( '' ), false );
+		yield 'the shop without its private link, a key in the cookie' => array( array( 'woocommerce_private_link' => 'no' ) + $link, $with( 'Kq3' ), false );
+		yield 'the shop, but a plugin lets the request through' => array( $shop, static fn () => add_filter( 'woocommerce_coming_soon_exclude', '__return_true' ), true );
+		yield 'nothing: the shop is open' => array( array( 'woocommerce_coming_soon' => 'no' ) + $shop, $guest, true );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param array<string, string> $options What is closed.
+	 * @param callable              $come    Who comes.
+	 * @param bool                  $sees    Whether they see products.
+	 */
+	#[DataProvider( 'closed' )]
+	#[TestDox( '[SEC-03] [17.19] a shop that is to open soon shows products to nobody whom WooCommerce keeps out: $_dataName' )]
+	public function test_coming_soon( array $options, callable $come, bool $sees ): void {
+		[ $product, $coat ] = $this->products();
+		array_map( 'update_option', array_keys( $options ), $options );
+		$come( $this );
+		// Before said() takes the index away.
+		\Vitrin\Search\Builder::catch_up();
+		$found = ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data['results'];
+		self::assertIsArray( $found );
+		self::assertSame( $sees ? 2 : 0, $found['total'], 'how many there are is not said either' );
+		$cookie = $_COOKIE['woo-share'] ?? null;
+		foreach ( $this->said( $product, $coat ) as $where => $what ) {
+			if ( str_contains( $where, 'table' ) ) {
+				self::assertStringContainsString( $sees ? '"status":200' : '"status":404', $what );
+			} elseif ( ! $sees ) {
+				self::assertStringNotContainsString( self::NAME, $what, $where );
+			} elseif ( ! str_contains( $where, 'with a line' ) ) {
+				self::assertStringContainsString( self::NAME, $what, $where );
+			}
+		}
+		self::assertSame( $cookie, $_COOKIE['woo-share'] ?? null );
+		self::assertTrue( ProductVisibility::may_be_indexed( $product ), 'the index is there when the shop opens' );
+	}
+
+	#[TestDox( '[SEC-03] [17.19] who has a product in the cart still sees it there, and its options, when the shop was closed since' )]
+	public function test_line_of_a_closed_shop(): void {
+		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ) );
+		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );
+		update_option( 'woocommerce_coming_soon', 'yes' );
+		$ask = static fn ( array $more ): int => ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) + $more )->code;
+		self::assertSame( 200, $ask( array( 'cart_key' => $key ) ) );
+		self::assertSame( 404, $ask( array() ) );
+		self::assertCount( 1, CartData::current()['lines'] );
+		$answer = ( new AddItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $coat->get_id() ) );
+		self::assertStringNotContainsString( $coat->get_name(), $answer->message );
 	}
 
 	#[TestDox( '[SEC-03] [17.19] a line’s own product is shown to who has it in the cart, unless a plugin hides it from this visitor' )]
