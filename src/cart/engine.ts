@@ -74,7 +74,7 @@ export const createEngine = (
 			'woocommerce_items_in_cart',
 			'woocommerce_cart_hash',
 		].some( ( name ) => readCookie( name ) );
-	const snapshot = readSnapshot();
+	const snapshot = readSnapshot( settings.nonce );
 	if ( snapshot ) {
 		transport.keepNonce( snapshot );
 	}

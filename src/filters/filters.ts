@@ -9,6 +9,7 @@ import { createFormat } from '../shared/domain/shop-format';
 import { argumentsOf, filtersIn } from './domain/address';
 import { fetchPage, listIn, PATIENCE, swapList } from './dom/page';
 import { find, showChosen, showFailure, showOptions } from './dom/panel';
+import { rootIn } from './dom/root';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
 import type { FilterSettings } from './settings';
 
@@ -125,9 +126,7 @@ export const createFilters = ( {
 	};
 
 	const take = ( url: string, page: Document, isNew: boolean ): void => {
-		const panel = page.querySelector< HTMLElement >(
-			'[data-vitrin-filters]'
-		) as HTMLElement;
+		const panel = rootIn( page ) as HTMLElement;
 		ahead = undefined;
 		coming = undefined;
 		// Back takes a price back, too, that somebody has just set.
@@ -184,13 +183,11 @@ export const createFilters = ( {
 		void fetchNewest(
 			url,
 			( page ) => {
+				const panel = rootIn( page ) as HTMLElement;
 				ahead = { url, page };
-				showOptions( root, page, true );
+				showOptions( root, panel, true );
 				draw();
-				announce(
-					page.querySelector< HTMLElement >( '[data-vitrin-said]' )
-						?.dataset.vitrinSaid ?? ''
-				);
+				announce( panel.dataset.vitrinSaid ?? '' );
 			},
 			() => preview( url )
 		);

@@ -12,9 +12,9 @@ import {
 	type Dispose,
 } from '@vitrin/cart';
 import type { FallBack } from '../shared/loader/loader';
+import { formIn, ROOT } from './dom/root';
 import type { Part } from './part';
 
-const ROOT = '[data-vitrin-filters]';
 const PART = 'filters';
 
 export const startFilters = (
@@ -23,7 +23,8 @@ export const startFilters = (
 		'load' | 'prefetch' | 'fallBack'
 	> = getLoader()
 ): Dispose | undefined => {
-	const root = document.querySelector< HTMLElement >( ROOT );
+	const form = formIn( document );
+	const root = form?.closest< HTMLElement >( ROOT );
 	if ( ! root ) {
 		return undefined;
 	}
@@ -39,11 +40,13 @@ export const startFilters = (
 			.then( ( part ) =>
 				part ? say( part ) : loader.fallBack( otherwise )
 			);
-	const send = () => {
-		const form = root.querySelector( 'form' );
-		// Its own properties may be hidden behind fields of their name.
-		return form && HTMLFormElement.prototype.submit.call( form );
-	};
+	// Its own properties may be hidden behind fields of their name.
+	const send = () => HTMLFormElement.prototype.submit.call( form );
+	const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];
+	/** Authors may write such links, too: ours stand here, or where nothing was found, and lead to this list. */
+	const isOwn = ( link: HTMLAnchorElement ) =>
+		link.closest( `${ ROOT },.vitrin-filters__none` ) &&
+		pathOf( link.href ) === pathOf( ( form as HTMLFormElement ).action );
 
 	/** It opens without the part, too. */
 	const open = () =>
@@ -67,15 +70,21 @@ export const startFilters = (
 			dialog?.close();
 		}
 	} );
-	delegate( scope, 'click', '[data-vitrin-filters-link]', ( event, link ) => {
-		if ( isPlainPress( event ) ) {
-			event.preventDefault();
-			const { href } = link as HTMLAnchorElement;
-			tell( ( part ) => part.follow( href ), {
-				native: () => location.assign( href ),
-			} );
+	delegate(
+		scope,
+		'click',
+		'[data-vitrin-filters-link]',
+		( event, element ) => {
+			const link = element as HTMLAnchorElement;
+			if ( isPlainPress( event ) && isOwn( link ) ) {
+				event.preventDefault();
+				const { href } = link;
+				tell( ( part ) => part.follow( href ), {
+					native: () => location.assign( href ),
+				} );
+			}
 		}
-	} );
+	);
 	scope.on( root, 'change', ( { target } ) =>
 		tell( ( part ) => part.changed(), {
 			// In the panel its button sends them all.

@@ -2,6 +2,7 @@
  * The entry of `vitrin-filters`, brought when somebody uses the filters.
  */
 import { readSettings } from '@vitrin/cart';
+import { rootIn } from './dom/root';
 import { createFilters, type Filters } from './filters';
 import { parseFilterSettings } from './settings';
 import './part.scss';
@@ -14,7 +15,7 @@ declare global {
 	}
 }
 
-const root = document.querySelector< HTMLElement >( '[data-vitrin-filters]' );
+const root = rootIn( document );
 const settings = readSettings( 'filters', parseFilterSettings );
 
 if ( root && settings ) {

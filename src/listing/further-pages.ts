@@ -67,8 +67,8 @@ export const createFurtherPages = ( {
 
 	const place = placeOf( list );
 	const own = itemsOf( list );
-	let next = addressOf( document, 'next' );
-	const previous = addressOf( document, 'prev' );
+	let next = addressOf( links, 'next' );
+	const previous = addressOf( links, 'prev' );
 	const memory = recall( place?.page );
 	if ( ! place || ! own.length || ! ( next || ( memory && previous ) ) ) {
 		return scope.dispose;

@@ -2,6 +2,7 @@
  * Asks for the cart page as it is now.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
+import { isOwnPage } from '../../shared/http/own-answer';
 import { readCartPage, type CartPage } from './parts';
 
 export interface ReadPageOptions {
@@ -28,7 +29,9 @@ export const readPage = async ( {
 			headers: { Accept: 'text/html' },
 			signal: controller.signal,
 		} );
-		return response.ok ? readCartPage( await response.text() ) : null;
+		return response.ok && isOwnPage( response, url )
+			? readCartPage( await response.text() )
+			: null;
 	} catch {
 		return null;
 	} finally {

@@ -28,6 +28,8 @@ const begin = ( page: string, made: string, words = settings ) => {
 						? reject( new TypeError( 'offline' ) )
 						: resolve( {
 								ok: true,
+								url: location.href,
+								headers: { get: () => 'text/html' } as object,
 								text: async () => html,
 							} as Response )
 				)

@@ -150,6 +150,8 @@ describe( 'the page is read', () => {
 		( () =>
 			Promise.resolve( {
 				ok: true,
+				url: 'http://localhost/cart/',
+				headers: { get: () => 'text/html; charset=UTF-8' },
 				text: () => Promise.resolve( body ),
 				...init,
 			} ) ) as unknown as typeof fetch;
@@ -171,6 +173,18 @@ describe( 'the page is read', () => {
 
 	it.each( [
 		[ 'an error', answer( cartPage( '' ), { ok: false } ) ],
+		[
+			'[SEC-02] another site’s page',
+			answer( cartPage( row( 'a', 1, '5' ) ), {
+				url: 'https://evil.example/cart/',
+			} ),
+		],
+		[
+			'[SEC-02] data',
+			answer( cartPage( row( 'a', 1, '5' ) ), {
+				headers: { get: () => 'application/json' },
+			} ),
+		],
 		[ 'another page', answer( '<h1>Be back soon</h1>' ) ],
 		[
 			'a page whose body would be replaced',

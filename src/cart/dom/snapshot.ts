@@ -1,8 +1,9 @@
 /**
  * The last answer, kept for the tab's next page: so that the drawer has lines to show before
  * the server has spoken, and a theme's header cart or WooCommerce's cart widget stands filled
- * on a page from a cache. It counts only while WooCommerce's cookie names the same cart. In
- * the tab's own storage: a shared computer must not keep it.
+ * on a page from a cache. It counts only while WooCommerce's cookie names the same cart, and
+ * as far as the page can tell for the same person. In the tab's own storage: a shared computer
+ * must not keep it.
  */
 import { readCookie } from '../../shared/dom/cookie';
 import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
@@ -12,41 +13,61 @@ import { nameHere } from '../domain/place';
 const KEY = 'vitrin-cart';
 
 /** What other plugins put into their fragments has a language, and may be a customer's own. */
-const keyHere = (): string =>
+const reader = (): string =>
 	[
-		nameHere( KEY ),
 		document.documentElement.lang,
 		document.body.classList.contains( 'logged-in' ) ? 'customer' : '',
-	]
-		.filter( Boolean )
-		.join( ' ' );
+	].join( ' ' );
 
 /** Characters; a browser gives all of a tab some five million. */
 const LARGEST = 300_000;
+
+/** The cart without what its shopper wrote: the storage may be read by who comes after. */
+const withoutNote = ( html = '' ): string =>
+	html.replace( />([^<]*)</, ( _all, json: string ) => {
+		const { note, ...cart } = JSON.parse( json ) as { note?: unknown };
+		// Where the shop takes none, it says so.
+		const kept = note === null ? { ...cart, note } : cart;
+		return `>${ JSON.stringify( kept ).replace( /</g, '\\u003C' ) }<`;
+	} );
 
 export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 	if ( ! cart ) {
 		return;
 	}
-	const bare = { [ CART_FRAGMENT ]: fragments[ CART_FRAGMENT ] };
-	const all = JSON.stringify( fragments );
 	try {
+		const bare = {
+			[ CART_FRAGMENT ]: withoutNote( fragments[ CART_FRAGMENT ] ),
+		};
+		const textOf = ( kept: CartAnswer[ 'fragments' ] ) =>
+			JSON.stringify( { reader: reader(), fragments: kept } );
+		const all = textOf( { ...fragments, ...bare } );
 		// The old one goes first: where the new one finds no room, none is better.
-		sessionStorage.removeItem( keyHere() );
+		sessionStorage.removeItem( nameHere( KEY ) );
 		sessionStorage.setItem(
-			keyHere(),
-			all.length > LARGEST ? JSON.stringify( bare ) : all
+			nameHere( KEY ),
+			all.length > LARGEST ? textOf( bare ) : all
 		);
 	} catch {
 		// Full, or forbidden in a private window: the next page asks the server.
 	}
 };
 
-export const readSnapshot = (): CartAnswer | null => {
+/**
+ * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
+ *              tell customers only from those who are not logged in.
+ * @return What was kept for somebody else is dropped.
+ */
+export const readSnapshot = ( nonce: string ): CartAnswer | null => {
 	try {
-		const answer = parseAnswer( {
-			fragments: JSON.parse( sessionStorage.getItem( keyHere() ) ?? '' ),
-		} );
+		const kept = JSON.parse(
+			sessionStorage.getItem( nameHere( KEY ) ) ?? ''
+		) as { reader: string; fragments: unknown };
+		const answer = parseAnswer( kept );
+		if ( kept.reader !== reader() || ( nonce && answer.nonce !== nonce ) ) {
+			sessionStorage.removeItem( nameHere( KEY ) );
+			return null;
+		}
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash && answer.cart?.hash === hash ? answer : null;
 	} catch {

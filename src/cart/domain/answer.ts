@@ -8,6 +8,7 @@ import {
 	nullable,
 	number,
 	oneOf,
+	optional,
 	record,
 	shape,
 	text,
@@ -58,7 +59,8 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			note: text,
 		} )
 	),
-	note: nullable( text ),
+	// Missing in what a tab has kept (../dom/snapshot.ts).
+	note: optional< ServerCart[ 'note' ] >( nullable( text ), undefined ),
 	freeShipping: nullable(
 		shape< FreeShipping >( { minimum: text, left: text, chosen: flag } )
 	),

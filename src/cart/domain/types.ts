@@ -116,8 +116,11 @@ export interface ServerCart {
 	takesCoupons: boolean;
 	coupons: CartCoupon[];
 	offers: OfferedCoupon[];
-	/** To the order; null where the shop takes none in the cart. */
-	note: string | null;
+	/**
+	 * To the order; null where the shop takes none in the cart, undefined until the shop has
+	 * said it: no page keeps it for the next.
+	 */
+	note: string | null | undefined;
 	/** null: there is no such way, or the shop doesn't want it shown. */
 	freeShipping: FreeShipping | null;
 	/** null: nothing in the cart is shipped. */

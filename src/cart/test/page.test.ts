@@ -484,6 +484,56 @@ describe( 'the snapshot', () => {
 		} );
 	} );
 
+	describe( 'two visitors, one after the other in one tab', () => {
+		const customer = ( is: boolean ) =>
+			document.body.classList.toggle( 'logged-in', is );
+		/** What the next page knows of the cart before the shop has spoken. */
+		const known = ( nonce = '' ) =>
+			page().createEngine( nonce ).store.getState().server;
+
+		beforeEach( async () => {
+			page().cart = { ...fixture, note: 'door code 1357' };
+			page().extra = { '.greeting': '<b class="greeting">Sara</b>' };
+			customer( true );
+			page().start();
+			await page().store.refresh();
+			document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+		} );
+		afterEach( () => customer( false ) );
+
+		it( '[SEC-02] who logs in after a customer sees nothing of that one’s, however equal the carts', () => {
+			expect( known( 'another' ) ).toBeNull();
+			expect( sessionStorage ).toHaveLength( 0 );
+		} );
+
+		it( '[SEC-02] a page of nobody who is logged in drops what a customer’s page kept', () => {
+			customer( false );
+			expect( known() ).toBeNull();
+			customer( true );
+			expect( known( fixture.ajax_nonce ) ).toBeNull();
+			expect( sessionStorage ).toHaveLength( 0 );
+		} );
+
+		it( '[SEC-02] the note is kept for nobody; until the shop has said it, it is unknown, not empty', async () => {
+			expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain(
+				'1357'
+			);
+			const { store } = page().createEngine( fixture.ajax_nonce );
+			expect( store.getState().server ).toMatchObject( {
+				hash: fixture.hash,
+				note: undefined,
+			} );
+			await store.refresh();
+			expect( store.getState().server?.note ).toBe( 'door code 1357' );
+		} );
+
+		it( 'where the shop takes no note, the next page knows so', async () => {
+			page().cart = fixture;
+			await page().store.refresh();
+			expect( known( fixture.ajax_nonce )?.note ).toBeNull();
+		} );
+	} );
+
 	it( 'a storage that fails or holds garbage is no fault', async () => {
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		sessionStorage.setItem( 'vitrin-cart', '<script>{"x"</script>' );

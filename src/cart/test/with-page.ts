@@ -37,6 +37,8 @@ class TestPage {
 	latency = 0;
 	/** Other plugins' fragments in each answer. */
 	extra: Record< string, string > = {};
+	/** What the shop says of the cart, but for its revision. */
+	cart: object = fixture;
 	/** What the cookies say. */
 	cookies: Guess = { quantity: 0, total: '' };
 	/** Nothing changes in the shop: each answer has the revision of the one before. */
@@ -46,8 +48,8 @@ class TestPage {
 	private started?: Engine;
 
 	/** One more engine, as the next page has it. */
-	readonly createEngine = (): Engine =>
-		createEngine( settings, () => this.cookies );
+	readonly createEngine = ( nonce = settings.nonce ): Engine =>
+		createEngine( { ...settings, nonce }, () => this.cookies );
 
 	start(): void {
 		this.started = this.createEngine();
@@ -77,7 +79,7 @@ class TestPage {
 		}
 		const fragments = {
 			...fragmentsOf( {
-				...fixture,
+				...this.cart,
 				revision: this.isStill ? this.revision : ++this.revision,
 			} ),
 			...this.extra,

@@ -1,9 +1,9 @@
 /**
  * A list's page in HTML, and its parts put in the place of those that are shown (LIST-05).
  */
-import { isOwnAnswer } from '../../shared/http/own-answer';
-
-export const ROOT = '[data-vitrin-filters]';
+import { cleanPage } from '../../shared/dom/clean-page';
+import { isOwnPage } from '../../shared/http/own-answer';
+import { rootIn } from './root';
 
 /** Parts beside the list, where WooCommerce and its themes have them. */
 const BEFORE = [ '.woocommerce-result-count', '.woocommerce-ordering' ];
@@ -21,7 +21,10 @@ const PLACE = 'data-vitrin-place';
 
 const own = < T extends Element >( page: ParentNode, selector: string ): T[] =>
 	[ ...page.querySelectorAll< T >( selector ) ].filter(
-		( element ) => ! element.closest( ASIDE )
+		( element ) =>
+			! element.closest( ASIDE ) &&
+			// Of one within another the outer one is enough.
+			! element.parentElement?.closest( selector )
 	);
 
 /** The list, or the words that there is none; nothing on a page that has neither. */
@@ -77,7 +80,7 @@ export const PATIENCE = 20_000;
  *
  * @param url    Of this site; what another answers is refused.
  * @param signal Ends it.
- * @return Rejects when what comes is no such page: an error, a login form, something else.
+ * @return Nothing in it runs, whichever part is put into a page. Rejects when what comes is no such page: an error, a login form, something else.
  */
 export const fetchPage = async (
 	url: string,
@@ -88,14 +91,15 @@ export const fetchPage = async (
 		headers: { Accept: 'text/html' },
 		signal,
 	} );
-	if ( ! isOwnAnswer( response, url ) ) {
-		throw new Error( `not of this shop: ${ url }` );
+	if ( ! isOwnPage( response, url ) ) {
+		throw new Error( `not a page of this shop: ${ url }` );
 	}
 	const page = new DOMParser().parseFromString(
 		response.ok ? await response.text() : '',
 		'text/html'
 	);
-	if ( ! page.querySelector( ROOT ) || ! listIn( page ).length ) {
+	cleanPage( page.documentElement );
+	if ( ! rootIn( page ) || ! listIn( page ).length ) {
 		throw new Error( `no list at ${ url }` );
 	}
 	return page;

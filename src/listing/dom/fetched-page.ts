@@ -3,8 +3,10 @@
  * where it goes on. Nothing in it runs.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { isOwnAnswer } from '../../shared/http/own-answer';
+import { cleanPage } from '../../shared/dom/clean-page';
+import { isOwnPage } from '../../shared/http/own-answer';
 import { parsePlace, type Place } from '../domain/place';
+import { pageLinksIn } from './page-links';
 
 export interface FetchedPage {
 	place: Place;
@@ -40,41 +42,21 @@ export const itemsOf = ( list: Element ): HTMLElement[] => [
 export const placeOf = ( list: HTMLElement ): Place | null =>
 	parsePlace( list.dataset.vitrinList );
 
-/** The address of a link of the shop's own; null for every other. */
+/**
+ * The address of a link of the shop's own; null for every other.
+ *
+ * @param links The list's page links: authors may write others into a text.
+ * @param which
+ */
 export const addressOf = (
-	links: ParentNode,
+	links: Element | undefined,
 	which: 'next' | 'prev'
 ): string | null => {
 	const href = links
-		.querySelector( `.${ LINKS } a.${ which },a.page-numbers.${ which }` )
+		?.querySelector( `.${ LINKS } a.${ which },a.page-numbers.${ which }` )
 		?.getAttribute( 'href' );
 	const url = href ? new URL( href, location.href ) : null;
 	return url && url.origin === location.origin ? url.href : null;
-};
-
-/**
- * What could run or fetch by itself goes: the page it comes from ran it, this one doesn't.
- * Cards beyond the first page are never the largest paint, so their pictures may wait.
- */
-const clean = ( item: HTMLElement ): void => {
-	item.querySelectorAll(
-		'script,iframe,object,embed,base,meta,link'
-	).forEach( ( element ) => element.remove() );
-	for ( const element of [ item, ...item.querySelectorAll( '*' ) ] ) {
-		for ( const { name, value } of [ ...element.attributes ] ) {
-			if (
-				name.startsWith( 'on' ) ||
-				// Browsers leave out line breaks and what can't be seen.
-				/^javascript:/i.test( value.replace( /[^!-~]+/g, '' ) )
-			) {
-				element.removeAttribute( name );
-			}
-		}
-	}
-	for ( const image of item.querySelectorAll( 'img' ) ) {
-		image.loading = 'lazy';
-		image.removeAttribute( 'fetchpriority' );
-	}
 };
 
 /**
@@ -93,6 +75,8 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	const document = parse(
 		html.slice( Math.max( 0, start ), end > start ? end : undefined )
 	);
+	const linksIn = ( of: Document ) => pageLinksIn( of ).pop();
+	const links = linksIn( document );
 	const list = document.querySelector< HTMLElement >( LIST );
 	const place = list && placeOf( list );
 	const items = list ? itemsOf( list ) : [];
@@ -103,18 +87,25 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 		place,
 		items,
 		next:
-			addressOf( document, 'next' ) ??
+			addressOf( links, 'next' ) ??
 			// Themes may have the links above the list only.
 			( place.page < place.pages
-				? addressOf( parse( html ), 'next' )
+				? addressOf( linksIn( parse( html ) ), 'next' )
 				: null ),
-		previous: addressOf( document, 'prev' ),
+		previous: addressOf( links, 'prev' ),
 	};
 };
 
-/** Prepares a card for the page. */
+/**
+ * Prepares a card for the page. Cards beyond the first page are never the largest paint, so
+ * their pictures may wait.
+ */
 export const adopt = ( item: HTMLElement ): HTMLElement => {
-	clean( item );
+	cleanPage( item );
+	for ( const image of item.querySelectorAll( 'img' ) ) {
+		image.loading = 'lazy';
+		image.removeAttribute( 'fetchpriority' );
+	}
 	return document.adoptNode( item );
 };
 
@@ -136,7 +127,7 @@ export const fetchPage = async (
 	signal.addEventListener( 'abort', abort );
 	try {
 		const answer = await fetcher( address, { signal: controller.signal } );
-		if ( ! answer.ok || ! isOwnAnswer( answer, address ) ) {
+		if ( ! answer.ok || ! isOwnPage( answer, address ) ) {
 			throw new Error( String( answer.status ) );
 		}
 		return readPage( await answer.text(), page );

@@ -4,12 +4,19 @@
  */
 const LINKS = '.woocommerce-pagination,nav[class*=pagination]';
 
-/** The last of them; the others go, since it stands below the list. */
+/** Of a page, in their order. */
+export const pageLinksIn = ( page: ParentNode ): HTMLElement[] => [
+	...page.querySelectorAll< HTMLElement >( LINKS ),
+];
+
+/** The last of them; the others go, since it stands below the list, unless they hold it. */
 export const onePageLinks = (): HTMLElement | undefined => {
-	const all = [ ...document.querySelectorAll< HTMLElement >( LINKS ) ];
+	const all = pageLinksIn( document );
 	const last = all.pop();
 	for ( const other of all ) {
-		other.classList.add( 'vitrin-is-replaced' );
+		if ( ! other.contains( last as Node ) ) {
+			other.classList.add( 'vitrin-is-replaced' );
+		}
 	}
 	return last;
 };

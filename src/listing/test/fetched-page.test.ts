@@ -8,6 +8,10 @@ const html = ( page = 2, cards = '<li class="product post-1"></li>' ) =>
 	<ul class="products columns-4" data-vitrin-list='{"page":${ page },"pages":3,"first":25,"total":60}'>${ cards }</ul>
 	<nav class="woocommerce-pagination"><a class="prev" href="/shop/">1</a><a class="next" href="/shop/page/3/">3</a></nav></div></body>`;
 
+/** As what the shop answers. */
+const as = ( type = 'text/html; charset=UTF-8' ) =>
+	( { get: () => type } ) as unknown as Headers;
+
 const never: Clock = { after: () => () => {} };
 
 describe( 'a fetched page', () => {
@@ -85,6 +89,25 @@ describe( 'a fetched page', () => {
 		).toBeNull();
 	} );
 
+	it( '[SEC-02] goes on where the list’s page links say, not where a link in a text does', () => {
+		const evil =
+			'<a class="page-numbers next" href="/evil/">x</a><a class="page-numbers prev" href="/evil/">x</a>';
+		const [ before = '', list = '' ] = html().split( '</ul>' );
+		const { next, previous } = readPage(
+			`${ before }</ul>${ evil }${ list }`,
+			2
+		);
+		expect( next ).toBe( 'http://localhost/shop/page/3/' );
+		expect( previous ).toBe( 'http://localhost/shop/' );
+		// Page links above the list alone.
+		expect(
+			readPage(
+				`${ evil }<nav class="woocommerce-pagination"><a class="next" href="/shop/page/3/"></a></nav>${ before }</ul>`,
+				2
+			).next
+		).toBe( 'http://localhost/shop/page/3/' );
+	} );
+
 	it.each( [
 		'javascript:x()',
 		'JavaScript:x()',
@@ -99,21 +122,25 @@ describe( 'a fetched page', () => {
 		expect( adopt( item as HTMLElement ).innerHTML ).toBe( '<a></a>' );
 	} );
 
-	it( '[SEC-02] is refused when the shop’s address leads on to another site', async () => {
-		const fetcher = ( url: string ) => () =>
+	it( '[SEC-02] is refused when the shop’s address leads on to another site, or to no page', async () => {
+		const fetcher = ( url: string, type?: string ) => () =>
 			Promise.resolve( {
 				ok: true,
 				url,
+				headers: as( type ),
 				text: () => Promise.resolve( html() ),
 			} as Response );
-		const ask = ( url: string ) =>
+		const ask = ( url: string, type?: string ) =>
 			fetchPage( 'http://localhost/shop/page/2/', {
 				page: 2,
 				signal: new AbortController().signal,
-				fetcher: fetcher( url ),
+				fetcher: fetcher( url, type ),
 				clock: never,
 			} );
 		await expect( ask( 'https://evil.example/' ) ).rejects.toThrow();
+		await expect(
+			ask( 'http://localhost/shop/page/2/', 'application/json' )
+		).rejects.toThrow();
 		await expect(
 			ask( 'http://localhost/shop/page/2/?a' )
 		).resolves.toMatchObject( { place: { page: 2 } } );
@@ -145,6 +172,7 @@ describe( 'a fetched page', () => {
 				Promise.resolve( {
 					ok: status < 300,
 					status,
+					headers: as(),
 					text: () => Promise.resolve( text ),
 				} as Response )
 			);

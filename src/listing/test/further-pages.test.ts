@@ -89,6 +89,9 @@ describe( 'further pages of a list', () => {
 			fetcher: async ( url ) =>
 				( {
 					ok: true,
+					headers: {
+						get: () => 'text/html',
+					} as unknown as Headers,
 					text: async () =>
 						html(
 							Number(
@@ -101,6 +104,18 @@ describe( 'further pages of a list', () => {
 				} ) as Response,
 		} );
 	};
+
+	it( '[SEC-02] a link in a text before the list is no page of it', () => {
+		document.body.innerHTML = `<a class="page-numbers next" href="/evil/">x</a>${ html( 3, 3 ) }`;
+		const end = createFurtherPages( {
+			list: document.querySelector( 'ul' ) as HTMLElement,
+			links: document.querySelector( 'nav' ) as HTMLElement,
+			settings: { ...settings, paging: 'button', pauseAfter: 3 },
+			number: String,
+		} );
+		expect( box() ).toBeNull();
+		end();
+	} );
 
 	it( '[LIST-03] what follows moves up below the window, and while it scrolls not within a window of its edge', async () => {
 		listTop = 0;

@@ -1,5 +1,6 @@
 import { startListing } from '../index';
 import { startLazyImages } from '../dom/lazy-images';
+import { onePageLinks } from '../dom/page-links';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {
 	document.body.className = 'woocommerce-shop';
@@ -59,6 +60,21 @@ describe( 'a list before anybody scrolls', () => {
 				classList.contains( 'vitrin-is-replaced' )
 			)
 		).toEqual( [ true, false ] );
+	} );
+
+	it( '[THEME-03] page links within others stay with what holds them', () => {
+		document.querySelector( 'nav' )?.remove();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<div class="woocommerce-pagination"><nav class="pagination"></nav></div><div class="woocommerce-pagination"><nav class="pagination" id="last"></nav></div>'
+		);
+		expect( onePageLinks()?.id ).toBe( 'last' );
+		expect(
+			document.querySelectorAll( '.vitrin-is-replaced' )
+		).toHaveLength( 2 );
+		expect(
+			document.querySelector( '.vitrin-is-replaced #last' )
+		).toBeNull();
 	} );
 
 	it( '[LIST-01] leaves it to WooCommerce’s script where that is kept', () => {

@@ -151,7 +151,8 @@ abstract class Endpoint {
 				header( $name . ': ' . $value );
 			}
 		}
-		wp_send_json( $answer->to_array(), $answer->code );
+		// Read as HTML by mistake, names of products must not become elements.
+		wp_send_json( $answer->to_array(), $answer->code, JSON_HEX_TAG | JSON_HEX_AMP );
 	}
 
 	/**

@@ -12,3 +12,18 @@ export const isOwnAnswer = (
 	asked: string
 ): boolean =>
 	new URL( answer.url || asked, location.href ).origin === location.origin;
+
+/**
+ * Whether an answer is a page of the site's own. Data that says other people's words may come
+ * from there, too: read as HTML they would become elements.
+ *
+ * @param answer Its `url` is where the way ended; empty where nobody knows.
+ * @param asked  What was asked for.
+ * @throws {TypeError} For what is no address.
+ */
+export const isOwnPage = (
+	answer: Pick< Response, 'url' | 'headers' >,
+	asked: string
+): boolean =>
+	isOwnAnswer( answer, asked ) &&
+	/^text\/html/i.test( answer.headers.get( 'content-type' ) ?? '' );

@@ -14,7 +14,7 @@ import {
 } from './fakes';
 
 const setNote = jest.fn< Promise< CartResult >, [ string ] >();
-const withNote = ( note: string | null ): ServerCart => ( {
+const withNote = ( note: ServerCart[ 'note' ] ): ServerCart => ( {
 	...serverCart(),
 	note,
 } );
@@ -62,6 +62,20 @@ describe( 'the note to the order', () => {
 	it( '[SIDE-02] has no field where the shop takes none', () => {
 		draw( null );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
+	it( '[SIDE-02] has no field while nobody knows the note: it is asked for, and not overwritten', async () => {
+		const { cart } = draw( '' );
+		act( () => cart.become( stateOf( withNote( undefined ) ) ) );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		act( () => cart.become( stateOf( withNote( 'theirs' ) ) ) );
+		expect( field() ).toHaveValue( 'theirs' );
+		act( () => cart.become( stateOf( withNote( undefined ) ) ) );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		await pass( 0 );
+		expect( setNote ).not.toHaveBeenCalled();
 	} );
 
 	it( '[SIDE-02] is sent a second after the last letter, once, and said to be saved', async () => {

@@ -12,7 +12,7 @@ const LONGEST = 1000;
  * the field is the shopper's while there is focus in it.
  */
 export function OrderNote() {
-	const { dialog } = useParts();
+	const { dialog, cart } = useParts();
 	const { server } = useCart();
 	const id = useId();
 	const field = useRef< HTMLTextAreaElement >( null );
@@ -31,10 +31,18 @@ export function OrderNote() {
 		}
 	}, [ note ] );
 
+	// Nobody can go on with words that are not on show.
+	const isUnknown = !! server && server.note === undefined;
+	useEffect( () => {
+		if ( isUnknown ) {
+			void cart.refresh();
+		}
+	}, [ isUnknown, cart ] );
+
 	const save = async () => {
 		clearTimeout( timer.current );
-		const text = field.current?.value.trim() ?? '';
-		if ( text === sent.current ) {
+		const text = field.current?.value.trim();
+		if ( text === undefined || text === sent.current ) {
 			return;
 		}
 		sent.current = text;
@@ -70,7 +78,7 @@ export function OrderNote() {
 		};
 	}, [] );
 
-	if ( server?.note === null || ! server ) {
+	if ( typeof server?.note !== 'string' ) {
 		return null;
 	}
 	return (

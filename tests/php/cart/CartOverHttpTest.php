@@ -164,6 +164,15 @@ final class CartOverHttpTest extends WebTestCase {
 		}
 	}
 
+	#[TestDox( '[SEC-02] an answer has no character by which HTML begins, whatever a product is called, and says the same' )]
+	public function test_no_markup(): void {
+		$name    = 'A & B';
+		$product = $this->product( array( 'name' => $name ) );
+		$answer  = $this->add( $this->browser(), array( 'product_id' => $product->get_id() ) );
+		self::assertSame( 0, preg_match( '/[<>&]/', $answer->body ), $answer->body );
+		self::assertSame( $name, $answer->cart()['lines'][0]['name'] );
+	}
+
 	#[TestDox( '[SEC-03] what another plugin prints, or keeps in a buffer that it forgets to close, doesn\'t break the answer' )]
 	public function test_noisy_plugin(): void {
 		$plugin = ABSPATH . 'wp-content/mu-plugins/vitrin-test-noise.php';
