@@ -86,7 +86,7 @@ export const BUDGETS = [
 	{
 		name: 'first load with a quantity field',
 		files: [ 'cart.js', 'storefront.js', 'quantity.js' ],
-		bytes: 9 * KB,
+		bytes: 9.25 * KB,
 		maxFiles: 4,
 	},
 	{

@@ -87,8 +87,7 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		[ HTMLFormElement.prototype, 'submit' ],
 	] as Array< [ object, ...string[] ] > ) {
 		for ( const name of names ) {
-			const methods = owner as Record< string, Method >;
-			const original = methods[ name ] as Method;
+			const original = Reflect.get( owner, name ) as Method;
 			const watched: Method = function ( ...args ) {
 				const call: Call = { name, on: this, args };
 				return ( call.result = see( call, () =>
@@ -98,8 +97,9 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 			// Some shops freeze them.
 			Reflect.set( owner, name, watched );
 			scope.add( () => {
-				if ( methods[ name ] === watched ) {
-					methods[ name ] = original;
+				// Whoever has wrapped it since keeps what he has.
+				if ( Reflect.get( owner, name ) === watched ) {
+					Reflect.set( owner, name, original );
 				}
 			} );
 		}
