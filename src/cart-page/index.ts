@@ -12,6 +12,7 @@ import {
 	type CartSettings,
 } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
+import { onLeaving } from '../shared/dom/leaving';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
@@ -342,20 +343,13 @@ export const startCartPage = ( {
 		idle: updater.idle,
 	} );
 	// Before the store leaves what is pending to the next page.
-	scope.on(
-		window,
-		'pagehide',
-		() => {
-			isGoing = false;
-			isLeaving = true;
-			wishes.flush();
-			[ ...held ].forEach( ( [ key, quantity ] ) =>
-				send( key, quantity )
-			);
-			isLeaving = false;
-		},
-		{ capture: true }
-	);
+	onLeaving( scope, () => {
+		isGoing = false;
+		isLeaving = true;
+		wishes.flush();
+		[ ...held ].forEach( ( [ key, quantity ] ) => send( key, quantity ) );
+		isLeaving = false;
+	} );
 
 	// Another tab, a product added from the cross-sells.
 	scope.on( document, 'vitrin:cart-changed', () => {

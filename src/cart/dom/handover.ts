@@ -2,6 +2,7 @@
  * Changes that a page still had under way when it was left: the tab's next page goes on
  * with them. Sending one twice does no harm (delivery.ts).
  */
+import { LEAVING } from '../../shared/dom/leaving';
 import type { Scope } from '../../shared/dom/scope';
 import { REMEMBERED } from '../domain/fate';
 import { nameHere, WAITING } from '../domain/place';
@@ -170,6 +171,10 @@ export const carryOver = (
 		}
 	};
 	takeUp();
+	// By itself, so that what it sets going is through before the next listener is called.
+	scope.on( window, 'pagehide', () =>
+		window.dispatchEvent( new Event( LEAVING ) )
+	);
 	scope.on( window, 'pagehide', () => {
 		const { pending } = store.getState();
 		const open = store.openAdds();

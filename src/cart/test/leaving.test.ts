@@ -1,3 +1,4 @@
+import { afterPaint } from '../../shared/dom/after-paint';
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
 import { carryOver, OPEN } from '../dom/handover';
@@ -84,6 +85,39 @@ beforeEach( () => abort.mockClear() );
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 describe( '[SIDE-19] a page that is left with changes under way', () => {
+	it( '[17.2] says so first: what a press has left for after the next paint goes with them', async () => {
+		const { store } = setUp( [] );
+		const told: string[] = [];
+		jest.spyOn( store, 'getState' ).mockImplementation( () => {
+			told.push( 'kept' );
+			return { pending: [] } as never;
+		} );
+		// As Chromium does it: each listener by itself, in the order in which they came, captured or not.
+		const listeners: EventListener[] = [];
+		const add = jest
+			.spyOn( window, 'addEventListener' )
+			.mockImplementation( ( type, listener ) => {
+				if ( type === 'pagehide' ) {
+					listeners.push( listener as EventListener );
+				}
+			} );
+		carryOver( scope, store, abort, () => 1000 );
+		add.mockRestore();
+		void afterPaint( {
+			...window,
+			addEventListener: window.addEventListener.bind( window ),
+			removeEventListener: window.removeEventListener.bind( window ),
+			requestAnimationFrame: () => 0,
+			setTimeout: ( () => 0 ) as never,
+		} ).then( () => told.push( 'pressed' ) );
+		for ( const listener of listeners ) {
+			listener( new Event( 'pagehide' ) );
+			await Promise.resolve();
+			await Promise.resolve();
+		}
+		expect( told ).toEqual( [ 'pressed', 'kept' ] );
+	} );
+
 	it( 'leaves them to the next page of the tab, as they were', () => {
 		const { store } = setUp( [ ADD, PLUS, STEP, REMOVE ] );
 		carryOver( scope, store, abort, () => 1000 );

@@ -3,6 +3,7 @@
  * filled only when the cart is known: a page that is only looked at asks for nothing.
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
+import { onLeaving } from '../../shared/dom/leaving';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
@@ -121,11 +122,8 @@ export const drawInCart = ( {
 		place.hidden = ! lines.length;
 	};
 
-	scope.on(
-		window,
-		'pagehide',
-		() => rows.forEach( ( { stepper } ) => stepper?.flush() ),
-		{ capture: true }
+	onLeaving( scope, () =>
+		rows.forEach( ( { stepper } ) => stepper?.flush() )
 	);
 	scope.add( cart.subscribe( draw ) );
 	scope.add( () => rows.forEach( ( { stepper } ) => stepper?.dispose() ) );

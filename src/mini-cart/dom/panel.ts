@@ -3,6 +3,7 @@
  * read. Its frame, with the total and the ways on, is the server's (MINI-01).
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
+import { onLeaving } from '../../shared/dom/leaving';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';
@@ -186,12 +187,7 @@ export const drawPanel = ( {
 		void cart.refresh( true );
 	} );
 	// Before the store leaves what is pending to the next page.
-	scope.on(
-		window,
-		'pagehide',
-		() => drawn.forEach( ( one ) => one.flush() ),
-		{ capture: true }
-	);
+	onLeaving( scope, () => drawn.forEach( ( one ) => one.flush() ) );
 	scope.add( cart.subscribe( draw ) );
 	scope.add( () => drawn.forEach( ( one ) => one.dispose() ) );
 	draw();

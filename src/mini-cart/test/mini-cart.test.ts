@@ -1,4 +1,5 @@
 import { startMiniCart } from '..';
+import { LEAVING } from '../../shared/dom/leaving';
 import { drawInCart } from '../dom/in-cart';
 import { drawPanel } from '../dom/panel';
 import { watchInCart } from '../product-page';
@@ -361,7 +362,7 @@ describe( '[PROD-06] a product’s own page', () => {
 		const field = place().querySelector( 'input' )!;
 		field.value = '7';
 		field.dispatchEvent( new Event( 'input' ) );
-		window.dispatchEvent( new Event( 'pagehide' ) );
+		window.dispatchEvent( new Event( LEAVING ) );
 		expect( cart.setQuantity ).toHaveBeenCalledWith(
 			'a',
 			7,

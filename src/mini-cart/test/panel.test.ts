@@ -1,3 +1,4 @@
+import { LEAVING } from '../../shared/dom/leaving';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { drawPanel } from '../dom/panel';
 import {
@@ -224,7 +225,7 @@ describe( '[MINI-02] typing', () => {
 			undefined
 		);
 		type( field( 1 ), '6' );
-		window.dispatchEvent( new Event( 'pagehide' ) );
+		window.dispatchEvent( new Event( LEAVING ) );
 		expect( cart.setQuantity ).toHaveBeenLastCalledWith(
 			'b',
 			6,

@@ -2,6 +2,8 @@
  * A press first changes what is seen; what it does beyond that waits until it is painted.
  */
 
+import { LEAVING } from './leaving';
+
 /** Milliseconds after which a frame no longer counts as coming: a hidden tab has none. */
 const NO_FRAME = 250;
 
@@ -18,17 +20,17 @@ export type Frames = Pick<
  * After the next paint: the frame's callback runs before it, the task after. A tab that
  * another one covers has no frames, and may be left before the time-out; what was pressed
  * then goes on while the page is being left, before the cart's engine keeps for the next
- * page what is under way (it listens to the same event, but not while it is captured).
+ * page what is under way (./leaving.ts).
  *
  * @param page The window.
  */
 export const afterPaint = ( page: Frames = window ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const end = () => {
-			page.removeEventListener( 'pagehide', end, true );
+			page.removeEventListener( LEAVING, end );
 			resolve();
 		};
-		page.addEventListener( 'pagehide', end, true );
+		page.addEventListener( LEAVING, end );
 		page.setTimeout( end, NO_FRAME );
 		page.requestAnimationFrame( () => page.setTimeout( end ) );
 	} );

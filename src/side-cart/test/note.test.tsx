@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { CartResult, ServerCart } from '@vitrin/cart';
+import { LEAVING } from '../../shared/dom/leaving';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
 import { OrderNote } from '../ui/OrderNote';
@@ -69,11 +70,11 @@ describe( 'the note to the order', () => {
 		act( () => cart.become( stateOf( withNote( undefined ) ) ) );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
-		window.dispatchEvent( new Event( 'pagehide' ) );
+		window.dispatchEvent( new Event( LEAVING ) );
 		act( () => cart.become( stateOf( withNote( 'theirs' ) ) ) );
 		expect( field() ).toHaveValue( 'theirs' );
 		act( () => cart.become( stateOf( withNote( undefined ) ) ) );
-		window.dispatchEvent( new Event( 'pagehide' ) );
+		window.dispatchEvent( new Event( LEAVING ) );
 		await pass( 0 );
 		expect( setNote ).not.toHaveBeenCalled();
 	} );

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { CartResult, CartState } from '@vitrin/cart';
+import { LEAVING } from '../../shared/dom/leaving';
 import { announce } from '../../shared/dom/announce';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
@@ -110,7 +111,7 @@ describe( 'lines', () => {
 			.mockReturnValue( 0 );
 		fireEvent.click( button( /One more/ ) );
 		await act( async () => {
-			window.dispatchEvent( new Event( 'pagehide' ) );
+			window.dispatchEvent( new Event( LEAVING ) );
 		} );
 		expect( cart.setQuantity ).toHaveBeenCalledTimes( 1 );
 		frame.mockRestore();

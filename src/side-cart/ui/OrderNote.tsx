@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { LEAVING } from '../../shared/dom/leaving';
 import { announce, useCart, useParts } from './context';
 
 /** Milliseconds after the last key: a note is not sent letter by letter. */
@@ -71,9 +72,9 @@ export function OrderNote() {
 	latest.current = save;
 	useEffect( () => {
 		const flush = () => void latest.current();
-		window.addEventListener( 'pagehide', flush, { capture: true } );
+		window.addEventListener( LEAVING, flush );
 		return () => {
-			window.removeEventListener( 'pagehide', flush, { capture: true } );
+			window.removeEventListener( LEAVING, flush );
 			clearTimeout( timer.current );
 		};
 	}, [] );

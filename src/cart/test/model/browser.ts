@@ -6,6 +6,7 @@ import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
 import type { CartAnswer } from '../../domain/types';
 import { afterPaint, type Frames } from '../../../shared/dom/after-paint';
+import { LEAVING } from '../../../shared/dom/leaving';
 import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 
@@ -253,7 +254,7 @@ export const createBrowser = (
 			},
 			async leave() {
 				( view as unknown as EventTarget ).dispatchEvent(
-					new Event( 'pagehide' )
+					new Event( LEAVING )
 				);
 				// A browser ends the listeners' own tasks one by one.
 				await Promise.resolve();
