@@ -46,7 +46,7 @@ export const placeOf = ( list: HTMLElement ): Place | null =>
  * The address of a link of the shop's own; null for every other.
  *
  * @param links The list's page links: authors may write others into a text.
- * @param which
+ * @param which `next` or `prev`.
  */
 export const addressOf = (
 	links: Element | undefined,
