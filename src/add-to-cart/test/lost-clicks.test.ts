@@ -65,6 +65,12 @@ const later =
 		setTimeout( act, milliseconds, event );
 	};
 
+/** Another script's handler: takes the event, and nobody else hears of it. */
+const cancelAndStop = ( event: Event ): void => {
+	event.preventDefault();
+	event.stopPropagation();
+};
+
 /** Adds by fetch, and keeps what the script is told. */
 const fetchAdd = ( told: unknown[] ) => async (): Promise< void > => {
 	const response = await window.fetch( ADD, {
@@ -236,10 +242,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 
 	const handlers: Record< string, ( event: Event ) => void > = {
 		cancels: ( event ) => event.preventDefault(),
-		'cancels and stops': ( event ) => {
-			event.preventDefault();
-			event.stopPropagation();
-		},
+		'cancels and stops': cancelAndStop,
 		'cancels and stops at once': ( event ) => {
 			event.preventDefault();
 			event.stopImmediatePropagation();
@@ -605,15 +608,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 	} );
 
 	it( '[THEME-01] with a key that opens another tab nothing is done', async () => {
-		other(
-			document,
-			'click',
-			( event ) => {
-				event.preventDefault();
-				event.stopPropagation();
-			},
-			true
-		);
+		other( document, 'click', cancelAndStop, true );
 		button().dispatchEvent(
 			new MouseEvent( 'click', {
 				bubbles: true,
@@ -671,15 +666,7 @@ describe( 'what ours does not serve', () => {
 
 	it( '[THEME-01] a dimmed button is a refusal', async () => {
 		listButton().classList.add( 'disabled' );
-		other(
-			document,
-			'click',
-			( event ) => {
-				event.preventDefault();
-				event.stopPropagation();
-			},
-			true
-		);
+		other( document, 'click', cancelAndStop, true );
 		listButton().click();
 		await pass( 5000 );
 		expect( added ).toEqual( [] );
