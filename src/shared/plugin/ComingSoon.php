@@ -37,19 +37,8 @@ final class ComingSoon {
 	 * Whether the shop is open to all.
 	 */
 	private static function is_live(): bool {
-		$helper  = self::service( 'Automattic\WooCommerce\Internal\ComingSoon\ComingSoonHelper' );
-		$is_live = null !== $helper && method_exists( $helper, 'is_site_live' ) ? $helper->is_site_live() : 'yes' !== get_option( 'woocommerce_coming_soon' );
-
-		return $is_live || ( class_exists( Features::class ) && ! Features::is_enabled( 'launch-your-store' ) );
-	}
-
-	/**
-	 * A service of WooCommerce's; null where this version has none of that name.
-	 *
-	 * @param string $name Its class.
-	 */
-	private static function service( string $name ): ?object {
-		return class_exists( $name ) ? wc_get_container()->get( $name ) : null;
+		return 'yes' !== get_option( 'woocommerce_coming_soon' )
+			|| ( class_exists( Features::class ) && ! Features::is_enabled( 'launch-your-store' ) );
 	}
 
 	/**
