@@ -78,8 +78,15 @@ export class Shop {
 
 	private readonly made: Product[] = [];
 
+	/** What a shop says of itself, by its address: it stays so, and each asking is a page of the shop. */
+	private static readonly known = new Map< string, ShopFacts >();
+
 	static async at( baseURL: string ): Promise< Shop > {
 		const api = await request.newContext( { baseURL } );
+		const known = Shop.known.get( baseURL );
+		if ( known ) {
+			return new Shop( api, known );
+		}
 		const answer = await api.get( '/?vitrin-e2e=facts' );
 		if (
 			! answer.ok() ||
@@ -89,7 +96,9 @@ export class Shop {
 				`The helper plugin tests/e2e/vitrin-e2e is not active at ${ baseURL } (HTTP ${ answer.status() }).`
 			);
 		}
-		return new Shop( api, ( await answer.json() ) as ShopFacts );
+		const facts = ( await answer.json() ) as ShopFacts;
+		Shop.known.set( baseURL, facts );
+		return new Shop( api, facts );
 	}
 
 	/** Makes a product of the test's own; cleanUp() takes it away. */
@@ -222,8 +231,10 @@ export class Shop {
 		await this.api.post( '/?vitrin-e2e=stock', { form: { id, stock } } );
 	}
 
-	async remove( { id }: Product ): Promise< void > {
-		await this.api.post( '/?vitrin-e2e=delete', { form: { id } } );
+	async remove( ...things: Array< Pick< Product, 'id' > > ): Promise< void > {
+		await this.api.post( '/?vitrin-e2e=delete', {
+			form: { ids: things.map( ( { id } ) => id ).join( ',' ) },
+		} );
 	}
 
 	/** Makes a coupon of the test's own: by default 10,000 off the cart. Gives its code. */
@@ -253,8 +264,8 @@ export class Shop {
 	}
 
 	async cleanUp(): Promise< void > {
-		for ( const product of this.made.splice( 0 ) ) {
-			await this.remove( product );
+		if ( this.made.length ) {
+			await this.remove( ...this.made.splice( 0 ) );
 		}
 		await this.api.dispose();
 	}

@@ -789,13 +789,21 @@ function vitrin_e2e_user( array $with ): array {
 }
 
 /**
- * Takes a product away, for good.
+ * Takes products, pages and coupons away, for good.
  *
- * @param array<string, string> $with id.
+ * @param array<string, string> $with ids, separated by commas.
  */
 function vitrin_e2e_delete( array $with ): array {
+	return array( 'deleted' => array_map( 'vitrin_e2e_delete_one', wp_parse_id_list( $with['ids'] ) ) );
+}
+
+/**
+ * Takes one away; says whether it was there.
+ *
+ * @param int $id Its number.
+ */
+function vitrin_e2e_delete_one( int $id ): bool {
 	global $wpdb;
-	$id = (int) $with['id'];
 	if ( get_post_meta( $id, '_vitrin_e2e_many', true ) ) {
 		// One by one takes WordPress as long as a whole test.
 		// phpcs:disable WordPress.DB
@@ -806,7 +814,7 @@ function vitrin_e2e_delete( array $with ): array {
 			wc_delete_product_transients( $id );
 		}
 	}
-	return array( 'deleted' => (bool) wp_delete_post( (int) $with['id'], true ) );
+	return (bool) wp_delete_post( $id, true );
 }
 
 /**
