@@ -454,13 +454,6 @@ export const startForm = (
 			next.focus();
 		}
 	} );
-	// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
-	scope.on( form, 'focusin', ( { target } ) => {
-		const select = selects.find( ( one ) => one === target );
-		( select ? swatchesOf( select ) : [] )
-			.find( ( { tabIndex } ) => ! tabIndex )
-			?.focus();
-	} );
 
 	read();
 	if ( isInAddress ) {

@@ -22,6 +22,7 @@ import {
 	startSwatches,
 	SWATCH,
 	SWATCH_FIELD,
+	swatchesOf,
 } from './dom/fields';
 import { showButton } from './dom/add-button';
 import type { startForm } from './form';
@@ -132,6 +133,13 @@ export const startVariations = ( {
 		showWhole();
 		waiting.on( form, 'change', () => {
 			isChosen = true;
+		} );
+		// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
+		parts.on( form, 'focusin', ( { target } ) => {
+			const select = selects.find( ( one ) => one === target );
+			( select ? swatchesOf( select ) : [] )
+				.find( ( { tabIndex } ) => ! tabIndex )
+				?.focus();
 		} );
 		for ( const type of [
 			'pointerover',

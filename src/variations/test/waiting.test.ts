@@ -60,3 +60,20 @@ it( '[ADD-08] [17.12] a form that isn’t ours is left to its own script', () =>
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	expect( alert ).not.toHaveBeenCalled();
 } );
+
+it( '[ADD-08] [VAR-06] a press too early leads to the swatch that is seen, not to the field behind it, before anything has come', () => {
+	document.body.innerHTML = `<form class="cart" method="post">
+		<div class="variations"><div class="vitrin-swatch-field">
+			<select name="attribute_size"><option value="">-</option><option>S</option></select>
+			<span class="vitrin-swatches" role="radiogroup"><span class="vitrin-swatch" role="radio" data-value="S">S</span></span>
+		</div></div>
+		<span data-vitrin-variations=""></span><button class="single_add_to_cart_button">Add</button></form>`;
+	window.alert = alert;
+	stop = startVariations( {
+		blocked,
+		loader: fakeLoader( { load: () => new Promise( () => {} ) } ),
+	} );
+	document.querySelector( 'button' )?.click();
+	expect( alert ).toHaveBeenCalledTimes( 1 );
+	expect( document.querySelector( '.vitrin-swatch' ) ).toHaveFocus();
+} );
