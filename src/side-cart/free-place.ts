@@ -22,19 +22,22 @@ export const startFreePlace = (): Dispose => {
 		return scope.dispose;
 	}
 	let raised = 0;
+	/** Counts looks: one that a newer one has overtaken says nothing. */
+	let looks = 0;
 
 	/** All that lies in the corner's column, up to half of the window, but the toggler. */
-	const hits = ( home: DOMRect ): Element[] =>
+	const hits = async ( home: DOMRect ): Promise< Element[] > =>
 		[
-			...elementsWithin( {
+			...( await elementsWithin( {
 				left: home.left,
 				right: home.right,
 				top: window.innerHeight / 2,
 				bottom: home.bottom,
-			} ),
+			} ) ),
 		].filter( ( element ) => ! toggler.contains( element ) );
 
-	const settle = (): void => {
+	const settle = async (): Promise< void > => {
+		const look = ++looks;
 		// In a dialog the page is inert, and nothing of it would be found.
 		if ( modalDialog() ) {
 			return;
@@ -46,7 +49,10 @@ export const startFreePlace = (): Dispose => {
 			now.width,
 			now.height
 		);
-		const all = hits( home );
+		const all = await hits( home );
+		if ( look !== looks ) {
+			return;
+		}
 		raised = raiseAbove(
 			home,
 			all
@@ -68,13 +74,14 @@ export const startFreePlace = (): Dispose => {
 		toggler.classList.toggle( 'is-aside', isOver );
 	};
 
-	const later = createRest( scope, RESTS, settle );
+	scope.add( () => looks++ );
+	const later = createRest( scope, RESTS, () => void settle() );
 	for ( const type of [ 'scroll', 'focusin', 'focusout' ] ) {
 		scope.on( document, type, later, { passive: true } );
 	}
 	scope.on( window, 'resize', later );
 	scope.on( document, 'close', later, { capture: true } );
-	settle();
+	void settle();
 	later();
 	return scope.dispose;
 };

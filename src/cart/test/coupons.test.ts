@@ -88,6 +88,17 @@ describe( 'what is shown', () => {
 		expect( view.lines ).toEqual( state.view.lines );
 	} );
 
+	it( '[SIDE-19] it stays marked beside other wishes', () => {
+		const { view } = reduce(
+			reduce( state, { type: 'wished', change: REMOVE } ),
+			{ type: 'wished', change: wish( 'new', true ) }
+		);
+		expect( view.coupons.map( ( { removing } ) => removing ) ).toEqual( [
+			true,
+			false,
+		] );
+	} );
+
 	it( '[SIDE-19] one that was wished shows when the shop has taken it', () => {
 		const wished = reduce( state, {
 			type: 'wished',

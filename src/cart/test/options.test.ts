@@ -345,24 +345,85 @@ describe( 'its fate', () => {
 		).toBe( NEW );
 	} );
 
+	it( 'one that is new comes before one that has only grown', () => {
+		const [ red ] = redCart().lines;
+		const grown = { ...red!, key: 'engraved' };
+		expect(
+			becameOf(
+				{ ...redCart(), lines: [ grown, red! ] },
+				{ ...RED, type: 'options' },
+				[ { ...grown, quantity: grown.quantity - 1 } ]
+			)?.key
+		).toBe( NEW );
+	} );
+
+	it( 'a line of another variation, or with one other option, is none of them', () => {
+		const options = { attribute_pa_color: 'red', attribute_pa_size: 'm' };
+		const [ red ] = redCart().lines;
+		const wish = { ...RED, type: 'options' as const, options };
+		const became = ( line: Partial< CartLine > ) =>
+			becameOf(
+				{ ...redCart(), lines: [ { ...red!, options, ...line } ] },
+				wish,
+				[]
+			)?.key;
+		expect( became( {} ) ).toBe( NEW );
+		expect( became( { variationId: 37 } ) ).toBeUndefined();
+		expect(
+			became( { options: { ...options, attribute_pa_size: 'l' } } )
+		).toBeUndefined();
+	} );
+
+	it( '[SIDE-19] what is wished for other lines, or added, stays theirs', async () => {
+		const { store, calls, settle } = setUp();
+		void store.setOptions( RED );
+		await settle();
+		void store.setQuantity( OTHER, 4 );
+		void store.add( addOf( 77 ) );
+		await calls[ 0 ]!.answer( yes( redCart() ) );
+		await settle();
+		const { pending, view } = store.getState();
+		expect( pending ).toMatchObject( [
+			{ type: 'quantity', key: OTHER, quantity: 4 },
+			{ type: 'add', request: { productId: 77 } },
+		] );
+		expect( pending[ 1 ] ).not.toHaveProperty( 'key' );
+		expect( view.lines.find( ( { key } ) => key === OTHER ) ).toMatchObject(
+			{ quantity: 4 }
+		);
+	} );
+
+	it( '[SIDE-19] other lines are shown with their own options meanwhile', () => {
+		const { store, line } = setUp();
+		void store.setOptions( { ...RED, key: OTHER } );
+		expect( line() ).toMatchObject( {
+			variationId: 35,
+			options: { attribute_pa_color: 'blue' },
+			quantity: 2,
+		} );
+		void store.setQuantity( KEY, 4 );
+		expect( line( OTHER ) ).toMatchObject( { attributes: RED.attributes } );
+		expect( line() ).toMatchObject( { variationId: 35, quantity: 4 } );
+	} );
+
 	describe( 'that takes another line in', () => {
-		/** Blue, which is to become red, and two red ones. */
+		/** Blue, which is to become red, and three red ones. */
 		const both = (): ServerCart => {
 			const cart = cartWith();
-			const red = { ...redCart().lines[ 0 ]!, quantity: 2 };
-			return { ...cart, lines: [ ...cart.lines, red ], quantity: 5 };
+			const red = { ...redCart().lines[ 0 ]!, quantity: 3 };
+			return { ...cart, lines: [ ...cart.lines, red ], quantity: 6 };
 		};
 
 		it.each( [
 			[
 				'minus',
 				( store: EngineStore ) => store.setQuantity( KEY, 1 ),
-				{ type: 'quantity', key: NEW, quantity: 1 + 2 },
+				{ type: 'quantity', key: NEW, quantity: 1 + 3 },
 			],
 			[
 				'a removal',
 				( store: EngineStore ) => store.remove( KEY ),
-				{ type: 'quantity', key: NEW, quantity: 2 },
+				{ type: 'quantity', key: NEW, quantity: 3 },
 			],
 		] )(
 			'[SIDE-19] %s meanwhile leaves the other line’s pieces alone',
@@ -373,7 +434,7 @@ describe( 'its fate', () => {
 				void press( store );
 				await calls[ 0 ]!.answer( {
 					ok: true,
-					value: answerWith( redCart( 5 ) ),
+					value: answerWith( redCart( 6 ) ),
 				} );
 				await settle();
 				expect( calls[ 1 ]!.change ).toMatchObject( sent );

@@ -32,8 +32,8 @@ export const hasOtherBar = ( own: Element ): boolean =>
 	} );
 
 export interface BarPlace {
-	/** Finds the place anew. */
-	settle: () => void;
+	/** Finds the place anew, in several tasks. */
+	settle: () => Promise< void >;
 	/** Pixels that the bar stands above the window's edge; as it was found last. */
 	raised: () => number;
 	/** Puts down what was lifted. */
@@ -46,6 +46,8 @@ export interface BarPlace {
 export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 	const root = document.documentElement;
 	let raised = 0;
+	/** Counts looks: one that a newer one has overtaken says nothing. */
+	let looks = 0;
 	/** Pixels, by what was lifted. */
 	let lifted = new Map< HTMLElement, number >();
 	const lift = ( element: HTMLElement, pixels: number ): void => {
@@ -54,7 +56,8 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 	};
 
 	return {
-		settle: () => {
+		async settle() {
+			const look = ++looks;
 			const height = bar.offsetHeight;
 			const { innerHeight, innerWidth } = window;
 			const home = {
@@ -63,15 +66,17 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 				top: innerHeight - height,
 				bottom: innerHeight,
 			};
+			// As high again: what stands on a bar for thumbs.
+			const found = await elementsWithin( {
+				...home,
+				top: home.top - height,
+			} );
+			if ( look !== looks ) {
+				return;
+			}
 			const things = [
 				...new Set( [
-					// As high again: what stands on a bar for thumbs.
-					...[
-						...elementsWithin( {
-							...home,
-							top: home.top - height,
-						} ),
-					].map( fixedAround ),
+					...[ ...found ].map( fixedAround ),
 					...lifted.keys(),
 				] ),
 			].filter(
@@ -105,7 +110,8 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 				}
 			} );
 		},
-		leave: () => {
+		leave() {
+			looks++;
 			lifted.forEach( ( _pixels, thing ) => lift( thing, 0 ) );
 			lifted.clear();
 		},

@@ -176,7 +176,7 @@ export const startBar = ( {
 		if ( ! isShown ) {
 			place.leave();
 		} else if ( height ) {
-			place.settle();
+			void place.settle();
 		}
 	};
 	const settle = (): void => {

@@ -18,18 +18,34 @@ export const fixedAround = ( element: Element ): HTMLElement | null => {
 		: null;
 };
 
-/** Pixels between two points that are looked at: less than the smallest button. */
-const STEP = 20;
+/** Pixels between two points that are looked at: no control is smaller (WCAG 2.5.8). */
+const STEP = 24;
+
+/** Milliseconds of looking after which others have their turn: on a slow phone a point takes several. */
+const SLICE = 8;
+
+const nextTask = (): Promise< void > =>
+	new Promise( ( resolve ) => {
+		setTimeout( resolve );
+	} );
 
 /**
  * All elements in a part of the window that a click could meet there, whatever lies over them.
+ * It takes several tasks; what has moved meanwhile is for who asks to find out.
  *
  * @param area Pixels of the window.
  */
-export const elementsWithin = ( area: Edges ): Set< Element > => {
+export const elementsWithin = async (
+	area: Edges
+): Promise< Set< Element > > => {
 	const found = new Set< Element >();
+	let began = performance.now();
 	for ( let y = area.bottom - 2; y > area.top; y -= STEP ) {
 		for ( let x = area.left + 2; x < area.right; x += STEP ) {
+			if ( performance.now() - began > SLICE ) {
+				await nextTask();
+				began = performance.now();
+			}
 			document
 				.elementsFromPoint( x, y )
 				.forEach( ( element ) => found.add( element ) );
