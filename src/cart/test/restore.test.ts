@@ -1,4 +1,5 @@
 import { createScope } from '../../shared/dom/scope';
+import { initialState, reduce } from '../domain/core';
 import { isMade } from '../domain/fate';
 import { WAITING } from '../domain/place';
 import type { PendingChange, ServerCart } from '../domain/types';
@@ -267,4 +268,22 @@ it( '[SIDE-20] one that a page had under way is handed to the next, which draws 
 		incoming: 0,
 		quantity: 3,
 	} );
+} );
+
+it( '[SIDE-06] a line put back of which a page knows nothing changes none of those on show', () => {
+	const state = initialState( cartWith(), { quantity: 0, total: '0' } );
+	const { view } = reduce( state, {
+		type: 'wished',
+		change: {
+			type: 'restore',
+			key: KEY,
+			at: 0,
+			line: null,
+			id: '1',
+			since: 0,
+		},
+	} );
+	expect( view.lines.map( ( { quantity } ) => quantity ) ).toEqual(
+		state.view.lines.map( ( { quantity } ) => quantity )
+	);
 } );
