@@ -53,14 +53,18 @@ export const startFreePlace = (): Dispose => {
 		if ( look !== looks ) {
 			return;
 		}
-		raised = raiseAbove(
+		const raise = raiseAbove(
 			home,
 			all
 				.map( fixedAround )
 				.filter( ( one ) => one !== null )
 				.map( ( one ) => one.getBoundingClientRect() )
 		);
-		document.documentElement.style.setProperty( RAISE, `${ raised }px` );
+		if ( raise !== raised ) {
+			raised = raise;
+			// The root's properties are everybody's: the whole page gets its styles anew.
+			document.documentElement.style.setProperty( RAISE, `${ raise }px` );
+		}
 		const place = { top: home.top - raised, bottom: home.bottom - raised };
 		const isOver = all.some( ( element ) => {
 			const { top, bottom } = element.getBoundingClientRect();

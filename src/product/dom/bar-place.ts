@@ -96,8 +96,11 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 					};
 				} )
 			);
-			raised = raise;
-			root.style.setProperty( RAISE, `${ raise }px` );
+			if ( raise !== raised ) {
+				raised = raise;
+				// The root's properties are everybody's: the whole page gets its styles anew.
+				root.style.setProperty( RAISE, `${ raise }px` );
+			}
 			const before = lifted;
 			lifted = new Map();
 			things.forEach( ( thing, at ) => {
