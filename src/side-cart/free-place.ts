@@ -50,7 +50,7 @@ export const startFreePlace = (): Dispose => {
 			now.height
 		);
 		const all = await hits( home );
-		if ( look !== looks ) {
+		if ( look !== looks || modalDialog() ) {
 			return;
 		}
 		const raise = raiseAbove(

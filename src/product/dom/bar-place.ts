@@ -3,6 +3,7 @@
  * moves a theme's thing for good: what was lifted comes down with the bar.
  */
 import { elementsWithin, fixedAround } from '../../shared/dom/fixed-things';
+import { modalDialog } from '../../shared/dom/own-element';
 import { placeAmong } from '../domain/bar';
 
 /** On the root element: how far above the window's edge the bar stands. */
@@ -71,7 +72,8 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 				...home,
 				top: home.top - height,
 			} );
-			if ( look !== looks ) {
+			// A dialog that has opened meanwhile hides what is there.
+			if ( look !== looks || modalDialog() ) {
 				return;
 			}
 			const things = [
