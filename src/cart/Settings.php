@@ -10,6 +10,7 @@ namespace Vitrin\Cart;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,20 +37,22 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'timeout'       => Field::integer(
-				20000,
-				5000,
-				60000,
-				__( 'milliseconds', 'vitrin' ),
+			'timeout'       => Field::integer( 20000, 5000, 60000 ),
+			'free_shipping' => Field::boolean( true ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'timeout'       => new FieldText(
 				__( 'Longest wait for an answer', 'vitrin' ),
 				__( 'After this time the visitor is told that the shop does not answer, and can try again. Slow hosts need more.', 'vitrin' ),
-				'enabled'
+				unit: __( 'milliseconds', 'vitrin' )
 			),
-			'free_shipping' => Field::boolean(
-				true,
+			'free_shipping' => new FieldText(
 				__( 'The way to free shipping', 'vitrin' ),
-				__( 'A bar shows how much is missing for free shipping, where the visitor’s shipping zone has it from an amount.', 'vitrin' ),
-				'enabled'
+				__( 'A bar shows how much is missing for free shipping, where the visitor’s shipping zone has it from an amount.', 'vitrin' )
 			),
 		);
 	}

@@ -1,3 +1,2 @@
-/** The cart's part of `vitrin-bridge` (src/storefront/bridge.ts). */
+/** How the cart talks with jQuery, the cart blocks and other plugins: the part `bridge`. */
 export { createBridge } from './dom/bridge';
-export { trigger } from './dom/jquery';

@@ -1,58 +1,38 @@
 /**
  * What a change of the cart needs: store, queue, calls, events. Not in the first load:
- * facade.ts gets it from `vitrin-actions`.
+ * it comes with the first press.
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
 import { createScope, emit } from '../shared/dom/scope';
 import { connection } from './dom/connection';
-import { carryOver } from './dom/handover';
 import { RESTORED, SHOWN, type Hear } from './dom/listen';
 import { holdLinks } from './dom/links';
 import { withCartLock } from './dom/lock';
 import { newOperation } from './dom/operation';
 import { createPage } from './dom/page';
+import { resumePending } from './dom/resume-pending';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs, type Tabs } from './dom/tabs';
-import { SILENT } from './domain/fate';
 import { setPlace } from './domain/place';
-import type { CartResult, CartStore } from './domain/types';
+import type { CartStore } from './domain/types';
 import type { Guess } from './domain/unknown';
 import { hideOld } from './hide-old';
+import type { DrawerMethods } from './methods';
 import type { CartSettings } from './settings';
-import { createCart, type EngineStore } from './store';
+import { createCart } from './store';
 import { createTransport } from './transport';
 
 export interface Engine {
 	store: CartStore;
 	post: Client[ 'post' ];
+	/** What only the drawer asks for. */
+	methods: DrawerMethods;
+	withCartLock: typeof withCartLock;
 	hear: Hear;
 	/** Listens to nobody any more. */
 	dispose: () => void;
 }
-
-let latest: EngineStore | undefined;
-
-const ask =
-	< Args extends unknown[] >(
-		name: (
-			store: EngineStore
-		) => ( ...args: Args ) => Promise< CartResult >
-	) =>
-	( ...args: Args ): Promise< CartResult > =>
-		latest ? name( latest )( ...args ) : Promise.resolve( SILENT );
-
-/**
- * What the drawer wishes beside lines and quantities. It is there only when an engine is: the
- * first load's face of the cart need not know of these.
- */
-export const wishes = {
-	restore: ask( ( store ) => store.restore ),
-	setCoupon: ask( ( store ) => store.setCoupon ),
-	setNote: ask( ( store ) => store.setNote ),
-	setOptions: ask( ( store ) => store.setOptions ),
-	setShipping: ask( ( store ) => store.setShipping ),
-};
 
 export const createEngine = (
 	settings: CartSettings,
@@ -99,7 +79,6 @@ export const createEngine = (
 			tabs?.tell( answer, !! change );
 		},
 	} );
-	latest = store;
 	const shown = hideOld( store, guess );
 	const page = createPage( { cart: store, guess, quantityShown } );
 	const scope = createScope();
@@ -127,7 +106,7 @@ export const createEngine = (
 		} );
 		scope.add( tabs.dispose );
 		holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
-		carryOver( scope, store, transport.abort );
+		resumePending( scope, store, transport.abort );
 	} catch ( error ) {
 		// A page that breaks what these need can do without them, but not without the cart.
 		reportError( error );
@@ -136,6 +115,8 @@ export const createEngine = (
 	( window.requestIdleCallback ?? setTimeout )( whenSeen );
 	return {
 		store: shown.store,
+		methods: store,
+		withCartLock,
 		// What changes the session waits for its turn like a change of the cart.
 		post: ( ...args ) => {
 			const call = () => transport.post( ...args );

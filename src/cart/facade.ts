@@ -6,7 +6,7 @@
 import type { Client } from '../shared/http/client';
 import type { CartResult, CartState, CartStore, Failure } from './domain/types';
 import { unknownState, type Guess } from './domain/unknown';
-import type { Hear } from './dom/listen';
+import { RESTORED, SHOWN, type Hear } from './dom/listen';
 import type { Engine } from './engine';
 
 export interface FacadeOptions {
@@ -23,9 +23,16 @@ export interface FacadeOptions {
 export interface Facade extends CartStore {
 	post: Client[ 'post' ];
 	hear: Hear;
+	/** Rejects when it can't be had; may be tried again. */
+	load: () => Promise< Engine >;
+	/** Once it has come. */
+	engine: () => Engine | undefined;
 	/** On intent: have the engine ready before the press. Never fails. */
 	warm: () => void;
 }
+
+/** After these the cookies are read again; whoever says anything else has changed the cart. */
+const LOOKS = [ SHOWN, RESTORED, 'wc_fragments_refreshed' ];
 
 export const createFacade = ( {
 	guess,
@@ -56,7 +63,7 @@ export const createFacade = ( {
 		) );
 
 	/** What nobody waits for: without the engine it is left. */
-	const soon = ( task: ( engine: Engine ) => void ): void =>
+	const whenReady = ( task: ( engine: Engine ) => void ): void =>
 		void ready().then( task, () => {} );
 
 	const later =
@@ -76,11 +83,11 @@ export const createFacade = ( {
 	) =>
 		later(
 			(
-				{ store },
+				there,
 				...args: Parameters< CartStore[ K ] >
 			): Promise< CartResult > =>
 				(
-					store[ name ] as (
+					there.store[ name ] as (
 						...all: typeof args
 					) => Promise< CartResult >
 				 )( ...args )
@@ -96,23 +103,25 @@ export const createFacade = ( {
 		add: call( 'add' ),
 		setQuantity: call( 'setQuantity' ),
 		remove: call( 'remove' ),
-		receive: ( answer ) => soon( ( { store } ) => store.receive( answer ) ),
-		post: later( ( { post }, ...args: Parameters< Client[ 'post' ] > ) =>
-			post( ...args )
+		receive: ( answer ) =>
+			whenReady( ( there ) => there.store.receive( answer ) ),
+		post: later( ( there, ...args: Parameters< Client[ 'post' ] > ) =>
+			there.post( ...args )
 		),
 		hear( type, args ) {
 			if ( engine ) {
 				// At once: only so can it tell an echo from news.
 				engine.hear( type, args );
-			} else if ( /[thv]$/.test( type ) ) {
-				// …cart, …refresh, …div: somebody changed it.
-				soon( ( { hear } ) => hear( type, args ) );
-			} else {
-				// Nothing was shown but what the cookies say: read them again.
+			} else if ( LOOKS.includes( type ) ) {
+				// Nothing was shown but what the cookies say.
 				state = unknownState( guess() );
 				notify();
+			} else {
+				whenReady( ( there ) => there.hear( type, args ) );
 			}
 		},
-		warm: () => soon( () => {} ),
+		load: ready,
+		engine: () => engine,
+		warm: () => whenReady( () => {} ),
 	};
 };

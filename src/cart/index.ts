@@ -1,48 +1,26 @@
 /**
- * The public face of the cart: `@vitrin/cart` in our sources, `window.vitrin.cart` on the
- * page. Importing it does nothing; the store is made when it is first used.
- *
- * It also hands on the shared parts that the first load's other script uses, so that
- * they travel once (see tools/lib/shared-by-cart.cjs; start.ts lists them).
+ * The public face of the cart: `@vitrin/cart` in our sources. Importing it does nothing; the
+ * store is made when it is first used.
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope, onIntent } from '../shared/dom/scope';
 import type { Client } from '../shared/http/client';
-import { createLoader, type Loader } from '../shared/loader/loader';
-import { NO_SETTINGS, parseLoaderSettings } from '../shared/loader/settings';
+import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
 import { quantityIn } from './domain/unknown';
-import type { withCartLock } from './dom/lock';
-import type { createEngine, wishes } from './engine';
+import type { Engine } from './engine';
 import { createFacade, type Facade } from './facade';
+import { BRIDGE, ENGINE } from './parts';
 import { parseCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';
 export type { CartSettings } from './settings';
-export * from '../shared/domain/shape';
-export * from '../shared/dom/scope';
-export * from '../shared/settings/read';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
+export { trigger } from './dom/speak';
 export { nameHere } from './domain/place';
-
-type Wishes = typeof wishes;
-
-declare global {
-	/** What src/storefront/actions.ts exports; each feature adds its own part. */
-	interface VitrinActions extends Wishes {
-		createEngine: typeof createEngine;
-		withCartLock: typeof withCartLock;
-	}
-	interface VitrinGlobal {
-		actions?: VitrinActions;
-	}
-	interface Window {
-		vitrin?: VitrinGlobal;
-	}
-}
 
 const once = < T >( make: () => T ): ( () => T ) => {
 	let made: { value: T } | undefined;
@@ -53,23 +31,6 @@ const once = < T >( make: () => T ): ( () => T ) => {
 export const getCartSettings: () => CartSettings | null = once( () =>
 	readSettings( 'cart', parseCartSettings )
 );
-
-/** What brings more on intent; one for the page, so that nothing is loaded twice. */
-export const getLoader: () => Loader = once( () =>
-	createLoader( readSettings( 'loader', parseLoaderSettings ) ?? NO_SETTINGS )
-);
-
-/** What a press needs; rejects when it can't be had, and may then be tried again. */
-export const loadActions = async (): Promise< VitrinActions > => {
-	if ( ! window.vitrin?.actions ) {
-		await getLoader().load( 'cart' );
-	}
-	const actions = window.vitrin?.actions;
-	if ( ! actions ) {
-		throw new Error( 'vitrin-actions did not start' );
-	}
-	return actions;
-};
 
 const facade: () => Facade = once( () => {
 	const settings = getCartSettings();
@@ -86,11 +47,8 @@ const facade: () => Facade = once( () => {
 			if ( ! settings ) {
 				throw new Error( 'no vitrin-settings-cart' );
 			}
-			return ( await loadActions() ).createEngine(
-				settings,
-				guess,
-				shown
-			);
+			const { createEngine } = await getLoader().load( ENGINE );
+			return createEngine( settings, guess, shown );
 		},
 	} );
 } );
@@ -105,6 +63,12 @@ export const cart: CartStore = {
 	remove: ( ...args ) => facade().remove( ...args ),
 	receive: ( answer ) => facade().receive( answer ),
 };
+
+/** What few need of the cart; rejects when it can't be had, and may then be tried again. */
+export const loadEngine = (): Promise< Engine > => facade().load();
+
+/** The same, once it has come; for who can't wait. */
+export const getEngine = (): Engine | undefined => facade().engine();
 
 /** A call of another feature to the shop, with the cart's nonce when it needs one. */
 export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
@@ -122,9 +86,9 @@ export const startCart = once( (): void => {
 	listen( scope, facade().hear );
 	// Fetched, not run: what a finger brings would hold up the press that it begins.
 	onIntent( scope, INTENT, () => {
-		getLoader().prefetch( 'cart' );
+		getLoader().prefetch( ENGINE );
 		if ( jQueryOfPage() ) {
-			getLoader().prefetch( 'bridge' );
+			getLoader().prefetch( BRIDGE );
 		}
 	} );
 	const warmUp = (): void => {

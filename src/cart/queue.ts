@@ -1,7 +1,8 @@
 /**
- * One job at a time, in order; a newer wish for the same line takes the place of one that
- * waits, and answers for it too. Knows nothing of carts but that (SIDE-19).
+ * One job at a time, in order; a newer change that makes a waiting one pointless takes its
+ * place, and answers for it too. Which ones do, the changes say (SIDE-19).
  */
+import { replaces } from './domain/changes';
 import type { CartResult, PendingChange } from './domain/types';
 
 export interface Job {
@@ -12,6 +13,8 @@ export interface Job {
 	isAllowed?: Promise< boolean > | undefined;
 	/** Of presses in quick succession: held back until the finger rests, milliseconds since 1970. */
 	notBefore?: number | undefined;
+	/** Another page does it now. */
+	isReleased?: boolean;
 	/** Told when the job, or the one that took its place, is through. */
 	done: Array< ( result: CartResult ) => void >;
 }
@@ -30,45 +33,12 @@ export interface Queue {
 	/** The job under way. */
 	current: () => Job | undefined;
 	waiting: () => readonly Job[];
-	/** Lets nothing that waits begin. Gives all jobs, the one under way first. */
-	clear: () => Job[];
+	/** Lets nothing that waits begin. Gives all jobs, the one under way first: another page does them. */
+	release: () => Job[];
 }
 
-/** What sets a line's quantity, as a number or as a step. */
-const isQuantity = ( { type }: PendingChange ): boolean =>
-	type === 'quantity' || type === 'step';
-
 /**
- * Whether both are about the same line and about the same thing of it.
- * Adds count, each of them; a line has to be back before its quantity can change; and after
- * its options were changed it has another key, so that nothing that is wished afterwards can
- * speak for that change.
- */
-export const isSameLine = (
-	one: PendingChange | null,
-	other: PendingChange | null
-): boolean =>
-	!! one &&
-	!! other &&
-	one.type !== 'add' &&
-	other.type !== 'add' &&
-	one.type !== 'options' &&
-	other.type !== 'options' &&
-	! ( one.type === 'restore' && isQuantity( other ) ) &&
-	! ( isQuantity( one ) && other.type === 'restore' ) &&
-	one.key === other.key;
-
-/**
- * Whether the newer change makes the older one pointless. A step doesn't: it counts from
- * what the older one leaves.
- */
-export const replaces = (
-	newer: PendingChange | null,
-	older: PendingChange | null
-): boolean => newer?.type !== 'step' && isSameLine( newer, older );
-
-/**
- * @param work Does a job. 'replaced': a newer wish has made it pointless; whoever waits for
+ * @param work Does a job. 'replaced': a newer change has made it pointless; whoever waits for
  *             it waits for that one.
  */
 export const createQueue = (
@@ -108,9 +78,10 @@ export const createQueue = (
 			} ),
 		current: () => current,
 		waiting: () => waiting,
-		clear() {
+		release() {
 			const all = [ ...( current ? [ current ] : [] ), ...waiting ];
 			waiting = [];
+			all.forEach( ( job ) => ( job.isReleased = true ) );
 			return all;
 		},
 	};

@@ -1,16 +1,16 @@
 /**
- * Cart changes as calls: which action, which fields, and what the answer means.
+ * Cart changes as calls to the shop, and what the answer means.
  */
 import {
 	createClient,
 	type Client,
 	type ClientOptions,
-	type Fields,
 } from '../shared/http/client';
 import type { Result } from '../shared/domain/result';
 import type { Failure as CallFailure } from '../shared/domain/failure';
 import { parseAnswer } from './domain/answer';
-import type { AddRequest, CartAnswer, PendingChange } from './domain/types';
+import { kindOf } from './domain/changes';
+import type { AddRequest, CartAnswer } from './domain/types';
 import type { DeliveryOptions } from './delivery';
 import type { Sent } from './store';
 
@@ -31,9 +31,6 @@ export interface Transport {
 	keepNonce: ( answer: CartAnswer ) => void;
 }
 
-/** PROD-06: with names of its own, also for the nonce. */
-const OF_PAGE = 'vitrin_cart_quantity';
-
 /** Asks for the cart alone: no other plugin's filter runs for it. */
 const BARE = { bare: '1' };
 
@@ -50,74 +47,6 @@ const formOf = (
 		body.set( name, value );
 	}
 	return body;
-};
-
-const fieldsOf = ( change: PendingChange ): [ string, Fields ] => {
-	switch ( change.type ) {
-		case 'add': {
-			const { action, more } = change.request;
-			const fields = {
-				...change.request.fields,
-				vitrin_operation: change.operation,
-			};
-			return [ action, more ? formOf( more, fields ) : fields ];
-		}
-		case 'quantity':
-		case 'step': {
-			const { action, key } = change;
-			const fields = {
-				quantity: String( change.quantity ),
-				...( change.type === 'step' && {
-					step: String( change.by ),
-					vitrin_operation: change.operation,
-				} ),
-			};
-			return action === OF_PAGE
-				? [ action, { action, hash: key, ...fields } ]
-				: [ 'vitrin_update_item', { cart_key: key, ...fields } ];
-		}
-		case 'remove':
-			return change.action === 'remove_from_cart'
-				? [ change.action, { cart_item_key: change.key } ]
-				: [ change.action, { cart_key: change.key } ];
-		case 'restore':
-			return [
-				'vitrin_restore_item',
-				{ cart_key: change.key, place: String( change.at ) },
-			];
-		case 'note':
-			return [ 'vitrin_save_note', { note: change.text } ];
-		case 'shipping':
-			return [
-				change.action,
-				{ ...change.fields, vitrin_operation: change.operation },
-			];
-		case 'options':
-			return [
-				'vitrin_update_attributes',
-				{
-					cart_key: change.key,
-					variation_id: String( change.variationId ),
-					quantity: String( change.quantity ),
-					vitrin_operation: change.operation,
-					...Object.fromEntries(
-						Object.entries( change.options ).map(
-							( [ name, value ] ) => [
-								`attributes[${ name }]`,
-								value,
-							]
-						)
-					),
-				},
-			];
-		case 'coupon':
-			return [
-				change.isApplied
-					? 'vitrin_apply_coupon'
-					: 'vitrin_remove_coupon',
-				{ discount_code: change.code },
-			];
-	}
 };
 
 export const createTransport = ( options: TransportOptions ): Transport => {
@@ -248,14 +177,18 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			if ( ! change ) {
 				return ask( operations );
 			}
-			const [ action, fields ] = fieldsOf( change );
+			const {
+				action,
+				fields,
+				more,
+				nonceField = 'security',
+			} = kindOf( change ).call( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
 			const sent = read(
 				await post(
 					action,
-					fields,
-					action.startsWith( 'vitrin_' ) &&
-						( action === OF_PAGE ? 'qtyNonce' : 'security' )
+					more ? formOf( more, fields ) : fields,
+					action.startsWith( 'vitrin_' ) && nonceField
 				)
 			);
 			return sent.ok && ! sent.value.cart

@@ -4,7 +4,7 @@
  * does not hear of would be undone by the next press on it.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { speak } from './jquery';
+import { speak } from './speak';
 import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
 import type { Scope } from '../../shared/dom/scope';
 

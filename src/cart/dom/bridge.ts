@@ -18,13 +18,12 @@ import { createBlocks, isOfBlocks } from './blocks';
 import { applyFragments, woocommerceApplies } from './fragments';
 import {
 	announceAdding,
-	isSpeaking,
 	sayAdded,
 	sayButtonUpdated,
 	sayLoaded,
 	sayRemoved,
-	trigger,
 } from './jquery';
+import { isSpeaking, trigger } from './speak';
 import { ADD_BUTTON, BLOCKS_ADDED, BLOCKS_REMOVED, type Hear } from './listen';
 import type { ItemAdded, Page } from './page';
 

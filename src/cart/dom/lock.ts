@@ -4,6 +4,7 @@
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { nameHere } from '../domain/place';
+import { FALLBACK } from './fallback-part';
 import { bringPart } from './parts';
 
 const NAME = 'vitrin-cart';
@@ -19,7 +20,7 @@ type Run = < T >( task: () => Promise< T > ) => Promise< T >;
 let lease: Run | undefined;
 
 const underLease: Run = async ( task ) => {
-	lease ??= ( await bringPart( 'fallback' ) )?.createLease( {
+	lease ??= ( await bringPart( FALLBACK ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
 		place: nameHere( '' ),

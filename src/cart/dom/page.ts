@@ -19,7 +19,9 @@ import {
 	SHOWN,
 	type Hear,
 } from './listen';
-import { bringPart } from './parts';
+import { BRIDGE } from '../parts';
+import { getLoader, type PartOf } from '../../shared/loader';
+import { inTime } from './parts';
 
 export interface PageOptions {
 	cart: CartStore;
@@ -33,7 +35,7 @@ export interface Page {
 	/** What to do about each event that listen.ts hears. */
 	hear: Hear;
 	/**
-	 * Before a listing button's add is wished: other plugins hear of it.
+	 * Before a listing button's add is requested: other plugins hear of it.
 	 *
 	 * @return False when one of them called it off.
 	 */
@@ -107,6 +109,8 @@ export const createPage = ( {
 	quantityShown,
 }: PageOptions ): Page => {
 	const scope = createScope();
+	/** Once it has come, in time or later. */
+	let part: PartOf< typeof BRIDGE > | undefined;
 	let bridge: Bridge | undefined;
 	/** For the bridge, in order; given undefined when it can't be had. */
 	const waiting: Array< ( there: Bridge | undefined ) => void > = [];
@@ -140,7 +144,7 @@ export const createPage = ( {
 
 	const ready = (): Bridge | undefined => {
 		try {
-			bridge ??= window.vitrin?.bridge?.createBridge( {
+			bridge ??= part?.createBridge( {
 				cart,
 				lookAgain,
 				parseAnswer,
@@ -155,6 +159,14 @@ export const createPage = ( {
 		return bridge;
 	};
 
+	const bringBridge = ( limit?: number ): Promise< unknown > =>
+		inTime(
+			getLoader()
+				.load( BRIDGE )
+				.then( ( there ) => ( part = there ) ),
+			limit
+		);
+
 	const withBridge = ( task: ( typeof waiting )[ number ] ): void => {
 		if ( waiting.push( task ) > 1 ) {
 			return;
@@ -166,7 +178,7 @@ export const createPage = ( {
 		if ( ready() ) {
 			run();
 		} else {
-			void bringPart( 'bridge' ).then( run );
+			void bringBridge().then( run );
 		}
 	};
 
@@ -231,7 +243,7 @@ export const createPage = ( {
 			const announce = () =>
 				ready()?.announceAdding( button, fields ) ?? true;
 			return jQueryOfPage() && ! ready()
-				? bringPart( 'bridge' ).then( announce )
+				? bringBridge().then( announce )
 				: announce();
 		},
 		tell( answer, change, origin ) {
@@ -273,7 +285,7 @@ export const createPage = ( {
 					}
 					sayToBlocks( change );
 					missed = answer;
-					void bringPart( 'bridge', LATE_LIMIT ).then( showMissed );
+					void bringBridge( LATE_LIMIT ).then( showMissed );
 				} );
 			} else {
 				sayToBlocks( change );

@@ -7,6 +7,7 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { nameHere } from '../domain/place';
+import { FALLBACK } from './fallback-part';
 import { bringPart } from './parts';
 
 export const CHANNEL = 'vitrin-cart';
@@ -113,7 +114,7 @@ export const createTabs = ( {
 		}
 	} );
 	if ( ! hasChannel ) {
-		void bringPart( 'fallback' ).then( ( part ) => {
+		void bringPart( FALLBACK ).then( ( part ) => {
 			tellStorage = part?.followStorage(
 				scope,
 				nameHere( '' ),

@@ -5,40 +5,33 @@
  * (SIDE-19). Totals are never computed here: until the server has spoken they are the
  * old ones, marked pending.
  */
+import { keyOf, kindOf } from './changes';
+import { lineIn } from './changes/kind';
+import { createDraft, viewOfDraft } from './draft';
 import type {
-	AddRequest,
 	CartLine,
 	CartState,
 	Failure,
 	LineMark,
-	OptionsWish,
 	PendingChange,
 	ServerCart,
 	ViewCart,
-	ViewLine,
 } from './types';
-import { isCoupon } from './coupon';
-import { stepped } from './step';
 import { unknownState, type Guess } from './unknown';
 
-/** A line that left the server's cart and is still drawn, where it stood (SIDE-10). */
-export interface Ghost {
-	line: CartLine;
-	at: number;
-}
-
 export interface CoreState extends CartState {
-	ghosts: readonly Ghost[];
 	/** By a line's key, the key that it had before its options were changed: it is the same line to those who look. */
 	ids: Readonly< Record< string, string > >;
+	/** The keys of lines whose options were changed, and the ones that they have now. */
+	moved: Readonly< Record< string, string > >;
 	/** What the cookies say, until the server has spoken (SIDE-12). */
 	guess: Guess;
 }
 
 export type CartEvent =
-	/** A requested change; those that wait for the same line (`instead`) are given up for it. */
+	/** Somebody wants a change; those that it stands for (`instead`) are given up for it. */
 	| {
-			type: 'wished';
+			type: 'requested';
 			change: PendingChange;
 			instead?: readonly string[];
 	  }
@@ -57,231 +50,29 @@ export type CartEvent =
 	| { type: 'failed'; failure: Failure; isBehind?: boolean; id?: string }
 	/** A change is given up without a word: another takes its place, or another page. */
 	| { type: 'dropped'; id: string }
-	| { type: 'connection'; isOffline: boolean }
-	| { type: 'marked'; key: string; mark: LineMark | null };
-
-const without = < T >(
-	from: Readonly< Record< string, T > >,
-	key: string
-): Record< string, T > => {
-	const { [ key ]: _gone, ...rest } = from;
-	return rest;
-};
-
-/** A variation of which any value will do is a line of its own for each value. */
-const lineOf = (
-	lines: readonly CartLine[],
-	{ productId, fields }: AddRequest
-) =>
-	lines.find(
-		( line ) =>
-			line.productId === productId &&
-			line.variationId === Number( fields.variation_id ?? 0 ) &&
-			Object.entries( line.options ).every( ( [ name, value ] ) =>
-				[ undefined, value ].includes(
-					fields[ `attributes[${ name }]` ]
-				)
-			)
-	);
-
-/** The line that one has become whose options were changed. */
-export const becameOf = (
-	server: ServerCart | null,
-	{ variationId, options }: OptionsWish,
-	before: readonly CartLine[]
-): CartLine | undefined => {
-	const fits = ( server?.lines ?? [] ).filter(
-		( line ) =>
-			line.variationId === variationId &&
-			Object.entries( options ).every(
-				( [ name, value ] ) => line.options[ name ] === value
-			)
-	);
-	const was = ( { key }: CartLine ) =>
-		before.find( ( line ) => line.key === key );
-	// Other plugins make two lines of one variation: it is the one that has changed.
-	return (
-		fits.find( ( line ) => ! was( line ) ) ??
-		fits.find( ( line ) => was( line )?.quantity !== line.quantity ) ??
-		fits[ 0 ]
-	);
-};
-
-/**
- * What was wished for a line, as a wish for the line that it has become. One that was there
- * before has pieces of its own, which nobody meant.
- *
- * @param change A wish for the old line.
- * @param key    The line that it has become.
- * @param there  Pieces that this one had before.
- */
-export const carriedTo = (
-	change: Exclude< PendingChange, { type: 'add' } >,
-	key: string,
-	there: number
-): PendingChange => {
-	if ( change.type === 'quantity' || change.type === 'step' ) {
-		return { ...change, key, quantity: change.quantity + there };
-	}
-	if ( change.type === 'remove' && there ) {
-		const { action: _action, ...rest } = change;
-		return { ...rest, type: 'quantity', key, quantity: there };
-	}
-	return { ...change, key };
-};
-
-const optionsFor = (
-	pending: readonly PendingChange[],
-	key: string
-): OptionsWish | undefined => {
-	let wish: OptionsWish | undefined;
-	for ( const change of pending ) {
-		if ( change.type === 'options' && change.key === key ) {
-			wish = change;
-		}
-	}
-	return wish;
-};
-
-/**
- * The quantity wished for a line: 0 for a removal, undefined when nothing is pending.
- *
- * @param pending
- * @param key     The line's.
- * @param line    As it is now: steps count from there.
- */
-export const wishFor = (
-	pending: readonly PendingChange[],
-	key: string,
-	line?: Pick< CartLine, 'quantity' | 'min' >
-): number | undefined => {
-	let wish: number | undefined;
-	for ( const change of pending ) {
-		if ( change.type === 'remove' && change.key === key ) {
-			wish = 0;
-		} else if (
-			( change.type === 'quantity' || change.type === 'options' ) &&
-			change.key === key
-		) {
-			wish = change.quantity;
-		} else if ( change.type === 'restore' && change.key === key ) {
-			wish = change.line?.quantity;
-		} else if ( change.type === 'step' && change.key === key ) {
-			const from = wish ?? line?.quantity;
-			wish =
-				from === undefined
-					? change.quantity
-					: stepped( from, change.by, line?.min );
-		}
-	}
-	return wish;
-};
+	| { type: 'connection'; isOffline: boolean };
 
 export const viewOf = ( {
 	server,
 	pending,
-	marks,
-	ghosts,
 	ids,
 	guess,
 }: Omit< CoreState, 'view' > ): ViewCart => {
-	const known = server?.lines ?? [];
-	/** Unless a line of that key has come back meanwhile. */
-	const idOf = ( key: string ): string => {
-		const id = ids[ key ];
-		return id && ! known.some( ( line ) => line.key === id ) ? id : key;
-	};
-	let quantity = server ? server.quantity : guess.quantity;
-	let incoming = 0;
-	const more = new Map< string, number >();
+	const draft = createDraft( server, guess );
 	for ( const change of pending ) {
-		if ( change.type === 'add' ) {
-			const { request } = change;
-			const line = lineOf( known, request );
-			quantity += request.quantity;
-			if ( line ) {
-				more.set(
-					line.key,
-					( more.get( line.key ) ?? 0 ) + request.quantity
-				);
-			} else {
-				incoming++;
-			}
-		}
+		kindOf( change ).apply( change, draft );
 	}
-	const lines: ViewLine[] = known.map( ( line ) => {
-		const wish = wishFor( pending, line.key, line );
-		const added = more.get( line.key );
-		const { name, attributes } =
-			( wish && optionsFor( pending, line.key ) ) || line;
-		quantity += wish === undefined ? 0 : wish - line.quantity;
-		return {
-			...line,
-			id: idOf( line.key ),
-			name,
-			attributes,
-			// A line on its way out keeps its number: a row that says 0 looks like a fault.
-			quantity: Math.min(
-				( wish || line.quantity ) + ( added ?? 0 ),
-				Math.max( line.max ?? Infinity, line.quantity )
-			),
-			removing: wish === 0,
-			mark:
-				wish === undefined && added === undefined
-					? ( marks[ line.key ] ?? null )
-					: 'loading',
-		};
-	} );
-	const isKnown = ( key: string ) =>
-		lines.some( ( line ) => line.key === key );
-	for ( const change of pending ) {
-		if ( change.type === 'restore' && ! isKnown( change.key ) ) {
-			const { line, at } = change;
-			if ( line ) {
-				const wish =
-					wishFor( pending, line.key, line ) ?? line.quantity;
-				quantity += wish;
-				lines.splice( at, 0, {
-					...line,
-					id: idOf( line.key ),
-					quantity: wish || line.quantity,
-					removing: wish === 0,
-					mark: 'loading',
-				} );
-			} else {
-				incoming++;
-			}
+	return viewOfDraft(
+		draft,
+		server,
+		guess,
+		pending.some( ( change ) => kindOf( change ).changesTotals ),
+		( key ) => {
+			const id = ids[ key ];
+			// Unless a line of that key has come back meanwhile.
+			return id && ! lineIn( server, id ) ? id : key;
 		}
-	}
-	for ( const { line, at } of ghosts ) {
-		// One that is to come back stands there already.
-		if ( ! isKnown( line.key ) ) {
-			lines.splice( at, 0, {
-				...line,
-				id: idOf( line.key ),
-				removing: true,
-				mark: marks[ line.key ] ?? null,
-			} );
-		}
-	}
-	return {
-		lines,
-		incoming,
-		// Fractional quantities: 0.1 + 0.2 is 0.3 here.
-		quantity: Math.max( 0, Number( quantity.toFixed( 4 ) ) ),
-		totals: server?.totals ?? unknownState( guess ).view.totals,
-		totalsPending:
-			! server || pending.some( ( { type } ) => type !== 'note' ),
-		coupons: ( server?.coupons ?? [] ).map( ( coupon ) => ( {
-			...coupon,
-			removing: pending.some(
-				( change ) =>
-					change.type === 'coupon' &&
-					! change.isApplied &&
-					isCoupon( coupon, change.code )
-			),
-		} ) ),
-	};
+	);
 };
 
 /**
@@ -295,64 +86,66 @@ const isNews = (
 	since: ServerCart | null | undefined
 ) => ! now || cart.revision >= now.revision || since === now;
 
+/** What an answer to this change makes of the lines that are known, and of what else is requested for them. */
+const afterChange = (
+	{ pending, ids, moved }: CoreState,
+	change: PendingChange,
+	before: readonly CartLine[],
+	after: readonly CartLine[]
+): Pick< CoreState, 'pending' | 'ids' | 'moved' | 'marks' > => {
+	const kind = kindOf( change );
+	const marks: Record< string, LineMark > = {};
+	for ( const key of kind.touched( change, before, after ) ) {
+		marks[ key ] = 'loaded';
+	}
+	const from = keyOf( change ) ?? '';
+	const to = kind.becomes( change, before, after );
+	if (
+		to === undefined ||
+		to === from ||
+		! before.some( ( { key } ) => key === from )
+	) {
+		return { pending, ids, moved, marks };
+	}
+	const there = before.find( ( { key } ) => key === to )?.quantity ?? 0;
+	return {
+		// What was requested for the line meanwhile is meant for what it is now.
+		pending: pending.map( ( other ) =>
+			keyOf( other ) === from
+				? kindOf( other ).follow( other, to, there )
+				: other
+		),
+		ids: { ...ids, [ to ]: ids[ from ] ?? from },
+		moved: { ...moved, [ from ]: to },
+		marks,
+	};
+};
+
 const answered = (
 	state: CoreState,
 	{ cart, id, since }: Extract< CartEvent, { type: 'answered' } >
 ): Partial< CoreState > => {
 	const change = state.pending.find( ( other ) => other.id === id );
-	let pending = state.pending.filter( ( other ) => other.id !== id );
-	const old = state.server?.lines ?? [];
+	const pending = state.pending.filter( ( other ) => other.id !== id );
 	const server =
 		cart && isNews( state.server, cart, since ) ? cart : state.server;
-	let { ghosts, ids, marks } = state;
-	if ( change ) {
-		const became =
-			change.type === 'options'
-				? becameOf( server, change, old )
-				: undefined;
-		for ( const line of server?.lines ?? [] ) {
-			const before = old.find( ( { key } ) => key === line.key );
-			const isWished = change.type !== 'add' && change.key === line.key;
-			if (
-				isWished ||
-				( change.type === 'add' && before?.quantity !== line.quantity )
-			) {
-				marks = { ...marks, [ line.key ]: 'loaded' };
-			}
-		}
-		const at =
-			change.type === 'add'
-				? -1
-				: old.findIndex( ( { key } ) => key === change.key );
-		const gone = old[ at ];
-		if ( became && gone && became.key !== gone.key ) {
-			ids = { ...ids, [ became.key ]: ids[ gone.key ] ?? gone.key };
-			marks = { ...marks, [ became.key ]: 'loaded' };
-			// What was wished for the line meanwhile is wished for what it is now.
-			const there =
-				old.find( ( { key } ) => key === became.key )?.quantity ?? 0;
-			pending = pending.map( ( other ) =>
-				other.type !== 'add' && other.key === gone.key
-					? carriedTo( other, became.key, there )
-					: other
-			);
-		} else if (
-			gone &&
-			! server?.lines.some( ( { key } ) => key === gone.key )
-		) {
-			ghosts = [ ...ghosts, { line: gone, at } ];
-			marks = { ...marks, [ gone.key ]: 'loaded' };
-		}
-	}
+	const rest = { ...state, pending };
+	const { moved, ...others } = change
+		? afterChange(
+				rest,
+				change,
+				state.server?.lines ?? [],
+				server?.lines ?? []
+			)
+		: rest;
 	return {
+		...others,
 		server,
-		pending,
-		ids,
-		marks,
-		// Put back in the cart meanwhile: the line itself is drawn again.
-		ghosts: ghosts.filter(
-			( { line } ) =>
-				! server?.lines.some( ( { key } ) => key === line.key )
+		// A key that has a line again is nobody's old key.
+		moved: Object.fromEntries(
+			Object.entries( moved ).filter(
+				( [ key ] ) => ! lineIn( server, key )
+			)
 		),
 		status: server ? 'ready' : state.status,
 		// That it could not be read is over when it has been; why a change failed is not.
@@ -365,7 +158,7 @@ const answered = (
 
 const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 	switch ( event.type ) {
-		case 'wished':
+		case 'requested':
 			return {
 				pending: [
 					...state.pending.filter(
@@ -404,18 +197,16 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			};
 		case 'connection':
 			return { isOffline: event.isOffline };
-		case 'marked':
-			return {
-				marks: event.mark
-					? { ...state.marks, [ event.key ]: event.mark }
-					: without( state.marks, event.key ),
-				ghosts: event.mark
-					? state.ghosts
-					: state.ghosts.filter(
-							( { line } ) => line.key !== event.key
-						),
-			};
 	}
+};
+
+/** For whoever pressed on a line as it was drawn before its options were changed. */
+export const keyNow = (
+	{ moved }: Pick< CoreState, 'moved' >,
+	key: string
+): string => {
+	const now = moved[ key ];
+	return now ? keyNow( { moved }, now ) : key;
 };
 
 export const reduce = ( state: CoreState, event: CartEvent ): CoreState => {
@@ -429,8 +220,8 @@ export const initialState = (
 ): CoreState => {
 	const bare: CoreState = {
 		...unknownState( guess ),
-		ghosts: [],
 		ids: {},
+		moved: {},
 		guess,
 	};
 	const state: CoreState = server

@@ -4,7 +4,7 @@
  * so that neither takes the other's cart for its own.
  */
 
-/** Where in the tab's storage a page that is left puts its changes (../dom/handover.ts). */
+/** Where in the tab's storage a page that is left puts its changes (../dom/resume-pending.ts). */
 export const WAITING = 'vitrin-waiting';
 
 /** @param address Of the shop's calls: no two shops share one. */

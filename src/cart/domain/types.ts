@@ -3,6 +3,15 @@
  * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
  */
 import type { Failure as CallFailure } from '../../shared/domain/failure';
+import type { AddChange } from './changes/add';
+import type { CouponChange } from './changes/coupon';
+import type { NoteChange } from './changes/note';
+import type { OptionsChange } from './changes/options';
+import type { QuantityChange } from './changes/quantity';
+import type { RemoveChange } from './changes/remove';
+import type { RestoreChange } from './changes/restore';
+import type { ShippingChange } from './changes/shipping';
+import type { StepChange } from './changes/step';
 
 export type { FailureKind } from '../../shared/domain/failure';
 
@@ -128,7 +137,7 @@ export interface ServerCart {
 	lines: CartLine[];
 }
 
-/** An add as the page wishes it: the fields go to the server as they are (ADD-02, SIDE-05). */
+/** An add as the page requests it: the fields go to the server as they are (ADD-02, SIDE-05). */
 export interface AddRequest {
 	/** Which endpoint takes it: WooCommerce's listing call, the side cart's own, the product form's. */
 	action: 'add_to_cart' | 'vitrin_add_item' | 'vitrin_add_product';
@@ -179,106 +188,25 @@ export interface CartAnswer {
 	operations: readonly string[];
 }
 
+/** What can be requested; each kind has a file of its own. */
+export type NewChange =
+	| AddChange
+	| QuantityChange
+	| StepChange
+	| RemoveChange
+	| RestoreChange
+	| CouponChange
+	| NoteChange
+	| ShippingChange
+	| OptionsChange;
+
 export type PendingChange = {
 	id: string;
-	/** When it was wished, milliseconds since 1970. */
+	/** When it was requested, milliseconds since 1970. */
 	since: number;
-	/** Another page may have sent it already. */
-	isTakenOver?: boolean;
-} & (
-	| {
-			type: 'add';
-			request: AddRequest;
-			/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
-			operation: string;
-	  }
-	| {
-			type: 'quantity';
-			key: string;
-			quantity: number;
-			/** Missing: the side cart's. */
-			action?: QuantityAction;
-	  }
-	| StepChange
-	| { type: 'remove'; key: string; action: RemoveAction }
-	| RestoreWish
-	| CouponWish
-	| NoteWish
-	| ShippingWish
-	| ( OptionsWish & {
-			/** As of an add: without it nobody could tell whether the line has changed. */
-			operation: string;
-	  } )
-);
-
-/**
- * A line is to have so many more, or fewer: clicks on plus and minus. Two tabs' clicks both
- * count, so it is the server that works out the new quantity when the call's turn has come.
- */
-export interface StepChange {
-	type: 'step';
-	key: string;
-	/** Never 0 when it is made; clicks that wait together are added up. */
-	by: number;
-	/** What the line comes to by what this tab knows. */
-	quantity: number;
-	/** Missing: the side cart's. */
-	action?: QuantityAction;
-	/** As of an add: sent again it must not count twice. */
-	operation: string;
-}
-
-/** A line that was removed is to be in the cart again, where it stood; said twice it is the same. */
-export interface RestoreWish {
-	type: 'restore';
-	key: string;
-	/** As it was, so that it can be drawn at once; null where another page knew it. */
-	line: CartLine | null;
-	/** The number of lines above it. */
-	at: number;
-}
-
-/** Where the cart is to be shipped, or how; the session remembers the last one made. */
-export interface ShippingWish {
-	type: 'shipping';
-	/** The same for the same thing, and no line's. */
-	key: string;
-	action: 'vitrin_set_destination' | 'vitrin_choose_shipping';
-	fields: Record< string, string >;
-	operation: string;
-}
-
-/** A line is to be another variation of its product (SIDE-08). */
-export interface OptionsWish {
-	type: 'options';
-	key: string;
-	variationId: number;
-	/** attribute_pa_color => blue. */
-	options: Record< string, string >;
-	quantity: number;
-	/** As the line will be called, until the server has said it. */
-	name: string;
-	/** As the line will say them, likewise. */
-	attributes: CartLine[ 'attributes' ];
-}
-
-/** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
-export interface CouponWish {
-	type: 'coupon';
-	/** The same for the same coupon, and no line's. */
-	key: string;
-	/** As it was typed. */
-	code: string;
-	isApplied: boolean;
-}
-
-/** The note to the order is to be this. */
-export interface NoteWish {
-	type: 'note';
-	/** One, and no line's. */
-	key: string;
-	text: string;
-}
+	/** Another page began with it, and may have sent it already. */
+	isResumed?: boolean;
+} & NewChange;
 
 /** Which endpoint sets a quantity: the side cart's own, or the mini cart's and the product page's (PROD-06). */
 export type QuantityAction = 'vitrin_update_item' | 'vitrin_cart_quantity';
@@ -286,19 +214,23 @@ export type QuantityAction = 'vitrin_update_item' | 'vitrin_cart_quantity';
 /** Which endpoint removes: the side cart's own, or the one of WooCommerce's remove links (ADD-05). */
 export type RemoveAction = 'vitrin_remove_item' | 'remove_from_cart';
 
-/** Quiet marks on a line (SIDE-10). */
+/**
+ * Quiet marks on a line (SIDE-10). The store knows which lines are loading, and which ones the
+ * last change has touched; how long that is seen, and how a line leaves, is the drawer's
+ * (src/side-cart/line-marks.ts).
+ */
 export type LineMark = 'loading' | 'loaded' | 'leaving';
 
 export interface ViewLine extends CartLine {
 	/** Stays when the line's options change, and with them its key: draw by this. */
 	id: string;
 	mark: LineMark | null;
-	/** Its removal was wished; the line stays drawn until its marks are over (SIDE-10). */
+	/** It is to go. */
 	removing: boolean;
 }
 
 export interface ViewCoupon extends CartCoupon {
-	/** Its removal was wished. */
+	/** It is to go. */
 	removing?: boolean;
 }
 
@@ -323,6 +255,7 @@ export interface CartState {
 	pending: readonly PendingChange[];
 	/** The browser is offline and changes wait for the connection. */
 	isOffline: boolean;
+	/** By their keys, the lines that the last change which the shop took has changed, made or taken out. */
 	marks: Readonly< Record< string, LineMark > >;
 	/** The last refusal, until the next success. */
 	failure: Failure | null;
@@ -343,7 +276,7 @@ export interface CartStore {
 	 */
 	add: ( request: AddRequest, origin?: unknown ) => Promise< CartResult >;
 	/**
-	 * The newest wish for a line wins; 0 removes it. Wishes that wait together are sent
+	 * The newest request for a line wins; 0 removes it. Requests that wait together are sent
 	 * as one, and all their promises get its result.
 	 *
 	 * @param quantity As the shopper sees it.

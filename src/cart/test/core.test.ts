@@ -1,7 +1,6 @@
 import {
 	initialState,
 	reduce,
-	wishFor,
 	type CartEvent,
 	type CoreState,
 } from '../domain/core';
@@ -50,11 +49,11 @@ const addNew = ( quantity = 1 ): PendingChange => ( {
 
 const after = ( state: CoreState, ...events: CartEvent[] ): CoreState =>
 	events.reduce( reduce, state );
-const wished = (
+const requested = (
 	change: PendingChange,
 	...instead: PendingChange[]
 ): CartEvent => ( {
-	type: 'wished',
+	type: 'requested',
 	change,
 	instead: instead.map( ( { id } ) => id ),
 } );
@@ -69,34 +68,66 @@ const lineOf = ( { view }: CoreState, key = KEY ) =>
 	view.lines.find( ( line ) => line.key === key );
 const keysOf = ( { view }: CoreState ) => view.lines.map( ( { key } ) => key );
 
-describe( 'the wish for a line', () => {
-	it( '[SIDE-19] is the newest; 0 is a removal; adds are none', () => {
-		expect( wishFor( [], KEY ) ).toBeUndefined();
-		expect( wishFor( [ set( 3 ), set( 4 ) ], KEY ) ).toBe( 4 );
-		expect( wishFor( [ set( 3 ), remove() ], KEY ) ).toBe( 0 );
-		expect( wishFor( [ set( 3, OTHER ), addTo( KEY, 2 ) ], KEY ) ).toBe(
-			undefined
+describe( 'what is requested for a line', () => {
+	/** Pieces that are shown; 0: it is to go. undefined: nothing is under way. */
+	const requestedFor = ( pending: PendingChange[], key = KEY ) => {
+		const state = after(
+			known(),
+			...pending.map( ( one ) => requested( one ) )
+		);
+		const line = lineOf( state, key )!;
+		if ( ! line.mark ) {
+			return undefined;
+		}
+		return line.removing ? 0 : line.quantity;
+	};
+
+	it( '[SIDE-19] is the newest; 0 is a removal; adds count on', () => {
+		expect( requestedFor( [] ) ).toBeUndefined();
+		expect( requestedFor( [ set( 3 ), set( 4 ) ] ) ).toBe( 4 );
+		expect( requestedFor( [ set( 3 ), remove() ] ) ).toBe( 0 );
+		expect( requestedFor( [ set( 3, OTHER ) ] ) ).toBeUndefined();
+		expect( requestedFor( [ set( 3, OTHER ), addTo( KEY, 2 ) ] ) ).toBe(
+			2 + 2
 		);
 	} );
 
-	it( '[17.3] a step counts from the wish before it, though nobody knows the line', () => {
-		const step: PendingChange = {
+	it( '[SIDE-19] comes to what the shop makes of it, in the order in which it is sent', () => {
+		expect( requestedFor( [ addTo( KEY, 2 ), set( 3 ) ] ) ).toBe( 3 );
+		expect( requestedFor( [ set( 3 ), addTo( KEY, 2 ) ] ) ).toBe( 5 );
+		expect( requestedFor( [ addTo( KEY, 2 ), remove() ] ) ).toBe( 0 );
+		expect( requestedFor( [ remove(), addTo( KEY, 2 ) ] ) ).toBe( 2 );
+		expect(
+			after(
+				known(),
+				requested( addTo( KEY, 2 ) ),
+				requested( remove() )
+			).view.quantity
+		).toBe( 1 );
+	} );
+
+	it( '[17.3] a step counts from the request before it, and changes nothing where nobody knows the line', () => {
+		const step = ( key: string ): PendingChange => ( {
 			...common(),
 			type: 'step',
-			key: KEY,
+			key,
 			quantity: 9,
 			by: 1,
 			operation: 'op',
-		};
-		expect( wishFor( [ set( 3 ), step ], KEY ) ).toBe( 4 );
-		expect( wishFor( [ step ], KEY ) ).toBe( 9 );
+		} );
+		expect( requestedFor( [ set( 3 ), step( KEY ) ] ) ).toBe( 4 );
+		const state = after( known(), requested( step( 'unknown' ) ) );
+		expect( keysOf( state ) ).toEqual( [ KEY, OTHER ] );
+		expect( state.view.quantity ).toBe( 3 );
 	} );
 
 	it( 'one that stands for no other leaves all', () => {
 		const [ old, newer ] = [ set( 3 ), set( 3, OTHER ) ];
 		expect(
-			after( known(), wished( old ), { type: 'wished', change: newer } )
-				.pending
+			after( known(), requested( old ), {
+				type: 'requested',
+				change: newer,
+			} ).pending
 		).toEqual( [ old, newer ] );
 	} );
 
@@ -107,13 +138,13 @@ describe( 'the wish for a line', () => {
 		expect(
 			after(
 				known(),
-				wished( old ),
-				wished( other ),
-				wished( newer, old )
+				requested( old ),
+				requested( other ),
+				requested( newer, old )
 			).pending
 		).toEqual( [ other, newer ] );
 		expect(
-			after( known(), wished( old ), wished( newer ) ).pending
+			after( known(), requested( old ), requested( newer ) ).pending
 		).toEqual( [ old, newer ] );
 	} );
 } );
@@ -132,9 +163,9 @@ describe( 'what is shown', () => {
 				coupons: [],
 			},
 		} );
-		expect( after( unknown(), wished( addNew( 2 ) ) ).view ).toMatchObject(
-			{ quantity: 6, incoming: 1 }
-		);
+		expect(
+			after( unknown(), requested( addNew( 2 ) ) ).view
+		).toMatchObject( { quantity: 6, incoming: 1 } );
 	} );
 
 	it( 'the cart that the browser still knows', () => {
@@ -142,7 +173,6 @@ describe( 'what is shown', () => {
 		expect( known( cart ) ).toMatchObject( {
 			status: 'ready',
 			server: cart,
-			ghosts: [],
 			view: {
 				quantity: 3,
 				totals: cart.totals,
@@ -159,11 +189,11 @@ describe( 'what is shown', () => {
 	it( '[SIDE-19] several changes at once, each on its own line', () => {
 		const { view } = after(
 			known(),
-			wished( set( 1 ) ),
-			wished( addTo( OTHER, 2 ) ),
-			wished( addTo( OTHER, 1 ) ),
-			wished( addNew( 3 ) ),
-			wished( addNew( 1 ) )
+			requested( set( 1 ) ),
+			requested( addTo( OTHER, 2 ) ),
+			requested( addTo( OTHER, 1 ) ),
+			requested( addNew( 3 ) ),
+			requested( addNew( 1 ) )
 		);
 		expect( view ).toMatchObject( {
 			quantity: 1 + 4 + 4,
@@ -178,31 +208,31 @@ describe( 'what is shown', () => {
 
 	it( 'an add of the same product in another variation is a line of its own', () => {
 		const add = { ...addNew(), request: addOf( 31 ) } as PendingChange;
-		const state = after( known(), wished( add ) );
+		const state = after( known(), requested( add ) );
 		expect( state.view.incoming ).toBe( 1 );
 		expect( lineOf( state ) ).toMatchObject( { quantity: 2, mark: null } );
 	} );
 
 	it( 'of two products with the same variation, the one that was added to', () => {
 		const add = { ...addNew(), request: addOf( 41 ) } as PendingChange;
-		expect( after( known(), wished( add ) ).view.incoming ).toBe( 1 );
+		expect( after( known(), requested( add ) ).view.incoming ).toBe( 1 );
 	} );
 
 	it( '[SIDE-19] never more of a line than there may be, and never less than there is', () => {
 		const shown = ( cart: ServerCart, change: PendingChange ) =>
-			lineOf( after( known( cart ), wished( change ) ) )?.quantity;
+			lineOf( after( known( cart ), requested( change ) ) )?.quantity;
 		expect( shown( cartWith(), addTo( KEY, 9 ) ) ).toBe( 5 );
 		expect( shown( cartWith(), set( 9 ) ) ).toBe( 5 );
 		// The stock has shrunk since.
 		expect( shown( cartWith( { [ KEY ]: 7 } ), addTo( KEY, 1 ) ) ).toBe(
 			7
 		);
-		const endless = after( known(), wished( addTo( OTHER, 900 ) ) );
+		const endless = after( known(), requested( addTo( OTHER, 900 ) ) );
 		expect( lineOf( endless, OTHER )?.quantity ).toBe( 901 );
 	} );
 
 	it( '[SIDE-10] a line on its way out keeps its number, the badge does not count it', () => {
-		const state = after( known(), wished( remove() ) );
+		const state = after( known(), requested( remove() ) );
 		expect( lineOf( state ) ).toMatchObject( {
 			quantity: 2,
 			removing: true,
@@ -218,13 +248,13 @@ describe( 'what is shown', () => {
 	it( 'fractions without their rounding errors, and never less than nothing', () => {
 		const cart = { ...cartWith( { [ KEY ]: 0.1 } ), quantity: 0.1 };
 		expect(
-			after( known( cart ), wished( addTo( KEY, 0.2 ) ) ).view.quantity
+			after( known( cart ), requested( addTo( KEY, 0.2 ) ) ).view.quantity
 		).toBe( 0.3 );
 		expect(
 			after(
 				known( cart ),
-				wished( remove() ),
-				wished( remove( OTHER ) )
+				requested( remove() ),
+				requested( remove( OTHER ) )
 			).view.quantity
 		).toBe( 0 );
 	} );
@@ -233,7 +263,7 @@ describe( 'what is shown', () => {
 describe( 'an answer', () => {
 	it( 'without a cart changes nothing but what it answers', () => {
 		const change = set( 3 );
-		const before = after( known(), wished( change ) );
+		const before = after( known(), requested( change ) );
 		const state = after( before, answered( null, change.id ) );
 		expect( state.server ).toBe( before.server );
 		expect( state.pending ).toEqual( [] );
@@ -249,8 +279,8 @@ describe( 'an answer', () => {
 		expect(
 			after(
 				known(),
-				wished( one ),
-				wished( two ),
+				requested( one ),
+				requested( two ),
 				answered( cartWith( { [ KEY ]: 3 }, 8 ), one.id )
 			).pending
 		).toEqual( [ two ] );
@@ -283,36 +313,37 @@ describe( 'an answer', () => {
 
 	it( 'takes the last refusal away when it is the answer to a change, and only then', () => {
 		const [ bad, good ] = [ set( 9 ), set( 3 ) ];
-		const refused = after( known(), wished( bad ), {
+		const refused = after( known(), requested( bad ), {
 			type: 'failed',
 			failure: NO,
 			id: bad.id,
 		} );
 		expect( after( refused, answered( cartWith() ) ).failure ).toBe( NO );
 		expect(
-			after( refused, wished( good ), answered( cartWith(), good.id ) )
+			after( refused, requested( good ), answered( cartWith(), good.id ) )
 				.failure
 		).toBeNull();
 	} );
 
-	it( '[SIDE-10] marks the line that was changed as loaded, and no other', () => {
+	it( '[SIDE-10] names the line that was changed, and no other', () => {
 		const change = set( 4 );
 		const cart = cartWith( { [ KEY ]: 4, [ OTHER ]: 2 }, 8 );
 		const state = after(
 			known(),
-			wished( change ),
+			requested( change ),
 			answered( cart, change.id )
 		);
 		expect( state.marks ).toEqual( { [ KEY ]: 'loaded' } );
-		expect( lineOf( state )?.mark ).toBe( 'loaded' );
+		// For how long that is seen is not the store's.
+		expect( lineOf( state )?.mark ).toBeNull();
 	} );
 
-	it( '[SIDE-10] marks the line that an add has changed or made', () => {
+	it( '[SIDE-10] names the line that an add has changed or made', () => {
 		const toOther = addTo( OTHER, 1 );
 		expect(
 			after(
 				known(),
-				wished( toOther ),
+				requested( toOther ),
 				answered( cartWith( { [ OTHER ]: 2 }, 8 ), toOther.id )
 			).marks
 		).toEqual( { [ OTHER ]: 'loaded' } );
@@ -320,13 +351,13 @@ describe( 'an answer', () => {
 		expect(
 			after(
 				known( cartWith( { [ KEY ]: 0 } ) ),
-				wished( made ),
+				requested( made ),
 				answered( cartWith( {}, 8 ), made.id )
 			).marks
 		).toEqual( { [ KEY ]: 'loaded' } );
 	} );
 
-	it( 'that nobody here asked for marks nothing', () => {
+	it( 'that nobody here asked for names nothing', () => {
 		const state = after(
 			known(),
 			answered( cartWith( { [ KEY ]: 0, [ OTHER ]: 3 }, 8 ) )
@@ -338,7 +369,7 @@ describe( 'an answer', () => {
 	it( 'nor does one that comes while something else is under way; its own answer does', () => {
 		const [ one, two ] = [ set( 3 ), set( 4, OTHER ) ];
 		const cart = cartWith( { [ OTHER ]: 4 }, 8 );
-		const before = after( known(), wished( one ), wished( two ) );
+		const before = after( known(), requested( one ), requested( two ) );
 		expect( after( before, answered( cart ) ) ).toMatchObject( {
 			marks: {},
 			pending: [ one, two ],
@@ -352,125 +383,44 @@ describe( 'an answer', () => {
 	it( 'without a cart, to a change of a cart that nobody knows, ends the change', () => {
 		const change = addNew();
 		expect(
-			after( unknown(), wished( change ), answered( null, change.id ) )
-		).toMatchObject( { pending: [], marks: {}, ghosts: [] } );
-	} );
-
-	it( 'a mark that is there already stays', () => {
-		const [ one, two ] = [ set( 3 ), set( 4, OTHER ) ];
-		const cart = cartWith( { [ KEY ]: 3 }, 8 );
-		expect(
-			after(
-				known(),
-				wished( one ),
-				answered( cart, one.id ),
-				wished( two ),
-				answered( { ...cart, revision: 9 }, two.id )
-			).marks
-		).toEqual( { [ KEY ]: 'loaded', [ OTHER ]: 'loaded' } );
+			after( unknown(), requested( change ), answered( null, change.id ) )
+		).toMatchObject( { pending: [], marks: {} } );
 	} );
 } );
 
 describe( '[SIDE-10] a line that has left the cart', () => {
-	const gone = ( key: string ) => {
-		const change = remove( key );
-		return after(
+	const marksAfter = (
+		change: PendingChange,
+		quantities: Record< string, number >
+	) =>
+		after(
 			known(),
-			wished( change ),
+			requested( change ),
+			answered( cartWith( quantities, 8 ), change.id )
+		).marks;
+
+	it.each( [ KEY, OTHER ] )( 'is named, and counts no more: %s', ( key ) => {
+		const change = remove( key );
+		const state = after(
+			known(),
+			requested( change ),
 			answered( cartWith( { [ key ]: 0 }, 8 ), change.id )
 		);
-	};
-
-	it.each( [ KEY, OTHER ] )( 'is still drawn where it stood: %s', ( key ) => {
-		const state = gone( key );
-		expect( keysOf( state ) ).toEqual( [ KEY, OTHER ] );
-		expect( lineOf( state, key ) ).toMatchObject( {
-			removing: true,
-			mark: 'loaded',
-		} );
+		expect( state.marks ).toEqual( { [ key ]: 'loaded' } );
+		expect( keysOf( state ) ).toEqual( key === KEY ? [ OTHER ] : [ KEY ] );
 		expect( state.view.quantity ).toBe( key === KEY ? 1 : 2 );
 	} );
 
-	it( 'goes with its mark; another mark does not take it along', () => {
-		const state = gone( KEY );
-		const leaving = after( state, {
-			type: 'marked',
-			key: KEY,
-			mark: 'leaving',
-		} );
-		expect( lineOf( leaving )?.mark ).toBe( 'leaving' );
-		expect(
-			keysOf(
-				after( leaving, { type: 'marked', key: OTHER, mark: null } )
-			)
-		).toEqual( [ KEY, OTHER ] );
-		const over = after( leaving, { type: 'marked', key: KEY, mark: null } );
-		expect( keysOf( over ) ).toEqual( [ OTHER ] );
-		expect( over.marks ).toEqual( {} );
-		expect( over.ghosts ).toEqual( [] );
-	} );
-
-	it( 'is drawn once when it is put back, with the mark it has', () => {
-		const state = after( gone( KEY ), answered( cartWith( {}, 9 ) ) );
-		expect( state.ghosts ).toEqual( [] );
-		expect( keysOf( state ) ).toEqual( [ KEY, OTHER ] );
-		expect( lineOf( state ) ).toMatchObject( { removing: false } );
-	} );
-
-	it( 'stays when another one follows it', () => {
-		const change = remove( OTHER );
-		const state = after(
-			gone( KEY ),
-			wished( change ),
-			answered( cartWith( { [ KEY ]: 0, [ OTHER ]: 0 }, 9 ), change.id )
-		);
-		expect( state.ghosts.map( ( { line } ) => line.key ) ).toEqual( [
-			KEY,
-			OTHER,
-		] );
-		expect( state.marks ).toEqual( {
-			[ KEY ]: 'loaded',
-			[ OTHER ]: 'loaded',
-		} );
-	} );
-
-	it( 'is a ghost only when it is gone, and when it was there', () => {
-		const kept = remove();
-		expect(
-			after(
-				known(),
-				wished( kept ),
-				answered( cartWith( {}, 8 ), kept.id )
-			).ghosts
-		).toEqual( [] );
-		const never = remove( 'never' );
-		expect(
-			after(
-				known(),
-				wished( never ),
-				answered( cartWith( {}, 8 ), never.id )
-			).ghosts
-		).toEqual( [] );
+	it( 'only when it was there', () => {
+		expect( marksAfter( remove( 'never' ), {} ) ).toEqual( {} );
 		// An add's answer may lack a line that another tab has removed.
-		const add = addNew();
-		expect(
-			after(
-				known(),
-				wished( add ),
-				answered( cartWith( { [ OTHER ]: 0 }, 8 ), add.id )
-			).ghosts
-		).toEqual( [] );
+		expect( marksAfter( addNew(), { [ OTHER ]: 0 } ) ).toEqual( {} );
 	} );
 
-	it( 'is one too when its number was set and the shop took it out', () => {
-		const change = set( 4 );
-		expect(
-			after(
-				known(),
-				wished( change ),
-				answered( cartWith( { [ KEY ]: 0 }, 8 ), change.id )
-			).ghosts
-		).toMatchObject( [ { at: 0 } ] );
+	it( 'too when its number was set and the shop took it out', () => {
+		expect( marksAfter( set( 4 ), { [ KEY ]: 0 } ) ).toEqual( {
+			[ KEY ]: 'loaded',
+		} );
 	} );
 } );
 
@@ -478,14 +428,14 @@ describe( 'a failure', () => {
 	it( 'of a change puts it back, says why, and leaves the rest', () => {
 		const [ one, two ] = [ set( 9 ), set( 3, OTHER ) ];
 		expect(
-			after( known(), wished( one ), wished( two ), {
+			after( known(), requested( one ), requested( two ), {
 				type: 'failed',
 				failure: NO,
 				id: one.id,
 			} )
 		).toMatchObject( { failure: NO, pending: [ two ], status: 'ready' } );
 		expect(
-			after( unknown(), wished( one ), {
+			after( unknown(), requested( one ), {
 				type: 'failed',
 				failure: NO,
 				id: one.id,
@@ -523,7 +473,7 @@ describe( 'a failure', () => {
 		const change = set( 9 );
 		const refused = after(
 			known(),
-			wished( change ),
+			requested( change ),
 			{ type: 'failed', failure: NO, id: change.id },
 			{ type: 'asked' },
 			{ type: 'failed', failure: other }
@@ -539,7 +489,7 @@ describe( 'a failure', () => {
 	it( 'given up: without a word', () => {
 		const [ one, two ] = [ set( 9 ), set( 3, OTHER ) ];
 		expect(
-			after( known(), wished( one ), wished( two ), {
+			after( known(), requested( one ), requested( two ), {
 				type: 'dropped',
 				id: one.id,
 			} )

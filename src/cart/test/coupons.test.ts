@@ -1,22 +1,18 @@
 import { createScope } from '../../shared/dom/scope';
 import { createDelivery } from '../delivery';
 import { initialState, reduce } from '../domain/core';
-import { isCoupon, keyOf } from '../domain/coupon';
-import { isMade } from '../domain/fate';
+import { createCoupon, isCoupon } from '../domain/changes/coupon';
 import { WAITING } from '../domain/place';
 import type { PendingChange, ServerCart } from '../domain/types';
-import { carryOver } from '../dom/handover';
+import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith } from './helpers';
+import { answerWith, cartWith, isMade } from './helpers';
 import { createTime } from './model/time';
 
 const wish = ( code: string, isApplied: boolean ): PendingChange => ( {
 	id: '1',
 	since: 0,
-	type: 'coupon',
-	key: keyOf( code ),
-	code,
-	isApplied,
+	...createCoupon( code, isApplied ),
 } );
 const APPLY = wish( 'bahar', true );
 const REMOVE = wish( 'bahar', false );
@@ -62,7 +58,9 @@ describe( 'the same coupon', () => {
 		[ 'نیم\u200cبها', 'نیمبها', false ],
 	] )( '[SIDE-07] %j and %j: %s', ( one, other, is ) => {
 		expect( isCoupon( { code: other, label: 'x' }, one ) ).toBe( is );
-		expect( keyOf( one ) === keyOf( other ) ).toBe( is );
+		expect(
+			createCoupon( one, true ).key === createCoupon( other, true ).key
+		).toBe( is );
 	} );
 
 	it( '[SIDE-07] whose code has entities is known by its label', () => {
@@ -79,7 +77,7 @@ describe( 'what is shown', () => {
 	} );
 
 	it( '[SIDE-19] a coupon whose removal was wished is marked, the totals wait; the others stay', () => {
-		const { view } = reduce( state, { type: 'wished', change: REMOVE } );
+		const { view } = reduce( state, { type: 'requested', change: REMOVE } );
 		expect( view.coupons.map( ( { removing } ) => removing ) ).toEqual( [
 			true,
 			false,
@@ -90,8 +88,8 @@ describe( 'what is shown', () => {
 
 	it( '[SIDE-19] it stays marked beside other wishes', () => {
 		const { view } = reduce(
-			reduce( state, { type: 'wished', change: REMOVE } ),
-			{ type: 'wished', change: wish( 'new', true ) }
+			reduce( state, { type: 'requested', change: REMOVE } ),
+			{ type: 'requested', change: wish( 'new', true ) }
 		);
 		expect( view.coupons.map( ( { removing } ) => removing ) ).toEqual( [
 			true,
@@ -101,7 +99,7 @@ describe( 'what is shown', () => {
 
 	it( '[SIDE-19] one that was wished shows when the shop has taken it', () => {
 		const wished = reduce( state, {
-			type: 'wished',
+			type: 'requested',
 			change: wish( 'new', true ),
 		} );
 		expect( wished.view.coupons ).toHaveLength( 2 );
@@ -175,7 +173,7 @@ describe( 'a coupon on its way', () => {
 	} );
 
 	it( '[SIDE-07] taken over from another page, which may have applied it: a success', async () => {
-		const taken = { ...APPLY, isTakenOver: true };
+		const taken = { ...APPLY, isResumed: true };
 		expect(
 			( await deliver( [ no( 'refused', 'bahar' ) ], taken ) ).ok
 		).toBe( true );
@@ -299,7 +297,7 @@ describe( 'in the store', () => {
 
 	it( '[SIDE-09] refused after it was taken over from another page: nobody else can say it', async () => {
 		const { store, calls, settle } = setUp();
-		store.takeOver( [ APPLY ] );
+		store.resume( [ APPLY ] );
 		await settle();
 		await calls[ 0 ]!.answer( no( 'refused' ) );
 		expect( store.getState().failure ).toMatchObject( { message: 'no' } );
@@ -307,23 +305,23 @@ describe( 'in the store', () => {
 } );
 
 it( '[SIDE-07] what a page that is left had under way is handed to the next', () => {
-	const takeOver = jest.fn();
+	const resume = jest.fn();
 	const store = {
 		getState: () => ( { pending: [] } ),
-		takeOver,
+		resume,
 	} as unknown as EngineStore;
 	const take = ( kept: object[] ) => {
-		takeOver.mockReset();
+		resume.mockReset();
 		sessionStorage.setItem( WAITING, JSON.stringify( kept ) );
 		const scope = createScope();
-		carryOver(
+		resumePending(
 			scope,
 			store,
 			() => {},
 			() => 1000
 		);
 		scope.dispose();
-		return takeOver.mock.calls[ 0 ]?.[ 0 ] as unknown;
+		return resume.mock.calls[ 0 ]?.[ 0 ] as unknown;
 	};
 	expect( take( [ APPLY, REMOVE ] ) ).toEqual( [ APPLY, REMOVE ] );
 	expect(

@@ -1,6 +1,7 @@
 import { createDelivery, type Connection } from '../delivery';
-import { PAUSES, REMEMBERED } from '../domain/fate';
-import type { PendingChange } from '../domain/types';
+import { createAdd } from '../domain/changes/add';
+import { PAUSES, REMEMBERED } from '../domain/outcome';
+import type { AddRequest, PendingChange } from '../domain/types';
 import type { Sent } from '../store';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
 import { createTime } from './model/time';
@@ -102,6 +103,12 @@ const setUp = ( given: Sent[], random = () => 0.5 ) => {
 		},
 	};
 };
+
+/** The operation of an earlier add of the same. */
+const takeOpen = (
+	{ open }: ReturnType< typeof createDelivery >,
+	request: AddRequest
+) => open.take( createAdd( request, 'new' ) );
 
 describe( 'a change whose answer was broken', () => {
 	it.each( [ 'server', 'garbage', 'offline' ] as const )(
@@ -494,7 +501,7 @@ describe( 'a newer wish, or a page that is left', () => {
 			yes( { [ KEY ]: 0 } ),
 		] );
 		await expect(
-			deliver( { ...REMOVE, isTakenOver: true } )
+			deliver( { ...REMOVE, isResumed: true } )
 		).resolves.toMatchObject( { sent: { ok: true } } );
 		expect( types() ).toEqual( [ 'remove', 'ask' ] );
 	} );
@@ -503,7 +510,7 @@ describe( 'a newer wish, or a page that is left', () => {
 describe( '[ADD-06] a form whose files stayed with the page that was left', () => {
 	const CUT: PendingChange = {
 		...ADD,
-		isTakenOver: true,
+		isResumed: true,
 		request: {
 			...addOf( 31 ),
 			more: [
@@ -548,16 +555,16 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		await deliver( ADD );
 		const again = { ...addOf( 31 ) };
 		again.fields = { quantity: '1', product_id: '31' };
-		expect( delivery.takeOpen( addOf( 40 ) ) ).toBeUndefined();
-		expect( delivery.takeOpen( addOf( 31, 2 ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, addOf( 40 ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, addOf( 31, 2 ) ) ).toBeUndefined();
 		expect(
-			delivery.takeOpen( { ...addOf( 31 ), action: 'vitrin_add_item' } )
+			takeOpen( delivery, { ...addOf( 31 ), action: 'vitrin_add_item' } )
 		).toBeUndefined();
-		expect( delivery.takeOpen( again ) ).toEqual( {
+		expect( takeOpen( delivery, again ) ).toEqual( {
 			operation: 'op-1',
 			since: ADD.since,
 		} );
-		expect( delivery.takeOpen( again ) ).toBeUndefined();
+		expect( takeOpen( delivery, again ) ).toBeUndefined();
 	} );
 
 	it( '[ADD-06] knows a form with the same files, and no other', async () => {
@@ -570,15 +577,15 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		} );
 		const { delivery, deliver } = setUp( silent() );
 		await deliver( { ...ADD, request: withFile( 'a.png' ) } );
-		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
-		expect( delivery.takeOpen( withFile( 'b.png' ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, addOf( 31 ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, withFile( 'b.png' ) ) ).toBeUndefined();
 		expect(
-			delivery.takeOpen( withFile( 'a.png', 'abcd' ) )
+			takeOpen( delivery, withFile( 'a.png', 'abcd' ) )
 		).toBeUndefined();
 		expect(
-			delivery.takeOpen( withFile( 'a.png', 'abc', 'b' ) )
+			takeOpen( delivery, withFile( 'a.png', 'abc', 'b' ) )
 		).toBeUndefined();
-		expect( delivery.takeOpen( withFile( 'a.png' ) )?.operation ).toBe(
+		expect( takeOpen( delivery, withFile( 'a.png' ) )?.operation ).toBe(
 			'op-1'
 		);
 	} );
@@ -587,9 +594,9 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		const one = setUp( silent() );
 		await one.deliver( ADD );
 		const other = setUp( [ yes( {}, [] ) ] );
-		other.delivery.keepOpen( one.delivery.openAdds() );
-		expect( other.delivery.hasOpen() ).toBe( true );
-		expect( other.delivery.takeOpen( addOf( 31 ) ) ).toEqual( {
+		other.delivery.open.keep( one.delivery.open.all() );
+		expect( other.delivery.open.all() ).toHaveLength( 1 );
+		expect( takeOpen( other.delivery, addOf( 31 ) ) ).toEqual( {
 			operation: 'op-1',
 			since: ADD.since,
 		} );
@@ -599,13 +606,13 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		const { delivery, deliver, time } = setUp( silent() );
 		await time.pass( REMEMBERED + 1 );
 		await deliver( { ...ADD, since: time.now() } );
-		const wish = delivery.openAdds()[ 0 ]![ 0 ];
-		delivery.keepOpen( [
+		const wish = delivery.open.all()[ 0 ]![ 0 ];
+		delivery.open.keep( [
 			[ 'other', { operation: 'op-2', since: 0 } ],
 			[ wish, { operation: 'op-3', since: time.now() } ],
 		] );
 		expect(
-			delivery.openAdds().map( ( [ , { operation } ] ) => operation )
+			delivery.open.all().map( ( [ , { operation } ] ) => operation )
 		).toEqual( [ 'op-1' ] );
 	} );
 
@@ -619,7 +626,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			yes(),
 		] );
 		await deliver( ADD );
-		expect( delivery.hasOpen() ).toBe( true );
+		expect( delivery.open.all() ).toHaveLength( 1 );
 		for ( let count = 0; count < 4; count++ ) {
 			await delivery.ask();
 		}
@@ -630,8 +637,8 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			[ 'op-1' ],
 			[],
 		] );
-		expect( delivery.hasOpen() ).toBe( false );
-		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+		expect( delivery.open.all() ).toHaveLength( 0 );
+		expect( takeOpen( delivery, addOf( 31 ) ) ).toBeUndefined();
 	} );
 
 	it( 'not made so far: pressed again it is the same operation, whenever the shop gets to it', async () => {
@@ -642,7 +649,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			yes(),
 		] );
 		await deliver( ADD );
-		expect( delivery.takeOpen( addOf( 31 ) )?.operation ).toBe( 'op-1' );
+		expect( takeOpen( delivery, addOf( 31 ) )?.operation ).toBe( 'op-1' );
 	} );
 
 	it.each( [
@@ -654,7 +661,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			const { delivery, deliver, time } = setUp( silent() );
 			await deliver( ADD );
 			await time.pass( milliseconds );
-			expect( delivery.takeOpen( addOf( 31 ) )?.operation ).toBe( id );
+			expect( takeOpen( delivery, addOf( 31 ) )?.operation ).toBe( id );
 		}
 	);
 
@@ -663,7 +670,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		await deliver( ADD );
 		await time.pass( REMEMBERED + 1 );
 		await delivery.ask();
-		expect( delivery.hasOpen() ).toBe( false );
+		expect( delivery.open.all() ).toHaveLength( 0 );
 	} );
 
 	it( 'that is over is none: made, refused, or no add at all', async () => {
@@ -675,7 +682,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		] as const ) {
 			const { delivery, deliver } = setUp( [ ...answers ] );
 			await deliver( change );
-			expect( delivery.hasOpen() ).toBe( false );
+			expect( delivery.open.all() ).toHaveLength( 0 );
 		}
 	} );
 
@@ -696,13 +703,13 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			},
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask' ] );
-		expect( delivery.hasOpen() ).toBe( false );
+		expect( delivery.open.all() ).toHaveLength( 0 );
 	} );
 
 	it.each( [
 		[ 'an add that was never sent', ADD ],
-		[ 'a number', { ...PLUS, isTakenOver: true } ],
-		[ 'a removal', { ...REMOVE, isTakenOver: true } ],
+		[ 'a number', { ...PLUS, isResumed: true } ],
+		[ 'a removal', { ...REMOVE, isResumed: true } ],
 	] )( '%s may be as old as it likes', async ( _name, change ) => {
 		const { deliver, types, time } = setUp( [ yes() ] );
 		await time.pass( REMEMBERED + 1 );
@@ -723,7 +730,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			name: '',
 			attributes: [],
 			operation: 'op-3',
-			isTakenOver: true,
+			isResumed: true,
 		} );
 		expect( types() ).toEqual( [ 'ask' ] );
 	} );
@@ -745,7 +752,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		const old = setUp( [ yes() ] );
 		await old.time.pass( REMEMBERED + 1 );
 		await expect(
-			old.deliver( { ...step, isTakenOver: true } )
+			old.deliver( { ...step, isResumed: true } )
 		).resolves.toMatchObject( {
 			sent: { ok: false, failure: { message: 'lost' } },
 		} );
@@ -755,7 +762,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 	it( 'settled by an answer is a new operation next time', async () => {
 		const { delivery, deliver } = setUp( [ yes() ] );
 		await deliver( ADD );
-		expect( delivery.takeOpen( addOf( 31 ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, addOf( 31 ) ) ).toBeUndefined();
 	} );
 
 	it( 'no more than thirty are kept, the newest', async () => {
@@ -767,8 +774,8 @@ describe( '[ADD-09] an add whose fate is open', () => {
 				operation: `op-${ id }`,
 			} );
 		}
-		expect( delivery.takeOpen( addOf( 1 ) ) ).toBeUndefined();
-		expect( delivery.takeOpen( addOf( 2 ) )?.operation ).toBe( 'op-2' );
-		expect( delivery.takeOpen( addOf( 31 ) )?.operation ).toBe( 'op-31' );
+		expect( takeOpen( delivery, addOf( 1 ) ) ).toBeUndefined();
+		expect( takeOpen( delivery, addOf( 2 ) )?.operation ).toBe( 'op-2' );
+		expect( takeOpen( delivery, addOf( 31 ) )?.operation ).toBe( 'op-31' );
 	} );
 } );

@@ -29,8 +29,12 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 		post: jest.fn(),
 		hear: jest.fn(),
 		dispose: jest.fn(),
+		methods: {},
+		withCartLock: jest.fn(),
 	};
-	const bringing = jest.fn( bring ?? ( async () => engine as Engine ) );
+	const bringing = jest.fn(
+		bring ?? ( async () => engine as unknown as Engine )
+	);
 	let quantity = 4;
 	const facade = createFacade( {
 		guess: () => ( { quantity, total: '900' } ),
@@ -91,6 +95,27 @@ describe( 'the first load', () => {
 		expect( listener ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( 'gives the engine to whoever needs more of it, and to who can’t wait once it is there', async () => {
+		const { facade, engine, bringing } = setUp();
+		const heard = jest.fn( () => facade.engine() );
+		facade.subscribe( heard );
+		expect( facade.engine() ).toBeUndefined();
+		await expect(
+			Promise.all( [ facade.load(), facade.load() ] )
+		).resolves.toEqual( [ engine, engine ] );
+		expect( bringing ).toHaveBeenCalledTimes( 1 );
+		// Whoever is told finds it.
+		expect( heard ).toHaveReturnedWith( engine );
+	} );
+
+	it( 'one that can’t be had is no engine, and may be asked for again', async () => {
+		const { facade, engine, bringing } = setUp();
+		bringing.mockRejectedValueOnce( new Error( 'offline' ) );
+		await expect( facade.load() ).rejects.toThrow( 'offline' );
+		expect( facade.engine() ).toBeUndefined();
+		await expect( facade.load() ).resolves.toBe( engine );
+	} );
+
 	it( 'says offline when the engine can not be had, and tries again with the next press', async () => {
 		let isThere = false;
 		const { engine } = setUp();
@@ -98,7 +123,7 @@ describe( 'the first load', () => {
 			if ( ! isThere ) {
 				throw new Error( 'offline' );
 			}
-			return engine as Engine;
+			return engine as unknown as Engine;
 		} );
 		facade.warm();
 		await expect( facade.add( addOf( 31 ) ) ).resolves.toMatchObject( {

@@ -1,5 +1,11 @@
 import { parseCart } from '../domain/answer';
-import type { AddRequest, CartAnswer, ServerCart } from '../domain/types';
+import { kindOf, merged } from '../domain/changes';
+import type {
+	AddRequest,
+	CartAnswer,
+	PendingChange,
+	ServerCart,
+} from '../domain/types';
 import fixture from '../cart.fixture.json';
 
 export const KEY = fixture.lines[ 0 ]!.key;
@@ -41,6 +47,16 @@ export const addOf = ( productId: number, quantity = 1 ): AddRequest => ( {
 	quantity,
 	fields: { product_id: String( productId ), quantity: String( quantity ) },
 } );
+
+/** Whether a reading of the cart shows that the change was made. */
+export const isMade = ( change: PendingChange, answer: CartAnswer ): boolean =>
+	kindOf( change ).isDone( change, answer );
+
+/** Whether two changes that wait are one. */
+export const areOne = (
+	older: PendingChange | null,
+	newer: PendingChange | null
+): boolean => merged( older, newer ) !== null;
 
 /** The fragments of an answer as PHP prints them. */
 export const fragmentsOf = ( data: object ): Record< string, string > => ( {

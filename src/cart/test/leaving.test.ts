@@ -1,12 +1,12 @@
 import { afterPaint } from '../../shared/dom/after-paint';
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
-import { carryOver, OPEN } from '../dom/handover';
+import { resumePending, OPEN } from '../dom/resume-pending';
 import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
 import { unknownState } from '../domain/unknown';
-import type { OpenAdd } from '../delivery';
+import type { OpenOperation } from '../open-operations';
 import { WAITING } from '../domain/place';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
@@ -42,7 +42,7 @@ const REMOVE: PendingChange = {
 	action: 'remove_from_cart',
 };
 
-const setUp = ( pending: PendingChange[] = [], open: OpenAdd[] = [] ) => {
+const setUp = ( pending: PendingChange[] = [], open: OpenOperation[] = [] ) => {
 	let state: CartState = {
 		...unknownState( { quantity: 0, total: '' } ),
 		pending,
@@ -54,9 +54,9 @@ const setUp = ( pending: PendingChange[] = [], open: OpenAdd[] = [] ) => {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
-		handOver: jest.fn(),
-		takeOver: jest.fn(),
-		openAdds: () => open,
+		releasePending: jest.fn(),
+		resume: jest.fn(),
+		openOperations: () => open,
 		keepOpen: jest.fn(),
 	};
 	return {
@@ -101,7 +101,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 					listeners.push( listener as EventListener );
 				}
 			} );
-		carryOver( scope, store, abort, () => 1000 );
+		resumePending( scope, store, abort, () => 1000 );
 		add.mockRestore();
 		void afterPaint( {
 			...window,
@@ -120,14 +120,14 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 
 	it( 'leaves them to the next page of the tab, as they were', () => {
 		const { store } = setUp( [ ADD, PLUS, STEP, REMOVE ] );
-		carryOver( scope, store, abort, () => 1000 );
+		resumePending( scope, store, abort, () => 1000 );
 		leave();
-		expect( store.handOver ).toHaveBeenCalledTimes( 1 );
+		expect( store.releasePending ).toHaveBeenCalledTimes( 1 );
 		// The call under way holds the lock that the next page waits for.
 		expect( abort ).toHaveBeenCalledTimes( 1 );
 		const next = setUp();
-		carryOver( scope, next.store, abort, () => 2000 );
-		expect( next.store.takeOver ).toHaveBeenCalledWith( [
+		resumePending( scope, next.store, abort, () => 2000 );
+		expect( next.store.resume ).toHaveBeenCalledWith( [
 			ADD,
 			PLUS,
 			STEP,
@@ -151,39 +151,39 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			] )
 		);
 		const { store } = setUp();
-		carryOver(
+		resumePending(
 			scope,
 			store,
 			() => {},
 			() => 2000
 		);
-		expect( store.takeOver ).toHaveBeenCalledWith( [ ADD ] );
+		expect( store.resume ).toHaveBeenCalledWith( [ ADD ] );
 	} );
 
 	it( 'with none: leaves nothing', () => {
 		const { store } = setUp();
-		carryOver( scope, store, abort );
+		resumePending( scope, store, abort );
 		leave();
 		expect( sessionStorage ).toHaveLength( 0 );
-		expect( store.handOver ).not.toHaveBeenCalled();
+		expect( store.releasePending ).not.toHaveBeenCalled();
 		expect( abort ).not.toHaveBeenCalled();
 	} );
 
 	it( 'takes them back when it returns before anybody else did', () => {
 		const { store } = setUp( [ PLUS ] );
-		carryOver( scope, store, abort, () => 1000 );
+		resumePending( scope, store, abort, () => 1000 );
 		leave();
 		window.dispatchEvent( new Event( 'pageshow' ) );
-		expect( store.takeOver ).toHaveBeenCalledWith( [ PLUS ] );
+		expect( store.resume ).toHaveBeenCalledWith( [ PLUS ] );
 	} );
 
 	it( 'after ten minutes they are forgotten: the server has forgotten the operations too', () => {
 		const { store } = setUp( [ ADD ] );
-		carryOver( scope, store, abort, () => 0 );
+		resumePending( scope, store, abort, () => 0 );
 		leave();
 		const next = setUp();
-		carryOver( scope, next.store, abort, () => 1000 + 10 * 60 * 1000 );
-		expect( next.store.takeOver ).not.toHaveBeenCalled();
+		resumePending( scope, next.store, abort, () => 1000 + 10 * 60 * 1000 );
+		expect( next.store.resume ).not.toHaveBeenCalled();
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
 	} );
 
@@ -202,8 +202,8 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 	] )( 'what is not ours is let be: %s', ( kept ) => {
 		sessionStorage.setItem( WAITING, kept );
 		const { store } = setUp();
-		carryOver( scope, store, abort, () => 0 );
-		expect( store.takeOver ).not.toHaveBeenCalled();
+		resumePending( scope, store, abort, () => 0 );
+		expect( store.resume ).not.toHaveBeenCalled();
 	} );
 
 	it( '[ADD-06] leaves a form without its files, which no storage keeps', () => {
@@ -218,11 +218,11 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			request: { ...ADD.request, action: 'vitrin_add_product', more },
 		};
 		const { store } = setUp( [ form ] );
-		carryOver( scope, store, abort, () => 1000 );
+		resumePending( scope, store, abort, () => 1000 );
 		leave();
 		const next = setUp();
-		carryOver( scope, next.store, abort, () => 1000 );
-		expect( next.store.takeOver ).toHaveBeenCalledWith( [
+		resumePending( scope, next.store, abort, () => 1000 );
+		expect( next.store.resume ).toHaveBeenCalledWith( [
 			{
 				...form,
 				request: {
@@ -246,20 +246,22 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 				] )
 			);
 			const { store } = setUp();
-			carryOver( scope, store, abort, () => 1000 );
-			expect( store.takeOver ).not.toHaveBeenCalled();
+			resumePending( scope, store, abort, () => 1000 );
+			expect( store.resume ).not.toHaveBeenCalled();
 		}
 	);
 
 	it( '[ADD-09] leaves the ids of adds whose fate is open, with or without changes under way', () => {
-		const open: OpenAdd[] = [ [ 'wish', { operation: 'op-1', since: 5 } ] ];
+		const open: OpenOperation[] = [
+			[ 'wish', { operation: 'op-1', since: 5 } ],
+		];
 		const { store } = setUp( [], open );
-		carryOver( scope, store, abort );
+		resumePending( scope, store, abort );
 		leave();
-		expect( store.handOver ).not.toHaveBeenCalled();
+		expect( store.releasePending ).not.toHaveBeenCalled();
 		expect( sessionStorage.getItem( WAITING ) ).toBeNull();
 		const next = setUp();
-		carryOver( scope, next.store, abort );
+		resumePending( scope, next.store, abort );
 		expect( next.store.keepOpen ).toHaveBeenCalledWith( open );
 		expect( sessionStorage.getItem( OPEN ) ).toBeNull();
 	} );
@@ -270,7 +272,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			'[null,1,["x"],["x",null],["x",{"operation":1,"since":1}],["x",{"operation":"o","since":"1"}],[1,{"operation":"o","since":1}]]'
 		);
 		const { store } = setUp();
-		carryOver( scope, store, abort );
+		resumePending( scope, store, abort );
 		expect( store.keepOpen ).toHaveBeenCalledWith( [] );
 	} );
 
@@ -279,9 +281,9 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			throw new DOMException( 'full', 'QuotaExceededError' );
 		} );
 		const { store } = setUp( [ PLUS ] );
-		carryOver( scope, store, abort );
+		resumePending( scope, store, abort );
 		leave();
-		expect( store.handOver ).not.toHaveBeenCalled();
+		expect( store.releasePending ).not.toHaveBeenCalled();
 	} );
 } );
 

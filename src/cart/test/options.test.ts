@@ -2,22 +2,24 @@
  * A line whose options change: to the shop another line, to the shopper the same one.
  */
 import { createScope } from '../../shared/dom/scope';
-import { becameOf, initialState, reduce } from '../domain/core';
-import { isMade } from '../domain/fate';
+import { becameOf, type OptionsRequest } from '../domain/changes/options';
+import { initialState, reduce } from '../domain/core';
 import { WAITING } from '../domain/place';
-import type {
-	CartLine,
-	OptionsWish,
-	PendingChange,
-	ServerCart,
-} from '../domain/types';
-import { carryOver } from '../dom/handover';
-import { isSameLine } from '../queue';
-import { createCart, LOADED_MARK, type EngineStore, type Sent } from '../store';
-import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
+import type { CartLine, PendingChange, ServerCart } from '../domain/types';
+import { resumePending } from '../dom/resume-pending';
+import { createCart, type EngineStore, type Sent } from '../store';
+import {
+	addOf,
+	areOne,
+	answerWith,
+	cartWith,
+	KEY,
+	OTHER,
+	isMade,
+} from './helpers';
 
 const NEW = 'c1c2c3c4c5c6c7c8c9c0c1c2c3c4c5c6';
-const RED: Omit< OptionsWish, 'type' > = {
+const RED: OptionsRequest = {
 	key: KEY,
 	variationId: 36,
 	options: { attribute_pa_color: 'red' },
@@ -91,14 +93,10 @@ const setUp = ( server = cartWith() ) => {
 		newOperation: () => `operation${ ++made }`,
 		lostMessage: 'lost',
 		onAnswer: () => {},
-		// Pauses pass at once, marks never do.
+		// Pauses pass at once.
 		clock: {
 			after( milliseconds, task ) {
-				if (
-					milliseconds !== LOADED_MARK &&
-					milliseconds > 500 &&
-					milliseconds < 2600
-				) {
+				if ( milliseconds > 500 && milliseconds < 2600 ) {
 					queueMicrotask( task );
 				}
 				return () => {};
@@ -139,10 +137,11 @@ describe( 'what is seen', () => {
 		] );
 		expect( line() ).toMatchObject( {
 			key: NEW,
-			mark: 'loaded',
+			mark: null,
 			removing: false,
 			quantity: 3,
 		} );
+		expect( store.getState().marks ).toEqual( { [ NEW ]: 'loaded' } );
 	} );
 
 	it( '[SIDE-08] becoming the same as another line, the two are one where the changed one stood', async () => {
@@ -262,9 +261,9 @@ describe( 'what else is pressed', () => {
 			key: KEY,
 			quantity: 1,
 		};
-		expect( isSameLine( options, quantity ) ).toBe( false );
-		expect( isSameLine( quantity, options ) ).toBe( false );
-		expect( isSameLine( options, options ) ).toBe( false );
+		expect( areOne( options, quantity ) ).toBe( false );
+		expect( areOne( quantity, options ) ).toBe( false );
+		expect( areOne( options, options ) ).toBe( false );
 	} );
 } );
 
@@ -320,13 +319,9 @@ describe( 'its fate', () => {
 	it( 'a line of the same variation with other options is not what it has become', () => {
 		expect(
 			becameOf(
-				redCart(),
-				{
-					...RED,
-					type: 'options',
-					options: { attribute_pa_color: 'green' },
-				},
-				[]
+				{ ...RED, options: { attribute_pa_color: 'green' } },
+				[],
+				redCart().lines
 			)
 		).toBeUndefined();
 	} );
@@ -334,14 +329,14 @@ describe( 'its fate', () => {
 	it( 'of two lines of that variation it is the one that is new, else the one that has grown', () => {
 		const [ red ] = redCart().lines;
 		const engraved = { ...red!, key: 'engraved' };
-		const wish = { ...RED, type: 'options' as const };
-		const server = { ...redCart(), lines: [ engraved, red! ] };
-		expect( becameOf( server, wish, [ engraved ] )?.key ).toBe( NEW );
+		const after = [ engraved, red! ];
+		expect( becameOf( RED, [ engraved ], after )?.key ).toBe( NEW );
 		expect(
-			becameOf( server, wish, [
-				engraved,
-				{ ...red!, quantity: red!.quantity - 1 },
-			] )?.key
+			becameOf(
+				RED,
+				[ engraved, { ...red!, quantity: red!.quantity - 1 } ],
+				after
+			)?.key
 		).toBe( NEW );
 	} );
 
@@ -350,9 +345,9 @@ describe( 'its fate', () => {
 		const grown = { ...red!, key: 'engraved' };
 		expect(
 			becameOf(
-				{ ...redCart(), lines: [ grown, red! ] },
-				{ ...RED, type: 'options' },
-				[ { ...grown, quantity: grown.quantity - 1 } ]
+				RED,
+				[ { ...grown, quantity: grown.quantity - 1 } ],
+				[ grown, red! ]
 			)?.key
 		).toBe( NEW );
 	} );
@@ -360,12 +355,11 @@ describe( 'its fate', () => {
 	it( 'a line of another variation, or with one other option, is none of them', () => {
 		const options = { attribute_pa_color: 'red', attribute_pa_size: 'm' };
 		const [ red ] = redCart().lines;
-		const wish = { ...RED, type: 'options' as const, options };
 		const became = ( line: Partial< CartLine > ) =>
 			becameOf(
-				{ ...redCart(), lines: [ { ...red!, options, ...line } ] },
-				wish,
-				[]
+				{ ...RED, options },
+				[],
+				[ { ...red!, options, ...line } ]
 			)?.key;
 		expect( became( {} ) ).toBe( NEW );
 		expect( became( { variationId: 37 } ) ).toBeUndefined();
@@ -472,7 +466,7 @@ describe( 'its fate', () => {
 		const state = reduce(
 			initialState( cartWith(), { quantity: 0, total: '0' } ),
 			{
-				type: 'wished',
+				type: 'requested',
 				change,
 			}
 		);
@@ -482,7 +476,7 @@ describe( 'its fate', () => {
 			id: '1',
 		} );
 		expect( after.view.lines[ 0 ] ).toMatchObject( { key: KEY, id: KEY } );
-		expect( after.ghosts ).toEqual( [] );
+		expect( after.view.lines ).toHaveLength( 2 );
 	} );
 } );
 
@@ -524,13 +518,13 @@ describe( 'a page that is left', () => {
 		[ 'without words', { ...change, attributes: 'x' }, 0 ],
 	] )( 'a change that is %s', ( _name, kept, count ) => {
 		sessionStorage.setItem( WAITING, JSON.stringify( [ kept ] ) );
-		const takeOver = jest.fn();
-		carryOver(
+		const resume = jest.fn();
+		resumePending(
 			createScope(),
-			{ takeOver } as unknown as EngineStore,
+			{ resume } as unknown as EngineStore,
 			() => {},
 			() => 6
 		);
-		expect( takeOver.mock.calls.flat( 2 ) ).toHaveLength( count );
+		expect( resume.mock.calls.flat( 2 ) ).toHaveLength( count );
 	} );
 } );

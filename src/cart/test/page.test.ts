@@ -132,6 +132,7 @@ describe( 'an add of ours', () => {
 		const blocks = jest.fn();
 		page().scope.on( document.body, 'wc-blocks_added_to_cart', blocks );
 		await page().store.add( addOf( 31 ) );
+		await settle();
 		expect( blocks ).toHaveBeenCalledTimes( 1 );
 		handlers.push( [
 			'added_to_cart',
@@ -156,6 +157,7 @@ describe( 'a removal of ours', () => {
 		expect( removed ).toHaveBeenCalledWith(
 			expect.objectContaining( { key: KEY } )
 		);
+		await settle();
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'removed_from_cart',
 			'wc_fragments_loaded',
@@ -172,6 +174,7 @@ describe( 'fragments of other plugins', () => {
 		};
 		page().start();
 		await page().store.refresh();
+		await settle();
 		expect( document.body.innerHTML ).toBe( '<div class="count">3</div>' );
 	} );
 
@@ -181,6 +184,7 @@ describe( 'fragments of other plugins', () => {
 		page().extra = { '.count': '<i></i>' };
 		page().start();
 		await page().store.refresh();
+		await settle();
 		expect( replaced ).toEqual( [ '.count <i></i>' ] );
 		expect( log.map( ( [ type ] ) => type ) ).toEqual( [
 			'wc_fragments_refreshed',

@@ -1,19 +1,20 @@
 /**
- * Parts with files of their own, on a page where they come late, or never: the cart works,
+ * The cart's parts, on a page where they come late, or never: the cart works,
  * our own events are said, and what jQuery is told comes in its order.
  */
 import { createBridge } from '../bridge';
 import { createEngine, type Engine } from '../engine';
-import * as library from '..';
-import { getLoader } from '..';
-import { createLease, LEASE_KEY } from '../dom/lease';
+import * as fallback from '../fallback';
+import { FALLBACK } from '../dom/fallback-part';
+import { LEASE_KEY } from '../dom/lease';
 import { withCartLock } from '../dom/lock';
 import { listen, type JQuery } from '../dom/listen';
-import { bringPart, PART_LIMIT } from '../dom/parts';
-import { followStorage } from '../dom/storage-tabs';
+import { inTime, PART_LIMIT } from '../dom/parts';
+import { BRIDGE } from '../parts';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
+import { getLoader, type Part } from '../../shared/loader';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 
@@ -24,8 +25,6 @@ const settings = parseCartSettings( {
 const withPage = window as { jQuery?: JQuery };
 const button = () => document.createElement( 'a' );
 
-/** jsdom has neither locks nor channels. */
-const fallback = { createLease, followStorage };
 const giveLocks = (
 	value:
 		| {
@@ -42,10 +41,20 @@ let scope: Scope;
 let engine: Engine;
 let log: string[];
 let load: jest.SpyInstance;
-let arrive: () => void;
-let fail: () => void;
+/** For files that were asked for. */
+let waiting: Array< { arrive: () => void; fail: () => void } >;
+/** jsdom has neither locks nor channels: a file that is there, until a test says otherwise. */
+let hasFallback: boolean;
+/** What the bridge's file holds. */
+let bridge: { createBridge: typeof createBridge };
 let revision: number;
 let extra: Record< string, string >;
+
+const arrive = () => waiting.splice( 0 ).forEach( ( file ) => file.arrive() );
+const fail = () => waiting.splice( 0 ).forEach( ( file ) => file.fail() );
+/** How often the bridge was asked for. */
+const asked = () =>
+	load.mock.calls.filter( ( [ part ] ) => part === BRIDGE ).length;
 
 const start = () => {
 	engine = createEngine( settings, () => ( { quantity: 0, total: '' } ) );
@@ -75,27 +84,26 @@ beforeEach( () => {
 	log = [];
 	revision = 7;
 	extra = {};
-	window.vitrin = { fallback };
+	waiting = [];
+	hasFallback = true;
+	bridge = { createBridge };
 	giveLocks( { request: ( _name, _options, task ) => task() } );
 	document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	sessionStorage.clear();
 	localStorage.clear();
 	document.body.innerHTML = '';
-	load = jest.spyOn( getLoader(), 'load' ).mockImplementation(
-		( name ) =>
-			new Promise( ( resolve, reject ) => {
-				arrive = () => {
-					window.vitrin = {
-						...window.vitrin,
-						...( name === 'bridge' && {
-							bridge: { createBridge },
-						} ),
-					};
-					resolve();
-				};
-				fail = () => reject( new Error( 'not loaded' ) );
-			} )
-	);
+	load = jest
+		.spyOn( getLoader(), 'load' )
+		.mockImplementation( async ( part: Part< unknown > ) =>
+			part === FALLBACK && hasFallback
+				? fallback
+				: new Promise( ( resolve, reject ) =>
+						waiting.push( {
+							arrive: () => resolve( bridge ),
+							fail: () => reject( new Error( 'not loaded' ) ),
+						} )
+					)
+		);
 	globalThis.fetch = ( async () => {
 		log.push( 'call' );
 		const fragments = {
@@ -129,7 +137,7 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		await engine.store.add( addOf( 31 ), button() );
 		expect( log ).toEqual( [ 'call', 'changed', 'blocks', 'item-added' ] );
 		await settle();
-		expect( load ).not.toHaveBeenCalled();
+		expect( asked() ).toBe( 0 );
 		// Our own word is no news.
 		expect( log ).toHaveLength( 4 );
 	} );
@@ -139,7 +147,7 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		start();
 		const adding = engine.store.add( addOf( 31 ), button() );
 		await settle();
-		expect( load.mock.calls ).toEqual( [ [ 'bridge' ] ] );
+		expect( asked() ).toBe( 1 );
 		expect( log ).toEqual( [] );
 		arrive();
 		await adding;
@@ -150,6 +158,23 @@ describe( 'the bridge to jQuery and the blocks', () => {
 			'added_to_cart',
 			'item-added',
 			'wc_fragments_loaded',
+		] );
+	} );
+
+	it( '[ADD-10] is not asked for again once it is there', async () => {
+		withJQuery();
+		start();
+		const adding = engine.store.add( addOf( 31 ), button() );
+		await settle();
+		arrive();
+		await adding;
+		await engine.store.add( addOf( 31 ), button() );
+		await engine.store.setQuantity( KEY, 4 );
+		expect( asked() ).toBe( 1 );
+		expect( log.slice( 6, 9 ) ).toEqual( [
+			'adding_to_cart',
+			'call',
+			'changed',
 		] );
 	} );
 
@@ -242,10 +267,10 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		extra = { '.count': '<b class="count">3</b>', ':gt(1)': 'x' };
 		start();
 		await engine.store.refresh( true );
-		expect( load ).not.toHaveBeenCalled();
+		expect( asked() ).toBe( 0 );
 		document.body.innerHTML = '<b class="count">2</b>';
 		await engine.store.refresh( true );
-		expect( load ).toHaveBeenCalledWith( 'bridge' );
+		expect( asked() ).toBe( 1 );
 		arrive();
 		await settle();
 		expect( document.body ).toHaveTextContent( '3' );
@@ -263,7 +288,6 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		expect( engine.store.getState().server?.revision ).toBe( 20 );
 		expect( log ).not.toContain( 'call' );
 		expect( log ).toContain( 'item-added' );
-		window.vitrin = { fallback };
 		engine.dispose();
 		scope.dispose();
 		scope = createScope();
@@ -277,19 +301,17 @@ describe( 'the bridge to jQuery and the blocks', () => {
 	it( 'one that throws at its start takes nothing with it', async () => {
 		const report = jest.fn();
 		globalThis.reportError = report;
-		window.vitrin = {
-			fallback,
-			bridge: {
-				createBridge() {
-					throw new Error( 'broken page' );
-				},
+		bridge = {
+			createBridge() {
+				throw new Error( 'broken page' );
 			},
 		};
 		withJQuery();
 		start();
-		await expect(
-			engine.store.add( addOf( 31 ), button() )
-		).resolves.toMatchObject( { ok: true } );
+		const adding = engine.store.add( addOf( 31 ), button() );
+		await settle();
+		arrive();
+		await expect( adding ).resolves.toMatchObject( { ok: true } );
 		expect( report ).toHaveBeenCalled();
 		expect( log ).toEqual( [ 'call', 'changed', 'item-added' ] );
 	} );
@@ -297,12 +319,12 @@ describe( 'the bridge to jQuery and the blocks', () => {
 
 describe( 'the fallback', () => {
 	it( '[SIDE-20] when it cannot be had, a change is made without a turn', async () => {
-		window.vitrin = {};
+		hasFallback = false;
 		giveLocks( undefined );
 		const task = jest.fn( async () => 1 );
 		const result = withCartLock( task );
 		await settle();
-		expect( load ).toHaveBeenCalledWith( 'fallback' );
+		expect( load ).toHaveBeenCalledWith( FALLBACK );
 		fail();
 		await expect( result ).resolves.toBe( 1 );
 		expect( task ).toHaveBeenCalledTimes( 1 );
@@ -310,18 +332,23 @@ describe( 'the fallback', () => {
 	} );
 } );
 
-it( 'what the cart exports is on the page (start.ts)', async () => {
-	await import( '../start' );
-	const { cart } = window.vitrin as { cart?: object };
-	// Starting is that file's own business.
-	const { startCart: _start, ...others } = library;
-	expect( Object.keys( cart ?? {} ) ).toEqual(
-		expect.arrayContaining( Object.keys( others ) )
-	);
-} );
-
-it( 'a part that is there already is not asked for again', async () => {
-	window.vitrin = { bridge: { createBridge } };
-	await expect( bringPart( 'bridge' ) ).resolves.toEqual( { createBridge } );
-	expect( load ).not.toHaveBeenCalled();
+describe( 'a part that is waited for', () => {
+	it( 'is given when it comes in time, and done without when it is late or lost', async () => {
+		jest.useFakeTimers();
+		const after = ( time: number ) =>
+			new Promise( ( resolve ) => setTimeout( resolve, time, 'part' ) );
+		const results = Promise.all( [
+			inTime( after( PART_LIMIT - 1 ) ),
+			inTime( after( PART_LIMIT + 1 ) ),
+			inTime( after( 11 ), 10 ),
+			inTime( Promise.reject( new Error( 'not loaded' ) ) ),
+		] );
+		await jest.advanceTimersByTimeAsync( PART_LIMIT + 1 );
+		await expect( results ).resolves.toEqual( [
+			'part',
+			undefined,
+			undefined,
+			undefined,
+		] );
+	} );
 } );

@@ -1,6 +1,7 @@
+import { replaces } from '../domain/changes';
 import type { CartResult, PendingChange } from '../domain/types';
-import { createQueue, isSameLine, replaces, type Job } from '../queue';
-import { addOf } from './helpers';
+import { createQueue, type Job } from '../queue';
+import { addOf, areOne } from './helpers';
 
 const quantityOf = ( key: string, quantity = 1 ): PendingChange => ( {
 	id: `${ key }${ quantity }`,
@@ -105,14 +106,14 @@ describe( 'one line', () => {
 		[ 'a question and an add', null, ADD, false ],
 		[ 'two questions', null, null, false ],
 	] )( '[SIDE-19] %s', ( _name, one, other, isSame ) => {
-		expect( isSameLine( one, other ) ).toBe( isSame );
-		expect( isSameLine( other, one ) ).toBe( isSame );
+		expect( areOne( one, other ) ).toBe( isSame );
+		expect( areOne( other, one ) ).toBe( isSame );
 	} );
 
 	it( '[ADD-09] an add is never one with a wish, even when its request names a key', () => {
 		const named = { ...ADD, key: 'a' } as PendingChange;
-		expect( isSameLine( named, quantityOf( 'a' ) ) ).toBe( false );
-		expect( isSameLine( quantityOf( 'a' ), named ) ).toBe( false );
+		expect( areOne( named, quantityOf( 'a' ) ) ).toBe( false );
+		expect( areOne( quantityOf( 'a' ), named ) ).toBe( false );
 	} );
 } );
 
@@ -203,10 +204,10 @@ describe( 'the queue', () => {
 		const { queue, begun, begunIds, waitingIds, ids } = setUp();
 		void queue.push( { change: ADD } );
 		void queue.push( { change: quantityOf( 'a' ) } );
-		expect( ids( queue.clear() ) ).toEqual( [ '+', 'a1' ] );
+		expect( ids( queue.release() ) ).toEqual( [ '+', 'a1' ] );
 		expect( waitingIds() ).toEqual( [] );
 		await begun[ 0 ]!.end( resultOf( 'late' ) );
 		expect( begunIds() ).toEqual( [ '+' ] );
-		expect( queue.clear() ).toEqual( [] );
+		expect( queue.release() ).toEqual( [] );
 	} );
 } );

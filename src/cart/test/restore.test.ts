@@ -1,11 +1,10 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
-import { isMade } from '../domain/fate';
 import { WAITING } from '../domain/place';
 import type { PendingChange, ServerCart } from '../domain/types';
-import { carryOver } from '../dom/handover';
+import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith, KEY, OTHER } from './helpers';
+import { answerWith, cartWith, KEY, OTHER, isMade } from './helpers';
 import { createTime } from './model/time';
 
 const LINE = cartWith().lines[ 0 ]!;
@@ -86,9 +85,10 @@ describe( 'a removal taken back', () => {
 		await calls[ 0 ]!.answer( yes( cartWith( {}, 9 ) ) );
 		expect( ( await result ).ok ).toBe( true );
 		expect( shown() ).toEqual( [
-			[ KEY, false, 'loaded' ],
+			[ KEY, false, null ],
 			[ OTHER, false, null ],
 		] );
+		expect( store.getState().marks ).toEqual( { [ KEY ]: 'loaded' } );
 		expect( store.getState().view.quantity ).toBe( 3 );
 	} );
 
@@ -117,7 +117,8 @@ describe( 'a removal taken back', () => {
 		expect( calls[ 1 ]!.change?.type ).toBe( 'restore' );
 		await calls[ 1 ]!.answer( yes( cartWith( { [ OTHER ]: 2 }, 8 ) ) );
 		expect( calls ).toHaveLength( 2 );
-		expect( shown()[ 0 ] ).toEqual( [ KEY, false, 'loaded' ] );
+		expect( shown()[ 0 ] ).toEqual( [ KEY, false, null ] );
+		expect( store.getState().marks ).toEqual( { [ KEY ]: 'loaded' } );
 	} );
 
 	it( '[SIDE-10] while the removal is under way: the line is there once, and comes after it', async () => {
@@ -247,7 +248,7 @@ it( '[SIDE-20] one that a page had under way is handed to the next, which draws 
 	);
 	const { store, calls, settle } = setUp( WITHOUT );
 	const scope = createScope();
-	carryOver(
+	resumePending(
 		scope,
 		store as EngineStore,
 		() => {},
@@ -273,7 +274,7 @@ it( '[SIDE-20] one that a page had under way is handed to the next, which draws 
 it( '[SIDE-06] a line put back of which a page knows nothing changes none of those on show', () => {
 	const state = initialState( cartWith(), { quantity: 0, total: '0' } );
 	const { view } = reduce( state, {
-		type: 'wished',
+		type: 'requested',
 		change: {
 			type: 'restore',
 			key: KEY,

@@ -1,11 +1,10 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
-import { isMade } from '../domain/fate';
 import { nameHere, WAITING } from '../domain/place';
 import type { PendingChange, ServerCart } from '../domain/types';
-import { carryOver } from '../dom/handover';
+import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith } from './helpers';
+import { answerWith, cartWith, isMade } from './helpers';
 import { createTime } from './model/time';
 
 const CHOICE: PendingChange = {
@@ -55,7 +54,7 @@ const ok = ( operation: string ): Sent => ( {
 
 it( '[SIDE-19] while it is under way the totals wait, and no line is marked', () => {
 	const state = initialState( cartAfter( '' ), { quantity: 0, total: '0' } );
-	const wished = reduce( state, { type: 'wished', change: CHOICE } );
+	const wished = reduce( state, { type: 'requested', change: CHOICE } );
 	expect( wished.view.totalsPending ).toBe( true );
 	expect( wished.view.lines ).toEqual( state.view.lines );
 	const answered = reduce( wished, {
@@ -152,15 +151,15 @@ describe( 'a page that is left', () => {
 	const taken = ( kept: unknown[] ) => {
 		sessionStorage.setItem( nameHere( WAITING ), JSON.stringify( kept ) );
 		const scope = createScope();
-		const takeOver = jest.fn();
-		carryOver(
+		const resume = jest.fn();
+		resumePending(
 			scope,
-			{ takeOver } as unknown as EngineStore,
+			{ resume } as unknown as EngineStore,
 			() => {},
 			() => 5
 		);
 		scope.dispose();
-		return takeOver.mock.calls[ 0 ]?.[ 0 ] ?? [];
+		return resume.mock.calls[ 0 ]?.[ 0 ] ?? [];
 	};
 
 	it( '[SIDE-20] hands it to the next', () => {

@@ -1,9 +1,8 @@
-import { initialState, reduce, wishFor } from '../domain/core';
-import { isMade } from '../domain/fate';
-import { fromNewest, joined, stepped } from '../domain/step';
-import type { PendingChange } from '../domain/types';
-import { replaces } from '../queue';
-import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
+import { kindOf, merged, replaces } from '../domain/changes';
+import { stepped } from '../domain/changes/step';
+import { initialState, reduce } from '../domain/core';
+import type { PendingChange, ServerCart } from '../domain/types';
+import { addOf, answerWith, cartWith, isMade, KEY, OTHER } from './helpers';
 
 type Step = Extract< PendingChange, { type: 'step' } >;
 
@@ -31,7 +30,27 @@ const REMOVAL: PendingChange = {
 	key: KEY,
 	action: 'vitrin_remove_item',
 };
-const LINE = { quantity: 5, min: 2 };
+
+/** Pieces of the line after these, where it has five and is sold from two on; 0: it is to go. */
+const shownAfter = (
+	pending: PendingChange[],
+	key = KEY
+): number | undefined => {
+	const cart = cartWith( { [ KEY ]: 5 } );
+	const server: ServerCart = {
+		...cart,
+		lines: cart.lines.map( ( line ) => ( { ...line, min: 2, max: null } ) ),
+	};
+	const line = pending
+		.reduce(
+			( state, change ) => reduce( state, { type: 'requested', change } ),
+			initialState( server, { quantity: 0, total: '' } )
+		)
+		.view.lines.find( ( one ) => one.key === key );
+	return line?.removing ? 0 : line?.quantity;
+};
+const asSent = ( one: Step, cart: ServerCart | null ) =>
+	kindOf( one ).asSent( one, cart );
 
 describe( '[SIDE-19] [17.3] a step', () => {
 	it.each( [
@@ -52,22 +71,20 @@ describe( '[SIDE-19] [17.3] a step', () => {
 	} );
 
 	it( 'counts from what the line has, and from what was wished before', () => {
-		expect( wishFor( [ step( 1 ) ], KEY, LINE ) ).toBe( 6 );
-		expect( wishFor( [ step( 1 ), step( -2 ) ], KEY, LINE ) ).toBe( 4 );
-		expect( wishFor( [ step( -9 ) ], KEY, LINE ) ).toBe( 2 );
-		expect( wishFor( [ typed( 8 ), step( 1 ) ], KEY, LINE ) ).toBe( 9 );
-		expect( wishFor( [ step( 1 ), typed( 8 ) ], KEY, LINE ) ).toBe( 8 );
-		expect( wishFor( [ REMOVAL, step( 1 ) ], KEY, LINE ) ).toBe( 0 );
-		expect( wishFor( [ step( 1 ) ], OTHER, LINE ) ).toBeUndefined();
-		// As the tab showed it, where the line is not known.
-		expect( wishFor( [ step( 1 ) ], KEY ) ).toBe( 3 );
+		expect( shownAfter( [ step( 1 ) ] ) ).toBe( 6 );
+		expect( shownAfter( [ step( 1 ), step( -2 ) ] ) ).toBe( 4 );
+		expect( shownAfter( [ step( -9 ) ] ) ).toBe( 2 );
+		expect( shownAfter( [ typed( 8 ), step( 1 ) ] ) ).toBe( 9 );
+		expect( shownAfter( [ step( 1 ), typed( 8 ) ] ) ).toBe( 8 );
+		expect( shownAfter( [ REMOVAL, step( 1 ) ] ) ).toBe( 0 );
+		expect( shownAfter( [ step( 1 ) ], OTHER ) ).toBe( 1 );
 	} );
 
 	it( 'shows what it comes to with the news of another tab', () => {
 		const quantityOf = ( state: ReturnType< typeof initialState > ) =>
 			state.view.lines.find( ( { key } ) => key === KEY )?.quantity;
 		let state = initialState( cartWith(), { quantity: 0, total: '' } );
-		state = reduce( state, { type: 'wished', change: step( 1 ) } );
+		state = reduce( state, { type: 'requested', change: step( 1 ) } );
 		expect( quantityOf( state ) ).toBe( 3 );
 		state = reduce( state, {
 			type: 'answered',
@@ -83,14 +100,14 @@ describe( '[SIDE-19] [17.3] a step', () => {
 	} );
 
 	it( 'adds to a step that waits, under an id that was never sent', () => {
-		expect( joined( step( 1 ), step( 2 ) ) ).toEqual( {
+		expect( merged( step( 1 ), step( 2 ) ) ).toEqual( {
 			...step( 2 ),
 			by: 3,
 		} );
 	} );
 
 	it( 'adds to a typed number that waits', () => {
-		expect( joined( typed( 7 ), step( -1 ) ) ).toEqual( {
+		expect( merged( typed( 7 ), step( -1 ) ) ).toEqual( {
 			...typed( 6 ),
 			id: 'step -1',
 			since: 5,
@@ -98,21 +115,21 @@ describe( '[SIDE-19] [17.3] a step', () => {
 	} );
 
 	it.each( [
-		[ 'another page may have sent', step( 1, { isTakenOver: true } ) ],
+		[ 'another page may have sent', step( 1, { isResumed: true } ) ],
 		[ 'is a removal', REMOVAL ],
 	] )( 'takes a turn of its own after what %s', ( _name, waiting ) => {
-		expect( joined( waiting, step( 1 ) ) ).toBeNull();
+		expect( merged( waiting, step( 1 ) ) ).toBeNull();
 	} );
 
 	it( 'that another page may have sent takes a turn of its own', () => {
 		expect(
-			joined( step( 1 ), step( 1, { isTakenOver: true } ) )
+			merged( step( 1 ), step( 1, { isResumed: true } ) )
 		).toBeNull();
 	} );
 
 	it( 'never makes a typed number none, which would remove the line', () => {
-		expect( joined( typed( 1 ), step( -1 ) ) ).toBeNull();
-		expect( joined( typed( 1 ), step( -2 ) ) ).toBeNull();
+		expect( merged( typed( 1 ), step( -1 ) ) ).toBeNull();
+		expect( merged( typed( 1 ), step( -2 ) ) ).toBeNull();
 	} );
 
 	it( 'replaces nothing; what is said after it replaces it', () => {
@@ -134,14 +151,14 @@ describe( '[SIDE-19] [17.3] a step', () => {
 
 	it( 'is sent with the quantity that it leads to from the newest cart', () => {
 		const cart = cartWith( { [ KEY ]: 4 } );
-		expect( fromNewest( step( 1 ), cart ) ).toEqual( {
+		expect( asSent( step( 1 ), cart ) ).toEqual( {
 			...step( 1 ),
 			quantity: 5,
 		} );
-		expect( fromNewest( step( -9 ), cart ).quantity ).toBe( 0 );
+		expect( asSent( step( -9 ), cart ).quantity ).toBe( 0 );
 		const other = step( 1, { key: 'gone' } );
-		expect( fromNewest( other, cart ) ).toBe( other );
-		expect( fromNewest( other, null ) ).toBe( other );
+		expect( asSent( other, cart ) ).toBe( other );
+		expect( asSent( other, null ) ).toBe( other );
 	} );
 
 	it( 'is made when the session knows its operation, whatever the line has', () => {
@@ -161,6 +178,6 @@ describe( '[SIDE-19] [17.3] a step', () => {
 			operation: 'op',
 		};
 		expect( replaces( add, step( 1 ) ) ).toBe( false );
-		expect( joined( add, step( 1 ) ) ).toBeNull();
+		expect( merged( add, step( 1 ) ) ).toBeNull();
 	} );
 } );

@@ -1,11 +1,7 @@
 import type { Clock } from '../../shared/domain/time';
-import {
-	createCart,
-	LOOK_AGAIN,
-	PRESS_PAUSE,
-	type CartOptions,
-	type Sent,
-} from '../store';
+import { LOOK_AGAIN } from '../freshness';
+import { PRESS_PAUSE } from '../requests';
+import { createCart, type CartOptions, type Sent } from '../store';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 
@@ -149,15 +145,13 @@ describe( 'a change of a quantity', () => {
 		} );
 	} );
 
-	it( '[SIDE-10] the line is loading, then loaded for 800 ms, then normal', async () => {
-		const { store, calls, pass, lineOf } = setUp();
+	it( '[SIDE-10] the line is loading, then named as the one that was changed', async () => {
+		const { store, calls, lineOf } = setUp();
 		void store.setQuantity( KEY, 4 );
+		expect( lineOf( KEY )?.mark ).toBe( 'loading' );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 4 }, 8 ) ) );
-		expect( lineOf( KEY )?.mark ).toBe( 'loaded' );
-		pass( 799 );
-		expect( lineOf( KEY )?.mark ).toBe( 'loaded' );
-		pass( 1 );
 		expect( lineOf( KEY )?.mark ).toBeNull();
+		expect( store.getState().marks ).toEqual( { [ KEY ]: 'loaded' } );
 	} );
 
 	it.each( [ 0, 100, PRESS_PAUSE - 1 ] )(
@@ -319,7 +313,7 @@ describe( 'a change of a quantity', () => {
 	it( '[SIDE-19] [17.3] what the page before left goes out under the ids that it had, and clicks after it by themselves', async () => {
 		const { store, calls, rest } = setUp();
 		const left = { type: 'step', key: KEY, quantity: 3, by: 1 } as const;
-		store.takeOver( [
+		store.resume( [
 			{ ...left, id: '8', since: 0, operation: 'left-1' },
 			{ ...left, id: '9', since: 0, operation: 'left-2' },
 		] );
@@ -518,8 +512,8 @@ describe( 'others', () => {
 } );
 
 describe( 'a removal', () => {
-	it( '[SIDE-10] the line leaves after the loaded mark, the badge at once', async () => {
-		const { store, calls, pass, lineOf } = setUp();
+	it( '[SIDE-10] the line goes with the answer, which names it; the badge at once', async () => {
+		const { store, calls, lineOf } = setUp();
 		void store.remove( KEY );
 		expect( lineOf( KEY ) ).toMatchObject( {
 			removing: true,
@@ -528,17 +522,8 @@ describe( 'a removal', () => {
 		} );
 		expect( store.getState().view.quantity ).toBe( 1 );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
-		expect( lineOf( KEY ) ).toMatchObject( {
-			removing: true,
-			mark: 'loaded',
-		} );
-		expect( store.getState().view.lines.map( ( { key } ) => key ) ).toEqual(
-			[ KEY, OTHER ]
-		);
-		pass( 800 );
-		expect( lineOf( KEY )?.mark ).toBe( 'leaving' );
-		pass( 200 );
 		expect( lineOf( KEY ) ).toBeUndefined();
+		expect( store.getState().marks ).toEqual( { [ KEY ]: 'loaded' } );
 	} );
 
 	it( '[SIDE-06] a quantity of 0 removes', () => {
@@ -571,18 +556,6 @@ describe( 'a removal', () => {
 			( await Promise.all( [ first, second ] ) ).map( ( { ok } ) => ok )
 		).toEqual( [ true, true ] );
 		expect( calls ).toHaveLength( 1 );
-	} );
-
-	it( 'put back in the cart meanwhile, the line is drawn once', async () => {
-		const { store, calls, pass } = setUp();
-		void store.remove( KEY );
-		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
-		store.receive( answerWith( cartWith( {}, 9 ) ) );
-		expect(
-			store.getState().view.lines.filter( ( { key } ) => key === KEY )
-		).toHaveLength( 1 );
-		pass( 2000 );
-		expect( store.getState().view.lines ).toHaveLength( 2 );
 	} );
 } );
 
@@ -666,7 +639,7 @@ describe( 'an add', () => {
 		} );
 
 		const left = store.add( addOf( 99 ) );
-		store.handOver();
+		store.releasePending();
 		answer( true );
 		await expect( left ).resolves.toMatchObject( { ok: false } );
 		expect( calls ).toHaveLength( 1 );

@@ -2,7 +2,6 @@
  * The engine on a page, with a real store and a server played by fetch; new for each test of
  * the file that calls it.
  */
-import { createBridge } from '../bridge';
 import { CONFIRM_AFTER } from '../dom/bridge';
 import { createEngine, type Engine } from '../engine';
 import { listen, type JQuery } from '../dom/listen';
@@ -102,8 +101,6 @@ export const withPage = (): ( () => TestPage ) => {
 	let page: TestPage;
 	beforeEach( () => {
 		page = new TestPage();
-		// As if it had been brought already; parts.test.ts has pages where it comes late.
-		window.vitrin = { bridge: { createBridge } };
 		sessionStorage.clear();
 		document.cookie = 'woocommerce_cart_hash=x';
 		document.body.innerHTML = '<div class="count">0</div>';

@@ -1,5 +1,5 @@
 /**
- * What a press needs (`vitrin-actions`) comes when the page is idle: on a slow machine a test
+ * What a press needs (the part `actions`) comes when the page is idle: on a slow machine a test
  * presses before, which is allowed, but asks the shop in another order.
  */
 import type { BrowserContext, Page } from '@playwright/test';
@@ -11,14 +11,20 @@ import { CALL } from './under-way';
  * with it what waits for idle: it may ask for what a theme's cart is to show.
  */
 export async function engineOf( page: Page ): Promise< void > {
-	await page.waitForFunction(
-		() =>
-			!! ( window as { vitrin?: { actions?: unknown } } ).vitrin?.actions
+	await page.waitForFunction( () =>
+		performance
+			.getEntriesByType( 'resource' )
+			.some(
+				( entry ) =>
+					/\/actions\.\w+\.js/.test( entry.name ) &&
+					( entry as PerformanceResourceTiming ).initiatorType ===
+						'script'
+			)
 	);
 	await page.evaluate(
 		() =>
 			new Promise< void >( ( resolve ) => {
-				// The engine is made in the task after its script.
+				// The engine is made in the task after its script has come.
 				setTimeout( () =>
 					requestIdleCallback( () =>
 						requestIdleCallback( () => resolve() )

@@ -260,12 +260,12 @@ export const createBrowser = (
 				await Promise.resolve();
 				await Promise.resolve();
 				const { pending } = tab.store.getState();
-				tab.store.handOver();
+				tab.store.releasePending();
 				tab.store = createPage();
 				// Those of the page that was left find out that they have no page.
 				[ ...back ].forEach( ( resolve ) => resolve() );
 				back.clear();
-				tab.store.takeOver( pending );
+				tab.store.resume( pending );
 				// Here pages keep nothing; there the drawer asks, and the tab's storage knows.
 				void tab.store.refresh();
 			},

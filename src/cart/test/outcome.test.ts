@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../shared/domain/failure';
-import { isMade, isUncertain, SILENT } from '../domain/fate';
+import { isUncertain, SILENT } from '../domain/outcome';
 import type { PendingChange } from '../domain/types';
-import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
+import { addOf, answerWith, cartWith, isMade, KEY, OTHER } from './helpers';
 
 describe( 'after a failure', () => {
 	it.each< [ FailureKind, boolean ] >( [

@@ -1,9 +1,8 @@
 /**
- * What an answer, or its absence, says about a change. Pure.
+ * What a failure says about a call, whatever it was to change, and when to try again. Pure.
  */
 import type { FailureKind } from '../../shared/domain/failure';
-import { isCoupon } from './coupon';
-import type { CartAnswer, Failure, PendingChange } from './types';
+import type { Failure } from './types';
 
 /**
  * Milliseconds before a change is sent again whose answer was broken: short enough for a
@@ -33,49 +32,14 @@ export const pauseOf = (
 	( 0.75 + random / 2 );
 
 /**
- * Milliseconds for which an add may be sent again that may have been made: the server
- * remembers operations for fifteen minutes, and its clock is another.
+ * Milliseconds for which a change with an operation's id may be sent again that may have been
+ * made: the server remembers operations for fifteen minutes, and its clock is another.
  */
 export const REMEMBERED = 10 * 60 * 1000;
 
 /** After these nobody knows whether the change was made; the others say that it was not. */
 export const isUncertain = ( kind: FailureKind ): boolean =>
 	[ 'timeout', 'server', 'garbage', 'offline' ].includes( kind );
-
-/** Whether a reading of the cart shows that the change was made. */
-export const isMade = (
-	change: PendingChange,
-	{ cart, operations }: CartAnswer
-): boolean => {
-	if (
-		change.type === 'add' ||
-		change.type === 'step' ||
-		change.type === 'options'
-	) {
-		return operations.includes( change.operation );
-	}
-	if ( change.type === 'note' ) {
-		return cart?.note === change.text;
-	}
-	if ( change.type === 'coupon' ) {
-		return (
-			!! cart &&
-			cart.coupons.some( ( coupon ) =>
-				isCoupon( coupon, change.code )
-			) === change.isApplied
-		);
-	}
-	if ( change.type === 'shipping' ) {
-		return cart?.shipping?.operation === change.operation;
-	}
-	const line = cart?.lines.find( ( { key } ) => key === change.key );
-	return (
-		!! cart &&
-		( change.type === 'quantity'
-			? line?.quantity === change.quantity
-			: ! line === ( change.type === 'remove' ) )
-	);
-};
 
 /** Called off, given up, or left for another page: there is nothing to say to the shopper. */
 export const SILENT: { ok: false; failure: Failure } = {

@@ -1,0 +1,103 @@
+/**
+ * A line is to be another variation of its product (SIDE-08). Afterwards it has another key, so
+ * nothing that is requested later can speak for this change, and it speaks for nothing.
+ */
+import { changeLine } from '../draft';
+import type { CartLine } from '../types';
+import {
+	isObject,
+	isText,
+	KEYED,
+	REMEMBERED_BY_SESSION,
+	withOperation,
+	type ChangeKind,
+	type Of,
+} from './kind';
+
+export interface OptionsChange {
+	type: 'options';
+	key: string;
+	variationId: number;
+	/** attribute_pa_color => blue. */
+	options: Record< string, string >;
+	quantity: number;
+	/** As the line will be called, until the server has said it. */
+	name: string;
+	/** As the line will say them, likewise. */
+	attributes: CartLine[ 'attributes' ];
+	/** As of an add: without it nobody could tell whether the line has changed. */
+	operation: string;
+}
+
+/** As whoever lets the shopper choose says it. */
+export type OptionsRequest = Omit< OptionsChange, 'type' | 'operation' >;
+
+export const createOptions = (
+	request: OptionsRequest,
+	operation: string
+): OptionsChange => ( { ...request, type: 'options', operation } );
+
+/** The line that one has become whose options were changed. */
+export const becameOf = (
+	{ variationId, options: chosen }: OptionsRequest,
+	before: readonly CartLine[],
+	after: readonly CartLine[]
+): CartLine | undefined => {
+	const fits = after.filter(
+		( line ) =>
+			line.variationId === variationId &&
+			Object.entries( chosen ).every(
+				( [ name, value ] ) => line.options[ name ] === value
+			)
+	);
+	const was = ( { key }: CartLine ) =>
+		before.find( ( line ) => line.key === key );
+	// Other plugins make two lines of one variation: it is the one that has changed.
+	return (
+		fits.find( ( line ) => ! was( line ) ) ??
+		fits.find( ( line ) => was( line )?.quantity !== line.quantity ) ??
+		fits[ 0 ]
+	);
+};
+
+export const options: ChangeKind< Of< 'options' > > = {
+	...KEYED,
+	...REMEMBERED_BY_SESSION,
+	apply( { key, quantity, name, attributes }, draft ) {
+		const line = changeLine( draft, key, () => quantity );
+		if ( line ) {
+			line.words = { name, attributes };
+		}
+	},
+	call: ( change ) => ( {
+		action: 'vitrin_update_attributes',
+		fields: {
+			cart_key: change.key,
+			variation_id: String( change.variationId ),
+			quantity: String( change.quantity ),
+			...withOperation( change ),
+			...Object.fromEntries(
+				Object.entries( change.options ).map( ( [ name, value ] ) => [
+					`attributes[${ name }]`,
+					value,
+				] )
+			),
+		},
+	} ),
+	touched: ( change, before, after ) =>
+		KEYED.touched(
+			becameOf( change, before, after ) ?? change,
+			before,
+			after
+		),
+	becomes: ( change, before, after ) =>
+		becameOf( change, before, after )?.key,
+	isSound: ( kept ) =>
+		isText( kept.key ) &&
+		isText( kept.operation ) &&
+		isText( kept.name ) &&
+		Number.isFinite( kept.quantity ) &&
+		Number.isFinite( kept.variationId ) &&
+		isObject( kept.options ) &&
+		Array.isArray( kept.attributes ),
+};

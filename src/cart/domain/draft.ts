@@ -1,0 +1,109 @@
+/**
+ * The cart while changes are under way, as it is being drawn up: what the shop said last, on
+ * which each pending change shows itself in turn (changes/). Pure.
+ */
+import type { CartLine, ServerCart, ViewCart, ViewCoupon } from './types';
+import { unknownState, type Guess } from './unknown';
+
+export interface DraftLine {
+	/** As it was known before any of the changes. */
+	line: CartLine;
+	/** Pieces after the changes; 0: it is to go. */
+	quantity: number;
+	/** Pieces of it that the cart's own quantity counts already. */
+	counted: number;
+	/** As it will say itself after the changes, where they change that. */
+	words?: Pick< CartLine, 'name' | 'attributes' >;
+	/** Something about it is under way. */
+	isChanged: boolean;
+}
+
+export interface Draft {
+	/** In the order in which they are drawn. */
+	lines: DraftLine[];
+	/** Additions whose line nobody knows yet. */
+	incoming: number;
+	/** Pieces in the cart, without what the changes make of `lines`. */
+	quantity: number;
+	coupons: ViewCoupon[];
+}
+
+export const createDraft = (
+	server: ServerCart | null,
+	guess: Guess
+): Draft => ( {
+	lines: ( server?.lines ?? [] ).map( ( line ) => ( {
+		line,
+		quantity: line.quantity,
+		counted: line.quantity,
+		isChanged: false,
+	} ) ),
+	incoming: 0,
+	quantity: ( server ?? guess ).quantity,
+	coupons: ( server?.coupons ?? [] ).map( ( coupon ) => ( {
+		...coupon,
+		removing: false,
+	} ) ),
+} );
+
+/**
+ * Changes a line's pieces, if the draft has the line.
+ *
+ * @param draft
+ * @param key      The line's.
+ * @param quantity What it has afterwards, from what it has so far.
+ * @return The line.
+ */
+export const changeLine = (
+	draft: Draft,
+	key: string,
+	quantity: ( line: DraftLine ) => number
+): DraftLine | undefined => {
+	const line = draft.lines.find( ( one ) => one.line.key === key );
+	if ( line ) {
+		line.quantity = quantity( line );
+		line.isChanged = true;
+	}
+	return line;
+};
+
+/**
+ * What the visitor sees of a draft that all changes have been shown on. `server` and `guess` are
+ * what it began with; `idOf` gives what a line is drawn by, by its key.
+ */
+export const viewOfDraft = (
+	{ lines, incoming, quantity, coupons }: Draft,
+	server: ServerCart | null,
+	guess: Guess,
+	totalsPending: boolean,
+	idOf: ( key: string ) => string
+): ViewCart => ( {
+	lines: lines.map( ( { line, quantity: pieces, words, isChanged } ) => ( {
+		...line,
+		...( pieces && words ),
+		id: idOf( line.key ),
+		// A line on its way out keeps its number: a row that says 0 looks like a fault.
+		quantity: Math.min(
+			pieces || line.quantity,
+			Math.max( line.max ?? Infinity, line.quantity )
+		),
+		removing: isChanged && ! pieces,
+		mark: isChanged ? 'loading' : null,
+	} ) ),
+	incoming,
+	// Fractional quantities: 0.1 + 0.2 is 0.3 here.
+	quantity: Math.max(
+		0,
+		Number(
+			lines
+				.reduce(
+					( sum, one ) => sum + one.quantity - one.counted,
+					quantity
+				)
+				.toFixed( 4 )
+		)
+	),
+	totals: server?.totals ?? unknownState( guess ).view.totals,
+	totalsPending: ! server || totalsPending,
+	coupons,
+} );

@@ -1,0 +1,33 @@
+/** Holds the cart's state and tells those who follow it. */
+import { reduce, type CartEvent, type CoreState } from './domain/core';
+
+export interface StateHolder {
+	get: () => CoreState;
+	/** The listeners are told before it returns. */
+	dispatch: ( event: CartEvent ) => void;
+	/** @return Stops telling the listener. */
+	subscribe: ( listener: () => void ) => () => void;
+}
+
+export const holdState = ( first: CoreState ): StateHolder => {
+	let state = first;
+	const listeners = new Set< () => void >();
+	return {
+		get: () => state,
+		dispatch( event ) {
+			state = reduce( state, event );
+			for ( const listener of [ ...listeners ] ) {
+				try {
+					listener();
+				} catch ( error ) {
+					// Another plugin's trouble must not become the queue's.
+					reportError( error );
+				}
+			}
+		},
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+	};
+};

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KINDS, kindOf, readKept } from '../domain/changes';
+import type { Type } from '../domain/changes/kind';
+import type { PendingChange } from '../domain/types';
+import { addOf, answerWith, cartWith, KEY } from './helpers';
+
+const ROOT = join( __dirname, '..' );
+const NAMES = Object.keys( KINDS ).join( '|' );
+
+const files = readdirSync( ROOT, { recursive: true, encoding: 'utf8' } ).filter(
+	( file ) => file.endsWith( '.ts' ) && ! file.startsWith( 'test' )
+);
+const textOf = ( file: string ): string =>
+	readFileSync( join( ROOT, file ), 'utf8' );
+
+/** Each kind's own file, the methods that make changes, and who tells others that something was added or removed. */
+const KNOW_KINDS =
+	/^(domain\/changes\/.*|methods\.ts|dom\/(page|bridge)\.ts|domain\/types\.ts)$/;
+
+describe( '[SIDE-19] kinds of changes', () => {
+	it( 'have a file each, and all of them are in the list', () => {
+		expect(
+			readdirSync( join( ROOT, 'domain/changes' ) )
+				.filter( ( file ) => ! /^(index|kind)\.ts$/.test( file ) )
+				.sort()
+		).toEqual(
+			Object.keys( KINDS )
+				.map( ( name ) => `${ name }.ts` )
+				.sort()
+		);
+	} );
+
+	it.each( files.filter( ( file ) => ! KNOW_KINDS.test( file ) ) )(
+		'%s asks no change for its kind, and knows no file of one',
+		( file ) => {
+			const text = textOf( file );
+			expect( text ).not.toMatch(
+				new RegExp( `(type\\W+|case )['"\`](${ NAMES })['"\`]` )
+			);
+			expect( text ).not.toMatch(
+				new RegExp( `from '[^']*changes/(${ NAMES })'` )
+			);
+		}
+	);
+
+	it.each( [
+		'queue.ts',
+		'requests.ts',
+		'jobs.ts',
+		'answers.ts',
+		'delivery.ts',
+		'attempt.ts',
+		'open-operations.ts',
+		'freshness.ts',
+		'state.ts',
+		'store.ts',
+		'transport.ts',
+		'domain/core.ts',
+		'domain/draft.ts',
+		'dom/resume-pending.ts',
+		'dom/tabs.ts',
+		'dom/lock.ts',
+		'dom/links.ts',
+	] )( '%s has no name of one', ( file ) => {
+		expect( textOf( file ) ).not.toMatch(
+			new RegExp( `['"\`](${ NAMES })['"\`]` )
+		);
+	} );
+} );
+
+/** One of each kind, as a page has it under way. */
+const COMMON = { id: '1', since: 5 };
+const CHANGES: { [ T in Type ]: Extract< PendingChange, { type: T } > } = {
+	add: { ...COMMON, type: 'add', request: addOf( 31 ), operation: 'op' },
+	quantity: { ...COMMON, type: 'quantity', key: KEY, quantity: 3 },
+	step: {
+		...COMMON,
+		type: 'step',
+		key: KEY,
+		quantity: 3,
+		by: 1,
+		operation: 'op',
+	},
+	remove: { ...COMMON, type: 'remove', key: KEY, action: 'remove_from_cart' },
+	restore: { ...COMMON, type: 'restore', key: KEY, line: null, at: 0 },
+	options: {
+		...COMMON,
+		type: 'options',
+		key: KEY,
+		variationId: 36,
+		options: {},
+		quantity: 1,
+		name: '',
+		attributes: [],
+		operation: 'op',
+	},
+	coupon: {
+		...COMMON,
+		type: 'coupon',
+		key: 'coupon a',
+		code: 'a',
+		isApplied: true,
+	},
+	note: { ...COMMON, type: 'note', key: ' note', text: 'a' },
+	shipping: {
+		...COMMON,
+		type: 'shipping',
+		key: 'vitrin_set_destination ',
+		action: 'vitrin_set_destination',
+		fields: {},
+		operation: 'op',
+	},
+};
+
+describe.each( Object.values( CHANGES ) )(
+	'a change of kind $type',
+	( change ) => {
+		it( '[SIDE-20] is the same after a page has kept it', () => {
+			expect(
+				readKept( JSON.parse( JSON.stringify( change ) ) )
+			).toEqual( change );
+		} );
+
+		it( '[SIDE-20] is not used when anything of it is broken', () => {
+			const names = Object.keys( change ).filter(
+				// Nothing depends on its old number; the line of one put back is never used.
+				( name ) => ! /^(id|since|line)$/.test( name )
+			);
+			for ( const name of names ) {
+				expect( readKept( { ...change, [ name ]: NaN } ) ).toBeNull();
+			}
+		} );
+
+		it( '[SIDE-19] with an operation is known by it alone; without one it is not sent again as something old', () => {
+			const { isDone, mayRepeat } = kindOf( change );
+			const answer = answerWith( cartWith() );
+			const isOperation = /^(add|step|options)$/.test( change.type );
+			expect( mayRepeat( change, true ) ).toBe( ! isOperation );
+			expect( mayRepeat( change, false ) ).toBe( true );
+			expect(
+				isOperation &&
+					! isDone( change, { ...answer, operations: [ 'op' ] } )
+			).toBe( false );
+			expect( isOperation && isDone( change, answer ) ).toBe( false );
+		} );
+	}
+);
+
+it.each( [ null, undefined, 'add', [], {}, { type: 'toString' } ] )(
+	'[SIDE-20] what is no change at all is not used: %j',
+	( kept ) => {
+		expect( readKept( kept ) ).toBeNull();
+	}
+);
