@@ -61,9 +61,9 @@ const zones = [
 			`**/src/${ composer }/**`,
 			'**/src/shared/**',
 			'**/src/*/index.ts',
-			// What a feature gives to vitrin-actions and vitrin-bridge, and its store to vitrin-data.
-			'**/src/*/actions.ts',
-			'**/src/*/bridge.ts',
+			// What a page begins with, what comes later, and its store, for vitrin-data.
+			'**/src/*/{start,checkout-start}.ts',
+			'**/src/*/parts.ts',
 			'**/src/*/store.ts',
 			// A feature's second face, for another kind of page.
 			'**/src/*/form.ts',

@@ -13,14 +13,14 @@ export default {
 			testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
 			testMatch: [
 				'<rootDir>/src/add-to-cart/test/{add-request,lost-click}.test.ts',
-				'<rootDir>/src/cart/test/{answer,core,coupons,delivery,difference,fate,lease,options,place,queue,restore,shipping,step,store,unknown}.test.ts',
+				'<rootDir>/src/cart/test/{answer,core,coupons,delivery,difference,kinds,lease,options,outcome,place,queue,restore,shipping,step,store,unknown}.test.ts',
 			],
 		},
 		enableFindRelatedTests: true,
 	},
 	mutate: [
-		'src/cart/domain/*.ts',
-		'src/cart/{queue,delivery}.ts',
+		'src/cart/domain/**/*.ts',
+		'src/cart/{queue,requests,attempt,delivery,open-operations}.ts',
 		'src/add-to-cart/domain/{add-request,lost-click}.ts',
 		// Types alone.
 		'!src/cart/domain/types.ts',

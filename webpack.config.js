@@ -3,82 +3,28 @@
  * of wp-scripts, because one build takes only one source root.
  */
 const { createHash } = require( 'node:crypto' );
-const { existsSync, readdirSync, readFileSync } = require( 'node:fs' );
+const { readdirSync, readFileSync } = require( 'node:fs' );
 const { join, resolve } = require( 'node:path' );
 const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
-const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const { PartsForPhp } = require( './tools/lib/parts.cjs' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
-
-const sharedModules = require( './tools/lib/shared-by-cart.cjs' );
 
 const source = ( path ) => resolve( __dirname, 'src', path );
 
-/** Handle `vitrin-<name>` is build/features/<name>.js (ARCHITECTURE.md, "Script files"). */
-const entries = {
-	cart: { import: source( 'cart/start.ts' ) },
-	// Layers tell modules from the same ones in the first load (takeFromCart).
-	actions: { import: source( 'storefront/actions.ts' ), layer: 'later' },
-	bridge: { import: source( 'storefront/bridge.ts' ), layer: 'later' },
-	fallback: { import: source( 'cart/fallback.ts' ), layer: 'later' },
-	'lost-clicks': { import: source( 'add-to-cart/part.ts' ) },
-	storefront: { import: source( 'storefront/index.ts' ) },
-	quantity: { import: source( 'quantity/start.ts' ) },
-	'toggler-place': { import: source( 'side-cart/free-place.ts' ) },
-	'quantity-steps': { import: source( 'quantity/theirs.ts' ) },
-	lists: { import: source( 'storefront/lists.ts' ) },
-	'further-pages': { import: source( 'listing/further-pages.ts' ) },
-	'product-page': { import: source( 'storefront/product-page.ts' ) },
-	'search-starter': { import: source( 'search/start.ts' ) },
-	search: { import: source( 'search/panel.ts' ) },
-	'product-keys': { import: source( 'product/keys.ts' ) },
-	'sticky-bar': { import: source( 'product/bar.ts' ) },
-	notices: { import: source( 'notices/start.ts' ) },
-	'mini-cart': { import: source( 'mini-cart/start.ts' ) },
-	'fly-out': { import: source( 'mini-cart/fly-out.ts' ) },
-	'checkout-page': { import: source( 'cart-page/checkout-start.ts' ) },
-	'cart-page': { import: source( 'storefront/cart-page.ts' ) },
-	'side-cart': { import: source( 'side-cart/ui/index.tsx' ) },
-	shipping: { import: source( 'side-cart/shipping/index.tsx' ) },
-	suggestions: {
-		import: source( 'side-cart/suggestions/index.tsx' ),
-		layer: 'later',
-	},
-	'early-suggestions': {
-		import: source( 'side-cart/early-suggestions/index.ts' ),
-		layer: 'later',
-	},
-	'quick-view': { import: source( 'side-cart/quick-view/index.tsx' ) },
-	gallery: { import: source( 'gallery/gallery.ts' ) },
-	'gallery-slider': { import: source( 'gallery/slider.ts' ) },
-	'gallery-full-screen': { import: source( 'gallery/full-screen.ts' ) },
-	'gallery-photoswipe': { import: source( 'gallery/photoswipe.ts' ) },
-	'variation-form': { import: source( 'variations/form.ts' ) },
-	'swatch-fields': { import: source( 'variations/swatch-fields.ts' ) },
-	filters: { import: source( 'filters/part.ts' ) },
-	'product-view': { import: source( 'quick-view/start.ts' ) },
-	data: { import: source( 'data/index.ts' ) },
-};
-
 /**
- * Shared parts that the cart library exports (src/cart/index.ts): the features take them
- * from there, so that they travel once. The cart and the shared parts themselves keep
- * importing the files. Whether start.ts puts each name on the page that is taken from there
- * is checked by src/cart/test/shared-by-cart.test.ts.
+ * WordPress's own packages, from the window: the loader brings them before a part that uses them
+ * runs, PHP before a script that other plugins ask for.
  */
-const sharedByCart = new Set( sharedModules.map( source ) );
-const takeFromCart = ( { context, request, contextInfo }, done ) => {
-	const isOwn =
-		contextInfo.issuerLayer !== 'later' &&
-		[ 'cart', 'shared' ].some( ( path ) =>
-			`${ context }/`.startsWith( `${ source( path ) }/` )
-		);
-	return ! isOwn && sharedByCart.has( resolve( context, request ) )
-		? done( null, [ 'vitrin', 'cart' ], 'window' )
-		: done();
+const WORDPRESS = {
+	react: 'React',
+	'react/jsx-runtime': 'ReactJSXRuntime',
+	'@wordpress/element': [ 'wp', 'element' ],
+	'@wordpress/i18n': [ 'wp', 'i18n' ],
+	'@wordpress/data': [ 'wp', 'data' ],
 };
 
-/** Short, because the first load carries it; the same on every machine. */
+/** The same on every machine, another with each change of a source. */
 const buildOf = ( folder ) => {
 	const hash = createHash( 'sha256' );
 	readdirSync( folder, { recursive: true } )
@@ -88,51 +34,38 @@ const buildOf = ( folder ) => {
 		.forEach( ( file ) =>
 			hash.update( file ).update( readFileSync( join( folder, file ) ) )
 		);
-	return hash.digest( 'base64url' ).slice( 0, 3 );
+	return hash.digest( 'hex' ).slice( 0, 6 );
 };
 
-const isDependencyExtraction = ( plugin ) =>
-	plugin.constructor.name === 'DependencyExtractionWebpackPlugin';
-
-/** The cart store exists once per page: everybody but its own entry takes it from the window. */
-const dependencyExtraction = new DependencyExtractionWebpackPlugin( {
-	requestToExternal: ( request ) =>
-		request === '@vitrin/cart' ? [ 'vitrin', 'cart' ] : undefined,
-	requestToHandle: ( request ) =>
-		request === '@vitrin/cart' ? 'vitrin-cart' : undefined,
-} );
-
-/**
- * The cart's face and what is taken from it by file are one module to webpack, named after
- * whichever request came first: by that name, the scripts would at times not depend on
- * `vitrin-cart`.
- */
-const nameTheCart = {
-	apply: ( { hooks } ) =>
-		hooks.compilation.tap( 'NameTheCart', ( compilation ) =>
-			compilation.hooks.finishModules.tap( 'NameTheCart', ( modules ) => {
-				for ( const module of modules ) {
-					if ( String( module.request ) === 'vitrin,cart' ) {
-						module.userRequest = '@vitrin/cart';
-					}
-				}
-			} )
-		),
-};
+const isLeftOut = ( { constructor } ) =>
+	[
+		// Of the entry, whatever a part needs.
+		'DependencyExtractionWebpackPlugin',
+		// Our styles are written for both directions.
+		'RtlCssPlugin',
+	].includes( constructor.name );
 
 module.exports = ( _env, argv = {} ) => {
-	const entry = Object.fromEntries(
-		Object.entries( entries ).filter( ( [ , { import: file } ] ) =>
-			existsSync( file )
-		)
-	);
-
+	const build = buildOf( source( '' ) );
 	return {
 		...defaults,
-		entry,
+		entry: {
+			storefront: source( 'storefront/index.ts' ),
+			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
+			'swatch-fields': source( 'variations/swatch-fields.ts' ),
+		},
 		output: {
 			...defaults.output,
 			path: argv.outputPath ?? resolve( __dirname, 'build/features' ),
+			// A page of before an update asks for files that are gone, and gets none of another build.
+			chunkFilename: `[name].${ build }.js`,
+			// Files of two builds never meet.
+			chunkLoadingGlobal: `vitrin${ build }`,
+			uniqueName: 'vitrin',
+			// Printed (src/shared/loader/part.ts).
+			publicPath: '',
+			// A part that threw at its start may be tried again.
+			strictModuleExceptionHandling: true,
 		},
 		resolve: {
 			...defaults.resolve,
@@ -143,21 +76,29 @@ module.exports = ( _env, argv = {} ) => {
 		},
 		optimization: {
 			...defaults.optimization,
-			// One stylesheet per entry, named like it: storefront.css.
-			splitChunks: { cacheGroups: { default: false } },
+			chunkIds: 'named',
+			splitChunks: {
+				cacheGroups: { default: false, defaultVendors: false },
+			},
 		},
-		externals: takeFromCart,
-		experiments: { ...defaults.experiments, layers: true },
+		externals: WORDPRESS,
+		externalsType: 'window',
 		plugins: [
-			...defaults.plugins.filter(
-				( p ) => ! isDependencyExtraction( p )
-			),
-			dependencyExtraction,
-			nameTheCart,
+			...defaults.plugins
+				.filter( ( plugin ) => ! isLeftOut( plugin ) )
+				.map( ( plugin ) =>
+					plugin.constructor.name === 'MiniCssExtractPlugin'
+						? new plugin.constructor( {
+								filename: '[name].css',
+								chunkFilename: `[name].${ build }.css`,
+								// The loader brings styles (src/shared/loader/).
+								runtime: false,
+							} )
+						: plugin
+				),
+			new PartsForPhp( __dirname, build ),
 			new ThirdParty(),
-			new DefinePlugin( {
-				VITRIN_BUILD: JSON.stringify( buildOf( source( '' ) ) ),
-			} ),
+			new DefinePlugin( { VITRIN_BUILD: JSON.stringify( build ) } ),
 		],
 	};
 };

@@ -18,9 +18,12 @@ const { dir: given } = readOptions( {
 const dir = given ? resolve( given ) : join( root, 'build/features' );
 
 const build = readBuild( dir );
-const problems = checkBuild( build );
+const { problems, warnings } = checkBuild( build );
 
 process.stdout.write( `${ table( build ) }\n` );
+for ( const warning of warnings ) {
+	process.stdout.write( `! ${ warning }\n` );
+}
 for ( const problem of problems ) {
 	process.stderr.write( `✗ ${ problem }\n` );
 }

@@ -263,6 +263,11 @@ const steps = [
 		async () => one( await node( 'tools/i18n/i18n.mjs', '--check' ) ),
 	],
 	[
+		'lint',
+		'Table of parts in ARCHITECTURE.md',
+		async () => one( await node( 'tools/docs-parts.mjs', '--check' ) ),
+	],
+	[
 		'jest',
 		'Jest',
 		async () => {

@@ -2,9 +2,12 @@
  * The composition of the page with the cart shortcode (`vitrin-cart-page`), a script of its
  * own: only that page needs it.
  */
-import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
+import { getLoader } from '../shared/loader';
+import { readSettings } from '../shared/settings/read';
 import { startCartPage } from '../cart-page';
 import { parseCartPageSettings } from '../cart-page/settings';
+import '../quantity/start';
 import { attempt } from './attempt';
 import { bringLists } from './lists-later';
 import '../cart-page/style.scss';

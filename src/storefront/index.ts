@@ -1,16 +1,26 @@
 /**
- * The first load's composition: each feature starts when its settings are printed, and
- * none keeps another from starting.
+ * The first file (`vitrin-storefront`): what every page of the shop needs before any press, and
+ * what brings the rest. Each feature starts when its settings are printed, and none keeps
+ * another from starting.
  */
-import { getLoader, readSettings } from '@vitrin/cart';
+import { cart, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
 import { whenCrowded } from '../shared/dom/crowded';
-import { startSideCart } from '../side-cart';
+import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
+import { getLoader } from '../shared/loader';
+import { readSettings } from '../shared/settings/read';
+import { startSideCart } from '../side-cart';
+import { TOGGLER_PLACE } from '../side-cart/parts';
 import { attempt } from './attempt';
+import { startPageParts } from './page-parts';
 import './style.scss';
 
+// For other plugins (docs/extending.md); nothing of ours reads it.
+ownGlobal( 'vitrin' ).cart = { cart };
+// In a task of its own: with the features' start it would hold the page up for too long.
+queueMicrotask( () => attempt( startCart ) );
 attempt( () => moveToBody() );
 attempt( () => {
 	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
@@ -21,7 +31,8 @@ attempt( () =>
 	whenCrowded( '.vitrin-toggler', () =>
 		// Where it stands is good enough without.
 		getLoader()
-			.load( 'toggler-place' )
+			.load( TOGGLER_PLACE )
 			.catch( () => {} )
 	)
 );
+attempt( () => startPageParts( getLoader() ) );

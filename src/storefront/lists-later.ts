@@ -10,27 +10,23 @@ import {
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
-import { hasScript } from '../shared/dom/own-element';
-import type { Loader } from '../shared/loader/loader';
+} from '../shared/dom/scope';
+import type { Loader } from '../shared/loader';
+import { LISTS } from './page-parts';
 
 /** Links until then (QV-01). */
 const WAITING = '[data-vitrin-quick-view]';
 
-/**
- * @param loader Brings it.
- * @param isHere Whether the page has it already.
- */
+/** @param loader Brings it, where the page has none. */
 export const bringLists = (
-	loader: Pick< Loader, 'load' | 'fallBack' >,
-	isHere = hasScript( 'vitrin-lists-js' )
+	loader: Pick< Loader, 'load' | 'fallBack' | 'pageParts' >
 ): Dispose => {
 	const scope = createScope();
-	if ( isHere ) {
+	if ( loader.pageParts.includes( LISTS.name ) ) {
 		return scope.dispose;
 	}
 	const bring = (): Promise< void > =>
-		loader.load( 'lists' ).then( scope.dispose );
+		loader.load( LISTS ).then( scope.dispose );
 	const ahead = (): void => void bring().catch( () => {} );
 
 	const observer = new IntersectionObserver(

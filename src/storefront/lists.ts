@@ -2,8 +2,8 @@
  * The composition of pages that list products (`vitrin-lists`): one file for all that
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
-import { readSettings } from '@vitrin/cart';
-import { hasScript } from '../shared/dom/own-element';
+import { readSettings } from '../shared/settings/read';
+import { getLoader } from '../shared/loader';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
@@ -12,11 +12,14 @@ import { parseStarterSettings } from '../search/settings';
 import { startQuickView } from '../quick-view';
 import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
+import { PRODUCT_PAGE } from './page-parts';
 import './lists.scss';
 
 attempt( () => {
 	const settings = readSettings( 'quick-view', parseOpenerSettings );
-	return settings && startQuickView( { settings } );
+	return (
+		settings && startQuickView( { settings, productPart: PRODUCT_PAGE } )
+	);
 } );
 
 attempt( () => {
@@ -29,7 +32,7 @@ attempt( () => {
 	// A product's page, which brings this file later, may have it by itself.
 	return (
 		settings &&
-		! hasScript( 'vitrin-search-starter-js' ) &&
+		! getLoader().pageParts.includes( 'search-starter' ) &&
 		startSearch( { settings } )
 	);
 } );

@@ -3,7 +3,9 @@
  * file for all that such a page needs before any press, so that each feature doesn't cost
  * a request. A quick view brings the same file.
  */
-import { getCartSettings, getLoader, readSettings } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
+import { getLoader } from '../shared/loader';
+import { readSettings } from '../shared/settings/read';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../add-to-cart/settings';
@@ -14,6 +16,7 @@ import { parseWaitingSettings } from '../variations/settings';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
+import '../quantity/start';
 import { attempt } from './attempt';
 import { bringLists } from './lists-later';
 import './product-page.scss';

@@ -17,6 +17,7 @@ import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
 import { findBarriers } from './lib/axe.mjs';
+import { measurePageCpu } from './lib/page-cpu.mjs';
 import { measurePaints } from './lib/paint.mjs';
 import { measurePresses } from './lib/press.mjs';
 import { report, shopTitle } from './lib/report.mjs';
@@ -30,6 +31,9 @@ const tool = dirname( fileURLToPath( import.meta.url ) );
 const docs = join( tool, '../../docs' );
 const say = ( /** @type {string} */ text ) =>
 	process.stderr.write( `${ text }\n` );
+
+/** Pairs per page: the difference is a hundredth of a page's time. */
+const CPU_PAIRS = 60;
 
 /** Loads per page and state: what is looked for, long tasks and shifts, shows in few. */
 const LOADS = 3;
@@ -143,6 +147,14 @@ async function run( options ) {
 			}
 		} finally {
 			await browser.close();
+		}
+		if ( does( 'cpu' ) ) {
+			found.cpu = await measurePageCpu(
+				shop,
+				states,
+				Math.max( CPU_PAIRS, options.repeats ),
+				say
+			);
 		}
 		if ( does( 'server' ) ) {
 			found.server = await measureServer(

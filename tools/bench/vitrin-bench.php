@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What the request's header X-Vitrin-Bench wishes for.
  *
- * @return array{without?: list<string>, options?: array<string, array<string, mixed>>, perPage?: int, threshold?: int} Plugins to leave out, values over those of array options, products of a list's page, variations up to which WooCommerce prints all.
+ * @return array{without?: list<string>, disable?: bool, toTheEnd?: bool, options?: array<string, array<string, mixed>>, perPage?: int, threshold?: int} Plugins to leave out, whether ours is there with every feature off, whether the figures hold what is done after the page too, values over those of array options, products of a list's page, variations up to which WooCommerce prints all.
  */
 function wishes(): array {
 	static $wishes = null;
@@ -42,6 +42,10 @@ add_filter(
 	}
 );
 
+if ( wishes()['disable'] ?? false ) {
+	define( 'VITRIN_DISABLE', true );
+}
+
 foreach ( array_keys( wishes()['options'] ?? array() ) as $vitrin_bench_option ) {
 	$vitrin_bench_value = static fn ( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), wishes()['options'][ $vitrin_bench_option ] );
 	add_filter( "option_{$vitrin_bench_option}", $vitrin_bench_value );
@@ -49,19 +53,36 @@ foreach ( array_keys( wishes()['options'] ?? array() ) as $vitrin_bench_option )
 }
 unset( $vitrin_bench_option, $vitrin_bench_value );
 
+/**
+ * The processor's time that this process has used, for itself and in the kernel, in milliseconds.
+ */
+function cpu_milliseconds(): float {
+	$usage = (array) getrusage();
+
+	return 1000 * ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
+}
+
+if ( wishes()['toTheEnd'] ?? false ) {
+	remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 );
+	add_action( 'shutdown', 'wp_ob_end_flush_all', PHP_INT_MAX );
+}
+
 /*
- * The count is known when the page is whole, headers must go before it: so the
+ * The figures are known when the page is whole, headers must go before it: so the
  * page is held back until then.
  */
+$vitrin_bench_begun = cpu_milliseconds();
 ob_start(
-	static function ( $page ) {
+	static function ( $page ) use ( $vitrin_bench_begun ) {
 		if ( ! headers_sent() && isset( $GLOBALS['wpdb'] ) ) {
 			header( 'X-Vitrin-Bench-Queries: ' . (int) $GLOBALS['wpdb']->num_queries );
+			header( sprintf( 'X-Vitrin-Bench-Cpu: %.2f', cpu_milliseconds() - $vitrin_bench_begun ) );
 			header( sprintf( 'X-Vitrin-Bench-Milliseconds: %.1f', 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) ) );
 		}
 		return $page;
 	}
 );
+unset( $vitrin_bench_begun );
 
 // A page's length, and how many variations WooCommerce prints into its form, as a measurement wishes.
 foreach ( array(

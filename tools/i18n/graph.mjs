@@ -7,9 +7,26 @@ import ts from 'typescript';
 
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 
+/** What a file imports to begin with: what it brings later by `import()` is another part. */
+const importsOf = ( path ) =>
+	ts
+		.createSourceFile(
+			path,
+			readFileSync( path, 'utf8' ),
+			ts.ScriptTarget.Latest
+		)
+		.statements.filter(
+			( statement ) =>
+				( ts.isImportDeclaration( statement ) &&
+					! statement.importClause?.isTypeOnly ) ||
+				( ts.isExportDeclaration( statement ) &&
+					! statement.isTypeOnly )
+		)
+		.flatMap( ( { moduleSpecifier } ) => moduleSpecifier?.text ?? [] );
+
 /**
- * The files a script is built from. Packages and `@vitrin/cart` are scripts of
- * their own and are not followed.
+ * The files a script is built from. Packages and `@vitrin/cart` have no words and
+ * are not followed.
  *
  * @param {string} entry Absolute path of the entry.
  * @param {string} root  Absolute path of the project.
@@ -23,12 +40,7 @@ export function sourcesOf( entry, root ) {
 			return;
 		}
 		seen.add( file );
-		const { importedFiles } = ts.preProcessFile(
-			readFileSync( path, 'utf8' ),
-			true,
-			true
-		);
-		for ( const { fileName } of importedFiles ) {
+		for ( const fileName of importsOf( path ) ) {
 			if ( ! fileName.startsWith( '.' ) ) {
 				continue;
 			}

@@ -5,7 +5,7 @@
  * missing, fuzzy, obsolete or out of date.
  *
  * languages/vitrin.pot, vitrin-fa_IR.po (edit this one), vitrin-fa_IR.mo,
- * vitrin-fa_IR.l10n.php, vitrin-fa_IR-vitrin-<script>.json.
+ * vitrin-fa_IR.l10n.php, vitrin-fa_IR-<part>.json.
  */
 import {
 	existsSync,
@@ -15,15 +15,16 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { readOptions } from '../lib/cli.mjs';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
+import parts from '../lib/parts.cjs';
 import * as catalog from './catalog.mjs';
 import * as extract from './extract.mjs';
 import { sourcesOf } from './graph.mjs';
 
+const { readParts } = parts;
 const { check: isCheck } = readOptions( {
 	usage: 'npm run i18n --',
 	options: {
@@ -71,15 +72,17 @@ function makeAll( strings, poText ) {
 		'vitrin-fa_IR.mo': catalog.toMo( poText ),
 		'vitrin-fa_IR.l10n.php': catalog.toPhp( strings, poText ),
 	};
-	const { entry } = createRequire( import.meta.url )(
-		join( root, 'webpack.config.js' )
-	)( {}, {} );
-	for ( const [ name, { import: file } ] of Object.entries( entry ) ) {
-		const json = catalog.toJed( strings, poText, sourcesOf( file, root ) );
-		if ( json !== null ) {
-			made[ `vitrin-fa_IR-vitrin-${ name }.json` ] = json;
+	const wordsOf = ( file ) =>
+		catalog.toJed( strings, poText, sourcesOf( join( root, file ), root ) );
+	// The loader asks for a part's by the part's name, WordPress for a script's by its handle.
+	for ( const { name, feature, react } of readParts( root ) ) {
+		if ( react ) {
+			made[ `vitrin-fa_IR-${ name }.json` ] = wordsOf(
+				`src/${ feature }/${ name === feature ? 'ui' : name }/index.tsx`
+			);
 		}
 	}
+	made[ 'vitrin-fa_IR-vitrin-data.json' ] = wordsOf( 'src/data/index.ts' );
 	// WordPress names a block's editor script so.
 	for ( const path of filesBelow( join( root, 'blocks' ), 'block.json' ) ) {
 		const { name } = JSON.parse( read( path ) );

@@ -6,6 +6,12 @@ import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend( toHaveNoViolations );
 
+// Webpack's, in what it builds.
+Object.assign( globalThis, {
+	__webpack_public_path__: 'https://shop.example/build/',
+	__webpack_get_script_filename__: ( name: string ) => `${ name }.test.js`,
+} );
+
 // What jsdom lacks; it lays nothing out.
 if ( typeof Element !== 'undefined' ) {
 	Element.prototype.scrollIntoView ??= () => {};

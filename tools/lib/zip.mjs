@@ -13,9 +13,9 @@ const NEEDED = [
 	'uninstall.php',
 	'readme.txt',
 	'LICENSE',
-	'build/features/cart.js',
-	'build/features/cart.asset.php',
+	'build/features/storefront.js',
 	'build/features/storefront.css',
+	'build/features/parts.php',
 	'build/features/third-party.txt',
 	'src/cart/Hooks.php',
 	'src/shared/plugin/autoload.php',
@@ -23,7 +23,7 @@ const NEEDED = [
 	'languages/vitrin-fa_IR.mo',
 	'languages/vitrin-fa_IR.l10n.php',
 	// The sources, and what builds them.
-	'src/cart/start.ts',
+	'src/storefront/index.ts',
 	'src/side-cart/ui/index.tsx',
 	'src/shared/style/_tokens.scss',
 	'blocks/mini-cart/block.json',
@@ -46,7 +46,8 @@ const ALLOWED = [
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.blocks\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
-	/^tools\/lib\/third-party\.cjs$/,
+	/^tools\/lib\/(parts|third-party)\.cjs$/,
+	/^src\/[\w-]+\/parts\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	/^tools\/types\/[\w-]+\.d\.ts$/,
 	/^build\/.+\.(js|css|php|json|svg|png|woff2)$/,
@@ -56,7 +57,8 @@ const ALLOWED = [
 const NEVER = [ /(^|\/)test(s)?\//, /\.fixture\./, /\.map$/, /(^|\/)\./ ];
 
 /** A file that does nothing but give back an array can be called by anybody. */
-const HARMLESS = /^(build\/.+\.asset|build\/blocks\/blocks-manifest)\.php$/;
+const HARMLESS =
+	/^(build\/.+\.asset|build\/features\/parts|build\/blocks\/blocks-manifest)\.php$/;
 const GUARD =
 	/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \)( \|\| exit;| \) \{\s*exit;)/;
 

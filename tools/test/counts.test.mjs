@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { assetDependencies, checkBuild } from '../lib/build-budget.mjs';
+import {
+	brotliBytes,
+	checkBuild,
+	PAGES,
+	readBuild,
+	table,
+} from '../lib/build-budget.mjs';
 import {
 	fromJest,
 	fromJunit,
@@ -9,6 +18,8 @@ import {
 	unsteady,
 } from '../lib/counts.mjs';
 import { isInstalled } from '../lib/packages.mjs';
+import parts from '../lib/parts.cjs';
+import { root } from '../lib/run.mjs';
 
 describe( 'counts', () => {
 	it( 'adds up', () => {
@@ -91,55 +102,135 @@ describe( 'counts', () => {
 } );
 
 describe( 'the build check', () => {
-	const build = ( more ) => ( {
-		missing: [],
-		sizes: {},
-		raw: {},
-		dependencies: { cart: [], storefront: [ 'vitrin-cart' ] },
-		...more,
-	} );
-	it( 'reads handles from an asset file', () => {
-		assert.deepEqual(
-			assetDependencies(
-				"<?php return array('dependencies' => array('a', 'wp-b'), 'version' => 'c');"
+	const declared = parts.readParts( root );
+	/** Every promised file, of next to nothing, but for these. */
+	const build = ( more = {} ) => ( {
+		sizes: {
+			...Object.fromEntries(
+				declared.flatMap( ( { name, styleBytes } ) => [
+					[ `${ name }.js`, 1 ],
+					...( styleBytes ? [ [ `${ name }.css`, 1 ] ] : [] ),
+				] )
 			),
-			[ 'a', 'wp-b' ]
-		);
+			'storefront.js': 1,
+			'storefront.css': 1,
+			...more,
+		},
 	} );
+	const without = ( file ) => {
+		const { sizes } = build();
+		delete sizes[ file ];
+		return { sizes };
+	};
+	const figureOf = ( name ) =>
+		declared.find( ( part ) => part.name === name ).bytes;
+	const [ anyPage, list ] = PAGES.map( ( { budget } ) => budget );
+
 	it( 'is content with a small build', () => {
-		assert.deepEqual( checkBuild( build() ), [] );
+		assert.deepEqual( checkBuild( build() ), {
+			problems: [],
+			warnings: [],
+		} );
 	} );
-	for ( const [ title, more, expected ] of [
+
+	for ( const [ title, made, expected ] of [
 		[
-			'a missing file',
-			{ missing: [ 'cart.js' ] },
-			/cart\.js was not built/,
+			'a missing script',
+			without( 'side-cart.js' ),
+			/side-cart\.js was not built/,
 		],
 		[
-			'React in the first load',
-			{ dependencies: { storefront: [ 'wp-element' ] } },
-			/wp-element/,
+			'a missing style',
+			without( 'lists.css' ),
+			/lists\.css was not built/,
 		],
 		[
-			'a script that does not wait for the cart',
-			{ dependencies: { storefront: [] } },
-			/storefront\.js does not ask for vitrin-cart/,
+			'too many bytes on any page',
+			build( { 'storefront.js': anyPage.scriptBytes + 1 } ),
+			new RegExp(
+				`any page, scripts before any press: ${
+					anyPage.scriptBytes + 1
+				} bytes, budget ${ anyPage.scriptBytes }`
+			),
 		],
 		[
-			'jQuery anywhere',
-			{ dependencies: { data: [ 'jquery' ] } },
-			/jquery/,
+			'too many bytes of style on any page',
+			build( { 'storefront.css': anyPage.styleBytes + 1 } ),
+			/any page, styles: /,
 		],
 		[
-			'too many bytes',
-			{ sizes: { 'cart.js': 4000, 'storefront.js': 3681 } },
-			/7681 bytes, budget 7680/,
+			'too many bytes on a page, of all its files together',
+			build( {
+				'storefront.js': anyPage.scriptBytes - 99,
+				'lists.js': list.scriptBytes - anyPage.scriptBytes + 100,
+			} ),
+			/list of products, scripts before any press: /,
+		],
+		[
+			'a part over its own figure by more than a tenth',
+			build( {
+				'search.js': Math.ceil( figureOf( 'search' ) * 1.1 ) + 1,
+			} ),
+			/^search: /,
+		],
+		[
+			'a style that has no figure',
+			build( { 'further-pages.css': 1 } ),
+			/further-pages has a style, and no budget for it/,
 		],
 	] ) {
 		it( `refuses ${ title }`, () => {
-			assert.match( checkBuild( build( more ) ).join(), expected );
+			const { problems } = checkBuild( made );
+			assert.ok(
+				problems.some( ( problem ) => expected.test( problem ) ),
+				problems.join()
+			);
 		} );
 	}
+
+	it( 'only names a part over its own figure by less than a tenth', () => {
+		const figure = figureOf( 'search' );
+		assert.deepEqual( checkBuild( build( { 'search.js': figure } ) ), {
+			problems: [],
+			warnings: [],
+		} );
+		assert.deepEqual( checkBuild( build( { 'search.js': figure + 1 } ) ), {
+			problems: [],
+			warnings: [ `search: ${ figure + 1 } bytes, budget ${ figure }` ],
+		} );
+	} );
+
+	it( 'reads files by name, whatever build they are of, as a shop sends them', () => {
+		const folder = mkdtempSync( join( tmpdir(), 'vitrin-build-' ) );
+		const script = 'const a = 1;\n'.repeat( 99 );
+		writeFileSync( join( folder, 'storefront.js' ), script );
+		writeFileSync( join( folder, 'lists.0a1b2c.js' ), 'x' );
+		writeFileSync( join( folder, 'lists.0a1b2c.css' ), 'x' );
+		writeFileSync( join( folder, 'parts.php' ), 'x' );
+		mkdirSync( join( folder, 'images' ) );
+		const { sizes } = readBuild( folder );
+		rmSync( folder, { recursive: true } );
+		assert.deepEqual( Object.keys( sizes ).sort(), [
+			'lists.css',
+			'lists.js',
+			'storefront.js',
+		] );
+		assert.equal( sizes[ 'storefront.js' ], brotliBytes( script ) );
+		assert.ok( sizes[ 'storefront.js' ] < script.length / 10 );
+		assert.deepEqual( readBuild( join( folder, 'gone' ) ), { sizes: {} } );
+	} );
+
+	it( 'prints what each page and part weighs', () => {
+		const lines = table( build() ).split( '\n' );
+		assert.match( lines[ 0 ], /^what +files +brotli +budget$/ );
+		assert.ok(
+			lines.some( ( line ) =>
+				/^list of products, scripts.* storefront\.js \+ lists\.js +2 +\d+$/.test(
+					line
+				)
+			)
+		);
+	} );
 } );
 
 describe( 'installed packages', () => {

@@ -17,107 +17,20 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the handles of ARCHITECTURE.md ("Script files") and enqueues the first load.
+ * Registers our handles and enqueues the first file (docs/adr/0026-one-first-file.md).
  */
 final class Assets {
 
-	/** Always on storefront pages, in this order. */
-	private const FIRST_LOAD = array( 'vitrin-cart', 'vitrin-storefront' );
+	/** What every page of the shop has. */
+	public const FIRST = 'vitrin-storefront';
 
-	/** Registered for the loader and for other plugins. */
-	private const ON_DEMAND = array(
-		'vitrin-actions',
-		'vitrin-bridge',
-		'vitrin-fallback',
-		'vitrin-lost-clicks',
-		'vitrin-quantity',
-		'vitrin-quantity-steps',
-		'vitrin-toggler-place',
-		'vitrin-lists',
-		'vitrin-further-pages',
-		'vitrin-product-page',
-		'vitrin-search-starter',
-		'vitrin-search',
-		'vitrin-product-keys',
-		'vitrin-sticky-bar',
-		'vitrin-notices',
-		'vitrin-mini-cart',
-		'vitrin-fly-out',
-		'vitrin-cart-page',
-		'vitrin-checkout-page',
-		'vitrin-side-cart',
-		'vitrin-shipping',
-		'vitrin-quick-view',
-		'vitrin-product-view',
-		'vitrin-early-suggestions',
-		'vitrin-suggestions',
-		'vitrin-gallery',
-		'vitrin-gallery-slider',
-		'vitrin-gallery-full-screen',
-		'vitrin-gallery-photoswipe',
-		'vitrin-variation-form',
-		'vitrin-swatch-fields',
-		'vitrin-filters',
-		'vitrin-data',
-	);
+	/** A part that is printed with a page is the handle of this and its name. */
+	public const PREFIX = 'vitrin-';
 
-	/** Handles that have a stylesheet of the same name. */
-	private const STYLES = array(
-		'vitrin-storefront',
-		'vitrin-lists',
-		'vitrin-product-page',
-		'vitrin-search-starter',
-		'vitrin-search',
-		'vitrin-sticky-bar',
-		'vitrin-mini-cart',
-		'vitrin-cart-page',
-		'vitrin-side-cart',
-		'vitrin-shipping',
-		'vitrin-quick-view',
-		'vitrin-product-view',
-		'vitrin-suggestions',
-		'vitrin-gallery',
-		'vitrin-gallery-full-screen',
-		'vitrin-gallery-photoswipe',
-		'vitrin-filters',
-	);
-
-	/** Tokens that a style takes from another one, where it may stand alone: in the block editor. */
-	private const STYLE_NEEDS = array(
-		'vitrin-mini-cart' => array( 'vitrin-storefront' ),
-	);
-
-	/** Parts that the loader brings: name => feature, handle, and the style where it is another part's. */
-	private const LAZY = array(
-		'cart'              => array( 'cart', 'vitrin-actions' ),
-		'bridge'            => array( 'cart', 'vitrin-bridge' ),
-		'fallback'          => array( 'cart', 'vitrin-fallback' ),
-		'lost-clicks'       => array( 'add-to-cart', 'vitrin-lost-clicks' ),
-		'side-cart'         => array( 'side-cart', 'vitrin-side-cart' ),
-		'toggler-place'     => array( 'side-cart', 'vitrin-toggler-place' ),
-		'shipping'          => array( 'side-cart', 'vitrin-shipping' ),
-		'quick-view'        => array( 'side-cart', 'vitrin-quick-view' ),
-		'product-view'      => array( 'quick-view', 'vitrin-product-view' ),
-		// Below a product's page.
-		'lists'             => array( 'quick-view', 'vitrin-lists' ),
-		// What works on a fetched product, where the page itself has none.
-		'product-page'      => array( 'quick-view', 'vitrin-product-page' ),
-		'quantity'          => array( 'quantity', 'vitrin-quantity' ),
-		'quantity-steps'    => array( 'quantity', 'vitrin-quantity-steps' ),
-		'early-suggestions' => array( 'side-cart', 'vitrin-early-suggestions', 'vitrin-suggestions' ),
-		'suggestions'       => array( 'side-cart', 'vitrin-suggestions' ),
-		'search'            => array( 'search', 'vitrin-search' ),
-		'fly-out'           => array( 'mini-cart', 'vitrin-fly-out' ),
-		'gallery'             => array( 'gallery', 'vitrin-gallery' ),
-		'gallery-slider'      => array( 'gallery', 'vitrin-gallery-slider' ),
-		'gallery-full-screen' => array( 'gallery', 'vitrin-gallery-full-screen' ),
-		'gallery-photoswipe'  => array( 'gallery', 'vitrin-gallery-photoswipe' ),
-		'variation-form'    => array( 'variations', 'vitrin-variation-form' ),
-		'filters'           => array( 'filters', 'vitrin-filters' ),
-		'in-cart'           => array( 'mini-cart', 'vitrin-mini-cart' ),
-		'product-keys'      => array( 'product', 'vitrin-product-keys' ),
-		'sticky-bar'        => array( 'product', 'vitrin-sticky-bar' ),
-		'further-pages'     => array( 'listing', 'vitrin-further-pages' ),
+	/** For other plugins, and for the admin: handle => what it needs. */
+	private const OTHERS = array(
+		'vitrin-data'          => array( self::FIRST, 'wp-data', 'wp-i18n' ),
+		'vitrin-swatch-fields' => array(),
 	);
 
 	/**
@@ -132,114 +45,81 @@ final class Assets {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
-		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_load' ) );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_file' ) );
 		BodyClass::register();
 		OpenTags::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
-		add_action( 'wp_footer', array( self::class, 'print_loader_settings' ), 5 );
+		// After the last part was asked for (notices, 18), before scripts are printed (20).
+		add_action( 'wp_footer', array( LoaderSettings::class, 'print' ), 19 );
 	}
 
 	/**
 	 * Registers what was built.
 	 */
 	public static function register_handles(): void {
-		foreach ( array( ...self::FIRST_LOAD, ...self::ON_DEMAND ) as $handle ) {
-			$asset = Build::asset( $handle );
-			if ( null === $asset || wp_script_is( $handle, 'registered' ) ) {
-				continue;
+		if ( wp_script_is( self::FIRST, 'registered' ) ) {
+			return;
+		}
+		self::register_script( self::FIRST, Build::url() . 'storefront.js', array(), Build::id() );
+		wp_register_style( self::FIRST, Build::url() . 'storefront.css', array(), Build::id() );
+		// What other plugins know the cart by: it is in the first file.
+		wp_register_script( 'vitrin-cart', false, array( self::FIRST ), Build::id(), array( 'in_footer' => true ) );
+
+		foreach ( Build::page_parts() as $name => $has_style ) {
+			self::register_script( self::PREFIX . $name, Build::part_url( $name, 'js' ), array( self::FIRST ), null );
+			if ( $has_style ) {
+				// Colours and sizes are the first file's, also where a block's style stands alone: in the editor.
+				wp_register_style( self::PREFIX . $name, Build::part_url( $name, 'css' ), array( self::FIRST ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- In the name.
 			}
-			/*
-			 * In the footer, and deferred: the settings stand before the scripts even when another
-			 * plugin's inline script makes WordPress print them without `defer`.
-			 */
-			wp_register_script(
-				$handle,
-				Build::url( $handle, 'js' ),
-				$asset['dependencies'],
-				$asset['version'],
-				array(
-					'in_footer' => true,
-					'strategy'  => 'defer',
-				)
-			);
-			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
+		}
+		foreach ( self::OTHERS as $handle => $needs ) {
+			self::register_script( $handle, Build::url() . substr( $handle, strlen( self::PREFIX ) ) . '.js', $needs, Build::id() );
+			if ( in_array( 'wp-i18n', $needs, true ) ) {
 				wp_set_script_translations( $handle, 'vitrin', \Vitrin\DIR . '/languages' );
 			}
-			/*
-			 * One file for both directions: our styles use logical properties only, so the twin that the
-			 * build makes for right-to-left says the same.
-			 */
-			if ( in_array( $handle, self::STYLES, true ) && Build::has( $handle, 'css' ) ) {
-				wp_register_style( $handle, Build::url( $handle, 'css' ), self::STYLE_NEEDS[ $handle ] ?? array(), $asset['version'] );
-			}
 		}
 	}
 
 	/**
-	 * Enqueues the first load on storefront pages, unless every feature is off.
-	 */
-	public static function enqueue_first_load(): void {
-		if ( ! Page::is_storefront() || ! self::is_needed() ) {
-			return;
-		}
-		foreach ( self::FIRST_LOAD as $handle ) {
-			wp_enqueue_script( $handle );
-		}
-		wp_enqueue_style( 'vitrin-storefront' );
-	}
-
-	/**
-	 * Prints where the loader finds what comes on intent; shape: src/shared/loader/settings.fixture.json.
-	 */
-	public static function print_loader_settings(): void {
-		if ( ! Page::is_storefront() ) {
-			return;
-		}
-		$map = self::loader_map();
-		if ( array() !== $map ) {
-			PrintedSettings::print_json(
-				'vitrin-settings-loader',
-				array(
-					'chunks'   => $map,
-					'messages' => self::loader_messages(),
-				)
-			);
-		}
-	}
-
-	/**
-	 * What a visitor is told of a part that could not be loaded.
+	 * In the footer, and deferred: the settings stand before the scripts even when another plugin's inline
+	 * script makes WordPress print them without `defer`.
 	 *
-	 * @return array{offline: string, failed: string, close: string} Plain text.
+	 * @param non-empty-string       $handle  Its name.
+	 * @param non-empty-string       $url     Its address.
+	 * @param list<non-empty-string> $needs   Other handles.
+	 * @param string|null            $version Null where the name has it.
 	 */
-	public static function loader_messages(): array {
-		return array(
-			'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
-			'failed'  => __( 'This could not be loaded. Try again; if that does not help, open the page anew.', 'vitrin' ),
-			'close'   => __( 'Close the message', 'vitrin' ),
+	private static function register_script( string $handle, string $url, array $needs, ?string $version ): void {
+		wp_register_script(
+			$handle,
+			$url,
+			$needs,
+			$version,
+			array(
+				'in_footer' => true,
+				'strategy'  => 'defer',
+			)
 		);
 	}
 
 	/**
-	 * The parts that this page may load later.
+	 * Has a part printed with this page, with its style.
 	 *
-	 * @return array<string, array{scripts: list<array{handle: string, src: string, translations?: string}>, styles: list<string>}> By name.
+	 * @param string $part A name of Build::page_parts().
 	 */
-	public static function loader_map(): array {
-		$map = array();
-		foreach ( self::LAZY as $name => $part ) {
-			list( $feature, $handle ) = $part;
-			$settings = Registry::all()[ $feature ] ?? null;
-			if ( null === $settings || ! Store::is_on( $settings ) || ! $settings->applies_to_page() || ! $settings->wants_part( $name ) || ! wp_script_is( $handle, 'registered' ) ) {
-				continue;
-			}
-			$map[ $name ] = array(
-				'scripts' => Resolver::scripts( $handle, self::FIRST_LOAD ),
-				'styles'  => Resolver::styles( $part[2] ?? $handle ),
-			);
-		}
+	public static function enqueue_part( string $part ): void {
+		wp_enqueue_script( self::PREFIX . $part );
+		wp_enqueue_style( self::PREFIX . $part );
+	}
 
-		return $map;
+	/**
+	 * Enqueues the first file on storefront pages, unless every feature is off.
+	 */
+	public static function enqueue_first_file(): void {
+		if ( Page::is_storefront() && self::is_needed() ) {
+			wp_enqueue_script( self::FIRST );
+			wp_enqueue_style( self::FIRST );
+		}
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class BodyClass {
 	 * Prints the script, on pages that have our scripts.
 	 */
 	public static function print_script(): void {
-		if ( Page::is_storefront() && wp_script_is( 'vitrin-cart' ) ) {
+		if ( Page::is_storefront() && wp_script_is( Assets::FIRST ) ) {
 			wp_print_inline_script_tag( "document.body.classList.replace('woocommerce-no-js','woocommerce-js')" );
 		}
 	}

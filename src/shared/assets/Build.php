@@ -10,82 +10,83 @@ namespace Vitrin\Shared\Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handle vitrin-<name> is build/features/<name>.js, .asset.php and .css.
+ * The first file and few others keep their names; a part's files have the build in theirs, so that no
+ * browser ever takes one of another build.
  */
 final class Build {
 
 	private const FOLDER = 'build/features';
 
 	/**
+	 * What the build wrote down; null when nothing was built.
+	 *
+	 * @var array{build: string, parts: array<string, bool>}|null
+	 */
+	private static ?array $made = null;
+
+	/**
 	 * Whether the plugin was built at all.
 	 */
 	public static function is_there(): bool {
-		return self::has( 'vitrin-cart', 'asset.php' ) && self::has( 'vitrin-storefront', 'asset.php' );
+		return '' !== self::id();
 	}
 
 	/**
-	 * Whether a file of a handle is there.
-	 *
-	 * @param string $handle    One of ours.
-	 * @param string $extension Such as js.
+	 * Which build it is; '' when there is none.
 	 */
-	public static function has( string $handle, string $extension ): bool {
-		return is_readable( self::path( $handle, $extension ) );
+	public static function id(): string {
+		return self::made()['build'];
 	}
 
 	/**
-	 * What the build wrote down about a script.
+	 * The parts that are printed with a page, and whether they have a style (src/<feature>/parts.json).
 	 *
-	 * @param string $handle One of ours.
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null when it wasn't built.
+	 * @return array<string, bool> By name.
 	 */
-	public static function asset( string $handle ): ?array {
-		if ( ! self::has( $handle, 'asset.php' ) || ! self::has( $handle, 'js' ) ) {
-			return null;
-		}
-		$asset        = require self::path( $handle, 'asset.php' );
-		$dependencies = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? array_values( array_filter( $asset['dependencies'], static fn ( mixed $name ): bool => is_string( $name ) && '' !== $name ) ) : array();
-		$version      = is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : \Vitrin\VERSION;
-		// The behaviour works through the store, which must be there before it.
-		if ( 'vitrin-cart' !== $handle && ! in_array( 'vitrin-cart', $dependencies, true ) ) {
-			$dependencies[] = 'vitrin-cart';
-		}
-
-		return array(
-			'dependencies' => $dependencies,
-			'version'      => $version,
-		);
+	public static function page_parts(): array {
+		return self::made()['parts'];
 	}
 
 	/**
-	 * A file's address, without version.
+	 * The address of the folder, with a slash at its end.
 	 *
-	 * @param string $handle    One of ours.
-	 * @param string $extension Such as js.
 	 * @return non-empty-string
 	 */
-	public static function url( string $handle, string $extension ): string {
-		$url = plugins_url( self::FOLDER . '/' . self::name( $handle ) . '.' . $extension, \Vitrin\FILE );
-
-		return '' === $url ? '/' : $url;
+	public static function url(): string {
+		return trailingslashit( plugins_url( self::FOLDER, \Vitrin\FILE ) );
 	}
 
 	/**
-	 * A file's path.
+	 * The address of a part's file.
 	 *
-	 * @param string $handle    One of ours.
-	 * @param string $extension Such as js.
+	 * @param string $part Its name.
+	 * @param string $kind js or css.
+	 * @return non-empty-string
 	 */
-	private static function path( string $handle, string $extension ): string {
-		return \Vitrin\DIR . '/' . self::FOLDER . '/' . self::name( $handle ) . '.' . $extension;
+	public static function part_url( string $part, string $kind ): string {
+		return self::url() . $part . '.' . self::id() . '.' . $kind;
 	}
 
 	/**
-	 * The file's name without its extension.
+	 * See $made.
 	 *
-	 * @param string $handle One of ours.
+	 * @return array{build: string, parts: array<string, bool>}
 	 */
-	private static function name( string $handle ): string {
-		return substr( $handle, strlen( 'vitrin-' ) );
+	private static function made(): array {
+		if ( null === self::$made ) {
+			$file = \Vitrin\DIR . '/' . self::FOLDER . '/parts.php';
+			/**
+			 * Made by tools/lib/parts.cjs.
+			 *
+			 * @var array{build: string, parts: array<string, bool>} $made
+			 */
+			$made       = is_readable( $file ) ? require $file : array(
+				'build' => '',
+				'parts' => array(),
+			);
+			self::$made = $made;
+		}
+
+		return self::$made;
 	}
 }

@@ -49,6 +49,9 @@ final class WooCommerceScript {
 	 */
 	private static array $lost = array();
 
+	/** Where WooCommerce's scripts are, within the folder of all plugins; null until somebody asks. */
+	private static ?string $folder = null;
+
 	/** The page's scripts, of which they are. */
 	private static ?\WP_Scripts $scripts = null;
 
@@ -237,11 +240,14 @@ final class WooCommerceScript {
 	 */
 	private static function file_of( string $handle ): string {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
-		$path   = $script instanceof \_WP_Dependency && is_string( $script->src ) ? wp_parse_url( $script->src, PHP_URL_PATH ) : null;
-		$folder = '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ) . '/assets/js/';
+		$src    = $script instanceof \_WP_Dependency && is_string( $script->src ) ? $script->src : '';
+
+		self::$folder ??= '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ) . '/assets/js/';
+		// Asked of every registered script of a page: only WooCommerce's few are worth taking apart.
+		$path = str_contains( $src, self::$folder ) ? wp_parse_url( $src, PHP_URL_PATH ) : null;
 
 		return is_string( $path )
-			&& str_contains( $path, $folder )
+			&& str_contains( $path, self::$folder )
 			&& 1 === preg_match( '#/assets/js/(?:[\w-]+/)?([\w.-]+?)(?:\.min)?\.js$#', $path, $found ) ? $found[1] : '';
 	}
 }

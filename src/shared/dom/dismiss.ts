@@ -1,7 +1,7 @@
 /**
  * How a dialog is closed by a press: on its button, or beside it. Its children fill it, so only
  * a press on the backdrop has the dialog itself as its target. A text selection dragged out of
- * it began elsewhere.
+ * it began elsewhere; the second press of a double one was meant for what opened the dialog.
  */
 import type { Scope } from './scope';
 
@@ -21,10 +21,11 @@ export const onDismiss = (
 	scope.on( dialog, 'pointerdown', ( { target } ) => {
 		began = target;
 	} );
-	scope.on( dialog, 'click', ( { target } ) => {
+	scope.on( dialog, 'click', ( event ) => {
+		const { target, detail } = event as MouseEvent;
 		if (
 			( target as Element ).closest( button ) ||
-			( target === dialog && began === dialog )
+			( target === dialog && began === dialog && detail < 2 )
 		) {
 			dismiss();
 		}

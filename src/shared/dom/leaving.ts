@@ -3,7 +3,7 @@
  *
  * It can't be told by `pagehide` alone: on the window Chromium calls listeners in the order in
  * which they were added, captured or not. So the engine says it by an event of its own, from
- * inside `pagehide` (../../cart/dom/handover.ts); what that sets going is through, promises
+ * inside `pagehide` (../../cart/dom/resume-pending.ts); what that sets going is through, promises
  * included, when the engine keeps.
  */
 import type { Scope } from './scope';

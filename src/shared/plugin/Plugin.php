@@ -79,7 +79,7 @@ final class Plugin {
 			return;
 		}
 
-		// Settings have translated labels, and nothing may be translated before `init`.
+		// Not earlier: features may translate when they register, and nothing may be translated before `init`.
 		add_action( 'init', static fn () => self::register_features( self::create( $features ) ), 0 );
 	}
 

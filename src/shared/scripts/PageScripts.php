@@ -94,7 +94,7 @@ final class PageScripts {
 	 * @return list<string>
 	 */
 	private static function uses_of_file( ScriptFile $file ): array {
-		$result = Results::all()[ $file->name ] ?? null;
+		$result = Results::of( $file->name );
 		if ( null === $result || $result['version'] !== $file->version() ) {
 			if ( null === $result || self::is_due( $file, $result['time'] ) ) {
 				self::$unread[ $file->name ] = true;

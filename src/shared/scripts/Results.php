@@ -42,17 +42,23 @@ final class Results {
 	public const MOST = 150;
 
 	/**
+	 * What is known of one; null when nothing is. A page asks this for each of its scripts.
+	 *
+	 * @param string $name The script's.
+	 * @return Result|null
+	 */
+	public static function of( string $name ): ?array {
+		return self::sound( self::stored()[ $name ] ?? null );
+	}
+
+	/**
 	 * All of them, by name, oldest first.
 	 *
 	 * @return array<string, Result>
 	 */
 	public static function all(): array {
-		$stored = get_option( self::OPTION );
-		if ( ! is_array( $stored ) || self::SCANNER !== ( $stored['scanner'] ?? null ) || ! is_array( $stored['scripts'] ?? null ) ) {
-			return array();
-		}
 		$all = array();
-		foreach ( $stored['scripts'] as $name => $result ) {
+		foreach ( self::stored() as $name => $result ) {
 			$sound = self::sound( $result );
 			if ( null !== $sound ) {
 				$all[ (string) $name ] = $sound;
@@ -60,6 +66,17 @@ final class Results {
 		}
 
 		return $all;
+	}
+
+	/**
+	 * All of them as they stand in the database.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) && self::SCANNER === ( $stored['scanner'] ?? null ) && is_array( $stored['scripts'] ?? null ) ? $stored['scripts'] : array();
 	}
 
 	/**

@@ -15,6 +15,13 @@ defined( 'ABSPATH' ) || exit;
 abstract class FeatureSettings {
 
 	/**
+	 * See fields().
+	 *
+	 * @var array<string, Field>|null
+	 */
+	private ?array $fields = null;
+
+	/**
 	 * The feature's name, as in its folder and in id="vitrin-settings-<name>".
 	 */
 	abstract public function feature(): string;
@@ -30,11 +37,18 @@ abstract class FeatureSettings {
 	abstract public function description(): string;
 
 	/**
-	 * The feature's own settings, without `enabled`.
+	 * What the feature's own settings may hold, without `enabled`. Nothing is translated here: each page asks.
 	 *
 	 * @return array<string, Field> By name.
 	 */
 	abstract protected function own_fields(): array;
+
+	/**
+	 * What people read of each of own_fields(), with a label for each value of a choice.
+	 *
+	 * @return array<string, FieldText> By name.
+	 */
+	abstract protected function own_field_texts(): array;
 
 	/**
 	 * What the feature's scripts read: exactly the shape of its settings.fixture.json.
@@ -60,37 +74,35 @@ abstract class FeatureSettings {
 	}
 
 	/**
-	 * Whether pages get a part that the loader brings: what the settings leave no use for stays away.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that extend it.
-		return true;
-	}
-
-	/**
 	 * All settings of the feature, the switch first.
 	 *
 	 * @return array<string, Field> By name.
 	 */
-	final public function fields(): array {
-		return array( 'enabled' => $this->enabled() ) + $this->own_fields();
+	public function fields(): array {
+		$this->fields ??= array( 'enabled' => Field::boolean( true ) ) + $this->own_fields();
+
+		return $this->fields;
 	}
 
 	/**
-	 * The feature's switch.
+	 * What people read of each of fields(), in the language of the moment. Translated at each call, hence only
+	 * for who shows it.
+	 *
+	 * @return array<string, FieldText> By name.
 	 */
-	protected function enabled(): Field {
-		return Field::boolean(
-			true,
-			__( 'Enabled', 'vitrin' ),
-			__( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' )
-		);
+	final public function field_texts(): array {
+		return array( 'enabled' => $this->enabled_text() ) + $this->own_field_texts();
 	}
 
 	/**
-	 * One setting. A feature whose settings have to be looked up makes the one without the others: pages ask
-	 * for single ones.
+	 * What people read of the feature's switch.
+	 */
+	protected function enabled_text(): FieldText {
+		return new FieldText( __( 'Enabled', 'vitrin' ), __( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' ) );
+	}
+
+	/**
+	 * One setting; null for a name that isn't one.
 	 *
 	 * @param string $name Its name.
 	 */

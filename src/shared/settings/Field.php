@@ -12,7 +12,7 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a setting is called, what it may hold, and how a posted value is checked.
+ * What a setting may hold, and how a value that came from outside is checked. What people read of it is in FieldText.
  */
 final class Field {
 
@@ -21,90 +21,82 @@ final class Field {
 	/**
 	 * Use the named constructors.
 	 *
-	 * @param string                  $type        boolean, integer, choice or selector.
-	 * @param bool|int|string         $default     Value until the admin sets one.
-	 * @param string                  $label       Translated, short.
-	 * @param string                  $description Translated: what the choice does. Plain text.
-	 * @param array<string, string>   $choices     For choice: value => translated label.
-	 * @param int                     $minimum     For integer, inclusive.
-	 * @param int                     $maximum     For integer, inclusive.
-	 * @param string                  $unit        For integer: translated unit, for people.
-	 * @param string|null             $depends_on  Name of the boolean setting of the same feature without which this one does nothing.
+	 * @param string                                $type       boolean, integer, choice, selector or text.
+	 * @param bool|int|string                       $default    Value until the admin sets one.
+	 * @param list<string>|\Closure(): list<string> $choices    For choice: the values it may have; a function where they may still change within a request.
+	 * @param int                                   $minimum    For integer, inclusive.
+	 * @param int                                   $maximum    For integer, inclusive.
+	 * @param string|null                           $depends_on Name of the boolean setting of the same feature without which this one does nothing, beside `enabled`.
 	 */
 	private function __construct(
 		public readonly string $type,
 		public readonly bool|int|string $default,
-		public readonly string $label,
-		public readonly string $description,
-		public readonly array $choices = array(),
+		private readonly array|\Closure $choices = array(),
 		public readonly int $minimum = 0,
 		public readonly int $maximum = 0,
-		public readonly string $unit = '',
 		public readonly ?string $depends_on = null
 	) {}
 
 	/**
 	 * On or off.
 	 *
-	 * @param bool        $default     See the constructor.
-	 * @param string      $label       See the constructor.
-	 * @param string      $description See the constructor.
-	 * @param string|null $depends_on  See the constructor.
+	 * @param bool        $default    See the constructor.
+	 * @param string|null $depends_on See the constructor.
 	 */
-	public static function boolean( bool $default, string $label, string $description, ?string $depends_on = null ): self {
-		return new self( 'boolean', $default, $label, $description, depends_on: $depends_on );
+	public static function boolean( bool $default, ?string $depends_on = null ): self {
+		return new self( 'boolean', $default, depends_on: $depends_on );
 	}
 
 	/**
 	 * A whole number within limits.
 	 *
-	 * @param int         $default     See the constructor.
-	 * @param int         $minimum     See the constructor.
-	 * @param int         $maximum     See the constructor.
-	 * @param string      $unit        See the constructor.
-	 * @param string      $label       See the constructor.
-	 * @param string      $description See the constructor.
-	 * @param string|null $depends_on  See the constructor.
+	 * @param int         $default    See the constructor.
+	 * @param int         $minimum    See the constructor.
+	 * @param int         $maximum    See the constructor.
+	 * @param string|null $depends_on See the constructor.
 	 */
-	public static function integer( int $default, int $minimum, int $maximum, string $unit, string $label, string $description, ?string $depends_on = null ): self {
-		return new self( 'integer', $default, $label, $description, minimum: $minimum, maximum: $maximum, unit: $unit, depends_on: $depends_on );
+	public static function integer( int $default, int $minimum, int $maximum, ?string $depends_on = null ): self {
+		return new self( 'integer', $default, minimum: $minimum, maximum: $maximum, depends_on: $depends_on );
 	}
 
 	/**
 	 * One of a list.
 	 *
-	 * @param string                $default     See the constructor.
-	 * @param array<string, string> $choices     See the constructor.
-	 * @param string                $label       See the constructor.
-	 * @param string                $description See the constructor.
-	 * @param string|null           $depends_on  See the constructor.
+	 * @param string                                $default    See the constructor.
+	 * @param list<string>|\Closure(): list<string> $choices    See the constructor.
+	 * @param string|null                           $depends_on See the constructor.
 	 */
-	public static function choice( string $default, array $choices, string $label, string $description, ?string $depends_on = null ): self {
-		return new self( 'choice', $default, $label, $description, choices: $choices, depends_on: $depends_on );
+	public static function choice( string $default, array|\Closure $choices, ?string $depends_on = null ): self {
+		return new self( 'choice', $default, choices: $choices, depends_on: $depends_on );
 	}
 
 	/**
 	 * A CSS selector list.
 	 *
-	 * @param string      $default     See the constructor.
-	 * @param string      $label       See the constructor.
-	 * @param string      $description See the constructor.
-	 * @param string|null $depends_on  See the constructor.
+	 * @param string      $default    See the constructor.
+	 * @param string|null $depends_on See the constructor.
 	 */
-	public static function selector( string $default, string $label, string $description, ?string $depends_on = null ): self {
-		return new self( 'selector', $default, $label, $description, depends_on: $depends_on );
+	public static function selector( string $default, ?string $depends_on = null ): self {
+		return new self( 'selector', $default, depends_on: $depends_on );
 	}
 
 	/**
 	 * One line of plain text.
 	 *
-	 * @param string      $default     See the constructor.
-	 * @param string      $label       See the constructor.
-	 * @param string      $description See the constructor.
-	 * @param string|null $depends_on  See the constructor.
+	 * @param string      $default    See the constructor.
+	 * @param string|null $depends_on See the constructor.
 	 */
-	public static function text( string $default, string $label, string $description, ?string $depends_on = null ): self {
-		return new self( 'text', $default, $label, $description, depends_on: $depends_on );
+	public static function text( string $default, ?string $depends_on = null ): self {
+		return new self( 'text', $default, depends_on: $depends_on );
+	}
+
+	/**
+	 * The values that a choice may have; none for other types.
+	 *
+	 * @return list<string>
+	 */
+	public function choices(): array {
+		return $this->choices instanceof \Closure ? ( $this->choices )() : $this->choices;
 	}
 
 	/**
@@ -117,7 +109,7 @@ final class Field {
 		return match ( $this->type ) {
 			'boolean'  => $this->check_boolean( $value ),
 			'integer'  => $this->check_integer( $value ),
-			'choice'   => is_string( $value ) && isset( $this->choices[ $value ] ) ? $value : null,
+			'choice'   => in_array( $value, $this->choices(), true ) ? $value : null,
 			'selector' => $this->check_selector( $value ),
 			'text'     => $this->check_text( $value ),
 			default    => null,
@@ -125,41 +117,23 @@ final class Field {
 	}
 
 	/**
-	 * What a refused value should have been, in one sentence for the admin.
-	 */
-	public function expectation(): string {
-		return match ( $this->type ) {
-			'integer'  => sprintf(
-				/* translators: 1: smallest number, 2: largest number, 3: unit, such as milliseconds. */
-				__( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ),
-				Digits::of( $this->minimum ),
-				Digits::of( $this->maximum ),
-				$this->unit
-			),
-			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
-			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
-			'text'     => __( 'Enter one line of plain text.', 'vitrin' ),
-			default    => __( 'Choose yes or no.', 'vitrin' ),
-		};
-	}
-
-	/**
 	 * The field for WordPress's REST settings endpoint.
 	 *
+	 * @param FieldText $text What people read of it.
 	 * @return array<string, mixed> JSON schema.
 	 */
-	public function json_schema(): array {
+	public function json_schema( FieldText $text ): array {
 		$schema = array(
 			'type'        => in_array( $this->type, array( 'boolean', 'integer' ), true ) ? $this->type : 'string',
 			'default'     => $this->default,
-			'description' => $this->description,
+			'description' => $text->description,
 		);
 		if ( 'integer' === $this->type ) {
 			$schema['minimum'] = $this->minimum;
 			$schema['maximum'] = $this->maximum;
 		}
 		if ( 'choice' === $this->type ) {
-			$schema['enum'] = array_keys( $this->choices );
+			$schema['enum'] = $this->choices();
 		}
 		if ( in_array( $this->type, array( 'selector', 'text' ), true ) ) {
 			$schema['maxLength'] = self::MAX_TEXT_LENGTH;

@@ -78,11 +78,12 @@ final class Registration {
 	public static function sanitize( mixed $value ): array {
 		return Store::check(
 			$value,
-			static function ( string $name, Field $field ): void {
-				if ( ! function_exists( 'add_settings_error' ) || in_array( $name, array_column( get_settings_errors( Store::OPTION ), 'code' ), true ) ) {
+			static function ( FeatureSettings $settings, string $name ): void {
+				$full_name = $settings->feature() . '.' . $name;
+				if ( ! function_exists( 'add_settings_error' ) || in_array( $full_name, array_column( get_settings_errors( Store::OPTION ), 'code' ), true ) ) {
 					return;
 				}
-				add_settings_error( Store::OPTION, $name, $field->expectation() );
+				add_settings_error( Store::OPTION, $full_name, $settings->field_texts()[ $name ]->expectation( $settings->fields()[ $name ] ) );
 			}
 		);
 	}
@@ -95,10 +96,15 @@ final class Registration {
 	public static function schema(): array {
 		$features = array();
 		foreach ( Registry::all() as $feature => $settings ) {
+			$texts      = $settings->field_texts();
+			$properties = array();
+			foreach ( $settings->fields() as $name => $field ) {
+				$properties[ $name ] = $field->json_schema( $texts[ $name ] );
+			}
 			$features[ $feature ] = array(
 				'type'                 => 'object',
 				'additionalProperties' => false,
-				'properties'           => array_map( static fn ( Field $field ): array => $field->json_schema(), $settings->fields() ),
+				'properties'           => $properties,
 			);
 		}
 

@@ -61,8 +61,8 @@ final class Store {
 	 * Checks what is to be stored: keeps what is known and sound, keeps the old value where the new
 	 * one is not, drops everything else.
 	 *
-	 * @param mixed                           $posted   What a form, REST or other code wants to store.
-	 * @param callable(string, Field): void|null $refused Called with "feature.name" for each refused value.
+	 * @param mixed                                        $posted  What a form, REST or other code wants to store.
+	 * @param callable(FeatureSettings, string): void|null $refused Called with the feature's settings and the setting's name for each refused value.
 	 * @return array<string, array<string, bool|int|string>> By feature and name; complete.
 	 */
 	public static function check( mixed $posted, ?callable $refused = null ): array {
@@ -74,7 +74,7 @@ final class Store {
 				if ( array_key_exists( $name, $values ) ) {
 					$value = $field->check( $values[ $name ] );
 					if ( null === $value && null !== $refused ) {
-						$refused( $feature . '.' . $name, $field );
+						$refused( $settings, $name );
 					}
 				}
 				$checked[ $feature ][ $name ] = $value ?? self::value( $settings, $name );

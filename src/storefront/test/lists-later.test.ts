@@ -1,8 +1,9 @@
 /**
  * Related products' script comes when it is needed, and no press before it is lost.
  */
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { bringLists } from '../lists-later';
-import { fallBack } from '../../shared/loader/test/fake-loader';
+import { LISTS } from '../page-parts';
 
 let observed: Element[];
 let see: ( isIntersecting: boolean ) => void;
@@ -33,15 +34,15 @@ beforeEach( () => {
 const opener = () => document.querySelector< HTMLElement >( 'a' )!;
 
 it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes when the cards are near', async () => {
-	const load = jest.fn( () => Promise.resolve() );
-	const dispose = bringLists( { load, fallBack }, false );
+	const load = loads();
+	const dispose = bringLists( fakeLoader( { load } ) );
 	expect( observed ).toHaveLength( 0 );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	expect( observed ).toEqual( [ opener() ] );
 	see( false );
 	expect( load ).not.toHaveBeenCalled();
 	see( true );
-	expect( load ).toHaveBeenCalledWith( 'lists' );
+	expect( load ).toHaveBeenCalledWith( LISTS );
 	await settle();
 	expect( observed ).toHaveLength( 0 );
 	dispose();
@@ -49,11 +50,8 @@ it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes w
 
 it( '[QV-01] a press before it is there is pressed anew, once, for the script that has come', async () => {
 	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
-	const load = jest.fn( () => {
-		document.addEventListener( 'click', heard );
-		return Promise.resolve();
-	} );
-	const dispose = bringLists( { load, fallBack }, false );
+	const load = loads( () => document.addEventListener( 'click', heard ) );
+	const dispose = bringLists( fakeLoader( { load } ) );
 	const press = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
@@ -71,8 +69,10 @@ it( '[QV-01] a press before it is there is pressed anew, once, for the script th
 } );
 
 it( '[QV-01] where it can’t be had the opener is the link that it is', async () => {
-	const load = jest.fn( () => Promise.reject( new Error( 'offline' ) ) );
-	const dispose = bringLists( { load, fallBack }, false );
+	const load = loads( () => {
+		throw new Error( 'offline' );
+	} );
+	const dispose = bringLists( fakeLoader( { load } ) );
 	opener().click();
 	await settle();
 	expect( window.location.hash ).toBe( '#product' );
@@ -80,8 +80,8 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 } );
 
 it( '[QV-01] a page that has the script already needs nothing', () => {
-	const load = jest.fn( () => Promise.resolve() );
-	bringLists( { load, fallBack }, true );
+	const load = loads();
+	bringLists( fakeLoader( { load, pageParts: [ 'lists' ] } ) );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	expect( load ).not.toHaveBeenCalled();

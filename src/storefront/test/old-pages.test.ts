@@ -46,8 +46,11 @@ import {
 } from '../../variations/settings';
 import loader from '../../shared/loader/settings.fixture.json';
 import { createLoader } from '../../shared/loader/loader';
+import { part } from '../../shared/loader/part';
 import { parseLoaderSettings } from '../../shared/loader/settings';
 import type { Parser } from '../../shared/domain/shape';
+
+afterEach( () => jest.restoreAllMocks() );
 
 /** What `undefined` says in JSON: not there. */
 const then = ( settings: object ): unknown =>
@@ -60,8 +63,20 @@ const old = {
 		...cartPage,
 		messages: { ...cartPage.messages, old: undefined },
 	} ),
-	// It was the chunks alone.
-	loader: then( loader.chunks ),
+	// It named each file; and before that it had no words.
+	loader: {
+		chunks: {
+			cart: {
+				scripts: [
+					{
+						handle: 'vitrin-actions',
+						src: '/build/actions.js?ver=1',
+					},
+				],
+				styles: [],
+			},
+		},
+	},
 	notices: then( { ...notices, raises: undefined } ),
 	variations: then( { ...variations, blocked: undefined } ),
 };
@@ -86,8 +101,18 @@ describe( 'pages of the version before', () => {
 		read( 'lists', parseListingSettings, listing ),
 		read( 'their pages', parsePagingSettings, listing ),
 		read( 'the loader', parseLoaderSettings, old.loader, {
+			folder: '',
+			parts: [],
+			react: [],
+			translations: '',
 			messages: { offline: '', failed: '', close: '' },
 		} ),
+		read(
+			'the loader, with words',
+			parseLoaderSettings,
+			{ ...old.loader, messages: loader.messages },
+			{ folder: '', messages: loader.messages }
+		),
 		read( 'the mini cart', parseMiniCartSettings, miniCart ),
 		read( 'notices', parseNoticesSettings, old.notices, {
 			raises: false,
@@ -114,22 +139,23 @@ describe( 'pages of the version before', () => {
 		}
 	);
 
-	it( '[SET-01] every chunk of such a page is found', () => {
-		expect( parseLoaderSettings( old.loader ).chunks ).toEqual(
-			parseLoaderSettings( loader ).chunks
-		);
-		expect( () => parseLoaderSettings( { chunks: 5 } ) ).toThrow();
+	it( '[SET-01] of the loader, what is there must be what it says', () => {
+		expect( () => parseLoaderSettings( { parts: 5 } ) ).toThrow();
 		expect( () => parseLoaderSettings( null ) ).toThrow();
 	} );
 
 	it.each( [ true, false ] )(
-		'[SET-01] without words for a chunk that can’t be had, what serves without us serves (network: %p)',
+		'[SET-01] without words for a part that can’t be had, what serves without us serves (network: %p)',
 		async ( onLine ) => {
-			const { fallBack } = createLoader(
-				parseLoaderSettings( old.loader ),
-				async () => new Response(),
-				{ navigator: { onLine } as Navigator }
+			jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue(
+				onLine
 			);
+			const { load, fallBack } = createLoader(
+				parseLoaderSettings( old.loader ),
+				async () => new Response()
+			);
+			const gone = part( 'gone', () => Promise.reject( new Error() ) );
+			await expect( load( gone ) ).rejects.toThrow();
 			const native = jest.fn();
 			const undo = jest.fn();
 			await fallBack( { native, undo } );
@@ -140,4 +166,53 @@ describe( 'pages of the version before', () => {
 			expect( document.querySelector( '.vitrin-message' ) ).toBeNull();
 		}
 	);
+} );
+
+describe( 'the first file on a page of the version before', () => {
+	const start = async () => {
+		document.body.innerHTML = `<a class="add_to_cart_button ajax_add_to_cart" href="#added" data-product_id="31">add</a>
+			<form class="cart" method="post"><button class="single_add_to_cart_button" name="add-to-cart" value="31" data-vitrin-product-form="x">add</button></form>`;
+		for ( const [ feature, printed ] of Object.entries( {
+			cart: old.cart,
+			'add-to-cart': addToCart,
+			loader: old.loader,
+		} ) ) {
+			const script = document.createElement( 'script' );
+			script.type = 'application/json';
+			script.id = `vitrin-settings-${ feature }`;
+			script.textContent = JSON.stringify( printed );
+			document.body.append( script );
+		}
+		await import( '..' );
+	};
+	const settle = () =>
+		new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+
+	beforeEach( () => {
+		jest.resetModules();
+		globalThis.fetch = jest.fn( async () => ( {} ) as Response );
+		window.location.hash = '';
+	} );
+
+	it( '[SET-01] a part whose file is gone: the link adds', async () => {
+		jest.doMock( '../../add-to-cart/press', () => {
+			throw new Error( 'Loading chunk actions failed' );
+		} );
+		await start();
+		document.querySelector( 'a' )?.click();
+		await settle();
+		expect( window.location.hash ).toBe( '#added' );
+		jest.dontMock( '../../add-to-cart/press' );
+	} );
+
+	it( '[SET-01] what came with the page starts no more: the form is the browser’s', async () => {
+		await start();
+		const submit = new Event( 'submit', {
+			bubbles: true,
+			cancelable: true,
+		} );
+		document.querySelector( 'form' )?.dispatchEvent( submit );
+		await settle();
+		expect( submit.defaultPrevented ).toBe( false );
+	} );
 } );

@@ -1,8 +1,8 @@
 /**
- * One rule for every chunk that a click asks for: when it can't be had, whoever has no network
+ * One rule for every part that a click asks for: when it can't be had, whoever has no network
  * stays where he is, is told, and may click again; else the link or form serves.
  */
-import type { Dispose } from '@vitrin/cart';
+import type { Dispose } from '../../shared/dom/scope';
 import { startFilters } from '../../filters';
 import { startGallery } from '../../gallery/index';
 import galleryFixture from '../../gallery/settings.fixture.json';
@@ -10,10 +10,16 @@ import { parseGallerySettings } from '../../gallery/settings';
 import { startProduct } from '../../product';
 import { startQuickView } from '../../quick-view';
 import { startSearch } from '../../search';
-import type { Loader } from '../../shared/loader/loader';
-import { fallBack, offline } from '../../shared/loader/test/fake-loader';
+import type { Loader } from '../../shared/loader';
+import {
+	fakeLoader,
+	fallBack,
+	loads,
+	offline,
+} from '../../shared/loader/test/fake-loader';
 import { startVariations } from '../../variations';
 import { bringLists } from '../lists-later';
+import { PRODUCT_PAGE } from '../page-parts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -51,6 +57,7 @@ const openers: Record< string, Opener > = {
 		start: ( loader ) =>
 			startQuickView( {
 				settings: { productUrl: '/?p=%s' },
+				productPart: PRODUCT_PAGE,
 				loader,
 				go: ( address ) => window.location.assign( address ),
 			} ),
@@ -61,7 +68,7 @@ const openers: Record< string, Opener > = {
 	},
 	'a card below a product': {
 		html: '<ul class="products"><li><a href="#below" data-vitrin-quick-view="7">ببینید</a></li></ul>',
-		start: ( loader ) => bringLists( loader, false ),
+		start: ( loader ) => bringLists( loader ),
 		act: click( '[data-vitrin-quick-view]' ),
 		native: '#below',
 	},
@@ -161,15 +168,16 @@ const settle = () => jest.advanceTimersByTimeAsync( 300 );
 let sent = 0;
 let stop: Dispose | undefined;
 const tell = jest.fn();
-const load = jest.fn< Promise< void >, [] >();
+const load = loads( () => {
+	throw new Error( 'not loaded' );
+} );
 /** Starts it, clicks it once, and waits. */
 const lose = async (
 	{ html, start, act }: Opener,
 	way: Loader[ 'fallBack' ]
 ) => {
 	document.body.innerHTML = html;
-	const loader = { load, prefetch: () => {}, fallBack: way };
-	stop = start( loader );
+	stop = start( fakeLoader( { load, fallBack: way } ) );
 	act();
 	await settle();
 };
@@ -178,8 +186,7 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	sent = 0;
 	window.location.hash = '';
-	delete window.vitrin;
-	load.mockReset().mockRejectedValue( new Error( 'not loaded' ) );
+	load.mockClear();
 	tell.mockReset();
 	HTMLFormElement.prototype.submit = () => void sent++;
 	HTMLDialogElement.prototype.showModal = function () {
@@ -213,7 +220,7 @@ describe.each( Object.entries( openers ) )( '%s', ( _name, opener ) => {
 		expect( tell ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[17.17] a chunk that is gone: the link or form serves, or the visitor is told', async () => {
+	it( '[17.17] a part that is gone: the link or form serves, or the visitor is told', async () => {
 		await lose( opener, async ( way = {} ) =>
 			way.native ? fallBack( way ) : tell( 'نیست' )
 		);

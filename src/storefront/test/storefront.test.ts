@@ -4,6 +4,8 @@
  */
 import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
+import quantityFixture from '../../quantity/settings.fixture.json';
+import loaderFixture from '../../shared/loader/settings.fixture.json';
 
 const print = ( settings: Record< string, unknown > ) => {
 	document.body.innerHTML =
@@ -51,6 +53,31 @@ describe( 'the first load', () => {
 		await import( '..' );
 		expect( press() ).toBe( true );
 		expect( error ).toHaveBeenCalled();
+	} );
+
+	it( '[17.5] [17.20] other plugins find the very same cart, whatever ids a page has', async () => {
+		print( { cart: cartFixture } );
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<a id="vitrin"></a><a id="wp"></a>'
+		);
+		await import( '..' );
+		const { cart } = await import( '@vitrin/cart' );
+		const { vitrin } = window as { vitrin?: { cart?: object } };
+		expect( vitrin?.cart ).toEqual( { cart } );
+	} );
+
+	it( '[SET-01] a part that the page names begins with it', async () => {
+		print( {
+			cart: cartFixture,
+			quantity: quantityFixture,
+			loader: { ...loaderFixture, parts: [ 'gone', 'quantity' ] },
+		} );
+		globalThis.reportError = jest.fn();
+		await import( '..' );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( globalThis.reportError ).not.toHaveBeenCalled();
+		expect( document.documentElement ).toHaveClass( 'vitrin-has-quantity' );
 	} );
 
 	it( 'makes no request before a press', async () => {

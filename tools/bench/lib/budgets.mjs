@@ -178,11 +178,14 @@ export function overDrawer( drawer, budgets ) {
 }
 
 /**
- * @param {{ press?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, browse?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, paint?: Record<string, import('./paint.mjs').Paint>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, server?: import('./server-time.mjs').ServerTime[] }} results
+ * @param {{ press?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, browse?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, paint?: Record<string, import('./paint.mjs').Paint>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, cpu?: Record<string, import('./page-cpu.mjs').PageCpu>, server?: import('./server-time.mjs').ServerTime[] }} results
  * @param {Budgets} budgets
  * @return {string[]} One sentence for each time over its budget.
  */
-export function overTime( { press, browse, paint, load, server }, budgets ) {
+export function overTime(
+	{ press, browse, paint, load, cpu, server },
+	budgets
+) {
 	const warnings = /** @type {string[]} */ ( [] );
 	for ( const [ name, { share, milliseconds } ] of Object.entries(
 		budgets.timings
@@ -227,6 +230,13 @@ export function overTime( { press, browse, paint, load, server }, budgets ) {
 		if ( timing.oursShift > 0 ) {
 			warnings.push(
 				`${ pageTitle( page ) }: layout shift ${ timing.oursShift } with something of ours in it (${ timing.moved.join( ', ' ) }), budget 0`
+			);
+		}
+	}
+	for ( const [ page, { added } ] of Object.entries( cpu ?? {} ) ) {
+		if ( added.median > budgets.cpuMilliseconds ) {
+			warnings.push(
+				`${ pageTitle( page ) }: ${ added.median } ms of the server’s time because of us, budget ${ budgets.cpuMilliseconds } ms`
 			);
 		}
 	}

@@ -89,6 +89,7 @@ function timesKept( before, result ) {
 		'browse',
 		'paint',
 		'load',
+		'cpu',
 		'server',
 		'lighthouse',
 	] ).some( ( part ) => before[ part ] && ! result[ part ] );

@@ -8,6 +8,7 @@ export const PARTS = /** @type {const} */ ( [
 	'press',
 	'browse',
 	'paint',
+	'cpu',
 	'server',
 ] );
 

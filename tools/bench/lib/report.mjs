@@ -67,6 +67,7 @@ export function report( result ) {
 			browsing,
 			paints,
 			loads,
+			cpu,
 			server,
 			lighthouse,
 		].map( ( part ) => part( result ) ),
@@ -471,6 +472,42 @@ function loads( result ) {
 					'our longest',
 					'layout shift',
 					'of it ours',
+				],
+				rows
+			) }`
+		: '';
+}
+
+/** @type {( result: Result ) => string} */
+function cpu( { cpu: pages } ) {
+	const rows = PAGE_IDS.flatMap( ( page ) => {
+		const one = pages?.[ page ];
+		return one
+			? [
+					[
+						pageTitle( page ),
+						String( one.added.n ),
+						...[
+							one.off,
+							one.on,
+							one.added.median,
+							one.added.p25,
+							one.added.p75,
+						].map( ( value ) => value.toFixed( 1 ) ),
+					],
+				]
+			: [];
+	} );
+	return rows.length
+		? `### The server’s time for a page\n\nMilliseconds of the processor for a page that no cache keeps, a new visitor’s; with every feature on and with \`VITRIN_DISABLE\`, in turns. What we add is the median of the pairs’ differences, beside it their quarters.\n\n${ table(
+				[
+					'page',
+					'pairs',
+					'VITRIN_DISABLE',
+					'Vitrin',
+					'we add',
+					'25th',
+					'75th',
 				],
 				rows
 			) }`

@@ -14,6 +14,7 @@ import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
  * @property {Record<string, import('./axe.mjs').Finding[]>} [axe]
  * @property {Record<string, Record<string, import('./actions.mjs').Action>>} [actions]
  * @property {Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>} [load]
+ * @property {Record<string, import('./page-cpu.mjs').PageCpu>} [cpu] By page.
  * @property {import('./server-time.mjs').ServerTime[]} [server]
  * @property {Record<string, Record<string, import('./lighthouse.mjs').LighthouseFigures>>} [lighthouse]
  * @property {string[]} problems Bytes, files, requests and queries over budget.

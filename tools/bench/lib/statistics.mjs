@@ -73,6 +73,40 @@ export function pairedRatio( values, base ) {
 }
 
 /**
+ * @typedef {Object} PairedDifference
+ * @property {number} n
+ * @property {number} median
+ * @property {number} p25
+ * @property {number} p75
+ */
+
+/**
+ * By how much `values` lie above `base`, when both were measured in turns. Of the pairs'
+ * differences: a slow moment of the machine hits both halves of a pair, so it falls out.
+ *
+ * @param {readonly number[]} values In milliseconds, or any one unit.
+ * @param {readonly number[]} base   As many as `values`.
+ * @return {PairedDifference} Rounded to a tenth; NaN without pairs.
+ * @throws {RangeError} They are not as many.
+ */
+export function pairedDifference( values, base ) {
+	if ( values.length !== base.length ) {
+		throw new RangeError(
+			'Both halves of a comparison need the same number of values.'
+		);
+	}
+	const differences = values.map( ( value, i ) => value - base[ i ] );
+	const at = ( /** @type {number} */ share ) =>
+		Math.round( percentile( differences, share ) * 10 ) / 10;
+	return {
+		n: differences.length,
+		median: at( 0.5 ),
+		p25: at( 0.25 ),
+		p75: at( 0.75 ),
+	};
+}
+
+/**
  * By how much `values` lie above `base`: the median of all differences of one of those with
  * one of these (Hodges and Lehmann's estimate). For times that come in two kinds, such as
  * paints that just make a frame or just miss it, a few pairs' median is a coin's toss; this

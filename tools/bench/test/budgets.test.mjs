@@ -10,6 +10,7 @@ import {
 	shareOf,
 } from '../lib/budgets.mjs';
 import { OWNERS } from '../lib/classify.mjs';
+import { compareCpu } from '../lib/page-cpu.mjs';
 
 const budgets = JSON.parse(
 	readFileSync( new URL( '../budgets.json', import.meta.url ), 'utf8' )
@@ -163,6 +164,24 @@ describe( 'budgets', () => {
 			'variable product: 30.0 % of the scripts without us, budget 25 %',
 		] );
 		assert.equal( shareOf( {}, 'variable' ), undefined );
+	} );
+
+	it( 'warns of a page that takes more of the server’s time than its budget, and of no other', () => {
+		const most = budgets.cpuMilliseconds;
+		const page = ( added ) =>
+			compareCpu( {
+				off: [ 100, 200, 150 ],
+				on: [ 100 + added, 230, 150 + added ],
+			} );
+		assert.deepEqual(
+			overTime(
+				{ cpu: { shop: page( most ), blog: page( most + 0.1 ) } },
+				budgets
+			),
+			[
+				`blog: ${ most + 0.1 } ms of the server’s time because of us, budget ${ most } ms`,
+			]
+		);
 	} );
 
 	it( 'warns of a slow choice, a shift, and a paint that is later beyond noise', () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { OWNERS } from '../lib/classify.mjs';
 import { merge } from '../lib/document.mjs';
 import { sumUp } from '../lib/load-timing.mjs';
+import { compareCpu } from '../lib/page-cpu.mjs';
 import { compare } from '../lib/paint.mjs';
 import { parseOptions } from '../lib/options.mjs';
 import { panel, picture, stepOf } from '../lib/picture.mjs';
@@ -112,6 +113,16 @@ describe( 'output', () => {
 		assert.match( text, /the floor: a plain button.* 45 .* 0 \|/ );
 		assert.match( text, /drawer opened the first time.* 60 .* 15 \|/ );
 		assert.match( report( result ), /drawer opened the first time.* – \|/ );
+	} );
+
+	it( 'reports what a page takes of the server’s time, and how much of it is ours', () => {
+		const cpu = {
+			shop: compareCpu( { off: [ 100, 300 ], on: [ 104, 306 ] } ),
+		};
+		assert.match(
+			report( { ...result, cpu } ),
+			/### The server’s time for a page[\s\S]*\| listing \| +2 \| +200\.0 \| +205\.0 \| +5\.0 \| +4\.5 \| +5\.5 \|/
+		);
 	} );
 
 	it( 'draws a picture that is well-formed, whatever a theme is called', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
 	median,
+	pairedDifference,
 	pairedRatio,
 	percentile,
 	shift,
@@ -40,6 +41,24 @@ describe( 'statistics', () => {
 	it( 'compares in pairs, so that a slow moment falls out', () => {
 		assert.equal( pairedRatio( [ 11, 110, 11 ], [ 10, 100, 10 ] ), 1.1 );
 		assert.throws( () => pairedRatio( [ 1 ], [ 1, 2 ] ), RangeError );
+	} );
+
+	it( 'tells the difference of pairs with its quarters, so that a slow moment falls out', () => {
+		assert.deepEqual(
+			pairedDifference(
+				[ 304, 903, 305, 306, 302 ],
+				[ 300, 900, 300, 300, 300 ]
+			),
+			{ n: 5, median: 4, p25: 3, p75: 5 }
+		);
+		assert.deepEqual( pairedDifference( [ 1.04 ], [ 2.1 ] ), {
+			n: 1,
+			median: -1.1,
+			p25: -1.1,
+			p75: -1.1,
+		} );
+		assert.ok( Number.isNaN( pairedDifference( [], [] ).median ) );
+		assert.throws( () => pairedDifference( [ 1 ], [ 1, 2 ] ), RangeError );
 	} );
 
 	it( 'finds no shift where both kinds of times come alike, in whatever order', () => {

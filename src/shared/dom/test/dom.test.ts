@@ -149,16 +149,18 @@ describe( 'focus', () => {
 } );
 
 describe( 'a dialog’s dismissal by a press', () => {
-	it( 'is on its button or beside it; a selection dragged out of it is none', () => {
+	it( 'is on its button or beside it; a selection dragged out of it and a double press are none', () => {
 		document.body.innerHTML =
 			'<dialog><input><button class="close"><b>x</b></button></dialog>';
 		const dialog = document.querySelector( 'dialog' )!;
 		const dismiss = jest.fn();
 		const scope = createScope();
 		onDismiss( scope, dialog, '.close', dismiss );
-		const press = ( from: Element, to: Element ) => {
+		const press = ( from: Element, to: Element, detail = 1 ) => {
 			from.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
-			to.dispatchEvent( new Event( 'click', { bubbles: true } ) );
+			to.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true, detail } )
+			);
 			return dismiss.mock.calls.splice( 0 ).length;
 		};
 		const [ field, sign ] = [
@@ -166,7 +168,10 @@ describe( 'a dialog’s dismissal by a press', () => {
 			dialog.querySelector( 'b' )!,
 		];
 		expect( press( dialog, dialog ) ).toBe( 1 );
+		// The second of a double press on what opened it.
+		expect( press( dialog, dialog, 2 ) ).toBe( 0 );
 		expect( press( sign, sign ) ).toBe( 1 );
+		expect( press( sign, sign, 2 ) ).toBe( 1 );
 		expect( press( field, dialog ) ).toBe( 0 );
 		expect( press( field, field ) ).toBe( 0 );
 		scope.dispose();

@@ -12,10 +12,23 @@ export const offline =
 		tell( said );
 	};
 
-/** One whose chunks come, unless told otherwise. */
+/** One whose parts come, unless told otherwise. */
 export const fakeLoader = ( parts: Partial< Loader > = {} ): Loader => ( {
-	load: async () => {},
+	load: ( { bring } ) => bring(),
 	prefetch: () => {},
 	fallBack,
+	pageParts: [],
 	...parts,
 } );
+
+/**
+ * A loader's `load` that gives what a test says, and can be asked what was wanted of it.
+ *
+ * @param give What a part exports, by its name. What it throws: the part can't be had.
+ */
+export const loads = (
+	give: ( name: string ) => unknown = () => ( {} )
+): jest.MockedFunction< Loader[ 'load' ] > =>
+	jest.fn( async ( { name } ) =>
+		give( name )
+	) as unknown as jest.MockedFunction< Loader[ 'load' ] >;

@@ -1,230 +1,206 @@
 import { createLoader } from '../loader';
-import type { LoaderSettings } from '../settings';
+import { part } from '../part';
+import { NO_SETTINGS, type LoaderSettings } from '../settings';
 
 const settings: LoaderSettings = {
+	...NO_SETTINGS,
+	react: [
+		{ handle: 'react', src: 'https://shop.example/react.js?ver=1' },
+		{ handle: 'wp-i18n', src: 'https://shop.example/i18n.js' },
+	],
 	messages: { offline: 'قطع است', failed: 'نیست', close: 'بستن' },
-	chunks: {
-		part: {
-			scripts: [
-				{
-					handle: 'react',
-					src: 'https://shop.example/react.js?ver=1',
-					translations: '',
-				},
-				{
-					handle: 'wp-i18n',
-					src: 'https://shop.example/i18n.js',
-					translations: '',
-				},
-				{
-					handle: 'vitrin-part',
-					src: 'https://shop.example/part.js',
-					translations: 'https://shop.example/part.json',
-				},
-			],
-			styles: [ 'https://shop.example/part.css' ],
-		},
-	},
 };
 
-const scripts = () => [
-	...document.querySelectorAll< HTMLScriptElement >( 'script' ),
-];
-const sources = () => scripts().map( ( { src } ) => src );
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+/** Where the setup of Jest says that they are built. */
+const SCRIPT = 'https://shop.example/build/part.test.js';
+const STYLE = 'https://shop.example/build/part.test.css';
 
-/** Plays the network: every file that was put on the page arrives, or fails. */
-const arrive = async (
-	element: Element | undefined | null,
-	isThere = true
-) => {
-	element?.dispatchEvent( new Event( isThere ? 'load' : 'error' ) );
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+/** What is hinted at comes a file a task. */
+const hinted = async ( rel: string ) => {
+	await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+	return [
+		...document.querySelectorAll< HTMLLinkElement >(
+			`link[rel="${ rel }"]`
+		),
+	].map( ( { href } ) => href );
+};
+const style = () =>
+	document.querySelector< HTMLLinkElement >( 'link[rel="stylesheet"]' );
+
+/** Plays the network: a style that was put on the page arrives, or fails. */
+const arrive = async ( isThere = true ) => {
+	style()?.dispatchEvent( new Event( isThere ? 'load' : 'error' ) );
 	await settle();
 };
 
-const words = { locale_data: { vitrin: { Close: [ 'بستن' ] } } };
-
-const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
-	const fetcher = jest.fn( async () => ( { json: answer } ) as Response );
-	const setLocaleData = jest.fn();
-	const navigator = {} as Navigator & { connection?: { saveData?: boolean } };
-	const loader = createLoader( settings, fetcher, {
-		wp: { i18n: { setLocaleData } },
-		navigator,
-	} );
-	return { loader, fetcher, setLocaleData, navigator };
+const setUp = () => {
+	const fetcher = jest.fn( async (): Promise< unknown > => ( {} ) );
+	return {
+		fetcher,
+		loader: createLoader( settings, fetcher as unknown as typeof fetch ),
+	};
 };
+
+/** A part that comes as often as it is asked for, until a test says otherwise. */
+const makePart = ( options?: Parameters< typeof part >[ 2 ] ) => {
+	const exports = { word: 'سلام' };
+	const bring = jest.fn( async () => exports );
+	return { exports, bring, PART: part( 'part', bring, options ) };
+};
+const lost = new Error( 'not loaded' );
+
+const isOnline = ( is: boolean ) =>
+	jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue( is );
 
 beforeEach( () => {
 	document.head.innerHTML = '';
 	document.body.innerHTML = '';
 } );
+afterEach( () => {
+	jest.restoreAllMocks();
+	Object.assign( navigator, { connection: undefined } );
+} );
 
 describe( 'the loader', () => {
-	it( 'puts scripts on the page in order, each after the one before has run', async () => {
+	it( 'gives what a part exports, brought once for everybody who asks', async () => {
 		const { loader } = setUp();
-		const loaded = loader.load( 'part' );
-		await settle();
-		expect( sources() ).toEqual( [
-			'https://shop.example/react.js?ver=1',
+		const { PART, bring, exports } = makePart();
+		const both = [ loader.load( PART ), loader.load( PART ) ];
+		await expect( Promise.all( both ) ).resolves.toEqual( [
+			exports,
+			exports,
 		] );
-		await arrive( document.getElementById( 'react-js' ) );
-		await arrive( document.getElementById( 'wp-i18n-js' ) );
-		await arrive( document.getElementById( 'vitrin-part-js' ) );
-		await arrive( document.querySelector( 'link[rel="stylesheet"]' ) );
-		await loaded;
-		expect( sources() ).toHaveLength( 3 );
+		await loader.load( PART );
+		expect( bring ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'loads once for everybody who asks', async () => {
+	it( 'gives each of the parts in one file what it exports', async () => {
 		const { loader } = setUp();
-		void loader.load( 'part' );
-		void loader.load( 'part' );
-		await settle();
-		expect( scripts() ).toHaveLength( 1 );
-	} );
-
-	it( '[17.20] takes no other element with a script’s id for that script', async () => {
-		document.body.innerHTML =
-			'<a id="react-js"></a><p id="wp-i18n-js"></p><a id="vitrin-part-js"></a>';
-		const { loader } = setUp();
-		const loaded = loader.load( 'part' );
-		for ( let count = 0; count < 3; count++ ) {
-			await settle();
-			await arrive( scripts()[ count ] );
-		}
-		await arrive( document.querySelector( 'link[rel="stylesheet"]' ) );
-		await loaded;
-		expect( scripts() ).toHaveLength( 3 );
+		const one = part( 'actions', async () => 1 );
+		const other = part( 'actions', async () => 2 );
+		await expect(
+			Promise.all( [ loader.load( one ), loader.load( other ) ] )
+		).resolves.toEqual( [ 1, 2 ] );
 	} );
 
 	it( '[17.17] what takes too long fails; another try waits for the same files, which run once', async () => {
 		jest.useFakeTimers();
 		const { loader } = setUp();
-		const first = loader.load( 'part' );
+		const { PART, bring, exports } = makePart();
+		let come = () => {};
+		bring.mockReturnValue(
+			new Promise( ( resolve ) => ( come = () => resolve( exports ) ) )
+		);
+		const first = loader.load( PART );
 		first.catch( () => {} );
 		await jest.advanceTimersByTimeAsync( 20_000 );
 		await expect( first ).rejects.toThrow( 'part' );
-		const second = loader.load( 'part' );
-		for ( const id of [ 'react-js', 'wp-i18n-js', 'vitrin-part-js' ] ) {
-			await jest.advanceTimersByTimeAsync( 1 );
-			document.getElementById( id )?.dispatchEvent( new Event( 'load' ) );
-		}
-		document
-			.querySelector( 'link[rel="stylesheet"]' )
-			?.dispatchEvent( new Event( 'load' ) );
-		await expect( second ).resolves.toBeUndefined();
-		expect( scripts() ).toHaveLength( 3 );
+		const second = loader.load( PART );
+		come();
+		await expect( second ).resolves.toBe( exports );
+		expect( bring ).toHaveBeenCalledTimes( 1 );
+		expect( jest.getTimerCount() ).toBe( 0 );
 		jest.useRealTimers();
 	} );
 
-	it( 'skips what is on the page already, by handle or by address', async () => {
-		document.head.innerHTML =
-			'<script id="react-js"></script><script src="https://shop.example/i18n.js?ver=9"></script>' +
-			'<link rel="stylesheet" href="https://shop.example/part.css?x">';
+	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
 		const { loader } = setUp();
-		const loaded = loader.load( 'part' );
+		const { PART, bring, exports } = makePart( { hasStyle: true } );
+		bring.mockRejectedValueOnce( lost );
+		const loaded = loader.load( PART );
+		await arrive( false );
+		await arrive();
+		await expect( loaded ).resolves.toBe( exports );
+		expect( bring ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'may be tried again after a failure', async () => {
+		const { loader } = setUp();
+		const { PART, bring, exports } = makePart();
+		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
+		await expect( loader.load( PART ) ).rejects.toThrow( 'not loaded' );
+		await expect( loader.load( PART ) ).resolves.toBe( exports );
+		expect( bring ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'gives a part with a style once that is there, too; without it, it is not', async () => {
+		const { loader } = setUp();
+		const { PART, exports } = makePart( { hasStyle: true } );
+		const given = jest.fn();
+		const first = loader.load( PART );
+		first.then( given, () => {} );
 		await settle();
-		await arrive( document.getElementById( 'vitrin-part-js' ) );
-		await loaded;
-		expect( scripts() ).toHaveLength( 3 );
+		expect( style()?.href ).toBe( STYLE );
+		expect( given ).not.toHaveBeenCalled();
+		await arrive( false );
+		await arrive( false );
+		await expect( first ).rejects.toThrow();
+		const second = loader.load( PART );
+		await arrive();
+		await expect( second ).resolves.toBe( exports );
 		expect(
 			document.querySelectorAll( 'link[rel="stylesheet"]' )
 		).toHaveLength( 1 );
 	} );
 
-	it( '[L10N-01] gives a script its translations before it runs', async () => {
-		document.head.innerHTML =
-			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
-		const { loader, setLocaleData } = setUp();
-		setLocaleData.mockImplementation( () => {
-			expect( document.getElementById( 'vitrin-part-js' ) ).toBeNull();
-		} );
-		void loader.load( 'part' );
-		await settle();
-		expect( setLocaleData ).toHaveBeenCalledWith(
-			words.locale_data.vitrin,
-			'vitrin'
-		);
-		expect( document.getElementById( 'vitrin-part-js' ) ).not.toBeNull();
-	} );
-
-	it( '[L10N-01] translations that can not be had keep nothing from running', async () => {
-		document.head.innerHTML =
-			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
-		const { loader, setLocaleData } = setUp( async () => {
-			throw new Error( 'no JSON' );
-		} );
-		void loader.load( 'part' );
-		await settle();
-		expect( setLocaleData ).not.toHaveBeenCalled();
-		expect( document.getElementById( 'vitrin-part-js' ) ).not.toBeNull();
-	} );
-
-	it( 'may be tried again after a failure, and goes on from there', async () => {
+	it( 'has WordPress’s React travel beside a part that needs it, and puts none of it on the page', async () => {
 		const { loader } = setUp();
-		const first = loader.load( 'part' );
-		first.catch( () => {} );
-		await settle();
-		await arrive( document.getElementById( 'react-js' ) );
-		await arrive( document.getElementById( 'wp-i18n-js' ), false );
-		await arrive( document.getElementById( 'wp-i18n-js' ), false );
-		await expect( first ).rejects.toThrow();
-		// What needs it has not run.
-		expect( document.getElementById( 'vitrin-part-js' ) ).toBeNull();
-		void loader.load( 'part' );
-		await settle();
-		expect( sources() ).toEqual( [
+		await loader.load( makePart( { needsReact: true } ).PART );
+		await expect( hinted( 'preload' ) ).resolves.toEqual( [
 			'https://shop.example/react.js?ver=1',
 			'https://shop.example/i18n.js',
+			SCRIPT,
 		] );
+		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
+	it( 'hints at nothing that the page has: neither what WordPress printed nor what another part brought', async () => {
+		document.head.innerHTML =
+			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
 		const { loader } = setUp();
-		const loaded = loader.load( 'part' );
-		await settle();
-		const style = () => document.querySelector( 'link[rel="stylesheet"]' );
-		await arrive( style(), false );
-		await arrive( style() );
-		await arrive( document.getElementById( 'react-js' ), false );
-		await arrive( document.getElementById( 'react-js' ) );
-		await arrive( document.getElementById( 'wp-i18n-js' ) );
-		await arrive( document.getElementById( 'vitrin-part-js' ) );
-		await loaded;
-		expect( sources() ).toHaveLength( 3 );
-	} );
-
-	it( 'fails for a name that nobody knows', async () => {
-		await expect( setUp().loader.load( 'other' ) ).rejects.toThrow(
-			'other'
-		);
+		const { PART } = makePart( { needsReact: true } );
+		await loader.load( PART );
+		await expect( hinted( 'preload' ) ).resolves.toEqual( [ SCRIPT ] );
+		loader.prefetch( PART );
+		await expect( hinted( 'prefetch' ) ).resolves.toEqual( [] );
 	} );
 
 	it( 'prefetches once on intent, and on idle not for visitors who save data', async () => {
-		const { loader, navigator } = setUp();
+		const { loader } = setUp();
+		const { PART, bring } = makePart( {
+			needsReact: true,
+			hasStyle: true,
+		} );
 		const hints = () =>
 			document.querySelectorAll( 'link[rel="prefetch"]' ).length;
-		navigator.connection = { saveData: true };
-		loader.prefetch( 'part', 'idle' );
+		Object.assign( navigator, { connection: { saveData: true } } );
+		loader.prefetch( PART, 'idle' );
 		expect( hints() ).toBe( 0 );
-		loader.prefetch( 'part' );
-		loader.prefetch( 'part' );
+		loader.prefetch( PART );
+		loader.prefetch( PART );
 		// A file a task, so that none of them is long.
 		expect( hints() ).toBe( 1 );
-		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
-		expect( hints() ).toBe( 4 );
+		await expect( hinted( 'prefetch' ) ).resolves.toEqual( [
+			'https://shop.example/react.js?ver=1',
+			'https://shop.example/i18n.js',
+			SCRIPT,
+			STYLE,
+		] );
+		expect( bring ).not.toHaveBeenCalled();
 	} );
 } );
 
-describe( 'a chunk that could not be had', () => {
+describe( 'a part that could not be had', () => {
 	const lose = async (
-		{ isOnline = true, answer = async () => ( {} ) as unknown } = {},
+		network: { onLine?: boolean; answer?: () => Promise< unknown > } = {},
 		native: jest.Mock | undefined = jest.fn()
 	) => {
-		const { fetcher, loader, navigator } = setUp( answer );
-		Object.assign( navigator, { onLine: isOnline } );
-		fetcher.mockImplementation( answer as never );
+		const { fetcher, loader } = setUp();
+		isOnline( network.onLine ?? true );
+		if ( network.answer ) {
+			fetcher.mockImplementation( network.answer );
+		}
 		await loader.fallBack( { native } );
 		return { loader, fetcher, native };
 	};
@@ -244,7 +220,7 @@ describe( 'a chunk that could not be had', () => {
 	} );
 
 	it.each( [
-		[ 'offline', { isOnline: false } ],
+		[ 'offline', { onLine: false } ],
 		[ 'connected to something that leads nowhere', { answer: refuse } ],
 	] )(
 		'[17.17] %s: nobody is sent to the browser’s error page, and it is said where it is seen and heard',
@@ -274,6 +250,7 @@ describe( 'a chunk that could not be had', () => {
 
 	it( '[17.17] what the click has changed is taken back first; it may be said in a place of its own', async () => {
 		const { loader } = setUp();
+		isOnline( false );
 		const steps: string[] = [];
 		await loader.fallBack( {
 			undo: () => void steps.push( 'undone' ),
@@ -283,26 +260,17 @@ describe( 'a chunk that could not be had', () => {
 		expect( message() ).toBeNull();
 	} );
 
-	it( '[17.17] a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
+	it( '[17.17] a modal dialog would make it unheard outside; it goes when the part comes after all', async () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		const { loader } = setUp();
-		const first = loader.load( 'part' );
-		first.catch( () => {} );
-		await settle();
-		await arrive( document.getElementById( 'react-js' ), false );
-		await arrive( document.getElementById( 'react-js' ), false );
-		await expect( first ).rejects.toThrow();
+		const { PART, bring } = makePart();
+		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
+		await expect( loader.load( PART ) ).rejects.toThrow();
 		await loader.fallBack();
 		expect( message()?.parentElement ).toBe(
 			document.querySelector( 'dialog' )
 		);
-		const second = loader.load( 'part' );
-		for ( const id of [ 'react-js', 'wp-i18n-js', 'vitrin-part-js' ] ) {
-			await settle();
-			await arrive( document.getElementById( id ) );
-		}
-		await arrive( document.querySelector( 'link[rel="stylesheet"]' ) );
-		await second;
+		await loader.load( PART );
 		expect( message() ).toBeNull();
 	} );
 } );

@@ -74,15 +74,7 @@ describe( 'readSettings', () => {
 
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
-		const parsed = parseLoaderSettings( loaderFixture );
-		expect( parsed.messages ).toEqual( loaderFixture.messages );
-		expect( Object.keys( parsed.chunks ) ).toEqual(
-			Object.keys( loaderFixture.chunks )
-		);
-		expect( parsed.chunks[ 'side-cart' ]?.scripts[ 0 ] ).toMatchObject( {
-			handle: 'react',
-			translations: '',
-		} );
+		expect( parseLoaderSettings( loaderFixture ) ).toEqual( loaderFixture );
 	} );
 } );
 

@@ -1,0 +1,22 @@
+/**
+ * What add to cart brings later.
+ */
+import { part } from '../shared/loader/part';
+
+/** What a press does; in the file of the cart's engine, which every press needs. */
+export const PRESS = part(
+	'actions',
+	() => import( /* webpackChunkName: "actions" */ './press' )
+);
+
+/** What another script added, in the file of what hears it. */
+export const HEARD = part(
+	'bridge',
+	() => import( /* webpackChunkName: "bridge" */ './heard' )
+);
+
+/** Judges a click that another script took. */
+export const LOST_CLICKS = part(
+	'lost-clicks',
+	() => import( /* webpackChunkName: "lost-clicks" */ './lost-clicks' )
+);

@@ -1,0 +1,10 @@
+/**
+ * What quantity fields bring later.
+ */
+import { part } from '../shared/loader/part';
+
+/** For themes that have a plus and minus of their own. */
+export const THEIRS = part(
+	'quantity-steps',
+	() => import( /* webpackChunkName: "quantity-steps" */ './theirs' )
+);

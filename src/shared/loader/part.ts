@@ -1,0 +1,48 @@
+/**
+ * A part: what comes by itself, after the first file (docs/adr/0026-one-first-file.md).
+ */
+
+export interface Part< T > {
+	/** As in parts.json and in the comment that names it to webpack. */
+	name: string;
+	/** Calls import(). What fails may be tried again. */
+	bring: () => Promise< T >;
+	/** Whether it needs WordPress's React, which travels beside it. */
+	needsReact?: boolean;
+	/** Whether it has a style. */
+	hasStyle?: boolean;
+}
+
+/**
+ * Declares a part.
+ *
+ * @param name    See Part.
+ * @param bring   See Part.
+ * @param options What else it needs.
+ */
+export const part = < T >(
+	name: string,
+	bring: () => Promise< T >,
+	options?: Pick< Part< T >, 'needsReact' | 'hasStyle' >
+): Part< T > => ( { name, bring, ...options } );
+
+/** What a part exports. */
+export type PartOf< P > = P extends Part< infer T > ? T : never;
+
+/* eslint-disable camelcase -- Names of webpack's. */
+/** Webpack's own, in what it has built. */
+declare let __webpack_public_path__: string;
+declare const __webpack_get_script_filename__: ( name: string ) => string;
+
+/** Where import() finds what it is asked for: printed, because a page's files may be joined or moved. */
+export const setFolder = ( folder: string ): void => {
+	__webpack_public_path__ = folder;
+};
+
+/** The address of a part's script. */
+export const addressOf = ( name: string ): string =>
+	__webpack_public_path__ + __webpack_get_script_filename__( name );
+
+/** The address of its style. */
+export const styleOf = ( name: string ): string =>
+	addressOf( name ).replace( /js$/, 'css' );

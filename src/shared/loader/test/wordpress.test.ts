@@ -1,0 +1,197 @@
+import { NO_SETTINGS, type LoaderSettings } from '../settings';
+import { bringWordPress } from '../wordpress';
+
+const settings: LoaderSettings = {
+	...NO_SETTINGS,
+	react: [
+		{ handle: 'react', src: 'https://shop.example/react.js?ver=1' },
+		{ handle: 'wp-i18n', src: 'https://shop.example/i18n.js' },
+	],
+	translations: 'https://shop.example/%s.json',
+};
+
+const words = { locale_data: { vitrin: { Close: [ 'بستن' ] } } };
+
+const scripts = () => [
+	...document.querySelectorAll< HTMLScriptElement >( 'script' ),
+];
+const sources = () => scripts().map( ( { src } ) => src );
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+/** Plays the network: a script that was put on the page arrives, or fails. */
+const arrive = async ( id: string, isThere = true ) => {
+	await settle();
+	document
+		.querySelector( `script[id="${ id }"]` )
+		?.dispatchEvent( new Event( isThere ? 'load' : 'error' ) );
+	await settle();
+};
+
+/** Each part's words are asked for once on a page. */
+let count = 0;
+const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
+	const fetcher = jest.fn( async () => ( { json: answer } ) );
+	const setLocaleData = jest.fn();
+	Object.assign( window, { wp: { i18n: { setLocaleData } } } );
+	const name = `part-${ ++count }`;
+	const ran = jest.fn();
+	return {
+		name,
+		fetcher,
+		setLocaleData,
+		/** When the part itself can run. */
+		ran,
+		bring: async ( printed = settings ) => {
+			await bringWordPress(
+				name,
+				printed,
+				fetcher as unknown as typeof fetch
+			);
+			ran();
+		},
+	};
+};
+
+const PRINTED =
+	'<script id="react-js"></script><script id="wp-i18n-js"></script>';
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	document.body.innerHTML = '';
+} );
+afterEach( () => Reflect.deleteProperty( window, 'wp' ) );
+
+describe( 'WordPress’s React', () => {
+	it( 'is put on the page in order, each script after the one before has run, and the part after all', async () => {
+		const { bring, ran } = setUp();
+		const brought = bring();
+		await settle();
+		expect( sources() ).toEqual( [
+			'https://shop.example/react.js?ver=1',
+		] );
+		await arrive( 'react-js' );
+		expect( sources() ).toHaveLength( 2 );
+		expect( ran ).not.toHaveBeenCalled();
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( ran ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[17.20] takes no other element with a script’s id for that script', async () => {
+		document.body.innerHTML =
+			'<a id="react-js"></a><p id="wp-i18n-js"></p>';
+		const brought = setUp().bring();
+		await arrive( 'react-js' );
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( scripts() ).toHaveLength( 2 );
+	} );
+
+	it( '[17.20] an element of a text with the name of WordPress’s object does not stand in for it', async () => {
+		const { bring } = setUp();
+		Object.assign( window, { wp: document.createElement( 'a' ) } );
+		document.head.innerHTML = PRINTED;
+		await bring();
+		expect(
+			Object.getPrototypeOf( ( window as { wp?: unknown } ).wp )
+		).toBe( Object.prototype );
+	} );
+
+	it( 'skips what is on the page already, by handle or by address', async () => {
+		document.head.innerHTML =
+			'<script id="react-js"></script><script src="https://shop.example/i18n.js?ver=9"></script>';
+		await setUp().bring();
+		expect( scripts() ).toHaveLength( 2 );
+	} );
+
+	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
+		const brought = setUp().bring();
+		await arrive( 'react-js', false );
+		await arrive( 'react-js' );
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( sources() ).toHaveLength( 2 );
+	} );
+
+	it( 'may be tried again after a failure, and goes on from there', async () => {
+		const { bring, ran } = setUp();
+		const first = bring();
+		first.catch( () => {} );
+		await arrive( 'react-js' );
+		await arrive( 'wp-i18n-js', false );
+		await arrive( 'wp-i18n-js', false );
+		await expect( first ).rejects.toThrow();
+		// What needs it has not run.
+		expect( ran ).not.toHaveBeenCalled();
+		void bring();
+		await settle();
+		expect( sources() ).toEqual( [
+			'https://shop.example/react.js?ver=1',
+			'https://shop.example/i18n.js',
+		] );
+	} );
+} );
+
+describe( 'a part’s words', () => {
+	beforeEach( () => {
+		document.head.innerHTML = PRINTED;
+	} );
+
+	it( '[L10N-01] are there before it runs, under our domain, and asked for once', async () => {
+		const { name, bring, ran, fetcher, setLocaleData } = setUp();
+		setLocaleData.mockImplementation( () =>
+			expect( ran ).not.toHaveBeenCalled()
+		);
+		await bring();
+		expect( setLocaleData.mock.calls ).toEqual( [
+			[ words.locale_data.vitrin, 'vitrin' ],
+		] );
+		await bring();
+		expect( ran ).toHaveBeenCalledTimes( 2 );
+		expect( fetcher.mock.calls ).toEqual( [
+			[ `https://shop.example/${ name }.json`, expect.anything() ],
+		] );
+	} );
+
+	it( '[L10N-01] wait for what translates them', async () => {
+		document.head.innerHTML = '<script id="react-js"></script>';
+		const { bring, fetcher, setLocaleData } = setUp();
+		const brought = bring();
+		await settle();
+		expect( fetcher ).toHaveBeenCalledTimes( 1 );
+		expect( setLocaleData ).not.toHaveBeenCalled();
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[L10N-01] that can not be had keep nothing from running, and are asked for again', async () => {
+		const { bring, ran, fetcher, setLocaleData } = setUp( async () => {
+			throw new Error( 'no JSON' );
+		} );
+		await bring();
+		expect( ran ).toHaveBeenCalledTimes( 1 );
+		expect( setLocaleData ).not.toHaveBeenCalled();
+		await bring();
+		expect( fetcher ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[L10N-01] are asked for a second time at once, and given up after ten seconds', async () => {
+		const timeout = jest.fn( () => new AbortController().signal );
+		const { timeout: original } = AbortSignal;
+		Object.assign( AbortSignal, { timeout } );
+		const { bring, fetcher, setLocaleData } = setUp();
+		fetcher.mockRejectedValueOnce( new TypeError( 'from memory' ) );
+		await bring();
+		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
+		expect( timeout.mock.calls ).toEqual( [ [ 10_000 ], [ 10_000 ] ] );
+		Object.assign( AbortSignal, { timeout: original } );
+	} );
+
+	it( 'are not asked for in a language that has none', async () => {
+		const { bring, ran, fetcher } = setUp();
+		await bring( { ...settings, translations: '' } );
+		expect( ran ).toHaveBeenCalledTimes( 1 );
+		expect( fetcher ).not.toHaveBeenCalled();
+	} );
+} );

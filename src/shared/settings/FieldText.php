@@ -1,0 +1,54 @@
+<?php
+/**
+ * What people read of a setting.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Shared\Settings;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Translated plain text. Made only where it is shown: the settings page, REST's schema, the refusal of a value.
+ */
+final class FieldText {
+
+	/**
+	 * Takes the texts.
+	 *
+	 * @param string                   $label       Short.
+	 * @param string                   $description What the setting does.
+	 * @param string                   $unit        For an integer, such as milliseconds.
+	 * @param array<array-key, string> $choices     For a choice: a label for each value that it may have.
+	 */
+	public function __construct(
+		public readonly string $label,
+		public readonly string $description,
+		public readonly string $unit = '',
+		public readonly array $choices = array()
+	) {}
+
+	/**
+	 * What a refused value should have been, in one sentence for the admin.
+	 *
+	 * @param Field $field The setting.
+	 */
+	public function expectation( Field $field ): string {
+		return match ( $field->type ) {
+			'integer'  => sprintf(
+				/* translators: 1: smallest number, 2: largest number, 3: unit, such as milliseconds. */
+				__( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ),
+				Digits::of( $field->minimum ),
+				Digits::of( $field->maximum ),
+				$this->unit
+			),
+			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
+			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
+			'text'     => __( 'Enter one line of plain text.', 'vitrin' ),
+			default    => __( 'Choose yes or no.', 'vitrin' ),
+		};
+	}
+}

@@ -1,0 +1,51 @@
+/**
+ * Parts that a page has from the start: its files are printed beside the first one
+ * (src/shared/assets/), and here they begin.
+ */
+import type { Loader } from '../shared/loader';
+import { reportUnlessLost } from '../shared/loader/lost';
+import { part } from '../shared/loader/part';
+
+/** A list's page; below a product and the cart it comes later (lists-later.ts). */
+export const LISTS = part(
+	'lists',
+	() => import( /* webpackChunkName: "lists" */ './lists' ),
+	{ hasStyle: true }
+);
+
+/** A product's page; with a quick view it comes later. */
+export const PRODUCT_PAGE = part(
+	'product-page',
+	() => import( /* webpackChunkName: "product-page" */ './product-page' ),
+	{ hasStyle: true }
+);
+
+const PARTS: Record< string, () => Promise< unknown > > = {
+	[ LISTS.name ]: LISTS.bring,
+	[ PRODUCT_PAGE.name ]: PRODUCT_PAGE.bring,
+	'cart-page': () =>
+		import( /* webpackChunkName: "cart-page" */ './cart-page' ),
+	'checkout-page': () =>
+		import(
+			/* webpackChunkName: "checkout-page" */ '../cart-page/checkout-start'
+		),
+	quantity: () =>
+		import( /* webpackChunkName: "quantity" */ '../quantity/start' ),
+	'mini-cart': () =>
+		import( /* webpackChunkName: "mini-cart" */ '../mini-cart/start' ),
+	notices: () =>
+		import( /* webpackChunkName: "notices" */ '../notices/start' ),
+	'search-starter': () =>
+		import( /* webpackChunkName: "search-starter" */ '../search/start' ),
+};
+
+/** Links and forms do without a part that can't be had. */
+export const startPageParts = (
+	loader: Pick< Loader, 'load' | 'pageParts' >
+): void =>
+	loader.pageParts.forEach( ( name ) => {
+		const bring = PARTS[ name ];
+		if ( bring ) {
+			loader.load( { name, bring } ).catch( reportUnlessLost );
+		}
+	} );
