@@ -7,6 +7,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,8 +37,7 @@ final class ProductForm {
 			return;
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-product-page' );
-		wp_enqueue_style( 'vitrin-product-page' );
+		Assets::enqueue_part( 'product-page' );
 		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ) );
 	}
 

@@ -11,6 +11,7 @@ use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,17 +43,21 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'product_pages'            => Field::boolean(
-				true,
+			'product_pages'            => Field::boolean( true ),
+			'keep_woocommerce_scripts' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'product_pages'            => new FieldText(
 				__( 'On product pages too', 'vitrin' ),
-				__( 'The form of a product page adds without loading the page again, with the fields and files of other plugins. External products, and kinds of products that a plugin adds in its own way, stay as they are.', 'vitrin' ),
-				'enabled'
+				__( 'The form of a product page adds without loading the page again, with the fields and files of other plugins. External products, and kinds of products that a plugin adds in its own way, stay as they are.', 'vitrin' )
 			),
-			'keep_woocommerce_scripts' => Field::boolean(
-				false,
+			'keep_woocommerce_scripts' => new FieldText(
 				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
-				__( 'On: WooCommerce’s own scripts for adding to the cart stay on the page and do the adding; ours only listens. For shops with plugins that need them.', 'vitrin' ),
-				'enabled'
+				__( 'On: WooCommerce’s own scripts for adding to the cart stay on the page and do the adding; ours only listens. For shops with plugins that need them.', 'vitrin' )
 			),
 		);
 	}

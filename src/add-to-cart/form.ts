@@ -3,14 +3,9 @@
  * own, so that the first load stays as it is; until it is there, and wherever it stands
  * back, the browser sends the form.
  */
-import {
-	cart,
-	createScope,
-	delegate,
-	getLoader,
-	loadActions,
-	type Dispose,
-} from '@vitrin/cart';
+import { cart } from '@vitrin/cart';
+import { getLoader, type Loader } from '../shared/loader';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { afterPaint } from '../shared/dom/after-paint';
 import {
 	blockOf,
@@ -29,6 +24,7 @@ import {
 } from './dom/form';
 import { addressAnew, requestOf } from './domain/form';
 import type { ProductFormSettings } from './form-settings';
+import { PRESS } from './parts';
 import type { Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
 
@@ -36,10 +32,9 @@ export interface ProductFormOptions extends Partial<
 	Omit< Surroundings, 'settings' >
 > {
 	settings: AddToCartSettings & ProductFormSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' >;
+	loader?: Pick< Loader, 'load' | 'fallBack' >;
 	/** A name in the tab's storage that no other shop of this origin has. */
 	storageName: string;
-	actions?: () => Promise< Pick< VitrinActions, 'pressForm' > >;
 	/** Takes the page's place in the tab's history. */
 	replace?: ( address: string ) => void;
 	alert?: ( message: string ) => void;
@@ -49,7 +44,6 @@ export const startProductForm = ( {
 	settings,
 	loader = getLoader(),
 	storageName,
-	actions = loadActions,
 	store = cart,
 	go = ( address ) => window.location.assign( address ),
 	replace = ( address ) => window.location.replace( address ),
@@ -126,9 +120,9 @@ export const startProductForm = ( {
 		setLoading( button, true );
 		countUploads( change );
 		await afterPaint();
-		const all = await actions().catch( () => null );
-		if ( all ) {
-			await all.pressForm(
+		const part = await loader.load( PRESS ).catch( () => null );
+		if ( part ) {
+			await part.pressForm(
 				button,
 				request,
 				around,

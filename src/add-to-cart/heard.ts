@@ -1,37 +1,31 @@
 /**
  * What another script added: a product button block, a plugin's own form. WooCommerce's
  * script would mark the button and say it to a screen reader; with that script gone, this
- * does. Our own presses do both themselves (press.ts). Part of `vitrin-bridge`.
+ * does. Our own presses do both themselves (press.ts).
  */
 import { announce } from '../shared/dom/announce';
-import { createScope, type Dispose } from '../shared/dom/scope';
 import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
 
 /** As much of `vitrin:cart-item-added` as is needed here (docs/wire.md). */
-interface Heard {
+interface AddedByOthers {
 	name?: string;
 	button?: HTMLElement | null;
 }
 
-/** Follows `vitrin:cart-item-added`, where another script did it. */
-export const followOthers = ( settings: AddToCartSettings ): Dispose => {
+/** After `vitrin:cart-item-added`, where another script did it. */
+export const sayAdded = (
+	{ name, button }: AddedByOthers,
+	settings: AddToCartSettings
+): void => {
 	const { keepWoocommerceScripts: isKept, messages } = settings;
-	const scope = createScope();
-	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
-		const { name, button } = detail as Heard;
-		if ( name === undefined ) {
-			return;
-		}
-		const success = button?.dataset.success_message;
-		if ( ! isKept && button?.matches( ADD_BUTTONS ) ) {
-			setLoading( button, false );
-			setAdded( button, settings );
-		}
-		// WooCommerce's script says this one itself.
-		if ( name && ! ( isKept && success ) ) {
-			announce( success || messages.added.replace( '%s', () => name ) );
-		}
-	} );
-	return scope.dispose;
+	const success = button?.dataset.success_message;
+	if ( ! isKept && button?.matches( ADD_BUTTONS ) ) {
+		setLoading( button, false );
+		setAdded( button, settings );
+	}
+	// WooCommerce's script says this one itself.
+	if ( name && ! ( isKept && success ) ) {
+		announce( success || messages.added.replace( '%s', () => name ) );
+	}
 };

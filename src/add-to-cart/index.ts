@@ -7,7 +7,8 @@
  * back, so that a press never adds twice; where nothing comes of it, it is ours after all
  * (dom/recorder.ts).
  */
-import { cart, getLoader, loadActions } from '@vitrin/cart';
+import { cart } from '@vitrin/cart';
+import { getLoader, type Loader } from '../shared/loader';
 import { afterPaint } from '../shared/dom/after-paint';
 import {
 	createScope,
@@ -18,36 +19,30 @@ import {
 import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
-import type { pressAdd, pressForm, pressRemove, Surroundings } from './press';
+import { HEARD, LOST_CLICKS, PRESS } from './parts';
+import type { pressAdd, pressRemove, Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
-
-declare global {
-	interface VitrinActions {
-		pressAdd: typeof pressAdd;
-		pressForm: typeof pressForm;
-		pressRemove: typeof pressRemove;
-	}
-}
 
 /** `.wc-interactive` is the product button block: its own script adds. */
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 
+/** What a press does. */
+interface Press {
+	pressAdd: typeof pressAdd;
+	pressRemove: typeof pressRemove;
+}
+
 export interface AddToCartOptions extends Partial<
 	Omit< Surroundings, 'settings' >
 > {
 	settings: AddToCartSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'fallBack' > &
-		Partial< Pick< ReturnType< typeof getLoader >, 'load' > >;
-	actions?: () => Promise<
-		Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
-	>;
+	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
 export const startAddToCart = ( {
 	settings,
 	loader = getLoader(),
-	actions = loadActions,
 	store = cart,
 	go = ( address ) => window.location.assign( address ),
 }: AddToCartOptions ): Dispose => {
@@ -59,9 +54,7 @@ export const startAddToCart = ( {
 	const press = async (
 		event: MouseEvent,
 		element: HTMLElement,
-		run: (
-			all: Pick< VitrinActions, 'pressAdd' | 'pressRemove' >
-		) => Promise< void >
+		run: ( part: Press ) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
 		( event as Taken ).vitrin = true;
@@ -77,9 +70,9 @@ export const startAddToCart = ( {
 				'alert';
 		};
 		await afterPaint();
-		const all = await actions().catch( () => null );
-		if ( all ) {
-			await run( all ).catch( () => tell( '' ) );
+		const part = await loader.load( PRESS ).catch( () => null );
+		if ( part ) {
+			await run( part ).catch( () => tell( '' ) );
 		} else {
 			await loader.fallBack( {
 				native:
@@ -93,7 +86,17 @@ export const startAddToCart = ( {
 		busy.delete( element );
 	};
 
-	watchClicks( scope, async () => loader.load?.( 'lost-clicks' ) );
+	watchClicks( scope, () => loader.load( LOST_CLICKS ) );
+	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
+		// Only what another script added has a name there.
+		if ( detail.name !== undefined ) {
+			loader.load( HEARD ).then(
+				( { sayAdded } ) => sayAdded( detail, settings ),
+				// The cart shows it all the same.
+				() => {}
+			);
+		}
+	} );
 	if ( ! settings.keepWoocommerceScripts ) {
 		for ( const type of [ 'click', LOST as 'click' ] as const ) {
 			delegate( scope, type, ADD, ( event, button ) => {

@@ -9,6 +9,7 @@ namespace Vitrin\CartPage;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,17 +41,21 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'empty_product' => Field::boolean(
-				false,
+			'empty_product' => Field::boolean( false ),
+			'sticky_totals' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'empty_product' => new FieldText(
 				__( 'Featured product in an empty cart', 'vitrin' ),
-				__( 'An empty cart shows the newest of your featured products that can be bought.', 'vitrin' ),
-				'enabled'
+				__( 'An empty cart shows the newest of your featured products that can be bought.', 'vitrin' )
 			),
-			'sticky_totals' => Field::boolean(
-				false,
+			'sticky_totals' => new FieldText(
 				__( 'Totals stay in view', 'vitrin' ),
-				__( 'On wide screens the totals stand beside the cart and stay in view while it is scrolled. Phones, and totals higher than the window, stay as they are.', 'vitrin' ),
-				'enabled'
+				__( 'On wide screens the totals stand beside the cart and stay in view while it is scrolled. Phones, and totals higher than the window, stay as they are.', 'vitrin' )
 			),
 		);
 	}

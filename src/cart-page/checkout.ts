@@ -3,12 +3,8 @@
  * arrive with an older cart than the cookies name. WooCommerce's own scripts bring the new
  * one; this only tells them, and hides the old order until they have.
  */
-import {
-	createScope,
-	jQueryOfPage,
-	listenToJQuery,
-	type Dispose,
-} from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import { renewBlockCart, watchBlockCart } from './dom/block-cart';
 import { watchFreshness } from './dom/freshness';

@@ -5,15 +5,17 @@
  */
 import {
 	cart,
-	getLoader,
-	jQueryOfPage,
+	getEngine,
 	listenToJQuery,
-	loadActions,
+	loadEngine,
+	trigger,
 	type CartSettings,
 } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
+import { announce } from '../shared/dom/announce';
 import { onLeaving } from '../shared/dom/leaving';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
+import { getLoader } from '../shared/loader';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
 import { cartHash, watchFreshness } from './dom/freshness';
@@ -76,29 +78,12 @@ export const startCartPage = ( {
 	/** The page loads itself anew. */
 	let isGoing = false;
 
-	/** As WooCommerce's script says it. The bridge keeps the store from taking it for news. */
+	/** As WooCommerce's script says it. */
 	const say = ( type: string ): void => {
 		isSpeaking = true;
-		try {
-			const trigger = window.vitrin?.bridge?.trigger;
-			if ( trigger ) {
-				trigger( type );
-			} else {
-				jQueryOfPage()?.( document.body ).trigger( type );
-			}
-		} catch ( error ) {
-			// Another plugin's trouble.
-			reportError( error );
-		}
+		trigger( type );
 		isSpeaking = false;
 	};
-
-	/** With the engine's own: whatever changed the cart here has loaded it. */
-	const announce = ( message: string ): void =>
-		void loadActions().then(
-			( actions ) => actions.announce( message ),
-			() => {}
-		);
 
 	const fields = () => fieldsIn( formOf() );
 	const isWished = ( key: string ): boolean =>
@@ -126,7 +111,7 @@ export const startCartPage = ( {
 				by
 			);
 			// Without the engine WooCommerce's form does it.
-			if ( ! result.ok && ! window.vitrin?.actions ) {
+			if ( ! result.ok && ! getEngine() ) {
 				let message = '';
 				await getLoader().fallBack( {
 					native: submitForm,
@@ -142,8 +127,8 @@ export const startCartPage = ( {
 		async read() {
 			const ask = () =>
 				readPage( { url: pageUrl, timeout, fetch: fetcher, clock } );
-			const actions = await loadActions().catch( () => null );
-			return actions ? actions.withCartLock( ask ) : ask();
+			const engine = await loadEngine().catch( () => null );
+			return engine ? engine.withCartLock( ask ) : ask();
 		},
 		show( page ) {
 			if ( ! formOf() ) {

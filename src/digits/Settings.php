@@ -9,6 +9,7 @@ namespace Vitrin\Digits;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,21 +36,25 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'digits' => Field::choice(
-				'language',
-				array(
-					'language' => __( 'Those of the page’s language', 'vitrin' ),
-					'latin'    => __( 'Latin (0–9)', 'vitrin' ),
-				),
+			'digits' => Field::choice( 'language', array( 'language', 'latin' ) ),
+			'mails'  => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'digits' => new FieldText(
 				__( 'Which digits', 'vitrin' ),
 				__( 'Persian on Persian pages, Latin on others; or Latin on all pages.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'language' => __( 'Those of the page’s language', 'vitrin' ),
+					'latin'    => __( 'Latin (0–9)', 'vitrin' ),
+				)
 			),
-			'mails'  => Field::boolean(
-				false,
+			'mails'  => new FieldText(
 				__( 'In WooCommerce’s emails, too', 'vitrin' ),
-				__( 'Off: prices and dates in emails stay as WooCommerce writes them.', 'vitrin' ),
-				'enabled'
+				__( 'Off: prices and dates in emails stay as WooCommerce writes them.', 'vitrin' )
 			),
 		);
 	}

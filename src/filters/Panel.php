@@ -8,6 +8,7 @@
 namespace Vitrin\Filters;
 
 use Vitrin\Cart\MoneyFormat;
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
@@ -53,8 +54,7 @@ final class Panel {
 	 */
 	public function enqueue(): void {
 		if ( self::can_stand() ) {
-			wp_enqueue_script( 'vitrin-lists' );
-			wp_enqueue_style( 'vitrin-lists' );
+			Assets::enqueue_part( 'lists' );
 		}
 	}
 
@@ -102,8 +102,7 @@ final class Panel {
 			return '';
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-lists' );
-		wp_enqueue_style( 'vitrin-lists' );
+		Assets::enqueue_part( 'lists' );
 
 		$slides = $this->settings->slides_in();
 		$id     = wp_unique_id( 'vitrin-filters-' );

@@ -9,6 +9,7 @@ namespace Vitrin\Filters;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,39 +41,48 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'panel'      => Field::choice(
-				'drawer',
-				array(
-					'drawer' => __( 'Slides in from the side', 'vitrin' ),
-					'fold'   => __( 'Unfolds above the products', 'vitrin' ),
-				),
+			'panel'      => Field::choice( 'drawer', array( 'drawer', 'fold' ) ),
+			'apply'      => Field::choice( 'auto', array( 'auto', 'once', 'button' ) ),
+			'place'      => Field::boolean( true ),
+			'categories' => Field::boolean( true ),
+			'attributes' => Field::boolean( true ),
+			'price'      => Field::boolean( true ),
+			'rating'     => Field::boolean( true ),
+			'sale'       => Field::boolean( true ),
+			'stock'      => Field::boolean( true ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'panel'      => new FieldText(
 				__( 'Panel', 'vitrin' ),
 				__( 'How the filters appear when their button is pressed.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'drawer' => __( 'Slides in from the side', 'vitrin' ),
+					'fold'   => __( 'Unfolds above the products', 'vitrin' ),
+				)
 			),
-			'apply'      => Field::choice(
-				'auto',
-				array(
+			'apply'      => new FieldText(
+				__( 'Applying', 'vitrin' ),
+				__( 'When a chosen filter changes the list.', 'vitrin' ),
+				choices: array(
 					'auto'   => __( 'At once on wide screens, by a button on phones', 'vitrin' ),
 					'once'   => __( 'At once', 'vitrin' ),
 					'button' => __( 'By a button', 'vitrin' ),
-				),
-				__( 'Applying', 'vitrin' ),
-				__( 'When a chosen filter changes the list.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'place'      => Field::boolean(
-				true,
+			'place'      => new FieldText(
 				__( 'On all shop pages', 'vitrin' ),
-				__( 'The filters stand before the list of products. Off: only where you put the shortcode [vitrin_filters].', 'vitrin' ),
-				'enabled'
+				__( 'The filters stand before the list of products. Off: only where you put the shortcode [vitrin_filters].', 'vitrin' )
 			),
-			'categories' => self::group( __( 'Categories', 'vitrin' ) ),
-			'attributes' => self::group( __( 'Attributes', 'vitrin' ) ),
-			'price'      => self::group( __( 'Price', 'vitrin' ) ),
-			'rating'     => self::group( __( 'Rating', 'vitrin' ) ),
-			'sale'       => self::group( __( 'On sale', 'vitrin' ) ),
-			'stock'      => self::group( __( 'In stock', 'vitrin' ) ),
+			'categories' => self::group_text( __( 'Categories', 'vitrin' ) ),
+			'attributes' => self::group_text( __( 'Attributes', 'vitrin' ) ),
+			'price'      => self::group_text( __( 'Price', 'vitrin' ) ),
+			'rating'     => self::group_text( __( 'Rating', 'vitrin' ) ),
+			'sale'       => self::group_text( __( 'On sale', 'vitrin' ) ),
+			'stock'      => self::group_text( __( 'In stock', 'vitrin' ) ),
 		);
 	}
 
@@ -81,8 +91,8 @@ final class Settings extends FeatureSettings {
 	 *
 	 * @param string $label Translated.
 	 */
-	private static function group( string $label ): Field {
-		return Field::boolean( true, $label, __( 'Visitors can filter by it.', 'vitrin' ), 'enabled' );
+	private static function group_text( string $label ): FieldText {
+		return new FieldText( $label, __( 'Visitors can filter by it.', 'vitrin' ) );
 	}
 
 	/**

@@ -2,7 +2,8 @@
  * The filters at work (LIST-05): a choice becomes an address, its page is fetched, and list, counts
  * and links of it take the place of those that are shown. The newest choice wins.
  */
-import { createScope, getCartSettings, type Dispose } from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import { onDismiss } from '../shared/dom/dismiss';
 import { createFormat } from '../shared/domain/shop-format';

@@ -6,22 +6,17 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
-import type { FallBack } from '../shared/loader/loader';
+} from '../shared/dom/scope';
+import { getLoader, type FallBack, type Loader } from '../shared/loader';
 import { formIn, ROOT } from './dom/root';
-import type { Part } from './part';
-
-const PART = 'filters';
+import type { Filters } from './filters';
+import { FILTERS } from './parts';
 
 export const startFilters = (
-	loader: Pick<
-		ReturnType< typeof getLoader >,
-		'load' | 'prefetch' | 'fallBack'
-	> = getLoader()
+	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' > = getLoader()
 ): Dispose | undefined => {
 	const form = formIn( document );
 	const root = form?.closest< HTMLElement >( ROOT );
@@ -32,10 +27,11 @@ export const startFilters = (
 	const dialog = root.querySelector( 'dialog' );
 
 	/** Hands over; without the part, what serves in its place, or words. */
-	const tell = ( say: ( part: Part ) => void, otherwise: FallBack = {} ) =>
+	let filters: Filters | undefined;
+	const tell = ( say: ( part: Filters ) => void, otherwise: FallBack = {} ) =>
 		void loader
-			.load( PART )
-			.then( () => window.vitrin?.filters )
+			.load( FILTERS )
+			.then( ( { makeFilters } ) => ( filters ??= makeFilters() ) )
 			.catch( () => undefined )
 			.then( ( part ) =>
 				part ? say( part ) : loader.fallBack( otherwise )
@@ -52,7 +48,7 @@ export const startFilters = (
 	const open = () =>
 		tell( ( part ) => part.opened(), { native() {}, tell() {} } );
 
-	onIntent( scope, ROOT, () => loader.prefetch( PART ) );
+	onIntent( scope, ROOT, () => loader.prefetch( FILTERS ) );
 	scope.on( root, 'click', ( event ) => {
 		const { target } = event;
 		const at = ( selector: string ) =>
@@ -105,7 +101,7 @@ export const startFilters = (
 	const search = ( root.dataset.vitrinAt = location.search );
 	scope.on( window, 'popstate', () => {
 		// A step within the page is none of ours until the filters differ.
-		if ( window.vitrin?.filters || location.search !== search ) {
+		if ( filters || location.search !== search ) {
 			tell( ( part ) => part.popped(), {
 				native: () => location.reload(),
 			} );

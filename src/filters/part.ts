@@ -1,23 +1,15 @@
 /**
- * The entry of `vitrin-filters`, brought when somebody uses the filters.
+ * The part `filters`, brought when somebody uses them.
  */
-import { readSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { rootIn } from './dom/root';
 import { createFilters, type Filters } from './filters';
 import { parseFilterSettings } from './settings';
 import './part.scss';
 
-export type Part = Filters;
-
-declare global {
-	interface VitrinGlobal {
-		filters?: Part;
-	}
-}
-
-const root = rootIn( document );
-const settings = readSettings( 'filters', parseFilterSettings );
-
-if ( root && settings ) {
-	( window.vitrin ??= {} ).filters = createFilters( { root, settings } );
-}
+/** Those of the page; undefined where none are printed. */
+export const makeFilters = (): Filters | undefined => {
+	const root = rootIn( document );
+	const settings = readSettings( 'filters', parseFilterSettings );
+	return root && settings ? createFilters( { root, settings } ) : undefined;
+};

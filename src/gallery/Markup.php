@@ -7,6 +7,7 @@
 
 namespace Vitrin\Gallery;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
@@ -58,8 +59,7 @@ final class Markup {
 			return $classes;
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-product-page' );
-		wp_enqueue_style( 'vitrin-product-page' );
+		Assets::enqueue_part( 'product-page' );
 		$product   = $GLOBALS['product'] ?? null;
 		$classes[] = 'vitrin-gallery';
 		if ( $product instanceof \WC_Product && '' !== (string) $product->get_image_id() && array() !== $product->get_gallery_image_ids() ) {

@@ -10,6 +10,7 @@ namespace Vitrin\Gallery;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,39 +42,40 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'thumbnails'               => Field::choice(
-				'below',
-				array(
-					'below' => __( 'Below the picture', 'vitrin' ),
-					'start' => __( 'Beside the picture', 'vitrin' ),
-				),
+			'thumbnails'               => Field::choice( 'below', array( 'below', 'start' ) ),
+			'zoom'                     => Field::boolean( true ),
+			'full_screen'              => Field::boolean( true ),
+			'slideshow'                => Field::boolean( false ),
+			'keep_woocommerce_scripts' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'thumbnails'               => new FieldText(
 				__( 'Thumbnails', 'vitrin' ),
 				__( 'Where they stand on wide screens. Narrow screens have dots.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'below' => __( 'Below the picture', 'vitrin' ),
+					'start' => __( 'Beside the picture', 'vitrin' ),
+				)
 			),
-			'zoom'                     => Field::boolean(
-				true,
+			'zoom'                     => new FieldText(
 				__( 'Enlarge under the mouse', 'vitrin' ),
-				__( 'The picture under the mouse is shown in its full size.', 'vitrin' ),
-				'enabled'
+				__( 'The picture under the mouse is shown in its full size.', 'vitrin' )
 			),
-			'full_screen'              => Field::boolean(
-				true,
+			'full_screen'              => new FieldText(
 				__( 'Full screen', 'vitrin' ),
-				__( 'A press on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' ),
-				'enabled'
+				__( 'A press on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' )
 			),
-			'slideshow'                => Field::boolean(
-				false,
+			'slideshow'                => new FieldText(
 				__( 'Slideshow', 'vitrin' ),
-				__( 'On wide screens the pictures change by themselves every seven seconds. It can be paused, and never plays for visitors who prefer less motion.', 'vitrin' ),
-				'enabled'
+				__( 'On wide screens the pictures change by themselves every seven seconds. It can be paused, and never plays for visitors who prefer less motion.', 'vitrin' )
 			),
-			'keep_woocommerce_scripts' => Field::boolean(
-				false,
+			'keep_woocommerce_scripts' => new FieldText(
 				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
-				__( 'On: WooCommerce’s own gallery stays, and ours stands back. For shops with plugins that need it.', 'vitrin' ),
-				'enabled'
+				__( 'On: WooCommerce’s own gallery stays, and ours stands back. For shops with plugins that need it.', 'vitrin' )
 			),
 		);
 	}
@@ -83,15 +85,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_come() );
-	}
-
-	/**
-	 * See FeatureSettings.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		return $this->has_full_screen() || ! in_array( $part, array( 'gallery-full-screen', 'gallery-photoswipe' ), true );
 	}
 
 	/**

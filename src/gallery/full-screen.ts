@@ -206,5 +206,3 @@ export const openFullScreen = ( {
 	view.init();
 	dialog.querySelector< HTMLElement >( '.pswp__button--close' )?.focus();
 };
-
-( window.vitrin ??= {} ).galleryFullScreen = { openFullScreen };

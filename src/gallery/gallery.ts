@@ -2,7 +2,9 @@
  * The entry of `vitrin-gallery`: what works a product's gallery once somebody comes near it
  * (PROD-02 to PROD-04). Swiper and the full screen are further parts.
  */
-import { getLoader, jQueryOfPage } from '@vitrin/cart';
+import { jQueryOfPage } from '@vitrin/cart';
+import { getLoader, type PartOf } from '../shared/loader';
+import { FULL_SCREEN, PHOTOSWIPE, SLIDER } from './later-parts';
 import { announce } from '../shared/dom/announce';
 import { HIDDEN } from '../shared/dom/product-shown';
 import { createScope } from '../shared/dom/scope';
@@ -15,7 +17,7 @@ import { keyLeadsTo, movedBy } from './domain/moves';
 import { RESIZE_REST, sliderOptions } from './domain/options';
 import { placeIn } from './domain/words';
 import type { Mover } from './mover';
-import { PLACES, TRACK } from './part';
+import { PLACES, TRACK } from './markup';
 import type { GallerySettings } from './settings';
 import './style.scss';
 
@@ -137,21 +139,19 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		onMove( at );
 	};
 	const toSlider = (
+		{ createSlider }: PartOf< typeof SLIDER >,
 		options: NonNullable< ReturnType< typeof sliderOptions > >
 	): void => {
-		const part = window.vitrin?.gallerySlider;
-		if ( part ) {
-			mover.dispose();
-			isSliding = true;
-			at = goal();
-			wanted = -1;
-			slides.forEach( ( slide ) =>
-				slide.classList.add( 'vitrin-gallery__slide' )
-			);
-			mover = part.createSlider( gallery, at, options, onMove );
-			onMove( at );
-			showPause( options.plays );
-		}
+		mover.dispose();
+		isSliding = true;
+		at = goal();
+		wanted = -1;
+		slides.forEach( ( slide ) =>
+			slide.classList.add( 'vitrin-gallery__slide' )
+		);
+		mover = createSlider( gallery, at, options, onMove );
+		onMove( at );
+		showPause( options.plays );
 	};
 
 	const calm = async (): Promise< void > => {
@@ -172,9 +172,10 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			return;
 		}
 		known = wish;
+		let slider: PartOf< typeof SLIDER > | undefined;
 		if ( options ) {
 			try {
-				await getLoader().load( 'gallery-slider' );
+				slider = await getLoader().load( SLIDER );
 			} catch {
 				// The strip does it all but for the ledger's times; the next touch tries again.
 				known = '';
@@ -190,8 +191,8 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 			showPause( false );
 			toStrip();
 		}
-		if ( options ) {
-			toSlider( options );
+		if ( options && slider ) {
+			toSlider( slider, options );
 		}
 	};
 
@@ -316,19 +317,14 @@ const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
 		const picture =
 			pictureOf( slide ) ?? ( shown[ 0 ] && pictureOf( shown[ 0 ] ) );
 		try {
-			await Promise.all( [
-				loader.load( 'gallery-full-screen' ),
-				loader.load( 'gallery-photoswipe' ),
+			const [ { openFullScreen }, { PhotoSwipe } ] = await Promise.all( [
+				loader.load( FULL_SCREEN ),
+				loader.load( PHOTOSWIPE ),
 			] );
 			if ( isOver ) {
 				return;
 			}
-			const part = window.vitrin?.galleryFullScreen;
-			const PhotoSwipe = window.vitrin?.galleryPhotoSwipe;
-			if ( ! part || ! PhotoSwipe ) {
-				throw new Error( 'gallery-full-screen' );
-			}
-			part.openFullScreen( {
+			openFullScreen( {
 				PhotoSwipe,
 				pictures: shown.flatMap( ( one ) => pictureOf( one ) ?? [] ),
 				at: Math.max( 0, shown.indexOf( slide ) ),
@@ -473,5 +469,3 @@ export const attach = (
 	attached.set( gallery, made );
 	return made;
 };
-
-( window.vitrin ??= {} ).gallery = { attach };

@@ -6,21 +6,22 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
+} from '../shared/dom/scope';
+import { getLoader, type Loader } from '../shared/loader';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
 import { placeIn } from './domain/words';
-import { PICTURE, PLACES, ROOT, SLIDES } from './part';
+import { PICTURE, PLACES, ROOT, SLIDES } from './markup';
+import { GALLERY } from './parts';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
 
 export interface GalleryOptions {
 	settings: GallerySettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'fallBack' >;
+	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
 const nothing = () => {};
@@ -51,16 +52,11 @@ export const startGallery = ( {
 		orElse: () => void = nothing
 	) =>
 		loader
-			.load( 'gallery' )
-			.then( () => {
+			.load( GALLERY )
+			.then( ( { attach } ) => {
 				// A quick view may have been closed meanwhile.
 				if ( gallery.isConnected ) {
-					use(
-						( window.vitrin as Brought ).gallery.attach(
-							gallery,
-							settings
-						)
-					);
+					use( attach( gallery, settings ) );
 				}
 			} )
 			.catch( orElse );
@@ -171,5 +167,3 @@ export const startGallery = ( {
 	show( document );
 	return scope.dispose;
 };
-
-type Brought = Required< Pick< VitrinGlobal, 'gallery' > >;

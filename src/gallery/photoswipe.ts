@@ -1,8 +1,8 @@
 /**
- * The entry of `vitrin-gallery-photoswipe`: the library of the full screen, with its style,
- * apart from ours, so that each has a budget of its own.
+ * The library of the full screen, with its style: a part of its own, so that it has a budget
+ * of its own.
  */
 import PhotoSwipe from 'photoswipe';
 import './photoswipe.scss';
 
-( window.vitrin ??= {} ).galleryPhotoSwipe = PhotoSwipe;
+export { PhotoSwipe };

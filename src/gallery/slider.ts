@@ -44,5 +44,3 @@ export const createSlider = (
 		},
 	};
 };
-
-( window.vitrin ??= {} ).gallerySlider = { createSlider };

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Listing;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -57,8 +58,7 @@ final class ListScript {
 	private static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			self::$is_enqueued = true;
-			wp_enqueue_script( 'vitrin-lists' );
-			wp_enqueue_style( 'vitrin-lists' );
+			Assets::enqueue_part( 'lists' );
 		}
 	}
 }

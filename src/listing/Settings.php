@@ -9,6 +9,7 @@ namespace Vitrin\Listing;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,25 +39,27 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'paging'      => Field::choice(
-				'endless',
-				array(
+			'paging'      => Field::choice( 'endless', array( 'endless', 'button', 'off' ) ),
+			'pause_after' => Field::integer( 3, 1, 50 ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'paging'      => new FieldText(
+				__( 'Further products', 'vitrin' ),
+				__( 'How the next page of a list comes. Numbered links stay in the page for search engines and for browsers without scripts.', 'vitrin' ),
+				choices: array(
 					'endless' => __( 'While scrolling', 'vitrin' ),
 					'button'  => __( 'With a button', 'vitrin' ),
 					'off'     => __( 'Numbered pages', 'vitrin' ),
-				),
-				__( 'Further products', 'vitrin' ),
-				__( 'How the next page of a list comes. Numbered links stay in the page for search engines and for browsers without scripts.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'pause_after' => Field::integer(
-				3,
-				1,
-				50,
-				__( 'pages', 'vitrin' ),
+			'pause_after' => new FieldText(
 				__( 'Pause after', 'vitrin' ),
 				__( 'While scrolling: after so many pages a button waits to be pressed, so that the page’s footer can be reached.', 'vitrin' ),
-				'enabled'
+				unit: __( 'pages', 'vitrin' )
 			),
 		);
 	}
@@ -66,15 +69,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return ListScript::is_enqueued();
-	}
-
-	/**
-	 * Numbered pages need no script.
-	 *
-	 * @param string $part See FeatureSettings.
-	 */
-	public function wants_part( string $part ): bool {
-		return 'off' !== $this->text( 'paging' );
 	}
 
 	/**

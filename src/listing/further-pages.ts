@@ -3,13 +3,9 @@
  * Further pages come from their own addresses, stand in the list as if it had always been
  * that long, and are there again when the visitor comes back.
  */
-import {
-	createScope,
-	delegate,
-	getCartSettings,
-	readSettings,
-	type Dispose,
-} from '@vitrin/cart';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { getCartSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { formatNumber } from '../shared/domain/format';
 import { announce } from '../shared/dom/announce';
 import { createBox } from './dom/box';
@@ -424,5 +420,3 @@ export const startFurtherPages = (
 	} );
 	return () => controller.abort();
 };
-
-( window.vitrin ??= {} ).startFurtherPages = startFurtherPages;

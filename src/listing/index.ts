@@ -6,27 +6,21 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
+} from '../shared/dom/scope';
+import { getLoader, type Loader } from '../shared/loader';
 import { comeByThemselves } from './dom/by-itself';
 import { startLazyImages } from './dom/lazy-images';
 import { onePageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
-import type { startFurtherPages } from './further-pages';
+import { FURTHER_PAGES } from './parts';
 import type { PagingSettings } from './settings';
-
-declare global {
-	interface VitrinGlobal {
-		startFurtherPages?: typeof startFurtherPages;
-	}
-}
 
 export interface ListingOptions {
 	settings: PagingSettings;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'prefetch' >;
+	loader?: Pick< Loader, 'load' | 'prefetch' >;
 }
 
 const LIST = '.products[data-vitrin-list]';
@@ -87,13 +81,11 @@ export const startListing = ( {
 		const bring = async () => {
 			observer?.disconnect();
 			try {
-				await loader.load( 'further-pages' );
+				const { startFurtherPages } =
+					await loader.load( FURTHER_PAGES );
 				// Another list may have come meanwhile.
 				if ( here === current ) {
-					here.add(
-						window.vitrin?.startFurtherPages?.( list, links ) ??
-							( () => {} )
-					);
+					here.add( startFurtherPages( list, links ) );
 				}
 			} catch {
 				// The numbered links are there; whoever scrolls on has it tried again.
@@ -115,7 +107,7 @@ export const startListing = ( {
 		}
 		if ( isEager ) {
 			// A finger or a pointer on the list is about to scroll it.
-			onIntent( here, LIST, () => loader.prefetch( 'further-pages' ) );
+			onIntent( here, LIST, () => loader.prefetch( FURTHER_PAGES ) );
 		}
 		// With the first movement, wherever the list ends: whoever scrolls briskly is there at once.
 		// Where pages wait for a click: no sooner than their button comes near.

@@ -10,6 +10,7 @@ namespace Vitrin\MiniCart;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,46 +42,44 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'menu'       => Field::choice(
-				'',
-				self::menus(),
+			// Looked up at each check: a theme may register its menus after the features have started.
+			'menu'       => Field::choice( '', self::menus( ... ) ),
+			'show_total' => Field::boolean( false ),
+			'hover'      => Field::boolean( true ),
+			'in_cart'    => Field::boolean( true ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'menu'       => new FieldText(
 				__( 'In a menu', 'vitrin' ),
 				__( 'The mini cart stands at the end of this menu of your theme.', 'vitrin' ),
-				'enabled'
+				choices: array( '' => __( 'In none', 'vitrin' ) ) + get_registered_nav_menus()
 			),
-			'show_total' => Field::boolean(
-				false,
+			'show_total' => new FieldText(
 				__( 'Total beside the button', 'vitrin' ),
-				__( 'The cart’s total stands beside its icon, in menus and with the shortcode. Blocks and widgets have a setting of their own.', 'vitrin' ),
-				'enabled'
+				__( 'The cart’s total stands beside its icon, in menus and with the shortcode. Blocks and widgets have a setting of their own.', 'vitrin' )
 			),
-			'hover'      => Field::boolean(
-				true,
+			'hover'      => new FieldText(
 				__( 'Open under a resting mouse', 'vitrin' ),
-				__( 'On wide screens the fly-out opens when the mouse rests on the button. A press opens it everywhere.', 'vitrin' ),
-				'enabled'
+				__( 'On wide screens the fly-out opens when the mouse rests on the button. A press opens it everywhere.', 'vitrin' )
 			),
-			'in_cart'    => Field::boolean(
-				true,
+			'in_cart'    => new FieldText(
 				__( 'Quantity in the cart on product pages', 'vitrin' ),
-				__( 'The page of a product that is in the cart says so, with plus and minus.', 'vitrin' ),
-				'enabled'
+				__( 'The page of a product that is in the cart says so, with plus and minus.', 'vitrin' )
 			),
 		);
 	}
 
 	/**
-	 * The theme's places for menus.
+	 * The theme's places for menus, and '' for none.
 	 *
-	 * @return array<string, string> Names by location; '' for none.
+	 * @return list<string>
 	 */
 	private static function menus(): array {
-		$menus = array( '' => __( 'In none', 'vitrin' ) );
-		foreach ( get_registered_nav_menus() as $location => $name ) {
-			$menus[ (string) $location ] = $name;
-		}
-
-		return $menus;
+		return array( '', ...array_map( 'strval', array_keys( get_registered_nav_menus() ) ) );
 	}
 
 	/**
@@ -88,15 +87,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return Markup::is_printed() || InCart::is_printed();
-	}
-
-	/**
-	 * See FeatureSettings.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		return 'in-cart' !== $part || InCart::is_printed();
 	}
 
 	/**

@@ -1,14 +1,10 @@
 /**
- * The entry of `vitrin-fly-out`: what the mini cart holds, and a product page's line in the
- * cart. It comes when somebody opens the one, or has something in the other.
+ * The part `fly-out`: what the mini cart holds. It comes when somebody is about to look.
  */
-import { drawInCart } from './dom/in-cart';
-import { drawPanel } from './dom/panel';
+import { announce } from '../shared/dom/announce';
+import type { Dispose } from '../shared/dom/scope';
+import { drawPanel as draw, type PanelOptions } from './dom/panel';
 
-declare global {
-	interface VitrinGlobal {
-		flyOut?: { drawPanel: typeof drawPanel; drawInCart: typeof drawInCart };
-	}
-}
-
-( window.vitrin ??= {} ).flyOut = { drawPanel, drawInCart };
+export const drawPanel = (
+	options: Omit< PanelOptions, 'announce' >
+): Dispose => draw( { ...options, announce } );

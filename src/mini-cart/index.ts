@@ -3,39 +3,22 @@
  * and bringing what the fly-out shows when somebody is about to look. Small, because pages
  * with it in the header are many; the rest is fly-out.ts.
  */
-import {
-	cart,
-	createScope,
-	getLoader,
-	type CartSettings,
-	type Dispose,
-} from '@vitrin/cart';
+import { cart, type CartSettings } from '@vitrin/cart';
+import { getLoader, type Loader } from '../shared/loader';
+import { createScope, type Dispose } from '../shared/dom/scope';
 import { realClock } from '../shared/domain/time';
 import { listenToButtons, ROOT } from './dom/disclosure';
 import { createFormat } from './format';
+import { FLY_OUT } from './parts';
 import type { MiniCartSettings } from './settings';
-
-declare global {
-	interface VitrinGlobal {
-		/** Shows in a place of a product's page what of the product is in the cart. */
-		showInCart?: ( place: HTMLElement ) => void;
-	}
-}
 
 export interface MiniCartOptions {
 	settings: MiniCartSettings;
 	cartSettings: Pick< CartSettings, 'locale' | 'money' >;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'prefetch' >;
+	loader?: Pick< Loader, 'load' | 'prefetch' >;
 	store?: typeof cart;
 	clock?: typeof realClock;
 }
-
-/** The part's name in the loader's settings. */
-const PART = 'fly-out';
-
-/** Said by whoever has the means: they come with the cart's engine. */
-const announce = ( message: string ): void =>
-	window.vitrin?.actions?.announce( message );
 
 export const startMiniCart = ( {
 	settings,
@@ -74,15 +57,6 @@ export const startMiniCart = ( {
 	writeCounts();
 	scope.add( store.subscribe( writeCounts ) );
 
-	const bring = async () => {
-		await loader.load( PART );
-		const part = window.vitrin?.flyOut;
-		if ( ! part ) {
-			throw new Error( PART );
-		}
-		return part;
-	};
-
 	const onOpen = async ( panel: HTMLElement ): Promise< void > => {
 		const { status } = store.getState();
 		if ( status === 'unknown' || status === 'failed' ) {
@@ -96,14 +70,13 @@ export const startMiniCart = ( {
 		}
 		drawn.add( panel );
 		try {
-			const part = await bring();
+			const part = await loader.load( FLY_OUT );
 			scope.add(
 				part.drawPanel( {
 					panel,
 					cart: store,
 					settings,
 					format,
-					announce,
 					clock,
 				} )
 			);
@@ -131,34 +104,11 @@ export const startMiniCart = ( {
 			listenToButtons( {
 				hover: settings.hover,
 				clock,
-				onNear: () => loader.prefetch( PART ),
+				onNear: () => loader.prefetch( FLY_OUT ),
 				onOpen: ( panel ) => void onOpen( panel ),
 			} )
 		);
 	}
 
-	/** Once the cart is known to hold it (product-page.ts): nothing is brought for others. */
-	const global = ( window.vitrin ??= {} );
-	global.showInCart = ( place ) => {
-		if ( ! drawn.has( place ) ) {
-			drawn.add( place );
-			bring().then(
-				( part ) =>
-					scope.add(
-						part.drawInCart( {
-							place,
-							cart: store,
-							settings,
-							format,
-							announce,
-							clock,
-						} )
-					),
-				// The page works without.
-				() => drawn.delete( place )
-			);
-		}
-	};
-	scope.add( () => delete global.showInCart );
 	return scope.dispose;
 };

@@ -2,16 +2,15 @@
  * A product's own page shows what of it is in the cart (PROD-06). Most visitors have nothing
  * of it in theirs: all that a page carries is this look at the cart.
  */
-import { cart, createScope, type Dispose } from '@vitrin/cart';
-import type { Loader } from '../shared/loader/loader';
+import { cart } from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import type { Loader } from '../shared/loader';
+import { IN_CART } from './in-cart-part';
 
 export interface InCartOptions {
 	loader: Pick< Loader, 'load' >;
 	store?: typeof cart;
 }
-
-/** The name of the mini cart's script in the loader's settings. */
-const PART = 'in-cart';
 
 export const watchInCart = ( {
 	loader,
@@ -21,8 +20,10 @@ export const watchInCart = ( {
 	document
 		.querySelectorAll< HTMLElement >( '[data-vitrin-in-cart]' )
 		.forEach( ( place ) => {
+			let isShown = false;
 			const look = () => {
 				if (
+					! isShown &&
 					store
 						.getState()
 						.view.lines.some(
@@ -31,10 +32,11 @@ export const watchInCart = ( {
 								Number( place.dataset.vitrinInCart )
 						)
 				) {
-					loader.load( PART ).then(
-						() => window.vitrin?.showInCart?.( place ),
-						// The page works without.
-						() => {}
+					isShown = true;
+					loader.load( IN_CART ).then(
+						( { showInCart } ) => showInCart( place ),
+						// The page works without; the next change tries again.
+						() => ( isShown = false )
 					);
 				}
 			};

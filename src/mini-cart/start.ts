@@ -2,7 +2,8 @@
  * The entry of `vitrin-mini-cart`, a script of its own: only pages that print a mini cart,
  * or a product that is in the cart, need it.
  */
-import { getCartSettings, readSettings } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { startMiniCart } from './index';
 import { parseMiniCartSettings } from './settings';
 import './style.scss';

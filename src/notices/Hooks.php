@@ -38,7 +38,7 @@ final class Hooks implements Feature {
 		add_action( 'woocommerce_before_template_part', array( Jobs::class, 'note_template' ) );
 		add_action( 'woocommerce_login_form_start', array( Jobs::class, 'note_password' ) );
 		add_action( 'woocommerce_register_form_start', array( Jobs::class, 'note_password' ) );
-		// Before the footer's scripts are printed, after all that may need WooCommerce's was queued.
-		add_action( 'wp_footer', array( Jobs::class, 'enqueue' ), 19 );
+		// Before the page's parts are named to the loader, after all that may need WooCommerce's was queued.
+		add_action( 'wp_footer', array( Jobs::class, 'enqueue' ), 18 );
 	}
 }

@@ -9,6 +9,7 @@ namespace Vitrin\Notices;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,11 +41,16 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'keep_woocommerce_scripts' => Field::boolean(
-				false,
+			'keep_woocommerce_scripts' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'keep_woocommerce_scripts' => new FieldText(
 				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
-				__( 'On: WooCommerce’s general script stays on every page, and jQuery with it. For shops with plugins or themes that use it without saying so.', 'vitrin' ),
-				'enabled'
+				__( 'On: WooCommerce’s general script stays on every page, and jQuery with it. For shops with plugins or themes that use it without saying so.', 'vitrin' )
 			),
 		);
 	}

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Product;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,8 +51,7 @@ final class ProductPage {
 			return;
 		}
 		self::$is_printed = true;
-		wp_enqueue_script( 'vitrin-product-page' );
-		wp_enqueue_style( 'vitrin-product-page' );
+		Assets::enqueue_part( 'product-page' );
 	}
 
 	/**

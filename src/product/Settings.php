@@ -10,6 +10,7 @@ namespace Vitrin\Product;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,28 +42,31 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'sticky_bar'               => Field::choice(
-				'phones',
-				array(
+			'sticky_bar'               => Field::choice( 'phones', array( 'off', 'phones', 'always' ) ),
+			'accordion'                => Field::boolean( false ),
+			'keep_woocommerce_scripts' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'sticky_bar'               => new FieldText(
+				__( 'A bar for adding to the cart', 'vitrin' ),
+				__( 'It stands at the lower edge while the product’s own button is out of view.', 'vitrin' ),
+				choices: array(
 					'off'    => __( 'Nowhere', 'vitrin' ),
 					'phones' => __( 'On phones', 'vitrin' ),
 					'always' => __( 'Everywhere', 'vitrin' ),
-				),
-				__( 'A bar for adding to the cart', 'vitrin' ),
-				__( 'It stands at the lower edge while the product’s own button is out of view.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'accordion'                => Field::boolean(
-				false,
+			'accordion'                => new FieldText(
 				__( 'Tabs one under another on phones', 'vitrin' ),
-				__( 'Up to 767 pixels of width each tab’s content opens right under its title.', 'vitrin' ),
-				'enabled'
+				__( 'Up to 767 pixels of width each tab’s content opens right under its title.', 'vitrin' )
 			),
-			'keep_woocommerce_scripts' => Field::boolean(
-				false,
+			'keep_woocommerce_scripts' => new FieldText(
 				__( 'Keep WooCommerce’s scripts', 'vitrin' ),
-				__( 'On: WooCommerce’s own script runs the tabs. For shops with plugins that need it. It also stays where the product gallery is WooCommerce’s.', 'vitrin' ),
-				'enabled'
+				__( 'On: WooCommerce’s own script runs the tabs. For shops with plugins that need it. It also stays where the product gallery is WooCommerce’s.', 'vitrin' )
 			),
 		);
 	}
@@ -72,15 +76,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return ProductPage::is_printed() || FetchedProduct::may_come();
-	}
-
-	/**
-	 * See FeatureSettings.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		return 'sticky-bar' !== $part || ( 'off' !== $this->text( 'sticky_bar' ) && ProductPage::is_printed() );
 	}
 
 	/**

@@ -1,21 +1,17 @@
 /**
- * The entry of `vitrin-sticky-bar`: it comes when the button of a product's page has left
- * the view, where the settings ask for it.
+ * The part `sticky-bar`: it comes when the button of a product's page has left the view, where
+ * the settings ask for it.
  */
-import { readSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
+import type { Dispose } from '../shared/dom/scope';
 import { parseBarSettings } from './bar-settings';
-import { startBar, type BarOptions } from './dom/bar';
+import { startBar as start, type BarOptions } from './dom/bar';
 import './bar.scss';
 
-declare global {
-	interface VitrinGlobal {
-		startBar?: (
-			options: Omit< BarOptions, 'settings' >
-		) => ReturnType< typeof startBar >;
-	}
-}
-
-( window.vitrin ??= {} ).startBar = ( options ) => {
+/** Does nothing where its settings aren't printed. */
+export const startBar = (
+	options: Omit< BarOptions, 'settings' >
+): Dispose => {
 	const settings = readSettings( 'product', parseBarSettings );
-	return settings ? startBar( { ...options, settings } ) : () => {};
+	return settings ? start( { ...options, settings } ) : () => {};
 };

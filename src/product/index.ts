@@ -9,10 +9,11 @@ import {
 	type Dispose,
 } from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
-import type { Loader } from '../shared/loader/loader';
+import type { Loader } from '../shared/loader';
 import { isModified } from './domain/keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
+import { BAR, KEYS } from './parts';
 import type { ProductSettings } from './settings';
 
 export interface ProductOptions {
@@ -50,7 +51,7 @@ export const startProduct = ( {
 	let keys: string[] = [];
 	let hasFailed = false;
 	const bringKeys = () =>
-		loader.load( 'product-keys' ).then(
+		loader.load( KEYS ).then(
 			() => {
 				waiting.dispose();
 				keys.splice( 0 ).forEach( ( key ) => {
@@ -103,12 +104,9 @@ export const startProduct = ( {
 		const observer = new IntersectionObserver( ( [ entry ] ) => {
 			if ( ! entry?.isIntersecting && matchMedia( where ).matches ) {
 				observer.disconnect();
-				loader.load( 'sticky-bar' ).then(
-					() =>
-						scope.add(
-							window.vitrin?.startBar?.( { button, where } ) ??
-								( () => {} )
-						),
+				loader.load( BAR ).then(
+					( { startBar } ) =>
+						scope.add( startBar( { button, where } ) ),
 					// The page works without.
 					() => {}
 				);

@@ -2,7 +2,7 @@
  * The entry of `vitrin-product-keys`: what tabs and a review's stars need once somebody
  * comes to them.
  */
-import { createScope } from '@vitrin/cart';
+import { createScope } from '../shared/dom/scope';
 import { startKeys } from './dom/keys';
 import { startStars } from './dom/stars';
 

@@ -10,6 +10,7 @@ namespace Vitrin\Quantity;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,23 +37,18 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'buttons' => Field::boolean(
-				true,
-				__( 'Plus and minus buttons', 'vitrin' ),
-				__( 'Shows a button on each side of every quantity field. Switch it off when your theme has its own.', 'vitrin' ),
-				'enabled'
-			),
+			'buttons' => Field::boolean( true ),
 		);
 	}
 
-	/**
-	 * See FeatureSettings: a page with a field has the script; only what is fetched later needs the
-	 * loader, and what a theme's own plus and minus ask for.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		return FetchedProduct::may_come() || ( 'quantity-steps' === $part && $this->has_buttons() && wp_script_is( 'vitrin-quantity', 'enqueued' ) );
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'buttons' => new FieldText(
+				__( 'Plus and minus buttons', 'vitrin' ),
+				__( 'Shows a button on each side of every quantity field. Switch it off when your theme has its own.', 'vitrin' )
+			),
+		);
 	}
 
 	/**

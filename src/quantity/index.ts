@@ -3,7 +3,8 @@
  * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs, unless the
  * theme has a pair of its own (theirs.ts).
  */
-import { getLoader } from '@vitrin/cart';
+import { getLoader, type Loader } from '../shared/loader';
+import { THEIRS } from './parts';
 import { toLatinDigits } from '../shared/domain/digits';
 import {
 	clampQuantity,
@@ -53,7 +54,7 @@ const refresh = ( field: HTMLInputElement ): void => {
 };
 
 export const startQuantity = (
-	loader: Pick< ReturnType< typeof getLoader >, 'load' > = getLoader()
+	loader: Pick< Loader, 'load' > = getLoader()
 ): Dispose => {
 	const scope = createScope();
 
@@ -120,8 +121,11 @@ export const startQuantity = (
 				subtree: true,
 			} );
 		}
-		if ( document.querySelector( OTHERS ) ) {
-			loader.load( 'quantity-steps' ).then(
+		if (
+			document.querySelector( BUTTON ) &&
+			document.querySelector( OTHERS )
+		) {
+			loader.load( THEIRS ).then(
 				() => {
 					isFollowed = true;
 					drawn.disconnect();

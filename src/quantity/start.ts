@@ -2,7 +2,7 @@
  * The entry of `vitrin-quantity`, a script of its own: only pages that print a quantity
  * field need it.
  */
-import { readSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { startQuantity } from './index';
 import { parseQuantitySettings } from './settings';
 

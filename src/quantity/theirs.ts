@@ -4,7 +4,7 @@
  * though the theme's script knows no steps of 0.5 or needs a jQuery it never asked for; and
  * whoever has no pointer can use it.
  */
-import { createScope, type Dispose } from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
 import { BUTTON, FIELD, tellChange } from './dom/field';
 import { theirsOf } from './dom/steps';
 

@@ -7,6 +7,7 @@
 
 namespace Vitrin\QuickView;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Ui\Icons;
@@ -23,9 +24,6 @@ final class Openers {
 	/** Whether this page has one. */
 	private static bool $is_printed = false;
 
-	/** Whether some of them wait for the page's script. */
-	private static bool $is_later = false;
-
 	/** The product whose card is being printed; 0 outside of cards. */
 	private static int $card = 0;
 
@@ -41,8 +39,7 @@ final class Openers {
 	 */
 	public static function enqueue(): void {
 		if ( Page::is_storefront() ) {
-			wp_enqueue_script( 'vitrin-lists' );
-			wp_enqueue_style( 'vitrin-lists' );
+			Assets::enqueue_part( 'lists' );
 		}
 	}
 
@@ -53,17 +50,9 @@ final class Openers {
 	private static function enqueue_with_card(): void {
 		$brings = is_product() ? 'vitrin-product-page' : 'vitrin-cart-page';
 		if ( wp_script_is( $brings, 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
-			self::$is_later = true;
 			return;
 		}
 		self::enqueue();
-	}
-
-	/**
-	 * Whether the page's script brings ours later; asked in the footer.
-	 */
-	public static function come_later(): bool {
-		return self::$is_later && ! wp_script_is( 'vitrin-lists', 'enqueued' );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,40 +44,42 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'opener'      => Field::choice(
-				'over',
-				array(
+			'opener'      => Field::choice( 'over', array( 'over', 'button', 'link', 'image', self::TRIGGER ) ),
+			'after_add'   => Field::choice( 'close', array( 'close', 'stay' ) ),
+			'stick_cart'  => Field::boolean( true ),
+			'auto_height' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'opener'      => new FieldText(
+				__( 'Opened by', 'vitrin' ),
+				__( 'What opens the quick view in lists of products. Elements of the theme with the attribute data-vitrin-quick-view, its value a product’s number, open it in any case.', 'vitrin' ),
+				choices: array(
 					'over'        => __( 'A button on the picture', 'vitrin' ),
 					'button'      => __( 'A button below the product', 'vitrin' ),
 					'link'        => __( 'A text link below the product', 'vitrin' ),
 					'image'       => __( 'A press on the picture', 'vitrin' ),
 					self::TRIGGER => __( 'Only elements of the theme', 'vitrin' ),
-				),
-				__( 'Opened by', 'vitrin' ),
-				__( 'What opens the quick view in lists of products. Elements of the theme with the attribute data-vitrin-quick-view, its value a product’s number, open it in any case.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'after_add'   => Field::choice(
-				'close',
-				array(
-					'close' => __( 'Closes', 'vitrin' ),
-					'stay'  => __( 'Stays open', 'vitrin' ),
-				),
+			'after_add'   => new FieldText(
 				__( 'After adding to the cart', 'vitrin' ),
 				__( 'What the quick view does when its product was added. The side cart opens over it where its own setting says so.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'close' => __( 'Closes', 'vitrin' ),
+					'stay'  => __( 'Stays open', 'vitrin' ),
+				)
 			),
-			'stick_cart'  => Field::boolean(
-				true,
+			'stick_cart'  => new FieldText(
 				__( 'Adding sticks to the bottom', 'vitrin' ),
-				__( 'Quantity and button stay in sight at the bottom of the window while the rest is scrolled.', 'vitrin' ),
-				'enabled'
+				__( 'Quantity and button stay in sight at the bottom of the window while the rest is scrolled.', 'vitrin' )
 			),
-			'auto_height' => Field::boolean(
-				false,
+			'auto_height' => new FieldText(
 				__( 'Height by content', 'vitrin' ),
-				__( 'The window is as high as what it shows. Off: it has one height for all products.', 'vitrin' ),
-				'enabled'
+				__( 'The window is as high as what it shows. Off: it has one height for all products.', 'vitrin' )
 			),
 		);
 	}
@@ -86,15 +89,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::are_there();
-	}
-
-	/**
-	 * See FeatureSettings.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		return 'lists' !== $part || Openers::come_later();
 	}
 
 	/**

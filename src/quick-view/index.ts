@@ -6,35 +6,31 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
+} from '../shared/dom/scope';
 import { lastOf } from '../shared/dom/own-element';
-import type { Loader } from '../shared/loader/loader';
+import { getLoader, type Loader, type Part } from '../shared/loader';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
 import { chooseCorner } from './dom/corner';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
-import type { ProductViewPart, StartProductView } from './modal';
+import type { ProductViewPart } from './modal';
+import { PRODUCT_VIEW } from './parts';
 import type { OpenerSettings } from './settings';
-
-declare global {
-	interface VitrinGlobal {
-		/** There once `vitrin-product-view` has come. */
-		startProductView?: StartProductView;
-	}
-}
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
+	/** What works on the product, where the page has none. */
+	productPart: Part< unknown >;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 	go?: ( address: string ) => void;
 }
 
 export const startQuickView = ( {
 	settings: { productUrl },
+	productPart,
 	loader = getLoader(),
 	go = ( address ) => window.location.assign( address ),
 }: QuickViewOptions ): Dispose => {
@@ -57,10 +53,12 @@ export const startQuickView = ( {
 
 	let part: ProductViewPart | undefined;
 	const bring = async (): Promise< ProductViewPart > => {
-		await loader.load( 'product-view' );
-		return ( part ??= (
-			window.vitrin?.startProductView as StartProductView
-		 )( frame ) );
+		const { startProductView } = await loader.load( PRODUCT_VIEW );
+		part ??= startProductView( frame, productPart );
+		if ( ! part ) {
+			throw new Error( 'no settings' );
+		}
+		return part;
 	};
 
 	const close = (): void => sequence.close();

@@ -2,14 +2,9 @@
  * The quick view's part that comes on intent (`vitrin-product-view`): it asks the shop for
  * products and draws them, or what went wrong, into the window that is there already.
  */
-import {
-	createScope,
-	emit,
-	type CartSettings,
-	type Dispose,
-} from '@vitrin/cart';
+import { createScope, emit, type Dispose } from '../shared/dom/scope';
+import type { CartSettings } from '@vitrin/cart';
 import { createClient } from '../shared/http/client';
-import type { Loader } from '../shared/loader/loader';
 import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf } from './domain/answer';
 import { createSource, type Answer } from './domain/source';
@@ -23,13 +18,11 @@ const ACTION = 'vitrin_product_view';
 /** Milliseconds for which a pointer rests before its product is asked for. */
 const REST = 120;
 
-/** What works on a product's markup; a page without one has none of them. */
-const PARTS = [ 'product-page', 'quantity' ];
-
 export interface ProductViewOptions {
 	settings: QuickViewSettings;
 	cartSettings: CartSettings;
-	loader: Pick< Loader, 'load' >;
+	/** Brings what works on a product's markup; a page without one has none of it. */
+	bringProductPart: () => Promise< unknown >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 }
@@ -57,7 +50,7 @@ export const createProductView =
 	( {
 		settings,
 		cartSettings,
-		loader,
+		bringProductPart,
 		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
 		clock = realClock,
 	}: ProductViewOptions ): StartProductView =>
@@ -81,14 +74,11 @@ export const createProductView =
 		} );
 		scope.add( client.abort );
 
-		/** Before the markup: their start on the page must not find it, or it would be started twice. */
-		const parts = (): Promise< unknown > =>
-			Promise.allSettled( PARTS.map( loader.load ) );
-
 		const fetchOne = async ( id: string ): Promise< Answer > => {
 			const [ answer ] = await Promise.all( [
 				client.post( ACTION, { action: ACTION, product_id: id } ),
-				parts(),
+				// Before the markup: its start on the page must not find it, or it would be started twice.
+				bringProductPart().catch( () => {} ),
 			] );
 			if ( ! answer.ok ) {
 				return answer;

@@ -14,6 +14,7 @@ use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\ScriptFile;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,58 +47,65 @@ final class Settings extends FeatureSettings {
 		return $text;
 	}
 
+	/** See FeatureSettings: the switch alone; the scripts are in fields(). */
+	protected function own_fields(): array {
+		return array();
+	}
+
 	/** See FeatureSettings. */
-	protected function enabled(): Field {
-		return Field::boolean(
-			true,
+	protected function own_field_texts(): array {
+		$texts = array();
+		foreach ( Results::all() as $name => $result ) {
+			$texts[ self::choice_of( $name ) ] = new FieldText(
+				Report::label( $name ),
+				Report::text( $result ),
+				choices: array(
+					Needs::AUTOMATIC => __( 'As it was found', 'vitrin' ),
+					Needs::KEEP      => __( 'Keep everything that it may need', 'vitrin' ),
+					Needs::LEAVE_OFF => __( 'Keep nothing for it', 'vitrin' ),
+				)
+			);
+		}
+
+		return $texts;
+	}
+
+	/** See FeatureSettings. */
+	protected function enabled_text(): FieldText {
+		return new FieldText(
 			__( 'Enabled', 'vitrin' ),
 			__( 'Off: no script is read; jQuery and WooCommerce’s scripts stay only where a script declares that it needs them.', 'vitrin' )
 		);
 	}
 
-	/** See FeatureSettings. */
-	protected function own_fields(): array {
-		$fields = array();
-		foreach ( Results::all() as $name => $result ) {
-			$fields[ PageScripts::CHOICE . ScriptFile::key_of( $name ) ] = self::choice( Report::label( $name ), Report::text( $result ) );
-		}
-
-		return $fields;
+	/** See FeatureSettings. Looked up at each call: the background finds more. */
+	public function fields(): array {
+		return parent::fields() + array_fill_keys( array_map( self::choice_of( ... ), array_keys( Results::all() ) ), self::choice() );
 	}
 
 	/**
-	 * See FeatureSettings. A page that asks for a script's choice doesn't need what is written about it.
+	 * See FeatureSettings. A page asks for the choice of each of its scripts, also of one that waits to be read.
 	 *
 	 * @param string $name Its name.
 	 */
 	public function field( string $name ): ?Field {
-		if ( 'enabled' === $name ) {
-			return $this->enabled();
-		}
-
-		return 1 === preg_match( '~^' . PageScripts::CHOICE . '[0-9a-f]{8}$~', $name )
-			? Field::choice( Needs::AUTOMATIC, array_fill_keys( array( Needs::AUTOMATIC, Needs::KEEP, Needs::LEAVE_OFF ), '' ), '', '' )
-			: null;
+		return 1 === preg_match( '~^' . PageScripts::CHOICE . '[0-9a-f]{8}$~', $name ) ? self::choice() : ( parent::fields()[ $name ] ?? null );
 	}
 
 	/**
-	 * The choice of a script.
-	 *
-	 * @param string $label       Which script.
-	 * @param string $description What is known of it.
+	 * What the choice of any script may hold.
 	 */
-	private static function choice( string $label, string $description ): Field {
-		return Field::choice(
-			Needs::AUTOMATIC,
-			array(
-				Needs::AUTOMATIC => __( 'As it was found', 'vitrin' ),
-				Needs::KEEP      => __( 'Keep everything that it may need', 'vitrin' ),
-				Needs::LEAVE_OFF => __( 'Keep nothing for it', 'vitrin' ),
-			),
-			$label,
-			$description,
-			'enabled'
-		);
+	private static function choice(): Field {
+		return Field::choice( Needs::AUTOMATIC, array( Needs::AUTOMATIC, Needs::KEEP, Needs::LEAVE_OFF ) );
+	}
+
+	/**
+	 * The name of the setting that is a script's choice.
+	 *
+	 * @param string $script The script's name.
+	 */
+	private static function choice_of( string $script ): string {
+		return PageScripts::CHOICE . ScriptFile::key_of( $script );
 	}
 
 	/** See FeatureSettings. */

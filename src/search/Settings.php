@@ -9,6 +9,7 @@ namespace Vitrin\Search;
 
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,32 +44,35 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'forms'   => Field::choice(
-				'all',
-				array(
+			'forms'   => Field::choice( 'all', array( 'all', 'products', 'none' ) ),
+			'listing' => Field::boolean( true ),
+			'overlay' => Field::choice( 'cover', array( 'cover', 'full' ) ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'forms'   => new FieldText(
+				__( 'Search forms of the theme', 'vitrin' ),
+				__( 'Under which search forms of the theme products are shown while the shopper types.', 'vitrin' ),
+				choices: array(
 					'all'      => __( 'All search forms', 'vitrin' ),
 					'products' => __( 'Forms that search products only', 'vitrin' ),
 					'none'     => __( 'None but ours', 'vitrin' ),
-				),
-				__( 'Search forms of the theme', 'vitrin' ),
-				__( 'Under which search forms of the theme products are shown while the shopper types.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'listing' => Field::boolean(
-				true,
+			'listing' => new FieldText(
 				__( 'Search field above lists', 'vitrin' ),
-				__( 'The shop’s page and its categories have a search field above the products.', 'vitrin' ),
-				'enabled'
+				__( 'The shop’s page and its categories have a search field above the products.', 'vitrin' )
 			),
-			'overlay' => Field::choice(
-				'cover',
-				array(
-					'cover' => __( 'Covers the header', 'vitrin' ),
-					'full'  => __( 'Fills the screen', 'vitrin' ),
-				),
+			'overlay' => new FieldText(
 				__( 'How the button opens the search', 'vitrin' ),
 				__( 'For the button of the shortcode [vitrin_search].', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'cover' => __( 'Covers the header', 'vitrin' ),
+					'full'  => __( 'Fills the screen', 'vitrin' ),
+				)
 			),
 		);
 	}

@@ -5,23 +5,18 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
-import type { SearchPart } from './panel';
+} from '../shared/dom/scope';
+import { getLoader, type Loader, type PartOf } from '../shared/loader';
+import { PANEL } from './parts';
 import type { StarterSettings } from './settings';
 
 export interface SearchOptions {
 	settings: StarterSettings;
-	loader?: Pick<
-		ReturnType< typeof getLoader >,
-		'load' | 'prefetch' | 'fallBack'
-	>;
+	loader?: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
 }
-
-const PART = 'search';
 
 const FIELD = 'input[name="s"]';
 
@@ -50,11 +45,8 @@ export const startSearch = ( {
 	/** The field whose products could not be had. */
 	let told: Element | undefined;
 	const bring = async (
-		then: ( part: SearchPart ) => void
-	): Promise< void > => {
-		await loader.load( PART );
-		then( window.vitrin?.search as SearchPart );
-	};
+		then: ( part: PartOf< typeof PANEL > ) => void
+	): Promise< void > => then( await loader.load( PANEL ) );
 	const attach = ( field: Element | null, isTyping = false ): void => {
 		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
 			bring( ( { attach: to } ) =>
@@ -74,7 +66,7 @@ export const startSearch = ( {
 			told = undefined;
 			attach( target as Element );
 		}
-		loader.prefetch( PART );
+		loader.prefetch( PANEL );
 	} );
 	// Somebody who types before it is there, or where it could not be had.
 	delegate( scope, 'input', FIELD, ( { target } ) =>

@@ -2,7 +2,8 @@
  * The entry of `vitrin-search`: what shows the products. It comes when somebody goes into a
  * search field, or presses the button.
  */
-import { getCartSettings, readSettings } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { announce } from '../shared/dom/announce';
 import { formatMoney } from '../shared/domain/format';
 import { realClock } from '../shared/domain/time';
@@ -13,24 +14,12 @@ import { parseSearchSettings } from './panel-settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
 
-export interface SearchPart {
-	/** Makes a field show products; once for each field. */
-	attach: ( field: HTMLInputElement ) => void;
-	/** Opens the overlay. */
-	open: ( opener: HTMLElement ) => void;
-}
-
-declare global {
-	interface VitrinGlobal {
-		search?: SearchPart;
-	}
-}
-
 const settings = readSettings( 'search', parseSearchSettings );
 const cartSettings = getCartSettings();
 const attached = new WeakSet< HTMLInputElement >();
 
-const attach = ( field: HTMLInputElement ): void => {
+/** Makes a field show products; once for each field. */
+export const attach = ( field: HTMLInputElement ): void => {
 	if ( ! settings || ! cartSettings || attached.has( field ) ) {
 		return;
 	}
@@ -58,16 +47,14 @@ const attach = ( field: HTMLInputElement ): void => {
 	} );
 };
 
-( window.vitrin ??= {} ).search = {
-	attach,
-	open( opener ) {
-		const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
-		const field =
-			dialog?.querySelector< HTMLInputElement >( 'input[name="s"]' );
-		if ( ! settings || ! dialog || ! field ) {
-			throw new Error( 'no overlay' );
-		}
-		attach( field );
-		openOverlay( dialog, opener );
-	},
+/** Opens the overlay; throws where there is none. */
+export const open = ( opener: HTMLElement ): void => {
+	const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
+	const field =
+		dialog?.querySelector< HTMLInputElement >( 'input[name="s"]' );
+	if ( ! settings || ! dialog || ! field ) {
+		throw new Error( 'no overlay' );
+	}
+	attach( field );
+	openOverlay( dialog, opener );
 };

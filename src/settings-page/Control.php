@@ -10,6 +10,7 @@ namespace Vitrin\SettingsPage;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,12 +26,14 @@ final class Control {
 	 * @param FeatureSettings $settings The feature's settings.
 	 * @param string          $name     The setting's name.
 	 * @param Field           $field    The setting.
+	 * @param FieldText       $text     What people read of it.
 	 * @param string|null     $error    Why the last value was refused, plain text.
 	 */
 	public function __construct(
 		private readonly FeatureSettings $settings,
 		private readonly string $name,
 		private readonly Field $field,
+		private readonly FieldText $text,
 		private readonly ?string $error
 	) {}
 
@@ -51,9 +54,9 @@ final class Control {
 
 		echo '<tr><th scope="row">';
 		if ( 'boolean' === $this->field->type ) {
-			echo esc_html( $this->field->label );
+			echo esc_html( $this->text->label );
 		} else {
-			printf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $this->field->label ) );
+			printf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $this->text->label ) );
 		}
 		echo '</th><td>';
 
@@ -81,7 +84,7 @@ final class Control {
 			esc_attr( $this->own_id() ),
 			checked( true, $this->value(), false ),
 			$this->described_by(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			esc_html( $this->field->label ),
+			esc_html( $this->text->label ),
 			// Each feature has a switch of that name.
 			'enabled' === $this->name ? '<span class="screen-reader-text"> – ' . esc_html( $this->settings->title() ) . '</span>' : ''
 		);
@@ -97,8 +100,8 @@ final class Control {
 			esc_attr( $this->control_name() ),
 			$this->described_by() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		);
-		foreach ( $this->field->choices as $value => $label ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $this->value(), $value, false ), esc_html( $label ) );
+		foreach ( $this->field->choices() as $value ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $this->value(), $value, false ), esc_html( $this->text->choices[ $value ] ?? $value ) );
 		}
 		echo '</select>';
 	}
@@ -114,7 +117,7 @@ final class Control {
 			esc_attr( $this->control_name() ),
 			esc_attr( (string) $this->value() ),
 			$this->described_by(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			esc_html( $this->field->unit )
+			esc_html( $this->text->unit )
 		);
 	}
 
@@ -136,14 +139,14 @@ final class Control {
 	 * What the setting does, its limits, and its default.
 	 */
 	private function description(): string {
-		$parts = array( $this->field->description );
+		$parts = array( $this->text->description );
 		if ( 'integer' === $this->field->type ) {
-			$parts[] = $this->field->expectation();
+			$parts[] = $this->text->expectation( $this->field );
 		}
 		$depends_on = $this->field->depends_on;
-		if ( null !== $depends_on && 'enabled' !== $depends_on ) {
+		if ( null !== $depends_on ) {
 			/* translators: %s: the name of another setting. */
-			$parts[] = sprintf( __( 'Only used with “%s”.', 'vitrin' ), $this->settings->fields()[ $depends_on ]->label );
+			$parts[] = sprintf( __( 'Only used with “%s”.', 'vitrin' ), $this->settings->field_texts()[ $depends_on ]->label );
 		}
 		/* translators: %s: a value. */
 		$parts[] = sprintf( __( 'Default: %s.', 'vitrin' ), $this->default_text() );
@@ -169,7 +172,7 @@ final class Control {
 			return __( 'empty', 'vitrin' );
 		}
 
-		return $this->field->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
+		return $this->text->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
 	}
 
 	/**

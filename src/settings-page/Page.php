@@ -129,10 +129,11 @@ final class Page {
 		self::show_requirements( $settings );
 
 		$errors = self::errors();
+		$texts  = $settings->field_texts();
 		echo '<table class="form-table" role="presentation"><tbody>';
 		foreach ( $settings->fields() as $name => $field ) {
 			$full = $settings->feature() . '.' . $name;
-			( new Control( $settings, $name, $field, $errors[ $full ] ?? null ) )->show();
+			( new Control( $settings, $name, $field, $texts[ $name ], $errors[ $full ] ?? null ) )->show();
 		}
 		echo '</tbody></table>';
 	}
@@ -184,8 +185,8 @@ final class Page {
 	private static function label( string $full_name ): string {
 		[ $feature, $name ] = array_pad( explode( '.', $full_name, 2 ), 2, '' );
 		$settings           = Registry::all()[ $feature ] ?? null;
-		$field              = null === $settings ? null : ( $settings->fields()[ $name ] ?? null );
+		$text               = null === $settings ? null : ( $settings->field_texts()[ $name ] ?? null );
 
-		return null === $field ? $full_name : $settings->title() . ': ' . $field->label;
+		return null === $text ? $full_name : $settings->title() . ': ' . $text->label;
 	}
 }

@@ -10,6 +10,7 @@ namespace Vitrin\SideCart;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,128 +45,113 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'should_open'        => Field::boolean(
-				true,
+			'should_open'        => Field::boolean( true ),
+			'show_toggler'       => Field::boolean( true ),
+			'position'           => Field::choice( 'end', array( 'start', 'end' ) ),
+			'width'              => Field::integer( self::WIDTH, 300, 800 ),
+			'style'              => Field::choice( 'edge', array( 'edge', 'card' ) ),
+			'mini_cart_links'    => Field::boolean( true ),
+			'mini_cart_selector' => Field::selector( '.cart-contents, a.wc-cart-link, a.cart-container', 'mini_cart_links' ),
+			'offered_coupons'    => Field::text( '' ),
+			'order_note'         => Field::boolean( false ),
+			'upsells'            => Field::choice( 'both', array( 'both', 'cross_sells', 'upsells', 'none' ) ),
+			'upsell_style'       => Field::choice( 'strip', array( 'strip', 'list' ) ),
+			'slide_item'         => Field::integer( 1, 1, 5 ),
+			'empty_suggestions'  => Field::choice( 'none', array( 'none', 'featured', 'best_selling', 'recently_viewed' ) ),
+			'animation'          => Field::integer( 400, 0, 2000 ),
+			'shipping_form'      => Field::boolean( true ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'should_open'        => new FieldText(
 				__( 'Open after adding', 'vitrin' ),
-				__( 'The drawer opens when a product was added. Off: only the badge changes.', 'vitrin' ),
-				'enabled'
+				__( 'The drawer opens when a product was added. Off: only the badge changes.', 'vitrin' )
 			),
-			'show_toggler'       => Field::boolean(
-				true,
+			'show_toggler'       => new FieldText(
 				__( 'Floating button', 'vitrin' ),
-				__( 'A round button with the number of items stays in the corner of the page and opens the drawer.', 'vitrin' ),
-				'enabled'
+				__( 'A round button with the number of items stays in the corner of the page and opens the drawer.', 'vitrin' )
 			),
-			'position'           => Field::choice(
-				'end',
-				array(
-					'start' => __( 'Where lines start (right in Persian)', 'vitrin' ),
-					'end'   => __( 'Where lines end (left in Persian)', 'vitrin' ),
-				),
+			'position'           => new FieldText(
 				__( 'Side', 'vitrin' ),
 				__( 'The side of the page from which the drawer comes and on which the floating button stands.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'start' => __( 'Where lines start (right in Persian)', 'vitrin' ),
+					'end'   => __( 'Where lines end (left in Persian)', 'vitrin' ),
+				)
 			),
-			'width'              => Field::integer(
-				self::WIDTH,
-				300,
-				800,
-				__( 'pixels', 'vitrin' ),
+			'width'              => new FieldText(
 				__( 'Width', 'vitrin' ),
 				__( 'How wide the drawer is on a large screen. On a phone it fills the screen.', 'vitrin' ),
-				'enabled'
+				unit: __( 'pixels', 'vitrin' )
 			),
-			'style'              => Field::choice(
-				'edge',
-				array(
-					'edge' => __( 'At the edge, from top to bottom', 'vitrin' ),
-					'card' => __( 'A card that stands off the edges', 'vitrin' ),
-				),
+			'style'              => new FieldText(
 				__( 'Style', 'vitrin' ),
 				__( 'How the drawer stands on a large screen.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'edge' => __( 'At the edge, from top to bottom', 'vitrin' ),
+					'card' => __( 'A card that stands off the edges', 'vitrin' ),
+				)
 			),
-			'mini_cart_links'    => Field::boolean(
-				true,
+			'mini_cart_links'    => new FieldText(
 				__( 'Cart links open the drawer', 'vitrin' ),
-				__( 'The theme’s cart links, given below, open the drawer instead of the cart page.', 'vitrin' ),
-				'enabled'
+				__( 'The theme’s cart links, given below, open the drawer instead of the cart page.', 'vitrin' )
 			),
-			'mini_cart_selector' => Field::selector(
-				'.cart-contents, a.wc-cart-link, a.cart-container',
+			'mini_cart_selector' => new FieldText(
 				__( 'Which links', 'vitrin' ),
-				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' ),
-				'mini_cart_links'
+				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' )
 			),
-			'offered_coupons'    => Field::text(
-				'',
+			'offered_coupons'    => new FieldText(
 				__( 'Coupons to offer', 'vitrin' ),
-				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one press, or reads what is missing.', 'vitrin' ),
-				'enabled'
+				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one press, or reads what is missing.', 'vitrin' )
 			),
-			'order_note'         => Field::boolean(
-				false,
+			'order_note'         => new FieldText(
 				__( 'Note to the order', 'vitrin' ),
-				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' ),
-				'enabled'
+				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' )
 			),
-			'upsells'            => Field::choice(
-				'both',
-				array(
+			'upsells'            => new FieldText(
+				__( 'Suggest with the cart', 'vitrin' ),
+				__( 'Linked products of what is in the cart, which you choose on each product’s edit page.', 'vitrin' ),
+				choices: array(
 					'both'        => __( 'Cross-sells, then upsells', 'vitrin' ),
 					'cross_sells' => __( 'Cross-sells', 'vitrin' ),
 					'upsells'     => __( 'Upsells', 'vitrin' ),
 					'none'        => __( 'Nothing', 'vitrin' ),
-				),
-				__( 'Suggest with the cart', 'vitrin' ),
-				__( 'Linked products of what is in the cart, which you choose on each product’s edit page.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'upsell_style'       => Field::choice(
-				'strip',
-				array(
-					'strip' => __( 'A strip below the items', 'vitrin' ),
-					'list'  => __( 'Up to 1000 pixels wide the list of items itself', 'vitrin' ),
-				),
+			'upsell_style'       => new FieldText(
 				__( 'Form of the suggestions', 'vitrin' ),
 				__( 'A strip is leafed through by itself. In the other form, on narrow windows, the items and after them the suggestions are leafed through side by side.', 'vitrin' ),
-				'enabled'
+				choices: array(
+					'strip' => __( 'A strip below the items', 'vitrin' ),
+					'list'  => __( 'Up to 1000 pixels wide the list of items itself', 'vitrin' ),
+				)
 			),
-			'slide_item'         => Field::integer(
-				1,
-				1,
-				5,
-				__( 'products', 'vitrin' ),
+			'slide_item'         => new FieldText(
 				__( 'Products a press', 'vitrin' ),
 				__( 'How far one press on next or previous leafs.', 'vitrin' ),
-				'enabled'
+				unit: __( 'products', 'vitrin' )
 			),
-			'empty_suggestions'  => Field::choice(
-				'none',
-				array(
+			'empty_suggestions'  => new FieldText(
+				__( 'Suggest in an empty cart', 'vitrin' ),
+				__( 'Asked for when a visitor opens the empty drawer. What was looked at is kept in WooCommerce’s cookie until the browser is closed.', 'vitrin' ),
+				choices: array(
 					'none'            => __( 'Nothing', 'vitrin' ),
 					'featured'        => __( 'Featured products', 'vitrin' ),
 					'best_selling'    => __( 'Best sellers', 'vitrin' ),
 					'recently_viewed' => __( 'What the visitor has looked at', 'vitrin' ),
-				),
-				__( 'Suggest in an empty cart', 'vitrin' ),
-				__( 'Asked for when a visitor opens the empty drawer. What was looked at is kept in WooCommerce’s cookie until the browser is closed.', 'vitrin' ),
-				'enabled'
+				)
 			),
-			'animation'          => Field::integer(
-				400,
-				0,
-				2000,
-				__( 'milliseconds', 'vitrin' ),
+			'animation'          => new FieldText(
 				__( 'Length of the movement', 'vitrin' ),
 				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
-				'enabled'
+				unit: __( 'milliseconds', 'vitrin' )
 			),
-			'shipping_form'      => Field::boolean(
-				true,
+			'shipping_form'      => new FieldText(
 				__( 'Shipping in the drawer', 'vitrin' ),
-				__( 'Visitors can say where their cart is to be shipped and choose how, as on the cart page. It follows WooCommerce’s setting for the shipping calculator.', 'vitrin' ),
-				'enabled'
+				__( 'Visitors can say where their cart is to be shipped and choose how, as on the cart page. It follows WooCommerce’s setting for the shipping calculator.', 'vitrin' )
 			),
 		);
 	}
@@ -175,19 +161,6 @@ final class Settings extends FeatureSettings {
 	 */
 	public function applies_to_page(): bool {
 		return ! Page::is_cart_or_checkout();
-	}
-
-	/**
-	 * See FeatureSettings: where nothing is suggested, nothing is prepared for it.
-	 *
-	 * @param string $part A name in Assets::LAZY.
-	 */
-	public function wants_part( string $part ): bool {
-		if ( 'toggler-place' === $part ) {
-			return $this->shows_toggler();
-		}
-
-		return 'early-suggestions' !== $part || array( 'none', 'none' ) !== array( $this->text( 'upsells' ), $this->text( 'empty_suggestions' ) );
 	}
 
 	/**

@@ -3,7 +3,7 @@
  * corner (bars for thumbs, a button to the top, a chat), and is out of the way while it would lie
  * over a control of a form. Comes once something lies there, or somebody scrolls.
  */
-import { createScope, type Dispose } from '@vitrin/cart';
+import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';
 import { createRest } from '../shared/dom/at-rest';
 import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';

@@ -2,28 +2,22 @@
  * The side cart's first load: badge, triggers, the server-printed shell (SIDE-01,
  * SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
  */
-import { cart, getCartSettings, readSettings } from '@vitrin/cart';
-import type { announce } from '../shared/dom/announce';
+import { cart, getCartSettings, getEngine } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import type { Loader } from '../shared/loader/loader';
+import type { Loader } from '../shared/loader';
 import { writeCounts } from './dom/counts';
 import { createDrawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
-import { BUNDLE, createReactPart } from './dom/react-part';
+import { createReactPart } from './dom/react-part';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createFormat } from '../shared/domain/shop-format';
+import { DRAWER, WITH_ENGINE } from './parts';
 import { parseSideCartSettings } from './settings';
 import { getSideCartStore } from './store';
 import './first-load.scss';
-
-declare global {
-	interface VitrinActions {
-		announce: typeof announce;
-		writeLastLines: typeof writeLastLines;
-	}
-}
 
 /**
  * Starts the side cart on this page; does nothing where its settings aren't printed.
@@ -80,19 +74,19 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		settings,
 		format,
 	} );
-	const prefetch = () => loader.prefetch( BUNDLE );
+	const prefetch = () => loader.prefetch( DRAWER );
 	let drawn: unknown;
+	let write: typeof writeLastLines | undefined;
 
 	const drawer = createDrawer(
 		dialog,
 		store,
 		() => {
 			const { view } = cart.getState();
-			const actions = window.vitrin?.actions;
-			// Lines are known only where a press's scripts are: on idle, for whoever has a cart.
-			if ( actions && drawn !== react && drawn !== view ) {
+			// Lines are known only where the engine is: on idle, for whoever has a cart.
+			if ( write && drawn !== react && drawn !== view ) {
 				drawn = view;
-				actions.writeLastLines( dialog, view, format );
+				write( dialog, view, format );
 			}
 		},
 		() => {
@@ -144,11 +138,30 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		void ( window.requestIdleCallback ?? setTimeout )( () => {
 			drawer.draw();
 			if ( cart.getState().view.quantity ) {
-				loader.prefetch( BUNDLE, 'idle' );
+				loader.prefetch( DRAWER, 'idle' );
 				void afterPaint().then( drawer.ready );
 			}
 		} );
 	prepare();
 	scope.add( cart.subscribe( prepare ) );
+
+	const waiting = createScope();
+	const bringRest = () => {
+		if ( getEngine() ) {
+			waiting.dispose();
+			loader.load( WITH_ENGINE ).then(
+				( part ) => {
+					write = part.writeLastLines;
+					part.bringSuggestions( loader );
+					prepare();
+				},
+				// The drawer begins without its lines.
+				() => {}
+			);
+		}
+	};
+	waiting.add( cart.subscribe( bringRest ) );
+	scope.add( waiting.dispose );
+	bringRest();
 	return scope.dispose;
 }

@@ -3,7 +3,6 @@
  * mounts it, and that to the quick view's content. Types only: they share nothing else.
  */
 import type { ReactNode } from 'react';
-import type { ComponentType } from '@wordpress/element';
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import type { Client } from '../shared/http/client';
 import type { QuickViewContent } from './domain/product';
@@ -42,13 +41,6 @@ export interface QuickViewContentProps {
 	onDone: () => void;
 }
 
-/** On `window.vitrin.sideCart.quickView`, once `vitrin-quick-view` has loaded. */
-export interface QuickViewPart {
-	/** The answer's content; throws when it is something else. */
-	parse: ( body: unknown ) => QuickViewContent;
-	Content: ComponentType< QuickViewContentProps >;
-}
-
 /** What was asked for before the suggestions' script was there. */
 export interface EarlyAnswer {
 	/** Products in the cart then (suggestions-key.ts). */
@@ -60,7 +52,6 @@ export interface EarlyAnswer {
 	hasFailed?: boolean;
 }
 
-/** Of `window.vitrin.sideCart.Suggestions`, there once `vitrin-suggestions` has loaded. */
 export interface SuggestionsProps {
 	parts: MountOptions;
 	settings: SuggestionSettings;

@@ -1,21 +1,10 @@
 /**
  * The side cart's store: open or not, and the notice. Headless; the drawer, the
  * React part and `@wordpress/data` (handle `vitrin-data`) all follow this one.
- *
- * Two bundles hold this file (`vitrin-storefront` and `vitrin-data`), so the
- * instance lives on `window.vitrin.sideCart.store`: whoever comes first makes it.
  */
 import { realClock, type Clock } from '../shared/domain/time';
 import { INITIAL_STATE, reduce } from './domain/state';
 import type { SideCartAction, SideCartState } from './domain/state';
-import type { ComponentType } from '@wordpress/element';
-import type {
-	MountSideCart,
-	QuickViewPart,
-	ShippingPanel,
-	EarlyAnswer,
-	SuggestionsProps,
-} from './mount';
 
 /** SIDE-09, milliseconds: the notice comes this long after the refusal … */
 export const NOTICE_DELAY = 200;
@@ -33,29 +22,6 @@ export interface SideCartStore {
 	 * `suppress`: the caller shows the reason itself, beside the field it is about.
 	 */
 	showNotice: ( text: string, options?: { suppress?: boolean } ) => void;
-}
-
-export interface SideCartPlace {
-	store: SideCartStore;
-	/** There once the React part has loaded. */
-	mount?: MountSideCart;
-	/** There once somebody wanted to choose their shipping. */
-	ShippingPanel?: ShippingPanel;
-	/** There once somebody has chosen options. */
-	quickView?: QuickViewPart;
-	/** There once the drawer has been drawn, where the settings ask for suggestions. */
-	Suggestions?: ComponentType< SuggestionsProps >;
-	/** There while an answer is on its way, or nobody has drawn it yet. */
-	asked?: EarlyAnswer;
-}
-
-declare global {
-	interface VitrinGlobal {
-		sideCart?: SideCartPlace;
-	}
-	interface Window {
-		vitrin?: VitrinGlobal;
-	}
 }
 
 /**
@@ -104,11 +70,8 @@ export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
 	};
 }
 
-/** The side cart's place on the page, for what other scripts must find. */
-export function getSideCart(): SideCartPlace {
-	const vitrin = ( window.vitrin ??= {} );
-	return ( vitrin.sideCart ??= { store: createSideCartStore() } );
-}
+let made: SideCartStore | undefined;
 
 /** The page's one side-cart store. */
-export const getSideCartStore = (): SideCartStore => getSideCart().store;
+export const getSideCartStore = (): SideCartStore =>
+	( made ??= createSideCartStore() );

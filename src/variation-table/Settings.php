@@ -37,6 +37,11 @@ final class Settings extends FeatureSettings {
 	}
 
 	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array();
+	}
+
+	/** See FeatureSettings. */
 	public function applies_to_page(): bool {
 		return false;
 	}

@@ -11,6 +11,7 @@ use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,23 +41,26 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'swatches'                 => Field::boolean(
-				true,
+			'swatches'                 => Field::boolean( true ),
+			'buttons'                  => Field::boolean( false, 'swatches' ),
+			'keep_woocommerce_scripts' => Field::boolean( false ),
+		);
+	}
+
+	/** See FeatureSettings. */
+	protected function own_field_texts(): array {
+		return array(
+			'swatches'                 => new FieldText(
 				__( 'Swatches', 'vitrin' ),
-				__( 'Colours, pictures or buttons instead of a list to choose from, for the attributes that you set so under Products → Attributes.', 'vitrin' ),
-				'enabled'
+				__( 'Colours, pictures or buttons instead of a list to choose from, for the attributes that you set so under Products → Attributes.', 'vitrin' )
 			),
-			'buttons'                  => Field::boolean(
-				false,
+			'buttons'                  => new FieldText(
 				__( 'Buttons for all other attributes', 'vitrin' ),
-				__( 'Attributes that are not set to anything else are shown as buttons, too.', 'vitrin' ),
-				'swatches'
+				__( 'Attributes that are not set to anything else are shown as buttons, too.', 'vitrin' )
 			),
-			'keep_woocommerce_scripts' => Field::boolean(
-				false,
+			'keep_woocommerce_scripts' => new FieldText(
 				__( 'Keep WooCommerce’s script', 'vitrin' ),
-				__( 'On: WooCommerce’s own script for variations stays on the page and does the choosing, without swatches; ours stands back. For shops with plugins that need it.', 'vitrin' ),
-				'enabled'
+				__( 'On: WooCommerce’s own script for variations stays on the page and does the choosing, without swatches; ours stands back. For shops with plugins that need it.', 'vitrin' )
 			),
 		);
 	}

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Variations;
 
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
@@ -45,8 +46,7 @@ final class VariationForm {
 		}
 		if ( ! FetchedProduct::is_being_made() ) {
 			self::$is_printed = true;
-			wp_enqueue_script( 'vitrin-product-page' );
-			wp_enqueue_style( 'vitrin-product-page' );
+			Assets::enqueue_part( 'product-page' );
 			// Its job is ours here; on pages without such a form it stays for those that asked for it.
 			WooCommerceScript::leave_off( 'add-to-cart-variation' );
 		}

@@ -3,13 +3,9 @@
  * VAR-08). What follows from a choice is decided in domain/state.ts; here it is shown, and
  * said to others: as our events, and with jQuery on the page as WooCommerce's.
  */
-import {
-	createScope,
-	isPlainPress,
-	jQueryOfPage,
-	readSettings,
-	type Dispose,
-} from '@vitrin/cart';
+import { createScope, isPlainPress, type Dispose } from '../shared/dom/scope';
+import { jQueryOfPage } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
 import {
 	imageOf,
 	readVariationTable,
@@ -485,5 +481,3 @@ export const startForm = (
 	}
 	return scope.dispose;
 };
-
-( window.vitrin ??= {} ).startVariationForm = startForm;

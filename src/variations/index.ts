@@ -7,11 +7,11 @@
 import {
 	createScope,
 	delegate,
-	getLoader,
 	isPlainPress,
-	jQueryOfPage,
 	type Dispose,
-} from '@vitrin/cart';
+} from '../shared/dom/scope';
+import { jQueryOfPage } from '@vitrin/cart';
+import { getLoader, type Loader } from '../shared/loader';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
 import {
@@ -25,18 +25,12 @@ import {
 	swatchesOf,
 } from './dom/fields';
 import { showButton } from './dom/add-button';
-import type { startForm } from './form';
-
-declare global {
-	interface VitrinGlobal {
-		startVariationForm?: typeof startForm;
-	}
-}
+import { FORM } from './parts';
 
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */
 	blocked?: BlockedMessages | null;
-	loader?: Pick< ReturnType< typeof getLoader >, 'load' | 'fallBack' >;
+	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
 /** As other plugins know it: `$( form ).wc_variation_form()`. */
@@ -94,12 +88,11 @@ export const startVariations = ( {
 				return;
 			}
 			isWanted = true;
-			loader.load( 'variation-form' ).then(
-				() => {
-					const start = window.vitrin?.startVariationForm;
-					if ( start && bringers.get( form ) === bring ) {
+			loader.load( FORM ).then(
+				( { startForm } ) => {
+					if ( bringers.get( form ) === bring ) {
 						waiting.dispose();
-						parts.add( start( form, root ) );
+						parts.add( startForm( form, root ) );
 						for ( const key of keys ) {
 							document.activeElement?.dispatchEvent(
 								new KeyboardEvent( 'keydown', {

@@ -2,7 +2,7 @@
  * What comes late of a click that ours has served: the same add again is not made, by whichever
  * way a script tries it.
  */
-import type { Scope } from '@vitrin/cart';
+import type { Scope } from '../../shared/dom/scope';
 import { isOwn, type SeenRequest } from '../domain/add-request';
 import { answerLate, type Outcome } from './answer-late';
 import { ADD_BUTTONS } from './button';

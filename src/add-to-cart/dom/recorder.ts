@@ -2,9 +2,9 @@
  * Clicks on "add to cart" that another script takes from us (THEME-01). The first load only
  * keeps what happens from the click on: which requests, questions and submits begin, and what
  * changes on the page; nobody can find out afterwards that a request is under way. Where the
- * click was taken, and only there, `vitrin-lost-clicks` comes and judges it (../lost-clicks.ts).
+ * click was taken, and only there, ../lost-clicks.ts comes and judges it.
  */
-import { createScope, type Scope } from '@vitrin/cart';
+import { createScope, type Scope } from '../../shared/dom/scope';
 import { ADD_BUTTONS } from './button';
 
 /** Sent by lost-clicks.ts from the button: the click counts after all. */
@@ -39,13 +39,6 @@ export interface Recording {
 
 /** Ours has taken it. */
 export type Taken = Event & { vitrin?: boolean };
-
-declare global {
-	interface VitrinGlobal {
-		/** There once `vitrin-lost-clicks` has come. */
-		followClick?: ( recording: Recording ) => void;
-	}
-}
 
 type Method = ( this: unknown, ...args: unknown[] ) => unknown;
 
@@ -109,11 +102,11 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 
 /**
  * @param scope Until when.
- * @param bring Brings `vitrin-lost-clicks`.
+ * @param bring Brings what judges them.
  */
 export const watchClicks = (
 	scope: Scope,
-	bring: () => Promise< unknown >
+	bring: () => Promise< { followClick: ( recording: Recording ) => void } >
 ): void => {
 	let now: Recording | undefined;
 	/** When all listeners have had the click, and the submit that comes of it. */
@@ -127,7 +120,7 @@ export const watchClicks = (
 			own.dispose();
 		} else {
 			bring().then(
-				() => window.vitrin?.followClick?.( recording ),
+				( { followClick } ) => followClick( recording ),
 				own.dispose
 			);
 		}

@@ -1,10 +1,16 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
+import { HEARD, PRESS } from '../parts';
 import { pressAdd, pressForm, pressRemove } from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
-import { fallBack, offline } from '../../shared/loader/test/fake-loader';
+import {
+	fakeLoader,
+	fallBack,
+	loads,
+	offline,
+} from '../../shared/loader/test/fake-loader';
 
 const settings = parseAddToCartSettings( fixture );
 
@@ -38,7 +44,7 @@ afterEach( () => {
 
 const setUp = (
 	overrides: Partial< typeof settings > = {},
-	actions = async () => ( { pressAdd, pressRemove } )
+	load = fakeLoader().load
 ) => {
 	document.body.innerHTML = `<div>
 		<a class="add_to_cart_button ajax_add_to_cart" href="#add" data-product_id="31" data-quantity="2"
@@ -62,10 +68,9 @@ const setUp = (
 	const go = jest.fn();
 	const stop = startAddToCart( {
 		settings: { ...settings, ...overrides },
-		loader: { fallBack: ( way ) => fallBackNow( way ) },
+		loader: { load, fallBack: ( way ) => fallBackNow( way ) },
 		store,
 		go,
-		actions,
 	} );
 	return {
 		button: document.querySelector< HTMLElement >( '.add_to_cart_button' )!,
@@ -329,12 +334,13 @@ describe( 'faults of an add', () => {
 
 	it( 'what a press needs can not be had: told, and the next press tries again', async () => {
 		let isThere = false;
-		const { button, store } = begin( {}, async () => {
+		const load = loads( () => {
 			if ( ! isThere ) {
 				throw new Error( 'offline' );
 			}
 			return { pressAdd, pressRemove };
 		} );
+		const { button, store } = begin( {}, load );
 		fallBackNow = offline();
 		press( button );
 		await settle();
@@ -346,6 +352,7 @@ describe( 'faults of an add', () => {
 		press( button );
 		await settle();
 		expect( store.add ).toHaveBeenCalledTimes( 1 );
+		expect( load.mock.calls ).toEqual( [ [ PRESS ], [ PRESS ] ] );
 	} );
 } );
 
@@ -429,12 +436,55 @@ describe( 'where a refusal leads', () => {
 } );
 
 describe( 'when our part does not arrive', () => {
-	const lost = () => Promise.reject( new Error( 'lost' ) );
+	const lost = loads( () => {
+		throw new Error( 'lost' );
+	} );
 	it( '[ADD-01] the link adds, with a page load', async () => {
 		const { button, go } = begin( {}, lost );
 		expect( press( button ) ).toBe( false );
 		await settle();
 		expect( go ).toHaveBeenCalledWith( expect.stringMatching( /#add$/ ) );
+	} );
+} );
+
+describe( 'what another script added', () => {
+	const say = async ( detail: object ) => {
+		document.dispatchEvent(
+			new CustomEvent( 'vitrin:cart-item-added', { detail } )
+		);
+		await settle();
+	};
+
+	it( '[ADD-10] is said by a part that comes for it', async () => {
+		const sayAdded = jest.fn();
+		const load = loads( () => ( { sayAdded } ) );
+		begin( {}, load );
+		const detail = { name: 'لیوان', button: null };
+		await say( detail );
+		expect( load.mock.calls ).toEqual( [ [ HEARD ] ] );
+		expect( sayAdded.mock.calls ).toEqual( [ [ detail, settings ] ] );
+		stop();
+		await say( detail );
+		expect( sayAdded ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[ADD-01] our own press is said by the press, not twice', async () => {
+		const load = loads();
+		const { button } = begin( {}, load );
+		await say( { productId: 31, button } );
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( '[ADD-10] where the part can’t be had nothing else is done', async () => {
+		const { button, go } = begin(
+			{},
+			loads( () => {
+				throw new Error( 'lost' );
+			} )
+		);
+		await say( { name: 'لیوان', button } );
+		expect( go ).not.toHaveBeenCalled();
+		expect( button ).not.toHaveClass( 'added' );
 	} );
 } );
 

@@ -1,7 +1,7 @@
 import type { AddRequest } from '@vitrin/cart';
 import { addressAnew, requestOf } from '../domain/form';
 import { startProductForm, type ProductFormOptions } from '../form';
-import { fallBack, offline } from '../../shared/loader/test/fake-loader';
+import { fallBack, loads, offline } from '../../shared/loader/test/fake-loader';
 import { parseProductFormSettings } from '../form-settings';
 import type { pressForm } from '../press';
 import { parseAddToCartSettings } from '../settings';
@@ -183,9 +183,8 @@ const begin = (
 	const native = jest.fn();
 	stop = startProductForm( {
 		settings,
-		loader: { fallBack },
+		loader: { fallBack, load: loads( () => ( { pressForm: press } ) ) },
 		storageName: NAME,
-		actions: async () => ( { pressForm: press } ),
 		alert,
 		replace,
 		go: jest.fn(),
@@ -223,6 +222,11 @@ beforeEach( () => sessionStorage.clear() );
 afterEach( () => {
 	stop();
 	jest.restoreAllMocks();
+} );
+
+/** Our part can't be had. */
+const lost = loads( () => {
+	throw new Error( 'lost' );
 } );
 
 const requestSent = ( { press }: Page ): AddRequest | undefined =>
@@ -336,9 +340,7 @@ describe( 'the form', () => {
 	} );
 
 	it( '[ADD-06] without our part: the browser sends it, the button included', async () => {
-		const page = begin( SIMPLE, {
-			actions: () => Promise.reject( new Error( 'blocked' ) ),
-		} );
+		const page = begin( SIMPLE, { loader: { fallBack, load: lost } } );
 		page.button.click();
 		await settle();
 		expect( page.native ).toHaveBeenCalledTimes( 1 );
@@ -347,8 +349,7 @@ describe( 'the form', () => {
 
 	it( '[ADD-06] without our part and offline: it is said', async () => {
 		const page = begin( SIMPLE, {
-			loader: { fallBack: offline( 'قطع است' ) },
-			actions: () => Promise.reject( new Error( 'offline' ) ),
+			loader: { fallBack: offline( 'قطع است' ), load: lost },
 		} );
 		page.button.click();
 		await settle();

@@ -2,7 +2,7 @@
  * Clicks on "add to cart" on pages where another script takes them: ours adds exactly where
  * nothing comes of it, and never a second time.
  */
-import { emit } from '@vitrin/cart';
+import { emit } from '../../shared/dom/scope';
 import { startAddToCart } from '..';
 import { setAdded } from '../dom/button';
 import { startProductForm } from '../form';
@@ -11,7 +11,7 @@ import { followClick } from '../lost-clicks';
 import type { Recording } from '../dom/recorder';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
-import { fallBack } from '../../shared/loader/test/fake-loader';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const settings = {
 	...parseAddToCartSettings( fixture ),
@@ -164,18 +164,33 @@ beforeEach( () => {
 		</form>
 		<div id="message"></div><dialog></dialog>
 		<div class="age-popup is-closed" hidden>Are you of age?</div>`;
-	const loader = {
-		fallBack,
-		async load() {
-			if ( loading ) {
-				await new Promise( ( done ) => setTimeout( done, loading ) );
-			}
-			( window.vitrin ??= {} ).followClick = ( recording ) => {
+	const parts: Record< string, object > = {
+		'lost-clicks': {
+			followClick( recording: Recording ) {
 				recordings.push( recording );
 				followClick( recording, { go } );
-			};
+			},
+		},
+		actions: {
+			pressAdd: (
+				button: HTMLElement,
+				{ product_id: id }: Record< string, string >
+			) => press( button, Number( id ) ),
+			pressForm: (
+				button: HTMLElement,
+				{ productId }: { productId: number }
+			) => press( button, productId ),
+			pressRemove: async () => {},
 		},
 	};
+	const loader = fakeLoader( {
+		load: loads( async ( name ) => {
+			if ( loading && name === 'lost-clicks' ) {
+				await new Promise( ( done ) => setTimeout( done, loading ) );
+			}
+			return parts[ name ];
+		} ),
+	} );
 	const store = {} as never;
 	stops.push(
 		startAddToCart( {
@@ -183,11 +198,6 @@ beforeEach( () => {
 			loader,
 			store,
 			go,
-			actions: async () => ( {
-				pressAdd: ( button, { product_id: id } ) =>
-					press( button, Number( id ) ),
-				pressRemove: async () => {},
-			} ),
 		} ),
 		startProductForm( {
 			settings,
@@ -196,10 +206,6 @@ beforeEach( () => {
 			go,
 			storageName: 'x',
 			alert: say,
-			actions: async () => ( {
-				pressForm: ( button, { productId } ) =>
-					press( button, productId ),
-			} ),
 		} )
 	);
 } );

@@ -2,7 +2,7 @@
  * Two sliders over each other and two fields that say the same (LIST-05). The browser itself
  * mirrors sliders and their arrow keys from right to left.
  */
-import type { Scope } from '@vitrin/cart';
+import type { Scope } from '../../shared/dom/scope';
 import { parseNumber } from '../../shared/domain/digits';
 import type { Format } from '../../shared/domain/shop-format';
 import type { Ends } from '../domain/address';

@@ -4,6 +4,7 @@
 import { startFilters } from '../index';
 import { fetchPage, swapList } from '../dom/page';
 import { rootIn } from '../dom/root';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const PANEL =
 	'<div data-vitrin-filters="fold" data-vitrin-said="x"><form action="/shop/"><div class="vitrin-filters__groups" onclick="hack()"></div></form></div>';
@@ -85,16 +86,16 @@ describe( 'a link to other filters', () => {
 
 	const start = ( before: string, inside = '' ) => {
 		follow.mockClear();
-		window.vitrin = { filters: { follow } as never };
 		document.body.innerHTML = `<div>${ before }</div>${ PANEL.replace(
 			'</form>',
 			`</form>${ inside }`
 		) }`;
-		end = startFilters( {
-			load: () => Promise.resolve(),
-			prefetch() {},
-			fallBack: () => Promise.resolve(),
-		} );
+		end = startFilters(
+			fakeLoader( {
+				load: loads( () => ( { makeFilters: () => ( { follow } ) } ) ),
+				fallBack: () => Promise.resolve(),
+			} )
+		);
 	};
 	const link = ( href: string ) =>
 		`<a data-vitrin-filters-link href="${ href }">x</a>`;

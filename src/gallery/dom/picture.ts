@@ -2,7 +2,7 @@
  * A picture of WooCommerce's gallery markup.
  */
 import { address } from '../../shared/domain/image';
-import { PICTURE } from '../part';
+import { PICTURE } from '../markup';
 
 /** The large picture of a slide, or null where another plugin's slide has none. */
 export const pictureOf = ( slide: Element ): HTMLImageElement | null =>

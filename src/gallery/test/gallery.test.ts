@@ -7,8 +7,9 @@ import { productHidden } from '../../shared/dom/product-shown';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery } from '../index';
+import { GALLERY } from '../parts';
 import { parseGallerySettings } from '../settings';
-import { fallBack } from '../../shared/loader/test/fake-loader';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const settings = parseGallerySettings( {
 	...fixture,
@@ -49,8 +50,8 @@ const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
 		jest.advanceTimersByTime( 50 );
 	};
 	track.scrollBy = jest.fn( scrollBy ) as never;
-	const load = jest.fn( () => Promise.resolve() );
-	stops.push( startGallery( { settings, loader: { load, fallBack } } ) );
+	const load = loads( () => ( { attach } ) );
+	stops.push( startGallery( { settings, loader: fakeLoader( { load } ) } ) );
 	return {
 		gallery,
 		slides,
@@ -132,7 +133,7 @@ describe( 'what works a gallery', () => {
 			expect( part ).not.toHaveBeenCalled();
 			load();
 			await jest.advanceTimersByTimeAsync( 0 );
-			expect( part ).toHaveBeenCalledWith( 'gallery' );
+			expect( part ).toHaveBeenCalledWith( GALLERY );
 			expect( trigger.mock.calls.map( ( [ type ] ) => type ) ).toEqual( [
 				'wc-product-gallery-before-init',
 				'wc-product-gallery-after-init',
@@ -362,7 +363,7 @@ describe( 'a variation’s picture', () => {
 		tell( null );
 		expect( load ).not.toHaveBeenCalled();
 		tell( BLUE );
-		expect( load ).toHaveBeenCalledWith( 'gallery' );
+		expect( load ).toHaveBeenCalledWith( GALLERY );
 	} );
 } );
 

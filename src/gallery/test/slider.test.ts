@@ -9,12 +9,7 @@ import fixture from '../settings.fixture.json';
 import { DEFAULTS } from '../domain/options';
 import { attach } from '../gallery';
 import { parseGallerySettings } from '../settings';
-import '../slider';
-
-jest.mock( '@vitrin/cart', () => ( {
-	...jest.requireActual( '@vitrin/cart' ),
-	getLoader: () => ( { load: () => Promise.resolve() } ),
-} ) );
+import { createSlider } from '../slider';
 
 const settings = ( slideshow: boolean ) =>
 	parseGallerySettings( { ...fixture, zoom: false, slideshow } );
@@ -146,7 +141,7 @@ describe( '[17.16] the running slider', () => {
 		const gallery = document.body.firstElementChild as HTMLElement & {
 			swiper: Swiper;
 		};
-		const mover = window.vitrin!.gallerySlider!.createSlider(
+		const mover = createSlider(
 			gallery,
 			0,
 			{

@@ -2,7 +2,7 @@
  * Pictures that a theme or a plugin left without an address until they are near (LIST-06):
  * `img.lazyload` with `data-src` or `data-srcset`. All others are the browser's own to load.
  */
-import { createScope, type Dispose } from '@vitrin/cart';
+import { createScope, type Dispose } from '../../shared/dom/scope';
 import { CHECK_EVERY, isNear, sizeOf } from '../domain/lazy';
 
 const WAITING = 'img.lazyload[data-src],img.lazyload[data-srcset]';

@@ -1,6 +1,8 @@
 import { startListing } from '../index';
 import { startLazyImages } from '../dom/lazy-images';
 import { onePageLinks } from '../dom/page-links';
+import { FURTHER_PAGES } from '../parts';
+import { loads } from '../../shared/loader/test/fake-loader';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {
 	document.body.className = 'woocommerce-shop';
@@ -19,7 +21,7 @@ const sent = () => {
 };
 
 describe( 'a list before anybody scrolls', () => {
-	const load = jest.fn( () => Promise.resolve() );
+	const load = loads( () => ( { startFurtherPages: () => () => {} } ) );
 	const prefetch = jest.fn();
 	let end = () => {};
 
@@ -100,7 +102,7 @@ describe( 'a list before anybody scrolls', () => {
 		document
 			.querySelector( 'ul' )
 			?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
-		expect( prefetch ).toHaveBeenCalledWith( 'further-pages' );
+		expect( prefetch ).toHaveBeenCalledWith( FURTHER_PAGES );
 		expect( load ).not.toHaveBeenCalled();
 		scroll();
 		scroll();

@@ -8,7 +8,7 @@ import {
 	isPlainPress,
 	onIntent,
 	type Dispose,
-} from '@vitrin/cart';
+} from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
 import { createHover } from '../domain/hover';
 import { modalDialog } from '../../shared/dom/own-element';

@@ -97,7 +97,6 @@ export const createLine = (
 		const isBusy = isLoading( line.key ) || line.mark === 'loading';
 		element.classList.toggle( 'is-loading', isBusy );
 		element.classList.toggle( 'is-removing', line.removing );
-		element.classList.toggle( 'is-leaving', line.mark === 'leaving' );
 		element.setAttribute( 'aria-busy', String( isBusy ) );
 		write( name, line.name );
 		write(

@@ -172,7 +172,7 @@ export const drawPanel = ( {
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
 			write( total, format.money( view.totals.total ) );
 		}
-		// The line that had it is gone: another tab took it, or its leaving is over.
+		// The line that had it is gone: another tab took it, or it was removed.
 		if ( hasFocus && ! panel.contains( document.activeElement ) ) {
 			(
 				panel.querySelector< HTMLElement >(

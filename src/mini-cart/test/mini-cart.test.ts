@@ -1,7 +1,10 @@
 import { startMiniCart } from '..';
 import { LEAVING } from '../../shared/dom/leaving';
+import { loads } from '../../shared/loader/test/fake-loader';
 import { drawInCart } from '../dom/in-cart';
-import { drawPanel } from '../dom/panel';
+import * as flyOut from '../fly-out';
+import { IN_CART } from '../in-cart-part';
+import { FLY_OUT } from '../parts';
 import { watchInCart } from '../product-page';
 import type { MiniCartSettings } from '../settings';
 import {
@@ -21,13 +24,30 @@ const begin = (
 	html = MARKUP,
 	changes: Partial< MiniCartSettings > = {},
 	state = stateWith( [ lineOf( 'a' ) ] ),
-	load: () => Promise< void > = async () => {
-		( window.vitrin ??= {} ).flyOut = { drawPanel, drawInCart };
-	}
+	isThere = () => true
 ) => {
 	document.body.innerHTML = `<button id="before">x</button>${ html }<button id="after">y</button>`;
 	const fake = createFakeCart( state );
-	const loader = { load: jest.fn( load ), prefetch: jest.fn() };
+	const parts: Record< string, object > = {
+		'fly-out': flyOut,
+		'in-cart': {
+			showInCart: ( place: HTMLElement ) =>
+				drawInCart( {
+					place,
+					cart: fake.cart,
+					settings,
+					format,
+					announce: () => {},
+				} ),
+		},
+	};
+	const load = loads( ( name ) => {
+		if ( ! isThere() ) {
+			throw new Error( 'blocked' );
+		}
+		return parts[ name ];
+	} );
+	const loader = { load, prefetch: jest.fn() };
 	const ends = [
 		startMiniCart( {
 			settings: { ...settings, ...changes },
@@ -97,7 +117,6 @@ const point = ( element: Element, pointerType = 'mouse' ) =>
 beforeEach( () => {
 	jest.useFakeTimers();
 	setMouse( true );
-	window.vitrin = {};
 } );
 afterEach( () => {
 	stop();
@@ -131,7 +150,7 @@ describe( '[MINI-01] the button', () => {
 		expect( panel ).toBeVisible();
 		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
 		await settled();
-		expect( loader.load ).toHaveBeenCalledWith( 'fly-out' );
+		expect( loader.load ).toHaveBeenCalledWith( FLY_OUT );
 		expect( panel.querySelectorAll( '.vitrin-mini-line' ) ).toHaveLength(
 			1
 		);
@@ -167,7 +186,7 @@ describe( '[MINI-01] the button', () => {
 	it( 'brings what it shows ahead of a press', () => {
 		const { button, loader } = begin();
 		button.dispatchEvent( new FocusEvent( 'focusin', { bubbles: true } ) );
-		expect( loader.prefetch ).toHaveBeenCalledWith( 'fly-out' );
+		expect( loader.prefetch ).toHaveBeenCalledWith( FLY_OUT );
 	} );
 
 	it( 'what it shows can not be had: it is said, and once more', async () => {
@@ -176,12 +195,7 @@ describe( '[MINI-01] the button', () => {
 			MARKUP,
 			{},
 			stateWith( [ lineOf( 'a' ) ] ),
-			async () => {
-				if ( ! isThere ) {
-					throw new Error( 'blocked' );
-				}
-				window.vitrin = { flyOut: { drawPanel, drawInCart } };
-			}
+			() => isThere
 		);
 		press( button );
 		await settled();
@@ -325,6 +339,28 @@ describe( '[PROD-06] a product’s own page', () => {
 		expect( place().querySelector( '[aria-busy="true"]' ) ).not.toBeNull();
 		set( stateWith( [] ) );
 		expect( place() ).not.toBeVisible();
+	} );
+
+	it( 'is brought once, and again by the next change where it could not be had', async () => {
+		let isThere = false;
+		const { set, loader } = begin(
+			PLACE,
+			{},
+			stateWith( [ lineOf( 'a' ) ] ),
+			() => isThere
+		);
+		await settled();
+		expect( place() ).not.toBeVisible();
+		isThere = true;
+		for ( const quantity of [ 3, 4 ] ) {
+			set( stateWith( [ lineOf( 'a', { quantity } ) ] ) );
+			await settled();
+		}
+		expect( place().querySelector( 'input' ) ).toHaveValue( '۴' );
+		expect( loader.load.mock.calls ).toEqual( [
+			[ IN_CART ],
+			[ IN_CART ],
+		] );
 	} );
 
 	it( 'tells variations apart, and one sold alone has no number', async () => {

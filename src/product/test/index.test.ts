@@ -3,7 +3,8 @@ import { createScope } from '../../shared/dom/scope';
 import { startKeys } from '../dom/keys';
 import { startStars } from '../dom/stars';
 import { startProduct } from '../index';
-import { fallBack } from '../../shared/loader/test/fake-loader';
+import { KEYS } from '../parts';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const HTML = `
 	<div class="woocommerce-tabs wc-tabs-wrapper">
@@ -27,6 +28,8 @@ const HTML = `
 	</div>
 	<input class="elsewhere">`;
 
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
 let dispose: Dispose = () => {};
 
 /** What `product-keys` is asked for, and how that ends. */
@@ -34,7 +37,7 @@ const start = () => {
 	document.body.innerHTML = HTML;
 	const scope = createScope();
 	const ends: Array< { come: () => void; fail: () => void } > = [];
-	const load = jest.fn(
+	const load = loads(
 		() =>
 			new Promise< void >( ( resolve, reject ) => {
 				ends.push( {
@@ -45,7 +48,7 @@ const start = () => {
 	);
 	const stop = startProduct( {
 		settings: { tabs: true, stickyBar: 'off' },
-		loader: { load, fallBack },
+		loader: fakeLoader( { load } ),
 	} );
 	dispose = () => {
 		stop();
@@ -58,12 +61,11 @@ const start = () => {
 			startKeys( scope );
 			startStars( scope );
 			ends.forEach( ( end ) => end.come() );
-			await Promise.resolve();
+			await settle();
 		},
 		fail: async () => {
 			ends.splice( 0 ).forEach( ( end ) => end.fail() );
-			await Promise.resolve();
-			await Promise.resolve();
+			await settle();
 		},
 	};
 };
@@ -91,7 +93,7 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 	it( 'lead on once it is there, each of them, once', async () => {
 		const { load, come } = start();
 		tab( 'a' ).focus();
-		expect( load ).toHaveBeenCalledWith( 'product-keys' );
+		expect( load ).toHaveBeenCalledWith( KEYS );
 		expect( press( 'ArrowLeft' ) ).toBe( true );
 		expect( press( 'ArrowLeft' ) ).toBe( true );
 		expect( focused() ).toBe( tab( 'a' ) );
@@ -107,7 +109,7 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 		tab( 'a' ).focus();
 		load.mockClear();
 		press( 'End' );
-		expect( load ).toHaveBeenCalledWith( 'product-keys' );
+		expect( load ).toHaveBeenCalledWith( KEYS );
 	} );
 
 	it( 'leave scrolling, other keys and other places alone', async () => {

@@ -2,7 +2,7 @@
  * The row with quantity and button sticks to the window's bottom (style.scss, `.is-stuck`):
  * what gets focus, or is led to, scrolls clear of it.
  */
-import type { Dispose } from '@vitrin/cart';
+import type { Dispose } from '../../shared/dom/scope';
 
 const ROWS = 'form.cart,.woocommerce-variation-add-to-cart';
 

@@ -2,7 +2,7 @@
  * The window itself, as Window.php prints it: a modal <dialog> with a place for the product,
  * which holds its loading state until then. What comes into it is drawn by modal.ts.
  */
-import type { Dispose, Scope } from '@vitrin/cart';
+import type { Dispose, Scope } from '../../shared/dom/scope';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { onDismiss } from '../../shared/dom/dismiss';
 import { keepFocus } from '../../shared/dom/focus';
@@ -89,7 +89,29 @@ export const createWindow = ( {
 		}
 	} );
 
-	// Before it is modal the browser doesn't hear it.
+	// Until it is modal the page below hears what is pressed on it, and the dialog no Escape.
+	scope.on(
+		window,
+		'click',
+		( event ) => {
+			const { target: pressed, detail } = event as MouseEvent;
+			if (
+				isShown &&
+				! dialog.open &&
+				detail &&
+				! dialog.contains( pressed as Node )
+			) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				// The second press of a double one is no wish to close what the first has opened.
+				if ( detail === 1 ) {
+					onClose();
+				}
+			}
+		},
+		// Before any of the page's; the press that opens has passed here by then.
+		{ capture: true }
+	);
 	scope.on( dialog, 'keydown', ( { key } ) => {
 		if ( key === 'Escape' && ! dialog.open ) {
 			onClose();

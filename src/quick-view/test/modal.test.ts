@@ -5,10 +5,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
 import { startQuickView } from '../index';
-import { createProductView } from '../modal';
+import type { Frame } from '../dom/window';
+import { createProductView, type ProductViewPart } from '../modal';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
-import { fallBack } from '../../shared/loader/test/fake-loader';
+import { PRODUCT_VIEW } from '../parts';
+import { part, type Part } from '../../shared/loader/part';
+import {
+	fakeLoader,
+	fallBack,
+	loads,
+} from '../../shared/loader/test/fake-loader';
 
 const settings = parseQuickViewSettings( fixture );
 const cartSettings = {
@@ -71,25 +78,43 @@ const WINDOW = readFileSync(
 	'utf8'
 );
 
+/** What works on a product's markup. */
+const productPart = part( 'product-page', async () => {} );
+
 let stop = () => {};
 const begin = ( {
 	fetch = jest.fn( async () => answer( '7' ) ),
-	load = jest.fn( () => Promise.resolve() ),
+	/** A part is asked for; what it returns is waited for. */
+	come = ( name: string ): unknown => name,
 	afterAdd = settings.afterAdd,
+	isPrinted = true,
 } = {} ) => {
 	document.body.innerHTML = `<ul class="products"><li class="product">
 		<a href="/p/" data-vitrin-quick-view="7">ببینید</a></li></ul><div id="trigger" data-vitrin-quick-view="7"></div>${ WINDOW }`;
-	window.vitrin = {
-		...window.vitrin,
-		startProductView: createProductView( {
-			settings: { ...settings, afterAdd },
-			cartSettings,
-			loader: { load },
-			fetch,
-		} ),
-	};
+	const load = loads( async ( name ) => {
+		await come( name );
+		return {
+			startProductView: (
+				frame: Frame,
+				works: Part< unknown >
+			): ProductViewPart | undefined =>
+				isPrinted
+					? createProductView( {
+							settings: { ...settings, afterAdd },
+							cartSettings,
+							bringProductPart: () => load( works ),
+							fetch,
+						} )( frame )
+					: undefined,
+		};
+	} );
 	const go = jest.fn();
-	stop = startQuickView( { settings, loader: { load, fallBack }, go } );
+	stop = startQuickView( {
+		settings,
+		productPart,
+		loader: fakeLoader( { load, fallBack } ),
+		go,
+	} );
 	const dialog = document.querySelector< HTMLDialogElement >(
 		'dialog.vitrin-view'
 	) as HTMLDialogElement;
@@ -141,9 +166,7 @@ describe( 'the window', () => {
 	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
 		const { dialog, link, fetch } = begin( {
-			load: jest.fn( async ( ...[ name ]: unknown[] ) => {
-				log.push( String( name ) );
-			} ) as never,
+			come: ( name ) => log.push( name ),
 		} );
 		document.addEventListener( 'vitrin:product-shown', () =>
 			log.push( 'shown' )
@@ -159,9 +182,7 @@ describe( 'the window', () => {
 		await pass( 20 );
 		expect( ! isPopover && dialog.open ).toBe( true );
 		expect( dialog ).toHaveFocus();
-		expect( log ).toEqual( [
-			...[ 'product-view', 'product-page', 'quantity', 'shown' ],
-		] );
+		expect( log ).toEqual( [ 'product-view', 'product-page', 'shown' ] );
 		expect( dialog ).toHaveTextContent( 'ماگ' );
 		expect( dialog.querySelector( 'script' ) ).toBeNull();
 		expect( dialog.querySelector( '#vitrin-view-t' ) ).not.toBeNull();
@@ -377,7 +398,7 @@ describe( 'the window', () => {
 
 	it( '[QV-01] without its part a link leads to the product, a trigger to its number', async () => {
 		const { link, go } = begin( {
-			load: jest.fn( () => Promise.reject( new Error( 'offline' ) ) ),
+			come: () => Promise.reject( new Error( 'offline' ) ),
 		} );
 		link.click();
 		await pass( 0 );
@@ -389,15 +410,34 @@ describe( 'the window', () => {
 		);
 	} );
 
+	it( '[QV-01] [SET-01] where its part finds no settings a link leads to the product', async () => {
+		const { link, go } = begin( { isPrinted: false } );
+		link.click();
+		await pass( 0 );
+		expect( go ).toHaveBeenLastCalledWith( 'http://localhost/p/' );
+	} );
+
+	it( '[QV-03] a product is shown though what works on it can’t be had', async () => {
+		const { dialog, link } = begin( {
+			come: ( name ) => {
+				if ( name === 'product-page' ) {
+					throw new Error( 'offline' );
+				}
+			},
+		} );
+		link.click();
+		await pass( 700 );
+		expect( dialog.querySelector( 'form' ) ).not.toBeNull();
+	} );
+
 	it( '[QV-02] it opens, loading, and closes before its part has come; a part that fails then leads to the product without a step back', async () => {
 		let reject: ( error: Error ) => void = () => {};
-		const load = jest.fn(
-			() =>
+		const { dialog, link, go } = begin( {
+			come: () =>
 				new Promise< void >( ( _resolve, fail ) => {
 					reject = fail;
-				} )
-		);
-		const { dialog, link, go } = begin( { load } );
+				} ),
+		} );
 		const back = jest.spyOn( window.history, 'back' );
 		link.click();
 		await pass( 100 );
@@ -454,6 +494,39 @@ describe( 'the window', () => {
 		expect( isPopover || dialog.open ).toBe( false );
 	} );
 
+	it( '[QV-01] a press beside the window, before it is modal, closes it and is not the page’s', async () => {
+		const { dialog, link } = begin();
+		const heard = jest.fn();
+		const press = ( target: Element, detail = 1 ) => {
+			const event = new MouseEvent( 'click', {
+				bubbles: true,
+				cancelable: true,
+				detail,
+			} );
+			target.dispatchEvent( event );
+			return event;
+		};
+		document.addEventListener( 'click', heard, true );
+		link.click();
+		await pass( 100 );
+		heard.mockClear();
+		expect( isPopover && ! dialog.open ).toBe( true );
+		expect( press( dialog ).defaultPrevented ).toBe( false );
+		expect( isPopover ).toBe( true );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		// Of a double press.
+		expect( press( document.body, 2 ).defaultPrevented ).toBe( true );
+		expect( isPopover ).toBe( true );
+		expect( press( document.body ).defaultPrevented ).toBe( true );
+		expect( isPopover ).toBe( false );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		await pass( 700 );
+		expect( isPopover || dialog.open ).toBe( false );
+		// Closed, the page has its presses back.
+		expect( press( document.body ).defaultPrevented ).toBe( false );
+		document.removeEventListener( 'click', heard, true );
+	} );
+
 	it( '[QV-01] a press for a new tab is the browser’s', () => {
 		const { link, load } = begin();
 		for ( const init of [ { ctrlKey: true }, { button: 1 } ] ) {
@@ -480,6 +553,6 @@ describe( 'the window', () => {
 		Object.assign( navigator, { connection: undefined } );
 		link.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await pass( 500 );
-		expect( load ).toHaveBeenCalledWith( 'product-view' );
+		expect( load ).toHaveBeenCalledWith( PRODUCT_VIEW );
 	} );
 } );

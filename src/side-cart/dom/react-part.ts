@@ -1,11 +1,10 @@
 /**
  * Brings the drawer's React part once, and says so in the shell when it can't be had.
  */
-import type { Loader } from '../../shared/loader/loader';
+import type { Loader } from '../../shared/loader';
+import { reportUnlessLost } from '../../shared/loader/lost';
 import type { MountOptions } from '../mount';
-
-/** The bundle's name in the loader's settings. */
-export const BUNDLE = 'side-cart';
+import { DRAWER } from '../parts';
 
 /**
  * Gives a function that asks for the cart where none is known, and mounts the part unless
@@ -13,7 +12,7 @@ export const BUNDLE = 'side-cart';
  * To be called once the shell has been painted: React would hold that up.
  */
 export function createReactPart(
-	loader: Loader,
+	loader: Pick< Loader, 'load' >,
 	options: MountOptions
 ): () => Promise< void > {
 	const { dialog, cart } = options;
@@ -40,13 +39,10 @@ export function createReactPart(
 		isAsked = true;
 		showFailure( false );
 		try {
-			await loader.load( BUNDLE );
-			const mountReact = window.vitrin?.sideCart?.mount;
-			if ( ! mountReact ) {
-				throw new Error( BUNDLE );
-			}
+			const { mount: mountReact } = await loader.load( DRAWER );
 			mountReact( options );
-		} catch {
+		} catch ( error ) {
+			reportUnlessLost( error );
 			isAsked = false;
 			showFailure( true );
 		}

@@ -2,11 +2,14 @@
  * Asks for suggestions as soon as the drawer has opened, and brings their script behind the
  * drawer's own: React takes longer than the shop.
  */
-import { cart, getLoader, post, readSettings } from '@vitrin/cart';
-import { BUNDLE } from '../dom/react-part';
+import { cart, post } from '@vitrin/cart';
+import { getLoader } from '../../shared/loader';
+import { readSettings } from '../../shared/settings/read';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
-import type {} from '../store';
+import { SUGGESTIONS } from '../later-parts';
+import { DRAWER } from '../parts';
+import { getAsked, setAsked } from './asked';
 import { parseSuggestionSettings } from '../suggestion-settings';
 
 export const readSuggestionSettings = () =>
@@ -22,24 +25,26 @@ export const wantedKey = (): string => {
 	return keyOf( !! isWanted, server );
 };
 
+/** Whether what draws them has come. */
+let isThere = false;
+
 export const askEarly = (): void => {
-	const sideCart = window.vitrin?.sideCart;
 	const key = wantedKey();
-	if ( sideCart?.asked?.hasFailed ) {
+	if ( getAsked()?.hasFailed ) {
 		// Not to be taken for this opening's.
-		delete sideCart.asked;
+		setAsked( undefined );
 	}
 	// Once there, they ask by themselves.
-	if ( ! key || ! sideCart || sideCart.Suggestions ) {
+	if ( ! key || isThere ) {
 		return;
 	}
-	if ( sideCart.asked?.key !== key ) {
+	if ( getAsked()?.key !== key ) {
 		const asked: EarlyAnswer = {
 			key,
 			since: Date.now(),
 			answer: post( 'vitrin_get_suggestions' ),
 		};
-		sideCart.asked = asked;
+		setAsked( asked );
 		void asked.answer.then( ( { ok } ) => {
 			asked.hasFailed = ! ok;
 		} );
@@ -47,8 +52,11 @@ export const askEarly = (): void => {
 	const loader = getLoader();
 	// Not beside it: both need the same scripts, in order.
 	loader
-		.load( BUNDLE )
-		.then( () => loader.load( 'suggestions' ) )
+		.load( DRAWER )
+		.then( () => loader.load( SUGGESTIONS ) )
+		.then( () => {
+			isThere = true;
+		} )
 		// The next opening tries again.
 		.catch( () => {} );
 };

@@ -5,7 +5,6 @@
 import type { MoneyParts } from '../../shared/domain/format';
 import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
 import { make } from '../dom/make';
-import type {} from '../store';
 import { readSuggestionSettings, wantedKey } from './ask';
 
 /** Below more lines than these they are out of sight. */
@@ -90,7 +89,7 @@ export const followLastLines = ( dialog: Element ): void => {
 	const body = dialog.querySelector( '.vitrin-drawer__body' );
 	const draw = (): void => {
 		const lines = body?.querySelector( ':scope > .vitrin-lines' );
-		if ( window.vitrin?.sideCart?.mount ) {
+		if ( dialog.matches( '.has-react' ) ) {
 			// React has the place.
 			observer.disconnect();
 		} else if (

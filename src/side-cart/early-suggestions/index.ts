@@ -1,20 +1,20 @@
 /**
- * Suggestions before React is there (handle `vitrin-early-suggestions`). Comes with what a
- * press needs, which whoever has a cart has before it.
+ * Suggestions before React is there (the part `early-suggestions`). It comes with the cart's
+ * engine, which whoever has a cart has before a press.
  */
-import { getLoader } from '@vitrin/cart';
 import { lastOf } from '../../shared/dom/own-element';
 import { askEarly } from './ask';
 import { followLastLines } from './draw';
+// Of the carousel, too: both have the same cards.
+import '../suggestions/style.scss';
 
-const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
-document.addEventListener( 'vitrin:side-cart-opened', askEarly );
-if ( dialog?.open ) {
-	askEarly();
-} else if ( dialog ) {
-	// Not without their style; without it they come with React.
-	getLoader()
-		.load( 'early-suggestions' )
-		.then( () => followLastLines( dialog ) )
-		.catch( () => {} );
-}
+/** Once their style is there, too; without it they come with React. */
+export const startEarlySuggestions = (): void => {
+	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
+	document.addEventListener( 'vitrin:side-cart-opened', askEarly );
+	if ( dialog?.open ) {
+		askEarly();
+	} else if ( dialog ) {
+		followLastLines( dialog );
+	}
+};

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { AddRequest, CartResult } from '@vitrin/cart';
+import { getEngine, type AddRequest, type CartResult } from '@vitrin/cart';
 import { clampQuantity } from '../../shared/domain/quantity';
 import {
 	choiceOf,
@@ -93,7 +93,7 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 
 	const change = ( key: string ): Promise< CartResult > | undefined => {
 		const name = variation?.name ?? content.name;
-		return window.vitrin?.actions?.setOptions( {
+		return getEngine()?.methods.setOptions( {
 			key,
 			variationId,
 			options: { ...choice },

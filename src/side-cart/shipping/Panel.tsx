@@ -5,7 +5,8 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartResult } from '@vitrin/cart';
+import { getEngine, type CartResult } from '@vitrin/cart';
+import { announce } from '../../shared/dom/announce';
 import type { ShippingPanel } from '../mount';
 import { Address } from './Address';
 import { Rates } from './Rates';
@@ -21,7 +22,6 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 	const { server } = useSyncExternalStore( cart.subscribe, cart.getState );
 	const [ error, setError ] = useState( '' );
 	const reason = useRef< HTMLDivElement >( null );
-	const { actions } = window.vitrin ?? {};
 
 	// Below a long list the words would stand under the totals.
 	useLayoutEffect( () => {
@@ -36,16 +36,14 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 	const wish: Wish = async ( action, fields ) => {
 		const mine = ++latest.current;
 		setError( '' );
-		const result: CartResult | undefined = await actions?.setShipping(
-			action,
-			fields
-		);
+		const result: CartResult | undefined =
+			await getEngine()?.methods.setShipping( action, fields );
 		if ( ! result ) {
 			return false;
 		}
 		if ( result.ok ) {
 			if ( mine === latest.current ) {
-				actions?.announce(
+				announce(
 					sprintf(
 						/* translators: %s: the cart's total. */
 						__(
@@ -62,7 +60,7 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 		setError( message );
 		if ( ! dialog.open ) {
 			// The words wait there for whoever opens the drawer again.
-			actions?.announce( message );
+			announce( message );
 		}
 		return false;
 	};

@@ -1,12 +1,6 @@
 /**
- * Where the cart is shipped, and how (handle `vitrin-shipping`): puts itself where the
- * drawer finds it.
+ * The part `shipping`: where the cart is shipped, and how.
  */
-import type {} from '../store';
-import { Panel } from './Panel';
 import './style.scss';
 
-const { sideCart } = window.vitrin ?? {};
-if ( sideCart ) {
-	sideCart.ShippingPanel = Panel;
-}
+export { Panel } from './Panel';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
 import { forgetKnown, readKnown } from '../dom/known-suggestions';
+import { getAsked } from '../early-suggestions/asked';
 import type { EarlyAnswer } from '../mount';
-import type {} from '../store';
 import { parseSuggestions, type Suggestions } from '../domain/suggestions';
 import { keyOf } from '../domain/suggestions-key';
 import { useCart, useParts } from '../ui/context';
@@ -16,7 +16,7 @@ export const READY_DELAY = 500;
 let used: EarlyAnswer | undefined;
 
 const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
-	const asked = window.vitrin?.sideCart?.asked;
+	const asked = getAsked();
 	return asked?.key === key && asked !== used ? asked : undefined;
 };
 

@@ -1,10 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
+import {
+	getEngine,
+	type CartResult,
+	type CartState,
+	type ServerCart,
+} from '@vitrin/cart';
+import { announce as realAnnounce } from '../../shared/dom/announce';
 import { createSideCartStore } from '../store';
 import { Coupons } from '../ui/Coupons';
 import { Parts } from '../ui/context';
 import {
+	engineWith,
 	fakeCart,
 	format,
 	serverCart,
@@ -13,15 +20,19 @@ import {
 	stateOf,
 } from './fakes';
 
-const announce = jest.fn();
+jest.mock( '@vitrin/cart', () => ( {
+	...jest.requireActual< object >( '@vitrin/cart' ),
+	getEngine: jest.fn(),
+} ) );
+jest.mock( '../../shared/dom/announce' );
+
+const announce = jest.mocked( realAnnounce );
 const setCoupon = jest.fn< Promise< CartResult >, [ string, boolean ] >();
 
 beforeEach( () => {
 	announce.mockReset();
 	setCoupon.mockReset();
-	window.vitrin = {
-		actions: { announce, setCoupon } as unknown as VitrinActions,
-	};
+	jest.mocked( getEngine ).mockReturnValue( engineWith( { setCoupon } ) );
 } );
 
 const withCoupons = (

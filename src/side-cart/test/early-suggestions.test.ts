@@ -1,16 +1,9 @@
-import {
-	cart,
-	getCartSettings,
-	getLoader,
-	post,
-	readSettings,
-} from '@vitrin/cart';
-import type { CartSettings } from '@vitrin/cart';
 import { keepKnown } from '../dom/known-suggestions';
-import { askEarly } from '../early-suggestions/ask';
-import { followLastLines } from '../early-suggestions/draw';
 import { keyOf } from '../domain/suggestions-key';
-import { createSideCartStore } from '../store';
+import type { EarlyAnswer } from '../mount';
+import { SUGGESTIONS } from '../later-parts';
+import { DRAWER } from '../parts';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,
 	format,
@@ -20,56 +13,68 @@ import {
 	stateOf,
 } from './fakes';
 import { parseSuggestionSettings } from '../suggestion-settings';
-import { fallBack } from '../../shared/loader/test/fake-loader';
 
+const mockState = jest.fn();
+const mockPost = jest.fn();
+const mockCartSettings = jest.fn();
+const mockSettings = jest.fn();
+const mockLoader = jest.fn();
 jest.mock( '@vitrin/cart', () => ( {
 	nameHere: ( name: string ) => name,
-	getCartSettings: jest.fn(),
-	cart: { getState: jest.fn() },
-	getLoader: jest.fn(),
-	post: jest.fn(),
-	readSettings: jest.fn(),
+	getCartSettings: () => mockCartSettings() as unknown,
+	cart: { getState: () => mockState() as unknown },
+	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
+} ) );
+jest.mock( '../../shared/loader', () => ( {
+	getLoader: () => mockLoader() as unknown,
+} ) );
+jest.mock( '../../shared/settings/read', () => ( {
+	readSettings: () => mockSettings() as unknown,
 } ) );
 
-const load = jest.fn();
+const load = loads();
 const settings = parseSuggestionSettings( printedSettings() );
 const know = ( server: Parameters< typeof stateOf >[ 0 ] ) =>
-	jest.mocked( cart ).getState.mockReturnValue( stateOf( server ) );
+	mockState.mockReturnValue( stateOf( server ) );
 
-beforeEach( () => {
+let askEarly: () => void;
+let followLastLines: ( dialog: Element ) => void;
+let getAsked: () => EarlyAnswer | undefined;
+
+// A page has asked, or has what draws them, once: each test is a page of its own.
+beforeEach( async () => {
 	jest.clearAllMocks();
-	load.mockResolvedValue( undefined );
-	jest.mocked( getLoader ).mockReturnValue( {
-		load,
-		prefetch: jest.fn(),
-		fallBack,
-	} );
-	jest.mocked( post ).mockReturnValue( new Promise( () => {} ) );
-	jest.mocked( readSettings ).mockReturnValue( {
+	jest.resetModules();
+	( { askEarly } = await import( '../early-suggestions/ask' ) );
+	( { followLastLines } = await import( '../early-suggestions/draw' ) );
+	( { getAsked } = await import( '../early-suggestions/asked' ) );
+	load.mockReset().mockResolvedValue( {} );
+	mockLoader.mockReturnValue( fakeLoader( { load } ) );
+	mockPost.mockReturnValue( new Promise( () => {} ) );
+	mockSettings.mockReturnValue( {
 		...settings,
 		upsells: true,
 		emptySuggestions: false,
 	} );
-	window.vitrin = { sideCart: { store: createSideCartStore() } };
 	know( serverCart() );
 } );
 
+/** Names of the parts that were asked for. */
+const asked = () => load.mock.calls.map( ( [ { name } ] ) => name );
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 it( '[SIDE-02] suggestions are asked for when the drawer opens, their script follows the drawer’s own', async () => {
 	let isThere = () => {};
 	load.mockReturnValueOnce(
-		new Promise< void >( ( resolve ) => ( isThere = resolve ) )
+		new Promise( ( resolve ) => ( isThere = () => resolve( {} ) ) )
 	);
 	askEarly();
-	expect( post ).toHaveBeenCalledWith( 'vitrin_get_suggestions' );
-	expect( window.vitrin?.sideCart?.asked ).toMatchObject( {
-		key: keyOf( true, serverCart() ),
-	} );
-	expect( load.mock.calls ).toEqual( [ [ 'side-cart' ] ] );
+	expect( mockPost ).toHaveBeenCalledWith( 'vitrin_get_suggestions' );
+	expect( getAsked() ).toMatchObject( { key: keyOf( true, serverCart() ) } );
+	expect( asked() ).toEqual( [ DRAWER.name ] );
 	isThere();
 	await settle();
-	expect( load.mock.calls ).toEqual( [ [ 'side-cart' ], [ 'suggestions' ] ] );
+	expect( asked() ).toEqual( [ DRAWER.name, SUGGESTIONS.name ] );
 } );
 
 it( '[SIDE-02] opened again before the answer, it is not asked for twice; a script that fails is left to the next opening', async () => {
@@ -77,24 +82,41 @@ it( '[SIDE-02] opened again before the answer, it is not asked for twice; a scri
 	askEarly();
 	await settle();
 	askEarly();
-	expect( post ).toHaveBeenCalledTimes( 1 );
+	expect( mockPost ).toHaveBeenCalledTimes( 1 );
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
 it( '[SIDE-02] a call that failed is not kept for the next opening, whoever asks then', async () => {
-	jest.mocked( post ).mockResolvedValue( {
+	mockPost.mockResolvedValue( {
 		ok: false,
 		failure: { kind: 'server', code: 500, message: '' },
 	} );
+	load.mockRejectedValue( new Error( 'not loaded' ) );
 	askEarly();
 	await settle();
 	askEarly();
-	expect( post ).toHaveBeenCalledTimes( 2 );
+	expect( mockPost ).toHaveBeenCalledTimes( 2 );
 	await settle();
-	window.vitrin!.sideCart!.Suggestions = () => null;
+	load.mockResolvedValue( {} );
 	askEarly();
-	expect( post ).toHaveBeenCalledTimes( 2 );
-	expect( window.vitrin!.sideCart!.asked ).toBeUndefined();
+	await settle();
+	expect( mockPost ).toHaveBeenCalledTimes( 3 );
+	// What draws them is there, and asks by itself.
+	askEarly();
+	expect( mockPost ).toHaveBeenCalledTimes( 3 );
+	expect( getAsked() ).toBeUndefined();
+} );
+
+it( '[SIDE-02] what draws them is there and asks by itself: nothing is asked for', async () => {
+	askEarly();
+	await settle();
+	know( {
+		...serverCart(),
+		lines: [ { ...serverCart().lines[ 0 ]!, productId: 999 } ],
+	} );
+	askEarly();
+	expect( mockPost ).toHaveBeenCalledTimes( 1 );
+	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
 it.each( [
@@ -102,27 +124,70 @@ it.each( [
 	[ 'an empty cart suggests nothing by setting', () => know( emptyCart() ) ],
 	[
 		'suggestions are off',
-		() =>
-			jest
-				.mocked( readSettings )
-				.mockReturnValue( { ...settings, upsells: false } ),
+		() => mockSettings.mockReturnValue( { ...settings, upsells: false } ),
 	],
-	[
-		'their script is there and asks by itself',
-		() =>
-			Object.assign( window.vitrin!.sideCart!, {
-				Suggestions: () => null,
-			} ),
-	],
-	[
-		'the page has no side cart',
-		() => Object.assign( window.vitrin!, { sideCart: undefined } ),
-	],
+	[ 'the page has no side cart', () => mockSettings.mockReturnValue( null ) ],
 ] )( '[SIDE-02] nothing is asked for: %s', ( _why, given ) => {
 	given();
 	askEarly();
-	expect( post ).not.toHaveBeenCalled();
+	expect( mockPost ).not.toHaveBeenCalled();
 	expect( load ).not.toHaveBeenCalled();
+} );
+
+describe( 'what comes with the cart’s engine', () => {
+	const begin = async (
+		bring = loads( () => ( { startEarlySuggestions() {} } ) )
+	) => {
+		const { bringSuggestions } = await import( '../with-engine' );
+		bringSuggestions( { load: bring } );
+		await settle();
+		return bring.mock.calls.map( ( [ { name } ] ) => name );
+	};
+
+	it.each( [
+		[ [ 'early-suggestions' ], { upsells: true } ],
+		[ [ 'early-suggestions' ], { emptySuggestions: true } ],
+		[ [], {} ],
+	] )(
+		'[SIDE-02] brings %p where the settings say %p',
+		async ( names, wanted ) => {
+			mockSettings.mockReturnValue( {
+				...settings,
+				upsells: false,
+				emptySuggestions: false,
+				...wanted,
+			} );
+			expect( await begin() ).toEqual( names );
+			mockSettings.mockReturnValue( null );
+			expect( await begin() ).toEqual( [] );
+		}
+	);
+
+	it( '[SIDE-02] without their style they do not begin, and come with React', async () => {
+		const open = () =>
+			document.dispatchEvent(
+				new CustomEvent( 'vitrin:side-cart-opened' )
+			);
+		shell();
+		// The script has run, the style has not come.
+		await import( '../early-suggestions' );
+		await begin(
+			loads( () => {
+				throw new Error( 'no style' );
+			} )
+		);
+		open();
+		expect( mockPost ).not.toHaveBeenCalled();
+		await begin( loads( () => import( '../early-suggestions' ) ) );
+		open();
+		expect( mockPost ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-02] they are asked for at once where the drawer is open already', async () => {
+		shell().showModal();
+		await begin( loads( () => import( '../early-suggestions' ) ) );
+		expect( mockPost ).toHaveBeenCalledTimes( 1 );
+	} );
 } );
 
 describe( 'the last known ones', () => {
@@ -167,10 +232,9 @@ describe( 'the last known ones', () => {
 
 	afterEach( () => {
 		sessionStorage.clear();
-		delete window.vitrin?.sideCart?.mount;
 		document.documentElement.lang = '';
 		document.body.classList.remove( 'logged-in' );
-		jest.mocked( getCartSettings ).mockReset();
+		mockCartSettings.mockReset();
 	} );
 
 	it( '[SIDE-02] stand below the last known lines, as far from them as before; hostile names stay text', async () => {
@@ -236,27 +300,22 @@ describe( 'the last known ones', () => {
 		],
 		[
 			'in another currency',
-			() =>
-				jest
-					.mocked( getCartSettings )
-					.mockReturnValue( { money: {} } as CartSettings ),
+			() => mockCartSettings.mockReturnValue( { money: {} } ),
 			undefined,
 		],
 		[ 'that the lines push out of sight', () => {}, 5 ],
 		[
 			'where the list is the carousel',
 			() =>
-				jest
-					.mocked( readSettings )
-					.mockReturnValue( { ...settings, upsellStyle: 'list' } ),
+				mockSettings.mockReturnValue( {
+					...settings,
+					upsellStyle: 'list',
+				} ),
 			undefined,
 		],
 		[
 			'where React is',
-			() =>
-				Object.assign( window.vitrin!.sideCart!, {
-					mount: () => () => {},
-				} ),
+			( dialog: Element ) => dialog.classList.add( 'has-react' ),
 			undefined,
 		],
 		[
@@ -265,8 +324,9 @@ describe( 'the last known ones', () => {
 			undefined,
 		],
 	] )( '[SIDE-02] are not drawn: %s', async ( _why, given, lines ) => {
-		given();
-		followLastLines( drawer( lines ).dialog );
+		const { dialog } = drawer( lines );
+		given( dialog );
+		followLastLines( dialog );
 		expect(
 			( await seen() ).querySelector( '.vitrin-carousel' )
 		).toBeNull();

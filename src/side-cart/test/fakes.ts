@@ -8,6 +8,7 @@ import type {
 	CartSettings,
 	CartState,
 	CartStore,
+	getEngine,
 	ServerCart,
 	ViewLine,
 } from '@vitrin/cart';
@@ -92,6 +93,12 @@ export const emptyCart = (): ServerCart => ( {
 		total: '0',
 	},
 } );
+
+export type Engine = NonNullable< ReturnType< typeof getEngine > >;
+
+/** As much of the cart's engine as the drawer asks for. */
+export const engineWith = ( methods: Record< string, jest.Mock > ): Engine =>
+	( { methods } ) as unknown as Engine;
 
 export interface FakeCart extends CartStore {
 	/** Puts a state in place, as if the store had come to it. */

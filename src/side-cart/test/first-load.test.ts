@@ -1,7 +1,13 @@
-import type { Loader } from '../../shared/loader/loader';
+import { lost } from '../../shared/loader/lost';
 import { startSideCart } from '../index';
-import { getSideCartStore } from '../store';
+import { DRAWER, WITH_ENGINE } from '../parts';
+import {
+	createSideCartStore,
+	getSideCartStore,
+	type SideCartStore,
+} from '../store';
 import { writeLastLines } from '../dom/last-lines';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,
 	fakeCart,
@@ -12,20 +18,27 @@ import {
 	stateOf,
 	type FakeCart,
 } from './fakes';
-import { fallBack } from '../../shared/loader/test/fake-loader';
 
 let mockCart: FakeCart;
+/** Once the cart's engine is there. */
+let mockEngine: object | undefined;
+/** Each test's page has its own. */
+let mockStore: SideCartStore;
 
 jest.mock( '@vitrin/cart', () => ( {
 	get cart() {
 		return mockCart;
 	},
-	readSettings: jest.requireActual( '../../shared/settings/read' )
-		.readSettings,
+	getEngine: () => mockEngine,
 	getCartSettings: () => {
 		const { cartSettings } = jest.requireActual( './fakes' );
 		return cartSettings;
 	},
+} ) );
+
+jest.mock( '../store', () => ( {
+	...jest.requireActual( '../store' ),
+	getSideCartStore: () => mockStore,
 } ) );
 
 const print = ( settings: object ) =>
@@ -62,8 +75,14 @@ const say = ( type: string, detail?: object ) =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );
 
 let stop: ( () => void ) | undefined;
-let loader: jest.Mocked< Loader >;
-let mount: jest.Mock;
+const mount = jest.fn();
+const withEngine = { writeLastLines: jest.fn(), bringSuggestions: jest.fn() };
+const parts: Record< string, object > = {
+	'side-cart': { mount },
+	actions: withEngine,
+};
+const load = loads();
+const loader = fakeLoader( { load, prefetch: jest.fn() } );
 
 function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
 	const dialog = shell();
@@ -75,15 +94,10 @@ function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	loader = {
-		load: jest.fn().mockResolvedValue( undefined ),
-		prefetch: jest.fn(),
-		fallBack: jest.fn( fallBack ),
-	};
-	mount = jest.fn();
-	delete window.vitrin;
-	getSideCartStore();
-	window.vitrin!.sideCart!.mount = mount;
+	jest.clearAllMocks();
+	load.mockReset().mockImplementation( async ( { name } ) => parts[ name ] );
+	mockEngine = undefined;
+	mockStore = createSideCartStore();
 } );
 
 afterEach( () => {
@@ -207,20 +221,18 @@ describe( 'a press', () => {
 
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
 		const dialog = start( { state: stateOf( emptyCart() ) } );
-		const write = jest.fn();
+		const { writeLastLines: write } = withEngine;
 		await painted();
 		expect( dialog ).toHaveClass( 'is-drawn' );
 		// An empty cart is seldom looked at.
 		expect( dialog ).not.toHaveClass( 'is-near' );
 		expect( dialog.inert ).toBe( true );
-		window.vitrin!.actions = {
-			writeLastLines: write,
-		} as unknown as VitrinActions;
+		mockEngine = {};
 		const state = stateOf( serverCart() );
 		mockCart.become( state );
 		await painted();
 		expect( write ).toHaveBeenCalledTimes( 1 );
-		expect( write.mock.calls[ 0 ][ 1 ] ).toBe( state.view );
+		expect( write.mock.calls[ 0 ]![ 1 ] ).toBe( state.view );
 		// Whoever has a cart is likely to open it: painted as well, and still out of reach.
 		await painted();
 		expect( dialog ).toHaveClass( 'is-near' );
@@ -229,6 +241,37 @@ describe( 'a press', () => {
 		mockCart.become( { ...state } );
 		await painted();
 		expect( write ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-16] what comes with the engine is brought once, with it, wherever it was before', async () => {
+		start();
+		await painted();
+		expect( load ).not.toHaveBeenCalled();
+		mockEngine = {};
+		mockCart.become( stateOf( serverCart() ) );
+		mockCart.become( stateOf( emptyCart() ) );
+		await painted();
+		expect( load.mock.calls ).toEqual( [ [ WITH_ENGINE ] ] );
+		expect( withEngine.bringSuggestions.mock.calls ).toEqual( [
+			[ loader ],
+		] );
+		stop?.();
+		// On a page whose engine came first.
+		start();
+		await painted();
+		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( '[SIDE-16] the drawer begins without its lines where they can’t be had', async () => {
+		mockEngine = {};
+		load.mockRejectedValueOnce( new Error( 'not loaded' ) );
+		const dialog = start();
+		await painted();
+		press( $( '.vitrin-toggler' ) );
+		await painted();
+		expect( dialog.open ).toBe( true );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( withEngine.writeLastLines ).not.toHaveBeenCalled();
 	} );
 
 	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', () => {
@@ -400,8 +443,9 @@ describe( 'the React part', () => {
 	it( '[SIDE-01] is loaded after the paint, and mounted once', async () => {
 		start();
 		press( $( '.vitrin-toggler' ) );
-		expect( loader.load ).not.toHaveBeenCalled();
+		expect( load ).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync( 50 );
+		expect( load.mock.calls ).toEqual( [ [ DRAWER ] ] );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		press( $( '.vitrin-drawer__close' ) );
 		press( $( '.vitrin-toggler' ) );
@@ -410,7 +454,7 @@ describe( 'the React part', () => {
 	} );
 
 	it( '[SIDE-01] that fails to load is told in the shell; the retry brings it', async () => {
-		loader.load.mockRejectedValueOnce( new Error( 'offline' ) );
+		load.mockRejectedValueOnce( lost( 'side-cart' ) );
 		const dialog = start();
 		press( $( '.vitrin-toggler' ) );
 		await jest.advanceTimersByTimeAsync( 50 );
@@ -431,7 +475,7 @@ describe( 'the React part', () => {
 		$( '.vitrin-toggler .vitrin-hidden' ).dispatchEvent(
 			new Event( 'pointerover', { bubbles: true } )
 		);
-		expect( loader.prefetch ).toHaveBeenCalledWith( 'side-cart' );
+		expect( loader.prefetch ).toHaveBeenCalledWith( DRAWER );
 	} );
 
 	it( '[SIDE-12] is fetched ahead on idle only for a visitor with a cart', async () => {
@@ -441,7 +485,7 @@ describe( 'the React part', () => {
 		stop?.();
 		start();
 		await jest.advanceTimersByTimeAsync( 10_000 );
-		expect( loader.prefetch ).toHaveBeenCalledWith( 'side-cart', 'idle' );
+		expect( loader.prefetch ).toHaveBeenCalledWith( DRAWER, 'idle' );
 	} );
 } );
 

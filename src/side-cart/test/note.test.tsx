@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { CartResult, ServerCart } from '@vitrin/cart';
+import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/leaving';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
 import { OrderNote } from '../ui/OrderNote';
 import {
+	engineWith,
 	fakeCart,
 	format,
 	serverCart,
@@ -13,6 +14,11 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
+
+jest.mock( '@vitrin/cart', () => ( {
+	...jest.requireActual< object >( '@vitrin/cart' ),
+	getEngine: jest.fn(),
+} ) );
 
 const setNote = jest.fn< Promise< CartResult >, [ string ] >();
 const withNote = ( note: ServerCart[ 'note' ] ): ServerCart => ( {
@@ -23,7 +29,7 @@ const done = { ok: true, cart: null } as CartResult;
 
 beforeEach( () => {
 	setNote.mockReset().mockResolvedValue( done );
-	window.vitrin = { actions: { setNote } as unknown as VitrinActions };
+	jest.mocked( getEngine ).mockReturnValue( engineWith( { setNote } ) );
 	jest.useFakeTimers();
 } );
 afterEach( () => jest.useRealTimers() );

@@ -1,35 +1,37 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { getLoader, post } from '@vitrin/cart';
-import type { CartResult } from '@vitrin/cart';
-import { announce } from '../../shared/dom/announce';
-import { parseQuickView } from '../domain/product';
-import { Content } from '../quick-view/Content';
+import { getEngine, post, type CartResult } from '@vitrin/cart';
+import { getLoader } from '../../shared/loader';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { QUICK_VIEW } from '../later-parts';
+import * as quickView from '../quick-view';
 import fixture from '../quick-view.fixture.json';
 import { createSideCartStore } from '../store';
 import { App } from '../ui/App';
 import { Parts } from '../ui/context';
 import {
+	engineWith,
 	fakeCart,
 	format,
 	serverCart,
 	settings,
 	shell,
 	stateOf,
+	type Engine,
 } from './fakes';
-import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
 	post: jest.fn(),
-	getLoader: jest.fn(),
+	getEngine: jest.fn(),
 } ) );
+jest.mock( '../../shared/loader', () => ( { getLoader: jest.fn() } ) );
 
-const load = jest.fn< Promise< void >, [ string ] >();
+const load = loads();
 const setOptions = jest.fn<
 	Promise< CartResult >,
-	Parameters< VitrinActions[ 'setOptions' ] >
+	Parameters< Engine[ 'methods' ][ 'setOptions' ] >
 >();
 const asked = jest.mocked( post );
 
@@ -45,18 +47,9 @@ const failure = (
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	window.vitrin = {
-		actions: { announce, setOptions } as unknown as VitrinActions,
-		sideCart: { store: createSideCartStore() },
-	};
-	load.mockImplementation( async () => {
-		window.vitrin!.sideCart!.quickView = { parse: parseQuickView, Content };
-	} );
-	jest.mocked( getLoader ).mockReturnValue( {
-		load,
-		prefetch: jest.fn(),
-		fallBack,
-	} );
+	jest.mocked( getEngine ).mockReturnValue( engineWith( { setOptions } ) );
+	load.mockResolvedValue( quickView );
+	jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load } ) );
 	asked.mockResolvedValue( answerWith( fixture ) );
 	setOptions.mockResolvedValue( {
 		ok: false,
@@ -112,7 +105,7 @@ describe( 'opening and closing', () => {
 			product_id: '31',
 			cart_key: serverCart().lines[ 0 ]!.key,
 		} );
-		expect( load ).toHaveBeenCalledWith( 'quick-view' );
+		expect( load ).toHaveBeenCalledWith( QUICK_VIEW );
 		expect( layer()!.open ).toBe( true );
 		expect( inside().getByRole( 'heading' ) ).toHaveTextContent(
 			'پیراهن نخی'

@@ -3,7 +3,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { ComponentType } from 'react';
-import type { CartResult, ServerCart } from '@vitrin/cart';
+import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
+import { announce as realAnnounce } from '../../shared/dom/announce';
+import { loads } from '../../shared/loader/test/fake-loader';
+import { SHIPPING } from '../later-parts';
 import { Panel } from '../shipping/Panel';
 import { missing, parseFields } from '../shipping/domain';
 import type { MountOptions } from '../mount';
@@ -13,6 +16,7 @@ import { Shipping } from '../ui/Shipping';
 import { Totals } from '../ui/Totals';
 import { Parts } from '../ui/context';
 import {
+	engineWith,
 	fakeCart,
 	format,
 	serverCart,
@@ -22,15 +26,18 @@ import {
 } from './fakes';
 
 const mockPost = jest.fn();
-const mockLoad = jest.fn();
+const mockLoad = loads();
 jest.mock( '@vitrin/cart', () => ( {
 	getCartSettings: () => ( { cartUrl: '/basket/' } ),
-	...jest.requireActual< object >( '../../shared/domain/shape' ),
 	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
+	getEngine: jest.fn(),
+} ) );
+jest.mock( '../../shared/loader', () => ( {
 	getLoader: () => ( { load: mockLoad, prefetch: jest.fn() } ),
 } ) );
+jest.mock( '../../shared/dom/announce' );
 
-const announce = jest.fn();
+const announce = jest.mocked( realAnnounce );
 const setShipping = jest.fn<
 	Promise< CartResult >,
 	[ string, Record< string, string > ]
@@ -68,10 +75,7 @@ beforeEach( () => {
 	);
 	mockPost.mockResolvedValue( { ok: true, value: { code: 200, fields } } );
 	setShipping.mockResolvedValue( { ok: true } as CartResult );
-	window.vitrin = {
-		actions: { announce, setShipping } as unknown as VitrinActions,
-		sideCart: { store: createSideCartStore() },
-	};
+	jest.mocked( getEngine ).mockReturnValue( engineWith( { setShipping } ) );
 } );
 
 const RATES = [
@@ -287,13 +291,11 @@ describe( 'the press that opens it', () => {
 		screen.getByRole( 'button', { name: /Where and how/ } );
 
 	it( 'brings the rest, and shows it', async () => {
-		mockLoad.mockImplementation( async () => {
-			window.vitrin!.sideCart!.ShippingPanel = () => <p>the panel</p>;
-		} );
+		mockLoad.mockResolvedValue( { Panel: () => <p>the panel</p> } );
 		const { user } = await draw( Where, withShipping( {} ) );
 		expect( mockLoad ).not.toHaveBeenCalled();
 		await user.click( toggle() );
-		expect( mockLoad.mock.calls ).toEqual( [ [ 'shipping' ] ] );
+		expect( mockLoad.mock.calls ).toEqual( [ [ SHIPPING ] ] );
 		expect( screen.getByText( 'the panel' ) ).toBeVisible();
 		await user.click( toggle() );
 		await user.click( toggle() );
@@ -303,9 +305,7 @@ describe( 'the press that opens it', () => {
 	it( '[SIDE-02] [17.7] asked for from elsewhere it opens, and the way that is chosen has the focus', async () => {
 		const scroll = jest.fn();
 		Element.prototype.scrollIntoView = scroll;
-		mockLoad.mockImplementation( async () => {
-			window.vitrin!.sideCart!.ShippingPanel = Panel;
-		} );
+		mockLoad.mockResolvedValue( { Panel } );
 		const Part = () => {
 			const [ isAsked, setAsked ] = useState( false );
 			const [ times, setTimes ] = useState( 0 );

@@ -8,10 +8,10 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useLayoutEffect } from '@wordpress/element';
-import { getLoader, post, readSettings } from '@vitrin/cart';
-import type { ServerCart } from '@vitrin/cart';
-import { announce } from '../../shared/dom/announce';
+import { post, type ServerCart } from '@vitrin/cart';
+import { getLoader } from '../../shared/loader';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { readSettings } from '../../shared/settings/read';
 import {
 	keepKnown,
 	readKnown,
@@ -19,9 +19,11 @@ import {
 } from '../dom/known-suggestions';
 import { parseSuggestions } from '../domain/suggestions';
 import { keyOf, productsIn } from '../domain/suggestions-key';
+import { setAsked } from '../early-suggestions/asked';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-parts';
 import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
 import { Parts } from '../ui/context';
@@ -36,12 +38,13 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
-import { fallBack } from '../../shared/loader/test/fake-loader';
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual( '@vitrin/cart' ),
 	post: jest.fn(),
-	getLoader: jest.fn(),
+} ) );
+jest.mock( '../../shared/loader', () => ( { getLoader: jest.fn() } ) );
+jest.mock( '../../shared/settings/read', () => ( {
 	readSettings: jest.fn(),
 } ) );
 
@@ -64,7 +67,7 @@ const otherCart = (): ServerCart => {
 beforeEach( () => {
 	jest.clearAllMocks();
 	sessionStorage.clear();
-	window.vitrin = { actions: { announce } as unknown as VitrinActions };
+	setAsked( undefined );
 	Object.assign( window, {
 		ResizeObserver: class {
 			observe() {}
@@ -72,11 +75,7 @@ beforeEach( () => {
 		},
 		matchMedia: () => ( { matches: false } ),
 	} );
-	jest.mocked( getLoader ).mockReturnValue( {
-		load: async () => {},
-		prefetch: jest.fn(),
-		fallBack,
-	} );
+	jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load: loads() } ) );
 	asked.mockResolvedValue( answerWith( fixture ) );
 } );
 
@@ -91,7 +90,7 @@ function draw(
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server ) );
 	const store = createSideCartStore();
-	window.vitrin!.sideCart = { store, ...( early && { asked: early } ) };
+	setAsked( early );
 	const onQuickView = jest.fn();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
@@ -146,16 +145,11 @@ describe( 'what is suggested', () => {
 		expect( asked ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[SIDE-02] their script comes just after their place was drawn: they are drawn all the same', async () => {
+	it( '[SIDE-02] their script is there already when their place is drawn: they are drawn all the same', async () => {
 		const dialog = shell();
 		dialog.showModal();
-		window.vitrin!.sideCart = { store: createSideCartStore() };
-		const Late = () => {
-			useLayoutEffect( () => {
-				window.vitrin!.sideCart!.Suggestions = () => <p>strip</p>;
-			}, [] );
-			return null;
-		};
+		const load = loads( () => ( { Suggestions: () => <p>strip</p> } ) );
+		jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load } ) );
 		jest.mocked( readSettings ).mockReturnValue( {
 			...parseSuggestionSettings( printedSettings() ),
 			upsells: true,
@@ -171,10 +165,14 @@ describe( 'what is suggested', () => {
 				} }
 			>
 				<SuggestionsPlace />
-				<Late />
 			</Parts.Provider>
 		);
 		expect( await screen.findByText( 'strip' ) ).toBeInTheDocument();
+		// Both have the same style.
+		expect( load.mock.calls ).toEqual( [
+			[ SUGGESTIONS ],
+			[ EARLY_SUGGESTIONS ],
+		] );
 	} );
 
 	it( '[SIDE-02] the tab’s next page begins with them, and asks all the same', async () => {
@@ -293,27 +291,26 @@ describe( 'what is suggested', () => {
 				.replaceChildren( strip );
 			dialog.showModal();
 			const store = createSideCartStore();
-			window.vitrin!.sideCart = { store };
 			jest.mocked( readSettings ).mockReturnValue( {
 				...parseSuggestionSettings( printedSettings() ),
 				upsells: true,
 				emptySuggestions: true,
 			} );
+			const waiting: Record< string, Array< () => void > > = {};
+			const load = loads(
+				( name ) =>
+					new Promise( ( come, fail ) => {
+						waiting[ name ] = [
+							() => come( { Suggestions: () => <p>drawn</p> } ),
+							() => fail( new Error( 'not loaded' ) ),
+						];
+					} )
+			);
 			const end = {
-				come: () => {},
-				fail: () => {},
+				come: ( name = 'suggestions' ) => waiting[ name ]![ 0 ]!(),
+				fail: ( name = 'suggestions' ) => waiting[ name ]![ 1 ]!(),
 			};
-			jest.mocked( getLoader ).mockReturnValue( {
-				load: () =>
-					new Promise( ( come, fail ) =>
-						Object.assign( end, {
-							come,
-							fail: () => fail( new Error( 'not loaded' ) ),
-						} )
-					),
-				prefetch: jest.fn(),
-				fallBack,
-			} );
+			jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load } ) );
 			const cart = fakeCart( stateOf( otherCart() ) );
 			const { container } = render(
 				<Parts.Provider
@@ -325,11 +322,12 @@ describe( 'what is suggested', () => {
 			return { container, strip, end, cart };
 		}
 
-		it( '[SIDE-02] stays until their script has come', async () => {
+		it( '[SIDE-02] stays until their script has come, and their style with the early ones', async () => {
 			const { container, strip, end } = drawPlace();
 			expect( container ).toContainElement( strip );
-			window.vitrin!.sideCart!.Suggestions = () => <p>drawn</p>;
 			await act( async () => end.come() );
+			expect( container ).toContainElement( strip );
+			await act( async () => end.come( 'early-suggestions' ) );
 			expect( container.textContent ).toBe( 'drawn' );
 		} );
 
@@ -337,6 +335,10 @@ describe( 'what is suggested', () => {
 			const { container, end } = drawPlace();
 			await act( async () => end.fail() );
 			expect( container ).toBeEmptyDOMElement();
+			const other = drawPlace();
+			await act( async () => other.end.come() );
+			await act( async () => other.end.fail( 'early-suggestions' ) );
+			expect( other.container ).toBeEmptyDOMElement();
 		} );
 
 		it( '[SIDE-02] goes with the cart that it was for', () => {

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { CartResult, CartState } from '@vitrin/cart';
+import { getEngine, type CartResult, type CartState } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/leaving';
-import { announce } from '../../shared/dom/announce';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';
 import { Parts } from '../ui/context';
 import {
 	emptyCart,
+	engineWith,
 	fakeCart,
 	format,
 	serverCart,
@@ -21,12 +21,8 @@ import {
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual< object >( '@vitrin/cart' ),
 	getCartSettings: () => ( { cartUrl: '/basket/' } ),
+	getEngine: jest.fn(),
 } ) );
-
-// As vitrin-actions gives it, which is there before any line is.
-beforeAll( () => {
-	window.vitrin = { actions: { announce } as VitrinActions };
-} );
 
 // Rules about the whole page say nothing about a drawer in an empty test page.
 const check = ( element: Element ) =>
@@ -389,7 +385,7 @@ describe( 'a removal taken back', () => {
 	const restore = jest.fn< Promise< CartResult >, [ unknown, number ] >();
 	beforeEach( () => {
 		restore.mockReset();
-		window.vitrin!.actions!.restore = restore;
+		jest.mocked( getEngine ).mockReturnValue( engineWith( { restore } ) );
 	} );
 
 	/** The shirt is removed; the shop agrees, its line goes. */
@@ -616,6 +612,8 @@ describe( 'mount', () => {
 				( { className } ) => className
 			)
 		).toEqual( [ 'vitrin-lines', 'vitrin-coupons', 'vitrin-where' ] );
+		// What stands there before React is told to stay away.
+		expect( dialog ).toHaveClass( 'has-react' );
 		expect(
 			dialog.querySelectorAll( '.vitrin-drawer__totals > .vitrin-total' )
 		).toHaveLength( 0 );
@@ -624,6 +622,47 @@ describe( 'mount', () => {
 		).toHaveLength( 1 );
 		expect( lines() ).toHaveLength( 2 );
 		await act( async () => unmount() );
+	} );
+
+	it( '[SIDE-10] the last line stands until it has left, and the links to the checkout as long', async () => {
+		jest.useFakeTimers();
+		const dialog = shell();
+		dialog.showModal();
+		const { lines: all } = serverCart();
+		const cart = fakeCart(
+			stateOf( { ...serverCart(), lines: [ all[ 0 ]! ] } )
+		);
+		let unmount = () => {};
+		await act( async () => {
+			unmount = mount( {
+				dialog,
+				cart,
+				store: createSideCartStore(),
+				settings,
+				format,
+			} );
+		} );
+		const removed = stateOf( emptyCart(), {
+			marks: { [ all[ 0 ]!.key ]: 'loaded' },
+		} );
+		await act( async () => {
+			cart.become( removed );
+			// As the first load does, which knows nothing of lines that leave.
+			dialog.classList.add( 'is-empty' );
+		} );
+		expect( lines()[ 0 ] ).toHaveClass( 'is-removing', 'is-loaded' );
+		expect( dialog ).not.toHaveClass( 'is-empty' );
+		await act( async () => {
+			jest.advanceTimersByTime( 800 );
+		} );
+		expect( lines()[ 0 ] ).toHaveClass( 'is-leaving' );
+		await act( async () => {
+			jest.advanceTimersByTime( 200 );
+		} );
+		expect( dialog.querySelector( '.vitrin-line' ) ).toBeNull();
+		expect( dialog ).toHaveClass( 'is-empty' );
+		await act( async () => unmount() );
+		jest.useRealTimers();
 	} );
 
 	it( '[SIDE-04] [17.7] runs again when it is told to: drawn anew with the same cart, and no more once it is undone', async () => {
@@ -658,15 +697,5 @@ describe( 'mount', () => {
 		await act( async () => unmount() );
 		await again();
 		expect( dialog.querySelector( '.vitrin-line' ) ).toBeNull();
-	} );
-
-	it( 'is found where the first load has made its place', async () => {
-		window.vitrin = { sideCart: { store: createSideCartStore() } };
-		await jest.isolateModulesAsync( async () => {
-			await import( '../ui' );
-		} );
-		expect( window.vitrin.sideCart?.mount ).toEqual(
-			expect.any( Function )
-		);
 	} );
 } );

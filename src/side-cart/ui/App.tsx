@@ -23,6 +23,10 @@ export interface Places {
 	totals: Element;
 }
 
+/** No line is there, coming or leaving. */
+const isBlank = ( { view }: Pick< CartState, 'view' > ): boolean =>
+	! view.lines.length && ! view.incoming;
+
 function Body( {
 	state: { view, status, server, failure },
 	isShippingAsked,
@@ -33,21 +37,21 @@ function Body( {
 	onShippingOpened: () => void;
 } ) {
 	const isListCarousel = useListCarousel();
-	const isBlank = ! view.lines.length && ! view.incoming;
+	const hasNothing = isBlank( { view } );
 	const failed = status === 'failed' && (
 		<Failure message={ failure?.message ?? '' } />
 	);
-	if ( isBlank && failed ) {
+	if ( hasNothing && failed ) {
 		return failed;
 	}
-	if ( ! isBlank || server ) {
+	if ( ! hasNothing || server ) {
 		return (
 			<>
 				{ /* What is shown is older than a change that was made. */ }
 				{ server && failed }
 				{ /* In an empty cart, too: it knows the way back after the last removal. */ }
 				<Lines view={ view } />
-				{ isBlank ? (
+				{ hasNothing ? (
 					<>
 						<Empty />
 						<SuggestionsPlace isEmpty />
@@ -95,6 +99,14 @@ export function App( {
 	/** Somebody wants to choose how to ship, and the choice isn't open yet. */
 	const [ isShippingAsked, setShippingAsked ] = useState( false );
 	useLayoutEffect( onMounted, [ onMounted ] );
+	// As the first load does it; but while the last line leaves, the way to the checkout stays.
+	useLayoutEffect( () => {
+		dialog.classList.toggle(
+			'is-empty',
+			isBlank( state ) &&
+				( state.status === 'ready' || ! state.view.quantity )
+		);
+	}, [ dialog, state ] );
 	// A line that another tab or the server took away may take the focus with it.
 	useLayoutEffect( () => {
 		if ( dialog.open && ! dialog.contains( document.activeElement ) ) {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartResult, ViewCoupon } from '@vitrin/cart';
+import { getEngine, type CartResult, type ViewCoupon } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useCart, useParts } from './context';
 import { CouponOffer } from './CouponOffer';
@@ -13,7 +13,7 @@ const setCoupon = async (
 	code: string,
 	isApplied: boolean
 ): Promise< CartResult | undefined > =>
-	window.vitrin?.actions?.setCoupon( code, isApplied );
+	getEngine()?.methods.setCoupon( code, isApplied );
 
 /**
  * Coupons of the cart, and a field for one more (SIDE-07, SIDE-11). Below the lines, where it

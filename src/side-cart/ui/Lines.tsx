@@ -9,7 +9,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ViewCart, ViewLine } from '@vitrin/cart';
+import { getEngine, type ViewCart, type ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { announce, OpenQuickView, useCart, useParts } from './context';
 import { Line } from './Line';
@@ -160,7 +160,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 			forget( line.key );
 			awaited.current = line.key;
 			const result = await orSay(
-				window.vitrin?.actions?.restore( line, at ) ??
+				getEngine()?.methods.restore( line, at ) ??
 					Promise.resolve( undefined ),
 				() =>
 					sprintf(

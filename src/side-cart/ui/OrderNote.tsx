@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getEngine } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/leaving';
 import { announce, useCart, useParts } from './context';
 
@@ -49,7 +50,7 @@ export function OrderNote() {
 		sent.current = text;
 		setIsWrong( false );
 		setSaid( __( 'Saving…', 'vitrin' ) );
-		const result = await window.vitrin?.actions?.setNote( text );
+		const result = await getEngine()?.methods.setNote( text );
 		// A newer one is on its way: that one speaks.
 		if ( ! result || sent.current !== text ) {
 			return;

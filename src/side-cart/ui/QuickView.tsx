@@ -7,12 +7,13 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getLoader, post } from '@vitrin/cart';
-import type {} from '../store';
-import type { QuickViewPart, QuickViewTarget } from '../mount';
+import { post } from '@vitrin/cart';
+import type { QuickViewTarget } from '../mount';
 import type { QuickViewContent } from '../domain/product';
 import { createScope } from '../../shared/dom/scope';
+import { getLoader, type PartOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
+import { QUICK_VIEW } from '../later-parts';
 import { announce, useParts } from './context';
 import { orSay } from './or-say';
 
@@ -22,19 +23,19 @@ type View =
 	| {
 			state: 'ready';
 			content: QuickViewContent;
-			Content: QuickViewPart[ 'Content' ];
+			Content: PartOf< typeof QUICK_VIEW >[ 'Content' ];
 	  };
 
 /** The product, and at the same time the script that draws it. */
 async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
-	const [ answer ] = await Promise.all( [
+	const [ answer, part ] = await Promise.all( [
 		post( 'vitrin_quick_view', {
 			product_id: String( productId ),
 			...( line && { cart_key: line.key } ),
 		} ),
 		getLoader()
-			.load( 'quick-view' )
-			.catch( () => {} ),
+			.load( QUICK_VIEW )
+			.catch( () => undefined ),
 	] );
 	if ( ! answer.ok ) {
 		return {
@@ -43,12 +44,11 @@ async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
 			canRetry: answer.failure.kind !== 'refused',
 		};
 	}
-	const part = window.vitrin?.sideCart?.quickView;
 	try {
 		if ( part ) {
 			return {
 				state: 'ready',
-				content: part.parse( answer.value ),
+				content: part.parseQuickView( answer.value ),
 				Content: part.Content,
 			};
 		}

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getLoader } from '@vitrin/cart';
+import { getLoader, type PartOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
+import { SHIPPING } from '../later-parts';
 import { useCart, useParts } from './context';
-
-/** What it opens comes with the first press: most shoppers leave that to the checkout. */
-const BUNDLE = 'shipping';
 
 /**
  * A press that opens where the cart is shipped, and how.
@@ -26,13 +24,14 @@ export function Shipping( {
 	const id = useId();
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ status, setStatus ] = useState< '' | 'coming' | 'failed' >( '' );
-	const Panel = window.vitrin?.sideCart?.ShippingPanel;
+	const [ part, setPart ] = useState< PartOf< typeof SHIPPING > >();
 
 	const bring = async () => {
 		setStatus( 'coming' );
 		try {
-			await getLoader().load( BUNDLE );
-			setStatus( window.vitrin?.sideCart?.ShippingPanel ? '' : 'failed' );
+			// Comes with the first press: most shoppers leave that to the checkout.
+			setPart( await getLoader().load( SHIPPING ) );
+			setStatus( '' );
 		} catch {
 			setStatus( 'failed' );
 		}
@@ -40,7 +39,7 @@ export function Shipping( {
 
 	const open = () => {
 		setIsOpen( true );
-		if ( ! Panel ) {
+		if ( ! part ) {
 			void bring();
 		}
 	};
@@ -89,7 +88,7 @@ export function Shipping( {
 				className="vitrin-coupons__toggle"
 				aria-expanded={ isOpen }
 				aria-controls={ id }
-				onPointerEnter={ () => getLoader().prefetch( BUNDLE ) }
+				onPointerEnter={ () => getLoader().prefetch( SHIPPING ) }
 				onClick={ () => {
 					asker.current = null;
 					if ( isOpen ) {
@@ -108,7 +107,7 @@ export function Shipping( {
 				hidden={ ! isOpen }
 				aria-busy={ status === 'coming' }
 			>
-				{ isOpen && Panel && <Panel { ...parts } /> }
+				{ isOpen && part && <part.Panel { ...parts } /> }
 				<div role="alert">
 					{ status === 'failed' && (
 						<p className="vitrin-coupons__error">

@@ -4,10 +4,10 @@ import {
 	useEffect,
 	useState,
 } from '@wordpress/element';
-import { getLoader } from '@vitrin/cart';
-import type {} from '../store';
+import { getLoader, type PartOf } from '../../shared/loader';
 import type { SuggestionsProps } from '../mount';
 import { keyOf } from '../domain/suggestions-key';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-parts';
 import { OpenQuickView, useCart, useParts } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
@@ -31,7 +31,7 @@ export function SuggestionsPlace( {
 		? settings?.emptySuggestions
 		: settings?.upsells );
 	const isNeeded = isWanted || !! list;
-	const [ isThere, setIsThere ] = useState( false );
+	const [ part, setPart ] = useState< PartOf< typeof SUGGESTIONS > >();
 	const { dialog } = parts;
 	const key = keyOf( isWanted, useCart().server );
 	// React empties the body when it first draws there.
@@ -55,11 +55,14 @@ export function SuggestionsPlace( {
 
 	useEffect( () => {
 		const load = () => {
-			// Even if the script has come since this was drawn: then to be drawn anew.
-			if ( isNeeded && ! isThere ) {
-				getLoader()
-					.load( 'suggestions' )
-					.then( () => setIsThere( true ) )
+			if ( isNeeded && ! part ) {
+				const loader = getLoader();
+				// The style is the early ones', which may have failed to come.
+				Promise.all( [
+					loader.load( SUGGESTIONS ),
+					loader.load( EARLY_SUGGESTIONS ),
+				] )
+					.then( ( [ there ] ) => setPart( there ) )
 					.catch( () => setLast( { key: '', strip: null } ) );
 			}
 		};
@@ -67,17 +70,16 @@ export function SuggestionsPlace( {
 		document.addEventListener( 'vitrin:side-cart-opened', load );
 		return () =>
 			document.removeEventListener( 'vitrin:side-cart-opened', load );
-	}, [ isNeeded, isThere ] );
+	}, [ isNeeded, part ] );
 
-	const Suggestions = window.vitrin?.sideCart?.Suggestions;
 	if ( ! settings || ! isNeeded ) {
 		return null;
 	}
-	if ( ! Suggestions ) {
+	if ( ! part ) {
 		return known && <div ref={ holdKnown } />;
 	}
 	return (
-		<Suggestions
+		<part.Suggestions
 			parts={ parts }
 			settings={ settings }
 			isWanted={ isWanted }

@@ -6,6 +6,8 @@ import {
 import type { CartState } from '@vitrin/cart';
 import type { MountOptions, QuickViewTarget } from '../mount';
 
+export { announce } from '../../shared/dom/announce';
+
 /** The parts that the first load made; the same for the whole life of the drawer. */
 export const Parts = createContext< MountOptions | null >( null );
 
@@ -21,10 +23,6 @@ export function useParts(): MountOptions {
 export const OpenQuickView = createContext<
 	( target: QuickViewTarget ) => void
 >( () => {} );
-
-/** Lines are there only once `vitrin-actions` is: it says things for this part too. */
-export const announce = ( message: string ): void =>
-	window.vitrin?.actions?.announce( message );
 
 export function useCart(): CartState {
 	const { cart } = useParts();

@@ -1,11 +1,10 @@
 /**
- * The drawer's React part (handle `vitrin-side-cart`): registers its mount function on
- * `window.vitrin.sideCart`; the first load calls it once the shell has been painted.
+ * The part `side-cart`: what the drawer holds. Mounted once the shell has been painted.
  */
 import { createRoot, startTransition } from '@wordpress/element';
 import { createScope } from '../../shared/dom/scope';
 import type { MountSideCart } from '../mount';
-import type {} from '../store';
+import { withLineMarks } from '../line-marks';
 import { App } from './App';
 import { Parts } from './context';
 import { giveWay } from './express';
@@ -23,8 +22,12 @@ function placeOf( dialog: HTMLElement, name: string ): HTMLElement {
 	return made;
 }
 
-export const mount: MountSideCart = ( parts ) => {
-	const { dialog } = parts;
+export const mount: MountSideCart = ( given ) => {
+	const { dialog } = given;
+	// What stands there before React is told to stay away.
+	dialog.classList.add( 'has-react' );
+	const marked = withLineMarks( given.cart );
+	const parts = { ...given, cart: marked.cart };
 	const places = {
 		notices: placeOf( dialog, 'vitrin-drawer__notices' ),
 		totals: placeOf( dialog, 'vitrin-drawer__totals' ),
@@ -57,11 +60,6 @@ export const mount: MountSideCart = ( parts ) => {
 		stop?.();
 		scope.dispose();
 		root.unmount();
+		marked.dispose();
 	};
 };
-
-// The first load made the place, before it brought this.
-const { sideCart } = window.vitrin ?? {};
-if ( sideCart ) {
-	sideCart.mount = mount;
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from '@wordpress/element';
-import { readSettings } from '@vitrin/cart';
+import { readSettings } from '../../shared/settings/read';
 import {
 	parseSuggestionSettings,
 	type SuggestionSettings,

@@ -3,7 +3,8 @@
  * put jQuery on the page: what its script triggers is triggered for others, and what others
  * trigger there is done.
  */
-import { jQueryOfPage, type Scope } from '@vitrin/cart';
+import { jQueryOfPage } from '@vitrin/cart';
+import type { Scope } from '../../shared/dom/scope';
 
 /** A press, the browser's or jQuery's. */
 export interface Pressed {

@@ -1,7 +1,7 @@
 /**
  * What of a variation the page shows (VAR-01), and the way back to what it showed before.
  */
-import type { Scope } from '@vitrin/cart';
+import type { Scope } from '../../shared/dom/scope';
 import { numberText } from '../../shared/dom/number-text';
 import { quantityOf } from '../domain/state';
 import type { Variation } from '../domain/variation';
