@@ -105,7 +105,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		expect( await findings( page, part ), 'empty' ).toEqual( [] );
 
 		await buyer.add( ( await shop.product() ).id );
-		await page.route( /features\/fly-out\.js/, ( route ) =>
+		await page.route( /features\/fly-out\.\w+\.js/, ( route ) =>
 			route.fulfill( { status: 500, body: '' } )
 		);
 		await page.reload();

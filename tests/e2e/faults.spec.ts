@@ -221,7 +221,7 @@ test( '[SIDE-01] [SIDE-09] the script of the drawer does not arrive: said, with 
 } ) => {
 	errors.expect( PROVOKED );
 	let isBroken = true;
-	await page.route( /\/build\/features\/side-cart\.js/, ( route ) =>
+	await page.route( /\/build\/features\/side-cart\.\w+\.js/, ( route ) =>
 		isBroken ? route.abort( 'connectionfailed' ) : route.continue()
 	);
 	await atTheShop( page, shop, await guest() );
@@ -246,7 +246,7 @@ test( '[ADD-01] the script that adds does not arrive: the link adds, with a page
 	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await wish( page, { listing: [ product.id ] } );
-	await page.route( /\/build\/features\/actions\.js/, ( route ) =>
+	await page.route( /\/build\/features\/actions\.\w+\.js/, ( route ) =>
 		route.abort( 'connectionfailed' )
 	);
 	await page.goto( shop.facts.listing );

@@ -184,15 +184,15 @@ for ( const [ where, list, go ] of ASIDE ) {
 		const opener = page
 			.locator( `${ list } [data-vitrin-quick-view]` )
 			.first();
-		const script = page.locator( 'script[src*="/lists.js"]' );
+		const script = page.locator( 'script[src*="/lists."]' );
 		await expect( opener ).toHaveAttribute( 'href', /product/ );
 		await expect( script ).toHaveCount( 0 );
-		const brought = page.waitForResponse( /\/lists\.js/ );
+		const brought = page.waitForResponse( /\/lists\.\w+\.js/ );
 		await opener.scrollIntoViewIfNeeded();
 		await opener.focus();
 		await ( await brought ).finished();
 		await expect(
-			page.locator( 'link[href*="/lists"]' ).first()
+			page.locator( 'link[href*="/lists."]' ).first()
 		).toBeAttached();
 		await opener.click();
 		await expect( page.locator( 'dialog.vitrin-view' ) ).toBeVisible();

@@ -85,7 +85,7 @@ test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
 	errors.expect( FAILED );
 	await wish( page, { settings: { filters: { apply: 'once' } } } );
 	await page.route(
-		/\/build\/features\/(product-view|filters|actions)\.js/,
+		/\/build\/features\/(product-view|filters|actions)\.\w+\.js/,
 		( route ) => route.fulfill( { status: 404, body: '' } )
 	);
 	await page.goto( shop.facts.shop );

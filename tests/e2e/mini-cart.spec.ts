@@ -402,7 +402,9 @@ test( '[MINI-01] its file can not be had: it is said, with ways on, and comes wi
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
-	await page.route( /features\/fly-out\.js/, ( route ) => route.abort() );
+	await page.route( /features\/fly-out\.\w+\.js/, ( route ) =>
+		route.abort()
+	);
 	const { mini } = await atTheMiniCart( page, shop, await guest() );
 	await mini.open();
 	await expect( mini.failure ).toBeVisible();
@@ -410,7 +412,7 @@ test( '[MINI-01] its file can not be had: it is said, with ways on, and comes wi
 		'href',
 		shop.facts.cart
 	);
-	await page.unroute( /features\/fly-out\.js/ );
+	await page.unroute( /features\/fly-out\.\w+\.js/ );
 	await mini.failure.getByRole( 'button' ).click();
 	await expect( mini.line( NAME ) ).toBeVisible();
 } );

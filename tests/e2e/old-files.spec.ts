@@ -1,16 +1,17 @@
 /**
- * A page that a cache made before the plugin was updated, in a browser that kept the first
- * load's files: what it loads later is of the new build. The two are never mixed: links do
- * what is pressed, and the drawer says that it has nothing.
+ * A browser that kept the first file from before the plugin was updated: the parts that it asks
+ * for are gone. Files of two builds are never mixed: links do what is pressed, and the drawer says
+ * that it has nothing.
  */
 import { atTheShelf, cartOfBrowser } from './support/shelf';
 import { expect, test } from './support/test';
 
-test.beforeEach( async ( { page } ) => {
-	await page.route( /features\/cart\.js/, async ( route ) => {
+test.beforeEach( async ( { page, errors } ) => {
+	errors.expect( /404/ );
+	await page.route( /features\/storefront\.js/, async ( route ) => {
 		const answer = await route.fetch();
 		const text = await answer.text();
-		const old = text.replace( /\bbuild:"[^"]*"/, 'build:"old"' );
+		const old = text.replace( /\.[0-9a-f]{6}\.js/, '.000000.js' );
 		expect( old ).not.toBe( text );
 		await route.fulfill( { response: answer, body: old } );
 	} );

@@ -504,7 +504,9 @@ test( '[ADD-06] when our files can not be had the browser sends the form @deskto
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
-	await page.route( /features\/actions\.js/, ( route ) => route.abort() );
+	await page.route( /features\/actions\.\w+\.js/, ( route ) =>
+		route.abort()
+	);
 	await page.goto( product.url );
 	await native( page, productPage, product );
 } );

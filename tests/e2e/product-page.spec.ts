@@ -163,7 +163,7 @@ test( '[PROD-01] before our script comes one panel stands there and stays when i
 	const { url } = await shop.product( { tabs: true } );
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await page.route( /product-page\.js/, async ( route ) => {
+	await page.route( /product-page\.\w+\.js/, async ( route ) => {
 		await held;
 		await route.fallback();
 	} );
@@ -183,7 +183,7 @@ test( '[PROD-01] before our script comes one panel stands there and stays when i
 	expect( Math.abs( ( await height() ) - before ) ).toBeLessThan( 4 );
 
 	await page.unrouteAll( { behavior: 'ignoreErrors' } );
-	await page.route( /product-page\.js/, ( route ) => route.abort() );
+	await page.route( /product-page\.\w+\.js/, ( route ) => route.abort() );
 	await page.goto( 'about:blank' );
 	await page.goto( url + '#tab-additional_information' );
 	await expectOpen( page, INFORMATION );

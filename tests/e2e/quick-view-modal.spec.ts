@@ -152,7 +152,7 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	await atTheList( page, shop.facts.listing, [ product ] );
 	const { root, close, content } = modal( page );
 	const opener = openerOf( page, product );
-	const part = /\/product-view\.js/;
+	const part = /\/product-view\.\w+\.js/;
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => {
 		release = resolve;

@@ -249,14 +249,14 @@ test( "[SIDE-02] its file can't be had: said, and the next press tries again @de
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
-	await page.route( /shipping\.(js|css)/, ( route ) => route.abort() );
+	await page.route( /shipping\.\w+\.(js|css)/, ( route ) => route.abort() );
 	await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
 	const { toggle, field } = drawer.shipping;
 	await toggle.click();
 	await expect(
 		drawer.dialog.locator( '.vitrin-coupons__error' )
 	).toHaveText( /\S/ );
-	await page.unroute( /shipping\.(js|css)/ );
+	await page.unroute( /shipping\.\w+\.(js|css)/ );
 	await toggle.click();
 	await toggle.click();
 	await expect( field.city ).toBeVisible();

@@ -365,7 +365,7 @@ test( '[VAR-02] [VAR-06] what decides comes once somebody is about to choose; ke
 	const released = new Promise< void >( ( resolve ) => {
 		release = resolve;
 	} );
-	await page.route( /variation-form\.js/, async ( route ) => {
+	await page.route( /variation-form\.\w+\.js/, async ( route ) => {
 		asked++;
 		await released;
 		await route.fallback();
@@ -397,7 +397,7 @@ test( '[VAR-02] [VAR-06] what decides comes once somebody is about to choose; ke
 
 	// Without it the shop finds the variation of a choice that is whole.
 	await page.unrouteAll();
-	await page.route( /variation-form\.js/, ( route ) => route.abort() );
+	await page.route( /variation-form\.\w+\.js/, ( route ) => route.abort() );
 	await page.goto( '/?product=variable-shirt' );
 	await productPage.button.click();
 	await colors!.first().click();
@@ -498,7 +498,13 @@ test( "[ADD-10] with jQuery on the page other plugins hear WooCommerce's events 
 			( window as { said?: string[] } ).said?.splice( 0 )
 		);
 	await expect( productPage.button ).toHaveClass( /selection-needed/ );
-	expect( await said() ).toContain( 'wc_variation_form' );
+	// Said by the part that decides, which comes after the button's look.
+	const begun: string[] = [];
+	await expect
+		.poll(
+			async () => begun.push( ...( ( await said() ) ?? [] ) ) && begun
+		)
+		.toContain( 'wc_variation_form' );
 	await productPage.choose( 'color', 'blue' );
 	expect( await said() ).toEqual( [
 		'woocommerce_variation_select_change',

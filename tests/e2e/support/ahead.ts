@@ -231,6 +231,12 @@ export class PrerenderingBrowser {
 		if ( ! next ) {
 			throw new Error( 'nothing is prerendered' );
 		}
+		// Before its scripts have run it is like any page that is still loading.
+		await expect
+			.poll( () =>
+				this.evaluate< string >( 'document.readyState', next )
+			)
+			.toBe( 'complete' );
 		await this.evaluate( script, next );
 		const before = this.shown;
 		this.shown = next;

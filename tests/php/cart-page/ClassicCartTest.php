@@ -52,8 +52,8 @@ final class ClassicCartTest extends WebTestCase {
 			$settings = $page->element( 'vitrin-settings-cart-page' );
 			self::assertIsArray( $settings );
 			self::assertStringEndsWith( (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ), $settings['page_url'] );
-			self::assertMatchesRegularExpression( '#<script(?=[^>]*\sdefer[\s>=])[^>]*build/features/cart-page\.js#', $page->body );
-			self::assertLessThan( strpos( $page->body, '</head>' ), strpos( $page->body, 'build/features/cart-page.css' ) );
+			self::assertMatchesRegularExpression( '#<script(?=[^>]*\sdefer[\s>=])[^>]*build/features/cart-page\.[0-9a-f]+\.js#', $page->body );
+			self::assertLessThan( strpos( $page->body, '</head>' ), strpos( $page->body, 'build/features/cart-page.' ) );
 		}
 		foreach ( array( '/', (string) wp_parse_url( (string) get_permalink( wc_get_page_id( 'shop' ) ), PHP_URL_PATH ), (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH ) ) as $path ) {
 			self::assertStringNotContainsString( 'build/features/cart-page', $this->browser()->get( $path )->body, $path );

@@ -144,12 +144,9 @@ final class ListTest extends ShopTestCase {
 		self::assertSame( $said['classic'] . ' ' . $more, $said['blocks'] );
 	}
 
-	#[TestDox( '[LIST-03] numbered pages bring no script for further ones' )]
-	public function test_parts(): void {
-		$settings = new Settings();
-		self::assertTrue( $settings->wants_part( 'further-pages' ) );
+	#[TestDox( '[LIST-03] the script is told of numbered pages, for which it brings nothing' )]
+	public function test_paging(): void {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'listing' => array( 'paging' => 'off' ) ) );
-		self::assertFalse( $settings->wants_part( 'further-pages' ) );
-		self::assertSame( 'off', $settings->for_script()['paging'] );
+		self::assertSame( 'off', ( new Settings() )->for_script()['paging'] );
 	}
 }

@@ -71,6 +71,18 @@ final class MarkupTest extends ShopTestCase {
 		self::assertNull( $places->add_to_menu( null, null ) );
 	}
 
+	#[TestDox( '[MINI-01] [SET-02] a menu that the theme registers after the settings were first read can be chosen' )]
+	public function test_menu_registered_later(): void {
+		$settings = new Settings();
+		self::assertTrue( Store::is_on( $settings ) );
+		self::assertNull( $settings->fields()['menu']->check( 'vitrin_late' ) );
+
+		register_nav_menu( 'vitrin_late', 'Late' );
+		self::assertSame( 'vitrin_late', $settings->fields()['menu']->check( 'vitrin_late' ) );
+		self::assertSame( 'Late', $settings->field_texts()['menu']->choices['vitrin_late'] );
+		unregister_nav_menu( 'vitrin_late' );
+	}
+
 	#[TestDox( '[MINI-01] shortcode and action follow the setting; the shortcode may say otherwise' )]
 	public function test_shortcode(): void {
 		$places = new Places( new Settings() );

@@ -53,7 +53,12 @@ final class ProductPageTest extends ShopTestCase {
 
 				/** See FeatureSettings. */
 				protected function own_fields(): array {
-					return array( 'keep_woocommerce_scripts' => Field::boolean( false, '', '' ) );
+					return array( 'keep_woocommerce_scripts' => Field::boolean( false ) );
+				}
+
+				/** See FeatureSettings. */
+				protected function own_field_texts(): array {
+					return array();
 				}
 
 				/** See FeatureSettings. */
@@ -115,16 +120,14 @@ final class ProductPageTest extends ShopTestCase {
 		self::assertSame( array(), $page->body_class( array() ) );
 	}
 
-	#[TestDox( '[PROD-01] the bar comes by the loader only where the settings ask for it and a product is shown' )]
+	#[TestDox( '[PROD-01] the script is told of the bar only where the settings ask for it and a product is shown' )]
 	public function test_bar(): void {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'product' => array( 'sticky_bar' => 'off' ) ) );
 		ProductPage::enqueue();
 
 		self::assertTrue( ( new Settings() )->applies_to_page() );
-		self::assertFalse( ( new Settings() )->wants_part( 'sticky-bar' ) );
-		self::assertTrue( ( new Settings() )->wants_part( 'product-keys' ) );
+		self::assertSame( 'off', ( new Settings() )->for_script()['sticky_bar'] );
 		remove_all_filters( 'pre_option_' . Store::OPTION );
-		self::assertTrue( ( new Settings() )->wants_part( 'sticky-bar' ) );
 		self::assertSame( 'off', ( new Settings() )->for_script()['sticky_bar'], 'not the product\'s own page' );
 	}
 }

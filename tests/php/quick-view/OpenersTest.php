@@ -94,16 +94,13 @@ final class OpenersTest extends ShopTestCase {
 		);
 		wp_enqueue_script( 'vitrin-product-page' );
 		$this->card( 'over', $product );
-		$is_on    = wp_script_is( 'vitrin-lists', 'enqueued' );
-		$is_later = ( new Settings() )->wants_part( 'lists' );
+		$is_on = wp_script_is( 'vitrin-lists', 'enqueued' );
 		wp_dequeue_script( 'vitrin-product-page' );
 		$this->card( 'over', $product );
 		$is_on_without = wp_script_is( 'vitrin-lists', 'enqueued' );
-		$is_twice      = ( new Settings() )->wants_part( 'lists' );
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 
-		self::assertSame( array( false, true, true, false ), array( $is_on, $is_later, $is_on_without, $is_twice ) );
-		self::assertTrue( ( new Settings() )->wants_part( 'product-view' ) );
+		self::assertSame( array( false, true ), array( $is_on, $is_on_without ) );
 	}
 
 	#[TestDox( '[QV-01] beside the cart’s own page they come later, too' )]
@@ -114,7 +111,6 @@ final class OpenersTest extends ShopTestCase {
 		wp_dequeue_script( 'vitrin-cart-page' );
 
 		self::assertFalse( $is_on );
-		self::assertTrue( ( new Settings() )->wants_part( 'lists' ) );
 	}
 
 	#[TestDox( '[QV-01] the picture opens it: only the card’s own, and the keyboard has a link' )]
@@ -196,14 +192,6 @@ final class OpenersTest extends ShopTestCase {
 		);
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertSame( '', $this->window( array( 'opener' => 'trigger' ) ), 'what other scripts fetch' );
-	}
-
-	#[TestDox( '[QV-05] the loader can bring what works on a fetched product where one may come, and only there' )]
-	public function test_loader(): void {
-		Assets::register_handles();
-		self::assertSame( array(), array_intersect( array( 'product-view', 'product-page', 'quantity' ), array_keys( Assets::loader_map() ) ) );
-		$this->card( 'over', Products::simple() );
-		self::assertSame( array( 'product-page', 'product-view', 'quantity' ), array_values( array_intersect( array( 'product-page', 'product-view', 'quantity' ), array_keys( Assets::loader_map() ) ) ) );
 	}
 
 	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]

@@ -350,10 +350,12 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$this->printed_when_read();
 		$settings = Registry::all()['scripts-on-page'];
 		$name     = 'script_' . ScriptFile::key_of( self::kept_as( 'a.js' ) );
-		$field    = $settings->fields()[ $name ];
-		self::assertStringContainsString( 'a.js', $field->label );
-		self::assertStringContainsString( 'jQuery', $field->description );
-		self::assertSame( $field->check( 'keep' ), $settings->field( $name )?->check( 'keep' ) );
+		$text     = $settings->field_texts()[ $name ];
+		self::assertStringContainsString( 'a.js', $text->label );
+		self::assertStringContainsString( 'jQuery', $text->description );
+		self::assertSame( array_keys( $settings->fields() ), array_keys( $settings->field_texts() ) );
+		self::assertSame( $settings->fields()[ $name ]->choices(), array_keys( $text->choices ) );
+		self::assertSame( 'keep', $settings->field( $name )?->check( 'keep' ) );
 
 		foreach ( array( 'leave_off' => false, 'keep' => true ) as $choice => $is_kept ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			update_option( Store::OPTION, array( 'scripts-on-page' => array( $name => $choice ) ) );

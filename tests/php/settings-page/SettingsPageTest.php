@@ -40,13 +40,13 @@ final class SettingsPageTest extends ShopTestCase {
 	public function test_controls(): void {
 		$html = $this->html();
 		foreach ( Registry::all() as $feature => $settings ) {
-			foreach ( $settings->fields() as $name => $field ) {
+			foreach ( $settings->field_texts() as $name => $text ) {
 				$id = 'vitrin-' . $feature . '-' . $name;
 				self::assertStringContainsString( 'id="' . $id . '"', $html );
 				self::assertStringContainsString( '<label for="' . $id . '">', $html );
 				self::assertStringContainsString( 'id="' . $id . '-description"', $html );
 				self::assertStringContainsString( 'aria-describedby="' . $id . '-description"', $html );
-				self::assertStringContainsString( esc_html( $field->description ), $html );
+				self::assertStringContainsString( esc_html( $text->description ), $html );
 			}
 		}
 		self::assertMatchesRegularExpression( '/name="_wpnonce" value="\w+"/', $html );

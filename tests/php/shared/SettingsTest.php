@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\PrintedSettings;
 use Vitrin\Shared\Settings\Registration;
@@ -72,17 +73,48 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( array( '.b[0].c is boolean, not string' ), Shape::differences( $fixture, json_decode( '{"a":1,"b":[{"c":false}]}' ) ) );
 	}
 
-	#[TestDox( '[SET-01] the loader\'s map has the shape of the fixture that Jest reads' )]
+	#[TestDox( '[SET-01] the loader\'s settings have the shape of the fixture that Jest reads' )]
 	public function test_loader_shape(): void {
 		Assets::register_handles();
+		$settings = LoaderSettings::all();
 
-		$fixture = Shape::fixture( 'shared/loader/settings.fixture.json' );
-		self::assertSame( array(), Shape::differences( $fixture->chunks->{'side-cart'}->styles, Shape::sent( Assets::loader_map()['side-cart']['styles'] ) ) );
-		self::assertSame( array(), Shape::differences( $fixture->messages, Shape::sent( Assets::loader_messages() ) ) );
-		foreach ( Assets::loader_map()['side-cart']['scripts'] as $script ) {
-			self::assertSame( array(), array_diff( array_keys( $script ), array( 'handle', 'src', 'translations' ) ) );
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' ), Shape::sent( $settings ) ) );
+		foreach ( $settings['react'] as $script ) {
 			self::assertMatchesRegularExpression( '#^https?://[^ ]+\.js#', $script['src'] );
 		}
+		// What parts take from the window: WORDPRESS in webpack.config.js.
+		self::assertSame( array(), array_diff( array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' ), array_column( $settings['react'], 'handle' ) ) );
+	}
+
+	#[TestDox( '[SET-01] [NOTE-01] [LIST-08] parts are named to the loader after the last feature has asked for one, and before scripts are printed' )]
+	public function test_named_last(): void {
+		$asked = array();
+		foreach ( $GLOBALS['wp_filter']['wp_footer']->callbacks as $priority => $callbacks ) {
+			foreach ( array_column( $callbacks, 'function' ) as $callback ) {
+				if ( is_array( $callback ) && 'enqueue' === $callback[1] ) {
+					$asked[] = $priority;
+				}
+			}
+		}
+		$named = has_action( 'wp_footer', array( LoaderSettings::class, 'print' ) );
+
+		self::assertCount( 2, $asked );
+		self::assertGreaterThan( max( $asked ), $named );
+		self::assertLessThan( has_action( 'wp_footer', 'wp_print_footer_scripts' ), $named );
+	}
+
+	#[TestDox( '[SET-01] a part that another one holds is not printed beside it' )]
+	public function test_held_parts(): void {
+		Assets::register_handles();
+		foreach ( array( 'quantity', 'search-starter' ) as $part ) {
+			wp_enqueue_script( Assets::PREFIX . $part );
+		}
+		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['parts'] );
+		Assets::enqueue_part( 'product-page' );
+
+		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['parts'] );
+		self::assertFalse( wp_script_is( Assets::PREFIX . 'quantity', 'enqueued' ) );
+		self::assertTrue( wp_style_is( Assets::PREFIX . 'product-page', 'enqueued' ) );
 	}
 
 	#[TestDox( '[SET-02] every default is a value that its own field accepts' )]
@@ -90,10 +122,48 @@ final class SettingsTest extends ShopTestCase {
 		foreach ( Registry::all() as $feature => $settings ) {
 			foreach ( $settings->fields() as $name => $field ) {
 				self::assertSame( $field->default, $field->check( $field->default ), "$feature.$name" );
-				self::assertNotSame( '', $field->label );
-				self::assertNotSame( '', $field->description );
 			}
 		}
+	}
+
+	#[TestDox( '[SET-01] [SET-02] each setting has its texts and each text its setting, each value of a choice a label, each number a unit' )]
+	public function test_every_setting_has_texts(): void {
+		foreach ( Registry::all() as $feature => $settings ) {
+			$texts = $settings->field_texts();
+			self::assertSame( array_keys( $settings->fields() ), array_keys( $texts ), $feature );
+			foreach ( $settings->fields() as $name => $field ) {
+				$text = $texts[ $name ];
+				self::assertNotSame( '', $text->label, "$feature.$name" );
+				self::assertNotSame( '', $text->description, "$feature.$name" );
+				self::assertSame( $field->choices(), array_map( 'strval', array_keys( $text->choices ) ), "$feature.$name" );
+				self::assertNotContains( '', $text->choices, "$feature.$name" );
+				self::assertSame( 'integer' === $field->type, '' !== $text->unit, "$feature.$name" );
+			}
+		}
+	}
+
+	#[TestDox( '[SET-01] reading the settings translates nothing: a page pays for no label' )]
+	public function test_reading_translates_nothing(): void {
+		$translated = array();
+		$count      = static function ( string $translation, string $text ) use ( &$translated ): string {
+			$translated[] = $text;
+			return $translation;
+		};
+		foreach ( array( 'gettext_vitrin', 'gettext_with_context_vitrin', 'ngettext_vitrin' ) as $hook ) {
+			add_filter( $hook, $count, 10, 2 );
+		}
+		foreach ( Registry::all() as $settings ) {
+			// As a request begins: nothing is kept of a read before.
+			$settings = new $settings();
+			Store::is_on( $settings );
+			foreach ( array_keys( $settings->fields() ) as $name ) {
+				Store::value( $settings, $name );
+			}
+		}
+		self::assertSame( array(), $translated );
+
+		Registry::all()['side-cart']->field_texts();
+		self::assertContains( 'Floating button', $translated, 'the count hears of labels' );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class WooCommerceScriptTest extends ShopTestCase {
 		};
 		self::assertSame( 0, has_action( 'wp_body_open', array( BodyClass::class, 'print_script' ) ) );
 		self::assertSame( '', $printed() );
-		wp_enqueue_script( 'vitrin-cart', '/cart.js', array(), '1' );
+		wp_enqueue_script( 'vitrin-storefront', '/storefront.js', array(), '1' );
 		self::assertStringContainsString( "classList.replace('woocommerce-no-js','woocommerce-js')", $printed() );
 	}
 

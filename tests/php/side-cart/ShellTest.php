@@ -8,6 +8,8 @@
 namespace Vitrin\Tests\SideCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\SideCart\Shell;
 use Vitrin\SideCart\Template;
@@ -143,20 +145,20 @@ final class ShellTest extends WebTestCase {
 		}
 	}
 
-	#[TestDox( '[SET-01] a list’s first load is three deferred scripts and two styles of ours, after their settings, without jQuery or React' )]
+	#[TestDox( '[SET-01] a list’s page has two deferred scripts and two styles of ours, after their settings, which need nothing of others' )]
 	public function test_first_load(): void {
 		$body = $this->listing()->body;
 		$page = $this->document( $this->listing() );
 
-		self::assertSame( 3, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/")]' ) );
-		self::assertSame( 3, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/") and @defer]' ) );
+		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/")]' ) );
+		self::assertSame( 2, $this->count_of( $page, '//script[contains(@src,"/vitrin/build/features/") and @defer]' ) );
 		self::assertSame( 2, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
-		self::assertLessThan( strpos( $body, 'build/features/cart.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
-		foreach ( array( 'vitrin-cart', 'vitrin-storefront' ) as $handle ) {
-			$asset = \Vitrin\Shared\Assets\Build::asset( $handle );
-			self::assertNotNull( $asset );
-			self::assertSame( array(), array_diff( $asset['dependencies'], array( 'vitrin-cart' ) ), $handle );
+		self::assertLessThan( strpos( $body, 'build/features/storefront.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
+		Assets::register_handles();
+		foreach ( array_keys( Build::page_parts() ) as $part ) {
+			self::assertSame( array( Assets::FIRST ), wp_scripts()->registered[ Assets::PREFIX . $part ]->deps, $part );
 		}
+		self::assertSame( array(), wp_scripts()->registered[ Assets::FIRST ]->deps );
 
 		// What else is on the page is the theme's and WooCommerce's: with us there is never more of it.
 		$foreign = '//script[@src and not(contains(@src,"/vitrin/"))]';
@@ -165,37 +167,20 @@ final class ShellTest extends WebTestCase {
 		self::assertLessThanOrEqual( $this->count_of( $this->document( $this->listing() ), $foreign ), $with );
 	}
 
-	#[TestDox( '[SET-01] the loader\'s map brings the drawer\'s script after everything that it needs, each once' )]
-	public function test_loader_map(): void {
-		$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
-		self::assertIsArray( $map );
+	#[TestDox( '[SET-01] the loader knows WordPress’s React with everything that it needs, in order and each once, and finds every file' )]
+	public function test_loader_settings(): void {
+		$settings = $this->listing()->element( 'vitrin-settings-loader' );
+		self::assertIsArray( $settings );
+		self::assertSame( array( 'lists' ), $settings['parts'] );
 
-		$handles = array_column( $map['side-cart']['scripts'], 'handle' );
+		$handles = array_column( $settings['react'], 'handle' );
 		self::assertSame( array_unique( $handles ), $handles );
-		self::assertSame( 'vitrin-side-cart', end( $handles ) );
-		foreach ( array( 'react' => 'react-dom', 'react-dom' => 'wp-element', 'wp-hooks' => 'wp-i18n', 'wp-element' => 'vitrin-side-cart' ) as $first => $then ) {
+		foreach ( array( 'react' => 'react-dom', 'react-dom' => 'wp-element', 'wp-hooks' => 'wp-i18n' ) as $first => $then ) {
 			self::assertContains( $first, $handles );
 			self::assertLessThan( array_search( $then, $handles, true ), array_search( $first, $handles, true ) );
 		}
-		self::assertNotContains( 'vitrin-cart', $handles, 'it is on the page anyway' );
-		foreach ( array( ...array_column( $map['side-cart']['scripts'], 'src' ), ...$map['side-cart']['styles'] ) as $address ) {
+		foreach ( array( ...array_column( $settings['react'], 'src' ), $settings['folder'] . 'side-cart.' . Build::id() . '.js', sprintf( $settings['translations'], 'side-cart' ) ) as $address ) {
 			self::assertSame( 200, $this->browser()->get( (string) wp_parse_url( $address, PHP_URL_PATH ) )->status, $address );
-		}
-	}
-
-	#[TestDox( '[SIDE-02] what draws known suggestions before React brings their style, and no script of WordPress' )]
-	public function test_early_suggestions(): void {
-		$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
-		self::assertIsArray( $map );
-		self::assertSame( array( 'vitrin-early-suggestions' ), array_column( $map['early-suggestions']['scripts'], 'handle' ) );
-		self::assertSame( $map['suggestions']['styles'], $map['early-suggestions']['styles'] );
-		self::assertNotSame( array(), $map['suggestions']['styles'] );
-
-		foreach ( array( array( 'none', 'featured', true ), array( 'upsells', 'none', true ), array( 'none', 'none', false ) ) as list( $with_cart, $empty, $is_wanted ) ) {
-			update_option( 'vitrin_settings', array( 'side-cart' => array( 'upsells' => $with_cart, 'empty_suggestions' => $empty ) ) );
-			$map = $this->listing()->element( 'vitrin-settings-loader' )['chunks'] ?? null;
-			self::assertIsArray( $map );
-			self::assertSame( $is_wanted, isset( $map['early-suggestions'] ), "$with_cart, $empty" );
 		}
 	}
 
