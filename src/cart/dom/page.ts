@@ -22,6 +22,7 @@ import {
 import { BRIDGE } from '../parts';
 import { getLoader, type PartOf } from '../../shared/loader';
 import { inTime } from './parts';
+import { isSpeaking, speak } from './speak';
 
 export interface PageOptions {
 	cart: CartStore;
@@ -118,8 +119,6 @@ export const createPage = ( {
 	const knownHash = readCookie( 'woocommerce_cart_hash' ) ?? '';
 	/** What the bridge could not be told in time. */
 	let missed: CartAnswer | undefined;
-	/** While our own words go out without the bridge, what comes in is their echo. */
-	let isSpeaking = false;
 
 	const isNews = (): boolean => {
 		const { server, view, pending } = cart.getState();
@@ -194,19 +193,20 @@ export const createPage = ( {
 	/** What the blocks hear where no bridge says it. */
 	const sayToBlocks = ( change: PendingChange | null ): void => {
 		if ( change?.type === 'add' || change?.type === 'remove' ) {
-			isSpeaking = true;
-			document.body.dispatchEvent(
-				new CustomEvent(
-					change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
-					{ bubbles: true, detail: { preserveCartData: false } }
+			speak( () =>
+				document.body.dispatchEvent(
+					new CustomEvent(
+						change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
+						{ bubbles: true, detail: { preserveCartData: false } }
+					)
 				)
 			);
-			isSpeaking = false;
 		}
 	};
 
 	const hear: Hear = ( type, args ) => {
-		if ( isSpeaking || bridge?.isEcho( type ) ) {
+		// Our own word, said by whatever part: the bridge may still be on its way.
+		if ( bridge ? bridge.isEcho( type ) : isSpeaking() ) {
 			return;
 		}
 		if ( type === RESTORED ) {
