@@ -9,6 +9,8 @@ import { FALLBACK } from '../dom/fallback-part';
 import { LEASE_KEY } from '../dom/lease';
 import { withCartLock } from '../dom/lock';
 import { listen, type JQuery } from '../dom/listen';
+import { CONFIRM_AFTER } from '../dom/bridge';
+import { trigger } from '../dom/speak';
 import { inTime, PART_LIMIT } from '../dom/parts';
 import { BRIDGE } from '../parts';
 import { parseCartSettings } from '../settings';
@@ -220,6 +222,27 @@ describe( 'the bridge to jQuery and the blocks', () => {
 			'removed_from_cart',
 			'wc_fragments_loaded',
 		] );
+	} );
+
+	it( '[ADD-10] what another part of ours says meanwhile is no news, what others say is', async () => {
+		const $ = withJQuery();
+		start();
+		const changes = async ( say: () => void ) => {
+			log = [];
+			say();
+			arrive();
+			await new Promise( ( resolve ) =>
+				setTimeout( resolve, CONFIRM_AFTER + 100 )
+			);
+			return log.filter( ( one ) => one === 'call' );
+		};
+		await engine.store.setQuantity( KEY, 4 );
+		// As the cart page says it when it has shown a change.
+		expect( await changes( () => trigger( 'updated_wc_div' ) ) ).toEqual(
+			[]
+		);
+		const say = () => void $( document.body ).trigger( 'updated_wc_div' );
+		expect( await changes( say ) ).toEqual( [ 'call' ] );
 	} );
 
 	it( '[ADD-10] one that comes too late for the add still puts the fragments in place, and the blocks ask for the cart', async () => {
