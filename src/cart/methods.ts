@@ -49,6 +49,8 @@ export interface MethodsOptions extends Pick<
 	request: Request;
 	/** A line's key now, by one that it had. */
 	keyNow: ( key: string ) => string;
+	/** Whether a removal of the line is requested. */
+	isLeaving: ( key: string ) => boolean;
 	/** Of an earlier request for the same, whose outcome is open. */
 	takeOpen: OpenOperations[ 'take' ];
 }
@@ -59,6 +61,7 @@ export type Methods = DrawerMethods &
 export const createMethods = ( {
 	request,
 	keyNow,
+	isLeaving,
 	takeOpen,
 	beforeAdd,
 	newOperation,
@@ -84,6 +87,11 @@ export const createMethods = ( {
 				return remove( key );
 			}
 			const line = keyNow( key );
+			if ( by && isLeaving( line ) ) {
+				// A click that was shown first and requested after the paint: the line was
+				// removed in between, and the shop would only say that it is gone.
+				return Promise.resolve( SILENT );
+			}
 			return request(
 				by
 					? createStep( line, by, quantity, newOperation(), action )

@@ -172,6 +172,12 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 			...options,
 			request,
 			keyNow: ( key ) => keyNow( state.get(), key ),
+			isLeaving: ( key ) =>
+				state
+					.get()
+					.view.lines.some(
+						( line ) => line.key === key && line.removing
+					),
 			takeOpen: delivery.open.take,
 		} ),
 		getState: state.get,

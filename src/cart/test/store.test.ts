@@ -337,6 +337,25 @@ describe( 'a change of a quantity', () => {
 		expect( calls[ 0 ]!.change ).toMatchObject( { type: 'remove' } );
 	} );
 
+	it( '[SIDE-06] a click on plus of a line that is being removed asks the shop for nothing', async () => {
+		const { store, calls, settle } = setUp();
+		const removal = store.remove( KEY );
+		// The drawer shows a click first and requests it after the paint: here the removal came in between.
+		const late = plus( store, 3 );
+		await expect( late ).resolves.toMatchObject( {
+			ok: false,
+			failure: { message: '' },
+		} );
+		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 0 }, 8 ) ) );
+		await settle();
+		await expect( removal ).resolves.toMatchObject( { ok: true } );
+		expect( calls ).toHaveLength( 1 );
+		expect( store.getState() ).toMatchObject( {
+			pending: [],
+			failure: null,
+		} );
+	} );
+
 	it( 'a wish that the server has fulfilled already is not sent', async () => {
 		const { store, calls, settle } = setUp();
 		void store.setQuantity( KEY, 3 );

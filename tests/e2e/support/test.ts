@@ -1,13 +1,13 @@
 /**
  * Our `test`: a fresh guest each time, a shop to make things in, page objects, and no error unseen.
  */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Response } from '@playwright/test';
 import { Guest } from './api';
 import { bringLate, lag } from './engine';
 import { slowDown } from './motion';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Shop, type Wishes } from './shop';
-import { callsUnderWay } from './under-way';
+import { CALL, callsUnderWay } from './under-way';
 
 interface Fixtures {
 	shop: Shop;
@@ -64,6 +64,7 @@ export const test = base.extend< Fixtures >( {
 		async ( { page, baseURL }, use ) => {
 			const seen: string[] = [];
 			const expected: RegExp[] = [];
+			const refusals: Array< Promise< string > > = [];
 			let areOthersExpected = false;
 			page.on( 'pageerror', ( { message, stack = '' } ) => {
 				const isOfOthers =
@@ -86,20 +87,40 @@ export const test = base.extend< Fixtures >( {
 					);
 				}
 			} );
+			page.on( 'response', ( response ) => {
+				if ( response.status() >= 400 && CALL.test( response.url() ) ) {
+					// Beside the console's own line, which names the address alone.
+					refusals.push( whatWasRefused( response ) );
+				}
+			} );
 			await use( {
 				expect: ( pattern ) => expected.push( pattern ),
 				expectOthers: () => ( areOthersExpected = true ),
 			} );
+			const unexpected = seen.filter(
+				( text ) =>
+					! expected.some( ( pattern ) => pattern.test( text ) )
+			);
 			expect(
-				seen.filter(
-					( text ) =>
-						! expected.some( ( pattern ) => pattern.test( text ) )
-				),
-				'errors in the page'
+				unexpected,
+				[
+					'errors in the page',
+					...( unexpected.length > 0
+						? await Promise.all( refusals )
+						: [] ),
+				].join( '\n' )
 			).toEqual( [] );
 		},
 		{ auto: true },
 	],
 } );
+
+/** A refused call in one line: when, what was asked, and what the shop said. */
+async function whatWasRefused( response: Response ): Promise< string > {
+	const call = response.request();
+	const at = new Date().toISOString();
+	const body = await response.text().catch( () => '(no body)' );
+	return `${ at } ${ response.status() } ${ call.method() } ${ call.url() } ${ call.postData() ?? '' } → ${ body.slice( 0, 300 ) }`;
+}
 
 export { expect };
