@@ -548,3 +548,22 @@ test( '[ADD-06] [ADD-10] @real on a block theme the classic form goes by ajax to
 	expect( loads() ).toBe( 0 );
 	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
 } );
+
+test( '[ADD-06] @real on a block theme the bar says what the product costs, not one beside it @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product( { price: 654321 } );
+	await wish( page, { theme: 'twentytwentyfive' } );
+	await page.goto( product.url );
+	await expect(
+		page.locator( 'body.theme-twentytwentyfive' )
+	).toBeAttached();
+	await page.evaluate( () =>
+		window.scrollTo( 0, document.body.scrollHeight )
+	);
+	await expect( page.locator( '.vitrin-bar__price' ) ).toHaveText(
+		/[6۶][5۵][4۴].?[3۳][2۲][1۱]/
+	);
+	await expect( page.locator( '.vitrin-bar' ) ).toBeVisible();
+} );

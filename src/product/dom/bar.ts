@@ -42,6 +42,15 @@ const write = ( element: Element, text: string ): void => {
 	}
 };
 
+/** A product's price, of WooCommerce's templates and of its blocks. */
+const PRICE = '.price,.wc-block-components-product-price';
+
+/** The price of the page's product; those of products beside it stand in boxes of their own. */
+const priceOf = ( product: Element | null ): Element | undefined =>
+	[ ...( product?.querySelectorAll( PRICE ) ?? [] ) ].find(
+		( price ) => price.closest( '.product' ) === product
+	);
+
 const textOf = ( element: Element | null | undefined ): string =>
 	element?.textContent?.trim() ?? '';
 
@@ -137,7 +146,7 @@ export const startBar = ( {
 		);
 		const shown =
 			( ! open() && textOf( variation ) && variation ) ||
-			product?.querySelector( '.summary .price,.price' );
+			priceOf( product );
 		if ( price.textContent !== ( shown?.textContent ?? '' ) ) {
 			price.replaceChildren(
 				...( shown?.cloneNode( true ).childNodes ?? [] )
