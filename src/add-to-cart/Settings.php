@@ -79,7 +79,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json. `product_form` is null on pages that neither have such a form nor fetch one.
 	 *
-	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, view_cart: string, keep_woocommerce_scripts: bool, messages: array<string, string>, product_form: array<string, string>|null}
+	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, keep_woocommerce_scripts: bool, product_form: array<string, string>|null}
 	 */
 	public function for_script(): array {
 		/** This filter is WooCommerce's: where to go after adding. */
@@ -89,16 +89,20 @@ final class Settings extends FeatureSettings {
 			'redirect_after_add'       => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 			'cart_url'                 => is_string( $cart_url ) && '' !== $cart_url ? $cart_url : wc_get_cart_url(),
 			'is_cart'                  => is_cart(),
-			'view_cart'                => __( 'View cart', 'vitrin' ),
 			'keep_woocommerce_scripts' => $this->keeps_woocommerce_scripts(),
-			'messages'                 => array(
-				'adding'  => __( 'Adding to the cart', 'vitrin' ),
-				/* translators: %s: product name. */
-				'added'   => __( '“%s” was added to the cart.', 'vitrin' ),
-				'failed'  => __( 'The product could not be added to the cart.', 'vitrin' ),
-				'waiting' => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
-			),
 			'product_form'             => $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() ) ? BlockedAdd::messages() : null,
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'redirect_after_add'       => false,
+			// The cart's own.
+			'cart_url'                 => wc_get_cart_url(),
+			'is_cart'                  => false,
+			'keep_woocommerce_scripts' => false,
+			'product_form'             => null,
 		);
 	}
 }

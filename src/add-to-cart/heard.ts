@@ -6,6 +6,7 @@
 import { announce } from '../shared/dom/announce';
 import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
+import { addWords } from './words';
 
 /** As much of `vitrin:cart-item-added` as is needed here (docs/wire.md). */
 interface AddedByOthers {
@@ -18,14 +19,15 @@ export const sayAdded = (
 	{ name, button }: AddedByOthers,
 	settings: AddToCartSettings
 ): void => {
-	const { keepWoocommerceScripts: isKept, messages } = settings;
+	const { keepWoocommerceScripts: isKept } = settings;
+	const words = addWords();
 	const success = button?.dataset.success_message;
 	if ( ! isKept && button?.matches( ADD_BUTTONS ) ) {
 		setLoading( button, false );
-		setAdded( button, settings );
+		setAdded( button, settings, words.viewCart );
 	}
 	// WooCommerce's script says this one itself.
 	if ( name && ! ( isKept && success ) ) {
-		announce( success || messages.added.replace( '%s', () => name ) );
+		announce( success || words.added.replace( '%s', () => name ) );
 	}
 };

@@ -20,7 +20,7 @@ import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
 import { HEARD, LOST_CLICKS, PRESS } from './parts';
-import type { pressAdd, pressRemove, Surroundings } from './press';
+import type { pressAdd, pressRemove, sayFailed, Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
 
 /** `.wc-interactive` is the product button block: its own script adds. */
@@ -31,6 +31,7 @@ const REMOVE = '.remove_from_cart_button';
 interface Press {
 	pressAdd: typeof pressAdd;
 	pressRemove: typeof pressRemove;
+	sayFailed: typeof sayFailed;
 }
 
 export interface AddToCartOptions extends Partial<
@@ -66,13 +67,12 @@ export const startAddToCart = ( {
 		setLoading( element, true );
 		const tell = ( message: string ) => {
 			// What announces everything else is what did not come.
-			showFailure( element, message || settings.messages.failed ).role =
-				'alert';
+			showFailure( element, message ).role = 'alert';
 		};
 		await afterPaint();
 		const part = await loader.load( PRESS ).catch( () => null );
 		if ( part ) {
-			await run( part ).catch( () => tell( '' ) );
+			await run( part ).catch( () => tell( part.sayFailed() ) );
 		} else {
 			await loader.fallBack( {
 				native:

@@ -6,13 +6,15 @@ import { part } from '../shared/loader/part';
 /** What a press does; in the file of the cart's engine, which every press needs. */
 export const PRESS = part(
 	'actions',
-	() => import( /* webpackChunkName: "actions" */ './press' )
+	() => import( /* webpackChunkName: "actions" */ './press' ),
+	{ hasWords: true }
 );
 
 /** What another script added, in the file of what hears it. */
 export const HEARD = part(
 	'bridge',
-	() => import( /* webpackChunkName: "bridge" */ './heard' )
+	() => import( /* webpackChunkName: "bridge" */ './heard' ),
+	{ hasWords: true }
 );
 
 /** Judges a click that another script took. */

@@ -8,6 +8,7 @@ import { announce } from '../shared/dom/announce';
 import { setAdded, showFailure, showNote } from './dom/button';
 import { safeAddress } from './domain/request';
 import type { AddToCartSettings } from './settings';
+import { addWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
 export interface Surroundings {
@@ -28,16 +29,17 @@ const isDrawerOpen = (): boolean =>
  */
 const followConnection = (
 	button: HTMLElement,
-	{ store, settings: { messages } }: Surroundings
+	{ store }: Surroundings
 ): ( () => void ) => {
+	const { waiting } = addWords();
 	let note: HTMLElement | undefined;
 	const follow = () => {
 		const { isOffline } = store.getState();
 		if ( isOffline && ! note ) {
-			note = showFailure( button, messages.waiting );
+			note = showFailure( button, waiting );
 			note.className = 'vitrin-add-to-cart-waiting';
 			if ( ! isDrawerOpen() ) {
-				announce( messages.waiting );
+				announce( waiting );
 			}
 		} else if ( ! isOffline ) {
 			note?.remove();
@@ -56,14 +58,11 @@ const followConnection = (
 const isSilent = ( { code, message }: { code: number; message: string } ) =>
 	! code && ! message;
 
-const explain = (
-	button: HTMLElement,
-	message: string,
-	{ messages }: AddToCartSettings
-): void => {
-	showFailure( button, message || messages.failed );
+const explain = ( button: HTMLElement, message: string ): void => {
+	const { failed } = addWords();
+	showFailure( button, message || failed );
 	if ( ! message || ! isDrawerOpen() ) {
-		announce( message || messages.failed );
+		announce( message || failed );
 	}
 };
 
@@ -82,8 +81,8 @@ const add = async (
 	name?: string
 ): Promise< CartResult > => {
 	const { store, settings, go } = around;
-	const { messages } = settings;
-	announce( messages.adding );
+	const words = addWords();
+	announce( words.adding );
 	const adding = store.add( request, button );
 	const leave = followConnection( button, around );
 	const result = await adding;
@@ -96,17 +95,20 @@ const add = async (
 			go( address );
 			return result;
 		}
-		setAdded( button, settings );
+		setAdded( button, settings, words.viewCart );
 		const line = result.cart?.lines.find(
 			( other ) => other.productId === request.productId
 		);
 		announce(
 			button.dataset.success_message ||
-				messages.added.replace( '%s', () => line?.name ?? name ?? '' )
+				words.added.replace( '%s', () => line?.name ?? name ?? '' )
 		);
 	}
 	return result;
 };
+
+/** For who has nothing else to say. */
+export const sayFailed = (): string => addWords().failed;
 
 /** Resolves when the press is over and the button may be pressed again; never rejects. */
 export const pressAdd = async (
@@ -133,7 +135,7 @@ export const pressAdd = async (
 		around.go( address );
 	} else if ( ! isSilent( failure ) ) {
 		// Else another plugin called it off, and says why itself.
-		explain( button, failure.message, around.settings );
+		explain( button, failure.message );
 	}
 };
 
@@ -172,12 +174,12 @@ export const pressForm = async (
 		return;
 	}
 	const { failure } = result;
-	const message = failure.message || around.settings.messages.failed;
+	const message = failure.message || addWords().failed;
 	if (
 		! isSilent( failure ) &&
 		! ( RELOADING.includes( failure.kind ) && reload( message ) )
 	) {
-		explain( button, message, around.settings );
+		explain( button, message );
 	}
 };
 

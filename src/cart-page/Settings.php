@@ -110,4 +110,11 @@ final class Settings extends FeatureSettings {
 
 		return is_string( $page ) ? $page : wc_get_cart_url();
 	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'sticky_totals' => false,
+		);
+	}
 }

@@ -30,7 +30,7 @@ export interface CartPageSettings {
 export const parseCartPageSettings: Parser< CartPageSettings > =
 	shape< CartPageSettings >( {
 		pageUrl: text,
-		stickyTotals: flag,
+		stickyTotals: optional( flag, false ),
 		messages: shape( {
 			updated: text,
 			emptied: text,

@@ -19,6 +19,29 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
+	/** Milliseconds until an answer is given up. */
+	private const TIMEOUT = 20000;
+
+	/** What the browser calls at wc-ajax, of any feature; twin: wc-ajax-actions.ts. */
+	private const AJAX_ACTIONS = array(
+		GetCart::NAME,
+		AddItem::NAME,
+		UpdateItem::NAME,
+		UpdateAttributes::NAME,
+		RemoveItem::NAME,
+		RestoreItem::NAME,
+		SaveNote::NAME,
+		ApplyCoupon::NAME,
+		RemoveCoupon::NAME,
+		GetDestination::NAME,
+		SetDestination::NAME,
+		ChooseShipping::NAME,
+		'add_to_cart',
+		'remove_from_cart',
+		'vitrin_quick_view',
+		'vitrin_get_suggestions',
+	);
+
 	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'cart';
@@ -37,7 +60,7 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
-			'timeout'       => Field::integer( 20000, 5000, 60000 ),
+			'timeout'       => Field::integer( self::TIMEOUT, 5000, 60000 ),
 			'free_shipping' => Field::boolean( true ),
 		);
 	}
@@ -67,31 +90,34 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, cart_hashes: list<string>, is_logged_in: bool, nonce: string, timeout: int, cookies: array{quantity: string, total: string}, locale: string, money: array<string, int|string>, messages: array<string, string>}
+	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, shop_url: string, cart_hashes: list<string>, is_logged_in: bool, nonce: string, timeout: int, locale: string, money: array<string, int|string>}
 	 */
 	public function for_script(): array {
 		return array(
 			'ajax_url'        => admin_url( 'admin-ajax.php' ),
 			'wc_ajax_url'     => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
-			'wc_ajax_actions' => $this->wc_ajax_actions(),
+			'wc_ajax_actions' => self::wc_ajax_actions(),
 			'cart_url'        => wc_get_cart_url(),
 			'checkout_url'    => wc_get_checkout_url(),
+			'shop_url'        => Page::shop_url(),
 			'cart_hashes'     => ShownCart::hashes(),
 			'is_logged_in'    => is_user_logged_in(),
 			// A nonce is the visitor's own: only where no cache can give it to somebody else.
 			'nonce'           => Page::is_private() ? Nonce::create() : '',
 			'timeout'         => $this->number( 'timeout' ),
-			'cookies'         => array(
-				'quantity' => CartCookies::QUANTITY,
-				'total'    => CartCookies::TOTAL,
-			),
 			'locale'          => str_replace( '_', '-', determine_locale() ),
 			'money'           => MoneyFormat::for_script(),
-			'messages'        => array(
-				'offline' => __( 'You are offline. Try again when you are connected.', 'vitrin' ),
-				'timeout' => __( 'The shop did not answer. Try again.', 'vitrin' ),
-				'server'  => __( 'The shop could not do this. Try again.', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'wc_ajax_actions' => self::AJAX_ACTIONS,
+			'cart_hashes'     => array(),
+			'is_logged_in'    => false,
+			'nonce'           => '',
+			'timeout'         => self::TIMEOUT,
 		);
 	}
 
@@ -100,32 +126,14 @@ final class Settings extends FeatureSettings {
 	 *
 	 * @return list<string>
 	 */
-	private function wc_ajax_actions(): array {
+	private static function wc_ajax_actions(): array {
 		/**
 		 * The actions that the browser calls at wc-ajax; others go to admin-ajax. A shop whose
 		 * firewall blocks wc-ajax removes ours here.
 		 *
 		 * @param string[] $actions Names.
 		 */
-		$actions = apply_filters(
-			'vitrin_wc_ajax_actions',
-			array(
-				GetCart::NAME,
-				AddItem::NAME,
-				UpdateItem::NAME,
-				UpdateAttributes::NAME,
-				RemoveItem::NAME,
-				RestoreItem::NAME,
-				SaveNote::NAME,
-				ApplyCoupon::NAME,
-				RemoveCoupon::NAME,
-				GetDestination::NAME,
-				SetDestination::NAME,
-				ChooseShipping::NAME,
-				'add_to_cart',
-				'remove_from_cart',
-			)
-		);
+		$actions = apply_filters( 'vitrin_wc_ajax_actions', self::AJAX_ACTIONS );
 
 		return is_array( $actions ) ? array_values( array_filter( $actions, 'is_string' ) ) : array();
 	}

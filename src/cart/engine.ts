@@ -4,6 +4,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
+import { callWords } from '../shared/http/words';
 import { createScope, emit } from '../shared/dom/scope';
 import { connection } from './dom/connection';
 import { RESTORED, SHOWN, type Hear } from './dom/listen';
@@ -16,12 +17,13 @@ import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs, type Tabs } from './dom/tabs';
 import { setPlace } from './domain/place';
 import type { CartStore } from './domain/types';
-import type { Guess } from './domain/unknown';
+import { COOKIES, type Guess } from './domain/unknown';
 import { hideOld } from './hide-old';
 import type { DrawerMethods } from './methods';
 import type { CartSettings } from './settings';
 import { createCart } from './store';
 import { createTransport } from './transport';
+import { WC_AJAX_ACTIONS } from './wc-ajax-actions';
 
 export interface Engine {
 	store: CartStore;
@@ -40,8 +42,11 @@ export const createEngine = (
 	quantityShown = guess().quantity
 ): Engine => {
 	setPlace( settings.ajaxUrl );
+	const messages = callWords();
 	const transport = createTransport( {
 		...settings,
+		messages,
+		wcAjaxActions: settings.wcAjaxActions ?? WC_AJAX_ACTIONS,
 		fetch: ( ...args ) => fetch( ...args ),
 		onRenewed: ( answer ) => store.receive( answer ),
 		// After the store has taken the answer in.
@@ -50,7 +55,7 @@ export const createEngine = (
 	} );
 	const hasCart = () =>
 		[
-			settings.cookies.quantity,
+			COOKIES.quantity,
 			'woocommerce_items_in_cart',
 			'woocommerce_cart_hash',
 		].some( ( name ) => readCookie( name ) );
@@ -64,7 +69,7 @@ export const createEngine = (
 		connection,
 		newOperation,
 		isHidden: () => document.hidden,
-		lostMessage: settings.messages.timeout,
+		lostMessage: messages.timeout,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
 		hasCart,

@@ -5,12 +5,12 @@
 import { readCookie } from '../shared/dom/cookie';
 import { createScope, onIntent } from '../shared/dom/scope';
 import type { Client } from '../shared/http/client';
-import { getLoader } from '../shared/loader';
+import { getLoader, getLoaderSettings } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
 import type { CartStore } from './domain/types';
-import { quantityIn } from './domain/unknown';
+import { COOKIES, quantityIn } from './domain/unknown';
 import type { Engine } from './engine';
 import { createFacade, type Facade } from './facade';
 import { BRIDGE, ENGINE } from './parts';
@@ -35,14 +35,14 @@ export const getCartSettings: () => CartSettings | null = once( () =>
 const facade: () => Facade = once( () => {
 	const settings = getCartSettings();
 	const cookie = ( name: 'quantity' | 'total' ): string =>
-		( settings && readCookie( settings.cookies[ name ] ) ) ?? '';
+		readCookie( COOKIES[ name ] ) ?? '';
 	const guess = () => ( {
 		quantity: quantityIn( cookie( 'quantity' ) ),
 		total: cookie( 'total' ),
 	} );
 	return createFacade( {
 		guess,
-		offline: settings?.messages.offline ?? '',
+		offline: getLoaderSettings().messages.offline,
 		async bring( shown ) {
 			if ( ! settings ) {
 				throw new Error( 'no vitrin-settings-cart' );

@@ -6,11 +6,13 @@ import { part } from '../shared/loader/part';
 /** What a press needs: add to cart's and the side cart's share of it travel in the same file. */
 export const ENGINE = part(
 	'actions',
-	() => import( /* webpackChunkName: "actions" */ './engine' )
+	() => import( /* webpackChunkName: "actions" */ './engine' ),
+	{ hasWords: true }
 );
 
 /** Talks with jQuery, the cart blocks and other plugins' parts of the page; only where those are. */
 export const BRIDGE = part(
 	'bridge',
-	() => import( /* webpackChunkName: "bridge" */ './bridge' )
+	() => import( /* webpackChunkName: "bridge" */ './bridge' ),
+	{ hasWords: true }
 );

@@ -17,10 +17,11 @@ export interface CartSettings {
 	ajaxUrl: string;
 	/** Holds %%endpoint%%. */
 	wcAjaxUrl: string;
-	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). */
-	wcAjaxActions: string[];
+	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). Missing: wc-ajax-actions.ts. */
+	wcAjaxActions?: string[] | undefined;
 	cartUrl: string;
 	checkoutUrl: string;
+	shopUrl: string;
 	/** WooCommerce's cookie has one of these when the page was made just now; none: it shows no cart. */
 	cartHashes: string[];
 	isLoggedIn: boolean;
@@ -28,12 +29,9 @@ export interface CartSettings {
 	nonce: string;
 	/** Milliseconds. */
 	timeout: number;
-	/** Names of the cookies of SIDE-12. */
-	cookies: { quantity: string; total: string };
 	/** A BCP 47 tag. */
 	locale: string;
 	money: MoneyFormat;
-	messages: { offline: string; timeout: string; server: string };
 }
 
 /** WordPress knows languages that Intl refuses (pt-PT-ao90): then the language alone. */
@@ -50,14 +48,14 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 	{
 		ajaxUrl: text,
 		wcAjaxUrl: text,
-		wcAjaxActions: list( text ),
+		wcAjaxActions: optional( list( text ), undefined ),
 		cartUrl: text,
 		checkoutUrl: text,
+		shopUrl: optional( text, '/' ),
 		cartHashes: optional( list( text ), [] ),
-		isLoggedIn: flag,
-		nonce: text,
-		timeout: number,
-		cookies: shape( { quantity: text, total: text } ),
+		isLoggedIn: optional( flag, false ),
+		nonce: optional( text, '' ),
+		timeout: optional( number, 20_000 ),
 		locale: language,
 		money: shape< MoneyFormat >( {
 			decimals: number,
@@ -67,6 +65,5 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
 			digits: oneOf( 'arabext', 'latn' ),
 		} ),
-		messages: shape( { offline: text, timeout: text, server: text } ),
 	}
 );

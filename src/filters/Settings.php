@@ -135,21 +135,18 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{apply: string, messages: array<string, string>}
+	 * @return array{apply: string}
 	 */
 	public function for_script(): array {
 		return array(
 			'apply'    => $this->applying(),
-			'messages' => array(
-				'failed'  => __( 'The products could not be loaded.', 'vitrin' ),
-				'offline' => __( 'You are offline. Connect and try again.', 'vitrin' ),
-				'retry'   => __( 'Try again', 'vitrin' ),
-				'loading' => __( 'Loading…', 'vitrin' ),
-				/* translators: %s: the price that a slider stands at. */
-				'from'    => __( 'from %s', 'vitrin' ),
-				/* translators: %s: the price that a slider stands at. */
-				'to'      => __( 'up to %s', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'apply' => 'auto',
 		);
 	}
 }

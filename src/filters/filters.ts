@@ -13,6 +13,7 @@ import { find, showChosen, showFailure, showOptions } from './dom/panel';
 import { rootIn } from './dom/root';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
 import type { FilterSettings } from './settings';
+import { filterWords } from './words';
 
 export interface Filters {
 	/** The panel was opened. */
@@ -51,8 +52,9 @@ const filtersOf = ( url: string ) => filtersIn( new URL( url ).search );
 
 export const createFilters = ( {
 	root,
-	settings: { apply, messages },
+	settings: { apply },
 }: FiltersOptions ): Filters => {
+	const messages = filterWords();
 	const scope = createScope();
 	const form = root.querySelector( 'form' ) as HTMLFormElement;
 	const dialog = root.querySelector( 'dialog' );

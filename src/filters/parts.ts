@@ -7,5 +7,5 @@ import { part } from '../shared/loader/part';
 export const FILTERS = part(
 	'filters',
 	() => import( /* webpackChunkName: "filters" */ './part' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

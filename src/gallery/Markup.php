@@ -10,7 +10,6 @@ namespace Vitrin\Gallery;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
-use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -97,39 +96,6 @@ final class Markup {
 			'fetchpriority' => 'high',
 			'loading'       => false,
 		);
-	}
-
-	/**
-	 * Previous, the places, next: put into a gallery by its script, since nothing works them without.
-	 * Constant markup with escaped words.
-	 */
-	public static function controls(): string {
-		return '<div class="vitrin-gallery__nav">'
-			. self::button( 'is-previous', '-1', __( 'Previous picture', 'vitrin' ), 'chevron-right' )
-			. sprintf( '<div class="vitrin-gallery__places" role="group" aria-label="%s">', esc_attr__( 'Choose a picture', 'vitrin' ) )
-			// The script's pattern of a place.
-			. '<button type="button" class="vitrin-gallery__place" data-vitrin-gallery="go"><img alt="" loading="lazy" decoding="async"></button></div>'
-			. self::button( 'is-next', '1', __( 'Next picture', 'vitrin' ), 'chevron-right' )
-			. '</div>';
-	}
-
-	/**
-	 * The button that fills the screen.
-	 */
-	public static function opener(): string {
-		return self::button( 'is-open', 'open', __( 'Show the pictures in full screen', 'vitrin' ), 'maximize' );
-	}
-
-	/**
-	 * One button.
-	 *
-	 * @param string                     $state A class.
-	 * @param string                     $does  What the script reads.
-	 * @param string                     $label Translated.
-	 * @param 'chevron-right'|'maximize' $icon  See Icons.
-	 */
-	private static function button( string $state, string $does, string $label, string $icon ): string {
-		return sprintf( '<button type="button" class="%s" data-vitrin-gallery="%s" aria-label="%s">%s</button>', esc_attr( $state ), esc_attr( $does ), esc_attr( $label ), Icons::svg( $icon ) );
 	}
 
 	/**

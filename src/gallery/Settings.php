@@ -102,40 +102,32 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * Whether pictures fill the screen.
-	 */
-	private function has_full_screen(): bool {
-		return $this->flag( 'full_screen' );
-	}
-
-	/**
-	 * See settings.fixture.json.
+	 * See settings.fixture.json. What is said after a touch only travels with the script: words.ts.
 	 *
-	 * @return array{slideshow: bool, zoom: bool, controls: string, opener: string, messages: array<string, string>}
+	 * @return array{slideshow: bool, zoom: bool, full_screen: bool, messages: array<string, string>}
 	 */
 	public function for_script(): array {
 		return array(
-			'slideshow' => $this->flag( 'slideshow' ),
-			'zoom'      => $this->flag( 'zoom' ),
-			'controls'  => Markup::controls(),
-			'opener'    => $this->has_full_screen() ? Markup::opener() : '',
-			'messages'  => array(
-				'gallery'  => __( 'Product pictures', 'vitrin' ),
-				'carousel' => _x( 'carousel', 'what screen readers call a row of pictures', 'vitrin' ),
-				'slide'    => _x( 'slide', 'what screen readers call one picture of a row', 'vitrin' ),
+			'slideshow'   => $this->flag( 'slideshow' ),
+			'zoom'        => $this->flag( 'zoom' ),
+			'full_screen' => $this->flag( 'full_screen' ),
+			'messages'    => array(
 				/* translators: 1: number of a picture, 2: how many there are. */
 				'place'    => __( 'Picture %1$s of %2$s', 'vitrin' ),
-				/* translators: 1: number of a picture, 2: how many there are. */
-				'counter'  => __( '%1$s of %2$s', 'vitrin' ),
-				'pause'    => __( 'Pause the slideshow', 'vitrin' ),
-				'play'     => __( 'Play the slideshow', 'vitrin' ),
-				'close'    => __( 'Close', 'vitrin' ),
-				'zoom'     => __( 'Enlarge', 'vitrin' ),
+				'places'   => __( 'Choose a picture', 'vitrin' ),
 				'previous' => __( 'Previous picture', 'vitrin' ),
 				'next'     => __( 'Next picture', 'vitrin' ),
-				'failed'   => __( 'This picture could not be loaded.', 'vitrin' ),
-				'retry'    => __( 'Try again', 'vitrin' ),
+				'open'     => __( 'Show the pictures in full screen', 'vitrin' ),
 			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'slideshow'   => false,
+			'zoom'        => true,
+			'full_screen' => true,
 		);
 	}
 }

@@ -7,7 +7,7 @@ import { lockScroll } from '../shared/dom/scroll-lock';
 import { createScope } from '../shared/dom/scope';
 import { fullOf } from './dom/picture';
 import { placeIn } from './domain/words';
-import type { GalleryMessages } from './settings';
+import type { GalleryMessages } from './words';
 import './full-screen.scss';
 
 export interface FullScreenOptions {

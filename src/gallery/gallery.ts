@@ -19,6 +19,7 @@ import { placeIn } from './domain/words';
 import type { Mover } from './mover';
 import { PLACES, TRACK } from './markup';
 import type { GallerySettings } from './settings';
+import { galleryWords } from './words';
 import './style.scss';
 
 export interface Gallery {
@@ -44,7 +45,7 @@ const CALM = 300;
 const attached = new WeakMap< HTMLElement, Gallery >();
 
 const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
-	const { messages } = settings;
+	const messages = { ...galleryWords(), ...settings.messages };
 	const scope = createScope();
 	const track = gallery.querySelector< HTMLElement >( TRACK ) ?? gallery;
 	const slides = [ ...track.children ] as HTMLElement[];

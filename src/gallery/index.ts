@@ -13,6 +13,7 @@ import {
 import { getLoader, type Loader } from '../shared/loader';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
+import { addControls } from './dom/controls';
 import { placeIn } from './domain/words';
 import { PICTURE, PLACES, ROOT, SLIDES } from './markup';
 import { GALLERY } from './parts';
@@ -41,7 +42,7 @@ export const startGallery = ( {
 	settings,
 	loader = getLoader(),
 }: GalleryOptions ): Dispose => {
-	const { controls, messages, opener, slideshow } = settings;
+	const { messages, fullScreen, slideshow } = settings;
 	const scope = createScope();
 	let isSwapped = false;
 
@@ -71,12 +72,10 @@ export const startGallery = ( {
 		}
 		const slides = gallery.querySelectorAll< HTMLElement >( SLIDES );
 		gallery.classList.add( 'is-ready' );
-		// Constant markup of PHP's, with escaped words.
-		gallery.insertAdjacentHTML(
-			'beforeend',
-			( slides[ 1 ] ? controls : '' ) +
-				( gallery.querySelector( PICTURE ) ? opener : '' )
-		);
+		addControls( gallery, messages, {
+			turns: !! slides[ 1 ],
+			opens: fullScreen && !! gallery.querySelector( PICTURE ),
+		} );
 		const pattern = gallery.querySelector( PLACES )?.firstElementChild;
 		if ( pattern ) {
 			slides.forEach( ( slide, at ) => {
@@ -125,7 +124,7 @@ export const startGallery = ( {
 			const { href } = pressed as HTMLAnchorElement;
 			if (
 				isPlainPress( event ) &&
-				( ! href || ( opener && pressed.querySelector( PICTURE ) ) )
+				( ! href || ( fullScreen && pressed.querySelector( PICTURE ) ) )
 			) {
 				event.preventDefault();
 				bring(

@@ -7,5 +7,5 @@ import { part } from '../shared/loader/part';
 export const GALLERY = part(
 	'gallery',
 	() => import( /* webpackChunkName: "gallery" */ './gallery' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

@@ -1,44 +1,34 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, record, shape, text, type Parser } from '../shared/domain/shape';
-
-/** In words; %1$s and %2$s are a picture's number and how many there are. */
-export type GalleryMessages = Record<
-	| 'gallery'
-	| 'carousel'
-	| 'slide'
-	| 'place'
-	| 'counter'
-	| 'pause'
-	| 'play'
-	| 'close'
-	| 'zoom'
-	| 'previous'
-	| 'next'
-	| 'failed'
-	| 'retry',
-	string
->;
+import {
+	flag,
+	optional,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface GallerySettings {
 	/** On wide screens the pictures change by themselves (PROD-02). */
 	slideshow: boolean;
 	/** Enlarged under the mouse. */
 	zoom: boolean;
-	/** HTML of previous, places and next, from Markup.php. */
-	controls: string;
-	/** HTML of the button that fills the screen; '' where nothing does. */
-	opener: string;
-	messages: GalleryMessages;
+	/** A press on a picture fills the screen with it. */
+	fullScreen: boolean;
+	/** What the buttons say; in `place` %1$s and %2$s are a picture's number and how many there are. */
+	messages: Record<
+		'place' | 'places' | 'previous' | 'next' | 'open',
+		string
+	>;
 }
 
 export const parseGallerySettings: Parser< GallerySettings > =
 	shape< GallerySettings >( {
-		slideshow: flag,
-		zoom: flag,
-		controls: text,
-		opener: text,
+		slideshow: optional( flag, false ),
+		zoom: optional( flag, true ),
+		fullScreen: optional( flag, true ),
 		// By one parser for all: each name would be first-load bytes. A test holds the names to the fixture.
-		messages: record( text ) as Parser< GalleryMessages >,
+		messages: record( text ) as Parser< GallerySettings[ 'messages' ] >,
 	} );

@@ -26,6 +26,7 @@ import { afterPaint } from '../shared/dom/after-paint';
 import { soon } from './dom/next-task';
 import { fill, rangeOf, type Shown } from './domain/place';
 import { parseListingSettings, type ListingSettings } from './settings';
+import { listingWords } from './words';
 
 interface Page extends Shown {
 	url: string;
@@ -52,10 +53,11 @@ const topOf = ( element: Element ): number =>
 export const createFurtherPages = ( {
 	list,
 	links,
-	settings: { paging, pauseAfter, messages },
+	settings: { paging, pauseAfter },
 	number,
 	fetcher,
 }: FurtherPagesOptions ): Dispose => {
+	const messages = listingWords();
 	const scope = createScope();
 	const controller = new AbortController();
 	const { signal } = controller;

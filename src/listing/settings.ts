@@ -4,8 +4,8 @@
 import {
 	number,
 	oneOf,
+	optional,
 	shape,
-	text,
 	type Parser,
 } from '../shared/domain/shape';
 
@@ -17,21 +17,12 @@ export interface PagingSettings {
 export interface ListingSettings extends PagingSettings {
 	/** Pages that come by themselves before a button waits to be pressed. */
 	pauseAfter: number;
-	messages: {
-		/** First, last, total. */
-		count: string;
-		more: string;
-		loading: string;
-		/** How many. */
-		loaded: string;
-		end: string;
-		failed: string;
-		retry: string;
-		earlier: string;
-	};
 }
 
-const paging = /* @__PURE__ */ oneOf( 'endless', 'button', 'off' );
+const paging = /* @__PURE__ */ optional(
+	/* @__PURE__ */ oneOf( 'endless', 'button', 'off' ),
+	'endless'
+);
 
 /** What must be known before anybody scrolls. */
 export const parsePagingSettings: Parser< PagingSettings > =
@@ -40,15 +31,5 @@ export const parsePagingSettings: Parser< PagingSettings > =
 export const parseListingSettings: Parser< ListingSettings > =
 	/* @__PURE__ */ shape< ListingSettings >( {
 		paging,
-		pauseAfter: number,
-		messages: /* @__PURE__ */ shape( {
-			count: text,
-			more: text,
-			loading: text,
-			loaded: text,
-			end: text,
-			failed: text,
-			retry: text,
-			earlier: text,
-		} ),
+		pauseAfter: /* @__PURE__ */ optional( number, 3 ),
 	} );

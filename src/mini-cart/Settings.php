@@ -113,39 +113,20 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{fly_out: bool, hover: bool, shop_url: string, messages: array<string, string>}
+	 * @return array{fly_out: bool, hover: bool}
 	 */
 	public function for_script(): array {
 		return array(
 			'fly_out'  => ! Page::is_cart_or_checkout(),
 			'hover'    => $this->flag( 'hover' ),
-			'shop_url' => Page::shop_url(),
-			'messages' => array(
-				/* translators: %s: product name. */
-				'less'     => __( 'One less of %s', 'vitrin' ),
-				/* translators: %s: product name. */
-				'more'     => __( 'One more of %s', 'vitrin' ),
-				/* translators: %s: product name. */
-				'quantity' => __( 'Quantity of %s', 'vitrin' ),
-				/* translators: %s: product name. */
-				'remove'   => __( 'Remove %s from the cart', 'vitrin' ),
-				/* translators: %s: product name. */
-				'removing' => __( '%s is being removed.', 'vitrin' ),
-				/* translators: %s: product name. */
-				'removed'  => __( '%s was removed from the cart.', 'vitrin' ),
-				/* translators: 1: product name, 2: quantity, 3: the cart's total. */
-				'changed'  => __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' ),
-				/* translators: %s: the smallest quantity of a product that can be ordered. */
-				'minimum'  => __( 'The minimum is %s.', 'vitrin' ),
-				/* translators: %s: the largest quantity of a product that can be ordered. */
-				'maximum'  => __( 'The maximum is %s.', 'vitrin' ),
-				'one'      => __( 'One per order', 'vitrin' ),
-				'total'    => __( 'Total', 'vitrin' ),
-				'empty'    => __( 'Your cart is empty.', 'vitrin' ),
-				'to_shop'  => __( 'Browse the shop', 'vitrin' ),
-				'offline'  => __( 'You are offline. Changes will be sent when the connection is back.', 'vitrin' ),
-				'incoming' => __( 'One more product is being added.', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'fly_out' => true,
+			'hover'   => true,
 		);
 	}
 }

@@ -7,11 +7,11 @@ import type { Clock } from '../shared/domain/time';
 import { createLoading } from './domain/loading';
 import { fill } from './domain/words';
 import type { Format } from './format';
-import type { MiniCartSettings } from './settings';
+import type { miniCartWords } from './words';
 
 export interface ChangesOptions {
 	cart: CartStore;
-	messages: MiniCartSettings[ 'messages' ];
+	messages: ReturnType< typeof miniCartWords >;
 	format: Format;
 	clock: Clock;
 	announce: ( message: string ) => void;

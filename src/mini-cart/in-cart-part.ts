@@ -4,5 +4,5 @@ import { part } from '../shared/loader/part';
 export const IN_CART = part(
 	'in-cart',
 	() => import( /* webpackChunkName: "in-cart" */ './in-cart' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

@@ -17,7 +17,6 @@ export const showInCart = ( place: HTMLElement ): void => {
 		drawInCart( {
 			place,
 			cart,
-			settings,
 			format: createFormat( cartSettings ),
 			announce,
 		} );

@@ -14,7 +14,7 @@ import type { MiniCartSettings } from './settings';
 
 export interface MiniCartOptions {
 	settings: MiniCartSettings;
-	cartSettings: Pick< CartSettings, 'locale' | 'money' >;
+	cartSettings: Pick< CartSettings, 'locale' | 'money' | 'shopUrl' >;
 	loader?: Pick< Loader, 'load' | 'prefetch' >;
 	store?: typeof cart;
 	clock?: typeof realClock;
@@ -75,7 +75,7 @@ export const startMiniCart = ( {
 				part.drawPanel( {
 					panel,
 					cart: store,
-					settings,
+					shopUrl: cartSettings.shopUrl,
 					format,
 					clock,
 				} )

@@ -85,4 +85,12 @@ final class Settings extends FeatureSettings {
 			),
 		);
 	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'sorts'  => false,
+			'raises' => false,
+		);
+	}
 }

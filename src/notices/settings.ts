@@ -25,7 +25,7 @@ export interface NoticesSettings {
 
 export const parseNoticesSettings: Parser< NoticesSettings > =
 	shape< NoticesSettings >( {
-		sorts: flag,
+		sorts: optional( flag, false ),
 		raises: optional( flag, false ),
 		messages: shape( { dismiss: text, show: text, hide: text } ),
 	} );

@@ -95,16 +95,20 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{tabs: bool, sticky_bar: string, messages: array<string, string>}
+	 * @return array{tabs: bool, sticky_bar: string}
 	 */
 	public function for_script(): array {
 		return array(
 			'tabs'       => SingleProductScript::may_go(),
 			'sticky_bar' => is_product() ? $this->text( 'sticky_bar' ) : 'off',
-			'messages'   => array(
-				'bar'    => __( 'Add this product to the cart', 'vitrin' ),
-				'choose' => __( 'Choose options', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'tabs'       => true,
+			'sticky_bar' => 'off',
 		);
 	}
 }

@@ -13,5 +13,5 @@ export const KEYS = part(
 export const BAR = part(
 	'sticky-bar',
 	() => import( /* webpackChunkName: "sticky-bar" */ './bar' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

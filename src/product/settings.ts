@@ -2,7 +2,13 @@
  * What the product page's bundle reads. PHP twin: Settings.php; settings.fixture.json. The
  * bar's words are read by the bar alone: bar-settings.ts.
  */
-import { flag, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	flag,
+	optional,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 export interface ProductSettings {
 	/** False: WooCommerce's script runs the tabs. */
@@ -13,6 +19,6 @@ export interface ProductSettings {
 
 export const parseProductSettings: Parser< ProductSettings > =
 	shape< ProductSettings >( {
-		tabs: flag,
-		stickyBar: text,
+		tabs: optional( flag, true ),
+		stickyBar: optional( text, 'off' ),
 	} );

@@ -68,4 +68,11 @@ final class Settings extends FeatureSettings {
 			'buttons' => $this->has_buttons(),
 		);
 	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'buttons' => true,
+		);
+	}
 }

@@ -1,7 +1,7 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, shape, type Parser } from '../shared/domain/shape';
+import { flag, optional, shape, type Parser } from '../shared/domain/shape';
 
 export interface QuantitySettings {
 	/** False: PHP prints no plus and minus; the fields keep their own rules. */
@@ -10,5 +10,5 @@ export interface QuantitySettings {
 
 export const parseQuantitySettings: Parser< QuantitySettings > =
 	shape< QuantitySettings >( {
-		buttons: flag,
+		buttons: optional( flag, true ),
 	} );

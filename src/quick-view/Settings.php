@@ -115,7 +115,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{product_url: string, after_add: string, messages: array<string, string>}
+	 * @return array{product_url: string, after_add: string}
 	 */
 	public function for_script(): array {
 		return array(
@@ -123,11 +123,13 @@ final class Settings extends FeatureSettings {
 			'product_url' => home_url( '/?post_type=product&p=%s' ),
 			// Where the shop leads to the cart then, there is nothing to close.
 			'after_add'   => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'stay' : $this->text( 'after_add' ),
-			'messages'    => array(
-				'failed'     => __( 'The product could not be shown here.', 'vitrin' ),
-				'retry'      => __( 'Try again', 'vitrin' ),
-				'to_product' => __( 'Open the product’s page', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'after_add' => 'close',
 		);
 	}
 }

@@ -5,12 +5,14 @@
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import type { CartSettings } from '@vitrin/cart';
 import { createClient } from '../shared/http/client';
+import { callWords } from '../shared/http/words';
 import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf } from './domain/answer';
 import { createSource, type Answer } from './domain/source';
 import { createContent, elsewhere } from './dom/content';
 import { OPENER, type Frame } from './dom/window';
 import type { QuickViewSettings } from './settings';
+import { quickViewWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
 const ACTION = 'vitrin_product_view';
@@ -56,7 +58,8 @@ export const createProductView =
 	}: ProductViewOptions ): StartProductView =>
 	( frame ) => {
 		const scope = createScope();
-		const { timeout, messages, ajaxUrl, wcAjaxUrl } = cartSettings;
+		const { timeout, ajaxUrl, wcAjaxUrl } = cartSettings;
+		const messages = callWords();
 		const client = createClient( {
 			ajaxUrl,
 			wcAjaxUrl,
@@ -99,7 +102,7 @@ export const createProductView =
 			fetchOne,
 			client.abort
 		);
-		const { draw, clear } = createContent( frame, settings.messages );
+		const { draw, clear } = createContent( frame, quickViewWords() );
 		scope.add( clear );
 
 		let rest: Dispose | undefined;

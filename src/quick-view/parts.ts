@@ -7,5 +7,5 @@ import { part } from '../shared/loader/part';
 export const PRODUCT_VIEW = part(
 	'product-view',
 	() => import( /* webpackChunkName: "product-view" */ './product-view' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

@@ -1,7 +1,13 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { oneOf, shape, text, type Parser } from '../shared/domain/shape';
+import {
+	oneOf,
+	optional,
+	shape,
+	text,
+	type Parser,
+} from '../shared/domain/shape';
 
 /** What a list needs of them before any press. */
 export interface OpenerSettings {
@@ -12,11 +18,6 @@ export interface OpenerSettings {
 export interface QuickViewSettings extends OpenerSettings {
 	/** What follows when the product was added from it. */
 	afterAdd: 'close' | 'stay';
-	messages: {
-		failed: string;
-		retry: string;
-		toProduct: string;
-	};
 }
 
 export const parseOpenerSettings: Parser< OpenerSettings > =
@@ -27,10 +28,8 @@ export const parseOpenerSettings: Parser< OpenerSettings > =
 export const parseQuickViewSettings: Parser< QuickViewSettings > =
 	/* @__PURE__ */ shape< QuickViewSettings >( {
 		productUrl: text,
-		afterAdd: /* @__PURE__ */ oneOf( 'close', 'stay' ),
-		messages: /* @__PURE__ */ shape( {
-			failed: text,
-			retry: text,
-			toProduct: text,
-		} ),
+		afterAdd: /* @__PURE__ */ optional(
+			/* @__PURE__ */ oneOf( 'close', 'stay' ),
+			'close'
+		),
 	} );

@@ -18,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
-	/** Milliseconds until an answer is given up. */
-	private const TIMEOUT = 8000;
-
 	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'search';
@@ -108,27 +105,18 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{forms: string, url: string, timeout: int, messages: array<string, string>}
+	 * @return array{forms: string}
 	 */
 	public function for_script(): array {
 		return array(
 			'forms'    => $this->forms(),
-			'url'      => \WC_AJAX::get_endpoint( SearchCall::NAME ),
-			'timeout'  => self::TIMEOUT,
-			'messages' => array(
-				'results' => __( 'Products found', 'vitrin' ),
-				'loading' => __( 'Searching…', 'vitrin' ),
-				/* translators: %s: a number. */
-				'found'   => __( '%s products were found. Use the up and down arrows to choose.', 'vitrin' ),
-				/* translators: %s: what was searched for. */
-				'empty'   => __( 'No product was found for “%s”.', 'vitrin' ),
-				'hint'    => __( 'Check the spelling, or try a shorter word.', 'vitrin' ),
-				'failed'  => __( 'The results could not be shown.', 'vitrin' ),
-				'offline' => __( 'You are offline. Check your connection.', 'vitrin' ),
-				'retry'   => __( 'Try again', 'vitrin' ),
-				'all'     => __( 'All results', 'vitrin' ),
-				'sku'     => __( 'SKU', 'vitrin' ),
-			),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'forms' => 'all',
 		);
 	}
 }

@@ -10,11 +10,14 @@ import { realClock } from '../shared/domain/time';
 import { createAsk } from './ask';
 import { createCombobox } from './dom/combobox';
 import { openOverlay } from './dom/overlay';
-import { parseSearchSettings } from './panel-settings';
+import { parseStarterSettings } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
 
-const settings = readSettings( 'search', parseSearchSettings );
+/** Milliseconds until an answer is given up. */
+const TIMEOUT = 8000;
+
+const settings = readSettings( 'search', parseStarterSettings );
 const cartSettings = getCartSettings();
 const attached = new WeakSet< HTMLInputElement >();
 
@@ -23,12 +26,11 @@ export const attach = ( field: HTMLInputElement ): void => {
 	if ( ! settings || ! cartSettings || attached.has( field ) ) {
 		return;
 	}
-	const { locale, money } = cartSettings;
+	const { locale, money, wcAjaxUrl } = cartSettings;
 	attached.add( field );
 	createCombobox( {
 		field,
 		host: field.closest< HTMLElement >( '.vitrin-search' ),
-		settings,
 		format: {
 			money: ( amount ) => formatMoney( money, amount ),
 			// A sentence has one: no formatter to keep.
@@ -40,7 +42,8 @@ export const attach = ( field: HTMLInputElement ): void => {
 		clock: realClock,
 		announce,
 		ask: createAsk( {
-			...settings,
+			url: wcAjaxUrl.replace( '%%endpoint%%', 'vitrin_search' ),
+			timeout: TIMEOUT,
 			fetch: ( ...args ) => fetch( ...args ),
 			clock: realClock,
 		} ),

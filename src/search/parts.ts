@@ -7,5 +7,5 @@ import { part } from '../shared/loader/part';
 export const PANEL = part(
 	'search',
 	() => import( /* webpackChunkName: "search" */ './panel' ),
-	{ hasStyle: true }
+	{ hasStyle: true, hasWords: true }
 );

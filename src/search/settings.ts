@@ -1,7 +1,7 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { shape, text, type Parser } from '../shared/domain/shape';
+import { optional, shape, text, type Parser } from '../shared/domain/shape';
 
 /** What the starter needs: the rest is read by the part that it brings. */
 export interface StarterSettings {
@@ -9,29 +9,7 @@ export interface StarterSettings {
 	forms: string;
 }
 
-export interface SearchSettings extends StarterSettings {
-	/** Where the search is asked. */
-	url: string;
-	/** Milliseconds until an answer is given up. */
-	timeout: number;
-	messages: {
-		/** The list's name. */
-		results: string;
-		loading: string;
-		/** `%s` is how many. */
-		found: string;
-		/** `%s` is what was searched for. */
-		empty: string;
-		hint: string;
-		failed: string;
-		offline: string;
-		retry: string;
-		all: string;
-		sku: string;
-	};
-}
-
 export const parseStarterSettings: Parser< StarterSettings > =
 	/* @__PURE__ */ shape( {
-		forms: text,
+		forms: /* @__PURE__ */ optional( text, 'all' ),
 	} );

@@ -53,17 +53,5 @@ final class Hooks implements Feature, HasEmbeds {
 			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_note' ) );
 			add_action( 'admin_init', array( RecentlyViewed::class, 'suggest_policy' ) );
 		}
-		// Before others, who may take ours out again.
-		add_filter( 'vitrin_wc_ajax_actions', array( self::class, 'add_actions' ), 5 );
-	}
-
-	/**
-	 * Names the drawer's own calls among those that may go to wc-ajax.
-	 *
-	 * @param mixed $actions Names.
-	 * @return array<array-key, mixed>
-	 */
-	public static function add_actions( mixed $actions ): array {
-		return array( ...( is_array( $actions ) ? array_values( $actions ) : array() ), QuickView::NAME, GetSuggestions::NAME );
 	}
 }

@@ -240,15 +240,13 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{should_open: bool, show_toggler: bool, position: string, mini_cart_links: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, cart_url: string, checkout_url: string, shop_url: string}
+	 * @return array{should_open: bool, position: string, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool}
 	 */
 	public function for_script(): array {
 		return array(
 			'should_open'        => $this->flag( 'should_open' ),
-			'show_toggler'       => $this->shows_toggler(),
 			'position'           => $this->position(),
 			// Our own block is a trigger in any case.
-			'mini_cart_links'    => true,
 			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
 			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
@@ -256,9 +254,20 @@ final class Settings extends FeatureSettings {
 			'upsell_style'       => $this->text( 'upsell_style' ),
 			'slide_item'         => $this->slide_item(),
 			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
-			'cart_url'           => wc_get_cart_url(),
-			'checkout_url'       => wc_get_checkout_url(),
-			'shop_url'           => Page::shop_url(),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'should_open'        => true,
+			'position'           => 'end',
+			'animation'          => 400,
+			'chooses_shipping'   => true,
+			'upsells'            => true,
+			'upsell_style'       => 'strip',
+			'slide_item'         => 1,
+			'empty_suggestions'  => false,
 		);
 	}
 }

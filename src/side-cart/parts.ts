@@ -16,7 +16,8 @@ export const DRAWER = part(
 /** What comes with the cart's engine, in its file. */
 export const WITH_ENGINE = part(
 	'actions',
-	() => import( /* webpackChunkName: "actions" */ './with-engine' )
+	() => import( /* webpackChunkName: "actions" */ './with-engine' ),
+	{ hasWords: true }
 );
 
 /** A free place for the floating cart. */

@@ -2,6 +2,7 @@ import {
 	flag,
 	number,
 	oneOf,
+	optional,
 	shape,
 	text,
 	type Parser,
@@ -16,24 +17,19 @@ export interface SideCartSettings {
 	shouldOpen: boolean;
 	/** The drawer's side, in the direction of the text. */
 	position: 'start' | 'end';
-	/** The theme's links to the cart open the drawer. */
-	miniCartLinks: boolean;
-	/** CSS selectors of those links. */
+	/** CSS selectors of links to the cart that open the drawer. */
 	miniCartSelector: string;
 	/** Milliseconds; `data-anim` of the shell overrides it (SIDE-16). */
 	animation: number;
 	/** The shopper can say where the cart is shipped, and how. */
 	choosesShipping: boolean;
-	shopUrl: string;
 }
 
 export const parseSideCartSettings: Parser< SideCartSettings > =
 	shape< SideCartSettings >( {
-		shouldOpen: flag,
-		position: oneOf( 'start', 'end' ),
-		miniCartLinks: flag,
+		shouldOpen: optional( flag, true ),
+		position: optional( oneOf( 'start', 'end' ), 'end' ),
 		miniCartSelector: text,
-		animation: number,
-		choosesShipping: flag,
-		shopUrl: text,
+		animation: optional( number, 400 ),
+		choosesShipping: optional( flag, true ),
 	} );

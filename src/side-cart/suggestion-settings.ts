@@ -2,6 +2,7 @@ import {
 	flag,
 	number,
 	oneOf,
+	optional,
 	shape,
 	type Parser,
 } from '../shared/domain/shape';
@@ -23,8 +24,8 @@ export interface SuggestionSettings {
 
 export const parseSuggestionSettings: Parser< SuggestionSettings > =
 	shape< SuggestionSettings >( {
-		upsells: flag,
-		upsellStyle: oneOf( 'strip', 'list' ),
-		slideItem: number,
-		emptySuggestions: flag,
+		upsells: optional( flag, true ),
+		upsellStyle: optional( oneOf( 'strip', 'list' ), 'strip' ),
+		slideItem: optional( number, 1 ),
+		emptySuggestions: optional( flag, false ),
 	} );

@@ -3,14 +3,13 @@
  * what brings the rest. Each feature starts when its settings are printed, and none keeps
  * another from starting.
  */
-import { cart, startCart } from '@vitrin/cart';
+import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
-import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { readAddToCartSettings } from '../add-to-cart/settings';
 import { whenCrowded } from '../shared/dom/crowded';
 import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';
-import { readSettings } from '../shared/settings/read';
 import { startSideCart } from '../side-cart';
 import { TOGGLER_PLACE } from '../side-cart/parts';
 import { attempt } from './attempt';
@@ -23,7 +22,7 @@ ownGlobal( 'vitrin' ).cart = { cart };
 queueMicrotask( () => attempt( startCart ) );
 attempt( () => moveToBody() );
 attempt( () => {
-	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
+	const settings = readAddToCartSettings( getCartSettings()?.cartUrl );
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => startSideCart( getLoader() ) );

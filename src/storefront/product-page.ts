@@ -8,7 +8,7 @@ import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
-import { parseAddToCartSettings } from '../add-to-cart/settings';
+import { readAddToCartSettings } from '../add-to-cart/settings';
 import { startGallery } from '../gallery/index';
 import { parseGallerySettings } from '../gallery/settings';
 import { startVariations } from '../variations';
@@ -22,9 +22,9 @@ import { bringLists } from './lists-later';
 import './product-page.scss';
 
 attempt( () => {
-	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
 	const productForm = readSettings( 'add-to-cart', parseProductFormSettings );
 	const cartSettings = getCartSettings();
+	const settings = readAddToCartSettings( cartSettings?.cartUrl );
 	return (
 		settings &&
 		productForm &&
@@ -41,9 +41,16 @@ attempt( () => {
 	return settings && startGallery( { settings } );
 } );
 
-attempt( () =>
-	startVariations( readSettings( 'variations', parseWaitingSettings ) ?? {} )
-);
+attempt( () => {
+	const settings = readSettings( 'variations', parseWaitingSettings );
+	return startVariations( {
+		// Said once in a page, for whoever minds the button.
+		blocked:
+			settings &&
+			( settings.blocked ??
+				readSettings( 'add-to-cart', parseProductFormSettings ) ),
+	} );
+} );
 attempt( () => {
 	const settings = readSettings( 'product', parseProductSettings );
 	return settings && startProduct( { settings, loader: getLoader() } );

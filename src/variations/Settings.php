@@ -20,9 +20,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
-	/** Milliseconds after which a variation that was asked for is given up. */
-	private const TIMEOUT = 15000;
-
 	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'variations';
@@ -96,27 +93,20 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{wc_ajax_url: string, timeout: int, templates: array{shown: string, unavailable: string}, messages: array<string, string>, blocked: array<string, string>}
+	 * @return array{templates: array<string, string>, blocked: array<string, string>|null}
 	 */
 	public function for_script(): array {
 		return array(
-			'wc_ajax_url' => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
-			'timeout'     => self::TIMEOUT,
-			'templates'   => Template::both(),
-			'messages'    => array(
-				'none'        => __( 'No product matches your choice. Choose another combination.', 'vitrin' ),
-				'nearest'     => __( 'The nearest ones that exist:', 'vitrin' ),
-				'reset'       => __( 'Your choice was taken back. Choose the product’s options before adding it to the cart.', 'vitrin' ),
-				'server'      => __( 'The price and stock of this choice could not be fetched.', 'vitrin' ),
-				'timeout'     => __( 'The shop did not answer. Try again.', 'vitrin' ),
-				'offline'     => __( 'You are offline. Price and stock of this choice are not known.', 'vitrin' ),
-				'retry'       => __( 'Try again', 'vitrin' ),
-				/* translators: %s: an option of a product, such as a colour. */
-				'unavailable' => __( '%s, not available with the other choices', 'vitrin' ),
-				/* translators: between the options of one combination, such as a colour and a size. */
-				'separator'   => __( ', ', 'vitrin' ),
-			),
-			'blocked'     => BlockedAdd::messages(),
+			'templates' => Template::printed(),
+			// Where the product form minds the button, it says the same.
+			'blocked'   => BlockedAdd::is_said() ? null : BlockedAdd::messages(),
+		);
+	}
+
+	/** See FeatureSettings. */
+	public function script_defaults(): array {
+		return array(
+			'blocked' => null,
 		);
 	}
 }

@@ -18,6 +18,9 @@ final class Template {
 	/** What our script can fill in: a value of the variation, escaped or as it is. */
 	private const VALUE = '/(\{\{\{?)\s*data\.variation\.[\w-]+\s*(\}\}\}?)/';
 
+	/** WooCommerce's own for a variation that can be seen; twin: PLAIN in form.ts. */
+	private const PLAIN = '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
+
 	/**
 	 * The templates of this request.
 	 *
@@ -42,6 +45,15 @@ final class Template {
 		}
 
 		return self::$both;
+	}
+
+	/**
+	 * The same, without what a shop has whose theme writes none: form.ts knows it.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function printed(): array {
+		return array_filter( self::both(), static fn ( string $template ): bool => preg_replace( '/>\s+</', '><', $template ) !== self::PLAIN );
 	}
 
 	/**

@@ -4,7 +4,7 @@
  * said to others: as our events, and with jQuery on the page as WooCommerce's.
  */
 import { createScope, isPlainPress, type Dispose } from '../shared/dom/scope';
-import { jQueryOfPage } from '@vitrin/cart';
+import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import {
 	imageOf,
@@ -53,6 +53,17 @@ import { optionName, showLeft } from './dom/options';
 import { createQuantity, setVariationId, showFacts } from './dom/shown';
 import type { VariationPlugin } from './index';
 import { parseVariationSettings } from './settings';
+import { variationWords } from './words';
+
+/** Milliseconds until a variation that was asked for is given up. */
+const TIMEOUT = 15_000;
+
+/** What WooCommerce shows of a variation; twin: PLAIN in Template.php. */
+const PLAIN =
+	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
+
+/** Where the cart's settings aren't printed. */
+const WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
 /**
  * @param form     The form.
@@ -73,7 +84,11 @@ export const startForm = (
 		// WooCommerce's script is there after all, brought by somebody: two would undo each other.
 		return scope.dispose;
 	}
-	const { messages, templates } = settings;
+	const templates = {
+		...settings.templates,
+		shown: settings.templates.shown || PLAIN,
+	};
+	const messages = variationWords();
 	const selects = selectsOf( form );
 	const names = selects.map( nameOf );
 	const product = form.closest( '.product' ) ?? root;
@@ -87,7 +102,11 @@ export const startForm = (
 	const showQuantity = createQuantity( scope, form, ( words ) =>
 		alertPlace?.replaceChildren( words )
 	);
-	const asking = createAsk( form, settings.wcAjaxUrl, settings.timeout );
+	const asking = createAsk(
+		form,
+		getCartSettings()?.wcAjaxUrl ?? WC_AJAX_URL,
+		TIMEOUT
+	);
 	let known: Known = { names, table: null, variations: null };
 	let last: Choice | undefined;
 	/** What the address asked for, while it holds an option that the product hasn't. */

@@ -4,7 +4,6 @@
 import type { BlockedMessages } from '../shared/dom/blocked-add';
 import {
 	nullable,
-	number,
 	optional,
 	shape,
 	text,
@@ -12,27 +11,9 @@ import {
 } from '../shared/domain/shape';
 
 export interface VariationSettings {
-	/** Holds %%endpoint%%. */
-	wcAjaxUrl: string;
-	/** Milliseconds until an answer is given up. */
-	timeout: number;
-	/** HTML with `{{{ data.variation.… }}}`, the theme's or WooCommerce's. */
+	/** HTML with `{{{ data.variation.… }}}`; `shown` is '' where it is WooCommerce's. */
 	templates: { shown: string; unavailable: string };
-	messages: {
-		none: string;
-		/** Before the combinations that exist. */
-		nearest: string;
-		reset: string;
-		server: string;
-		timeout: string;
-		offline: string;
-		retry: string;
-		/** `%s` is an option. */
-		unavailable: string;
-		/** Between the options of a combination. */
-		separator: string;
-	};
-	/** Said when a click on a dimmed button can't add (ADD-08); null: nothing is. */
+	/** Said when a click on a dimmed button can't add (ADD-08); null: what the product form says. */
 	blocked: BlockedMessages | null;
 }
 
@@ -53,19 +34,6 @@ export const parseWaitingSettings: Parser< WaitingSettings > =
 
 export const parseVariationSettings: Parser< VariationSettings > =
 	shape< VariationSettings >( {
-		wcAjaxUrl: text,
-		timeout: number,
-		templates: shape( { shown: text, unavailable: text } ),
-		messages: shape( {
-			none: text,
-			nearest: text,
-			reset: text,
-			server: text,
-			timeout: text,
-			offline: text,
-			retry: text,
-			unavailable: text,
-			separator: text,
-		} ),
+		templates: shape( { shown: optional( text, '' ), unavailable: text } ),
 		...waiting,
 	} );

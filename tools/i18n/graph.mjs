@@ -4,8 +4,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../lib/files.mjs';
 
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
+
+/** The source that an import means; undefined for a style, or data. */
+const found = ( base ) =>
+	ENDINGS.map( ( ending ) => base + ending ).find(
+		( candidate ) => /\.tsx?$/.test( candidate ) && existsSync( candidate )
+	);
 
 /** What a file imports to begin with: what it brings later by `import()` is another part. */
 const importsOf = ( path ) =>
@@ -23,6 +30,35 @@ const importsOf = ( path ) =>
 					! statement.isTypeOnly )
 		)
 		.flatMap( ( { moduleSpecifier } ) => moduleSpecifier?.text ?? [] );
+
+/**
+ * Where parts begin: what is imported by a name for webpack.
+ *
+ * @param {string} root Absolute path of the project.
+ * @return {Array<{name: string, file: string, hasWords: boolean, declaredIn: string}>} Paths from the
+ *         project's folder; hasWords as the declaration says.
+ */
+export function entriesOf( root ) {
+	const declaration =
+		/import\(\s*\/\* webpackChunkName: "([a-z-]+)" \*\/\s*'([^']+)'\s*\)(?=([^;]*);)/g;
+	return filesBelow( join( root, 'src' ), [ '.ts', '.tsx' ] )
+		.filter(
+			( path ) => ! path.replaceAll( '\\', '/' ).includes( '/test/' )
+		)
+		.flatMap( ( path ) =>
+			[ ...readFileSync( path, 'utf8' ).matchAll( declaration ) ].map(
+				( [ , name, to, rest ] ) => ( {
+					name,
+					file: relative(
+						root,
+						found( resolve( dirname( path ), to ) ) ?? to
+					).replaceAll( '\\', '/' ),
+					hasWords: /hasWords: true/.test( rest ),
+					declaredIn: relative( root, path ).replaceAll( '\\', '/' ),
+				} )
+			)
+		);
+}
 
 /**
  * The files a script is built from. Packages and `@vitrin/cart` have no words and
@@ -44,13 +80,9 @@ export function sourcesOf( entry, root ) {
 			if ( ! fileName.startsWith( '.' ) ) {
 				continue;
 			}
-			const base = resolve( dirname( path ), fileName );
-			const found = ENDINGS.map( ( ending ) => base + ending ).find(
-				( candidate ) =>
-					/\.tsx?$/.test( candidate ) && existsSync( candidate )
-			);
-			if ( found ) {
-				visit( found );
+			const next = found( resolve( dirname( path ), fileName ) );
+			if ( next ) {
+				visit( next );
 			}
 		}
 	};

@@ -22,7 +22,7 @@ import { root } from '../lib/run.mjs';
 import parts from '../lib/parts.cjs';
 import * as catalog from './catalog.mjs';
 import * as extract from './extract.mjs';
-import { sourcesOf } from './graph.mjs';
+import { entriesOf, sourcesOf } from './graph.mjs';
 
 const { readParts } = parts;
 const { check: isCheck } = readOptions( {
@@ -64,6 +64,23 @@ function allStrings() {
 	return catalog.combine( strings );
 }
 
+/** What is wrong with where words stand, as sentences. */
+const misplaced = [];
+
+/** Words that PHP has to print: nobody may wait for a file before the first press. */
+function keepFree( file ) {
+	for ( const source of sourcesOf( join( root, file ), root ) ) {
+		if (
+			extract.fromTypeScript( read( join( root, source ) ), source )
+				.length
+		) {
+			misplaced.push(
+				`${ source } has words, but runs with the page (${ file }): PHP prints those.`
+			);
+		}
+	}
+}
+
 /** Everything languages/ should hold: file name → content. */
 function makeAll( strings, poText ) {
 	const made = {
@@ -75,11 +92,40 @@ function makeAll( strings, poText ) {
 	const wordsOf = ( file ) =>
 		catalog.toJed( strings, poText, sourcesOf( join( root, file ), root ) );
 	// The loader asks for a part's by the part's name, WordPress for a script's by its handle.
-	for ( const { name, feature, react } of readParts( root ) ) {
+	const entries = entriesOf( root );
+	keepFree( 'src/storefront/index.ts' );
+	for ( const { name, feature, react, loads } of readParts( root ) ) {
+		const file = `vitrin-fa_IR-${ name }.json`;
 		if ( react ) {
-			made[ `vitrin-fa_IR-${ name }.json` ] = wordsOf(
+			made[ file ] = wordsOf(
 				`src/${ feature }/${ name === feature ? 'ui' : name }/index.tsx`
 			);
+			continue;
+		}
+		const of = entries.filter( ( entry ) => entry.name === name );
+		if ( loads === 'page' ) {
+			of.forEach( ( entry ) => keepFree( entry.file ) );
+			continue;
+		}
+		// One file may hold several: each brings all its words.
+		const words = catalog.toJed(
+			strings,
+			poText,
+			new Set(
+				of.flatMap( ( entry ) => [
+					...sourcesOf( join( root, entry.file ), root ),
+				] )
+			)
+		);
+		for ( const { hasWords, declaredIn } of of ) {
+			if ( hasWords !== ( words !== null ) ) {
+				misplaced.push(
+					`${ declaredIn }: the part "${ name }" has ${ words ? '' : 'no ' }words; hasWords says otherwise.`
+				);
+			}
+		}
+		if ( words ) {
+			made[ file ] = words;
 		}
 	}
 	made[ 'vitrin-fa_IR-vitrin-data.json' ] = wordsOf( 'src/data/index.ts' );
@@ -104,10 +150,9 @@ const strings = allStrings();
 const poPath = join( languages, 'vitrin-fa_IR.po' );
 const oldPo = existsSync( poPath ) ? read( poPath ) : 'msgid ""\nmsgstr ""\n';
 const made = makeAll( strings, catalog.merge( strings, oldPo, version ) );
-const problems = catalog.problems(
-	strings,
-	isCheck ? oldPo : made[ 'vitrin-fa_IR.po' ]
-);
+const problems = catalog
+	.problems( strings, isCheck ? oldPo : made[ 'vitrin-fa_IR.po' ] )
+	.concat( misplaced );
 
 mkdirSync( languages, { recursive: true } );
 for ( const [ name, content ] of Object.entries( made ) ) {

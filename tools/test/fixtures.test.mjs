@@ -29,15 +29,22 @@ const names = ( file, fixture ) =>
 			join( root, 'src', path ) === fixture
 	);
 
-/** The features' settings are read all at once, whichever there are. */
-const isRead = ( fixture ) =>
-	/^src\/[\w-]+\/settings\.fixture\.json$/.test( fixture )
-		? php.some( ( test ) =>
-				test.includes( "'/src/*/settings.fixture.json'" )
-			)
-		: php.some( ( test ) =>
-				test.includes( fixture.replace( 'src/', '' ) )
-			);
+/** The features' settings and defaults are read all at once, whichever there are. */
+const ofSettings = /^src\/[\w-]+\/((?:settings|defaults)\.fixture\.json)$/;
+
+const isRead = ( fixture ) => {
+	const name = ofSettings.exec( fixture )?.[ 1 ];
+	return php.some( ( test ) =>
+		test.includes(
+			name ? `'/src/*/${ name }'` : fixture.replace( 'src/', '' )
+		)
+	);
+};
+
+/** Jest reads each feature's defaults in one test of all. */
+const isOfAll = ( file, name ) =>
+	name.endsWith( '/defaults.fixture.json' ) &&
+	read( file ).includes( "feature, 'defaults.fixture.json'" );
 
 describe( '[17.16] fixtures', () => {
 	it( 'are there', () => assert.ok( fixtures.length > 20 ) );
@@ -46,7 +53,9 @@ describe( '[17.16] fixtures', () => {
 		it( `${ name } is read by a test of each half`, () => {
 			assert.ok( isRead( name ), 'no PHPUnit test reads it' );
 			assert.ok(
-				scripts.some( ( test ) => names( test, fixture ) ),
+				scripts.some(
+					( test ) => names( test, fixture ) || isOfAll( test, name )
+				),
 				'no Jest test reads it'
 			);
 		} );

@@ -33,7 +33,8 @@ export const setLoading = ( button: HTMLElement, isLoading: boolean ): void => {
 /** Added: marked, with one 'view cart' link beside it, however often it is pressed (ADD-01). */
 export const setAdded = (
 	button: HTMLElement,
-	{ isCart, cartUrl, viewCart }: AddToCartSettings
+	{ isCart, cartUrl }: AddToCartSettings,
+	viewCart: string
 ): void => {
 	button.classList.add( 'added' );
 	if ( ! isCart && ! beside( button, 'added_to_cart' ) ) {

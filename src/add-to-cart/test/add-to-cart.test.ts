@@ -11,6 +11,7 @@ import {
 	loads,
 	offline,
 } from '../../shared/loader/test/fake-loader';
+import { addWords } from '../words';
 
 const settings = parseAddToCartSettings( fixture );
 
@@ -133,7 +134,7 @@ describe( 'the button', () => {
 		const links = document.querySelectorAll( 'a.added_to_cart.wc-forward' );
 		expect( links ).toHaveLength( 1 );
 		expect( links[ 0 ] ).toHaveAttribute( 'href', settings.cartUrl );
-		expect( links[ 0 ] ).toHaveTextContent( settings.viewCart );
+		expect( links[ 0 ] ).toHaveTextContent( addWords().viewCart );
 	} );
 
 	it( '[ADD-01] gets no link on the cart page', async () => {
@@ -300,11 +301,11 @@ describe( 'faults of an add', () => {
 		expect( words() ).toBeNull();
 		connect( false );
 		connect( false );
-		expect( words() ).toHaveTextContent( settings.messages.waiting );
+		expect( words() ).toHaveTextContent( addWords().waiting );
 		expect( button ).toHaveClass( 'loading' );
 		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
 		expect( document.querySelector( '[role=log]' ) ).toHaveTextContent(
-			settings.messages.waiting
+			addWords().waiting
 		);
 		connect( true );
 		expect( words() ).toBeNull();
@@ -321,7 +322,7 @@ describe( 'faults of an add', () => {
 			no( { productUrl: 'https://evil.example/', message: '' } )
 		);
 		expect( go ).not.toHaveBeenCalled();
-		expect( note() ).toHaveTextContent( settings.messages.failed );
+		expect( note() ).toHaveTextContent( addWords().failed );
 	} );
 
 	it( '[ADD-10] called off by another plugin: put back, without a word', async () => {
@@ -376,7 +377,7 @@ describe( 'announcements', () => {
 		await pressAdd( button, { product_id: '31' }, around );
 		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent(
-			settings.messages.added.replace( '%s', 'پیراهن نخی' )
+			addWords().added.replace( '%s', 'پیراهن نخی' )
 		);
 		button.dataset.success_message = 'in the bag';
 		await pressAdd( button, { product_id: '31' }, around );
@@ -565,7 +566,7 @@ describe( 'a product form', () => {
 
 	it( '[ADD-06] where it can not load again it says it itself', async () => {
 		await send( no( { kind: 'server', message: '' } ), false );
-		expect( failure() ).toHaveTextContent( settings.messages.failed );
+		expect( failure() ).toHaveTextContent( addWords().failed );
 	} );
 
 	it.each( [ 'refused', 'limited', 'offline' ] as const )(

@@ -1,6 +1,7 @@
 import { sayAdded } from '../heard';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
+import { addWords } from '../words';
 
 const settings = parseAddToCartSettings( fixture );
 
@@ -17,7 +18,7 @@ const say = (
 };
 const spoken = () =>
 	document.querySelector( '[role="log"]' )?.textContent ?? '';
-const words = settings.messages.added.replace( '%s', 'لیوان' );
+const words = addWords().added.replace( '%s', 'لیوان' );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );

@@ -93,7 +93,7 @@ const press = async (
 	await new Promise( ( resolve ) => setTimeout( resolve, latency ) );
 	if ( ! isRefused ) {
 		added.push( productId );
-		setAdded( button, settings );
+		setAdded( button, settings, 'View cart' );
 		emit( 'vitrin:cart-item-added', {
 			productId,
 			quantity: 1,

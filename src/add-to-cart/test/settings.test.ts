@@ -26,7 +26,6 @@ describe( 'settings', () => {
 	} );
 
 	it( '[SET-01] takes no garbage', () => {
-		expect( () => parseAddToCartSettings( {} ) ).toThrow();
 		expect( () => parseAddToCartSettings( null ) ).toThrow();
 		expect( () =>
 			parseProductFormSettings( { product_form: {} } )

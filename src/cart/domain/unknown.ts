@@ -4,6 +4,12 @@
  */
 import type { CartState } from './types';
 
+/** Names of the cookies of SIDE-12. Twin: CartCookies.php. */
+export const COOKIES = {
+	quantity: 'vitrin_cart_quantity',
+	total: 'vitrin_cart_total',
+};
+
 export interface Guess {
 	quantity: number;
 	/** A decimal string; '' when the cookie is missing. */

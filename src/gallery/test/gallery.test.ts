@@ -14,12 +14,6 @@ import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 const settings = parseGallerySettings( {
 	...fixture,
 	zoom: false,
-	controls: `<div class="vitrin-gallery__nav">
-		<button type="button" data-vitrin-gallery="-1">previous</button>
-		<div class="vitrin-gallery__places"><button type="button" data-vitrin-gallery="go"><img alt=""></button></div>
-		<button type="button" data-vitrin-gallery="1">next</button>
-	</div>`,
-	opener: '<button type="button" data-vitrin-gallery="open">enlarge</button>',
 } );
 
 const slide = ( name: string ) =>

@@ -9,8 +9,7 @@ describe( 'settings', () => {
 		expect( parseGallerySettings( fixture ) ).toEqual( {
 			slideshow: fixture.slideshow,
 			zoom: fixture.zoom,
-			controls: fixture.controls,
-			opener: fixture.opener,
+			fullScreen: fixture.full_screen,
 			messages: fixture.messages,
 		} );
 	} );

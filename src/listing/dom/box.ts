@@ -3,7 +3,7 @@
  * what went wrong, the end. It keeps the place that the next products will take, so that
  * nothing moves when they come.
  */
-import type { ListingSettings } from '../settings';
+import type { listingWords } from '../words';
 
 export type BoxState = 'ready' | 'loading' | 'failed' | 'end';
 
@@ -26,7 +26,7 @@ export interface Box {
 export interface BoxOptions {
 	list: HTMLElement;
 	links: HTMLElement;
-	messages: ListingSettings[ 'messages' ];
+	messages: ReturnType< typeof listingWords >;
 	onPress: () => void;
 }
 

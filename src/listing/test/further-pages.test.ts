@@ -1,5 +1,6 @@
 import { createFurtherPages } from '../further-pages';
 import fixture from '../settings.fixture.json';
+import { listingWords } from '../words';
 
 const HEIGHT = 800;
 const ROW = 400;
@@ -157,7 +158,7 @@ describe( 'further pages of a list', () => {
 		expect( skeleton() ).toBeNull();
 		expect( reserved() ).toBe( OWN );
 		expect( document.querySelector( 'button' )?.textContent ).toBe(
-			settings.messages.more
+			listingWords().more
 		);
 		end();
 	} );

@@ -9,7 +9,7 @@ import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
 import { fill } from '../domain/words';
 import type { Format } from '../format';
-import type { MiniCartSettings } from '../settings';
+import { miniCartWords } from '../words';
 import { make, write } from './make';
 import { createStepper, type Stepper } from './stepper';
 
@@ -17,7 +17,6 @@ export interface InCartOptions {
 	/** Printed by PHP beside the product's form; names the product. */
 	place: HTMLElement;
 	cart: CartStore;
-	settings: MiniCartSettings;
 	format: Format;
 	announce: ( message: string ) => void;
 	clock?: Clock;
@@ -32,11 +31,11 @@ interface Row {
 export const drawInCart = ( {
 	place,
 	cart,
-	settings: { messages },
 	format,
 	announce,
 	clock = realClock,
 }: InCartOptions ): Dispose => {
+	const messages = miniCartWords();
 	const scope = createScope();
 	const productId = Number( place.dataset.vitrinInCart );
 	const label = place.dataset.label ?? '';

@@ -9,14 +9,14 @@ import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
 import type { Format } from '../format';
-import type { MiniCartSettings } from '../settings';
+import { miniCartWords } from '../words';
 import { createLine, type DrawnLine } from './line';
 import { make, write } from './make';
 
 export interface PanelOptions {
 	panel: HTMLElement;
 	cart: CartStore;
-	settings: MiniCartSettings;
+	shopUrl: string;
 	format: Format;
 	announce: ( message: string ) => void;
 	clock?: Clock;
@@ -25,11 +25,12 @@ export interface PanelOptions {
 export const drawPanel = ( {
 	panel,
 	cart,
-	settings: { messages, shopUrl },
+	shopUrl,
 	format,
 	announce,
 	clock = realClock,
 }: PanelOptions ): Dispose => {
+	const messages = miniCartWords();
 	const scope = createScope();
 	const part = ( name: string ): HTMLElement =>
 		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??

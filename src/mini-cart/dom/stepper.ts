@@ -13,11 +13,11 @@ import type { Clock } from '../../shared/domain/time';
 import { createTyping } from '../domain/typing';
 import { fill } from '../domain/words';
 import type { Format } from '../format';
-import type { MiniCartSettings } from '../settings';
+import type { miniCartWords } from '../words';
 import { icon, make } from './make';
 
 export interface StepperOptions {
-	messages: MiniCartSettings[ 'messages' ];
+	messages: ReturnType< typeof miniCartWords >;
 	format: Format;
 	clock: Clock;
 	announce: ( message: string ) => void;

@@ -10,6 +10,7 @@ export const settings = parseMiniCartSettings( fixture );
 
 export const cartSettings = {
 	locale: 'fa-IR',
+	shopUrl: 'https://shop.example/shop/',
 	money: {
 		decimals: 0,
 		decimalSeparator: '٫',

@@ -35,7 +35,6 @@ const begin = (
 				drawInCart( {
 					place,
 					cart: fake.cart,
-					settings,
 					format,
 					announce: () => {},
 				} ),

@@ -2,15 +2,26 @@ import { LEAVING } from '../../shared/dom/leaving';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { drawPanel } from '../dom/panel';
 import {
+	cartSettings,
 	createFakeCart,
 	format,
 	lineOf,
 	MARKUP,
 	no,
-	settings,
 	stateWith,
 	yes,
 } from './fakes';
+import { miniCartWords } from '../words';
+import { addTranslations } from '../../shared/words';
+
+addTranslations( {
+	'One less of %s': [ 'یکی کمتر از %s' ],
+	'One more of %s': [ 'یکی بیشتر از %s' ],
+	'Quantity of %s': [ 'تعداد %s' ],
+	'%1$s: quantity %2$s. Total %3$s.': [ '%1$s: تعداد %2$s. جمع %3$s.' ],
+	'The minimum is %s.': [ 'کمترین تعداد %s است.' ],
+	'The maximum is %s.': [ 'بیشترین تعداد %s است.' ],
+} );
 
 let stop = () => {};
 const announce = jest.fn();
@@ -22,7 +33,13 @@ const begin = ( state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ) ) => {
 	)!;
 	panel.hidden = false;
 	const fake = createFakeCart( state );
-	stop = drawPanel( { panel, cart: fake.cart, settings, format, announce } );
+	stop = drawPanel( {
+		panel,
+		cart: fake.cart,
+		shopUrl: cartSettings.shopUrl,
+		format,
+		announce,
+	} );
 	const rows = () => [
 		...panel.querySelectorAll< HTMLElement >( '.vitrin-mini-line' ),
 	];
@@ -109,7 +126,7 @@ describe( '[MINI-01] the lines', () => {
 			stateWith( [ lineOf( 'a', { soldIndividually: true } ) ] )
 		);
 		expect( rows()[ 0 ]!.querySelector( 'input' ) ).toBeNull();
-		expect( rows()[ 0 ] ).toHaveTextContent( settings.messages.one );
+		expect( rows()[ 0 ] ).toHaveTextContent( miniCartWords().one );
 	} );
 
 	it( 'keep their elements and focus when the cart is another', () => {
@@ -287,7 +304,7 @@ describe( '[MINI-03] a change', () => {
 				pending: [ {} as never ],
 			} )
 		);
-		expect( notice ).toHaveTextContent( settings.messages.offline );
+		expect( notice ).toHaveTextContent( miniCartWords().offline );
 		set( stateWith( lines ) );
 		expect( notice ).toBeEmptyDOMElement();
 	} );
@@ -306,10 +323,10 @@ describe( '[MINI-01] other states', () => {
 
 	it( 'empty: a sentence and a way on', () => {
 		const { panel } = begin( stateWith( [] ) );
-		expect( panel ).toHaveTextContent( settings.messages.empty );
+		expect( panel ).toHaveTextContent( miniCartWords().empty );
 		expect(
 			panel.querySelector( '.vitrin-mini-cart__empty a' )
-		).toHaveAttribute( 'href', settings.shopUrl );
+		).toHaveAttribute( 'href', cartSettings.shopUrl );
 		expect( panel ).toHaveClass( 'is-empty' );
 	} );
 
@@ -319,7 +336,7 @@ describe( '[MINI-01] other states', () => {
 			...state,
 			view: { ...state.view, incoming: 1 },
 		} );
-		expect( panel ).toHaveTextContent( settings.messages.incoming );
+		expect( panel ).toHaveTextContent( miniCartWords().incoming );
 	} );
 
 	it( 'a cart that can not be read: why, and once more', () => {

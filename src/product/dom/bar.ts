@@ -6,12 +6,11 @@
 import { createRest } from '../../shared/dom/at-rest';
 import { modalDialog } from '../../shared/dom/own-element';
 import { createScope, type Dispose } from '../../shared/dom/scope';
-import type { BarSettings } from '../bar-settings';
+import { barWords } from '../words';
 import { covers } from '../domain/bar';
 import { createBarPlace, hasOtherBar, RAISE } from './bar-place';
 
 export interface BarOptions {
-	settings: BarSettings;
 	/** The form's own button. */
 	button: HTMLElement;
 	/** A media query: where the bar may stand. */
@@ -69,11 +68,8 @@ const controlOf = ( select: HTMLElement ): HTMLElement | undefined =>
 			one.offsetParent
 	);
 
-export const startBar = ( {
-	settings: { messages },
-	button,
-	where,
-}: BarOptions ): Dispose => {
+export const startBar = ( { button, where }: BarOptions ): Dispose => {
+	const messages = barWords();
 	const scope = createScope();
 	const root = document.documentElement;
 	const form = button.closest< HTMLElement >( 'form' );

@@ -6,7 +6,7 @@ import { cleanProduct } from '../../shared/dom/clean-product';
 import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
-import type { QuickViewSettings } from '../settings';
+import type { quickViewWords } from '../words';
 import { keepClearOfRow } from './stuck-row';
 import { STATUS, type Frame } from './window';
 
@@ -46,7 +46,7 @@ export const elsewhere = ( id: string ): HTMLElement | null => {
 
 export const createContent = (
 	{ dialog, address, retry }: Pick< Frame, 'dialog' | 'address' | 'retry' >,
-	messages: QuickViewSettings[ 'messages' ]
+	messages: ReturnType< typeof quickViewWords >
 ): Content => {
 	const place = dialog.querySelector( '.vitrin-view__place' ) as HTMLElement;
 	const status = dialog.querySelector( STATUS ) as HTMLElement;

@@ -22,8 +22,7 @@ const cartSettings = {
 	ajaxUrl: '/wp-admin/admin-ajax.php',
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	timeout: 9000,
-	messages: { offline: 'o', timeout: 't', server: 's' },
-} as CartSettings;
+} as Partial< CartSettings > as CartSettings;
 
 // jsdom draws no dialogs, and knows no popovers.
 let isPopover = false;

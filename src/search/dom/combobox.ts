@@ -9,7 +9,7 @@ import type { Format } from './option';
 import type { Ask } from '../ask';
 import type { Results } from '../domain/answer';
 import { fold } from '../domain/fold';
-import type { SearchSettings } from '../settings';
+import { searchWords } from '../words';
 import { make } from './make';
 import { createOption, safe } from './option';
 import { float } from './place';
@@ -18,7 +18,6 @@ export interface ComboboxOptions {
 	field: HTMLInputElement;
 	/** Where the panel stands in the overlay; else it floats under the field, at its form's end. */
 	host?: HTMLElement | null;
-	settings: Pick< SearchSettings, 'messages' >;
 	ask: Ask;
 	format: Format;
 	clock: Clock;
@@ -43,12 +42,12 @@ const fill = ( sentence: string, value: string ): string =>
 export const createCombobox = ( {
 	field,
 	host,
-	settings: { messages },
 	ask,
 	format,
 	clock,
 	announce,
 }: ComboboxOptions ): Dispose => {
+	const messages = searchWords();
 	const scope = createScope();
 	const id = `vitrin-search-${ ++panels }`;
 	const list = make( 'div', 'list', {

@@ -2,10 +2,15 @@ import type { Ask, Reply } from '../ask';
 import { createCombobox } from '../dom/combobox';
 import type { Item } from '../domain/answer';
 
-const messages = new Proxy( {} as Record< string, string >, {
-	get: ( _all, name ) =>
-		name === 'empty' || name === 'found' ? `${ name } %s` : String( name ),
-} ) as never;
+jest.mock( '../words', () => ( {
+	searchWords: () =>
+		new Proxy( {} as Record< string, string >, {
+			get: ( _all, name ) =>
+				name === 'empty' || name === 'found'
+					? `${ name } %s`
+					: String( name ),
+		} ),
+} ) );
 
 const item = ( id: number, name = `گلدان ${ id }` ): Item => ( {
 	id,
@@ -50,7 +55,6 @@ describe( 'a search field with a list (APG combobox)', () => {
 		end = createCombobox( {
 			field,
 			host: isHosted ? document.querySelector( 'div' ) : null,
-			settings: { messages },
 			ask,
 			format: {
 				money: () => {

@@ -3,14 +3,13 @@
  */
 import answer from '../answer.fixture.json';
 import { parseAnswer } from '../domain/answer';
-import { parseSearchSettings } from '../panel-settings';
 import { parseStarterSettings } from '../settings';
 import settings from '../settings.fixture.json';
 
 describe( 'settings and answer', () => {
 	it( '[SET-01] reads every key that PHP prints', () => {
-		expect( parseSearchSettings( settings ) ).toEqual( settings );
-		expect( parseStarterSettings( settings ) ).toEqual( { forms: 'all' } );
+		expect( parseStarterSettings( settings ) ).toEqual( settings );
+		expect( () => parseStarterSettings( { forms: 1 } ) ).toThrow();
 	} );
 
 	it( '[LIST-08] reads the answer', () => {
@@ -27,7 +26,6 @@ describe( 'settings and answer', () => {
 		'[LIST-08] takes no garbage: %j',
 		( garbage ) => {
 			expect( () => parseAnswer( garbage ) ).toThrow();
-			expect( () => parseSearchSettings( garbage ) ).toThrow();
 		}
 	);
 } );

@@ -24,6 +24,9 @@ final class LoaderSettings {
 		'lists'        => array( 'search-starter' ),
 	);
 
+	/** Where WordPress has them, from its includes. */
+	private const DIST = 'js/dist/';
+
 	/** WordPress's scripts that parts with React take from the window: WORDPRESS in webpack.config.js. */
 	private const REACT = array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' );
 
@@ -32,20 +35,21 @@ final class LoaderSettings {
 	 */
 	public static function print(): void {
 		if ( Page::is_storefront() && wp_script_is( Assets::FIRST, 'enqueued' ) ) {
-			PrintedSettings::print_json( 'vitrin-settings-loader', self::all() );
+			PrintedSettings::print_json( 'vitrin-settings-loader', array_filter( self::all() ) );
 		}
 	}
 
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{folder: string, parts: list<string>, react: list<array{handle: string, src: string}>, translations: string, messages: array{offline: string, failed: string, close: string}}
+	 * @return array{folder: string, parts: list<string>, dist: string, react: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
 		return array(
 			'folder'       => Build::url(),
 			'parts'        => self::parts(),
-			'react'        => Resolver::scripts( self::REACT ),
+			'dist'         => includes_url( self::DIST ),
+			'react'        => self::react(),
 			'translations' => self::translations(),
 			'messages'     => array(
 				'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
@@ -71,12 +75,32 @@ final class LoaderSettings {
 	}
 
 	/**
+	 * WordPress's React, in order: handle and address, from DIST where it lies there.
+	 *
+	 * @return list<string>
+	 */
+	private static function react(): array {
+		$dist = includes_url( self::DIST );
+
+		return array_map(
+			static fn ( array $script ): string => $script['handle'] . ' ' . ( str_starts_with( $script['src'], $dist ) ? substr( $script['src'], strlen( $dist ) ) : $script['src'] ),
+			Resolver::scripts( self::REACT )
+		);
+	}
+
+	/**
 	 * The address of a part's translations, with %s for its name; '' where the page's language has none.
+	 * From the page's own host where they lie there: a CDN, to which a page's addresses are rewritten, may
+	 * let its scripts be used, but not its data.
 	 */
 	private static function translations(): string {
 		$name = 'languages/vitrin-' . sanitize_file_name( determine_locale() ) . '-%s.json';
 		$path = \Vitrin\DIR . '/' . sprintf( $name, 'side-cart' );
+		if ( ! is_readable( $path ) ) {
+			return '';
+		}
+		$url = plugins_url( $name, \Vitrin\FILE ) . '?ver=' . filemtime( $path );
 
-		return is_readable( $path ) ? plugins_url( $name, \Vitrin\FILE ) . '?ver=' . filemtime( $path ) : '';
+		return wp_parse_url( $url, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST ) ? wp_make_link_relative( $url ) : $url;
 	}
 }

@@ -25,11 +25,18 @@ export const put = ( tag: string, properties: object ): Promise< unknown > =>
 export const twice = < T >( ask: () => Promise< T > ): Promise< T > =>
 	ask().catch( ask );
 
+const kindOf = ( address: string ): string => {
+	if ( /css$/.test( address ) ) {
+		return 'style';
+	}
+	return /\.json\b/.test( address ) ? 'fetch' : 'script';
+};
+
 /**
  * Asks the browser to fetch files ahead, one a task: eight at once are 60 ms of a slow phone.
  *
  * @param rel       `prefetch` on intent, `preload` for what will run at once.
- * @param addresses Of scripts and styles.
+ * @param addresses Of scripts, styles and translations.
  */
 export const hint = async (
 	rel: 'prefetch' | 'preload',
@@ -39,7 +46,7 @@ export const hint = async (
 		// A hint that comes to nothing is no fault: the file itself is asked for later.
 		put( 'link', {
 			rel,
-			as: href.endsWith( 'css' ) ? 'style' : 'script',
+			as: kindOf( href ),
 			href,
 		} ).catch( () => {} );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );

@@ -6,9 +6,11 @@
 import { hideMessage, showMessage } from '../dom/message';
 import { hasScript } from '../dom/own-element';
 import { bringStyle, hint, twice } from './files';
+import { addTranslations } from '../words';
 import { lost } from './lost';
 import { addressOf, styleOf, type Part } from './part';
 import type { LoaderSettings } from './settings';
+import { fetchTranslations, translationsOf } from './translations';
 
 /**
  * Where the shop can be reached, `native` serves. Offline it would lead to the browser's
@@ -37,6 +39,8 @@ export interface Loader {
 
 /** Milliseconds: whoever clicked is told by then. What arrives later still counts. */
 export const LOAD_LIMIT = 20_000;
+/** Milliseconds: what a part does is worth more than its translations, which were asked for with it. */
+export const WORDS_GRACE = 2000;
 /** Milliseconds: a shop that takes longer to say anything at all can't be reached. */
 export const REACH_LIMIT = 5000;
 
@@ -60,7 +64,16 @@ export const createLoader = (
 		...( part.hasStyle ? [ styleOf( part.name ) ] : [] ),
 	];
 
+	const wordsOf = ( { name }: Part< unknown > ): string =>
+		translationsOf( settings.translations, name );
+
 	const bring = async < T >( part: Part< T > ): Promise< T > => {
+		const words =
+			part.hasWords &&
+			settings.translations &&
+			fetchTranslations( wordsOf( part ), fetcher ).then(
+				addTranslations
+			);
 		if ( part.needsReact ) {
 			void hint( 'preload', addresses( part ) );
 		}
@@ -68,6 +81,13 @@ export const createLoader = (
 			twice( part.bring ),
 			part.hasStyle && bringStyle( styleOf( part.name ) ),
 		] );
+		await ( words &&
+			Promise.race( [
+				words,
+				new Promise( ( resolve ) =>
+					setTimeout( resolve, WORDS_GRACE )
+				),
+			] ) );
 		return there;
 	};
 
@@ -139,7 +159,13 @@ export const createLoader = (
 				! asked.has( part.name )
 			) {
 				asked.add( part.name );
-				void hint( 'prefetch', addresses( part ) );
+				void hint( 'prefetch', [
+					...addresses( part ),
+					...( settings.translations &&
+					( part.hasWords || part.needsReact )
+						? [ wordsOf( part ) ]
+						: [] ),
+				] );
 			}
 		},
 		pageParts: settings.parts,

@@ -11,6 +11,8 @@ export interface Part< T > {
 	needsReact?: boolean;
 	/** Whether it has a style. */
 	hasStyle?: boolean;
+	/** Whether it has words of shared/words.ts, whose translations come with it. */
+	hasWords?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Part< T > {
 export const part = < T >(
 	name: string,
 	bring: () => Promise< T >,
-	options?: Pick< Part< T >, 'needsReact' | 'hasStyle' >
+	options?: Pick< Part< T >, 'needsReact' | 'hasStyle' | 'hasWords' >
 ): Part< T > => ( { name, bring, ...options } );
 
 /** What a part exports. */

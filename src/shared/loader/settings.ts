@@ -25,18 +25,36 @@ export interface LoaderSettings {
 
 const NO_MESSAGES = { offline: '', failed: '', close: '' };
 
-/** A page that a cache kept from an older version may lack any of it. */
-export const parseLoaderSettings: Parser< LoaderSettings > =
-	shape< LoaderSettings >( {
+/** Handle and address; on older pages in full. Our own print: nothing to check twice. */
+const script = ( value: unknown ) => value as string | WordPressScript;
+
+/** What a page that a cache kept from an older version lacks is left out, or printed in full. */
+export const parseLoaderSettings: Parser< LoaderSettings > = (
+	value,
+	path
+) => {
+	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
 		parts: optional( list( text ), [] ),
-		react: optional( list( shape( { handle: text, src: text } ) ), [] ),
+		dist: optional( text, location.href ),
+		react: optional( list( script ), [] ),
 		translations: optional( text, '' ),
 		messages: optional(
 			shape( { offline: text, failed: text, close: text } ),
 			NO_MESSAGES
 		),
-	} );
+	} )( value, path );
+	return {
+		...settings,
+		react: react.map( ( item ) => {
+			const [ handle = '', src = '' ] =
+				typeof item === 'string'
+					? item.split( ' ' )
+					: [ item.handle, item.src ];
+			return { handle, src: new URL( src, dist ).href };
+		} ),
+	};
+};
 
 /** Where none are printed: nothing can be loaded, and links and forms do it all. */
 export const NO_SETTINGS: LoaderSettings = parseLoaderSettings( {} );

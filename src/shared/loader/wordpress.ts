@@ -6,40 +6,12 @@ import { ownGlobal } from '../dom/own-global';
 import { hasScript } from '../dom/own-element';
 import { put, twice } from './files';
 import { getLoaderSettings } from './index';
+import { fetchTranslations, translationsOf } from './translations';
 import type { LoaderSettings, WordPressScript } from './settings';
-
-/** Milliseconds: translations that take longer are done without. */
-export const WORDS_LIMIT = 10_000;
 
 const DOMAIN = 'vitrin';
 
-interface Words {
-	locale_data?: Record< string, object >;
-}
-
 const translated = new Set< string >();
-
-/** A part without its translations still works, in English: never a reason to fail. */
-const fetchWords = async (
-	address: string,
-	fetcher: typeof fetch
-): Promise< object | undefined > => {
-	if ( ! address || translated.has( address ) ) {
-		return undefined;
-	}
-	try {
-		const answer = await twice( () =>
-			fetcher( address, {
-				signal: AbortSignal.timeout?.( WORDS_LIMIT ) ?? null,
-			} )
-		);
-		const { locale_data: data } = ( await answer.json() ) as Words;
-		translated.add( address );
-		return data?.[ DOMAIN ] ?? data?.messages;
-	} catch {
-		return undefined;
-	}
-};
 
 const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
 
@@ -63,10 +35,8 @@ export const bringWordPress = async (
 	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
 ): Promise< void > => {
 	// On its way while the scripts are.
-	const words = fetchWords(
-		settings.translations.replace( '%s', name ),
-		fetcher
-	);
+	const address = translationsOf( settings.translations, name );
+	const words = address ? fetchTranslations( address, fetcher ) : {};
 	const wp = ownGlobal( 'wp' ) as {
 		i18n?: { setLocaleData?: ( data: object, domain: string ) => void };
 	};
@@ -76,7 +46,8 @@ export const bringWordPress = async (
 		}
 	}
 	const data = await words;
-	if ( data ) {
+	if ( Object.keys( data ).length && ! translated.has( address ) ) {
+		translated.add( address );
 		wp.i18n?.setLocaleData?.( data, DOMAIN );
 	}
 };

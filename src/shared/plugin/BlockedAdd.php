@@ -7,12 +7,27 @@
 
 namespace Vitrin\Shared\Plugin;
 
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * TypeScript half: ../dom/blocked-add.ts. Whichever feature minds a form's button says the same [ADD-08].
  */
 final class BlockedAdd {
+
+	/** The feature that minds it first. */
+	private const FIRST = 'add-to-cart';
+
+	/**
+	 * Whether this page says it already, for the forms of products.
+	 */
+	public static function is_said(): bool {
+		$first = Registry::all()[ self::FIRST ] ?? null;
+
+		return null !== $first && Store::is_on( $first ) && isset( $first->printed()['product_form'] );
+	}
 
 	/**
 	 * By the reason.

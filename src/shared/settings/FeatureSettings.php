@@ -58,6 +58,31 @@ abstract class FeatureSettings {
 	abstract public function for_script(): array;
 
 	/**
+	 * What the scripts take for granted where a page doesn't say it: exactly the feature's
+	 * defaults.fixture.json, which Jest holds to its parser.
+	 *
+	 * @return array<string, mixed> By name of for_script().
+	 */
+	public function script_defaults(): array {
+		return array();
+	}
+
+	/**
+	 * What a page prints: what for_script() says beyond the defaults.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final public function printed(): array {
+		$defaults = $this->script_defaults();
+
+		return array_filter(
+			$this->for_script(),
+			static fn ( mixed $value, string $name ): bool => ! array_key_exists( $name, $defaults ) || $defaults[ $name ] !== $value,
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+
+	/**
 	 * Features without which this one can't work.
 	 *
 	 * @return list<string>

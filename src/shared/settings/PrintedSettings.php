@@ -25,7 +25,7 @@ final class PrintedSettings {
 		}
 		foreach ( Registry::all() as $feature => $settings ) {
 			if ( Store::is_on( $settings ) && $settings->applies_to_page() ) {
-				self::print_json( 'vitrin-settings-' . $feature, $settings->for_script() );
+				self::print_json( 'vitrin-settings-' . $feature, $settings->printed() );
 			}
 		}
 	}

@@ -15,9 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Icons {
 
 	private const PATHS = array(
-		'chevron-right' => array( 'M9 6l6 6l-6 6' ),
-		'maximize'      => array( 'M4 8v-2a2 2 0 0 1 2 -2h2', 'M4 16v2a2 2 0 0 0 2 2h2', 'M16 4h2a2 2 0 0 1 2 2v2', 'M16 20h2a2 2 0 0 0 2 -2v-2' ),
-		'shopping-bag'  => array(
+		'shopping-bag' => array(
 			'M6.331 8h11.339a2 2 0 0 1 1.977 2.304l-1.255 8.152a3 3 0 0 1 -2.966 2.544h-6.852a3 3 0 0 1 -2.965 -2.544l-1.255 -8.152a2 2 0 0 1 1.977 -2.304',
 			'M9 11v-5a3 3 0 0 1 6 0v5',
 		),
@@ -37,7 +35,7 @@ final class Icons {
 	/**
 	 * An icon as inline SVG: constant markup that needs no escaping.
 	 *
-	 * @param 'shopping-bag'|'adjustments'|'eye'|'search'|'chevron-right'|'maximize'|'x' $name Its name in the set.
+	 * @param 'shopping-bag'|'adjustments'|'eye'|'search'|'x' $name Its name in the set.
 	 */
 	public static function svg( string $name ): string {
 		$paths = '';

@@ -11,11 +11,10 @@ import type { SideCartSettings } from '../settings';
 
 /** The floating button and, by setting, the theme's cart links. */
 export function triggerSelector( {
-	miniCartLinks,
 	miniCartSelector,
-}: Pick< SideCartSettings, 'miniCartLinks' | 'miniCartSelector' > ): string {
+}: Pick< SideCartSettings, 'miniCartSelector' > ): string {
 	const toggler = '.vitrin-toggler';
-	if ( ! miniCartLinks || ! miniCartSelector ) {
+	if ( ! miniCartSelector ) {
 		return toggler;
 	}
 	const all = `${ toggler },${ miniCartSelector }`;

@@ -139,7 +139,9 @@ describe( 'triggers', () => {
 	);
 
 	it( '[SIDE-01] mini-cart links stay links by setting', () => {
-		const dialog = start( { settings: { mini_cart_links: false } } );
+		const dialog = start( {
+			settings: { mini_cart_selector: '.vitrin-cart-trigger' },
+		} );
 		expect( press( $( '.cart-contents' ) ) ).toBe( true );
 		expect( dialog.open ).toBe( false );
 	} );

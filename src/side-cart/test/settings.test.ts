@@ -6,11 +6,9 @@ describe( 'side-cart settings', () => {
 		expect( parseSideCartSettings( printedSettings() ) ).toEqual( {
 			shouldOpen: true,
 			position: 'end',
-			miniCartLinks: true,
 			miniCartSelector: '.cart-contents, a.wc-cart-link',
 			animation: 400,
 			choosesShipping: true,
-			shopUrl: 'https://shop.example/shop/',
 		} );
 	} );
 

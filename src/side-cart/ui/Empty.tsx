@@ -1,11 +1,12 @@
 import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getCartSettings } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { useParts } from './context';
 
 /** Nothing in the cart: says so and shows a way on. */
 export function Empty() {
-	const { dialog, settings } = useParts();
+	const { dialog } = useParts();
 	const words = useId();
 	const link = useRef< HTMLAnchorElement >( null );
 	// The last line went with the focus in it.
@@ -23,7 +24,7 @@ export function Empty() {
 			<a
 				ref={ link }
 				className="vitrin-button"
-				href={ settings.shopUrl }
+				href={ getCartSettings()?.shopUrl ?? '/' }
 				aria-describedby={ words }
 			>
 				{ __( 'Browse the shop', 'vitrin' ) }

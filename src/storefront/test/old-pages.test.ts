@@ -24,7 +24,6 @@ import { parseMiniCartSettings } from '../../mini-cart/settings';
 import notices from '../../notices/settings.fixture.json';
 import { parseNoticesSettings } from '../../notices/settings';
 import product from '../../product/settings.fixture.json';
-import { parseBarSettings } from '../../product/bar-settings';
 import { parseProductSettings } from '../../product/settings';
 import quantity from '../../quantity/settings.fixture.json';
 import { parseQuantitySettings } from '../../quantity/settings';
@@ -34,7 +33,6 @@ import {
 	parseQuickViewSettings,
 } from '../../quick-view/settings';
 import search from '../../search/settings.fixture.json';
-import { parseSearchSettings } from '../../search/panel-settings';
 import { parseStarterSettings } from '../../search/settings';
 import sideCart from '../../side-cart/settings.fixture.json';
 import { parseSideCartSettings } from '../../side-cart/settings';
@@ -77,6 +75,14 @@ const old = {
 			},
 		},
 	},
+	// Its buttons were printed, with all that it says.
+	gallery: then( {
+		...gallery,
+		full_screen: undefined,
+		controls: '<div></div>',
+		opener: '<button></button>',
+		messages: { ...gallery.messages, places: undefined, zoom: 'Enlarge' },
+	} ),
 	notices: then( { ...notices, raises: undefined } ),
 	variations: then( { ...variations, blocked: undefined } ),
 };
@@ -97,7 +103,10 @@ describe( 'pages of the version before', () => {
 			messages: { old: '' },
 		} ),
 		read( 'filters', parseFilterSettings, filters ),
-		read( 'the gallery', parseGallerySettings, gallery ),
+		read( 'the gallery', parseGallerySettings, old.gallery, {
+			fullScreen: true,
+			messages: { next: gallery.messages.next },
+		} ),
 		read( 'lists', parseListingSettings, listing ),
 		read( 'their pages', parsePagingSettings, listing ),
 		read( 'the loader', parseLoaderSettings, old.loader, {
@@ -118,12 +127,10 @@ describe( 'pages of the version before', () => {
 			raises: false,
 		} ),
 		read( 'product pages', parseProductSettings, product ),
-		read( 'the sticky bar', parseBarSettings, product ),
 		read( 'quantities', parseQuantitySettings, quantity ),
 		read( 'quick views’ buttons', parseOpenerSettings, quickView ),
 		read( 'the quick view', parseQuickViewSettings, quickView ),
 		read( 'the search', parseStarterSettings, search ),
-		read( 'its panel', parseSearchSettings, search ),
 		read( 'the side cart', parseSideCartSettings, sideCart ),
 		read( 'suggestions', parseSuggestionSettings, sideCart ),
 		read( 'variations', parseVariationSettings, old.variations, {

@@ -6,10 +6,10 @@ import fixture from '../settings.fixture.json';
 import { startForm } from '../form';
 import { parseVariationSettings } from '../settings';
 import { rawVariation } from './helpers';
+import { variationWords } from '../words';
 
 const settings = parseVariationSettings( {
 	...fixture,
-	timeout: 1000,
 	templates: {
 		shown: '<div class="price">{{{ data.variation.price_html }}}</div>{{{ data.variation.availability_html }}}<div class="text">{{{ data.variation.variation_description }}}</div>',
 		unavailable: '<p class="gone">Sorry</p>',
@@ -333,10 +333,10 @@ describe( '[VAR-07] the question', () => {
 		network.mockImplementation( heed );
 		const { form, note, id, button } = whole();
 		expect( form ).toHaveClass( 'is-asking' );
-		await jest.advanceTimersByTimeAsync( 999 );
+		await jest.advanceTimersByTimeAsync( 14_999 );
 		expect( note() ).toBeNull();
 		await jest.advanceTimersByTimeAsync( 1 );
-		expect( note() ).toHaveTextContent( settings.messages.timeout );
+		expect( note() ).toHaveTextContent( variationWords().timeout );
 		expect( form ).not.toHaveClass( 'is-asking' );
 		expect( button() ).not.toMatch( /disabled/ );
 		network.mockImplementation( () => answer( SHIRTS[ 0 ] ) );
@@ -354,7 +354,7 @@ describe( '[VAR-07] the question', () => {
 		const { note } = whole();
 		await settle();
 		expect( note()?.querySelector( '[role="alert"]' ) ).toHaveTextContent(
-			settings.messages.offline
+			variationWords().offline
 		);
 	} );
 
@@ -364,7 +364,7 @@ describe( '[VAR-07] the question', () => {
 			network.mockReturnValue( answer( garbage ) );
 			const { note, id } = whole();
 			await settle();
-			expect( note() ).toHaveTextContent( settings.messages.server );
+			expect( note() ).toHaveTextContent( variationWords().server );
 			expect( id() ).toBe( '' );
 		}
 	);
@@ -448,7 +448,7 @@ describe( '[VAR-01] what is shown of a variation', () => {
 		expect( sku?.textContent ).toBe( 'P-1' );
 		expect( get( '.single_variation' ) ).not.toBeVisible();
 		expect( get( '.reset_variations_alert' ).textContent ).toBe(
-			settings.messages.reset
+			variationWords().reset
 		);
 	} );
 
@@ -546,10 +546,10 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 		network.mockResolvedValueOnce( answer( TABLE ) as never );
 		begin();
 		const words = () => form.querySelector( '[role=alert]' )?.textContent;
-		expect( words() ).toBe( settings.messages.none );
+		expect( words() ).toBe( variationWords().none );
 		// Also once the table of a large product is there.
 		await settle();
-		expect( words() ).toBe( settings.messages.none );
+		expect( words() ).toBe( variationWords().none );
 		expect(
 			[ ...form.querySelectorAll( '.vitrin-variation-note button' ) ].map(
 				( { textContent } ) => textContent

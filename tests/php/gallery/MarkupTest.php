@@ -63,14 +63,4 @@ final class MarkupTest extends ShopTestCase {
 		self::assertSame( array( false, false, false ), array_map( 'current_theme_supports', $names ) );
 		self::assertSame( 'woocommerce_single', ClassicGallery::image_size( array( 100, 100 ) ) );
 	}
-
-	#[TestDox( '[PROD-02] its words are escaped in the markup that the script puts in' )]
-	public function test_controls(): void {
-		add_filter( 'gettext_vitrin', static fn (): string => '"><script>' );
-		$html = Markup::controls() . Markup::opener();
-		remove_all_filters( 'gettext_vitrin' );
-
-		self::assertStringNotContainsString( '<script', $html );
-		self::assertSame( 4, substr_count( $html, '<button type="button"' ) );
-	}
 }

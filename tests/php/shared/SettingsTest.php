@@ -79,11 +79,66 @@ final class SettingsTest extends ShopTestCase {
 		$settings = LoaderSettings::all();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' ), Shape::sent( $settings ) ) );
-		foreach ( $settings['react'] as $script ) {
-			self::assertMatchesRegularExpression( '#^https?://[^ ]+\.js#', $script['src'] );
-		}
 		// What parts take from the window: WORDPRESS in webpack.config.js.
-		self::assertSame( array(), array_diff( array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' ), array_column( $settings['react'], 'handle' ) ) );
+		$handles = array_map( static fn ( string $script ): string => (string) strtok( $script, ' ' ), $settings['react'] );
+		self::assertSame( array(), array_diff( array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' ), $handles ) );
+	}
+
+	#[TestDox( '[SET-01] a script of WordPress that lies elsewhere is named in full' )]
+	public function test_loader_scripts(): void {
+		Assets::register_handles();
+		$moved = static fn ( string $src, string $handle ): string => array(
+			'react'   => 'https://cdn.example/react.production.js',
+			'wp-i18n' => includes_url( 'js/dist/other.min.js' ),
+		)[ $handle ] ?? $src;
+		add_filter( 'script_loader_src', $moved, 10, 2 );
+		$scripts = LoaderSettings::all()['react'];
+
+		self::assertContains( 'react https://cdn.example/react.production.js', $scripts );
+		self::assertContains( 'wp-i18n other.min.js', $scripts );
+	}
+
+	#[TestDox( '[SET-01] what a page leaves out is what Jest holds the scripts to' )]
+	#[DataProvider( 'features' )]
+	public function test_defaults( string $feature ): void {
+		$settings = Registry::all()[ $feature ];
+		$defaults = $settings->script_defaults();
+		$file     = dirname( __DIR__, 3 ) . "/src/$feature/defaults.fixture.json";
+		$fixture  = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array();
+		if ( 'add-to-cart' === $feature ) {
+			// The cart's own, which the scripts know.
+			self::assertSame( wc_get_cart_url(), $defaults['cart_url'] );
+			unset( $defaults['cart_url'] );
+		}
+
+		self::assertSame( $fixture, $defaults );
+		self::assertSame( array(), array_diff_key( $defaults, $settings->for_script() ) );
+	}
+
+	#[TestDox( '[SET-01] [17.16] every feature with defaults has a fixture of them, and every fixture a feature' )]
+	public function test_every_default_has_a_fixture(): void {
+		$with  = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => array() !== $settings->script_defaults() ) );
+		$found = array_map( static fn ( string $path ): string => basename( dirname( $path ) ), (array) glob( dirname( __DIR__, 3 ) . '/src/*/defaults.fixture.json' ) );
+		sort( $with );
+		sort( $found );
+
+		self::assertSame( $with, $found );
+	}
+
+	#[TestDox( '[SET-01] a page says what differs from the defaults, and nothing else' )]
+	public function test_printed(): void {
+		$settings = Registry::all()['side-cart'];
+		self::assertSame( array( 'mini_cart_selector' ), array_keys( $settings->printed() ) );
+		self::assertSame( array(), Registry::all()['quantity']->printed() );
+		self::assertSame( '<script type="application/json" id="x">[]</script>', PrintedSettings::element( 'x', array() ) );
+
+		update_option( Store::OPTION, array( 'side-cart' => array( 'animation' => 0, 'should_open' => false ) ) );
+		self::assertSame( array( 'should_open' => false, 'animation' => 0 ), array_diff_key( $settings->printed(), array( 'mini_cart_selector' => '' ) ) );
+
+		add_filter( 'vitrin_wc_ajax_actions', static fn ( array $actions ): array => array_diff( $actions, array( 'vitrin_add_item' ) ) );
+		$printed = Registry::all()['cart']->printed();
+		self::assertContains( 'vitrin_get_cart', $printed['wc_ajax_actions'] );
+		self::assertNotContains( 'vitrin_add_item', $printed['wc_ajax_actions'] );
 	}
 
 	#[TestDox( '[SET-01] [NOTE-01] [LIST-08] parts are named to the loader after the last feature has asked for one, and before scripts are printed' )]

@@ -10,6 +10,8 @@ namespace Vitrin\Tests\SideCart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\QuickView;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -206,7 +208,9 @@ final class QuickViewTest extends ShopTestCase {
 
 	#[TestDox( '[SIDE-03] the call is among those that go to wc-ajax' )]
 	public function test_listed(): void {
-		/** This filter is documented in src/cart/Settings.php. */
-		self::assertContains( QuickView::NAME, apply_filters( 'vitrin_wc_ajax_actions', array() ) );
+		$actions = Registry::all()['cart']->for_script()['wc_ajax_actions'];
+
+		self::assertContains( QuickView::NAME, $actions );
+		self::assertContains( GetSuggestions::NAME, $actions );
 	}
 }

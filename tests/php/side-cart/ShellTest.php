@@ -173,13 +173,18 @@ final class ShellTest extends WebTestCase {
 		self::assertIsArray( $settings );
 		self::assertSame( array( 'lists' ), $settings['parts'] );
 
-		$handles = array_column( $settings['react'], 'handle' );
-		self::assertSame( array_unique( $handles ), $handles );
+		$sources = array();
+		foreach ( $settings['react'] as $script ) {
+			list( $handle, $source ) = explode( ' ', $script );
+			$sources[ $handle ]      = str_contains( $source, '//' ) ? $source : $settings['dist'] . $source;
+		}
+		$handles = array_keys( $sources );
+		self::assertCount( count( $settings['react'] ), $handles );
 		foreach ( array( 'react' => 'react-dom', 'react-dom' => 'wp-element', 'wp-hooks' => 'wp-i18n' ) as $first => $then ) {
 			self::assertContains( $first, $handles );
 			self::assertLessThan( array_search( $then, $handles, true ), array_search( $first, $handles, true ) );
 		}
-		foreach ( array( ...array_column( $settings['react'], 'src' ), $settings['folder'] . 'side-cart.' . Build::id() . '.js', sprintf( $settings['translations'], 'side-cart' ) ) as $address ) {
+		foreach ( array( ...array_values( $sources ), $settings['folder'] . 'side-cart.' . Build::id() . '.js', sprintf( $settings['translations'], 'side-cart' ), sprintf( $settings['translations'], 'actions' ) ) as $address ) {
 			self::assertSame( 200, $this->browser()->get( (string) wp_parse_url( $address, PHP_URL_PATH ) )->status, $address );
 		}
 	}

@@ -78,9 +78,13 @@ final class VariationFormTest extends ShopTestCase {
 		$printed = ( new Settings() )->for_script();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'variations/settings.fixture.json' ), Shape::sent( $printed ) ) );
-		self::assertStringContainsString( 'data.variation.price_html', $printed['templates']['shown'] );
+		self::assertStringContainsString( 'data.variation.price_html', Template::both()['shown'] );
 		self::assertStringContainsString( '<p', $printed['templates']['unavailable'] );
-		self::assertStringContainsString( '%%endpoint%%', $printed['wc_ajax_url'] );
+		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
+
+		Template::forget();
+		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
+		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', Template::printed()['shown'] );
 	}
 
 	#[TestDox( '[VAR-02] a product with variations is marked and brings its script; others are not' )]

@@ -71,6 +71,11 @@ export function overWeight( weights, budgets ) {
 				firstLoad.inlineScriptBytes
 			);
 			hold(
+				'bytes of our inline data',
+				on.inline.oursData,
+				firstLoad.inlineDataBytes
+			);
+			hold(
 				'bytes of our inline styles',
 				on.inline.oursStyle,
 				firstLoad.inlineStyleBytes

@@ -173,7 +173,8 @@ describe( 'a part’s words', () => {
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 		expect( setLocaleData ).not.toHaveBeenCalled();
 		await bring();
-		expect( fetcher ).toHaveBeenCalledTimes( 2 );
+		// Each time twice.
+		expect( fetcher ).toHaveBeenCalledTimes( 4 );
 	} );
 
 	it( '[L10N-01] are asked for a second time at once, and given up after ten seconds', async () => {

@@ -74,7 +74,34 @@ describe( 'readSettings', () => {
 
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
-		expect( parseLoaderSettings( loaderFixture ) ).toEqual( loaderFixture );
+		const { folder, parts, messages, dist, translations } = loaderFixture;
+		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
+			folder,
+			parts,
+			messages,
+			react: [
+				{
+					handle: 'react',
+					src: `${ dist }vendor/react.min.js?ver=18`,
+				},
+				{ handle: 'wp-i18n', src: `${ dist }i18n.min.js?ver=1` },
+				{
+					handle: 'react-dom',
+					src: 'https://cdn.example/react.js',
+				},
+			],
+			translations,
+		} );
+	} );
+
+	it( '[SET-01] a page that a cache kept from before names each script in full', () => {
+		const react = [
+			{ handle: 'react', src: 'https://cdn.example/react.js' },
+		];
+		const translations = 'https://cdn.example/fa-%s.json?ver=1';
+		expect(
+			parseLoaderSettings( { ...loaderFixture, react, translations } )
+		).toMatchObject( { react, translations } );
 	} );
 } );
 

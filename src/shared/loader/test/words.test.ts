@@ -1,0 +1,98 @@
+import { __, translate } from '../../words';
+import { createLoader } from '../loader';
+import { part } from '../part';
+import { NO_SETTINGS } from '../settings';
+
+const settings = {
+	...NO_SETTINGS,
+	translations: '/languages/fa-%s.json?ver=1',
+};
+
+const setUp = ( answer: () => Promise< unknown > ) => {
+	const fetcher = jest.fn( async () => ( { json: answer } ) );
+	return {
+		fetcher,
+		loader: createLoader( settings, fetcher as unknown as typeof fetch ),
+	};
+};
+
+const of = ( messages: Record< string, string[] > ) => async () => ( {
+	locale_data: { messages },
+} );
+
+const withWords = ( name: string, bring = async () => name ) =>
+	part( name, bring, { hasWords: true } );
+
+afterEach( () => jest.useRealTimers() );
+
+describe( 'words of parts without React', () => {
+	it( '[L10N-01] are there with the part, and asked for once, whoever asks for the part', async () => {
+		const { fetcher, loader } = setUp( of( { Sizes: [ 'اندازه‌ها' ] } ) );
+		expect( __( 'Sizes', 'vitrin' ) ).toBe( 'Sizes' );
+		await loader.load( withWords( 'sizes' ) );
+		await loader.load( withWords( 'sizes' ) );
+		expect( __( 'Sizes', 'vitrin' ) ).toBe( 'اندازه‌ها' );
+		expect( fetcher.mock.calls ).toEqual( [
+			[ '/languages/fa-sizes.json?ver=1', expect.anything() ],
+		] );
+	} );
+
+	it( '[L10N-01] with a context are told apart', async () => {
+		const { loader } = setUp(
+			of( { 'a row\u0004slide': [ 'اسلاید' ], empty: [ '' ] } )
+		);
+		await loader.load( withWords( 'slides' ) );
+		expect( translate( 'slide', 'a row\u0004slide' ) ).toBe( 'اسلاید' );
+		expect( __( 'empty', 'vitrin' ) ).toBe( 'empty' );
+	} );
+
+	it.each( [
+		[ 'garbage', async () => null ],
+		[ 'no JSON', () => Promise.reject( new SyntaxError() ) ],
+	] )(
+		'[L10N-01] that are %s leave English, keep nothing from running, and are asked for again',
+		async ( name, answer ) => {
+			const { fetcher, loader } = setUp( answer );
+			await loader.load( withWords( name ) );
+			expect( __( 'Zoom', 'vitrin' ) ).toBe( 'Zoom' );
+			const before = fetcher.mock.calls.length;
+			await loader.load( withWords( name ) );
+			expect( fetcher.mock.calls.length ).toBeGreaterThan( before );
+		}
+	);
+
+	it( '[L10N-01] that are late hold a part up for two seconds at most', async () => {
+		jest.useFakeTimers();
+		const { loader } = setUp( () => new Promise( () => {} ) );
+		const then = jest.fn();
+		void loader.load( withWords( 'late' ) ).then( then );
+		await jest.advanceTimersByTimeAsync( 1999 );
+		expect( then ).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( then ).toHaveBeenCalledWith( 'late' );
+	} );
+
+	it( '[L10N-01] are not asked for in a language that has none, nor for a part without', async () => {
+		const { fetcher, loader } = setUp( of( {} ) );
+		await loader.load( part( 'bare', async () => 1 ) );
+		await createLoader(
+			NO_SETTINGS,
+			fetcher as unknown as typeof fetch
+		).load( withWords( 'english' ) );
+		expect( fetcher ).not.toHaveBeenCalled();
+	} );
+
+	it( '[L10N-01] are fetched ahead with their part: the first press may find no network', async () => {
+		document.head.replaceChildren();
+		setUp( of( {} ) ).loader.prefetch( withWords( 'ahead' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		const hints = [ ...document.querySelectorAll( 'link' ) ].map(
+			( link ) => [ link.rel, link.as, link.getAttribute( 'href' ) ]
+		);
+		expect( hints ).toContainEqual( [
+			'prefetch',
+			'fetch',
+			'/languages/fa-ahead.json?ver=1',
+		] );
+	} );
+} );

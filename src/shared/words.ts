@@ -1,0 +1,22 @@
+/**
+ * The words of parts without React (docs/adr/0027-words-travel-with-parts.md): English in the
+ * sources, the page's language beside the part. Ask when they are shown, not when a module
+ * starts: a translation may come a moment later, or not at all.
+ */
+
+/** As WordPress's translations are: a list of forms by text, or by context and text. */
+export type Translations = Record< string, string[] >;
+
+const known: Translations = {};
+
+/** Takes in what came with a part. */
+export const addTranslations = ( translations: Translations ): void =>
+	void Object.assign( known, translations );
+
+/** The translation under a key, else the text. */
+export const translate = ( text: string, key: string ): string =>
+	known[ key ]?.[ 0 ] || text;
+
+/** Named as WordPress's, so that the same tools find the texts; the domain is for them. */
+export const __: ( text: string, domain: 'vitrin' ) => string = ( text ) =>
+	translate( text, text );
