@@ -22,6 +22,7 @@ import {
 	sum,
 	unsteady,
 } from './lib/counts.mjs';
+import { isBlockTheme } from './lib/theme-kind.cjs';
 import * as needs from './lib/needs.mjs';
 import { withMariaDb } from './lib/mariadb.mjs';
 import { bin, root, run } from './lib/run.mjs';
@@ -193,17 +194,34 @@ async function playwright() {
 		}
 	}
 	if ( ! isRealShop ) {
-		const list = await run(
-			bin( 'playwright' ),
-			[ 'test', '--list', '--grep=@real|@astra', '--reporter=list' ],
-			{ keep: true, env: e2eEnv( true ) }
-		);
-		const left = list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
 		process.stdout.write(
-			`${ left } tests were not run: they need the real shop (--woocommerce=DIR).\n`
+			`${ await testsTagged( '@real|@astra' ) } tests were not run: they need the real shop (--woocommerce=DIR).\n`
+		);
+	}
+	if ( isBlockTheme( siteArgs ) ) {
+		process.stdout.write(
+			`${ await testsTagged( '@classic' ) } tests were not run: they need a classic list, and a block theme has none.\n`
 		);
 	}
 	return count;
+}
+
+/** How many tests a shop that has all would run of these tags. */
+async function testsTagged( tags ) {
+	const list = await run(
+		bin( 'playwright' ),
+		[ 'test', '--list', `--grep=${ tags }`, '--reporter=list' ],
+		{
+			keep: true,
+			env: {
+				...e2eEnv( true ),
+				VITRIN_SITE_ARGS: JSON.stringify(
+					siteArgs.filter( ( arg ) => ! arg.startsWith( '--theme=' ) )
+				),
+			},
+		}
+	);
+	return list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
 }
 
 const steps = [

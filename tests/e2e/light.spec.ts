@@ -159,7 +159,8 @@ for ( const [ what, address ] of STEADY ) {
 const ASIDE = [
 	[
 		"below a product's page",
-		'.related',
+		// WooCommerce's template, and its Product Collection in a block theme's.
+		':is(.related,.wc-block-product-template)',
 		async ( page: Page ) => page.goto( VARIABLE ),
 	],
 	[
