@@ -22,6 +22,11 @@ import {
 	sum,
 	unsteady,
 } from './lib/counts.mjs';
+import {
+	failedInJest,
+	failedInJunit,
+	failedInPlaywright,
+} from './lib/failures.mjs';
 import { isBlockTheme } from './lib/theme-kind.cjs';
 import * as needs from './lib/needs.mjs';
 import { withMariaDb } from './lib/mariadb.mjs';
@@ -383,6 +388,20 @@ for ( const { title, seconds, passed, failed } of rows ) {
 	process.stdout.write(
 		`${ failed === 0 ? '✓' : '✗' } ${ title.padEnd( 34 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.padStart( 7 ) } s\n`
 	);
+}
+for ( const [ file, read ] of [
+	[ 'jest.json', ( text ) => failedInJest( JSON.parse( text ) ) ],
+	[ 'node.xml', failedInJunit ],
+	[ 'phpunit.xml', failedInJunit ],
+	[ 'playwright.json', ( text ) => failedInPlaywright( JSON.parse( text ) ) ],
+] ) {
+	const path = join( results, file );
+	const failed = existsSync( path )
+		? read( readFileSync( path, 'utf8' ) )
+		: [];
+	for ( const name of failed ) {
+		process.stdout.write( `\n✗ ${ name }\n` );
+	}
 }
 const total = sum( rows );
 process.stdout.write(

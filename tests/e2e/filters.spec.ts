@@ -106,7 +106,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[LIST-05] on a phone the list waits for the button, which says how many there will be @phone', async ( {
+test( '[LIST-05] on a phone the list waits for the button, which says how many there will be @phone @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -135,7 +135,7 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	).toBeLessThanOrEqual( 0 );
 } );
 
-test( '[LIST-05] [17.15] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone', async ( {
+test( '[LIST-05] [17.15] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone @classic', async ( {
 	page,
 	shop,
 } ) => {

@@ -159,8 +159,8 @@ for ( const [ what, address ] of STEADY ) {
 const ASIDE = [
 	[
 		"below a product's page",
-		// WooCommerce's template, and its Product Collection in a block theme's.
-		':is(.related,.wc-block-product-template)',
+		// A block theme's related products are a collection of WooCommerce's, without openers.
+		':is(.related,.wp-site-blocks .up-sells)',
 		async ( page: Page ) => page.goto( VARIABLE ),
 	],
 	[
