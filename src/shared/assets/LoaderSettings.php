@@ -39,13 +39,17 @@ final class LoaderSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{folder: string, parts: list<string>, react: list<array{handle: string, src: string}>, translations: string, messages: array{offline: string, failed: string, close: string}}
+	 * @return array{folder: string, parts: list<string>, react: list<array{handle: string, src: string}>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
+		$react = Resolver::scripts( self::REACT );
+
 		return array(
 			'folder'       => Build::url(),
 			'parts'        => self::parts(),
-			'react'        => Resolver::scripts( self::REACT ),
+			'react'        => $react,
+			// A plugin that joins scripts leaves no other trace of them.
+			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
 			'translations' => self::translations(),
 			'messages'     => array(
 				'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
