@@ -1,8 +1,8 @@
 /**
  * End-to-end tests on a running shop: right-to-left first, phone and desktop;
  * tests tagged @ltr on a left-to-right one; tests tagged @real only when a real
- * WooCommerce is given, @astra only with that theme, @classic only where lists are classic
- * ones (tools/test.mjs counts those left out).
+ * WooCommerce is given, @astra only with that theme, @classic only on classic
+ * themes (tools/test.mjs counts those left out).
  *
  * Environment: VITRIN_SITE_ARGS (JSON list of arguments for tools/site/start.mjs),
  * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891),

@@ -205,7 +205,7 @@ async function playwright() {
 	}
 	if ( isBlockTheme( siteArgs ) ) {
 		process.stdout.write(
-			`${ await testsTagged( '@classic' ) } tests were not run: they need a classic list, and a block theme has none.\n`
+			`${ await testsTagged( '@classic' ) } tests were not run: they need a classic theme.\n`
 		);
 	}
 	return count;

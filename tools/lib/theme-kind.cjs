@@ -1,6 +1,6 @@
 /**
  * Whether a run's theme is made of blocks: lists of products are WooCommerce's Product Collection
- * there, which pages and filters by itself, so tests of a classic list (@classic) have none.
+ * there, which pages and filters by itself, so tests of classic themes (@classic) don't hold.
  */
 const { existsSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
