@@ -1,7 +1,8 @@
 /**
  * End-to-end tests on a running shop: right-to-left first, phone and desktop;
  * tests tagged @ltr on a left-to-right one; tests tagged @real only when a real
- * WooCommerce is given, @astra only with that theme (tools/test.mjs counts those left out).
+ * WooCommerce is given, @astra only with that theme, @classic only on classic
+ * themes (tools/test.mjs counts those left out).
  *
  * Environment: VITRIN_SITE_ARGS (JSON list of arguments for tools/site/start.mjs),
  * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891),
@@ -10,6 +11,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tools/lib/chromium.cjs';
+import { isBlockTheme } from './tools/lib/theme-kind.cjs';
 
 const port = Number( process.env.VITRIN_E2E_PORT ?? 8891 );
 const siteArgs: unknown = JSON.parse( process.env.VITRIN_SITE_ARGS ?? '[]' );
@@ -42,6 +44,7 @@ const hasLeftToRight = readTests().some( ( text ) => text.includes( '@ltr' ) );
 const real = [
 	...( isRealShop ? [] : [ /@real/ ] ),
 	...( JSON.stringify( siteArgs ).includes( 'astra' ) ? [] : [ /@astra/ ] ),
+	...( isBlockTheme( siteArgs ) ? [ /@classic/ ] : [] ),
 ];
 
 export default defineConfig( {

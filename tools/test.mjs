@@ -22,6 +22,12 @@ import {
 	sum,
 	unsteady,
 } from './lib/counts.mjs';
+import {
+	failedInJest,
+	failedInJunit,
+	failedInPlaywright,
+} from './lib/failures.mjs';
+import { isBlockTheme } from './lib/theme-kind.cjs';
 import * as needs from './lib/needs.mjs';
 import { withMariaDb } from './lib/mariadb.mjs';
 import { bin, root, run } from './lib/run.mjs';
@@ -193,17 +199,34 @@ async function playwright() {
 		}
 	}
 	if ( ! isRealShop ) {
-		const list = await run(
-			bin( 'playwright' ),
-			[ 'test', '--list', '--grep=@real|@astra', '--reporter=list' ],
-			{ keep: true, env: e2eEnv( true ) }
-		);
-		const left = list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
 		process.stdout.write(
-			`${ left } tests were not run: they need the real shop (--woocommerce=DIR).\n`
+			`${ await testsTagged( '@real|@astra' ) } tests were not run: they need the real shop (--woocommerce=DIR).\n`
+		);
+	}
+	if ( isBlockTheme( siteArgs ) ) {
+		process.stdout.write(
+			`${ await testsTagged( '@classic' ) } tests were not run: they need a classic theme.\n`
 		);
 	}
 	return count;
+}
+
+/** How many tests a shop that has all would run of these tags. */
+async function testsTagged( tags ) {
+	const list = await run(
+		bin( 'playwright' ),
+		[ 'test', '--list', `--grep=${ tags }`, '--reporter=list' ],
+		{
+			keep: true,
+			env: {
+				...e2eEnv( true ),
+				VITRIN_SITE_ARGS: JSON.stringify(
+					siteArgs.filter( ( arg ) => ! arg.startsWith( '--theme=' ) )
+				),
+			},
+		}
+	);
+	return list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
 }
 
 const steps = [
@@ -365,6 +388,20 @@ for ( const { title, seconds, passed, failed } of rows ) {
 	process.stdout.write(
 		`${ failed === 0 ? '✓' : '✗' } ${ title.padEnd( 34 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.padStart( 7 ) } s\n`
 	);
+}
+for ( const [ file, read ] of [
+	[ 'jest.json', ( text ) => failedInJest( JSON.parse( text ) ) ],
+	[ 'node.xml', failedInJunit ],
+	[ 'phpunit.xml', failedInJunit ],
+	[ 'playwright.json', ( text ) => failedInPlaywright( JSON.parse( text ) ) ],
+] ) {
+	const path = join( results, file );
+	const failed = existsSync( path )
+		? read( readFileSync( path, 'utf8' ) )
+		: [];
+	for ( const name of failed ) {
+		process.stdout.write( `\n✗ ${ name }\n` );
+	}
 }
 const total = sum( rows );
 process.stdout.write(

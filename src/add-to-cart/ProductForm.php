@@ -8,6 +8,7 @@
 namespace Vitrin\AddToCart;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,14 +18,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ProductForm {
 
-	/** Whether this page has such a form. */
-	private static bool $is_printed = false;
-
 	/**
 	 * Whether this page has such a form; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'product-form' );
 	}
 
 	/**
@@ -36,7 +34,7 @@ final class ProductForm {
 		if ( ! $product instanceof \WC_Product || ! Page::can_use_scripts() || ! self::goes_by_ajax( $product ) ) {
 			return;
 		}
-		self::$is_printed = true;
+		MarkupFlag::set( 'product-form' );
 		Assets::enqueue_part( 'product-page' );
 		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ) );
 	}

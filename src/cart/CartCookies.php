@@ -84,11 +84,13 @@ final class CartCookies {
 	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: bool, samesite: 'Lax'}
 	 */
 	public static function options( string $value ): array {
+		// In WooCommerce 10.9 a customer's session lives for a week; where it lives shorter, the saved cart outlives it.
+		$default = is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS;
 		/** This filter is WooCommerce's: the session's length in seconds. Our cookies live as long. */
-		$length = apply_filters( 'wc_session_expiration', 2 * DAY_IN_SECONDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		$length = apply_filters( 'wc_session_expiration', $default ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 
 		return array(
-			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + ( is_numeric( $length ) ? (int) $length : 2 * DAY_IN_SECONDS ),
+			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + ( is_numeric( $length ) ? (int) $length : $default ),
 			'path'     => COOKIEPATH ? COOKIEPATH : '/',
 			'domain'   => (string) COOKIE_DOMAIN,
 			'secure'   => is_ssl() && wc_site_is_https(),

@@ -64,6 +64,7 @@ final class Hooks implements Feature {
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
 		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );
+		add_action( 'wp', array( RemovedItems::class, 'keep' ) );
 		add_action( 'wp', array( CartCookies::class, 'follow' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'follow' ), 1 );
 		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );

@@ -8,6 +8,7 @@
 namespace Vitrin\Gallery;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
 
@@ -17,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  * Marks WooCommerce's gallery for our style and script, and says in which order its pictures load.
  */
 final class Markup {
-
-	/** Whether this page has a gallery. */
-	private static bool $is_printed = false;
 
 	/** Whether a picture of this page was told to come first. */
 	private static bool $has_first = false;
@@ -35,7 +33,7 @@ final class Markup {
 	 * Whether this page has a gallery; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'gallery' );
 	}
 
 	/**
@@ -57,7 +55,7 @@ final class Markup {
 		if ( ! is_array( $classes ) || ! Page::can_use_scripts() ) {
 			return $classes;
 		}
-		self::$is_printed = true;
+		MarkupFlag::set( 'gallery' );
 		Assets::enqueue_part( 'product-page' );
 		$product   = $GLOBALS['product'] ?? null;
 		$classes[] = 'vitrin-gallery';

@@ -8,6 +8,7 @@
 namespace Vitrin\Listing;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,14 +21,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ListScript {
 
-	/** Whether this page has it. */
-	private static bool $is_enqueued = false;
-
 	/**
 	 * Whether this page has a list; asked in the footer.
 	 */
 	public static function is_enqueued(): bool {
-		return self::$is_enqueued;
+		return MarkupFlag::is_set( 'list' );
 	}
 
 	/**
@@ -57,7 +55,7 @@ final class ListScript {
 	 */
 	private static function enqueue(): void {
 		if ( Page::is_storefront() ) {
-			self::$is_enqueued = true;
+			MarkupFlag::set( 'list' );
 			Assets::enqueue_part( 'lists' );
 		}
 	}

@@ -7,6 +7,7 @@
 
 namespace Vitrin\MiniCart;
 
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,14 +18,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class InCart {
 
-	/** Whether this page has one. */
-	private static bool $is_printed = false;
-
 	/**
 	 * Whether this page has one; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'in-cart' );
 	}
 
 	/**
@@ -35,7 +33,7 @@ final class InCart {
 		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'grouped', 'external' ) ) || ! Page::is_storefront() ) {
 			return;
 		}
-		self::$is_printed = true;
+		MarkupFlag::set( 'in-cart' );
 		// It looks whether the cart holds the product, and brings the rest only then.
 		wp_enqueue_script( 'vitrin-product-page' );
 		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );

@@ -8,6 +8,7 @@
 namespace Vitrin\MiniCart;
 
 use Vitrin\Cart\CountBadge;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -19,14 +20,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Markup {
 
-	/** Whether this page has one. */
-	private static bool $is_printed = false;
-
 	/**
 	 * Whether this page has one; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'mini-cart' );
 	}
 
 	/**
@@ -38,7 +36,7 @@ final class Markup {
 		$style = '';
 		$panel = '';
 		if ( Page::is_storefront() ) {
-			self::$is_printed = true;
+			MarkupFlag::set( 'mini-cart' );
 			wp_enqueue_script( 'vitrin-mini-cart' );
 			$style = self::style();
 			$panel = Page::is_cart_or_checkout() ? '' : self::panel();

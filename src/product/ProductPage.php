@@ -8,6 +8,7 @@
 namespace Vitrin\Product;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
  * Brings script and style, and tells the style what the shop has chosen.
  */
 final class ProductPage {
-
-	/** Whether this page shows one. */
-	private static bool $is_printed = false;
 
 	/**
 	 * A product page of this feature.
@@ -31,7 +29,7 @@ final class ProductPage {
 	 * Whether this page shows a product; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'product' );
 	}
 
 	/**
@@ -50,7 +48,7 @@ final class ProductPage {
 		if ( ! Page::can_use_scripts() ) {
 			return;
 		}
-		self::$is_printed = true;
+		MarkupFlag::set( 'product' );
 		Assets::enqueue_part( 'product-page' );
 	}
 

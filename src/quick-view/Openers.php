@@ -8,6 +8,7 @@
 namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Ui\Icons;
@@ -21,9 +22,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Openers {
 
-	/** Whether this page has one. */
-	private static bool $is_printed = false;
-
 	/** The product whose card is being printed; 0 outside of cards. */
 	private static int $card = 0;
 
@@ -31,7 +29,7 @@ final class Openers {
 	 * Whether this page has one; asked in the footer.
 	 */
 	public static function are_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'quick-view-opener' );
 	}
 
 	/**
@@ -120,7 +118,7 @@ final class Openers {
 		if ( null === $product ) {
 			return;
 		}
-		self::$is_printed = true;
+		MarkupFlag::set( 'quick-view-opener' );
 		self::enqueue_with_card();
 		$icon = 'over' === $kind ? Icons::svg( 'eye' ) : '';
 		printf(

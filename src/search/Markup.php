@@ -7,6 +7,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -22,12 +23,6 @@ final class Markup {
 
 	/** On pages that list products the same is in their own bundle. */
 	private const LISTS = 'vitrin-lists';
-
-	/** Whether the page has a form or a button so far. */
-	private static bool $is_on_page = false;
-
-	/** Whether the overlay has to be printed. */
-	private static bool $has_button = false;
 
 	/** For ids of fields. */
 	private static int $fields = 0;
@@ -66,7 +61,7 @@ final class Markup {
 		 *
 		 * @param bool $has Whether we saw one.
 		 */
-		return (bool) apply_filters( 'vitrin_search_is_on_page', self::$is_on_page );
+		return (bool) apply_filters( 'vitrin_search_is_on_page', MarkupFlag::is_set( 'search' ) );
 	}
 
 	/**
@@ -78,7 +73,7 @@ final class Markup {
 		if ( is_string( $html ) && Page::is_storefront() ) {
 			$is_for_products = 1 === preg_match( '/name=["\']post_type["\'][^>]*value=["\']product["\']|value=["\']product["\'][^>]*name=["\']post_type["\']/', $html );
 			if ( 'none' !== $this->settings->forms() && ( $is_for_products || 'all' === $this->settings->forms() ) ) {
-				self::$is_on_page = true;
+				MarkupFlag::set( 'search' );
 			}
 		}
 
@@ -92,21 +87,20 @@ final class Markup {
 		if ( ! Page::is_storefront() || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return;
 		}
-		self::$is_on_page = true;
+		MarkupFlag::set( 'search' );
 		wp_enqueue_script( self::LISTS );
 		wp_enqueue_style( self::LISTS );
 		echo self::form( 'vitrin-search-form--listing' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
 	/**
-	 * [vitrin_search].
+	 * [vitrin_search]. Elsewhere than on storefront pages, as in a page builder's editor, it is a link.
 	 */
 	public function shortcode(): string {
-		if ( ! Page::is_storefront() ) {
-			return '';
+		if ( Page::is_storefront() ) {
+			MarkupFlag::set( 'search' );
+			MarkupFlag::set( 'search-button' );
 		}
-		self::$is_on_page = true;
-		self::$has_button = true;
 
 		return sprintf(
 			'<a class="vitrin-search-open" href="%s" aria-haspopup="dialog">%s<span class="vitrin-hidden">%s</span></a>',
@@ -127,7 +121,7 @@ final class Markup {
 	 * What the button opens: hidden until then, and a form like any other.
 	 */
 	public function print_overlay(): void {
-		if ( ! self::$has_button || ! Page::is_storefront() ) {
+		if ( ! MarkupFlag::is_set( 'search-button' ) || ! Page::is_storefront() ) {
 			return;
 		}
 		printf(

@@ -33,6 +33,7 @@ final class Hooks implements Feature {
 	public function register(): void {
 		$form = new VariationForm( $this->settings );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $form, 'mark' ) );
+		add_action( 'wp_footer', array( VariationForm::class, 'leave_off_script' ), 5 );
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( AddressChoice::class, 'select' ) );
 		// WooCommerce adds at 20.
 		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );

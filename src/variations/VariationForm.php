@@ -8,6 +8,7 @@
 namespace Vitrin\Variations;
 
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
@@ -18,9 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * Marks the forms that our script serves, and takes WooCommerce's script off the pages that have one.
  */
 final class VariationForm {
-
-	/** Whether this page has such a form. */
-	private static bool $is_printed = false;
 
 	/**
 	 * Nothing happens yet.
@@ -33,7 +31,17 @@ final class VariationForm {
 	 * Whether this page has such a form; asked in the footer.
 	 */
 	public static function is_printed(): bool {
-		return self::$is_printed;
+		return MarkupFlag::is_set( 'variation-form' );
+	}
+
+	/**
+	 * WooCommerce's script goes, its job is ours here. On pages without such a form it stays for those
+	 * that asked for it. Said once more in the footer, of a form that a page builder has kept.
+	 */
+	public static function leave_off_script(): void {
+		if ( self::is_printed() ) {
+			WooCommerceScript::leave_off( 'add-to-cart-variation' );
+		}
 	}
 
 	/**
@@ -45,10 +53,9 @@ final class VariationForm {
 			return;
 		}
 		if ( ! FetchedProduct::is_being_made() ) {
-			self::$is_printed = true;
+			MarkupFlag::set( 'variation-form' );
 			Assets::enqueue_part( 'product-page' );
-			// Its job is ours here; on pages without such a form it stays for those that asked for it.
-			WooCommerceScript::leave_off( 'add-to-cart-variation' );
+			self::leave_off_script();
 		}
 		// Only a product's own page has the choice in its address. The shortcode [product_page] puts the
 		// product's query in the page's place while it prints, so the page's own is asked.

@@ -36,7 +36,7 @@ const at = async (
 };
 
 for ( const tag of [ '', ' @ltr' ] ) {
-	test( `[LIST-05] choosing at once: the counts keep their promise, the address says it, chips take it back, Back and Forward too${ tag || ' @desktop' }`, async ( {
+	test( `[LIST-05] choosing at once: the counts keep their promise, the address says it, chips take it back, Back and Forward too${ tag || ' @desktop' } @classic`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -106,7 +106,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[LIST-05] on a phone the list waits for the button, which says how many there will be @phone', async ( {
+test( '[LIST-05] on a phone the list waits for the button, which says how many there will be @phone @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -135,7 +135,7 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	).toBeLessThanOrEqual( 0 );
 } );
 
-test( '[LIST-05] [17.15] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone', async ( {
+test( '[LIST-05] [17.15] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -209,7 +209,7 @@ test( '[LIST-05] the panel slides in from the start, holds the focus, is closed 
 	await expect( filters.panel ).toBeHidden();
 } );
 
-test( '[LIST-05] the panel that folds opens and closes in place, and a choice made there is applied', async ( {
+test( '[LIST-05] the panel that folds opens and closes in place, and a choice made there is applied @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -226,7 +226,7 @@ test( '[LIST-05] the panel that folds opens and closes in place, and a choice ma
 	await expect( filters.chips ).toHaveCount( 1 );
 } );
 
-test( '[LIST-05] a press before any script is there opens the panel, and a choice made there counts @desktop', async ( {
+test( '[LIST-05] a press before any script is there opens the panel, and a choice made there counts @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -256,7 +256,7 @@ test( '[LIST-05] a press before any script is there opens the panel, and a choic
 	await expect( page ).toHaveURL( /filter_color=blue/ );
 } );
 
-test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced colours, the arrow keys follow the reading direction, and Persian digits are read', async ( {
+test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced colours, the arrow keys follow the reading direction, and Persian digits are read @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -304,7 +304,7 @@ test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced co
 } );
 
 for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[LIST-05] ${ name }: the list stays, the visitor is told, and another try brings it @desktop`, async ( {
+	test( `[LIST-05] ${ name }: the list stays, the visitor is told, and another try brings it @desktop @classic`, async ( {
 		page,
 		shop,
 		errors,
@@ -332,7 +332,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 	} );
 }
 
-test( '[LIST-05] the newest choice wins over an answer that comes late @desktop', async ( {
+test( '[LIST-05] the newest choice wins over an answer that comes late @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -356,7 +356,7 @@ test( '[LIST-05] the newest choice wins over an answer that comes late @desktop'
 	await expect( page ).toHaveURL( /filter_color=red&/ );
 } );
 
-test( '[LIST-05] Back, and Forward before the answer: the list is the one that the address says @desktop', async ( {
+test( '[LIST-05] Back, and Forward before the answer: the list is the one that the address says @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -414,7 +414,7 @@ test( '[LIST-05] [17.15] what was chosen comes, also when the panel is opened, u
 	await expect( filters.box( 'red' ) ).toBeChecked();
 } );
 
-test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address and the list are those before, also while that is on its way @desktop', async ( {
+test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address and the list are those before, also while that is on its way @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -455,7 +455,7 @@ test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address
 	await expect( filters.products.first() ).toBeVisible();
 } );
 
-test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a new page @desktop', async ( {
+test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a new page @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {

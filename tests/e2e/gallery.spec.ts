@@ -597,7 +597,10 @@ test( '[PROD-02] under a mouse the picture is shown in its full size, fetched on
 test( '[PROD-02] the slideshow plays, waits under the mouse, can be paused, goes round, and stands still for who wants less motion', async ( {
 	page,
 	shop,
+	errors,
 } ) => {
+	// WordPress's scripts of block themes ask the clock for what Playwright's has not.
+	errors.expectOthers();
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await wish( page, { settings: { gallery: { slideshow: true } } } );
 	const product = await shop.product( { pictures: 2 } );

@@ -159,7 +159,8 @@ for ( const [ what, address ] of STEADY ) {
 const ASIDE = [
 	[
 		"below a product's page",
-		'.related',
+		// A block theme's related products are a collection of WooCommerce's, without openers.
+		':is(.related,.wp-site-blocks .up-sells)',
 		async ( page: Page ) => page.goto( VARIABLE ),
 	],
 	[

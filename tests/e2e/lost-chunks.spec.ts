@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 const FAILED = /Failed to load|ERR_INTERNET_DISCONNECTED|404|fetch/;
 
-test( '[17.17] without a network: every opener stays, is told, and tries again once there is one @desktop', async ( {
+test( '[17.17] without a network: every opener stays, is told, and tries again once there is one @desktop @classic', async ( {
 	page,
 	shop,
 	drawer,
@@ -77,7 +77,7 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await expect( page.locator( '.vitrin-search-panel' ) ).toBeVisible();
 } );
 
-test( '[17.17] files that are gone: links and forms serve @desktop', async ( {
+test( '[17.17] files that are gone: links and forms serve @desktop @classic', async ( {
 	page,
 	shop,
 	errors,

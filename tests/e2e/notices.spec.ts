@@ -88,9 +88,9 @@ test( "[NOTE-01] a page without a notice has neither WooCommerce's general scrip
 	}
 	// Where WooCommerce's own scripts are built upon it, it stays.
 	await page.goto( shop.facts.checkout );
-	expect(
-		await page.locator( 'script[src*="features/notices."]' ).count()
-	).toBe( 0 );
+	await expect(
+		page.locator( 'script[src*="features/notices."]' )
+	).toHaveCount( 0 );
 } );
 
 test( "[NOTE-01] what the page says of the visitor's own doing gets focus", async ( {

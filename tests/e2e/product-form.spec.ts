@@ -13,6 +13,7 @@ import {
 	loseAnswer,
 	watchCalls,
 } from './support/faults';
+import { restingBox } from './support/motion';
 import { digits, type ProductPage } from './support/pages';
 import { cartOfBrowser } from './support/shelf';
 import { wish, type Product } from './support/shop';
@@ -566,4 +567,27 @@ test( '[ADD-06] @real on a block theme the bar says what the product costs, not 
 		/[6۶][5۵][4۴].?[3۳][2۲][1۱]/
 	);
 	await expect( page.locator( '.vitrin-bar' ) ).toBeVisible();
+} );
+
+test( '[THEME-01] [ADD-06] a theme moves the button away while it is pressed: it adds all the same, once @desktop', async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+} ) => {
+	const product = await shop.product( { name: 'کالای لغزان' } );
+	await page.goto( product.url );
+	await page.addStyleTag( {
+		content:
+			'.single_add_to_cart_button:active { position: relative; inset-block-start: 90px; } form.cart { padding-block-end: 90px; }',
+	} );
+	await productPage.button.scrollIntoViewIfNeeded();
+	// Not click(), which takes another element under the pointer for a miss and tries again.
+	const { x, y, width, height } = await restingBox( productPage.button );
+	await page.mouse.move( x + width / 2, y + height / 2 );
+	await page.mouse.down();
+	await page.mouse.up();
+	await drawer.expectOpen();
+	await expect( drawer.lines ).toHaveCount( 1 );
+	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
 } );

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from './support/axe';
 import { PROVOKED, fail, faults, hold, watchCalls } from './support/faults';
-import { digits } from './support/pages';
+import { CARD, digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -113,9 +113,7 @@ test( '[LIST-08] "all results" leads to the page of results', async ( {
 	await search.field.fill( 'سفالی' );
 	await search.options.last().click();
 	await page.waitForURL( /[?&]s=.*post_type=product/ );
-	await expect(
-		page.locator( 'ul.products li.product' ).nth( 1 )
-	).toBeVisible();
+	await expect( page.locator( CARD ).nth( 1 ) ).toBeVisible();
 } );
 
 test( '[LIST-08] Escape closes, then clears; nothing found is said; one letter asks nothing', async ( {

@@ -311,7 +311,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 	} );
 }
 
-test( '[SIDE-02] the tab’s next page has them before React and before the shop answers; what the shop says then holds', async ( {
+test( '[SIDE-02] the tab’s next page has them before React and before the shop answers; what the shop says then holds @classic', async ( {
 	page,
 	shop,
 	drawer,

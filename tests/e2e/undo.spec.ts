@@ -119,7 +119,10 @@ test( '[SIDE-06] after ten seconds the way back is gone; not while somebody is a
 	shop,
 	drawer,
 	guest,
+	errors,
 } ) => {
+	// WordPress's scripts of block themes ask the clock for what Playwright's has not.
+	errors.expectOthers();
 	await page.clock.install();
 	await atTheDrawer( { page, shop, drawer }, await guest() );
 	await drawer.line( FIRST ).remove.click();

@@ -2,6 +2,7 @@
  * Choosing a variation on a product's page: what is shown, dimmed, offered, asked for and said.
  */
 import type { Page, Request } from '@playwright/test';
+import { NOTICES } from './support/pages';
 import { PROVOKED, fail, faults, hold, isCall } from './support/faults';
 import { withOtherPlugin } from './support/other-plugin';
 import { rewritePages } from './support/rewrite';
@@ -444,7 +445,7 @@ test.describe( 'without JavaScript', () => {
 		await productPage.choose( 'color', 'blue' );
 		await productPage.choose( 'size', 'large' );
 		await productPage.button.click();
-		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+		await expect( page.locator( NOTICES.success ) ).toBeVisible();
 		await page.goto( shop.facts.cart );
 		await expect( page.locator( '.cart_item' ) ).toContainText(
 			/blue[^]*large/

@@ -60,6 +60,7 @@ final class Assets {
 		if ( wp_script_is( self::FIRST, 'registered' ) ) {
 			return;
 		}
+		MarkupFlag::register();
 		self::register_script( self::FIRST, Build::url() . 'storefront.js', array(), Build::id() );
 		wp_register_style( self::FIRST, Build::url() . 'storefront.css', array(), Build::id() );
 		// What other plugins know the cart by: it is in the first file.

@@ -42,14 +42,18 @@ final class LoaderSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{folder: string, parts: list<string>, dist: string, react: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
+	 * @return array{folder: string, parts: list<string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
+		$react = Resolver::scripts( self::REACT );
+
 		return array(
 			'folder'       => Build::url(),
 			'parts'        => self::parts(),
 			'dist'         => includes_url( self::DIST ),
-			'react'        => self::react(),
+			'react'        => self::react( $react ),
+			// A plugin that joins scripts leaves no other trace of them.
+			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
 			'translations' => self::translations(),
 			'messages'     => array(
 				'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
@@ -77,14 +81,15 @@ final class LoaderSettings {
 	/**
 	 * WordPress's React, in order: handle and address, from DIST where it lies there.
 	 *
+	 * @param list<array{handle: string, src: string}> $scripts They, with whole addresses.
 	 * @return list<string>
 	 */
-	private static function react(): array {
+	private static function react( array $scripts ): array {
 		$dist = includes_url( self::DIST );
 
 		return array_map(
 			static fn ( array $script ): string => $script['handle'] . ' ' . ( str_starts_with( $script['src'], $dist ) ? substr( $script['src'], strlen( $dist ) ) : $script['src'] ),
-			Resolver::scripts( self::REACT )
+			$scripts
 		);
 	}
 

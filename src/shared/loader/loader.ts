@@ -57,7 +57,11 @@ export const createLoader = (
 	const addresses = ( part: Part< unknown > ): string[] => [
 		...( part.needsReact
 			? settings.react
-					.filter( ( { handle } ) => ! hasScript( `${ handle }-js` ) )
+					.filter(
+						( { handle } ) =>
+							! settings.enqueued.includes( handle ) &&
+							! hasScript( `${ handle }-js` )
+					)
 					.map( ( { src } ) => src )
 			: [] ),
 		addressOf( part.name ),

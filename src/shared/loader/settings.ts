@@ -14,6 +14,8 @@ export interface LoaderSettings {
 	parts: string[];
 	/** WordPress's React and its translations, dependencies first. */
 	react: WordPressScript[];
+	/** Handles of those that WordPress prints on this page itself, in whatever file they end up. */
+	enqueued: string[];
 	/** Address of a part's translations, with %s for its name; '' where there are none. */
 	translations: string;
 	/**
@@ -38,6 +40,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 		parts: optional( list( text ), [] ),
 		dist: optional( text, location.href ),
 		react: optional( list( script ), [] ),
+		enqueued: optional( list( text ), [] ),
 		translations: optional( text, '' ),
 		messages: optional(
 			shape( { offline: text, failed: text, close: text } ),

@@ -7,23 +7,62 @@ import { hasScript } from '../dom/own-element';
 import { put, twice } from './files';
 import { getLoaderSettings } from './index';
 import { fetchTranslations, translationsOf } from './translations';
-import type { LoaderSettings, WordPressScript } from './settings';
+import type { LoaderSettings } from './settings';
+
+/** Milliseconds: what the page should run itself and hasn't by then is put on it by us. */
+const ARRIVAL_LIMIT = 5000;
+/** Milliseconds. */
+const ASK_EVERY = 50;
 
 const DOMAIN = 'vitrin';
 
 const translated = new Set< string >();
 
-const bare = ( address: string ): string => address.split( '?' )[ 0 ] ?? '';
+/**
+ * What each script gives to the page, by a function that no element of a text has: a cache plugin
+ * may have joined several scripts into one file, where neither id nor address is left of them.
+ */
+const GLOBALS: Readonly< Record< string, string > > = {
+	react: 'React.createElement',
+	'react-dom': 'ReactDOM.createPortal',
+	'react-jsx-runtime': 'ReactJSXRuntime.jsx',
+	'wp-element': 'wp.element.createElement',
+	'wp-escape-html': 'wp.escapeHtml.escapeHTML',
+	'wp-hooks': 'wp.hooks.addFilter',
+	'wp-i18n': 'wp.i18n.__',
+};
 
-const isPresent = ( { handle, src }: WordPressScript ): boolean =>
-	hasScript( `${ handle }-js` ) ||
-	[ ...document.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ].some(
-		( element ) => bare( element.src ) === bare( src )
-	);
+type Bag = Record< string, unknown > | undefined;
+
+const hasRun = ( handle: string ): boolean =>
+	typeof ( GLOBALS[ handle ] ?? '' )
+		.split( '.' )
+		.reduce< unknown >(
+			( bag, name ) => ( bag as Bag )?.[ name ],
+			window
+		) === 'function';
+
+/** Other plugins bring a React of their own, of any version: WordPress's comes with its element. */
+const isThere = ( handle: string ): boolean =>
+	hasRun( handle ) &&
+	( ! handle.startsWith( 'react' ) || hasRun( 'wp-element' ) );
+
+/** Resolves once the page has run a script, or at a time (of `Date.now()`) with false. */
+const arrives = async ( handle: string, until: number ): Promise< boolean > => {
+	while ( GLOBALS[ handle ] && ! hasRun( handle ) ) {
+		if ( Date.now() >= until ) {
+			return false;
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, ASK_EVERY ) );
+	}
+	return true;
+};
 
 /**
  * Brings React and what is needed to translate, in order, each once; then the words of a part.
- * When a file fails, nothing that needs it has run, and another try goes on from there.
+ * What the page has is used, and what it is about to run is waited for: a second React beside the
+ * first breaks whoever holds parts of both. When a file fails, nothing that needs it has run, and
+ * another try goes on from there.
  *
  * @param name     Of the part.
  * @param settings Where they are.
@@ -40,8 +79,15 @@ export const bringWordPress = async (
 	const wp = ownGlobal( 'wp' ) as {
 		i18n?: { setLocaleData?: ( data: object, domain: string ) => void };
 	};
+	const until = Date.now() + ARRIVAL_LIMIT;
 	for ( const { handle, src } of settings.react ) {
-		if ( ! isPresent( { handle, src } ) ) {
+		const isComing =
+			settings.enqueued.includes( handle ) ||
+			hasScript( `${ handle }-js` );
+		if (
+			! isThere( handle ) &&
+			! ( isComing && ( await arrives( handle, until ) ) )
+		) {
 			await twice( () => put( 'script', { id: `${ handle }-js`, src } ) );
 		}
 	}

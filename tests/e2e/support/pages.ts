@@ -6,6 +6,16 @@ import type { WireCart } from './api';
 import { cartOfBrowser } from './shelf';
 import type { Product } from './shop';
 
+/** WooCommerce's notices: of its templates, and of a block theme. */
+export const NOTICES = {
+	error: ':is(.woocommerce-error,.wc-block-components-notice-banner.is-error)',
+	success:
+		':is(.woocommerce-message,.wc-block-components-notice-banner.is-success)',
+};
+
+/** A product in a list: of WooCommerce's templates, and of its Product Collection. */
+export const CARD = ':is(ul.products > li.product,.wc-block-product)';
+
 export class Listing {
 	constructor( readonly page: Page ) {}
 
@@ -426,7 +436,7 @@ export class CartPage {
 
 	get errors(): Locator {
 		return this.page.locator(
-			'.woocommerce-notices-wrapper .woocommerce-error'
+			`.woocommerce-notices-wrapper ${ NOTICES.error }`
 		);
 	}
 
@@ -434,7 +444,7 @@ export class CartPage {
 	get alert(): Locator {
 		return this.page
 			.locator( '.woocommerce-notices-wrapper [role="alert"]' )
-			.filter( { has: this.page.locator( '.woocommerce-error' ) } );
+			.filter( { has: this.page.locator( NOTICES.error ) } );
 	}
 
 	get coupon(): Locator {

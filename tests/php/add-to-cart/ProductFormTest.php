@@ -10,7 +10,7 @@ namespace Vitrin\Tests\AddToCart;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\AddToCart\ProductForm;
 use Vitrin\AddToCart\Settings;
-use Vitrin\QuickView\Openers;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -76,9 +76,7 @@ final class ProductFormTest extends ShopTestCase {
 
 	#[TestDox( '[ADD-06] [QV-05] a page that may fetch a form has the words for it, unless product pages stay as they are' )]
 	public function test_settings(): void {
-		foreach ( array( ProductForm::class, Openers::class ) as $class ) {
-			( new \ReflectionProperty( $class, 'is_printed' ) )->setValue( null, false );
-		}
+		MarkupFlag::clear();
 		$settings = new Settings();
 		self::assertNull( $settings->for_script()['product_form'] );
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );

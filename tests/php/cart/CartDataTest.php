@@ -202,6 +202,14 @@ final class CartDataTest extends ShopTestCase {
 		self::assertLessThan( time(), CartCookies::options( '' )['expires'] );
 	}
 
+	#[TestDox( '[SIDE-12] a customer\'s cookies live for a week, as WooCommerce\'s sessions of customers do' )]
+	public function test_cookies_of_customers(): void {
+		wp_set_current_user( 1 );
+		self::assertEqualsWithDelta( time() + WEEK_IN_SECONDS, CartCookies::options( '3' )['expires'], 5 );
+		wp_set_current_user( 0 );
+		self::assertEqualsWithDelta( time() + 2 * DAY_IN_SECONDS, CartCookies::options( '3' )['expires'], 5 );
+	}
+
 	#[TestDox( '[SEC-02] the cart\'s nonce begins with woocommerce, so two guests never share one' )]
 	public function test_nonce_is_bound(): void {
 		self::assertStringStartsWith( 'woocommerce', Nonce::ACTION );

@@ -63,6 +63,18 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( 3, $this->quantity( $guest ) );
 	}
 
+	#[TestDox( '[SIDE-06] a removed line can be put back after other pages were shown' )]
+	public function test_restore_after_a_page(): void {
+		$guest = $this->browser();
+		$added = $this->add( $guest, array( 'product_id' => $this->product()->get_id(), 'quantity' => 2 ) );
+		$key   = $added->cart()['lines'][0]['key'];
+		self::assertSame( 0, $guest->call( 'vitrin_remove_item', array( 'cart_key' => $key, 'security' => $guest->nonce() ) )->cart()['quantity'] );
+		self::assertSame( 200, $guest->get( $this->shop() )->status );
+		$restored = $guest->call( 'vitrin_restore_item', array( 'cart_key' => $key, 'security' => $guest->nonce() ) );
+		self::assertSame( 200, $restored->status, $restored->body );
+		self::assertSame( 2, $restored->cart()['quantity'] );
+	}
+
 	#[TestDox( '[SEC-02] a nonce of another guest\'s session is refused and the cart stays' )]
 	public function test_foreign_nonce(): void {
 		$product = $this->product();

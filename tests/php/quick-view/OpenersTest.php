@@ -14,6 +14,7 @@ use Vitrin\QuickView\Settings;
 use Vitrin\QuickView\Triggers;
 use Vitrin\QuickView\Window;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -31,9 +32,7 @@ final class OpenersTest extends ShopTestCase {
 		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image', 'vitrin_product_may_be_fetched' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
-		$printed = new \ReflectionProperty( Openers::class, 'is_printed' );
-		$printed->setAccessible( true );
-		$printed->setValue( null, false );
+		MarkupFlag::clear();
 	}
 
 	/** No test after this one has what these enqueued. */

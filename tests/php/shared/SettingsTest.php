@@ -141,6 +141,22 @@ final class SettingsTest extends ShopTestCase {
 		self::assertNotContains( 'vitrin_add_item', $printed['wc_ajax_actions'] );
 	}
 
+	#[TestDox( '[SIDE-01] the loader is told which of WordPress\'s scripts the page has itself, also as what others need' )]
+	public function test_enqueued(): void {
+		Assets::register_handles();
+		self::assertSame( array(), LoaderSettings::all()['enqueued'] );
+		wp_enqueue_script( 'neighbour', 'https://shop.example/n.js', array( 'wp-element' ), '1', true );
+		try {
+			$enqueued = LoaderSettings::all()['enqueued'];
+		} finally {
+			wp_dequeue_script( 'neighbour' );
+			wp_deregister_script( 'neighbour' );
+		}
+		self::assertContains( 'react', $enqueued );
+		self::assertContains( 'wp-element', $enqueued );
+		self::assertNotContains( 'wp-i18n', $enqueued );
+	}
+
 	#[TestDox( '[SET-01] [NOTE-01] [LIST-08] parts are named to the loader after the last feature has asked for one, and before scripts are printed' )]
 	public function test_named_last(): void {
 		$asked = array();

@@ -1,5 +1,5 @@
 import { NO_SETTINGS, type LoaderSettings } from '../settings';
-import { bringWordPress } from '../wordpress';
+import { ARRIVAL_LIMIT, bringWordPress } from '../wordpress';
 
 const settings: LoaderSettings = {
 	...NO_SETTINGS,
@@ -52,14 +52,31 @@ const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
 	};
 };
 
-const PRINTED =
-	'<script id="react-js"></script><script id="wp-i18n-js"></script>';
+const page = window as {
+	React?: unknown;
+	wp?: { element?: object; i18n?: object };
+};
+/** What WordPress's scripts leave on the window once they have run. */
+const run = {
+	react: () => ( page.React = { createElement() {} } ),
+	element: () =>
+		( page.wp = { ...page.wp, element: { createElement() {} } } ),
+	i18n: () => Object.assign( ( page.wp!.i18n ??= {} ), { __() {} } ),
+	all() {
+		run.react();
+		run.element();
+		run.i18n();
+	},
+};
 
 beforeEach( () => {
 	document.head.innerHTML = '';
 	document.body.innerHTML = '';
 } );
-afterEach( () => Reflect.deleteProperty( window, 'wp' ) );
+afterEach( () => {
+	Reflect.deleteProperty( window, 'wp' );
+	Reflect.deleteProperty( window, 'React' );
+} );
 
 describe( 'WordPress’s React', () => {
 	it( 'is put on the page in order, each script after the one before has run, and the part after all', async () => {
@@ -89,19 +106,99 @@ describe( 'WordPress’s React', () => {
 
 	it( '[17.20] an element of a text with the name of WordPress’s object does not stand in for it', async () => {
 		const { bring } = setUp();
-		Object.assign( window, { wp: document.createElement( 'a' ) } );
-		document.head.innerHTML = PRINTED;
-		await bring();
+		Object.assign( window, {
+			wp: document.createElement( 'a' ),
+			React: document.createElement( 'form' ),
+		} );
+		const brought = bring();
+		await arrive( 'react-js' );
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( scripts() ).toHaveLength( 2 );
 		expect(
 			Object.getPrototypeOf( ( window as { wp?: unknown } ).wp )
 		).toBe( Object.prototype );
 	} );
 
-	it( 'skips what is on the page already, by handle or by address', async () => {
+	it( 'is not brought where its scripts are on the page already', async () => {
 		document.head.innerHTML =
-			'<script id="react-js"></script><script src="https://shop.example/i18n.js?ver=9"></script>';
-		await setUp().bring();
+			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
+		const { bring } = setUp();
+		run.all();
+		await bring();
 		expect( scripts() ).toHaveLength( 2 );
+	} );
+
+	it( 'is what the page has already, in whatever file it came', async () => {
+		const { bring, setLocaleData } = setUp();
+		run.all();
+		await bring();
+		expect( scripts() ).toHaveLength( 0 );
+		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is not another plugin’s React', async () => {
+		const { bring } = setUp();
+		run.react();
+		const brought = bring();
+		await arrive( 'react-js' );
+		await arrive( 'wp-i18n-js' );
+		await brought;
+		expect( sources()[ 0 ] ).toContain( 'react.js' );
+	} );
+
+	it.each( [
+		[
+			'where a cache plugin holds its script back',
+			{},
+			'<script id="react-js" type="litespeed/javascript"></script><script id="wp-i18n-js" type="litespeed/javascript"></script>',
+		],
+		[
+			'where a cache plugin has joined it with others',
+			{ enqueued: [ 'react', 'wp-i18n' ] },
+			'',
+		],
+	] )( 'is waited for, %s', async ( _, printed, html ) => {
+		jest.useFakeTimers();
+		document.head.innerHTML = html;
+		const { bring, ran } = setUp();
+		const brought = bring( { ...settings, ...printed } );
+		await jest.advanceTimersByTimeAsync( ARRIVAL_LIMIT - 1000 );
+		expect( ran ).not.toHaveBeenCalled();
+		run.all();
+		await jest.advanceTimersByTimeAsync( 100 );
+		await brought;
+		jest.useRealTimers();
+		expect( sources().filter( Boolean ) ).toEqual( [] );
+	} );
+
+	it( 'is put on the page after five seconds in all, where the page never runs its own', async () => {
+		jest.useFakeTimers();
+		const brought = setUp().bring( {
+			...settings,
+			enqueued: [ 'react', 'wp-i18n' ],
+		} );
+		await jest.advanceTimersByTimeAsync( ARRIVAL_LIMIT + 100 );
+		for ( const script of [ 'react', 'wp-i18n' ] ) {
+			document
+				.querySelector( `script[id="${ script }-js"]` )
+				?.dispatchEvent( new Event( 'load' ) );
+			await jest.advanceTimersByTimeAsync( 100 );
+		}
+		await brought;
+		jest.useRealTimers();
+		expect( sources() ).toHaveLength( 2 );
+	} );
+
+	it( 'does not wait for a script of which no mark is known', async () => {
+		await setUp().bring( {
+			...settings,
+			react: [
+				{ handle: 'wp-polyfill', src: 'https://shop.example/p.js' },
+			],
+			enqueued: [ 'wp-polyfill' ],
+		} );
+		expect( scripts() ).toHaveLength( 0 );
 	} );
 
 	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
@@ -117,6 +214,8 @@ describe( 'WordPress’s React', () => {
 		const { bring, ran } = setUp();
 		const first = bring();
 		first.catch( () => {} );
+		await settle();
+		run.react();
 		await arrive( 'react-js' );
 		await arrive( 'wp-i18n-js', false );
 		await arrive( 'wp-i18n-js', false );
@@ -133,12 +232,14 @@ describe( 'WordPress’s React', () => {
 } );
 
 describe( 'a part’s words', () => {
-	beforeEach( () => {
-		document.head.innerHTML = PRINTED;
-	} );
+	const withWordPress: typeof setUp = ( ...answer ) => {
+		const made = setUp( ...answer );
+		run.all();
+		return made;
+	};
 
 	it( '[L10N-01] are there before it runs, under our domain, and asked for once', async () => {
-		const { name, bring, ran, fetcher, setLocaleData } = setUp();
+		const { name, bring, ran, fetcher, setLocaleData } = withWordPress();
 		setLocaleData.mockImplementation( () =>
 			expect( ran ).not.toHaveBeenCalled()
 		);
@@ -154,8 +255,9 @@ describe( 'a part’s words', () => {
 	} );
 
 	it( '[L10N-01] wait for what translates them', async () => {
-		document.head.innerHTML = '<script id="react-js"></script>';
 		const { bring, fetcher, setLocaleData } = setUp();
+		run.react();
+		run.element();
 		const brought = bring();
 		await settle();
 		expect( fetcher ).toHaveBeenCalledTimes( 1 );
@@ -166,9 +268,11 @@ describe( 'a part’s words', () => {
 	} );
 
 	it( '[L10N-01] that can not be had keep nothing from running, and are asked for again', async () => {
-		const { bring, ran, fetcher, setLocaleData } = setUp( async () => {
-			throw new Error( 'no JSON' );
-		} );
+		const { bring, ran, fetcher, setLocaleData } = withWordPress(
+			async () => {
+				throw new Error( 'no JSON' );
+			}
+		);
 		await bring();
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 		expect( setLocaleData ).not.toHaveBeenCalled();
@@ -181,7 +285,7 @@ describe( 'a part’s words', () => {
 		const timeout = jest.fn( () => new AbortController().signal );
 		const { timeout: original } = AbortSignal;
 		Object.assign( AbortSignal, { timeout } );
-		const { bring, fetcher, setLocaleData } = setUp();
+		const { bring, fetcher, setLocaleData } = withWordPress();
 		fetcher.mockRejectedValueOnce( new TypeError( 'from memory' ) );
 		await bring();
 		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
@@ -190,7 +294,7 @@ describe( 'a part’s words', () => {
 	} );
 
 	it( 'are not asked for in a language that has none', async () => {
-		const { bring, ran, fetcher } = setUp();
+		const { bring, ran, fetcher } = withWordPress();
 		await bring( { ...settings, translations: '' } );
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 		expect( fetcher ).not.toHaveBeenCalled();

@@ -1,0 +1,42 @@
+<?php
+/**
+ * How long removed lines can be put back.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Cart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce 10.9 forgets removed lines whenever a page is shown, also one that a script fetches or
+ * another tab opens, and writes the whole session to do so (10.0 doesn't). A line could then not be
+ * put back where the drawer still offers it, and a change on its way meanwhile could be overwritten.
+ * Here they stay as long as the session.
+ */
+final class RemovedItems {
+
+	/** WooCommerce's method; its object can't be reached but by the hook. */
+	private const CLEAN_UP = 'clean_up_removed_cart_contents';
+
+	/**
+	 * Takes WooCommerce's clean-up off the page, before its turn comes.
+	 */
+	public static function keep(): void {
+		/**
+		 * WordPress's.
+		 *
+		 * @var array<string, \WP_Hook> $wp_filter
+		 */
+		global $wp_filter;
+		foreach ( isset( $wp_filter['template_redirect'] ) ? $wp_filter['template_redirect']->callbacks : array() as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$function = $callback['function'] ?? null;
+				if ( is_array( $function ) && is_callable( $function ) && self::CLEAN_UP === $function[1] ) {
+					remove_action( 'template_redirect', $function, $priority );
+				}
+			}
+		}
+	}
+}
