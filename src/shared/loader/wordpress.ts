@@ -11,7 +11,7 @@ import type { LoaderSettings } from './settings';
 /** Milliseconds: translations that take longer are done without. */
 export const WORDS_LIMIT = 10_000;
 /** Milliseconds: what the page should run itself and hasn't by then is put on it by us. */
-export const ARRIVAL_LIMIT = 5000;
+const ARRIVAL_LIMIT = 5000;
 /** Milliseconds. */
 const ASK_EVERY = 50;
 
