@@ -1,5 +1,5 @@
 import { NO_SETTINGS, type LoaderSettings } from '../settings';
-import { ARRIVAL_LIMIT, bringWordPress } from '../wordpress';
+import { bringWordPress } from '../wordpress';
 
 const settings: LoaderSettings = {
 	...NO_SETTINGS,
@@ -163,7 +163,7 @@ describe( 'WordPress’s React', () => {
 		document.head.innerHTML = html;
 		const { bring, ran } = setUp();
 		const brought = bring( { ...settings, ...printed } );
-		await jest.advanceTimersByTimeAsync( ARRIVAL_LIMIT - 1000 );
+		await jest.advanceTimersByTimeAsync( 4000 );
 		expect( ran ).not.toHaveBeenCalled();
 		run.all();
 		await jest.advanceTimersByTimeAsync( 100 );
@@ -178,7 +178,7 @@ describe( 'WordPress’s React', () => {
 			...settings,
 			enqueued: [ 'react', 'wp-i18n' ],
 		} );
-		await jest.advanceTimersByTimeAsync( ARRIVAL_LIMIT + 100 );
+		await jest.advanceTimersByTimeAsync( 5100 );
 		for ( const script of [ 'react', 'wp-i18n' ] ) {
 			document
 				.querySelector( `script[id="${ script }-js"]` )
