@@ -26,6 +26,7 @@ import { addressAnew, requestOf } from './domain/form';
 import type { ProductFormSettings } from './form-settings';
 import { PRESS } from './parts';
 import type { Surroundings } from './press';
+import { returnSlippedClicks } from './slipped-click';
 import type { AddToCartSettings } from './settings';
 
 export interface ProductFormOptions extends Partial<
@@ -51,6 +52,7 @@ export const startProductForm = ( {
 }: ProductFormOptions ): Dispose => {
 	const scope = createScope();
 	const around = { settings, store, go };
+	returnSlippedClicks( scope );
 	const busy = new WeakSet< HTMLElement >();
 	/** The browser sends it this time. */
 	let native: HTMLElement | undefined;

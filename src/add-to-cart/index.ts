@@ -18,7 +18,6 @@ import {
 } from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
-import { returnSlippedClicks } from './dom/slipped-click';
 import { fieldsOf } from './domain/request';
 import { HEARD, LOST_CLICKS, PRESS } from './parts';
 import type { pressAdd, pressRemove, sayFailed, Surroundings } from './press';
@@ -87,7 +86,6 @@ export const startAddToCart = ( {
 		busy.delete( element );
 	};
 
-	returnSlippedClicks( scope );
 	watchClicks( scope, () => loader.load( LOST_CLICKS ) );
 	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
 		// Only what another script added has a name there.

@@ -2,8 +2,10 @@
  * The composition of pages that list products (`vitrin-lists`): one file for all that
  * such a page needs before any press, so that each feature doesn't cost a request.
  */
+import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
+import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
@@ -38,3 +40,8 @@ attempt( () => {
 } );
 
 attempt( () => startFilters() );
+attempt( () => {
+	const scope = createScope();
+	returnSlippedClicks( scope );
+	return scope.dispose;
+} );

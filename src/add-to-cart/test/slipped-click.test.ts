@@ -2,7 +2,7 @@
  * A button that moves away while it is pressed: the browser's click falls on what holds it.
  */
 import { createScope, type Scope } from '../../shared/dom/scope';
-import { returnSlippedClicks } from '../dom/slipped-click';
+import { returnSlippedClicks } from '../slipped-click';
 
 let scope: Scope;
 let clicked: jest.Mock;
@@ -11,21 +11,14 @@ const find = ( selector: string ): HTMLElement =>
 	document.querySelector( selector )!;
 
 /** A click as browsers send it: on what holds both the places of down and up. */
-const press = (
-	down: string,
-	{ on = 'form', by = 0, detail = 1, cancel = false } = {}
-): MouseEvent => {
+const press = ( down: string, { on = 'form', by = 0 } = {} ): MouseEvent => {
 	find( down ).dispatchEvent(
 		new MouseEvent( 'pointerdown', { bubbles: true, clientX: 50 } )
 	);
-	if ( cancel ) {
-		window.dispatchEvent( new Event( 'pointercancel' ) );
-	}
 	const click = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
 		clientX: 50 + by,
-		detail,
 	} );
 	find( on ).dispatchEvent( click );
 	return click;
@@ -50,6 +43,12 @@ describe( 'a click that slips off its button', () => {
 		expect( click.defaultPrevented ).toBe( true );
 	} );
 
+	it( '[THEME-01] is one click, however many parts of the page ask for it', () => {
+		returnSlippedClicks( scope );
+		press( 'button' );
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[THEME-01] counts once where it met the button', () => {
 		press( 'button span', { on: 'button' } );
 		press( 'button', { on: 'button span' } );
@@ -58,8 +57,6 @@ describe( 'a click that slips off its button', () => {
 
 	it.each( [
 		[ 'was drawn away from it', { by: 40 } ],
-		[ 'became a scroll', { cancel: true } ],
-		[ 'is a script’s', { detail: 0 } ],
 		[ 'fell on something beside it', { on: 'input' } ],
 	] )( 'is not where it %s', ( _, how ) => {
 		press( 'button', how );

@@ -1,0 +1,2 @@
+/** What a list of products begins with, beside what every page has. */
+export { returnSlippedClicks } from './slipped-click';
