@@ -74,11 +74,13 @@ describe( 'readSettings', () => {
 
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
-		const { folder, parts, messages, dist, translations } = loaderFixture;
+		const { folder, parts, messages, dist, enqueued, translations } =
+			loaderFixture;
 		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
 			folder,
 			parts,
 			messages,
+			enqueued,
 			react: [
 				{
 					handle: 'react',
