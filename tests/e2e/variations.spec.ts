@@ -430,6 +430,27 @@ test( '[VAR-03] a choice that the browser has put back is shown without a touch 
 	await expect( page.locator( '.reset_variations' ) ).toBeVisible();
 } );
 
+test( '[THEME-03] [VAR-06] what a theme’s script draws in place of a select is not seen beside its swatches @desktop', async ( {
+	page,
+} ) => {
+	await page.goto( '/?product=variable-shirt' );
+	const fields = page.locator( '.vitrin-swatch-field.is-ready' );
+	await expect( fields ).toHaveCount( 2 );
+	await fields.evaluateAll( ( all ) =>
+		all.forEach( ( field ) =>
+			field
+				.querySelector( 'select' )
+				?.insertAdjacentHTML(
+					'afterend',
+					'<span class="theme-dress" style="display: inline-block">یک گزینه را برگزینید</span>'
+				)
+		)
+	);
+	await expect( page.locator( '.theme-dress' ) ).toHaveCount( 2 );
+	await expect( page.locator( '.theme-dress:visible' ) ).toHaveCount( 0 );
+	await expect( fields.first().getByRole( 'radio' ).first() ).toBeVisible();
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
