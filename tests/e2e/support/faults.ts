@@ -158,5 +158,9 @@ export const shortenTimeout = (
 	milliseconds: number
 ): Promise< void > =>
 	rewritePages( page, ( html ) =>
-		html.replace( /("timeout":\s*)\d+/, `$1${ milliseconds }` )
+		// The page says it only where the shop has set another than ours.
+		html.replace(
+			/(id="vitrin-settings-cart"[^>]*>\s*\{)/,
+			`$1"timeout":${ milliseconds },`
+		)
 	);
