@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../lib/run.mjs';
 
 /** Where runs are kept, so that a table can be made of several. */
-const FOLDER = join( root, '.cache/results/themes' );
+const FOLDER = join( root, '.cache/themes' );
 
 /**
  * @param {import('../table.mjs').Held} held
