@@ -38,6 +38,10 @@ final class MarkupFlag {
 	 * @param value-of<self::ALL> $name What it has.
 	 */
 	public static function set( string $name ): void {
+		// Each card of a list asks.
+		if ( self::is_set( $name ) ) {
+			return;
+		}
 		// Block themes print a page's content before its head.
 		self::register();
 		wp_enqueue_script( self::PREFIX . $name );
