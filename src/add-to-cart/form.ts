@@ -5,6 +5,7 @@
  */
 import { cart } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
+import { runOrFallBack } from '../shared/triggers';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { afterPaint } from '../shared/dom/after-paint';
 import {
@@ -22,7 +23,6 @@ import {
 	isOurs,
 	productNameOf,
 } from './dom/form';
-import { addressAnew, requestOf } from './domain/form';
 import type { ProductFormSettings } from './form-settings';
 import { PRESS } from './parts';
 import type { Surroundings } from './press';
@@ -74,85 +74,66 @@ export const startProductForm = ( {
 	};
 	scope.add( () => window.removeEventListener( 'beforeunload', cancel ) );
 
-	/** A form that a quick view shows is not on its own page: why it failed is told there. */
-	const pageOf = ( form: HTMLFormElement ): string => {
-		const { href } = window.location;
-		const own = form.closest( 'dialog' ) && form.getAttribute( 'action' );
-		return own ? new URL( own, href ).href : href;
-	};
-
-	const reloadFor =
-		( product: string, page: string ) => ( message: string ) => {
-			try {
-				sessionStorage.setItem(
-					storageName,
-					JSON.stringify( { product, message } )
-				);
-			} catch {
-				// The new page could not say why.
-				return false;
-			}
-			replace( addressAnew( page ) );
-			return true;
-		};
-
 	const send = async (
 		form: HTMLFormElement,
 		button: HTMLElement
 	): Promise< void > => {
+		// As they are now: somebody may go on choosing.
 		const entries = entriesOf( form );
-		const request = requestOf(
-			entries,
-			button.dataset,
-			button.getAttribute( 'value' ) ?? ''
-		);
-		const sendNatively = (): void => {
-			native = form;
-			form.requestSubmit( button );
-			native = undefined;
-		};
-		if ( ! request ) {
-			sendNatively();
-			return;
-		}
 		const change = hasFile( entries ) ? 1 : 0;
-		/** Without our part the browser does it, as with JavaScript off. */
+		/** Without our part, and where no product is named, the browser does it, as with JavaScript off. */
 		let serves = false;
 		busy.add( form );
 		setLoading( button, true );
 		countUploads( change );
 		await afterPaint();
-		const part = await loader.load( PRESS ).catch( () => null );
-		if ( part ) {
-			await part.pressForm(
-				button,
-				request,
-				around,
-				productNameOf( form ),
-				( message ) => {
-					// Nobody is asked whether to stay for files that did not arrive.
-					countUploads( -uploads );
-					return reloadFor(
-						String( request.productId ),
-						pageOf( form )
-					)( message );
-				}
-			);
-		} else {
-			await loader.fallBack( {
+		const tell = ( message: string ) => {
+			showFailure( button, message ).role = 'alert';
+		};
+		await runOrFallBack(
+			loader,
+			() => loader.load( PRESS ),
+			async ( { requestOf, pressForm, getPageAnew, sayFailed } ) => {
+				const request = requestOf(
+					entries,
+					button.dataset,
+					button.getAttribute( 'value' ) ?? ''
+				);
+				serves = ! request;
+				await ( request &&
+					pressForm(
+						button,
+						request,
+						around,
+						productNameOf( form ),
+						( message ) => {
+							// Nobody is asked whether to stay for files that did not arrive.
+							countUploads( -uploads );
+							return getPageAnew(
+								storageName,
+								form,
+								request.productId,
+								message,
+								replace
+							);
+						}
+						// What it has begun may count: nothing else adds the same then.
+					).catch( () => tell( sayFailed() ) ) );
+			},
+			{
 				native() {
 					serves = true;
 				},
-				tell( message ) {
-					showFailure( button, message ).role = 'alert';
-				},
-			} );
-		}
+				tell,
+			}
+		);
 		countUploads( uploads ? -change : 0 );
 		setLoading( button, false );
 		busy.delete( form );
 		if ( serves ) {
-			sendNatively();
+			native = form;
+			form.requestSubmit( button );
+			native = undefined;
 		}
 	};
 
@@ -218,38 +199,32 @@ export const startProductForm = ( {
 	scope.on( document, 'submit', take );
 	scope.on( document, LOST, take );
 
-	/** Why the page was loaded again. */
+	/** Why the page was had anew. */
 	try {
-		const kept = sessionStorage.getItem( storageName ) ?? 'null';
+		const kept = sessionStorage.getItem( storageName );
 		sessionStorage.removeItem( storageName );
-		const { product, message } = ( JSON.parse( kept ) ?? {} ) as Record<
-			string,
-			unknown
-		>;
-		const button = [
-			...document.querySelectorAll< HTMLElement >( BUTTON ),
-		].find( ( one ) => {
-			const form = one.closest( 'form' );
-			return (
-				form &&
-				isOurs( form ) &&
-				requestOf(
-					entriesOf( form ),
-					{},
-					one.getAttribute( 'value' ) ?? ''
-				)?.productId === Number( product )
+		if ( kept ) {
+			loader.load( PRESS ).then(
+				( { sayWhy } ) =>
+					sayWhy(
+						kept,
+						[
+							...document.querySelectorAll< HTMLElement >(
+								BUTTON
+							),
+						].flatMap( ( button ) => {
+							const form = button.closest( 'form' );
+							return form && isOurs( form )
+								? { button, entries: entriesOf( form ) }
+								: [];
+						} )
+					),
+				// The button is there to be pressed again.
+				() => {}
 			);
-		} );
-		if ( button && typeof message === 'string' ) {
-			const note = showFailure( button, message );
-			note.role = 'alert';
-			note.id = 'vitrin-add-to-cart-why';
-			button.setAttribute( 'aria-describedby', note.id );
-			// The page begins anew: here is where it went wrong.
-			button.focus();
 		}
 	} catch {
-		// No storage, or not ours: nothing to say.
+		// No storage: nothing to say.
 	}
 
 	return scope.dispose;

@@ -9,6 +9,7 @@
  */
 import { cart } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
+import { runOrFallBack } from '../shared/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
 import {
 	createScope,
@@ -70,18 +71,19 @@ export const startAddToCart = ( {
 			showFailure( element, message ).role = 'alert';
 		};
 		await afterPaint();
-		const part = await loader.load( PRESS ).catch( () => null );
-		if ( part ) {
-			await run( part ).catch( () => tell( part.sayFailed() ) );
-		} else {
-			await loader.fallBack( {
+		await runOrFallBack(
+			loader,
+			() => loader.load( PRESS ),
+			// What it has begun may count: nothing else adds the same then.
+			( part ) => run( part ).catch( () => tell( part.sayFailed() ) ),
+			{
 				native:
 					element instanceof HTMLAnchorElement
 						? () => go( element.href )
 						: undefined,
 				tell,
-			} );
-		}
+			}
+		);
 		setLoading( element, false );
 		busy.delete( element );
 	};

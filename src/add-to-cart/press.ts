@@ -11,6 +11,9 @@ import type { AddToCartSettings } from './settings';
 import { addWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
+export { requestOf } from './domain/form';
+export { getPageAnew, sayWhy } from './page-anew';
+
 export interface Surroundings {
 	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;
 	settings: AddToCartSettings;

@@ -15,7 +15,8 @@ import { realClock, type Clock } from '../shared/domain/time';
 import { announce } from '../shared/dom/announce';
 import { onLeaving } from '../shared/dom/leaving';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
-import { getLoader } from '../shared/loader';
+import { getLoader, type Loader, type PartOf } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
 import { createCouponErrors } from './dom/coupon';
 import { allowCrossSells } from './dom/cross-sells';
 import { cartHash, watchFreshness } from './dom/freshness';
@@ -34,13 +35,12 @@ import {
 	TOTALS,
 } from './dom/parts';
 import { holdPresses, isWooCommerceWorking } from './dom/presses';
-import { readPage } from './dom/read-page';
-import { showPage } from './dom/show-page';
 import { fitTotals } from './dom/totals';
 import { createOrigins } from './domain/origins';
 import { wishedQuantity } from './domain/quantity';
 import { createWishes } from './domain/wishes';
 import type { CartPageSettings } from './settings';
+import { RENEWAL } from './parts';
 import { createUpdater } from './updater';
 
 /** What WooCommerce's script says of the cart page. */
@@ -53,6 +53,7 @@ const LOOKS = 300;
 export interface CartPageOptions {
 	settings: CartPageSettings;
 	cartSettings: Pick< CartSettings, 'timeout' | 'cartHashes' >;
+	loader?: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 	go?: ( address: string ) => void;
@@ -61,6 +62,7 @@ export interface CartPageOptions {
 export const startCartPage = ( {
 	settings: { pageUrl, stickyTotals, messages },
 	cartSettings: { timeout, cartHashes },
+	loader = getLoader(),
 	fetch: fetcher = ( ...args ) => fetch( ...args ),
 	clock = realClock,
 	go = ( address ) => window.location.assign( address ),
@@ -102,6 +104,16 @@ export const startCartPage = ( {
 		}
 	};
 
+	/** What has read a page shows it. */
+	let renewal: PartOf< typeof RENEWAL > | undefined;
+	/** What can't be shown in place the shop shows. */
+	const loadAgain = (): void => {
+		isGoing = mayLoadAgain( cartHash() );
+		if ( isGoing ) {
+			go( pageUrl );
+		}
+	};
+
 	const updater = createUpdater( {
 		async setQuantity( key, quantity, by ) {
 			const result = await cart.setQuantity(
@@ -113,7 +125,7 @@ export const startCartPage = ( {
 			// Without the engine WooCommerce's form does it.
 			if ( ! result.ok && ! getEngine() ) {
 				let message = '';
-				await getLoader().fallBack( {
+				await loader.fallBack( {
 					native: submitForm,
 					tell( words ) {
 						message = words;
@@ -125,23 +137,33 @@ export const startCartPage = ( {
 		},
 		// Making the page writes the session too: it takes its turn like a change.
 		async read() {
+			const part = await loader.load( RENEWAL ).catch( () => null );
+			if ( ! part ) {
+				await loader.fallBack( { native: loadAgain, tell() {} } );
+				return null;
+			}
+			renewal = part;
 			const ask = () =>
-				readPage( { url: pageUrl, timeout, fetch: fetcher, clock } );
+				part.readPage( {
+					url: pageUrl,
+					timeout,
+					fetch: fetcher,
+					clock,
+				} );
 			const engine = await loadEngine().catch( () => null );
 			return engine ? engine.withCartLock( ask ) : ask();
 		},
 		show( page ) {
 			if ( ! formOf() ) {
 				// There is no place for lines here, and none of their scripts may be here.
-				isGoing = !! page.form && mayLoadAgain( cartHash() );
-				if ( isGoing ) {
-					go( pageUrl );
+				if ( page.form ) {
+					loadAgain();
 				}
 				return isGoing || ! page.form;
 			}
 			isShowing = true;
 			try {
-				return showPage( page, say, isWished );
+				return !! renewal?.showPage( page, say, isWished );
 			} finally {
 				isShowing = false;
 			}
@@ -178,6 +200,9 @@ export const startCartPage = ( {
 			isChanged = false;
 		},
 		onNotShown() {
+			if ( isGoing ) {
+				return;
+			}
 			const wasOld = isOld;
 			isOld = false;
 			showOld();
@@ -222,6 +247,8 @@ export const startCartPage = ( {
 		held.delete( key );
 		clearOurs();
 		isChanged = true;
+		// Beside the change; whether it came is asked when it is needed.
+		loader.load( RENEWAL ).catch( () => {} );
 		updater.send( key, quantity, origins.by( key, quantity ) );
 	};
 	/** Wait for WooCommerce's script. */
@@ -365,6 +392,8 @@ export const startCartPage = ( {
 			go( pageUrl );
 		}
 	} );
+
+	onIntent( scope, FORM, () => loader.prefetch( RENEWAL ) );
 
 	let offline: HTMLElement | undefined;
 	scope.add(

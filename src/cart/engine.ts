@@ -6,6 +6,7 @@ import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
 import { callWords } from '../shared/http/words';
 import { createScope, emit } from '../shared/dom/scope';
+import { whenIdle } from '../shared/triggers';
 import { connection } from './dom/connection';
 import { RESTORED, SHOWN, type Hear } from './dom/listen';
 import { holdLinks } from './dom/links';
@@ -116,8 +117,7 @@ export const createEngine = (
 		// A page that breaks what these need can do without them, but not without the cart.
 		reportError( error );
 	}
-	// Safari has no idle callback.
-	( window.requestIdleCallback ?? setTimeout )( whenSeen );
+	whenIdle( whenSeen );
 	return {
 		store: shown.store,
 		methods: store,

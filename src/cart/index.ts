@@ -3,9 +3,10 @@
  * store is made when it is first used.
  */
 import { readCookie } from '../shared/dom/cookie';
-import { createScope, onIntent } from '../shared/dom/scope';
+import { createScope } from '../shared/dom/scope';
 import type { Client } from '../shared/http/client';
 import { getLoader, getLoaderSettings } from '../shared/loader';
+import { onIntent, savesData, whenIdle } from '../shared/triggers';
 import { readSettings } from '../shared/settings/read';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
 import { nameAt, WAITING } from './domain/place';
@@ -92,9 +93,6 @@ export const startCart = once( (): void => {
 		}
 	} );
 	const warmUp = (): void => {
-		const { connection } = navigator as {
-			connection?: { saveData?: boolean };
-		};
 		try {
 			if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {
 				facade().warm();
@@ -102,11 +100,9 @@ export const startCart = once( (): void => {
 		} catch {
 			// No storage: the page before this one could leave nothing.
 		}
-		if ( cart.getState().view.quantity && ! connection?.saveData ) {
+		if ( cart.getState().view.quantity && ! savesData() ) {
 			// Whoever has a cart is likely to look at it, but the page comes first.
-			// Safari has no idle callback.
-			const warm = () =>
-				( window.requestIdleCallback ?? setTimeout )( facade().warm );
+			const warm = () => whenIdle( facade().warm );
 			if ( document.readyState === 'complete' ) {
 				warm();
 			} else {

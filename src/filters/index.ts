@@ -7,10 +7,11 @@ import {
 	createScope,
 	delegate,
 	isPlainPress,
-	onIntent,
 	type Dispose,
 } from '../shared/dom/scope';
 import { getLoader, type FallBack, type Loader } from '../shared/loader';
+import { lost } from '../shared/loader/lost';
+import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';
 import { FILTERS } from './parts';
@@ -29,13 +30,18 @@ export const startFilters = (
 	/** Hands over; without the part, what serves in its place, or words. */
 	let filters: Filters | undefined;
 	const tell = ( say: ( part: Filters ) => void, otherwise: FallBack = {} ) =>
-		void loader
-			.load( FILTERS )
-			.then( ( { makeFilters } ) => ( filters ??= makeFilters() ) )
-			.catch( () => undefined )
-			.then( ( part ) =>
-				part ? say( part ) : loader.fallBack( otherwise )
-			);
+		void runOrFallBack(
+			loader,
+			() => loader.load( FILTERS ),
+			( { makeFilters } ) => {
+				filters ??= makeFilters();
+				if ( ! filters ) {
+					throw lost( FILTERS.name );
+				}
+				say( filters );
+			},
+			otherwise
+		);
 	// Its own properties may be hidden behind fields of their name.
 	const send = () => HTMLFormElement.prototype.submit.call( form );
 	const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];

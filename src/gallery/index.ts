@@ -3,14 +3,11 @@
  * laid it out as a strip that scrolls and snaps; here it gets its buttons, a failed picture
  * is marked, and what works the gallery is brought on intent.
  */
-import {
-	createScope,
-	delegate,
-	isPlainPress,
-	onIntent,
-	type Dispose,
-} from '../shared/dom/scope';
-import { getLoader, type Loader } from '../shared/loader';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { getLoader, type Loader, type PartOf } from '../shared/loader';
+import { reportUnlessLost } from '../shared/loader/lost';
+import { onIntent } from '../shared/triggers';
+import { onPress } from '../shared/triggers/later';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
@@ -24,8 +21,6 @@ export interface GalleryOptions {
 	settings: GallerySettings;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
-
-const nothing = () => {};
 
 /** Whether somebody waits for WooCommerce's gallery to begin, by jQuery: on it or further up. */
 const isAwaited = ( node: Node | null ): boolean =>
@@ -46,21 +41,26 @@ export const startGallery = ( {
 	const scope = createScope();
 	let isSwapped = false;
 
-	/** Rejects, for who has something else to do then, when the part can't be had. */
-	const bring = (
+	const bring = () => loader.load( GALLERY );
+	/** Where it can't be had, nobody waits for it. */
+	const attachTo = (
+		{ attach }: PartOf< typeof GALLERY >,
 		gallery: HTMLElement,
-		use: ( part: Gallery ) => void,
-		orElse: () => void = nothing
-	) =>
-		loader
-			.load( GALLERY )
-			.then( ( { attach } ) => {
-				// A quick view may have been closed meanwhile.
-				if ( gallery.isConnected ) {
-					use( attach( gallery, settings ) );
-				}
-			} )
-			.catch( orElse );
+		run: ( part: Gallery ) => void
+	): void => {
+		// A quick view may have been closed meanwhile.
+		if ( gallery.isConnected ) {
+			run( attach( gallery, settings ) );
+		}
+	};
+	/** For what nobody pressed: nothing is lost without it. */
+	const bringFor = (
+		gallery: HTMLElement,
+		run: ( part: Gallery ) => void
+	): void =>
+		void bring()
+			.then( ( part ) => attachTo( part, gallery, run ) )
+			.catch( reportUnlessLost );
 
 	/** PROD-05. */
 	const markFailed = ( target: EventTarget | null ): void =>
@@ -102,7 +102,7 @@ export const startGallery = ( {
 		if ( document.readyState !== 'complete' ) {
 			scope.on( window, 'load', () => {
 				if ( slideshow || isAwaited( gallery ) ) {
-					bring( gallery, ( part ) => slideshow && part.wake() );
+					bringFor( gallery, ( part ) => slideshow && part.wake() );
 				}
 			} );
 		}
@@ -113,34 +113,20 @@ export const startGallery = ( {
 	} );
 
 	onIntent( scope, ROOT, ( { target } ) =>
-		bring( galleryOf( target ), ( part ) => part.wake() )
+		bringFor( galleryOf( target ), ( part ) => part.wake() )
 	);
 
-	delegate(
-		scope,
-		'click',
-		`${ ROOT } a,[data-vitrin-gallery]`,
-		( event, pressed ) => {
-			const { href } = pressed as HTMLAnchorElement;
-			if (
-				isPlainPress( event ) &&
-				( ! href || ( fullScreen && pressed.querySelector( PICTURE ) ) )
-			) {
-				event.preventDefault();
-				bring(
-					galleryOf( pressed ),
-					( part ) => part.press( pressed ),
-					() =>
-						loader.fallBack( {
-							// The picture alone, as without a script.
-							native: href
-								? () => window.location.assign( href )
-								: undefined,
-						} )
-				);
-			}
-		}
-	);
+	// Its link leads to the picture alone, as without a script.
+	onPress( scope, loader, `${ ROOT } a,[data-vitrin-gallery]`, {
+		isOurs: ( pressed ) =>
+			! ( pressed as HTMLAnchorElement ).href ||
+			( fullScreen && pressed.querySelector( PICTURE ) ),
+		bring,
+		run: ( part, pressed ) =>
+			attachTo( part, galleryOf( pressed ), ( gallery ) =>
+				gallery.press( pressed )
+			),
+	} );
 
 	scope.on(
 		document,
@@ -151,7 +137,7 @@ export const startGallery = ( {
 			).querySelector< HTMLElement >( ROOT );
 			// Back to the product's own, where nothing else was shown, brings nothing.
 			if ( gallery && ( isSwapped ||= !! detail ) ) {
-				bring( gallery, ( part ) => part.showImage( detail ) );
+				bringFor( gallery, ( part ) => part.showImage( detail ) );
 			}
 		}
 	);

@@ -3,13 +3,10 @@
  * bringing what its further pages need once somebody scrolls, or comes near the end where
  * they wait for a click (LIST-03).
  */
-import {
-	createScope,
-	delegate,
-	onIntent,
-	type Dispose,
-} from '../shared/dom/scope';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
+import { onVisible } from '../shared/triggers/later';
 import { comeByThemselves } from './dom/by-itself';
 import { startLazyImages } from './dom/lazy-images';
 import { onePageLinks } from './dom/page-links';
@@ -69,17 +66,10 @@ export const startListing = ( {
 		if ( ! list || ! links ) {
 			return;
 		}
-		const observer = isEager
-			? null
-			: new IntersectionObserver(
-					( entries ) =>
-						entries.some(
-							( { isIntersecting } ) => isIntersecting
-						) && void bring(),
-					{ rootMargin: NEAR }
-				);
+		let waiting = createScope();
+		here.add( () => waiting.dispose() );
 		const bring = async () => {
-			observer?.disconnect();
+			waiting.dispose();
 			try {
 				const { startFurtherPages } =
 					await loader.load( FURTHER_PAGES );
@@ -93,14 +83,19 @@ export const startListing = ( {
 				here.add( () => clearTimeout( timer ) );
 			}
 		};
-		const wait = () =>
-			here.on(
-				document,
-				'scroll',
-				() => ( observer ? observer.observe( links ) : void bring() ),
-				{ once: true, passive: true }
-			);
-		here.add( () => observer?.disconnect() );
+		const wait = () => {
+			waiting = createScope();
+			if ( isEager ) {
+				waiting.on( document, 'scroll', bring, { passive: true } );
+			} else {
+				onVisible(
+					waiting,
+					() => [ links ],
+					NEAR,
+					( isVisible ) => isVisible && void bring()
+				);
+			}
+		};
 		if ( history.state?.vitrinList ) {
 			void bring();
 			return;

@@ -2,14 +2,12 @@
  * The product page: tabs (PROD-01), and what brings their keys, a review's stars (PROD-07),
  * and the bar that keeps adding to the cart in reach.
  */
-import {
-	createScope,
-	delegate,
-	onIntent,
-	type Dispose,
-} from '../shared/dom/scope';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
+import { onVisible } from '../shared/triggers/later';
+import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { isModified } from './domain/keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
@@ -47,33 +45,19 @@ export const startProduct = ( {
 	/** Ends when the part that hears the keys is there. */
 	const waiting = createScope();
 	scope.add( waiting.dispose );
-	/** Pressed too early. */
-	let keys: string[] = [];
+	const early = createEarlyKeys( KEYED );
 	let hasFailed = false;
 	const bringKeys = () =>
 		loader.load( KEYS ).then(
 			() => {
 				waiting.dispose();
-				keys.splice( 0 ).forEach( ( key ) => {
-					const { activeElement } = document;
-					// Who has left meant nothing else by it.
-					if ( activeElement?.matches( KEYED ) ) {
-						activeElement.dispatchEvent(
-							new KeyboardEvent( 'keydown', {
-								key,
-								bubbles: true,
-								cancelable: true,
-							} )
-						);
-					}
-				} );
+				early.replay();
 			},
 			// Tabs open, and stars are chosen, without; the next touch tries again.
 			() => {
-				if ( keys.length ) {
+				if ( early.drop() ) {
 					void loader.fallBack();
 				}
-				keys = [];
 				hasFailed = true;
 			}
 		);
@@ -90,7 +74,7 @@ export const startProduct = ( {
 			if ( ! /Up|Down/.test( key ) ) {
 				event.preventDefault();
 			}
-			keys.push( key );
+			early.keep( key );
 			bringKeys();
 		}
 	} );
@@ -101,23 +85,24 @@ export const startProduct = ( {
 		document.querySelector< HTMLElement >( BUTTON );
 	const where = WHERE[ stickyBar ];
 	if ( button && where ) {
-		const observer = new IntersectionObserver( ( [ entry ] ) => {
-			if ( ! entry?.isIntersecting && matchMedia( where ).matches ) {
-				observer.disconnect();
-				loader.load( BAR ).then(
-					( { startBar } ) =>
-						scope.add( startBar( { button, where } ) ),
-					// The page works without.
-					() => {}
-				);
+		const leaving = createScope();
+		scope.add( leaving.dispose );
+		onVisible(
+			leaving,
+			() => [ button ],
+			'0px',
+			( isVisible ) => {
+				if ( ! isVisible && matchMedia( where ).matches ) {
+					leaving.dispose();
+					loader.load( BAR ).then(
+						( { startBar } ) =>
+							scope.add( startBar( { button, where } ) ),
+						// The page works without.
+						() => {}
+					);
+				}
 			}
-		} );
-		// A page that is only looked at brings nothing.
-		scope.on( document, 'scroll', () => observer.observe( button ), {
-			once: true,
-			passive: true,
-		} );
-		scope.add( () => observer.disconnect() );
+		);
 	}
 	return scope.dispose;
 };

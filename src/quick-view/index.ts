@@ -7,11 +7,11 @@ import {
 	createScope,
 	delegate,
 	isPlainPress,
-	onIntent,
 	type Dispose,
 } from '../shared/dom/scope';
 import { lastOf } from '../shared/dom/own-element';
 import { getLoader, type Loader, type Part } from '../shared/loader';
+import { onIntent, savesData } from '../shared/triggers';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
 import { chooseCorner } from './dom/corner';
@@ -123,10 +123,7 @@ export const startQuickView = ( {
 	} );
 
 	onIntent( scope, OPENER, ( event ) => {
-		if (
-			! ( navigator as { connection?: { saveData?: boolean } } )
-				.connection?.saveData
-		) {
+		if ( ! savesData() ) {
 			bring()
 				.then( ( { intend } ) => intend( event ) )
 				.catch( () => {} );

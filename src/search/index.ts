@@ -2,14 +2,10 @@
  * Waits for somebody to search (LIST-08, HEAD-02) and brings what shows the products. Until
  * that is there, and when it can't be had, forms and the button's link do their job.
  */
-import {
-	createScope,
-	delegate,
-	isPlainPress,
-	onIntent,
-	type Dispose,
-} from '../shared/dom/scope';
-import { getLoader, type Loader, type PartOf } from '../shared/loader';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { getLoader, type Loader } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
+import { onPress } from '../shared/triggers/later';
 import { PANEL } from './parts';
 import type { StarterSettings } from './settings';
 
@@ -44,21 +40,19 @@ export const startSearch = ( {
 	const scope = createScope();
 	/** The field whose products could not be had. */
 	let told: Element | undefined;
-	const bring = async (
-		then: ( part: PartOf< typeof PANEL > ) => void
-	): Promise< void > => then( await loader.load( PANEL ) );
+	const bring = () => loader.load( PANEL );
 	const attach = ( field: Element | null, isTyping = false ): void => {
 		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
-			bring( ( { attach: to } ) =>
-				to( field as HTMLInputElement )
-			).catch( () => {
-				// Once is enough while somebody types.
-				if ( isTyping && told !== field ) {
-					told = field;
-					// The form works without.
-					void loader.fallBack( { native() {} } );
-				}
-			} );
+			bring()
+				.then( ( { attach: to } ) => to( field as HTMLInputElement ) )
+				.catch( () => {
+					// Once is enough while somebody types.
+					if ( isTyping && told !== field ) {
+						told = field;
+						// The form works without.
+						void loader.fallBack( { native() {} } );
+					}
+				} );
 		}
 	};
 	onIntent( scope, `${ FIELD },${ BUTTON }`, ( { type, target } ) => {
@@ -72,16 +66,9 @@ export const startSearch = ( {
 	delegate( scope, 'input', FIELD, ( { target } ) =>
 		attach( target as Element, true )
 	);
-	delegate( scope, 'click', BUTTON, ( event, button ) => {
-		if ( isPlainPress( event ) ) {
-			event.preventDefault();
-			bring( ( { open } ) => open( button ) ).catch( () =>
-				loader.fallBack( {
-					native: () =>
-						location.assign( ( button as HTMLAnchorElement ).href ),
-				} )
-			);
-		}
+	onPress( scope, loader, BUTTON, {
+		bring,
+		run: ( { open }, button ) => open( button ),
 	} );
 	// Somebody was faster than this script.
 	attach( document.activeElement );

@@ -7,6 +7,7 @@ import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { whenIdle } from '../shared/triggers';
 import { writeCounts } from './dom/counts';
 import { createDrawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
@@ -134,8 +135,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 
 	// Laid out before a finger comes, and again with each cart: a press has only to move it.
 	const prepare = () =>
-		// Safari has no idle callback.
-		void ( window.requestIdleCallback ?? setTimeout )( () => {
+		whenIdle( () => {
 			drawer.draw();
 			if ( cart.getState().view.quantity ) {
 				loader.prefetch( DRAWER, 'idle' );

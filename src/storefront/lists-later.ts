@@ -4,14 +4,10 @@
  * screen away, or goes for one of them; not with the page. A press before it is there is
  * pressed anew.
  */
-import {
-	createScope,
-	delegate,
-	isPlainPress,
-	onIntent,
-	type Dispose,
-} from '../shared/dom/scope';
+import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
+import { onPress, onVisible } from '../shared/triggers/later';
 import { LISTS } from './page-parts';
 
 /** Links until then (QV-01). */
@@ -29,37 +25,17 @@ export const bringLists = (
 		loader.load( LISTS ).then( scope.dispose );
 	const ahead = (): void => void bring().catch( () => {} );
 
-	const observer = new IntersectionObserver(
-		( entries ) =>
-			entries.some( ( { isIntersecting } ) => isIntersecting ) && ahead(),
-		{ rootMargin: '100%' }
-	);
-	scope.add( () => observer.disconnect() );
-	scope.on(
-		document,
-		'scroll',
-		() =>
-			document
-				.querySelectorAll( WAITING )
-				.forEach( ( opener ) => observer.observe( opener ) ),
-		{ once: true, passive: true }
+	onVisible(
+		scope,
+		() => document.querySelectorAll( WAITING ),
+		'100%',
+		( isVisible ) => isVisible && ahead()
 	);
 	onIntent( scope, WAITING, ahead );
-	delegate( scope, 'click', WAITING, ( event, opener ) => {
-		const { href } = opener.closest< HTMLAnchorElement >( 'a[href]' ) ?? {};
-		if ( isPlainPress( event ) ) {
-			event.preventDefault();
-			bring().then(
-				() => opener.click(),
-				// Without it they stay links, those that are any.
-				() =>
-					loader.fallBack( {
-						native: href
-							? () => window.location.assign( href )
-							: undefined,
-					} )
-			);
-		}
+	// Without it they stay links, those that are any.
+	onPress( scope, loader, WAITING, {
+		bring,
+		run: ( _, opener ) => opener.click(),
 	} );
 	return scope.dispose;
 };

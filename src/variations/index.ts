@@ -12,6 +12,7 @@ import {
 } from '../shared/dom/scope';
 import { jQueryOfPage } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
+import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
 import {
@@ -78,8 +79,8 @@ export const startVariations = ( {
 		const waiting = createScope();
 		parts.add( waiting.dispose );
 		const selects = selectsOf( form );
-		/** Arrow keys on swatches, pressed too early. */
-		let keys: string[] = [];
+		/** Arrow keys on swatches. */
+		const early = createEarlyKeys( SWATCH );
 		let isWanted = false;
 		/** Somebody has chosen, and what it comes to isn't shown. */
 		let isChosen = false;
@@ -93,15 +94,7 @@ export const startVariations = ( {
 					if ( bringers.get( form ) === bring ) {
 						waiting.dispose();
 						parts.add( startForm( form, root ) );
-						for ( const key of keys ) {
-							document.activeElement?.dispatchEvent(
-								new KeyboardEvent( 'keydown', {
-									key,
-									bubbles: true,
-									cancelable: true,
-								} )
-							);
-						}
+						early.replay();
 					}
 				},
 				() => {
@@ -111,7 +104,7 @@ export const startVariations = ( {
 					}
 					// The next touch tries again.
 					isWanted = isChosen = false;
-					keys = [];
+					early.drop();
 				}
 			);
 		};
@@ -151,7 +144,7 @@ export const startVariations = ( {
 				( target as Element ).matches( SWATCH )
 			) {
 				event.preventDefault();
-				keys.push( key );
+				early.keep( key );
 				isChosen = true;
 				bring();
 			}

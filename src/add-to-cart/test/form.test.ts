@@ -3,7 +3,7 @@ import { addressAnew, requestOf } from '../domain/form';
 import { startProductForm, type ProductFormOptions } from '../form';
 import { fallBack, loads, offline } from '../../shared/loader/test/fake-loader';
 import { parseProductFormSettings } from '../form-settings';
-import type { pressForm } from '../press';
+import * as part from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 
@@ -138,7 +138,7 @@ describe( '[ADD-06] loading the page again', () => {
 interface Page {
 	form: HTMLFormElement;
 	button: HTMLElement;
-	press: jest.Mock< Promise< void >, Parameters< typeof pressForm > >;
+	press: jest.Mock< Promise< void >, Parameters< typeof part.pressForm > >;
 	alert: jest.Mock;
 	replace: jest.Mock;
 	native: jest.Mock;
@@ -175,15 +175,19 @@ const begin = (
 	document.body.innerHTML = html;
 	const form = document.querySelector( 'form' )!;
 	let finish = () => {};
-	const press = jest.fn< Promise< void >, Parameters< typeof pressForm > >(
-		() => new Promise< void >( ( resolve ) => ( finish = resolve ) )
-	);
+	const press = jest.fn<
+		Promise< void >,
+		Parameters< typeof part.pressForm >
+	>( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
 	const alert = jest.fn();
 	const replace = jest.fn();
 	const native = jest.fn();
 	stop = startProductForm( {
 		settings,
-		loader: { fallBack, load: loads( () => ( { pressForm: press } ) ) },
+		loader: {
+			fallBack,
+			load: loads( () => ( { ...part, pressForm: press } ) ),
+		},
 		storageName: NAME,
 		alert,
 		replace,
@@ -367,16 +371,43 @@ describe( 'the form', () => {
 		expect( page.replace ).toHaveBeenCalledWith( 'http://localhost/' );
 		await page.finish();
 		stop();
-		begin();
+		const anew = begin();
+		await settle();
 		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
 			'کار نکرد'
 		);
+		expect( anew.button ).toHaveFocus();
 		stop();
 		begin();
+		await settle();
 		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
 	} );
 
-	it( "[ADD-06] another product's page says nothing of it, nor of what is not ours", () => {
+	it( '[ADD-06] whoever has gone on by then is told, and stays where he is', async () => {
+		sessionStorage.setItem( NAME, '{"product":"31","message":"چرا"}' );
+		const { form } = begin();
+		const field = form.querySelector( 'input' );
+		field?.focus();
+		await settle();
+		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			'چرا'
+		);
+		expect( field ).toHaveFocus();
+	} );
+
+	it( '[ADD-09] [ADD-06] a press that breaks says so, and is not sent a second time', async () => {
+		const page = begin();
+		page.press.mockRejectedValue( new Error( 'broken' ) );
+		page.button.click();
+		await settle();
+		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			part.sayFailed()
+		);
+		expect( page.button ).not.toHaveClass( 'loading' );
+		expect( page.native ).not.toHaveBeenCalled();
+	} );
+
+	it( "[ADD-06] another product's page says nothing of it, nor of what is not ours", async () => {
 		for ( const kept of [
 			'{"product":"99","message":"x"}',
 			'{"product":"31","message":{}}',
@@ -385,6 +416,7 @@ describe( 'the form', () => {
 		] ) {
 			sessionStorage.setItem( NAME, kept );
 			begin();
+			await settle();
 			expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
 			expect( sessionStorage.getItem( NAME ) ).toBeNull();
 			stop();

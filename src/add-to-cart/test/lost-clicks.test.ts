@@ -8,6 +8,7 @@ import { setAdded } from '../dom/button';
 import { startProductForm } from '../form';
 import { parseProductFormSettings } from '../form-settings';
 import { followClick } from '../lost-clicks';
+import * as part from '../press';
 import type { Recording } from '../dom/recorder';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
@@ -172,6 +173,7 @@ beforeEach( () => {
 			},
 		},
 		actions: {
+			...part,
 			pressAdd: (
 				button: HTMLElement,
 				{ product_id: id }: Record< string, string >

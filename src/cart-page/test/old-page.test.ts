@@ -1,5 +1,12 @@
 /** The cart page that arrives with an older cart than the cookies name. */
 import { startCartPage } from '..';
+import {
+	fakeLoader,
+	fallBack,
+	loads,
+	offline,
+} from '../../shared/loader/test/fake-loader';
+import * as renewal from '../renewal';
 import fixture from '../settings.fixture.json';
 import { parseCartPageSettings } from '../settings';
 
@@ -17,7 +24,12 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 
 let dispose = () => {};
-const begin = ( page: string, made: string, words = settings ) => {
+const begin = (
+	page: string,
+	made: string,
+	words = settings,
+	loader = fakeLoader()
+) => {
 	document.body.innerHTML = page;
 	const answers: Array< ( html: string | null ) => void > = [];
 	const fetch = jest.fn(
@@ -39,6 +51,7 @@ const begin = ( page: string, made: string, words = settings ) => {
 	dispose = startCartPage( {
 		settings: words,
 		cartSettings: { timeout: 20000, cartHashes: [ made ] },
+		loader,
 		fetch,
 		go,
 	} );
@@ -142,6 +155,52 @@ describe( '[17.1] a cart page with an older cart', () => {
 		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
 			settings.messages.old
 		);
+	} );
+
+	it( 'without the part that shows it: the shop shows it, once', async () => {
+		const lost = loads( () => {
+			throw new Error( 'lost' );
+		} );
+		const loader = fakeLoader( { load: lost, fallBack } );
+		const first = begin( withLine( 1 ), 'before', settings, loader );
+		await settle();
+		expect( first.go.mock.calls ).toEqual( [ [ settings.pageUrl ] ] );
+		// What is old stays hidden until the page has gone.
+		expect( old() ).toBe( 2 );
+		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
+		dispose();
+		const second = begin( withLine( 1 ), 'before', settings, loader );
+		await settle();
+		expect( second.go ).not.toHaveBeenCalled();
+		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
+			settings.messages.old
+		);
+	} );
+
+	it( 'without that part and without a network: it is said, and tried again', async () => {
+		let isThere = false;
+		const load = loads( () => {
+			if ( ! isThere ) {
+				throw new Error( 'lost' );
+			}
+			return renewal;
+		} );
+		const { answer, go } = begin(
+			withLine( 1 ),
+			'before',
+			settings,
+			fakeLoader( { load, fallBack: offline() } )
+		);
+		await settle();
+		const alert = document.querySelector( '[role="alert"]' );
+		expect( alert ).toHaveTextContent( settings.messages.old );
+		isThere = true;
+		alert?.querySelector( 'button' )?.click();
+		await answer( withLine( 2 ) );
+		expect(
+			document.querySelector< HTMLInputElement >( '.qty' )?.value
+		).toBe( '2' );
+		expect( go ).not.toHaveBeenCalled();
 	} );
 
 	it( 'becomes the empty cart when nothing is left in it', async () => {

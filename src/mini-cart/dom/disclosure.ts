@@ -6,10 +6,10 @@ import {
 	createScope,
 	delegate,
 	isPlainPress,
-	onIntent,
 	type Dispose,
 } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
+import { onIntent } from '../../shared/triggers';
 import { createHover } from '../domain/hover';
 import { modalDialog } from '../../shared/dom/own-element';
 

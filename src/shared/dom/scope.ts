@@ -79,17 +79,6 @@ export const isPlainPress = (
 		event.altKey
 	);
 
-/** The pointer, a finger or focus comes to something that will likely be pressed. */
-export const onIntent = (
-	scope: Scope,
-	selector: string,
-	listener: ( event: Event ) => void
-): void => {
-	for ( const type of [ 'pointerover', 'focusin', 'pointerdown' ] as const ) {
-		delegate( scope, type, selector, listener, { passive: true } );
-	}
-};
-
 /** Sends one of the events of docs/wire.md. */
 export const emit = ( type: string, detail?: unknown ): boolean =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );

@@ -11,6 +11,7 @@ import { lost } from './lost';
 import { addressOf, styleOf, type Part } from './part';
 import type { LoaderSettings } from './settings';
 import { fetchTranslations, translationsOf } from './translations';
+import { savesData } from '../triggers';
 
 /**
  * Where the shop can be reached, `native` serves. Offline it would lead to the browser's
@@ -155,11 +156,8 @@ export const createLoader = (
 			}
 		},
 		prefetch( part, when = 'intent' ) {
-			const { connection } = navigator as {
-				connection?: { saveData?: boolean };
-			};
 			if (
-				! ( when === 'idle' && connection?.saveData ) &&
+				! ( when === 'idle' && savesData() ) &&
 				! asked.has( part.name )
 			) {
 				asked.add( part.name );

@@ -11,6 +11,7 @@ export const lost = ( name: string ): Error =>
  */
 export const reportUnlessLost = ( error: unknown ): void => {
 	if ( ( error as Error | undefined )?.name !== LOST ) {
-		reportError( error );
+		// A browser without it does without the report, not without what comes after.
+		window.reportError?.( error );
 	}
 };

@@ -1,12 +1,8 @@
 /**
  * What opens the drawer, and what hints that it will be opened (SIDE-01).
  */
-import {
-	delegate,
-	isPlainPress,
-	onIntent,
-	type Scope,
-} from '../../shared/dom/scope';
+import { delegate, isPlainPress, type Scope } from '../../shared/dom/scope';
+import { onIntent } from '../../shared/triggers';
 import type { SideCartSettings } from '../settings';
 
 /** The floating button and, by setting, the theme's cart links. */

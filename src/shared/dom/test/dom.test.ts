@@ -2,7 +2,7 @@ import { announce } from '../announce';
 import { readCookie } from '../cookie';
 import { onDismiss } from '../dismiss';
 import { firstFocusable, keepFocus } from '../focus';
-import { createScope, delegate, isPlainPress, onIntent } from '../scope';
+import { createScope, delegate, isPlainPress } from '../scope';
 import { lockScroll } from '../scroll-lock';
 
 beforeEach( () => {
@@ -25,20 +25,6 @@ describe( 'scope', () => {
 		document.querySelector( 'i' )?.click();
 		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
 		expect( undo ).toHaveBeenCalledTimes( 1 );
-	} );
-
-	it( 'knows intent by pointer, touch and focus', () => {
-		const scope = createScope();
-		const near = jest.fn();
-		onIntent( scope, '.a', near );
-		document.body.innerHTML = '<b class="a"></b>';
-		for ( const type of [ 'pointerover', 'pointerdown', 'focusin' ] ) {
-			document
-				.querySelector( 'b' )
-				?.dispatchEvent( new Event( type, { bubbles: true } ) );
-		}
-		expect( near ).toHaveBeenCalledTimes( 3 );
-		scope.dispose();
 	} );
 
 	it.each( [

@@ -1,0 +1,52 @@
+/**
+ * What makes a part come: a sign that it will be wanted, or a page with nothing left to do. And
+ * what becomes of a press whose part does not come: its link, or what the feature says, does it.
+ * Presses that wait and places that come into view are in later.ts, keys that came too early in
+ * early-keys.ts, since the first file of a page does without them.
+ */
+import { delegate, type Scope } from '../dom/scope';
+import type { FallBack, Loader } from '../loader/loader';
+import { reportUnlessLost } from '../loader/lost';
+
+/** Whether the visitor asks sites to send less: nothing is fetched for him on mere hope. */
+export const savesData = (): boolean =>
+	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
+		?.saveData;
+
+/** The pointer, a finger or focus comes to something that will likely be pressed. */
+export const onIntent = (
+	scope: Scope,
+	selector: string,
+	listener: ( event: Event ) => void
+): void => {
+	for ( const type of [ 'pointerover', 'focusin', 'pointerdown' ] as const ) {
+		delegate( scope, type, selector, listener, { passive: true } );
+	}
+};
+
+/** Once the browser has nothing better to do; Safari, which doesn't say when, in a task of its own. */
+export const whenIdle = ( run: () => void ): void =>
+	void ( window.requestIdleCallback ?? setTimeout )( run );
+
+/**
+ * Does what a press asked for, once its part is there. Where the part can't be had, or fails at
+ * it, what serves without it. Never rejects.
+ *
+ * @param loader Has the way out.
+ * @param bring  Brings the part; may be called again by the next press.
+ * @param run    What the press asked for.
+ * @param way    What serves without the part.
+ */
+export const runOrFallBack = async < T >(
+	loader: Pick< Loader, 'fallBack' >,
+	bring: () => Promise< T >,
+	run: ( part: T ) => unknown,
+	way?: FallBack
+): Promise< void > => {
+	try {
+		await run( await bring() );
+	} catch ( error ) {
+		reportUnlessLost( error );
+		await loader.fallBack( way );
+	}
+};

@@ -1,0 +1,70 @@
+/**
+ * What else makes a part come: a press that waits for it, a place that comes into view.
+ */
+import { delegate, isPlainPress, type Scope } from '../dom/scope';
+import type { Loader } from '../loader/loader';
+import { runOrFallBack } from './index';
+
+/** A press on links or buttons whose part comes when it is wanted. */
+export interface Press< T > {
+	bring: () => Promise< T >;
+	run: ( part: T, pressed: HTMLElement ) => unknown;
+	/** Which presses are meant; else all that nobody else has taken. */
+	isOurs?: ( pressed: HTMLElement ) => unknown;
+}
+
+/** Takes presses; without the part the link that was pressed is followed. */
+export const onPress = < T >(
+	scope: Scope,
+	loader: Pick< Loader, 'fallBack' >,
+	selector: string,
+	{ bring, run, isOurs = () => true }: Press< T >
+): void =>
+	delegate( scope, 'click', selector, ( event, pressed ) => {
+		if ( isPlainPress( event ) && isOurs( pressed ) ) {
+			event.preventDefault();
+			const href =
+				pressed.closest< HTMLAnchorElement >( 'a[href]' )?.href;
+			void runOrFallBack(
+				loader,
+				bring,
+				( part ) => run( part, pressed ),
+				{
+					native: href
+						? () => window.location.assign( href )
+						: undefined,
+				}
+			);
+		}
+	} );
+
+/**
+ * Tells whether any of some elements is in view, from the first scroll on: a page that is only
+ * looked at brings nothing.
+ *
+ * @param scope    Ends it.
+ * @param find     Called with the first scroll.
+ * @param margin   How far around the window counts as in view, as a CSS margin.
+ * @param listener Called whenever that changes, and once in the beginning.
+ */
+export const onVisible = (
+	scope: Scope,
+	find: () => Iterable< Element >,
+	margin: string,
+	listener: ( isVisible: boolean ) => void
+): void => {
+	const begin = () => {
+		const observer = new IntersectionObserver(
+			( entries ) =>
+				listener(
+					entries.some( ( { isIntersecting } ) => isIntersecting )
+				),
+			{ rootMargin: margin }
+		);
+		scope.add( () => observer.disconnect() );
+		for ( const element of find() ) {
+			observer.observe( element );
+		}
+	};
+	scope.on( document, 'scroll', begin, { once: true, passive: true } );
+};
