@@ -8,6 +8,12 @@
 const WATCHED = 3000;
 
 /**
+ * Milliseconds after that by which fixed things have made room for each other: the floating cart
+ * looks last 0.75 s after the last movement, and takes 0.2 s to its place.
+ */
+const MOVED_BY = 1000;
+
+/**
  * @param {Visit}  visit
  * @param {string} page  Its name in the sentences.
  */
@@ -63,10 +69,14 @@ export async function fixedThingsApart( visit, page ) {
 				( y ) => window.scrollTo( { top: y, behavior: 'instant' } ),
 				top
 			);
+			// What a theme shows on scrolling has come by then.
 			await visit.page.waitForTimeout( 700 );
-			for ( const pair of await visit.probe( 'collisions' ) ) {
-				found.add( pair );
-			}
+			let pairs = [];
+			await visit.becomes( async () => {
+				pairs = await visit.probe( 'collisions' );
+				return pairs.length === 0;
+			}, MOVED_BY );
+			pairs.forEach( ( pair ) => found.add( pair ) );
 		}
 		return [ ...found ];
 	} );
