@@ -9,6 +9,7 @@ namespace Vitrin\AddToCart;
 
 use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Plugin\MindsProductForms;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * TypeScript half: settings.ts; example: settings.fixture.json.
  */
-final class Settings extends FeatureSettings {
+final class Settings extends FeatureSettings implements MindsProductForms {
 
 	/** See FeatureSettings. */
 	public function feature(): string {
@@ -76,6 +77,11 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'product_pages' );
 	}
 
+	/** See MindsProductForms: such forms stand in the page, or it fetches one. */
+	public function minds_product_forms(): bool {
+		return $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() );
+	}
+
 	/**
 	 * See settings.fixture.json. `product_form` is null on pages that neither have such a form nor fetch one.
 	 *
@@ -90,7 +96,7 @@ final class Settings extends FeatureSettings {
 			'cart_url'                 => is_string( $cart_url ) && '' !== $cart_url ? $cart_url : wc_get_cart_url(),
 			'is_cart'                  => is_cart(),
 			'keep_woocommerce_scripts' => $this->keeps_woocommerce_scripts(),
-			'product_form'             => $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() ) ? BlockedAdd::messages() : null,
+			'product_form'             => $this->minds_product_forms() ? BlockedAdd::messages() : null,
 		);
 	}
 

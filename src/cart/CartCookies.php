@@ -41,6 +41,31 @@ final class CartCookies {
 	}
 
 	/**
+	 * Deletes the cookies of whoever logs out: their cart goes with them. WordPress's log-out is a GET
+	 * request whose visitor is nobody by its end, where follow() keeps still.
+	 */
+	public static function forget(): void {
+		if ( headers_sent() ) {
+			return;
+		}
+		foreach ( array( self::QUANTITY, self::TOTAL ) as $name ) {
+			if ( isset( $_COOKIE[ $name ] ) ) {
+				self::set( $name, '' );
+			}
+		}
+	}
+
+	/**
+	 * The same when a plugin ends a session without more ado. WordPress clears the cookies of guests as
+	 * well, when they come to log in, and these keep their cart.
+	 */
+	public static function forget_user(): void {
+		if ( is_user_logged_in() ) {
+			self::forget();
+		}
+	}
+
+	/**
 	 * Sends what has to change.
 	 */
 	private static function set_all(): void {
@@ -88,9 +113,12 @@ final class CartCookies {
 		$default = is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS;
 		/** This filter is WooCommerce's: the session's length in seconds. Our cookies live as long. */
 		$length = apply_filters( 'wc_session_expiration', $default ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		$length = is_numeric( $length ) ? (int) $length : 0;
+		// WooCommerce takes nothing for its default, too.
+		$length = 0 === $length ? $default : $length;
 
 		return array(
-			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + ( is_numeric( $length ) ? (int) $length : $default ),
+			'expires'  => '' === $value ? time() - YEAR_IN_SECONDS : time() + $length,
 			'path'     => COOKIEPATH ? COOKIEPATH : '/',
 			'domain'   => (string) COOKIE_DOMAIN,
 			'secure'   => is_ssl() && wc_site_is_https(),

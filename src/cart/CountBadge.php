@@ -8,6 +8,7 @@
 namespace Vitrin\Cart;
 
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\KeptMarkup;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,10 +21,12 @@ final class CountBadge {
 	/**
 	 * The element, its number printed only where no cache keeps it for somebody else.
 	 *
-	 * @param string $css_class Its class.
+	 * @param string $css_class    Its class.
+	 * @param bool   $may_be_kept Whether a page builder may keep it for others, on whatever page.
 	 */
-	public static function html( string $css_class ): string {
-		$quantity = Page::is_storefront() && Page::is_private() && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
+	public static function html( string $css_class, bool $may_be_kept = false ): string {
+		$is_own   = ! $may_be_kept && Page::is_storefront() && Page::is_private() && ! KeptMarkup::is_being_made();
+		$quantity = $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
 
 		return sprintf(
 			$quantity > 0 ? '<span class="%s" data-vitrin-count>%s</span>' : '<span class="%s" data-vitrin-count hidden></span>',

@@ -67,6 +67,8 @@ final class Hooks implements Feature {
 		add_action( 'wp', array( RemovedItems::class, 'keep' ) );
 		add_action( 'wp', array( CartCookies::class, 'follow' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'follow' ), 1 );
+		add_action( 'wp_logout', array( CartCookies::class, 'forget' ) );
+		add_action( 'clear_auth_cookie', array( CartCookies::class, 'forget_user' ) );
 		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );
 	}
 }

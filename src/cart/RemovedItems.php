@@ -10,9 +10,11 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce 10.9 forgets removed lines whenever a page is shown, also one that a script fetches or
- * another tab opens, and writes the whole session to do so (10.0 doesn't). A line could then not be
- * put back where the drawer still offers it, and a change on its way meanwhile could be overwritten.
+ * WooCommerce 10.9 forgets removed lines whenever a product, a page, a post, a list or the results of a
+ * search are shown (not the front page of a blog, a page that isn't there, or one with its own link to undo),
+ * also when a script fetches it or another tab opens it, and writes the whole session to do so (10.0
+ * doesn't). A line could then not be put back where the drawer still offers it, and a change on its way
+ * meanwhile could be overwritten.
  * Here they stay as long as the session.
  */
 final class RemovedItems {

@@ -1,6 +1,6 @@
 /**
  * What is called at wc-ajax where the page doesn't say otherwise (SIDE-03); all else goes to
- * admin-ajax. Twin: Settings.php; settings.fixture.json.
+ * admin-ajax. Twin: Settings.php; defaults.fixture.json.
  */
 export const WC_AJAX_ACTIONS: string[] = [
 	'vitrin_get_cart',

@@ -10,6 +10,7 @@ namespace Vitrin\Filters;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\KeptMarkup;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -109,7 +110,7 @@ final class Panel {
 		$form   = $this->form( $id, $state, $groups, $prices );
 		$chips  = $this->chips( $state, $groups );
 
-		return sprintf(
+		$html = sprintf(
 			'<div class="vitrin-filters" data-vitrin-filters="%1$s" data-vitrin-said="%2$s">%3$s%4$s</div>',
 			$slides ? 'drawer' : 'fold',
 			esc_attr( $this->said() ),
@@ -125,6 +126,9 @@ final class Panel {
 				? sprintf( '<dialog class="vitrin-filters__panel" id="%1$s" aria-labelledby="%1$s-title">%2$s</dialog>', esc_attr( $id ), $form )
 				: sprintf( '<details class="vitrin-filters__fold"><summary class="vitrin-button vitrin-filters__toggle">%1$s</summary>%2$s</details>%3$s', self::label( $state ), $form, $chips )
 		);
+
+		// Fields keep what the address says, and their own names have brackets, too.
+		return KeptMarkup::without_shortcodes( $html );
 	}
 
 	/**

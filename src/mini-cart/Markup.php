@@ -31,8 +31,9 @@ final class Markup {
 	 * The mini cart.
 	 *
 	 * @param bool $shows_total Whether the total stands beside the icon.
+	 * @param bool $may_be_kept Whether a page builder may keep it for others, on whatever page.
 	 */
-	public static function html( bool $shows_total ): string {
+	public static function html( bool $shows_total, bool $may_be_kept = false ): string {
 		$style = '';
 		$panel = '';
 		if ( Page::is_storefront() ) {
@@ -49,7 +50,7 @@ final class Markup {
 			esc_url( wc_get_cart_url() ),
 			Icons::svg( 'shopping-bag' ),
 			esc_html__( 'Cart', 'vitrin' ),
-			CountBadge::html( 'vitrin-mini-cart__badge' ),
+			CountBadge::html( 'vitrin-mini-cart__badge', $may_be_kept ),
 			$total,
 			$panel
 		);

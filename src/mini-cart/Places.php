@@ -22,14 +22,15 @@ final class Places {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * [vitrin_mini_cart], with total="yes" or total="no" over the setting.
+	 * [vitrin_mini_cart], with total="yes" or total="no" over the setting. The HTML of a shortcode is what page
+	 * builders keep, hence without the number.
 	 *
 	 * @param mixed $attributes As written; '' when there are none.
 	 */
 	public function shortcode( mixed $attributes = array() ): string {
 		$total = is_array( $attributes ) ? ( $attributes['total'] ?? null ) : null;
 
-		return Markup::html( is_string( $total ) ? 'yes' === $total : $this->settings->shows_total() );
+		return Markup::html( is_string( $total ) ? 'yes' === $total : $this->settings->shows_total(), true );
 	}
 
 	/**

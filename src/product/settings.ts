@@ -1,6 +1,6 @@
 /**
  * What the product page's bundle reads. PHP twin: Settings.php; settings.fixture.json. The
- * bar's words are read by the bar alone: bar-settings.ts.
+ * bar's words come with the bar: words.ts.
  */
 import {
 	flag,

@@ -8,6 +8,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Shared\Assets\MarkupFlag;
+use Vitrin\Shared\Plugin\KeptMarkup;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -160,7 +161,7 @@ final class Markup {
 			esc_url( home_url( '/' ) ),
 			esc_attr( $id ),
 			esc_html__( 'Search products', 'vitrin' ),
-			esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ),
+			KeptMarkup::without_shortcodes( esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ) ),
 			esc_attr__( 'Search products…', 'vitrin' ),
 			Wanted::MAX_LENGTH,
 			esc_attr__( 'Search', 'vitrin' ),

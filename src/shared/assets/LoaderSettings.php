@@ -95,17 +95,21 @@ final class LoaderSettings {
 
 	/**
 	 * The address of a part's translations, with %s for its name; '' where the page's language has none.
-	 * From the page's own host where they lie there: a CDN, to which a page's addresses are rewritten, may
-	 * let its scripts be used, but not its data.
+	 * From the page's own host where they lie on the site's: a CDN, to which a page's addresses are rewritten,
+	 * may let its scripts be used, but not its data, and neither may the site's other name, with www or without.
 	 */
 	private static function translations(): string {
-		$name = 'languages/vitrin-' . sanitize_file_name( determine_locale() ) . '-%s.json';
-		$path = \Vitrin\DIR . '/' . sprintf( $name, 'side-cart' );
+		$name = 'languages/vitrin-' . sanitize_file_name( determine_locale() );
+		$path = \Vitrin\DIR . '/' . $name . '-side-cart.json';
 		if ( ! is_readable( $path ) ) {
 			return '';
 		}
-		$url = plugins_url( $name, \Vitrin\FILE ) . '?ver=' . filemtime( $path );
+		// This one has the words of all parts; a translation of somebody's own may come without it.
+		$all     = \Vitrin\DIR . '/' . $name . '.l10n.php';
+		$changed = dechex( (int) filemtime( is_readable( $all ) ? $all : $path ) );
+		// With the build, since that decides which of them a part's file has.
+		$url = plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed;
 
-		return wp_parse_url( $url, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST ) ? wp_make_link_relative( $url ) : $url;
+		return in_array( wp_parse_url( $url, PHP_URL_HOST ), array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ), true ) ? wp_make_link_relative( $url ) : $url;
 	}
 }

@@ -21,12 +21,13 @@ final class BlockedAdd {
 	private const FIRST = 'add-to-cart';
 
 	/**
-	 * Whether this page says it already, for the forms of products.
+	 * Whether this page says it already, for the forms of products. Not read off what that feature prints:
+	 * making it once more would run other plugins' filters twice.
 	 */
 	public static function is_said(): bool {
 		$first = Registry::all()[ self::FIRST ] ?? null;
 
-		return null !== $first && Store::is_on( $first ) && isset( $first->printed()['product_form'] );
+		return $first instanceof MindsProductForms && Store::is_on( $first ) && $first->minds_product_forms();
 	}
 
 	/**

@@ -42,12 +42,13 @@ final class Page {
 	private const CART_CHANGING_ARGUMENTS = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
 
 	/**
-	 * A page of the shop's public side that can use our scripts.
+	 * A page of the shop's public side that can use our scripts. Never by the request's headers: a page
+	 * cache doesn't tell requests apart by them, and would hand one visitor's page without us to all.
 	 */
 	public static function is_storefront(): bool {
 		return ! is_admin()
 			&& ! wp_doing_ajax()
-			&& ! wp_is_json_request()
+			&& ! wp_is_serving_rest_request()
 			&& ! is_feed()
 			&& ! is_embed()
 			&& ! is_robots()

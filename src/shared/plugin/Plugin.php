@@ -125,6 +125,7 @@ final class Plugin {
 			Store::provide();
 		}
 		Registration::register();
+		KeptMarkup::register();
 		if ( ! self::is_disabled() ) {
 			Assets::register();
 			RequestGuard::register();

@@ -43,13 +43,27 @@ final class Registration {
 	 */
 	public static function register_for_rest(): void {
 		global $current_user;
-		if ( defined( 'REST_REQUEST' ) && REST_REQUEST && $current_user instanceof \WP_User && ! $current_user->exists() ) {
+		if ( wp_is_serving_rest_request() && $current_user instanceof \WP_User && ! $current_user->exists() ) {
 			// As WordPress does before it answers: an application password counts only once the call is known to be REST's.
 			$current_user = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress asks anew who it is.
 		}
-		if ( current_user_can( 'manage_options' ) ) {
+		if ( current_user_can( 'manage_options' ) && ! self::may_be_another_sites_call() ) {
 			self::register_setting();
 		}
+	}
+
+	/**
+	 * A call with a login's cookie alone: WordPress takes it for a guest's, but only after what there is
+	 * was registered, and lets any site read its index with the cookie.
+	 */
+	private static function may_be_another_sites_call(): bool {
+		global $wp_rest_auth_cookie;
+		if ( ! wp_is_serving_rest_request() || true !== $wp_rest_auth_cookie ) {
+			return false;
+		}
+		$nonce = $_REQUEST['_wpnonce'] ?? $_SERVER['HTTP_X_WP_NONCE'] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, and compared only.
+
+		return ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, 'wp_rest' );
 	}
 
 	/**

@@ -169,7 +169,7 @@ final class Vitrin_Contract_Facts {
 			'shutdown'                           => array( 'WC_Session_Handler::save_data' ),
 			'wc_ajax_remove_from_cart'           => array( 'WC_AJAX::remove_from_cart' ),
 			'wc_ajax_get_refreshed_fragments'    => array( 'WC_AJAX::get_refreshed_fragments' ),
-			'template_redirect'                  => array( 'WC_AJAX::do_wc_ajax' ),
+			'template_redirect'                  => array( 'WC_AJAX::do_wc_ajax', 'WC_Cart_Session::clean_up_removed_cart_contents' ),
 			'woocommerce_after_shop_loop_item'   => array( 'woocommerce_template_loop_add_to_cart' ),
 			'woocommerce_simple_add_to_cart'     => array( 'woocommerce_simple_add_to_cart' ),
 			'woocommerce_widget_shopping_cart_buttons' => array( 'woocommerce_widget_shopping_cart_button_view_cart', 'woocommerce_widget_shopping_cart_proceed_to_checkout' ),

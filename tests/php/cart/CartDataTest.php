@@ -202,6 +202,20 @@ final class CartDataTest extends ShopTestCase {
 		self::assertLessThan( time(), CartCookies::options( '' )['expires'] );
 	}
 
+	#[TestDox( '[SIDE-12] the cookies live as long as another plugin lets the session live; what is no length is none' )]
+	public function test_length_of_cookies(): void {
+		$length = null;
+		add_filter(
+			'wc_session_expiration',
+			static function () use ( &$length ): mixed {
+				return $length;
+			}
+		);
+		foreach ( array( array( HOUR_IN_SECONDS, HOUR_IN_SECONDS ), array( '600', 600 ), array( 0, 2 * DAY_IN_SECONDS ), array( '0', 2 * DAY_IN_SECONDS ), array( false, 2 * DAY_IN_SECONDS ), array( 'x', 2 * DAY_IN_SECONDS ) ) as list( $length, $expected ) ) {
+			self::assertEqualsWithDelta( time() + $expected, CartCookies::options( '3' )['expires'], 5, wp_json_encode( $length ) );
+		}
+	}
+
 	#[TestDox( '[SIDE-12] a customer\'s cookies live for a week, as WooCommerce\'s sessions of customers do' )]
 	public function test_cookies_of_customers(): void {
 		wp_set_current_user( 1 );

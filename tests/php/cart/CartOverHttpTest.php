@@ -240,6 +240,33 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'vitrin_cart_total', $guest->cookies );
 	}
 
+	#[TestDox( '[SIDE-12] whoever logs out leaves no cookie of the cart; a guest who is asked to log in keeps it' )]
+	public function test_log_out(): void {
+		$shopper = $this->browser();
+		$user    = $this->user( 'customer' );
+		$shopper->log_in( $user );
+		$this->add( $shopper, array( 'product_id' => $this->product()->get_id(), 'quantity' => 2 ) );
+		self::assertSame( '2', $shopper->cookies['vitrin_cart_quantity'] ?? null );
+		// Without a nonce WordPress asks whether this is meant, with a link that has one.
+		$asked = $shopper->get( '/wp-login.php?action=logout' );
+		self::assertSame( 1, preg_match( '/_wpnonce=(\w+)/', $asked->body, $match ) );
+		self::assertArrayHasKey( 'vitrin_cart_quantity', $shopper->cookies );
+		self::assertSame( 302, $shopper->get( '/wp-login.php?action=logout&_wpnonce=' . $match[1] )->status );
+		self::assertArrayNotHasKey( 'vitrin_cart_quantity', $shopper->cookies );
+		self::assertArrayNotHasKey( 'vitrin_cart_total', $shopper->cookies );
+
+		$guest = $this->browser();
+		$this->add( $guest, array( 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( 200, $guest->get( '/wp-login.php?reauth=1' )->status );
+		self::assertSame( '1', $guest->cookies['vitrin_cart_quantity'] ?? null );
+
+		$shopper->log_in( $user );
+		$this->add( $shopper, array( 'product_id' => $this->product()->get_id() ) );
+		self::assertArrayHasKey( 'vitrin_cart_quantity', $shopper->cookies );
+		self::assertSame( 200, $shopper->get( '/wp-login.php?reauth=1' )->status );
+		self::assertArrayNotHasKey( 'vitrin_cart_quantity', $shopper->cookies );
+	}
+
 	#[TestDox( '[SIDE-12] a page that a cache may keep sets no cookie of ours and holds nothing of the visitor\'s' )]
 	public function test_cacheable_page(): void {
 		$product = $this->product();

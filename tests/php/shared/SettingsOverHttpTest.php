@@ -29,4 +29,20 @@ final class SettingsOverHttpTest extends WebTestCase {
 		$written = $admin->post( '/?rest_route=/wp/v2/settings', array( 'vitrin_settings' => array( 'cart' => array( 'timeout' => 9000 ) ) ) );
 		self::assertSame( 9000, $written->json()['vitrin_settings']['cart']['timeout'] ?? null, $written->body );
 	}
+
+	#[TestDox( '[SEC-03] a login\'s cookie alone, which another site\'s page may send, finds nothing of our settings in REST; with the nonce it does' )]
+	public function test_cookie(): void {
+		$admin = $this->browser();
+		$admin->log_in( $this->user( 'administrator' ) );
+		self::assertStringNotContainsString( 'vitrin_settings', $admin->get( '/?rest_route=/' )->body );
+		self::assertStringNotContainsString( 'vitrin_settings', $admin->send( 'OPTIONS', '/?rest_route=/wp/v2/settings' )->body );
+		self::assertStringNotContainsString( 'vitrin_settings', $admin->get( '/?rest_route=/&_wpnonce=0123456789' )->body );
+
+		$nonce = trim( $admin->get( '/wp-admin/admin-ajax.php?action=rest-nonce' )->body );
+		self::assertStringContainsString( 'vitrin_settings', $admin->get( '/?rest_route=/&_wpnonce=' . $nonce )->body );
+		$admin->headers[] = 'X-WP-Nonce: ' . $nonce;
+		$written          = $admin->post( '/?rest_route=/wp/v2/settings', array( 'vitrin_settings' => array( 'cart' => array( 'timeout' => 8000 ) ) ) );
+		self::assertSame( 8000, $written->json()['vitrin_settings']['cart']['timeout'] ?? null, $written->body );
+		self::assertStringContainsString( 'vitrin_settings', $admin->get( '/?rest_route=/' )->body );
+	}
 }

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\PrintedSettings;
@@ -96,6 +97,47 @@ final class SettingsTest extends ShopTestCase {
 
 		self::assertContains( 'react https://cdn.example/react.production.js', $scripts );
 		self::assertContains( 'wp-i18n other.min.js', $scripts );
+	}
+
+	#[TestDox( '[SET-01] a word that changes in whatever part gives its words another address' )]
+	public function test_loader_translations_change(): void {
+		add_filter( 'determine_locale', static fn (): string => 'fa_IR' );
+		$dir   = dirname( __DIR__, 3 ) . '/languages';
+		$all   = $dir . '/vitrin-fa_IR.l10n.php';
+		// One with a plural is keyed by both forms, of which a part's file has the first.
+		$known = array_map( static fn ( string $key ): string => (string) strtok( $key, "\0" ), array_map( 'strval', array_keys( ( include $all )['messages'] ) ) );
+		// Else it would not be the file to go by.
+		foreach ( (array) glob( $dir . '/vitrin-fa_IR-*.json' ) as $path ) {
+			$of_part = json_decode( (string) file_get_contents( (string) $path ), true )['locale_data']['messages'];
+			unset( $of_part[''] );
+			self::assertNotSame( array(), $of_part );
+			self::assertSame( array(), array_diff( array_keys( $of_part ), $known ), (string) $path );
+		}
+		$before = LoaderSettings::all()['translations'];
+		$time   = (int) filemtime( $all );
+		touch( $all, $time + 60 );
+		clearstatcache();
+		try {
+			$after = LoaderSettings::all()['translations'];
+		} finally {
+			touch( $all, $time );
+			clearstatcache();
+		}
+
+		self::assertStringContainsString( 'vitrin-fa_IR-%s.json?ver=' . Build::id(), $before );
+		self::assertNotSame( $before, $after );
+		self::assertSame( $before, LoaderSettings::all()['translations'] );
+	}
+
+	#[TestDox( '[SET-01] words come from the page\'s own host, where the site has two names as well; from a CDN only where the plugin is nowhere else' )]
+	public function test_loader_translations_host(): void {
+		add_filter( 'determine_locale', static fn (): string => 'fa_IR' );
+		$moved = static fn ( string $url ): string => (string) preg_replace( '#^https?://[^/]+#', 'https://www.shop.example', $url );
+		self::assertStringStartsWith( '/', LoaderSettings::all()['translations'] );
+		add_filter( 'plugins_url', $moved );
+		self::assertStringStartsWith( 'https://www.shop.example/', LoaderSettings::all()['translations'] );
+		add_filter( 'site_url', $moved );
+		self::assertStringStartsWith( '/', LoaderSettings::all()['translations'] );
 	}
 
 	#[TestDox( '[SET-01] what a page leaves out is what Jest holds the scripts to' )]

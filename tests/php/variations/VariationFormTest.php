@@ -9,7 +9,9 @@ namespace Vitrin\Tests\Variations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -50,6 +52,27 @@ final class VariationFormTest extends ShopTestCase {
 		unset( $GLOBALS['product'] );
 
 		return (string) ob_get_clean();
+	}
+
+	#[TestDox( '[ADD-08] what a dimmed button says is printed once on a page, and asking for it runs no filter of the cart\'s redirect' )]
+	public function test_blocked(): void {
+		$runs = 0;
+		add_filter(
+			'woocommerce_add_to_cart_redirect',
+			static function ( mixed $url ) use ( &$runs ): mixed {
+				++$runs;
+				return $url;
+			}
+		);
+		MarkupFlag::set( 'product-form' );
+		self::assertNull( ( new Settings() )->for_script()['blocked'], 'add to cart says it' );
+		self::assertSame( 0, $runs );
+		self::assertIsArray( Registry::all()['add-to-cart']->for_script()['product_form'] );
+		self::assertSame( 1, $runs );
+
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'add-to-cart' => array( 'product_pages' => false ) ) );
+		self::assertIsArray( ( new Settings() )->for_script()['blocked'] );
+		self::assertNull( Registry::all()['add-to-cart']->for_script()['product_form'] );
 	}
 
 	/**

@@ -44,6 +44,17 @@ final class WC_Cart_Session {
 		add_action( 'woocommerce_add_to_cart', array( $this, 'maybe_set_cart_cookies' ) );
 		add_action( 'wp', array( $this, 'maybe_set_cart_cookies' ), 99 );
 		add_action( 'shutdown', array( $this, 'maybe_set_cart_cookies' ), 0 );
+		add_action( 'template_redirect', array( $this, 'clean_up_removed_cart_contents' ) );
+	}
+
+	/** Forgets removed lines with the next page, as 10.9 does: not where the link to undo stands, or was followed. */
+	public function clean_up_removed_cart_contents() {
+		$is_kept = isset( $_GET['removed_item'] ) || isset( $_GET['undo_item'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+		if ( $is_kept || is_404() || ! ( is_singular() || is_archive() || is_search() ) ) {
+			return;
+		}
+		WC()->session->set( 'removed_cart_contents', null );
+		$this->cart->set_removed_cart_contents( array() );
 	}
 
 	/** Fills the cart from the session, dropping what can no longer be bought. */
