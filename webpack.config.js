@@ -2,11 +2,10 @@
  * Scripts of the features. Blocks are a build of their own, with the defaults
  * of wp-scripts, because one build takes only one source root.
  */
-const { createHash } = require( 'node:crypto' );
-const { readdirSync, readFileSync } = require( 'node:fs' );
-const { join, resolve } = require( 'node:path' );
+const { resolve } = require( 'node:path' );
 const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const { buildOf } = require( './tools/lib/build-of.cjs' );
 const { PartsForPhp } = require( './tools/lib/parts.cjs' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
@@ -24,19 +23,6 @@ const WORDPRESS = {
 	'@wordpress/data': [ 'wp', 'data' ],
 };
 
-/** The same on every machine, another with each change of a source. */
-const buildOf = ( folder ) => {
-	const hash = createHash( 'sha256' );
-	readdirSync( folder, { recursive: true } )
-		.map( ( file ) => file.replaceAll( '\\', '/' ) )
-		.filter( ( file ) => /^(?!.*\/test\/).*\.tsx?$/.test( file ) )
-		.sort()
-		.forEach( ( file ) =>
-			hash.update( file ).update( readFileSync( join( folder, file ) ) )
-		);
-	return hash.digest( 'hex' ).slice( 0, 6 );
-};
-
 const isLeftOut = ( { constructor } ) =>
 	[
 		// Of the entry, whatever a part needs.
@@ -46,7 +32,7 @@ const isLeftOut = ( { constructor } ) =>
 	].includes( constructor.name );
 
 module.exports = ( _env, argv = {} ) => {
-	const build = buildOf( source( '' ) );
+	const build = buildOf( __dirname );
 	return {
 		...defaults,
 		entry: {

@@ -3,38 +3,58 @@
  * row, and the browser sends the click to whatever holds both places. It was meant for the button
  * (THEME-01).
  */
-import type { Scope } from '../shared/dom/scope';
+import { isPlainPress, type Scope } from '../shared/dom/scope';
 import { ADD_BUTTONS } from './dom/button';
-
-/** CSS pixels: whoever moves the pointer further before letting go has thought better of it. */
-const NEAR = 10;
+import { isDrawn } from './dom/recorder';
 
 /** One for all who start this, so that a click is given back once. */
-let down: PointerEvent | undefined;
+let pressed: HTMLElement | null | undefined;
+/** Where it was then. */
+let place: DOMRect;
+
+const holds = (
+	{ left, right, top, bottom }: DOMRect,
+	{ clientX: x, clientY: y }: MouseEvent
+): boolean => x >= left && x <= right && y >= top && y <= bottom;
 
 export const returnSlippedClicks = ( scope: Scope ): void => {
 	const capture = { capture: true };
-	scope.on( window, 'pointerdown', ( event ) => ( down = event ), capture );
+	scope.on(
+		window,
+		'pointerdown',
+		( { target } ) => {
+			pressed = ( target as Element ).closest?.< HTMLElement >(
+				ADD_BUTTONS
+			);
+			if ( pressed ) {
+				place = pressed.getBoundingClientRect();
+			}
+		},
+		capture
+	);
+	scope.on( window, 'pointercancel', () => ( pressed = null ), capture );
 	scope.on(
 		window,
 		'click',
 		( event ) => {
-			const from = down;
+			const button = pressed;
 			const target = event.target as Element;
-			const button = (
-				from?.target as Element
-			 )?.closest?.< HTMLElement >( ADD_BUTTONS );
-			down = undefined;
+			pressed = null;
 			if (
-				from &&
 				button &&
 				target !== button &&
 				target.contains( button ) &&
-				Math.abs( event.clientX - from.clientX ) < NEAR &&
-				Math.abs( event.clientY - from.clientY ) < NEAR
+				// A double click's second half is no click of its own.
+				event.detail < 2 &&
+				isPlainPress( event ) &&
+				! isDrawn( event ) &&
+				// Else it was let go beside the button, or a slider has taken the pointer.
+				holds( place, event ) &&
+				! holds( button.getBoundingClientRect(), event )
 			) {
-				// A card's link around the button would lead away.
+				// A card around the button would lead away.
 				event.preventDefault();
+				event.stopPropagation();
 				button.click();
 			}
 		},

@@ -26,7 +26,7 @@ export interface AttemptOptions {
 	/** From 0 to 1, for the length of the pauses. */
 	random: () => number;
 	/** In words, for a change that can't be sent again. */
-	lostMessage: string;
+	lostMessage: () => string;
 }
 
 type Failed = Extract< Sent, { ok: false } >;
@@ -89,7 +89,7 @@ export const attempt = async (
 	const { change, isGivenUp } = one;
 	const lost: Sent = {
 		ok: false,
-		failure: { kind: 'timeout', code: 0, message: lostMessage },
+		failure: { kind: 'timeout', code: 0, message: lostMessage() },
 	};
 	let isRepeated = false;
 	for ( let tries = 0; ; tries++ ) {

@@ -38,7 +38,7 @@ export interface DeliveryOptions {
 	/** From 0 to 1, for the length of the pauses. */
 	random: () => number;
 	/** In words, for a change that is too old to be sent again. */
-	lostMessage: string;
+	lostMessage: () => string;
 	/** Told when changes begin to wait for the connection, and when that is over. */
 	onOffline: ( isOffline: boolean ) => void;
 }

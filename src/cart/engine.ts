@@ -70,7 +70,7 @@ export const createEngine = (
 		connection,
 		newOperation,
 		isHidden: () => document.hidden,
-		lostMessage: messages.timeout,
+		lostMessage: () => messages.timeout,
 		server: snapshot?.cart ?? null,
 		guess: guess(),
 		hasCart,

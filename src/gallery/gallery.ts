@@ -45,7 +45,7 @@ const CALM = 300;
 const attached = new WeakMap< HTMLElement, Gallery >();
 
 const start = ( gallery: HTMLElement, settings: GallerySettings ): Gallery => {
-	const messages = { ...galleryWords(), ...settings.messages };
+	const messages = galleryWords( settings.messages );
 	const scope = createScope();
 	const track = gallery.querySelector< HTMLElement >( TRACK ) ?? gallery;
 	const slides = [ ...track.children ] as HTMLElement[];

@@ -1,6 +1,7 @@
 /**
  * What the gallery says once somebody looks at it.
  */
+import { lateWords } from '../shared/late-words';
 import { __, translate } from '../shared/words';
 import type { GallerySettings } from './settings';
 
@@ -10,28 +11,29 @@ const _x: ( text: string, context: string, domain: 'vitrin' ) => string = (
 	context
 ) => translate( text, `${ context }\u0004${ text }` );
 
-export const galleryWords = () => ( {
-	gallery: __( 'Product pictures', 'vitrin' ),
-	carousel: _x(
-		'carousel',
-		'what screen readers call a row of pictures',
-		'vitrin'
-	),
-	slide: _x(
-		'slide',
-		'what screen readers call one picture of a row',
-		'vitrin'
-	),
-	/* translators: 1: number of a picture, 2: how many there are. */
-	counter: __( '%1$s of %2$s', 'vitrin' ),
-	pause: __( 'Pause the slideshow', 'vitrin' ),
-	play: __( 'Play the slideshow', 'vitrin' ),
-	close: __( 'Close', 'vitrin' ),
-	zoom: __( 'Enlarge', 'vitrin' ),
-	failed: __( 'This picture could not be loaded.', 'vitrin' ),
-	retry: __( 'Try again', 'vitrin' ),
-} );
-
 /** With what the page says of them already. */
-export type GalleryMessages = ReturnType< typeof galleryWords > &
-	GallerySettings[ 'messages' ];
+export const galleryWords = ( printed: GallerySettings[ 'messages' ] ) =>
+	lateWords( () => ( {
+		gallery: __( 'Product pictures', 'vitrin' ),
+		carousel: _x(
+			'carousel',
+			'what screen readers call a row of pictures',
+			'vitrin'
+		),
+		slide: _x(
+			'slide',
+			'what screen readers call one picture of a row',
+			'vitrin'
+		),
+		/* translators: 1: number of a picture, 2: how many there are. */
+		counter: __( '%1$s of %2$s', 'vitrin' ),
+		pause: __( 'Pause the slideshow', 'vitrin' ),
+		play: __( 'Play the slideshow', 'vitrin' ),
+		close: __( 'Close', 'vitrin' ),
+		zoom: __( 'Enlarge', 'vitrin' ),
+		failed: __( 'This picture could not be loaded.', 'vitrin' ),
+		retry: __( 'Try again', 'vitrin' ),
+		...printed,
+	} ) );
+
+export type GalleryMessages = ReturnType< typeof galleryWords >;

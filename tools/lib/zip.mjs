@@ -46,7 +46,7 @@ const ALLOWED = [
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.blocks\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
-	/^tools\/lib\/(parts|third-party)\.cjs$/,
+	/^tools\/lib\/(build-of|parts|third-party)\.cjs$/,
 	/^src\/[\w-]+\/parts\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	/^tools\/types\/[\w-]+\.d\.ts$/,

@@ -37,6 +37,16 @@ export interface Recording {
 	scope: Scope;
 }
 
+/** CSS pixels: whoever moves the pointer further draws something along, or thinks better of it. */
+const NEAR = 10;
+
+let down = {} as MouseEvent;
+
+/** The pointer was let go elsewhere than it was pressed. Keys and scripts click without one. */
+export const isDrawn = ( { detail, clientX, clientY }: MouseEvent ): boolean =>
+	!! detail &&
+	Math.hypot( clientX - down.clientX, clientY - down.clientY ) >= NEAR;
+
 /** Ours has taken it. */
 export type Taken = Event & { vitrin?: boolean };
 
@@ -125,6 +135,9 @@ export const watchClicks = (
 			);
 		}
 	};
+	scope.on( window, 'pointerdown', ( event ) => ( down = event ), {
+		capture: true,
+	} );
 	for ( const type of [ 'click', 'submit' ] ) {
 		// The first to hear of it: others stop it on its way.
 		scope.on(
@@ -135,7 +148,8 @@ export const watchClicks = (
 					( event as SubmitEvent ).submitter ??
 					( event.target as Element )
 				).closest?.< HTMLElement >( ADD_BUTTONS );
-				if ( button ) {
+				// A slider that was drawn by the button is right to cancel its click.
+				if ( button && ! isDrawn( event as MouseEvent ) ) {
 					if ( now?.button !== button ) {
 						setTimeout(
 							judge,

@@ -285,6 +285,44 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		}
 	}
 
+	it.each( [
+		[ 'draws a slider along is no click', 12, [] ],
+		[ 'trembles is one', 9, [ 31 ] ],
+	] )(
+		'[THEME-01] that %s, where another script cancels it',
+		async ( _, by, expected ) => {
+			other(
+				document,
+				'click',
+				( event ) => event.preventDefault(),
+				true
+			);
+			const point = ( name: string, clientX: number ) =>
+				button().dispatchEvent(
+					new MouseEvent( name, {
+						bubbles: true,
+						cancelable: true,
+						detail: 1,
+						clientX,
+					} )
+				);
+			point( 'pointerdown', 50 );
+			point( 'click', 50 - by );
+			await pass( 1000 );
+			expect( added ).toEqual( expected );
+		}
+	);
+
+	it( '[THEME-01] by key counts wherever the pointer was last', async () => {
+		other( document, 'click', ( event ) => event.preventDefault(), true );
+		document.body.dispatchEvent(
+			new MouseEvent( 'pointerdown', { bubbles: true, clientX: 400 } )
+		);
+		button().click();
+		await pass( 1000 );
+		expect( added ).toEqual( [ 31 ] );
+	} );
+
 	const asks: Record< string, ( event: Event ) => void > = {
 		fetch: () => void window.fetch( ADD, { method: 'POST', body: BODY() } ),
 		XMLHttpRequest: () => {

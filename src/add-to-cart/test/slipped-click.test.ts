@@ -2,36 +2,71 @@
  * A button that moves away while it is pressed: the browser's click falls on what holds it.
  */
 import { createScope, type Scope } from '../../shared/dom/scope';
+import { watchClicks } from '../dom/recorder';
 import { returnSlippedClicks } from '../slipped-click';
 
 let scope: Scope;
 let clicked: jest.Mock;
+let opened: jest.Mock;
+/** Where the button begins; it is 100 pixels wide. */
+let left: number;
 
 const find = ( selector: string ): HTMLElement =>
 	document.querySelector( selector )!;
 
-/** A click as browsers send it: on what holds both the places of down and up. */
-const press = ( down: string, { on = 'form', by = 0 } = {} ): MouseEvent => {
-	find( down ).dispatchEvent(
-		new MouseEvent( 'pointerdown', { bubbles: true, clientX: 50 } )
-	);
-	const click = new MouseEvent( 'click', {
+const point = ( type: string, target: Element, how: MouseEventInit ) => {
+	const event = new MouseEvent( type, {
 		bubbles: true,
 		cancelable: true,
-		clientX: 50 + by,
+		...how,
 	} );
-	find( on ).dispatchEvent( click );
-	return click;
+	target.dispatchEvent( event );
+	return event;
+};
+
+interface How extends MouseEventInit {
+	/** What the pointer is over when it is let go. */
+	up?: string;
+	/** What has taken the pointer, and so gets the click. */
+	taker?: string;
+	/** Where it is pressed. */
+	at?: number;
+	/** By how far the pointer is drawn, and the button moves. */
+	by?: number;
+	moves?: number;
+}
+
+/** A click as browsers send it: on what holds both the elements of down and up. */
+const press = (
+	down: string,
+	{ up = 'form', taker, at = 50, by = 0, moves = 200, ...how }: How = {}
+): MouseEvent => {
+	point( 'pointerdown', find( down ), { clientX: at } );
+	left += moves;
+	let target: Element = find( taker ?? down );
+	while ( ! target.contains( find( taker ?? up ) ) ) {
+		target = target.parentElement!;
+	}
+	return point( 'click', target, { detail: 1, clientX: at + by, ...how } );
 };
 
 beforeEach( () => {
-	document.body.innerHTML = `<a href="#product"><form onsubmit="return false">
+	document.body.innerHTML = `<div><a href="#product"><form onsubmit="return false">
 		<input>
 		<button type="button" class="single_add_to_cart_button"><span>Add</span></button>
-	</form></a>`;
+	</form></a></div>`;
+	left = 0;
+	find( 'button' ).getBoundingClientRect = () =>
+		( { left, right: left + 100, top: -10, bottom: 10 } ) as DOMRect;
 	clicked = jest.fn();
-	find( 'button' ).addEventListener( 'click', clicked );
+	opened = jest.fn();
+	find( 'button' ).addEventListener( 'click', ( event ) => {
+		event.stopPropagation();
+		clicked();
+	} );
+	find( 'div' ).addEventListener( 'click', opened );
 	scope = createScope();
+	watchClicks( scope, () => new Promise( () => {} ) );
 	returnSlippedClicks( scope );
 } );
 afterEach( () => scope.dispose() );
@@ -41,6 +76,7 @@ describe( 'a click that slips off its button', () => {
 		const click = press( 'button span', { by: 3 } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 		expect( click.defaultPrevented ).toBe( true );
+		expect( opened ).not.toHaveBeenCalled();
 	} );
 
 	it( '[THEME-01] is one click, however many parts of the page ask for it', () => {
@@ -49,18 +85,38 @@ describe( 'a click that slips off its button', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( '[THEME-01] is the button’s, whatever lies in its place now', () => {
+		press( 'button', { up: 'input' } );
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[THEME-01] counts once where it met the button', () => {
-		press( 'button span', { on: 'button' } );
-		press( 'button', { on: 'button span' } );
+		press( 'button span', { up: 'button', moves: 0 } );
+		press( 'button', { up: 'button span', moves: 0 } );
 		expect( clicked ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it.each( [
+	it.each< [ string, How ] >( [
 		[ 'was drawn away from it', { by: 40 } ],
-		[ 'fell on something beside it', { on: 'input' } ],
-	] )( 'is not where it %s', ( _, how ) => {
-		press( 'button', how );
+		[ 'was let go just beside it', { at: 98, by: 5, moves: 0 } ],
+		[
+			'was let go beside one that sinks when it is pressed',
+			{ at: 98, by: 5, moves: 1 },
+		],
+		[ 'belongs to what has taken the pointer', { taker: 'a', moves: 0 } ],
+		[
+			'draws a slider along that has taken the pointer',
+			{ taker: 'a', by: 6, moves: 6 },
+		],
+		[ 'is the second of a double click', { detail: 2 } ],
+		[ 'asks for a new tab', { ctrlKey: true } ],
+		[ 'asks for a new tab on a Mac', { metaKey: true } ],
+		[ 'asks for a new window', { shiftKey: true } ],
+		[ 'asks for a download', { altKey: true } ],
+	] )( '[THEME-01] is left alone where it %s', ( _, how ) => {
+		const click = press( 'button', how );
 		expect( clicked ).not.toHaveBeenCalled();
+		expect( click.defaultPrevented ).toBe( false );
 	} );
 
 	it( 'is not where something else was pressed', () => {
@@ -68,11 +124,18 @@ describe( 'a click that slips off its button', () => {
 		expect( clicked ).not.toHaveBeenCalled();
 	} );
 
+	it( '[THEME-01] is none where the press became a scroll', () => {
+		point( 'pointerdown', find( 'button' ), { clientX: 50 } );
+		point( 'pointercancel', find( 'button' ), { clientX: 50 } );
+		left = 200;
+		point( 'click', find( 'form' ), { detail: 1, clientX: 50 } );
+		expect( clicked ).not.toHaveBeenCalled();
+	} );
+
 	it( 'is not a later one’s', () => {
-		press( 'button', { on: 'button' } );
-		find( 'form' ).dispatchEvent(
-			new MouseEvent( 'click', { bubbles: true, clientX: 50, detail: 1 } )
-		);
+		press( 'button', { up: 'button', moves: 0 } );
+		left = 200;
+		point( 'click', find( 'form' ), { detail: 1, clientX: 50 } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

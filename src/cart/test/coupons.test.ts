@@ -147,7 +147,7 @@ describe( 'a coupon on its way', () => {
 			clock: time,
 			now: time.now,
 			random: () => 0.5,
-			lostMessage: 'lost',
+			lostMessage: () => 'lost',
 			onOffline() {},
 		} );
 		let fate: Awaited< ReturnType< typeof delivery.deliver > > | undefined;
@@ -232,7 +232,7 @@ describe( 'in the store', () => {
 			guess: { quantity: 0, total: '0' },
 			hasCart: () => true,
 			newOperation: () => 'op',
-			lostMessage: 'lost',
+			lostMessage: () => 'lost',
 			onAnswer() {},
 			clock: createTime(),
 		} );

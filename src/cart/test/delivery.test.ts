@@ -76,7 +76,7 @@ const setUp = ( given: Sent[], random = () => 0.5 ) => {
 		clock: time,
 		now: time.now,
 		random,
-		lostMessage: 'lost',
+		lostMessage: () => 'lost',
 		onOffline,
 	} );
 	const deliver = async ( change: PendingChange ) => {

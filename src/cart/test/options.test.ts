@@ -91,7 +91,7 @@ const setUp = ( server = cartWith() ) => {
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `operation${ ++made }`,
-		lostMessage: 'lost',
+		lostMessage: () => 'lost',
 		onAnswer: () => {},
 		// Pauses pass at once.
 		clock: {

@@ -49,7 +49,7 @@ const setUp = ( server: ServerCart ) => {
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => 'op',
-		lostMessage: 'lost',
+		lostMessage: () => 'lost',
 		onAnswer() {},
 		clock: createTime(),
 	} );

@@ -41,7 +41,7 @@ const storeWith = ( given: Sent[] ) => {
 		clock: time,
 		now: time.now,
 		random: () => 0.5,
-		lostMessage: '',
+		lostMessage: () => '',
 		newOperation: () => `operation-${ ++operation }`,
 	} );
 	return { store, calls, time };

@@ -53,7 +53,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		guess: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `op${ ++made }`,
-		lostMessage: 'lost',
+		lostMessage: () => 'lost',
 		onAnswer,
 		clock,
 		now: () => now,

@@ -19,7 +19,7 @@ const setUp = () => {
 		guess: { quantity: 2, total: '0' },
 		hasCart: () => true,
 		newOperation: () => 'op',
-		lostMessage: 'lost',
+		lostMessage: () => 'lost',
 		onAnswer: () => {},
 	} );
 	const sideCart = createSideCartStore();

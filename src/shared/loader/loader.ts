@@ -72,13 +72,15 @@ export const createLoader = (
 	const wordsOf = ( { name }: Part< unknown > ): string =>
 		translationsOf( settings.translations, name );
 
-	const bring = async < T >( part: Part< T > ): Promise< T > => {
-		const words =
-			part.hasWords &&
-			settings.translations &&
-			fetchTranslations( wordsOf( part ), fetcher ).then(
-				addTranslations
-			);
+	const askWords = ( part: Part< unknown > ) =>
+		part.hasWords &&
+		settings.translations &&
+		fetchTranslations( wordsOf( part ), fetcher ).then( addTranslations );
+
+	const bring = async < T >(
+		part: Part< T >,
+		words: ReturnType< typeof askWords >
+	): Promise< T > => {
 		if ( part.needsReact ) {
 			void hint( 'preload', addresses( part ) );
 		}
@@ -96,8 +98,11 @@ export const createLoader = (
 		return there;
 	};
 
-	const begin = < T >( part: Part< T > ): Promise< T > => {
-		const promise = bring( part );
+	const begin = < T >(
+		part: Part< T >,
+		words: ReturnType< typeof askWords >
+	): Promise< T > => {
+		const promise = bring( part, words );
 		promise.then(
 			// What was said of it is no longer true.
 			() => failed.delete( part.name ) && hideMessage(),
@@ -114,6 +119,8 @@ export const createLoader = (
 	return {
 		load: < T >( part: Part< T > ) =>
 			new Promise< T >( ( resolve, reject ) => {
+				// Words that failed are tried again, also where the part is there.
+				const words = askWords( part );
 				// A script that has been asked for can't be called off: another try waits for the same one.
 				const timer = setTimeout( () => {
 					failed.add( part.name );
@@ -121,7 +128,7 @@ export const createLoader = (
 				}, LOAD_LIMIT );
 				(
 					( loading.get( part ) as Promise< T > | undefined ) ??
-					begin( part )
+					begin( part, words )
 				)
 					.then( resolve, reject )
 					.finally( () => clearTimeout( timer ) );

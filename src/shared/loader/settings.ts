@@ -38,7 +38,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
 		parts: optional( list( text ), [] ),
-		dist: optional( text, location.href ),
+		dist: optional( text, '' ),
 		react: optional( list( script ), [] ),
 		enqueued: optional( list( text ), [] ),
 		translations: optional( text, '' ),
@@ -47,6 +47,8 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 			NO_MESSAGES
 		),
 	} )( value, path );
+	// Some plugins print addresses without scheme or host.
+	const base = new URL( dist, location.href );
 	return {
 		...settings,
 		react: react.map( ( item ) => {
@@ -54,7 +56,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 				typeof item === 'string'
 					? item.split( ' ' )
 					: [ item.handle, item.src ];
-			return { handle, src: new URL( src, dist ).href };
+			return { handle, src: new URL( src, base ).href };
 		} ),
 	};
 };

@@ -32,6 +32,10 @@ export const fetchTranslations = (
 		const answer = await fetcher( address, {
 			signal: AbortSignal.timeout?.( WORDS_LIMIT ) ?? null,
 		} );
+		// There are none: nothing to ask for again.
+		if ( answer.status === 404 ) {
+			return {};
+		}
 		const { locale_data: data } = ( await answer.json() ) as Printed;
 		return data.vitrin ?? data.messages ?? {};
 	} ).catch( () => {

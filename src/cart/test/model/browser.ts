@@ -214,7 +214,7 @@ export const createBrowser = (
 				clock: time,
 				now: time.now,
 				random: () => 0.5,
-				lostMessage: 'lost',
+				lostMessage: () => 'lost',
 				onAnswer( answer ) {
 					transport.keepNonce( answer );
 					if ( ! isHere() || heard ) {

@@ -1,3 +1,4 @@
+import { callWords } from '../../http/words';
 import { __, translate } from '../../words';
 import { createLoader } from '../loader';
 import { part } from '../part';
@@ -53,13 +54,56 @@ describe( 'words of parts without React', () => {
 		'[L10N-01] that are %s leave English, keep nothing from running, and are asked for again',
 		async ( name, answer ) => {
 			const { fetcher, loader } = setUp( answer );
-			await loader.load( withWords( name ) );
+			const one = withWords( name );
+			await loader.load( one );
 			expect( __( 'Zoom', 'vitrin' ) ).toBe( 'Zoom' );
 			const before = fetcher.mock.calls.length;
-			await loader.load( withWords( name ) );
+			await loader.load( one );
 			expect( fetcher.mock.calls.length ).toBeGreaterThan( before );
 		}
 	);
+
+	it( '[L10N-01] that failed once are said from the next press on, which does not wait for them', async () => {
+		let answer = () => Promise.reject( new SyntaxError() );
+		const { loader } = setUp( () => answer() );
+		const bring = jest.fn( async () => 'later' );
+		const one = withWords( 'later', bring );
+		await loader.load( one );
+		const words = callWords();
+		expect( words.server ).toBe( 'The shop could not do this. Try again.' );
+		let arrive = () => {};
+		answer = () =>
+			new Promise( ( resolve ) => {
+				arrive = () =>
+					resolve( {
+						locale_data: {
+							messages: {
+								'The shop could not do this. Try again.': [
+									'دوباره',
+								],
+							},
+						},
+					} as never );
+			} );
+		await loader.load( one );
+		expect( bring ).toHaveBeenCalledTimes( 1 );
+		expect( words.server ).toBe( 'The shop could not do this. Try again.' );
+		arrive();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( words.server ).toBe( 'دوباره' );
+	} );
+
+	it( '[L10N-01] that are nowhere are asked for once', async () => {
+		const fetcher = jest.fn( async () => ( { status: 404 } ) );
+		const { load } = createLoader(
+			settings,
+			fetcher as unknown as typeof fetch
+		);
+		const one = withWords( 'nowhere' );
+		await load( one );
+		await load( one );
+		expect( fetcher ).toHaveBeenCalledTimes( 1 );
+	} );
 
 	it( '[L10N-01] that are late hold a part up for two seconds at most', async () => {
 		jest.useFakeTimers();

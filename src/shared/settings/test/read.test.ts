@@ -105,6 +105,26 @@ describe( 'the halves of the settings agree', () => {
 			parseLoaderSettings( { ...loaderFixture, react, translations } )
 		).toMatchObject( { react, translations } );
 	} );
+
+	it.each( [
+		[ '/wp-includes/js/dist/', location.origin ],
+		[ '//cdn.example/wp-includes/js/dist/', 'http://cdn.example' ],
+	] )(
+		'[SET-01] a folder that is printed as %s is where it says',
+		( dist, host ) => {
+			expect(
+				parseLoaderSettings( {
+					dist,
+					react: [ 'react react.js?ver=18' ],
+				} ).react
+			).toEqual( [
+				{
+					handle: 'react',
+					src: `${ host }/wp-includes/js/dist/react.js?ver=18`,
+				},
+			] );
+		}
+	);
 } );
 
 describe( 'shapes', () => {

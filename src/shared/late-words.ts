@@ -1,0 +1,14 @@
+/**
+ * Not in words.ts, which every page has from the start: only parts that come later have words.
+ */
+
+/**
+ * A part's words, each looked up when it is read: whoever holds them from the start on says what
+ * has come since.
+ *
+ * @param say All of them, as they are known by now.
+ */
+export const lateWords = < T extends object >( say: () => T ): T =>
+	new Proxy( say(), {
+		get: ( _then, name ) => Reflect.get( say(), name ),
+	} );
