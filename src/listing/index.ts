@@ -8,11 +8,10 @@ import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
 import { comeByThemselves } from './dom/by-itself';
-import { startLazyImages } from './dom/lazy-images';
 import { onePageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
-import { FURTHER_PAGES } from './parts';
+import { FURTHER_PAGES, LAZY_IMAGES } from './parts';
 import type { PagingSettings } from './settings';
 
 export interface ListingOptions {
@@ -21,6 +20,12 @@ export interface ListingOptions {
 }
 
 const LIST = '.products[data-vitrin-list]';
+
+/** A picture that waits for a script to give it its address. */
+const LAZY_IMAGE = 'img.lazyload';
+
+/** Cards have come. */
+const LIST_NEWS = [ 'vitrin:products-appended', 'vitrin:list-replaced' ];
 
 /** How near the end is, where pages wait for a click: a viewport and a half. */
 const NEAR = '150% 0px';
@@ -47,7 +52,25 @@ export const startListing = ( {
 		}
 	);
 
-	scope.add( startLazyImages() );
+	let areLazyImagesAsked = false;
+	const showLazyImages = () => {
+		if ( ! areLazyImagesAsked && document.querySelector( LAZY_IMAGE ) ) {
+			areLazyImagesAsked = true;
+			loader.load( LAZY_IMAGES ).then(
+				( { startLazyImages } ) => scope.add( startLazyImages() ),
+				() => {
+					areLazyImagesAsked = false;
+				}
+			);
+		}
+	};
+	for ( const type of [ 'load', 'scroll', ...LIST_NEWS ] ) {
+		scope.on( window, type, showLazyImages, {
+			capture: true,
+			passive: true,
+		} );
+	}
+	showLazyImages();
 
 	const isEager = comeByThemselves( settings );
 	if (

@@ -1,7 +1,7 @@
 import { startListing } from '../index';
 import { startLazyImages } from '../dom/lazy-images';
 import { onePageLinks } from '../dom/page-links';
-import { FURTHER_PAGES } from '../parts';
+import { FURTHER_PAGES, LAZY_IMAGES } from '../parts';
 import { loads } from '../../shared/loader/test/fake-loader';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {
@@ -261,6 +261,37 @@ describe( 'pictures that wait', () => {
 		expect( image.getAttribute( 'src' ) ).toBe( '/a.jpg' );
 		expect( look ).toHaveBeenCalledTimes( 1 );
 		expect( image.className ).toBe( 'lazyloaded' );
+	} );
+
+	it( '[LIST-06] bring what shows them, once, and only where there are any; what failed is tried again', async () => {
+		let isThere = false;
+		const load = loads( () => {
+			if ( ! isThere ) {
+				throw new Error( 'lost' );
+			}
+			return { startLazyImages };
+		} );
+		const asked = () =>
+			load.mock.calls.filter( ( [ part ] ) => part === LAZY_IMAGES )
+				.length;
+		document.body.innerHTML = '<img src="/own.jpg">';
+		end = startListing( {
+			settings: { paging: 'off' },
+			loader: { load, prefetch() {} },
+		} );
+		expect( asked() ).toBe( 0 );
+		const { image } = picture( 0 );
+		const cardsCome = () =>
+			document.dispatchEvent( new Event( 'vitrin:products-appended' ) );
+		cardsCome();
+		expect( asked() ).toBe( 1 );
+		await jest.advanceTimersByTimeAsync( 0 );
+		isThere = true;
+		cardsCome();
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( image.getAttribute( 'src' ) ).toBe( '/a.jpg' );
+		cardsCome();
+		expect( asked() ).toBe( 2 );
 	} );
 
 	it( '[LIST-06] with all their sizes; one under 40 px counts as 40', () => {
