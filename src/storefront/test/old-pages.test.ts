@@ -24,10 +24,8 @@ import {
 import { parseStarterSettings } from '../../search/settings';
 import { parseSideCartSettings } from '../../side-cart/settings';
 import { parseSuggestionSettings } from '../../side-cart/suggestion-settings';
-import {
-	parseVariationSettings,
-	parseWaitingSettings,
-} from '../../variations/settings';
+import { parseVariationSettings } from '../../variations/form-settings';
+import { parseWaitingSettings } from '../../variations/settings';
 import { createLoader } from '../../shared/loader/loader';
 import { part } from '../../shared/loader/part';
 import { parseLoaderSettings } from '../../shared/loader/settings';
@@ -157,6 +155,8 @@ describe( 'pages of the version before', () => {
 		read( 'suggestions', parseSuggestionSettings, sideCart ),
 		read( 'variations', parseVariationSettings, old.variations, {
 			blocked: null,
+			templates: variations.templates,
+			wcAjaxUrl: variations.wc_ajax_url,
 		} ),
 		read( 'forms that wait', parseWaitingSettings, old.variations, {
 			blocked: null,

@@ -4,7 +4,7 @@
  */
 import fixture from '../settings.fixture.json';
 import { startForm } from '../form';
-import { parseVariationSettings } from '../settings';
+import { parseVariationSettings } from '../form-settings';
 import { rawVariation } from './helpers';
 import { variationWords } from '../words';
 
@@ -344,6 +344,13 @@ describe( '[VAR-07] the question', () => {
 		await jest.advanceTimersByTimeAsync( 0 );
 		expect( id() ).toBe( '1' );
 		expect( note() ).toBeNull();
+	} );
+
+	it( '[VAR-07] goes where the page says where the cart says nothing: a shop in a folder', () => {
+		whole();
+		expect( network.mock.calls[ 0 ]?.[ 0 ] ).toBe(
+			'/in-a-folder/?wc-ajax=get_variation'
+		);
 	} );
 
 	it( 'offline says so', async () => {
