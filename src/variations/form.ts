@@ -58,7 +58,7 @@ import { variationWords } from './words';
 /** Milliseconds until a variation that was asked for is given up. */
 const TIMEOUT = 15_000;
 
-/** What WooCommerce shows of a variation; twin: PLAIN in Template.php. */
+/** What WooCommerce shows of a variation; twin: PLAIN in Template.php; template.fixture.json. */
 const PLAIN =
 	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
 

@@ -83,6 +83,11 @@ final class VariationFormTest extends ShopTestCase {
 		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
 
 		Template::forget();
+		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template">' . Shape::fixture( 'variations/template.fixture.json' )->shown . '</script>' );
+		self::assertArrayNotHasKey( 'shown', Template::printed(), 'what the script knows is what Jest holds it to' );
+		remove_all_filters( 'wc_get_template' );
+
+		Template::forget();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
 		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', Template::printed()['shown'] );
 	}
