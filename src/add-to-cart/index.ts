@@ -67,8 +67,11 @@ export const startAddToCart = ( {
 		busy.add( element );
 		setLoading( element, true );
 		const tell = ( message: string ) => {
-			// What announces everything else is what did not come.
-			showFailure( element, message ).role = 'alert';
+			const words = message || settings.messages?.failed;
+			if ( words ) {
+				// What announces everything else is what did not come.
+				showFailure( element, words ).role = 'alert';
+			}
 		};
 		await afterPaint();
 		await runOrFallBack(

@@ -21,6 +21,7 @@ export interface CartSettings {
 	wcAjaxActions?: string[] | undefined;
 	cartUrl: string;
 	checkoutUrl: string;
+	/** '' on a page of before: old-shop-url.ts. */
 	shopUrl: string;
 	/** WooCommerce's cookie has one of these when the page was made just now; none: it shows no cart. */
 	cartHashes: string[];
@@ -51,7 +52,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 		wcAjaxActions: optional( list( text ), undefined ),
 		cartUrl: text,
 		checkoutUrl: text,
-		shopUrl: optional( text, '/' ),
+		shopUrl: optional( text, '' ),
 		cartHashes: optional( list( text ), [] ),
 		isLoggedIn: optional( flag, false ),
 		nonce: optional( text, '' ),

@@ -24,11 +24,18 @@ export interface GallerySettings {
 	>;
 }
 
-export const parseGallerySettings: Parser< GallerySettings > =
+export const parseGallerySettings: Parser< GallerySettings > = (
+	value,
+	path
+) =>
 	shape< GallerySettings >( {
 		slideshow: optional( flag, false ),
 		zoom: optional( flag, true ),
-		fullScreen: optional( flag, true ),
+		// A page of before printed the button that fills the screen, or none.
+		fullScreen: optional(
+			flag,
+			( value as { opener?: string } ).opener !== ''
+		),
 		// By one parser for all: each name would be first-load bytes. A test holds the names to the fixture.
 		messages: record( text ) as Parser< GallerySettings[ 'messages' ] >,
-	} );
+	} )( value, path );

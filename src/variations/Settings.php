@@ -12,6 +12,8 @@ use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,6 +21,9 @@ defined( 'ABSPATH' ) || exit;
  * TypeScript half: settings.ts; example: settings.fixture.json.
  */
 final class Settings extends FeatureSettings {
+
+	/** WooCommerce's on a shop that is at the root of its host, without a language in its addresses. */
+	private const WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
 	/** See FeatureSettings. */
 	public function feature(): string {
@@ -93,20 +98,31 @@ final class Settings extends FeatureSettings {
 	/**
 	 * See settings.fixture.json.
 	 *
-	 * @return array{templates: array<string, string>, blocked: array<string, string>|null}
+	 * @return array{wc_ajax_url: string, templates: array<string, string>, blocked: array<string, string>|null}
 	 */
 	public function for_script(): array {
 		return array(
-			'templates' => Template::printed(),
+			'wc_ajax_url' => self::wc_ajax_url(),
+			'templates'   => Template::printed(),
 			// Where the product form minds the button, it says the same.
-			'blocked'   => BlockedAdd::is_said() ? null : BlockedAdd::messages(),
+			'blocked'     => BlockedAdd::is_said() ? null : BlockedAdd::messages(),
 		);
 	}
 
 	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
-			'blocked' => null,
+			'wc_ajax_url' => self::WC_AJAX_URL,
+			'blocked'     => null,
 		);
+	}
+
+	/**
+	 * Where a variation that the page hasn't is asked for. Where the cart is on, its settings say it.
+	 */
+	private static function wc_ajax_url(): string {
+		$cart = Registry::all()['cart'] ?? null;
+
+		return null !== $cart && Store::is_on( $cart ) ? self::WC_AJAX_URL : \WC_AJAX::get_endpoint( '%%endpoint%%' );
 	}
 }

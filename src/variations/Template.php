@@ -18,7 +18,7 @@ final class Template {
 	/** What our script can fill in: a value of the variation, escaped or as it is. */
 	private const VALUE = '/(\{\{\{?)\s*data\.variation\.[\w-]+\s*(\}\}\}?)/';
 
-	/** WooCommerce's own for a variation that can be seen; twin: PLAIN in form.ts. */
+	/** WooCommerce's own for a variation that can be seen; twin: PLAIN in form.ts; template.fixture.json. */
 	private const PLAIN = '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
 
 	/**

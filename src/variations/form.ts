@@ -52,18 +52,15 @@ import { createNote } from './dom/note';
 import { optionName, showLeft } from './dom/options';
 import { createQuantity, setVariationId, showFacts } from './dom/shown';
 import type { VariationPlugin } from './index';
-import { parseVariationSettings } from './settings';
+import { parseVariationSettings } from './form-settings';
 import { variationWords } from './words';
 
 /** Milliseconds until a variation that was asked for is given up. */
 const TIMEOUT = 15_000;
 
-/** What WooCommerce shows of a variation; twin: PLAIN in Template.php. */
+/** What WooCommerce shows of a variation; twin: PLAIN in Template.php; template.fixture.json. */
 const PLAIN =
 	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
-
-/** Where the cart's settings aren't printed. */
-const WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
 /**
  * @param form     The form.
@@ -104,7 +101,7 @@ export const startForm = (
 	);
 	const asking = createAsk(
 		form,
-		getCartSettings()?.wcAjaxUrl ?? WC_AJAX_URL,
+		getCartSettings()?.wcAjaxUrl ?? settings.wcAjaxUrl,
 		TIMEOUT
 	);
 	let known: Known = { names, table: null, variations: null };

@@ -10,17 +10,13 @@ import {
 	type Parser,
 } from '../shared/domain/shape';
 
-export interface VariationSettings {
-	/** HTML with `{{{ data.variation.… }}}`; `shown` is '' where it is WooCommerce's. */
-	templates: { shown: string; unavailable: string };
+/** What the page needs before anybody chooses; the rest: form-settings.ts. */
+export interface WaitingSettings {
 	/** Said when a click on a dimmed button can't add (ADD-08); null: what the product form says. */
 	blocked: BlockedMessages | null;
 }
 
-/** What the page needs of them before anybody chooses. */
-export type WaitingSettings = Pick< VariationSettings, 'blocked' >;
-
-const waiting = {
+export const waiting = {
 	blocked: optional(
 		nullable(
 			shape< BlockedMessages >( { unavailable: text, choose: text } )
@@ -31,9 +27,3 @@ const waiting = {
 
 export const parseWaitingSettings: Parser< WaitingSettings > =
 	shape< WaitingSettings >( waiting );
-
-export const parseVariationSettings: Parser< VariationSettings > =
-	shape< VariationSettings >( {
-		templates: shape( { shown: optional( text, '' ), unavailable: text } ),
-		...waiting,
-	} );

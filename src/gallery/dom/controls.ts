@@ -36,19 +36,19 @@ export const addControls = (
 	words: Words,
 	{ turns, opens }: { turns: boolean; opens: boolean }
 ): void => {
-	gallery.insertAdjacentHTML(
-		'beforeend',
-		( turns ? NAV : '' ) + ( opens ? OPENER : '' )
-	);
+	// Named by themselves: a slide may hold somebody else's `.is-next`.
+	const own = document.createElement( 'div' );
+	own.innerHTML = ( turns ? NAV : '' ) + ( opens ? OPENER : '' );
 	for ( const [ name, selector ] of [
 		[ 'previous', '.is-previous' ],
 		[ 'places', '.vitrin-gallery__places' ],
 		[ 'next', '.is-next' ],
 		[ 'open', '.is-open' ],
 	] as const ) {
-		const element = gallery.querySelector( selector );
+		const element = own.querySelector( selector );
 		if ( element ) {
 			element.ariaLabel = words[ name ];
 		}
 	}
+	gallery.append( ...own.children );
 };

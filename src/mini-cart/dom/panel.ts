@@ -9,6 +9,7 @@ import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
 import type { Format } from '../format';
+import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { miniCartWords } from '../words';
 import { createLine, type DrawnLine } from './line';
 import { make, write } from './make';
@@ -49,7 +50,7 @@ export const drawPanel = ( {
 	const toShop = make(
 		'a',
 		'vitrin-button',
-		{ href: shopUrl },
+		{ href: shopUrl || oldShopUrl( 'mini-cart' ) },
 		messages.toShop
 	);
 	const empty = make(

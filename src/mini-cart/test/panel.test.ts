@@ -26,7 +26,10 @@ addTranslations( {
 let stop = () => {};
 const announce = jest.fn();
 
-const begin = ( state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ) ) => {
+const begin = (
+	state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ),
+	shopUrl = cartSettings.shopUrl
+) => {
 	document.body.innerHTML = MARKUP;
 	const panel = document.querySelector< HTMLElement >(
 		'.vitrin-mini-cart__panel'
@@ -36,7 +39,7 @@ const begin = ( state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ) ) => {
 	stop = drawPanel( {
 		panel,
 		cart: fake.cart,
-		shopUrl: cartSettings.shopUrl,
+		shopUrl,
 		format,
 		announce,
 	} );
@@ -328,6 +331,16 @@ describe( '[MINI-01] other states', () => {
 			panel.querySelector( '.vitrin-mini-cart__empty a' )
 		).toHaveAttribute( 'href', cartSettings.shopUrl );
 		expect( panel ).toHaveClass( 'is-empty' );
+	} );
+
+	it( '[SET-01] empty, on a page of before: the way on that the mini cart printed then', () => {
+		document.head.innerHTML =
+			'<script type="application/json" id="vitrin-settings-mini-cart">{"shop_url":"/in-a-folder/shop/"}</script>';
+		const { panel } = begin( stateWith( [] ), '' );
+		expect(
+			panel.querySelector( '.vitrin-mini-cart__empty a' )
+		).toHaveAttribute( 'href', '/in-a-folder/shop/' );
+		document.head.replaceChildren();
 	} );
 
 	it( 'what is on its way is said', () => {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getCartSettings } from '@vitrin/cart';
+import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { Icon } from '../../shared/ui/Icon';
 import { useParts } from './context';
 
@@ -24,7 +25,7 @@ export function Empty() {
 			<a
 				ref={ link }
 				className="vitrin-button"
-				href={ getCartSettings()?.shopUrl ?? '/' }
+				href={ getCartSettings()?.shopUrl || oldShopUrl( 'side-cart' ) }
 				aria-describedby={ words }
 			>
 				{ __( 'Browse the shop', 'vitrin' ) }

@@ -20,7 +20,7 @@ import { parseStarterSettings } from '../../search/settings';
 import type { Parser } from '../../shared/domain/shape';
 import { parseSideCartSettings } from '../../side-cart/settings';
 import { parseSuggestionSettings } from '../../side-cart/suggestion-settings';
-import { parseVariationSettings } from '../../variations/settings';
+import { parseVariationSettings } from '../../variations/form-settings';
 
 const SOURCE = join( __dirname, '../..' );
 

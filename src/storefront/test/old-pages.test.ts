@@ -1,60 +1,63 @@
 /**
  * A page that a cache made before an update has the settings of that version, and the scripts
- * of this one. Each parser reads the settings that were printed then: today's examples
- * without what came later.
+ * of this one. Each parser reads the settings that were printed then.
  */
-import addToCart from '../../add-to-cart/settings.fixture.json';
+import before from './page-of-before.json';
 import { parseProductFormSettings } from '../../add-to-cart/form-settings';
 import { parseAddToCartSettings } from '../../add-to-cart/settings';
-import cart from '../../cart/settings.fixture.json';
 import { parseCartSettings } from '../../cart/settings';
-import cartPage from '../../cart-page/settings.fixture.json';
 import { parseCartPageSettings } from '../../cart-page/settings';
-import filters from '../../filters/settings.fixture.json';
 import { parseFilterSettings } from '../../filters/settings';
-import gallery from '../../gallery/settings.fixture.json';
 import { parseGallerySettings } from '../../gallery/settings';
-import listing from '../../listing/settings.fixture.json';
 import {
 	parseListingSettings,
 	parsePagingSettings,
 } from '../../listing/settings';
-import miniCart from '../../mini-cart/settings.fixture.json';
 import { parseMiniCartSettings } from '../../mini-cart/settings';
-import notices from '../../notices/settings.fixture.json';
 import { parseNoticesSettings } from '../../notices/settings';
-import product from '../../product/settings.fixture.json';
 import { parseProductSettings } from '../../product/settings';
-import quantity from '../../quantity/settings.fixture.json';
 import { parseQuantitySettings } from '../../quantity/settings';
-import quickView from '../../quick-view/settings.fixture.json';
 import {
 	parseOpenerSettings,
 	parseQuickViewSettings,
 } from '../../quick-view/settings';
-import search from '../../search/settings.fixture.json';
 import { parseStarterSettings } from '../../search/settings';
-import sideCart from '../../side-cart/settings.fixture.json';
 import { parseSideCartSettings } from '../../side-cart/settings';
 import { parseSuggestionSettings } from '../../side-cart/suggestion-settings';
-import variations from '../../variations/settings.fixture.json';
-import {
-	parseVariationSettings,
-	parseWaitingSettings,
-} from '../../variations/settings';
-import loader from '../../shared/loader/settings.fixture.json';
+import { parseVariationSettings } from '../../variations/form-settings';
+import { parseWaitingSettings } from '../../variations/settings';
 import { createLoader } from '../../shared/loader/loader';
 import { part } from '../../shared/loader/part';
 import { parseLoaderSettings } from '../../shared/loader/settings';
+import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import type { Parser } from '../../shared/domain/shape';
 
 afterEach( () => jest.restoreAllMocks() );
+
+/** Printed by the version before, as it was. */
+const {
+	cart,
+	filters,
+	gallery,
+	listing,
+	notices,
+	product,
+	quantity,
+	search,
+	variations,
+	loader,
+	'add-to-cart': addToCart,
+	'cart-page': cartPage,
+	'mini-cart': miniCart,
+	'quick-view': quickView,
+	'side-cart': sideCart,
+} = before;
 
 /** What `undefined` says in JSON: not there. */
 const then = ( settings: object ): unknown =>
 	JSON.parse( JSON.stringify( settings ) );
 
-/** Printed by the version before: what has come since is taken out. */
+/** Of versions before that one: what came then is taken out. */
 const old = {
 	cart: then( { ...cart, cart_hashes: undefined } ),
 	cartPage: then( {
@@ -75,16 +78,18 @@ const old = {
 			},
 		},
 	},
-	// Its buttons were printed, with all that it says.
-	gallery: then( {
-		...gallery,
-		full_screen: undefined,
-		controls: '<div></div>',
-		opener: '<button></button>',
-		messages: { ...gallery.messages, places: undefined, zoom: 'Enlarge' },
-	} ),
 	notices: then( { ...notices, raises: undefined } ),
 	variations: then( { ...variations, blocked: undefined } ),
+};
+
+const print = ( all: Record< string, unknown > ): void => {
+	for ( const [ feature, printed ] of Object.entries( all ) ) {
+		const script = document.createElement( 'script' );
+		script.type = 'application/json';
+		script.id = `vitrin-settings-${ feature }`;
+		script.textContent = JSON.stringify( printed );
+		document.body.append( script );
+	}
 };
 
 const read = < T >(
@@ -103,19 +108,34 @@ describe( 'pages of the version before', () => {
 			messages: { old: '' },
 		} ),
 		read( 'filters', parseFilterSettings, filters ),
-		read( 'the gallery', parseGallerySettings, old.gallery, {
+		read( 'the gallery', parseGallerySettings, gallery, {
 			fullScreen: true,
 			messages: { next: gallery.messages.next },
 		} ),
+		read(
+			'a gallery that filled no screen',
+			parseGallerySettings,
+			{ ...gallery, opener: '' },
+			{ fullScreen: false }
+		),
 		read( 'lists', parseListingSettings, listing ),
 		read( 'their pages', parsePagingSettings, listing ),
-		read( 'the loader', parseLoaderSettings, old.loader, {
-			folder: '',
-			parts: [],
-			react: [],
-			translations: '',
-			messages: { offline: '', failed: '', close: '' },
+		read( 'the loader', parseLoaderSettings, loader, {
+			...loader,
+			enqueued: [],
 		} ),
+		read(
+			'the loader that named each file',
+			parseLoaderSettings,
+			old.loader,
+			{
+				folder: '',
+				parts: [],
+				react: [],
+				translations: '',
+				messages: { offline: '', failed: '', close: '' },
+			}
+		),
 		read(
 			'the loader, with words',
 			parseLoaderSettings,
@@ -135,6 +155,8 @@ describe( 'pages of the version before', () => {
 		read( 'suggestions', parseSuggestionSettings, sideCart ),
 		read( 'variations', parseVariationSettings, old.variations, {
 			blocked: null,
+			templates: variations.templates,
+			wcAjaxUrl: variations.wc_ajax_url,
 		} ),
 		read( 'forms that wait', parseWaitingSettings, old.variations, {
 			blocked: null,
@@ -143,6 +165,19 @@ describe( 'pages of the version before', () => {
 		'[SET-01] $name: their settings are read',
 		( { parse, printed, later } ) => {
 			expect( parse( printed ) ).toMatchObject( later );
+		}
+	);
+
+	it.each( [ 'mini-cart', 'side-cart' ] as const )(
+		'[SET-01] the %s has its own address of the shop, which the cart has not yet',
+		( feature ) => {
+			document.body.replaceChildren();
+			expect( parseCartSettings( cart ).shopUrl ).toBe( '' );
+			expect( oldShopUrl( feature ) ).toBe( '/' );
+			print( { [ feature ]: before[ feature ] } );
+			expect( oldShopUrl( feature ) ).toBe(
+				'https://shop.example/shop/'
+			);
 		}
 	);
 
@@ -177,19 +212,14 @@ describe( 'pages of the version before', () => {
 
 describe( 'the first file on a page of the version before', () => {
 	const start = async () => {
-		document.body.innerHTML = `<a class="add_to_cart_button ajax_add_to_cart" href="#added" data-product_id="31">add</a>
+		document.body.innerHTML = `<button class="add_to_cart_button ajax_add_to_cart" data-product_id="31">add</button>
+			<a class="add_to_cart_button ajax_add_to_cart" href="#added" data-product_id="31">add</a>
 			<form class="cart" method="post"><button class="single_add_to_cart_button" name="add-to-cart" value="31" data-vitrin-product-form="x">add</button></form>`;
-		for ( const [ feature, printed ] of Object.entries( {
+		print( {
 			cart: old.cart,
 			'add-to-cart': addToCart,
 			loader: old.loader,
-		} ) ) {
-			const script = document.createElement( 'script' );
-			script.type = 'application/json';
-			script.id = `vitrin-settings-${ feature }`;
-			script.textContent = JSON.stringify( printed );
-			document.body.append( script );
-		}
+		} );
 		await import( '..' );
 	};
 	const settle = () =>
@@ -209,6 +239,19 @@ describe( 'the first file on a page of the version before', () => {
 		document.querySelector( 'a' )?.click();
 		await settle();
 		expect( window.location.hash ).toBe( '#added' );
+		jest.dontMock( '../../add-to-cart/press' );
+	} );
+
+	it( '[SET-01] a part whose file is gone: a button says what the page has printed', async () => {
+		jest.doMock( '../../add-to-cart/press', () => {
+			throw new Error( 'Loading chunk actions failed' );
+		} );
+		await start();
+		document.querySelector( 'button' )?.click();
+		await settle();
+		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe(
+			addToCart.messages.failed
+		);
 		jest.dontMock( '../../add-to-cart/press' );
 	} );
 

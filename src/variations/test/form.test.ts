@@ -3,8 +3,9 @@
  * into it.
  */
 import fixture from '../settings.fixture.json';
+import template from '../template.fixture.json';
 import { startForm } from '../form';
-import { parseVariationSettings } from '../settings';
+import { parseVariationSettings } from '../form-settings';
 import { rawVariation } from './helpers';
 import { variationWords } from '../words';
 
@@ -136,15 +137,17 @@ const formOf = ( at = 0 ) => {
 	};
 };
 
-const start = ( ...shops: Shop[] ) => {
+const startWith = ( printed: typeof settings, ...shops: Shop[] ) => {
 	document.body.innerHTML = shops.map( markup ).join( '' );
 	document
 		.querySelectorAll( 'form' )
 		.forEach( ( form ) =>
-			ends.push( startForm( form, document.body, settings ) )
+			ends.push( startForm( form, document.body, printed ) )
 		);
 	return formOf();
 };
+
+const start = ( ...shops: Shop[] ) => startWith( settings, ...shops );
 
 const settle = async () => {
 	for ( let at = 0; at < 12; at++ ) {
@@ -247,6 +250,25 @@ describe( '[VAR-07] data that is broken, cut off or another product’s', () => 
 	} );
 } );
 
+it( '[VAR-01] where the page prints no template, a variation is shown as WooCommerce would', () => {
+	const values: Record< string, string > = {
+		variation_description: 'Soft.',
+		price_html: '<b>90</b>',
+		availability_html: '<p>Two left</p>',
+	};
+	const { choose, get } = startWith( parseVariationSettings( fixture ), {
+		variations: [ variation( 1, 'blue', 'small', values ) ],
+	} );
+	choose( 'color', 'blue' );
+	choose( 'size', 'small' );
+	expect( get( '.single_variation' ).innerHTML ).toBe(
+		template.shown.replace(
+			/\{\{\{ data\.variation\.(\w+) \}\}\}/g,
+			( _all, name: string ) => values[ name ] ?? ''
+		)
+	);
+} );
+
 describe( '[VAR-06] [VAR-07] the table that is fetched', () => {
 	const shop = { variations: 'false', tableUrl: '/table' };
 
@@ -344,6 +366,13 @@ describe( '[VAR-07] the question', () => {
 		await jest.advanceTimersByTimeAsync( 0 );
 		expect( id() ).toBe( '1' );
 		expect( note() ).toBeNull();
+	} );
+
+	it( '[VAR-07] goes where the page says where the cart says nothing: a shop in a folder', () => {
+		whole();
+		expect( network.mock.calls[ 0 ]?.[ 0 ] ).toBe(
+			'/in-a-folder/?wc-ajax=get_variation'
+		);
 	} );
 
 	it( 'offline says so', async () => {

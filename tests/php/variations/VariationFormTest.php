@@ -106,8 +106,27 @@ final class VariationFormTest extends ShopTestCase {
 		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
 
 		Template::forget();
+		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template">' . Shape::fixture( 'variations/template.fixture.json' )->shown . '</script>' );
+		self::assertArrayNotHasKey( 'shown', Template::printed(), 'what the script knows is what Jest holds it to' );
+		remove_all_filters( 'wc_get_template' );
+
+		Template::forget();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
 		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', Template::printed()['shown'] );
+	}
+
+	#[TestDox( '[VAR-07] where a variation is asked for is said where the cart, which says it else, is off' )]
+	public function test_address_without_cart(): void {
+		add_filter( 'woocommerce_ajax_get_endpoint', static fn ( string $url ): string => '/in-a-folder' . $url );
+		self::assertArrayNotHasKey( 'wc_ajax_url', ( new Settings() )->printed() );
+
+		$off = static fn ( mixed $all ): array => array( 'cart' => array( 'enabled' => false ) ) + (array) $all;
+		add_filter( 'option_' . Store::OPTION, $off );
+		add_filter( 'default_option_' . Store::OPTION, $off );
+		$printed = ( new Settings() )->printed();
+
+		self::assertStringStartsWith( '/in-a-folder/', $printed['wc_ajax_url'] );
+		self::assertStringEndsWith( 'wc-ajax=%%endpoint%%', $printed['wc_ajax_url'] );
 	}
 
 	#[TestDox( '[VAR-02] a product with variations is marked and brings its script; others are not' )]
