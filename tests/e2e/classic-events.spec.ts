@@ -1,6 +1,7 @@
 /**
  * Other plugins on the page: WooCommerce's classic jQuery events and the blocks' pass both ways.
  */
+import type { Request } from '@playwright/test';
 import { watchCalls } from './support/faults';
 import {
 	addedBehindUs,
@@ -252,10 +253,19 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 	await expect(
 		page.locator( '[role="log"]', { hasText: product.name } )
 	).toHaveCount( 1 );
+	const CART = /wc\/store\/v1\/cart(\?|$)/;
+	const asking = new Set< Request >();
+	page.on( 'request', ( request ) => {
+		if ( CART.test( request.url() ) ) {
+			asking.add( request );
+		}
+	} );
+	page.on( 'requestfinished', ( request ) => asking.delete( request ) );
+	page.on( 'requestfailed', ( request ) => asking.delete( request ) );
 	// The blocks ask after each answer that is news to them; the last one counts.
 	const asked = page.waitForResponse(
 		async ( answer ) =>
-			/wc\/store\/v1\/cart(\?|$)/.test( answer.url() ) &&
+			CART.test( answer.url() ) &&
 			( ( await answer.json() ) as { items_count: number } )
 				.items_count === 3
 	);
@@ -266,6 +276,8 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 		digits( 3, shop.facts.direction )
 	);
 	await asked;
+	// Two stores ask, each for itself: which of them got this answer can't be told.
+	await expect.poll( () => asking.size ).toBe( 0 );
 	await drawer.closeButton.click();
 	const added = page.waitForResponse( ( answer ) =>
 		/cart\/(add|update)-item|\/batch/.test( answer.url() )
