@@ -12,10 +12,8 @@ let pressed: HTMLElement | null | undefined;
 /** Where it was then. */
 let place: DOMRect;
 
-const holds = (
-	{ left, right, top, bottom }: DOMRect,
-	{ clientX: x, clientY: y }: MouseEvent
-): boolean => x >= left && x <= right && y >= top && y <= bottom;
+const holds = ( rect: DOMRect, { x, y }: MouseEvent ): boolean =>
+	x >= rect.x && x <= rect.right && y >= rect.y && y <= rect.bottom;
 
 export const returnSlippedClicks = ( scope: Scope ): void => {
 	const capture = { capture: true };

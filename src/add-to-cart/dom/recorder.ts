@@ -43,9 +43,8 @@ const NEAR = 10;
 let down = {} as MouseEvent;
 
 /** The pointer was let go elsewhere than it was pressed. Keys and scripts click without one. */
-export const isDrawn = ( { detail, clientX, clientY }: MouseEvent ): boolean =>
-	!! detail &&
-	Math.hypot( clientX - down.clientX, clientY - down.clientY ) >= NEAR;
+export const isDrawn = ( { detail, x, y }: MouseEvent ): boolean =>
+	!! detail && Math.hypot( x - down.x, y - down.y ) >= NEAR;
 
 /** Ours has taken it. */
 export type Taken = Event & { vitrin?: boolean };

@@ -57,7 +57,7 @@ beforeEach( () => {
 	</form></a></div>`;
 	left = 0;
 	find( 'button' ).getBoundingClientRect = () =>
-		( { left, right: left + 100, top: -10, bottom: 10 } ) as DOMRect;
+		( { x: left, right: left + 100, y: -10, bottom: 10 } ) as DOMRect;
 	clicked = jest.fn();
 	opened = jest.fn();
 	find( 'button' ).addEventListener( 'click', ( event ) => {
