@@ -46,9 +46,10 @@ export const returnSlippedClicks = ( scope: Scope ): void => {
 				event.detail < 2 &&
 				isPlainPress( event ) &&
 				! isDrawn( event ) &&
-				// Else it was let go beside the button, or a slider has taken the pointer.
-				holds( place, event ) &&
-				! holds( button.getBoundingClientRect(), event )
+				// The button has moved away since, or was away only while pressed (`:active`). Else it
+				// was let go beside the button, or a slider has taken the pointer.
+				holds( place, event ) !==
+					holds( button.getBoundingClientRect(), event )
 			) {
 				// A card around the button would lead away.
 				event.preventDefault();

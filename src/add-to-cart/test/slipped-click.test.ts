@@ -90,6 +90,12 @@ describe( 'a click that slips off its button', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( '[THEME-01] is the button’s, also where it is away only while pressed', () => {
+		left = 200;
+		press( 'button', { moves: -200 } );
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[THEME-01] counts once where it met the button', () => {
 		press( 'button span', { up: 'button', moves: 0 } );
 		press( 'button', { up: 'button span', moves: 0 } );
