@@ -114,6 +114,8 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
+			// At the root of its host, without a language in its addresses.
+			'wc_ajax_url'     => '/?wc-ajax=%%endpoint%%',
 			'wc_ajax_actions' => self::AJAX_ACTIONS,
 			'cart_hashes'     => array(),
 			'is_logged_in'    => false,

@@ -48,7 +48,7 @@ const language: Parser< string > = ( value, path ) => {
 export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 	{
 		ajaxUrl: text,
-		wcAjaxUrl: text,
+		wcAjaxUrl: optional( text, '/?wc-ajax=%%endpoint%%' ),
 		wcAjaxActions: optional( list( text ), undefined ),
 		cartUrl: text,
 		checkoutUrl: text,
