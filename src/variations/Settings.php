@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 final class Settings extends FeatureSettings {
 
 	/** WooCommerce's on a shop that is at the root of its host, without a language in its addresses. */
-	private const WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
+	private const AT_ROOT = '/?wc-ajax=%%endpoint%%';
 
 	/** See FeatureSettings. */
 	public function feature(): string {
@@ -102,7 +102,7 @@ final class Settings extends FeatureSettings {
 	 */
 	public function for_script(): array {
 		return array(
-			'wc_ajax_url' => self::wc_ajax_url(),
+			'wc_ajax_url' => self::where_to_ask(),
 			'templates'   => Template::printed(),
 			// Where the product form minds the button, it says the same.
 			'blocked'     => BlockedAdd::is_said() ? null : BlockedAdd::messages(),
@@ -112,7 +112,7 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
-			'wc_ajax_url' => self::WC_AJAX_URL,
+			'wc_ajax_url' => self::AT_ROOT,
 			'blocked'     => null,
 		);
 	}
@@ -120,9 +120,9 @@ final class Settings extends FeatureSettings {
 	/**
 	 * Where a variation that the page hasn't is asked for. Where the cart is on, its settings say it.
 	 */
-	private static function wc_ajax_url(): string {
+	private static function where_to_ask(): string {
 		$cart = Registry::all()['cart'] ?? null;
 
-		return null !== $cart && Store::is_on( $cart ) ? self::WC_AJAX_URL : \WC_AJAX::get_endpoint( '%%endpoint%%' );
+		return null !== $cart && Store::is_on( $cart ) ? self::AT_ROOT : \WC_AJAX::get_endpoint( '%%endpoint%%' );
 	}
 }
