@@ -44,6 +44,8 @@ test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since n
 	const seen = await watchPrefetches( page );
 	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
+	// Its lines may be drawn before it is seen.
+	await drawer.expectOpen();
 	await expect( drawer.lines ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
 	await drawer.expectClosed();

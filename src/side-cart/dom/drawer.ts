@@ -99,6 +99,12 @@ export function createDrawer(
 	} );
 
 	onDismiss( scope, dialog, '.vitrin-drawer__close', store.close );
+	// Seen, and not modal yet: Escape is still the page's.
+	scope.on( document, 'keydown', ( { key } ) => {
+		if ( key === 'Escape' && ! dialog.open ) {
+			store.close();
+		}
+	} );
 
 	return {
 		open( from ) {

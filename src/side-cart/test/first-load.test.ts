@@ -221,6 +221,18 @@ describe( 'a press', () => {
 		expect( locks() ).toBe( 0 );
 	} );
 
+	it( '[SIDE-01] [SIDE-16] Escape counts from its first frame on, before it is modal', async () => {
+		const dialog = start();
+		press( $( '.vitrin-toggler' ) );
+		document.body.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
+		);
+		expect( dialog ).not.toHaveClass( 'is-shown' );
+		await painted();
+		expect( dialog.open ).toBe( false );
+		expect( locks() ).toBe( 0 );
+	} );
+
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
 		const dialog = start( { state: stateOf( emptyCart() ) } );
 		const { writeLastLines: write } = withEngine;
