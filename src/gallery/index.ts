@@ -42,7 +42,7 @@ export const startGallery = ( {
 	let isSwapped = false;
 
 	const bring = () => loader.load( GALLERY );
-	/** Where it can't be had, nobody waits for it. */
+	/** Runs what was wanted of a gallery, with the part that works it. */
 	const attachTo = (
 		{ attach }: PartOf< typeof GALLERY >,
 		gallery: HTMLElement,
