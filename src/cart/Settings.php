@@ -19,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
+	/** Where WooCommerce is called on a shop at the root of its host, without a language in its addresses. */
+	public const AT_ROOT = '/?wc-ajax=%%endpoint%%';
+
 	/** Milliseconds until an answer is given up. */
 	private const TIMEOUT = 20000;
 
@@ -114,8 +117,7 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
-			// At the root of its host, without a language in its addresses.
-			'wc_ajax_url'     => '/?wc-ajax=%%endpoint%%',
+			'wc_ajax_url'     => self::AT_ROOT,
 			'wc_ajax_actions' => self::AJAX_ACTIONS,
 			'cart_hashes'     => array(),
 			'is_logged_in'    => false,

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Variations;
 
+use Vitrin\Cart\Settings as CartSettings;
 use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
@@ -21,9 +22,6 @@ defined( 'ABSPATH' ) || exit;
  * TypeScript half: settings.ts; example: settings.fixture.json.
  */
 final class Settings extends FeatureSettings {
-
-	/** WooCommerce's on a shop that is at the root of its host, without a language in its addresses. */
-	private const AT_ROOT = '/?wc-ajax=%%endpoint%%';
 
 	/** See FeatureSettings. */
 	public function feature(): string {
@@ -112,7 +110,7 @@ final class Settings extends FeatureSettings {
 	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
-			'wc_ajax_url' => self::AT_ROOT,
+			'wc_ajax_url' => CartSettings::AT_ROOT,
 			'blocked'     => null,
 		);
 	}
@@ -123,6 +121,6 @@ final class Settings extends FeatureSettings {
 	private static function where_to_ask(): string {
 		$cart = Registry::all()['cart'] ?? null;
 
-		return null !== $cart && Store::is_on( $cart ) ? self::AT_ROOT : \WC_AJAX::get_endpoint( '%%endpoint%%' );
+		return null !== $cart && Store::is_on( $cart ) ? CartSettings::AT_ROOT : \WC_AJAX::get_endpoint( '%%endpoint%%' );
 	}
 }
