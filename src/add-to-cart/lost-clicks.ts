@@ -151,7 +151,7 @@ export const followClick = (
 
 	const decide = (): void => {
 		const isTheirs =
-			cartIn( document.cookie ) !== cartIn( recording.cookie ) ||
+			cartIn( document.cookie ) !== cartIn( recording.cookie ?? '' ) ||
 			window.location.href !== address ||
 			! button.isConnected ||
 			isLedToField( focus ) ||

@@ -27,9 +27,13 @@ export interface Recording {
 	type: string;
 	/** The last event, the click or the submit that came of it. */
 	event?: Event;
-	/** What had focus, and the cookies, before any other script heard of the click. */
+	/** What had focus before any other script heard of the click. */
 	focus: Element | null;
-	cookie: string;
+	/**
+	 * The cookies before any call, or once all listeners have had the click. Reading them takes a
+	 * browser longer than all the rest, so it happens only where another script is at work.
+	 */
+	cookie?: string;
 	seen: Seen[];
 	/** Gets all that happens; a call is made by `go`. Replaced by lost-clicks.ts. */
 	run: ( seen: Seen, go?: unknown ) => unknown;
@@ -61,7 +65,6 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		button,
 		type,
 		focus: document.activeElement,
-		cookie: document.cookie,
 		seen: [],
 		run( seen, go ) {
 			recording.seen.push( seen );
@@ -91,6 +94,7 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		for ( const name of names ) {
 			const original = Reflect.get( owner, name ) as Method;
 			const watched: Method = function ( ...args ) {
+				recording.cookie ??= document.cookie;
 				const call: Call = { name, on: this, args };
 				return ( call.result = see( call, () =>
 					original.apply( this, args )
@@ -128,6 +132,7 @@ export const watchClicks = (
 		) {
 			own.dispose();
 		} else {
+			recording.cookie ??= document.cookie;
 			bring().then(
 				( { followClick } ) => followClick( recording ),
 				own.dispose

@@ -596,6 +596,29 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		expect( added ).toEqual( [ 31 ] );
 	} );
 
+	it( '[THEME-01] a request that holds the page up until it is answered has added', async () => {
+		window.fetch = ( async () => {
+			// As a synchronous request: the answer is in before the click's next listener.
+			document.cookie = 'woocommerce_cart_hash=after';
+			return new FakeResponse( '{}' );
+		} ) as never;
+		other(
+			document,
+			type,
+			( event ) => {
+				event.preventDefault();
+				void window.fetch( '/wp-json/theme/basket', {
+					method: 'POST',
+					body: JSON.stringify( { item: 31 } ),
+				} );
+			},
+			true
+		);
+		button().click();
+		await pass( 6000 );
+		expect( added ).toEqual( [] );
+	} );
+
 	it( '[THEME-01] a request that may add is waited for: the cart tells whether it did', async () => {
 		for ( const isAdded of [ false, true ] ) {
 			const answer = jest.fn( async () => {
