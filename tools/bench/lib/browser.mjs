@@ -19,11 +19,11 @@ export const LINES = 3;
 export const MANY_LINES = 100;
 
 /**
- * @param {number} [debuggingPort] For Lighthouse, which comes in from outside.
+ * @param {{ debuggingPort: number, proxy: string }} [outside] For Lighthouse, which comes in from outside and can't name a proxy per visitor.
  * @return {Promise<Browser>}
  * @throws {Error} No Chromium is there.
  */
-export async function openBrowser( debuggingPort ) {
+export async function openBrowser( outside ) {
 	const options = launchOptions();
 	if (
 		! options.executablePath &&
@@ -37,8 +37,12 @@ export async function openBrowser( debuggingPort ) {
 		...options,
 		args: [
 			...options.args,
-			...( debuggingPort
-				? [ `--remote-debugging-port=${ debuggingPort }` ]
+			...( outside
+				? [
+						`--remote-debugging-port=${ outside.debuggingPort }`,
+						`--proxy-server=${ outside.proxy }`,
+						'--proxy-bypass-list=<-loopback>',
+					]
 				: [] ),
 		],
 	} );

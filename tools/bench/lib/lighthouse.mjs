@@ -1,4 +1,5 @@
 import { openBrowser } from './browser.mjs';
+import { openProxy } from './proxy.mjs';
 import { median } from './statistics.mjs';
 
 /**
@@ -8,7 +9,8 @@ import { median } from './statistics.mjs';
  * @property {number} largestContentfulPaint
  * @property {number} totalBlockingTime
  * @property {number} layoutShift
- * @property {number} bytes                  As transferred by this server, which does not compress.
+ * @property {number} bytes                  As transferred, text compressed by gzip.
+ * @property {number} aboveAlone             Points of the score more than the shop alone, median of the pairs.
  */
 
 const AUDITS = /** @type {const} */ ( {
@@ -43,13 +45,19 @@ export async function measureLighthouse( shop, states, runs, say ) {
 		}
 	);
 	const port = 9300 + ( process.pid % 600 );
-	const browser = await openBrowser( port );
+	const proxy = await openProxy( shop.origin );
+	const browser = await openBrowser( {
+		debuggingPort: port,
+		proxy: proxy.address,
+	} );
 	/** @type {Record<string, Record<string, Array<Record<string, number>>>>} */
 	const found = {};
 	try {
 		for ( let run = 1; run <= runs; run++ ) {
+			// Whoever comes first in one run comes last in the next.
+			const inTurn = run % 2 ? states : [ ...states ].reverse();
 			for ( const page of PAGES ) {
-				for ( const state of states ) {
+				for ( const state of inTurn ) {
 					const result = await lighthouse( shop.facts.pages[ page ], {
 						port,
 						output: 'json',
@@ -78,6 +86,7 @@ export async function measureLighthouse( shop, states, runs, say ) {
 		}
 	} finally {
 		await browser.close();
+		proxy.close();
 	}
 	return Object.fromEntries(
 		Object.entries( found ).map( ( [ state, pages ] ) => [
@@ -85,22 +94,32 @@ export async function measureLighthouse( shop, states, runs, say ) {
 			Object.fromEntries(
 				Object.entries( pages ).map( ( [ page, results ] ) => [
 					page,
-					/** @type {LighthouseFigures} */ (
-						Object.fromEntries(
-							Object.keys( results[ 0 ] ).map( ( name ) => [
-								name,
-								Math.round(
-									median(
-										results.map(
-											( result ) => result[ name ]
-										)
-									) * 1000
-								) / 1000,
-							] )
-						)
-					),
+					figuresOf( results, found.off?.[ page ] ?? results ),
 				] )
 			),
 		] )
 	);
+}
+
+/**
+ * Medians of a state's runs. Pure.
+ *
+ * @param {Array<Record<string, number>>} runs
+ * @param {Array<Record<string, number>>} alone The shop's alone, run by run.
+ * @return {LighthouseFigures}
+ */
+export function figuresOf( runs, alone ) {
+	const middle = ( /** @type {number[]} */ values ) =>
+		Math.round( median( values ) * 1000 ) / 1000;
+	return /** @type {LighthouseFigures} */ ( {
+		...Object.fromEntries(
+			Object.keys( runs[ 0 ] ).map( ( name ) => [
+				name,
+				middle( runs.map( ( run ) => run[ name ] ) ),
+			] )
+		),
+		aboveAlone: middle(
+			runs.map( ( { score }, i ) => score - alone[ i ].score )
+		),
+	} );
 }

@@ -38,7 +38,7 @@ const COMMAND = {
 		},
 		only: {
 			value: 'PARTS',
-			text: `some of ${ PARTS.join( ', ' ) } (by commas)`,
+			text: `some of ${ PARTS.join( ', ' ) }, lighthouse (by commas)`,
 		},
 		port: { value: 'N', text: 'port of the shop that is measured (8870)' },
 		name: { value: 'NAME', text: 'name of its site' },
@@ -103,9 +103,12 @@ export function parseOptions( args ) {
 		return value;
 	};
 	const quick = values.quick ?? false;
-	const parts = values.only
+	const named = values.only
 		? values.only.split( ',' )
 		: [ ...( quick ? PARTS.slice( 0, 1 ) : PARTS ) ];
+	// It is never in a run that doesn't ask for it.
+	const isLighthouseNamed = named.includes( 'lighthouse' );
+	const parts = named.filter( ( part ) => part !== 'lighthouse' );
 	for ( const part of parts ) {
 		if ( ! PARTS.some( ( known ) => known === part ) ) {
 			throw new Error(
@@ -135,7 +138,7 @@ export function parseOptions( args ) {
 		peers,
 		repeats: whole( 'repeats', values.repeats, 15, 1 ),
 		lighthouse:
-			values.lighthouse === undefined
+			values.lighthouse === undefined && ! isLighthouseNamed
 				? 0
 				: whole( 'lighthouse', values.lighthouse, 3, 1 ),
 		parts,

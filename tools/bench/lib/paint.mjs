@@ -1,7 +1,6 @@
-import { createServer, request as ask } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { openBrowser, sessionOf, slowCpu, VIEWPORT } from './browser.mjs';
 import { CPU_SLOWED } from './press.mjs';
+import { openProxy } from './proxy.mjs';
 import { median, percentile, shift } from './statistics.mjs';
 
 /**
@@ -171,70 +170,4 @@ async function paintOf( browser, proxy, state, url, isBare ) {
 	} finally {
 		await context.close();
 	}
-}
-
-/**
- * Between browser and shop: compresses text, as every shop's server does and the development
- * server doesn't, answers nothing from elsewhere, and no script of a plugin to who asks so.
- *
- * @param {string} origin The shop's.
- * @return {Promise<{ address: string, close: () => void }>}
- */
-async function openProxy( origin ) {
-	const { hostname, port, host } = new URL( origin );
-	const server = createServer( ( request, response ) => {
-		const url = new URL( request.url ?? '', origin );
-		const isBare = request.headers[ 'x-bench-bare' ] === '1';
-		if (
-			url.host !== host ||
-			( isBare && /^\/wp-content\/plugins\/.*\.js$/.test( url.pathname ) )
-		) {
-			response.writeHead( 404 ).end();
-			return;
-		}
-		request.pipe(
-			ask(
-				{
-					hostname,
-					port,
-					method: request.method,
-					path: url.pathname + url.search,
-					headers: { ...request.headers, host, connection: 'close' },
-				},
-				( answer ) => {
-					const parts = /** @type {Buffer[]} */ ( [] );
-					answer.on( 'data', ( part ) => parts.push( part ) );
-					answer.on( 'end', () => {
-						const body = Buffer.concat( parts );
-						const {
-							'content-length': _length,
-							'transfer-encoding': _encoding,
-							connection: _connection,
-							...headers
-						} = answer.headers;
-						const isText =
-							/text|javascript|json|svg/.test(
-								String( headers[ 'content-type' ] )
-							) && ! headers[ 'content-encoding' ];
-						response.writeHead( answer.statusCode ?? 502, {
-							...headers,
-							...( isText ? { 'content-encoding': 'gzip' } : {} ),
-						} );
-						response.end( isText ? gzipSync( body ) : body );
-					} );
-				}
-			).on( 'error', () => response.writeHead( 502 ).end() )
-		);
-	} );
-	await new Promise( ( done ) =>
-		server.listen( 0, '127.0.0.1', () => done( undefined ) )
-	);
-	const address = server.address();
-	return {
-		address: `http://127.0.0.1:${ address && typeof address === 'object' ? address.port : 0 }`,
-		close: () => {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
 }

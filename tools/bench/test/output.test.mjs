@@ -282,6 +282,10 @@ describe( 'output', () => {
 			'--plugin=/p',
 		] );
 		assert.equal( options.lighthouse, 3 );
+		const alone = parseOptions( [ '--only=lighthouse' ] );
+		assert.deepEqual( alone.parts, [] );
+		assert.equal( alone.lighthouse, 3 );
+		assert.equal( parseOptions( [] ).lighthouse, 0 );
 		assert.deepEqual( parseOptions( [ '--quick' ] ).parts, [ 'weight' ] );
 		assert.throws(
 			() => parseOptions( [ '--repeats=x' ] ),
