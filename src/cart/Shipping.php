@@ -20,7 +20,7 @@ final class Shipping {
 	 *
 	 * @param \WC_Cart $cart     The cart.
 	 * @param bool     $with_tax Whether the cart shows prices with tax.
-	 * @return array{known: bool, operation: string, packages: list<array{chosen: string|null, rates: list<array{id: string, name: string, price: string}>}>}|null
+	 * @return array{known: bool, calculator: bool, operation: string, packages: list<array{chosen: string|null, rates: list<array{id: string, name: string, price: string}>}>}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
 		if ( ! $cart->needs_shipping() ) {
@@ -46,10 +46,13 @@ final class Shipping {
 		}
 
 		return array(
-			'known'     => $is_known,
+			'known'      => $is_known,
+			// Whether the shop wants the address before the checkout. Asked here and not for each page:
+			// WooCommerce's installer keeps this option out of those that every request loads.
+			'calculator' => 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
 			// The last change that the shopper made here.
-			'operation' => ShippingEndpoint::last(),
-			'packages'  => $packages,
+			'operation'  => ShippingEndpoint::last(),
+			'packages'   => $packages,
 		);
 	}
 

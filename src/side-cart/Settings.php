@@ -249,7 +249,7 @@ final class Settings extends FeatureSettings {
 			// Our own block is a trigger in any case.
 			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
-			'chooses_shipping'   => $this->flag( 'shipping_form' ) && 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
+			'chooses_shipping'   => $this->flag( 'shipping_form' ),
 			'upsells'            => 'none' !== $this->upsells(),
 			'upsell_style'       => $this->text( 'upsell_style' ),
 			'slide_item'         => $this->slide_item(),

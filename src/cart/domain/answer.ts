@@ -67,6 +67,8 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	shipping: nullable(
 		shape< Shipping >( {
 			known: flag,
+			// Missing in what a tab has kept from before.
+			calculator: optional( flag, true ),
 			operation: text,
 			packages: list(
 				shape( {

@@ -98,6 +98,8 @@ export interface ShippingRate {
 export interface Shipping {
 	/** False: the shop waits for an address. */
 	known: boolean;
+	/** The shop's calculator is on: the shopper may say before the checkout where and how to ship. */
+	calculator: boolean;
 	/** The last change that the session knows as made; '' without one. */
 	operation: string;
 	packages: Array< {

@@ -93,6 +93,7 @@ const withShipping = (
 		totals: { ...cart.totals, shipping: price },
 		shipping: shipping && {
 			known: true,
+			calculator: true,
 			operation: '',
 			packages: [ { chosen: 'flat_rate:1', rates: RATES } ],
 			...shipping,
@@ -184,11 +185,16 @@ describe( 'the way to free shipping', () => {
 		become( wayOf( '45000' ) );
 		expect( screen.queryByText( 'Choose how to ship' ) ).toBeNull();
 		// Nothing to open here: the cart page has it.
-		become( { ...wayOf( '0' ), shipping: null } );
-		expect( screen.getByText( 'Choose how to ship' ) ).toHaveAttribute(
-			'href',
-			'/basket/'
-		);
+		for ( const nothing of [
+			withShipping( null ),
+			withShipping( { calculator: false } ),
+		] ) {
+			become( { ...wayOf( '0' ), shipping: nothing.shipping } );
+			expect( screen.getByText( 'Choose how to ship' ) ).toHaveAttribute(
+				'href',
+				'/basket/'
+			);
+		}
 	} );
 
 	it( '[SIDE-19] waits muted with the totals, and computes nothing meanwhile', async () => {
@@ -349,8 +355,11 @@ describe( 'the press that opens it', () => {
 		expect( mockLoad ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is not there where nothing is shipped', async () => {
-		const { body } = await draw( Where, withShipping( null ) );
+	it.each( [
+		[ 'nothing is shipped', null ],
+		[ 'the shop’s calculator is off', { calculator: false } ],
+	] )( 'is not there where %s', async ( _where, shipping ) => {
+		const { body } = await draw( Where, withShipping( shipping ) );
 		expect( body ).toBeEmptyDOMElement();
 	} );
 } );

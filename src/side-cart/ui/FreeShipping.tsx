@@ -77,7 +77,8 @@ export function FreeShipping( {
 				{ isReached && ! way.chosen && (
 					<Choose
 						onChoose={
-							settings.choosesShipping && server?.shipping
+							settings.choosesShipping &&
+							server?.shipping?.calculator
 								? onChoose
 								: undefined
 						}

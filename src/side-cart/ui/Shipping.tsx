@@ -75,7 +75,7 @@ export function Shipping( {
 		}
 	} );
 
-	if ( ! server?.shipping || ! parts.settings.choosesShipping ) {
+	if ( ! server?.shipping?.calculator || ! parts.settings.choosesShipping ) {
 		return null;
 	}
 	return (

@@ -16,6 +16,7 @@ use Vitrin\Cart\Nonce;
 use Vitrin\Cart\SetDestination;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Http\Endpoint;
+use Vitrin\SideCart\Settings as SideCartSettings;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -97,6 +98,28 @@ final class ShippingTest extends ShippingTestCase {
 		self::assertSame( $package['rates'][0]['id'], $package['chosen'] );
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'cart/cart.fixture.json' )->shipping, Shape::sent( $cart['shipping'] ) ) );
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'cart/cart.fixture.json' )->free_shipping, Shape::sent( $cart['free_shipping'] ) ) );
+	}
+
+	#[TestDox( '[SIDE-02] whether the shop\'s calculator is on comes with the cart; no page asks for it' )]
+	public function test_calculator(): void {
+		$this->zone( array( self::post() ) );
+		$this->in_cart( Products::simple() );
+		self::assertTrue( CartData::current()['shipping']['calculator'] );
+
+		update_option( 'woocommerce_enable_shipping_calc', 'no' );
+		self::assertFalse( CartData::current()['shipping']['calculator'] );
+
+		$asked = 0;
+		add_filter(
+			'pre_option_woocommerce_enable_shipping_calc',
+			static function ( mixed $value ) use ( &$asked ): mixed {
+				++$asked;
+
+				return $value;
+			}
+		);
+		self::assertTrue( ( new SideCartSettings() )->for_script()['chooses_shipping'] );
+		self::assertSame( 0, $asked );
 	}
 
 	#[TestDox( '[SIDE-02] a request that only reads has the same, asks the database for nothing of it, and writes no session' )]
