@@ -24,13 +24,11 @@ final class Shell {
 	 * [SIDE-12]. %s is the page's settings as JSON. It must stay small: it is on every page.
 	 */
 	private const FILL = '(function(s){'
-		. 'var d=document,'
-		. 'c=function(n){var m=d.cookie.match("(?:^|; )"+n+"=([0-9.]{1,14})(?:;|$)");return m?+m[1]:0},'
-		. 'f=function(v,x){try{return v.toLocaleString(s.l+"-u-nu-"+s.d,{maximumFractionDigits:x})}catch(e){return ""+v}},'
-		. 'e=function(a,t){d.querySelectorAll("["+a+"]").forEach(function(n){n.textContent=t;n.hidden=!t})},'
-		. 'q=c(s.q);'
-		. 'if(q>0)e("data-vitrin-count",f(q,2))'
-		. '})(%s);';
+		. 'var d=document,m=d.cookie.match("(?:^|; )"+s.q+"=([0-9.]{1,14})(?:;|$)"),q=m?+m[1]:0;'
+		. 'if(q>0){'
+		. 'try{q=q.toLocaleString(s.l+"-u-nu-"+s.d,{maximumFractionDigits:2})}catch(e){}'
+		. 'd.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
+		. '}})(%s);';
 
 	/**
 	 * Takes the settings.

@@ -7,7 +7,7 @@ import type { GallerySettings } from '../settings';
 type Words = GallerySettings[ 'messages' ];
 
 const icon = ( path: string ): string =>
-	`<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${ path }"/></svg>`;
+	`<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ path }"/></svg>`;
 
 const button = ( state: string, does: string, path: string ): string =>
 	`<button type="button" class="is-${ state }" data-vitrin-gallery="${ does }">${ icon( path ) }</button>`;

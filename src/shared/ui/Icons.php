@@ -33,7 +33,7 @@ final class Icons {
 	);
 
 	/**
-	 * An icon as inline SVG: constant markup that needs no escaping.
+	 * An icon as inline SVG: constant markup that needs no escaping. Its strokes are the first stylesheet's.
 	 *
 	 * @param 'shopping-bag'|'adjustments'|'eye'|'search'|'x' $name Its name in the set.
 	 */
@@ -43,6 +43,6 @@ final class Icons {
 			$paths .= '<path d="' . $path . '"/>';
 		}
 
-		return '<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">' . $paths . '</svg>';
+		return '<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">' . $paths . '</svg>';
 	}
 }
