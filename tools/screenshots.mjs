@@ -176,7 +176,7 @@ async function cart( [ size, width ] ) {
 	await settle( page );
 
 	await page.locator( '.vitrin-toggler' ).click();
-	await page.locator( '.vitrin-blank' ).waitFor();
+	await page.locator( '.vitrin-empty' ).waitFor();
 	await settle( page );
 	await shoot( page, `drawer-empty-${ size }` );
 	await page.keyboard.press( 'Escape' );

@@ -20,7 +20,7 @@ import {
 import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
-import { HEARD, LOST_CLICKS, PRESS } from './parts';
+import { EXTERNAL_ADDS, LOST_CLICKS, PRESS } from './parts';
 import type { pressAdd, pressRemove, sayFailed, Surroundings } from './press';
 import type { AddToCartSettings } from './settings';
 
@@ -95,8 +95,9 @@ export const startAddToCart = ( {
 	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
 		// Only what another script added has a name there.
 		if ( detail.name !== undefined ) {
-			loader.load( HEARD ).then(
-				( { sayAdded } ) => sayAdded( detail, settings ),
+			loader.load( EXTERNAL_ADDS ).then(
+				( { announceExternalAdd } ) =>
+					announceExternalAdd( detail, settings ),
 				// The cart shows it all the same.
 				() => {}
 			);

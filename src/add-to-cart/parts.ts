@@ -11,9 +11,9 @@ export const PRESS = part(
 );
 
 /** What another script added, in the file of what hears it. */
-export const HEARD = part(
+export const EXTERNAL_ADDS = part(
 	'bridge',
-	() => import( /* webpackChunkName: "bridge" */ './heard' ),
+	() => import( /* webpackChunkName: "bridge" */ './external-adds' ),
 	{ hasWords: true }
 );
 

@@ -35,7 +35,7 @@ final class FreeShippingBar {
 			$words = $way['chosen'] ? __( 'This order ships for free.', 'vitrin' ) : __( 'This order can be shipped for free.', 'vitrin' );
 		}
 		printf(
-			'<div class="vitrin-way%s"><span id="vitrin-way">%s</span><progress class="vitrin-way__bar" aria-labelledby="vitrin-way" max="%s" value="%s"></progress></div>',
+			'<div class="vitrin-free-shipping%s"><span id="vitrin-free-shipping">%s</span><progress class="vitrin-free-shipping__progress" aria-labelledby="vitrin-free-shipping" max="%s" value="%s"></progress></div>',
 			esc_attr( $is_reached ? ' is-reached' : '' ),
 			esc_html( $words ),
 			esc_attr( $way['minimum'] ),

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins which add fields
  * to it find them where they look for them.
  */
-class AddItem extends OnceEndpoint {
+class AddItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_add_item';
 
@@ -41,14 +41,14 @@ class AddItem extends OnceEndpoint {
 	}
 
 	/**
-	 * See OnceEndpoint.
+	 * See IdempotentEndpoint.
 	 *
 	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
 	protected function handle_once( Input $input ): array {
 		/** This filter is WooCommerce's: another product instead of the one asked for. */
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
-		$product    = Offer::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
+		$product    = PurchasableProduct::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
 		$this->remember();
 		$this->give_back_form_button( $product->get_id() );
 
@@ -94,14 +94,14 @@ class AddItem extends OnceEndpoint {
 			$product_id   = $product->get_parent_id();
 			$attributes  += array_filter( $product->get_variation_attributes(), static fn ( mixed $value, mixed $name ): bool => is_string( $name ) && is_string( $value ) && '' !== $value, ARRAY_FILTER_USE_BOTH );
 		} elseif ( $variation_id > 0 ) {
-			Offer::product( $variation_id );
+			PurchasableProduct::product( $variation_id );
 		} elseif ( $product->is_type( 'variable' ) ) {
 			// A page without WooCommerce's variation script sends the options alone.
 			$variation_id = self::variation_of( $product, $attributes );
 		}
 		if ( 0 === $variation_id && $product->is_type( 'variable' ) ) {
 			// Only WooCommerce 10 refuses this by itself; before, it put the bare parent into the cart.
-			throw Refusal::conflict( ProductVisibility::on_its_page( $product ) ? Messages::choose_options( $product ) : Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( ProductVisibility::on_its_page( $product ) ? Messages::choose_options( $product ) : PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		// Only a variation has its options checked by WooCommerce. On any other product they would be
@@ -123,9 +123,9 @@ class AddItem extends OnceEndpoint {
 		}
 		foreach ( $quantities as $product_id => $quantity ) {
 			if ( ! in_array( $product_id, array_map( 'absint', $group->get_children() ), true ) ) {
-				throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+				throw Refusal::not_found( PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
-			Offer::product( $product_id );
+			PurchasableProduct::product( $product_id );
 			$this->add( $product_id, $quantity, 0, array() );
 		}
 	}
@@ -180,7 +180,7 @@ class AddItem extends OnceEndpoint {
 		$id    = is_callable( array( $store, 'find_matching_product_variation' ) ) ? $store->find_matching_product_variation( $product, $attributes ) : 0;
 		$id    = is_numeric( $id ) ? absint( $id ) : 0;
 		if ( $id > 0 ) {
-			Offer::product( $id );
+			PurchasableProduct::product( $id );
 		}
 
 		return $id;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A browser that never heard the answer to an add can't know whether it was made. So each add, and
- * each other change that would count twice (OnceEndpoint), carries an id, and the session keeps the
+ * each other change that would count twice (IdempotentEndpoint), carries an id, and the session keeps the
  * last ones: the same id sent again is answered and not added again [ADD-09], and the browser can ask
  * about it [SIDE-20].
  *

@@ -68,7 +68,7 @@ final class RestoreItem extends CartEndpoint {
 	 * @throws Refusal 404, 409.
 	 */
 	private function check( CartItem $item ): void {
-		Offer::product( $item->product->get_id() );
+		PurchasableProduct::product( $item->product->get_id() );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( ! $item->product->is_purchasable() ) {
 			throw Refusal::conflict( __( 'The product could not be put back into the cart.', 'vitrin' ) );

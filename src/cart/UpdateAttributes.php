@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * the new one comes by WooCommerce's own calls, so that plugins hear of both. Its fate could not be
  * told from the cart alone, so the change has an id like an add (Operations).
  */
-final class UpdateAttributes extends OnceEndpoint {
+final class UpdateAttributes extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_update_attributes';
 
@@ -33,7 +33,7 @@ final class UpdateAttributes extends OnceEndpoint {
 	}
 
 	/**
-	 * See OnceEndpoint.
+	 * See IdempotentEndpoint.
 	 *
 	 * @param Input $input cart_key, variation_id, attributes, quantity (that of the line when missing), vitrin_operation.
 	 */
@@ -73,9 +73,9 @@ final class UpdateAttributes extends OnceEndpoint {
 		if ( 0 === $item->variation_id ) {
 			throw Refusal::conflict( Messages::no_options( $item->product ) );
 		}
-		$product = Offer::product( $variation );
+		$product = PurchasableProduct::product( $variation );
 		if ( ! $product instanceof \WC_Product_Variation || $product->get_parent_id() !== $item->product_id ) {
-			throw Refusal::not_found( Offer::unknown() );
+			throw Refusal::not_found( PurchasableProduct::unknown() );
 		}
 		if ( $quantity <= 0 ) {
 			throw Refusal::malformed( __( 'Choose how many you want.', 'vitrin' ), 'quantity' );

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * the browser knows may be older than another tab's change. Sent twice a step would count twice, so it
  * carries an id like an add (Operations).
  */
-class UpdateItem extends OnceEndpoint {
+class UpdateItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_update_item';
 
@@ -36,7 +36,7 @@ class UpdateItem extends OnceEndpoint {
 	}
 
 	/**
-	 * See OnceEndpoint.
+	 * See IdempotentEndpoint.
 	 *
 	 * @param Input $input The line's key, its quantity or a step, the step's vitrin_operation.
 	 */

@@ -16,9 +16,9 @@ import { createPage } from './dom/page';
 import { resumePending } from './dom/resume-pending';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
 import { createTabs, type Tabs } from './dom/tabs';
-import { setPlace } from './domain/place';
+import { setKeyScope } from './domain/storage-key';
 import type { CartStore } from './domain/types';
-import { COOKIES, type Guess } from './domain/unknown';
+import { COOKIES, type CookieCart } from './domain/cookie-state';
 import { hideOld } from './hide-old';
 import type { DrawerMethods } from './methods';
 import type { CartSettings } from './settings';
@@ -39,10 +39,10 @@ export interface Engine {
 
 export const createEngine = (
 	settings: CartSettings,
-	guess: () => Guess,
-	quantityShown = guess().quantity
+	cookieCart: () => CookieCart,
+	quantityShown = cookieCart().quantity
 ): Engine => {
-	setPlace( settings.ajaxUrl );
+	setKeyScope( settings.ajaxUrl );
 	const messages = callWords();
 	const transport = createTransport( {
 		...settings,
@@ -72,7 +72,7 @@ export const createEngine = (
 		isHidden: () => document.hidden,
 		lostMessage: () => messages.timeout,
 		server: snapshot?.cart ?? null,
-		guess: guess(),
+		cookieCart: cookieCart(),
 		hasCart,
 		beforeAdd: ( { action, fields }, origin ) =>
 			action === 'vitrin_add_item' ||
@@ -85,8 +85,8 @@ export const createEngine = (
 			tabs?.tell( answer, !! change );
 		},
 	} );
-	const shown = hideOld( store, guess );
-	const page = createPage( { cart: store, guess, quantityShown } );
+	const shown = hideOld( store, cookieCart );
+	const page = createPage( { cart: store, cookieCart, quantityShown } );
 	const scope = createScope();
 	let tabs: Tabs | undefined;
 	scope.add( page.dispose );

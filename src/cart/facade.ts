@@ -5,12 +5,12 @@
  */
 import type { Client } from '../shared/http/client';
 import type { CartResult, CartState, CartStore, Failure } from './domain/types';
-import { unknownState, type Guess } from './domain/unknown';
+import { stateFromCookies, type CookieCart } from './domain/cookie-state';
 import { RESTORED, SHOWN, type Hear } from './dom/listen';
 import type { Engine } from './engine';
 
 export interface FacadeOptions {
-	guess: () => Guess;
+	cookieCart: () => CookieCart;
 	/**
 	 * Brings the engine; rejects when it can't be had. May be tried again. It is told the
 	 * quantity shown until now: the cookies may say more by then, where somebody has added.
@@ -35,13 +35,13 @@ export interface Facade extends CartStore {
 const LOOKS = [ SHOWN, RESTORED, 'wc_fragments_refreshed' ];
 
 export const createFacade = ( {
-	guess,
+	cookieCart,
 	bring,
 	offline,
 }: FacadeOptions ): Facade => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
-	let state: CartState = unknownState( guess() );
+	let state: CartState = stateFromCookies( cookieCart() );
 	let engine: Engine | undefined;
 	let coming: Promise< Engine > | undefined;
 	const failure = { kind: 'offline', code: 0, message: offline } as const;
@@ -114,7 +114,7 @@ export const createFacade = ( {
 				engine.hear( type, args );
 			} else if ( LOOKS.includes( type ) ) {
 				// Nothing was shown but what the cookies say.
-				state = unknownState( guess() );
+				state = stateFromCookies( cookieCart() );
 				notify();
 			} else {
 				whenReady( ( there ) => there.hear( type, args ) );

@@ -5,7 +5,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { CartState, CartStore } from './domain/types';
-import { unknownState, type Guess } from './domain/unknown';
+import { stateFromCookies, type CookieCart } from './domain/cookie-state';
 
 export interface HidingStore {
 	store: CartStore;
@@ -19,7 +19,7 @@ export interface HidingStore {
 
 export const hideOld = (
 	store: CartStore,
-	guess: () => Guess
+	cookieCart: () => CookieCart
 ): HidingStore => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
@@ -67,7 +67,7 @@ export const hideOld = (
 		}
 		asked = question;
 		old = server;
-		instead = { ...unknownState( guess() ), status: 'loading' };
+		instead = { ...stateFromCookies( cookieCart() ), status: 'loading' };
 		notify();
 		void ask();
 		return true;

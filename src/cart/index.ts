@@ -9,9 +9,9 @@ import { getLoader, getLoaderSettings } from '../shared/loader';
 import { onIntent, savesData, whenIdle } from '../shared/triggers';
 import { readSettings } from '../shared/settings/read';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
-import { nameAt, WAITING } from './domain/place';
+import { keyFor, WAITING } from './domain/storage-key';
 import type { CartStore } from './domain/types';
-import { COOKIES, quantityIn } from './domain/unknown';
+import { COOKIES, quantityIn } from './domain/cookie-state';
 import type { Engine } from './engine';
 import { createFacade, type Facade } from './facade';
 import { BRIDGE, ENGINE } from './parts';
@@ -21,7 +21,7 @@ export type * from './domain/types';
 export type { CartSettings } from './settings';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
 export { trigger } from './dom/speak';
-export { nameHere } from './domain/place';
+export { scopedKey } from './domain/storage-key';
 
 const once = < T >( make: () => T ): ( () => T ) => {
 	let made: { value: T } | undefined;
@@ -37,19 +37,19 @@ const facade: () => Facade = once( () => {
 	const settings = getCartSettings();
 	const cookie = ( name: 'quantity' | 'total' ): string =>
 		readCookie( COOKIES[ name ] ) ?? '';
-	const guess = () => ( {
+	const cookieCart = () => ( {
 		quantity: quantityIn( cookie( 'quantity' ) ),
 		total: cookie( 'total' ),
 	} );
 	return createFacade( {
-		guess,
+		cookieCart,
 		offline: getLoaderSettings().messages.offline,
 		async bring( shown ) {
 			if ( ! settings ) {
 				throw new Error( 'no vitrin-settings-cart' );
 			}
 			const { createEngine } = await getLoader().load( ENGINE );
-			return createEngine( settings, guess, shown );
+			return createEngine( settings, cookieCart, shown );
 		},
 	} );
 } );
@@ -94,7 +94,7 @@ export const startCart = once( (): void => {
 	} );
 	const warmUp = (): void => {
 		try {
-			if ( sessionStorage[ nameAt( settings.ajaxUrl, WAITING ) ] ) {
+			if ( sessionStorage[ keyFor( settings.ajaxUrl, WAITING ) ] ) {
 				facade().warm();
 			}
 		} catch {

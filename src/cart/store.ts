@@ -29,7 +29,7 @@ import type {
 	PendingChange,
 	ServerCart,
 } from './domain/types';
-import { unknownState, type Guess } from './domain/unknown';
+import { stateFromCookies, type CookieCart } from './domain/cookie-state';
 import { createFreshness, type Freshness } from './freshness';
 import { doJob, type JobsOptions } from './jobs';
 import { createMethods, type DrawerMethods } from './methods';
@@ -46,7 +46,7 @@ export interface CartOptions {
 	connection?: Connection;
 	/** The cart the browser still knows, its hash checked; null when there is none. */
 	server: ServerCart | null;
-	guess: Guess;
+	cookieCart: CookieCart;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart: () => boolean;
 	/**
@@ -90,7 +90,7 @@ export interface EngineStore extends CartStore, DrawerMethods {
 }
 
 const EMPTY: ServerCart = {
-	...unknownState( { quantity: 0, total: '0' } ).view,
+	...stateFromCookies( { quantity: 0, total: '0' } ).view,
 	lines: [],
 	savings: '0',
 	takesCoupons: false,
@@ -135,7 +135,9 @@ const createStoreDelivery = (
 
 export const createCart = ( options: CartOptions ): EngineStore => {
 	const { clock = realClock, now = () => Date.now(), onAnswer } = options;
-	const state = holdState( initialState( options.server, options.guess ) );
+	const state = holdState(
+		initialState( options.server, options.cookieCart )
+	);
 	const delivery = createStoreDelivery( options, state, clock, now );
 
 	const refresh = async ( force = false ): Promise< CartResult > => {

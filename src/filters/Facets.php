@@ -30,14 +30,14 @@ final class Facets {
 	/**
 	 * The options' counts.
 	 *
-	 * @param array<string, mixed> $context    From Narrowing::context().
+	 * @param array<string, mixed> $context    From QueryFilters::context().
 	 * @param State                $state      What is chosen.
 	 * @param list<string>         $taxonomies Of the attributes to count.
 	 * @param list<int>            $categories Ids of the categories to count, each with those below it.
 	 * @return Counted Products by id of the term, of the category, by stars.
 	 */
 	public static function of( array $context, State $state, array $taxonomies, array $categories ): array {
-		$stamp = Stamp::current();
+		$stamp = CatalogVersion::current();
 		/**
 		 * What kept counts depend on beside the list and its filters, such as another plugin's language.
 		 *
@@ -45,7 +45,7 @@ final class Facets {
 		 */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
 		// WordPress's search finds what has a password for who is logged in alone.
-		$key  = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, Narrowing::uses_attribute_table(), Narrowing::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
+		$key  = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
 		$slot = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
 		$kept = '' === $stamp ? null : get_transient( $slot );
 		if ( is_array( $kept ) && array( $key, $stamp ) === array( $kept['key'] ?? '', $kept['stamp'] ?? '' ) && is_array( $kept['counted'] ?? null ) ) {
@@ -76,9 +76,9 @@ final class Facets {
 	 */
 	private static function count( array $context, State $state, array $taxonomies, array $categories ): array {
 		$context = self::searched( $context );
-		$all     = Narrowing::statement( $context, $state );
+		$all     = QueryFilters::statement( $context, $state );
 		// Of each filter that is chosen, how things stand without it.
-		$wide  = static fn( State $without ): string => $without->arguments() === $state->arguments() ? $all : Narrowing::statement( $context, $without );
+		$wide  = static fn( State $without ): string => $without->arguments() === $state->arguments() ? $all : QueryFilters::statement( $context, $without );
 		$alone = array();
 		foreach ( array_keys( $state->attributes ) as $taxonomy ) {
 			if ( in_array( $taxonomy, $taxonomies, true ) && ! in_array( $taxonomy, $state->all, true ) ) {
@@ -86,7 +86,7 @@ final class Facets {
 			}
 		}
 		$rest     = array_values( array_diff( $taxonomies, array_keys( $alone ) ) );
-		$is_table = Narrowing::uses_attribute_table();
+		$is_table = QueryFilters::uses_attribute_table();
 		// Of product_visibility too, for stars and stock.
 		$found = self::by_term( $all, $is_table ? array() : $rest );
 		$terms = $is_table ? self::attributes( $all, $rest ) : self::of_taxonomies( $found, $rest );
@@ -103,8 +103,8 @@ final class Facets {
 			'terms'      => $terms,
 			'categories' => self::categories( $wide( $state->with( array( 'categories' => array() ) ) ), $categories ),
 			'stars'      => self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
-			'sale'       => $state->sale ? $total : self::total( Narrowing::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
-			// What is in stock is all that isn't marked as out of it; see Narrowing.
+			'sale'       => $state->sale ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
+			// What is in stock is all that isn't marked as out of it; see QueryFilters.
 			'stock'      => max( 0, $total - ( $state->stock ? 0 : ( $found[ (int) ( $visibility['outofstock'] ?? 0 ) ]['products'] ?? 0 ) ) ),
 			'lowest'     => $lowest,
 			'highest'    => $highest,
@@ -128,7 +128,7 @@ final class Facets {
 		if ( empty( $context['s'] ) ) {
 			return $context;
 		}
-		$found = $wpdb->get_col( Narrowing::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
+		$found = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
 		// Words that nearly every product has are found soon in each.
 		return count( $found ) > self::MAX_FOUND ? $context : array( 'post__in' => array() === $found ? array( 0 ) : array_map( 'intval', $found ) ) + array_diff_key( $context, array_flip( array( 's', 'tax_query', 'meta_query', 'post__not_in' ) ) );
 	}
@@ -136,7 +136,7 @@ final class Facets {
 	/**
 	 * How many products a statement selects.
 	 *
-	 * @param string $statement From Narrowing::statement().
+	 * @param string $statement From QueryFilters::statement().
 	 */
 	private static function total( string $statement ): int {
 		/**
@@ -154,7 +154,7 @@ final class Facets {
 	 * Begun with the products, each looked at once for all terms: asked the other way round, for the
 	 * products of each term, it takes the database several times as long.
 	 *
-	 * @param string       $statement  From Narrowing::statement().
+	 * @param string       $statement  From QueryFilters::statement().
 	 * @param list<string> $taxonomies Of attributes.
 	 * @return array<int, array{term: int, taxonomy: string, products: int}> By term_taxonomy_id.
 	 */
@@ -200,7 +200,7 @@ final class Facets {
 	/**
 	 * The same from WooCommerce's table of attributes.
 	 *
-	 * @param string       $statement  From Narrowing::statement().
+	 * @param string       $statement  From QueryFilters::statement().
 	 * @param list<string> $taxonomies Of attributes.
 	 * @return array<int, int> By id of the term.
 	 */
@@ -218,8 +218,8 @@ final class Facets {
 
 		return self::rows(
 			"SELECT term_id AS id, COUNT( DISTINCT product_or_parent_id ) AS products FROM ( {$statement} ) listed"
-			. $wpdb->prepare( ' INNER JOIN %i kept ON kept.product_or_parent_id = listed.ID', Narrowing::attribute_table() )
-			. " WHERE taxonomy IN ( {$list} )" . Narrowing::in_stock() . ' GROUP BY term_id'
+			. $wpdb->prepare( ' INNER JOIN %i kept ON kept.product_or_parent_id = listed.ID', QueryFilters::attribute_table() )
+			. " WHERE taxonomy IN ( {$list} )" . QueryFilters::in_stock() . ' GROUP BY term_id'
 		);
 	}
 
@@ -258,7 +258,7 @@ final class Facets {
 	/**
 	 * How many of a statement's products are in each category or in one below it.
 	 *
-	 * @param string    $statement From Narrowing::statement().
+	 * @param string    $statement From QueryFilters::statement().
 	 * @param list<int> $ids       Categories.
 	 * @return array<int, int> By id.
 	 */
@@ -309,7 +309,7 @@ final class Facets {
 	/**
 	 * The lowest and the highest price among a statement's products, as they are shown.
 	 *
-	 * @param string $statement From Narrowing::statement().
+	 * @param string $statement From QueryFilters::statement().
 	 * @return array{float, float}
 	 */
 	private static function prices( string $statement ): array {
@@ -319,7 +319,7 @@ final class Facets {
 		 * @var \wpdb $wpdb
 		 */
 		global $wpdb;
-		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', Narrowing::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
+		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', QueryFilters::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
 
 		$price = static fn( string $name ): float => is_array( $row ) && is_numeric( $row[ $name ] ?? null ) ? Prices::shown( (float) $row[ $name ] ) : 0.0;
 

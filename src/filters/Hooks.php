@@ -46,7 +46,7 @@ final class Hooks implements Feature, HasEmbeds {
 		// Before WordPress makes the list's query, and WooCommerce reads the arguments.
 		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );
 		add_action( 'template_redirect', array( Address::class, 'forward' ), 5 );
-		add_action( 'woocommerce_product_query', array( Narrowing::class, 'narrow' ) );
+		add_action( 'woocommerce_product_query', array( QueryFilters::class, 'narrow' ) );
 		add_action( 'wp_enqueue_scripts', array( $this->panel, 'enqueue' ) );
 		// Before the number of results (20) and the order (30).
 		add_action( 'woocommerce_before_shop_loop', array( $this->panel, 'show' ), 15 );
@@ -54,21 +54,21 @@ final class Hooks implements Feature, HasEmbeds {
 		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show_way_out' ), 15 );
 
 		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {
-			add_action( $action, array( Stamp::class, 'post_changed' ) );
+			add_action( $action, array( CatalogVersion::class, 'post_changed' ) );
 		}
 		foreach ( array( 'woocommerce_update_product', 'woocommerce_new_product', 'woocommerce_update_product_variation', 'woocommerce_new_product_variation', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
-			add_action( $action, array( Stamp::class, 'changed' ), 10, 0 );
+			add_action( $action, array( CatalogVersion::class, 'changed' ), 10, 0 );
 		}
 		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $action ) {
-			add_action( $action, array( Stamp::class, 'term_changed' ), 10, 3 );
+			add_action( $action, array( CatalogVersion::class, 'term_changed' ), 10, 3 );
 		}
-		add_action( 'set_object_terms', array( Stamp::class, 'terms_set' ), 10, 4 );
+		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
 		// While it is off, nobody hears what changes.
 		add_action(
 			'vitrin_feature_off',
 			static function ( mixed $feature ): void {
 				if ( 'filters' === $feature ) {
-					Stamp::write();
+					CatalogVersion::write();
 				}
 			}
 		);

@@ -8,7 +8,7 @@ import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { formatNumber } from '../shared/domain/format';
 import { announce } from '../shared/dom/announce';
-import { createBox } from './dom/box';
+import { createListFooter } from './dom/list-footer';
 import { comeByThemselves } from './dom/by-itself';
 import { writeCount } from './dom/count';
 import {
@@ -19,7 +19,7 @@ import {
 	type FetchedPage,
 } from './dom/fetched-page';
 import { focusOnceSeen } from './dom/focus';
-import { grow, holdLastRow, nameOf, newOf } from './dom/grow';
+import { appendItems, holdLastRow, nameOf, newOf } from './dom/append-items';
 import { recall, remember } from './dom/memory';
 import { createRoom, moveBy } from './dom/room';
 import { afterPaint } from '../shared/dom/after-paint';
@@ -172,7 +172,7 @@ export const createFurtherPages = ( {
 	/*
 	 * Onwards.
 	 */
-	const box = createBox( {
+	const box = createListFooter( {
 		list,
 		links,
 		messages,
@@ -216,7 +216,7 @@ export const createFurtherPages = ( {
 		// Reached while it was asked for: focus would go with the button.
 		wasPressed ||= box.hasFocus();
 		let isFocused = false;
-		await grow( {
+		await appendItems( {
 			list,
 			items: fresh,
 			before: null,
@@ -355,7 +355,7 @@ export const createFurtherPages = ( {
 				// In the page, not in the window: whoever scrolls meanwhile isn't held.
 				const where = () => topOf( anchor ) + window.scrollY;
 				let top = where();
-				await grow( {
+				await appendItems( {
 					list,
 					items,
 					before: first,

@@ -33,12 +33,12 @@ final class Hooks implements Feature {
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
 			return;
 		}
-		add_action( 'wp', array( Jobs::class, 'leave_off' ) );
-		add_action( 'wp_head', array( Jobs::class, 'print_without_script' ) );
-		add_action( 'woocommerce_before_template_part', array( Jobs::class, 'note_template' ) );
-		add_action( 'woocommerce_login_form_start', array( Jobs::class, 'note_password' ) );
-		add_action( 'woocommerce_register_form_start', array( Jobs::class, 'note_password' ) );
+		add_action( 'wp', array( WooScriptReplacement::class, 'leave_off' ) );
+		add_action( 'wp_head', array( WooScriptReplacement::class, 'print_without_script' ) );
+		add_action( 'woocommerce_before_template_part', array( WooScriptReplacement::class, 'note_template' ) );
+		add_action( 'woocommerce_login_form_start', array( WooScriptReplacement::class, 'note_password' ) );
+		add_action( 'woocommerce_register_form_start', array( WooScriptReplacement::class, 'note_password' ) );
 		// Before the page's parts are named to the loader, after all that may need WooCommerce's was queued.
-		add_action( 'wp_footer', array( Jobs::class, 'enqueue' ), 18 );
+		add_action( 'wp_footer', array( WooScriptReplacement::class, 'enqueue' ), 18 );
 	}
 }

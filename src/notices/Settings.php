@@ -59,7 +59,7 @@ final class Settings extends FeatureSettings {
 	 * Only where there is something to do.
 	 */
 	public function applies_to_page(): bool {
-		return ! $this->keeps_woocommerce_scripts() && Jobs::are_there();
+		return ! $this->keeps_woocommerce_scripts() && WooScriptReplacement::are_there();
 	}
 
 	/**
@@ -76,8 +76,8 @@ final class Settings extends FeatureSettings {
 	 */
 	public function for_script(): array {
 		return array(
-			'sorts'    => Jobs::sorts(),
-			'raises'   => Jobs::raises(),
+			'sorts'    => WooScriptReplacement::sorts(),
+			'raises'   => WooScriptReplacement::raises(),
 			'messages' => array(
 				'dismiss' => __( 'Dismiss this banner', 'vitrin' ),
 				'show'    => __( 'Show password', 'vitrin' ),

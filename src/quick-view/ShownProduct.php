@@ -7,7 +7,7 @@
 
 namespace Vitrin\QuickView;
 
-use Vitrin\Cart\Offer;
+use Vitrin\Cart\PurchasableProduct;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\ProductVisibility;
@@ -29,7 +29,7 @@ final class ShownProduct {
 	public static function find( int $id ): \WC_Product {
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product || ! ProductVisibility::anywhere( $product ) ) {
-			throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::not_found( PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $product;
@@ -56,7 +56,7 @@ final class ShownProduct {
 				)
 			);
 			if ( ! $query->have_posts() ) {
-				throw Refusal::not_found( Offer::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+				throw Refusal::not_found( PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Templates look there for the product; put back below.
 			$GLOBALS['wp_query'] = $query;

@@ -25,7 +25,7 @@ final class Finder {
 	 * @return array{products: list<\WC_Product>, total: int}
 	 */
 	public static function find( string $text, int $limit ): array {
-		$wanted = Wanted::of( $text );
+		$wanted = SearchQuery::of( $text );
 		// How many there are is nobody's business either while the shop is closed.
 		if ( null === $wanted || ComingSoon::is_closed() ) {
 			return array(
@@ -67,10 +67,10 @@ final class Finder {
 	/**
 	 * What the index finds; null when it can't be asked, being made or lost.
 	 *
-	 * @param Wanted $wanted        What for.
+	 * @param SearchQuery $wanted        What for.
 	 * @param bool   $only_in_stock Leave out what can't be had.
 	 */
-	public static function matches( Wanted $wanted, bool $only_in_stock = false ): ?Matches {
+	public static function matches( SearchQuery $wanted, bool $only_in_stock = false ): ?Matches {
 		if ( ! Index::is_complete() ) {
 			return null;
 		}
@@ -94,13 +94,13 @@ final class Finder {
 	 * WordPress's search, for the text as typed and folded.
 	 *
 	 * @param string $text   As typed.
-	 * @param Wanted $wanted The same folded.
+	 * @param SearchQuery $wanted The same folded.
 	 * @param int    $limit  How many at most.
 	 * @return list<int>
 	 */
-	private static function without_index( string $text, Wanted $wanted, int $limit ): array {
+	private static function without_index( string $text, SearchQuery $wanted, int $limit ): array {
 		$ids = array();
-		foreach ( array_unique( array( mb_substr( $text, 0, Wanted::MAX_LENGTH ), implode( ' ', $wanted->words ) ) ) as $words ) {
+		foreach ( array_unique( array( mb_substr( $text, 0, SearchQuery::MAX_LENGTH ), implode( ' ', $wanted->words ) ) ) as $words ) {
 			$query = new \WP_Query(
 				array(
 					's'                   => $words,

@@ -163,7 +163,7 @@ final class Markup {
 			esc_html__( 'Search products', 'vitrin' ),
 			KeptMarkup::without_shortcodes( esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ) ),
 			esc_attr__( 'Search products…', 'vitrin' ),
-			Wanted::MAX_LENGTH,
+			SearchQuery::MAX_LENGTH,
 			esc_attr__( 'Search', 'vitrin' ),
 			Icons::svg( 'search' )
 		);

@@ -42,12 +42,12 @@ final class Matches {
 	/**
 	 * Asks.
 	 *
-	 * @param Wanted $wanted          What for.
+	 * @param SearchQuery $wanted          What for.
 	 * @param bool   $only_in_stock   Leave out what can't be had.
 	 * @throws IndexFailure When the index can't be asked.
 	 */
 	public function __construct(
-		private readonly Wanted $wanted,
+		private readonly SearchQuery $wanted,
 		private readonly bool $only_in_stock = false
 	) {
 		list( $by_words, $total ) = $this->by_words();
@@ -201,7 +201,7 @@ final class Matches {
 		return 'SELECT s.product_id FROM (SELECT rarest.product_id, '
 			. implode( ' + ', $weights ) . ' AS weight FROM (SELECT product_id, MIN(weight) AS weight FROM (' . $this->weighed( $rarest, $weight ) . ') entries GROUP BY product_id) rarest) found'
 			. $database->prepare( ' INNER JOIN %i s ON s.product_id = found.product_id WHERE found.weight IS NOT NULL AND s.in_stock >= %d', Index::table(), (int) $this->only_in_stock )
-			. $database->prepare( ' ORDER BY CASE WHEN s.title >= %s AND s.title < %s THEN 0 ELSE 1 END, found.weight, s.sales DESC, s.product_id DESC LIMIT %d', $this->wanted->compact, Wanted::after( $this->wanted->compact ), self::COMMON );
+			. $database->prepare( ' ORDER BY CASE WHEN s.title >= %s AND s.title < %s THEN 0 ELSE 1 END, found.weight, s.sales DESC, s.product_id DESC LIMIT %d', $this->wanted->compact, SearchQuery::after( $this->wanted->compact ), self::COMMON );
 	}
 
 	/**
@@ -222,7 +222,7 @@ final class Matches {
 		// No EXISTS: MariaDB would make a table of all that have the word.
 		return 'SELECT product_id FROM (SELECT s.product_id, s.sales, ' . implode( ' + ', $weights ) . ' AS weight'
 			. $database->prepare( ' FROM %i s WHERE s.in_stock >= %d', Index::table(), (int) $this->only_in_stock )
-			. ( $at_start ? $database->prepare( ' AND s.title >= %s AND s.title < %s', $this->wanted->compact, Wanted::after( $this->wanted->compact ) ) : '' )
+			. ( $at_start ? $database->prepare( ' AND s.title >= %s AND s.title < %s', $this->wanted->compact, SearchQuery::after( $this->wanted->compact ) ) : '' )
 			. implode( '', array_map( static fn ( string $one ): string => " AND {$one} IS NOT NULL", $weights ) )
 			. $database->prepare( ' ORDER BY s.sales DESC, s.product_id DESC LIMIT %d) found ORDER BY weight, sales DESC, product_id DESC LIMIT %d', $limit, self::RANKED );
 	}
@@ -239,7 +239,7 @@ final class Matches {
 		$ranges   = array();
 		$whole    = array();
 		foreach ( $this->wanted->beginnings( $at ) as $beginning ) {
-			$ranges[] = $database->prepare( '(w.word >= %s AND w.word < %s)', $beginning, Wanted::after( $beginning ) );
+			$ranges[] = $database->prepare( '(w.word >= %s AND w.word < %s)', $beginning, SearchQuery::after( $beginning ) );
 			$whole[]  = $database->prepare( '%s', $beginning );
 		}
 
@@ -257,7 +257,7 @@ final class Matches {
 	private function entries( string $beginning, string $what, int $weight ): string {
 		$database = Index::database();
 
-		return "SELECT {$what}" . $database->prepare( ' FROM %i WHERE word >= %s AND word < %s', Index::words_table(), $beginning, Wanted::after( $beginning ) )
+		return "SELECT {$what}" . $database->prepare( ' FROM %i WHERE word >= %s AND word < %s', Index::words_table(), $beginning, SearchQuery::after( $beginning ) )
 			. ( $weight < Entry::OF_REST ? $database->prepare( ' AND weight <= %d', $weight ) : '' );
 	}
 

@@ -79,7 +79,7 @@ final class Results {
 		if ( null !== self::$known && self::$known[0] === $query && self::$known[1] === $text ) {
 			return self::$known[2];
 		}
-		$wanted      = Wanted::of( $text );
+		$wanted      = SearchQuery::of( $text );
 		$matches     = null === $wanted ? null : Finder::matches( $wanted );
 		self::$known = array( $query, $text, $matches );
 

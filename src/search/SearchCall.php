@@ -134,7 +134,7 @@ final class SearchCall extends Endpoint {
 	 */
 	private function term( Input $input ): string {
 		$term = trim( $input->raw( 'term' ) );
-		if ( 1 !== preg_match( '/^.{' . Wanted::MIN_LENGTH . ',' . Wanted::MAX_LENGTH . '}$/Dsu', $term ) ) {
+		if ( 1 !== preg_match( '/^.{' . SearchQuery::MIN_LENGTH . ',' . SearchQuery::MAX_LENGTH . '}$/Dsu', $term ) ) {
 			throw Refusal::malformed( __( 'Enter 2 to 100 characters to search for.', 'vitrin' ), 'term' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 

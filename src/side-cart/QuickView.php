@@ -8,7 +8,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CartItem;
-use Vitrin\Cart\Offer;
+use Vitrin\Cart\PurchasableProduct;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -48,17 +48,17 @@ final class QuickView extends Endpoint {
 	 * @param Input $input product_id, and cart_key for a line whose options are to be changed.
 	 */
 	protected function handle( Input $input ): array {
-		$product = Offer::product( $input->id( 'product_id' ) );
+		$product = PurchasableProduct::product( $input->id( 'product_id' ) );
 		$chosen  = array();
 		if ( $product instanceof \WC_Product_Variation ) {
 			$chosen  = array_filter( Choices::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
-			$product = Offer::product( $product->get_parent_id() );
+			$product = PurchasableProduct::product( $product->get_parent_id() );
 		}
 		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		// What the shop leaves out of its lists, or shows nobody any more, only to who has it in the cart already.
 		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::in_own_cart( $product ) ) ) {
-			throw Refusal::not_found( Offer::unknown() );
+			throw Refusal::not_found( PurchasableProduct::unknown() );
 		}
 		if ( null === $item && $input->has( 'cart_key' ) ) {
 			throw Refusal::not_found( __( 'This product is no longer in the cart.', 'vitrin' ) );

@@ -44,9 +44,9 @@ final class Builder {
 	 * Sees to it that a product's table is built soon, unless that is under way.
 	 *
 	 * @param int       $product_id The product.
-	 * @param Kept|null $kept       What is kept of it.
+	 * @param StoredTable|null $kept       What is kept of it.
 	 */
-	public static function ask( int $product_id, ?Kept $kept ): void {
+	public static function ask( int $product_id, ?StoredTable $kept ): void {
 		if ( null === $kept || '' === $kept->attempt || $kept->attempted < time() - self::PATIENCE ) {
 			self::schedule( $product_id );
 		}
@@ -71,7 +71,7 @@ final class Builder {
 		$signature = Signature::of( $product );
 		$found     = Store::get_now( $id );
 		// What is there stays in use meanwhile, if it is right.
-		$before = $found ?? new Kept();
+		$before = $found ?? new StoredTable();
 		if ( $before->is_of( $signature ) && '' === $before->attempt && ! $before->is_old() ) {
 			// It was in the queue twice.
 			Store::keep_part( $id, null );
@@ -85,7 +85,7 @@ final class Builder {
 			$part  = new Part( wp_generate_uuid4(), $signature, 0, '' );
 		}
 		$attempt = $part->attempt;
-		$marked  = new Kept( $before->signature, $before->json, $before->made, $attempt, time() );
+		$marked  = new StoredTable( $before->signature, $before->json, $before->made, $attempt, time() );
 		if ( ! Store::swap( $id, $found, $marked ) ) {
 			self::put_into_queue( $id, self::AGAIN );
 			return;
@@ -100,7 +100,7 @@ final class Builder {
 			$is_done = $done >= count( $children );
 
 			// Watcher takes the mark away when something changed since: what was read may be half old.
-			$is_right = $is_done ? Store::swap( $id, $marked, new Kept( $signature, $table->to_json(), time() ) ) : $attempt === ( Store::get_now( $id )->attempt ?? '' );
+			$is_right = $is_done ? Store::swap( $id, $marked, new StoredTable( $signature, $table->to_json(), time() ) ) : $attempt === ( Store::get_now( $id )->attempt ?? '' );
 			if ( ! $is_right ) {
 				Store::keep_part( $id, null );
 				self::put_into_queue( $id, self::AGAIN );

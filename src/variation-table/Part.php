@@ -17,7 +17,7 @@ final class Part {
 	/**
 	 * Plain values.
 	 *
-	 * @param string $attempt   Of the build; see Kept.
+	 * @param string $attempt   Of the build; see StoredTable.
 	 * @param string $signature What it is made of (Signature).
 	 * @param int    $done      How many variations are in it, from the first.
 	 * @param string $json      Table::to_json() of those.

@@ -30,8 +30,8 @@ final class Store {
 	 *
 	 * @param int $product_id The product.
 	 */
-	public static function get( int $product_id ): ?Kept {
-		return Kept::from( get_option( self::OPTION . $product_id ) );
+	public static function get( int $product_id ): ?StoredTable {
+		return StoredTable::from( get_option( self::OPTION . $product_id ) );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Store {
 	 *
 	 * @param int $product_id The product.
 	 */
-	public static function get_now( int $product_id ): ?Kept {
+	public static function get_now( int $product_id ): ?StoredTable {
 		foreach ( array( self::OPTION . $product_id, 'notoptions' ) as $name ) {
 			// A cache that requests share answers from this one's memory, too, unless it is forced to look;
 			// what is gone there it may still remember.
@@ -55,9 +55,9 @@ final class Store {
 	 * Keeps a table.
 	 *
 	 * @param int  $product_id The product.
-	 * @param Kept $kept       What.
+	 * @param StoredTable $kept       What.
 	 */
-	public static function put( int $product_id, Kept $kept ): void {
+	public static function put( int $product_id, StoredTable $kept ): void {
 		update_option( self::OPTION . $product_id, $kept->to_array(), false );
 	}
 
@@ -66,10 +66,10 @@ final class Store {
 	 * since that was read: then nothing is written.
 	 *
 	 * @param int       $product_id The product.
-	 * @param Kept|null $before     What was read; null: nothing.
-	 * @param Kept      $kept       What is kept now.
+	 * @param StoredTable|null $before     What was read; null: nothing.
+	 * @param StoredTable $kept       What is kept now.
 	 */
-	public static function swap( int $product_id, ?Kept $before, Kept $kept ): bool {
+	public static function swap( int $product_id, ?StoredTable $before, StoredTable $kept ): bool {
 		/**
 		 * The database.
 		 *

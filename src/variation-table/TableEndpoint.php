@@ -41,9 +41,9 @@ final class TableEndpoint {
 	 * Where a table is.
 	 *
 	 * @param int  $product_id The product.
-	 * @param Kept $kept       Its table.
+	 * @param StoredTable $kept       Its table.
 	 */
-	public static function url( int $product_id, Kept $kept ): string {
+	public static function url( int $product_id, StoredTable $kept ): string {
 		return add_query_arg(
 			array(
 				'product_id' => $product_id,
@@ -117,7 +117,7 @@ final class TableEndpoint {
 	 * @param int    $id          The product.
 	 * @param string $fingerprint As sent.
 	 */
-	private static function open_to_all( int $id, string $fingerprint ): ?Kept {
+	private static function open_to_all( int $id, string $fingerprint ): ?StoredTable {
 		// A cache that requests share remembers each option's name that isn't there: only what can be is asked for.
 		$product = 'product' === get_post_type( $id ) ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable || ! Builder::is_needed( $product ) || ! ProductVisibility::on_its_page( $product ) ) {

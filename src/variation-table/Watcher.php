@@ -239,14 +239,14 @@ final class Watcher {
 		$json = $table?->to_json() ?? $kept->json;
 		if ( null === $table || $json !== $kept->json || '' !== $kept->attempt ) {
 			// Without the attempt's mark: a build that is under way has read too early.
-			$right = new Kept( null === $table ? '' : $signature, $json, $kept->made );
+			$right = new StoredTable( null === $table ? '' : $signature, $json, $kept->made );
 			if ( ! Store::swap( $product_id, $kept, $right ) ) {
 				if ( $tries > 1 ) {
 					self::look_at( $product_id, $variations, $tries - 1 );
 					return;
 				}
 				$table = null;
-				$right = new Kept( '', $json, $kept->made );
+				$right = new StoredTable( '', $json, $kept->made );
 				Store::put( $product_id, $right );
 			}
 			$kept = $right;
@@ -287,7 +287,7 @@ final class Watcher {
 		foreach ( array_unique( $products ) as $product_id ) {
 			$kept = is_numeric( $product_id ) ? Store::get_now( (int) $product_id ) : null;
 			if ( null !== $kept ) {
-				$kept = new Kept( '', $kept->json, $kept->made );
+				$kept = new StoredTable( '', $kept->json, $kept->made );
 				Store::put( (int) $product_id, $kept );
 				Builder::ask( (int) $product_id, $kept );
 			}

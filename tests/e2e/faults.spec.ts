@@ -191,7 +191,7 @@ test( '[SIDE-04] [17.4] no answer has the cart in it: said, with a link to its p
 	);
 	await atTheShop( page, shop, await guest() );
 	await drawer.open();
-	const failure = page.locator( '.vitrin-drawer__body .vitrin-blank' );
+	const failure = page.locator( '.vitrin-drawer__body .vitrin-empty' );
 	await expect( failure ).toBeVisible();
 	await expect( failure.getByRole( 'link' ) ).toHaveAttribute(
 		'href',

@@ -168,7 +168,7 @@ test( '[SIDE-02] the cart page, the drawer and the order agree on what shipping 
 	await expect(
 		page.locator( '.shipping_method[value^="free_shipping"]' )
 	).toBeChecked();
-	await expect( page.locator( '.vitrin-way' ) ).toBeVisible();
+	await expect( page.locator( '.vitrin-free-shipping' ) ).toBeVisible();
 	await page.locator( '.shipping_method[value^="flat_rate"]' ).check();
 	await expect.poll( () => chosenOf( buyer ) ).toBe( 'flat_rate' );
 } );

@@ -405,7 +405,7 @@ test( '[SIDE-02] an empty cart suggests, by setting, what was sold most, what is
 	const calls = watchCalls( page, [] );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
-	await expect( drawer.dialog.locator( '.vitrin-blank' ) ).toBeVisible();
+	await expect( drawer.dialog.locator( '.vitrin-empty' ) ).toBeVisible();
 	await page.waitForTimeout( 800 );
 	expect( calls ).toEqual( [] );
 

@@ -108,7 +108,7 @@ test( '[SIDE-06] the last line, too: the way back has the focus in the empty car
 	await page.keyboard.press( 'Enter' );
 	const undo = drawer.removed.getByRole( 'button' );
 	await expect( undo ).toBeFocused();
-	await expect( drawer.dialog.locator( '.vitrin-blank' ) ).toBeVisible();
+	await expect( drawer.dialog.locator( '.vitrin-empty' ) ).toBeVisible();
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer.line( FIRST ).remove ).toBeFocused();
 	await expect.poll( () => linesOf( buyer ) ).toEqual( [ [ FIRST, 1 ] ] );

@@ -1,7 +1,7 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
-import { HEARD, PRESS } from '../parts';
+import { EXTERNAL_ADDS, PRESS } from '../parts';
 import { pressAdd, pressForm, pressRemove } from '../press';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
@@ -457,16 +457,18 @@ describe( 'what another script added', () => {
 	};
 
 	it( '[ADD-10] is said by a part that comes for it', async () => {
-		const sayAdded = jest.fn();
-		const load = loads( () => ( { sayAdded } ) );
+		const announceExternalAdd = jest.fn();
+		const load = loads( () => ( { announceExternalAdd } ) );
 		begin( {}, load );
 		const detail = { name: 'لیوان', button: null };
 		await say( detail );
-		expect( load.mock.calls ).toEqual( [ [ HEARD ] ] );
-		expect( sayAdded.mock.calls ).toEqual( [ [ detail, settings ] ] );
+		expect( load.mock.calls ).toEqual( [ [ EXTERNAL_ADDS ] ] );
+		expect( announceExternalAdd.mock.calls ).toEqual( [
+			[ detail, settings ],
+		] );
 		stop();
 		await say( detail );
-		expect( sayAdded ).toHaveBeenCalledTimes( 1 );
+		expect( announceExternalAdd ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[ADD-01] our own press is said by the press, not twice', async () => {

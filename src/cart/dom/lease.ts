@@ -13,7 +13,7 @@ import {
 	SETTLE_TIME,
 	writeLease,
 } from '../domain/lease';
-import { nameAt } from '../domain/place';
+import { keyFor } from '../domain/storage-key';
 
 export interface LeaseOptions {
 	/** Throws where storage is refused. */
@@ -45,7 +45,7 @@ export const createLease = ( {
 }: LeaseOptions ): ( < T >( task: () => Promise< T > ) => Promise< T > ) => {
 	// No crypto.randomUUID() on plain http.
 	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
-	const name = nameAt( place, LEASE_KEY );
+	const name = keyFor( place, LEASE_KEY );
 	const text = () => storage().getItem( name );
 	const write = () => storage().setItem( name, writeLease( owner, now() ) );
 	const mine = () => isMine( text(), owner, now() );

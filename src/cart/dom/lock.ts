@@ -3,7 +3,7 @@
  * the last writer wins, so two tabs that add at once lose one of the adds (SIDE-20).
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { nameHere } from '../domain/place';
+import { scopedKey } from '../domain/storage-key';
 import { FALLBACK } from './fallback-part';
 import { bringPart } from './parts';
 
@@ -23,7 +23,7 @@ const underLease: Run = async ( task ) => {
 	lease ??= ( await bringPart( FALLBACK ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
-		place: nameHere( '' ),
+		place: scopedKey( '' ),
 		patience: PATIENCE,
 	} );
 	return lease ? lease( task ) : task();
@@ -52,7 +52,7 @@ export const withCartLock = async < T >(
 	const cancel = clock.after( PATIENCE, () => waiting.abort() );
 	try {
 		return ( await locks.request(
-			nameHere( NAME ),
+			scopedKey( NAME ),
 			{ signal: waiting.signal },
 			once
 		) ) as T;

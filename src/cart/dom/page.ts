@@ -6,7 +6,7 @@
 import { createScope, emit, type Dispose } from '../../shared/dom/scope';
 import { readCookie } from '../../shared/dom/cookie';
 import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
-import type { Guess } from '../domain/unknown';
+import type { CookieCart } from '../domain/cookie-state';
 import type { CartAnswer, CartStore, PendingChange } from '../domain/types';
 import { SYNC } from './blocks';
 import type { Bridge } from './bridge';
@@ -27,7 +27,7 @@ import { isSpeaking, speak } from './speak';
 export interface PageOptions {
 	cart: CartStore;
 	/** What the cookies say now. */
-	guess: () => Guess;
+	cookieCart: () => CookieCart;
 	/** The cart's quantity as the page showed it before it had an engine. */
 	quantityShown: number;
 }
@@ -106,7 +106,7 @@ const isBridgeWanted = ( fragments: Fragments ): boolean =>
 
 export const createPage = ( {
 	cart,
-	guess,
+	cookieCart,
 	quantityShown,
 }: PageOptions ): Page => {
 	const scope = createScope();
@@ -132,7 +132,7 @@ export const createPage = ( {
 			);
 		}
 		// Not asked yet: a page that is only looked at costs no request.
-		const { quantity, total } = guess();
+		const { quantity, total } = cookieCart();
 		return quantity !== view.quantity || total !== view.totals.total;
 	};
 	const lookAgain = (): void => {

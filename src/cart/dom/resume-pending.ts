@@ -6,7 +6,7 @@ import { LEAVING } from '../../shared/dom/leaving';
 import type { Scope } from '../../shared/dom/scope';
 import { readKept } from '../domain/changes';
 import { REMEMBERED } from '../domain/outcome';
-import { nameHere, WAITING } from '../domain/place';
+import { scopedKey, WAITING } from '../domain/storage-key';
 import type { OpenOperation } from '../open-operations';
 import type { EngineStore } from '../store';
 
@@ -45,8 +45,8 @@ export const resumePending = (
 ): void => {
 	/** What the page before left under a name, taken out; null: nothing. */
 	const take = ( name: string ): unknown[] | null => {
-		const kept = sessionStorage.getItem( nameHere( name ) );
-		sessionStorage.removeItem( nameHere( name ) );
+		const kept = sessionStorage.getItem( scopedKey( name ) );
+		sessionStorage.removeItem( scopedKey( name ) );
 		const list: unknown = kept && JSON.parse( kept );
 		return Array.isArray( list ) ? list : null;
 	};
@@ -83,7 +83,7 @@ export const resumePending = (
 		try {
 			if ( open.length ) {
 				sessionStorage.setItem(
-					nameHere( OPEN ),
+					scopedKey( OPEN ),
 					JSON.stringify( open )
 				);
 			}
@@ -91,7 +91,7 @@ export const resumePending = (
 				return;
 			}
 			sessionStorage.setItem(
-				nameHere( WAITING ),
+				scopedKey( WAITING ),
 				JSON.stringify( pending, withoutFiles )
 			);
 			store.releasePending();

@@ -8,7 +8,7 @@
 import { readCookie } from '../../shared/dom/cookie';
 import { CART_FRAGMENT, parseAnswer } from '../domain/answer';
 import type { CartAnswer } from '../domain/types';
-import { nameHere } from '../domain/place';
+import { scopedKey } from '../domain/storage-key';
 
 const KEY = 'vitrin-cart';
 
@@ -43,9 +43,9 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 			JSON.stringify( { reader: reader(), fragments: kept } );
 		const all = textOf( { ...fragments, ...bare } );
 		// The old one goes first: where the new one finds no room, none is better.
-		sessionStorage.removeItem( nameHere( KEY ) );
+		sessionStorage.removeItem( scopedKey( KEY ) );
 		sessionStorage.setItem(
-			nameHere( KEY ),
+			scopedKey( KEY ),
 			all.length > LARGEST ? textOf( bare ) : all
 		);
 	} catch {
@@ -61,11 +61,11 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 export const readSnapshot = ( nonce: string ): CartAnswer | null => {
 	try {
 		const kept = JSON.parse(
-			sessionStorage.getItem( nameHere( KEY ) ) ?? ''
+			sessionStorage.getItem( scopedKey( KEY ) ) ?? ''
 		) as { reader: string; fragments: unknown };
 		const answer = parseAnswer( kept );
 		if ( kept.reader !== reader() || ( nonce && answer.nonce !== nonce ) ) {
-			sessionStorage.removeItem( nameHere( KEY ) );
+			sessionStorage.removeItem( scopedKey( KEY ) );
 			return null;
 		}
 		const hash = readCookie( 'woocommerce_cart_hash' );

@@ -3,7 +3,7 @@
  * nothing of what is in it: the computer may be shared. Part of `vitrin-fallback`.
  */
 import type { Scope } from '../../shared/dom/scope';
-import { nameAt } from '../domain/place';
+import { keyFor } from '../domain/storage-key';
 
 export const CHANGED_KEY = 'vitrin-cart-changed';
 
@@ -18,7 +18,7 @@ export const followStorage = (
 	place: string,
 	onChange: ( revision: string ) => void
 ): ( ( revision: string ) => void ) => {
-	const name = nameAt( place, CHANGED_KEY );
+	const name = keyFor( place, CHANGED_KEY );
 	scope.on( window, 'storage', ( event ) => {
 		const { key, newValue } = event as unknown as StorageEvent;
 		if ( key === name && newValue ) {

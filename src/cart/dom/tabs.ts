@@ -6,7 +6,7 @@
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
-import { nameHere } from '../domain/place';
+import { scopedKey } from '../domain/storage-key';
 import { FALLBACK } from './fallback-part';
 import { bringPart } from './parts';
 
@@ -88,7 +88,7 @@ export const createTabs = ( {
 	const open = (): void => {
 		try {
 			if ( hasChannel && ! channel ) {
-				channel = new BroadcastChannel( nameHere( CHANNEL ) );
+				channel = new BroadcastChannel( scopedKey( CHANNEL ) );
 				channel.onmessage = hear;
 			}
 		} catch {
@@ -117,7 +117,7 @@ export const createTabs = ( {
 		void bringPart( FALLBACK ).then( ( part ) => {
 			tellStorage = part?.followStorage(
 				scope,
-				nameHere( '' ),
+				scopedKey( '' ),
 				( name ) => {
 					if ( name !== last ) {
 						last = name;

@@ -17,7 +17,7 @@ import type {
 	ServerCart,
 	ViewCart,
 } from './types';
-import { unknownState, type Guess } from './unknown';
+import { stateFromCookies, type CookieCart } from './cookie-state';
 
 export interface CoreState extends CartState {
 	/** By a line's key, the key that it had before its options were changed: it is the same line to those who look. */
@@ -25,7 +25,7 @@ export interface CoreState extends CartState {
 	/** The keys of lines whose options were changed, and the ones that they have now. */
 	moved: Readonly< Record< string, string > >;
 	/** What the cookies say, until the server has spoken (SIDE-12). */
-	guess: Guess;
+	cookieCart: CookieCart;
 }
 
 export type CartEvent =
@@ -56,16 +56,16 @@ export const viewOf = ( {
 	server,
 	pending,
 	ids,
-	guess,
+	cookieCart,
 }: Omit< CoreState, 'view' > ): ViewCart => {
-	const draft = createDraft( server, guess );
+	const draft = createDraft( server, cookieCart );
 	for ( const change of pending ) {
 		kindOf( change ).apply( change, draft );
 	}
 	return viewOfDraft(
 		draft,
 		server,
-		guess,
+		cookieCart,
 		pending.some( ( change ) => kindOf( change ).changesTotals ),
 		( key ) => {
 			const id = ids[ key ];
@@ -216,13 +216,13 @@ export const reduce = ( state: CoreState, event: CartEvent ): CoreState => {
 
 export const initialState = (
 	server: ServerCart | null,
-	guess: Guess
+	cookieCart: CookieCart
 ): CoreState => {
 	const bare: CoreState = {
-		...unknownState( guess ),
+		...stateFromCookies( cookieCart ),
 		ids: {},
 		moved: {},
-		guess,
+		cookieCart,
 	};
 	const state: CoreState = server
 		? { ...bare, server, status: 'ready' }

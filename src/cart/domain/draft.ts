@@ -3,7 +3,7 @@
  * which each pending change shows itself in turn (changes/). Pure.
  */
 import type { CartLine, ServerCart, ViewCart, ViewCoupon } from './types';
-import { unknownState, type Guess } from './unknown';
+import { stateFromCookies, type CookieCart } from './cookie-state';
 
 export interface DraftLine {
 	/** As it was known before any of the changes. */
@@ -30,7 +30,7 @@ export interface Draft {
 
 export const createDraft = (
 	server: ServerCart | null,
-	guess: Guess
+	cookieCart: CookieCart
 ): Draft => ( {
 	lines: ( server?.lines ?? [] ).map( ( line ) => ( {
 		line,
@@ -39,7 +39,7 @@ export const createDraft = (
 		isChanged: false,
 	} ) ),
 	incoming: 0,
-	quantity: ( server ?? guess ).quantity,
+	quantity: ( server ?? cookieCart ).quantity,
 	coupons: ( server?.coupons ?? [] ).map( ( coupon ) => ( {
 		...coupon,
 		removing: false,
@@ -68,13 +68,13 @@ export const changeLine = (
 };
 
 /**
- * What the visitor sees of a draft that all changes have been shown on. `server` and `guess` are
+ * What the visitor sees of a draft that all changes have been shown on. `server` and `cookieCart` are
  * what it began with; `idOf` gives what a line is drawn by, by its key.
  */
 export const viewOfDraft = (
 	{ lines, incoming, quantity, coupons }: Draft,
 	server: ServerCart | null,
-	guess: Guess,
+	cookieCart: CookieCart,
 	totalsPending: boolean,
 	idOf: ( key: string ) => string
 ): ViewCart => ( {
@@ -103,7 +103,7 @@ export const viewOfDraft = (
 				.toFixed( 4 )
 		)
 	),
-	totals: server?.totals ?? unknownState( guess ).view.totals,
+	totals: server?.totals ?? stateFromCookies( cookieCart ).view.totals,
 	totalsPending: ! server || totalsPending,
 	coupons,
 } );

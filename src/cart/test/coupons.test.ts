@@ -2,7 +2,7 @@ import { createScope } from '../../shared/dom/scope';
 import { createDelivery } from '../delivery';
 import { initialState, reduce } from '../domain/core';
 import { createCoupon, isCoupon } from '../domain/changes/coupon';
-import { WAITING } from '../domain/place';
+import { WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
@@ -229,7 +229,7 @@ describe( 'in the store', () => {
 				),
 			lock: ( task ) => task(),
 			server: cartOf(),
-			guess: { quantity: 0, total: '0' },
+			cookieCart: { quantity: 0, total: '0' },
 			hasCart: () => true,
 			newOperation: () => 'op',
 			lostMessage: () => 'lost',

@@ -37,7 +37,7 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 	);
 	let quantity = 4;
 	const facade = createFacade( {
-		guess: () => ( { quantity, total: '900' } ),
+		cookieCart: () => ( { quantity, total: '900' } ),
 		bring: bringing,
 		offline: 'offline words',
 	} );
@@ -47,7 +47,7 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 		store,
 		bringing,
 		tell: () => tell(),
-		guess: ( n: number ) => void ( quantity = n ),
+		cookieCart: ( n: number ) => void ( quantity = n ),
 	};
 };
 
@@ -157,10 +157,10 @@ describe( 'what others do before the engine is there', () => {
 	} );
 
 	it( '[SIDE-12] a page that comes back reads its cookies again, without a request', () => {
-		const { facade, bringing, guess } = setUp();
+		const { facade, bringing, cookieCart } = setUp();
 		const listener = jest.fn();
 		facade.subscribe( listener );
-		guess( 9 );
+		cookieCart( 9 );
 		facade.hear( 'shown', [] );
 		expect( facade.getState().view.quantity ).toBe( 9 );
 		expect( listener ).toHaveBeenCalledTimes( 1 );

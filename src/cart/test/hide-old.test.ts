@@ -9,8 +9,8 @@ const setCookie = ( hash: string ) => {
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 const begin = () => {
-	const guess = { quantity: 9, total: '900' };
-	let state: CartState = initialState( cartWith(), guess );
+	const cookieCart = { quantity: 9, total: '900' };
+	let state: CartState = initialState( cartWith(), cookieCart );
 	let tell = () => {};
 	let answer: ( result: CartResult ) => void = () => {};
 	const refresh = jest.fn(
@@ -24,7 +24,7 @@ const begin = () => {
 		},
 		refresh,
 	} as Partial< CartStore > as CartStore;
-	const { store, look } = hideOld( inner, () => guess );
+	const { store, look } = hideOld( inner, () => cookieCart );
 	const drawn: number[] = [];
 	store.subscribe( () => drawn.push( store.getState().view.quantity ) );
 	return {
@@ -39,7 +39,7 @@ const begin = () => {
 		/** The shop has spoken. */
 		answer( hash: string ) {
 			const server = { ...cartWith( { [ KEY ]: 8 }, 8 ), hash };
-			state = initialState( server, guess );
+			state = initialState( server, cookieCart );
 			tell();
 			answer( { ok: true, cart: server, answer: answerWith( server ) } );
 		},

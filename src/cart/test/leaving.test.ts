@@ -5,9 +5,9 @@ import { resumePending, OPEN } from '../dom/resume-pending';
 import { holdLinks } from '../dom/links';
 import { newOperation } from '../dom/operation';
 import type { CartState, PendingChange } from '../domain/types';
-import { unknownState } from '../domain/unknown';
+import { stateFromCookies } from '../domain/cookie-state';
 import type { OpenOperation } from '../open-operations';
-import { WAITING } from '../domain/place';
+import { WAITING } from '../domain/storage-key';
 import type { EngineStore } from '../store';
 import { addOf, KEY } from './helpers';
 
@@ -44,7 +44,7 @@ const REMOVE: PendingChange = {
 
 const setUp = ( pending: PendingChange[] = [], open: OpenOperation[] = [] ) => {
 	let state: CartState = {
-		...unknownState( { quantity: 0, total: '' } ),
+		...stateFromCookies( { quantity: 0, total: '' } ),
 		pending,
 	};
 	const listeners = new Set< () => void >();

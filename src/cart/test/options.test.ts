@@ -4,7 +4,7 @@
 import { createScope } from '../../shared/dom/scope';
 import { becameOf, type OptionsRequest } from '../domain/changes/options';
 import { initialState, reduce } from '../domain/core';
-import { WAITING } from '../domain/place';
+import { WAITING } from '../domain/storage-key';
 import type { CartLine, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
@@ -88,7 +88,7 @@ const setUp = ( server = cartWith() ) => {
 			),
 		lock: ( task ) => task(),
 		server,
-		guess: { quantity: 0, total: '0' },
+		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `operation${ ++made }`,
 		lostMessage: () => 'lost',

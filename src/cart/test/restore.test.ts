@@ -1,6 +1,6 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
-import { WAITING } from '../domain/place';
+import { WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
@@ -46,7 +46,7 @@ const setUp = ( server: ServerCart ) => {
 			),
 		lock: ( task ) => task(),
 		server,
-		guess: { quantity: 0, total: '0' },
+		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => 'op',
 		lostMessage: () => 'lost',

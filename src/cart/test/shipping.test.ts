@@ -1,6 +1,6 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
-import { nameHere, WAITING } from '../domain/place';
+import { scopedKey, WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
@@ -35,7 +35,7 @@ const storeWith = ( given: Sent[] ) => {
 		},
 		lock: ( task ) => task(),
 		server: cartAfter( '' ),
-		guess: { quantity: 0, total: '0' },
+		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		onAnswer() {},
 		clock: time,
@@ -149,7 +149,7 @@ it( "a refusal is the caller's to say, not the notice's", async () => {
 
 describe( 'a page that is left', () => {
 	const taken = ( kept: unknown[] ) => {
-		sessionStorage.setItem( nameHere( WAITING ), JSON.stringify( kept ) );
+		sessionStorage.setItem( scopedKey( WAITING ), JSON.stringify( kept ) );
 		const scope = createScope();
 		const resume = jest.fn();
 		resumePending(

@@ -50,7 +50,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 			),
 		lock: lock as CartOptions[ 'lock' ],
 		server: cartWith(),
-		guess: { quantity: 0, total: '0' },
+		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
 		newOperation: () => `op${ ++made }`,
 		lostMessage: () => 'lost',
@@ -88,7 +88,7 @@ describe( 'before anything was asked', () => {
 	it( '[SIDE-12] the badge shows what the cookies say', () => {
 		const { store } = setUp( {
 			server: null,
-			guess: { quantity: 4, total: '90000' },
+			cookieCart: { quantity: 4, total: '90000' },
 		} );
 		expect( store.getState() ).toMatchObject( {
 			status: 'unknown',

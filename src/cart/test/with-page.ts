@@ -5,7 +5,7 @@
 import { CONFIRM_AFTER } from '../dom/bridge';
 import { createEngine, type Engine } from '../engine';
 import { listen, type JQuery } from '../dom/listen';
-import type { Guess } from '../domain/unknown';
+import type { CookieCart } from '../domain/cookie-state';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
@@ -39,7 +39,7 @@ class TestPage {
 	/** What the shop says of the cart, but for its revision. */
 	cart: object = fixture;
 	/** What the cookies say. */
-	cookies: Guess = { quantity: 0, total: '' };
+	cookies: CookieCart = { quantity: 0, total: '' };
 	/** Nothing changes in the shop: each answer has the revision of the one before. */
 	isStill = false;
 	/** Of the last answer. */

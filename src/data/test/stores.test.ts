@@ -16,7 +16,7 @@ const setUp = () => {
 		send,
 		lock: ( task ) => task(),
 		server: null,
-		guess: { quantity: 2, total: '0' },
+		cookieCart: { quantity: 2, total: '0' },
 		hasCart: () => true,
 		newOperation: () => 'op',
 		lostMessage: () => 'lost',

@@ -4,7 +4,7 @@
  * whoever scrolls ahead of them sees their outlines.
  */
 import { averageOf, roomFor } from '../domain/room';
-import type { Box } from './box';
+import type { ListFooter } from './list-footer';
 import { cardsOf, rowsOf } from './rows';
 import { createSkeleton } from './skeleton';
 
@@ -26,7 +26,7 @@ export interface Room {
 
 export interface RoomOptions {
 	list: HTMLElement;
-	box: Box;
+	box: ListFooter;
 	isScrolling: () => boolean;
 }
 

@@ -11,7 +11,7 @@ const SMALLEST = 40;
 export const sizeOf = ( pixels: number ): number =>
 	Math.max( SMALLEST, pixels );
 
-export interface Box {
+export interface ListFooter {
 	top: number;
 	left: number;
 	width: number;
@@ -22,7 +22,7 @@ export interface Box {
 export const aheadOf = ( {
 	width,
 	height,
-}: Pick< Box, 'width' | 'height' > ): number =>
+}: Pick< ListFooter, 'width' | 'height' > ): number =>
 	width > 500 && height > 500 ? 500 : 370;
 
 /**
@@ -32,8 +32,8 @@ export const aheadOf = ( {
  * @param view The window.
  */
 export const isNear = (
-	box: Box,
-	view: Pick< Box, 'width' | 'height' >
+	box: ListFooter,
+	view: Pick< ListFooter, 'width' | 'height' >
 ): boolean => {
 	const ahead = aheadOf( view );
 	return (

@@ -85,7 +85,7 @@ export const listenToButtons = ( {
 			panel.style.translate = `${ shift }px`;
 		}
 		panel.style.setProperty(
-			'--vitrin-room',
+			'--vitrin-available-block-size',
 			`${ Math.max( window.innerHeight - top - MARGIN, 240 ) }px`
 		);
 	};

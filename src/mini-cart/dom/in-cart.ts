@@ -10,7 +10,8 @@ import { createChanges } from '../changes';
 import { fill } from '../domain/words';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
-import { make, write } from './make';
+import { createElement } from '../../shared/dom/create-element';
+import { writeText } from './write-text';
 import { createStepper, type Stepper } from './stepper';
 
 export interface InCartOptions {
@@ -40,14 +41,16 @@ export const drawInCart = ( {
 	const productId = Number( place.dataset.vitrinInCart );
 	const label = place.dataset.label ?? '';
 	const rows = new Map< string, Row >();
-	const notice = make( 'p', 'vitrin-in-cart__notice', { role: 'alert' } );
+	const notice = createElement( 'p', 'vitrin-in-cart__notice', {
+		role: 'alert',
+	} );
 	const changes = createChanges( {
 		cart,
 		messages,
 		format,
 		clock,
 		announce,
-		onRefused: ( message ) => write( notice, message ),
+		onRefused: ( message ) => writeText( notice, message ),
 		onLoading: () => draw(),
 	} );
 
@@ -60,18 +63,18 @@ export const drawInCart = ( {
 					clock,
 					announce,
 					onChange( quantity, by ) {
-						write( notice, '' );
+						writeText( notice, '' );
 						const now = cart
 							.getState()
 							.view.lines.find( ( { key } ) => key === line.key );
 						changes.setQuantity( now ?? line, quantity, by );
 					},
 				} );
-		const words = make( 'span', 'vitrin-in-cart__label' );
+		const words = createElement( 'span', 'vitrin-in-cart__label' );
 		return {
 			stepper,
 			words,
-			element: make(
+			element: createElement(
 				'div',
 				'vitrin-in-cart__line',
 				{},
@@ -104,7 +107,7 @@ export const drawInCart = ( {
 			const options = format.list(
 				line.attributes.map( ( { value } ) => value )
 			);
-			write(
+			writeText(
 				row.words,
 				fill( label ) + ( options && ` (${ options })` )
 			);

@@ -3,7 +3,9 @@
  */
 import type { ViewLine } from '@vitrin/cart';
 import { fill } from '../domain/words';
-import { icon, make, write } from './make';
+import { createElement } from '../../shared/dom/create-element';
+import { icon } from './icon';
+import { writeText } from './write-text';
 import { createStepper, type StepperOptions } from './stepper';
 
 export interface LineOptions extends Omit< StepperOptions, 'onChange' > {
@@ -29,7 +31,7 @@ export const createLine = (
 
 	const { image, url, attributes } = first;
 	const picture = image
-		? make( 'img', '', {
+		? createElement( 'img', '', {
 				src: image.src,
 				alt: '',
 				width: String( image.width ),
@@ -39,25 +41,25 @@ export const createLine = (
 			} )
 		: null;
 	const name = url
-		? make( 'a', 'vitrin-mini-line__name', { href: url } )
-		: make( 'span', 'vitrin-mini-line__name' );
-	const details = make(
+		? createElement( 'a', 'vitrin-mini-line__name', { href: url } )
+		: createElement( 'span', 'vitrin-mini-line__name' );
+	const details = createElement(
 		'div',
 		'vitrin-mini-line__details',
 		{},
 		...attributes.map( ( one ) =>
-			make(
+			createElement(
 				'bdi',
 				'',
 				{},
 				`${ one.name }: `,
-				make( 'bdi', '', {}, one.value )
+				createElement( 'bdi', '', {}, one.value )
 			)
 		)
 	);
-	const subtotal = make( 'span', 'vitrin-mini-line__subtotal' );
-	const removal = make( 'span', 'vitrin-hidden' );
-	const remove = make(
+	const subtotal = createElement( 'span', 'vitrin-mini-line__subtotal' );
+	const removal = createElement( 'span', 'vitrin-hidden' );
+	const remove = createElement(
 		'button',
 		'vitrin-mini-line__remove',
 		{ type: 'button' },
@@ -74,16 +76,16 @@ export const createLine = (
 				...options,
 				onChange: ( quantity, by ) => onChange( line, quantity, by ),
 			} );
-	const element = make(
+	const element = createElement(
 		'li',
 		'vitrin-mini-line',
 		{},
-		make( 'span', 'vitrin-mini-line__image', {}, picture ),
+		createElement( 'span', 'vitrin-mini-line__image', {}, picture ),
 		name,
 		remove,
 		removal,
 		attributes.length > 0 && details,
-		make(
+		createElement(
 			'div',
 			'vitrin-mini-line__quantity',
 			{},
@@ -98,12 +100,12 @@ export const createLine = (
 		element.classList.toggle( 'is-loading', isBusy );
 		element.classList.toggle( 'is-removing', line.removing );
 		element.setAttribute( 'aria-busy', String( isBusy ) );
-		write( name, line.name );
-		write(
+		writeText( name, line.name );
+		writeText(
 			removal,
 			line.removing ? fill( messages.removing, line.name ) : ''
 		);
-		write( subtotal, format.money( line.subtotal ) );
+		writeText( subtotal, format.money( line.subtotal ) );
 		remove.setAttribute( 'aria-label', fill( messages.remove, line.name ) );
 		remove.setAttribute( 'aria-disabled', String( line.removing ) );
 		stepper?.update( line );

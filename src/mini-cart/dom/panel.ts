@@ -12,7 +12,8 @@ import type { Format } from '../format';
 import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { miniCartWords } from '../words';
 import { createLine, type DrawnLine } from './line';
-import { make, write } from './make';
+import { createElement } from '../../shared/dom/create-element';
+import { writeText } from './write-text';
 
 export interface PanelOptions {
 	panel: HTMLElement;
@@ -40,30 +41,30 @@ export const drawPanel = ( {
 		part
 	) as [ HTMLElement, HTMLElement, HTMLElement ];
 	const drawn = new Map< string, DrawnLine >();
-	const list = make( 'ul', 'vitrin-mini-cart__lines' );
-	const incoming = make(
+	const list = createElement( 'ul', 'vitrin-mini-cart__lines' );
+	const incoming = createElement(
 		'p',
 		'vitrin-mini-cart__incoming',
 		{},
 		messages.incoming
 	);
-	const toShop = make(
+	const toShop = createElement(
 		'a',
 		'vitrin-button',
 		{ href: shopUrl || oldShopUrl( 'mini-cart' ) },
 		messages.toShop
 	);
-	const empty = make(
+	const empty = createElement(
 		'div',
 		'vitrin-mini-cart__empty',
 		{},
-		make( 'p', '', {}, messages.empty ),
+		createElement( 'p', '', {}, messages.empty ),
 		toShop
 	);
 	/** The shopper's next look at the panel begins without it. */
 	const say = ( message: string, isQuiet = false ): void => {
 		const isNew = notice.textContent !== message;
-		write( notice, message );
+		writeText( notice, message );
 		if ( message && isNew && ! isQuiet && panel.hidden ) {
 			announce( message );
 		}
@@ -146,7 +147,7 @@ export const drawPanel = ( {
 		drawLines( view.lines );
 		failure.hidden = ! isFailed;
 		if ( isFailed ) {
-			write(
+			writeText(
 				failure.querySelector( 'p' ) ?? failure,
 				why?.message ?? ''
 			);
@@ -172,7 +173,7 @@ export const drawPanel = ( {
 			say( '' );
 		}
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
-			write( total, format.money( view.totals.total ) );
+			writeText( total, format.money( view.totals.total ) );
 		}
 		// The line that had it is gone: another tab took it, or it was removed.
 		if ( hasFocus && ! panel.contains( document.activeElement ) ) {

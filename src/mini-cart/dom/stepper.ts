@@ -14,7 +14,8 @@ import { createTyping } from '../domain/typing';
 import { fill } from '../domain/words';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';
-import { icon, make } from './make';
+import { createElement } from '../../shared/dom/create-element';
+import { icon } from './icon';
 
 export interface StepperOptions {
 	messages: ReturnType< typeof miniCartWords >;
@@ -38,7 +39,7 @@ export const createStepper = (
 	{ messages, format, clock, announce, onChange }: StepperOptions
 ): Stepper => {
 	let line = first;
-	const input = make( 'input', 'vitrin-mini-stepper__input', {
+	const input = createElement( 'input', 'vitrin-mini-stepper__input', {
 		autocomplete: 'off',
 		inputmode: Number.isInteger( line.step ) ? 'numeric' : 'decimal',
 	} );
@@ -94,7 +95,7 @@ export const createStepper = (
 
 	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) => {
 		const isMore = direction === 1;
-		const element = make(
+		const element = createElement(
 			'button',
 			'vitrin-mini-stepper__button',
 			{ type: 'button' },
@@ -123,7 +124,7 @@ export const createStepper = (
 		}
 	} );
 
-	const element = make(
+	const element = createElement(
 		'div',
 		'vitrin-mini-stepper',
 		{ role: 'group' },

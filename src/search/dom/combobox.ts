@@ -10,7 +10,7 @@ import type { Ask } from '../ask';
 import type { Results } from '../domain/answer';
 import { fold } from '../domain/fold';
 import { searchWords } from '../words';
-import { make } from './make';
+import { createElement } from '../../shared/dom/create-element';
 import { createOption, safe } from './option';
 import { float } from './place';
 
@@ -50,13 +50,13 @@ export const createCombobox = ( {
 	const messages = searchWords();
 	const scope = createScope();
 	const id = `vitrin-search-${ ++panels }`;
-	const list = make( 'div', 'list', {
+	const list = createElement( 'div', 'vitrin-search-list', {
 		id,
 		role: 'listbox',
 		'aria-label': messages.results,
 	} );
-	const note = make( 'div', 'note' );
-	const panel = make( 'div', 'panel', {}, list, note );
+	const note = createElement( 'div', 'vitrin-search-note' );
+	const panel = createElement( 'div', 'vitrin-search-panel', {}, list, note );
 	panel.hidden = true;
 	let options: HTMLElement[] = [];
 	let active = -1;
@@ -132,9 +132,16 @@ export const createCombobox = ( {
 		if ( panel.hidden || ! options.length ) {
 			draw(
 				[],
-				make( 'span', 'loading', {}, messages.loading ),
+				createElement(
+					'span',
+					'vitrin-search-loading',
+					{},
+					messages.loading
+				),
 				...Array.from( { length: SKELETONS }, () =>
-					make( 'span', 'skeleton', { 'aria-hidden': 'true' } )
+					createElement( 'span', 'vitrin-search-skeleton', {
+						'aria-hidden': 'true',
+					} )
 				)
 			);
 		}
@@ -146,8 +153,8 @@ export const createCombobox = ( {
 			const words = fill( messages.empty, query );
 			draw(
 				[],
-				make( 'p', 'words', {}, words ),
-				make( 'p', 'hint', {}, messages.hint )
+				createElement( 'p', 'vitrin-search-words', {}, words ),
+				createElement( 'p', 'vitrin-search-hint', {}, messages.hint )
 			);
 			announce( words );
 			return;
@@ -161,9 +168,9 @@ export const createCombobox = ( {
 					sku: messages.sku,
 				} )
 			),
-			make(
+			createElement(
 				'a',
-				'all',
+				'vitrin-search-all',
 				{
 					role: 'option',
 					id: `${ id }-all`,
@@ -177,9 +184,9 @@ export const createCombobox = ( {
 	};
 
 	const drawFailure = ( words: string ): void => {
-		const retry = make(
+		const retry = createElement(
 			'button',
-			'retry vitrin-button',
+			'vitrin-search-retry vitrin-button',
 			{ type: 'button' },
 			messages.retry
 		);
@@ -187,7 +194,11 @@ export const createCombobox = ( {
 			field.focus();
 			void look();
 		} );
-		draw( [], make( 'p', 'words', {}, words ), retry );
+		draw(
+			[],
+			createElement( 'p', 'vitrin-search-words', {}, words ),
+			retry
+		);
 		announce( words );
 	};
 

@@ -4,7 +4,7 @@
 import type { MoneyParts } from '../../shared/domain/format';
 import type { Item } from '../domain/answer';
 import { highlight } from '../domain/highlight';
-import { make } from './make';
+import { createElement } from '../../shared/dom/create-element';
 
 export interface Format {
 	/** Throws for what is no amount. */
@@ -22,15 +22,17 @@ export interface OptionOptions {
 
 const marked = ( text: string, query: string ): Array< Node | string > =>
 	highlight( text, query ).map( ( piece ) =>
-		piece.isMatch ? make( 'mark', '', {}, piece.text ) : piece.text
+		piece.isMatch ? createElement( 'mark', '', {}, piece.text ) : piece.text
 	);
 
 const amount = ( format: Format, value: string ): HTMLElement => {
 	const { number, unit, isWord, unitFirst, space } = format.money( value );
-	const sign = isWord ? make( 'span', 'unit', {}, unit ) : unit;
-	return make(
+	const sign = isWord
+		? createElement( 'span', 'vitrin-search-unit', {}, unit )
+		: unit;
+	return createElement(
 		'span',
-		'amount',
+		'vitrin-search-amount',
 		{},
 		...( unitFirst ? [ sign, space, number ] : [ number, space, sign ] )
 	);
@@ -42,18 +44,20 @@ const price = (
 ): HTMLElement => {
 	const parts: Array< Node | string > = [];
 	if ( regularPrice !== now && regularPrice ) {
-		parts.push( make( 'del', '', {}, amount( format, regularPrice ) ) );
+		parts.push(
+			createElement( 'del', '', {}, amount( format, regularPrice ) )
+		);
 	}
 	parts.push( amount( format, now ) );
 	if ( highestPrice !== now && highestPrice ) {
 		parts.push( '–', amount( format, highestPrice ) );
 	}
-	return make( 'span', 'price', {}, ...parts );
+	return createElement( 'span', 'vitrin-search-price', {}, ...parts );
 };
 
 const picture = ( { image }: Item ): HTMLElement =>
 	image
-		? make( 'img', 'picture', {
+		? createElement( 'img', 'vitrin-search-picture', {
 				src: image.src,
 				...( image.srcset
 					? { srcset: image.srcset, sizes: '56px' }
@@ -64,7 +68,7 @@ const picture = ( { image }: Item ): HTMLElement =>
 				height: String( image.height ),
 				loading: 'lazy',
 			} )
-		: make( 'span', 'picture' );
+		: createElement( 'span', 'vitrin-search-picture' );
 
 /** Only to where a link may lead. */
 export const safe = ( url: string ): string =>
@@ -74,24 +78,34 @@ export const createOption = (
 	item: Item,
 	{ id, query, format, sku }: OptionOptions
 ): HTMLAnchorElement =>
-	make(
+	createElement(
 		'a',
-		'option',
+		'vitrin-search-option',
 		{ role: 'option', id, href: safe( item.url ), tabindex: '-1' },
 		picture( item ),
-		make(
+		createElement(
 			'span',
-			'text',
+			'vitrin-search-text',
 			{},
-			make( 'bdi', 'name', {}, ...marked( item.name, query ) ),
+			createElement(
+				'bdi',
+				'vitrin-search-name',
+				{},
+				...marked( item.name, query )
+			),
 			...( item.sku
 				? [
-						make(
+						createElement(
 							'span',
-							'sku',
+							'vitrin-search-sku',
 							{},
 							`${ sku }: `,
-							make( 'bdi', '', {}, ...marked( item.sku, query ) )
+							createElement(
+								'bdi',
+								'',
+								{},
+								...marked( item.sku, query )
+							)
 						),
 					]
 				: [] )

@@ -27,14 +27,14 @@ interface Props {
  */
 export function CarouselControls( { track, id, step, number, round }: Props ) {
 	const carousel = useRef< CarouselTrack >( undefined );
-	const [ place, setPlace ] = useState< Place >( {
+	const [ place, setKeyScope ] = useState< Place >( {
 		at: 0,
 		count: 0,
 		visible: 1,
 	} );
 
 	useEffect( () => {
-		const made = createCarouselTrack( track, setPlace );
+		const made = createCarouselTrack( track, setKeyScope );
 		carousel.current = made;
 		made.measure();
 		return made.dispose;

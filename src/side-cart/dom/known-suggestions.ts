@@ -4,7 +4,7 @@
  * the same products, language, currency and build, and as long as somebody, or nobody, is
  * logged in; that prices are of today, only the shop's answer says.
  */
-import { getCartSettings, nameHere } from '@vitrin/cart';
+import { getCartSettings, scopedKey } from '@vitrin/cart';
 import type { MoneyParts } from '../../shared/domain/format';
 import { BUILD } from '../../shared/build';
 
@@ -41,7 +41,7 @@ const reader = (): string =>
 export const readKnown = ( key: string ): KnownSuggestions | null => {
 	try {
 		const kept = JSON.parse(
-			( key && sessionStorage.getItem( nameHere( KEY ) ) ) || 'null'
+			( key && sessionStorage.getItem( scopedKey( KEY ) ) ) || 'null'
 		) as ( KnownSuggestions & { reader: string } ) | null;
 		return kept?.key === key && kept.reader === reader() ? kept : null;
 	} catch {
@@ -53,7 +53,7 @@ export const readKnown = ( key: string ): KnownSuggestions | null => {
 export const keepKnown = ( known: KnownSuggestions ): void => {
 	try {
 		sessionStorage.setItem(
-			nameHere( KEY ),
+			scopedKey( KEY ),
 			JSON.stringify( { ...known, reader: reader() } )
 		);
 	} catch {
@@ -64,7 +64,7 @@ export const keepKnown = ( known: KnownSuggestions ): void => {
 /** The shop suggests nothing any more. */
 export const forgetKnown = (): void => {
 	try {
-		sessionStorage.removeItem( nameHere( KEY ) );
+		sessionStorage.removeItem( scopedKey( KEY ) );
 	} catch {
 		// No storage: nothing was kept.
 	}

@@ -3,7 +3,7 @@
  * (docs/wire.md, "The drawer's shell"). Same classes and sizes as ui/Line.tsx.
  */
 import type { ViewCart } from '@vitrin/cart';
-import { make } from './make';
+import { createElement } from '../../shared/dom/create-element';
 import type { Format } from '../../shared/domain/shop-format';
 
 /** What fits on a screen; the rest comes with React. */
@@ -31,10 +31,11 @@ export function writeLastLines(
 			picture.alt = '';
 			picture.src = image?.src ?? '';
 			const part = ( which: string, content: Node | string ) =>
-				make( 'span', `vitrin-line__${ which }`, content );
-			return make(
+				createElement( 'span', `vitrin-line__${ which }`, {}, content );
+			return createElement(
 				'li',
 				'vitrin-line',
+				{},
 				part( 'image', image ? picture : '' ),
 				part( 'name', name ),
 				part(
@@ -51,5 +52,7 @@ export function writeLastLines(
 		} );
 	dialog
 		.querySelector( '.vitrin-drawer__body' )
-		?.replaceChildren( make( 'ul', 'vitrin-lines', ...lines ) );
+		?.replaceChildren(
+			createElement( 'ul', 'vitrin-lines', {}, ...lines )
+		);
 }

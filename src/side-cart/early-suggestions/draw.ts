@@ -4,7 +4,7 @@
  */
 import type { MoneyParts } from '../../shared/domain/format';
 import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
-import { make } from '../dom/make';
+import { createElement } from '../../shared/dom/create-element';
 import { readSuggestionSettings, wantedKey } from './ask';
 
 /** Below more lines than these they are out of sight. */
@@ -14,10 +14,13 @@ type Card = KnownSuggestions[ 'cards' ][ number ];
 
 /** As ui/Price.tsx has it. */
 const priceOf = ( { number, unit, isWord, unitFirst, space }: MoneyParts ) => {
-	const sign = isWord ? make( 'span', 'vitrin-price__unit', unit ) : unit;
-	return make(
+	const sign = isWord
+		? createElement( 'span', 'vitrin-price__unit', {}, unit )
+		: unit;
+	return createElement(
 		'span',
 		'vitrin-price',
+		{},
 		...( unitFirst ? [ sign, space, number ] : [ number, space, sign ] )
 	);
 };
@@ -37,20 +40,30 @@ const pictureOf = ( image: Card[ 'image' ] ): Node | string => {
 
 const cardOf = ( { image, name, was, prices }: Card ): HTMLElement => {
 	// A button that can't be pressed yet is only a place.
-	const button = make( 'span', 'vitrin-button vitrin-card__button', '…' );
+	const button = createElement(
+		'span',
+		'vitrin-button vitrin-card__button',
+		{},
+		'…'
+	);
 	button.style.visibility = 'hidden';
-	return make(
+	return createElement(
 		'li',
 		'vitrin-card',
-		make( 'span', 'vitrin-line__image', pictureOf( image ) ),
-		make( 'span', 'vitrin-line__name', name ),
-		make(
+		{},
+		createElement( 'span', 'vitrin-line__image', {}, pictureOf( image ) ),
+		createElement( 'span', 'vitrin-line__name', {}, name ),
+		createElement(
 			'div',
 			'vitrin-card__price',
-			...( was ? [ make( 'del', '', priceOf( was ) ) ] : [] ),
-			make(
+			{},
+			...( was
+				? [ createElement( 'del', '', {}, priceOf( was ) ) ]
+				: [] ),
+			createElement(
 				'span',
 				'',
+				{},
 				...prices.flatMap( ( price, at ) => [
 					at ? ' – ' : '',
 					priceOf( price ),
@@ -63,17 +76,19 @@ const cardOf = ( { image, name, was, prices }: Card ): HTMLElement => {
 
 /** Below the lines, as far from them as it stood. */
 const stripOf = ( { title, gap, cards }: KnownSuggestions ): HTMLElement => {
-	const track = make(
+	const track = createElement(
 		'ul',
 		'vitrin-carousel__track',
+		{},
 		...cards.map( cardOf )
 	);
 	// What scrolls must hold something that takes focus.
 	track.style.overflow = 'hidden';
-	const strip = make(
+	const strip = createElement(
 		'section',
 		'vitrin-carousel is-known',
-		make( 'h3', 'vitrin-carousel__title', title ),
+		{},
+		createElement( 'h3', 'vitrin-carousel__title', {}, title ),
 		track
 	);
 	strip.style.marginBlockStart = `${ gap }px`;

@@ -13,7 +13,7 @@ import { VariationPicker } from '../../shared/ui/VariationPicker';
 import { canBeHad, type Offer, type Variation } from '../domain/product';
 import type { QuickViewContentProps } from '../mount';
 import { announce, Parts } from '../ui/context';
-import { orSay } from '../ui/or-say';
+import { announceIfSlow } from '../ui/announce-if-slow';
 import { report } from '../ui/report';
 import { Stepper } from '../ui/Stepper';
 import { Facts } from './Facts';
@@ -138,7 +138,7 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 		const { name } = content;
 		const result =
 			sending &&
-			( await orSay( sending, () =>
+			( await announceIfSlow( sending, () =>
 				line
 					? /* translators: %s: product name. */
 						sprintf( __( '%s is being changed.', 'vitrin' ), name )

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ProductCard } from '../domain/product';
 import { announce, useParts } from '../ui/context';
-import { orSay } from '../ui/or-say';
+import { announceIfSlow } from '../ui/announce-if-slow';
 import { OfferPrice } from '../ui/OfferPrice';
 import { Picture } from '../ui/Picture';
 import { report } from '../ui/report';
@@ -26,7 +26,7 @@ export function Card( { card, reason, onChoose }: Props ) {
 			return;
 		}
 		setIsAdding( true );
-		const result = await orSay(
+		const result = await announceIfSlow(
 			cart.add( {
 				action: 'vitrin_add_item',
 				productId,

@@ -203,7 +203,7 @@ describe( 'the way to free shipping', () => {
 		const { body } = await draw( Way, server, {
 			view: { ...view, totalsPending: true },
 		} );
-		expect( body.querySelector( '.vitrin-way' ) ).toHaveClass(
+		expect( body.querySelector( '.vitrin-free-shipping' ) ).toHaveClass(
 			'is-pending'
 		);
 		expect( screen.getByRole( 'progressbar' ) ).toHaveProperty(

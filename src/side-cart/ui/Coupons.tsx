@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { announce, useCart, useParts } from './context';
 import { CouponOffer } from './CouponOffer';
 import { CouponRow } from './CouponRow';
-import { orSay } from './or-say';
+import { announceIfSlow } from './announce-if-slow';
 import { WithCode } from './WithCode';
 
 /** The engine's own: the first load's face of the cart knows nothing of coupons. */
@@ -69,7 +69,7 @@ export function Coupons() {
 	const send = async ( code: string, isOfField: boolean ) => {
 		showError( '', isOfField );
 		codeSent.current = code;
-		const result = await orSay( setCoupon( code, true ), () =>
+		const result = await announceIfSlow( setCoupon( code, true ), () =>
 			/* translators: %s: a coupon's code. */
 			sprintf( __( 'The coupon %s is being applied.', 'vitrin' ), code )
 		);
@@ -130,7 +130,7 @@ export function Coupons() {
 		( buttons.get( next?.code ?? '' ) ?? toggle.current )?.focus();
 		showError( '', false );
 		codeSent.current = code;
-		const result = await orSay( setCoupon( code, false ), () =>
+		const result = await announceIfSlow( setCoupon( code, false ), () =>
 			/* translators: %s: a coupon's code. */
 			sprintf( __( 'The coupon %s is being removed.', 'vitrin' ), label )
 		);

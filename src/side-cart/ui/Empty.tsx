@@ -17,9 +17,9 @@ export function Empty() {
 		}
 	}, [ dialog ] );
 	return (
-		<div className="vitrin-blank">
-			<Icon name="shopping-bag" className="vitrin-blank__icon" />
-			<p className="vitrin-blank__text" id={ words }>
+		<div className="vitrin-empty">
+			<Icon name="shopping-bag" className="vitrin-empty__icon" />
+			<p className="vitrin-empty__text" id={ words }>
 				{ __( 'Your cart is empty.', 'vitrin' ) }
 			</p>
 			<a

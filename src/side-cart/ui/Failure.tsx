@@ -31,9 +31,9 @@ export function Failure( { message }: { message: string } ) {
 		);
 	};
 	return (
-		<div className="vitrin-blank">
-			<Icon name="alert-circle" className="vitrin-blank__icon" />
-			<p className="vitrin-blank__text" role="alert">
+		<div className="vitrin-empty">
+			<Icon name="alert-circle" className="vitrin-empty__icon" />
+			<p className="vitrin-empty__text" role="alert">
 				{ words }
 			</p>
 			<button
@@ -47,7 +47,7 @@ export function Failure( { message }: { message: string } ) {
 					? __( 'Trying again…', 'vitrin' )
 					: __( 'Try again', 'vitrin' ) }
 			</button>
-			<a className="vitrin-blank__link no-prefetch" href={ cartUrl }>
+			<a className="vitrin-empty__link no-prefetch" href={ cartUrl }>
 				{ __( 'Open the cart page', 'vitrin' ) }
 			</a>
 		</div>

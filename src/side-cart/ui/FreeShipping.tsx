@@ -24,14 +24,14 @@ function Choose( { onChoose }: { onChoose: ( () => void ) | undefined } ) {
 	return onChoose ? (
 		<button
 			type="button"
-			className="vitrin-way__choose"
+			className="vitrin-free-shipping__choose"
 			onClick={ onChoose }
 		>
 			{ words }
 		</button>
 	) : (
 		<a
-			className="vitrin-way__choose no-prefetch"
+			className="vitrin-free-shipping__choose no-prefetch"
 			href={ getCartSettings()?.cartUrl }
 		>
 			{ words }
@@ -70,9 +70,9 @@ export function FreeShipping( {
 	}
 	return (
 		<div
-			className={ `vitrin-way${ view.totalsPending ? ' is-pending' : '' }${ isReached ? ' is-reached' : '' }` }
+			className={ `vitrin-free-shipping${ view.totalsPending ? ' is-pending' : '' }${ isReached ? ' is-reached' : '' }` }
 		>
-			<div className="vitrin-way__words">
+			<div className="vitrin-free-shipping__words">
 				<span id={ id }>{ words }</span>
 				{ isReached && ! way.chosen && (
 					<Choose
@@ -86,7 +86,7 @@ export function FreeShipping( {
 				) }
 			</div>
 			<progress
-				className="vitrin-way__bar"
+				className="vitrin-free-shipping__progress"
 				aria-labelledby={ id }
 				max={ way.minimum }
 				value={ Number( way.minimum ) - Number( way.left ) }

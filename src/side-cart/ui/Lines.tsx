@@ -13,7 +13,7 @@ import { getEngine, type ViewCart, type ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { announce, OpenQuickView, useCart, useParts } from './context';
 import { Line } from './Line';
-import { orSay } from './or-say';
+import { announceIfSlow } from './announce-if-slow';
 import { RemovedLine } from './RemovedLine';
 import { report } from './report';
 import { Skeleton } from './Skeleton';
@@ -54,7 +54,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const id = useId();
 	const isCarousel = useListCarousel();
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
-	const [ place, setPlace ] = useState< HTMLElement | null >( null );
+	const [ place, setKeyScope ] = useState< HTMLElement | null >( null );
 	const [ shown, setShown ] = useState( FIRST );
 	useEffect( () => startTransition( () => setShown( Infinity ) ), [] );
 	const { removed, remember, forget, stop, start } = useRemoved();
@@ -82,7 +82,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 				newest.get( key ) === mine &&
 				cart.getState().view.lines.find( ( line ) => line.key === key )
 					?.quantity;
-			const result = await orSay(
+			const result = await announceIfSlow(
 				cart.setQuantity( key, wished, undefined, by ),
 				() => {
 					const quantity = lastQuantity();
@@ -122,7 +122,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 			const { lines } = cart.getState().view;
 			const next = neighbourOf( lines, key );
 			buttons.get( next?.key ?? '' )?.focus();
-			const result = await orSay( cart.remove( key ), () =>
+			const result = await announceIfSlow( cart.remove( key ), () =>
 				/* translators: %s: product name. */
 				sprintf( __( '%s is being removed.', 'vitrin' ), name )
 			);
@@ -159,7 +159,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 		async ( { line, at }: Removed ) => {
 			forget( line.key );
 			awaited.current = line.key;
-			const result = await orSay(
+			const result = await announceIfSlow(
 				getEngine()?.methods.restore( line, at ) ??
 					Promise.resolve( undefined ),
 				() =>
@@ -237,7 +237,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 					<SuggestionsPlace list={ { track, place } } />
 				) }
 			</ul>
-			{ isCarousel && <div ref={ setPlace } /> }
+			{ isCarousel && <div ref={ setKeyScope } /> }
 		</>
 	);
 }

@@ -15,7 +15,7 @@ import { getLoader, type PartOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
 import { QUICK_VIEW } from '../later-parts';
 import { announce, useParts } from './context';
-import { orSay } from './or-say';
+import { announceIfSlow } from './announce-if-slow';
 
 type View =
 	| { state: 'loading' }
@@ -82,7 +82,7 @@ export function QuickView( {
 
 	const load = useCallback( async () => {
 		setView( { state: 'loading' } );
-		const next = await orSay( bring( target ), () =>
+		const next = await announceIfSlow( bring( target ), () =>
 			isGone.current
 				? ''
 				: __( 'The product is being fetched…', 'vitrin' )
@@ -174,12 +174,12 @@ export function QuickView( {
 			) }
 			{ view.state === 'failed' && (
 				<div className="vitrin-quick__body">
-					<div className="vitrin-blank">
+					<div className="vitrin-empty">
 						<Icon
 							name="alert-circle"
-							className="vitrin-blank__icon"
+							className="vitrin-empty__icon"
 						/>
-						<p className="vitrin-blank__text" role="alert">
+						<p className="vitrin-empty__text" role="alert">
 							{ view.message ||
 								__(
 									'The product could not be shown.',

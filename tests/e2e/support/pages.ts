@@ -181,7 +181,7 @@ export class Drawer {
 	/** What stands in the drawer when there is nothing to show for a reason. */
 	get failure(): Locator {
 		return this.dialog.locator(
-			'.vitrin-drawer__failure:visible, .vitrin-blank:has([role="alert"])'
+			'.vitrin-drawer__failure:visible, .vitrin-empty:has([role="alert"])'
 		);
 	}
 
@@ -256,7 +256,7 @@ export class Shipping {
 	constructor( private readonly dialog: Locator ) {}
 
 	get way(): Locator {
-		return this.dialog.locator( '.vitrin-way' );
+		return this.dialog.locator( '.vitrin-free-shipping' );
 	}
 
 	get bar(): Locator {
@@ -394,7 +394,7 @@ export class QuickView {
 	}
 
 	get retry(): Locator {
-		return this.root.locator( '.vitrin-blank .vitrin-button' );
+		return this.root.locator( '.vitrin-empty .vitrin-button' );
 	}
 }
 

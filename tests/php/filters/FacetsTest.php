@@ -9,9 +9,9 @@ namespace Vitrin\Tests\Filters;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Filters\Facets;
-use Vitrin\Filters\Narrowing;
+use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\Prices;
-use Vitrin\Filters\Stamp;
+use Vitrin\Filters\CatalogVersion;
 use Vitrin\Filters\State;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -138,7 +138,7 @@ final class FacetsTest extends ShopTestCase {
 	private static function ways(): array {
 		global $wpdb;
 
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', Narrowing::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' );
+		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' );
 	}
 
 	/**
@@ -256,7 +256,7 @@ final class FacetsTest extends ShopTestCase {
 	public function test_kept(): void {
 		global $wpdb;
 		$this->fill();
-		Stamp::write();
+		CatalogVersion::write();
 		$context = self::CONTEXT + array( 'post__in' => $this->in_list() );
 		$count   = static fn(): int => Facets::of( $context, State::from( array() ), array( 'pa_color' ), array() )['total'];
 		self::assertSame( 25, $count() );
@@ -265,9 +265,9 @@ final class FacetsTest extends ShopTestCase {
 		self::assertLessThanOrEqual( 2, $wpdb->num_queries - $before );
 
 		wp_trash_post( (int) array_key_first( $this->catalogue ) );
-		self::assertSame( '', Stamp::current(), 'nothing is kept by a request that changes the catalogue' );
+		self::assertSame( '', CatalogVersion::current(), 'nothing is kept by a request that changes the catalogue' );
 		self::assertSame( 24, $count() );
-		Stamp::write();
+		CatalogVersion::write();
 		self::assertSame( 24, $count() );
 
 		for ( $price = 1; $price <= 300; $price++ ) {
@@ -280,7 +280,7 @@ final class FacetsTest extends ShopTestCase {
 
 	#[TestDox( '[LIST-05] [SEC-02] what is kept is for visitors with the same taxes and, where one searches, of the same kind' )]
 	public function test_kept_for(): void {
-		Stamp::write();
+		CatalogVersion::write();
 		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => 'no', 'tax_display_shop' => 'incl' ) as $option => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			add_filter( 'pre_option_woocommerce_' . $option, static fn(): string => $value );
 		}
@@ -294,7 +294,7 @@ final class FacetsTest extends ShopTestCase {
 		$open   = Products::simple( array( 'name' => 'vtkept', 'regular_price' => '1000' ) )->get_id();
 		$locked = Products::simple( array( 'name' => 'vtkept' ) )->get_id();
 		wp_update_post( array( 'ID' => $locked, 'post_password' => 'secret' ) );
-		Stamp::write();
+		CatalogVersion::write();
 		$count = static fn( array $context ): array => Facets::of( $context + self::CONTEXT, State::from( array() ), array(), array() );
 
 		self::assertSame( 1000.0, $count( array( 'post__in' => array( $open ) ) )['highest'] );
@@ -319,16 +319,16 @@ final class FacetsTest extends ShopTestCase {
 				'a product deleted'   => static fn() => wp_delete_post( $id, true ),
 			) as $what => $change
 		) {
-			Stamp::write();
-			$before = Stamp::current();
+			CatalogVersion::write();
+			$before = CatalogVersion::current();
 			$change();
-			self::assertSame( '', Stamp::current(), $what );
-			Stamp::write();
-			self::assertNotSame( $before, Stamp::current(), $what );
+			self::assertSame( '', CatalogVersion::current(), $what );
+			CatalogVersion::write();
+			self::assertNotSame( $before, CatalogVersion::current(), $what );
 		}
-		Stamp::write();
+		CatalogVersion::write();
 		wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
-		self::assertNotSame( '', Stamp::current(), 'a post is no product' );
+		self::assertNotSame( '', CatalogVersion::current(), 'a post is no product' );
 	}
 
 	#[TestDox( '[LIST-05] a product in two categories of one family counts once there, however many categories there are' )]
@@ -357,15 +357,15 @@ final class FacetsTest extends ShopTestCase {
 		global $wpdb;
 		$id    = Products::simple()->get_id();
 		$count = static function () use ( $id ): array {
-			Stamp::changed();
+			CatalogVersion::changed();
 			$counted = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() );
 
 			return array( $counted['total'], $counted['lowest'], $counted['highest'] );
 		};
-		$wpdb->query( 'DELETE FROM ' . Narrowing::lookup() ); // phpcs:ignore WordPress.DB
+		$wpdb->query( 'DELETE FROM ' . QueryFilters::lookup() ); // phpcs:ignore WordPress.DB
 		self::assertSame( array( 1, 0.0, 0.0 ), $count() );
 
-		$missing = static fn ( mixed $sql ): mixed => is_string( $sql ) ? str_replace( Narrowing::lookup(), 'wp_not_there', $sql ) : $sql;
+		$missing = static fn ( mixed $sql ): mixed => is_string( $sql ) ? str_replace( QueryFilters::lookup(), 'wp_not_there', $sql ) : $sql;
 		$wpdb->query( 'ROLLBACK' );
 		$id    = Products::simple()->get_id();
 		$shown = $wpdb->suppress_errors();
@@ -375,7 +375,7 @@ final class FacetsTest extends ShopTestCase {
 		remove_filter( 'query', $missing );
 		$wpdb->suppress_errors( $shown );
 		wp_delete_post( $id, true );
-		Stamp::write();
+		CatalogVersion::write();
 		self::assertSame( array( 1, 0.0, 0.0, 0 ), array( $counted['total'], $counted['lowest'], $counted['highest'], $sale['total'] ) );
 	}
 

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Notices;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Notices\Jobs;
+use Vitrin\Notices\WooScriptReplacement;
 use Vitrin\Notices\Settings;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Settings\Store;
@@ -29,13 +29,13 @@ final class JobsTest extends ShopTestCase {
 		$this->scripts         = $GLOBALS['wp_scripts'] ?? null;
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		foreach ( array( 'is_printed', 'is_sorted' ) as $name ) {
-			( new \ReflectionProperty( Jobs::class, $name ) )->setValue( null, false );
+			( new \ReflectionProperty( WooScriptReplacement::class, $name ) )->setValue( null, false );
 		}
 		add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'no' );
 		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'no' );
 		Assets::register_handles();
 		wp_enqueue_script( 'woocommerce', plugins_url( 'assets/js/frontend/woocommerce.min.js', WC_PLUGIN_FILE ), array( 'jquery' ), '1' );
-		Jobs::leave_off();
+		WooScriptReplacement::leave_off();
 	}
 
 	/** Back to WordPress's own. */
@@ -50,20 +50,20 @@ final class JobsTest extends ShopTestCase {
 	 * @return list<string>
 	 */
 	private function queue(): array {
-		Jobs::enqueue();
+		WooScriptReplacement::enqueue();
 
 		return array_values( wp_scripts()->queue );
 	}
 
 	#[TestDox( '[NOTE-01] a page without a job has neither WooCommerce\'s script nor ours' )]
 	public function test_nothing_to_do(): void {
-		Jobs::note_template( 'loop/price.php' );
-		Jobs::note_template( null );
+		WooScriptReplacement::note_template( 'loop/price.php' );
+		WooScriptReplacement::note_template( null );
 
 		self::assertSame( array(), $this->queue() );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
 		ob_start();
-		Jobs::print_without_script();
+		WooScriptReplacement::print_without_script();
 		self::assertSame( '', ob_get_clean() );
 	}
 
@@ -74,8 +74,8 @@ final class JobsTest extends ShopTestCase {
 	 */
 	public static function jobs(): array {
 		return array(
-			'a notice'       => array( static fn () => Jobs::note_template( 'notices/error.php' ) ),
-			'a password'     => array( static fn () => Jobs::note_password() ),
+			'a notice'       => array( static fn () => WooScriptReplacement::note_template( 'notices/error.php' ) ),
+			'a password'     => array( static fn () => WooScriptReplacement::note_password() ),
 			'a store notice' => array( static fn () => add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 ) ),
 		);
 	}
@@ -96,7 +96,7 @@ final class JobsTest extends ShopTestCase {
 
 	#[TestDox( '[NOTE-01] the sorting form is ours only where the lists have no script of their own' )]
 	public function test_sorting(): void {
-		Jobs::note_template( 'loop/orderby.php' );
+		WooScriptReplacement::note_template( 'loop/orderby.php' );
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'listing' => array( 'enabled' => false ) ) );
 
 		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
@@ -116,7 +116,7 @@ final class JobsTest extends ShopTestCase {
 	#[TestDox( '[NOTE-01] where another script is built upon WooCommerce\'s, that one stays and does its jobs' )]
 	public function test_needed(): void {
 		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'woocommerce' ), '1' );
-		Jobs::note_password();
+		WooScriptReplacement::note_password();
 
 		self::assertSame( array( 'its-dependent' ), $this->queue() );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
@@ -126,7 +126,7 @@ final class JobsTest extends ShopTestCase {
 	public function test_without_script(): void {
 		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 );
 		ob_start();
-		Jobs::print_without_script();
+		WooScriptReplacement::print_without_script();
 
 		self::assertStringStartsWith( '<noscript><style>.woocommerce-store-notice{display:block', (string) ob_get_clean() );
 	}

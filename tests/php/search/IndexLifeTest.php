@@ -13,7 +13,7 @@ use Vitrin\Search\Builder;
 use Vitrin\Search\Finder;
 use Vitrin\Search\Index;
 use Vitrin\Search\SearchCall;
-use Vitrin\Search\Wanted;
+use Vitrin\Search\SearchQuery;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -121,7 +121,7 @@ final class IndexLifeTest extends ShopTestCase {
 		Builder::build( 60 );
 		self::assertTrue( Index::is_whole() );
 		self::assertTrue( Index::is_complete() );
-		self::assertSame( array( $id ), Finder::matches( Wanted::of( 'كوزه ژژگم' ) )?->ids, 'by the index again' );
+		self::assertSame( array( $id ), Finder::matches( SearchQuery::of( 'كوزه ژژگم' ) )?->ids, 'by the index again' );
 	}
 
 	#[TestDox( '[LIST-08] a product can be saved while the tables are missing, and is found when they are back' )]
@@ -223,8 +223,8 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 		Builder::run();
 		self::assertSame( array( true, false ), array( Index::is_complete(), Index::state()['is_due'] ) );
-		self::assertSame( array( $come ), Finder::matches( Wanted::of( 'ژژامده' ) )?->ids );
-		self::assertSame( array(), Finder::matches( Wanted::of( 'ژژرفته' ) )?->ids );
+		self::assertSame( array( $come ), Finder::matches( SearchQuery::of( 'ژژامده' ) )?->ids );
+		self::assertSame( array(), Finder::matches( SearchQuery::of( 'ژژرفته' ) )?->ids );
 	}
 
 	#[TestDox( '[LIST-08] [SET-02] the tables of a site of a network go with it' )]
@@ -255,18 +255,18 @@ final class IndexLifeTest extends ShopTestCase {
 		}
 		$wpdb->query( 'UPDATE ' . Index::table() . ' SET in_stock = 0 WHERE product_id IN (900010, 902250)' ); // phpcs:ignore WordPress.DB
 
-		$matches = Finder::matches( Wanted::of( 'ژژیک ژژدو' ) );
+		$matches = Finder::matches( SearchQuery::of( 'ژژیک ژژدو' ) );
 		self::assertSame( 2300, $matches?->total );
 		// 46 and one with both in the title, the best beginning first, the others by sales.
 		self::assertSame( array( 900003, 902250, 902200 ), array_slice( $matches->ids, 0, 3 ) );
 		self::assertSame( array( 900000, 902299, 902298 ), array_slice( $matches->ids, 46, 3 ) );
 		self::assertCount( 96, array_unique( $matches->ids ) );
 
-		$in_stock = Finder::matches( Wanted::of( 'ژژیک ژژدو' ), true );
+		$in_stock = Finder::matches( SearchQuery::of( 'ژژیک ژژدو' ), true );
 		self::assertSame( 2298, $in_stock?->total );
 		self::assertSame( array( 900003, 902200 ), array_slice( $in_stock->ids, 0, 2 ) );
 
 		$wpdb->query( 'UPDATE ' . Index::words_table() . ' SET weight = 1 WHERE product_id >= 900000' ); // phpcs:ignore WordPress.DB
-		self::assertSame( array( 900003, 902299, 902298 ), array_slice( Finder::matches( Wanted::of( 'ژژیک ژژدو' ) )->ids ?? array(), 0, 3 ) );
+		self::assertSame( array( 900003, 902299, 902298 ), array_slice( Finder::matches( SearchQuery::of( 'ژژیک ژژدو' ) )->ids ?? array(), 0, 3 ) );
 	}
 }

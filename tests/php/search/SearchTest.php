@@ -17,7 +17,7 @@ use Vitrin\Search\Index;
 use Vitrin\Search\Matches;
 use Vitrin\Search\SearchCall;
 use Vitrin\Search\Settings;
-use Vitrin\Search\Wanted;
+use Vitrin\Search\SearchQuery;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -166,16 +166,16 @@ final class SearchTest extends ShopTestCase {
 		foreach ( array_chunk( $words, 300 ) as $chunk ) {
 			Index::ask( $database->prepare( 'INSERT INTO %i (word, product_id, weight) VALUES ', Index::words_table() ) . implode( ',', $chunk ) );
 		}
-		$wanted = Wanted::of( 'ژگلیم ۱' );
+		$wanted = SearchQuery::of( 'ژگلیم ۱' );
 		self::assertNotNull( $wanted );
 		self::assertSame( $whole, ( new Matches( $wanted ) )->ids[0] ?? 0 );
 	}
 
 	#[TestDox( '[LIST-08] [SEC-03] so many words are looked for, few of them of one letter; a SKU and a title count whole' )]
 	public function test_words(): void {
-		self::assertSame( array( 'ا', 'ب' ), Wanted::of( 'ا ب پ ت ک م ن د' )?->words );
-		self::assertSame( array( 'گوشی', 'x', '5', 'سایز' ), Wanted::of( 'گوشی X ۵ سایز L' )?->words );
-		self::assertSame( array( 'یک', 'دو', 'سه', 'چهار', 'پنج' ), Wanted::of( 'یک دو سه چهار پنج شش هفت' )?->words );
+		self::assertSame( array( 'ا', 'ب' ), SearchQuery::of( 'ا ب پ ت ک م ن د' )?->words );
+		self::assertSame( array( 'گوشی', 'x', '5', 'سایز' ), SearchQuery::of( 'گوشی X ۵ سایز L' )?->words );
+		self::assertSame( array( 'یک', 'دو', 'سه', 'چهار', 'پنج' ), SearchQuery::of( 'یک دو سه چهار پنج شش هفت' )?->words );
 
 		$title = 'ژژگیوه ژژچرم ژژدست ژژدوز ژژگلنار ژژزنانه';
 		$other = Products::simple( array( 'name' => $title . ' ژژبلند', 'total_sales' => 900 ) )->get_id();
@@ -404,7 +404,7 @@ final class SearchTest extends ShopTestCase {
 		Builder::run();
 		self::assertTrue( Index::is_complete() );
 		self::assertSame( $total + 120, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Index::table() ) );
-		self::assertSame( 120, ( new Matches( Wanted::of( 'ژژبسیار' ) ) )->total );
+		self::assertSame( 120, ( new Matches( SearchQuery::of( 'ژژبسیار' ) ) )->total );
 	}
 
 	#[TestDox( '[LIST-08] the page of results finds what the panel finds, in its order, keeps what WordPress finds, and no other search changes' )]
@@ -443,7 +443,7 @@ final class SearchTest extends ShopTestCase {
 			$wpdb->insert( Index::table(), array( 'product_id' => 900000 + $i, 'title' => 'ژژخیلی', 'haystack' => 'ژژخیلی' ) );
 			$wpdb->insert( Index::words_table(), array( 'word' => 'ژژخیلی', 'product_id' => 900000 + $i, 'weight' => 1 ) );
 		}
-		$matches = new Matches( Wanted::of( 'ژژخ' ) );
+		$matches = new Matches( SearchQuery::of( 'ژژخ' ) );
 		self::assertSame( 130, $matches->total );
 		self::assertCount( Matches::RANKED, $matches->ids );
 		$where = $matches->condition( 'product_id' );

@@ -137,10 +137,10 @@ final class StartTest extends FreshSite {
 			self::site(
 				'',
 				'wp_schedule_single_event( time() + 99, "vitrin_search_build" );
-				$stamp = Vitrin\Filters\Stamp::current();
+				$stamp = Vitrin\Filters\CatalogVersion::current();
 				$generation = Vitrin\VariationTable\Store::generation();
 				do_action( ' . var_export( $hook, true ) . ' );
-				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\Stamp::current() !== $stamp, Vitrin\VariationTable\Store::generation() !== $generation );'
+				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\CatalogVersion::current() !== $stamp, Vitrin\VariationTable\Store::generation() !== $generation );'
 			)
 		);
 	}

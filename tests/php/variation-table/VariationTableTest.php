@@ -13,7 +13,7 @@ use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Builder;
-use Vitrin\VariationTable\Kept;
+use Vitrin\VariationTable\StoredTable;
 use Vitrin\VariationTable\Markup;
 use Vitrin\VariationTable\Signature;
 use Vitrin\VariationTable\Store;
@@ -249,7 +249,7 @@ final class VariationTableTest extends ShopTestCase {
 		[ $coat ] = $this->built();
 		$kept     = Store::get( $coat->get_id() );
 		self::assertNotNull( $kept );
-		Store::put( $coat->get_id(), new Kept( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->made ) );
+		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->made ) );
 		$matches = array();
 
 		self::assertSame( 1, preg_match( '/ data-vitrin-variation-table-url="([^"]+)"/', $this->printed( $coat ), $matches ) );
@@ -405,9 +405,9 @@ final class VariationTableTest extends ShopTestCase {
 	 * What a request beside this one keeps.
 	 *
 	 * @param int  $id   The product.
-	 * @param Kept $kept Its table.
+	 * @param StoredTable $kept Its table.
 	 */
-	private function other_request_keeps( int $id, Kept $kept ): void {
+	private function other_request_keeps( int $id, StoredTable $kept ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $kept->to_array() ) ), array( 'option_name' => 'vitrin_variation_table_' . $id ) );
 	}
@@ -417,14 +417,14 @@ final class VariationTableTest extends ShopTestCase {
 	 *
 	 * @param int           $times How often it does.
 	 * @param \WC_Product[] $coat  The product and its variations.
-	 * @param Kept          $kept  What it keeps; otherwise with every time.
+	 * @param StoredTable $kept  What it keeps; otherwise with every time.
 	 * @return int How often the row was read.
 	 */
-	private function sell_out_beside_another( int $times, array $coat, Kept $kept ): int {
+	private function sell_out_beside_another( int $times, array $coat, StoredTable $kept ): int {
 		$read   = 0;
 		$beside = function ( $is ) use ( &$read, $times, $coat, $kept ) {
 			if ( ++$read <= $times ) {
-				$this->other_request_keeps( $coat[0]->get_id(), new Kept( $kept->signature, $kept->json, $kept->made + $read ) );
+				$this->other_request_keeps( $coat[0]->get_id(), new StoredTable( $kept->signature, $kept->json, $kept->made + $read ) );
 			}
 			return $is;
 		};
@@ -445,7 +445,7 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertNotNull( $kept );
 		$table          = json_decode( $kept->json, true );
 		$table['rows'][1] = 1;
-		$other          = new Kept( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->made - 100 );
+		$other          = new StoredTable( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->made - 100 );
 		self::assertNotSame( $kept->json, $other->json );
 
 		self::assertSame( 2, $this->sell_out_beside_another( 1, array( $coat, ...$variations ), $other ) );
@@ -457,7 +457,7 @@ final class VariationTableTest extends ShopTestCase {
 		$variations[1]->save();
 		Watcher::flush();
 		self::assertSame( 3, $this->rows( $coat )[5] ?? null );
-		self::assertSame( 3, $this->sell_out_beside_another( 99, array( $coat, ...$variations ), new Kept( $other->signature, $other->json, $other->made - 100 ) ) );
+		self::assertSame( 3, $this->sell_out_beside_another( 99, array( $coat, ...$variations ), new StoredTable( $other->signature, $other->json, $other->made - 100 ) ) );
 		self::assertNull( $this->rows( $coat ) );
 		self::assertTrue( $this->is_queued( $coat ) );
 		Builder::build( $coat->get_id() );
@@ -473,16 +473,16 @@ final class VariationTableTest extends ShopTestCase {
 		$marked = Store::get_now( $id );
 		self::assertNotNull( $marked );
 		self::assertNotSame( '', $marked->attempt );
-		Store::put( $id, new Kept( $marked->signature, $marked->json, $marked->made, $marked->attempt, $marked->attempted - 9 ) );
+		Store::put( $id, new StoredTable( $marked->signature, $marked->json, $marked->made, $marked->attempt, $marked->attempted - 9 ) );
 		$take = function ( $value ) use ( $id, &$take ) {
 			remove_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
-			$this->other_request_keeps( $id, new Kept() );
+			$this->other_request_keeps( $id, new StoredTable() );
 			return $value;
 		};
 		add_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
 		Builder::build( $id );
 		self::assertNull( $this->rows( $coat ) );
-		self::assertEquals( new Kept(), Store::get_now( $id ) );
+		self::assertEquals( new StoredTable(), Store::get_now( $id ) );
 		self::assertTrue( $this->is_queued( $coat ) );
 		Builder::build( $id );
 		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
@@ -503,7 +503,7 @@ final class VariationTableTest extends ShopTestCase {
 		);
 		Builder::build( $coat->get_id() );
 		self::assertSame( 0, $read );
-		Store::put( $coat->get_id(), new Kept( $kept->signature, $kept->json, time() - DAY_IN_SECONDS - 1 ) );
+		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json, time() - DAY_IN_SECONDS - 1 ) );
 		Builder::build( $coat->get_id() );
 		self::assertSame( 3, $read );
 		self::assertFalse( Store::get_now( $coat->get_id() )?->is_old() );
@@ -572,7 +572,7 @@ final class VariationTableTest extends ShopTestCase {
 			$wp_object_cache = $shared; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 			$kept            = Store::get( $id );
 			self::assertNotNull( $kept );
-			$other                                  = new Kept( '', $kept->json, $kept->made );
+			$other                                  = new StoredTable( '', $kept->json, $kept->made );
 			$shared->others[ "options:vitrin_variation_table_{$id}" ] = $other->to_array();
 			self::assertEquals( $kept, Store::get( $id ) );
 			self::assertEquals( $other, Store::get_now( $id ) );

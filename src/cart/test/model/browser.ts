@@ -208,7 +208,7 @@ export const createBrowser = (
 						} ),
 				},
 				server: null,
-				guess: { quantity: 0, total: '0' },
+				cookieCart: { quantity: 0, total: '0' },
 				hasCart: () => true,
 				newOperation: () => `operation-${ ++operations }`,
 				clock: time,

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * A call that would count twice if it were done twice: its id is kept in the session, and the same
  * id sent again is answered as done (Operations) [ADD-09].
  */
-abstract class OnceEndpoint extends CartEndpoint {
+abstract class IdempotentEndpoint extends CartEndpoint {
 
 	/** Whether this call's operation has begun: a call that was refused before must not take back another's. */
 	private bool $has_begun = false;

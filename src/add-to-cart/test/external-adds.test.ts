@@ -1,4 +1,4 @@
-import { sayAdded } from '../heard';
+import { announceExternalAdd } from '../external-adds';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 import { addWords } from '../words';
@@ -10,10 +10,10 @@ const begin = ( html = '' ) => {
 	return document.querySelector< HTMLElement >( 'button,a' );
 };
 const say = (
-	added: Parameters< typeof sayAdded >[ 0 ],
+	added: Parameters< typeof announceExternalAdd >[ 0 ],
 	own: Partial< typeof settings > = {}
 ) => {
-	sayAdded( added, { ...settings, ...own } );
+	announceExternalAdd( added, { ...settings, ...own } );
 	jest.advanceTimersByTime( 300 );
 };
 const spoken = () =>

@@ -1,4 +1,4 @@
-import { grow, holdLastRow } from '../dom/grow';
+import { appendItems, holdLastRow } from '../dom/append-items';
 
 const COLUMNS = 4;
 const ROW = 100;
@@ -51,7 +51,7 @@ describe( 'cards that join a list', () => {
 	it( '[LIST-03] come one at a time, and are in sight row by row', async () => {
 		const list = shelf( 8 );
 		const seen: Array< [ number, number, number ] > = [];
-		await grow( {
+		await appendItems( {
 			list,
 			items: fresh( 6 ),
 			before: null,
@@ -84,7 +84,7 @@ describe( 'cards that join a list', () => {
 			list.prepend( category );
 		}
 		const seen: number[] = [];
-		await grow( {
+		await appendItems( {
 			list,
 			items: fresh( 6 ),
 			before: null,
@@ -99,7 +99,7 @@ describe( 'cards that join a list', () => {
 		const list = shelf( 8 );
 		const own = list.firstElementChild;
 		const columns: number[] = [];
-		await grow( {
+		await appendItems( {
 			list,
 			items: fresh( 8 ),
 			before: own,
@@ -116,7 +116,7 @@ describe( 'cards that join a list', () => {
 	it( '[LIST-03] are in sight when it ends early or goes wrong, too', async () => {
 		const list = shelf( 8 );
 		const controller = new AbortController();
-		await grow( {
+		await appendItems( {
 			list,
 			items: fresh( 8 ),
 			before: null,
@@ -126,7 +126,7 @@ describe( 'cards that join a list', () => {
 		expect( list.children ).toHaveLength( 9 );
 		expect( hidden( list ) ).toBe( 0 );
 		await expect(
-			grow( {
+			appendItems( {
 				list,
 				items: fresh( 2 ),
 				before: null,

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A word that changes with every product, stock or term: counts made under another one are old.
  */
-final class Stamp {
+final class CatalogVersion {
 
 	public const OPTION = 'vitrin_filters_stamp';
 

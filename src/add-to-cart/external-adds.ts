@@ -15,7 +15,7 @@ interface AddedByOthers {
 }
 
 /** After `vitrin:cart-item-added`, where another script did it. */
-export const sayAdded = (
+export const announceExternalAdd = (
 	{ name, button }: AddedByOthers,
 	settings: AddToCartSettings
 ): void => {

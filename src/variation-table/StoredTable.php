@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The JSON, ready to be sent, and what it was made of.
  */
-final class Kept {
+final class StoredTable {
 
 	/** After so many seconds a table is built anew though nothing is known to have changed. */
 	private const AGE = DAY_IN_SECONDS;

@@ -8,14 +8,14 @@
 export const WAITING = 'vitrin-waiting';
 
 /** @param address Of the shop's calls: no two shops share one. */
-export const nameAt = ( address: string, name: string ): string =>
+export const keyFor = ( address: string, name: string ): string =>
 	name + address;
 
-let place = '';
+let scope = '';
 
-/** For what the engine keeps; the first load has no engine and uses nameAt(). */
-export const setPlace = ( address: string ): void => {
-	place = address;
+/** For what the engine keeps; the first load has no engine and uses keyFor(). */
+export const setKeyScope = ( address: string ): void => {
+	scope = address;
 };
 
-export const nameHere = ( name: string ): string => nameAt( place, name );
+export const scopedKey = ( name: string ): string => keyFor( scope, name );

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * cart's, the checkout's and the account's pages, whose own scripts are built upon it; a page with one
  * of its jobs gets our script instead, the others get nothing.
  */
-final class Jobs {
+final class WooScriptReplacement {
 
 	/** Whether this page has a job that shows while it is printed. */
 	private static bool $is_printed = false;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Narrows WooCommerce's list by the filters that WooCommerce doesn't know, and says which products
  * a list would have under other filters, as a statement for the database [LIST-05].
  */
-final class Narrowing {
+final class QueryFilters {
 
 	/** Under this name a query carries its filters. */
 	private const VARIABLE = 'vitrin_filters';

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Tells products that the visitor may see from those that must not even be known to exist.
  */
-final class Offer {
+final class PurchasableProduct {
 
 	/**
 	 * A product or variation that the visitor may see. One that is only left out of the lists

@@ -1,4 +1,4 @@
-import { quantityIn, unknownState } from '../domain/unknown';
+import { quantityIn, stateFromCookies } from '../domain/cookie-state';
 
 describe( 'quantityIn', () => {
 	it.each( [
@@ -34,7 +34,7 @@ describe( 'quantityIn', () => {
 
 describe( 'the cart that nobody has asked for', () => {
 	it( '[SIDE-12] is what the cookies say, and nothing more', () => {
-		expect( unknownState( { quantity: 3, total: '90000' } ) ).toEqual( {
+		expect( stateFromCookies( { quantity: 3, total: '90000' } ) ).toEqual( {
 			status: 'unknown',
 			server: null,
 			pending: [],

@@ -10,7 +10,7 @@ export const COOKIES = {
 	total: 'vitrin_cart_total',
 };
 
-export interface Guess {
+export interface CookieCart {
 	quantity: number;
 	/** A decimal string; '' when the cookie is missing. */
 	total: string;
@@ -23,7 +23,10 @@ export interface Guess {
 export const quantityIn = ( cookie: string ): number =>
 	/^\d{1,7}(\.\d{1,6})?$/.test( cookie ) ? Number( cookie ) : 0;
 
-export const unknownState = ( { quantity, total }: Guess ): CartState => ( {
+export const stateFromCookies = ( {
+	quantity,
+	total,
+}: CookieCart ): CartState => ( {
 	status: 'unknown',
 	server: null,
 	pending: [],

@@ -36,7 +36,7 @@ export const newOf = (
 	} );
 };
 
-export interface GrowOptions {
+export interface AppendOptions {
 	list: HTMLElement;
 	items: HTMLElement[];
 	/** Before this card; null: at the end. */
@@ -56,7 +56,7 @@ const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
  * Cards of a last row that isn't full don't grow with what joins it: what stands at their foot
  * would move before a visitor's eyes.
  *
- * @return Lets them grow, once nobody sees it.
+ * @return Lets them appendItems, once nobody sees it.
  */
 export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
 	const all = cardsOf( list );
@@ -92,13 +92,13 @@ export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
  * so the first would grow when the last come. Above others whole rows arrive, or those would
  * change their column.
  */
-export const grow = async ( {
+export const appendItems = async ( {
 	list,
 	items,
 	before,
 	onSlice,
 	signal,
-}: GrowOptions ): Promise< void > => {
+}: AppendOptions ): Promise< void > => {
 	// What went before it was a task of its own.
 	await afterPaint();
 	// Measured once, and rows are counted from there: a look after a change is work for the browser.

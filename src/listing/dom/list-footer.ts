@@ -3,13 +3,14 @@
  * what went wrong, the end. It keeps the place that the next products will take, so that
  * nothing moves when they come.
  */
+import { createElement } from '../../shared/dom/create-element';
 import type { listingWords } from '../words';
 
-export type BoxState = 'ready' | 'loading' | 'failed' | 'end';
+export type ListFooterState = 'ready' | 'loading' | 'failed' | 'end';
 
-export interface Box {
+export interface ListFooter {
 	element: HTMLElement;
-	show: ( state: BoxState ) => void;
+	show: ( state: ListFooterState ) => void;
 	/** Keeps so many pixels beyond its own. */
 	reserve: ( pixels: number ) => void;
 	/** How many it keeps. */
@@ -23,36 +24,32 @@ export interface Box {
 	dispose: () => void;
 }
 
-export interface BoxOptions {
+export interface ListFooterOptions {
 	list: HTMLElement;
 	links: HTMLElement;
 	messages: ReturnType< typeof listingWords >;
 	onPress: () => void;
 }
 
-const make = ( tag: string, className: string, text = '' ): HTMLElement => {
-	const element = document.createElement( tag );
-	element.className = className;
-	element.textContent = text;
-	return element;
-};
-
-export const createBox = ( {
+export const createListFooter = ( {
 	list,
 	links,
 	messages,
 	onPress,
-}: BoxOptions ): Box => {
-	const element = make( 'div', 'vitrin-more' );
-	const words = make( 'p', 'vitrin-more__words' );
-	const button = make( 'button', 'vitrin-button vitrin-more__button' );
+}: ListFooterOptions ): ListFooter => {
+	const element = createElement( 'div', 'vitrin-more' );
+	const words = createElement( 'p', 'vitrin-more__words' );
+	const button = createElement(
+		'button',
+		'vitrin-button vitrin-more__button'
+	);
 	button.setAttribute( 'type', 'button' );
 	button.addEventListener( 'click', () => {
 		if ( button.getAttribute( 'aria-disabled' ) !== 'true' ) {
 			onPress();
 		}
 	} );
-	const earlier = make( 'a', 'vitrin-button', messages.earlier );
+	const earlier = createElement( 'a', 'vitrin-button', {}, messages.earlier );
 	earlier.hidden = true;
 	element.append( words, button, earlier );
 	let own = 0;

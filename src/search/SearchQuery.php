@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The folded words of a query, within limits.
  */
-final class Wanted {
+final class SearchQuery {
 
 	public const MIN_LENGTH = 2;
 	public const MAX_LENGTH = 100;

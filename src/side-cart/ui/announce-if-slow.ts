@@ -4,12 +4,12 @@ import { announce } from './context';
 const SLOW = 1000;
 
 /**
- * The result, and words for as long as it takes: what is seen at once has to be heard, too.
+ * The result. Announces loading to screen readers only if it takes longer than a second.
  *
  * @param result What the shop is asked for.
  * @param words  Said when it takes long; '' when there is nothing to say any more.
  */
-export async function orSay< Result >(
+export async function announceIfSlow< Result >(
 	result: Promise< Result >,
 	words: () => string
 ): Promise< Result > {

@@ -1,0 +1,26 @@
+/**
+ * An element by hand, for parts without React, which would weigh many times as much. Text stays text.
+ *
+ * @param tag        Its name.
+ * @param className  Its classes; '' for none.
+ * @param attributes By name.
+ * @param children   What it holds; `false` and `null` are left out.
+ */
+export const createElement = < K extends keyof HTMLElementTagNameMap >(
+	tag: K,
+	className: string,
+	attributes: Readonly< Record< string, string > > = {},
+	...children: ReadonlyArray< Node | string | false | null >
+): HTMLElementTagNameMap[ K ] => {
+	const element = document.createElement( tag );
+	if ( className ) {
+		element.className = className;
+	}
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		element.setAttribute( name, value );
+	}
+	element.append(
+		...children.filter( ( child ) => child !== null && child !== false )
+	);
+	return element;
+};
