@@ -132,9 +132,11 @@ async function shopping( [ size, width ] ) {
 			has: page.locator( '.product_type_variable' ),
 		} )
 		.first()
-		.locator( '.vitrin-view-opener' )
+		.locator( '.vitrin-quick-view-opener' )
 		.click();
-	await page.locator( '.vitrin-view .single_add_to_cart_button' ).waitFor();
+	await page
+		.locator( '.vitrin-quick-view .single_add_to_cart_button' )
+		.waitFor();
 	await page.mouse.move( 0, 0 );
 	await settle( page );
 	await shoot( page, `quick-view-${ size }` );

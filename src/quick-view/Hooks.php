@@ -30,7 +30,7 @@ final class Hooks implements Feature {
 
 	/** See Feature. */
 	public function register(): void {
-		( new GetProductView() )->register();
+		( new GetQuickView() )->register();
 		Triggers::register();
 		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_come ): bool => $may_come || $this->settings->applies_to_page() );
 		// Right after the settings, on the same pages.

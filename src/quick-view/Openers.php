@@ -122,7 +122,7 @@ final class Openers {
 		self::enqueue_with_card();
 		$icon = 'over' === $kind ? Icons::svg( 'eye' ) : '';
 		printf(
-			'<a class="vitrin-view-opener vitrin-view-opener--%1$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',
+			'<a class="vitrin-quick-view-opener vitrin-quick-view-opener--%1$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',
 			esc_attr( $kind ),
 			esc_url( $product->get_permalink() ),
 			absint( $product->get_id() ),

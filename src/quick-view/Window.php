@@ -38,11 +38,11 @@ final class Window {
 		}
 		$bones = '';
 		foreach ( array( 'title', 'price', 'text', 'text', 'button' ) as $kind ) {
-			$bones .= '<div class="vitrin-view__skeleton vitrin-view__skeleton--' . $kind . '"></div>';
+			$bones .= '<div class="vitrin-quick-view__skeleton vitrin-quick-view__skeleton--' . $kind . '"></div>';
 		}
 		// WooCommerce's styles and the themes' look for the class `woocommerce`.
 		printf(
-			'<dialog class="vitrin-view is-loading%1$s" popover="manual" tabindex="-1" aria-label="%2$s"><div class="vitrin-view__frame"><button type="button" class="vitrin-view__close" aria-label="%3$s">%4$s</button><div class="vitrin-view__place woocommerce" aria-busy="true"><div class="vitrin-view__product" aria-hidden="true"><div class="vitrin-view__skeleton vitrin-view__skeleton--picture"></div><div class="vitrin-view__summary">%5$s</div></div></div><p class="vitrin-hidden" role="status">%6$s</p></div></dialog>',
+			'<dialog class="vitrin-quick-view is-loading%1$s" popover="manual" tabindex="-1" aria-label="%2$s"><div class="vitrin-quick-view__frame"><button type="button" class="vitrin-quick-view__close" aria-label="%3$s">%4$s</button><div class="vitrin-quick-view__place woocommerce" aria-busy="true"><div class="vitrin-quick-view__product" aria-hidden="true"><div class="vitrin-quick-view__skeleton vitrin-quick-view__skeleton--picture"></div><div class="vitrin-quick-view__summary">%5$s</div></div></div><p class="vitrin-hidden" role="status">%6$s</p></div></dialog>',
 			esc_attr( ( $this->settings->sticks_cart() ? ' is-stuck' : '' ) . ( $this->settings->has_auto_height() ? ' is-auto' : '' ) ),
 			esc_attr__( 'Quick view', 'vitrin' ),
 			esc_attr__( 'Close the quick view', 'vitrin' ),

@@ -16,8 +16,8 @@ import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
 import { chooseCorner } from './dom/corner';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
-import type { ProductViewPart } from './modal';
-import { PRODUCT_VIEW } from './parts';
+import type { QuickViewPart } from './modal';
+import { QUICK_VIEW } from './parts';
 import type { OpenerSettings } from './settings';
 
 export interface QuickViewOptions {
@@ -35,7 +35,7 @@ export const startQuickView = ( {
 	go = ( address ) => window.location.assign( address ),
 }: QuickViewOptions ): Dispose => {
 	const scope = createScope();
-	const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-view' );
+	const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-quick-view' );
 	if ( ! dialog ) {
 		return scope.dispose;
 	}
@@ -51,10 +51,10 @@ export const startQuickView = ( {
 		);
 	};
 
-	let part: ProductViewPart | undefined;
-	const bring = async (): Promise< ProductViewPart > => {
-		const { startProductView } = await loader.load( PRODUCT_VIEW );
-		part ??= startProductView( frame, productPart );
+	let part: QuickViewPart | undefined;
+	const bring = async (): Promise< QuickViewPart > => {
+		const { startQuickViewPart } = await loader.load( QUICK_VIEW );
+		part ??= startQuickViewPart( frame, productPart );
 		if ( ! part ) {
 			throw new Error( 'no settings' );
 		}

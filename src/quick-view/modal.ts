@@ -1,5 +1,5 @@
 /**
- * The quick view's part that comes on intent (`vitrin-product-view`): it asks the shop for
+ * The quick view's part that comes on intent (`vitrin-quick-view`): it asks the shop for
  * products and draws them, or what went wrong, into the window that is there already.
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
@@ -20,7 +20,7 @@ const ACTION = 'vitrin_product_view';
 /** Milliseconds for which a pointer rests before its product is asked for. */
 const REST = 120;
 
-export interface ProductViewOptions {
+export interface QuickViewPartOptions {
 	settings: QuickViewSettings;
 	cartSettings: CartSettings;
 	/** Brings what works on a product's markup; a page without one has none of it. */
@@ -29,7 +29,7 @@ export interface ProductViewOptions {
 	clock?: Clock;
 }
 
-export interface ProductViewPart {
+export interface QuickViewPart {
 	/** The product of this number; never rejects. */
 	ask: ( id: string ) => Promise< Answer >;
 	/** Nobody waits for it any more. */
@@ -45,17 +45,17 @@ export interface ProductViewPart {
 	dispose: Dispose;
 }
 
-export type StartProductView = ( frame: Frame ) => ProductViewPart;
+export type StartQuickViewPart = ( frame: Frame ) => QuickViewPart;
 
 /** @return What starts the part on the page's window. */
-export const createProductView =
+export const createQuickViewPart =
 	( {
 		settings,
 		cartSettings,
 		bringProductPart,
 		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
 		clock = realClock,
-	}: ProductViewOptions ): StartProductView =>
+	}: QuickViewPartOptions ): StartQuickViewPart =>
 	( frame ) => {
 		const scope = createScope();
 		const { timeout, ajaxUrl, wcAjaxUrl } = cartSettings;

@@ -4,8 +4,8 @@
 import { part } from '../shared/loader/part';
 
 /** What is drawn in its window. */
-export const PRODUCT_VIEW = part(
-	'product-view',
-	() => import( /* webpackChunkName: "product-view" */ './product-view' ),
+export const QUICK_VIEW = part(
+	'quick-view',
+	() => import( /* webpackChunkName: "quick-view" */ './quick-view' ),
 	{ hasStyle: true, hasWords: true }
 );

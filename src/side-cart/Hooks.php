@@ -46,7 +46,7 @@ final class Hooks implements Feature, HasEmbeds {
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
 
-		( new QuickView() )->register();
+		( new OptionPicker() )->register();
 		VariationOffers::register();
 		( new GetSuggestions( $this->settings ) )->register();
 		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {

@@ -16,7 +16,7 @@ use Vitrin\Shared\Plugin\PriceVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * In the shapes of suggestions.fixture.json and quick-view.fixture.json (docs/wire.md). Prices are
+ * In the shapes of suggestions.fixture.json and option-picker.fixture.json (docs/wire.md). Prices are
  * as the cart shows them, so that a product costs the same before it is added and after.
  */
 final class ProductData {

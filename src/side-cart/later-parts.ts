@@ -33,12 +33,12 @@ export const SHIPPING = part(
 	{ needsReact: true, hasStyle: true }
 );
 
-/** What its quick view holds. */
-export const QUICK_VIEW = part(
-	'quick-view',
+/** What its option picker holds. */
+export const OPTION_PICKER = part(
+	'option-picker',
 	() =>
-		import( /* webpackChunkName: "quick-view" */ './quick-view/part' ).then(
-			( { bring } ) => bring()
-		),
+		import(
+			/* webpackChunkName: "option-picker" */ './option-picker/part'
+		).then( ( { bring } ) => bring() ),
 	{ needsReact: true, hasStyle: true }
 );

@@ -1,11 +1,11 @@
 /**
  * What the drawer's bundles hand to each other: the first load to the React part when it
- * mounts it, and that to the quick view's content. Types only: they share nothing else.
+ * mounts it, and that to the option picker's content. Types only: they share nothing else.
  */
 import type { ReactNode } from 'react';
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import type { Client } from '../shared/http/client';
-import type { QuickViewContent } from './domain/product';
+import type { OptionPickerContent } from './domain/product';
 import type { SuggestionSettings } from './suggestion-settings';
 import type { Format } from '../shared/domain/shop-format';
 import type { SideCartSettings } from './settings';
@@ -22,8 +22,8 @@ export interface MountOptions {
 
 /** Where the cart is shipped, and how (handle `vitrin-shipping`). */
 export type ShippingPanel = ( options: MountOptions ) => ReactNode;
-/** What the quick view is opened for (SIDE-08). */
-export interface QuickViewTarget {
+/** What the option picker is opened for (SIDE-08). */
+export interface OptionPickerTarget {
 	productId: number;
 	name: string;
 	/** The product's page. */
@@ -32,11 +32,11 @@ export interface QuickViewTarget {
 	line?: ViewLine;
 }
 
-export interface QuickViewContentProps {
+export interface OptionPickerContentProps {
 	/** Given on: a bundle has no part in another's context. */
 	parts: MountOptions;
-	target: QuickViewTarget;
-	content: QuickViewContent;
+	target: OptionPickerTarget;
+	content: OptionPickerContent;
 	/** Something was sent: close. */
 	onDone: () => void;
 }
@@ -59,7 +59,7 @@ export interface SuggestionsProps {
 	isWanted: boolean;
 	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
 	list?: { track: HTMLElement; place: Element } | undefined;
-	onQuickView: ( target: QuickViewTarget ) => void;
+	onOptionPicker: ( target: OptionPickerTarget ) => void;
 }
 
 /** Takes over the shell's body, notices and totals; gives the way to undo it. */

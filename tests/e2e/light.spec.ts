@@ -196,7 +196,9 @@ for ( const [ where, list, go ] of ASIDE ) {
 			page.locator( 'link[href*="/lists."]' ).first()
 		).toBeAttached();
 		await opener.click();
-		await expect( page.locator( 'dialog.vitrin-view' ) ).toBeVisible();
+		await expect(
+			page.locator( 'dialog.vitrin-quick-view' )
+		).toBeVisible();
 	} );
 }
 

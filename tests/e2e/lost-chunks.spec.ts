@@ -70,7 +70,7 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await page.keyboard.press( 'Escape' );
 	await opener.click();
 	await expect(
-		page.locator( 'dialog.vitrin-view .vitrin-view__title' )
+		page.locator( 'dialog.vitrin-quick-view .vitrin-quick-view__title' )
 	).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await field.fill( product.name );
@@ -85,7 +85,7 @@ test( '[17.17] files that are gone: links and forms serve @desktop @classic', as
 	errors.expect( FAILED );
 	await wish( page, { settings: { filters: { apply: 'once' } } } );
 	await page.route(
-		/\/build\/features\/(product-view|filters|actions)\.\w+\.js/,
+		/\/build\/features\/(quick-view|filters|actions)\.\w+\.js/,
 		( route ) => route.fulfill( { status: 404, body: '' } )
 	);
 	await page.goto( shop.facts.shop );

@@ -22,13 +22,13 @@ const openerOf = ( page: Page, { id }: Product ): Locator =>
 	page.locator( `a[data-vitrin-quick-view="${ id }"]` ).first();
 
 const modal = ( page: Page ) => {
-	const root = page.locator( 'dialog.vitrin-view' );
+	const root = page.locator( 'dialog.vitrin-quick-view' );
 	return {
 		root,
-		close: root.locator( '.vitrin-view__close' ),
-		content: root.locator( '.vitrin-view__content' ),
-		failure: root.locator( '.vitrin-view__failure' ),
-		title: root.locator( '.vitrin-view__title' ),
+		close: root.locator( '.vitrin-quick-view__close' ),
+		content: root.locator( '.vitrin-quick-view__content' ),
+		failure: root.locator( '.vitrin-quick-view__failure' ),
+		title: root.locator( '.vitrin-quick-view__title' ),
 		form: root.locator( 'form.cart' ),
 		add: root.locator( '.single_add_to_cart_button' ),
 	};
@@ -73,7 +73,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await expect( root ).toHaveAttribute( 'aria-label', /گلدان/ );
 		await expect( title ).toBeVisible();
 		await expect( close ).toBeFocused();
-		await expectNoFinding( page, 'dialog.vitrin-view' );
+		await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 		// Without shadows and grounds its edge is a line.
 		await page.emulateMedia( { forcedColors: 'active' } );
 		await expect( root ).not.toHaveCSS( 'border-top-width', '0px' );
@@ -128,7 +128,7 @@ test( '[QV-02] [QV-03] it waits, shows that it loads, and moves focus in; the wh
 	await expect( root.locator( '[aria-busy="true"]' ) ).toBeVisible();
 	await expect( root.getByRole( 'status' ) ).not.toBeEmpty();
 	await expect( close ).toBeFocused();
-	await expectNoFinding( page, 'dialog.vitrin-view' );
+	await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 	held.release();
 	await expect( content ).toBeVisible();
 	await expect( root ).not.toHaveClass( /\bis-loading\b/ );
@@ -152,7 +152,7 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	await atTheList( page, shop.facts.listing, [ product ] );
 	const { root, close, content } = modal( page );
 	const opener = openerOf( page, product );
-	const part = /\/product-view\.\w+\.js/;
+	const part = /\/quick-view\.\w+\.js/;
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => {
 		release = resolve;
@@ -164,7 +164,7 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	await opener.click();
 	await expect( root ).toHaveClass( /\bis-loading\b/ );
 	await expect( close ).toBeFocused();
-	await expectNoFinding( page, 'dialog.vitrin-view' );
+	await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 	await page.keyboard.press( 'Escape' );
 	await expect( root ).toBeHidden();
 	await expect( opener ).toBeFocused();
@@ -342,7 +342,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		);
 		await expect( root ).not.toHaveClass( /\bis-loading\b/ );
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
-		await expectNoFinding( page, 'dialog.vitrin-view' );
+		await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 		await failure.getByRole( 'button' ).click();
 		await expect.poll( broken.count ).toBeGreaterThan( 1 );
 		await expect( failure ).toBeVisible();
@@ -449,7 +449,7 @@ test( '[QV-04] [QV-05] it stays open where the setting says so, never larger tha
 	await expect( add ).toHaveClass( /\badded\b/ );
 	await expect( root ).toBeVisible();
 	expect( await cartOfBrowser( page ) ).toMatchObject( { quantity: 1 } );
-	await expectNoFinding( page, 'dialog.vitrin-view' );
+	await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 } );
 
 test( '[QV-02] [PROD-02] Back closes it, and before that the full screen above it; Escape closes only the topmost; focus goes back in each', async ( {
@@ -567,7 +567,7 @@ test( '[QV-05] [VAR-01] a product over its own page: the picture follows the col
 	await choose( 1, '۳۶' );
 	await choose( 2, 'پنبه' );
 	await expect( add ).not.toHaveClass( /\bdisabled\b/ );
-	await expectNoFinding( page, 'dialog.vitrin-view' );
+	await expectNoFinding( page, 'dialog.vitrin-quick-view' );
 	expect( page.url() ).toBe( product.url );
 	expect( await pictureOf( page.locator( 'body' ) ) ).toBe( ownPicture );
 	await expect( own.locator( 'select' ).first() ).toHaveValue( '' );
@@ -637,8 +637,8 @@ test( '[QV-04] [17.10] at every size: 120 px are left, nothing runs out sideways
 		pictures: 3,
 	} );
 	const { root, content, close, add } = modal( page );
-	const place = root.locator( '.vitrin-view__place' );
-	const more = root.locator( '.vitrin-view__more a' );
+	const place = root.locator( '.vitrin-quick-view__place' );
+	const more = root.locator( '.vitrin-quick-view__more a' );
 	for ( const isAuto of [ false, true ] ) {
 		await page.setViewportSize( { width: 1280, height: 800 } );
 		await atTheList( page, shop.facts.listing, [ short, long ], {
@@ -676,7 +676,7 @@ test( '[QV-04] [17.10] at every size: 120 px are left, nothing runs out sideways
 					const [ cross, picture ] = [
 						await restingBox( close ),
 						await restingBox(
-							root.locator( '.vitrin-view__gallery' )
+							root.locator( '.vitrin-quick-view__gallery' )
 						),
 					];
 					expect( picture.width ).toBeCloseTo( box.width, 0 );
@@ -692,7 +692,7 @@ test( '[QV-04] [17.10] at every size: 120 px are left, nothing runs out sideways
 			// Picture and words stand beside each other, whatever the theme's page does with them.
 			await place.evaluate( ( element ) => element.scrollTo( 0, 0 ) );
 			const picture = await restingBox(
-				root.locator( '.vitrin-view__gallery' )
+				root.locator( '.vitrin-quick-view__gallery' )
 			);
 			const words = await restingBox( root.locator( 'div.summary' ) );
 			expect( Math.abs( picture.y - words.y ) ).toBeLessThanOrEqual( 1 );
@@ -728,6 +728,6 @@ test( '[QV-05] [PROD-01] tabs that a theme puts in work inside, by press and by 
 	await page.keyboard.press( 'End' );
 	await expect( tabs.nth( 2 ) ).toHaveAttribute( 'aria-selected', 'true' );
 	await expect( root.getByRole( 'tabpanel' ) ).toContainText( 'سارا' );
-	await expectNoFinding( page, 'dialog.vitrin-view .wc-tabs' );
+	await expectNoFinding( page, 'dialog.vitrin-quick-view .wc-tabs' );
 	await expect( page ).toHaveURL( shop.facts.listing );
 } );

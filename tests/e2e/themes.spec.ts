@@ -48,7 +48,9 @@ test( "[QV-01] [QV-05] @real on a block theme the quick view's button stands on 
 	await wish( page, { theme: 'twentytwentyfive' } );
 	await page.goto( shop.facts.shop );
 	const cards = page.locator( '.wc-block-product' );
-	const openers = page.locator( '.wc-block-product > .vitrin-view-opener' );
+	const openers = page.locator(
+		'.wc-block-product > .vitrin-quick-view-opener'
+	);
 	await expect( openers ).toHaveCount( await cards.count() );
 	for ( const at of [ 0, 1 ] ) {
 		const card = ( await cards.nth( at ).boundingBox() )!;
@@ -60,7 +62,7 @@ test( "[QV-01] [QV-05] @real on a block theme the quick view's button stands on 
 		expect( opener.y ).toBeGreaterThanOrEqual( card.y );
 	}
 	await openers.first().click();
-	const modal = page.locator( 'dialog.vitrin-view' );
+	const modal = page.locator( 'dialog.vitrin-quick-view' );
 	await modal.locator( '.single_add_to_cart_button' ).click();
 	await drawer.expectOpen();
 	await expect( drawer.lines ).toHaveCount( 1 );

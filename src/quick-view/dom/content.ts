@@ -10,7 +10,7 @@ import type { quickViewWords } from '../words';
 import { keepClearOfRow } from './stuck-row';
 import { STATUS, type Frame } from './window';
 
-const PREFIX = 'vitrin-view-';
+const PREFIX = 'vitrin-quick-view-';
 
 export interface Content {
 	draw: ( answer: Answer ) => void;
@@ -48,7 +48,9 @@ export const createContent = (
 	{ dialog, address, retry }: Pick< Frame, 'dialog' | 'address' | 'retry' >,
 	messages: ReturnType< typeof quickViewWords >
 ): Content => {
-	const place = dialog.querySelector( '.vitrin-view__place' ) as HTMLElement;
+	const place = dialog.querySelector(
+		'.vitrin-quick-view__place'
+	) as HTMLElement;
 	const status = dialog.querySelector( STATUS ) as HTMLElement;
 	const title = dialog.getAttribute( 'aria-label' ) as string;
 	/** The final size of what is to come. */
@@ -63,16 +65,16 @@ export const createContent = (
 	};
 
 	const fail = ( message: string ): void => {
-		const failure = make( 'div', 'vitrin-view__failure' );
+		const failure = make( 'div', 'vitrin-quick-view__failure' );
 		place.append( failure );
 		// In the page before its words, so that they are told.
 		failure.setAttribute( 'role', 'alert' );
 		failure.append(
 			make( 'p', '', {}, messages.failed ),
-			make( 'p', 'vitrin-view__why', {}, message ),
+			make( 'p', 'vitrin-quick-view__why', {}, message ),
 			make(
 				'div',
-				'vitrin-view__ways',
+				'vitrin-quick-view__ways',
 				{},
 				make(
 					'button',
@@ -104,7 +106,7 @@ export const createContent = (
 			status.textContent = name;
 			const shown = make(
 				'div',
-				'vitrin-view__content',
+				'vitrin-quick-view__content',
 				{},
 				cleanProduct( html, { base: url, prefix: PREFIX } )
 			);

@@ -4,7 +4,7 @@
  */
 import { touch } from '../../shared/domain/edges';
 
-const EYE = '.vitrin-view-opener--over';
+const EYE = '.vitrin-quick-view-opener--over';
 const MARKS =
 	'.onsale,[class*=badge],[class*=label],[class*=wish],[class*=compare]';
 /** As opener.scss has them: at the start, at the end, and below what stands at the start. */

@@ -48,7 +48,7 @@ export interface WindowOptions {
 /** Its value is the product's number. */
 export const OPENER = '[data-vitrin-quick-view]';
 
-const CLOSE = '.vitrin-view__close';
+const CLOSE = '.vitrin-quick-view__close';
 
 /** Where it is told what comes. */
 export const STATUS = '[role=status]';

@@ -1,5 +1,5 @@
 /**
- * What the shop answers. PHP twin: GetProductView.php; ../product-view.fixture.json.
+ * What the shop answers. PHP twin: GetQuickView.php; ../quick-view.fixture.json.
  */
 import { number, shape, text, type Parser } from '../../shared/domain/shape';
 

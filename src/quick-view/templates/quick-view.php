@@ -11,15 +11,15 @@
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div <?php wc_product_class( 'vitrin-view__product', $args['product'] ); ?>>
-	<div class="vitrin-view__gallery">
+<div <?php wc_product_class( 'vitrin-quick-view__product', $args['product'] ); ?>>
+	<div class="vitrin-quick-view__gallery">
 		<?php
 		woocommerce_show_product_sale_flash();
 		woocommerce_show_product_images();
 		?>
 	</div>
-	<div class="summary entry-summary vitrin-view__summary">
-		<h2 class="product_title entry-title vitrin-view__title"><?php the_title(); ?></h2>
+	<div class="summary entry-summary vitrin-quick-view__summary">
+		<h2 class="product_title entry-title vitrin-quick-view__title"><?php the_title(); ?></h2>
 		<?php
 		woocommerce_template_single_rating();
 		woocommerce_template_single_price();
@@ -37,6 +37,6 @@ defined( 'ABSPATH' ) || exit;
 		do_action( 'vitrin_quick_view_after_form' );
 		woocommerce_template_single_meta();
 		?>
-		<p class="vitrin-view__more"><a href="<?php the_permalink(); ?>"><?php esc_html_e( 'See the whole product', 'vitrin' ); ?></a></p>
+		<p class="vitrin-quick-view__more"><a href="<?php the_permalink(); ?>"><?php esc_html_e( 'See the whole product', 'vitrin' ); ?></a></p>
 	</div>
 </div>

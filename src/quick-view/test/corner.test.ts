@@ -6,7 +6,7 @@ const layOut = ( marks: Record< string, [ number, number ] > ) => {
 		.map( ( name ) => `<span class="${ name }">×</span>` )
 		.join(
 			''
-		) }<a class="vitrin-view-opener vitrin-view-opener--over"></a></li></ul>`;
+		) }<a class="vitrin-quick-view-opener vitrin-quick-view-opener--over"></a></li></ul>`;
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation(
 		function ( this: Element ) {
 			const corner = document.documentElement.dataset.vitrinEye ?? '';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
 import { startQuickView } from '../index';
 import type { Frame } from '../dom/window';
-import { createProductView, type ProductViewPart } from '../modal';
+import { createQuickViewPart, type QuickViewPart } from '../modal';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
-import { PRODUCT_VIEW } from '../parts';
+import { QUICK_VIEW } from '../parts';
 import { part, type Part } from '../../shared/loader/part';
 import {
 	fakeLoader,
@@ -93,12 +93,12 @@ const begin = ( {
 	const load = loads( async ( name ) => {
 		await come( name );
 		return {
-			startProductView: (
+			startQuickViewPart: (
 				frame: Frame,
 				works: Part< unknown >
-			): ProductViewPart | undefined =>
+			): QuickViewPart | undefined =>
 				isPrinted
-					? createProductView( {
+					? createQuickViewPart( {
 							settings: { ...settings, afterAdd },
 							cartSettings,
 							bringProductPart: () => load( works ),
@@ -115,7 +115,7 @@ const begin = ( {
 		go,
 	} );
 	const dialog = document.querySelector< HTMLDialogElement >(
-		'dialog.vitrin-view'
+		'dialog.vitrin-quick-view'
 	) as HTMLDialogElement;
 	const link = document.querySelector( 'a' ) as HTMLAnchorElement;
 	return { dialog, link, go, fetch, load };
@@ -150,7 +150,7 @@ describe( 'the window', () => {
 		link.click();
 		await pass( 120 );
 		const place = dialog.querySelector< HTMLElement >(
-			'.vitrin-view__place'
+			'.vitrin-quick-view__place'
 		) as HTMLElement;
 		const row = place.querySelector( 'form' ) as HTMLElement;
 		Object.defineProperty( row, 'offsetHeight', { value: 110 } );
@@ -181,12 +181,14 @@ describe( 'the window', () => {
 		await pass( 20 );
 		expect( ! isPopover && dialog.open ).toBe( true );
 		expect( dialog ).toHaveFocus();
-		expect( log ).toEqual( [ 'product-view', 'product-page', 'shown' ] );
+		expect( log ).toEqual( [ 'quick-view', 'product-page', 'shown' ] );
 		expect( dialog ).toHaveTextContent( 'ماگ' );
 		expect( dialog.querySelector( 'script' ) ).toBeNull();
-		expect( dialog.querySelector( '#vitrin-view-t' ) ).not.toBeNull();
+		expect( dialog.querySelector( '#vitrin-quick-view-t' ) ).not.toBeNull();
 		await pass( 500 );
-		expect( dialog.querySelector( '.vitrin-view__close' ) ).toHaveFocus();
+		expect(
+			dialog.querySelector( '.vitrin-quick-view__close' )
+		).toHaveFocus();
 	} );
 
 	it( '[QV-03] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
@@ -276,7 +278,7 @@ describe( 'the window', () => {
 		);
 		online.mockRestore();
 		dialog
-			.querySelector< HTMLElement >( '.vitrin-view__ways button' )
+			.querySelector< HTMLElement >( '.vitrin-quick-view__ways button' )
 			?.click();
 		await pass( 10 );
 		expect( dialog.querySelector( 'form' ) ).not.toBeNull();
@@ -293,7 +295,9 @@ describe( 'the window', () => {
 		const { dialog, link } = begin( { fetch } );
 		link.click();
 		await pass( 150 );
-		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		dialog
+			.querySelector< HTMLElement >( '.vitrin-quick-view__close' )
+			?.click();
 		waiting[ 0 ]?.( answer( '7' ) );
 		await pass( 700 );
 		expect( dialog.open ).toBe( false );
@@ -338,7 +342,9 @@ describe( 'the window', () => {
 		back.mockImplementation( () => {} );
 		link.click();
 		await pass( 150 );
-		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		dialog
+			.querySelector< HTMLElement >( '.vitrin-quick-view__close' )
+			?.click();
 		expect( back ).toHaveBeenCalledTimes( 1 );
 		link.click();
 		await pass( 150 );
@@ -448,7 +454,9 @@ describe( 'the window', () => {
 		expect( dialog.querySelector( '[role="status"]' ) ).toHaveTextContent(
 			'در حال بارگذاری'
 		);
-		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		dialog
+			.querySelector< HTMLElement >( '.vitrin-quick-view__close' )
+			?.click();
 		expect( dialog.open ).toBe( false );
 		expect( link ).toHaveFocus();
 		expect( back ).toHaveBeenCalledTimes( 1 );
@@ -479,7 +487,9 @@ describe( 'the window', () => {
 		link.click();
 		await pass( 100 );
 		expect( isPopover ).toBe( true );
-		dialog.querySelector< HTMLElement >( '.vitrin-view__close' )?.click();
+		dialog
+			.querySelector< HTMLElement >( '.vitrin-quick-view__close' )
+			?.click();
 		expect( isPopover ).toBe( false );
 		await pass( 700 );
 		expect( isPopover || dialog.open ).toBe( false );
@@ -552,6 +562,6 @@ describe( 'the window', () => {
 		Object.assign( navigator, { connection: undefined } );
 		link.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await pass( 500 );
-		expect( load ).toHaveBeenCalledWith( PRODUCT_VIEW );
+		expect( load ).toHaveBeenCalledWith( QUICK_VIEW );
 	} );
 } );

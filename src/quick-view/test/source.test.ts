@@ -3,7 +3,7 @@
  */
 import { productViewOf } from '../domain/answer';
 import { createSource, type Answer } from '../domain/source';
-import fixture from '../product-view.fixture.json';
+import fixture from '../quick-view.fixture.json';
 
 const good = ( id: string ): Answer => ( {
 	ok: true,

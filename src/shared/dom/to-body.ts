@@ -5,7 +5,7 @@
 
 /** The drawer, the quick view's window, the search over the page, the floating button. */
 const PRINTED =
-	'dialog.vitrin-drawer,dialog.vitrin-view,dialog.vitrin-search,.vitrin-floating';
+	'dialog.vitrin-drawer,dialog.vitrin-quick-view,dialog.vitrin-search,.vitrin-floating';
 
 /** Moves them; what stands right stays, since a frame in it would load again. */
 export const moveToBody = ( { body } = document ): void =>

@@ -1,6 +1,6 @@
 /**
- * A product as the drawer shows it, checked. Pure. Twins: ../ProductData.php, ../QuickView.php;
- * example: ../quick-view.fixture.json.
+ * A product as the drawer shows it, checked. Pure. Twins: ../ProductData.php, ../OptionPicker.php;
+ * example: ../option-picker.fixture.json.
  */
 import {
 	flag,
@@ -53,7 +53,7 @@ export interface Variation extends Offer {
 	attributes: Record< string, string >;
 }
 
-export interface QuickViewContent extends ProductCard {
+export interface OptionPickerContent extends ProductCard {
 	/** HTML, not to be trusted. */
 	description: string;
 	/** It can be added from here; else its page has what is needed. */
@@ -102,9 +102,12 @@ const CARD = {
 export const parseCard: Parser< ProductCard > = shape< ProductCard >( CARD );
 
 /** The whole answer of vitrin_quick_view; throws ShapeError when it is something else. */
-export const parseQuickView: Parser< QuickViewContent > = ( body, path ) =>
-	shape< { quickViewContent: QuickViewContent } >( {
-		quickViewContent: shape< QuickViewContent >( {
+export const parseOptionPicker: Parser< OptionPickerContent > = (
+	body,
+	path
+) =>
+	shape< { quickViewContent: OptionPickerContent } >( {
+		quickViewContent: shape< OptionPickerContent >( {
 			...CARD,
 			description: text,
 			isWhole: flag,

@@ -242,12 +242,12 @@ export function Suggestions( {
 	settings,
 	isWanted,
 	list,
-	onQuickView,
+	onOptionPicker,
 }: SuggestionsProps ) {
 	const onChoose = useCallback(
 		( { productId, name, url }: ProductCard ) =>
-			onQuickView( { productId, name, url } ),
-		[ onQuickView ]
+			onOptionPicker( { productId, name, url } ),
+		[ onOptionPicker ]
 	);
 	const form = { settings, isWanted, onChoose };
 	return (

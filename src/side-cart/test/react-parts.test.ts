@@ -4,7 +4,7 @@
  */
 import { bringWordPress } from '../../shared/loader/wordpress';
 import type { Part } from '../../shared/loader';
-import { QUICK_VIEW, SHIPPING, SUGGESTIONS } from '../later-parts';
+import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../later-parts';
 import { DRAWER } from '../parts';
 
 jest.mock( '../../shared/loader/wordpress' );
@@ -18,8 +18,8 @@ jest.mock(
 );
 jest.mock( '../shipping', () => mockRan.push( 'shipping' ) && { Panel: 1 } );
 jest.mock(
-	'../quick-view',
-	() => mockRan.push( 'quick-view' ) && { Content: 1 }
+	'../option-picker',
+	() => mockRan.push( 'option-picker' ) && { Content: 1 }
 );
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -28,7 +28,7 @@ describe.each< [ string, Part< object >, string ] >( [
 	[ 'the drawer', DRAWER, 'mount' ],
 	[ 'suggestions', SUGGESTIONS, 'Suggestions' ],
 	[ 'shipping', SHIPPING, 'Panel' ],
-	[ 'the quick view', QUICK_VIEW, 'Content' ],
+	[ 'the quick view', OPTION_PICKER, 'Content' ],
 ] )( '%s', ( _name, part, exported ) => {
 	let come: () => void;
 	let fail: () => void;

@@ -91,7 +91,7 @@ function draw(
 	const cart = fakeCart( stateOf( server ) );
 	const store = createSideCartStore();
 	setAsked( early );
-	const onQuickView = jest.fn();
+	const onOptionPicker = jest.fn();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
 	const parts = { dialog, cart, store, settings, format };
@@ -101,12 +101,12 @@ function draw(
 				parts={ parts }
 				settings={ parseSuggestionSettings( printedSettings() ) }
 				isWanted={ isWanted }
-				onQuickView={ onQuickView }
+				onOptionPicker={ onOptionPicker }
 			/>
 		</Parts.Provider>,
 		{ container: body }
 	);
-	return { dialog, cart, onQuickView, user: userEvent.setup() };
+	return { dialog, cart, onOptionPicker, user: userEvent.setup() };
 }
 
 /** The list of lines, from which the strip's distance is kept. */
@@ -430,10 +430,10 @@ describe( 'what is suggested', () => {
 	} );
 
 	it( '[SIDE-02] what needs options opens the quick view', async () => {
-		const { cart, onQuickView, user } = draw();
+		const { cart, onOptionPicker, user } = draw();
 		await cards();
 		await user.click( screen.getByRole( 'button', { name: /^Choose/ } ) );
-		expect( onQuickView ).toHaveBeenCalledWith( {
+		expect( onOptionPicker ).toHaveBeenCalledWith( {
 			productId: 52,
 			name: 'شال نخی',
 			url: 'https://shop.example/product/scarf/',

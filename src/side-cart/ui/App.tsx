@@ -6,16 +6,16 @@ import { Failure } from './Failure';
 import { FreeShipping } from './FreeShipping';
 import { Lines } from './Lines';
 import { Notice } from './Notice';
-import type { QuickViewTarget } from '../mount';
+import type { OptionPickerTarget } from '../mount';
 import { Offline } from './Offline';
 import { OrderNote } from './OrderNote';
 import { Shipping } from './Shipping';
-import { QuickView } from './QuickView';
+import { OptionPicker } from './OptionPicker';
 import { useListCarousel } from './suggestion-settings';
 import { SuggestionsPlace } from './SuggestionsPlace';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
-import { OpenQuickView, useCart, useParts } from './context';
+import { OpenOptionPicker, useCart, useParts } from './context';
 
 /** The shell's places that React fills beside the body. */
 export interface Places {
@@ -95,7 +95,7 @@ export function App( {
 } ) {
 	const { dialog } = useParts();
 	const state = useCart();
-	const [ target, setTarget ] = useState< QuickViewTarget | null >( null );
+	const [ target, setTarget ] = useState< OptionPickerTarget | null >( null );
 	/** Somebody wants to choose how to ship, and the choice isn't open yet. */
 	const [ isShippingAsked, setShippingAsked ] = useState( false );
 	useLayoutEffect( onMounted, [ onMounted ] );
@@ -116,7 +116,7 @@ export function App( {
 		}
 	} );
 	return (
-		<OpenQuickView.Provider value={ setTarget }>
+		<OpenOptionPicker.Provider value={ setTarget }>
 			<Body
 				state={ state }
 				isShippingAsked={ isShippingAsked }
@@ -133,12 +133,12 @@ export function App( {
 			) }
 			{ target &&
 				createPortal(
-					<QuickView
+					<OptionPicker
 						target={ target }
 						onClosed={ () => setTarget( null ) }
 					/>,
 					dialog
 				) }
-		</OpenQuickView.Provider>
+		</OpenOptionPicker.Provider>
 	);
 }

@@ -11,7 +11,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { getEngine, type ViewCart, type ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
-import { announce, OpenQuickView, useCart, useParts } from './context';
+import { announce, OpenOptionPicker, useCart, useParts } from './context';
 import { Line } from './Line';
 import { announceIfSlow } from './announce-if-slow';
 import { RemovedLine } from './RemovedLine';
@@ -46,7 +46,7 @@ export function rowsOf(
 export function Lines( { view }: { view: ViewCart } ) {
 	const parts = useParts();
 	const { cart, format } = parts;
-	const openQuickView = useContext( OpenQuickView );
+	const openOptionPicker = useContext( OpenOptionPicker );
 	const { isOffline } = useCart();
 	const buttons = useRef( new Map< string, HTMLButtonElement >() ).current;
 	/** Of each line, the change of its quantity that was requested last. */
@@ -150,9 +150,9 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const onOptions = useCallback(
 		( line: ViewLine ) => {
 			const { productId, name, url } = line;
-			openQuickView( { productId, name, url, line } );
+			openOptionPicker( { productId, name, url, line } );
 		},
-		[ openQuickView ]
+		[ openOptionPicker ]
 	);
 
 	const onUndo = useCallback(

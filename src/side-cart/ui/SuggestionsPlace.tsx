@@ -8,7 +8,7 @@ import { getLoader, type PartOf } from '../../shared/loader';
 import type { SuggestionsProps } from '../mount';
 import { keyOf } from '../domain/suggestions-key';
 import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-parts';
-import { OpenQuickView, useCart, useParts } from './context';
+import { OpenOptionPicker, useCart, useParts } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
 /**
@@ -25,7 +25,7 @@ export function SuggestionsPlace( {
 	list,
 }: { isEmpty?: boolean } & Pick< SuggestionsProps, 'list' > ) {
 	const parts = useParts();
-	const onQuickView = useContext( OpenQuickView );
+	const onOptionPicker = useContext( OpenOptionPicker );
 	const settings = suggestionSettings();
 	const isWanted = !! ( isEmpty
 		? settings?.emptySuggestions
@@ -84,7 +84,7 @@ export function SuggestionsPlace( {
 			settings={ settings }
 			isWanted={ isWanted }
 			list={ list }
-			onQuickView={ onQuickView }
+			onOptionPicker={ onOptionPicker }
 		/>
 	);
 }

@@ -4,7 +4,7 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
-import type { MountOptions, QuickViewTarget } from '../mount';
+import type { MountOptions, OptionPickerTarget } from '../mount';
 
 export { announce } from '../../shared/dom/announce';
 
@@ -19,9 +19,9 @@ export function useParts(): MountOptions {
 	return parts;
 }
 
-/** Opens the quick view. */
-export const OpenQuickView = createContext<
-	( target: QuickViewTarget ) => void
+/** Opens the option picker. */
+export const OpenOptionPicker = createContext<
+	( target: OptionPickerTarget ) => void
 >( () => {} );
 
 export function useCart(): CartState {

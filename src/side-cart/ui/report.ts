@@ -8,7 +8,7 @@ export function report(
 	result: CartResult
 ): void {
 	const message = result.ok ? '' : result.failure.message;
-	// The quick view over the drawer makes the notice's strip inert.
+	// The option picker over the drawer makes the notice's strip inert.
 	if ( message && dialog.querySelector( 'dialog[open]' ) ) {
 		announce( message );
 	}

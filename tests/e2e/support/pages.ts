@@ -219,7 +219,9 @@ export class Drawer {
 	}
 
 	get quickView(): QuickView {
-		return new QuickView( this.dialog.locator( 'dialog.vitrin-quick' ) );
+		return new QuickView(
+			this.dialog.locator( 'dialog.vitrin-option-picker' )
+		);
 	}
 
 	line( name: string | RegExp ): Line {
@@ -364,7 +366,7 @@ export class QuickView {
 	constructor( readonly root: Locator ) {}
 
 	get closeButton(): Locator {
-		return this.root.locator( '.vitrin-quick__close' );
+		return this.root.locator( '.vitrin-option-picker__close' );
 	}
 
 	option( name: string | RegExp ): Locator {
@@ -386,7 +388,7 @@ export class QuickView {
 
 	/** Why the button does nothing. */
 	get reason(): Locator {
-		return this.root.locator( '.vitrin-quick__reason' );
+		return this.root.locator( '.vitrin-option-picker__reason' );
 	}
 
 	get failure(): Locator {

@@ -70,7 +70,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertFalse( ( new Settings() )->applies_to_page() );
 			$product = Products::simple( array( 'name' => 'Mug <b>"5"</b> &amp; more' ) );
 			$tags    = new \WP_HTML_Tag_Processor( $this->card( $opener, $product ) );
-			self::assertTrue( $tags->next_tag( array( 'tag_name' => 'a', 'class_name' => 'vitrin-view-opener--' . $opener ) ) );
+			self::assertTrue( $tags->next_tag( array( 'tag_name' => 'a', 'class_name' => 'vitrin-quick-view-opener--' . $opener ) ) );
 			self::assertSame( (string) $product->get_id(), $tags->get_attribute( 'data-vitrin-quick-view' ) );
 			self::assertSame( $product->get_permalink(), $tags->get_attribute( 'href' ) );
 			self::assertStringContainsString( 'Mug &quot;5&quot; &amp; more', $tags->get_updated_html() );
@@ -118,7 +118,7 @@ final class OpenersTest extends ShopTestCase {
 		$html    = $this->card( 'image', $product );
 		self::assertSame( 2, substr_count( $html, 'data-vitrin-quick-view="' . $product->get_id() . '"' ) );
 		self::assertMatchesRegularExpression( '/<img[^>]+data-vitrin-quick-view=/', $html );
-		self::assertStringContainsString( 'vitrin-view-opener--keyboard', $html );
+		self::assertStringContainsString( 'vitrin-quick-view-opener--keyboard', $html );
 		self::assertStringNotContainsString( 'data-vitrin-quick-view', $product->get_image(), 'outside of a card' );
 	}
 
@@ -180,7 +180,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertStringContainsString( esc_html( translate( $words, 'vitrin' ) ), $html ); // phpcs:ignore WordPress.WP.I18n
 		}
 		self::assertStringContainsString(
-			'class="vitrin-view is-loading is-auto"',
+			'class="vitrin-quick-view is-loading is-auto"',
 			$this->window(
 				array(
 					'opener'      => 'trigger',

@@ -14,12 +14,12 @@ use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
-use Vitrin\QuickView\GetProductView;
+use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\QuickView;
+use Vitrin\SideCart\OptionPicker;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\TableEndpoint;
@@ -30,7 +30,7 @@ use Vitrin\VariationTable\TableEndpoint;
 final class EveryEndpointTest extends ShopTestCase {
 
 	/** They give what anybody, or only the caller, may see anyway (docs/wire.md). */
-	private const WITHOUT_NONCE = array( GetCart::NAME, QuickView::NAME, GetProductView::NAME, GetSuggestions::NAME, SearchCall::NAME );
+	private const WITHOUT_NONCE = array( GetCart::NAME, OptionPicker::NAME, GetQuickView::NAME, GetSuggestions::NAME, SearchCall::NAME );
 
 	/** Puts the request back. */
 	protected function tearDown(): void {

@@ -13,7 +13,7 @@ use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\PriceVisibility;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\ProductData;
-use Vitrin\SideCart\QuickView;
+use Vitrin\SideCart\OptionPicker;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -59,8 +59,8 @@ final class HiddenPricesTest extends ShopTestCase {
 		$answers = array(
 			'search'        => ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data,
 			'suggestions'   => ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->data,
-			'quick view'    => ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) )->data,
-			'its options'   => ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) )->data,
+			'quick view'    => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) )->data,
+			'its options'   => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) )->data,
 		);
 		$told = array();
 		foreach ( $answers as $who => $answer ) {

@@ -266,14 +266,16 @@ async function appendPage( hand, shop ) {
 }
 
 const OPENER = 'a[data-vitrin-quick-view]';
-const VIEW = 'dialog.vitrin-view';
-const PRODUCT = `${ VIEW } .vitrin-view__content .product_title`;
+const VIEW = 'dialog.vitrin-quick-view';
+const PRODUCT = `${ VIEW } .vitrin-quick-view__content .product_title`;
 
 /** @type {Flow} */
 async function lookQuickly( hand, shop ) {
 	const { page } = hand;
 	const close = async () => {
-		await hand.tap( await hand.pointOf( `${ VIEW } .vitrin-view__close` ) );
+		await hand.tap(
+			await hand.pointOf( `${ VIEW } .vitrin-quick-view__close` )
+		);
 		await page.locator( VIEW ).waitFor( { state: 'hidden' } );
 		// Until what was shown is cleared (QV-02).
 		await page.waitForTimeout( 900 );

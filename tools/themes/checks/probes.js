@@ -364,7 +364,7 @@
 	const badges = () =>
 		cards().flatMap( ( card ) => {
 			const ours = [
-				...card.querySelectorAll( '.vitrin-view-opener' ),
+				...card.querySelectorAll( '.vitrin-quick-view-opener' ),
 			].filter( isVisible );
 			const theirs = [
 				...card.querySelectorAll(

@@ -132,11 +132,11 @@ async function search( visit ) {
 async function quickView( visit ) {
 	const { page } = visit;
 	const button = page
-		.locator( '.vitrin-view .single_add_to_cart_button:visible' )
+		.locator( '.vitrin-quick-view .single_add_to_cart_button:visible' )
 		.first();
 	await visit.check( 'find: a quick view opens', async () => {
 		const opener = page
-			.locator( '.product-type-simple .vitrin-view-opener' )
+			.locator( '.product-type-simple .vitrin-quick-view-opener' )
 			.first();
 		await opener.scrollIntoViewIfNeeded();
 		await opener.click();
@@ -151,7 +151,10 @@ async function quickView( visit ) {
 	await visit.check(
 		'find: one plus and one minus in the quick view',
 		async () => {
-			const fields = await visit.probe( 'quantities', '.vitrin-view' );
+			const fields = await visit.probe(
+				'quantities',
+				'.vitrin-quick-view'
+			);
 			if ( fields.length === 0 ) {
 				return 'no field can be seen';
 			}

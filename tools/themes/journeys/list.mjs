@@ -29,7 +29,7 @@ export async function run( visit ) {
 	await visit.shot( 'list' );
 	await coversNothing( visit, 'list', [
 		'.add_to_cart_button',
-		'.vitrin-view-opener',
+		'.vitrin-quick-view-opener',
 		'.vitrin-filters__toggle',
 		'.vitrin-search-form__field',
 		'.woocommerce-ordering select',

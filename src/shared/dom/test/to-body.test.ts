@@ -2,7 +2,7 @@ import { moveToBody } from '../to-body';
 
 it( "[THEME-02] dialogs that stand in an author's open tags are moved to the body, the others left", () => {
 	document.body.innerHTML = `
-		<dialog class="vitrin-view" id="right"></dialog>
+		<dialog class="vitrin-quick-view" id="right"></dialog>
 		<div hidden><section>
 			<aside class="vitrin-floating"></aside>
 			<dialog class="vitrin-drawer"></dialog>
@@ -16,7 +16,7 @@ it( "[THEME-02] dialogs that stand in an author's open tags are moved to the bod
 		'.vitrin-floating',
 		'.vitrin-drawer',
 		'.vitrin-search',
-		'.vitrin-view',
+		'.vitrin-quick-view',
 	] ) {
 		expect( document.querySelector( selector )?.parentNode ).toBe(
 			document.body

@@ -1,7 +1,7 @@
 import { bringWordPress } from '../../shared/loader/wordpress';
 
-/** The part `quick-view`, once it can run. */
+/** The part `option-picker`, once it can run. */
 export const bring = () =>
-	bringWordPress( 'quick-view' ).then(
+	bringWordPress( 'option-picker' ).then(
 		() => import( /* webpackMode: "eager" */ './index' )
 	);

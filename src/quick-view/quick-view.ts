@@ -1,11 +1,11 @@
 /**
- * The part `product-view`: what is drawn in the quick view's window.
+ * The part `quick-view`: what is drawn in the quick view's window.
  */
 import { getCartSettings } from '@vitrin/cart';
 import { getLoader, type Part } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import type { Frame } from './dom/window';
-import { createProductView, type ProductViewPart } from './modal';
+import { createQuickViewPart, type QuickViewPart } from './modal';
 import { parseQuickViewSettings } from './settings';
 import './style.scss';
 
@@ -15,14 +15,14 @@ import './style.scss';
  * @param frame       The window.
  * @param productPart What works on the product.
  */
-export const startProductView = (
+export const startQuickViewPart = (
 	frame: Frame,
 	productPart: Part< unknown >
-): ProductViewPart | undefined => {
+): QuickViewPart | undefined => {
 	const settings = readSettings( 'quick-view', parseQuickViewSettings );
 	const cartSettings = getCartSettings();
 	return settings && cartSettings
-		? createProductView( {
+		? createQuickViewPart( {
 				settings,
 				cartSettings,
 				bringProductPart: () => getLoader().load( productPart ),

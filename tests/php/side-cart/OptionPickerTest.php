@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\QuickView;
+use Vitrin\SideCart\OptionPicker;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
@@ -20,7 +20,7 @@ use Vitrin\Tests\ShopTestCase;
 /**
  * What it gives, and to whom it gives nothing.
  */
-final class QuickViewTest extends ShopTestCase {
+final class OptionPickerTest extends ShopTestCase {
 
 	/**
 	 * Asks.
@@ -29,7 +29,7 @@ final class QuickViewTest extends ShopTestCase {
 	 * @param string     $key        A line's.
 	 */
 	private function ask( int|string $product_id, string $key = '' ): HttpAnswer {
-		return ( new QuickView() )->answer( 'POST', array( 'product_id' => (string) $product_id ) + ( '' === $key ? array() : array( 'cart_key' => $key ) ) );
+		return ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product_id ) + ( '' === $key ? array() : array( 'cart_key' => $key ) ) );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class QuickViewTest extends ShopTestCase {
 				array( 'colour' => 'red', 'size' => 'S', 'stock_status' => 'outofstock' ),
 			)
 		);
-		$fixture = Shape::fixture( 'side-cart/quick-view.fixture.json' );
+		$fixture = Shape::fixture( 'side-cart/option-picker.fixture.json' );
 		foreach ( array( $coat, Products::simple() ) as $product ) {
 			$content = $this->content( $this->ask( $product->get_id() ) );
 			// Whatever fields and options are called, they are text by name.
@@ -149,7 +149,7 @@ final class QuickViewTest extends ShopTestCase {
 		foreach ( array( '0', '-1', 'x', '1.5', '' ) as $id ) {
 			self::assertSame( 400, $this->ask( $id )->code );
 		}
-		self::assertSame( 405, ( new QuickView() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
+		self::assertSame( 405, ( new OptionPicker() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
 	}
 
 	#[TestDox( '[SIDE-08] what the shop hides can be changed by those who have it in the cart' )]
@@ -210,7 +210,7 @@ final class QuickViewTest extends ShopTestCase {
 	public function test_listed(): void {
 		$actions = Registry::all()['cart']->for_script()['wc_ajax_actions'];
 
-		self::assertContains( QuickView::NAME, $actions );
+		self::assertContains( OptionPicker::NAME, $actions );
 		self::assertContains( GetSuggestions::NAME, $actions );
 	}
 }

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\QuickView;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\QuickView\GetProductView;
+use Vitrin\QuickView\GetQuickView;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Tests\Products;
@@ -19,7 +19,7 @@ use Vitrin\Tests\ShopTestCase;
 /**
  * What it gives, and to whom it gives nothing.
  */
-final class ProductViewTest extends ShopTestCase {
+final class QuickViewTest extends ShopTestCase {
 
 	/**
 	 * Asks.
@@ -27,7 +27,7 @@ final class ProductViewTest extends ShopTestCase {
 	 * @param mixed $product_id As sent.
 	 */
 	private function ask( mixed $product_id ): HttpAnswer {
-		return ( new GetProductView() )->answer( 'POST', array( 'product_id' => is_int( $product_id ) ? (string) $product_id : $product_id ) );
+		return ( new GetQuickView() )->answer( 'POST', array( 'product_id' => is_int( $product_id ) ? (string) $product_id : $product_id ) );
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class ProductViewTest extends ShopTestCase {
 		$sent = Shape::sent( $this->ask( Products::simple( array( 'name' => 'Mug &amp; "5"' ) )->get_id() )->to_array() );
 		self::assertIsObject( $sent );
 		self::assertIsObject( $sent->product_view );
-		self::assertSame( array(), Shape::differences( Shape::fixture( 'quick-view/product-view.fixture.json' ), $sent->product_view ) );
+		self::assertSame( array(), Shape::differences( Shape::fixture( 'quick-view/quick-view.fixture.json' ), $sent->product_view ) );
 		self::assertSame( 'Mug & "5"', $sent->product_view->name );
 	}
 
@@ -130,7 +130,7 @@ final class ProductViewTest extends ShopTestCase {
 		foreach ( array( '0', '-1', 'x', '1.5', '', '9999999999999999999', array( '1' ), '1 OR 1=1', "1\0" ) as $id ) {
 			self::assertSame( 400, $this->ask( $id )->code );
 		}
-		self::assertSame( 405, ( new GetProductView() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
+		self::assertSame( 405, ( new GetQuickView() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
 		self::assertSame( 0, $made );
 	}
 

@@ -11,7 +11,7 @@ import {
 import { cleanMarkup } from '../../shared/dom/clean-markup';
 import { VariationPicker } from '../../shared/ui/VariationPicker';
 import { canBeHad, type Offer, type Variation } from '../domain/product';
-import type { QuickViewContentProps } from '../mount';
+import type { OptionPickerContentProps } from '../mount';
 import { announce, Parts } from '../ui/context';
 import { announceIfSlow } from '../ui/announce-if-slow';
 import { report } from '../ui/report';
@@ -44,7 +44,7 @@ const reasonFor = ( picked: Picked< Offer >, { isForSale }: Offer ): string => {
 };
 
 /** The product form: options, quantity, one button. Nothing is sent before that is pressed (SIDE-15). */
-function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
+function Form( { parts, target, content, onDone }: OptionPickerContentProps ) {
 	const { cart, format } = parts;
 	const { attributes, variations } = content;
 	const { line } = target;
@@ -175,18 +175,18 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 	return (
 		<form
 			ref={ form }
-			className="vitrin-quick__form"
+			className="vitrin-option-picker__form"
 			noValidate
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				void submit();
 			} }
 		>
-			<div className="vitrin-quick__body">
+			<div className="vitrin-option-picker__body">
 				<Facts content={ content } offer={ offer } />
 				{ content.description && (
 					<div
-						className="vitrin-quick__description"
+						className="vitrin-option-picker__description"
 						ref={ ( element ) =>
 							element?.replaceChildren(
 								cleanMarkup( content.description )
@@ -204,8 +204,12 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 					/>
 				) }
 			</div>
-			<footer className="vitrin-quick__footer">
-				<p className="vitrin-quick__reason" id={ id } role="status">
+			<footer className="vitrin-option-picker__footer">
+				<p
+					className="vitrin-option-picker__reason"
+					id={ id }
+					role="status"
+				>
 					{ content.isWhole && reason }
 				</p>
 				{ content.isWhole ? (
@@ -227,7 +231,7 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 						) }
 						<button
 							type="submit"
-							className="vitrin-button vitrin-button--primary vitrin-quick__add"
+							className="vitrin-button vitrin-button--primary vitrin-option-picker__add"
 							aria-disabled={ reason !== '' }
 							aria-describedby={ reason ? id : undefined }
 						>
@@ -238,7 +242,7 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 					</>
 				) : (
 					<a
-						className="vitrin-button vitrin-button--primary vitrin-quick__add"
+						className="vitrin-button vitrin-button--primary vitrin-option-picker__add"
 						href={ content.url }
 					>
 						{ __( 'Choose on the product’s page', 'vitrin' ) }
@@ -250,7 +254,7 @@ function Form( { parts, target, content, onDone }: QuickViewContentProps ) {
 }
 
 /** A script of its own has its own context. */
-export const Content = ( props: QuickViewContentProps ) => (
+export const Content = ( props: OptionPickerContentProps ) => (
 	<Parts.Provider value={ props.parts }>
 		<Form { ...props } />
 	</Parts.Provider>

@@ -77,14 +77,14 @@ for ( const tag of [ '', ' @ltr' ] ) {
 		await expect( quickView.root ).toBeVisible();
 		await expect( quickView.option( 'آبی' ) ).toBeChecked();
 		await expect( quickView.option( 'کوچک' ) ).toBeChecked();
-		await expectNoFinding( page, 'dialog.vitrin-quick' );
+		await expectNoFinding( page, 'dialog.vitrin-option-picker' );
 		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
 
 		// Radio buttons: the arrows choose.
 		await quickView.option( 'آبی' ).focus();
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( quickView.option( 'قرمز' ) ).toBeChecked();
-		await expectNoFinding( page, 'dialog.vitrin-quick' );
+		await expectNoFinding( page, 'dialog.vitrin-option-picker' );
 		await quickView.submit.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( quickView.root ).toHaveCount( 0 );
@@ -155,7 +155,7 @@ test( '[VAR-06] [SIDE-15] what leads to nothing is dimmed and can not be chosen;
 	await quickView.option( /سبز/ ).check();
 	await expect( quickView.reason ).toHaveText( /\S/ );
 	await expect( quickView.submit ).toBeDisabled();
-	await expectNoFinding( page, 'dialog.vitrin-quick' );
+	await expectNoFinding( page, 'dialog.vitrin-option-picker' );
 	await quickView.submit.click( { force: true } );
 	await quickView.root.locator( '.vitrin-options__clear' ).click();
 	await expect( quickView.submit ).toBeDisabled();
@@ -261,7 +261,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 		const fault_ = await fail( page, 'vitrin_quick_view', fault );
 		await drawer.line( product.name ).options.click();
 		await expect( drawer.quickView.failure ).toHaveText( /\S/ );
-		await expectNoFinding( page, 'dialog.vitrin-quick' );
+		await expectNoFinding( page, 'dialog.vitrin-option-picker' );
 		await fault_.stop();
 		await drawer.quickView.retry.click();
 		await expect( drawer.quickView.submit ).toBeVisible();

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_product_view [QV-03]. It gives what the product's page shows anybody and changes
  * nothing, so it needs no nonce. It is limited, because a product with many variations costs the shop time.
  */
-final class GetProductView extends Endpoint {
+final class GetQuickView extends Endpoint {
 
 	public const NAME = 'vitrin_product_view';
 
@@ -40,7 +40,7 @@ final class GetProductView extends Endpoint {
 	}
 
 	/**
-	 * See Endpoint. Twin of the answer: src/quick-view/domain/answer.ts; example: product-view.fixture.json.
+	 * See Endpoint. Twin of the answer: src/quick-view/domain/answer.ts; example: quick-view.fixture.json.
 	 *
 	 * @param Input $input product_id.
 	 */

@@ -4,9 +4,9 @@ import { axe } from 'jest-axe';
 import { getEngine, post, type CartResult } from '@vitrin/cart';
 import { getLoader } from '../../shared/loader';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { QUICK_VIEW } from '../later-parts';
-import * as quickView from '../quick-view';
-import fixture from '../quick-view.fixture.json';
+import { OPTION_PICKER } from '../later-parts';
+import * as quickView from '../option-picker';
+import fixture from '../option-picker.fixture.json';
 import { createSideCartStore } from '../store';
 import { App } from '../ui/App';
 import { Parts } from '../ui/context';
@@ -83,7 +83,7 @@ function draw() {
 const opener = () =>
 	screen.getByRole( 'button', { name: /Change the options of/ } );
 const layer = () =>
-	document.querySelector< HTMLDialogElement >( '.vitrin-quick' );
+	document.querySelector< HTMLDialogElement >( '.vitrin-option-picker' );
 const inside = () => within( layer()! );
 const submit = () => inside().getByRole( 'button', { name: /^Change$/ } );
 const option = ( name: RegExp ) => inside().getByRole( 'radio', { name } );
@@ -105,7 +105,7 @@ describe( 'opening and closing', () => {
 			product_id: '31',
 			cart_key: serverCart().lines[ 0 ]!.key,
 		} );
-		expect( load ).toHaveBeenCalledWith( QUICK_VIEW );
+		expect( load ).toHaveBeenCalledWith( OPTION_PICKER );
 		expect( layer()!.open ).toBe( true );
 		expect( inside().getByRole( 'heading' ) ).toHaveTextContent(
 			'پیراهن نخی'
@@ -321,7 +321,8 @@ describe( 'choosing', () => {
 			description: '<p onclick="x">a<img src=x onerror=x></p>',
 		} );
 		expect(
-			layer()!.querySelector( '.vitrin-quick__description' )!.innerHTML
+			layer()!.querySelector( '.vitrin-option-picker__description' )!
+				.innerHTML
 		).toBe( '<p>a</p>' );
 	} );
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Offer, QuickViewContent } from '../domain/product';
+import type { Offer, OptionPickerContent } from '../domain/product';
 import { useParts } from '../ui/context';
 import { OfferPrice } from '../ui/OfferPrice';
 import { Picture } from '../ui/Picture';
@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture';
 /** Price, or its range while nothing is chosen. */
 function Prices( { offer }: { offer: Offer } ) {
 	return offer.price ? (
-		<p className="vitrin-quick__price">
+		<p className="vitrin-option-picker__price">
 			<OfferPrice { ...offer } />
 		</p>
 	) : null;
@@ -45,12 +45,12 @@ export function Facts( {
 	content,
 	offer,
 }: {
-	content: QuickViewContent;
+	content: OptionPickerContent;
 	offer: Offer;
 } ) {
 	const image = offer.image ?? content.image;
 	return (
-		<div className="vitrin-quick__facts">
+		<div className="vitrin-option-picker__facts">
 			<Picture image={ image } sizes="96px" />
 			<div aria-live="polite" aria-atomic="true">
 				<Prices offer={ offer } />

@@ -8,12 +8,12 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '@vitrin/cart';
-import type { QuickViewTarget } from '../mount';
-import type { QuickViewContent } from '../domain/product';
+import type { OptionPickerTarget } from '../mount';
+import type { OptionPickerContent } from '../domain/product';
 import { createScope } from '../../shared/dom/scope';
 import { getLoader, type PartOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
-import { QUICK_VIEW } from '../later-parts';
+import { OPTION_PICKER } from '../later-parts';
 import { announce, useParts } from './context';
 import { announceIfSlow } from './announce-if-slow';
 
@@ -22,19 +22,22 @@ type View =
 	| { state: 'failed'; message: string; canRetry: boolean }
 	| {
 			state: 'ready';
-			content: QuickViewContent;
-			Content: PartOf< typeof QUICK_VIEW >[ 'Content' ];
+			content: OptionPickerContent;
+			Content: PartOf< typeof OPTION_PICKER >[ 'Content' ];
 	  };
 
 /** The product, and at the same time the script that draws it. */
-async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
+async function bring( {
+	productId,
+	line,
+}: OptionPickerTarget ): Promise< View > {
 	const [ answer, part ] = await Promise.all( [
 		post( 'vitrin_quick_view', {
 			product_id: String( productId ),
 			...( line && { cart_key: line.key } ),
 		} ),
 		getLoader()
-			.load( QUICK_VIEW )
+			.load( OPTION_PICKER )
 			.catch( () => undefined ),
 	] );
 	if ( ! answer.ok ) {
@@ -48,7 +51,7 @@ async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
 		if ( part ) {
 			return {
 				state: 'ready',
-				content: part.parseQuickView( answer.value ),
+				content: part.parseOptionPicker( answer.value ),
 				Content: part.Content,
 			};
 		}
@@ -59,18 +62,18 @@ async function bring( { productId, line }: QuickViewTarget ): Promise< View > {
 }
 
 /**
- * The quick view within the drawer (SIDE-02, SIDE-08): a modal dialog over it, so that
+ * The option picker within the drawer (SIDE-02, SIDE-08): a modal dialog over it, so that
  * Escape and the Back gesture close the top layer only, and focus comes back by itself.
  *
  * @param props
  * @param props.target   What to choose options of.
  * @param props.onClosed It is closed; take it out.
  */
-export function QuickView( {
+export function OptionPicker( {
 	target,
 	onClosed,
 }: {
-	target: QuickViewTarget;
+	target: OptionPickerTarget;
 	onClosed: () => void;
 } ) {
 	const parts = useParts();
@@ -135,7 +138,7 @@ export function QuickView( {
 	const retry = () => {
 		// The pressed button goes.
 		layer.current
-			?.querySelector< HTMLElement >( '.vitrin-quick__close' )
+			?.querySelector< HTMLElement >( '.vitrin-option-picker__close' )
 			?.focus();
 		void load();
 	};
@@ -143,13 +146,13 @@ export function QuickView( {
 	return (
 		<dialog
 			ref={ layer }
-			className="vitrin-quick"
+			className="vitrin-option-picker"
 			data-position={ drawer.dataset.position }
 			aria-labelledby={ id }
 			onClose={ onClosed }
 		>
-			<header className="vitrin-quick__header">
-				<h3 className="vitrin-quick__title" id={ id }>
+			<header className="vitrin-option-picker__header">
+				<h3 className="vitrin-option-picker__title" id={ id }>
 					{ line
 						? sprintf(
 								/* translators: %s: product name. */
@@ -160,7 +163,7 @@ export function QuickView( {
 				</h3>
 				<button
 					type="button"
-					className="vitrin-quick__close"
+					className="vitrin-option-picker__close"
 					aria-label={ __( 'Close the options', 'vitrin' ) }
 					onClick={ close }
 				>
@@ -168,12 +171,12 @@ export function QuickView( {
 				</button>
 			</header>
 			{ view.state === 'loading' && (
-				<div className="vitrin-quick__body">
+				<div className="vitrin-option-picker__body">
 					<div className="vitrin-skeleton" aria-hidden="true" />
 				</div>
 			) }
 			{ view.state === 'failed' && (
-				<div className="vitrin-quick__body">
+				<div className="vitrin-option-picker__body">
 					<div className="vitrin-empty">
 						<Icon
 							name="alert-circle"
@@ -196,7 +199,10 @@ export function QuickView( {
 							</button>
 						) }
 						{ url && (
-							<a className="vitrin-quick__link" href={ url }>
+							<a
+								className="vitrin-option-picker__link"
+								href={ url }
+							>
 								{ __( 'Open the product’s page', 'vitrin' ) }
 							</a>
 						) }

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_quick_view [SIDE-08]. It gives what the product's page shows anybody, so it needs no
  * nonce. It is limited, because many variations cost the shop time.
  */
-final class QuickView extends Endpoint {
+final class OptionPicker extends Endpoint {
 
 	public const NAME = 'vitrin_quick_view';
 
@@ -85,7 +85,7 @@ final class QuickView extends Endpoint {
 	 *
 	 * @param \WC_Product           $product The product.
 	 * @param array<string, string> $chosen  attribute_… => value; empty: what the shop has chosen.
-	 * @return array<string, mixed> Twin of QuickViewContent in domain/product.ts; example: quick-view.fixture.json.
+	 * @return array<string, mixed> Twin of OptionPickerContent in domain/product.ts; example: option-picker.fixture.json.
 	 */
 	private static function content( \WC_Product $product, array $chosen ): array {
 		$fields      = FormFields::of( $product );
