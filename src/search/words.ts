@@ -21,4 +21,6 @@ export const searchWords = () =>
 		retry: __( 'Try again', 'vitrin' ),
 		all: __( 'All results', 'vitrin' ),
 		sku: __( 'SKU', 'vitrin' ),
+		regular: __( 'Regular price:', 'vitrin' ),
+		reduced: __( 'Reduced price:', 'vitrin' ),
 	} ) );

@@ -58,6 +58,8 @@ export const swapList = ( from: Document ): HTMLElement | null => {
 				part = document.createElement( 'template' );
 				part.setAttribute( PLACE, selector );
 			}
+			// The number of products is an alert: the filters say it themselves, politely, and once.
+			part.removeAttribute( 'role' );
 			if ( place ) {
 				place.replaceWith( part );
 			} else if ( AFTER.includes( selector ) ) {

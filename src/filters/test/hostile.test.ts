@@ -10,7 +10,7 @@ const PANEL =
 	'<div data-vitrin-filters="fold" data-vitrin-said="x"><form action="/shop/"><div class="vitrin-filters__groups" onclick="hack()"></div></form></div>';
 const CARD = '<li><img src="x" onerror="hack()"></li>';
 const pageOf = ( card: string, more = '' ) =>
-	`${ PANEL }<p class="woocommerce-result-count" onfocus="hack()">1</p><ul class="products">${ card }</ul>${ more }`;
+	`${ PANEL }<p class="woocommerce-result-count" role="alert" onfocus="hack()">1</p><ul class="products">${ card }</ul>${ more }`;
 
 const SHOP = 'http://localhost/shop/';
 

@@ -165,7 +165,7 @@ export const createCombobox = ( {
 					id: `${ id }-${ at }`,
 					query,
 					format,
-					sku: messages.sku,
+					words: messages,
 				} )
 			),
 			createElement(

@@ -4,6 +4,7 @@
 import type { MoneyParts } from '../../shared/domain/format';
 import type { Item } from '../domain/answer';
 import { highlight } from '../domain/highlight';
+import type { searchWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
 
 export interface Format {
@@ -12,12 +13,16 @@ export interface Format {
 	number: ( value: number ) => string;
 }
 
+export type OptionWords = Pick<
+	ReturnType< typeof searchWords >,
+	'sku' | 'regular' | 'reduced'
+>;
+
 export interface OptionOptions {
 	id: string;
 	query: string;
 	format: Format;
-	/** The word for SKU. */
-	sku: string;
+	words: OptionWords;
 }
 
 const marked = ( text: string, query: string ): Array< Node | string > =>
@@ -40,12 +45,18 @@ const amount = ( format: Format, value: string ): HTMLElement => {
 
 const price = (
 	format: Format,
-	{ price: now, regularPrice, highestPrice }: Item
+	{ price: now, regularPrice, highestPrice }: Item,
+	words: OptionWords
 ): HTMLElement => {
 	const parts: Array< Node | string > = [];
 	if ( regularPrice !== now && regularPrice ) {
+		// An option's name is its text alone: nobody hears that one price is struck out.
+		const label = ( text: string ) =>
+			createElement( 'span', 'vitrin-hidden', {}, `${ text } ` );
 		parts.push(
-			createElement( 'del', '', {}, amount( format, regularPrice ) )
+			label( words.regular ),
+			createElement( 'del', '', {}, amount( format, regularPrice ) ),
+			label( words.reduced )
 		);
 	}
 	parts.push( amount( format, now ) );
@@ -76,7 +87,7 @@ export const safe = ( url: string ): string =>
 
 export const createOption = (
 	item: Item,
-	{ id, query, format, sku }: OptionOptions
+	{ id, query, format, words }: OptionOptions
 ): HTMLAnchorElement =>
 	createElement(
 		'a',
@@ -99,7 +110,7 @@ export const createOption = (
 							'span',
 							'vitrin-search-sku',
 							{},
-							`${ sku }: `,
+							`${ words.sku }: `,
 							createElement(
 								'bdi',
 								'',
@@ -110,5 +121,5 @@ export const createOption = (
 					]
 				: [] )
 		),
-		...( item.price ? [ price( format, item ) ] : [] )
+		...( item.price ? [ price( format, item, words ) ] : [] )
 	);

@@ -13,18 +13,18 @@ export const firstFocusable = ( within: ParentNode ): HTMLElement | null =>
 	) ?? null;
 
 /**
- * Remembers who had focus, or the opener when given. dispose() gives focus back, or,
- * when that element is gone, to `fallback`: focus never falls on the body.
+ * Remembers who had focus, or the opener when given. dispose() gives focus back, or to `fallback`
+ * when that element is gone, or hidden since, as some themes do with a button that has added: focus
+ * never falls on the body.
  */
 export const keepFocus = (
 	opener: HTMLElement | null = document.activeElement as HTMLElement | null,
 	fallback?: () => HTMLElement | null
 ): Dispose => {
 	return () => {
-		const target =
-			opener?.isConnected && opener !== document.body
-				? opener
-				: fallback?.();
-		target?.focus();
+		opener?.focus();
+		if ( document.activeElement !== opener || opener === document.body ) {
+			fallback?.()?.focus();
+		}
 	};
 };

@@ -22,8 +22,12 @@ export interface Drawer {
 const NEAR = 'is-near';
 const SHOWN = 'is-shown';
 
-/** Where focus goes when the opener is gone: the toggler, else the start of the page. */
-const home = (): HTMLElement | null =>
+/**
+ * Where focus goes when the opener is gone: the link beside it that an add has left, the toggler,
+ * else the start of the page.
+ */
+const home = ( opener?: HTMLElement | null ): HTMLElement | null =>
+	opener?.parentElement?.querySelector< HTMLElement >( '.added_to_cart' ) ??
 	document.querySelector< HTMLElement >( '.vitrin-toggler' ) ??
 	firstFocusable( document );
 
@@ -63,7 +67,11 @@ export function createDrawer(
 		const { isOpen } = store.getState();
 		if ( isOpen && ! dialog.open ) {
 			onOpened();
-			leave.push( keepFocus( opener ?? undefined, home ), lockScroll() );
+			const from = opener ?? ( document.activeElement as HTMLElement );
+			leave.push(
+				keepFocus( from, () => home( from ) ),
+				lockScroll()
+			);
 			opener = null;
 			dialog.inert = false;
 			dialog.showModal();

@@ -201,10 +201,11 @@ describe( 'lines', () => {
 				screen.getByRole( 'textbox' ),
 				`${ typed }{Enter}`
 			);
+			// Seen as well as heard: the field says the old number again.
 			expect(
-				await within( dialog ).findByText( reason, {
-					selector: '[role=log] *',
-				} )
+				await within(
+					dialog.querySelector( '.vitrin-drawer__notices' )!
+				).findByText( reason )
 			).toBeInTheDocument();
 		}
 	);

@@ -30,7 +30,7 @@ interface Props {
  * put back and says why. Persian and Arabic digits are understood (L10N-02).
  */
 export function Stepper( { line, onChange }: Props ) {
-	const { format } = useParts();
+	const { dialog, format, store } = useParts();
 	const reasonId = useId();
 	/** What is being typed; null when nobody types. */
 	const [ typed, setTyped ] = useState< string | null >( null );
@@ -94,6 +94,12 @@ export function Stepper( { line, onChange }: Props ) {
 
 	const shown = typed ?? format.number( quantity );
 
+	/** Where the drawer's notices are out of reach, it is said alone: the option picker lies over them. */
+	const refuse = ( reason: string ) =>
+		dialog.querySelector( 'dialog[open]' )
+			? announce( reason )
+			: store.showNotice( reason );
+
 	const commit = () => {
 		setTyped( null );
 		if ( typed === null || removing ) {
@@ -102,7 +108,7 @@ export function Stepper( { line, onChange }: Props ) {
 		const next = typedQuantity( typed, line );
 		const value = parseNumber( typed );
 		if ( next === null && value !== null ) {
-			announce( reasons[ max !== null && value > max ? 1 : '-1' ] );
+			refuse( reasons[ max !== null && value > max ? 1 : '-1' ] );
 		} else if ( next !== null && next !== quantity ) {
 			onChange( next );
 		}

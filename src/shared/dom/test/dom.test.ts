@@ -132,6 +132,19 @@ describe( 'focus', () => {
 		giveBack();
 		expect( b ).toHaveFocus();
 	} );
+
+	it( '[SIDE-01] nor when a theme hides the opener meanwhile', () => {
+		document.body.innerHTML =
+			'<button id="a"></button><button id="b"></button>';
+		const [ a, b ] = document.querySelectorAll( 'button' );
+		a?.focus();
+		const giveBack = keepFocus( a, () => b ?? null );
+		// What is not drawn takes no focus, which jsdom does not know.
+		a!.blur();
+		a!.focus = () => {};
+		giveBack();
+		expect( b ).toHaveFocus();
+	} );
 } );
 
 describe( 'a dialog’s dismissal by a press', () => {
