@@ -31,7 +31,7 @@ test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the rea
 		await expect( quantity ).toHaveValue( digits( 2, direction ) );
 	}
 	await expect(
-		drawer.dialog.locator( '.vitrin-drawer__notices', {
+		drawer.dialog.locator( '.vitrin-notice', {
 			hasText: digits( 1, direction ),
 		} ),
 		'of the last that was a number, where it is seen'
