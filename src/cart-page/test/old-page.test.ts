@@ -9,6 +9,7 @@ import {
 import * as renewal from '../renewal';
 import fixture from '../settings.fixture.json';
 import { parseCartPageSettings } from '../settings';
+import { settle } from '../../shared/test/settle';
 
 const settings = parseCartPageSettings( fixture );
 const NOTICES = '<div class="woocommerce-notices-wrapper"></div>';
@@ -20,7 +21,6 @@ const EMPTY = `<div class="woocommerce">${ NOTICES }<div class="wc-empty-cart-me
 const setCookie = ( hash: string ) => {
 	document.cookie = `woocommerce_cart_hash=${ hash }`;
 };
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 
 let dispose = () => {};

@@ -5,7 +5,8 @@
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 import type { JQuery } from '../dom/listen';
-import { confirmed, setJQuery, settle, withPage } from './with-page';
+import { settle } from '../../shared/test/settle';
+import { confirmed, setJQuery, withPage } from './with-page';
 
 const page = withPage();
 
@@ -50,7 +51,7 @@ describe( 'one change, said in two ways', () => {
 
 describe( "the blocks' own cart", () => {
 	const SYNC = 'wc-blocks_store_sync_required';
-	const wait = () => new Promise( ( resolve ) => setTimeout( resolve, 350 ) );
+	const wait = () => settle( 350 );
 	/** Else nobody is there who would hear. */
 	const showBlocks = () =>
 		( document.body.innerHTML = '<div class="wc-block-x"></div>' );

@@ -6,7 +6,8 @@ import type { JQuery } from '../dom/listen';
 import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
-import { confirmed, setJQuery, settle, withPage } from './with-page';
+import { settle } from '../../shared/test/settle';
+import { confirmed, setJQuery, withPage } from './with-page';
 
 const page = withPage();
 

@@ -17,6 +17,7 @@ import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
 import { getLoader, type Part } from '../../shared/loader';
+import { settle } from '../../shared/test/settle';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 
@@ -65,7 +66,6 @@ const start = () => {
 		scope.on( document, `vitrin:cart-${ type }`, () => log.push( type ) );
 	}
 };
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 const withJQuery = () => {
 	const { $, handlers } = fakeJQuery();
 	withPage.jQuery = $;
@@ -282,7 +282,7 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		// The answer brings the cookie.
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		arrive();
-		await new Promise( ( resolve ) => setTimeout( resolve, 400 ) );
+		await settle( 400 );
 		expect( heard ).toHaveBeenCalled();
 	} );
 

@@ -9,18 +9,14 @@ import type { CookieCart } from '../domain/cookie-state';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
+import { settle } from '../../shared/test/settle';
 import { fixture, fragmentsOf } from './helpers';
 
 const settings = parseCartSettings( settingsFixture );
 
-/** What an add still says a moment later has been said. */
-export const settle = () =>
-	new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
-
 /** What others said has been confirmed by the shop (SIDE-16). */
 export const confirmed = async (): Promise< void > => {
-	await new Promise( ( resolve ) => setTimeout( resolve, CONFIRM_AFTER ) );
-	await settle();
+	await settle( CONFIRM_AFTER + 40 );
 };
 
 /** Puts jQuery on the page, until the test is over. */

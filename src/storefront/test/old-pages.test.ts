@@ -31,6 +31,7 @@ import { part } from '../../shared/loader/part';
 import { parseLoaderSettings } from '../../shared/loader/settings';
 import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import type { Parser } from '../../shared/domain/shape';
+import { settle } from '../../shared/test/settle';
 
 afterEach( () => jest.restoreAllMocks() );
 
@@ -222,8 +223,6 @@ describe( 'the first file on a page of the version before', () => {
 		} );
 		await import( '..' );
 	};
-	const settle = () =>
-		new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 
 	beforeEach( () => {
 		jest.resetModules();
