@@ -17,7 +17,7 @@ const SEED = `/var/www/html/${ PLUGIN }/tests/shop/seed`;
 function wp( args ) {
 	const result = spawnSync(
 		'npx',
-		[ '--yes', '@wordpress/env', 'run', 'cli', '--', 'wp', ...args ],
+		[ 'wp-env', 'run', 'cli', '--', 'wp', ...args ],
 		{ encoding: 'utf8', shell: process.platform === 'win32' }
 	);
 	return { ok: result.status === 0, out: result.stdout ?? '' };
