@@ -1,5 +1,5 @@
 /**
- * Writes the table of parts into ARCHITECTURE.md; with --check it only says whether it is right.
+ * Writes the table of parts into docs/parts.md; with --check it only says whether it is right.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const { check: isCheck } = readOptions( {
 	},
 } );
 const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
-const file = join( root, 'ARCHITECTURE.md' );
+const file = join( root, 'docs/parts.md' );
 const page = readFileSync( file, 'utf8' );
 const wanted = withTable( page, partsTable( root ) );
 
@@ -22,7 +22,7 @@ if ( ! isCheck ) {
 	writeFileSync( file, wanted );
 } else if ( page !== wanted ) {
 	process.stderr.write(
-		'The table of parts in ARCHITECTURE.md is old: npm run docs:parts\n'
+		'The table of parts in docs/parts.md is old: npm run docs:parts\n'
 	);
 	process.exitCode = 1;
 }

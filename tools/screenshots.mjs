@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run screenshots`: the pictures of docs/screenshots, for the README.
+ * `npm run screenshots`: the pictures of docs/screenshots, for README.md and docs/gallery.md.
  *
  * WebP, made by the browser itself: a tenth of a PNG's size.
  */

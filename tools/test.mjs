@@ -287,7 +287,7 @@ const steps = [
 	],
 	[
 		'lint',
-		'Table of parts in ARCHITECTURE.md',
+		'Table of parts in docs/parts.md',
 		async () => one( await node( 'tools/docs-parts.mjs', '--check' ) ),
 	],
 	[

@@ -1,5 +1,5 @@
 /**
- * The table of parts in ARCHITECTURE.md, made from src/<feature>/parts.json.
+ * The table of parts in docs/parts.md, made from src/<feature>/parts.json.
  */
 import parts from './parts.cjs';
 
@@ -47,7 +47,7 @@ export function withTable( page, table ) {
 	const from = page.indexOf( BEGIN );
 	const to = page.indexOf( END );
 	if ( from < 0 || to < from ) {
-		throw new Error( `ARCHITECTURE.md lacks "${ BEGIN }" or "${ END }".` );
+		throw new Error( `docs/parts.md lacks "${ BEGIN }" or "${ END }".` );
 	}
 	return `${ page.slice( 0, from ) }${ BEGIN }\n${ table }\n${ page.slice(
 		to

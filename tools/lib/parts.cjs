@@ -3,7 +3,7 @@
  *
  * "name": {
  *   "loads": "page" (printed beside the first file), "intent", "press", "visible", "idle" or "event",
- *   "text": when that is, "holds": what it does (both for ARCHITECTURE.md),
+ *   "text": when that is, "holds": what it does (both for docs/parts.md),
  *   "react": true where it needs WordPress's React,
  *   "bytes": what its script may weigh, "styleBytes": its style, where it has one (brotli)
  * }
