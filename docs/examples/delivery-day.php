@@ -35,7 +35,7 @@ add_filter(
 );
 
 /*
- * A script of yours depends on the handle `vitrin-cart` and listens to the events of docs/wire.md.
+ * A script of yours depends on the handle `vitrin-cart` and listens to the events of docs/markup.md.
  * A look of yours sets custom properties.
  */
 add_action(

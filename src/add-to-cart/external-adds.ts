@@ -8,7 +8,7 @@ import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
 import { addWords } from './words';
 
-/** As much of `vitrin:cart-item-added` as is needed here (docs/wire.md). */
+/** The detail of `vitrin:cart-item-added` that is needed here (docs/markup.md). */
 interface AddedByOthers {
 	name?: string;
 	button?: HTMLElement | null;

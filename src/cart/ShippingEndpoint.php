@@ -14,8 +14,8 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each call carries an id, and the session keeps the last one that was done: a browser that never
- * heard the answer sees in the cart whether it was (docs/wire.md, "Shipping").
+ * Each call carries an id, and the session keeps the last one that was done: a browser that got no
+ * answer sees in the cart whether it was (docs/wire.md, "vitrin_set_destination").
  */
 abstract class ShippingEndpoint extends CartEndpoint {
 

@@ -14,7 +14,7 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the floating button and the drawer's shell (docs/wire.md, "The drawer's shell") [SIDE-02].
+ * Prints the floating button and the drawer's shell (docs/markup.md, "The drawer's shell") [SIDE-02].
  * Nothing in it is the visitor's own: the page may come from a cache.
  */
 final class Shell {

@@ -12,7 +12,7 @@ import type { SideCartSettings } from './settings';
 import type { SideCartStore } from './store';
 
 export interface MountOptions {
-	/** The server-printed shell (docs/wire.md). */
+	/** The server-printed shell (docs/markup.md). */
 	dialog: HTMLDialogElement;
 	cart: CartStore;
 	store: SideCartStore;

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Which options of a product lead to which variation, whether it may be chosen and is in stock, and
- * its picture; as compact JSON (docs/wire.md, "The table of combinations"). Twin:
+ * its picture; as compact JSON (docs/wire.md, "vitrin_variation_table"). Twin:
  * src/shared/domain/variation-table.ts. Prices and texts aren't in it: they may depend on who looks.
  *
  * Made through WooCommerce's objects, so that plugins which hide variations or sell them out are heard.

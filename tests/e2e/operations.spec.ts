@@ -1,5 +1,5 @@
 /**
- * Adds with an operation's id, and asking about them (docs/wire.md, "Adds that may be sent again").
+ * Adds with an operation's id, and asking about them (docs/wire.md, "Operation ids").
  * No browser: requests alone.
  */
 import { randomUUID } from 'node:crypto';

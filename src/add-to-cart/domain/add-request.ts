@@ -95,6 +95,6 @@ export const mayBeAdd = (
 	! isReading( request.method ) &&
 	( request.isHidden || namesProduct( request, ids ) );
 
-/** Ours carry an operation (docs/wire.md): none of them is caught. */
+/** Whether the call is ours: ours carry an operation id (docs/wire.md, "Operation ids"). */
 export const isOwn = ( { pairs }: SeenRequest ): boolean =>
 	pairs.some( ( [ name ] ) => name === 'vitrin_operation' );

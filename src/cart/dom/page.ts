@@ -1,6 +1,6 @@
 /**
  * What the page is told after each answer, and what the page makes us do: our own events
- * (docs/wire.md), cookies that have changed, a page that is looked at again. For jQuery,
+ * (docs/markup.md), cookies that have changed, a page that is looked at again. For jQuery,
  * blocks and other plugins' fragments it brings bridge.ts, where those are (ADD-10).
  */
 import { createScope, emit, type Dispose } from '../../shared/dom/scope';
@@ -60,7 +60,7 @@ export interface Page {
 	dispose: Dispose;
 }
 
-/** Detail of `vitrin:cart-item-added` (docs/wire.md). */
+/** Detail of `vitrin:cart-item-added` (docs/markup.md). */
 export interface ItemAdded {
 	/** 0 when nobody knows. */
 	productId: number;

@@ -79,6 +79,6 @@ export const isPlainPress = (
 		event.altKey
 	);
 
-/** Sends one of the events of docs/wire.md. */
+/** Dispatches one of the events of docs/markup.md. */
 export const emit = ( type: string, detail?: unknown ): boolean =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );

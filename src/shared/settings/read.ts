@@ -1,5 +1,5 @@
 /**
- * The one way in for settings that PHP printed (docs/wire.md, "Settings").
+ * The only reader of the settings that PHP printed (docs/markup.md, "Settings").
  */
 import type { Parser } from '../domain/shape';
 

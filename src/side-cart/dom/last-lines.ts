@@ -1,6 +1,6 @@
 /**
- * The last known lines as plain markup, for the moment between the press and React
- * (docs/wire.md, "The drawer's shell"). Same classes and sizes as ui/Line.tsx.
+ * The last known lines as plain markup, shown after the click until React is loaded
+ * (docs/markup.md, "The drawer's shell"). Same classes and sizes as ui/Line.tsx.
  */
 import type { ViewCart } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';

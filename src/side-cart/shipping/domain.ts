@@ -1,5 +1,5 @@
 /**
- * The address form as the shop asks for it (docs/wire.md, "Shipping"). Pure.
+ * The address form as the shop asks for it (docs/wire.md, "vitrin_get_destination"). Pure.
  */
 import {
 	flag,

@@ -3,7 +3,7 @@
  * The floating cart button and the drawer's shell.
  *
  * A theme replaces it by a file vitrin/side-cart.php. The scripts find their parts by the classes
- * and the data attributes (docs/wire.md, "The drawer's shell"): keep those. Print nothing that is
+ * and the data attributes (docs/markup.md, "The drawer's shell"): keep those. Print nothing that is
  * the visitor's own here: caches keep this page.
  *
  * @package Vitrin

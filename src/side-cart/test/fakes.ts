@@ -144,7 +144,7 @@ export function fakeCart( first: CartState ): FakeCart {
 	};
 }
 
-/** The shell as docs/wire.md has it, in a page with a cart link of the theme's. */
+/** The shell as docs/markup.md has it, in a page with a cart link of the theme's. */
 export const PAGE = `
 	<header><a class="cart-contents" href="/cart/"><span class="inner">Cart</span></a></header>
 	<main><button class="add_to_cart_button" type="button">Add</button></main>
