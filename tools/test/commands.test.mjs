@@ -18,6 +18,7 @@ const OTHERS = [
 	'stylelint "{src,blocks}/**/*.scss" --allow-empty-input',
 	'vendor/bin/phpcs',
 	'stryker run',
+	'wp-env',
 ];
 
 /** Runs a command of ours as npm does, with further arguments. */
