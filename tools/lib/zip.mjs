@@ -34,6 +34,7 @@ const NEEDED = [
 	'webpack.config.js',
 	'tools/build.mjs',
 	'tools/webpack.blocks.cjs',
+	'tools/site/no-playground/package.json',
 ];
 
 /** Paths, from the plugin's folder, that may be in the package. */
@@ -49,6 +50,8 @@ const ALLOWED = [
 	/^tools\/lib\/(build-of|parts|third-party)\.cjs$/,
 	/^src\/[\w-]+\/parts\.json$/,
 	/^tools\/bench\/budgets\.json$/,
+	// package-lock.json links to it.
+	/^tools\/site\/no-playground\/package\.json$/,
 	/^tools\/types\/[\w-]+\.d\.ts$/,
 	/^build\/.+\.(js|css|php|json|svg|png|woff2)$/,
 	/^build\/features\/third-party\.txt$/,
