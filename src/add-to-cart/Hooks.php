@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of adding to the cart without a page load.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\AddToCart;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The adding itself is done by the script and by WooCommerce; here its old scripts leave the page.
- */
+/** The adding itself is done by the script and by WooCommerce; here its old scripts leave the page. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -24,12 +17,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		if ( $this->settings->has_product_pages() ) {
 			add_action( 'woocommerce_before_add_to_cart_button', array( ProductForm::class, 'mark' ) );

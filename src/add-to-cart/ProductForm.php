@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms of product pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\AddToCart;
 
@@ -13,14 +8,10 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Marks the forms that our script may send, and brings that script where there is one [ADD-06].
- */
+/** Marks the forms that our script may send, and brings that script where there is one [ADD-06]. */
 final class ProductForm {
 
-	/**
-	 * Whether this page has such a form; asked in the footer.
-	 */
+	/** Whether this page has such a form; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'product-form' );
 	}
@@ -40,11 +31,8 @@ final class ProductForm {
 	}
 
 	/**
-	 * Whether a product's form can be sent by script. An external product's leads to another shop; a
-	 * plugin that adds its kind of product by a handler of its own expects a page, and often leads to
-	 * another one.
-	 *
-	 * @param \WC_Product $product The product.
+	 * Whether a product's form can be sent by script. An external product's leads to another shop; a plugin
+	 * that adds its kind of product by a handler of its own expects a page, and often leads to another one.
 	 */
 	public static function goes_by_ajax( \WC_Product $product ): bool {
 		/** This filter is WooCommerce's: which way of adding a product takes. */

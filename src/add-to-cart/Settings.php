@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of adding to the cart without a page load.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\AddToCart;
 
@@ -16,32 +11,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings implements MindsProductForms {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'add-to-cart';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Add to cart', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'The add to cart buttons of product lists and product pages work without loading the page again and without jQuery.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'product_pages'            => Field::boolean( true ),
@@ -49,7 +37,6 @@ final class Settings extends FeatureSettings implements MindsProductForms {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'product_pages'            => new FieldText(
@@ -63,16 +50,12 @@ final class Settings extends FeatureSettings implements MindsProductForms {
 		);
 	}
 
-	/**
-	 * Whether WooCommerce's scripts stay and ours stands back.
-	 */
+	/** Whether WooCommerce's scripts stay and ours stands back. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/**
-	 * Whether product pages' forms add without a page load [ADD-06].
-	 */
+	/** Whether product pages' forms add without a page load [ADD-06]. */
 	public function has_product_pages(): bool {
 		return $this->flag( 'product_pages' );
 	}
@@ -100,7 +83,6 @@ final class Settings extends FeatureSettings implements MindsProductForms {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'redirect_after_add'       => false,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page with the cart shortcode.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\CartPage;
 
@@ -11,16 +6,12 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells it from a page with the cart block, and gives it our script and style.
- */
+/** Tells it from a page with the cart block, and gives it our script and style. */
 final class ClassicCart {
 
 	private const HANDLE = 'vitrin-cart-page';
 
-	/**
-	 * In the head, where the cart page is known before its content is made.
-	 */
+	/** In the head, where the cart page is known before its content is made. */
 	public static function enqueue_style(): void {
 		if ( self::is_expected() && Page::is_storefront() ) {
 			wp_enqueue_style( self::HANDLE );
@@ -52,16 +43,12 @@ final class ClassicCart {
 		return $classes;
 	}
 
-	/**
-	 * Whether the classic cart was printed; asked in the footer.
-	 */
+	/** Whether the classic cart was printed; asked in the footer. */
 	public static function is_printed(): bool {
 		return did_action( 'woocommerce_before_cart' ) > 0 || did_action( 'woocommerce_cart_is_empty' ) > 0;
 	}
 
-	/**
-	 * Whether this page will have the classic cart: it is the cart page, and has no cart block.
-	 */
+	/** Whether this page will have the classic cart: it is the cart page, and has no cart block. */
 	private static function is_expected(): bool {
 		return is_cart() && ! has_block( 'woocommerce/cart', get_queried_object_id() );
 	}

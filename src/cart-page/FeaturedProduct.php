@@ -1,9 +1,4 @@
 <?php
-/**
- * A product in the empty cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\CartPage;
 
@@ -11,17 +6,13 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The newest featured product that can be bought now [CART-04], drawn by the theme's own template.
- */
+/** The newest featured product that can be bought now [CART-04], drawn by the theme's own template. */
 final class FeaturedProduct {
 
 	/** So many are looked at: the newest may be hidden or not for sale. */
 	private const LOOK_AT = 10;
 
-	/**
-	 * Prints it; nothing when there is none.
-	 */
+	/** Prints it; nothing when there is none. */
 	public static function show(): void {
 		$product = self::find();
 		$post    = $product ? get_post( $product->get_id() ) : null;
@@ -46,9 +37,7 @@ final class FeaturedProduct {
 		wp_reset_postdata();
 	}
 
-	/**
-	 * The product to show.
-	 */
+	/** The product to show. */
 	private static function find(): ?\WC_Product {
 		$found = wc_get_products(
 			array(
@@ -77,11 +66,7 @@ final class FeaturedProduct {
 		return $chosen instanceof \WC_Product && self::can_be_bought( $chosen ) ? $chosen : null;
 	}
 
-	/**
-	 * Whether the visitor may see it and buy it now.
-	 *
-	 * @param \WC_Product $product A product.
-	 */
+	/** Whether the visitor may see it and buy it now. */
 	private static function can_be_bought( \WC_Product $product ): bool {
 		return ProductVisibility::in_lists( $product ) && $product->is_purchasable() && $product->is_in_stock();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The way to free shipping, above the totals.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\CartPage;
 
@@ -18,9 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class FreeShippingBar {
 
-	/**
-	 * Prints it, where there is a way.
-	 */
+	/** Prints it, where there is a way. */
 	public static function show(): void {
 		$cart = WC()->cart;
 		$way  = FreeShipping::current( $cart, $cart->display_prices_including_tax() );

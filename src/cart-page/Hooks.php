@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the cart page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\CartPage;
 
@@ -24,12 +19,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( ClassicCart::class, 'enqueue_style' ) );
 		// Its templates say for sure that the classic cart is printed, also by a page builder's element.

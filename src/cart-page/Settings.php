@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the cart page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\CartPage;
 
@@ -13,32 +8,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'cart-page';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Cart page', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'The cart page made by WooCommerce’s shortcode: a changed quantity updates the cart by itself, and coupon errors stand with the other notices. A page with the cart block is left as it is.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'empty_product' => Field::boolean( false ),
@@ -46,7 +34,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'empty_product' => new FieldText(
@@ -60,32 +47,22 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where the classic cart stands.
-	 */
+	/** Only where the classic cart stands. */
 	public function applies_to_page(): bool {
 		return ClassicCart::is_printed();
 	}
 
-	/**
-	 * Whether an empty cart shows a product [CART-04].
-	 */
+	/** Whether an empty cart shows a product [CART-04]. */
 	public function has_empty_product(): bool {
 		return $this->flag( 'empty_product' );
 	}
 
-	/**
-	 * Whether the totals stick [CART-04].
-	 */
+	/** Whether the totals stick [CART-04]. */
 	public function has_sticky_totals(): bool {
 		return $this->flag( 'sticky_totals' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{page_url: string, sticky_totals: bool, messages: array<string, string>}
-	 */
+	/** @return array{page_url: string, sticky_totals: bool, messages: array<string, string>} */
 	public function for_script(): array {
 		return array(
 			'page_url'      => self::page_url(),
@@ -102,16 +79,13 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * This page, without what its address may ask of WooCommerce, such as removing a line once more.
-	 */
+	/** This page, without what its address may ask of WooCommerce, such as removing a line once more. */
 	private static function page_url(): string {
 		$page = is_page() ? get_permalink( get_queried_object_id() ) : false;
 
 		return is_string( $page ) ? $page : wc_get_cart_url();
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'sticky_totals' => false,

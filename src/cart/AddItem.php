@@ -1,9 +1,4 @@
 <?php
-/**
- * Adds to the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -22,7 +17,6 @@ class AddItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_add_item';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
@@ -35,14 +29,11 @@ class AddItem extends IdempotentEndpoint {
 		return new RateLimit( per_address: null );
 	}
 
-	/** See Endpoint. */
 	protected function counts_refusals(): bool {
 		return false;
 	}
 
 	/**
-	 * See IdempotentEndpoint.
-	 *
 	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
 	protected function handle_once( Input $input ): array {
@@ -79,7 +70,6 @@ class AddItem extends IdempotentEndpoint {
 	 * Adds a product or a variation.
 	 *
 	 * @param \WC_Product $product What was asked for.
-	 * @param Input       $input   See handle().
 	 * @throws Refusal 400, 409.
 	 */
 	private function add_one( \WC_Product $product, Input $input ): void {

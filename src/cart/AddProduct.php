@@ -1,9 +1,4 @@
 <?php
-/**
- * Adds what a product page's form says.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -17,16 +12,11 @@ final class AddProduct extends AddItem {
 
 	public const NAME = 'vitrin_add_product';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See AddItem.
-	 *
-	 * @param \WC_Product $product What was asked for.
-	 */
+	/** @param \WC_Product $product What was asked for. */
 	protected function outcome( \WC_Product $product ): array {
 		/** This filter is WooCommerce's: where to go after adding. */
 		$url = apply_filters( 'woocommerce_add_to_cart_redirect', false, $product );

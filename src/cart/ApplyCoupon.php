@@ -1,9 +1,4 @@
 <?php
-/**
- * Applies a coupon.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -21,16 +16,11 @@ final class ApplyCoupon extends CouponEndpoint {
 
 	public const NAME = 'vitrin_apply_coupon';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input discount_code.
-	 */
+	/** @param Input $input discount_code. */
 	protected function handle( Input $input ): array {
 		$code = $this->code( $input );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
@@ -60,11 +50,7 @@ final class ApplyCoupon extends CouponEndpoint {
 		return array();
 	}
 
-	/**
-	 * The reading of a code that names a coupon; null when none does.
-	 *
-	 * @param string $code As it came.
-	 */
+	/** The reading of a code that names a coupon; null when none does. */
 	private static function known( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			$coupon = new \WC_Coupon( $reading );

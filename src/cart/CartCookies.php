@@ -1,9 +1,4 @@
 <?php
-/**
- * The cart's quantity and total, for pages from a cache.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -65,9 +60,7 @@ final class CartCookies {
 		}
 	}
 
-	/**
-	 * Sends what has to change.
-	 */
+	/** Sends what has to change. */
 	private static function set_all(): void {
 		if ( headers_sent() || ! WC()->cart instanceof \WC_Cart || ! did_action( 'wp_loaded' ) ) {
 			return;
@@ -127,17 +120,12 @@ final class CartCookies {
 		);
 	}
 
-	/**
-	 * Values already set in this request.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Values already set in this request. */
 	private static array $sent = array();
 
 	/**
 	 * Sets or deletes a cookie, once per value: the cart may be asked several times in a request.
 	 *
-	 * @param string $name  Its name.
 	 * @param string $value Empty: delete it.
 	 */
 	private static function set( string $name, string $value ): void {

@@ -1,17 +1,10 @@
 <?php
-/**
- * The cart as the browser gets it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns WooCommerce's cart into the shape of cart.fixture.json (docs/wire.md, "The cart in the answer").
- */
+/** Turns WooCommerce's cart into the shape of cart.fixture.json (docs/wire.md, "The cart in the answer"). */
 final class CartData {
 
 	/**
@@ -52,19 +45,16 @@ final class CartData {
 		);
 	}
 
-	/**
-	 * The cart's total as a plain decimal.
-	 */
+	/** The cart's total as a plain decimal. */
 	public static function total(): string {
 		return MoneyFormat::decimal( WC()->cart->get_total( 'edit' ) );
 	}
 
 	/**
-	 * WooCommerce's own sums. Null means that there is none to show: the shop doesn't ship or can't
-	 * know the price yet; tax is off or already inside the prices.
+	 * WooCommerce's own sums. Null means that there is none to show: the shop doesn't ship or can't know the
+	 * price yet; tax is off or already inside the prices.
 	 *
-	 * @param \WC_Cart $cart     The cart.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{subtotal: string, discount: string, shipping: string|null, tax: string|null, total: string}
 	 */
 	private static function totals( \WC_Cart $cart, bool $with_tax ): array {
@@ -80,8 +70,7 @@ final class CartData {
 	/**
 	 * The shipping price once a method is chosen, as on the cart page.
 	 *
-	 * @param \WC_Cart $cart     The cart.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 */
 	private static function shipping( \WC_Cart $cart, bool $with_tax ): ?string {
 		if ( ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
@@ -96,11 +85,10 @@ final class CartData {
 	}
 
 	/**
-	 * The coupons in use. WooCommerce keeps one that no longer holds until the visitor comes to the
-	 * cart page: then its note says why it gives nothing, and what would change that.
+	 * The coupons in use. WooCommerce keeps one that no longer holds until the visitor comes to the cart page:
+	 * then its note says why it gives nothing, and what would change that.
 	 *
-	 * @param \WC_Cart $cart     The cart.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return list<array{code: string, label: string, discount: string, free_shipping: bool, note: string}>
 	 */
 	private static function coupons( \WC_Cart $cart, bool $with_tax ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the cart's calls.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Every cart answer holds the whole cart; every refusal leaves the cart as it was [SIDE-04].
- */
+/** Every cart answer holds the whole cart; every refusal leaves the cart as it was [SIDE-04]. */
 abstract class CartEndpoint extends Endpoint {
 
 	/**
@@ -24,12 +17,10 @@ abstract class CartEndpoint extends Endpoint {
 	 */
 	private ?array $before = null;
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return Nonce::ACTION;
 	}
 
-	/** See Endpoint. */
 	protected function common(): array {
 		return array(
 			'fragments'  => (object) $this->fragments(),
@@ -47,9 +38,7 @@ abstract class CartEndpoint extends Endpoint {
 		return CartFragment::all();
 	}
 
-	/**
-	 * Remembers the cart; called before the first change.
-	 */
+	/** Remembers the cart; called before the first change. */
 	protected function remember(): void {
 		$this->before = array(
 			'quantities' => CartItem::quantities( WC()->cart ),
@@ -69,7 +58,6 @@ abstract class CartEndpoint extends Endpoint {
 		return array_map( 'strval', array_keys( $this->before['contents'] ?? array() ) );
 	}
 
-	/** See Endpoint. */
 	protected function undo(): void {
 		if ( null === $this->before ) {
 			return;
@@ -131,16 +119,12 @@ abstract class CartEndpoint extends Endpoint {
 		return implode( ' ', array_unique( array_filter( $messages, static fn ( string $message ): bool => '' !== $message ) ) );
 	}
 
-	/**
-	 * Whether an error was noted since remember().
-	 */
+	/** Whether an error was noted since remember(). */
 	protected function has_error(): bool {
 		return wc_notice_count( 'error' ) > count( $this->before['notices']['error'] ?? array() );
 	}
 
-	/**
-	 * Takes back the notices since remember().
-	 */
+	/** Takes back the notices since remember(). */
 	protected function forget_notices(): void {
 		wc_set_notices( $this->before['notices'] ?? array() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The cart's JSON among WooCommerce's fragments.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -87,9 +82,7 @@ final class CartFragment {
 		return array( self::SELECTOR => $element );
 	}
 
-	/**
-	 * Printed in the footer for fragments to replace: empty where a cache may keep the page.
-	 */
+	/** Printed in the footer for fragments to replace: empty where a cache may keep the page. */
 	public static function print_element(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
@@ -102,9 +95,7 @@ final class CartFragment {
 		printf( '<script type="application/json" id="%s"></script>' . "\n", esc_attr( self::ID ) );
 	}
 
-	/**
-	 * The element with the cart and a nonce that is good for the next change.
-	 */
+	/** The element with the cart and a nonce that is good for the next change. */
 	private static function element(): string {
 		$element = PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
 		MiniCart::forget();

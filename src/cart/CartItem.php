@@ -1,27 +1,18 @@
 <?php
-/**
- * A line of WooCommerce's cart, with types.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce keeps lines as arrays that plugins add to: what we rely on is checked once, here.
- */
+/** WooCommerce keeps lines as arrays that plugins add to: what we rely on is checked once, here. */
 final class CartItem {
 
 	/**
 	 * Use of() and all().
 	 *
-	 * @param string               $key          The line's key.
 	 * @param \WC_Product          $product      The product or variation in the cart.
 	 * @param int                  $product_id   The product's id, never a variation's.
 	 * @param int                  $variation_id 0: no variation.
-	 * @param int|float            $quantity     How many.
 	 * @param array<string, mixed> $raw          As WooCommerce has it, for its filters.
 	 */
 	private function __construct(
@@ -33,22 +24,14 @@ final class CartItem {
 		public readonly array $raw
 	) {}
 
-	/**
-	 * A line of the cart; null when it isn't there or its product is gone.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 * @param string   $key  The line's key.
-	 */
+	/** A line of the cart; null when it isn't there or its product is gone. */
 	public static function of( \WC_Cart $cart, string $key ): ?self {
 		return self::from( $key, $cart->get_cart_item( $key ) );
 	}
 
 	/**
-	 * A line that was removed and can be put back; null when WooCommerce keeps no such line or its
-	 * product is gone.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 * @param string   $key  The line's key.
+	 * A line that was removed and can be put back; null when WooCommerce keeps no such line or its product is
+	 * gone.
 	 */
 	public static function removed( \WC_Cart $cart, string $key ): ?self {
 		$raw = $cart->get_removed_cart_contents()[ $key ] ?? null;
@@ -65,7 +48,6 @@ final class CartItem {
 	/**
 	 * The cart's lines.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return array<string, self> By key.
 	 */
 	public static function all( \WC_Cart $cart ): array {
@@ -83,7 +65,6 @@ final class CartItem {
 	/**
 	 * What the cart holds, for comparing.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return array<string, int|float> Quantity by key.
 	 */
 	public static function quantities( \WC_Cart $cart ): array {
@@ -109,8 +90,7 @@ final class CartItem {
 	/**
 	 * Checks a line.
 	 *
-	 * @param string $key The line's key.
-	 * @param mixed  $raw As WooCommerce has it.
+	 * @param mixed $raw As WooCommerce has it.
 	 */
 	private static function from( string $key, mixed $raw ): ?self {
 		if ( ! is_array( $raw ) || ! ( $raw['data'] ?? null ) instanceof \WC_Product ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes a line's quantity from a page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -17,17 +12,14 @@ final class CartQuantity extends UpdateItem {
 
 	public const NAME = 'vitrin_cart_quantity';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_field(): string {
 		return 'qtyNonce';
 	}
 
-	/** See UpdateItem. */
 	protected function key_field(): string {
 		return 'hash';
 	}

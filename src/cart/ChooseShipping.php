@@ -1,9 +1,4 @@
 <?php
-/**
- * Chooses how a package is shipped.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Action vitrin_choose_shipping: what WooCommerce's cart page does by a press on one of the rates.
- */
+/** Action vitrin_choose_shipping: what WooCommerce's cart page does by a press on one of the rates. */
 final class ChooseShipping extends ShippingEndpoint {
 
 	public const NAME = 'vitrin_choose_shipping';
@@ -27,16 +20,11 @@ final class ChooseShipping extends ShippingEndpoint {
 
 	private string $rate = '';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See ShippingEndpoint.
-	 *
-	 * @param Input $input package: its place in the cart's list; rate: an id of one of its rates.
-	 */
+	/** @param Input $input package: its place in the cart's list; rate: an id of one of its rates. */
 	protected function change( Input $input ): void {
 		$place = $input->text( 'package', 3 );
 		$rate  = $input->text( 'rate', self::MAX_LENGTH );
@@ -57,16 +45,13 @@ final class ChooseShipping extends ShippingEndpoint {
 		WC()->session->set( 'chosen_shipping_methods', $chosen );
 	}
 
-	/** See ShippingEndpoint. */
 	protected function check(): void {
 		if ( Shipping::chosen( $this->index ) !== $this->rate ) {
 			throw self::gone();
 		}
 	}
 
-	/**
-	 * Refuses a rate that is not there.
-	 */
+	/** Refuses a rate that is not there. */
 	private static function gone(): Refusal {
 		return Refusal::conflict( __( 'This way of shipping is not offered any more. Choose another.', 'vitrin' ) );
 	}

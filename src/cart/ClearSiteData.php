@@ -1,9 +1,4 @@
 <?php
-/**
- * Copies of pages that a browser has fetched before a click.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -22,9 +17,7 @@ final class ClearSiteData {
 	/** Whether this answer says it already. */
 	private static bool $is_said = false;
 
-	/**
-	 * Called when this request has changed the cart.
-	 */
+	/** Called when this request has changed the cart. */
 	public static function send(): void {
 		if ( ! self::$is_said && ! headers_sent() && self::is_due() ) {
 			self::$is_said = true;

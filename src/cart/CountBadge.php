@@ -1,9 +1,4 @@
 <?php
-/**
- * The number of items beside a link to the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -13,16 +8,13 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Filled from the cookie by the script that finds it by `data-vitrin-count` [SIDE-12].
- */
+/** Filled from the cookie by the script that finds it by `data-vitrin-count` [SIDE-12]. */
 final class CountBadge {
 
 	/**
 	 * The element, its number printed only where no cache keeps it for somebody else.
 	 *
-	 * @param string $css_class    Its class.
-	 * @param bool   $may_be_kept Whether a page builder may keep it for others, on whatever page.
+	 * @param bool $may_be_kept Whether a page builder may keep it for others, on whatever page.
 	 */
 	public static function html( string $css_class, bool $may_be_kept = false ): string {
 		$is_own   = ! $may_be_kept && Page::is_storefront() && Page::is_private() && ! KeptMarkup::is_being_made();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the calls about coupons.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -14,9 +9,7 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Both take a code as somebody typed it [SIDE-07].
- */
+/** Both take a code as somebody typed it [SIDE-07]. */
 abstract class CouponEndpoint extends CartEndpoint {
 
 	private const FIELD = 'discount_code';
@@ -30,9 +23,7 @@ abstract class CouponEndpoint extends CartEndpoint {
 	 */
 	private const UNSEEN = '/[\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}]+/u';
 
-	/**
-	 * Fewer than other calls: whoever tries many codes guesses.
-	 */
+	/** Fewer than other calls: whoever tries many codes guesses. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( 30 );
 	}
@@ -52,21 +43,16 @@ abstract class CouponEndpoint extends CartEndpoint {
 	}
 
 	/**
-	 * What may have been meant: the code itself, and as it reads with Latin digits and without
-	 * characters that nobody sees.
+	 * What may have been meant: the code itself, and as it reads with Latin digits and without characters that
+	 * nobody sees.
 	 *
-	 * @param string $code As it came.
 	 * @return list<string>
 	 */
 	protected static function readings( string $code ): array {
 		return array_values( array_unique( array( $code, trim( Digits::to_latin( (string) preg_replace( self::UNSEEN, '', $code ) ) ) ) ) );
 	}
 
-	/**
-	 * A code as WooCommerce compares it; its own function for that came with 9.9 only.
-	 *
-	 * @param string $code Any.
-	 */
+	/** A code as WooCommerce compares it; its own function for that came with 9.9 only. */
 	protected static function compared( string $code ): string {
 		return wc_strtolower( wc_format_coupon_code( $code ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Why a coupon gives nothing.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -30,7 +25,7 @@ final class CouponReason {
 	 * Runs something and listens to what WooCommerce refuses meanwhile.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
 	 */
 	public function while_doing( callable $work ): mixed {
@@ -63,9 +58,7 @@ final class CouponReason {
 		return $coupon->get_free_shipping() ? '' : __( 'This coupon takes nothing off the present cart.', 'vitrin' );
 	}
 
-	/**
-	 * What the visitor could do about the refusal; empty when there is nothing, or nobody knows.
-	 */
+	/** What the visitor could do about the refusal; empty when there is nothing, or nobody knows. */
 	public function way_on(): string {
 		$coupon = $this->coupon;
 		if ( null === $coupon ) {
@@ -88,9 +81,7 @@ final class CouponReason {
 		}
 	}
 
-	/**
-	 * What WooCommerce holds against a coupon's limits.
-	 */
+	/** What WooCommerce holds against a coupon's limits. */
 	private static function subtotal(): float {
 		return (float) WC()->cart->get_displayed_subtotal();
 	}

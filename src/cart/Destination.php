@@ -1,17 +1,10 @@
 <?php
-/**
- * Where the cart is to be shipped, as a form asks for it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The parts that WooCommerce's shipping calculator asks for, with the country's own words.
- */
+/** The parts that WooCommerce's shipping calculator asks for, with the country's own words. */
 final class Destination {
 
 	public const PARTS = array( 'country', 'state', 'city', 'postcode' );
@@ -48,9 +41,7 @@ final class Destination {
 		return $fields;
 	}
 
-	/**
-	 * The shopper's country; the shop's only one, or its own, where that is not known.
-	 */
+	/** The shopper's country; the shop's only one, or its own, where that is not known. */
 	public static function country(): string {
 		$countries = array_map( 'strval', array_keys( WC()->countries->get_shipping_countries() ) );
 		foreach ( array( WC()->customer->get_shipping_country(), WC()->countries->get_base_country() ) as $country ) {
@@ -65,8 +56,7 @@ final class Destination {
 	/**
 	 * What stands in a field; nothing of another country's address.
 	 *
-	 * @param string $part    state, city or postcode.
-	 * @param string $country The form's.
+	 * @param string $part state, city or postcode.
 	 */
 	private static function value( string $part, string $country ): string {
 		$customer = WC()->customer;
@@ -86,9 +76,8 @@ final class Destination {
 	/**
 	 * What can be chosen; null for a field to write in.
 	 *
-	 * @param string                  $part    One of PARTS.
-	 * @param string                  $country The form's.
-	 * @param array<array-key, mixed> $field   WooCommerce's; plugins make selects of cities.
+	 * @param string                  $part  One of PARTS.
+	 * @param array<array-key, mixed> $field WooCommerce's; plugins make selects of cities.
 	 * @return list<array{value: string, label: string}>|null
 	 */
 	private static function options( string $part, string $country, array $field ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How far the cart is from free shipping.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -30,8 +25,7 @@ final class FreeShipping {
 	/**
 	 * The way to free shipping for the current cart; null where there is none to show.
 	 *
-	 * @param \WC_Cart $cart     The cart.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{minimum: string, left: string, chosen: bool}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
@@ -127,7 +121,6 @@ final class FreeShipping {
 	/**
 	 * Whether a valid coupon of the cart gives free shipping; asked only where a method wants one.
 	 *
-	 * @param \WC_Cart                                                               $cart  The cart.
 	 * @param list<array{requires: string, minimum: string, before_discounts: bool}> $rules Of the zone's methods.
 	 */
 	private static function has_coupon( \WC_Cart $cart, array $rules ): bool {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -24,17 +19,14 @@ final class GetCart extends CartEndpoint {
 	/** Whether the cart alone was asked for. */
 	private bool $is_bare = false;
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
 	}
 
-	/** See Endpoint. */
 	protected function rate_limit(): ?RateLimit {
 		return null;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads where the cart is to be shipped.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -21,21 +16,15 @@ final class GetDestination extends Endpoint {
 
 	public const NAME = 'vitrin_get_destination';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): string {
 		return Nonce::ACTION;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input country: another than the shopper's; may be missing.
-	 */
+	/** @param Input $input country: another than the shopper's; may be missing. */
 	protected function handle( Input $input ): array {
 		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
 		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The cart's hooks.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The server half of the cart store.
- */
+/** The server half of the cart store. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -23,12 +16,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$endpoints = array(
 			new GetCart(),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the cart's calls that carry an operation.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -28,11 +23,7 @@ abstract class IdempotentEndpoint extends CartEndpoint {
 	 */
 	abstract protected function handle_once( Input $input ): array;
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input vitrin_operation and what handle_once() takes.
-	 */
+	/** @param Input $input vitrin_operation and what handle_once() takes. */
 	final protected function handle( Input $input ): array {
 		if ( ! Operations::begin( $input->operation( Operations::FIELD ) ) ) {
 			return array();
@@ -52,7 +43,6 @@ abstract class IdempotentEndpoint extends CartEndpoint {
 		return Operations::is_made( $input->operation( Operations::FIELD ) );
 	}
 
-	/** See Endpoint. */
 	protected function undo(): void {
 		if ( $this->has_begun ) {
 			$this->has_begun = false;

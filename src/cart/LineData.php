@@ -1,9 +1,4 @@
 <?php
-/**
- * A cart line as the browser gets it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -21,8 +16,7 @@ final class LineData {
 	/**
 	 * A line; null when WooCommerce wouldn't show it either.
 	 *
-	 * @param CartItem $item     The line.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array<string, mixed>|null Twin of CartLine in domain/types.ts.
 	 */
 	public static function of( CartItem $item, bool $with_tax ): ?array {
@@ -86,7 +80,6 @@ final class LineData {
 	/**
 	 * A price with tax or without, as the cart shows it.
 	 *
-	 * @param \WC_Product          $product   The line's product.
 	 * @param bool                 $with_tax  Whether the cart shows prices with tax.
 	 * @param array<string, mixed> $arguments WooCommerce's: qty, price. Of one piece, as it is sold, when empty.
 	 */
@@ -99,9 +92,8 @@ final class LineData {
 	/**
 	 * The price of one piece without a sale; 0 when there is none.
 	 *
-	 * @param \WC_Product $product  The line's product.
-	 * @param bool        $with_tax Whether the cart shows prices with tax.
-	 * @param float       $price    The price of one piece as it is sold.
+	 * @param bool  $with_tax Whether the cart shows prices with tax.
+	 * @param float $price    The price of one piece as it is sold.
 	 */
 	public static function regular_price( \WC_Product $product, bool $with_tax, float $price ): float {
 		$regular = $product->get_regular_price();
@@ -115,7 +107,6 @@ final class LineData {
 	/**
 	 * The product's picture at the size of the shop's lists.
 	 *
-	 * @param \WC_Product $product The line's product.
 	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
 	 */
 	public static function image( \WC_Product $product ): ?array {
@@ -140,10 +131,9 @@ final class LineData {
 	}
 
 	/**
-	 * The picture's other sizes. wp_get_attachment_image_srcset() would look the first one up again,
-	 * which is a third of what a line costs.
+	 * The picture's other sizes. wp_get_attachment_image_srcset() would look the first one up again, which is a
+	 * third of what a line costs.
 	 *
-	 * @param int    $id     The picture.
 	 * @param string $src    Its address at the size of the shop's lists.
 	 * @param int    $width  Its width there in pixels.
 	 * @param int    $height Its height there in pixels.
@@ -157,7 +147,6 @@ final class LineData {
 	/**
 	 * What was chosen, and what plugins add to the line, in the shop's words.
 	 *
-	 * @param CartItem $item The line.
 	 * @return list<array{name: string, value: string}>
 	 */
 	private static function attributes( CartItem $item ): array {
@@ -182,10 +171,9 @@ final class LineData {
 	}
 
 	/**
-	 * The chosen attributes, but for those that the variation's name says already, as WooCommerce
-	 * hands them to its filter.
+	 * The chosen attributes, but for those that the variation's name says already, as WooCommerce hands them to
+	 * its filter.
 	 *
-	 * @param CartItem $item The line.
 	 * @return list<array{key: string, value: string}>
 	 */
 	private static function chosen( CartItem $item ): array {
@@ -213,8 +201,6 @@ final class LineData {
 	/**
 	 * What the shop says of the stock.
 	 *
-	 * @param CartItem    $item    The line.
-	 * @param \WC_Product $product The line's product.
 	 * @return array{status: string, left: int|float|null, low: bool}
 	 */
 	private static function stock( CartItem $item, \WC_Product $product ): array {
@@ -227,11 +213,7 @@ final class LineData {
 		);
 	}
 
-	/**
-	 * How many are left, when the shop counts them and shows it (its setting "stock display format").
-	 *
-	 * @param \WC_Product $product The line's product.
-	 */
+	/** How many are left, when the shop counts them and shows it (its setting "stock display format"). */
 	public static function left( \WC_Product $product ): int|float|null {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reasons that WooCommerce has no words for.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -11,36 +6,22 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Translated plain text.
- */
+/** Translated plain text. */
 final class Messages {
 
-	/**
-	 * One per order.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** One per order. */
 	public static function sold_individually( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'Only one “%s” can be ordered at a time.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/**
-	 * A product with options, of which none was chosen.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** A product with options, of which none was chosen. */
 	public static function choose_options( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'Choose the options of “%s” first.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/**
-	 * A line whose product is sold one way only.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** A line whose product is sold one way only. */
 	public static function no_options( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( '“%s” has no options to choose from.', 'vitrin' ), Text::plain( $product->get_name() ) );
@@ -49,8 +30,7 @@ final class Messages {
 	/**
 	 * Below the smallest quantity.
 	 *
-	 * @param \WC_Product $product The product.
-	 * @param int|float   $min     The smallest quantity.
+	 * @param int|float $min The smallest quantity.
 	 */
 	public static function at_least( \WC_Product $product, int|float $min ): string {
 		/* translators: 1: quantity, 2: product name. */
@@ -60,8 +40,7 @@ final class Messages {
 	/**
 	 * Above the largest quantity.
 	 *
-	 * @param \WC_Product $product The product.
-	 * @param int|float   $max     The largest quantity.
+	 * @param int|float $max The largest quantity.
 	 */
 	public static function at_most( \WC_Product $product, int|float $max ): string {
 		/* translators: 1: quantity, 2: product name. */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What WooCommerce's mini cart has just looked up.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -19,21 +14,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class MiniCart {
 
-	/**
-	 * By line key.
-	 *
-	 * @var array<string, array{line: array<array-key, mixed>, url: string}>
-	 */
+	/** @var array<string, array{line: array<array-key, mixed>, url: string}> By line key. */
 	private static array $addresses = array();
 
-	/**
-	 * By picture.
-	 *
-	 * @var array<int, array<array-key, mixed>>
-	 */
+	/** @var array<int, array<array-key, mixed>> By picture. */
 	private static array $pictures = array();
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		add_action( 'woocommerce_before_mini_cart', array( self::class, 'start_noting' ) );
 		add_action( 'woocommerce_after_mini_cart', array( self::class, 'stop_noting' ) );
@@ -64,9 +50,7 @@ final class MiniCart {
 	/**
 	 * Notes where a line leads. A mini cart that doesn't link its lines says nothing about the drawer.
 	 *
-	 * @param mixed $url  Given back as it is.
 	 * @param mixed $line The line as WooCommerce has it.
-	 * @param mixed $key  The line's key.
 	 */
 	public static function note_address( mixed $url, mixed $line = null, mixed $key = null ): mixed {
 		if ( is_string( $url ) && str_starts_with( $url, 'http' ) && is_array( $line ) && is_string( $key ) ) {
@@ -83,7 +67,6 @@ final class MiniCart {
 	 * Notes a picture at the size of the shop's lists.
 	 *
 	 * @param mixed $image Given back as it is: address, width, height.
-	 * @param mixed $id    The picture.
 	 * @param mixed $size  A size's name, or width and height.
 	 * @param mixed $icon  Whether an icon may stand in for it.
 	 */
@@ -95,11 +78,7 @@ final class MiniCart {
 		return $image;
 	}
 
-	/**
-	 * Where a line leads; null when that wasn't noted.
-	 *
-	 * @param CartItem $item The line.
-	 */
+	/** Where a line leads; null when that wasn't noted. */
 	public static function address( CartItem $item ): ?string {
 		$noted = self::$addresses[ $item->key ] ?? null;
 
@@ -107,10 +86,9 @@ final class MiniCart {
 	}
 
 	/**
-	 * A picture at the size of the shop's lists, as wp_get_attachment_image_src() gives it; null when
-	 * it wasn't noted.
+	 * A picture at the size of the shop's lists, as wp_get_attachment_image_src() gives it; null when it wasn't
+	 * noted.
 	 *
-	 * @param int $id The picture.
 	 * @return array<array-key, mixed>|null
 	 */
 	public static function picture( int $id ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the shop writes money.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * For scripts, which format the plain decimals of the cart themselves [L10N-02].
- */
+/** For scripts, which format the plain decimals of the cart themselves [L10N-02]. */
 final class MoneyFormat {
 
 	/**

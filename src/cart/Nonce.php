@@ -1,17 +1,10 @@
 <?php
-/**
- * The nonce of all cart changes.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One nonce for every cart endpoint [SEC-02].
- */
+/** One nonce for every cart endpoint [SEC-02]. */
 final class Nonce {
 
 	/**
@@ -20,9 +13,7 @@ final class Nonce {
 	 */
 	public const ACTION = 'woocommerce-vitrin-side-cart';
 
-	/**
-	 * A nonce for the visitor of this request.
-	 */
+	/** A nonce for the visitor of this request. */
 	public static function create(): string {
 		return wp_create_nonce( self::ACTION );
 	}

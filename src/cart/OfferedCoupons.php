@@ -1,9 +1,4 @@
 <?php
-/**
- * Coupons that the shop offers to everybody.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -23,7 +18,6 @@ final class OfferedCoupons {
 	/**
 	 * The offers for this cart.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return list<array{code: string, label: string, text: string, note: string}>
 	 */
 	public static function for_cart( \WC_Cart $cart ): array {
@@ -80,11 +74,7 @@ final class OfferedCoupons {
 		);
 	}
 
-	/**
-	 * What it gives.
-	 *
-	 * @param \WC_Coupon $coupon The coupon.
-	 */
+	/** What it gives. */
 	private static function text( \WC_Coupon $coupon ): string {
 		$amount = (float) $coupon->get_amount();
 		if ( $amount <= 0 ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Adds that were made already.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -46,7 +41,6 @@ final class Operations {
 	 */
 	private static array $before = array();
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		foreach ( array( 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ) as $action ) {
 			// Before plugins that answer in WooCommerce's place.
@@ -82,11 +76,7 @@ final class Operations {
 		return true;
 	}
 
-	/**
-	 * Whether an add of this session was made, as far as is remembered.
-	 *
-	 * @param string $id Its id.
-	 */
+	/** Whether an add of this session was made, as far as is remembered. */
 	public static function is_made( string $id ): bool {
 		return isset( self::all()[ $id ] );
 	}
@@ -99,9 +89,7 @@ final class Operations {
 		self::$added = '' !== self::$current;
 	}
 
-	/**
-	 * WooCommerce calls this right after it gave the cart to the session.
-	 */
+	/** WooCommerce calls this right after it gave the cart to the session. */
 	public static function note(): void {
 		if ( ! self::$added || ! WC()->session instanceof \WC_Session || self::is_made( self::$current ) ) {
 			return;
@@ -113,9 +101,7 @@ final class Operations {
 		WC()->session->set( self::SESSION_KEY, array_slice( $kept, -self::KEPT, null, true ) );
 	}
 
-	/**
-	 * Forgets the add of this request: it was taken back.
-	 */
+	/** Forgets the add of this request: it was taken back. */
 	public static function take_back(): void {
 		$all = self::all();
 		if ( '' !== self::$current && isset( $all[ self::$current ] ) ) {
@@ -140,10 +126,8 @@ final class Operations {
 	}
 
 	/**
-	 * WooCommerce asks where to go after its own add_to_cart was refused. A plugin may have taken out
-	 * again what had come in already; but an add can also count as refused and be in the cart.
-	 *
-	 * @param mixed $url Given back as it is.
+	 * WooCommerce asks where to go after its own add_to_cart was refused. A plugin may have taken out again
+	 * what had come in already; but an add can also count as refused and be in the cart.
 	 */
 	public static function refused_by_woocommerce( mixed $url ): mixed {
 		if ( '' !== self::$current && CartItem::quantities( WC()->cart ) === self::$before ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The shopper's note to the order, written in the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -21,9 +16,7 @@ final class OrderNote {
 	/** Where the session keeps it. */
 	private const KEY = 'vitrin_order_note';
 
-	/**
-	 * Hooks.
-	 */
+	/** Hooks. */
 	public static function register(): void {
 		add_filter( 'woocommerce_checkout_get_value', array( self::class, 'fill_field' ), 10, 2 );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'follow_checkout' ), 10, 2 );
@@ -31,9 +24,7 @@ final class OrderNote {
 		add_action( 'woocommerce_cart_emptied', array( self::class, 'forget' ) );
 	}
 
-	/**
-	 * The note; null where the shop takes none in the cart.
-	 */
+	/** The note; null where the shop takes none in the cart. */
 	public static function current(): ?string {
 		/**
 		 * Whether the drawer has a field for a note to the order.
@@ -64,7 +55,6 @@ final class OrderNote {
 	 * What the checkout's field starts with.
 	 *
 	 * @param mixed $value Another plugin's, else null.
-	 * @param mixed $input The field's name.
 	 */
 	public static function fill_field( mixed $value, mixed $input ): mixed {
 		$note = null === $value && 'order_comments' === $input ? self::kept() : '';
@@ -103,9 +93,7 @@ final class OrderNote {
 		}
 	}
 
-	/**
-	 * The order is paid for, or there is no cart any more.
-	 */
+	/** The order is paid for, or there is no cart any more. */
 	public static function forget(): void {
 		if ( '' !== self::kept() ) {
 			WC()->session->set( self::KEY, null );
@@ -113,9 +101,7 @@ final class OrderNote {
 		}
 	}
 
-	/**
-	 * What the session has; '' for none.
-	 */
+	/** What the session has; '' for none. */
 	public static function kept(): string {
 		$note = null === WC()->session ? '' : WC()->session->get( self::KEY, '' );
 

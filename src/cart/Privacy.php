@@ -1,22 +1,13 @@
 <?php
-/**
- * A text for the shop's privacy policy.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says which cookies the cart sets.
- */
+/** Says which cookies the cart sets. */
 final class Privacy {
 
-	/**
-	 * Suggests the text on the admin's privacy policy guide.
-	 */
+	/** Suggests the text on the admin's privacy policy guide. */
 	public static function suggest_policy(): void {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a visitor may put into the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -11,16 +6,13 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells products that the visitor may see from those that must not even be known to exist.
- */
+/** Tells products that the visitor may see from those that must not even be known to exist. */
 final class PurchasableProduct {
 
 	/**
-	 * A product or variation that the visitor may see. One that is only left out of the lists
-	 * (catalogue visibility "hidden") can be seen by its address, and WooCommerce sells it.
+	 * A product or variation that the visitor may see. One that is only left out of the lists (catalogue
+	 * visibility "hidden") can be seen by its address, and WooCommerce sells it.
 	 *
-	 * @param int $id Post id.
 	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
 	 */
 	public static function product( int $id ): \WC_Product {
@@ -32,18 +24,12 @@ final class PurchasableProduct {
 		return $product;
 	}
 
-	/**
-	 * What is said.
-	 */
+	/** What is said. */
 	public static function unknown(): string {
 		return __( 'This product is not in the shop.', 'vitrin' );
 	}
 
-	/**
-	 * Published, or readable by this visitor, without a password, and the same for its parent.
-	 *
-	 * @param \WC_Product $product Product or variation.
-	 */
+	/** Published, or readable by this visitor, without a password, and the same for its parent. */
 	private static function is_open( \WC_Product $product ): bool {
 		$id = $product->get_id();
 		if ( $product instanceof \WC_Product_Variation ) {

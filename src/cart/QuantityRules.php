@@ -1,9 +1,4 @@
 <?php
-/**
- * What quantities a line may have.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -31,18 +26,13 @@ final class QuantityRules {
 	/**
 	 * The rules of a cart line.
 	 *
-	 * @param CartItem    $item    The line.
 	 * @param \WC_Product $product What the line shows; a filter may have changed it.
 	 */
 	public static function for_line( CartItem $item, \WC_Product $product ): self {
 		return self::ask( $product, 'cart[' . $item->key . '][qty]', $item->quantity );
 	}
 
-	/**
-	 * The rules of the product page.
-	 *
-	 * @param \WC_Product $product Product or variation.
-	 */
+	/** The rules of the product page. */
 	public static function for_product( \WC_Product $product ): self {
 		return self::ask( $product, 'quantity', 1 );
 	}
@@ -50,9 +40,7 @@ final class QuantityRules {
 	/**
 	 * Asks WooCommerce's filters.
 	 *
-	 * @param \WC_Product $product    Product or variation.
-	 * @param string      $input_name Name of the field that WooCommerce would print: plugins tell by it where they are.
-	 * @param int|float   $value      Its value.
+	 * @param string $input_name Name of the field that WooCommerce would print: plugins tell by it where they are.
 	 */
 	private static function ask( \WC_Product $product, string $input_name, int|float $value ): self {
 		if ( $product->is_sold_individually() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Takes a coupon back.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -12,23 +7,16 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Action vitrin_remove_coupon [SIDE-07].
- */
+/** Action vitrin_remove_coupon [SIDE-07]. */
 final class RemoveCoupon extends CouponEndpoint {
 
 	public const NAME = 'vitrin_remove_coupon';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input discount_code.
-	 */
+	/** @param Input $input discount_code. */
 	protected function handle( Input $input ): array {
 		$code = self::applied( $this->code( $input ) );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
@@ -47,11 +35,7 @@ final class RemoveCoupon extends CouponEndpoint {
 		return array();
 	}
 
-	/**
-	 * The coupon of the caller's own cart that a code names.
-	 *
-	 * @param string $code As it came.
-	 */
+	/** The coupon of the caller's own cart that a code names. */
 	private static function applied( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			foreach ( array_map( 'strval', array_filter( WC()->cart->get_applied_coupons(), 'is_scalar' ) ) as $applied ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Removes a line.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -12,23 +7,16 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Action vitrin_remove_item [SIDE-06].
- */
+/** Action vitrin_remove_item [SIDE-06]. */
 final class RemoveItem extends CartEndpoint {
 
 	public const NAME = 'vitrin_remove_item';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input cart_key.
-	 */
+	/** @param Input $input cart_key. */
 	protected function handle( Input $input ): array {
 		$key = $input->key( 'cart_key' );
 		$this->line( $key );

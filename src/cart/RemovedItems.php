@@ -1,9 +1,4 @@
 <?php
-/**
- * How long removed lines can be put back.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -22,9 +17,7 @@ final class RemovedItems {
 	/** WooCommerce's method; its object can't be reached but by the hook. */
 	private const CLEAN_UP = 'clean_up_removed_cart_contents';
 
-	/**
-	 * Takes WooCommerce's clean-up off the page, before its turn comes.
-	 */
+	/** Takes WooCommerce's clean-up off the page, before its turn comes. */
 	public static function keep(): void {
 		/**
 		 * WordPress's.

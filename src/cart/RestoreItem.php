@@ -1,9 +1,4 @@
 <?php
-/**
- * Takes a removal back.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -20,16 +15,11 @@ final class RestoreItem extends CartEndpoint {
 
 	public const NAME = 'vitrin_restore_item';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input cart_key; place: the number of lines above it.
-	 */
+	/** @param Input $input cart_key; place: the number of lines above it. */
 	protected function handle( Input $input ): array {
 		$key   = $input->key( 'cart_key' );
 		$place = (int) $input->quantity( 'place', PHP_INT_MAX );
@@ -83,8 +73,7 @@ final class RestoreItem extends CartEndpoint {
 	/**
 	 * Puts a line, which is the last one, where it stood.
 	 *
-	 * @param string $key   The line's key.
-	 * @param int    $place The number of lines above it; more than there are: it stays the last.
+	 * @param int $place The number of lines above it; more than there are: it stays the last.
 	 */
 	private static function move( string $key, int $place ): void {
 		$contents = WC()->cart->get_cart_contents();

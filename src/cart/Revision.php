@@ -1,9 +1,4 @@
 <?php
-/**
- * The cart's age.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -20,9 +15,7 @@ final class Revision {
 
 	private const SESSION_KEY = 'vitrin_cart_revision';
 
-	/**
-	 * The revision of the cart as it is now.
-	 */
+	/** The revision of the cart as it is now. */
 	public static function current(): int {
 		$stored = self::follow();
 
@@ -67,9 +60,7 @@ final class Revision {
 		return $number;
 	}
 
-	/**
-	 * Milliseconds since 1970; within what a browser's number can hold.
-	 */
+	/** Milliseconds since 1970; within what a browser's number can hold. */
 	private static function now(): int {
 		return (int) ( microtime( true ) * 1000 );
 	}

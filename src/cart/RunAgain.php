@@ -1,9 +1,4 @@
 <?php
-/**
- * The flag that runs the side cart again.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Keeps the shopper's note to the order.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -12,23 +7,16 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Action vitrin_save_note: the whole note, each time; said twice it is the same.
- */
+/** Action vitrin_save_note: the whole note, each time; said twice it is the same. */
 final class SaveNote extends CartEndpoint {
 
 	public const NAME = 'vitrin_save_note';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input note; empty takes it away.
-	 */
+	/** @param Input $input note; empty takes it away. */
 	protected function handle( Input $input ): array {
 		$note = $input->paragraph( 'note', OrderNote::MAX_LENGTH, __( 'A note can’t have “<” or “>”, and at most 1000 characters.', 'vitrin' ) );
 		if ( null === OrderNote::current() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sets where the cart is to be shipped.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Action vitrin_set_destination: what the shipping calculator of WooCommerce's cart page does.
- */
+/** Action vitrin_set_destination: what the shipping calculator of WooCommerce's cart page does. */
 final class SetDestination extends ShippingEndpoint {
 
 	public const NAME = 'vitrin_set_destination';
@@ -23,16 +16,11 @@ final class SetDestination extends ShippingEndpoint {
 	/** Bytes; no town has a longer name. */
 	private const MAX_LENGTH = 200;
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * See ShippingEndpoint.
-	 *
-	 * @param Input $input country, state, city, postcode: those that the form has.
-	 */
+	/** @param Input $input country, state, city, postcode: those that the form has. */
 	protected function change( Input $input ): void {
 		$address = $this->address( $input );
 		$this->remember();
@@ -55,7 +43,6 @@ final class SetDestination extends ShippingEndpoint {
 	/**
 	 * The address, checked.
 	 *
-	 * @param Input $input See change().
 	 * @return array{country: string, state: string, city: string, postcode: string}
 	 * @throws Refusal 400 or 409.
 	 */

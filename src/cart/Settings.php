@@ -1,9 +1,4 @@
 <?php
-/**
- * The cart store's settings.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -14,9 +9,7 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
 	/** Where WooCommerce is called on a shop at the root of its host, without a language in its addresses. */
@@ -46,22 +39,18 @@ final class Settings extends FeatureSettings {
 		'vitrin_get_suggestions',
 	);
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'cart';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Cart', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'How the shop’s pages talk to the cart. The side cart and adding without a page load need it.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'timeout'       => Field::integer( self::TIMEOUT, 5000, 60000 ),
@@ -69,7 +58,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'timeout'       => new FieldText(
@@ -84,16 +72,12 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Whether carts say how far they are from free shipping.
-	 */
+	/** Whether carts say how far they are from free shipping. */
 	public function shows_free_shipping(): bool {
 		return $this->flag( 'free_shipping' );
 	}
 
 	/**
-	 * See settings.fixture.json.
-	 *
 	 * @return array{ajax_url: string, wc_ajax_url: string, wc_ajax_actions: list<string>, cart_url: string, checkout_url: string, shop_url: string, cart_hashes: list<string>, is_logged_in: bool, nonce: string, timeout: int, locale: string, money: array<string, int|string>}
 	 */
 	public function for_script(): array {
@@ -114,7 +98,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'wc_ajax_url'     => self::AT_ROOT,

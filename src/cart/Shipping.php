@@ -1,9 +1,4 @@
 <?php
-/**
- * What shipping the cart costs, and by which ways.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -18,8 +13,7 @@ final class Shipping {
 	/**
 	 * The cart's shipping as the browser gets it; null for a cart that needs none.
 	 *
-	 * @param \WC_Cart $cart     The cart.
-	 * @param bool     $with_tax Whether the cart shows prices with tax.
+	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{known: bool, calculator: bool, operation: string, packages: list<array{chosen: string|null, rates: list<array{id: string, name: string, price: string}>}>}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
@@ -59,7 +53,6 @@ final class Shipping {
 	/**
 	 * The packages with their rates.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return array<array-key, array<array-key, mixed>> By WooCommerce's index.
 	 */
 	public static function packages( \WC_Cart $cart ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the calls that change how the cart is shipped.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -35,22 +30,14 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		return new RateLimit( 30 );
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input vitrin_operation.
-	 */
+	/** @param Input $input vitrin_operation. */
 	protected function is_done( Input $input ): bool {
 		$id = $input->operation( Operations::FIELD );
 
 		return '' !== $id && self::last() === $id;
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input vitrin_operation, and the call's own.
-	 */
+	/** @param Input $input vitrin_operation, and the call's own. */
 	final protected function handle( Input $input ): array {
 		if ( $this->is_done( $input ) ) {
 			return array();
@@ -84,16 +71,13 @@ abstract class ShippingEndpoint extends CartEndpoint {
 	 */
 	protected function check(): void {}
 
-	/**
-	 * The id of the last change that was done in this session; empty without one.
-	 */
+	/** The id of the last change that was done in this session; empty without one. */
 	public static function last(): string {
 		$id = WC()->session instanceof \WC_Session ? WC()->session->get( self::OPERATION ) : null;
 
 		return is_string( $id ) ? $id : '';
 	}
 
-	/** See CartEndpoint. */
 	protected function remember(): void {
 		parent::remember();
 		$addresses = array();
@@ -110,7 +94,6 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		);
 	}
 
-	/** See Endpoint. */
 	protected function undo(): void {
 		parent::undo();
 		if ( null === $this->shipping_before ) {

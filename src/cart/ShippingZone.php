@@ -1,9 +1,4 @@
 <?php
-/**
- * The free shipping of the zone that a package goes to.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -26,12 +21,7 @@ final class ShippingZone {
 		add_filter( 'woocommerce_package_rates', array( self::class, 'remember' ), 10, 2 );
 	}
 
-	/**
-	 * WooCommerce has worked out a package's rates: the zone's methods are loaded.
-	 *
-	 * @param mixed $rates   Given back as they are.
-	 * @param mixed $package The package.
-	 */
+	/** WooCommerce has worked out a package's rates: the zone's methods are loaded. */
 	public static function remember( mixed $rates, mixed $package = null ): mixed {
 		if ( is_array( $package ) && WC()->session instanceof \WC_Session ) {
 			$key   = self::key( $package );

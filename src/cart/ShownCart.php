@@ -1,9 +1,4 @@
 <?php
-/**
- * Which cart a page shows.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Pages that browsers fetch before anybody clicks.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -17,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SpeculativeLoading {
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
 		// The plugin Speculative Loading, whose rules replace WordPress's.
@@ -35,9 +29,7 @@ final class SpeculativeLoading {
 		return array( ...( is_array( $paths ) ? array_values( $paths ) : array() ), ...self::patterns() );
 	}
 
-	/**
-	 * Refuses to make such a page for nobody's eyes. The browser then loads it when it is asked for.
-	 */
+	/** Refuses to make such a page for nobody's eyes. The browser then loads it when it is asked for. */
 	public static function refuse(): void {
 		if ( ! self::is_refused() || headers_sent() ) {
 			return;
@@ -49,9 +41,7 @@ final class SpeculativeLoading {
 		exit;
 	}
 
-	/**
-	 * Whether this request fetches cart, checkout or account ahead, and must not.
-	 */
+	/** Whether this request fetches cart, checkout or account ahead, and must not. */
 	public static function is_refused(): bool {
 		if ( ! self::is_speculative() || ! ( Page::is_cart_or_checkout() || is_account_page() ) ) {
 			return false;
@@ -65,9 +55,7 @@ final class SpeculativeLoading {
 		return (bool) apply_filters( 'vitrin_refuse_speculative_load', true );
 	}
 
-	/**
-	 * Whether the browser says that nobody has asked for the page yet.
-	 */
+	/** Whether the browser says that nobody has asked for the page yet. */
 	private static function is_speculative(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE' ) as $name ) {
 			$purpose = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked at.
@@ -124,7 +112,6 @@ final class SpeculativeLoading {
 	/**
 	 * Patterns of a page with an address of its own.
 	 *
-	 * @param string $path Its path.
 	 * @return list<string>
 	 */
 	private static function by_path( string $path ): array {

@@ -1,26 +1,18 @@
 <?php
-/**
- * WooCommerce's own stock check for one change.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks before the change, so that nothing has to be taken back.
- */
+/** Asks before the change, so that nothing has to be taken back. */
 final class Stock {
 
 	/**
 	 * Why a line can't have a quantity, in WooCommerce's words; null when it can.
 	 *
-	 * WooCommerce checks whole carts and says only the first fault. So it is shown, for a moment, a
-	 * cart of only the lines that share this stock: another line's fault must not forbid this change.
+	 * WooCommerce checks whole carts and says only the first fault. So it is shown, for a moment, a cart of
+	 * only the lines that share this stock: another line's fault must not forbid this change.
 	 *
-	 * @param CartItem  $item     The line.
 	 * @param int|float $quantity The wish.
 	 */
 	public static function refusal( CartItem $item, int|float $quantity ): ?string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Values on their way into JSON.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce gives HTML and floats; the wire has plain text and clean numbers.
- */
+/** WooCommerce gives HTML and floats; the wire has plain text and clean numbers. */
 final class Text {
 
 	/**
@@ -32,10 +25,7 @@ final class Text {
 	}
 
 	/**
-	 * A WooCommerce notice as plain text in the page's digits, without the link that stands in it
-	 * as a button.
-	 *
-	 * @param mixed $html The notice.
+	 * A WooCommerce notice as plain text in the page's digits, without the link that stands in it as a button.
 	 */
 	public static function notice( mixed $html ): string {
 		$without_button = is_string( $html ) ? preg_replace( '#<a\b[^>]*\bwc-forward\b[^>]*>.*?</a>#is', '', $html ) : '';

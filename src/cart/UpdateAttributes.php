@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes a line's options.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -27,14 +22,11 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	/** What WooCommerce itself writes into a line; the rest is other plugins' and stays with it. */
 	private const WOOCOMMERCE_OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
 	/**
-	 * See IdempotentEndpoint.
-	 *
 	 * @param Input $input cart_key, variation_id, attributes, quantity (that of the line when missing), vitrin_operation.
 	 */
 	protected function handle_once( Input $input ): array {
@@ -62,9 +54,7 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	/**
 	 * Refuses what can be known to be wrong before anything is changed.
 	 *
-	 * @param CartItem              $item       The line.
 	 * @param int                   $variation  The variation that it is to become.
-	 * @param int|float             $quantity   How many.
 	 * @param array<string, string> $attributes attribute_… => value.
 	 * @throws Refusal 400, 404, 409.
 	 */
@@ -103,11 +93,10 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Refuses to carry a price that another plugin has given the line, such as none for a gift, to a
-	 * variation that costs something else: the plugin's data goes with the line, and nobody asks it.
+	 * Refuses to carry a price that another plugin has given the line, such as none for a gift, to a variation
+	 * that costs something else: the plugin's data goes with the line, and nobody asks it.
 	 *
-	 * @param string $key       The line's key.
-	 * @param int    $variation The variation that it is to become.
+	 * @param int $variation The variation that it is to become.
 	 * @throws Refusal 409.
 	 */
 	private function check_price( string $key, int $variation ): void {
@@ -135,18 +124,13 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	/**
 	 * What other plugins keep with a line.
 	 *
-	 * @param CartItem $item The line.
 	 * @return array<string, mixed>
 	 */
 	private static function of_plugins( CartItem $item ): array {
 		return array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) );
 	}
 
-	/**
-	 * What a variation costs by itself, in the shop's currency.
-	 *
-	 * @param int $variation Its id.
-	 */
+	/** What a variation costs by itself, in the shop's currency. */
 	private static function own_price( int $variation ): float {
 		$product = wc_get_product( $variation );
 
@@ -156,9 +140,7 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	/**
 	 * Takes the line out and puts the new one in; a refusal in between is undone by undo().
 	 *
-	 * @param CartItem              $item       The line.
 	 * @param int                   $variation  The new variation.
-	 * @param int|float             $quantity   How many.
 	 * @param array<string, string> $attributes attribute_… => value.
 	 * @return string The new line's key.
 	 * @throws Refusal 409.
@@ -206,9 +188,7 @@ final class UpdateAttributes extends IdempotentEndpoint {
 		WC()->cart->calculate_totals();
 	}
 
-	/**
-	 * What is said when nobody gave a reason.
-	 */
+	/** What is said when nobody gave a reason. */
 	private static function otherwise(): string {
 		return __( 'The options could not be changed.', 'vitrin' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes a line's quantity.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Cart;
 
@@ -23,23 +18,16 @@ class UpdateItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_update_item';
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * The field that names the line.
-	 */
+	/** The field that names the line. */
 	protected function key_field(): string {
 		return 'cart_key';
 	}
 
-	/**
-	 * See IdempotentEndpoint.
-	 *
-	 * @param Input $input The line's key, its quantity or a step, the step's vitrin_operation.
-	 */
+	/** @param Input $input The line's key, its quantity or a step, the step's vitrin_operation. */
 	protected function handle_once( Input $input ): array {
 		$key     = $input->key( $this->key_field() );
 		$is_step = $input->has( 'step' );
@@ -89,10 +77,9 @@ class UpdateItem extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Refuses what the shop would not sell: first by the product's own rules, then by plugins, then
-	 * by stock. Less than there is now is always allowed, or a line over its limit could never shrink.
+	 * Refuses what the shop would not sell: first by the product's own rules, then by plugins, then by stock.
+	 * Less than there is now is always allowed, or a line over its limit could never shrink.
 	 *
-	 * @param CartItem  $item     The line.
 	 * @param int|float $quantity Of a step it may be zero or less: no line may have that.
 	 * @throws Refusal 409.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether a date's format is for people.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 

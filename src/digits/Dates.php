@@ -1,9 +1,4 @@
 <?php
-/**
- * Dates in pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -28,11 +23,7 @@ final class Dates {
 		'get_comment_time',
 	);
 
-	/**
-	 * By format, whether it is for people; pages have few.
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> By format, whether it is for people; pages have few. */
 	private static array $known = array();
 
 	/** Adds the filters, late: after plugins that write another calendar. */
@@ -45,8 +36,7 @@ final class Dates {
 	/**
 	 * A date in the page's digits.
 	 *
-	 * @param mixed $date   As it is written.
-	 * @param mixed $format Its format.
+	 * @param mixed $date As it is written.
 	 */
 	public static function write( mixed $date, mixed $format = '' ): mixed {
 		return is_string( $date ) && is_string( $format ) && PageHtml::is_persian() && self::is_for_people( $format )
@@ -54,11 +44,7 @@ final class Dates {
 			: $date;
 	}
 
-	/**
-	 * See DateFormat.
-	 *
-	 * @param string $format A format of PHP's.
-	 */
+	/** @param string $format A format of PHP's. */
 	private static function is_for_people( string $format ): bool {
 		if ( ! isset( self::$known[ $format ] ) ) {
 			$date = get_option( 'date_format' );

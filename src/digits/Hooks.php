@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the digits of pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Plugin\WhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What WooCommerce and WordPress write into pages gets the digits that our scripts write.
- */
+/** What WooCommerce and WordPress write into pages gets the digits that our scripts write. */
 final class Hooks implements Feature, WhileOff {
 
 	private Settings $settings;
@@ -25,12 +18,10 @@ final class Hooks implements Feature, WhileOff {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		Digits::follow_shop( false );
 		if ( $this->settings->is_latin() ) {
@@ -44,7 +35,6 @@ final class Hooks implements Feature, WhileOff {
 		Texts::register();
 	}
 
-	/** See WhileOff. */
 	public function register_off(): void {
 		Digits::follow_shop( true );
 	}

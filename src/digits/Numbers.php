@@ -1,9 +1,4 @@
 <?php
-/**
- * Numbers that WordPress formats, and counts that WooCommerce prints as they are.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -48,13 +43,11 @@ final class Numbers {
 	}
 
 	/**
-	 * "€10 for 3 items" in the list of one's orders: the count goes into the sentence before
-	 * WooCommerce puts its own there.
+	 * "€10 for 3 items" in the list of one's orders: the count goes into the sentence before WooCommerce puts
+	 * its own there.
 	 *
-	 * @param mixed $translation The sentence.
-	 * @param mixed $single      The English one, of one item.
-	 * @param mixed $plural      Of many.
-	 * @param mixed $number      How many.
+	 * @param mixed $single The English one, of one item.
+	 * @param mixed $plural Of many.
 	 */
 	public static function in_plural( mixed $translation, mixed $single = '', mixed $plural = '', mixed $number = 0 ): mixed {
 		if ( '%1$s for %2$s item' !== $single || ! is_string( $translation ) || ! is_numeric( $number ) || ! PageHtml::is_persian() ) {
@@ -99,7 +92,6 @@ final class Numbers {
 	/**
 	 * "Shipping 2" of an order in several packages; a name that a plugin gives a package stays.
 	 *
-	 * @param mixed $name  Its name.
 	 * @param mixed $index Which it is, from 0.
 	 */
 	public static function in_package_name( mixed $name, mixed $index = 0 ): mixed {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether what is being written is read by people on a page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -64,9 +59,7 @@ final class PageHtml {
 		add_action( 'woocommerce_after_template_part', array( self::class, 'after_template' ), PHP_INT_MAX );
 	}
 
-	/**
-	 * Whether what is written now gets Persian digits.
-	 */
+	/** Whether what is written now gets Persian digits. */
 	public static function is_persian(): bool {
 		if ( self::$is_mail || self::$mail_templates > 0 ? ! self::$writes_mails : ! self::$is_page || self::$data > 0 ) {
 			return false;
@@ -76,9 +69,7 @@ final class PageHtml {
 		return self::$is_persian;
 	}
 
-	/**
-	 * WordPress knows what was asked for: a page, unless it is for a machine or for another site.
-	 */
+	/** WordPress knows what was asked for: a page, unless it is for a machine or for another site. */
 	public static function begin(): void {
 		self::forget();
 		self::$data           = 0;
@@ -92,9 +83,7 @@ final class PageHtml {
 			&& ! get_query_var( 'sitemap' );
 	}
 
-	/**
-	 * An answer of admin-ajax.php is for a page unless a screen of the admin asks, or nobody knows who.
-	 */
+	/** An answer of admin-ajax.php is for a page unless a screen of the admin asks, or nobody knows who. */
 	public static function begin_ajax(): void {
 		if ( ! wp_doing_ajax() ) {
 			return;
@@ -104,29 +93,19 @@ final class PageHtml {
 		self::$is_page = is_string( $asks ) && ! str_starts_with( (string) wp_parse_url( $asks, PHP_URL_PATH ), (string) wp_parse_url( admin_url(), PHP_URL_PATH ) );
 	}
 
-	/**
-	 * Another language, perhaps with other digits.
-	 */
+	/** Another language, perhaps with other digits. */
 	public static function forget(): void {
 		self::$is_persian = null;
 	}
 
-	/**
-	 * What comes is for machines.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** What comes is for machines. */
 	public static function enter_data( mixed $value = null ): mixed {
 		++self::$data;
 
 		return $value;
 	}
 
-	/**
-	 * It is made.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** It is made. */
 	public static function leave_data( mixed $value = null ): mixed {
 		self::$data    = max( 0, self::$data - 1 );
 		self::$is_mail = false;
@@ -137,8 +116,6 @@ final class PageHtml {
 	/**
 	 * An email begins. Not every email of WooCommerce's says when it ends: one that isn't sent after all
 	 * doesn't.
-	 *
-	 * @param mixed $value Anything.
 	 */
 	public static function enter_mail( mixed $value = null ): mixed {
 		self::$is_mail = true;
@@ -146,11 +123,7 @@ final class PageHtml {
 		return $value;
 	}
 
-	/**
-	 * It ends.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** It ends. */
 	public static function leave_mail( mixed $value = null ): mixed {
 		self::$is_mail = false;
 

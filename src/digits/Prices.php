@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's prices.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 

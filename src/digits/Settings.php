@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the digits of pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -13,27 +8,21 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Nothing for scripts: they get the digits with the cart's settings (MoneyFormat).
- */
+/** Nothing for scripts: they get the digits with the cart's settings (MoneyFormat). */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'digits';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Digits', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Prices, counts and dates that WooCommerce and WordPress write into pages have the same digits as everything else there. What people typed, order numbers and codes stay as they are.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'digits' => Field::choice( 'language', array( 'language', 'latin' ) ),
@@ -41,7 +30,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'digits' => new FieldText(
@@ -59,7 +47,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function applies_to_page(): bool {
 		return false;
 	}
@@ -73,16 +60,12 @@ final class Settings extends FeatureSettings {
 		return array();
 	}
 
-	/**
-	 * Whether all pages have Latin digits, whatever their language.
-	 */
+	/** Whether all pages have Latin digits, whatever their language. */
 	public function is_latin(): bool {
 		return 'latin' === $this->text( 'digits' );
 	}
 
-	/**
-	 * Whether WooCommerce's emails are written as pages are.
-	 */
+	/** Whether WooCommerce's emails are written as pages are. */
 	public function writes_mails(): bool {
 		return $this->flag( 'mails' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's sentences with numbers in them.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Digits;
 
@@ -64,20 +59,14 @@ final class Texts {
 		}
 	}
 
-	/**
-	 * HTML or a sentence in the page's digits.
-	 *
-	 * @param mixed $html HTML.
-	 */
+	/** HTML or a sentence in the page's digits. */
 	public static function in_html( mixed $html ): mixed {
 		return is_string( $html ) ? self::write( $html ) : $html;
 	}
 
 	/**
-	 * The title above reviews. The product's name, which WooCommerce puts into an element, is the shop's
-	 * own words; a title without one, or with more, is somebody else's.
-	 *
-	 * @param mixed $title HTML.
+	 * The title above reviews. The product's name, which WooCommerce puts into an element, is the shop's own
+	 * words; a title without one, or with more, is somebody else's.
 	 */
 	public static function in_title( mixed $title ): mixed {
 		return is_string( $title ) && 1 === preg_match( '~^([^<]*)(<span>.*</span>)([^<]*)$~s', $title, $parts )
@@ -85,11 +74,7 @@ final class Texts {
 			: $title;
 	}
 
-	/**
-	 * HTML in the page's digits.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** HTML in the page's digits. */
 	private static function write( string $html ): string {
 		return strcspn( $html, '0123456789' ) < strlen( $html ) && PageHtml::is_persian() ? Digits::in_html( $html ) : $html;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Addresses of filtered lists.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -40,9 +35,7 @@ final class Address {
 	private const MAX_KEPT   = 20;
 	private const MAX_LENGTH = 300;
 
-	/**
-	 * What the request filters by.
-	 */
+	/** What the request filters by. */
 	public static function state(): State {
 		return State::from( self::given() );
 	}
@@ -72,9 +65,7 @@ final class Address {
 		}
 	}
 
-	/**
-	 * Sends what a form without script asked for on to its shared address.
-	 */
+	/** Sends what a form without script asked for on to its shared address. */
 	public static function forward(): void {
 		$url = self::asked();
 		if ( '' !== $url ) {
@@ -83,9 +74,7 @@ final class Address {
 		}
 	}
 
-	/**
-	 * The shared address of what a form without script asks for; '' when there is no such form.
-	 */
+	/** The shared address of what a form without script asks for; '' when there is no such form. */
 	public static function asked(): string {
 		$given = self::given();
 		$form  = $given[ self::FORM ] ?? null;
@@ -106,11 +95,7 @@ final class Address {
 		return self::of( State::from( $arguments ) );
 	}
 
-	/**
-	 * The address of this list with these filters, from its first page on.
-	 *
-	 * @param State $state Filters.
-	 */
+	/** The address of this list with these filters, from its first page on. */
 	public static function of( State $state ): string {
 		$arguments = self::others() + $state->arguments();
 		$query     = str_replace( '%2C', ',', http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 ) );
@@ -118,9 +103,7 @@ final class Address {
 		return self::base() . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/**
-	 * This list's address without arguments and page number.
-	 */
+	/** This list's address without arguments and page number. */
 	public static function base(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? (string) strtok( wp_unslash( $_SERVER['REQUEST_URI'] ), '?#' ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only its path, escaped when printed.
 		global $wp_rewrite;
@@ -153,11 +136,7 @@ final class Address {
 		return $others;
 	}
 
-	/**
-	 * Whether an argument is one that says which list is shown, and none of ours.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether an argument is one that says which list is shown, and none of ours. */
 	private static function is_kept( string $name ): bool {
 		if ( in_array( $name, self::DROPPED, true ) || 1 === preg_match( self::TRACKED, $name ) || ( State::owns( $name ) && self::is_known( $name ) ) ) {
 			return false;

@@ -1,17 +1,10 @@
 <?php
-/**
- * When the catalogue last changed.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A word that changes with every product, stock or term: counts made under another one are old.
- */
+/** A word that changes with every product, stock or term: counts made under another one are old. */
 final class CatalogVersion {
 
 	public const OPTION = 'vitrin_filters_stamp';
@@ -19,18 +12,14 @@ final class CatalogVersion {
 	/** Something has changed in this request, and the stamp is not written yet. */
 	private static bool $is_old = false;
 
-	/**
-	 * The word; '' while this very request changes the catalogue.
-	 */
+	/** The word; '' while this very request changes the catalogue. */
 	public static function current(): string {
 		$stamp = get_option( self::OPTION );
 
 		return self::$is_old ? '' : ( is_string( $stamp ) && '' !== $stamp ? $stamp : 'new' );
 	}
 
-	/**
-	 * The catalogue has changed. Written once, at the end: an import changes thousands.
-	 */
+	/** The catalogue has changed. Written once, at the end: an import changes thousands. */
 	public static function changed(): void {
 		if ( ! self::$is_old ) {
 			self::$is_old = true;
@@ -42,7 +31,6 @@ final class CatalogVersion {
 	 * Terms of a product were set.
 	 *
 	 * @param mixed $object_id An object.
-	 * @param mixed $terms     Its terms.
 	 * @param mixed $ids       Their ids.
 	 * @param mixed $taxonomy  Whose they are.
 	 */
@@ -53,8 +41,6 @@ final class CatalogVersion {
 	/**
 	 * A term was made, changed or taken away.
 	 *
-	 * @param mixed $term_id  Its id.
-	 * @param mixed $tt_id    Its other id.
 	 * @param mixed $taxonomy Whose it is.
 	 */
 	public static function term_changed( mixed $term_id, mixed $tt_id, mixed $taxonomy ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- As WordPress gives them.
@@ -63,20 +49,14 @@ final class CatalogVersion {
 		}
 	}
 
-	/**
-	 * A post was saved or taken away.
-	 *
-	 * @param mixed $post_id Its id.
-	 */
+	/** A post was saved or taken away. */
 	public static function post_changed( mixed $post_id ): void {
 		if ( is_int( $post_id ) && in_array( get_post_type( $post_id ), array( 'product', 'product_variation' ), true ) ) {
 			self::changed();
 		}
 	}
 
-	/**
-	 * Writes a new word.
-	 */
+	/** Writes a new word. */
 	public static function write(): void {
 		self::$is_old = false;
 		update_option( self::OPTION, uniqid( '', true ), true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be chosen, and how many products each choice leaves.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -31,7 +26,6 @@ final class Facets {
 	 * The options' counts.
 	 *
 	 * @param array<string, mixed> $context    From QueryFilters::context().
-	 * @param State                $state      What is chosen.
 	 * @param list<string>         $taxonomies Of the attributes to count.
 	 * @param list<int>            $categories Ids of the categories to count, each with those below it.
 	 * @return Counted Products by id of the term, of the category, by stars.
@@ -49,11 +43,7 @@ final class Facets {
 		$slot = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
 		$kept = '' === $stamp ? null : get_transient( $slot );
 		if ( is_array( $kept ) && array( $key, $stamp ) === array( $kept['key'] ?? '', $kept['stamp'] ?? '' ) && is_array( $kept['counted'] ?? null ) ) {
-			/**
-			 * Ours, by its key.
-			 *
-			 * @var Counted
-			 */
+			/** @var Counted Ours, by its key. */
 			return $kept['counted'];
 		}
 		$counted = self::count( $context, $state, $taxonomies, $categories );
@@ -68,10 +58,9 @@ final class Facets {
 	/**
 	 * Counts.
 	 *
-	 * @param array<string, mixed> $context    See of().
-	 * @param State                $state      See of().
-	 * @param list<string>         $taxonomies See of().
-	 * @param list<int>            $categories See of().
+	 * @param array<string, mixed> $context
+	 * @param list<string>         $taxonomies
+	 * @param list<int>            $categories
 	 * @return Counted
 	 */
 	private static function count( array $context, State $state, array $taxonomies, array $categories ): array {
@@ -112,10 +101,10 @@ final class Facets {
 	}
 
 	/**
-	 * The same list with what a search has found in place of its words: each statement would read all
-	 * texts of the shop again, and anybody may search for anything.
+	 * The same list with what a search has found in place of its words: each statement would read all texts of
+	 * the shop again, and anybody may search for anything.
 	 *
-	 * @param array<string, mixed> $context See of().
+	 * @param array<string, mixed> $context
 	 * @return array<string, mixed>
 	 */
 	private static function searched( array $context ): array {
@@ -189,8 +178,8 @@ final class Facets {
 	/**
 	 * Counts by id of the term.
 	 *
-	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found      From by_term().
-	 * @param list<string>                                                  $taxonomies Which.
+	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found From by_term().
+	 * @param list<string>                                                  $taxonomies
 	 * @return array<int, int>
 	 */
 	private static function of_taxonomies( array $found, array $taxonomies ): array {
@@ -226,7 +215,7 @@ final class Facets {
 	/**
 	 * Texts for a statement.
 	 *
-	 * @param list<string> $texts Any.
+	 * @param list<string> $texts
 	 */
 	private static function quoted( array $texts ): string {
 		/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the filters.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Where lists get narrower, where the panel stands, and what makes counts old.
- */
+/** Where lists get narrower, where the panel stands, and what makes counts old. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
@@ -27,21 +20,15 @@ final class Hooks implements Feature, HasEmbeds {
 		$this->panel    = new Panel( $this->settings );
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/**
-	 * See HasEmbeds.
-	 *
-	 * @param bool $is_on Whether the feature is on.
-	 */
+	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_filters', $is_on ? array( $this->panel, 'shortcode' ) : '__return_empty_string' );
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		// Before WordPress makes the list's query, and WooCommerce reads the arguments.
 		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );

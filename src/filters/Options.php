@@ -1,9 +1,4 @@
 <?php
-/**
- * The groups of options that a panel offers.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -40,7 +35,6 @@ final class Options {
 	 * Counts what this page's list offers.
 	 *
 	 * @param Settings $settings Which groups are wanted.
-	 * @param State    $state    What is chosen.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly State $state ) {
 		$object = is_tax() ? get_queried_object() : null;
@@ -66,9 +60,7 @@ final class Options {
 		$this->counted = Facets::of( QueryFilters::context(), $state, array_keys( $this->attributes ), array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories ) );
 	}
 
-	/**
-	 * How many products the list has now.
-	 */
+	/** How many products the list has now. */
 	public function total(): int {
 		return $this->counted['total'];
 	}
@@ -141,7 +133,6 @@ final class Options {
 	 * @param array<array-key, mixed> $terms  WP_Term each.
 	 * @param array<int, int>         $counts By id.
 	 * @param list<string>            $chosen Slugs.
-	 * @param string                  $part   See State::without().
 	 * @return list<Option>
 	 */
 	private function of_terms( array $terms, array $counts, array $chosen, string $part ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The panel as the server prints it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -36,48 +31,34 @@ final class Panel {
 	 */
 	private ?Options $options = null;
 
-	/**
-	 * Nothing happens yet.
-	 *
-	 * @param Settings $settings The feature's.
-	 */
+	/** Nothing happens yet. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Whether this page has one; asked in the footer.
-	 */
+	/** Whether this page has one; asked in the footer. */
 	public static function is_printed(): bool {
 		return self::$is_printed;
 	}
 
-	/**
-	 * Brings the style early on pages that will have one.
-	 */
+	/** Brings the style early on pages that will have one. */
 	public function enqueue(): void {
 		if ( self::can_stand() ) {
 			Assets::enqueue_part( 'lists' );
 		}
 	}
 
-	/**
-	 * Prints it before the list, unless the shop puts it elsewhere.
-	 */
+	/** Prints it before the list, unless the shop puts it elsewhere. */
 	public function show(): void {
 		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) ) {
 			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 		}
 	}
 
-	/**
-	 * Where the shop wants it.
-	 */
+	/** Where the shop wants it. */
 	public function shortcode(): string {
 		return $this->html();
 	}
 
-	/**
-	 * After WooCommerce's words that there is nothing: the way on.
-	 */
+	/** After WooCommerce's words that there is nothing: the way on. */
 	public function show_way_out(): void {
 		if ( self::$is_printed && ! Address::state()->is_empty() ) {
 			printf(
@@ -88,9 +69,7 @@ final class Panel {
 		}
 	}
 
-	/**
-	 * The panel, once on a list's page; nothing elsewhere.
-	 */
+	/** The panel, once on a list's page; nothing elsewhere. */
 	private function html(): string {
 		if ( self::$is_printed || ! self::can_stand() ) {
 			return '';
@@ -131,11 +110,7 @@ final class Panel {
 		return KeptMarkup::without_shortcodes( $html );
 	}
 
-	/**
-	 * The button's words.
-	 *
-	 * @param State $state What is chosen.
-	 */
+	/** The button's words. */
 	private static function label( State $state ): string {
 		$chosen = count( $state->categories ) + count( $state->ratings ) + (int) $state->sale + (int) $state->stock
 			+ (int) ( null !== $state->minimum || null !== $state->maximum ) + array_sum( array_map( 'count', $state->attributes ) );
@@ -147,7 +122,6 @@ final class Panel {
 	 * The form.
 	 *
 	 * @param string                                                                                    $id     Of the panel.
-	 * @param State                                                                                     $state  What is chosen.
 	 * @param list<Group>                                                                               $groups Boxes to tick.
 	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null $prices The range.
 	 */
@@ -201,7 +175,7 @@ final class Panel {
 	/**
 	 * Boxes to tick.
 	 *
-	 * @param Group $group Options.
+	 * @param Group $group
 	 */
 	private static function boxes( array $group ): string {
 		$items = '';
@@ -278,8 +252,7 @@ final class Panel {
 	/**
 	 * What is in force, each a link that takes it away.
 	 *
-	 * @param State       $state  What is chosen.
-	 * @param list<Group> $groups Options.
+	 * @param list<Group> $groups
 	 */
 	private function chips( State $state, array $groups ): string {
 		$chips = '';
@@ -323,9 +296,7 @@ final class Panel {
 		);
 	}
 
-	/**
-	 * How many products there are, in a sentence.
-	 */
+	/** How many products there are, in a sentence. */
 	private function said(): string {
 		$total = $this->options?->total() ?? 0;
 		if ( 0 === $total ) {
@@ -336,9 +307,7 @@ final class Panel {
 		return sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 
-	/**
-	 * The words on the button.
-	 */
+	/** The words on the button. */
 	private function button(): string {
 		$total = $this->options?->total() ?? 0;
 
@@ -361,16 +330,12 @@ final class Panel {
 		return 'arabext' === $format['digits'] ? Digits::to_persian( $text ) : $text;
 	}
 
-	/**
-	 * The list without any filter.
-	 */
+	/** The list without any filter. */
 	private static function cleared(): string {
 		return Address::of( State::from( array() ) );
 	}
 
-	/**
-	 * Whether this page lists products as WooCommerce's archives do.
-	 */
+	/** Whether this page lists products as WooCommerce's archives do. */
 	private static function can_stand(): bool {
 		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() );
 	}

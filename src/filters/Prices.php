@@ -1,17 +1,10 @@
 <?php
-/**
- * Prices as they are kept and as they are shown.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A shop may keep its prices without tax and show them with it: then a range means what is shown.
- */
+/** A shop may keep its prices without tax and show them with it: then a range means what is shown. */
 final class Prices {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lists' query with filters.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -89,7 +84,6 @@ final class QueryFilters {
 	 * A statement that selects the ids of a list's products under these filters.
 	 *
 	 * @param array<string, mixed> $context From context().
-	 * @param State                $state   Filters.
 	 */
 	public static function statement( array $context, State $state ): string {
 		$query   = new \WP_Query();
@@ -118,8 +112,6 @@ final class QueryFilters {
 	 * Adds what is no condition on terms. Of a query that carries filters only.
 	 *
 	 * @param mixed $clauses Of the statement.
-	 * @param mixed $query   Whose.
-	 * @return mixed
 	 */
 	public static function clauses( mixed $clauses, mixed $query ): mixed {
 		/**
@@ -167,9 +159,7 @@ final class QueryFilters {
 		return $clauses;
 	}
 
-	/**
-	 * WooCommerce's table of prices.
-	 */
+	/** WooCommerce's table of prices. */
 	public static function lookup(): string {
 		/**
 		 * The database.
@@ -181,9 +171,7 @@ final class QueryFilters {
 		return $wpdb->prefix . 'wc_product_meta_lookup';
 	}
 
-	/**
-	 * WooCommerce's table of attributes; whether it is used is the shop's choice.
-	 */
+	/** WooCommerce's table of attributes; whether it is used is the shop's choice. */
 	public static function attribute_table(): string {
 		/**
 		 * The database.
@@ -195,16 +183,12 @@ final class QueryFilters {
 		return $wpdb->prefix . 'wc_product_attributes_lookup';
 	}
 
-	/**
-	 * Whether WooCommerce filters by that table, and not by terms.
-	 */
+	/** Whether WooCommerce filters by that table, and not by terms. */
 	public static function uses_attribute_table(): bool {
 		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
 	}
 
-	/**
-	 * A further condition on that table where sold-out products are hidden.
-	 */
+	/** A further condition on that table where sold-out products are hidden. */
 	public static function in_stock(): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 		return apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) ? ' AND in_stock = 1' : '';
@@ -213,7 +197,6 @@ final class QueryFilters {
 	/**
 	 * A query's own conditions on terms.
 	 *
-	 * @param \WP_Query $query Any.
 	 * @return array<array-key, mixed>
 	 */
 	private static function conditions( \WP_Query $query ): array {
@@ -222,12 +205,7 @@ final class QueryFilters {
 		return is_array( $conditions ) ? $conditions : array();
 	}
 
-	/**
-	 * Makes a query carry filters, for clauses().
-	 *
-	 * @param \WP_Query $query Any.
-	 * @param State     $state Filters.
-	 */
+	/** Makes a query carry filters, for clauses(). */
 	private static function mark( \WP_Query $query, State $state ): void {
 		$query->set( self::VARIABLE, $state );
 		add_filter( 'posts_clauses', array( self::class, 'clauses' ), 10, 2 );
@@ -236,7 +214,6 @@ final class QueryFilters {
 	/**
 	 * Filters as conditions on terms.
 	 *
-	 * @param State $state Filters.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function of_terms( State $state ): array {
@@ -285,8 +262,7 @@ final class QueryFilters {
 	/**
 	 * Ids of terms by their slugs.
 	 *
-	 * @param string       $taxonomy Whose.
-	 * @param list<string> $slugs    Which.
+	 * @param list<string> $slugs
 	 * @return non-empty-list<int> 0, which no term has, when there is none.
 	 */
 	private static function ids( string $taxonomy, array $slugs ): array {

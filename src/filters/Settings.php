@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the filters.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -13,32 +8,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'filters';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Filters', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Shop pages are filtered by category, attribute, price, rating, sale and stock without loading the page anew.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'panel'      => Field::choice( 'drawer', array( 'drawer', 'fold' ) ),
@@ -53,7 +41,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'panel'      => new FieldText(
@@ -95,30 +82,22 @@ final class Settings extends FeatureSettings {
 		return new FieldText( $label, __( 'Visitors can filter by it.', 'vitrin' ) );
 	}
 
-	/**
-	 * Only where a panel was printed.
-	 */
+	/** Only where a panel was printed. */
 	public function applies_to_page(): bool {
 		return Panel::is_printed();
 	}
 
-	/**
-	 * Whether the panel slides in; else it unfolds.
-	 */
+	/** Whether the panel slides in; else it unfolds. */
 	public function slides_in(): bool {
 		return 'drawer' === $this->text( 'panel' );
 	}
 
-	/**
-	 * When a choice is applied: auto, once or button.
-	 */
+	/** When a choice is applied: auto, once or button. */
 	public function applying(): string {
 		return $this->text( 'apply' );
 	}
 
-	/**
-	 * Whether shop pages get the panel by themselves.
-	 */
+	/** Whether shop pages get the panel by themselves. */
 	public function is_placed(): bool {
 		return $this->flag( 'place' );
 	}
@@ -132,18 +111,13 @@ final class Settings extends FeatureSettings {
 		return $this->flag( $group );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{apply: string}
-	 */
+	/** @return array{apply: string} */
 	public function for_script(): array {
 		return array(
 			'apply'    => $this->applying(),
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'apply' => 'auto',

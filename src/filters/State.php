@@ -1,9 +1,4 @@
 <?php
-/**
- * What a visitor filters by.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Filters;
 
@@ -38,7 +33,6 @@ final class State {
 	 * @param list<string>                $categories Slugs.
 	 * @param list<int>                   $ratings    1 to 5 stars.
 	 * @param float|null                  $minimum    In the shop's currency.
-	 * @param float|null                  $maximum    The same.
 	 * @param bool                        $sale       Reduced products only.
 	 * @param bool                        $stock      What can be had only.
 	 */
@@ -100,9 +94,7 @@ final class State {
 		);
 	}
 
-	/**
-	 * Whether nothing is filtered.
-	 */
+	/** Whether nothing is filtered. */
 	public function is_empty(): bool {
 		return array() === $this->arguments();
 	}
@@ -181,11 +173,7 @@ final class State {
 		};
 	}
 
-	/**
-	 * Whether an argument of an address is one of ours to read.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether an argument of an address is one of ours to read. */
 	public static function owns( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' )
 			|| in_array( $name, array( ...self::PRICES, self::RATING, self::CATEGORY, self::SALE, self::STOCK ), true );
@@ -194,7 +182,6 @@ final class State {
 	/**
 	 * Whether all an argument says is plain text of a sane length.
 	 *
-	 * @param mixed $value As it came.
 	 * @phpstan-assert-if-true string $value
 	 */
 	private static function is_plain( mixed $value ): bool {
@@ -219,8 +206,6 @@ final class State {
 	/**
 	 * The terms that an argument names and that exist.
 	 *
-	 * @param mixed  $value    As it came.
-	 * @param string $taxonomy Whose.
 	 * @return list<string> Slugs in order.
 	 */
 	private static function slugs( mixed $value, string $taxonomy ): array {
@@ -248,7 +233,6 @@ final class State {
 	/**
 	 * The stars that an argument names.
 	 *
-	 * @param mixed $value As it came.
 	 * @return list<int>
 	 */
 	private static function ratings( mixed $value ): array {
@@ -261,11 +245,7 @@ final class State {
 		return $stars;
 	}
 
-	/**
-	 * A price as people type it; null when it is none.
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** A price as people type it; null when it is none. */
 	private static function price( mixed $value ): ?float {
 		if ( ! self::is_plain( $value ) || strlen( $value ) > 60 ) {
 			return null;
@@ -276,11 +256,7 @@ final class State {
 		return null !== $price && $price <= self::MAX_PRICE ? $price : null;
 	}
 
-	/**
-	 * A price without an exponent or needless zeros.
-	 *
-	 * @param float $price Any.
-	 */
+	/** A price without an exponent or needless zeros. */
 	public static function decimal( float $price ): string {
 		$text = number_format( $price, 6, '.', '' );
 

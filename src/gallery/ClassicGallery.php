@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's own gallery.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Gallery;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Switched off where ours stands in for it [PROD-02].
- */
+/** Switched off where ours stands in for it [PROD-02]. */
 final class ClassicGallery {
 
 	/** What a theme says to have WooCommerce's scripts, their styles and the full screen's template; and which scripts. */

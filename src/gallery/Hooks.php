@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the gallery.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Gallery;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce's gallery markup gets our style and script; its own scripts for it leave the page.
- */
+/** WooCommerce's gallery markup gets our style and script; its own scripts for it leave the page. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -24,12 +17,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The gallery as it is printed.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Gallery;
 
@@ -14,24 +9,16 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Marks WooCommerce's gallery for our style and script, and says in which order its pictures load.
- */
+/** Marks WooCommerce's gallery for our style and script, and says in which order its pictures load. */
 final class Markup {
 
 	/** Whether a picture of this page was told to come first. */
 	private static bool $has_first = false;
 
-	/**
-	 * Nothing happens yet.
-	 *
-	 * @param Settings $settings The feature's.
-	 */
+	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
-	/**
-	 * Whether this page has a gallery; asked in the footer.
-	 */
+	/** Whether this page has a gallery; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'gallery' );
 	}
@@ -72,10 +59,7 @@ final class Markup {
 	/**
 	 * The first picture is what the visitor waits for; the others come when they are about to be seen.
 	 *
-	 * @param mixed $attributes    The image's attributes.
-	 * @param mixed $attachment_id Not used.
-	 * @param mixed $size          Not used.
-	 * @param mixed $is_main       Whether it is the first.
+	 * @param mixed $is_main Whether it is the first.
 	 */
 	public static function image_attributes( mixed $attributes, mixed $attachment_id = 0, mixed $size = '', mixed $is_main = false ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundInExtendedClassBeforeLastUsed, Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- As the filter gives them.
 		if ( ! is_array( $attributes ) || ! Page::can_use_scripts() ) {
@@ -96,9 +80,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * Whether the page is a product's, or a page with one by shortcode.
-	 */
+	/** Whether the page is a product's, or a page with one by shortcode. */
 	private static function has_product(): bool {
 		$post = get_post();
 

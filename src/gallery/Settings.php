@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the gallery.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Gallery;
 
@@ -14,32 +9,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'gallery';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Product gallery', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'A product’s pictures: leafed through by finger, keys and thumbnails, enlarged under the mouse, shown in full screen.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'thumbnails'               => Field::choice( 'below', array( 'below', 'start' ) ),
@@ -50,7 +38,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'thumbnails'               => new FieldText(
@@ -80,23 +67,17 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where a gallery was printed or may come.
-	 */
+	/** Only where a gallery was printed or may come. */
 	public function applies_to_page(): bool {
 		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_come() );
 	}
 
-	/**
-	 * Whether WooCommerce's gallery stays and ours stands back.
-	 */
+	/** Whether WooCommerce's gallery stays and ours stands back. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/**
-	 * Whether thumbnails stand beside the picture.
-	 */
+	/** Whether thumbnails stand beside the picture. */
 	public function has_thumbnails_at_start(): bool {
 		return 'start' === $this->text( 'thumbnails' );
 	}
@@ -122,7 +103,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'slideshow'   => false,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the listing.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Listing;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\HeldTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Lists of products: the script they share, what their further pages need, and sorting.
- */
+/** Lists of products: the script they share, what their further pages need, and sorting. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -24,12 +17,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		// In the head where the page is known to be a list, else with the first list that prints.
 		add_action( 'wp_enqueue_scripts', array( ListScript::class, 'enqueue_on_archives' ) );

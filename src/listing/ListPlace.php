@@ -1,9 +1,4 @@
 <?php
-/**
- * Which part of the whole a list shows.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Listing;
 
@@ -36,9 +31,7 @@ final class ListPlace {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Whether it is the list that the page is about.
-	 */
+	/** Whether it is the list that the page is about. */
 	private static function is_of_page(): bool {
 		return Page::is_storefront()
 			&& ( is_shop() || is_product_taxonomy() )

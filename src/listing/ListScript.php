@@ -1,9 +1,4 @@
 <?php
-/**
- * The script of pages that list products.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Listing;
 
@@ -21,16 +16,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ListScript {
 
-	/**
-	 * Whether this page has a list; asked in the footer.
-	 */
+	/** Whether this page has a list; asked in the footer. */
 	public static function is_enqueued(): bool {
 		return MarkupFlag::is_set( 'list' );
 	}
 
-	/**
-	 * In time for the style to stand in the head: a late one would move the page.
-	 */
+	/** In time for the style to stand in the head: a late one would move the page. */
 	public static function enqueue_on_archives(): void {
 		if ( ( is_shop() || is_product_taxonomy() ) && ! wp_is_block_theme() ) {
 			self::enqueue();
@@ -50,9 +41,7 @@ final class ListScript {
 		return $html;
 	}
 
-	/**
-	 * Once is enough; WordPress sees to that.
-	 */
+	/** Once is enough; WordPress sees to that. */
 	private static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'list' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the listing.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Listing;
 
@@ -13,22 +8,17 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'listing';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Lists of products', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		$text = __( 'The shop’s lists load on without leaving the page, and sort as soon as an order is chosen.', 'vitrin' );
 
@@ -36,7 +26,6 @@ final class Settings extends FeatureSettings {
 		return wp_is_block_theme() ? $text . ' ' . __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' ) : $text;
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'paging'      => Field::choice( 'endless', array( 'endless', 'button', 'off' ) ),
@@ -44,7 +33,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'paging'      => new FieldText(
@@ -64,18 +52,12 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where a list was printed.
-	 */
+	/** Only where a list was printed. */
 	public function applies_to_page(): bool {
 		return ListScript::is_enqueued();
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{paging: string, pause_after: int}
-	 */
+	/** @return array{paging: string, pause_after: int} */
 	public function for_script(): array {
 		return array(
 			'paging'      => $this->text( 'paging' ),
@@ -83,7 +65,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'paging'      => 'endless',

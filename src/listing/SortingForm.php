@@ -1,17 +1,10 @@
 <?php
-/**
- * WooCommerce's sorting form.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Listing;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce's form has no button: without scripts nothing would send it [LIST-01].
- */
+/** WooCommerce's form has no button: without scripts nothing would send it [LIST-01]. */
 final class SortingForm {
 
 	public const TEMPLATE = 'loop/orderby.php';

@@ -1,17 +1,10 @@
 <?php
-/**
- * The mini cart as a block.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Printed by the server; blocks/mini-cart holds its description and what the editor shows.
- */
+/** Printed by the server; blocks/mini-cart holds its description and what the editor shows. */
 final class Block {
 
 	/**

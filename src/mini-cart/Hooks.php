@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the mini cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The ways in which a shop puts the mini cart into its pages.
- */
+/** The ways in which a shop puts the mini cart into its pages. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
@@ -28,23 +21,17 @@ final class Hooks implements Feature, HasEmbeds {
 		$this->places   = new Places( $this->settings );
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/**
-	 * See HasEmbeds.
-	 *
-	 * @param bool $is_on Whether the feature is on.
-	 */
+	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->places, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
 		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on ) );
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		add_action( 'vitrin_mini_cart', array( $this->places, 'show' ) );
 		add_filter( 'wp_nav_menu_items', array( $this->places, 'add_to_menu' ), 10, 2 );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What of a product is in the cart, on its own page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
@@ -18,16 +13,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class InCart {
 
-	/**
-	 * Whether this page has one; asked in the footer.
-	 */
+	/** Whether this page has one; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'in-cart' );
 	}
 
-	/**
-	 * After the form. A group's members have pages of their own.
-	 */
+	/** After the form. A group's members have pages of their own. */
 	public static function show(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'grouped', 'external' ) ) || ! Page::is_storefront() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The mini cart as the server prints it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
@@ -20,9 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Markup {
 
-	/**
-	 * Whether this page has one; asked in the footer.
-	 */
+	/** Whether this page has one; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'mini-cart' );
 	}
@@ -71,9 +64,7 @@ final class Markup {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * The fly-out's frame.
-	 */
+	/** The fly-out's frame. */
 	private static function panel(): string {
 		return sprintf(
 			'<div class="vitrin-mini-cart__panel" id="%1$s" role="group" aria-label="%2$s" tabindex="-1" hidden>'

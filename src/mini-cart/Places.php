@@ -1,24 +1,13 @@
 <?php
-/**
- * Where the mini cart stands.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shortcode, action and menu: each with the settings' choices.
- */
+/** Shortcode, action and menu: each with the settings' choices. */
 final class Places {
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings $settings The mini cart's.
-	 */
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -33,9 +22,7 @@ final class Places {
 		return Markup::html( is_string( $total ) ? 'yes' === $total : $this->settings->shows_total(), true );
 	}
 
-	/**
-	 * The action vitrin_mini_cart, for a theme's header.
-	 */
+	/** The action vitrin_mini_cart, for a theme's header. */
 	public function show(): void {
 		echo Markup::html( $this->settings->shows_total() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the mini cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
@@ -14,32 +9,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'mini-cart';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Mini cart', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'A cart button whose fly-out shows the products, with plus and minus. Put it where you like: as a block, a widget, with the shortcode [vitrin_mini_cart], or into a menu.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			// Looked up at each check: a theme may register its menus after the features have started.
@@ -50,7 +38,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'menu'       => new FieldText(
@@ -82,39 +69,27 @@ final class Settings extends FeatureSettings {
 		return array( '', ...array_map( 'strval', array_keys( get_registered_nav_menus() ) ) );
 	}
 
-	/**
-	 * Only where something of it was printed.
-	 */
+	/** Only where something of it was printed. */
 	public function applies_to_page(): bool {
 		return Markup::is_printed() || InCart::is_printed();
 	}
 
-	/**
-	 * The menu location that gets it; '' for none.
-	 */
+	/** The menu location that gets it; '' for none. */
 	public function menu(): string {
 		return $this->text( 'menu' );
 	}
 
-	/**
-	 * Whether the total stands beside the button.
-	 */
+	/** Whether the total stands beside the button. */
 	public function shows_total(): bool {
 		return $this->flag( 'show_total' );
 	}
 
-	/**
-	 * Whether product pages show what is in the cart [PROD-06].
-	 */
+	/** Whether product pages show what is in the cart [PROD-06]. */
 	public function shows_in_cart(): bool {
 		return $this->flag( 'in_cart' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{fly_out: bool, hover: bool}
-	 */
+	/** @return array{fly_out: bool, hover: bool} */
 	public function for_script(): array {
 		return array(
 			'fly_out'  => ! Page::is_cart_or_checkout(),
@@ -122,7 +97,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'fly_out' => true,

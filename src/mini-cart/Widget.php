@@ -1,17 +1,10 @@
 <?php
-/**
- * The mini cart as a widget.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * For the widget areas of classic themes' headers and sidebars.
- */
+/** For the widget areas of classic themes' headers and sidebars. */
 final class Widget extends \WP_Widget {
 
 	/** Whether the mini cart is on: while it is off, its sidebar keeps the widget, which prints nothing. */
@@ -43,8 +36,8 @@ final class Widget extends \WP_Widget {
 	/**
 	 * Prints it.
 	 *
-	 * @param array<string, mixed>|mixed $args     Of the widget area.
-	 * @param array<string, mixed>|mixed $instance Its settings.
+	 * @param array<string, mixed>|mixed $args Of the widget area.
+	 * @param array<string, mixed>|mixed $instance
 	 */
 	public function widget( $args, $instance ): void { // phpcs:ignore Squiz.Commenting.FunctionComment.IncorrectTypeHint -- As WordPress calls it.
 		if ( ! self::$is_on ) {
@@ -100,20 +93,12 @@ final class Widget extends \WP_Widget {
 		);
 	}
 
-	/**
-	 * The title.
-	 *
-	 * @param mixed $instance Its settings.
-	 */
+	/** The title. */
 	private static function title( mixed $instance ): string {
 		return is_array( $instance ) && is_string( $instance['title'] ?? null ) ? $instance['title'] : '';
 	}
 
-	/**
-	 * Whether the total stands beside the icon.
-	 *
-	 * @param mixed $instance Its settings.
-	 */
+	/** Whether the total stands beside the icon. */
 	private static function shows_total( mixed $instance ): bool {
 		return is_array( $instance ) && ! empty( $instance['show_total'] );
 	}

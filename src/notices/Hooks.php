@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of notices and banners.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Notices;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce's notices stay as printed; its script for them leaves the page.
- */
+/** WooCommerce's notices stay as printed; its script for them leaves the page. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -23,12 +16,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
 			return;

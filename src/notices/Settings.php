@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of notices and banners.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Notices;
 
@@ -13,39 +8,31 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'notices';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Notices', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'The store notice and WooCommerce’s other notices work without jQuery.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'keep_woocommerce_scripts' => Field::boolean( false ),
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'keep_woocommerce_scripts' => new FieldText(
@@ -55,25 +42,17 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where there is something to do.
-	 */
+	/** Only where there is something to do. */
 	public function applies_to_page(): bool {
 		return ! $this->keeps_woocommerce_scripts() && WooScriptReplacement::are_there();
 	}
 
-	/**
-	 * Whether WooCommerce's script stays.
-	 */
+	/** Whether WooCommerce's script stays. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{sorts: bool, raises: bool, messages: array<string, string>}
-	 */
+	/** @return array{sorts: bool, raises: bool, messages: array<string, string>} */
 	public function for_script(): array {
 		return array(
 			'sorts'    => WooScriptReplacement::sorts(),
@@ -86,7 +65,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'sorts'  => false,

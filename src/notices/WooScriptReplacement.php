@@ -1,9 +1,4 @@
 <?php
-/**
- * What WooCommerce's general script does on a page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Notices;
 
@@ -30,16 +25,12 @@ final class WooScriptReplacement {
 	/** Whether this page has a quantity field. */
 	private static bool $has_quantity = false;
 
-	/**
-	 * Whether WooCommerce's script leaves this page.
-	 */
+	/** Whether WooCommerce's script leaves this page. */
 	private static function is_ours(): bool {
 		return Page::is_storefront() && ! Page::is_cart_or_checkout() && ! is_account_page();
 	}
 
-	/**
-	 * Takes it off. Where another script is built upon it, it stays.
-	 */
+	/** Takes it off. Where another script is built upon it, it stays. */
 	public static function leave_off(): void {
 		if ( self::is_ours() ) {
 			WooCommerceScript::leave_off_unless_needed( 'woocommerce' );
@@ -61,25 +52,19 @@ final class WooScriptReplacement {
 		}
 	}
 
-	/**
-	 * A form with a password outside the account pages: a theme's log-in.
-	 */
+	/** A form with a password outside the account pages: a theme's log-in. */
 	public static function note_password(): void {
 		self::$is_printed = true;
 	}
 
-	/**
-	 * Whether this page needs our script; asked in the footer.
-	 */
+	/** Whether this page needs our script; asked in the footer. */
 	public static function are_there(): bool {
 		return self::is_ours()
 			&& ( self::$is_printed || self::sorts() || self::raises() || is_store_notice_showing() || self::has_banner() )
 			&& ! WooCommerceScript::is_on_page( 'woocommerce' );
 	}
 
-	/**
-	 * Whether the sorting form is ours: not where the lists of products are the listing feature's.
-	 */
+	/** Whether the sorting form is ours: not where the lists of products are the listing feature's. */
 	public static function sorts(): bool {
 		return self::$is_sorted && ! self::is_on( 'listing' );
 	}
@@ -92,11 +77,7 @@ final class WooScriptReplacement {
 		return self::$has_quantity && ! self::is_on( 'quantity' );
 	}
 
-	/**
-	 * Whether a feature is on.
-	 *
-	 * @param string $name The feature's.
-	 */
+	/** Whether a feature is on. */
 	private static function is_on( string $name ): bool {
 		$settings = Registry::all()[ $name ] ?? null;
 
@@ -111,9 +92,7 @@ final class WooScriptReplacement {
 		return 'yes' === get_option( 'woocommerce_coming_soon' ) && current_user_can( 'manage_woocommerce' );
 	}
 
-	/**
-	 * Brings our script.
-	 */
+	/** Brings our script. */
 	public static function enqueue(): void {
 		WooCommerceScript::dequeue();
 		if ( self::are_there() ) {
@@ -121,9 +100,7 @@ final class WooScriptReplacement {
 		}
 	}
 
-	/**
-	 * With JavaScript off the store notice stands there too, only its link has nothing to do.
-	 */
+	/** With JavaScript off the store notice stands there too, only its link has nothing to do. */
 	public static function print_without_script(): void {
 		if ( self::is_ours() && is_store_notice_showing() ) {
 			echo '<noscript><style>.woocommerce-store-notice{display:block!important}.woocommerce-store-notice__dismiss-link{display:none}</style></noscript>';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the product page: tabs, the review's stars, the bar that stays.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce's markup stays; its script for it leaves the page.
- */
+/** WooCommerce's markup stays; its script for it leaves the page. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -23,12 +16,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$page = new ProductPage( $this->settings );
 		add_action( 'wp', array( SingleProductScript::class, 'leave_off' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Pages that show a product.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 
@@ -13,37 +8,25 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Brings script and style, and tells the style what the shop has chosen.
- */
+/** Brings script and style, and tells the style what the shop has chosen. */
 final class ProductPage {
 
-	/**
-	 * A product page of this feature.
-	 *
-	 * @param Settings $settings Of the feature.
-	 */
+	/** A product page of this feature. */
 	public function __construct( private Settings $settings ) {}
 
-	/**
-	 * Whether this page shows a product; asked in the footer.
-	 */
+	/** Whether this page shows a product; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'product' );
 	}
 
-	/**
-	 * In the head, so that nothing moves when the style comes.
-	 */
+	/** In the head, so that nothing moves when the style comes. */
 	public static function enqueue_on_product_pages(): void {
 		if ( is_product() ) {
 			self::enqueue();
 		}
 	}
 
-	/**
-	 * Also where a shortcode or a quick view prints a product.
-	 */
+	/** Also where a shortcode or a quick view prints a product. */
 	public static function enqueue(): void {
 		if ( ! Page::can_use_scripts() ) {
 			return;

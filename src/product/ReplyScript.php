@@ -1,9 +1,4 @@
 <?php
-/**
- * WordPress's script for answering a comment.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 
@@ -22,11 +17,7 @@ final class ReplyScript {
 	/** Whether this page has a link that it serves. */
 	private bool $is_needed = false;
 
-	/**
-	 * Nothing happens yet.
-	 *
-	 * @param Settings $settings Of the feature.
-	 */
+	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
 	/**
@@ -40,9 +31,7 @@ final class ReplyScript {
 		return $link;
 	}
 
-	/**
-	 * Takes it off a product's page, once the page is made and before the footer's scripts are printed.
-	 */
+	/** Takes it off a product's page, once the page is made and before the footer's scripts are printed. */
 	public function leave_off(): void {
 		if ( is_product() && ! $this->is_needed && ! $this->settings->keeps_woocommerce_scripts() ) {
 			wp_dequeue_script( self::HANDLE );

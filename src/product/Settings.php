@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the product page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 
@@ -14,32 +9,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'product';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Product page', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Tabs, the stars of a review, and a bar that keeps adding to the cart in reach.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'sticky_bar'               => Field::choice( 'phones', array( 'off', 'phones', 'always' ) ),
@@ -48,7 +36,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'sticky_bar'               => new FieldText(
@@ -71,32 +58,22 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where a product is shown, or may be.
-	 */
+	/** Only where a product is shown, or may be. */
 	public function applies_to_page(): bool {
 		return ProductPage::is_printed() || FetchedProduct::may_come();
 	}
 
-	/**
-	 * Whether tabs fold on phones.
-	 */
+	/** Whether tabs fold on phones. */
 	public function has_accordion(): bool {
 		return $this->flag( 'accordion' );
 	}
 
-	/**
-	 * Whether scripts that ours stand in for stay.
-	 */
+	/** Whether scripts that ours stand in for stay. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{tabs: bool, sticky_bar: string}
-	 */
+	/** @return array{tabs: bool, sticky_bar: string} */
 	public function for_script(): array {
 		return array(
 			'tabs'       => SingleProductScript::may_go(),
@@ -104,7 +81,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'tabs'       => true,

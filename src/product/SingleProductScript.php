@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's script of the product page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 
@@ -19,9 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SingleProductScript {
 
-	/**
-	 * Whether ours stand in for all that it does.
-	 */
+	/** Whether ours stand in for all that it does. */
 	public static function may_go(): bool {
 		foreach ( array( 'product', 'gallery' ) as $feature ) {
 			$settings = Registry::all()[ $feature ] ?? null;
@@ -38,9 +31,7 @@ final class SingleProductScript {
 		return (bool) apply_filters( 'vitrin_product_page_without_woocommerce_script', true );
 	}
 
-	/**
-	 * Takes it off, also where a theme's script asks for it: two scripts would each open a tab.
-	 */
+	/** Takes it off, also where a theme's script asks for it: two scripts would each open a tab. */
 	public static function leave_off(): void {
 		if ( self::may_go() ) {
 			WooCommerceScript::leave_off( 'single-product' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The rating of a review.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Product;
 

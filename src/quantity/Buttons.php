@@ -1,9 +1,4 @@
 <?php
-/**
- * Plus and minus.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Quantity;
 
@@ -17,22 +12,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Buttons {
 
-	/**
-	 * The type of the field that is printed next: hidden and read-only fields get no buttons.
-	 */
+	/** The type of the field that is printed next: hidden and read-only fields get no buttons. */
 	private static string $type = 'number';
 
-	/**
-	 * The name of the product whose field is printed next, plain text: a page may have many fields.
-	 */
+	/** The name of the product whose field is printed next, plain text: a page may have many fields. */
 	private static string $product_name = '';
 
-	/**
-	 * Notes the product's name.
-	 *
-	 * @param mixed $args See woocommerce_quantity_input().
-	 * @return mixed The same.
-	 */
+	/** Notes the product's name. */
 	public static function note_product( mixed $args ): mixed {
 		$name               = is_array( $args ) ? $args['product_name'] ?? '' : '';
 		self::$product_name = is_string( $name ) ? html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
@@ -44,7 +30,6 @@ final class Buttons {
 	 * Hears the field's type, which WooCommerce decides just before it prints the field.
 	 *
 	 * @param mixed $type An input type.
-	 * @return mixed The same.
 	 */
 	public static function note_type( mixed $type ): mixed {
 		self::$type = is_string( $type ) ? $type : 'number';
@@ -52,24 +37,18 @@ final class Buttons {
 		return $type;
 	}
 
-	/**
-	 * In the footer, where it is still to come when a field is printed.
-	 */
+	/** In the footer, where it is still to come when a field is printed. */
 	public static function enqueue_script(): void {
 		wp_enqueue_script( 'vitrin-quantity' );
 	}
 
-	/**
-	 * Before the field.
-	 */
+	/** Before the field. */
 	public static function print_decrease(): void {
 		/* translators: %s: name of a product. */
 		self::print_button( 'minus', __( 'Decrease quantity', 'vitrin' ), __( 'Decrease quantity of %s', 'vitrin' ), '−' );
 	}
 
-	/**
-	 * After the field.
-	 */
+	/** After the field. */
 	public static function print_increase(): void {
 		/* translators: %s: name of a product. */
 		self::print_button( 'plus', __( 'Increase quantity', 'vitrin' ), __( 'Increase quantity of %s', 'vitrin' ), '+' );

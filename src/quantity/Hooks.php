@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the quantity fields.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Quantity;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts buttons beside WooCommerce's quantity fields.
- */
+/** Puts buttons beside WooCommerce's quantity fields. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -23,12 +16,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		// Only pages that print a field load its script; Persian digits need it without buttons too.
 		add_action( 'woocommerce_before_quantity_input_field', array( Buttons::class, 'enqueue_script' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the quantity fields.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Quantity;
 
@@ -14,34 +9,27 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'quantity';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Quantity fields', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Quantity fields keep to the smallest and largest number allowed, and understand Persian digits.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'buttons' => Field::boolean( true ),
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'buttons' => new FieldText(
@@ -51,25 +39,18 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Whether the fields get buttons.
-	 */
+	/** Whether the fields get buttons. */
 	public function has_buttons(): bool {
 		return $this->flag( 'buttons' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{buttons: bool}
-	 */
+	/** @return array{buttons: bool} */
 	public function for_script(): array {
 		return array(
 			'buttons' => $this->has_buttons(),
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'buttons' => true,

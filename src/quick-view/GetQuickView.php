@@ -1,9 +1,4 @@
 <?php
-/**
- * A product's markup for the quick view.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -24,17 +19,14 @@ final class GetQuickView extends Endpoint {
 
 	private const CALLS_A_MINUTE = 60;
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
 	}
 
-	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( self::CALLS_A_MINUTE );
 	}

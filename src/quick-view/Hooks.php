@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the quick view.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints what opens it and answers its call; the script does the rest.
- */
+/** Prints what opens it and answers its call; the script does the rest. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
@@ -23,12 +16,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		( new GetQuickView() )->register();
 		Triggers::register();

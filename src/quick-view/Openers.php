@@ -1,9 +1,4 @@
 <?php
-/**
- * What opens the quick view in a list of products.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -25,16 +20,12 @@ final class Openers {
 	/** The product whose card is being printed; 0 outside of cards. */
 	private static int $card = 0;
 
-	/**
-	 * Whether this page has one; asked in the footer.
-	 */
+	/** Whether this page has one; asked in the footer. */
 	public static function are_printed(): bool {
 		return MarkupFlag::is_set( 'quick-view-opener' );
 	}
 
-	/**
-	 * Where any element of the theme may open it, each page needs the script.
-	 */
+	/** Where any element of the theme may open it, each page needs the script. */
 	public static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			Assets::enqueue_part( 'lists' );
@@ -53,38 +44,28 @@ final class Openers {
 		self::enqueue();
 	}
 
-	/**
-	 * A button in the picture's corner.
-	 */
+	/** A button in the picture's corner. */
 	public static function print_over(): void {
 		self::print_link( 'over' );
 	}
 
-	/**
-	 * A button below the product.
-	 */
+	/** A button below the product. */
 	public static function print_button(): void {
 		self::print_link( 'button' );
 	}
 
-	/**
-	 * A text link below the product.
-	 */
+	/** A text link below the product. */
 	public static function print_text(): void {
 		self::print_link( 'link' );
 	}
 
-	/**
-	 * For those who come to the picture without a pointer: seen once it has focus.
-	 */
+	/** For those who come to the picture without a pointer: seen once it has focus. */
 	public static function print_for_keyboard(): void {
 		self::$card = 0;
 		self::print_link( 'keyboard' );
 	}
 
-	/**
-	 * A card begins, whose picture opens the quick view.
-	 */
+	/** A card begins, whose picture opens the quick view. */
 	public static function begin_card(): void {
 		$product    = self::product();
 		self::$card = null === $product ? 0 : $product->get_id();
@@ -133,9 +114,7 @@ final class Openers {
 		);
 	}
 
-	/**
-	 * The loop's product, where it can be looked at and our script is.
-	 */
+	/** The loop's product, where it can be looked at and our script is. */
 	private static function product(): ?\WC_Product {
 		$product = $GLOBALS['product'] ?? null;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the quick view.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -13,35 +8,28 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
 	/** Only elements of the theme open it. */
 	public const TRIGGER = 'trigger';
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'quick-view';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Quick view', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'A product of a list is looked at, chosen and added to the cart in a window over the list.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'opener'      => Field::choice( 'over', array( 'over', 'button', 'link', 'image', self::TRIGGER ) ),
@@ -51,7 +39,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'opener'      => new FieldText(
@@ -84,39 +71,27 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Pages with something that opens it.
-	 */
+	/** Pages with something that opens it. */
 	public function applies_to_page(): bool {
 		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::are_there();
 	}
 
-	/**
-	 * What opens it in lists: over, button, link, image or trigger [QV-01].
-	 */
+	/** What opens it in lists: over, button, link, image or trigger [QV-01]. */
 	public function opener(): string {
 		return $this->text( 'opener' );
 	}
 
-	/**
-	 * Whether quantity and button stay in sight at the bottom [QV-04].
-	 */
+	/** Whether quantity and button stay in sight at the bottom [QV-04]. */
 	public function sticks_cart(): bool {
 		return $this->flag( 'stick_cart' );
 	}
 
-	/**
-	 * Whether it is as high as what it shows [QV-04].
-	 */
+	/** Whether it is as high as what it shows [QV-04]. */
 	public function has_auto_height(): bool {
 		return $this->flag( 'auto_height' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{product_url: string, after_add: string}
-	 */
+	/** @return array{product_url: string, after_add: string} */
 	public function for_script(): array {
 		return array(
 			// Leads to the product's own address, where a trigger is no link.
@@ -126,7 +101,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'after_add' => 'close',

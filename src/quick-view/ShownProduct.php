@@ -1,9 +1,4 @@
 <?php
-/**
- * The product that a quick view shows.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -15,15 +10,12 @@ use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A product that anybody may look at, and its markup.
- */
+/** A product that anybody may look at, and its markup. */
 final class ShownProduct {
 
 	/**
 	 * A product that can be shown.
 	 *
-	 * @param int $id Post id.
 	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
 	 */
 	public static function find( int $id ): \WC_Product {

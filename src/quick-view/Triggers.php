@@ -1,9 +1,4 @@
 <?php
-/**
- * A theme's elements that open the quick view.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -27,9 +22,6 @@ final class Triggers {
 	/** Whether this page has one, as far as it is printed. */
 	private static bool $is_there = false;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		foreach ( self::PARTS as $filter ) {
 			// After whatever makes the element.
@@ -64,18 +56,14 @@ final class Triggers {
 		return (bool) apply_filters( 'vitrin_quick_view_trigger', self::$is_there && ! Openers::are_printed() );
 	}
 
-	/**
-	 * What opens the quick view, where the page has it not by its cards.
-	 */
+	/** What opens the quick view, where the page has it not by its cards. */
 	public static function bring(): void {
 		if ( Page::is_storefront() && self::are_there() ) {
 			Openers::enqueue();
 		}
 	}
 
-	/**
-	 * As at the start of a request: in tests.
-	 */
+	/** As at the start of a request: in tests. */
 	public static function forget(): void {
 		self::$is_there = false;
 	}

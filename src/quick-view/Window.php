@@ -1,9 +1,4 @@
 <?php
-/**
- * The quick view's window.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\QuickView;
 
@@ -20,18 +15,12 @@ final class Window {
 
 	private Settings $settings;
 
-	/**
-	 * Nothing is printed yet.
-	 *
-	 * @param Settings $settings Of the quick view.
-	 */
+	/** Nothing is printed yet. */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * At the page's end, where something opens it [QV-02].
-	 */
+	/** At the page's end, where something opens it [QV-02]. */
 	public function print(): void {
 		if ( ! Page::is_storefront() || ! $this->settings->applies_to_page() ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The files that a script may load.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -38,7 +33,6 @@ final class Chunks {
 	 * The files that a script may load.
 	 *
 	 * @param string $path The script's file.
-	 * @param string $text Its text.
 	 * @return array<string, bool>|null Path => whether it is known to be loaded, or only may be; null when they can't be told.
 	 */
 	public static function of( string $path, string $text ): ?array {
@@ -73,18 +67,13 @@ final class Chunks {
 	/**
 	 * Whether a script names a file: in a string or an address, whole.
 	 *
-	 * @param string $text The script.
 	 * @param string $name The file's name without its ending.
 	 */
 	private static function names( string $text, string $name ): bool {
 		return str_contains( $text, $name ) && 1 === preg_match( '~["\'`/]' . preg_quote( $name, '~' ) . '(?:\.js)?["\'`?]~', $text );
 	}
 
-	/**
-	 * The name of webpack's list in a script; '' when it loads no chunks by webpack.
-	 *
-	 * @param string $text The script.
-	 */
+	/** The name of webpack's list in a script; '' when it loads no chunks by webpack. */
 	private static function webpack_name( string $text ): string {
 		if ( 1 !== preg_match( self::WEBPACK, $text, $found ) ) {
 			return '';
@@ -97,7 +86,6 @@ final class Chunks {
 	 * Those files whose begin has a text.
 	 *
 	 * @param list<string> $files Paths.
-	 * @param string       $text  The text.
 	 * @return list<string>
 	 */
 	private static function with_text( array $files, string $text ): array {
@@ -148,11 +136,7 @@ final class Chunks {
 		return $found;
 	}
 
-	/**
-	 * Whether a folder is one theme's or plugin's, or lies in it.
-	 *
-	 * @param string $folder The folder.
-	 */
+	/** Whether a folder is one theme's or plugin's, or lies in it. */
 	private static function is_of_one( string $folder ): bool {
 		foreach ( array( get_theme_root(), WP_PLUGIN_DIR, WPMU_PLUGIN_DIR ) as $all ) {
 			if ( str_starts_with( $folder, $all . '/' ) ) {

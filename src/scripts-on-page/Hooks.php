@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the scripts on the shop's pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -24,12 +19,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		Reader::register();
 		add_action( 'shutdown', array( Waiting::class, 'note' ), 5 );

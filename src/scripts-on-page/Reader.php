@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads scripts in the background.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -40,18 +35,13 @@ final class Reader {
 	/** A longer file isn't read: what it may use stays. */
 	private const LONGEST = 2_000_000;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
 		add_action( 'admin_init', array( self::class, 'help' ) );
 		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 	}
 
-	/**
-	 * Asks for a run in the background.
-	 */
+	/** Asks for a run in the background. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT );
@@ -69,16 +59,12 @@ final class Reader {
 		}
 	}
 
-	/**
-	 * A part of the work, in the background.
-	 */
+	/** A part of the work, in the background. */
 	public static function run(): void {
 		self::read( self::SECONDS );
 	}
 
-	/**
-	 * A part of the work on an admin's page: a shop whose background doesn't run gets on, too.
-	 */
+	/** A part of the work on an admin's page: a shop whose background doesn't run gets on, too. */
 	public static function help(): void {
 		if ( Maintenance::is_allowed() && array() !== Waiting::all() ) {
 			self::read( self::ADMIN_SECONDS );
@@ -114,8 +100,6 @@ final class Reader {
 	/**
 	 * Reads one. The result is kept under the name by which the page asks for it: the site may have another
 	 * address here than on the page, such as one per language, and with it the file another name.
-	 *
-	 * @param string $name The script's.
 	 */
 	private static function read_one( string $name ): void {
 		Waiting::remove( $name );
@@ -125,9 +109,7 @@ final class Reader {
 		Results::keep( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::look_at( $file ) );
 	}
 
-	/**
-	 * Forgets scripts whose files are gone, with the theme or the plugin they belonged to.
-	 */
+	/** Forgets scripts whose files are gone, with the theme or the plugin they belonged to. */
 	private static function sweep(): void {
 		$gone = array();
 		foreach ( Results::all() as $name => $result ) {
@@ -150,7 +132,6 @@ final class Reader {
 	/**
 	 * What a script uses, with its chunks.
 	 *
-	 * @param ScriptFile $file The script.
 	 * @return array<string, mixed> See Results.
 	 * @phpstan-return Result
 	 */
@@ -178,10 +159,7 @@ final class Reader {
 	/**
 	 * A result.
 	 *
-	 * @param string                $version See ScriptFile.
-	 * @param string                $state   See Results.
-	 * @param array<string, string> $uses    What it uses => in which of its chunks; '' for itself.
-	 * @param int                   $bytes   Its weight.
+	 * @param array<string, string> $uses What it uses => in which of its chunks; '' for itself.
 	 * @return array<string, mixed> See Results.
 	 * @phpstan-return Result
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What was found of a script, in words.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -26,11 +21,7 @@ final class Report {
 		'PhotoSwipeUI_Default' => 'PhotoSwipe UI',
 	);
 
-	/**
-	 * Whose a script is, and its file.
-	 *
-	 * @param string $name The script's.
-	 */
+	/** Whose a script is, and its file. */
 	public static function label( string $name ): string {
 		/* translators: 1: name of a theme or plugin, or a host, 2: a script's file name. */
 		return sprintf( __( '%1$s: %2$s', 'vitrin' ), self::owner( $name ), self::code( basename( $name ) ) );
@@ -39,7 +30,6 @@ final class Report {
 	/**
 	 * What was found, what follows from it, and what the script weighs.
 	 *
-	 * @param array $result See Results.
 	 * @phpstan-param Result $result
 	 */
 	public static function text( array $result ): string {
@@ -55,7 +45,6 @@ final class Report {
 	/**
 	 * What was found and what follows from it.
 	 *
-	 * @param array $result See Results.
 	 * @phpstan-param Result $result
 	 */
 	private static function finding( array $result ): string {
@@ -79,11 +68,7 @@ final class Report {
 		return sprintf( __( 'Uses %s, whether it declares it or not: that stays on pages with this script.', 'vitrin' ), wp_sprintf( '%l', $used ) );
 	}
 
-	/**
-	 * Whose a script is.
-	 *
-	 * @param string $name The script's.
-	 */
+	/** Whose a script is. */
 	public static function owner( string $name ): string {
 		if ( ! str_starts_with( $name, '/' ) ) {
 			return self::code( (string) strtok( $name, '/' ) );

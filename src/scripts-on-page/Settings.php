@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the scripts on the shop's pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -24,17 +19,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return PageScripts::FEATURE;
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Scripts on the shop’s pages', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		$text = __( 'WooCommerce’s scripts and jQuery leave a page on which nothing needs them. For this, each script of the theme and of plugins is read once in the background: where it uses them without declaring it, they stay. What was found of each script stands below and can be overruled. Code that a theme prints into its pages itself can’t be read; for that, there is “Keep WooCommerce’s scripts” in the sections above.', 'vitrin' );
 
@@ -52,7 +44,6 @@ final class Settings extends FeatureSettings {
 		return array();
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		$texts = array();
 		foreach ( Results::all() as $name => $result ) {
@@ -70,7 +61,6 @@ final class Settings extends FeatureSettings {
 		return $texts;
 	}
 
-	/** See FeatureSettings. */
 	protected function enabled_text(): FieldText {
 		return new FieldText(
 			__( 'Enabled', 'vitrin' ),
@@ -84,31 +74,23 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * See FeatureSettings. A page asks for the choice of each of its scripts, also of one that waits to be read.
-	 *
-	 * @param string $name Its name.
+	 * See FeatureSettings. A page asks for the choice of each of its scripts, also of one that waits to be
+	 * read.
 	 */
 	public function field( string $name ): ?Field {
 		return 1 === preg_match( '~^' . PageScripts::CHOICE . '[0-9a-f]{8}$~', $name ) ? self::choice() : ( parent::fields()[ $name ] ?? null );
 	}
 
-	/**
-	 * What the choice of any script may hold.
-	 */
+	/** What the choice of any script may hold. */
 	private static function choice(): Field {
 		return Field::choice( Needs::AUTOMATIC, array( Needs::AUTOMATIC, Needs::KEEP, Needs::LEAVE_OFF ) );
 	}
 
-	/**
-	 * The name of the setting that is a script's choice.
-	 *
-	 * @param string $script The script's name.
-	 */
+	/** The name of the setting that is a script's choice. */
 	private static function choice_of( string $script ): string {
 		return PageScripts::CHOICE . ScriptFile::key_of( $script );
 	}
 
-	/** See FeatureSettings. */
 	public function applies_to_page(): bool {
 		return false;
 	}

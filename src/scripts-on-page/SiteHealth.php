@@ -1,9 +1,4 @@
 <?php
-/**
- * Site Health.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Scripts\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says which scripts could not be read: the shop works, but its pages may carry more than they need.
- */
+/** Says which scripts could not be read: the shop works, but its pages may carry more than they need. */
 final class SiteHealth {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Scripts that wait to be read.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\ScriptsOnPage;
 
@@ -23,9 +18,7 @@ final class Waiting {
 	/** What waits beyond that is met again when there is room. */
 	private const MOST = 100;
 
-	/**
-	 * At the end of a page view.
-	 */
+	/** At the end of a page view. */
 	public static function note(): void {
 		$unread = PageScripts::unread();
 		if ( array() === $unread ) {
@@ -50,11 +43,7 @@ final class Waiting {
 		return array_fill_keys( array_filter( array_keys( is_array( $stored ) ? $stored : array() ), 'is_string' ), true );
 	}
 
-	/**
-	 * One is read now.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** One is read now. */
 	public static function remove( string $name ): void {
 		// Pages may have added to it meanwhile.
 		wp_cache_delete( self::OPTION, 'options' );

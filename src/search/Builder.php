@@ -1,9 +1,4 @@
 <?php
-/**
- * Fills the index and keeps it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * In the background, a part at a time; what changes is written at the end of the request that changed it.
- */
+/** In the background, a part at a time; what changes is written at the end of the request that changed it. */
 final class Builder {
 
 	public const EVENT = 'vitrin_search_build';
@@ -35,19 +28,12 @@ final class Builder {
 	/** After so many seconds making them is tried again, when it could not be done or never ended. */
 	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Products that changed in this request, by site.
-	 *
-	 * @var array<int, array<int, true>>
-	 */
+	/** @var array<int, array<int, true>> Products that changed in this request, by site. */
 	private static array $changed = array();
 
 	/** Whether the end of the request is waited for. */
 	private static bool $waits = false;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
 		// No visitor's request makes tables.
@@ -133,9 +119,7 @@ final class Builder {
 		self::build( self::FIRST_SECONDS );
 	}
 
-	/**
-	 * A part of the work, in the background.
-	 */
+	/** A part of the work, in the background. */
 	public static function run(): void {
 		if ( Index::VERSION === Index::state()['version'] ) {
 			self::build( self::SECONDS );
@@ -202,7 +186,6 @@ final class Builder {
 	/**
 	 * Brings one product up to date.
 	 *
-	 * @param int $id Product.
 	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function index( int $id ): void {
@@ -215,11 +198,7 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * A product or a variation changed.
-	 *
-	 * @param mixed $id Post id.
-	 */
+	/** A product or a variation changed. */
 	public static function changed( mixed $id ): void {
 		$id = is_numeric( $id ) ? (int) $id : 0;
 		if ( $id <= 0 ) {
@@ -239,36 +218,21 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Terms of a product were set: its visibility or its categories may be among them.
-	 *
-	 * @param mixed $id       Object.
-	 * @param mixed $terms    Not used.
-	 * @param mixed $ids      Not used.
-	 * @param mixed $taxonomy Which.
-	 */
+	/** Terms of a product were set: its visibility or its categories may be among them. */
 	public static function terms_changed( mixed $id, mixed $terms = null, mixed $ids = null, mixed $taxonomy = '' ): void {
 		if ( in_array( $taxonomy, array( 'product_visibility', 'product_cat', 'product_tag' ), true ) ) {
 			self::changed( $id );
 		}
 	}
 
-	/**
-	 * A product was published or taken back.
-	 *
-	 * @param mixed $status Not used.
-	 * @param mixed $before Not used.
-	 * @param mixed $post   Which.
-	 */
+	/** A product was published or taken back. */
 	public static function status_changed( mixed $status, mixed $before = null, mixed $post = null ): void {
 		if ( $post instanceof \WP_Post ) {
 			self::changed( $post->ID );
 		}
 	}
 
-	/**
-	 * Writes what changed.
-	 */
+	/** Writes what changed. */
 	public static function catch_up(): void {
 		$changed       = self::$changed;
 		self::$changed = array();
@@ -307,9 +271,7 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Asks for another run in the background.
-	 */
+	/** Asks for another run in the background. */
 	private static function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the search knows of a product.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A row of the index: folded title, SKUs with those of the variations, and words.
- */
+/** A row of the index: folded title, SKUs with those of the variations, and words. */
 final class Entry {
 
 	public const OF_TITLE = 1;
@@ -28,12 +21,11 @@ final class Entry {
 	/**
 	 * Use of().
 	 *
-	 * @param int                          $id          Product.
-	 * @param string                       $title       Folded, without spaces.
-	 * @param string                       $haystack    Title and SKUs without spaces, parted by one.
-	 * @param list<array{string, int}>     $words       Words and where they stand.
-	 * @param int                          $sales       How often it was sold.
-	 * @param bool                         $is_in_stock Whether it can be had.
+	 * @param string                   $title       Folded, without spaces.
+	 * @param string                   $haystack    Title and SKUs without spaces, parted by one.
+	 * @param list<array{string, int}> $words       Words and where they stand.
+	 * @param int                      $sales       How often it was sold.
+	 * @param bool                     $is_in_stock Whether it can be had.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -47,7 +39,6 @@ final class Entry {
 	/**
 	 * A product that everybody may find.
 	 *
-	 * @param \WC_Product $product Any.
 	 * @return self|null Null for one that the search may not show to everybody.
 	 */
 	public static function of( \WC_Product $product ): ?self {
@@ -82,9 +73,7 @@ final class Entry {
 		);
 	}
 
-	/**
-	 * Changes with anything of it.
-	 */
+	/** Changes with anything of it. */
 	public function hash(): string {
 		return md5( (string) wp_json_encode( array( Index::VERSION, $this->title, $this->haystack, $this->words, $this->sales, $this->is_in_stock ) ) );
 	}
@@ -122,7 +111,6 @@ final class Entry {
 	/**
 	 * A product's SKU and those of its variations.
 	 *
-	 * @param \WC_Product $product Any.
 	 * @return list<string>
 	 */
 	private static function skus( \WC_Product $product ): array {
@@ -148,11 +136,7 @@ final class Entry {
 		return array_values( array_unique( array_filter( $skus, static fn ( string $sku ): bool => '' !== $sku ) ) );
 	}
 
-	/**
-	 * Names of categories and tags, and the short description.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Names of categories and tags, and the short description. */
 	private static function rest( \WC_Product $product ): string {
 		$names = array();
 		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {

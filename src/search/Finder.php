@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds products.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Through the index; while it is being made, through WordPress's own search, bounded.
- */
+/** Through the index; while it is being made, through WordPress's own search, bounded. */
 final class Finder {
 
 	/**
@@ -67,8 +60,7 @@ final class Finder {
 	/**
 	 * What the index finds; null when it can't be asked, being made or lost.
 	 *
-	 * @param SearchQuery $wanted        What for.
-	 * @param bool   $only_in_stock Leave out what can't be had.
+	 * @param bool $only_in_stock Leave out what can't be had.
 	 */
 	public static function matches( SearchQuery $wanted, bool $only_in_stock = false ): ?Matches {
 		if ( ! Index::is_complete() ) {
@@ -83,9 +75,7 @@ final class Finder {
 		}
 	}
 
-	/**
-	 * Whether the shop hides what can't be had.
-	 */
+	/** Whether the shop hides what can't be had. */
 	public static function hides_out_of_stock(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}

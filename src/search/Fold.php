@@ -1,9 +1,4 @@
 <?php
-/**
- * Text as the search compares it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the product search.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Index, call, page of results, and the places where it can be searched.
- */
+/** Index, call, page of results, and the places where it can be searched. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
@@ -27,21 +20,15 @@ final class Hooks implements Feature, HasEmbeds {
 		$this->markup   = new Markup( $this->settings );
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/**
-	 * See HasEmbeds.
-	 *
-	 * @param bool $is_on Whether the feature is on.
-	 */
+	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_search', $is_on ? array( $this->markup, 'shortcode' ) : '__return_empty_string' );
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$call = new SearchCall();
 		$call->register();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The search's tables.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -26,23 +21,17 @@ final class Index {
 
 	public const TITLE_LENGTH = 191;
 
-	/**
-	 * The table of products.
-	 */
+	/** The table of products. */
 	public static function table(): string {
 		return self::database()->prefix . 'vitrin_search';
 	}
 
-	/**
-	 * The table of words.
-	 */
+	/** The table of words. */
 	public static function words_table(): string {
 		return self::database()->prefix . 'vitrin_search_words';
 	}
 
-	/**
-	 * The database.
-	 */
+	/** The database. */
 	public static function database(): \wpdb {
 		/**
 		 * WordPress's.
@@ -72,9 +61,7 @@ final class Index {
 		);
 	}
 
-	/**
-	 * Whether the search can ask the index.
-	 */
+	/** Whether the search can ask the index. */
 	public static function is_complete(): bool {
 		$state = self::state();
 
@@ -126,9 +113,7 @@ final class Index {
 		return array_map( static fn ( mixed $row ): array => is_array( $row ) ? array_values( $row ) : array(), array_values( is_array( $rows ) ? $rows : array() ) );
 	}
 
-	/**
-	 * Whether both tables are there, with all their columns.
-	 */
+	/** Whether both tables are there, with all their columns. */
 	public static function is_whole(): bool {
 		try {
 			self::ask( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
@@ -150,9 +135,7 @@ final class Index {
 		}
 	}
 
-	/**
-	 * Nothing that is there is believed any more. The background begins anew.
-	 */
+	/** Nothing that is there is believed any more. The background begins anew. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
@@ -192,9 +175,7 @@ final class Index {
 		);
 	}
 
-	/**
-	 * Takes everything away.
-	 */
+	/** Takes everything away. */
 	public static function drop(): void {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
 		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
@@ -255,7 +236,6 @@ final class Index {
 	/**
 	 * Takes a product out.
 	 *
-	 * @param int $id Product.
 	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function remove( int $id ): void {

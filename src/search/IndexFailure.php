@@ -1,9 +1,4 @@
 <?php
-/**
- * The index can't be asked.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 

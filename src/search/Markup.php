@@ -1,9 +1,4 @@
 <?php
-/**
- * Where it can be searched.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -28,16 +23,9 @@ final class Markup {
 	/** For ids of fields. */
 	private static int $fields = 0;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings $settings The search's.
-	 */
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'vitrin_search', array( $this, 'show' ) );
 		foreach ( array( 'get_search_form', 'get_product_search_form', 'render_block_core/search', 'render_block_woocommerce/product-search' ) as $filter ) {
@@ -52,9 +40,7 @@ final class Markup {
 		add_action( 'wp_footer', array( $this, 'enqueue' ), 18 );
 	}
 
-	/**
-	 * Whether the page has something to search with.
-	 */
+	/** Whether the page has something to search with. */
 	public static function is_on_page(): bool {
 		/**
 		 * Whether the page has a search form that WordPress and WooCommerce didn't print, such as a page
@@ -65,11 +51,7 @@ final class Markup {
 		return (bool) apply_filters( 'vitrin_search_is_on_page', MarkupFlag::is_set( 'search' ) );
 	}
 
-	/**
-	 * Sees a form of the theme go by.
-	 *
-	 * @param mixed $html The form.
-	 */
+	/** Sees a form of the theme go by. */
 	public function see( mixed $html ): mixed {
 		if ( is_string( $html ) && Page::is_storefront() ) {
 			$is_for_products = 1 === preg_match( '/name=["\']post_type["\'][^>]*value=["\']product["\']|value=["\']product["\'][^>]*name=["\']post_type["\']/', $html );
@@ -81,9 +63,7 @@ final class Markup {
 		return $html;
 	}
 
-	/**
-	 * The field above a list of products.
-	 */
+	/** The field above a list of products. */
 	public function above_list(): void {
 		if ( ! Page::is_storefront() || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return;
@@ -94,9 +74,7 @@ final class Markup {
 		echo self::form( 'vitrin-search-form--listing' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
-	/**
-	 * [vitrin_search]. Elsewhere than on storefront pages, as in a page builder's editor, it is a link.
-	 */
+	/** [vitrin_search]. Elsewhere than on storefront pages, as in a page builder's editor, it is a link. */
 	public function shortcode(): string {
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'search' );
@@ -111,16 +89,12 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * The action vitrin_search, for a theme's header.
-	 */
+	/** The action vitrin_search, for a theme's header. */
 	public function show(): void {
 		echo $this->shortcode(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
-	/**
-	 * What the button opens: hidden until then, and a form like any other.
-	 */
+	/** What the button opens: hidden until then, and a form like any other. */
 	public function print_overlay(): void {
 		if ( ! MarkupFlag::is_set( 'search-button' ) || ! Page::is_storefront() ) {
 			return;
@@ -135,9 +109,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * The script that waits for somebody to search, unless the page's own bundle has it.
-	 */
+	/** The script that waits for somebody to search, unless the page's own bundle has it. */
 	public function enqueue(): void {
 		if ( Page::is_storefront() && self::is_on_page() && ! wp_script_is( self::LISTS, 'enqueued' ) ) {
 			wp_enqueue_script( self::SCRIPT );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Asks the index.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -29,11 +24,7 @@ final class Matches {
 	/** Of common words alone: so many of the products sold most are ranked by where the words stand. */
 	private const SOLD_MOST = 500;
 
-	/**
-	 * The ranked ones, best first.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> The ranked ones, best first. */
 	public readonly array $ids;
 
 	/** How many there are in all. */
@@ -42,8 +33,7 @@ final class Matches {
 	/**
 	 * Asks.
 	 *
-	 * @param SearchQuery $wanted          What for.
-	 * @param bool   $only_in_stock   Leave out what can't be had.
+	 * @param bool $only_in_stock Leave out what can't be had.
 	 * @throws IndexFailure When the index can't be asked.
 	 */
 	public function __construct(
@@ -186,7 +176,6 @@ final class Matches {
 	 * A statement: the best among the products of one word that have the others, too. Prepared.
 	 *
 	 * @param int $rarest Which word.
-	 * @param int $weight See rarest().
 	 */
 	private function begun_with( int $rarest, int $weight ): string {
 		$weights = array( 'rarest.weight' );
@@ -205,11 +194,9 @@ final class Matches {
 	}
 
 	/**
-	 * A statement: of the products that have all words those that are sold most, best first. Prepared.
-	 * By the index of sales: it ends as soon as there are enough.
+	 * A statement: of the products that have all words those that are sold most, best first. Prepared. By the
+	 * index of sales: it ends as soon as there are enough.
 	 *
-	 * @param int  $weight   See rarest().
-	 * @param int  $limit    How many.
 	 * @param bool $at_start Only those whose title begins with the text.
 	 */
 	private function sold_most( int $weight, int $limit, bool $at_start ): string {
@@ -232,7 +219,6 @@ final class Matches {
 	 *
 	 * @param int    $at     Which word.
 	 * @param string $column What holds the product's id.
-	 * @param int    $weight See rarest().
 	 */
 	private function weight_in( int $at, string $column, int $weight ): string {
 		$database = Index::database();
@@ -252,7 +238,6 @@ final class Matches {
 	 *
 	 * @param string $beginning Of a word.
 	 * @param string $what      What is selected.
-	 * @param int    $weight    See rarest().
 	 */
 	private function entries( string $beginning, string $what, int $weight ): string {
 		$database = Index::database();
@@ -264,8 +249,7 @@ final class Matches {
 	/**
 	 * A statement: the products of a word, and how much it counts in them, as weight_in() says. Prepared.
 	 *
-	 * @param int $at     Which word.
-	 * @param int $weight See rarest().
+	 * @param int $at Which word.
 	 */
 	private function weighed( int $at, int $weight ): string {
 		return implode(
@@ -281,9 +265,8 @@ final class Matches {
 	 * A statement: the entries of a word. Ranges one after another, since SQLite uses no index alone for
 	 * several at once. Prepared.
 	 *
-	 * @param int    $at     Which word.
-	 * @param string $what   What is selected.
-	 * @param int    $weight See rarest().
+	 * @param int    $at   Which word.
+	 * @param string $what What is selected.
 	 */
 	private function entries_of( int $at, string $what, int $weight ): string {
 		return implode( ' UNION ALL ', array_map( fn ( string $beginning ): string => $this->entries( $beginning, $what, $weight ), $this->wanted->beginnings( $at ) ) );
@@ -309,9 +292,7 @@ final class Matches {
 		);
 	}
 
-	/**
-	 * A statement: all in which each word is the beginning of one, in no order. Prepared.
-	 */
+	/** A statement: all in which each word is the beginning of one, in no order. Prepared. */
 	private function all(): string {
 		$sql = '';
 		foreach ( array_keys( $this->wanted->words ) as $at ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of all results.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -22,9 +17,6 @@ final class Results {
 	 */
 	private static ?array $known = null;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_filter( 'posts_search', array( self::class, 'search' ), 20, 2 );
 		add_filter( 'posts_search_orderby', array( self::class, 'order' ), 20, 2 );
@@ -33,8 +25,7 @@ final class Results {
 	/**
 	 * The condition of the search.
 	 *
-	 * @param mixed $sql   WordPress's, beginning with AND.
-	 * @param mixed $query The query.
+	 * @param mixed $sql WordPress's, beginning with AND.
 	 */
 	public static function search( mixed $sql, mixed $query = null ): mixed {
 		$matches = $query instanceof \WP_Query ? self::matches( $query ) : null;
@@ -51,8 +42,7 @@ final class Results {
 	/**
 	 * The order by relevance.
 	 *
-	 * @param mixed $sql   WordPress's, '' for none.
-	 * @param mixed $query The query.
+	 * @param mixed $sql WordPress's, '' for none.
 	 */
 	public static function order( mixed $sql, mixed $query = null ): mixed {
 		$matches = $query instanceof \WP_Query ? self::matches( $query ) : null;
@@ -64,11 +54,7 @@ final class Results {
 		return implode( ', ', array_filter( array( $ours, trim( $sql ) ), static fn ( string $part ): bool => '' !== $part ) );
 	}
 
-	/**
-	 * What the index finds for the page's query; null for any other query.
-	 *
-	 * @param \WP_Query $query Any.
-	 */
+	/** What the index finds for the page's query; null for any other query. */
 	private static function matches( \WP_Query $query ): ?Matches {
 		$text = $query->get( 's' );
 		$type = $query->get( 'post_type' );

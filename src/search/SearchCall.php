@@ -1,9 +1,4 @@
 <?php
-/**
- * The live search's call.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -36,27 +31,22 @@ final class SearchCall extends Endpoint {
 	/** Calls a minute of visitors without a session behind one address: a mobile operator's, perhaps. */
 	private const CALLS_OF_ADDRESS = 900;
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
 	}
 
-	/** See Endpoint. */
 	protected function method(): string {
 		return 'GET';
 	}
 
-	/** See Endpoint. */
 	protected function seconds_to_keep(): int {
 		return MINUTE_IN_SECONDS;
 	}
 
-	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( self::CALLS_A_MINUTE, self::CALLS_OF_ADDRESS );
 	}
@@ -75,9 +65,7 @@ final class SearchCall extends Endpoint {
 		}
 	}
 
-	/**
-	 * Whether anything runs on `template_redirect` before WooCommerce's calls.
-	 */
+	/** Whether anything runs on `template_redirect` before WooCommerce's calls. */
 	private static function is_preceded(): bool {
 		/**
 		 * WordPress's.
@@ -90,11 +78,7 @@ final class SearchCall extends Endpoint {
 		return array() !== $priorities && min( $priorities ) < 0;
 	}
 
-	/**
-	 * See Endpoint. Twin of the answer: domain/answer.ts; example: answer.fixture.json.
-	 *
-	 * @param Input $input term.
-	 */
+	/** See Endpoint. Twin of the answer: domain/answer.ts; example: answer.fixture.json. */
 	protected function handle( Input $input ): array {
 		$term = $this->term( $input );
 		// For a page cache that keeps GET answers all the same: it is nobody's else.
@@ -159,10 +143,9 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or
-	 * none that the visitor may see.
+	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or none that
+	 * the visitor may see.
 	 *
-	 * @param \WC_Product $product Any.
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {

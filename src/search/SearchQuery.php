@@ -1,17 +1,10 @@
 <?php
-/**
- * What somebody searches for.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The folded words of a query, within limits.
- */
+/** The folded words of a query, within limits. */
 final class SearchQuery {
 
 	public const MIN_LENGTH = 2;

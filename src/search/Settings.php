@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the product search.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Search;
 
@@ -13,32 +8,25 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'search';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Product search', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Shows products while the shopper types, with picture, price and SKU, whichever Persian or Arabic letters and digits are typed. The shortcode [vitrin_search] prints a button that opens the search.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'forms'   => Field::choice( 'all', array( 'all', 'products', 'none' ) ),
@@ -47,7 +35,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'forms'   => new FieldText(
@@ -74,46 +61,33 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Only where something can be searched.
-	 */
+	/** Only where something can be searched. */
 	public function applies_to_page(): bool {
 		return Markup::is_on_page();
 	}
 
-	/**
-	 * Which of the theme's forms: all, products or none.
-	 */
+	/** Which of the theme's forms: all, products or none. */
 	public function forms(): string {
 		return $this->text( 'forms' );
 	}
 
-	/**
-	 * Whether lists have a field of their own.
-	 */
+	/** Whether lists have a field of their own. */
 	public function is_in_listing(): bool {
 		return $this->flag( 'listing' );
 	}
 
-	/**
-	 * How the button opens it: cover or full [HEAD-02].
-	 */
+	/** How the button opens it: cover or full [HEAD-02]. */
 	public function overlay(): string {
 		return $this->text( 'overlay' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{forms: string}
-	 */
+	/** @return array{forms: string} */
 	public function for_script(): array {
 		return array(
 			'forms'    => $this->forms(),
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'forms' => 'all',

@@ -1,9 +1,4 @@
 <?php
-/**
- * One row of the settings form.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SettingsPage;
 
@@ -15,19 +10,14 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A labelled field with its description and, when it was refused, its error.
- */
+/** A labelled field with its description and, when it was refused, its error. */
 final class Control {
 
 	/**
 	 * Takes the setting.
 	 *
-	 * @param FeatureSettings $settings The feature's settings.
-	 * @param string          $name     The setting's name.
-	 * @param Field           $field    The setting.
-	 * @param FieldText       $text     What people read of it.
-	 * @param string|null     $error    Why the last value was refused, plain text.
+	 * @param FieldText   $text  What people read of it.
+	 * @param string|null $error Why the last value was refused, plain text.
 	 */
 	public function __construct(
 		private readonly FeatureSettings $settings,
@@ -46,9 +36,7 @@ final class Control {
 		return 'vitrin-' . str_replace( '.', '-', $full_name );
 	}
 
-	/**
-	 * Prints the row.
-	 */
+	/** Prints the row. */
 	public function show(): void {
 		$id = $this->own_id();
 
@@ -74,9 +62,7 @@ final class Control {
 		echo '</td></tr>';
 	}
 
-	/**
-	 * A box to tick. The hidden field says "no" when the box is empty and so isn't sent.
-	 */
+	/** A box to tick. The hidden field says "no" when the box is empty and so isn't sent. */
 	private function show_checkbox(): void {
 		printf(
 			'<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s%4$s> %5$s%6$s</label>',
@@ -90,9 +76,7 @@ final class Control {
 		);
 	}
 
-	/**
-	 * A list to choose from.
-	 */
+	/** A list to choose from. */
 	private function show_select(): void {
 		printf(
 			'<select id="%s" name="%s"%s>',
@@ -121,9 +105,7 @@ final class Control {
 		);
 	}
 
-	/**
-	 * A line of text; code is written from left to right.
-	 */
+	/** A line of text; code is written from left to right. */
 	private function show_text(): void {
 		printf(
 			'<input type="text" class="large-text code" dir="%s" spellcheck="false" id="%s" name="%s" value="%s"%s>',
@@ -135,9 +117,7 @@ final class Control {
 		);
 	}
 
-	/**
-	 * What the setting does, its limits, and its default.
-	 */
+	/** What the setting does, its limits, and its default. */
 	private function description(): string {
 		$parts = array( $this->text->description );
 		if ( 'integer' === $this->field->type ) {
@@ -154,9 +134,7 @@ final class Control {
 		return implode( ' ', $parts );
 	}
 
-	/**
-	 * The default for people.
-	 */
+	/** The default for people. */
 	private function default_text(): string {
 		$default = $this->field->default;
 		if ( is_bool( $default ) ) {
@@ -175,9 +153,7 @@ final class Control {
 		return $this->text->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
 	}
 
-	/**
-	 * The attributes that tie the control to its description and error, escaped.
-	 */
+	/** The attributes that tie the control to its description and error, escaped. */
 	private function described_by(): string {
 		$ids = $this->own_id() . '-description';
 		if ( null !== $this->error ) {
@@ -187,23 +163,17 @@ final class Control {
 		return sprintf( ' aria-describedby="%s"', esc_attr( $ids ) );
 	}
 
-	/**
-	 * The stored value or the default.
-	 */
+	/** The stored value or the default. */
 	private function value(): bool|int|string {
 		return Store::value( $this->settings, $this->name );
 	}
 
-	/**
-	 * The control's id.
-	 */
+	/** The control's id. */
 	private function own_id(): string {
 		return self::id( $this->settings->feature() . '.' . $this->name );
 	}
 
-	/**
-	 * The control's name in the form.
-	 */
+	/** The control's name in the form. */
 	private function control_name(): string {
 		return Store::OPTION . '[' . $this->settings->feature() . '][' . $this->name . ']';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the settings page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SettingsPage;
 
@@ -12,17 +7,13 @@ use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WooCommerce → Vitrin. It has no settings of its own and can't be switched off.
- */
+/** WooCommerce → Vitrin. It has no settings of its own and can't be switched off. */
 final class Hooks implements Feature {
 
-	/** See Feature. */
 	public function settings(): ?FeatureSettings {
 		return null;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		add_action( 'admin_menu', array( Page::class, 'add' ), 60 );
 		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( Page::class, 'add_link' ) );

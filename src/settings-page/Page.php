@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SettingsPage;
 
@@ -15,18 +10,14 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A plain form made from the schema, sent to WordPress's own options.php [SET-02].
- */
+/** A plain form made from the schema, sent to WordPress's own options.php [SET-02]. */
 final class Page {
 
 	public const SLUG = 'vitrin';
 
 	private const CAPABILITY = 'manage_woocommerce';
 
-	/**
-	 * Adds it under WooCommerce.
-	 */
+	/** Adds it under WooCommerce. */
 	public static function add(): void {
 		add_submenu_page(
 			'woocommerce',
@@ -56,16 +47,12 @@ final class Page {
 		return $links;
 	}
 
-	/**
-	 * The page's address.
-	 */
+	/** The page's address. */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public static function show(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
@@ -84,9 +71,7 @@ final class Page {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Says that the settings were saved, or how many were not; each error stands near its field.
-	 */
+	/** Says that the settings were saved, or how many were not; each error stands near its field. */
 	private static function show_result(): void {
 		$errors = self::errors();
 		if ( array() !== $errors ) {
@@ -106,9 +91,7 @@ final class Page {
 		}
 	}
 
-	/**
-	 * Says that wp-config.php turns everything off: the switches below seem to do nothing then.
-	 */
+	/** Says that wp-config.php turns everything off: the switches below seem to do nothing then. */
 	private static function show_disabled(): void {
 		if ( Plugin::is_disabled() ) {
 			printf(
@@ -119,11 +102,7 @@ final class Page {
 		}
 	}
 
-	/**
-	 * Prints the section of a feature.
-	 *
-	 * @param FeatureSettings $settings The feature's settings.
-	 */
+	/** Prints the section of a feature. */
 	private static function show_section( FeatureSettings $settings ): void {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html( $settings->title() ), esc_html( $settings->description() ) );
 		self::show_requirements( $settings );
@@ -138,11 +117,7 @@ final class Page {
 		echo '</tbody></table>';
 	}
 
-	/**
-	 * Says when a feature is switched on but can't work, because it needs another that is off.
-	 *
-	 * @param FeatureSettings $settings The feature's settings.
-	 */
+	/** Says when a feature is switched on but can't work, because it needs another that is off. */
 	private static function show_requirements( FeatureSettings $settings ): void {
 		if ( Plugin::is_disabled() || Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
 			return;

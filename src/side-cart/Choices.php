@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be chosen of a product.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -20,7 +15,6 @@ final class Choices {
 	/**
 	 * The attributes by which variations differ, in the shop's words and order.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return list<array{name: string, label: string, options: list<array{value: string, label: string}>}>
 	 */
 	public static function attributes( \WC_Product_Variable $product ): array {
@@ -40,7 +34,6 @@ final class Choices {
 	/**
 	 * The variations that can be seen. An attribute of which any value will do is ''.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return list<array<string, mixed>> Twin of Variation in domain/product.ts.
 	 */
 	public static function variations( \WC_Product_Variable $product ): array {
@@ -63,7 +56,6 @@ final class Choices {
 	/**
 	 * What the shop has chosen in advance.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array<string, string> attribute_… => value.
 	 */
 	public static function defaults( \WC_Product_Variable $product ): array {
@@ -95,9 +87,8 @@ final class Choices {
 	/**
 	 * The values of one attribute. Of a shop-wide one only those that the product has, in their own order.
 	 *
-	 * @param \WC_Product_Variable     $product The product.
-	 * @param string                   $name    Attribute or taxonomy.
-	 * @param array<array-key, mixed>  $values  Those of its variations.
+	 * @param string                  $name   Attribute or taxonomy.
+	 * @param array<array-key, mixed> $values Those of its variations.
 	 * @return list<array{value: string, label: string}>
 	 */
 	private static function options( \WC_Product_Variable $product, string $name, array $values ): array {
@@ -122,11 +113,9 @@ final class Choices {
 	/**
 	 * One value.
 	 *
-	 * @param string        $value   As it is sent.
-	 * @param string        $label   As the shop has it.
-	 * @param \WP_Term|null $term    Of a shop-wide attribute.
-	 * @param string        $name    The attribute.
-	 * @param \WC_Product   $product The product.
+	 * @param string        $value As it is sent.
+	 * @param string        $label As the shop has it.
+	 * @param \WP_Term|null $term  Of a shop-wide attribute.
 	 * @return array{value: string, label: string}
 	 */
 	private static function option( string $value, string $label, ?\WP_Term $term, string $name, \WC_Product $product ): array {

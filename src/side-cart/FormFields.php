@@ -1,9 +1,4 @@
 <?php
-/**
- * What other plugins add to a product's form.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -46,11 +41,7 @@ final class FormFields {
 		public readonly bool $is_to_be_filled
 	) {}
 
-	/**
-	 * The fields of a product's form.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** The fields of a product's form. */
 	public static function of( \WC_Product $product ): self {
 		$hidden = array();
 		$fill   = false;
@@ -71,11 +62,7 @@ final class FormFields {
 		return new self( $hidden, $fill );
 	}
 
-	/**
-	 * What plugins would print into the form on the product's page.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** What plugins would print into the form on the product's page. */
 	private static function printed( \WC_Product $product ): string {
 		$post = get_post( $product->get_id() );
 		if ( ! $post instanceof \WP_Post ) {

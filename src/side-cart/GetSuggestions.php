@@ -1,9 +1,4 @@
 <?php
-/**
- * What the drawer suggests.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -20,19 +15,13 @@ final class GetSuggestions extends Endpoint {
 
 	public const NAME = 'vitrin_get_suggestions';
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings $settings The side cart's.
-	 */
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
 	}

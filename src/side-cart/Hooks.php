@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the side cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -13,9 +8,7 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the drawer's shell and answers its calls; the script does the rest.
- */
+/** Prints the drawer's shell and answers its calls; the script does the rest. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
@@ -25,21 +18,15 @@ final class Hooks implements Feature, HasEmbeds {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/**
-	 * See HasEmbeds.
-	 *
-	 * @param bool $is_on Whether the feature is on.
-	 */
+	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on ) );
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$shell = new Shell( $this->settings );
 		add_filter( 'vitrin_takes_order_note', fn( bool $takes ): bool => $takes || $this->settings->takes_note() );

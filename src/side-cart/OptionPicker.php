@@ -1,9 +1,4 @@
 <?php
-/**
- * A product to choose options of, within the drawer.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -27,26 +22,19 @@ final class OptionPicker extends Endpoint {
 
 	private const CALLS_A_MINUTE = 60;
 
-	/** See Endpoint. */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/** See Endpoint. */
 	protected function nonce_action(): ?string {
 		return null;
 	}
 
-	/** See Endpoint. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
-	/**
-	 * See Endpoint.
-	 *
-	 * @param Input $input product_id, and cart_key for a line whose options are to be changed.
-	 */
+	/** @param Input $input product_id, and cart_key for a line whose options are to be changed. */
 	protected function handle( Input $input ): array {
 		$product = PurchasableProduct::product( $input->id( 'product_id' ) );
 		$chosen  = array();
@@ -68,12 +56,7 @@ final class OptionPicker extends Endpoint {
 		return array( 'quick_view_content' => self::content( $product, $item ? $item->options() : $chosen ) );
 	}
 
-	/**
-	 * The line whose options are to be changed; null when the cart has none of this product.
-	 *
-	 * @param string      $key     Its key.
-	 * @param \WC_Product $product Its product.
-	 */
+	/** The line whose options are to be changed; null when the cart has none of this product. */
 	private static function line( string $key, \WC_Product $product ): ?CartItem {
 		$item = CartItem::of( WC()->cart, $key );
 
@@ -83,8 +66,7 @@ final class OptionPicker extends Endpoint {
 	/**
 	 * The product and its choices.
 	 *
-	 * @param \WC_Product           $product The product.
-	 * @param array<string, string> $chosen  attribute_… => value; empty: what the shop has chosen.
+	 * @param array<string, string> $chosen attribute_… => value; empty: what the shop has chosen.
 	 * @return array<string, mixed> Twin of OptionPickerContent in domain/product.ts; example: option-picker.fixture.json.
 	 */
 	private static function content( \WC_Product $product, array $chosen ): array {

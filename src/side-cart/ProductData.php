@@ -1,9 +1,4 @@
 <?php
-/**
- * A product as the drawer shows it.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -39,7 +34,6 @@ final class ProductData {
 	/**
 	 * What it costs, how many there may be, and whether it can be had: of a product or a variation.
 	 *
-	 * @param \WC_Product $product Any.
 	 * @return array<string, mixed> Twin of Offer in domain/product.ts.
 	 */
 	public static function offer( \WC_Product $product ): array {
@@ -73,10 +67,9 @@ final class ProductData {
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or
-	 * none that the visitor may see.
+	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or none that
+	 * the visitor may see.
 	 *
-	 * @param \WC_Product $product Any.
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {
@@ -118,11 +111,7 @@ final class ProductData {
 		return is_numeric( $price ) ? MoneyFormat::decimal( LineData::price( $product, $with_tax, array( 'price' => $price ) ) ) : '';
 	}
 
-	/**
-	 * Whether it is there.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Whether it is there. */
 	private static function stock( \WC_Product $product ): string {
 		if ( ! $product->is_in_stock() ) {
 			return 'outofstock';

@@ -1,9 +1,4 @@
 <?php
-/**
- * The products that a visitor has looked at.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -31,9 +26,7 @@ final class RecentlyViewed {
 		. 'd.cookie=s.n+"="+encodeURIComponent(a.slice(-s.k).join("|"))+";path="+s.p+(s.d?";domain="+s.d:"")+";SameSite=Lax"'
 		. '})(%s);';
 
-	/**
-	 * Prints the note on a product's page.
-	 */
+	/** Prints the note on a product's page. */
 	public static function print_note(): void {
 		if ( ! Page::is_storefront() || ! is_product() ) {
 			return;
@@ -67,9 +60,7 @@ final class RecentlyViewed {
 		return array_slice( array_values( array_unique( array_reverse( $ids ) ) ), 0, self::KEPT );
 	}
 
-	/**
-	 * Says which cookie that is, for the shop's privacy policy.
-	 */
+	/** Says which cookie that is, for the shop's privacy policy. */
 	public static function suggest_policy(): void {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the side cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -14,35 +9,28 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
 	/** Pixels; the stylesheet's own. */
 	private const WIDTH = 420;
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'side-cart';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Side cart', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'A drawer with the cart, on every page but the cart and the checkout.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function requires(): array {
 		return array( 'cart' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'should_open'        => Field::boolean( true ),
@@ -63,7 +51,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'should_open'        => new FieldText(
@@ -156,60 +143,44 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * The drawer would only be in the way on the cart and the checkout.
-	 */
+	/** The drawer would only be in the way on the cart and the checkout. */
 	public function applies_to_page(): bool {
 		return ! Page::is_cart_or_checkout();
 	}
 
-	/**
-	 * Whether the floating button is printed.
-	 */
+	/** Whether the floating button is printed. */
 	public function shows_toggler(): bool {
 		return $this->flag( 'show_toggler' );
 	}
 
-	/**
-	 * The drawer's side: start or end, in the direction of the text.
-	 */
+	/** The drawer's side: start or end, in the direction of the text. */
 	public function position(): string {
 		return $this->text( 'position' );
 	}
 
-	/**
-	 * The drawer's width in pixels; null for the stylesheet's own.
-	 */
+	/** The drawer's width in pixels; null for the stylesheet's own. */
 	public function width(): ?int {
 		$width = $this->number( 'width' );
 
 		return self::WIDTH === $width ? null : $width;
 	}
 
-	/**
-	 * How the drawer stands on a large screen: edge or card.
-	 */
+	/** How the drawer stands on a large screen: edge or card. */
 	public function style(): string {
 		return $this->text( 'style' );
 	}
 
-	/**
-	 * Length of the drawer's movement in milliseconds [SIDE-16].
-	 */
+	/** Length of the drawer's movement in milliseconds [SIDE-16]. */
 	public function animation(): int {
 		return $this->number( 'animation' );
 	}
 
-	/**
-	 * How many slides a press on next or previous moves.
-	 */
+	/** How many slides a press on next or previous moves. */
 	public function slide_item(): int {
 		return $this->number( 'slide_item' );
 	}
 
-	/**
-	 * Whether the drawer has a field for a note to the order.
-	 */
+	/** Whether the drawer has a field for a note to the order. */
 	public function takes_note(): bool {
 		return $this->flag( 'order_note' );
 	}
@@ -223,23 +194,17 @@ final class Settings extends FeatureSettings {
 		return array_values( array_filter( array_map( 'trim', explode( ',', str_replace( '،', ',', $this->text( 'offered_coupons' ) ) ) ) ) );
 	}
 
-	/**
-	 * Which linked products are suggested: both, cross_sells, upsells or none.
-	 */
+	/** Which linked products are suggested: both, cross_sells, upsells or none. */
 	public function upsells(): string {
 		return $this->text( 'upsells' );
 	}
 
-	/**
-	 * What an empty cart suggests: none, featured, best_selling or recently_viewed.
-	 */
+	/** What an empty cart suggests: none, featured, best_selling or recently_viewed. */
 	public function empty_suggestions(): string {
 		return $this->text( 'empty_suggestions' );
 	}
 
 	/**
-	 * See settings.fixture.json.
-	 *
 	 * @return array{should_open: bool, position: string, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool}
 	 */
 	public function for_script(): array {
@@ -257,7 +222,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'should_open'        => true,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The drawer before React.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -30,16 +25,10 @@ final class Shell {
 		. 'd.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
 		. '}})(%s);';
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings $settings The side cart's.
-	 */
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * The buttons with which a gateway pays at once; '' when none has any.
-	 */
+	/** The buttons with which a gateway pays at once; '' when none has any. */
 	public static function express(): string {
 		ob_start();
 		/**
@@ -51,9 +40,7 @@ final class Shell {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/**
-	 * Prints it all into the footer.
-	 */
+	/** Prints it all into the footer. */
 	public function print_shell(): void {
 		if ( ! Page::is_storefront() || ! $this->settings->applies_to_page() ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Products that go with what is in the cart.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -29,11 +24,7 @@ final class Suggestions {
 
 	private const BEST_SELLERS = 'vitrin_best_sellers';
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings $settings The side cart's.
-	 */
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -187,7 +178,6 @@ final class Suggestions {
 	/**
 	 * Whether the visitor may see it and buy it now.
 	 *
-	 * @param mixed $product Perhaps a product.
 	 * @phpstan-assert-if-true \WC_Product $product
 	 */
 	private static function can_be_offered( mixed $product ): bool {

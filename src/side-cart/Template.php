@@ -1,9 +1,4 @@
 <?php
-/**
- * Templates that a theme can replace.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Ui\Template as SharedTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The drawer's own, by name.
- */
+/** The drawer's own, by name. */
 final class Template {
 
 	/**
@@ -26,11 +19,7 @@ final class Template {
 		SharedTemplate::show( __DIR__ . '/templates/' . $name, $arguments );
 	}
 
-	/**
-	 * The file that is shown.
-	 *
-	 * @param string $name The file's name.
-	 */
+	/** The file that is shown. */
 	public static function locate( string $name ): string {
 		return SharedTemplate::locate( __DIR__ . '/templates/' . $name );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The side cart's toggler as a block.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 

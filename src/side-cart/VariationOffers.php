@@ -1,9 +1,4 @@
 <?php
-/**
- * The variations of products that have very many.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\SideCart;
 
@@ -33,9 +28,7 @@ final class VariationOffers {
 	/** Before the product's id; and before that and a slot (see slot()). */
 	private const TRANSIENT = 'vitrin_offers_';
 
-	/**
-	 * Adds the hooks: what is known to have changed isn't kept; all else a minute later at the latest.
-	 */
+	/** Adds the hooks: what is known to have changed isn't kept; all else a minute later at the latest. */
 	public static function register(): void {
 		foreach ( array( 'woocommerce_update_product', 'woocommerce_update_product_variation', 'woocommerce_delete_product_transients' ) as $action ) {
 			add_action( $action, array( self::class, 'forget' ), 10, 1 );
@@ -43,11 +36,7 @@ final class VariationOffers {
 		add_action( 'woocommerce_variation_set_stock', array( self::class, 'forget_variation' ) );
 	}
 
-	/**
-	 * A product or a variation has changed: its generation ends.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** A product or a variation has changed: its generation ends. */
 	public static function forget( mixed $id ): void {
 		if ( is_numeric( $id ) && $id > 0 ) {
 			$parent = 'product_variation' === get_post_type( (int) $id ) ? (int) wp_get_post_parent_id( (int) $id ) : (int) $id;
@@ -55,11 +44,7 @@ final class VariationOffers {
 		}
 	}
 
-	/**
-	 * A variation's stock has changed.
-	 *
-	 * @param mixed $variation The variation.
-	 */
+	/** A variation's stock has changed. */
 	public static function forget_variation( mixed $variation ): void {
 		if ( $variation instanceof \WC_Product_Variation ) {
 			delete_transient( self::TRANSIENT . $variation->get_parent_id() );
@@ -69,7 +54,6 @@ final class VariationOffers {
 	/**
 	 * The variations that the visitor can see; null when they are not told here.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return list<array<string, mixed>>|null Twin of Variation in domain/product.ts.
 	 */
 	public static function of( \WC_Product_Variable $product ): ?array {
@@ -116,11 +100,10 @@ final class VariationOffers {
 	}
 
 	/**
-	 * Where an answer is kept: guests with other prices mostly have a slot of their own. Its name is one of
-	 * a few, or whoever names one city after the other would fill the database.
+	 * Where an answer is kept: guests with other prices mostly have a slot of their own. Its name is one of a
+	 * few, or whoever names one city after the other would fill the database.
 	 *
-	 * @param \WC_Product_Variable $product The product.
-	 * @param string               $version What the answer depends on.
+	 * @param string $version What the answer depends on.
 	 */
 	private static function slot( \WC_Product_Variable $product, string $version ): string {
 		return self::TRANSIENT . $product->get_id() . '_' . ( hexdec( substr( $version, 0, 6 ) ) % self::SLOTS );
@@ -142,11 +125,9 @@ final class VariationOffers {
 	}
 
 	/**
-	 * What the answer depends on beside the product's id; '' for a customer, who may have prices of their
-	 * own. Plugins with further prices for guests, such as currencies, say so by WooCommerce's filter,
-	 * or its own kept prices would be wrong, too.
-	 *
-	 * @param \WC_Product_Variable $product The product.
+	 * What the answer depends on beside the product's id; '' for a customer, who may have prices of their own.
+	 * Plugins with further prices for guests, such as currencies, say so by WooCommerce's filter, or its own
+	 * kept prices would be wrong, too.
 	 */
 	private static function version( \WC_Product_Variable $product ): string {
 		if ( is_user_logged_in() ) {

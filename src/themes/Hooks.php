@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of theme profiles.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Themes;
 
@@ -25,12 +20,10 @@ final class Hooks implements Feature {
 		'oceanwp' => Profiles\OceanWp::class,
 	);
 
-	/** See Feature. */
 	public function settings(): ?FeatureSettings {
 		return null;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$profile = self::PROFILES[ get_template() ] ?? null;
 		if ( null !== $profile ) {

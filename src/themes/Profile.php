@@ -1,22 +1,12 @@
 <?php
-/**
- * What a theme is asked.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Themes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One theme. Nothing but its own options and filters, each beside the setting of ours that it gives
- * way to.
- */
+/** One theme. Nothing but its own options and filters, each beside the setting of ours that it gives way to. */
 interface Profile {
 
-	/**
-	 * Adds the filters; called at `init`, when the theme is that one.
-	 */
+	/** Adds the filters; called at `init`, when the theme is that one. */
 	public static function register(): void;
 }

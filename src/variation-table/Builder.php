@@ -1,17 +1,10 @@
 <?php
-/**
- * Builds tables in the background.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * By Action Scheduler, which comes with WooCommerce, or WP-Cron; never in a shopper's request.
- */
+/** By Action Scheduler, which comes with WooCommerce, or WP-Cron; never in a shopper's request. */
 final class Builder {
 
 	public const HOOK  = 'vitrin_build_variation_table';
@@ -30,10 +23,8 @@ final class Builder {
 	private const AGAIN = 30;
 
 	/**
-	 * Whether a product has more variations than WooCommerce puts into its page; of the others its
-	 * page has all that is to be known.
-	 *
-	 * @param \WC_Product_Variable $product The product.
+	 * Whether a product has more variations than WooCommerce puts into its page; of the others its page has all
+	 * that is to be known.
 	 */
 	public static function is_needed( \WC_Product_Variable $product ): bool {
 		/** This filter is WooCommerce's: how many variations a page may have. */
@@ -43,8 +34,7 @@ final class Builder {
 	/**
 	 * Sees to it that a product's table is built soon, unless that is under way.
 	 *
-	 * @param int       $product_id The product.
-	 * @param StoredTable|null $kept       What is kept of it.
+	 * @param StoredTable|null $kept What is kept of it.
 	 */
 	public static function ask( int $product_id, ?StoredTable $kept ): void {
 		if ( null === $kept || '' === $kept->attempt || $kept->attempted < time() - self::PATIENCE ) {
@@ -148,11 +138,7 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Puts a product into the queue, once.
-	 *
-	 * @param int $product_id The product.
-	 */
+	/** Puts a product into the queue, once. */
 	private static function schedule( int $product_id ): void {
 		// Action Scheduler's own "unique" forgets the arguments: then one product would keep out all others.
 		$is_queued = self::has_action_scheduler()
@@ -166,8 +152,7 @@ final class Builder {
 	/**
 	 * Puts a product into the queue.
 	 *
-	 * @param int $product_id The product.
-	 * @param int $delay      In seconds.
+	 * @param int $delay In seconds.
 	 */
 	private static function put_into_queue( int $product_id, int $delay ): void {
 		if ( self::has_action_scheduler() ) {
@@ -177,9 +162,7 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Whether Action Scheduler can be used: it is there, and has begun.
-	 */
+	/** Whether Action Scheduler can be used: it is there, and has begun. */
 	private static function has_action_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && function_exists( 'as_has_scheduled_action' ) && did_action( 'action_scheduler_init' );
 	}

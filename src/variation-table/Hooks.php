@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of the table of combinations.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -24,12 +19,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		add_action( 'woocommerce_before_variations_form', array( Markup::class, 'print_table' ) );
 		( new TableEndpoint() )->register();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The table in a product's form.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -11,9 +6,7 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the table, or where it is, into forms that WooCommerce prints without variations.
- */
+/** Prints the table, or where it is, into forms that WooCommerce prints without variations. */
 final class Markup {
 
 	/** What is longer, in bytes, is fetched: the page is sent to everybody each time, the table's address is kept by browsers. */

@@ -1,17 +1,10 @@
 <?php
-/**
- * A table that is being built.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What one run leaves to the next.
- */
+/** What one run leaves to the next. */
 final class Part {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the table of combinations.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -11,37 +6,29 @@ use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The switch, and nothing for scripts: they read the table itself, in the form.
- */
+/** The switch, and nothing for scripts: they read the table itself, in the form. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'variation-table';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Products with many variations', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Keeps a small table of the combinations of products that have more variations than WooCommerce puts into the page, so that options without a match are dimmed there too. It is built in the background.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array();
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array();
 	}
 
-	/** See FeatureSettings. */
 	public function applies_to_page(): bool {
 		return false;
 	}

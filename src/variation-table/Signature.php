@@ -1,9 +1,4 @@
 <?php
-/**
- * What a table was made of.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -17,11 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Signature {
 
-	/**
-	 * A product's.
-	 *
-	 * @param \WC_Product_Variable $product The product.
-	 */
+	/** A product's. */
 	public static function of( \WC_Product_Variable $product ): string {
 		$attributes = array();
 		foreach ( $product->get_attributes() as $attribute ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where tables are kept.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -25,20 +20,12 @@ final class Store {
 	/** A word that changes when every table is wrong; see Signature. Short, and read on each page: autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
-	/**
-	 * A product's table as this request knows it: one query, or none with an object cache.
-	 *
-	 * @param int $product_id The product.
-	 */
+	/** A product's table as this request knows it: one query, or none with an object cache. */
 	public static function get( int $product_id ): ?StoredTable {
 		return StoredTable::from( get_option( self::OPTION . $product_id ) );
 	}
 
-	/**
-	 * A product's table as it is now, whatever this request has read before.
-	 *
-	 * @param int $product_id The product.
-	 */
+	/** A product's table as it is now, whatever this request has read before. */
 	public static function get_now( int $product_id ): ?StoredTable {
 		foreach ( array( self::OPTION . $product_id, 'notoptions' ) as $name ) {
 			// A cache that requests share answers from this one's memory, too, unless it is forced to look;
@@ -51,23 +38,17 @@ final class Store {
 		return self::get( $product_id );
 	}
 
-	/**
-	 * Keeps a table.
-	 *
-	 * @param int  $product_id The product.
-	 * @param StoredTable $kept       What.
-	 */
+	/** Keeps a table. */
 	public static function put( int $product_id, StoredTable $kept ): void {
 		update_option( self::OPTION . $product_id, $kept->to_array(), false );
 	}
 
 	/**
-	 * Keeps a table in another's place, unless a request beside this one has kept something else there
-	 * since that was read: then nothing is written.
+	 * Keeps a table in another's place, unless a request beside this one has kept something else there since
+	 * that was read: then nothing is written.
 	 *
-	 * @param int       $product_id The product.
-	 * @param StoredTable|null $before     What was read; null: nothing.
-	 * @param StoredTable $kept       What is kept now.
+	 * @param StoredTable|null $before What was read; null: nothing.
+	 * @param StoredTable      $kept   What is kept now.
 	 */
 	public static function swap( int $product_id, ?StoredTable $before, StoredTable $kept ): bool {
 		/**
@@ -91,21 +72,13 @@ final class Store {
 		return $is_done;
 	}
 
-	/**
-	 * Forgets a table.
-	 *
-	 * @param int $product_id The product.
-	 */
+	/** Forgets a table. */
 	public static function delete( int $product_id ): void {
 		delete_option( self::OPTION . $product_id );
 		delete_option( self::PART . $product_id );
 	}
 
-	/**
-	 * What an earlier run has built of a table.
-	 *
-	 * @param int $product_id The product.
-	 */
+	/** What an earlier run has built of a table. */
 	public static function part( int $product_id ): ?Part {
 		return Part::from( get_option( self::PART . $product_id ) );
 	}
@@ -113,8 +86,7 @@ final class Store {
 	/**
 	 * Keeps what a run has built.
 	 *
-	 * @param int       $product_id The product.
-	 * @param Part|null $part       What; null when it is of no use any more.
+	 * @param Part|null $part What; null when it is of no use any more.
 	 */
 	public static function keep_part( int $product_id, ?Part $part ): void {
 		if ( null === $part ) {
@@ -124,9 +96,7 @@ final class Store {
 		}
 	}
 
-	/**
-	 * Part of every signature.
-	 */
+	/** Part of every signature. */
 	public static function generation(): string {
 		$generation = get_option( self::GENERATION );
 

@@ -1,17 +1,10 @@
 <?php
-/**
- * A table as it is kept.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The JSON, ready to be sent, and what it was made of.
- */
+/** The JSON, ready to be sent, and what it was made of. */
 final class StoredTable {
 
 	/** After so many seconds a table is built anew though nothing is known to have changed. */
@@ -34,25 +27,17 @@ final class StoredTable {
 		public readonly int $attempted = 0
 	) {}
 
-	/**
-	 * Whether the table holds for a product that has this signature.
-	 *
-	 * @param string $signature See Signature.
-	 */
+	/** Whether the table holds for a product that has this signature. */
 	public function is_of( string $signature ): bool {
 		return '' !== $this->json && $this->signature === $signature;
 	}
 
-	/**
-	 * Whether it is time to build it anew in any case.
-	 */
+	/** Whether it is time to build it anew in any case. */
 	public function is_old(): bool {
 		return $this->made < time() - self::AGE;
 	}
 
-	/**
-	 * The table's fingerprint: another table has another one.
-	 */
+	/** The table's fingerprint: another table has another one. */
 	public function fingerprint(): string {
 		return substr( md5( $this->json ), 0, 16 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The combinations of a product.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -43,20 +38,12 @@ final class Table {
 		private array $images
 	) {}
 
-	/**
-	 * Builds a product's table in one go. Seconds for 500 variations: in the background only.
-	 *
-	 * @param \WC_Product_Variable $product The product.
-	 */
+	/** Builds a product's table in one go. Seconds for 500 variations: in the background only. */
 	public static function of( \WC_Product_Variable $product ): self {
 		return self::begin( $product )->and_those( $product, self::children( $product ) );
 	}
 
-	/**
-	 * A table without rows yet.
-	 *
-	 * @param \WC_Product_Variable $product The product.
-	 */
+	/** A table without rows yet. */
 	public static function begin( \WC_Product_Variable $product ): self {
 		return self::as_guest( static fn (): self => new self( self::attributes_of( $product ), array(), array() ) );
 	}
@@ -64,7 +51,6 @@ final class Table {
 	/**
 	 * All variations of a product, in WooCommerce's order.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return list<int>
 	 */
 	public static function children( \WC_Product_Variable $product ): array {
@@ -72,11 +58,10 @@ final class Table {
 	}
 
 	/**
-	 * The table with some more variations, as a visitor without an account sees them: those that
-	 * WooCommerce's get_available_variations() would give, which can't be asked for a part.
+	 * The table with some more variations, as a visitor without an account sees them: those that WooCommerce's
+	 * get_available_variations() would give, which can't be asked for a part.
 	 *
-	 * @param \WC_Product_Variable $product The product.
-	 * @param list<int>            $ids     Variations that are not in it.
+	 * @param list<int> $ids Variations that are not in it.
 	 */
 	public function and_those( \WC_Product_Variable $product, array $ids ): self {
 		return self::as_guest(
@@ -96,11 +81,7 @@ final class Table {
 		);
 	}
 
-	/**
-	 * Reads what to_json() wrote; null for anything else.
-	 *
-	 * @param string $json The text.
-	 */
+	/** Reads what to_json() wrote; null for anything else. */
 	public static function from_json( string $json ): ?self {
 		$data = json_decode( $json, true );
 		if ( ! is_array( $data ) || self::VERSION !== ( $data['v'] ?? null ) || ! is_array( $data['attributes'] ?? null ) || ! is_array( $data['rows'] ?? null ) || ! is_array( $data['images'] ?? null ) ) {
@@ -126,9 +107,7 @@ final class Table {
 		return new self( $attributes, $rows, array_map( array( self::class, 'image' ), array_values( $data['images'] ) ) );
 	}
 
-	/**
-	 * The table as it goes to the browser. Safe inside a script element.
-	 */
+	/** The table as it goes to the browser. Safe inside a script element. */
 	public function to_json(): string {
 		$attributes = array();
 		foreach ( $this->attributes as $name => $options ) {
@@ -156,11 +135,8 @@ final class Table {
 	}
 
 	/**
-	 * The table after one variation changed; null when that takes a new one: a variation that wasn't
-	 * in it, or a picture that it doesn't have. Cheap: one variation is read.
-	 *
-	 * @param \WC_Product_Variable $product The product.
-	 * @param int                  $id      The variation.
+	 * The table after one variation changed; null when that takes a new one: a variation that wasn't in it, or
+	 * a picture that it doesn't have. Cheap: one variation is read.
 	 */
 	public function with( \WC_Product_Variable $product, int $id ): ?self {
 		return self::as_guest(
@@ -186,10 +162,9 @@ final class Table {
 	}
 
 	/**
-	 * One variation's cells after its id, or null when it can't be chosen: its option is none of the
-	 * product's any more, or a plugin took it out of what WooCommerce tells of the variations.
+	 * One variation's cells after its id, or null when it can't be chosen: its option is none of the product's
+	 * any more, or a plugin took it out of what WooCommerce tells of the variations.
 	 *
-	 * @param \WC_Product_Variable  $product   The product.
 	 * @param \WC_Product_Variation $variation One of its variations.
 	 * @return list<int>|null
 	 */
@@ -266,7 +241,6 @@ final class Table {
 	/**
 	 * The options of the form's fields: those that its selects have.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array<string, list<string>> By the field's name.
 	 */
 	private static function attributes_of( \WC_Product_Variable $product ): array {
@@ -292,7 +266,6 @@ final class Table {
 	/**
 	 * Whether WooCommerce would tell of the variation, as in get_available_variations().
 	 *
-	 * @param \WC_Product_Variable  $product   The product.
 	 * @param \WC_Product_Variation $variation One of its variations.
 	 */
 	private static function is_shown( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
@@ -305,11 +278,11 @@ final class Table {
 	}
 
 	/**
-	 * Does something as a visitor without an account: the table is for everybody, whoever's request
-	 * it is made in.
+	 * Does something as a visitor without an account: the table is for everybody, whoever's request it is made
+	 * in.
 	 *
 	 * @template T
-	 * @param callable(): T $work What.
+	 * @param callable(): T $work
 	 * @return T
 	 */
 	private static function as_guest( callable $work ): mixed {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The table's address.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -29,9 +24,6 @@ final class TableEndpoint {
 	/** For what may be otherwise in a moment. */
 	private const KEEP_NOT = 'no-cache, max-age=0';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		RequestGuard::protect( self::NAME );
 		add_action( 'wc_ajax_' . self::NAME, array( $this, 'serve' ) );
@@ -40,8 +32,7 @@ final class TableEndpoint {
 	/**
 	 * Where a table is.
 	 *
-	 * @param int  $product_id The product.
-	 * @param StoredTable $kept       Its table.
+	 * @param StoredTable $kept Its table.
 	 */
 	public static function url( int $product_id, StoredTable $kept ): string {
 		return add_query_arg(
@@ -53,9 +44,7 @@ final class TableEndpoint {
 		);
 	}
 
-	/**
-	 * Answers the current request and ends it.
-	 */
+	/** Answers the current request and ends it. */
 	public function serve(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Public, and changes nothing.
 		$answer = $this->answer( Page::method(), wp_unslash( $_GET ) );
@@ -110,11 +99,10 @@ final class TableEndpoint {
 	}
 
 	/**
-	 * The table of a product that everybody may see; null for all others, and when none is right. A
-	 * product that the shop leaves out of its lists is told only of to who knows its fingerprint:
-	 * whoever was on its page.
+	 * The table of a product that everybody may see; null for all others, and when none is right. A product
+	 * that the shop leaves out of its lists is told only of to who knows its fingerprint: whoever was on its
+	 * page.
 	 *
-	 * @param int    $id          The product.
 	 * @param string $fingerprint As sent.
 	 */
 	private static function open_to_all( int $id, string $fingerprint ): ?StoredTable {

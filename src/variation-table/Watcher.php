@@ -1,9 +1,4 @@
 <?php
-/**
- * What makes a table wrong.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\VariationTable;
 
@@ -23,54 +18,28 @@ final class Watcher {
 	/** So often a table is put right again that another request has changed meanwhile. */
 	private const TRIES = 3;
 
-	/**
-	 * Products that changed, with those of their variations that did.
-	 *
-	 * @var array<int, array<int, true>>
-	 */
+	/** @var array<int, array<int, true>> Products that changed, with those of their variations that did. */
 	private static array $changed = array();
 
-	/**
-	 * Pictures that changed.
-	 *
-	 * @var array<int, true>
-	 */
+	/** @var array<int, true> Pictures that changed. */
 	private static array $images = array();
 
-	/**
-	 * Slugs before terms are changed.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> Slugs before terms are changed. */
 	private static array $slugs = array();
 
-	/**
-	 * A product was saved.
-	 *
-	 * @param mixed $id      Its id.
-	 * @param mixed $product The product.
-	 */
+	/** A product was saved. */
 	public static function product_saved( mixed $id, mixed $product = null ): void {
 		if ( $product instanceof \WC_Product_Variable ) {
 			self::note( $product->get_id() );
 		}
 	}
 
-	/**
-	 * A variation was made or saved.
-	 *
-	 * @param mixed $id        Its id.
-	 * @param mixed $variation The variation.
-	 */
+	/** A variation was made or saved. */
 	public static function variation_saved( mixed $id, mixed $variation = null ): void {
 		self::stock_set( $variation );
 	}
 
-	/**
-	 * A variation's stock changed.
-	 *
-	 * @param mixed $variation The variation.
-	 */
+	/** A variation's stock changed. */
 	public static function stock_set( mixed $variation ): void {
 		if ( $variation instanceof \WC_Product_Variation ) {
 			self::note( $variation->get_parent_id(), $variation->get_id() );
@@ -80,19 +49,13 @@ final class Watcher {
 	/**
 	 * A variation's stock status changed.
 	 *
-	 * @param mixed $id        Its id.
-	 * @param mixed $status    The new one.
-	 * @param mixed $variation The variation.
+	 * @param mixed $status The new one.
 	 */
 	public static function stock_status_set( mixed $id, mixed $status = '', mixed $variation = null ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- WooCommerce's order.
 		self::stock_set( $variation );
 	}
 
-	/**
-	 * A post goes into the bin, comes out of it, or is deleted.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** A post goes into the bin, comes out of it, or is deleted. */
 	public static function post_gone( mixed $id ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! $post instanceof \WP_Post ) {
@@ -106,12 +69,7 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * A term is about to be changed.
-	 *
-	 * @param mixed $id       Its id.
-	 * @param mixed $taxonomy Its taxonomy.
-	 */
+	/** A term is about to be changed. */
 	public static function note_slug( mixed $id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && is_string( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) ) {
 			$term                      = get_term( (int) $id, $taxonomy );
@@ -119,13 +77,7 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * A term was changed. Its name is of no matter: tables hold slugs.
-	 *
-	 * @param mixed $id       Its id.
-	 * @param mixed $tt_id    Unused.
-	 * @param mixed $taxonomy Its taxonomy.
-	 */
+	/** A term was changed. Its name is of no matter: tables hold slugs. */
 	public static function term_changed( mixed $id, mixed $tt_id, mixed $taxonomy ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- WordPress's order.
 		if ( ! is_numeric( $id ) || ! is_string( $taxonomy ) || ! str_starts_with( $taxonomy, 'pa_' ) ) {
 			return;
@@ -137,24 +89,14 @@ final class Watcher {
 		unset( self::$slugs[ (int) $id ] );
 	}
 
-	/**
-	 * A term was deleted.
-	 *
-	 * @param mixed $id       Its id.
-	 * @param mixed $tt_id    Unused.
-	 * @param mixed $taxonomy Its taxonomy.
-	 */
+	/** A term was deleted. */
 	public static function term_gone( mixed $id, mixed $tt_id, mixed $taxonomy ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- WordPress's order.
 		if ( is_string( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) ) {
 			Store::begin_generation();
 		}
 	}
 
-	/**
-	 * A picture was changed or deleted.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** A picture was changed or deleted. */
 	public static function image_changed( mixed $id ): void {
 		if ( is_numeric( $id ) ) {
 			self::$images[ (int) $id ] = true;
@@ -165,22 +107,14 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * What is known of a picture changed: its sizes, its alternative text.
-	 *
-	 * @param mixed $meta_id Unused.
-	 * @param mixed $post_id The picture.
-	 * @param mixed $key     What.
-	 */
+	/** What is known of a picture changed: its sizes, its alternative text. */
 	public static function meta_changed( mixed $meta_id, mixed $post_id, mixed $key ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- WordPress's order.
 		if ( '_wp_attachment_metadata' === $key || '_wp_attachment_image_alt' === $key ) {
 			self::image_changed( $post_id );
 		}
 	}
 
-	/**
-	 * Looks at what changed, at the end of the request.
-	 */
+	/** Looks at what changed, at the end of the request. */
 	public static function flush(): void {
 		self::find_images();
 		while ( array() !== self::$changed ) {
@@ -195,8 +129,7 @@ final class Watcher {
 	/**
 	 * Something of a product changed.
 	 *
-	 * @param int $product_id The product.
-	 * @param int $variation  Which variation's own data; 0: something else.
+	 * @param int $variation Which variation's own data; 0: something else.
 	 */
 	private static function note( int $product_id, int $variation = 0 ): void {
 		if ( $product_id <= 0 ) {
@@ -215,7 +148,6 @@ final class Watcher {
 	/**
 	 * Puts a product's table right, or sees to it that another is built.
 	 *
-	 * @param int       $product_id The product.
 	 * @param list<int> $variations Those that changed.
 	 * @param int       $tries      How often at most.
 	 */
@@ -256,9 +188,7 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * Finds the products whose variations have the pictures that changed: their tables are built anew.
-	 */
+	/** Finds the products whose variations have the pictures that changed: their tables are built anew. */
 	private static function find_images(): void {
 		/**
 		 * The database.

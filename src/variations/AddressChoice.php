@@ -1,9 +1,4 @@
 <?php
-/**
- * A choice of options in a page's address.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 

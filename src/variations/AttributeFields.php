@@ -1,17 +1,10 @@
 <?php
-/**
- * The kind of an attribute's swatches, asked for in the admin.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A field on WooCommerce's screens for adding and editing an attribute (Products → Attributes).
- */
+/** A field on WooCommerce's screens for adding and editing an attribute (Products → Attributes). */
 final class AttributeFields {
 
 	private const FIELD = 'vitrin_swatch_kind';
@@ -20,9 +13,6 @@ final class AttributeFields {
 
 	private const ACTION = 'vitrin-swatch-kind';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( 'woocommerce_after_add_attribute_fields', array( self::class, 'show_new' ) );
 		add_action( 'woocommerce_after_edit_attribute_fields', array( self::class, 'show' ) );
@@ -31,9 +21,7 @@ final class AttributeFields {
 		add_action( 'woocommerce_attribute_deleted', array( self::class, 'forget' ) );
 	}
 
-	/**
-	 * On the screen for adding one.
-	 */
+	/** On the screen for adding one. */
 	public static function show_new(): void {
 		printf(
 			'<div class="form-field"><label for="%1$s">%2$s</label>%3$s<p class="description">%4$s</p></div>',
@@ -44,9 +32,7 @@ final class AttributeFields {
 		);
 	}
 
-	/**
-	 * On the screen for editing one.
-	 */
+	/** On the screen for editing one. */
 	public static function show(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WooCommerce's screen says which one it shows.
 		$id = isset( $_GET['edit'] ) && is_scalar( $_GET['edit'] ) ? absint( $_GET['edit'] ) : 0;
@@ -59,11 +45,7 @@ final class AttributeFields {
 		);
 	}
 
-	/**
-	 * After WooCommerce has saved the attribute, from that screen or from anywhere else.
-	 *
-	 * @param mixed $id Attribute.
-	 */
+	/** After WooCommerce has saved the attribute, from that screen or from anywhere else. */
 	public static function save( mixed $id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
 		$kind  = isset( $_POST[ self::FIELD ] ) && is_string( $_POST[ self::FIELD ] ) ? sanitize_key( $_POST[ self::FIELD ] ) : null;
@@ -73,22 +55,14 @@ final class AttributeFields {
 		SwatchData::set_kind( (int) $id, $kind );
 	}
 
-	/**
-	 * An attribute that is gone.
-	 *
-	 * @param mixed $id Attribute.
-	 */
+	/** An attribute that is gone. */
 	public static function forget( mixed $id ): void {
 		if ( is_numeric( $id ) && '' !== SwatchData::kind( (int) $id ) ) {
 			SwatchData::set_kind( (int) $id, '' );
 		}
 	}
 
-	/**
-	 * The select.
-	 *
-	 * @param string $chosen See SwatchData::kind().
-	 */
+	/** The select. */
 	private static function field( string $chosen ): string {
 		$options = '';
 		foreach ( self::kinds() as $kind => $name ) {
@@ -113,9 +87,7 @@ final class AttributeFields {
 		);
 	}
 
-	/**
-	 * What to do next.
-	 */
+	/** What to do next. */
 	private static function description(): string {
 		return __( 'Colours and pictures are set at each of the attribute’s terms. A term without one shows its name.', 'vitrin' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hooks of choosing variations.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -24,12 +19,10 @@ final class Hooks implements Feature {
 		$this->settings = new Settings();
 	}
 
-	/** See Feature. */
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** See Feature. */
 	public function register(): void {
 		$form = new VariationForm( $this->settings );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $form, 'mark' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A choice of options that comes without its variation.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -15,9 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class PostedChoice {
 
-	/**
-	 * Before WooCommerce adds what a form has sent, on 'wp_loaded' 20.
-	 */
+	/** Before WooCommerce adds what a form has sent, on 'wp_loaded' 20. */
 	public static function complete(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- WooCommerce's own form has none; nothing is changed here but the field that is missing.
 		$posted = isset( $_REQUEST['add-to-cart'] ) && is_scalar( $_REQUEST['add-to-cart'] ) ? absint( $_REQUEST['add-to-cart'] ) : 0;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of choosing variations.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -18,27 +13,21 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: settings.ts; example: settings.fixture.json.
- */
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** See FeatureSettings. */
 	public function feature(): string {
 		return 'variations';
 	}
 
-	/** See FeatureSettings. */
 	public function title(): string {
 		return __( 'Variations', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	public function description(): string {
 		return __( 'Choosing a product’s options without jQuery: what can’t be had is dimmed, a combination that doesn’t exist offers the nearest ones, and the choice is in the address.', 'vitrin' );
 	}
 
-	/** See FeatureSettings. */
 	protected function own_fields(): array {
 		return array(
 			'swatches'                 => Field::boolean( true ),
@@ -47,7 +36,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	protected function own_field_texts(): array {
 		return array(
 			'swatches'                 => new FieldText(
@@ -65,39 +53,27 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Where a form was marked, or may be fetched later.
-	 */
+	/** Where a form was marked, or may be fetched later. */
 	public function applies_to_page(): bool {
 		return VariationForm::is_printed() || ( FetchedProduct::may_come() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
 	}
 
-	/**
-	 * Whether WooCommerce's script stays and ours stands back.
-	 */
+	/** Whether WooCommerce's script stays and ours stands back. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/**
-	 * Whether attributes may be shown as swatches.
-	 */
+	/** Whether attributes may be shown as swatches. */
 	public function has_swatches(): bool {
 		return $this->flag( 'swatches' );
 	}
 
-	/**
-	 * Whether attributes of no type are shown as buttons.
-	 */
+	/** Whether attributes of no type are shown as buttons. */
 	public function has_buttons_for_all(): bool {
 		return $this->flag( 'buttons' );
 	}
 
-	/**
-	 * See settings.fixture.json.
-	 *
-	 * @return array{wc_ajax_url: string, templates: array<string, string>, blocked: array<string, string>|null}
-	 */
+	/** @return array{wc_ajax_url: string, templates: array<string, string>, blocked: array<string, string>|null} */
 	public function for_script(): array {
 		return array(
 			'wc_ajax_url' => self::where_to_ask(),
@@ -107,7 +83,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. */
 	public function script_defaults(): array {
 		return array(
 			'wc_ajax_url' => CartSettings::AT_ROOT,
@@ -115,9 +90,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * Where a variation that the page hasn't is asked for. Where the cart is on, its settings say it.
-	 */
+	/** Where a variation that the page hasn't is asked for. Where the cart is on, its settings say it. */
 	private static function where_to_ask(): string {
 		$cart = Registry::all()['cart'] ?? null;
 

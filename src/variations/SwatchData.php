@@ -1,9 +1,4 @@
 <?php
-/**
- * What swatches show.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -57,7 +52,6 @@ final class SwatchData {
 	/**
 	 * A term's colour.
 	 *
-	 * @param int $term_id Term.
 	 * @return string #rrggbb or ''.
 	 */
 	public static function color( int $term_id ): string {
@@ -67,7 +61,6 @@ final class SwatchData {
 	/**
 	 * A term's picture.
 	 *
-	 * @param int $term_id Term.
 	 * @return int An attachment's id, 0 for none.
 	 */
 	public static function picture( int $term_id ): int {
@@ -79,7 +72,6 @@ final class SwatchData {
 	/**
 	 * A colour, if it is one.
 	 *
-	 * @param mixed $color As it came.
 	 * @return string #rrggbb or ''.
 	 */
 	public static function checked_color( mixed $color ): string {

@@ -1,31 +1,22 @@
 <?php
-/**
- * Swatches beside a product's selects.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The select stays the form's field, and stays in sight until the script is there and where it never comes.
- */
+/** The select stays the form's field, and stays in sight until the script is there and where it never comes. */
 final class Swatches {
 
 	/**
 	 * Nothing happens yet.
 	 *
-	 * @param Settings      $settings The feature's.
-	 * @param VariationForm $form     Says which products' forms our script serves.
+	 * @param VariationForm $form Says which products' forms our script serves.
 	 */
 	public function __construct( private Settings $settings, private VariationForm $form ) {}
 
 	/**
 	 * Puts the swatches beside the select.
 	 *
-	 * @param mixed $html The select.
 	 * @param mixed $args What WooCommerce made it of: attribute, product, options, name.
 	 */
 	public function add( mixed $html, mixed $args ): mixed {
@@ -81,7 +72,6 @@ final class Swatches {
 	/**
 	 * The options that the select has, in its order.
 	 *
-	 * @param \WC_Product  $product   Product.
 	 * @param string       $attribute Taxonomy, or a product's own name.
 	 * @param array<mixed> $values    The values that count.
 	 * @return array<array-key, array{name: string, term: int}> By value.
@@ -116,10 +106,8 @@ final class Swatches {
 	/**
 	 * An option's name as the select has it.
 	 *
-	 * @param string        $name      Its own.
-	 * @param \WP_Term|null $term      Null for a product's own attribute.
-	 * @param string        $attribute Attribute.
-	 * @param \WC_Product   $product   Product.
+	 * @param string        $name Its own.
+	 * @param \WP_Term|null $term Null for a product's own attribute.
 	 */
 	private static function name( string $name, ?\WP_Term $term, string $attribute, \WC_Product $product ): string {
 		/** This filter is WooCommerce's: what an option is called. */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a shown variation looks like.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -21,11 +16,7 @@ final class Template {
 	/** WooCommerce's own for a variation that can be seen; twin: PLAIN in form.ts; template.fixture.json. */
 	private const PLAIN = '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
 
-	/**
-	 * The templates of this request.
-	 *
-	 * @var array{shown: string, unavailable: string}|null
-	 */
+	/** @var array{shown: string, unavailable: string}|null The templates of this request. */
 	private static ?array $both = null;
 
 	/**
@@ -71,9 +62,7 @@ final class Template {
 		return true;
 	}
 
-	/**
-	 * Reads them anew: another theme, in tests.
-	 */
+	/** Reads them anew: another theme, in tests. */
 	public static function forget(): void {
 		self::$both = null;
 	}
@@ -82,7 +71,6 @@ final class Template {
 	 * The text of a template.
 	 *
 	 * @param string $html What was printed.
-	 * @param string $id   The element's id.
 	 */
 	private static function find( string $html, string $id ): string {
 		$found = preg_match( '#<script\b[^>]*\bid=["\']' . $id . '["\'][^>]*>(.*?)</script>#s', $html, $parts );

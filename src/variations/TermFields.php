@@ -1,9 +1,4 @@
 <?php
-/**
- * What a term's swatch shows, asked for in the admin.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -19,16 +14,12 @@ final class TermFields {
 
 	private const ACTION = 'vitrin-swatch';
 
-	/**
-	 * Adds the hooks, once the taxonomies are there.
-	 */
+	/** Adds the hooks, once the taxonomies are there. */
 	public static function register(): void {
 		add_action( 'admin_init', array( self::class, 'add_hooks' ) );
 	}
 
-	/**
-	 * For each attribute; new terms may come by admin-ajax.
-	 */
+	/** For each attribute; new terms may come by admin-ajax. */
 	public static function add_hooks(): void {
 		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
 			if ( ! is_string( $taxonomy ) || '' === self::kind( $taxonomy ) ) {
@@ -44,9 +35,7 @@ final class TermFields {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ), 20 );
 	}
 
-	/**
-	 * The fields' script, and WordPress's library, only there.
-	 */
+	/** The fields' script, and WordPress's library, only there. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
 		if ( null === $screen || ! in_array( $screen->base, array( 'edit-tags', 'term' ), true ) || '' === self::kind( $screen->taxonomy ) ) {
@@ -58,11 +47,7 @@ final class TermFields {
 		wp_enqueue_script( 'vitrin-swatch-fields' );
 	}
 
-	/**
-	 * On the form for a new term.
-	 *
-	 * @param mixed $taxonomy Its taxonomy.
-	 */
+	/** On the form for a new term. */
 	public static function show_new( mixed $taxonomy ): void {
 		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
 		if ( '' === $kind ) {
@@ -75,12 +60,7 @@ final class TermFields {
 		);
 	}
 
-	/**
-	 * On the screen of a term.
-	 *
-	 * @param mixed $term     The term.
-	 * @param mixed $taxonomy Its taxonomy.
-	 */
+	/** On the screen of a term. */
 	public static function show( mixed $term, mixed $taxonomy ): void {
 		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
 		if ( '' === $kind || ! $term instanceof \WP_Term ) {
@@ -93,11 +73,7 @@ final class TermFields {
 		);
 	}
 
-	/**
-	 * Keeps what was filled in. Terms are made and changed in other places too, where these fields are not.
-	 *
-	 * @param mixed $term_id Term.
-	 */
+	/** Keeps what was filled in. Terms are made and changed in other places too, where these fields are not. */
 	public static function save( mixed $term_id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
 		if ( ! is_numeric( $term_id ) || false === wp_verify_nonce( $nonce, self::ACTION ) ) {
@@ -129,8 +105,6 @@ final class TermFields {
 	 * What the column shows.
 	 *
 	 * @param mixed $content Content so far.
-	 * @param mixed $column  The column.
-	 * @param mixed $term_id The term.
 	 */
 	public static function column( mixed $content, mixed $column, mixed $term_id ): mixed {
 		if ( 'vitrin_swatch' !== $column || ! is_numeric( $term_id ) ) {
@@ -150,9 +124,7 @@ final class TermFields {
 	/**
 	 * Writes or removes a value.
 	 *
-	 * @param int    $term_id Term.
-	 * @param string $key     Which.
-	 * @param string $value   '' removes it.
+	 * @param string $value '' removes it.
 	 */
 	private static function keep( int $term_id, string $key, string $value ): void {
 		if ( '' === $value ) {
@@ -208,7 +180,6 @@ final class TermFields {
 	/**
 	 * What the terms of an attribute have to be given.
 	 *
-	 * @param string $taxonomy Taxonomy.
 	 * @return string color, picture or ''.
 	 */
 	private static function kind( string $taxonomy ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms in which variations are chosen.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Variations;
 
@@ -15,21 +10,13 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Marks the forms that our script serves, and takes WooCommerce's script off the pages that have one.
- */
+/** Marks the forms that our script serves, and takes WooCommerce's script off the pages that have one. */
 final class VariationForm {
 
-	/**
-	 * Nothing happens yet.
-	 *
-	 * @param Settings $settings The feature's.
-	 */
+	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
-	/**
-	 * Whether this page has such a form; asked in the footer.
-	 */
+	/** Whether this page has such a form; asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'variation-form' );
 	}
@@ -44,9 +31,7 @@ final class VariationForm {
 		}
 	}
 
-	/**
-	 * Inside the form, before its button.
-	 */
+	/** Inside the form, before its button. */
 	public function mark(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product || ! $this->is_ours( $product ) ) {
@@ -64,11 +49,7 @@ final class VariationForm {
 		printf( '<span hidden data-vitrin-variations="%s"></span>', esc_attr( $is_own ? 'address' : '' ) );
 	}
 
-	/**
-	 * Whether our script serves a product's form.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Whether our script serves a product's form. */
 	public function is_ours( \WC_Product $product ): bool {
 		if ( ! $product->is_type( 'variable' ) || ! Page::can_use_scripts() || $this->settings->keeps_woocommerce_scripts() || ! Template::is_plain() ) {
 			return false;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Our scripts and styles.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -16,9 +11,7 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers our handles and enqueues the first file (docs/adr/0026-one-first-file.md).
- */
+/** Registers our handles and enqueues the first file (docs/adr/0026-one-first-file.md). */
 final class Assets {
 
 	/** What every page of the shop has. */
@@ -33,9 +26,6 @@ final class Assets {
 		'vitrin-swatch-fields' => array(),
 	);
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		if ( ! Build::is_there() ) {
 			add_action( 'admin_notices', array( AdminNotices::class, 'build_is_missing' ) );
@@ -53,9 +43,7 @@ final class Assets {
 		add_action( 'wp_footer', array( LoaderSettings::class, 'print' ), 19 );
 	}
 
-	/**
-	 * Registers what was built.
-	 */
+	/** Registers what was built. */
 	public static function register_handles(): void {
 		if ( wp_script_is( self::FIRST, 'registered' ) ) {
 			return;
@@ -85,8 +73,8 @@ final class Assets {
 	 * In the footer, and deferred: the settings stand before the scripts even when another plugin's inline
 	 * script makes WordPress print them without `defer`.
 	 *
-	 * @param non-empty-string       $handle  Its name.
-	 * @param non-empty-string       $url     Its address.
+	 * @param non-empty-string       $handle
+	 * @param non-empty-string       $url
 	 * @param list<non-empty-string> $needs   Other handles.
 	 * @param string|null            $version Null where the name has it.
 	 */
@@ -113,9 +101,7 @@ final class Assets {
 		wp_enqueue_style( self::PREFIX . $part );
 	}
 
-	/**
-	 * Enqueues the first file on storefront pages, unless every feature is off.
-	 */
+	/** Enqueues the first file on storefront pages, unless every feature is off. */
 	public static function enqueue_first_file(): void {
 		if ( Page::is_storefront() && self::is_needed() ) {
 			wp_enqueue_script( self::FIRST );
@@ -123,9 +109,7 @@ final class Assets {
 		}
 	}
 
-	/**
-	 * Whether any feature with settings is on.
-	 */
+	/** Whether any feature with settings is on. */
 	private static function is_needed(): bool {
 		foreach ( Registry::all() as $settings ) {
 			if ( Store::is_on( $settings ) ) {

@@ -1,17 +1,10 @@
 <?php
-/**
- * Our blocks.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Block vitrin/<name> is build/blocks/<name>.
- */
+/** Block vitrin/<name> is build/blocks/<name>. */
 final class Blocks {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's class for pages with scripts, before the first paint.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -20,16 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class BodyClass {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( 'wp_body_open', array( self::class, 'print_script' ), 0 );
 	}
 
-	/**
-	 * Prints the script, on pages that have our scripts.
-	 */
+	/** Prints the script, on pages that have our scripts. */
 	public static function print_script(): void {
 		if ( Page::is_storefront() && wp_script_is( Assets::FIRST ) ) {
 			wp_print_inline_script_tag( "document.body.classList.replace('woocommerce-no-js','woocommerce-js')" );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the build made.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -24,16 +19,12 @@ final class Build {
 	 */
 	private static ?array $made = null;
 
-	/**
-	 * Whether the plugin was built at all.
-	 */
+	/** Whether the plugin was built at all. */
 	public static function is_there(): bool {
 		return '' !== self::id();
 	}
 
-	/**
-	 * Which build it is; '' when there is none.
-	 */
+	/** Which build it is; '' when there is none. */
 	public static function id(): string {
 		return self::made()['build'];
 	}
@@ -59,7 +50,6 @@ final class Build {
 	/**
 	 * The address of a part's file.
 	 *
-	 * @param string $part Its name.
 	 * @param string $kind js or css.
 	 * @return non-empty-string
 	 */
@@ -67,11 +57,7 @@ final class Build {
 		return self::url() . $part . '.' . self::id() . '.' . $kind;
 	}
 
-	/**
-	 * See $made.
-	 *
-	 * @return array{build: string, parts: array<string, bool>}
-	 */
+	/** @return array{build: string, parts: array<string, bool>} */
 	private static function made(): array {
 		if ( null === self::$made ) {
 			$file = \Vitrin\DIR . '/' . self::FOLDER . '/parts.php';

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the first file has to know of the rest.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Settings\PrintedSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: src/shared/loader/settings.ts; example: src/shared/loader/settings.fixture.json.
- */
+/** TypeScript half: src/shared/loader/settings.ts; example: src/shared/loader/settings.fixture.json. */
 final class LoaderSettings {
 
 	/** Parts that hold all of another one: one file less. */
@@ -30,9 +23,7 @@ final class LoaderSettings {
 	/** WordPress's scripts that parts with React take from the window: WORDPRESS in webpack.config.js. */
 	private const REACT = array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' );
 
-	/**
-	 * Prints them in the footer, before our scripts, when it is known what else is on the page.
-	 */
+	/** Prints them in the footer, before our scripts, when it is known what else is on the page. */
 	public static function print(): void {
 		if ( Page::is_storefront() && wp_script_is( Assets::FIRST, 'enqueued' ) ) {
 			PrintedSettings::print_json( 'vitrin-settings-loader', array_filter( self::all() ) );
@@ -40,8 +31,6 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * See settings.fixture.json.
-	 *
 	 * @return array{folder: string, parts: list<string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What markup of ours a page has.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -23,9 +18,6 @@ final class MarkupFlag {
 	/** All there are. Registered on every page, or a builder could not enqueue one again. */
 	private const ALL = array( 'gallery', 'in-cart', 'list', 'mini-cart', 'product', 'product-form', 'quick-view-opener', 'search', 'search-button', 'variation-form' );
 
-	/**
-	 * Registers all.
-	 */
 	public static function register(): void {
 		foreach ( self::ALL as $name ) {
 			wp_register_script( self::PREFIX . $name, false, array(), null, array( 'in_footer' => true ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- There is no file.
@@ -56,9 +48,7 @@ final class MarkupFlag {
 		return in_array( self::PREFIX . $name, wp_scripts()->queue, true );
 	}
 
-	/**
-	 * Forgets all, for tests.
-	 */
+	/** Forgets all, for tests. */
 	public static function clear(): void {
 		foreach ( self::ALL as $name ) {
 			wp_dequeue_script( self::PREFIX . $name );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Dependencies of a handle, as addresses.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -39,8 +34,7 @@ final class Resolver {
 	/**
 	 * WordPress's order, as if nothing were printed yet. A copy is asked: the real one remembers.
 	 *
-	 * @param \WP_Scripts  $dependencies All scripts.
-	 * @param list<string> $handles      Registered handles.
+	 * @param list<string> $handles Registered handles.
 	 * @return list<string> Handles.
 	 */
 	private static function order( \WP_Scripts $dependencies, array $handles ): array {
@@ -55,8 +49,7 @@ final class Resolver {
 	/**
 	 * The address under which WordPress would print a file.
 	 *
-	 * @param \WP_Scripts $dependencies All scripts.
-	 * @param string      $handle       A registered handle.
+	 * @param string $handle A registered handle.
 	 */
 	private static function address( \WP_Scripts $dependencies, string $handle ): ?string {
 		$item = $dependencies->registered[ $handle ] ?? null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Scripts of WooCommerce that ours stand in for.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Assets;
 
@@ -35,18 +30,10 @@ final class WooCommerceScript {
 	/** Once more before the footer's scripts are printed: widgets enqueue while the page is printed. */
 	private const IN_FOOTER = 19;
 
-	/**
-	 * By file name: whether its tag is left out too, where another script brings it back.
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> By file name: whether its tag is left out too, where another script brings it back. */
 	private static array $files = array();
 
-	/**
-	 * Handles that this page loses, and those that it loses with them.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Handles that this page loses, and those that it loses with them. */
 	private static array $lost = array();
 
 	/** Where WooCommerce's scripts are, within the folder of all plugins; null until somebody asks. */
@@ -55,11 +42,7 @@ final class WooCommerceScript {
 	/** The page's scripts, of which they are. */
 	private static ?\WP_Scripts $scripts = null;
 
-	/**
-	 * Files that WooCommerce would have enqueued, had a feature not kept it from that.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Files that WooCommerce would have enqueued, had a feature not kept it from that. */
 	private static array $withheld = array();
 
 	/**
@@ -136,9 +119,7 @@ final class WooCommerceScript {
 		return false;
 	}
 
-	/**
-	 * Takes the scripts out of the queue, and gives those that stay what they use.
-	 */
+	/** Takes the scripts out of the queue, and gives those that stay what they use. */
 	public static function dequeue(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
@@ -161,12 +142,7 @@ final class WooCommerceScript {
 		}
 	}
 
-	/**
-	 * No tag for what is left off for good. What others attached to it stays.
-	 *
-	 * @param mixed $tag    HTML.
-	 * @param mixed $handle The script's handle.
-	 */
+	/** No tag for what is left off for good. What others attached to it stays. */
 	public static function leave_out( mixed $tag, mixed $handle ): mixed {
 		if ( ! is_string( $tag ) || ! is_string( $handle ) || ! ( self::$files[ self::file_of( $handle ) ] ?? false ) || ! Page::is_storefront() ) {
 			return $tag;
@@ -175,11 +151,7 @@ final class WooCommerceScript {
 		return PageScripts::has_attached( $handle ) ? (string) preg_replace( '#<script\b[^>]*\ssrc=[^>]*>\s*</script>#i', '', $tag ) : '';
 	}
 
-	/**
-	 * Notes what the page loses with a script.
-	 *
-	 * @param string $handle The script's handle.
-	 */
+	/** Notes what the page loses with a script. */
 	private static function lose( string $handle ): void {
 		if ( self::$scripts !== wp_scripts() ) {
 			self::$scripts = wp_scripts();
@@ -194,9 +166,7 @@ final class WooCommerceScript {
 		}
 	}
 
-	/**
-	 * Declares for each script of the page what it uses of what the page loses.
-	 */
+	/** Declares for each script of the page what it uses of what the page loses. */
 	private static function declare_dependencies(): void {
 		$brought = array();
 		foreach ( array_keys( self::$lost ) as $handle ) {
@@ -223,9 +193,7 @@ final class WooCommerceScript {
 		}
 	}
 
-	/**
-	 * Adds the hooks; the same hook twice is one.
-	 */
+	/** Adds the hooks; the same hook twice is one. */
 	private static function hook(): void {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'dequeue' ), self::IN_HEAD );
 		add_action( 'wp_footer', array( self::class, 'dequeue' ), self::IN_FOOTER );
@@ -233,10 +201,7 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * The name of WooCommerce's file behind a handle, without folder and ending; '' when it is
-	 * somebody else's.
-	 *
-	 * @param string $handle The script's handle.
+	 * The name of WooCommerce's file behind a handle, without folder and ending; '' when it is somebody else's.
 	 */
 	private static function file_of( string $handle ): string {
 		$script = wp_scripts()->registered[ $handle ] ?? null;

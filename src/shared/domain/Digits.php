@@ -1,17 +1,10 @@
 <?php
-/**
- * Persian and Arabic digits.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Domain;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Numbers as people type them.
- */
+/** Numbers as people type them. */
 final class Digits {
 
 	private const PERSIAN = array(
@@ -68,16 +61,12 @@ final class Digits {
 
 	/**
 	 * Replaces Persian and Arabic digits, and the decimal separator of both, by their Latin twins [L10N-02].
-	 *
-	 * @param string $text Anything.
 	 */
 	public static function to_latin( string $text ): string {
 		return strtr( $text, self::PERSIAN + self::ARABIC );
 	}
 
-	/**
-	 * The numbering system of the page's language, as Intl names it: latn or arabext.
-	 */
+	/** The numbering system of the page's language, as Intl names it: latn or arabext. */
 	public static function system(): string {
 		$is_persian = self::$follows_shop ? self::are_in_prices() : in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true );
 		$digits     = $is_persian ? 'arabext' : 'latn';
@@ -103,9 +92,7 @@ final class Digits {
 		self::$are_in_prices = null;
 	}
 
-	/**
-	 * Whether a price of the shop has Persian digits: a plugin or a theme writes them.
-	 */
+	/** Whether a price of the shop has Persian digits: a plugin or a theme writes them. */
 	private static function are_in_prices(): bool {
 		self::$are_in_prices ??= 1 === preg_match( '/[۰-۹]/u', wc_price( 1234567 ) );
 
@@ -171,11 +158,7 @@ final class Digits {
 		return strtr( $date, self::TO_PERSIAN );
 	}
 
-	/**
-	 * A number for people as scripts write it, too: in the page's digits, in groups of three [L10N-02].
-	 *
-	 * @param int|float $number Any.
-	 */
+	/** A number for people as scripts write it, too: in the page's digits, in groups of three [L10N-02]. */
 	public static function of( int|float $number ): string {
 		global $wp_locale;
 		$format     = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();
@@ -191,11 +174,7 @@ final class Digits {
 		return $is_persian ? self::to_persian( $text ) : $text;
 	}
 
-	/**
-	 * A separator of WordPress's as text: it makes a space `&nbsp;`.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** A separator of WordPress's as text: it makes a space `&nbsp;`. */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
 	}
@@ -227,10 +206,8 @@ final class Digits {
 	}
 
 	/**
-	 * HTML with the numbers of its texts, and of what screen readers are told, in the page's digits.
-	 * All other attributes stay [L10N-03].
-	 *
-	 * @param string $html HTML.
+	 * HTML with the numbers of its texts, and of what screen readers are told, in the page's digits. All other
+	 * attributes stay [L10N-03].
 	 */
 	public static function in_html( string $html ): string {
 		return preg_replace_callback(

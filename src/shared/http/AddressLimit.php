@@ -1,9 +1,4 @@
 <?php
-/**
- * How often something may go wrong for one address.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -32,23 +27,17 @@ final class AddressLimit {
 		private readonly int $seconds
 	) {}
 
-	/**
-	 * Calls that no page of the shop makes: without a right nonce, malformed, from another site.
-	 */
+	/** Calls that no page of the shop makes: without a right nonce, malformed, from another site. */
 	public static function of_refusals(): self {
 		return new self( 'refused', 300, MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Codes of coupons that don't exist.
-	 */
+	/** Codes of coupons that don't exist. */
 	public static function of_guesses(): self {
 		return new self( 'guessed', 60, 10 * MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Answers that cost the shop about half a second.
-	 */
+	/** Answers that cost the shop about half a second. */
 	public static function of_heavy_work(): self {
 		return new self( 'worked', 30, MINUTE_IN_SECONDS );
 	}
@@ -83,9 +72,7 @@ final class AddressLimit {
 		return Counters::take( $this->kind, ClientAddress::current(), ClientAddress::is_private() ? $this->limit * self::OF_A_PROXY : $this->limit, $this->seconds );
 	}
 
-	/**
-	 * Takes one back that turned out to be right.
-	 */
+	/** Takes one back that turned out to be right. */
 	public function take_back(): void {
 		Counters::give_back( $this->kind, ClientAddress::current() );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * What an endpoint answers.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The uniform answer of docs/wire.md ("Answers").
- */
+/** The uniform answer of docs/wire.md ("Answers"). */
 final class Answer {
 
 	/**
@@ -41,8 +34,7 @@ final class Answer {
 	/**
 	 * Nothing was changed.
 	 *
-	 * @param Refusal              $refusal Why.
-	 * @param array<string, mixed> $data    Further members.
+	 * @param array<string, mixed> $data Further members.
 	 */
 	public static function refuse( Refusal $refusal, array $data = array() ): self {
 		return new self( $refusal->status, $refusal->getMessage(), $data, $refusal->headers );

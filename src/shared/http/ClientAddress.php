@@ -1,9 +1,4 @@
 <?php
-/**
- * Where a request comes from.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -47,9 +42,7 @@ final class ClientAddress {
 			&& false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 	}
 
-	/**
-	 * The address as it came.
-	 */
+	/** The address as it came. */
 	private static function whole(): string {
 		$seen = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**

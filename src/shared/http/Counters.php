@@ -1,9 +1,4 @@
 <?php
-/**
- * Counts that many requests share.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -29,9 +24,7 @@ final class Counters {
 	/** The number is the second in which the window began, times this, plus the count, which never reaches it. */
 	private const SCALE = 1_000_000;
 
-	/**
-	 * Adds the hook: WordPress clears away what has expired once a day, and so do we.
-	 */
+	/** Adds the hook: WordPress clears away what has expired once a day, and so do we. */
 	public static function register(): void {
 		add_action( 'delete_expired_transients', array( self::class, 'clear' ) );
 	}
@@ -62,34 +55,26 @@ final class Counters {
 		return is_numeric( $number ) ? min( $seconds, max( 1, intdiv( (int) $number, self::SCALE ) + $seconds - $now ) ) : $seconds;
 	}
 
-	/**
-	 * Takes back what take() counted.
-	 *
-	 * @param string $kind See take().
-	 * @param string $who  See take().
-	 */
+	/** Takes back what take() counted. */
 	public static function give_back( string $kind, string $who ): void {
 		$database = self::database();
 		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $who ), self::SCALE ) );
 	}
 
-	/**
-	 * Removes all counters.
-	 */
+	/** Removes all counters. */
 	public static function clear(): void {
 		$database = self::database();
 		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $database->options, $database->esc_like( self::PREFIX ) . '%' ) );
 	}
 
 	/**
-	 * Adds one in a row that is there, below the limit. A window that is over counts as none: also one
-	 * that begins much later than now, which a clock that was put back leaves behind. Of several servers
-	 * no two have quite the same time.
+	 * Adds one in a row that is there, below the limit. A window that is over counts as none: also one that
+	 * begins much later than now, which a clock that was put back leaves behind. Of several servers no two have
+	 * quite the same time.
 	 *
-	 * @param string $name    The row's.
-	 * @param int    $now     In seconds since 1970.
-	 * @param int    $limit   Calls in the window.
-	 * @param int    $seconds The window's length.
+	 * @param int $now     In seconds since 1970.
+	 * @param int $limit   Calls in the window.
+	 * @param int $seconds The window's length.
 	 * @return int|null Rows that were changed; null when the database can't.
 	 * @phpstan-impure
 	 */
@@ -132,21 +117,14 @@ final class Counters {
 		return is_int( $rows ) ? $rows : null;
 	}
 
-	/**
-	 * The name of the row.
-	 *
-	 * @param string $kind See take().
-	 * @param string $who  See take().
-	 */
+	/** The name of the row. */
 	private static function name( string $kind, string $who ): string {
 		$hash = hash_hmac( 'sha256', $kind . '|' . $who, wp_salt( 'nonce' ) );
 
 		return self::PREFIX . $kind . '_' . ( hexdec( substr( $hash, 0, 8 ) ) % self::ROWS );
 	}
 
-	/**
-	 * The database.
-	 */
+	/** The database. */
 	private static function database(): \wpdb {
 		/**
 		 * WordPress's.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of every call that the browser makes.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -20,21 +15,15 @@ abstract class Endpoint {
 	/** Whether a request is being worked on. */
 	private bool $is_working = false;
 
-	/**
-	 * The action's name, as in the address.
-	 */
+	/** The action's name, as in the address. */
 	abstract public function name(): string;
 
-	/**
-	 * The HTTP method it answers to: GET for one that only reads what anybody may.
-	 */
+	/** The HTTP method it answers to: GET for one that only reads what anybody may. */
 	protected function method(): string {
 		return 'POST';
 	}
 
-	/**
-	 * How long the caller's own browser may keep a good answer, in seconds; 0: not at all.
-	 */
+	/** How long the caller's own browser may keep a good answer, in seconds; 0: not at all. */
 	protected function seconds_to_keep(): int {
 		return 0;
 	}
@@ -48,28 +37,20 @@ abstract class Endpoint {
 	 */
 	abstract protected function handle( Input $input ): array;
 
-	/**
-	 * The nonce's action; null for a call that only gives what the caller may see anyway.
-	 */
+	/** The nonce's action; null for a call that only gives what the caller may see anyway. */
 	abstract protected function nonce_action(): ?string;
 
-	/**
-	 * The field that carries the nonce.
-	 */
+	/** The field that carries the nonce. */
 	protected function nonce_field(): string {
 		return 'security';
 	}
 
-	/**
-	 * The capability that is needed; null when visitors may call.
-	 */
+	/** The capability that is needed; null when visitors may call. */
 	protected function capability(): ?string {
 		return null;
 	}
 
-	/**
-	 * How often it may be called; null for calls that change nothing and cost no more than a page.
-	 */
+	/** How often it may be called; null for calls that change nothing and cost no more than a page. */
 	protected function rate_limit(): ?RateLimit {
 		return new RateLimit();
 	}
@@ -91,9 +72,7 @@ abstract class Endpoint {
 		return array();
 	}
 
-	/**
-	 * Puts things back after a refusal or a fault in the middle of the work.
-	 */
+	/** Puts things back after a refusal or a fault in the middle of the work. */
 	protected function undo(): void {}
 
 	/**
@@ -113,9 +92,7 @@ abstract class Endpoint {
 	 */
 	protected function give_up(): void {}
 
-	/**
-	 * Adds the endpoint's hooks.
-	 */
+	/** Adds the endpoint's hooks. */
 	final public function register(): void {
 		RequestGuard::protect( $this->name() );
 		add_action( 'wc_ajax_' . $this->name(), array( $this, 'serve' ) );
@@ -123,9 +100,7 @@ abstract class Endpoint {
 		add_action( 'wp_ajax_nopriv_' . $this->name(), array( $this, 'serve' ) );
 	}
 
-	/**
-	 * Answers the current request and ends it.
-	 */
+	/** Answers the current request and ends it. */
 	final public function serve(): void {
 		// Whatever other plugins print meanwhile would break the JSON, also into buffers that they forget to close.
 		$level = ob_get_level();
@@ -176,9 +151,7 @@ abstract class Endpoint {
 		return array( 'Cache-Control' => 'private, max-age=' . $this->seconds_to_keep() );
 	}
 
-	/**
-	 * Runs at the end of the request, also after PHP stopped in the middle of it.
-	 */
+	/** Runs at the end of the request, also after PHP stopped in the middle of it. */
 	final public function shut_down(): void {
 		$error = error_get_last();
 		if ( $this->is_working && ( E_ERROR === ( $error['type'] ?? 0 ) || $this->gives_up_on_exit() ) ) {
@@ -186,9 +159,7 @@ abstract class Endpoint {
 		}
 	}
 
-	/**
-	 * Whether the work is given up, too, when another plugin ends the request in the middle of it.
-	 */
+	/** Whether the work is given up, too, when another plugin ends the request in the middle of it. */
 	protected function gives_up_on_exit(): bool {
 		return false;
 	}
@@ -236,10 +207,9 @@ abstract class Endpoint {
 
 	/**
 	 * Counts a refusal that points to a mistake or an attack, not one that shoppers meet every day. Of an
-	 * address with too many of them further ones are answered with 429: but never for a nonce, since
-	 * other shoppers of that address must be told that theirs is to be renewed.
+	 * address with too many of them further ones are answered with 429: but never for a nonce, since other
+	 * shoppers of that address must be told that theirs is to be renewed.
 	 *
-	 * @param Refusal $refusal Why.
 	 * @return Refusal What is answered.
 	 */
 	private function counted( Refusal $refusal ): Refusal {
@@ -258,8 +228,7 @@ abstract class Endpoint {
 	/**
 	 * Answers with an error, after everything was put back.
 	 *
-	 * @param Refusal $refusal     Why.
-	 * @param bool    $with_common Whether the caller may have the common members.
+	 * @param bool $with_common Whether the caller may have the common members.
 	 */
 	private function refused( Refusal $refusal, bool $with_common ): Answer {
 		if ( ! $with_common ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Checked fields of a request.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -37,11 +32,7 @@ final class Input {
 	 */
 	public function __construct( private readonly array $fields ) {}
 
-	/**
-	 * Whether a field was sent and isn't empty.
-	 *
-	 * @param string $name The field's name.
-	 */
+	/** Whether a field was sent and isn't empty. */
 	public function has( string $name ): bool {
 		return isset( $this->fields[ $name ] ) && '' !== $this->fields[ $name ];
 	}
@@ -49,7 +40,6 @@ final class Input {
 	/**
 	 * A post id above zero.
 	 *
-	 * @param string $name The field's name.
 	 * @throws Refusal 400.
 	 */
 	public function id( string $name ): int {
@@ -64,7 +54,6 @@ final class Input {
 	/**
 	 * A post id, or 0 when the field is missing, empty or 0.
 	 *
-	 * @param string $name The field's name.
 	 * @throws Refusal 400.
 	 */
 	public function optional_id( string $name ): int {
@@ -72,10 +61,9 @@ final class Input {
 	}
 
 	/**
-	 * A quantity, zero or more, in Latin, Persian or Arabic digits. Fractions are refused unless the
-	 * shop sells fractions: WooCommerce would cut them off in silence.
+	 * A quantity, zero or more, in Latin, Persian or Arabic digits. Fractions are refused unless the shop sells
+	 * fractions: WooCommerce would cut them off in silence.
 	 *
-	 * @param string         $name    The field's name.
 	 * @param int|float|null $default When the field is missing or empty; null: it must be there.
 	 * @throws Refusal 400.
 	 */
@@ -90,7 +78,6 @@ final class Input {
 	/**
 	 * By how much a quantity is to change: a quantity above zero, perhaps with a minus before it.
 	 *
-	 * @param string $name The field's name.
 	 * @throws Refusal 400.
 	 */
 	public function difference( string $name ): int|float {
@@ -107,7 +94,6 @@ final class Input {
 	/**
 	 * Quantities by product id, as the form of a grouped product sends them; empty ones are left out.
 	 *
-	 * @param string $name The field's name.
 	 * @return array<int, int|float>
 	 * @throws Refusal 400.
 	 */
@@ -134,7 +120,6 @@ final class Input {
 	/**
 	 * The key of a cart line.
 	 *
-	 * @param string $name The field's name.
 	 * @throws Refusal 400.
 	 */
 	public function key( string $name ): string {
@@ -150,8 +135,7 @@ final class Input {
 	/**
 	 * The id that a browser gave a change, so that it can be sent again.
 	 *
-	 * @param string $name        The field's name.
-	 * @param bool   $is_required False: empty when the field is missing.
+	 * @param bool $is_required False: empty when the field is missing.
 	 * @throws Refusal 400.
 	 */
 	public function operation( string $name, bool $is_required = false ): string {
@@ -169,8 +153,7 @@ final class Input {
 	/**
 	 * Ids of changes; none when the field is missing.
 	 *
-	 * @param string $name The field's name.
-	 * @param int    $most How many there may be.
+	 * @param int $most How many there may be.
 	 * @return list<string>
 	 * @throws Refusal 400.
 	 */
@@ -190,20 +173,15 @@ final class Input {
 		return $ids;
 	}
 
-	/**
-	 * Whether a text can be a change's id: 8 to 64 letters, digits and hyphens, as in a UUID.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** Whether a text can be a change's id: 8 to 64 letters, digits and hyphens, as in a UUID. */
 	public static function is_operation( string $text ): bool {
 		return 1 === preg_match( '/^[A-Za-z0-9-]{8,64}$/D', $text );
 	}
 
 	/**
-	 * Chosen attributes, attribute_… => value, sent as `attributes[attribute_…]` or as fields of
-	 * their own. Values stay as they are, for WooCommerce to compare: it accepts only known ones.
+	 * Chosen attributes, attribute_… => value, sent as `attributes[attribute_…]` or as fields of their own.
+	 * Values stay as they are, for WooCommerce to compare: it accepts only known ones.
 	 *
-	 * @param string $name The field's name.
 	 * @return array<string, string>
 	 * @throws Refusal 400.
 	 */
@@ -237,7 +215,6 @@ final class Input {
 	/**
 	 * One line of text.
 	 *
-	 * @param string $name       The field's name.
 	 * @param int    $max_length In bytes.
 	 * @param string $message    Translated plain text for a text that can't be used; empty: the usual words.
 	 * @throws Refusal 400.
@@ -254,7 +231,6 @@ final class Input {
 	/**
 	 * Lines of plain text; empty when the field is missing. Markup is refused and not cut out.
 	 *
-	 * @param string $name       The field's name.
 	 * @param int    $max_length In characters.
 	 * @param string $message    Translated plain text for a text that can't be used.
 	 * @throws Refusal 400.
@@ -271,8 +247,6 @@ final class Input {
 	/**
 	 * See quantity().
 	 *
-	 * @param string $value As it came.
-	 * @param string $name  The field's name.
 	 * @throws Refusal 400.
 	 */
 	private static function checked_quantity( string $value, string $name ): int|float {
@@ -289,54 +263,32 @@ final class Input {
 		return (float) (int) $quantity === (float) $quantity ? (int) $quantity : (float) $quantity;
 	}
 
-	/**
-	 * What is said about a bad quantity.
-	 */
+	/** What is said about a bad quantity. */
 	private static function quantity_message(): string {
 		return __( 'The quantity is not a number that can be ordered.', 'vitrin' );
 	}
 
-	/**
-	 * What is said about a field without words of its own.
-	 *
-	 * @param string $name The field's name.
-	 */
+	/** What is said about a field without words of its own. */
 	private static function malformed( string $name ): Refusal {
 		return Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name );
 	}
 
-	/**
-	 * What is said about bad attributes.
-	 *
-	 * @param string $name The field's name.
-	 */
+	/** What is said about bad attributes. */
 	private function malformed_attributes( string $name ): Refusal {
 		return Refusal::malformed( __( 'The chosen options can’t be used.', 'vitrin' ), $name );
 	}
 
-	/**
-	 * Valid UTF-8 without control characters and without markup.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** Valid UTF-8 without control characters and without markup. */
 	private static function is_clean( string $text ): bool {
 		return 1 === preg_match( '/^[^\p{Cc}<>]*$/Du', $text );
 	}
 
-	/**
-	 * Any text as it came, '' for what is none: for an endpoint that has rules of its own.
-	 *
-	 * @param string $name The field's name.
-	 */
+	/** Any text as it came, '' for what is none: for an endpoint that has rules of its own. */
 	public function raw( string $name ): string {
 		return $this->scalar( $name );
 	}
 
-	/**
-	 * A field as text; empty when missing or a list.
-	 *
-	 * @param string $name The field's name.
-	 */
+	/** A field as text; empty when missing or a list. */
 	private function scalar( string $name ): string {
 		$value = $this->fields[ $name ] ?? '';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Pages that nobody may keep.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -18,16 +13,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class PrivatePage {
 
-	/**
-	 * Adds the hook.
-	 */
+	/** Adds the hook. */
 	public static function register(): void {
 		add_action( 'wp', array( self::class, 'forbid_keeping' ), 0 );
 	}
 
-	/**
-	 * Tells browser and caches not to keep the answer, whatever else asks for nocache_headers() later.
-	 */
+	/** Tells browser and caches not to keep the answer, whatever else asks for nocache_headers() later. */
 	public static function forbid_keeping(): void {
 		if ( Page::is_answer_to_change() && ! headers_sent() ) {
 			add_filter( 'nocache_headers', array( Endpoint::class, 'keep_private' ), PHP_INT_MAX );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How often an endpoint may be called.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -36,7 +31,6 @@ final class RateLimit {
 	/**
 	 * Counts a call, or refuses one over the limit.
 	 *
-	 * @param string $name The endpoint's name.
 	 * @throws Refusal 429.
 	 */
 	public function check( string $name ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A request that is not done, and why.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -36,29 +31,22 @@ final class Refusal extends \RuntimeException {
 	 * 400: a field is missing or malformed.
 	 *
 	 * @param string $message Translated plain text.
-	 * @param string $field   The field's name.
 	 */
 	public static function malformed( string $message, string $field ): self {
 		return new self( 400, $message, 'malformed ' . $field );
 	}
 
-	/**
-	 * 401: nonce missing, stale or somebody else's.
-	 */
+	/** 401: nonce missing, stale or somebody else's. */
 	public static function nonce(): self {
 		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), 'nonce' );
 	}
 
-	/**
-	 * 403: a capability is missing.
-	 */
+	/** 403: a capability is missing. */
 	public static function forbidden(): self {
 		return new self( 403, __( 'You are not allowed to do this.', 'vitrin' ), 'capability' );
 	}
 
-	/**
-	 * 403: a page of another site makes the request.
-	 */
+	/** 403: a page of another site makes the request. */
 	public static function foreign(): self {
 		return new self( 403, __( 'This request comes from another site.', 'vitrin' ), 'another site' );
 	}
@@ -100,9 +88,7 @@ final class Refusal extends \RuntimeException {
 		return new self( 429, __( 'Too many requests. Wait a little and try again.', 'vitrin' ), 'too many', array( 'Retry-After' => (string) max( 1, $seconds ) ) );
 	}
 
-	/**
-	 * 500: something broke. What, only the log knows.
-	 */
+	/** 500: something broke. What, only the log knows. */
 	public static function broken(): self {
 		return new self( 500, __( 'The shop could not do this. Try again.', 'vitrin' ), 'exception' );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * Refusals for the shop's owner.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes to WooCommerce's log (source: vitrin) what was refused, without anything about the visitor.
- */
+/** Writes to WooCommerce's log (source: vitrin) what was refused, without anything about the visitor. */
 final class RefusalLog {
 
 	/**
@@ -21,11 +14,8 @@ final class RefusalLog {
 	private const QUIET = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Writes a refusal. What a visitor does every day (stock that ran out, a stale page) isn't
-	 * written, only what points to a mistake or an attack.
-	 *
-	 * @param string  $name    The endpoint's name.
-	 * @param Refusal $refusal Why.
+	 * Writes a refusal. What a visitor does every day (stock that ran out, a stale page) isn't written, only
+	 * what points to a mistake or an attack.
 	 */
 	public static function refusal( string $name, Refusal $refusal ): void {
 		if ( in_array( $refusal->status, array( 404, 409 ), true ) || self::was_written( $name . $refusal->reason ) ) {
@@ -37,7 +27,6 @@ final class RefusalLog {
 	/**
 	 * Writes what broke. The trace's arguments are left out: they may hold personal data.
 	 *
-	 * @param string     $name  The endpoint's name.
 	 * @param \Throwable $error What was thrown.
 	 */
 	public static function exception( string $name, \Throwable $error ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Keeps WooCommerce's form handlers away from our calls.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -16,21 +11,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class RequestGuard {
 
-	/**
-	 * What WooCommerce's form handlers act on without asking for a nonce.
-	 */
+	/** What WooCommerce's form handlers act on without asking for a nonce. */
 	private const FIELDS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon' );
 
-	/**
-	 * Actions that are ours.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Actions that are ours. */
 	private static array $names = array();
 
-	/**
-	 * Adds the hook.
-	 */
+	/** Adds the hook. */
 	public static function register(): void {
 		add_action( 'wp_loaded', array( self::class, 'take_out' ), 5 );
 	}
@@ -44,9 +31,7 @@ final class RequestGuard {
 		self::$names[ $name ] = true;
 	}
 
-	/**
-	 * Takes the fields out of a request to one of our endpoints.
-	 */
+	/** Takes the fields out of a request to one of our endpoints. */
 	public static function take_out(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -56,9 +41,7 @@ final class RequestGuard {
 		}
 	}
 
-	/**
-	 * Whether the request calls one of our endpoints: by wc-ajax anywhere, or by action in admin-ajax.
-	 */
+	/** Whether the request calls one of our endpoints: by wc-ajax anywhere, or by action in admin-ajax. */
 	private static function is_ours(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The endpoint verifies it.
 		$wc_ajax = isset( $_GET['wc-ajax'] ) && is_string( $_GET['wc-ajax'] ) ? sanitize_text_field( wp_unslash( $_GET['wc-ajax'] ) ) : '';

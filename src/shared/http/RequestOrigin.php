@@ -1,9 +1,4 @@
 <?php
-/**
- * Which site's page makes a request.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Http;
 
@@ -18,9 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class RequestOrigin {
 
-	/**
-	 * Whether a browser says that the request was made by a page of another site.
-	 */
+	/** Whether a browser says that the request was made by a page of another site. */
 	public static function is_foreign(): bool {
 		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
 		// "none" is the visitor's own doing, such as the address bar.
@@ -54,11 +47,7 @@ final class RequestOrigin {
 		return '' !== $host && ( in_array( $host, $own, true ) || (bool) is_allowed_http_origin( $origin ) );
 	}
 
-	/**
-	 * The host of an address, without www; '' when there is none.
-	 *
-	 * @param string $url Any.
-	 */
+	/** The host of an address, without www; '' when there is none. */
 	private static function host( string $url ): string {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
 

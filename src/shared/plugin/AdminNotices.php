@@ -1,31 +1,20 @@
 <?php
-/**
- * What the admin is told when we can't work.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Notices for those who can do something about them.
- */
+/** Notices for those who can do something about them. */
 final class AdminNotices {
 
-	/**
-	 * WooCommerce is not active: we do nothing but say so.
-	 */
+	/** WooCommerce is not active: we do nothing but say so. */
 	public static function woocommerce_is_missing(): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
 			self::error( __( 'Vitrin needs WooCommerce. Install and activate WooCommerce, then Vitrin starts by itself.', 'vitrin' ) );
 		}
 	}
 
-	/**
-	 * The scripts were not built, as in a fresh checkout.
-	 */
+	/** The scripts were not built, as in a fresh checkout. */
 	public static function build_is_missing(): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
 			self::error( __( 'Vitrin’s scripts are missing, so the shop runs without it. Install a released package, or run the build in the plugin’s folder.', 'vitrin' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a variation form's dimmed button says.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -12,9 +7,7 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TypeScript half: ../dom/blocked-add.ts. Whichever feature minds a form's button says the same [ADD-08].
- */
+/** TypeScript half: ../dom/blocked-add.ts. Whichever feature minds a form's button says the same [ADD-08]. */
 final class BlockedAdd {
 
 	/** The feature that minds it first. */

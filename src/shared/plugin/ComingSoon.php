@@ -1,9 +1,4 @@
 <?php
-/**
- * A shop that is to open soon.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -33,9 +28,7 @@ final class ComingSoon {
 		return 'yes' !== get_option( 'woocommerce_private_link' ) || ! self::has_key();
 	}
 
-	/**
-	 * Whether the shop is open to all.
-	 */
+	/** Whether the shop is open to all. */
 	private static function is_live(): bool {
 		return 'yes' !== get_option( 'woocommerce_coming_soon' )
 			|| ( class_exists( Features::class ) && ! Features::is_enabled( 'launch-your-store' ) );

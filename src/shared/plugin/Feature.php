@@ -1,9 +1,4 @@
 <?php
-/**
- * What plugin.php lists.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -11,18 +6,12 @@ use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A part of the plugin that can be switched. It is made when WooCommerce is there.
- */
+/** A part of the plugin that can be switched. It is made when WooCommerce is there. */
 interface Feature {
 
-	/**
-	 * The feature's settings; null for a feature that has none and is always on.
-	 */
+	/** The feature's settings; null for a feature that has none and is always on. */
 	public function settings(): ?FeatureSettings;
 
-	/**
-	 * Adds the feature's actions and filters; called only when the feature is on.
-	 */
+	/** Adds the feature's actions and filters; called only when the feature is on. */
 	public function register(): void;
 }

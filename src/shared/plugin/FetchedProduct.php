@@ -1,9 +1,4 @@
 <?php
-/**
- * A product's markup that a script fetches and puts into another page.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -45,9 +40,7 @@ final class FetchedProduct {
 		}
 	}
 
-	/**
-	 * Whether a product's markup is being made for a page that has our scripts.
-	 */
+	/** Whether a product's markup is being made for a page that has our scripts. */
 	public static function is_being_made(): bool {
 		return self::$depth > 0;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a feature lets shop owners put into their own content.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 

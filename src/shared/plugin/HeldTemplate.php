@@ -1,17 +1,10 @@
 <?php
-/**
- * What one of WooCommerce's templates prints.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Some templates have no hook within: what they print is held, and changed, before it goes out.
- */
+/** Some templates have no hook within: what they print is held, and changed, before it goes out. */
 final class HeldTemplate {
 
 	/** The output buffer that holds it; 0 for none. */
@@ -28,22 +21,14 @@ final class HeldTemplate {
 		add_action( 'woocommerce_after_template_part', array( $this, 'after' ), PHP_INT_MIN );
 	}
 
-	/**
-	 * Before it prints.
-	 *
-	 * @param mixed $template The template's name.
-	 */
+	/** Before it prints. */
 	public function before( mixed $template ): void {
 		if ( $this->name === $template && 0 === $this->level && ob_start() ) {
 			$this->level = ob_get_level();
 		}
 	}
 
-	/**
-	 * After it.
-	 *
-	 * @param mixed $template The template's name.
-	 */
+	/** After it. */
 	public function after( mixed $template ): void {
 		if ( $this->name !== $template || 0 === $this->level ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Markup that a page builder keeps, or runs shortcodes over.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -19,9 +14,7 @@ final class KeptMarkup {
 	/** What all of our shortcodes begin with. */
 	private const SHORTCODE = '[vitrin_';
 
-	/**
-	 * Adds the hook; also while features are off, or the nothing that they print then would be kept.
-	 */
+	/** Adds the hook; also while features are off, or the nothing that they print then would be kept. */
 	public static function register(): void {
 		add_filter( 'elementor/element/is_dynamic_content', array( self::class, 'has_shortcode' ), 10, 2 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * One at a time.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -43,11 +38,7 @@ final class Lock {
 		// phpcs:enable
 	}
 
-	/**
-	 * Gives it back.
-	 *
-	 * @param string $name See take().
-	 */
+	/** Gives it back. */
 	public static function release( string $name ): void {
 		/**
 		 * The database.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which requests may prepare what the plugin keeps.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -16,9 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Maintenance {
 
-	/**
-	 * Whether this request may. Asked on `init` or later.
-	 */
+	/** Whether this request may. Asked on `init` or later. */
 	public static function is_allowed(): bool {
 		return wp_doing_cron()
 			|| ( defined( 'WP_CLI' ) && WP_CLI )

@@ -1,21 +1,12 @@
 <?php
-/**
- * What a feature says of the forms of products.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Settings of a feature that minds the button of such forms, with what a dimmed one says (BlockedAdd.php).
- */
+/** Settings of a feature that minds the button of such forms, with what a dimmed one says (BlockedAdd.php). */
 interface MindsProductForms {
 
-	/**
-	 * Whether it does on this page; asked in the footer, by others than the feature too.
-	 */
+	/** Whether it does on this page; asked in the footer, by others than the feature too. */
 	public function minds_product_forms(): bool;
 }

@@ -1,17 +1,10 @@
 <?php
-/**
- * The sites of a network.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What has to be done on other sites of a network, too. On a site by itself there is only this one.
- */
+/** What has to be done on other sites of a network, too. On a site by itself there is only this one. */
 final class Network {
 
 	/**
@@ -32,10 +25,9 @@ final class Network {
 	}
 
 	/**
-	 * Works on a site, and is back on the current one afterwards, also when that fails. Nothing is switched
-	 * for the current one: what other plugins hook to a switch costs.
+	 * Works on a site, and is back on the current one afterwards, also when that fails. Nothing is switched for
+	 * the current one: what other plugins hook to a switch costs.
 	 *
-	 * @param int              $site Its id.
 	 * @param callable(): void $work What to do there; what it throws goes on.
 	 */
 	public static function on( int $site, callable $work ): void {

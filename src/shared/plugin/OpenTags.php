@@ -1,9 +1,4 @@
 <?php
-/**
- * What an author's text leaves open at the page's end.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -17,17 +12,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OpenTags {
 
-	/**
-	 * Elements that swallow what follows them, so that no other tag ends them.
-	 */
+	/** Elements that swallow what follows them, so that no other tag ends them. */
 	private const SWALLOWING = 'template|noscript|textarea|title|style|xmp|iframe|noembed|noframes|select';
 
 	/** Texts of authors, as they are printed. */
 	private const TEXTS = array( 'the_content', 'woocommerce_short_description', 'term_description', 'widget_text', 'widget_block_content' );
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		foreach ( self::TEXTS as $filter ) {
 			add_filter( $filter, array( self::class, 'close' ), PHP_INT_MAX );

@@ -1,22 +1,13 @@
 <?php
-/**
- * What kind of page is being made.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Questions about the current request. Ask them after WordPress's 'wp' action.
- */
+/** Questions about the current request. Ask them after WordPress's 'wp' action. */
 final class Page {
 
-	/**
-	 * Query arguments by which page builders show a page inside their editor.
-	 */
+	/** Query arguments by which page builders show a page inside their editor. */
 	private const BUILDER_PREVIEWS = array(
 		'elementor-preview',
 		'et_fb',
@@ -64,25 +55,19 @@ final class Page {
 		return FetchedProduct::is_being_made() || self::is_storefront();
 	}
 
-	/**
-	 * The cart or the checkout page.
-	 */
+	/** The cart or the checkout page. */
 	public static function is_cart_or_checkout(): bool {
 		return is_cart() || is_checkout();
 	}
 
-	/**
-	 * Where an empty cart sends the visitor; the front page when the shop has no page of its own.
-	 */
+	/** Where an empty cart sends the visitor; the front page when the shop has no page of its own. */
 	public static function shop_url(): string {
 		$url = wc_get_page_permalink( 'shop' );
 
 		return '' === $url ? home_url( '/' ) : $url;
 	}
 
-	/**
-	 * The page is shown inside a page builder, where our floating parts would be in the way.
-	 */
+	/** The page is shown inside a page builder, where our floating parts would be in the way. */
 	public static function is_builder_preview(): bool {
 		if ( is_customize_preview() ) {
 			return true;
@@ -123,25 +108,19 @@ final class Page {
 		return 'POST' === self::method() || self::changes_the_cart();
 	}
 
-	/**
-	 * The request's method in capitals; GET when there is none.
-	 */
+	/** The request's method in capitals; GET when there is none. */
 	public static function method(): string {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 
 		return '' === $method ? 'GET' : strtoupper( $method );
 	}
 
-	/**
-	 * Whether page caches were told to leave this answer alone.
-	 */
+	/** Whether page caches were told to leave this answer alone. */
 	private static function is_kept_from_caches(): bool {
 		return defined( 'DONOTCACHEPAGE' ) && (bool) constant( 'DONOTCACHEPAGE' );
 	}
 
-	/**
-	 * Whether WooCommerce acts on the cart in this GET request.
-	 */
+	/** Whether WooCommerce acts on the cart in this GET request. */
 	public static function changes_the_cart(): bool {
 		foreach ( self::CART_CHANGING_ARGUMENTS as $argument ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what may be printed.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Starts the features.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -50,9 +45,7 @@ final class Plugin {
 		return defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE;
 	}
 
-	/**
-	 * Says that we work with orders in their own tables and with the cart and checkout blocks.
-	 */
+	/** Says that we work with orders in their own tables and with the cart and checkout blocks. */
 	public static function declare_compatibility(): void {
 		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
 			return;
@@ -65,7 +58,7 @@ final class Plugin {
 	/**
 	 * Starts the features if WooCommerce is there; else says that it is missing.
 	 *
-	 * @param list<class-string<Feature>> $features See start().
+	 * @param list<class-string<Feature>> $features
 	 */
 	private static function start_features( array $features ): void {
 		// WordPress loads translations when they are first asked for; it only has to know where they are.
@@ -86,7 +79,7 @@ final class Plugin {
 	/**
 	 * Makes the features; nothing happens yet.
 	 *
-	 * @param list<class-string<Feature>> $features See start().
+	 * @param list<class-string<Feature>> $features
 	 * @return list<Feature>
 	 */
 	private static function create( array $features ): array {

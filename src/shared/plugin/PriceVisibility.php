@@ -1,9 +1,4 @@
 <?php
-/**
- * Which prices may be shown.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -24,10 +19,8 @@ final class PriceVisibility {
 	private static array $known = array();
 
 	/**
-	 * Whether this visitor may be told what a product costs. False, too, where it has no price; a
-	 * variation's price is shown only where its product's is.
-	 *
-	 * @param \WC_Product $product Any.
+	 * Whether this visitor may be told what a product costs. False, too, where it has no price; a variation's
+	 * price is shown only where its product's is.
 	 */
 	public static function is_shown( \WC_Product $product ): bool {
 		$owner = $product->is_type( 'variation' ) ? $product->get_parent_id() : 0;
@@ -35,9 +28,7 @@ final class PriceVisibility {
 		return ( 0 === $owner || self::known( $owner ) ) && self::known( $product->get_id(), $product );
 	}
 
-	/**
-	 * Forgets what this request has found: prices are shown otherwise now.
-	 */
+	/** Forgets what this request has found: prices are shown otherwise now. */
 	public static function reset(): void {
 		self::$known = array();
 	}
@@ -45,7 +36,6 @@ final class PriceVisibility {
 	/**
 	 * What was found, or is found now.
 	 *
-	 * @param int              $id      Of the product.
 	 * @param \WC_Product|null $product The product itself; null: it is looked up, if need be.
 	 */
 	private static function known( int $id, ?\WC_Product $product = null ): bool {
@@ -54,11 +44,7 @@ final class PriceVisibility {
 		return self::$known[ $key ] ??= self::ask( $product ?? wc_get_product( $id ) );
 	}
 
-	/**
-	 * Asks the markup that WooCommerce's pages would show.
-	 *
-	 * @param mixed $product Perhaps a product.
-	 */
+	/** Asks the markup that WooCommerce's pages would show. */
 	private static function ask( mixed $product ): bool {
 		if ( ! $product instanceof \WC_Product ) {
 			return false;

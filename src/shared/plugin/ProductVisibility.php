@@ -1,9 +1,4 @@
 <?php
-/**
- * What may be shown of the shop's products.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Plugin;
 
@@ -21,57 +16,35 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ProductVisibility {
 
-	/**
-	 * In a list, where nobody has asked for this very product.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** In a list, where nobody has asked for this very product. */
 	public static function in_lists( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'catalog' ) );
 	}
 
-	/**
-	 * Among what a search finds.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Among what a search finds. */
 	public static function in_search( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'search' ) );
 	}
 
-	/**
-	 * To whoever asks for it, or in a sentence that names it: it stands in lists or in the search.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** To whoever asks for it, or in a sentence that names it: it stands in lists or in the search. */
 	public static function anywhere( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'catalog', 'search' ) );
 	}
 
 	/**
-	 * To whoever has found it by its address: also when the shop leaves it out of its lists, or hides
-	 * what can't be had.
-	 *
-	 * @param \WC_Product $product Any.
+	 * To whoever has found it by its address: also when the shop leaves it out of its lists, or hides what
+	 * can't be had.
 	 */
 	public static function on_its_page( \WC_Product $product ): bool {
 		return ! ComingSoon::is_closed() && self::in_own_cart( $product );
 	}
 
-	/**
-	 * To whoever has it in the cart: as on its page, also when the shop was closed since.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** To whoever has it in the cart: as on its page, also when the shop was closed since. */
 	public static function in_own_cart( \WC_Product $product ): bool {
 		return self::is_public( $product ) && self::is_let( $product, true );
 	}
 
-	/**
-	 * Whether some visitor may find it by searching: what holds for all, for an index that all share.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Whether some visitor may find it by searching: what holds for all, for an index that all share. */
 	public static function may_be_indexed( \WC_Product $product ): bool {
 		return self::is_public( $product ) && in_array( self::shown_in( $product ), array( 'visible', 'search' ), true );
 	}
@@ -79,8 +52,7 @@ final class ProductVisibility {
 	/**
 	 * Whether the visitor may see it in one of these places.
 	 *
-	 * @param \WC_Product  $product Any.
-	 * @param list<string> $places  WooCommerce's words for the catalogue visibility.
+	 * @param list<string> $places WooCommerce's words for the catalogue visibility.
 	 */
 	private static function is_shown( \WC_Product $product, array $places ): bool {
 		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
@@ -91,11 +63,7 @@ final class ProductVisibility {
 			&& self::is_let( $product, ! $is_left_out );
 	}
 
-	/**
-	 * Published and without a password, and so is its product where it is a variation.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Published and without a password, and so is its product where it is a variation. */
 	private static function is_public( \WC_Product $product ): bool {
 		$post = get_post( self::page_of( $product ) );
 
@@ -109,30 +77,21 @@ final class ProductVisibility {
 	/**
 	 * Whether plugins that sell to some only show it to this visitor.
 	 *
-	 * @param \WC_Product $product    Any.
-	 * @param bool        $is_visible What WooCommerce says.
+	 * @param bool $is_visible What WooCommerce says.
 	 */
 	private static function is_let( \WC_Product $product, bool $is_visible ): bool {
 		/** This filter is WooCommerce's: whether a product is seen in lists. */
 		return (bool) apply_filters( 'woocommerce_product_is_visible', $is_visible, self::page_of( $product ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 	}
 
-	/**
-	 * Where the shop shows it; a variation where its product is shown.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** Where the shop shows it; a variation where its product is shown. */
 	private static function shown_in( \WC_Product $product ): string {
 		$owner = $product->is_type( 'variation' ) ? wc_get_product( $product->get_parent_id() ) : $product;
 
 		return $owner instanceof \WC_Product ? $owner->get_catalog_visibility() : 'hidden';
 	}
 
-	/**
-	 * The product that has a page: its own id, or of a variation the product's.
-	 *
-	 * @param \WC_Product $product Any.
-	 */
+	/** The product that has a page: its own id, or of a variation the product's. */
 	private static function page_of( \WC_Product $product ): int {
 		return $product->is_type( 'variation' ) ? $product->get_parent_id() : $product->get_id();
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * A script's tokens, and where its expressions, statements and functions end.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Questions about places in a script. A place is a token's number.
- */
+/** Questions about places in a script. A place is a token's number. */
 final class Code {
 
 	private const CONDITIONS = array( 'if', 'while' );
@@ -31,55 +24,37 @@ final class Code {
 	/**
 	 * See of().
 	 *
-	 * @param list<string>    $tokens See Tokens.
-	 * @param array<int, int> $pairs  See Tokens.
+	 * @param list<string>    $tokens
+	 * @param array<int, int> $pairs
 	 */
 	private function __construct(
 		public readonly array $tokens,
 		private readonly array $pairs
 	) {}
 
-	/**
-	 * A script; null when it can't be read.
-	 *
-	 * @param string $text JavaScript.
-	 */
+	/** A script; null when it can't be read. */
 	public static function of( string $text ): ?self {
 		$read = Tokens::of( $text );
 
 		return null === $read ? null : new self( ...$read );
 	}
 
-	/**
-	 * A token; '' before the first and after the last.
-	 *
-	 * @param int $at Its place.
-	 */
+	/** A token; '' before the first and after the last. */
 	public function at( int $at ): string {
 		return $this->tokens[ $at ] ?? '';
 	}
 
-	/**
-	 * How many tokens there are.
-	 */
+	/** How many tokens there are. */
 	public function length(): int {
 		return count( $this->tokens );
 	}
 
-	/**
-	 * Whether a token is a name or a word.
-	 *
-	 * @param string $token The token.
-	 */
+	/** Whether a token is a name or a word. */
 	public static function is_name( string $token ): bool {
 		return '' !== $token && 1 === preg_match( '~^[A-Za-z_$\x80-\xff]~', $token );
 	}
 
-	/**
-	 * A bracket's partner.
-	 *
-	 * @param int $at The bracket's place.
-	 */
+	/** A bracket's partner. */
 	public function partner( int $at ): int {
 		return $this->pairs[ $at ] ?? $at;
 	}
@@ -87,7 +62,6 @@ final class Code {
 	/**
 	 * The bracket that encloses a place; -1 for none.
 	 *
-	 * @param int    $at   The place.
 	 * @param string $kind Which bracket; '' for any.
 	 */
 	public function enclosing( int $at, string $kind = '' ): int {
@@ -106,22 +80,14 @@ final class Code {
 		return -1;
 	}
 
-	/**
-	 * Where the block that encloses a place ends: before its brace, or at the script's end.
-	 *
-	 * @param int $at The place.
-	 */
+	/** Where the block that encloses a place ends: before its brace, or at the script's end. */
 	public function block_end( int $at ): int {
 		$open = $this->enclosing( $at, '{' );
 
 		return $open < 0 ? $this->length() - 1 : $this->partner( $open ) - 1;
 	}
 
-	/**
-	 * Where the function that encloses a place ends.
-	 *
-	 * @param int $at The place.
-	 */
+	/** Where the function that encloses a place ends. */
 	public function function_end( int $at ): int {
 		for ( $open = $this->enclosing( $at, '{' ); $open >= 0; $open = $this->enclosing( $open, '{' ) ) {
 			if ( null !== $this->parameters_before( $open ) ) {
@@ -156,7 +122,6 @@ final class Code {
 	 * Whether a place stands in the condition of an `if` or `while`, and nothing but brackets and the given
 	 * operator join it to the whole: then the place of the condition's end; else -1.
 	 *
-	 * @param int    $at       The place.
 	 * @param string $operator The operator that is allowed beside it: '&&' or '||'.
 	 */
 	public function condition_end( int $at, string $operator ): int {
@@ -220,11 +185,7 @@ final class Code {
 		return false;
 	}
 
-	/**
-	 * Whether a bracket ends the condition of an `if` or a loop: what follows may not happen.
-	 *
-	 * @param int $at Its place.
-	 */
+	/** Whether a bracket ends the condition of an `if` or a loop: what follows may not happen. */
 	private function is_condition( int $at ): bool {
 		return ')' === $this->at( $at ) && in_array( $this->at( $this->partner( $at ) - 1 ), self::WORDS, true );
 	}
@@ -247,11 +208,7 @@ final class Code {
 		return $length;
 	}
 
-	/**
-	 * The word that declares the variable at a place; '' when it isn't declared there.
-	 *
-	 * @param int $at The variable's place.
-	 */
+	/** The word that declares the variable at a place; '' when it isn't declared there. */
 	public function declared_by( int $at ): string {
 		for ( $place = $at - 1; $place >= 0; $place-- ) {
 			$token = $this->tokens[ $place ];
@@ -268,11 +225,7 @@ final class Code {
 		return '';
 	}
 
-	/**
-	 * Whether a value follows a value: then another statement begins.
-	 *
-	 * @param int $at The place.
-	 */
+	/** Whether a value follows a value: then another statement begins. */
 	private function is_new_statement( int $at ): bool {
 		$token  = $this->at( $at );
 		$before = $this->at( $at - 1 );
@@ -283,21 +236,12 @@ final class Code {
 		return in_array( $before, array( ')', ']', '}' ), true ) || ( 1 === preg_match( '~^(?:[\w$"\'\x80-\xff]|/r)~', $before ) && 1 !== preg_match( self::GOES_ON, $before ) );
 	}
 
-	/**
-	 * The place after a token; after what it encloses, for an opening bracket.
-	 *
-	 * @param int $at The token's place.
-	 */
+	/** The place after a token; after what it encloses, for an opening bracket. */
 	private function after( int $at ): int {
 		return max( $at, $this->pairs[ $at ] ?? $at ) + 1;
 	}
 
-	/**
-	 * Whether a token stands directly within a bracket.
-	 *
-	 * @param int    $open The bracket's place.
-	 * @param string $sign The token.
-	 */
+	/** Whether a token stands directly within a bracket. */
 	private function has_at_top( int $open, string $sign ): bool {
 		return $this->at( $this->until( $open + 1, array( $sign ) ) ) === $sign;
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * What the scripts of a page depend on.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WordPress's own graph of handles: reads it, and declares what a script forgot to say.
- */
+/** WordPress's own graph of handles: reads it, and declares what a script forgot to say. */
 final class Dependencies {
 
 	/**
@@ -26,7 +19,6 @@ final class Dependencies {
 	/**
 	 * What a script says that it depends on.
 	 *
-	 * @param string $handle The script's handle.
 	 * @return list<string> Handles.
 	 */
 	public static function of( string $handle ): array {
@@ -51,9 +43,7 @@ final class Dependencies {
 		return true;
 	}
 
-	/**
-	 * WordPress remembers what its queue depends on until the queue changes.
-	 */
+	/** WordPress remembers what its queue depends on until the queue changes. */
 	public static function refresh(): void {
 		$scripts = wp_scripts();
 		$queue   = $scripts->queue;

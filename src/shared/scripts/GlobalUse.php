@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether a script needs a global.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -25,42 +20,27 @@ final class GlobalUse {
 
 	private const COMPARES = array( '===', '!==', '==', '!=' );
 
-	/**
-	 * Places behind a look: first and last.
-	 *
-	 * @var list<array{int, int}>
-	 */
+	/** @var list<array{int, int}> Places behind a look: first and last. */
 	private array $guarded = array();
 
 	/**
 	 * See is_needed().
 	 *
-	 * @param Code $code  The script.
-	 * @param int  $depth How far the value was followed.
+	 * @param int $depth How far the value was followed.
 	 */
 	private function __construct(
 		private readonly Code $code,
 		private readonly int $depth = 0
 	) {}
 
-	/**
-	 * Whether a script uses a global without having looked.
-	 *
-	 * @param Code   $code The script.
-	 * @param string $name The global.
-	 */
+	/** Whether a script uses a global without having looked. */
 	public static function is_needed( Code $code, string $name ): bool {
 		$mentions = self::mentions( $code, $name );
 
 		return count( $mentions ) > self::MANY || ( new self( $code ) )->is_used( $mentions );
 	}
 
-	/**
-	 * Whether a script gives the global a value of its own, or one if there is none.
-	 *
-	 * @param Code   $code The script.
-	 * @param string $name The global.
-	 */
+	/** Whether a script gives the global a value of its own, or one if there is none. */
 	public static function is_provided( Code $code, string $name ): bool {
 		foreach ( self::mentions( $code, $name ) as list( $from, $to ) ) {
 			if ( '=' === $code->at( $to + 1 ) && ! self::is_itself( $code, $to + 2, $name ) ) {
@@ -77,9 +57,7 @@ final class GlobalUse {
 	/**
 	 * Whether what is assigned is the global itself, and nothing in its place when it is missing.
 	 *
-	 * @param Code   $code The script.
-	 * @param int    $at   Where the value begins.
-	 * @param string $name The global.
+	 * @param int $at Where the value begins.
 	 */
 	private static function is_itself( Code $code, int $at, string $name ): bool {
 		$end = $code->until( $at, array( ',', ';', '||', '??' ) );
@@ -96,8 +74,6 @@ final class GlobalUse {
 	 * Where a global is named: as itself, as `window.name`, as `window['name']`; any object counts as window,
 	 * because small names stand for it in shortened files.
 	 *
-	 * @param Code   $code The script.
-	 * @param string $name The global.
 	 * @return list<array{int, int, bool}> First and last place, and whether it is read from an object: then reading what is missing throws nothing.
 	 */
 	private static function mentions( Code $code, string $name ): array {
@@ -124,7 +100,7 @@ final class GlobalUse {
 	/**
 	 * Whether one of these mentions is a use.
 	 *
-	 * @param list<array{int, int, bool}> $mentions See mentions().
+	 * @param list<array{int, int, bool}> $mentions
 	 */
 	private function is_used( array $mentions ): bool {
 		$values = array();
@@ -262,11 +238,7 @@ final class GlobalUse {
 		}
 	}
 
-	/**
-	 * The colon of a `? :` whose first branch begins at a place.
-	 *
-	 * @param int $at The place.
-	 */
+	/** The colon of a `? :` whose first branch begins at a place. */
 	private function other_branch( int $at ): int {
 		$open  = 1;
 		$place = $at - 1;
@@ -282,11 +254,7 @@ final class GlobalUse {
 		return $place;
 	}
 
-	/**
-	 * Whether somebody has looked before this place is reached.
-	 *
-	 * @param int $at The place.
-	 */
+	/** Whether somebody has looked before this place is reached. */
 	private function is_behind_look( int $at ): bool {
 		foreach ( $this->guarded as list( $from, $to ) ) {
 			if ( $at >= $from && $at <= $to ) {
@@ -327,9 +295,8 @@ final class GlobalUse {
 	/**
 	 * Whether a variable that holds the value is used without a look.
 	 *
-	 * @param string $variable Its name.
-	 * @param int    $at       Where it gets the value.
-	 * @param int    $to       Where that ends.
+	 * @param int $at Where it gets the value.
+	 * @param int $to Where that ends.
 	 */
 	private function is_variable_used( string $variable, int $at, int $to ): bool {
 		$code  = $this->code;

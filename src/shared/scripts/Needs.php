@@ -1,9 +1,4 @@
 <?php
-/**
- * What a script is taken to need.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -57,8 +52,7 @@ final class Needs {
 	/**
 	 * What a script brings to a page.
 	 *
-	 * @param string $handle The script's handle.
-	 * @param string $file   The name of WooCommerce's file behind it; '' when it isn't WooCommerce's.
+	 * @param string $file The name of WooCommerce's file behind it; '' when it isn't WooCommerce's.
 	 * @return string One of Scanner::ALL, or ''.
 	 */
 	public static function brought_by( string $handle, string $file ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The scripts of the page that is being made.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -34,23 +29,13 @@ final class PageScripts {
 	 */
 	private const PATIENCE = HOUR_IN_SECONDS;
 
-	/**
-	 * Scripts that nobody has read yet, by name.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Scripts that nobody has read yet, by name. */
 	private static array $unread = array();
 
-	/**
-	 * Answers of this request, by handle and by what is attached.
-	 *
-	 * @var array<string, list<string>>
-	 */
+	/** @var array<string, list<string>> Answers of this request, by handle and by what is attached. */
 	private static array $known = array();
 
-	/**
-	 * Whether scripts are looked at.
-	 */
+	/** Whether scripts are looked at. */
 	public static function is_on(): bool {
 		$settings = self::settings();
 
@@ -60,7 +45,6 @@ final class PageScripts {
 	/**
 	 * What a script of this page uses undeclared.
 	 *
-	 * @param string $handle The script's handle.
 	 * @return list<string> Of Scanner::ALL.
 	 */
 	public static function uses_of( string $handle ): array {
@@ -90,7 +74,6 @@ final class PageScripts {
 	/**
 	 * What scripts' files are taken to need.
 	 *
-	 * @param ScriptFile $file The script.
 	 * @return list<string>
 	 */
 	private static function uses_of_file( ScriptFile $file ): array {
@@ -108,8 +91,7 @@ final class PageScripts {
 	/**
 	 * Whether a script whose version isn't the one that was read is to be read again.
 	 *
-	 * @param ScriptFile $file The script.
-	 * @param int        $read When it was read, in seconds since 1970.
+	 * @param int $read When it was read, in seconds since 1970.
 	 */
 	private static function is_due( ScriptFile $file, int $read ): bool {
 		$now = time();
@@ -121,7 +103,6 @@ final class PageScripts {
 	/**
 	 * What inline code needs.
 	 *
-	 * @param string          $code JavaScript.
 	 * @param ScriptFile|null $file The script that it is attached to.
 	 * @return list<string>
 	 */
@@ -133,11 +114,7 @@ final class PageScripts {
 		return Scanner::uses( $code, self::INLINE_LENGTH );
 	}
 
-	/**
-	 * What others attached to a script, for before and after it.
-	 *
-	 * @param \_WP_Dependency $script The script.
-	 */
+	/** What others attached to a script, for before and after it. */
 	private static function attached( \_WP_Dependency $script ): string {
 		$code = '';
 		foreach ( array( 'before', 'after' ) as $position ) {
@@ -149,11 +126,7 @@ final class PageScripts {
 		return $code;
 	}
 
-	/**
-	 * Whether others attached code to a script.
-	 *
-	 * @param string $handle The script's handle.
-	 */
+	/** Whether others attached code to a script. */
 	public static function has_attached( string $handle ): bool {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
 
@@ -169,28 +142,20 @@ final class PageScripts {
 		return self::$unread;
 	}
 
-	/**
-	 * Forgets what this request knows: something was read meanwhile, or another page is made.
-	 */
+	/** Forgets what this request knows: something was read meanwhile, or another page is made. */
 	public static function reset(): void {
 		self::$unread = array();
 		self::$known  = array();
 	}
 
-	/**
-	 * What the shop's people chose for a script.
-	 *
-	 * @param ScriptFile $file The script.
-	 */
+	/** What the shop's people chose for a script. */
 	private static function choice( ScriptFile $file ): string {
 		$settings = self::settings();
 
 		return null === $settings ? Needs::LEAVE_OFF : (string) Store::value( $settings, self::CHOICE . $file->key() );
 	}
 
-	/**
-	 * The feature's settings.
-	 */
+	/** The feature's settings. */
 	private static function settings(): ?FeatureSettings {
 		return Registry::all()[ self::FEATURE ] ?? null;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is known of the scripts of this site's pages.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -44,7 +39,6 @@ final class Results {
 	/**
 	 * What is known of one; null when nothing is. A page asks this for each of its scripts.
 	 *
-	 * @param string $name The script's.
 	 * @return Result|null
 	 */
 	public static function of( string $name ): ?array {
@@ -82,8 +76,7 @@ final class Results {
 	/**
 	 * Keeps one, in place of what was known of it before.
 	 *
-	 * @param string $name   The script's.
-	 * @param array  $result What was found.
+	 * @param array $result What was found.
 	 * @phpstan-param Result $result
 	 */
 	public static function keep( string $name, array $result ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a script uses without saying so.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -38,8 +33,7 @@ final class Scanner {
 	/**
 	 * What a script uses.
 	 *
-	 * @param string $text    JavaScript.
-	 * @param int    $longest How long it may be to be read token by token.
+	 * @param int $longest How long it may be to be read token by token.
 	 * @return list<string> Of ALL.
 	 */
 	public static function uses( string $text, int $longest = self::LONGEST ): array {
@@ -63,13 +57,7 @@ final class Scanner {
 		return array_values( $used );
 	}
 
-	/**
-	 * Whether a script uses a global.
-	 *
-	 * @param Code   $code The script.
-	 * @param string $text Its text.
-	 * @param string $name The global.
-	 */
+	/** Whether a script uses a global. */
 	private static function is_used( Code $code, string $text, string $name ): bool {
 		// A copy of jQuery that the script brings along. Others assign it, too, but what they assign is what they were given.
 		$is_own = self::JQUERY === $name
@@ -79,12 +67,7 @@ final class Scanner {
 		return ! $is_own && ( GlobalUse::is_needed( $code, $name ) || self::is_in_text( $code, $name ) );
 	}
 
-	/**
-	 * Whether a string holds code that calls the global: markup with a handler, a script that is written.
-	 *
-	 * @param Code   $code The script.
-	 * @param string $name The global.
-	 */
+	/** Whether a string holds code that calls the global: markup with a handler, a script that is written. */
 	private static function is_in_text( Code $code, string $name ): bool {
 		foreach ( $code->tokens as $token ) {
 			if ( ( '"' === $token[0] || "'" === $token[0] || '`' === $token[0] ) && str_contains( $token, $name ) && 1 === preg_match( '~(?<![\w.$-])' . $name . '\s*(?:\(|\.\w+\()~', $token ) && str_contains( $token, ')' ) ) {
@@ -98,7 +81,6 @@ final class Scanner {
 	/**
 	 * Whether a script calls one of these methods, and doesn't look whether it is there.
 	 *
-	 * @param Code         $code  The script.
 	 * @param list<string> $names Methods.
 	 */
 	private static function calls_one( Code $code, array $names ): bool {
@@ -124,19 +106,13 @@ final class Scanner {
 	/**
 	 * Whether a text has one of these words as a method.
 	 *
-	 * @param string       $text  The text.
 	 * @param list<string> $names The words.
 	 */
 	private static function names_one( string $text, array $names ): bool {
 		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')\b~', $text );
 	}
 
-	/**
-	 * Whether a text has a word, wherever.
-	 *
-	 * @param string $text The text.
-	 * @param string $name The word.
-	 */
+	/** Whether a text has a word, wherever. */
 	private static function is_word( string $text, string $name ): bool {
 		return 1 === preg_match( '~(?<![\w$])' . $name . '(?![\w$])~', $text );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * A script's file.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A script of a theme or of another plugin, by its address.
- */
+/** A script of a theme or of another plugin, by its address. */
 final class ScriptFile {
 
 	private const LONGEST_ADDRESS = 300;
@@ -50,23 +43,17 @@ final class ScriptFile {
 		return new self( str_starts_with( $address, $root . '/' ) ? substr( $address, strlen( $root ) ) : $address, self::path_of( $address ) );
 	}
 
-	/**
-	 * What tells one version of the file from the next; '' when it isn't there.
-	 */
+	/** What tells one version of the file from the next; '' when it isn't there. */
 	public function version(): string {
 		return null !== $this->path && is_file( $this->path ) ? $this->changed() . '-' . filesize( $this->path ) : '';
 	}
 
-	/**
-	 * When the file was changed, in seconds since 1970; 0 when it isn't there.
-	 */
+	/** When the file was changed, in seconds since 1970; 0 when it isn't there. */
 	public function changed(): int {
 		return null !== $this->path && is_file( $this->path ) ? (int) filemtime( $this->path ) : 0;
 	}
 
-	/**
-	 * A short name for places that take no address.
-	 */
+	/** A short name for places that take no address. */
 	public function key(): string {
 		return self::key_of( $this->name );
 	}
@@ -137,25 +124,17 @@ final class ScriptFile {
 		return false !== $file && false !== $own && is_file( $file ) && ( $file === $own || str_starts_with( $file, $own . DIRECTORY_SEPARATOR ) );
 	}
 
-	/**
-	 * The site's scheme, host and port.
-	 */
+	/** The site's scheme, host and port. */
 	private static function root(): string {
 		return (string) preg_replace( '~^(\w+://[^/]+).*$~', '$1', site_url() );
 	}
 
-	/**
-	 * Where the site stands on its host: '' or '/folder'.
-	 */
+	/** Where the site stands on its host: '' or '/folder'. */
 	private static function own_path(): string {
 		return substr( untrailingslashit( site_url() ), strlen( self::root() ) );
 	}
 
-	/**
-	 * An address without its scheme.
-	 *
-	 * @param string $address The address.
-	 */
+	/** An address without its scheme. */
 	private static function without_scheme( string $address ): string {
 		return (string) preg_replace( '~^(?:https?:)?//~', '', $address );
 	}

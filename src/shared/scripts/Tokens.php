@@ -1,9 +1,4 @@
 <?php
-/**
- * JavaScript, token by token.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Scripts;
 
@@ -53,11 +48,7 @@ final class Tokens {
 	private const NUMBER = '~(?:0[xXoObB][\da-fA-F_]+n?|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?n?)~A';
 	private const SIGN   = '~(?:\.\.\.|=>|===|!==|==|!=|<=|>=|&&=|\|\|=|\?\?=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|.)~As';
 
-	/**
-	 * What came out so far.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> What came out so far. */
 	private array $tokens = array();
 
 	/**
@@ -67,27 +58,18 @@ final class Tokens {
 	 */
 	private array $open = array();
 
-	/**
-	 * For a bracket's place the place of its partner.
-	 *
-	 * @var array<int, int>
-	 */
+	/** @var array<int, int> For a bracket's place the place of its partner. */
 	private array $pairs = array();
 
 	/** Whether a slash begins a regular expression here. */
 	private bool $expects_value = true;
 
-	/**
-	 * See of().
-	 *
-	 * @param string $text JavaScript.
-	 */
+	/** See of(). */
 	private function __construct( private readonly string $text ) {}
 
 	/**
 	 * The tokens, and for each bracket its partner; null when the text can't be read.
 	 *
-	 * @param string $text JavaScript.
 	 * @return array{list<string>, array<int, int>}|null
 	 */
 	public static function of( string $text ): ?array {
@@ -96,9 +78,7 @@ final class Tokens {
 		return $reader->read() && array() === $reader->open ? array( $reader->tokens, $reader->pairs ) : null;
 	}
 
-	/**
-	 * Reads all of it.
-	 */
+	/** Reads all of it. */
 	private function read(): bool {
 		$at     = 0;
 		$length = strlen( $this->text );
@@ -118,7 +98,6 @@ final class Tokens {
 	/**
 	 * Reads one token.
 	 *
-	 * @param int $at Where.
 	 * @return int|null Where the next one begins; null when it can't be read.
 	 */
 	private function next( int $at ): ?int {
@@ -149,12 +128,7 @@ final class Tokens {
 		return $this->sign( $at, $found[0] );
 	}
 
-	/**
-	 * A word.
-	 *
-	 * @param int    $at   Where.
-	 * @param string $name Which.
-	 */
+	/** A word. */
 	private function name( int $at, string $name ): int {
 		$before = end( $this->tokens );
 		// `a.return / 2` is a property; `\u…` in a name is rare enough to be left as it is written.
@@ -163,12 +137,7 @@ final class Tokens {
 		return $at + strlen( $name );
 	}
 
-	/**
-	 * A sign, and for brackets what they belong to.
-	 *
-	 * @param int    $at   Where.
-	 * @param string $sign Which.
-	 */
+	/** A sign, and for brackets what they belong to. */
 	private function sign( int $at, string $sign ): ?int {
 		$place = count( $this->tokens );
 		if ( '(' === $sign || '[' === $sign || '{' === $sign ) {
@@ -222,7 +191,6 @@ final class Tokens {
 	/**
 	 * A string.
 	 *
-	 * @param int    $at    Where.
 	 * @param string $quote Its quote.
 	 */
 	private function quoted( int $at, string $quote ): ?int {
@@ -244,11 +212,7 @@ final class Tokens {
 		return $end + 1;
 	}
 
-	/**
-	 * A template's text, from its begin or from the end of code in it.
-	 *
-	 * @param int $at Where.
-	 */
+	/** A template's text, from its begin or from the end of code in it. */
 	private function template( int $at ): ?int {
 		$end = $at;
 		while ( true ) {
@@ -271,11 +235,7 @@ final class Tokens {
 		}
 	}
 
-	/**
-	 * A comment, a regular expression or a division.
-	 *
-	 * @param int $at Where.
-	 */
+	/** A comment, a regular expression or a division. */
 	private function slash( int $at ): ?int {
 		$after = $this->text[ $at + 1 ] ?? '';
 		if ( '/' === $after ) {
@@ -322,8 +282,7 @@ final class Tokens {
 	/**
 	 * Adds a token.
 	 *
-	 * @param string $token         Which.
-	 * @param bool   $expects_value Whether a value comes next.
+	 * @param bool $expects_value Whether a value comes next.
 	 */
 	private function add( string $token, bool $expects_value ): void {
 		$this->tokens[]      = $token;

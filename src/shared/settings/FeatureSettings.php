@@ -1,39 +1,22 @@
 <?php
-/**
- * The settings of one feature.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Extended by each feature's Settings.php [SET-01].
- */
+/** Extended by each feature's Settings.php [SET-01]. */
 abstract class FeatureSettings {
 
-	/**
-	 * See fields().
-	 *
-	 * @var array<string, Field>|null
-	 */
+	/** @var array<string, Field>|null See fields(). */
 	private ?array $fields = null;
 
-	/**
-	 * The feature's name, as in its folder and in id="vitrin-settings-<name>".
-	 */
+	/** The feature's name, as in its folder and in id="vitrin-settings-<name>". */
 	abstract public function feature(): string;
 
-	/**
-	 * The translated heading of the feature's section on the settings page.
-	 */
+	/** The translated heading of the feature's section on the settings page. */
 	abstract public function title(): string;
 
-	/**
-	 * What the feature does, translated plain text for the settings page.
-	 */
+	/** What the feature does, translated plain text for the settings page. */
 	abstract public function description(): string;
 
 	/**
@@ -91,9 +74,7 @@ abstract class FeatureSettings {
 		return array();
 	}
 
-	/**
-	 * Whether this page gets the feature's settings; asked while the page is printed.
-	 */
+	/** Whether this page gets the feature's settings; asked while the page is printed. */
 	public function applies_to_page(): bool {
 		return true;
 	}
@@ -119,18 +100,12 @@ abstract class FeatureSettings {
 		return array( 'enabled' => $this->enabled_text() ) + $this->own_field_texts();
 	}
 
-	/**
-	 * What people read of the feature's switch.
-	 */
+	/** What people read of the feature's switch. */
 	protected function enabled_text(): FieldText {
 		return new FieldText( __( 'Enabled', 'vitrin' ), __( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' ) );
 	}
 
-	/**
-	 * One setting; null for a name that isn't one.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** One setting; null for a name that isn't one. */
 	public function field( string $name ): ?Field {
 		return $this->fields()[ $name ] ?? null;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * One setting.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
@@ -37,24 +32,12 @@ final class Field {
 		public readonly ?string $depends_on = null
 	) {}
 
-	/**
-	 * On or off.
-	 *
-	 * @param bool        $default    See the constructor.
-	 * @param string|null $depends_on See the constructor.
-	 */
+	/** On or off. */
 	public static function boolean( bool $default, ?string $depends_on = null ): self {
 		return new self( 'boolean', $default, depends_on: $depends_on );
 	}
 
-	/**
-	 * A whole number within limits.
-	 *
-	 * @param int         $default    See the constructor.
-	 * @param int         $minimum    See the constructor.
-	 * @param int         $maximum    See the constructor.
-	 * @param string|null $depends_on See the constructor.
-	 */
+	/** A whole number within limits. */
 	public static function integer( int $default, int $minimum, int $maximum, ?string $depends_on = null ): self {
 		return new self( 'integer', $default, minimum: $minimum, maximum: $maximum, depends_on: $depends_on );
 	}
@@ -62,30 +45,18 @@ final class Field {
 	/**
 	 * One of a list.
 	 *
-	 * @param string                                $default    See the constructor.
-	 * @param list<string>|\Closure(): list<string> $choices    See the constructor.
-	 * @param string|null                           $depends_on See the constructor.
+	 * @param list<string>|\Closure(): list<string> $choices
 	 */
 	public static function choice( string $default, array|\Closure $choices, ?string $depends_on = null ): self {
 		return new self( 'choice', $default, choices: $choices, depends_on: $depends_on );
 	}
 
-	/**
-	 * A CSS selector list.
-	 *
-	 * @param string      $default    See the constructor.
-	 * @param string|null $depends_on See the constructor.
-	 */
+	/** A CSS selector list. */
 	public static function selector( string $default, ?string $depends_on = null ): self {
 		return new self( 'selector', $default, depends_on: $depends_on );
 	}
 
-	/**
-	 * One line of plain text.
-	 *
-	 * @param string      $default    See the constructor.
-	 * @param string|null $depends_on See the constructor.
-	 */
+	/** One line of plain text. */
 	public static function text( string $default, ?string $depends_on = null ): self {
 		return new self( 'text', $default, depends_on: $depends_on );
 	}
@@ -142,11 +113,7 @@ final class Field {
 		return $schema;
 	}
 
-	/**
-	 * See check().
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** See check(). */
 	private function check_boolean( mixed $value ): ?bool {
 		return match ( $value ) {
 			true, 1, '1', 'yes', 'true'       => true,
@@ -155,11 +122,7 @@ final class Field {
 		};
 	}
 
-	/**
-	 * See check(). Persian and Arabic digits are understood.
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** See check(). Persian and Arabic digits are understood. */
 	private function check_integer( mixed $value ): ?int {
 		if ( is_string( $value ) ) {
 			$value = trim( Digits::to_latin( $value ) );
@@ -169,11 +132,7 @@ final class Field {
 		return is_int( $value ) && $value >= $this->minimum && $value <= $this->maximum ? $value : null;
 	}
 
-	/**
-	 * See check(). Nothing is cut out in silence: what is no plain line is refused.
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** See check(). Nothing is cut out in silence: what is no plain line is refused. */
 	private function check_text( mixed $value ): ?string {
 		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH ) {
 			return null;
@@ -184,10 +143,8 @@ final class Field {
 	}
 
 	/**
-	 * See check(). A selector that the browser can't read would stop the script that uses it,
-	 * so what can't be right is refused; an empty one is allowed and matches nothing.
-	 *
-	 * @param mixed $value As it came.
+	 * See check(). A selector that the browser can't read would stop the script that uses it, so what can't be
+	 * right is refused; an empty one is allowed and matches nothing.
 	 */
 	private function check_selector( mixed $value ): ?string {
 		if ( ! is_string( $value ) ) {

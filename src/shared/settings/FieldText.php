@@ -1,9 +1,4 @@
 <?php
-/**
- * What people read of a setting.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
@@ -31,11 +26,7 @@ final class FieldText {
 		public readonly array $choices = array()
 	) {}
 
-	/**
-	 * What a refused value should have been, in one sentence for the admin.
-	 *
-	 * @param Field $field The setting.
-	 */
+	/** What a refused value should have been, in one sentence for the admin. */
 	public function expectation( Field $field ): string {
 		return match ( $field->type ) {
 			'integer'  => sprintf(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings on their way to the scripts.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
@@ -11,14 +6,10 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints one JSON element per feature, read by src/shared/settings (TypeScript).
- */
+/** Prints one JSON element per feature, read by src/shared/settings (TypeScript). */
 final class PrintedSettings {
 
-	/**
-	 * Printed in the footer, before our scripts, when it is known what else is on the page.
-	 */
+	/** Printed in the footer, before our scripts, when it is known what else is on the page. */
 	public static function print_all(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
@@ -33,7 +24,6 @@ final class PrintedSettings {
 	/**
 	 * Prints a JSON element.
 	 *
-	 * @param string               $id   The element's id.
 	 * @param array<string, mixed> $data What it holds.
 	 */
 	public static function print_json( string $id, array $data ): void {
@@ -43,7 +33,6 @@ final class PrintedSettings {
 	/**
 	 * A JSON element. `<`, `>` and `&` are written as escapes, so nothing in the data can end the element.
 	 *
-	 * @param string               $id   The element's id.
 	 * @param array<string, mixed> $data What it holds.
 	 */
 	public static function element( string $id, array $data ): string {

@@ -1,24 +1,14 @@
 <?php
-/**
- * Makes the option known to WordPress.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the option with its check and its schema, for the form and for REST [SET-02].
- */
+/** Registers the option with its check and its schema, for the form and for REST [SET-02]. */
 final class Registration {
 
 	public const GROUP = 'vitrin';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( 'admin_init', array( self::class, 'register_for_admin' ) );
 		add_action( 'rest_api_init', array( self::class, 'register_for_rest' ) );
@@ -28,9 +18,7 @@ final class Registration {
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
 	}
 
-	/**
-	 * Registers it for the form. Calls of admin-ajax, where anybody comes, have none.
-	 */
+	/** Registers it for the form. Calls of admin-ajax, where anybody comes, have none. */
 	public static function register_for_admin(): void {
 		if ( ! wp_doing_ajax() ) {
 			self::register_setting();
@@ -66,9 +54,7 @@ final class Registration {
 		return ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, 'wp_rest' );
 	}
 
-	/**
-	 * Tells WordPress the option's shape. The schema's texts are translated, hence not before `init`.
-	 */
+	/** Tells WordPress the option's shape. The schema's texts are translated, hence not before `init`. */
 	public static function register_setting(): void {
 		register_setting(
 			self::GROUP,

@@ -1,24 +1,13 @@
 <?php
-/**
- * The features that have settings.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Filled once at start.
- */
+/** Filled once at start. */
 final class Registry {
 
-	/**
-	 * By feature.
-	 *
-	 * @var array<string, FeatureSettings>
-	 */
+	/** @var array<string, FeatureSettings> By feature. */
 	private static array $all = array();
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * The one option that holds every setting.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Settings;
 
@@ -11,19 +6,16 @@ use Vitrin\Shared\Plugin\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads and checks `vitrin_settings`.
- */
+/** Reads and checks `vitrin_settings`. */
 final class Store {
 
 	public const OPTION = 'vitrin_settings';
 
 	/**
-	 * A setting's value: the stored one if it is sound, else the default. A value that was put
-	 * into the database by hand, or by an older version, can't break a page.
+	 * A setting's value: the stored one if it is sound, else the default. A value that was put into the
+	 * database by hand, or by an older version, can't break a page.
 	 *
-	 * @param FeatureSettings $settings The feature's settings.
-	 * @param string          $name     One of its fields.
+	 * @param string $name One of its fields.
 	 * @throws \OutOfBoundsException When the feature has no such field: our own mistake.
 	 */
 	public static function value( FeatureSettings $settings, string $name ): bool|int|string {
@@ -38,11 +30,7 @@ final class Store {
 		return $value ?? $field->default;
 	}
 
-	/**
-	 * Whether a feature is on, and everything it needs too.
-	 *
-	 * @param FeatureSettings $settings The feature's settings.
-	 */
+	/** Whether a feature is on, and everything it needs too. */
 	public static function is_on( FeatureSettings $settings ): bool {
 		if ( Plugin::is_disabled() || true !== self::value( $settings, 'enabled' ) ) {
 			return false;

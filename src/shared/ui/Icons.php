@@ -1,17 +1,10 @@
 <?php
-/**
- * Icons.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * From Tabler Icons (MIT licence, https://tabler.io/icons).
- */
+/** From Tabler Icons (MIT licence, https://tabler.io/icons). */
 final class Icons {
 
 	/** Each as one path; those that src/shared/ui/Icon.tsx has too are the same there. */

@@ -1,17 +1,10 @@
 <?php
-/**
- * Templates that a theme can replace.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A theme's vitrin/<name> comes before ours.
- */
+/** A theme's vitrin/<name> comes before ours. */
 final class Template {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Astra.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Themes\Profiles;
 
@@ -12,12 +7,9 @@ use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * With its add-on it draws plus and minus.
- */
+/** With its add-on it draws plus and minus. */
 final class Astra implements Profile {
 
-	/** See Profile. */
 	public static function register(): void {
 		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => Ours::are_quantity_buttons() ? false : $is, 1000 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Blocksy.
- *
- * @package Vitrin
- */
 
 namespace Vitrin\Themes\Profiles;
 
@@ -18,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Blocksy implements Profile {
 
-	/** See Profile. */
 	public static function register(): void {
 		add_filter( 'blocksy:woocommerce:product-view:use-default', static fn ( mixed $value ): mixed => Ours::is_gallery() ? true : $value, 1000 );
 		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => Ours::are_quantity_buttons() ? 'no' : $value, 1000 );
