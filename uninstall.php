@@ -10,15 +10,11 @@ namespace Vitrin;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings, the short-lived counters and the kept tables of combinations of the current site. What stands in shoppers'
- * sessions goes with the sessions, in two days.
+ * Removes the settings, the short-lived counters and the stored variation tables of the current site. What is
+ * in shoppers' sessions expires with them, in two days.
  */
 function remove_from_site(): void {
-	/**
-	 * The database.
-	 *
-	 * @var \wpdb $wpdb
-	 */
+	/** @var \wpdb $wpdb */
 	global $wpdb;
 
 	delete_option( 'vitrin_settings' );
@@ -26,7 +22,6 @@ function remove_from_site(): void {
 	delete_option( 'vitrin_swatches' );
 	delete_metadata( 'term', 0, 'vitrin_color', '', true );
 	delete_metadata( 'term', 0, 'vitrin_picture', '', true );
-	// The product search's index.
 	delete_option( 'vitrin_search_index' );
 	delete_option( 'vitrin_search_lock' );
 	wp_unschedule_hook( 'vitrin_search_build' );
@@ -34,7 +29,6 @@ function remove_from_site(): void {
 		// phpcs:ignore WordPress.DB -- A table of our own.
 		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
 	}
-	// What the scripts of the shop's pages use.
 	delete_option( 'vitrin_scripts' );
 	delete_option( 'vitrin_scripts_waiting' );
 	delete_option( 'vitrin_scripts_lock' );
@@ -42,7 +36,7 @@ function remove_from_site(): void {
 	delete_option( 'vitrin_variation_generation' );
 	delete_option( 'vitrin_filters_stamp' );
 
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by their beginning.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by prefix.
 	$names = $wpdb->get_col(
 		$wpdb->prepare(
 			'SELECT option_name FROM %i WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s',
@@ -67,9 +61,6 @@ function remove_from_site(): void {
 	wp_unschedule_hook( 'vitrin_build_variation_table' );
 }
 
-/**
- * Removes it from every site.
- */
 function remove_everywhere(): void {
 	if ( ! is_multisite() ) {
 		remove_from_site();

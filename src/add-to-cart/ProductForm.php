@@ -26,7 +26,7 @@ final class ProductForm {
 			return;
 		}
 		MarkupFlag::set( 'product-form' );
-		Assets::enqueue_part( 'product-page' );
+		Assets::enqueue_chunk( 'product-page' );
 		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ) );
 	}
 

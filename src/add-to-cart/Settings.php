@@ -4,7 +4,7 @@ namespace Vitrin\AddToCart;
 
 use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
-use Vitrin\Shared\Plugin\MindsProductForms;
+use Vitrin\Shared\Plugin\HandlesProductForms;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -12,7 +12,7 @@ use Vitrin\Shared\Settings\FieldText;
 defined( 'ABSPATH' ) || exit;
 
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
-final class Settings extends FeatureSettings implements MindsProductForms {
+final class Settings extends FeatureSettings implements HandlesProductForms {
 
 	public function feature(): string {
 		return 'add-to-cart';
@@ -60,9 +60,9 @@ final class Settings extends FeatureSettings implements MindsProductForms {
 		return $this->flag( 'product_pages' );
 	}
 
-	/** See MindsProductForms: such forms stand in the page, or it fetches one. */
-	public function minds_product_forms(): bool {
-		return $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_come() );
+	/** See HandlesProductForms: such forms stand in the page, or it fetches one. */
+	public function handles_product_forms(): bool {
+		return $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_be_fetched() );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Settings extends FeatureSettings implements MindsProductForms {
 			'cart_url'                 => is_string( $cart_url ) && '' !== $cart_url ? $cart_url : wc_get_cart_url(),
 			'is_cart'                  => is_cart(),
 			'keep_woocommerce_scripts' => $this->keeps_woocommerce_scripts(),
-			'product_form'             => $this->minds_product_forms() ? BlockedAdd::messages() : null,
+			'product_form'             => $this->handles_product_forms() ? BlockedAdd::messages() : null,
 		);
 	}
 

@@ -3,7 +3,7 @@
 namespace Vitrin\Cart;
 
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\KeptMarkup;
+use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +17,7 @@ final class CountBadge {
 	 * @param bool $may_be_kept Whether a page builder may keep it for others, on whatever page.
 	 */
 	public static function html( string $css_class, bool $may_be_kept = false ): string {
-		$is_own   = ! $may_be_kept && Page::is_storefront() && Page::is_private() && ! KeptMarkup::is_being_made();
+		$is_own   = ! $may_be_kept && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_being_made();
 		$quantity = $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
 
 		return sprintf(

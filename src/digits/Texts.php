@@ -3,7 +3,7 @@
 namespace Vitrin\Digits;
 
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\HeldTemplate;
+use Vitrin\Shared\Plugin\BufferedTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +55,7 @@ final class Texts {
 		}
 		add_filter( 'woocommerce_reviews_title', array( self::class, 'in_title' ), 1000 );
 		foreach ( self::TEMPLATES as $template ) {
-			new HeldTemplate( $template, self::write( ... ) );
+			new BufferedTemplate( $template, self::write( ... ) );
 		}
 	}
 

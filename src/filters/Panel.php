@@ -5,7 +5,7 @@ namespace Vitrin\Filters;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\KeptMarkup;
+use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -42,7 +42,7 @@ final class Panel {
 	/** Brings the style early on pages that will have one. */
 	public function enqueue(): void {
 		if ( self::can_stand() ) {
-			Assets::enqueue_part( 'lists' );
+			Assets::enqueue_chunk( 'lists' );
 		}
 	}
 
@@ -82,7 +82,7 @@ final class Panel {
 			return '';
 		}
 		self::$is_printed = true;
-		Assets::enqueue_part( 'lists' );
+		Assets::enqueue_chunk( 'lists' );
 
 		$slides = $this->settings->slides_in();
 		$id     = wp_unique_id( 'vitrin-filters-' );
@@ -107,7 +107,7 @@ final class Panel {
 		);
 
 		// Fields keep what the address says, and their own names have brackets, too.
-		return KeptMarkup::without_shortcodes( $html );
+		return CachedMarkup::without_shortcodes( $html );
 	}
 
 	/** The button's words. */

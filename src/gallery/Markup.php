@@ -43,7 +43,7 @@ final class Markup {
 			return $classes;
 		}
 		MarkupFlag::set( 'gallery' );
-		Assets::enqueue_part( 'product-page' );
+		Assets::enqueue_chunk( 'product-page' );
 		$product   = $GLOBALS['product'] ?? null;
 		$classes[] = 'vitrin-gallery';
 		if ( $product instanceof \WC_Product && '' !== (string) $product->get_image_id() && array() !== $product->get_gallery_image_ids() ) {

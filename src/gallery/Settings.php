@@ -69,7 +69,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where a gallery was printed or may come. */
 	public function applies_to_page(): bool {
-		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_come() );
+		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_be_fetched() );
 	}
 
 	/** Whether WooCommerce's gallery stays and ours stands back. */

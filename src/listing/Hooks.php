@@ -3,7 +3,7 @@
 namespace Vitrin\Listing;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HeldTemplate;
+use Vitrin\Shared\Plugin\BufferedTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +27,6 @@ final class Hooks implements Feature {
 		add_filter( 'woocommerce_product_loop_start', array( ListScript::class, 'enqueue_with_list' ) );
 		// After those who put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPlace::class, 'mark' ), 1000 );
-		new HeldTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
+		new BufferedTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
 	}
 }

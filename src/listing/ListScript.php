@@ -45,7 +45,7 @@ final class ListScript {
 	private static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'list' );
-			Assets::enqueue_part( 'lists' );
+			Assets::enqueue_chunk( 'lists' );
 		}
 	}
 }

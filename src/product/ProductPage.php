@@ -32,7 +32,7 @@ final class ProductPage {
 			return;
 		}
 		MarkupFlag::set( 'product' );
-		Assets::enqueue_part( 'product-page' );
+		Assets::enqueue_chunk( 'product-page' );
 	}
 
 	/**

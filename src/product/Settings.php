@@ -60,7 +60,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where a product is shown, or may be. */
 	public function applies_to_page(): bool {
-		return ProductPage::is_printed() || FetchedProduct::may_come();
+		return ProductPage::is_printed() || FetchedProduct::may_be_fetched();
 	}
 
 	/** Whether tabs fold on phones. */

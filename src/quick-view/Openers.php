@@ -28,7 +28,7 @@ final class Openers {
 	/** Where any element of the theme may open it, each page needs the script. */
 	public static function enqueue(): void {
 		if ( Page::is_storefront() ) {
-			Assets::enqueue_part( 'lists' );
+			Assets::enqueue_chunk( 'lists' );
 		}
 	}
 

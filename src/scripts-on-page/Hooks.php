@@ -7,14 +7,13 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds out what the scripts of theme and plugins use without declaring it [THEME-04]. What follows
- * from that is Vitrin\Shared\Assets\WooCommerceScript's.
+ * Finds out what scripts of theme and plugins use without declaring it [THEME-04].
+ * Vitrin\Shared\Assets\WooCommerceScript acts on it.
  */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}

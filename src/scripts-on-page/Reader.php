@@ -12,7 +12,7 @@ use Vitrin\Shared\Scripts\ScriptFile;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each version of a file once: by WP-Cron, or when somebody who runs the shop comes to the admin.
+ * Scans each version of a script once: by WP-Cron, or when a shop manager opens the admin.
  *
  * @phpstan-import-type Result from Results
  */
@@ -20,69 +20,64 @@ final class Reader {
 
 	public const EVENT = 'vitrin_read_scripts';
 
-	/** Held while scripts are read. */
+	/** Held during a run. */
 	public const LOCK = 'vitrin_scripts_lock';
 
-	/** After so many seconds a run that never ended is taken for dead. */
-	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
+	/** After this many seconds a run that never ended counts as dead. */
+	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds that one run of the background may take. */
-	private const SECONDS = 15.0;
+	/** Time for one background run. */
+	private const RUN_SECONDS = 15.0;
 
-	/** Seconds that an admin's page gives it. */
+	/** Time for a run during an admin page. */
 	private const ADMIN_SECONDS = 1.0;
 
-	/** A longer file isn't read: what it may use stays. */
-	private const LONGEST = 2_000_000;
+	/** Longer files aren't scanned, and everything they may use stays. */
+	private const MAX_BYTES = 2_000_000;
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
-		add_action( 'admin_init', array( self::class, 'help' ) );
+		add_action( 'admin_init', array( self::class, 'run_in_admin' ) );
 		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 	}
 
-	/** Asks for a run in the background. */
+	/** Schedules a background run. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT );
 		}
 	}
 
-	/**
-	 * The feature is switched off, or the plugin is.
-	 *
-	 * @param mixed $feature Which feature.
-	 */
+	/** When the feature or the plugin is switched off. */
 	public static function stop( mixed $feature ): void {
 		if ( 'scripts-on-page' === $feature ) {
 			wp_unschedule_hook( self::EVENT );
 		}
 	}
 
-	/** A part of the work, in the background. */
 	public static function run(): void {
-		self::read( self::SECONDS );
+		self::read( self::RUN_SECONDS );
 	}
 
-	/** A part of the work on an admin's page: a shop whose background doesn't run gets on, too. */
-	public static function help(): void {
+	/** Scans a little during an admin page, so that shops without a working WP-Cron get results, too. */
+	public static function run_in_admin(): void {
 		if ( Maintenance::is_allowed() && array() !== Waiting::all() ) {
 			self::read( self::ADMIN_SECONDS );
 		}
 	}
 
 	/**
-	 * Reads what waits.
+	 * Scans scripts that wait.
 	 *
-	 * @param float $seconds How long at most; the rest is done later.
+	 * @param float $seconds After this time the rest is left for later.
 	 */
 	public static function read( float $seconds ): void {
-		if ( ! Lock::take( self::LOCK, self::PATIENCE ) ) {
+		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
 			return;
 		}
 		$until = microtime( true ) + $seconds;
 		try {
-			self::sweep();
+			self::forget_deleted();
 			foreach ( array_keys( Waiting::all() ) as $name ) {
 				self::read_one( $name );
 				if ( microtime( true ) > $until ) {
@@ -98,19 +93,19 @@ final class Reader {
 	}
 
 	/**
-	 * Reads one. The result is kept under the name by which the page asks for it: the site may have another
-	 * address here than on the page, such as one per language, and with it the file another name.
+	 * The result is stored under the name by which the page asks for it: here the site may have another URL
+	 * than on the page, such as one per language, and the file another name.
 	 */
 	private static function read_one( string $name ): void {
 		Waiting::remove( $name );
 		$file = ScriptFile::of( self::address( $name ) );
-		// Should reading it kill this run, it isn't tried again and again.
-		Results::keep( $name, self::result( $file?->version() ?? '', Results::FAILED ) );
-		Results::keep( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::look_at( $file ) );
+		// Stored first: if scanning kills this run, it isn't repeated for ever.
+		Results::save( $name, self::result( $file?->version() ?? '', Results::FAILED ) );
+		Results::save( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::scan( $file ) );
 	}
 
-	/** Forgets scripts whose files are gone, with the theme or the plugin they belonged to. */
-	private static function sweep(): void {
+	/** Removes results of deleted files, as of a removed theme or plugin. */
+	private static function forget_deleted(): void {
 		$gone = array();
 		foreach ( Results::all() as $name => $result ) {
 			if ( Results::ELSEWHERE !== $result['state'] && '' === ( ScriptFile::of( self::address( $name ) )?->version() ?? '' ) ) {
@@ -120,28 +115,24 @@ final class Reader {
 		Results::forget( $gone );
 	}
 
-	/**
-	 * What ScriptFile takes for an address, of a name.
-	 *
-	 * @param string $name A script's.
-	 */
+	/** An address for ScriptFile::of() from a script's name. */
 	public static function address( string $name ): string {
 		return str_starts_with( $name, '/' ) ? $name : '//' . $name;
 	}
 
 	/**
-	 * What a script uses, with its chunks.
+	 * What a script and its chunks use.
 	 *
-	 * @return array<string, mixed> See Results.
+	 * @return array<string, mixed>
 	 * @phpstan-return Result
 	 */
-	public static function look_at( ScriptFile $file ): array {
+	public static function scan( ScriptFile $file ): array {
 		$version = $file->version();
 		if ( null === $file->path || '' === $version ) {
 			return self::result( $version, Results::ELSEWHERE );
 		}
 		$bytes = (int) filesize( $file->path );
-		$text  = $bytes > self::LONGEST ? false : file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+		$text  = $bytes > self::MAX_BYTES ? false : file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 		if ( false === $text ) {
 			return self::result( $version, Results::FAILED, array(), $bytes );
 		}
@@ -149,7 +140,8 @@ final class Reader {
 		$chunks = Chunks::of( $file->path, $text );
 		foreach ( $chunks ?? array() as $chunk => $is_known ) {
 			$used = Scanner::uses( (string) file_get_contents( $chunk ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-			// What can't stay beside ours stays only for those that are known to use it.
+			// A possible chunk doesn't count for what conflicts with our scripts: for that, the use must be
+			// certain.
 			$uses += array_fill_keys( $is_known ? $used : array_intersect( $used, Needs::MAYBE ), basename( $chunk ) );
 		}
 
@@ -157,10 +149,8 @@ final class Reader {
 	}
 
 	/**
-	 * A result.
-	 *
-	 * @param array<string, string> $uses What it uses => in which of its chunks; '' for itself.
-	 * @return array<string, mixed> See Results.
+	 * @param array<string, string> $uses What it uses => name of the chunk; '' for the script itself.
+	 * @return array<string, mixed>
 	 * @phpstan-return Result
 	 */
 	private static function result( string $version, string $state, array $uses = array(), int $bytes = 0 ): array {

@@ -9,26 +9,26 @@ use Vitrin\Shared\Scripts\ScriptFile;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * For people who run the shop.
+ * Describes results for shop managers.
  *
  * @phpstan-import-type Result from Results
  */
 final class Report {
 
-	/** What things are called by those who wrote them. */
+	/** Names of libraries where they differ from their global. */
 	private const NAMES = array(
 		'Cookies'              => 'js-cookie',
 		'PhotoSwipeUI_Default' => 'PhotoSwipe UI',
 	);
 
-	/** Whose a script is, and its file. */
+	/** A script's owner and file name. */
 	public static function label( string $name ): string {
 		/* translators: 1: name of a theme or plugin, or a host, 2: a script's file name. */
 		return sprintf( __( '%1$s: %2$s', 'vitrin' ), self::owner( $name ), self::code( basename( $name ) ) );
 	}
 
 	/**
-	 * What was found, what follows from it, and what the script weighs.
+	 * What was found, what follows from it, and the script's size.
 	 *
 	 * @phpstan-param Result $result
 	 */
@@ -42,11 +42,7 @@ final class Report {
 		return implode( ' ', $parts );
 	}
 
-	/**
-	 * What was found and what follows from it.
-	 *
-	 * @phpstan-param Result $result
-	 */
+	/** @phpstan-param Result $result */
 	private static function finding( array $result ): string {
 		switch ( $result['state'] ) {
 			case Results::ELSEWHERE:
@@ -68,7 +64,7 @@ final class Report {
 		return sprintf( __( 'Uses %s, whether it declares it or not: that stays on pages with this script.', 'vitrin' ), wp_sprintf( '%l', $used ) );
 	}
 
-	/** Whose a script is. */
+	/** Name of the theme, plugin or host that a script belongs to. */
 	public static function owner( string $name ): string {
 		if ( ! str_starts_with( $name, '/' ) ) {
 			return self::code( (string) strtok( $name, '/' ) );
@@ -85,11 +81,7 @@ final class Report {
 		return self::code( dirname( $name ) );
 	}
 
-	/**
-	 * A theme's name.
-	 *
-	 * @param string $slug Its folder.
-	 */
+	/** @param string $slug Its folder. */
 	private static function theme( string $slug ): string {
 		$theme = wp_get_theme( $slug );
 		$name  = $theme->exists() ? $theme->get( 'Name' ) : '';
@@ -97,11 +89,7 @@ final class Report {
 		return is_string( $name ) && '' !== $name ? $name : $slug;
 	}
 
-	/**
-	 * A plugin's name.
-	 *
-	 * @param string $slug Its folder.
-	 */
+	/** @param string $slug Its folder. */
 	private static function plugin( string $slug ): string {
 		if ( function_exists( 'get_plugins' ) ) {
 			foreach ( get_plugins() as $file => $plugin ) {
@@ -115,9 +103,9 @@ final class Report {
 	}
 
 	/**
-	 * Code stays in one piece inside a right-to-left sentence.
+	 * Isolates code from a right-to-left sentence.
 	 *
-	 * @param string $code A file's name and the like.
+	 * @param string $code A file name or the like.
 	 */
 	private static function code( string $code ): string {
 		return "\u{2066}" . $code . "\u{2069}";

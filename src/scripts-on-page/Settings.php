@@ -13,10 +13,7 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The switch, and a choice for each script that was found: what is known of it stands beside its choice.
- * Nothing for scripts.
- */
+/** The switch, and a choice for each script that was scanned, shown beside its result. Nothing for scripts. */
 final class Settings extends FeatureSettings {
 
 	public function feature(): string {
@@ -39,7 +36,7 @@ final class Settings extends FeatureSettings {
 		return $text;
 	}
 
-	/** See FeatureSettings: the switch alone; the scripts are in fields(). */
+	/** The choices are in fields(). */
 	protected function own_fields(): array {
 		return array();
 	}
@@ -68,25 +65,21 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** See FeatureSettings. Looked up at each call: the background finds more. */
+	/** Read at each call, because a background run may have found more. */
 	public function fields(): array {
 		return parent::fields() + array_fill_keys( array_map( self::choice_of( ... ), array_keys( Results::all() ) ), self::choice() );
 	}
 
-	/**
-	 * See FeatureSettings. A page asks for the choice of each of its scripts, also of one that waits to be
-	 * read.
-	 */
+	/** A page asks for the choice of each of its scripts, also of one that is not scanned yet. */
 	public function field( string $name ): ?Field {
 		return 1 === preg_match( '~^' . PageScripts::CHOICE . '[0-9a-f]{8}$~', $name ) ? self::choice() : ( parent::fields()[ $name ] ?? null );
 	}
 
-	/** What the choice of any script may hold. */
 	private static function choice(): Field {
 		return Field::choice( Needs::AUTOMATIC, array( Needs::AUTOMATIC, Needs::KEEP, Needs::LEAVE_OFF ) );
 	}
 
-	/** The name of the setting that is a script's choice. */
+	/** Name of the setting with a script's choice. */
 	private static function choice_of( string $script ): string {
 		return PageScripts::CHOICE . ScriptFile::key_of( $script );
 	}
@@ -95,11 +88,7 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/**
-	 * Nothing.
-	 *
-	 * @return array{}
-	 */
+	/** @return array{} */
 	public function for_script(): array {
 		return array();
 	}

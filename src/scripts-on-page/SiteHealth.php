@@ -6,14 +6,10 @@ use Vitrin\Shared\Scripts\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says which scripts could not be read: the shop works, but its pages may carry more than they need. */
+/** Lists scripts that could not be scanned: the shop works, but its pages may load more than they need. */
 final class SiteHealth {
 
-	/**
-	 * Adds the test to WordPress's.
-	 *
-	 * @param mixed $tests By kind.
-	 */
+	/** Adds our test. */
 	public static function add( mixed $tests ): mixed {
 		if ( is_array( $tests ) && is_array( $tests['direct'] ?? null ) ) {
 			$tests['direct']['vitrin_scripts'] = array(
@@ -25,11 +21,7 @@ final class SiteHealth {
 		return $tests;
 	}
 
-	/**
-	 * The test.
-	 *
-	 * @return array<string, mixed> As WordPress wants it.
-	 */
+	/** @return array<string, mixed> A Site Health result. */
 	public static function test(): array {
 		$unread = array_keys( array_filter( Results::all(), static fn ( array $result ): bool => Results::READ !== $result['state'] ) );
 		$result = array(

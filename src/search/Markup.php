@@ -3,7 +3,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Shared\Assets\MarkupFlag;
-use Vitrin\Shared\Plugin\KeptMarkup;
+use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -133,7 +133,7 @@ final class Markup {
 			esc_url( home_url( '/' ) ),
 			esc_attr( $id ),
 			esc_html__( 'Search products', 'vitrin' ),
-			KeptMarkup::without_shortcodes( esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ) ),
+			CachedMarkup::without_shortcodes( esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ) ),
 			esc_attr__( 'Search products…', 'vitrin' ),
 			SearchQuery::MAX_LENGTH,
 			esc_attr__( 'Search', 'vitrin' ),

@@ -43,7 +43,7 @@ final class SearchCall extends Endpoint {
 		return 'GET';
 	}
 
-	protected function seconds_to_keep(): int {
+	protected function max_age(): int {
 		return MINUTE_IN_SECONDS;
 	}
 

@@ -55,7 +55,7 @@ final class Settings extends FeatureSettings {
 
 	/** Where a form was marked, or may be fetched later. */
 	public function applies_to_page(): bool {
-		return VariationForm::is_printed() || ( FetchedProduct::may_come() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
+		return VariationForm::is_printed() || ( FetchedProduct::may_be_fetched() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
 	}
 
 	/** Whether WooCommerce's script stays and ours stands back. */
@@ -79,7 +79,7 @@ final class Settings extends FeatureSettings {
 			'wc_ajax_url' => self::where_to_ask(),
 			'templates'   => Template::printed(),
 			// Where the product form minds the button, it says the same.
-			'blocked'     => BlockedAdd::is_said() ? null : BlockedAdd::messages(),
+			'blocked'     => BlockedAdd::is_printed() ? null : BlockedAdd::messages(),
 		);
 	}
 

@@ -39,7 +39,7 @@ final class VariationForm {
 		}
 		if ( ! FetchedProduct::is_being_made() ) {
 			MarkupFlag::set( 'variation-form' );
-			Assets::enqueue_part( 'product-page' );
+			Assets::enqueue_chunk( 'product-page' );
 			self::leave_off_script();
 		}
 		// Only a product's own page has the choice in its address. The shortcode [product_page] puts the

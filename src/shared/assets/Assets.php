@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 /** Registers our handles and enqueues the first file (docs/adr/0026-one-first-file.md). */
 final class Assets {
 
-	/** What every page of the shop has. */
+	/** The first file, loaded on every storefront page. */
 	public const FIRST = 'vitrin-storefront';
 
-	/** A part that is printed with a page is the handle of this and its name. */
+	/** Prefix of all our handles; a chunk that is printed with the page has this and its own name. */
 	public const PREFIX = 'vitrin-';
 
-	/** For other plugins, and for the admin: handle => what it needs. */
+	/** Scripts for the admin and for other plugins: handle => dependencies. */
 	private const OTHERS = array(
 		'vitrin-data'          => array( self::FIRST, 'wp-data', 'wp-i18n' ),
 		'vitrin-swatch-fields' => array(),
@@ -31,7 +31,7 @@ final class Assets {
 			add_action( 'admin_notices', array( AdminNotices::class, 'build_is_missing' ) );
 			return;
 		}
-		// Early, so that whatever enqueues later can depend on our handles; also in the admin and the editor.
+		// Early, so that whatever enqueues later can depend on our handles; in the admin and the editor too.
 		add_action( 'wp_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
@@ -39,11 +39,10 @@ final class Assets {
 		BodyClass::register();
 		OpenTags::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
-		// After the last part was asked for (notices, 18), before scripts are printed (20).
+		// After the last chunk is enqueued (notices, 18), before scripts are printed (20).
 		add_action( 'wp_footer', array( LoaderSettings::class, 'print' ), 19 );
 	}
 
-	/** Registers what was built. */
 	public static function register_handles(): void {
 		if ( wp_script_is( self::FIRST, 'registered' ) ) {
 			return;
@@ -51,14 +50,15 @@ final class Assets {
 		MarkupFlag::register();
 		self::register_script( self::FIRST, Build::url() . 'storefront.js', array(), Build::id() );
 		wp_register_style( self::FIRST, Build::url() . 'storefront.css', array(), Build::id() );
-		// What other plugins know the cart by: it is in the first file.
+		// An alias for other plugins: the cart is in the first file.
 		wp_register_script( 'vitrin-cart', false, array( self::FIRST ), Build::id(), array( 'in_footer' => true ) );
 
-		foreach ( Build::page_parts() as $name => $has_style ) {
-			self::register_script( self::PREFIX . $name, Build::part_url( $name, 'js' ), array( self::FIRST ), null );
+		foreach ( Build::page_chunks() as $name => $has_style ) {
+			self::register_script( self::PREFIX . $name, Build::chunk_url( $name, 'js' ), array( self::FIRST ), null );
 			if ( $has_style ) {
-				// Colours and sizes are the first file's, also where a block's style stands alone: in the editor.
-				wp_register_style( self::PREFIX . $name, Build::part_url( $name, 'css' ), array( self::FIRST ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- In the name.
+				// Depends on the first stylesheet for colours and sizes, also in the editor, where a block's
+				// style is loaded alone.
+				wp_register_style( self::PREFIX . $name, Build::chunk_url( $name, 'css' ), array( self::FIRST ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The file name has the build's id.
 			}
 		}
 		foreach ( self::OTHERS as $handle => $needs ) {
@@ -70,13 +70,13 @@ final class Assets {
 	}
 
 	/**
-	 * In the footer, and deferred: the settings stand before the scripts even when another plugin's inline
-	 * script makes WordPress print them without `defer`.
+	 * In the footer and deferred: the settings are printed before the scripts even when another plugin's inline
+	 * script makes WordPress drop `defer`.
 	 *
 	 * @param non-empty-string       $handle
 	 * @param non-empty-string       $url
-	 * @param list<non-empty-string> $needs   Other handles.
-	 * @param string|null            $version Null where the name has it.
+	 * @param list<non-empty-string> $needs   Handles of other scripts.
+	 * @param string|null            $version Null where the file name has the build's id.
 	 */
 	private static function register_script( string $handle, string $url, array $needs, ?string $version ): void {
 		wp_register_script(
@@ -92,13 +92,13 @@ final class Assets {
 	}
 
 	/**
-	 * Has a part printed with this page, with its style.
+	 * Enqueues a chunk's script and style on this page.
 	 *
-	 * @param string $part A name of Build::page_parts().
+	 * @param string $chunk A key of Build::page_chunks().
 	 */
-	public static function enqueue_part( string $part ): void {
-		wp_enqueue_script( self::PREFIX . $part );
-		wp_enqueue_style( self::PREFIX . $part );
+	public static function enqueue_chunk( string $chunk ): void {
+		wp_enqueue_script( self::PREFIX . $chunk );
+		wp_enqueue_style( self::PREFIX . $chunk );
 	}
 
 	/** Enqueues the first file on storefront pages, unless every feature is off. */
@@ -109,7 +109,6 @@ final class Assets {
 		}
 	}
 
-	/** Whether any feature with settings is on. */
 	private static function is_needed(): bool {
 		foreach ( Registry::all() as $settings ) {
 			if ( Store::is_on( $settings ) ) {

@@ -4,28 +4,28 @@ namespace Vitrin\Shared\Assets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Block vitrin/<name> is build/blocks/<name>. */
+/** Registers the blocks in build/blocks. */
 final class Blocks {
 
 	/**
-	 * Adds a block, with its editor's words in the site's language.
+	 * Registers vitrin/<name> and the translations of its editor script.
 	 *
-	 * @param string $name  Its folder.
-	 * @param bool   $is_on Whether it prints anything; if not, the editor knows it all the same.
+	 * @param string $name  The block's folder.
+	 * @param bool   $is_on False: it prints nothing, but the editor still knows it.
 	 */
 	public static function register( string $name, bool $is_on ): void {
 		$folder = \Vitrin\DIR . '/build/blocks/' . $name;
 		if ( ! is_readable( $folder . '/block.json' ) ) {
 			return;
 		}
-		// A block names our style's handle.
+		// block.json refers to our style's handle.
 		Assets::register_handles();
 		$block = register_block_type( $folder, $is_on ? array() : array( 'render_callback' => '__return_empty_string' ) );
 		if ( ! $block instanceof \WP_Block_Type ) {
 			return;
 		}
 		if ( ! $is_on ) {
-			// What block.json names goes before what is given to register_block_type().
+			// What block.json names overrides the arguments of register_block_type().
 			$block->view_style_handles = array();
 		}
 		foreach ( $block->editor_script_handles as $handle ) {

@@ -5,41 +5,36 @@ namespace Vitrin\Shared\Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first file and few others keep their names; a part's files have the build in theirs, so that no
- * browser ever takes one of another build.
+ * What the build wrote. Chunks have the build's id in their file names, so that a browser never mixes two
+ * builds; the first file and a few others keep their names.
  */
 final class Build {
 
 	private const FOLDER = 'build/features';
 
-	/**
-	 * What the build wrote down; null when nothing was built.
-	 *
-	 * @var array{build: string, parts: array<string, bool>}|null
-	 */
-	private static ?array $made = null;
+	/** @var array{build: string, parts: array<string, bool>}|null Read from parts.php. */
+	private static ?array $manifest = null;
 
-	/** Whether the plugin was built at all. */
 	public static function is_there(): bool {
 		return '' !== self::id();
 	}
 
-	/** Which build it is; '' when there is none. */
+	/** The build's id; '' when nothing was built. */
 	public static function id(): string {
-		return self::made()['build'];
+		return self::manifest()['build'];
 	}
 
 	/**
-	 * The parts that are printed with a page, and whether they have a style (src/<feature>/parts.json).
+	 * Chunks that are printed with a page, and whether they have a style (src/<feature>/parts.json).
 	 *
 	 * @return array<string, bool> By name.
 	 */
-	public static function page_parts(): array {
-		return self::made()['parts'];
+	public static function page_chunks(): array {
+		return self::manifest()['parts'];
 	}
 
 	/**
-	 * The address of the folder, with a slash at its end.
+	 * The folder's URL, with a trailing slash.
 	 *
 	 * @return non-empty-string
 	 */
@@ -48,31 +43,29 @@ final class Build {
 	}
 
 	/**
-	 * The address of a part's file.
-	 *
 	 * @param string $kind js or css.
 	 * @return non-empty-string
 	 */
-	public static function part_url( string $part, string $kind ): string {
-		return self::url() . $part . '.' . self::id() . '.' . $kind;
+	public static function chunk_url( string $chunk, string $kind ): string {
+		return self::url() . $chunk . '.' . self::id() . '.' . $kind;
 	}
 
 	/** @return array{build: string, parts: array<string, bool>} */
-	private static function made(): array {
-		if ( null === self::$made ) {
+	private static function manifest(): array {
+		if ( null === self::$manifest ) {
 			$file = \Vitrin\DIR . '/' . self::FOLDER . '/parts.php';
 			/**
-			 * Made by tools/lib/parts.cjs.
+			 * Written by tools/lib/parts.cjs.
 			 *
-			 * @var array{build: string, parts: array<string, bool>} $made
+			 * @var array{build: string, parts: array<string, bool>} $manifest
 			 */
-			$made       = is_readable( $file ) ? require $file : array(
+			$manifest       = is_readable( $file ) ? require $file : array(
 				'build' => '',
 				'parts' => array(),
 			);
-			self::$made = $made;
+			self::$manifest = $manifest;
 		}
 
-		return self::$made;
+		return self::$manifest;
 	}
 }

@@ -7,20 +7,23 @@ use Vitrin\Shared\Settings\PrintedSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** TypeScript half: src/shared/loader/settings.ts; example: src/shared/loader/settings.fixture.json. */
+/**
+ * What the loader in the first file needs to know. TypeScript half: src/shared/loader/settings.ts; example:
+ * src/shared/loader/settings.fixture.json.
+ */
 final class LoaderSettings {
 
-	/** Parts that hold all of another one: one file less. */
-	private const HOLDS = array(
+	/** Chunks that contain others, which are then not printed beside them. */
+	private const CONTAINS = array(
 		'product-page' => array( 'quantity' ),
 		'cart-page'    => array( 'quantity' ),
 		'lists'        => array( 'search-starter' ),
 	);
 
-	/** Where WordPress has them, from its includes. */
+	/** Path below WordPress's includes. */
 	private const DIST = 'js/dist/';
 
-	/** WordPress's scripts that parts with React take from the window: WORDPRESS in webpack.config.js. */
+	/** WordPress's scripts that React chunks take from the window: WORDPRESS in webpack.config.js. */
 	private const REACT = array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' );
 
 	/** Prints them in the footer, before our scripts, when it is known what else is on the page. */
@@ -41,7 +44,7 @@ final class LoaderSettings {
 			'parts'        => self::parts(),
 			'dist'         => includes_url( self::DIST ),
 			'react'        => self::react( $react ),
-			// A plugin that joins scripts leaves no other trace of them.
+			// A plugin that concatenates scripts leaves no other trace of them.
 			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
 			'translations' => self::translations(),
 			'messages'     => array(
@@ -53,24 +56,24 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * The parts that this page has from the start. What another one holds is not printed.
+	 * Chunks that are printed with this page, without those that another one contains.
 	 *
 	 * @return list<string>
 	 */
 	private static function parts(): array {
-		$parts = array_filter( array_keys( Build::page_parts() ), static fn ( string $part ): bool => wp_script_is( Assets::PREFIX . $part, 'enqueued' ) );
-		$held  = array_merge( ...array_values( array_intersect_key( self::HOLDS, array_flip( $parts ) ) ) );
-		foreach ( $held as $part ) {
+		$parts     = array_filter( array_keys( Build::page_chunks() ), static fn ( string $part ): bool => wp_script_is( Assets::PREFIX . $part, 'enqueued' ) );
+		$contained = array_merge( ...array_values( array_intersect_key( self::CONTAINS, array_flip( $parts ) ) ) );
+		foreach ( $contained as $part ) {
 			wp_dequeue_script( Assets::PREFIX . $part );
 		}
 
-		return array_values( array_diff( $parts, $held ) );
+		return array_values( array_diff( $parts, $contained ) );
 	}
 
 	/**
-	 * WordPress's React, in order: handle and address, from DIST where it lies there.
+	 * WordPress's React in order, as "handle address"; addresses below DIST are relative to it.
 	 *
-	 * @param list<array{handle: string, src: string}> $scripts They, with whole addresses.
+	 * @param list<array{handle: string, src: string}> $scripts With full addresses.
 	 * @return list<string>
 	 */
 	private static function react( array $scripts ): array {
@@ -83,9 +86,9 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * The address of a part's translations, with %s for its name; '' where the page's language has none.
-	 * From the page's own host where they lie on the site's: a CDN, to which a page's addresses are rewritten,
-	 * may let its scripts be used, but not its data, and neither may the site's other name, with www or without.
+	 * URL of a chunk's translations, with %s for its name; '' where the page's language has none. Relative
+	 * where they are on one of the site's own hosts: a CDN, or the same site with or without www, may refuse to
+	 * serve data across origins.
 	 */
 	private static function translations(): string {
 		$name = 'languages/vitrin-' . sanitize_file_name( determine_locale() );
@@ -93,10 +96,10 @@ final class LoaderSettings {
 		if ( ! is_readable( $path ) ) {
 			return '';
 		}
-		// This one has the words of all parts; a translation of somebody's own may come without it.
+		// The file with the words of all chunks; a custom translation may lack it.
 		$all     = \Vitrin\DIR . '/' . $name . '.l10n.php';
 		$changed = dechex( (int) filemtime( is_readable( $all ) ? $all : $path ) );
-		// With the build, since that decides which of them a part's file has.
+		// The build decides which words are in which chunk's file.
 		$url = plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed;
 
 		return in_array( wp_parse_url( $url, PHP_URL_HOST ), array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ), true ) ? wp_make_link_relative( $url ) : $url;

@@ -5,17 +5,17 @@ namespace Vitrin\Shared\Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Set while markup is printed, asked in the footer for what belongs to it there: settings, a dialog, a
- * script of WooCommerce that goes.
+ * Set while our markup is printed and read in the footer, to decide on what belongs to it: settings, a dialog,
+ * a script of WooCommerce to remove.
  *
- * A flag is a script handle without a file, not a variable: page builders keep the HTML of a shortcode
- * and print it again without asking us. What they keep with it is which handles were enqueued.
+ * A flag is a script handle without a file, not a variable: page builders cache the HTML of a shortcode and
+ * print it again without calling us, but they do restore the handles that were enqueued with it.
  */
 final class MarkupFlag {
 
 	private const PREFIX = 'vitrin-has-';
 
-	/** All there are. Registered on every page, or a builder could not enqueue one again. */
+	/** All of them are registered on every page, or a builder could not enqueue one again. */
 	private const ALL = array( 'gallery', 'in-cart', 'list', 'mini-cart', 'product', 'product-form', 'quick-view-opener', 'search', 'search-button', 'variation-form' );
 
 	public static function register(): void {
@@ -24,31 +24,27 @@ final class MarkupFlag {
 		}
 	}
 
-	/**
-	 * Says that the page has it.
-	 *
-	 * @param value-of<self::ALL> $name What it has.
-	 */
+	/** @param value-of<self::ALL> $name */
 	public static function set( string $name ): void {
-		// Each card of a list asks.
+		// Called for each card of a list.
 		if ( self::is_set( $name ) ) {
 			return;
 		}
-		// Block themes print a page's content before its head.
+		// Block themes render the content before the head.
 		self::register();
 		wp_enqueue_script( self::PREFIX . $name );
 	}
 
 	/**
-	 * Whether the page has it so far.
+	 * Whether it was set so far.
 	 *
-	 * @param value-of<self::ALL> $name What it may have.
+	 * @param value-of<self::ALL> $name
 	 */
 	public static function is_set( string $name ): bool {
 		return in_array( self::PREFIX . $name, wp_scripts()->queue, true );
 	}
 
-	/** Forgets all, for tests. */
+	/** For tests. */
 	public static function clear(): void {
 		foreach ( self::ALL as $name ) {
 			wp_dequeue_script( self::PREFIX . $name );

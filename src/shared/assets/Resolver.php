@@ -5,15 +5,13 @@ namespace Vitrin\Shared\Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks WordPress for the order in which it would print handles and all that they need, so that our
- * loader can add the same later.
+ * Resolves handles and their dependencies to addresses, in the order in which WordPress would print them, so
+ * that our loader can add the same later.
  */
 final class Resolver {
 
 	/**
-	 * Scripts and everything before them, in order, each once.
-	 *
-	 * @param list<string> $handles Registered handles.
+	 * @param list<string> $handles
 	 * @return list<array{handle: string, src: string}>
 	 */
 	public static function scripts( array $handles ): array {
@@ -32,10 +30,10 @@ final class Resolver {
 	}
 
 	/**
-	 * WordPress's order, as if nothing were printed yet. A copy is asked: the real one remembers.
+	 * WordPress's order as if nothing were printed yet; asked of a copy, because all_deps() changes its object.
 	 *
-	 * @param list<string> $handles Registered handles.
-	 * @return list<string> Handles.
+	 * @param list<string> $handles
+	 * @return list<string>
 	 */
 	private static function order( \WP_Scripts $dependencies, array $handles ): array {
 		$copy        = clone $dependencies;
@@ -46,11 +44,6 @@ final class Resolver {
 		return array_values( array_unique( array_filter( $copy->to_do, 'is_string' ) ) );
 	}
 
-	/**
-	 * The address under which WordPress would print a file.
-	 *
-	 * @param string $handle A registered handle.
-	 */
 	private static function address( \WP_Scripts $dependencies, string $handle ): ?string {
 		$item = $dependencies->registered[ $handle ] ?? null;
 		// A handle without a file only groups others.
@@ -67,7 +60,7 @@ final class Resolver {
 			$src = add_query_arg( 'ver', rawurlencode( $version ), $src );
 		}
 
-		/** This filter is WordPress's: the address of a script. */
+		/** This filter is documented in wp-includes/class-wp-scripts.php. */
 		$src = apply_filters( 'script_loader_src', $src, $handle ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 
 		return is_string( $src ) && '' !== $src ? esc_url_raw( $src ) : null;

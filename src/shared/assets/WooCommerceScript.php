@@ -11,46 +11,44 @@ use Vitrin\Shared\Scripts\Scanner;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes scripts of WooCommerce off storefront pages. They are named by their files: the handles were
- * renamed in the course of time, the files weren't. They stay registered, so that what depends on
- * them still loads.
+ * Takes scripts of WooCommerce that ours replace off storefront pages. They are identified by file, because
+ * their handles were renamed between versions, and they stay registered, so that what depends on them still
+ * loads.
  *
- * A feature asks for it as early as it likes; at the latest while the page is printed, before
- * 'wp_footer' 19.
+ * A feature may ask at any time before 'wp_footer' 19.
  *
- * What goes may take something with it that a script of a theme uses without saying so, jQuery above
- * all. Where one is known to, or where nobody has read it yet, the dependency is declared for it here
- * (ADR 23): WordPress then prints it in its own place, and does the rest.
+ * A removed script may have loaded something that a theme's script uses without declaring it, above all jQuery.
+ * Where such a use is known, or the script has not been scanned yet, the dependency is declared for it here
+ * (ADR 23), and WordPress prints it in its usual order.
  */
 final class WooCommerceScript {
 
-	/** Late, after themes and plugins. */
+	/** After themes and plugins. */
 	private const IN_HEAD = 1000;
 
-	/** Once more before the footer's scripts are printed: widgets enqueue while the page is printed. */
+	/** Again before the footer's scripts are printed: widgets enqueue while the page is rendered. */
 	private const IN_FOOTER = 19;
 
-	/** @var array<string, bool> By file name: whether its tag is left out too, where another script brings it back. */
+	/** @var array<string, bool> By file name: whether its tag is left out even where a dependent enqueues it again. */
 	private static array $files = array();
 
-	/** @var array<string, true> Handles that this page loses, and those that it loses with them. */
-	private static array $lost = array();
+	/** @var array<string, true> Handles that were removed from this page, with their dependencies. */
+	private static array $removed = array();
 
-	/** Where WooCommerce's scripts are, within the folder of all plugins; null until somebody asks. */
+	/** WooCommerce's script folder, relative to the plugins folder. */
 	private static ?string $folder = null;
 
-	/** The page's scripts, of which they are. */
+	/** The instance that $removed belongs to. */
 	private static ?\WP_Scripts $scripts = null;
 
-	/** @var list<string> Files that WooCommerce would have enqueued, had a feature not kept it from that. */
+	/** @var list<string> Files that WooCommerce would have enqueued, had a feature not prevented it. */
 	private static array $withheld = array();
 
 	/**
-	 * Takes files off the page for good. A theme's script that depends on one of them would bring it
-	 * back, and with two listeners a press would count twice: so its tag is left out as well, and its
-	 * dependents run without it.
+	 * Removes files from the page for good. A theme's script that depends on one would enqueue it again, and
+	 * two listeners would add twice, so its tag is left out as well and its dependents run without it.
 	 *
-	 * @param string ...$files Names of files without folder and ending, such as 'add-to-cart'.
+	 * @param string ...$files File names without folder and extension, such as 'add-to-cart'.
 	 */
 	public static function leave_off( string ...$files ): void {
 		foreach ( $files as $file ) {
@@ -60,9 +58,9 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * Takes files off pages where nothing else asks for them: what depends on one still brings it.
+	 * Removes files from pages where nothing else depends on them.
 	 *
-	 * @param string ...$files Names of files without folder and ending.
+	 * @param string ...$files File names without folder and extension.
 	 */
 	public static function leave_off_unless_needed( string ...$files ): void {
 		foreach ( $files as $file ) {
@@ -72,17 +70,16 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * Whether this page gets a file, as far as is known now: it, or what depends on it, is in the queue
-	 * or printed already.
+	 * Whether this page gets a file, as far as is known now: it or a dependent is enqueued or printed.
 	 *
-	 * @param string $file Name of the file without folder and ending.
+	 * @param string $file File name without folder and extension.
 	 */
 	public static function is_on_page( string $file ): bool {
 		if ( self::$files[ $file ] ?? false ) {
 			return false;
 		}
 		foreach ( array_keys( wp_scripts()->registered ) as $handle ) {
-			// In WordPress's words "enqueued" is also what something in the queue depends on.
+			// wp_script_is( …, 'enqueued' ) is also true for dependencies of what is enqueued.
 			if ( self::file_of( (string) $handle ) === $file && ( wp_script_is( (string) $handle, 'enqueued' ) || wp_script_is( (string) $handle, 'done' ) ) ) {
 				return true;
 			}
@@ -92,17 +89,18 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * Notes files that WooCommerce doesn't enqueue because a feature took away the reason: they are lost
-	 * to the page as those are that left the queue.
+	 * Records files that WooCommerce doesn't enqueue because a feature removed the reason: the page lacks them
+	 * just as it lacks removed ones.
 	 *
-	 * @param string ...$files Names of files without folder and ending.
+	 * @param string ...$files File names without folder and extension.
 	 */
 	public static function withhold( string ...$files ): void {
 		self::$withheld = array_values( array_unique( array( ...self::$withheld, ...$files ) ) );
 	}
 
 	/**
-	 * Whether a script of this page is known to use something of WooCommerce's scripts, declared or not.
+	 * Whether a script of this page is known to use something that WooCommerce's scripts provide, declared or
+	 * not.
 	 *
 	 * @param string $thing One of Scanner::ALL.
 	 */
@@ -119,22 +117,22 @@ final class WooCommerceScript {
 		return false;
 	}
 
-	/** Takes the scripts out of the queue, and gives those that stay what they use. */
+	/** Removes the scripts from the queue and declares what the remaining ones use of them. */
 	public static function dequeue(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
 		foreach ( wp_scripts()->queue as $handle ) {
 			$handle = (string) $handle;
-			// Code of a plugin's that is attached to it says as plainly as a dependency that it is needed.
+			// Inline code that a plugin attached to it shows that it is needed.
 			if ( isset( self::$files[ self::file_of( $handle ) ] ) && ! PageScripts::has_attached( $handle ) ) {
-				self::lose( $handle );
+				self::note_removed( $handle );
 				wp_dequeue_script( $handle );
 			}
 		}
 		foreach ( array() === self::$withheld ? array() : array_keys( wp_scripts()->registered ) as $handle ) {
 			if ( in_array( self::file_of( (string) $handle ), self::$withheld, true ) ) {
-				self::lose( (string) $handle );
+				self::note_removed( (string) $handle );
 			}
 		}
 		if ( self::$scripts === wp_scripts() && PageScripts::is_on() ) {
@@ -142,7 +140,7 @@ final class WooCommerceScript {
 		}
 	}
 
-	/** No tag for what is left off for good. What others attached to it stays. */
+	/** Drops the tag of a file that is removed for good, but not the inline code attached to it. */
 	public static function leave_out( mixed $tag, mixed $handle ): mixed {
 		if ( ! is_string( $tag ) || ! is_string( $handle ) || ! ( self::$files[ self::file_of( $handle ) ] ?? false ) || ! Page::is_storefront() ) {
 			return $tag;
@@ -151,28 +149,28 @@ final class WooCommerceScript {
 		return PageScripts::has_attached( $handle ) ? (string) preg_replace( '#<script\b[^>]*\ssrc=[^>]*>\s*</script>#i', '', $tag ) : '';
 	}
 
-	/** Notes what the page loses with a script. */
-	private static function lose( string $handle ): void {
+	/** Records that the page loses a script and its dependencies. */
+	private static function note_removed( string $handle ): void {
 		if ( self::$scripts !== wp_scripts() ) {
 			self::$scripts = wp_scripts();
-			self::$lost    = array();
+			self::$removed = array();
 		}
-		if ( isset( self::$lost[ $handle ] ) ) {
+		if ( isset( self::$removed[ $handle ] ) ) {
 			return;
 		}
-		self::$lost[ $handle ] = true;
+		self::$removed[ $handle ] = true;
 		foreach ( Dependencies::of( $handle ) as $dependency ) {
-			self::lose( $dependency );
+			self::note_removed( $dependency );
 		}
 	}
 
-	/** Declares for each script of the page what it uses of what the page loses. */
+	/** Declares for each script of the page what it uses of what was removed. */
 	private static function declare_dependencies(): void {
-		$brought = array();
-		foreach ( array_keys( self::$lost ) as $handle ) {
-			$thing = Needs::brought_by( (string) $handle, self::file_of( (string) $handle ) );
+		$provided = array();
+		foreach ( array_keys( self::$removed ) as $handle ) {
+			$thing = Needs::provided_by( (string) $handle, self::file_of( (string) $handle ) );
 			if ( '' !== $thing ) {
-				$brought[ $thing ] ??= (string) $handle;
+				$provided[ $thing ] ??= (string) $handle;
 			}
 		}
 		$is_changed = false;
@@ -181,11 +179,11 @@ final class WooCommerceScript {
 				continue;
 			}
 			foreach ( PageScripts::uses_of( $handle ) as $thing ) {
-				$is_changed = ( isset( $brought[ $thing ] ) && Dependencies::declare( $handle, $brought[ $thing ] ) ) || $is_changed;
+				$is_changed = ( isset( $provided[ $thing ] ) && Dependencies::declare( $handle, $provided[ $thing ] ) ) || $is_changed;
 			}
 		}
-		// WooCommerce prints what was handed to it for the page's end within a call of jQuery's.
-		if ( isset( $brought[ Scanner::JQUERY ] ) && '' !== ( $GLOBALS['wc_queued_js'] ?? '' ) ) {
+		// WooCommerce prints code queued by wc_enqueue_js() inside a jQuery call.
+		if ( isset( $provided[ Scanner::JQUERY ] ) && '' !== ( $GLOBALS['wc_queued_js'] ?? '' ) ) {
 			wp_enqueue_script( 'jquery' );
 		}
 		if ( $is_changed ) {
@@ -193,7 +191,7 @@ final class WooCommerceScript {
 		}
 	}
 
-	/** Adds the hooks; the same hook twice is one. */
+	/** Safe to call repeatedly: WordPress adds the same callback once. */
 	private static function hook(): void {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'dequeue' ), self::IN_HEAD );
 		add_action( 'wp_footer', array( self::class, 'dequeue' ), self::IN_FOOTER );
@@ -201,14 +199,14 @@ final class WooCommerceScript {
 	}
 
 	/**
-	 * The name of WooCommerce's file behind a handle, without folder and ending; '' when it is somebody else's.
+	 * WooCommerce's file name behind a handle, without folder and extension; '' when it isn't WooCommerce's.
 	 */
 	private static function file_of( string $handle ): string {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
 		$src    = $script instanceof \_WP_Dependency && is_string( $script->src ) ? $script->src : '';
 
 		self::$folder ??= '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ) . '/assets/js/';
-		// Asked of every registered script of a page: only WooCommerce's few are worth taking apart.
+		// Called for every registered script, so the cheap test comes first.
 		$path = str_contains( $src, self::$folder ) ? wp_parse_url( $src, PHP_URL_PATH ) : null;
 
 		return is_string( $path )

@@ -4,7 +4,7 @@ namespace Vitrin\Shared\Domain;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Numbers as people type them. */
+/** Reads Persian and Arabic digits and writes Persian ones. */
 final class Digits {
 
 	private const PERSIAN = array(
@@ -34,16 +34,16 @@ final class Digits {
 		'9' => '۹',
 	);
 
-	/** Names and codes that stand in quotes, also as entities, stay as they were typed. */
+	/** Names and codes in quotes, also as entities, stay as they were typed. */
 	private const QUOTED = '(?:“[^”]*”|«[^»]*»|&ldquo;.*?&rdquo;|&laquo;.*?&raquo;|"[^"]*"|&quot;.*?&quot;)(*SKIP)(*FAIL)';
 
 	/** Elements whose text is typed, copied or read by code. */
 	private const VERBATIM = '<(script|style|textarea|option|code|kbd|samp|pre)\b.*?</\1\s*(?=>)(*SKIP)(*FAIL)';
 
-	/** Whether our texts follow what the shop's own prices show; else the page's language. */
+	/** Whether our texts follow the shop's own prices; otherwise the page's language. */
 	private static bool $follows_shop = false;
 
-	/** Whether those have Persian digits; null until somebody asks. */
+	/** Whether the shop's prices have Persian digits; null until asked. */
 	private static ?bool $are_in_prices = null;
 
 	private const ARABIC = array(
@@ -59,9 +59,7 @@ final class Digits {
 		'٩' => '9',
 	);
 
-	/**
-	 * Replaces Persian and Arabic digits, and the decimal separator of both, by their Latin twins [L10N-02].
-	 */
+	/** Replaces Persian and Arabic digits and decimal separators by Latin ones [L10N-02]. */
 	public static function to_latin( string $text ): string {
 		return strtr( $text, self::PERSIAN + self::ARABIC );
 	}
@@ -82,17 +80,17 @@ final class Digits {
 	}
 
 	/**
-	 * Decides what our texts follow: the shop's own prices where we leave those alone, so that a page
-	 * has one kind of digits all the same [L10N-03].
+	 * Makes our texts follow the shop's own prices where we don't convert those, so that a page has one kind of
+	 * digits [L10N-03].
 	 *
-	 * @param bool $follows Whether the shop's prices are followed; else the page's language.
+	 * @param bool $follows False: they follow the page's language.
 	 */
 	public static function follow_shop( bool $follows ): void {
 		self::$follows_shop  = $follows;
 		self::$are_in_prices = null;
 	}
 
-	/** Whether a price of the shop has Persian digits: a plugin or a theme writes them. */
+	/** Whether a plugin or theme writes the shop's prices in Persian digits. */
 	private static function are_in_prices(): bool {
 		self::$are_in_prices ??= 1 === preg_match( '/[۰-۹]/u', wc_price( 1234567 ) );
 
@@ -100,9 +98,8 @@ final class Digits {
 	}
 
 	/**
-	 * What stands in prices between the whole part and the fraction, and between groups of three: the
-	 * shop's own choice, or the Persian ones where the digits are Persian and the shop kept the Latin
-	 * ones that WooCommerce comes with.
+	 * Decimal and thousands separator of prices: the shop's own, or the Persian ones where the digits are
+	 * Persian and the shop kept WooCommerce's defaults.
 	 *
 	 * @return array{decimal: string, thousand: string}
 	 */
@@ -115,50 +112,33 @@ final class Digits {
 			: array( 'decimal' => $decimal, 'thousand' => $thousand );
 	}
 
-	/**
-	 * Whether the separators are those that WooCommerce comes with; others are the shop's own choice.
-	 *
-	 * @param string $decimal  Before the fraction.
-	 * @param string $thousand Between groups.
-	 */
+	/** Whether the separators are WooCommerce's defaults; others are the shop's own choice. */
 	private static function are_of_woocommerce( string $decimal, string $thousand ): bool {
 		return ',' === $thousand && '.' === $decimal;
 	}
 
 	/**
-	 * An amount that WooCommerce formatted, as our scripts write it [L10N-03]. Persian digits stay.
+	 * Converts an amount that WooCommerce formatted; Persian digits stay [L10N-03].
 	 *
-	 * @param string $amount   The bare number.
-	 * @param string $decimal  Its separator before the fraction.
-	 * @param string $thousand Its separator between groups.
+	 * @param string $amount Without currency or markup.
 	 */
 	public static function in_price( string $amount, string $decimal, string $thousand ): string {
 		return strtr( $amount, self::TO_PERSIAN + ( self::are_of_woocommerce( $decimal, $thousand ) ? array( ',' => '٬', '.' => '٫' ) : array() ) );
 	}
 
-	/**
-	 * A number that WordPress formatted, as our scripts write it [L10N-03]. Persian digits stay.
-	 *
-	 * @param string $number   The bare number.
-	 * @param string $decimal  Its separator before the fraction.
-	 * @param string $thousand Its separator between groups.
-	 */
+	/** Converts a number that WordPress formatted; Persian digits stay [L10N-03]. */
 	public static function in_number( string $number, string $decimal, string $thousand ): string {
 		$separators = array_filter( array( $decimal => '٫', $thousand => '٬' ), static fn ( int|string $old ): bool => '' !== $old, ARRAY_FILTER_USE_KEY );
 
 		return strtr( $number, self::TO_PERSIAN + $separators );
 	}
 
-	/**
-	 * A date with its digits in Persian; what stands between them stays [L10N-03].
-	 *
-	 * @param string $date A date or a time.
-	 */
+	/** Converts the digits of a date or time [L10N-03]. */
 	public static function in_date( string $date ): string {
 		return strtr( $date, self::TO_PERSIAN );
 	}
 
-	/** A number for people as scripts write it, too: in the page's digits, in groups of three [L10N-02]. */
+	/** Formats a number in the page's digits, in groups of three, as our scripts do [L10N-02]. */
 	public static function of( int|float $number ): string {
 		global $wp_locale;
 		$format     = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();
@@ -174,14 +154,14 @@ final class Digits {
 		return $is_persian ? self::to_persian( $text ) : $text;
 	}
 
-	/** A separator of WordPress's as text: it makes a space `&nbsp;`. */
+	/** WordPress writes a space separator as `&nbsp;`. */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
 	}
 
 	/**
-	 * A sentence with its numbers in the page's digits, and its prices with the separators of ours
-	 * [L10N-02]. What stands within a code, such as A54 or NQ-101, or in quotes stays as it is.
+	 * Converts the numbers in a sentence, and the separators of prices [L10N-02]. Codes such as A54 or NQ-101
+	 * and quoted text stay.
 	 *
 	 * @param string $sentence Plain text, such as a notice of WooCommerce.
 	 */
@@ -205,10 +185,7 @@ final class Digits {
 		);
 	}
 
-	/**
-	 * HTML with the numbers of its texts, and of what screen readers are told, in the page's digits. All other
-	 * attributes stay [L10N-03].
-	 */
+	/** Converts the numbers in text and aria-label of HTML; other attributes stay [L10N-03]. */
 	public static function in_html( string $html ): string {
 		return preg_replace_callback(
 			'~' . self::VERBATIM . '|(?:^|>)[^<]+|(?<=\saria-label=")[^"]*~is',
@@ -218,9 +195,9 @@ final class Digits {
 	}
 
 	/**
-	 * A pattern that finds one of these; nothing when there is none.
+	 * A pattern that matches any of these texts; one that never matches when there are none.
 	 *
-	 * @param array<array-key, int|string> $texts Empty ones don't count.
+	 * @param array<array-key, int|string> $texts Empty ones are ignored.
 	 */
 	private static function alternatives( array $texts ): string {
 		$texts = array_filter( array_map( 'strval', $texts ), static fn( string $text ): bool => '' !== $text );

@@ -4,15 +4,13 @@ namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The uniform answer of docs/wire.md ("Answers"). */
+/** An endpoint's answer in the shape of docs/wire.md ("Answers"). */
 final class Answer {
 
 	/**
-	 * Use success() and refuse().
-	 *
-	 * @param int                  $code    Also the HTTP status.
-	 * @param string               $message Translated plain text.
-	 * @param array<string, mixed> $data    Further members, such as fragments.
+	 * @param int                   $code    Also the HTTP status.
+	 * @param string                $message Translated plain text.
+	 * @param array<string, mixed>  $data    Further members, such as fragments.
 	 * @param array<string, string> $headers HTTP headers, by name.
 	 */
 	private function __construct(
@@ -23,9 +21,9 @@ final class Answer {
 	) {}
 
 	/**
-	 * The change was made.
+	 * The change was done.
 	 *
-	 * @param array<string, mixed> $data Further members; `msg` is what is to be said of it, plain text.
+	 * @param array<string, mixed> $data Further members; `msg` is a message for the visitor, plain text.
 	 */
 	public static function success( array $data = array() ): self {
 		return new self( 200, is_string( $data['msg'] ?? null ) ? $data['msg'] : '', $data );
@@ -40,11 +38,7 @@ final class Answer {
 		return new self( $refusal->status, $refusal->getMessage(), $data, $refusal->headers );
 	}
 
-	/**
-	 * The answer as it is sent.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'code'       => $this->code,

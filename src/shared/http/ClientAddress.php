@@ -4,18 +4,13 @@ namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The network address that limits are counted by. It is hashed with the site's salt before it is
- * counted, and never stored.
- */
+/** The network address that limits count by. It is hashed with the site's salt and never stored. */
 final class ClientAddress {
 
 	/**
-	 * The address that the web server saw. Forwarding headers are not believed: anybody can write
-	 * them. A shop behind a proxy has its server put the right address into REMOTE_ADDR, or names it
-	 * by the filter.
-	 *
-	 * Of an IPv6 address only the network's half counts: every customer has 2^64 of the other half.
+	 * The address that the web server saw. Forwarding headers are not trusted, because anybody can send them: a
+	 * shop behind a proxy has its server set REMOTE_ADDR, or uses the filter. Of an IPv6 address only the
+	 * network half counts, because every customer has 2^64 addresses in the other half.
 	 */
 	public static function current(): string {
 		$address = self::whole();
@@ -23,7 +18,7 @@ final class ClientAddress {
 		if ( false === $bytes ) {
 			return $address;
 		}
-		// An IPv4 address in IPv6 clothes is whole only with its last bytes.
+		// An IPv4 address mapped to IPv6 differs only in its last bytes.
 		if ( str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" ) ) {
 			return (string) inet_ntop( substr( $bytes, 12 ) );
 		}
@@ -31,10 +26,7 @@ final class ClientAddress {
 		return bin2hex( substr( $bytes, 0, 8 ) );
 	}
 
-	/**
-	 * Whether it belongs to a network that the internet doesn't reach: then it is a proxy's, beside the
-	 * server, and all visitors have it.
-	 */
+	/** Whether the address is private, hence a proxy's beside the server and shared by all visitors. */
 	public static function is_private(): bool {
 		$address = self::whole();
 
@@ -42,7 +34,7 @@ final class ClientAddress {
 			&& false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 	}
 
-	/** The address as it came. */
+	/** The full address. */
 	private static function whole(): string {
 		$seen = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**

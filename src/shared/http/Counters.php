@@ -5,26 +5,26 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts calls in windows of time, in a fixed number of rows of the options table: who is counted
- * picks one of them by a keyed hash, so that neither new sessions nor new addresses add rows, and no
- * row says whose it is. Two callers may share a row; limits are generous enough for that.
+ * Counts calls in time windows, in a fixed number of rows of the options table: a keyed hash of the caller
+ * picks the row, so new sessions or addresses add no rows, and no row tells whose it is. Two callers may share
+ * a row; the limits are generous enough for that.
  *
- * A row is one number, the window's beginning and the count in it, and is changed by a single statement:
- * of many calls at once each is counted, and no more than the limit get through. A call over the limit
- * writes nothing. The statements run on MySQL, MariaDB and SQLite alike.
+ * A row is one number, the window's start and its count, changed by a single statement: of many calls at once
+ * each is counted, and no more than the limit get through. A call over the limit writes nothing. The statements
+ * run on MySQL, MariaDB and SQLite alike.
  */
 final class Counters {
 
-	/** The rows' names begin with it. */
+	/** Prefix of the option names. */
 	public const PREFIX = 'vitrin_count_';
 
-	/** Rows of one kind at most. */
+	/** At most, per kind. */
 	public const ROWS = 2048;
 
-	/** The number is the second in which the window began, times this, plus the count, which never reaches it. */
+	/** A row's number is the window's start in seconds times this, plus the count, which never reaches it. */
 	private const SCALE = 1_000_000;
 
-	/** Adds the hook: WordPress clears away what has expired once a day, and so do we. */
+	/** Clears the counters together with WordPress's expired transients, once a day. */
 	public static function register(): void {
 		add_action( 'delete_expired_transients', array( self::class, 'clear' ) );
 	}
@@ -33,10 +33,10 @@ final class Counters {
 	 * Counts a call, unless the limit is reached.
 	 *
 	 * @param string $kind    What is counted; a few letters.
-	 * @param string $who     Whose calls; only a keyed hash of it is used.
-	 * @param int    $limit   Calls in a window.
+	 * @param string $who     Only a keyed hash of it is used.
+	 * @param int    $limit   Calls per window.
 	 * @param int    $seconds The window's length, the same for all calls of a kind.
-	 * @return int 0 when the call was counted, or the database can't count; else when to come back, in seconds.
+	 * @return int Seconds to wait; 0 when the call was counted or the database failed.
 	 */
 	public static function take( string $kind, string $who, int $limit, int $seconds ): int {
 		$database = self::database();
@@ -55,27 +55,26 @@ final class Counters {
 		return is_numeric( $number ) ? min( $seconds, max( 1, intdiv( (int) $number, self::SCALE ) + $seconds - $now ) ) : $seconds;
 	}
 
-	/** Takes back what take() counted. */
+	/** Undoes what take() counted. */
 	public static function give_back( string $kind, string $who ): void {
 		$database = self::database();
 		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $who ), self::SCALE ) );
 	}
 
-	/** Removes all counters. */
 	public static function clear(): void {
 		$database = self::database();
 		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $database->options, $database->esc_like( self::PREFIX ) . '%' ) );
 	}
 
 	/**
-	 * Adds one in a row that is there, below the limit. A window that is over counts as none: also one that
-	 * begins much later than now, which a clock that was put back leaves behind. Of several servers no two have
-	 * quite the same time.
+	 * Adds one to an existing row below the limit. A window that is over counts as empty, and so does one that
+	 * starts in the future, which a clock set back leaves behind; a window's length of difference is allowed,
+	 * since no two servers have the same time.
 	 *
-	 * @param int $now     In seconds since 1970.
-	 * @param int $limit   Calls in the window.
+	 * @param int $now     Unix time.
+	 * @param int $limit   Calls per window.
 	 * @param int $seconds The window's length.
-	 * @return int|null Rows that were changed; null when the database can't.
+	 * @return int|null Changed rows; null when the database failed.
 	 * @phpstan-impure
 	 */
 	private static function add( string $name, int $now, int $limit, int $seconds ): ?int {
@@ -100,16 +99,16 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement. Its failure is nobody's business: a shop that can't count still sells.
+	 * Runs a statement. Errors are suppressed: a shop that can't count still sells.
 	 *
 	 * @param string|null $sql Prepared.
-	 * @return int|null Rows that were changed; null when it failed.
+	 * @return int|null Changed rows; null on failure.
 	 */
 	private static function run( ?string $sql ): ?int {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
 		try {
-			$rows = $database->query( (string) $sql ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; an option would be cached, and changed in two steps.
+			$rows = $database->query( (string) $sql ); // phpcs:ignore WordPress.DB -- Prepared by the caller; the option functions would cache it and change it in two steps.
 		} finally {
 			$database->suppress_errors( $printed );
 		}
@@ -117,20 +116,14 @@ final class Counters {
 		return is_int( $rows ) ? $rows : null;
 	}
 
-	/** The name of the row. */
 	private static function name( string $kind, string $who ): string {
 		$hash = hash_hmac( 'sha256', $kind . '|' . $who, wp_salt( 'nonce' ) );
 
 		return self::PREFIX . $kind . '_' . ( hexdec( substr( $hash, 0, 8 ) ) % self::ROWS );
 	}
 
-	/** The database. */
 	private static function database(): \wpdb {
-		/**
-		 * WordPress's.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return $wpdb;

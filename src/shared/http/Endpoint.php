@@ -7,64 +7,62 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks method, origin, nonce, capability and rate, in this order, lets the endpoint do its work, and
- * answers in one shape (docs/wire.md, "Answers") [SEC-02] [SEC-03].
+ * Base of every call from the browser. Checks method, origin, nonce, capability and rate in this order, calls
+ * handle(), and answers in one shape (docs/wire.md, "Answers") [SEC-02] [SEC-03].
  */
 abstract class Endpoint {
 
-	/** Whether a request is being worked on. */
+	/** True between the start of a request and its answer. */
 	private bool $is_working = false;
 
-	/** The action's name, as in the address. */
+	/** The action, as in wc-ajax=<name>. */
 	abstract public function name(): string;
 
-	/** The HTTP method it answers to: GET for one that only reads what anybody may. */
+	/** GET for a call that only reads what is public. */
 	protected function method(): string {
 		return 'POST';
 	}
 
-	/** How long the caller's own browser may keep a good answer, in seconds; 0: not at all. */
-	protected function seconds_to_keep(): int {
+	/** How long the caller's own browser may cache a successful answer, in seconds; 0: not at all. */
+	protected function max_age(): int {
 		return 0;
 	}
 
 	/**
-	 * Does the work.
-	 *
 	 * @param Input $input The request's fields.
 	 * @return array<string, mixed> Further members of the answer.
-	 * @throws Refusal When it can't be done; nothing was changed then.
+	 * @throws Refusal Refusal When it can't be done; then nothing was changed.
 	 */
 	abstract protected function handle( Input $input ): array;
 
-	/** The nonce's action; null for a call that only gives what the caller may see anyway. */
+	/** Null for a call that only returns what the caller may see anyway. */
 	abstract protected function nonce_action(): ?string;
 
-	/** The field that carries the nonce. */
+	/** The field with the nonce. */
 	protected function nonce_field(): string {
 		return 'security';
 	}
 
-	/** The capability that is needed; null when visitors may call. */
+	/** The required capability; null when visitors may call. */
 	protected function capability(): ?string {
 		return null;
 	}
 
-	/** How often it may be called; null for calls that change nothing and cost no more than a page. */
+	/** Null for calls that change nothing and cost no more than a page. */
 	protected function rate_limit(): ?RateLimit {
 		return new RateLimit();
 	}
 
 	/**
-	 * Whether refused calls are counted by address, too. Not where a shopper who shares an address with
-	 * an attacker would be kept from buying.
+	 * Whether refused calls also count against the address. Not where that would keep a shopper who shares an
+	 * address with an attacker from buying.
 	 */
 	protected function counts_refusals(): bool {
 		return true;
 	}
 
 	/**
-	 * Members that go with every answer after the nonce was found right, errors too; not with 429.
+	 * Members of every answer once the nonce was valid, errors included; not with 429.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -72,27 +70,25 @@ abstract class Endpoint {
 		return array();
 	}
 
-	/** Puts things back after a refusal or a fault in the middle of the work. */
+	/** Restores the state after a refusal or an exception in handle(). */
 	protected function undo(): void {}
 
 	/**
-	 * Whether the caller repeats a call that was done: it is answered, but changes nothing, so it
-	 * isn't limited. A caller who never heard the first answer must not take 429 for a refusal.
+	 * Whether the caller repeats a call that was already done: it is answered, changes nothing, and isn't
+	 * rate-limited, because a caller who never got the first answer must not take 429 for a refusal.
 	 *
-	 * @param Input $input The request's fields.
 	 * @throws Refusal 400.
 	 */
-	protected function is_done( Input $input ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For endpoints that can tell.
+	protected function is_done( Input $input ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For subclasses.
 		return false;
 	}
 
 	/**
-	 * Puts things back after PHP itself stopped in the middle of the work: a time limit, or no memory.
-	 * Nothing can be thrown or answered any more.
+	 * Restores the state after PHP stopped in handle(): time limit or out of memory. It can't throw or answer
+	 * any more.
 	 */
 	protected function give_up(): void {}
 
-	/** Adds the endpoint's hooks. */
 	final public function register(): void {
 		RequestGuard::protect( $this->name() );
 		add_action( 'wc_ajax_' . $this->name(), array( $this, 'serve' ) );
@@ -102,7 +98,7 @@ abstract class Endpoint {
 
 	/** Answers the current request and ends it. */
 	final public function serve(): void {
-		// Whatever other plugins print meanwhile would break the JSON, also into buffers that they forget to close.
+		// What other plugins print meanwhile would break the JSON, also in buffers that they don't close.
 		$level = ob_get_level();
 		ob_start();
 		$this->is_working = true;
@@ -116,8 +112,8 @@ abstract class Endpoint {
 		}
 
 		if ( ! headers_sent() ) {
-			// WordPress sends them once more on its way out.
-			add_filter( 'nocache_headers', 200 === $answer->code && $this->seconds_to_keep() > 0 ? array( $this, 'keep_a_while' ) : array( self::class, 'keep_private' ), PHP_INT_MAX );
+			// WordPress sends these headers again on its way out.
+			add_filter( 'nocache_headers', 200 === $answer->code && $this->max_age() > 0 ? array( $this, 'cacheable_headers' ) : array( self::class, 'private_headers' ), PHP_INT_MAX );
 			header_remove( 'Expires' );
 			header_remove( 'Pragma' );
 			wc_nocache_headers();
@@ -126,32 +122,31 @@ abstract class Endpoint {
 				header( $name . ': ' . $value );
 			}
 		}
-		// Read as HTML by mistake, names of products must not become elements.
+		// So that names of products don't become elements if the answer is read as HTML.
 		wp_send_json( $answer->to_array(), $answer->code, JSON_HEX_TAG | JSON_HEX_AMP );
 	}
 
 	/**
-	 * WordPress only asks caches to look again before they give a guest's answer to somebody else;
-	 * here are that guest's cart and nonce.
+	 * WordPress lets shared caches store a guest's answer if they revalidate it, but these hold that guest's
+	 * cart and nonce.
 	 *
 	 * @param mixed $headers Values by name.
 	 * @return array<array-key, mixed>
 	 */
-	public static function keep_private( mixed $headers ): array {
+	public static function private_headers( mixed $headers ): array {
 		return array( 'Cache-Control' => 'no-cache, must-revalidate, max-age=0, no-store, private' ) + ( is_array( $headers ) ? $headers : array() );
 	}
 
 	/**
-	 * For an answer that the visitor's own browser may keep. Prices may be the visitor's own, by tax or
-	 * by role: no cache on the way may share them.
+	 * Private, because prices may depend on the visitor's tax or role.
 	 *
 	 * @return array<string, string> Values by name.
 	 */
-	public function keep_a_while(): array {
-		return array( 'Cache-Control' => 'private, max-age=' . $this->seconds_to_keep() );
+	public function cacheable_headers(): array {
+		return array( 'Cache-Control' => 'private, max-age=' . $this->max_age() );
 	}
 
-	/** Runs at the end of the request, also after PHP stopped in the middle of it. */
+	/** Also runs after PHP stopped in the middle of the request. */
 	final public function shut_down(): void {
 		$error = error_get_last();
 		if ( $this->is_working && ( E_ERROR === ( $error['type'] ?? 0 ) || $this->gives_up_on_exit() ) ) {
@@ -159,15 +154,13 @@ abstract class Endpoint {
 		}
 	}
 
-	/** Whether the work is given up, too, when another plugin ends the request in the middle of it. */
+	/** Whether give_up() is also called when another plugin ends the request in the middle of the work. */
 	protected function gives_up_on_exit(): bool {
 		return false;
 	}
 
 	/**
-	 * The answer to a request.
-	 *
-	 * @param string                  $method HTTP method in capitals.
+	 * @param string                  $method In capitals.
 	 * @param array<array-key, mixed> $fields Unslashed.
 	 */
 	final public function answer( string $method, array $fields ): Answer {
@@ -176,12 +169,12 @@ abstract class Endpoint {
 			if ( $this->method() !== $method ) {
 				throw Refusal::method( $this->method() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
-			// What is asked for by GET changes nothing, and other sites can't read the answer.
+			// A GET call changes nothing, and other sites can't read its answer.
 			if ( 'GET' !== $method && RequestOrigin::is_foreign() ) {
 				throw Refusal::foreign(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
-			// PHP drops a body over its limit (post_max_size), the nonce with it.
-			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number: it was looked at.
+			// PHP drops a body over its limit (post_max_size), and the nonce with it.
+			if ( array() === $fields && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? null ) && $_SERVER['CONTENT_LENGTH'] > 0 ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Checked to be a number.
 				throw Refusal::malformed( __( 'The files are too large.', 'vitrin' ), 'body' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
 			$this->check_nonce( $fields[ $this->nonce_field() ] ?? null );
@@ -206,11 +199,11 @@ abstract class Endpoint {
 	}
 
 	/**
-	 * Counts a refusal that points to a mistake or an attack, not one that shoppers meet every day. Of an
-	 * address with too many of them further ones are answered with 429: but never for a nonce, since other
-	 * shoppers of that address must be told that theirs is to be renewed.
+	 * Counts a refusal that points to a bug or an attack rather than to everyday shopping. Over the address's
+	 * limit the answer becomes 429, except for a bad nonce: other shoppers at that address must learn that
+	 * theirs needs renewal.
 	 *
-	 * @return Refusal What is answered.
+	 * @return Refusal The refusal to send.
 	 */
 	private function counted( Refusal $refusal ): Refusal {
 		if ( ! in_array( $refusal->status, array( 400, 401, 403, 405 ), true ) || ! $this->counts_refusals() ) {
@@ -226,9 +219,9 @@ abstract class Endpoint {
 	}
 
 	/**
-	 * Answers with an error, after everything was put back.
+	 * Restores the state and answers with an error.
 	 *
-	 * @param bool $with_common Whether the caller may have the common members.
+	 * @param bool $with_common Whether the caller may get common().
 	 */
 	private function refused( Refusal $refusal, bool $with_common ): Answer {
 		if ( ! $with_common ) {
@@ -237,7 +230,7 @@ abstract class Endpoint {
 		try {
 			$this->undo();
 
-			// A flood must not make the shop work: whoever wants the cart can ask for it.
+			// A flood of calls must not cause work: whoever wants the cart can ask for it.
 			return Answer::refuse( $refusal, 429 === $refusal->status ? array() : $this->common() );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );
@@ -246,12 +239,7 @@ abstract class Endpoint {
 		}
 	}
 
-	/**
-	 * Refuses a nonce that is missing, stale or somebody else's.
-	 *
-	 * @param mixed $nonce The field as it came.
-	 * @throws Refusal 401.
-	 */
+	/** @throws Refusal 401. */
 	private function check_nonce( mixed $nonce ): void {
 		$action = $this->nonce_action();
 		if ( null !== $action && ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, $action ) ) ) {
@@ -259,11 +247,7 @@ abstract class Endpoint {
 		}
 	}
 
-	/**
-	 * Refuses a caller without the capability.
-	 *
-	 * @throws Refusal 403.
-	 */
+	/** @throws Refusal 403. */
 	private function check_capability(): void {
 		$capability = $this->capability();
 		if ( null !== $capability && ! current_user_can( $capability ) ) {

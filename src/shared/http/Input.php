@@ -7,32 +7,28 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads fields in their types, or refuses with 400 [SEC-03]. Nothing is repaired: a value that
- * isn't what it should be is refused, so that the visitor never gets what was not asked for.
+ * Reads the fields of a request in their types, or refuses with 400 [SEC-03]. Nothing is repaired: a wrong
+ * value is refused, so that visitors never get what they did not ask for.
  */
 final class Input {
 
-	/** Larger quantities are mistakes or attacks; stock itself is limited by WooCommerce. */
+	/** Larger quantities are mistakes or attacks; WooCommerce limits stock itself. */
 	public const MAX_QUANTITY = 1_000_000;
 
 	private const MAX_TEXT_LENGTH = 200;
 
 	private const MAX_ATTRIBUTES = 50;
 
-	/** In bytes, of an option: a shop's may be a whole sentence, of Persian letters that take two each. */
+	/** In bytes: an option may be a whole sentence, and a Persian letter takes two. */
 	private const MAX_OPTION_LENGTH = 1000;
 
-	/** A Persian letter takes six bytes in a name: more than any product has. */
+	/** In bytes: a percent-encoded Persian letter takes six. More than any product has. */
 	private const MAX_NAME_LENGTH = 600;
 
-	/**
-	 * Takes the fields of a request.
-	 *
-	 * @param array<array-key, mixed> $fields Unslashed.
-	 */
+	/** @param array<array-key, mixed> $fields Unslashed. */
 	public function __construct( private readonly array $fields ) {}
 
-	/** Whether a field was sent and isn't empty. */
+	/** Whether the field was sent and isn't empty. */
 	public function has( string $name ): bool {
 		return isset( $this->fields[ $name ] ) && '' !== $this->fields[ $name ];
 	}
@@ -52,7 +48,7 @@ final class Input {
 	}
 
 	/**
-	 * A post id, or 0 when the field is missing, empty or 0.
+	 * A post id; 0 when the field is missing, empty or 0.
 	 *
 	 * @throws Refusal 400.
 	 */
@@ -62,9 +58,9 @@ final class Input {
 
 	/**
 	 * A quantity, zero or more, in Latin, Persian or Arabic digits. Fractions are refused unless the shop sells
-	 * fractions: WooCommerce would cut them off in silence.
+	 * them, because WooCommerce would silently truncate them.
 	 *
-	 * @param int|float|null $default When the field is missing or empty; null: it must be there.
+	 * @param int|float|null $default When the field is missing or empty; null: it is required.
 	 * @throws Refusal 400.
 	 */
 	public function quantity( string $name, int|float|null $default = null ): int|float {
@@ -76,7 +72,7 @@ final class Input {
 	}
 
 	/**
-	 * By how much a quantity is to change: a quantity above zero, perhaps with a minus before it.
+	 * A signed change of a quantity, not zero.
 	 *
 	 * @throws Refusal 400.
 	 */
@@ -92,7 +88,7 @@ final class Input {
 	}
 
 	/**
-	 * Quantities by product id, as the form of a grouped product sends them; empty ones are left out.
+	 * Quantities by product id, from the form of a grouped product; empty ones are left out.
 	 *
 	 * @return array<int, int|float>
 	 * @throws Refusal 400.
@@ -118,13 +114,13 @@ final class Input {
 	}
 
 	/**
-	 * The key of a cart line.
+	 * A cart item key.
 	 *
 	 * @throws Refusal 400.
 	 */
 	public function key( string $name ): string {
 		$value = $this->scalar( $name );
-		// WooCommerce's are 32 hexadecimal digits, but a filter may make them otherwise.
+		// WooCommerce's are 32 hexadecimal digits, but a filter may change that.
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/D', $value ) ) {
 			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
@@ -133,9 +129,9 @@ final class Input {
 	}
 
 	/**
-	 * The id that a browser gave a change, so that it can be sent again.
+	 * The operation id that a browser gave a change, so that it can be sent again.
 	 *
-	 * @param bool $is_required False: empty when the field is missing.
+	 * @param bool $is_required False: '' when the field is missing.
 	 * @throws Refusal 400.
 	 */
 	public function operation( string $name, bool $is_required = false ): string {
@@ -151,9 +147,9 @@ final class Input {
 	}
 
 	/**
-	 * Ids of changes; none when the field is missing.
+	 * Operation ids; none when the field is missing.
 	 *
-	 * @param int $most How many there may be.
+	 * @param int $most Maximum number.
 	 * @return list<string>
 	 * @throws Refusal 400.
 	 */
@@ -173,14 +169,14 @@ final class Input {
 		return $ids;
 	}
 
-	/** Whether a text can be a change's id: 8 to 64 letters, digits and hyphens, as in a UUID. */
+	/** Whether a text is a valid operation id: 8 to 64 letters, digits and hyphens, as in a UUID. */
 	public static function is_operation( string $text ): bool {
 		return 1 === preg_match( '/^[A-Za-z0-9-]{8,64}$/D', $text );
 	}
 
 	/**
-	 * Chosen attributes, attribute_… => value, sent as `attributes[attribute_…]` or as fields of their own.
-	 * Values stay as they are, for WooCommerce to compare: it accepts only known ones.
+	 * Chosen attributes, attribute_… => value, sent as `attributes[attribute_…]` or as separate fields. Values
+	 * are passed on unchanged, because WooCommerce accepts only those it knows.
 	 *
 	 * @return array<string, string>
 	 * @throws Refusal 400.
@@ -196,7 +192,7 @@ final class Input {
 			}
 		}
 
-		// Counted first: making a name clean costs time.
+		// Counted first, because sanitizing names costs time.
 		if ( count( $values ) > self::MAX_ATTRIBUTES ) {
 			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
@@ -216,7 +212,7 @@ final class Input {
 	 * One line of text.
 	 *
 	 * @param int    $max_length In bytes.
-	 * @param string $message    Translated plain text for a text that can't be used; empty: the usual words.
+	 * @param string $message    Shown when the text is refused, translated plain text; empty: a general message.
 	 * @throws Refusal 400.
 	 */
 	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH, string $message = '' ): string {
@@ -229,10 +225,10 @@ final class Input {
 	}
 
 	/**
-	 * Lines of plain text; empty when the field is missing. Markup is refused and not cut out.
+	 * Lines of plain text; empty when the field is missing. Markup is refused, not stripped.
 	 *
 	 * @param int    $max_length In characters.
-	 * @param string $message    Translated plain text for a text that can't be used.
+	 * @param string $message    Shown when the text is refused, translated plain text.
 	 * @throws Refusal 400.
 	 */
 	public function paragraph( string $name, int $max_length, string $message ): string {
@@ -244,11 +240,7 @@ final class Input {
 		return $value;
 	}
 
-	/**
-	 * See quantity().
-	 *
-	 * @throws Refusal 400.
-	 */
+	/** @throws Refusal 400. */
 	private static function checked_quantity( string $value, string $name ): int|float {
 		$value = trim( Digits::to_latin( $value ) );
 		if ( 1 !== preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $value ) || (float) $value > self::MAX_QUANTITY ) {
@@ -263,32 +255,29 @@ final class Input {
 		return (float) (int) $quantity === (float) $quantity ? (int) $quantity : (float) $quantity;
 	}
 
-	/** What is said about a bad quantity. */
 	private static function quantity_message(): string {
 		return __( 'The quantity is not a number that can be ordered.', 'vitrin' );
 	}
 
-	/** What is said about a field without words of its own. */
 	private static function malformed( string $name ): Refusal {
 		return Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), $name );
 	}
 
-	/** What is said about bad attributes. */
 	private function malformed_attributes( string $name ): Refusal {
 		return Refusal::malformed( __( 'The chosen options can’t be used.', 'vitrin' ), $name );
 	}
 
-	/** Valid UTF-8 without control characters and without markup. */
+	/** Valid UTF-8 without control characters or markup. */
 	private static function is_clean( string $text ): bool {
 		return 1 === preg_match( '/^[^\p{Cc}<>]*$/Du', $text );
 	}
 
-	/** Any text as it came, '' for what is none: for an endpoint that has rules of its own. */
+	/** Unchecked text, for an endpoint with its own rules; '' when missing or a list. */
 	public function raw( string $name ): string {
 		return $this->scalar( $name );
 	}
 
-	/** A field as text; empty when missing or a list. */
+	/** '' when missing or a list. */
 	private function scalar( string $name ): string {
 		$value = $this->fields[ $name ] ?? '';
 

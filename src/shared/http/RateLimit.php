@@ -5,23 +5,18 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts calls in windows of a minute, by WooCommerce session where there is one. Only visitors
- * without a session are counted by address, and more generously: Iranian mobile operators put
- * many customers behind one address.
- *
- * Each call is counted before its work, so that many at once are as many; and beside the session, which
- * is written as a whole, the last writer winning: writing it only to count a call could undo an add
- * that is made at the same time.
+ * Limits calls per minute, by WooCommerce session where there is one. Only visitors without a session are
+ * counted by address, and more generously: Iranian mobile operators put many customers behind one address. A
+ * call is counted before its work, so that simultaneous calls all count, and not in the session: that is
+ * written as a whole, so writing it just to count could undo a simultaneous add.
  */
 final class RateLimit {
 
 	private const WINDOW = MINUTE_IN_SECONDS;
 
 	/**
-	 * A limit.
-	 *
-	 * @param int      $per_session Calls a minute of one session.
-	 * @param int|null $per_address Calls a minute of all visitors without a session behind one address; null: any number.
+	 * @param int      $per_session Calls per minute of one session.
+	 * @param int|null $per_address Calls per minute of all visitors without a session at one address; null: unlimited.
 	 */
 	public function __construct(
 		private readonly int $per_session = 120,
@@ -29,9 +24,9 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * Counts a call, or refuses one over the limit.
+	 * Counts a call.
 	 *
-	 * @throws Refusal 429.
+	 * @throws Refusal Refusal 429 when the limit is reached.
 	 */
 	public function check( string $name ): void {
 		$session = self::session();
@@ -46,16 +41,16 @@ final class RateLimit {
 	}
 
 	/**
-	 * The visitor's session, if the call came with one. WooCommerce takes any cookie of that name for a
-	 * session and makes a new one for each that it didn't sign, and plugins begin one for each visitor:
-	 * either would be a new allowance with every call.
+	 * The visitor's session, if the request came with a valid one. WooCommerce starts a new session for any
+	 * unsigned cookie of that name, and plugins start one for each visitor: either would reset the limit with
+	 * every call.
 	 */
 	private static function session(): ?\WC_Session {
 		$session = WC()->session;
 		if ( ! $session instanceof \WC_Session || ! method_exists( $session, 'has_session' ) || ! $session->has_session() ) {
 			return null;
 		}
-		// Another plugin's session may know no cookie; then its own word counts.
+		// Another plugin's session class may have no cookie; then its has_session() counts.
 		$is_known = is_user_logged_in() || ! method_exists( $session, 'get_session_cookie' ) || false !== $session->get_session_cookie();
 
 		return $is_known ? $session : null;

@@ -4,15 +4,10 @@ namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Thrown by an endpoint; becomes an answer with the same status. Its message is translated plain
- * text for the visitor.
- */
+/** Thrown by an endpoint and sent as an answer with the same status. Its message is for the visitor. */
 final class Refusal extends \RuntimeException {
 
 	/**
-	 * Use the named constructors.
-	 *
 	 * @param int                   $status  HTTP status, see docs/wire.md.
 	 * @param string                $message Translated plain text.
 	 * @param string                $reason  For the log: a fixed word, never the visitor's data.
@@ -41,18 +36,18 @@ final class Refusal extends \RuntimeException {
 		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), 'nonce' );
 	}
 
-	/** 403: a capability is missing. */
+	/** 403: a missing capability. */
 	public static function forbidden(): self {
 		return new self( 403, __( 'You are not allowed to do this.', 'vitrin' ), 'capability' );
 	}
 
-	/** 403: a page of another site makes the request. */
+	/** 403: sent by a page of another site. */
 	public static function foreign(): self {
 		return new self( 403, __( 'This request comes from another site.', 'vitrin' ), 'another site' );
 	}
 
 	/**
-	 * 404: the thing isn't there, or not for this visitor.
+	 * 404: it doesn't exist, or not for this visitor.
 	 *
 	 * @param string $message Translated plain text.
 	 */
@@ -61,9 +56,9 @@ final class Refusal extends \RuntimeException {
 	}
 
 	/**
-	 * 405: another method than the endpoint's.
+	 * 405: not the endpoint's method.
 	 *
-	 * @param string $method The endpoint's: POST or GET.
+	 * @param string $method The allowed one: POST or GET.
 	 */
 	public static function method( string $method = 'POST' ): self {
 		/* translators: %s: POST or GET, the name of an HTTP method. */
@@ -80,15 +75,15 @@ final class Refusal extends \RuntimeException {
 	}
 
 	/**
-	 * 429: too many calls.
+	 * 429: over a limit.
 	 *
-	 * @param int $seconds When to come back.
+	 * @param int $seconds When to try again.
 	 */
 	public static function too_many( int $seconds ): self {
 		return new self( 429, __( 'Too many requests. Wait a little and try again.', 'vitrin' ), 'too many', array( 'Retry-After' => (string) max( 1, $seconds ) ) );
 	}
 
-	/** 500: something broke. What, only the log knows. */
+	/** 500: an exception. Only the log says which. */
 	public static function broken(): self {
 		return new self( 500, __( 'The shop could not do this. Try again.', 'vitrin' ), 'exception' );
 	}

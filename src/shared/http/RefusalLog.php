@@ -4,19 +4,13 @@ namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes to WooCommerce's log (source: vitrin) what was refused, without anything about the visitor. */
+/** Writes refusals to WooCommerce's log (source: vitrin), without anything about the visitor. */
 final class RefusalLog {
 
-	/**
-	 * Every call may be refused, so a flood of bad calls would fill the disk: refusals are written
-	 * at most this often per endpoint and reason, in seconds.
-	 */
+	/** In seconds, per endpoint and reason: a flood of bad calls must not fill the disk. */
 	private const QUIET = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Writes a refusal. What a visitor does every day (stock that ran out, a stale page) isn't written, only
-	 * what points to a mistake or an attack.
-	 */
+	/** Logs only what points to a bug or an attack, not what happens every day (out of stock, a stale page). */
 	public static function refusal( string $name, Refusal $refusal ): void {
 		if ( in_array( $refusal->status, array( 404, 409 ), true ) || self::was_written( $name . $refusal->reason ) ) {
 			return;
@@ -24,11 +18,7 @@ final class RefusalLog {
 		wc_get_logger()->notice( sprintf( '%s answered %d (%s)', $name, $refusal->status, $refusal->reason ), array( 'source' => 'vitrin' ) );
 	}
 
-	/**
-	 * Writes what broke. The trace's arguments are left out: they may hold personal data.
-	 *
-	 * @param \Throwable $error What was thrown.
-	 */
+	/** Logs an exception without the trace's arguments, which may be personal data. */
 	public static function exception( string $name, \Throwable $error ): void {
 		if ( self::was_written( $name . $error->getFile() . $error->getLine() ) ) {
 			return;
@@ -40,7 +30,7 @@ final class RefusalLog {
 	}
 
 	/**
-	 * Whether the same was written lately; remembers that it is now.
+	 * Whether the same was logged lately; records that it is now.
 	 *
 	 * @param string $what Endpoint and reason.
 	 */

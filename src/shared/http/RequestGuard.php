@@ -5,34 +5,30 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce acts on `add-to-cart` and its like on wp_loaded 20 in every request, without a nonce
- * and before any ajax action: a product form sent to us would be added twice, and once even when
- * we refuse it. So these fields are taken out of requests to our endpoints before that.
+ * Keeps WooCommerce's form handlers away from our calls. They act on `add-to-cart` and the like in every
+ * request at wp_loaded 20, without a nonce and before any ajax action: a product form sent to us would be added
+ * twice, or once even when we refuse it. So these fields are removed from requests to our endpoints before
+ * that.
  */
 final class RequestGuard {
 
-	/** What WooCommerce's form handlers act on without asking for a nonce. */
+	/** Fields that WooCommerce acts on without a nonce. */
 	private const FIELDS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon' );
 
-	/** @var array<string, true> Actions that are ours. */
+	/** @var array<string, true> Our actions. */
 	private static array $names = array();
 
-	/** Adds the hook. */
 	public static function register(): void {
-		add_action( 'wp_loaded', array( self::class, 'take_out' ), 5 );
+		add_action( 'wp_loaded', array( self::class, 'remove_fields' ), 5 );
 	}
 
-	/**
-	 * Makes an action known as ours.
-	 *
-	 * @param string $name The action.
-	 */
+	/** Registers an action of ours. */
 	public static function protect( string $name ): void {
 		self::$names[ $name ] = true;
 	}
 
-	/** Takes the fields out of a request to one of our endpoints. */
-	public static function take_out(): void {
+	/** Removes the fields from a request to one of our endpoints. */
+	public static function remove_fields(): void {
 		if ( ! self::is_ours() ) {
 			return;
 		}
@@ -41,7 +37,7 @@ final class RequestGuard {
 		}
 	}
 
-	/** Whether the request calls one of our endpoints: by wc-ajax anywhere, or by action in admin-ajax. */
+	/** Whether the request calls one of our endpoints, by wc-ajax or by admin-ajax's action. */
 	private static function is_ours(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The endpoint verifies it.
 		$wc_ajax = isset( $_GET['wc-ajax'] ) && is_string( $_GET['wc-ajax'] ) ? sanitize_text_field( wp_unslash( $_GET['wc-ajax'] ) ) : '';

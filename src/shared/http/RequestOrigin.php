@@ -5,18 +5,16 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A guest without a session has the nonce of every such guest, so any site could have a visitor's
- * browser put things into the cart. Browsers say which site's page makes a request, and scripts can't
- * change that.
- *
- * What says nothing is taken: old browsers, apps and monitoring send neither header.
+ * A guest without a session shares the nonce of all such guests, so another site could make a visitor's browser
+ * fill the cart. Browsers say which site's page sends a request, and scripts can't change that. A request
+ * without these headers is accepted: old browsers, apps and monitoring send neither.
  */
 final class RequestOrigin {
 
-	/** Whether a browser says that the request was made by a page of another site. */
+	/** Whether the browser says that a page of another site sent the request. */
 	public static function is_foreign(): bool {
 		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
-		// "none" is the visitor's own doing, such as the address bar.
+		// "none" is the visitor's own action, such as typing an address.
 		if ( in_array( $site, array( 'same-origin', 'none' ), true ) ) {
 			return false;
 		}
@@ -25,15 +23,13 @@ final class RequestOrigin {
 			return '' !== $site;
 		}
 
-		// Also for "same-site": a subdomain may be somebody else's, but the shop with www and without is one.
+		// "same-site" is checked too: a subdomain may be somebody else's, but www and no www are one shop.
 		return ! self::is_own( $origin );
 	}
 
 	/**
-	 * Whether an origin is this shop's. A proxy may hand on another Host than the browser's, so the
-	 * site's own addresses count as well; ports don't, proxies change them.
-	 *
-	 * @param string $origin As the browser sent it.
+	 * Whether an origin is this shop's. A proxy may pass on another Host than the browser's, so the site's own
+	 * URLs count as well; ports are ignored, since proxies change them.
 	 */
 	private static function is_own( string $origin ): bool {
 		$host = self::host( $origin );
@@ -47,7 +43,7 @@ final class RequestOrigin {
 		return '' !== $host && ( in_array( $host, $own, true ) || (bool) is_allowed_http_origin( $origin ) );
 	}
 
-	/** The host of an address, without www; '' when there is none. */
+	/** The host without www; '' when there is none. */
 	private static function host( string $url ): string {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
 
@@ -55,9 +51,9 @@ final class RequestOrigin {
 	}
 
 	/**
-	 * A header of the request; '' when it wasn't sent.
+	 * '' when it wasn't sent.
 	 *
-	 * @param string $name As in $_SERVER.
+	 * @param string $name Key of $_SERVER.
 	 */
 	private static function header( string $name ): string {
 		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';

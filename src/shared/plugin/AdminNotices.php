@@ -4,10 +4,10 @@ namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Notices for those who can do something about them. */
+/** Notices for administrators when the plugin can't work. */
 final class AdminNotices {
 
-	/** WooCommerce is not active: we do nothing but say so. */
+	/** Without WooCommerce nothing else of the plugin runs. */
 	public static function woocommerce_is_missing(): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
 			self::error( __( 'Vitrin needs WooCommerce. Install and activate WooCommerce, then Vitrin starts by itself.', 'vitrin' ) );
@@ -21,11 +21,7 @@ final class AdminNotices {
 		}
 	}
 
-	/**
-	 * Prints an error notice.
-	 *
-	 * @param string $text Translated plain text.
-	 */
+	/** @param string $text Translated plain text. */
 	private static function error( string $text ): void {
 		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
 	}

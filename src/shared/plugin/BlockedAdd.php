@@ -7,24 +7,27 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** TypeScript half: ../dom/blocked-add.ts. Whichever feature minds a form's button says the same [ADD-08]. */
+/**
+ * Messages of a variation form's disabled button [ADD-08], shared by the features that handle it. TypeScript
+ * half: ../dom/blocked-add.ts.
+ */
 final class BlockedAdd {
 
-	/** The feature that minds it first. */
+	/** The feature that prints them if it is on. */
 	private const FIRST = 'add-to-cart';
 
 	/**
-	 * Whether this page says it already, for the forms of products. Not read off what that feature prints:
-	 * making it once more would run other plugins' filters twice.
+	 * Whether that feature prints them on this page. Asked without building its settings, which would run other
+	 * plugins' filters twice.
 	 */
-	public static function is_said(): bool {
+	public static function is_printed(): bool {
 		$first = Registry::all()[ self::FIRST ] ?? null;
 
-		return $first instanceof MindsProductForms && Store::is_on( $first ) && $first->minds_product_forms();
+		return $first instanceof HandlesProductForms && Store::is_on( $first ) && $first->handles_product_forms();
 	}
 
 	/**
-	 * By the reason.
+	 * By reason.
 	 *
 	 * @return array{unavailable: string, choose: string}
 	 */

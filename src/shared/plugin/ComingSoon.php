@@ -7,20 +7,21 @@ use Automattic\WooCommerce\Admin\Features\Features;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce puts its "coming soon" page in the place of a template, and calls of ours have none. So we ask
- * what it asks there, but for which page it is: what we give away is always the shop's.
+ * Whether the shop is closed by WooCommerce's "coming soon" mode. WooCommerce decides that when it picks a
+ * template, which our calls don't have, so its conditions are repeated here. Only for shop pages, since
+ * everything we return belongs to the shop.
  */
 final class ComingSoon {
 
 	/**
-	 * Whether the shop, or the whole site, is closed to this visitor. Open to who manages the shop, to who
-	 * came by its private link, and where a plugin says so.
+	 * Whether the shop or the whole site is closed to this visitor. Shop managers, visitors with the private
+	 * link, and those whom a plugin lets in may see it.
 	 */
 	public static function is_closed(): bool {
 		if ( self::is_live() || current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			return false;
 		}
-		/** This filter is WooCommerce's: whether a request is let through. */
+		/** This filter is documented in WooCommerce: whether a request bypasses the coming-soon page. */
 		if ( apply_filters( 'woocommerce_coming_soon_exclude', false ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 			return false;
 		}
@@ -35,15 +36,15 @@ final class ComingSoon {
 	}
 
 	/**
-	 * Whether the visitor has the private link's key: in the address, or in the cookie that WooCommerce's
-	 * pages make of it.
+	 * Whether the visitor has the private link's key, in the address or in the cookie that WooCommerce sets
+	 * from it.
 	 */
 	private static function has_key(): bool {
 		$key = get_option( 'woocommerce_share_key' );
 		if ( ! is_string( $key ) || '' === $key ) {
 			return false;
 		}
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		foreach ( array( $_GET['woo-share'] ?? null, $_COOKIE['woo-share'] ?? null ) as $sent ) {
 			if ( is_string( $sent ) && hash_equals( $key, $sent ) ) {
 				return true;

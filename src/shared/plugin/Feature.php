@@ -6,12 +6,12 @@ use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A part of the plugin that can be switched. It is made when WooCommerce is there. */
+/** A switchable part of the plugin, as listed in plugin.php. Created once WooCommerce is loaded. */
 interface Feature {
 
-	/** The feature's settings; null for a feature that has none and is always on. */
+	/** Null for a feature without settings, which is always on. */
 	public function settings(): ?FeatureSettings;
 
-	/** Adds the feature's actions and filters; called only when the feature is on. */
+	/** Adds the feature's hooks; called only when the feature is on. */
 	public function register(): void;
 }

@@ -5,20 +5,19 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A quick view answers a call with the markup of a product's page. Features that mark such markup for
- * their scripts do it there too, and the page that fetches it has their settings already [QV-05].
- * Markup that another plugin fetches stays unmarked: it may be put where our scripts are not.
+ * A product's markup that a script fetches and puts into another page, as a quick view does. Features mark it
+ * for their scripts as on a product's own page, since the page that fetches it has their settings [QV-05].
+ * Markup that another plugin fetches stays unmarked: it may end up where our scripts are not.
  */
 final class FetchedProduct {
 
-	/** How many are being made, one within the other. */
+	/** How many are being rendered, one inside the other. */
 	private static int $depth = 0;
 
 	/**
-	 * Makes the markup.
+	 * Renders the markup. An exception is passed on, and no buffer stays open.
 	 *
-	 * @param callable(): void $print Prints it.
-	 * @return string What was printed. Whatever is thrown is thrown on, and nothing stays in a buffer.
+	 * @param callable(): void $print
 	 */
 	public static function make( callable $print ): string {
 		$level = ob_get_level();
@@ -26,7 +25,7 @@ final class FetchedProduct {
 		++self::$depth;
 		try {
 			$print();
-			// Buffers that a template opened and forgot are part of what it printed.
+			// Buffers that a template opened and forgot are part of its output.
 			while ( ob_get_level() > $level + 1 ) {
 				ob_end_flush();
 			}
@@ -40,20 +39,20 @@ final class FetchedProduct {
 		}
 	}
 
-	/** Whether a product's markup is being made for a page that has our scripts. */
+	/** Whether markup is being rendered for a page that has our scripts. */
 	public static function is_being_made(): bool {
 		return self::$depth > 0;
 	}
 
 	/**
-	 * Whether the page that is being printed may fetch a product's markup later. Asked in the footer:
-	 * features whose settings that markup needs print them then.
+	 * Whether the current page may fetch a product's markup later. Asked in the footer by features whose
+	 * settings that markup needs.
 	 */
-	public static function may_come(): bool {
+	public static function may_be_fetched(): bool {
 		/**
-		 * Whether this page may fetch a product's markup and put it into itself, as the quick view does.
+		 * Whether this page may fetch a product's markup and insert it, as the quick view does.
 		 *
-		 * @param bool $may_come Whether it may.
+		 * @param bool $may_be_fetched
 		 */
 		return (bool) apply_filters( 'vitrin_product_may_be_fetched', false );
 	}

@@ -4,13 +4,13 @@ namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What has to be done on other sites of a network, too. On a site by itself there is only this one. */
+/** Work on the sites of a network; a single site counts as a network of one. */
 final class Network {
 
 	/**
-	 * The sites that something which happens to the plugin concerns.
+	 * The sites that an event concerns.
 	 *
-	 * @param bool $is_whole Whether it happens to the whole network; false: to the current site.
+	 * @param bool $is_whole Whether it concerns the whole network or only the current site.
 	 * @return list<int>
 	 */
 	public static function sites( bool $is_whole ): array {
@@ -25,10 +25,10 @@ final class Network {
 	}
 
 	/**
-	 * Works on a site, and is back on the current one afterwards, also when that fails. Nothing is switched for
-	 * the current one: what other plugins hook to a switch costs.
+	 * Runs work on a site and then switches back, also after an exception. For the current site nothing is
+	 * switched, because other plugins' hooks on a switch cost time.
 	 *
-	 * @param callable(): void $work What to do there; what it throws goes on.
+	 * @param callable(): void $work What it throws is passed on.
 	 */
 	public static function on( int $site, callable $work ): void {
 		if ( get_current_blog_id() === $site ) {

@@ -5,32 +5,28 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A description may hold tags that are never closed. What WordPress prints at the page's end, our
- * dialogs and scripts among it, then stands inside of them: unseen in a hidden box, no HTML at all in
- * `<svg>` and `<math>`, mere text in `<noscript>` and `<textarea>`, outside of the document in
- * `<template>`. A script can move a dialog to the body (src/shared/dom/to-body.ts), if there is one.
+ * Closes tags that an author's text leaves open. What WordPress prints at the end of the page, such as our
+ * dialogs and scripts, would otherwise be inside them: invisible in a hidden box, not HTML in `<svg>` and
+ * `<math>`, plain text in `<noscript>` and `<textarea>`, outside the document in `<template>`. A script can
+ * move a dialog to the body (src/shared/dom/to-body.ts), but only if it runs.
  */
 final class OpenTags {
 
-	/** Elements that swallow what follows them, so that no other tag ends them. */
+	/** Elements that treat all that follows as their content, so that no other tag ends them. */
 	private const SWALLOWING = 'template|noscript|textarea|title|style|xmp|iframe|noembed|noframes|select';
 
-	/** Texts of authors, as they are printed. */
+	/** Filters that authors' texts pass when they are printed. */
 	private const TEXTS = array( 'the_content', 'woocommerce_short_description', 'term_description', 'widget_text', 'widget_block_content' );
 
 	public static function register(): void {
 		foreach ( self::TEXTS as $filter ) {
 			add_filter( $filter, array( self::class, 'close' ), PHP_INT_MAX );
 		}
-		// Before anybody prints there.
+		// Before anything else is printed there.
 		add_action( 'wp_footer', array( self::class, 'leave_drawings' ), -1 );
 	}
 
-	/**
-	 * Ends at the text's own end what it would swallow of the page.
-	 *
-	 * @param mixed $text A text, as it is printed.
-	 */
+	/** Appends the end tags that are missing. */
 	public static function close( mixed $text ): mixed {
 		return is_string( $text ) && str_contains( $text, '<' ) && Page::is_storefront()
 			? $text . self::missing( $text )
@@ -40,7 +36,7 @@ final class OpenTags {
 	/**
 	 * The end tags that a text lacks; '' for nearly all.
 	 *
-	 * @param string $text Markup.
+	 * @param string $text HTML.
 	 */
 	public static function missing( string $text ): string {
 		$missing = '';
@@ -49,7 +45,7 @@ final class OpenTags {
 			$missing = '-->';
 			$text    = substr( $text, 0, $comment );
 		}
-		// A script says tags, too, and ends by itself where it ends.
+		// Scripts may contain tags in strings, and always end at their own end tag.
 		$text = (string) preg_replace( '~<!--.*?-->|<script\b.*?</script\s*>~is', '', $text );
 		preg_match_all( '~<(/?)(' . self::SWALLOWING . ')(?=[\s/>])~i', $text, $tags, PREG_SET_ORDER );
 		$open = array();
@@ -58,7 +54,7 @@ final class OpenTags {
 			if ( '' === $end ) {
 				$open[] = $name;
 			} elseif ( in_array( $name, $open, true ) ) {
-				// It ends what was begun within it as well.
+				// An end tag also ends what was opened inside.
 				array_splice( $open, (int) array_search( $name, array_reverse( $open, true ), true ) );
 			}
 		}
@@ -70,8 +66,8 @@ final class OpenTags {
 	}
 
 	/**
-	 * A tag by which the parser leaves an open drawing or formula: a dialog's tag does not, and would
-	 * be an element of the drawing.
+	 * Prints a tag at which the parser leaves an open `<svg>` or `<math>`. A dialog's tag doesn't do that and
+	 * would become part of the drawing.
 	 */
 	public static function leave_drawings(): void {
 		if ( Page::is_storefront() ) {

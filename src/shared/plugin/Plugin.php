@@ -15,18 +15,18 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which features run, and starts them. What others rely on while a feature is off stays:
- * what we declare to WooCommerce, the settings, and shortcodes, blocks and widgets, which are empty then.
+ * Decides which features run, and starts them. What others rely on stays while a feature is off: compatibility
+ * declarations, settings, and shortcodes, blocks and widgets, which are then empty.
  */
 final class Plugin {
 
 	/**
 	 * Called once, by plugin.php.
 	 *
-	 * @param list<class-string<Feature>> $features The features, in the order in which they start.
+	 * @param list<class-string<Feature>> $features In the order in which they start.
 	 */
 	public static function start( array $features ): void {
-		// Nothing may depend on it: who replaces the files activates nothing.
+		// Nothing may rely on activation: an update by replacing files does not activate.
 		register_activation_hook( \Vitrin\FILE, array( Store::class, 'provide' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
 		add_action(
@@ -38,14 +38,14 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether wp-config.php turns every feature off: a shop owner's way out when a page is broken and
-	 * the admin can't be reached.
+	 * Whether wp-config.php turns every feature off: a way out when a page is broken and the admin is
+	 * unreachable.
 	 */
 	public static function is_disabled(): bool {
 		return defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE;
 	}
 
-	/** Says that we work with orders in their own tables and with the cart and checkout blocks. */
+	/** Declares that we support custom order tables and the cart and checkout blocks. */
 	public static function declare_compatibility(): void {
 		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
 			return;
@@ -56,12 +56,12 @@ final class Plugin {
 	}
 
 	/**
-	 * Starts the features if WooCommerce is there; else says that it is missing.
+	 * Starts the features, or reports that WooCommerce is missing.
 	 *
 	 * @param list<class-string<Feature>> $features
 	 */
 	private static function start_features( array $features ): void {
-		// WordPress loads translations when they are first asked for; it only has to know where they are.
+		// WordPress loads translations on first use; it only needs to know where they are.
 		if ( isset( $GLOBALS['wp_textdomain_registry'] ) && $GLOBALS['wp_textdomain_registry'] instanceof \WP_Textdomain_Registry ) {
 			$GLOBALS['wp_textdomain_registry']->set_custom_path( 'vitrin', \Vitrin\DIR . '/languages' );
 		}
@@ -77,8 +77,6 @@ final class Plugin {
 	}
 
 	/**
-	 * Makes the features; nothing happens yet.
-	 *
 	 * @param list<class-string<Feature>> $features
 	 * @return list<Feature>
 	 */
@@ -87,10 +85,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers the shortcodes, blocks and widgets of all features.
-	 *
-	 * @param list<Feature> $all All of them.
-	 * @param list<Feature> $on  Those that are on.
+	 * @param list<Feature> $all
+	 * @param list<Feature> $on Those that are on.
 	 */
 	private static function register_embeds( array $all, array $on ): void {
 		foreach ( $all as $feature ) {
@@ -101,9 +97,9 @@ final class Plugin {
 	}
 
 	/**
-	 * Makes all settings known and registers the features that are on.
+	 * Registers all settings, and the features that are on.
 	 *
-	 * @param list<Feature> $all All features.
+	 * @param list<Feature> $all
 	 */
 	private static function register_features( array $all ): void {
 		foreach ( $all as $feature ) {
@@ -113,12 +109,13 @@ final class Plugin {
 			}
 		}
 
-		// After an update, and on sites of a network, nothing was activated. No visitor's request writes it.
+		// After an update, and on sites of a network, there was no activation. Never written in a visitor's
+		// request.
 		if ( Maintenance::is_allowed() ) {
 			Store::provide();
 		}
 		Registration::register();
-		KeptMarkup::register();
+		CachedMarkup::register();
 		if ( ! self::is_disabled() ) {
 			Assets::register();
 			RequestGuard::register();
@@ -126,7 +123,7 @@ final class Plugin {
 		}
 		Counters::register();
 
-		// Without our scripts nothing of WooCommerce's may be taken away, and nothing be printed that needs them.
+		// Without our scripts nothing of WooCommerce may be removed, and nothing printed that needs them.
 		$is_built = Build::is_there();
 		$on       = array();
 		foreach ( $all as $feature ) {
@@ -139,19 +136,19 @@ final class Plugin {
 			}
 		}
 		self::register_embeds( $all, $on );
-		self::tell_who_stops( array_values( array_filter( array_map( static fn ( Feature $feature ): ?FeatureSettings => $feature->settings(), $on ) ) ) );
+		self::announce_switched_off( array_values( array_filter( array_map( static fn ( Feature $feature ): ?FeatureSettings => $feature->settings(), $on ) ) ) );
 	}
 
 	/**
-	 * Tells features that keep something (an index, tables, counts) when they are switched off, or the
-	 * plugin is: they don't hear of changes until they are back.
+	 * Fires `vitrin_feature_off` for features that store something (an index, tables, counts) when they or the
+	 * plugin are switched off, because they miss changes until they are on again.
 	 *
-	 * @param list<FeatureSettings> $on The features of this request.
+	 * @param list<FeatureSettings> $on The features that are on in this request.
 	 */
-	private static function tell_who_stops( array $on ): void {
+	private static function announce_switched_off( array $on ): void {
 		$stop = static function ( FeatureSettings $settings ): void {
 			/**
-			 * A feature that was on is switched off; on a site of a network, on that site.
+			 * A feature that was on is switched off; on a network, on the current site.
 			 *
 			 * @param string $feature Its name in the settings.
 			 */

@@ -4,26 +4,26 @@ namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Questions about places in a script. A place is a token's number. */
+/**
+ * A script's tokens, and where its expressions, statements and functions end. A position is a token's index.
+ */
 final class Code {
 
 	private const CONDITIONS = array( 'if', 'while' );
 
-	/** Words before parentheses that aren't a call's. */
+	/** Keywords whose parentheses aren't a call's. */
 	private const WORDS = array( 'if', 'while', 'for', 'switch', 'catch', 'with' );
 
 	/** Tokens that leave a function, a loop or a script. */
 	private const LEAVES = array( 'return', 'throw', 'break', 'continue' );
 
-	/** Words after which an expression goes on. */
+	/** Keywords after which an expression continues. */
 	private const GOES_ON = '~^(?:return|typeof|new|delete|void|throw|case|in|of|instanceof|do|else|yield|await|async|function|class|extends|let|const|var|static|get|set|import|export|from|as|default)$~';
 
-	/** Words that join what stands before and after them. */
+	/** Keywords between two operands. */
 	private const JOINS = array( 'in', 'of', 'instanceof', 'as' );
 
 	/**
-	 * See of().
-	 *
 	 * @param list<string>    $tokens
 	 * @param array<int, int> $pairs
 	 */
@@ -32,62 +32,61 @@ final class Code {
 		private readonly array $pairs
 	) {}
 
-	/** A script; null when it can't be read. */
+	/** Null when the text can't be tokenized. */
 	public static function of( string $text ): ?self {
 		$read = Tokens::of( $text );
 
 		return null === $read ? null : new self( ...$read );
 	}
 
-	/** A token; '' before the first and after the last. */
+	/** '' before the first and after the last token. */
 	public function at( int $at ): string {
 		return $this->tokens[ $at ] ?? '';
 	}
 
-	/** How many tokens there are. */
 	public function length(): int {
 		return count( $this->tokens );
 	}
 
-	/** Whether a token is a name or a word. */
+	/** Whether a token is an identifier or a keyword. */
 	public static function is_name( string $token ): bool {
 		return '' !== $token && 1 === preg_match( '~^[A-Za-z_$\x80-\xff]~', $token );
 	}
 
-	/** A bracket's partner. */
+	/** Position of the matching bracket. */
 	public function partner( int $at ): int {
 		return $this->pairs[ $at ] ?? $at;
 	}
 
 	/**
-	 * The bracket that encloses a place; -1 for none.
+	 * Position of the opening bracket around a position; -1 for none.
 	 *
-	 * @param string $kind Which bracket; '' for any.
+	 * @param string $kind Only this bracket; '' for any.
 	 */
 	public function enclosing( int $at, string $kind = '' ): int {
-		for ( $place = $at - 1; $place >= 0; $place-- ) {
-			$partner = $this->pairs[ $place ] ?? null;
+		for ( $position = $at - 1; $position >= 0; $position-- ) {
+			$partner = $this->pairs[ $position ] ?? null;
 			if ( null === $partner ) {
 				continue;
 			}
-			if ( $partner < $place ) {
-				$place = $partner;
-			} elseif ( '' === $kind || $this->tokens[ $place ] === $kind ) {
-				return $place;
+			if ( $partner < $position ) {
+				$position = $partner;
+			} elseif ( '' === $kind || $this->tokens[ $position ] === $kind ) {
+				return $position;
 			}
 		}
 
 		return -1;
 	}
 
-	/** Where the block that encloses a place ends: before its brace, or at the script's end. */
+	/** Last position of the block around a position: before its brace, or the script's end. */
 	public function block_end( int $at ): int {
 		$open = $this->enclosing( $at, '{' );
 
 		return $open < 0 ? $this->length() - 1 : $this->partner( $open ) - 1;
 	}
 
-	/** Where the function that encloses a place ends. */
+	/** Last position of the function around a position. */
 	public function function_end( int $at ): int {
 		for ( $open = $this->enclosing( $at, '{' ); $open >= 0; $open = $this->enclosing( $open, '{' ) ) {
 			if ( null !== $this->parameters_before( $open ) ) {
@@ -99,10 +98,10 @@ final class Code {
 	}
 
 	/**
-	 * The parameters of the function whose body begins at a brace.
+	 * The parameters of the function whose body starts at a brace.
 	 *
-	 * @param int $brace The brace's place.
-	 * @return array{int, int}|null First and last place; null when it is no function's.
+	 * @param int $brace Position.
+	 * @return array{int, int}|null First and last position; null when it isn't a function's body.
 	 */
 	public function parameters_before( int $brace ): ?array {
 		$before = $brace - 1;
@@ -119,10 +118,10 @@ final class Code {
 	}
 
 	/**
-	 * Whether a place stands in the condition of an `if` or `while`, and nothing but brackets and the given
-	 * operator join it to the whole: then the place of the condition's end; else -1.
+	 * If a position is in the condition of an `if` or `while`, joined to the whole only by brackets and the
+	 * given operator: position of the condition's closing bracket; otherwise -1.
 	 *
-	 * @param string $operator The operator that is allowed beside it: '&&' or '||'.
+	 * @param string $operator '&&' or '||'.
 	 */
 	public function condition_end( int $at, string $operator ): int {
 		$other = '&&' === $operator ? '||' : '&&';
@@ -137,7 +136,7 @@ final class Code {
 			if ( in_array( $before, self::CONDITIONS, true ) ) {
 				return $this->partner( $open );
 			}
-			// Brackets that only group stand after an operator or another bracket.
+			// Grouping brackets follow an operator or another bracket.
 			if ( ! in_array( $before, array( '(', '&&', '||' ), true ) ) {
 				return -1;
 			}
@@ -148,7 +147,7 @@ final class Code {
 	}
 
 	/**
-	 * Where the statement that begins at a place ends.
+	 * Last position of a statement.
 	 *
 	 * @param int $at Its first token.
 	 */
@@ -161,13 +160,13 @@ final class Code {
 
 			return 'else' === $this->at( $end + 1 ) ? $this->statement_end( $end + 2 ) : $end;
 		}
-		$place = $this->until( $at, array( ';' ) );
+		$position = $this->until( $at, array( ';' ) );
 
-		return ';' === $this->at( $place ) ? $place : $place - 1;
+		return ';' === $this->at( $position ) ? $position : $position - 1;
 	}
 
 	/**
-	 * Whether a statement leaves what it stands in, whatever happens.
+	 * Whether a statement always leaves its function, loop or script.
 	 *
 	 * @param int $at Its first token.
 	 */
@@ -176,8 +175,8 @@ final class Code {
 			return in_array( $this->at( $at ), self::LEAVES, true );
 		}
 		$end = $this->partner( $at );
-		for ( $place = $at + 1; $place < $end; $place = $this->after( $place ) ) {
-			if ( in_array( $this->at( $place ), self::LEAVES, true ) && in_array( $this->at( $place - 1 ), array( '{', '}', ';', ')' ), true ) && ! $this->is_condition( $place - 1 ) ) {
+		for ( $position = $at + 1; $position < $end; $position = $this->after( $position ) ) {
+			if ( in_array( $this->at( $position ), self::LEAVES, true ) && in_array( $this->at( $position - 1 ), array( '{', '}', ';', ')' ), true ) && ! $this->is_condition( $position - 1 ) ) {
 				return true;
 			}
 		}
@@ -185,47 +184,46 @@ final class Code {
 		return false;
 	}
 
-	/** Whether a bracket ends the condition of an `if` or a loop: what follows may not happen. */
+	/** Whether a bracket ends the condition of an `if` or a loop, so that what follows is conditional. */
 	private function is_condition( int $at ): bool {
 		return ')' === $this->at( $at ) && in_array( $this->at( $this->partner( $at ) - 1 ), self::WORDS, true );
 	}
 
 	/**
-	 * The first place from here on, at this depth, that has one of these tokens, closes the bracket around,
-	 * or begins a statement: many scripts are written without semicolons.
+	 * The first position from here, at this depth, with one of these tokens, the enclosing closing bracket, or
+	 * the start of a new statement: many scripts are written without semicolons.
 	 *
-	 * @param int          $at    Where to begin.
-	 * @param list<string> $signs Tokens.
+	 * @param list<string> $signs
 	 */
 	public function until( int $at, array $signs ): int {
 		$length = $this->length();
-		for ( $place = $at; $place < $length; $place = $this->after( $place ) ) {
-			if ( in_array( $this->tokens[ $place ], $signs, true ) || ( $this->pairs[ $place ] ?? $place ) < $place || ( $place > $at && $this->is_new_statement( $place ) ) ) {
-				return $place;
+		for ( $position = $at; $position < $length; $position = $this->after( $position ) ) {
+			if ( in_array( $this->tokens[ $position ], $signs, true ) || ( $this->pairs[ $position ] ?? $position ) < $position || ( $position > $at && $this->is_new_statement( $position ) ) ) {
+				return $position;
 			}
 		}
 
 		return $length;
 	}
 
-	/** The word that declares the variable at a place; '' when it isn't declared there. */
+	/** The keyword that declares the variable at a position; '' when it isn't declared there. */
 	public function declared_by( int $at ): string {
-		for ( $place = $at - 1; $place >= 0; $place-- ) {
-			$token = $this->tokens[ $place ];
+		for ( $position = $at - 1; $position >= 0; $position-- ) {
+			$token = $this->tokens[ $position ];
 			if ( in_array( $token, array( 'let', 'const', 'var' ), true ) ) {
 				return $token;
 			}
-			$partner = $this->pairs[ $place ] ?? null;
-			if ( ';' === $token || ( null !== $partner && $partner > $place ) || $this->is_new_statement( $place ) ) {
+			$partner = $this->pairs[ $position ] ?? null;
+			if ( ';' === $token || ( null !== $partner && $partner > $position ) || $this->is_new_statement( $position ) ) {
 				return '';
 			}
-			$place = $partner ?? $place;
+			$position = $partner ?? $position;
 		}
 
 		return '';
 	}
 
-	/** Whether a value follows a value: then another statement begins. */
+	/** Whether an operand follows an operand, which starts a new statement. */
 	private function is_new_statement( int $at ): bool {
 		$token  = $this->at( $at );
 		$before = $this->at( $at - 1 );
@@ -236,12 +234,12 @@ final class Code {
 		return in_array( $before, array( ')', ']', '}' ), true ) || ( 1 === preg_match( '~^(?:[\w$"\'\x80-\xff]|/r)~', $before ) && 1 !== preg_match( self::GOES_ON, $before ) );
 	}
 
-	/** The place after a token; after what it encloses, for an opening bracket. */
+	/** The next position, skipping what an opening bracket encloses. */
 	private function after( int $at ): int {
 		return max( $at, $this->pairs[ $at ] ?? $at ) + 1;
 	}
 
-	/** Whether a token stands directly within a bracket. */
+	/** Whether a token is directly inside a bracket. */
 	private function has_at_top( int $open, string $sign ): bool {
 		return $this->at( $this->until( $open + 1, array( $sign ) ) ) === $sign;
 	}

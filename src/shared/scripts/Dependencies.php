@@ -4,22 +4,22 @@ namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's own graph of handles: reads it, and declares what a script forgot to say. */
+/** Reads WordPress's graph of script handles, and adds dependencies that a script failed to declare. */
 final class Dependencies {
 
 	/**
-	 * The scripts that this page gets or has got, as far as is known now.
+	 * Handles that are enqueued or printed, with their dependencies, as far as is known now.
 	 *
-	 * @return list<string> Handles.
+	 * @return list<string>
 	 */
 	public static function on_page(): array {
 		return self::with( array( ...wp_scripts()->queue, ...wp_scripts()->done ) );
 	}
 
 	/**
-	 * What a script says that it depends on.
+	 * A script's declared dependencies.
 	 *
-	 * @return list<string> Handles.
+	 * @return list<string>
 	 */
 	public static function of( string $handle ): array {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
@@ -28,10 +28,10 @@ final class Dependencies {
 	}
 
 	/**
-	 * Declares a dependency, unless it is one already, or the other way round.
+	 * Declares a dependency, unless it exists already or would be circular.
 	 *
-	 * @param string $handle     The script that uses.
-	 * @param string $dependency The script that is used.
+	 * @param string $handle     The dependent script.
+	 * @param string $dependency The handle it needs.
 	 */
 	public static function declare( string $handle, string $dependency ): bool {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
@@ -43,7 +43,7 @@ final class Dependencies {
 		return true;
 	}
 
-	/** WordPress remembers what its queue depends on until the queue changes. */
+	/** Clears WordPress's cache of what its queue depends on, which only a change of the queue does. */
 	public static function refresh(): void {
 		$scripts = wp_scripts();
 		$queue   = $scripts->queue;
@@ -54,9 +54,9 @@ final class Dependencies {
 	}
 
 	/**
-	 * Handles with those of all that they depend on.
+	 * Handles with all their dependencies.
 	 *
-	 * @param array<mixed> $handles Handles.
+	 * @param array<mixed> $handles
 	 * @return list<string>
 	 */
 	private static function with( array $handles ): array {

@@ -5,42 +5,38 @@ namespace Vitrin\Shared\Scripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A script needs a global when somewhere it uses it without having looked whether it is there. What
- * stands behind such a look (`if ( window.jQuery ) …`, `typeof jQuery === 'undefined'` with a return,
- * `x && x()`) works without it. Everything that can't be followed counts as a use: the price of keeping a
- * script in vain is some bytes, the price of the other mistake is a shop that doesn't work.
+ * Whether a script needs a global: it does when it uses the global anywhere without checking that it exists.
+ * Code guarded by a check (`if ( window.jQuery ) …`, `typeof jQuery === 'undefined'` with a return, `x && x()`)
+ * works without it. Whatever can't be followed counts as a use: keeping a script for nothing costs some bytes,
+ * the other mistake breaks the shop.
  */
 final class GlobalUse {
 
-	/** How far a value is followed from one variable to the next. */
-	private const FAR = 2;
+	/** How many assignments a value is followed through. */
+	private const MAX_DEPTH = 2;
 
-	/** A script that names it more often isn't followed. */
-	private const MANY = 300;
+	/** A script that mentions it more often counts as using it. */
+	private const MAX_MENTIONS = 300;
 
 	private const COMPARES = array( '===', '!==', '==', '!=' );
 
-	/** @var list<array{int, int}> Places behind a look: first and last. */
+	/** @var list<array{int, int}> Ranges guarded by a check: first and last position. */
 	private array $guarded = array();
 
-	/**
-	 * See is_needed().
-	 *
-	 * @param int $depth How far the value was followed.
-	 */
+	/** @param int $depth Assignments followed so far. */
 	private function __construct(
 		private readonly Code $code,
 		private readonly int $depth = 0
 	) {}
 
-	/** Whether a script uses a global without having looked. */
+	/** Whether a script uses a global without checking. */
 	public static function is_needed( Code $code, string $name ): bool {
 		$mentions = self::mentions( $code, $name );
 
-		return count( $mentions ) > self::MANY || ( new self( $code ) )->is_used( $mentions );
+		return count( $mentions ) > self::MAX_MENTIONS || ( new self( $code ) )->is_used( $mentions );
 	}
 
-	/** Whether a script gives the global a value of its own, or one if there is none. */
+	/** Whether a script assigns the global, also as a fallback for a missing one. */
 	public static function is_provided( Code $code, string $name ): bool {
 		foreach ( self::mentions( $code, $name ) as list( $from, $to ) ) {
 			if ( '=' === $code->at( $to + 1 ) && ! self::is_itself( $code, $to + 2, $name ) ) {
@@ -55,14 +51,14 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Whether what is assigned is the global itself, and nothing in its place when it is missing.
+	 * Whether the assigned value is the global itself without a fallback.
 	 *
-	 * @param int $at Where the value begins.
+	 * @param int $at Start of the value.
 	 */
 	private static function is_itself( Code $code, int $at, string $name ): bool {
 		$end = $code->until( $at, array( ',', ';', '||', '??' ) );
-		for ( $place = $at; $place < $end; $place++ ) {
-			if ( in_array( $code->at( $place ), array( $name, '"' . $name, "'" . $name ), true ) ) {
+		for ( $position = $at; $position < $end; $position++ ) {
+			if ( in_array( $code->at( $position ), array( $name, '"' . $name, "'" . $name ), true ) ) {
 				return ! in_array( $code->at( $end ), array( '||', '??' ), true );
 			}
 		}
@@ -71,10 +67,10 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Where a global is named: as itself, as `window.name`, as `window['name']`; any object counts as window,
-	 * because small names stand for it in shortened files.
+	 * Mentions of a global: bare, as `window.name`, as `window['name']`. Any object counts as window, because
+	 * minified files give it short names.
 	 *
-	 * @return list<array{int, int, bool}> First and last place, and whether it is read from an object: then reading what is missing throws nothing.
+	 * @return list<array{int, int, bool}> First and last position, and whether it is read from an object, where a missing one throws nothing.
 	 */
 	private static function mentions( Code $code, string $name ): array {
 		$found = array();
@@ -97,20 +93,16 @@ final class GlobalUse {
 		return $found;
 	}
 
-	/**
-	 * Whether one of these mentions is a use.
-	 *
-	 * @param list<array{int, int, bool}> $mentions
-	 */
+	/** @param list<array{int, int, bool}> $mentions */
 	private function is_used( array $mentions ): bool {
 		$values = array();
 		foreach ( $mentions as $mention ) {
-			if ( ! $this->note_look( ...$mention ) ) {
+			if ( ! $this->note_check( ...$mention ) ) {
 				$values[] = $mention;
 			}
 		}
 		foreach ( $values as $value ) {
-			if ( ! $this->is_behind_look( $value[0] ) && $this->needs_value( ...$value ) ) {
+			if ( ! $this->is_guarded( $value[0] ) && $this->needs_value( ...$value ) ) {
 				return true;
 			}
 		}
@@ -119,15 +111,15 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Whether a mention only looks whether the global is there; then notes what stands behind the look.
+	 * Whether a mention only checks that the global exists; then records what the check guards.
 	 *
-	 * @param int  $from        Its first place.
-	 * @param int  $to          Its last place.
+	 * @param int  $from        First position.
+	 * @param int  $to          Last position.
 	 * @param bool $is_property Whether it is read from an object.
 	 */
-	private function note_look( int $from, int $to, bool $is_property ): bool {
+	private function note_check( int $from, int $to, bool $is_property ): bool {
 		$is_type = 'typeof' === $this->code->at( $from - 1 );
-		// What reads on (`window.jQuery.fn`) fails where there is nothing to read from.
+		// Reading on (`window.jQuery.fn`) throws when it is missing.
 		if ( ( ! $is_type && ! $is_property ) || in_array( $this->code->at( $to + 1 ), array( '.', '(', '[' ), true ) ) {
 			return false;
 		}
@@ -149,7 +141,7 @@ final class GlobalUse {
 			$from       = $is_after ? $from : $operand - ( $is_void ? 1 : 0 );
 			$to         = $is_after ? $operand : $to;
 		} elseif ( $is_type ) {
-			// `typeof` for anything else: it throws nothing, and nothing is known after it.
+			// Another use of `typeof`: it never throws, but guards nothing.
 			return true;
 		} else {
 			if ( '!' === $before ) {
@@ -168,20 +160,20 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Whether something else stands in when the value is missing, or what is read of it is left then.
+	 * Whether there is a fallback for a missing value, or optional chaining.
 	 *
-	 * @param int $to The mention's last place.
+	 * @param int $to The mention's last position.
 	 */
 	private function is_default( int $to ): bool {
 		return '?.' === $this->code->at( $to + 1 ) || ( in_array( $this->code->at( $to + 1 ), array( '||', '??' ), true ) && in_array( $this->code->at( $to + 2 ), array( '{', '[' ), true ) );
 	}
 
 	/**
-	 * Notes what stands behind a look.
+	 * Records what a check guards.
 	 *
-	 * @param int  $from   Its first place.
-	 * @param int  $to     Its last place.
-	 * @param bool $is_not Whether it asks if the global is missing.
+	 * @param int  $from   First position.
+	 * @param int  $to     Last position.
+	 * @param bool $is_not Whether it checks that the global is missing.
 	 */
 	private function note( int $from, int $to, bool $is_not ): void {
 		$code = $this->code;
@@ -223,10 +215,10 @@ final class GlobalUse {
 	}
 
 	/**
-	 * A look in the midst of `a && look ? … : …`, where the joined whole decides.
+	 * A check in the middle of `a && check ? … : …`, where the whole decides.
 	 *
-	 * @param int  $to     The look's last place.
-	 * @param bool $is_not Whether it asks if the global is missing.
+	 * @param int  $to     The check's last position.
+	 * @param bool $is_not Whether it checks that the global is missing.
 	 */
 	private function note_chain( int $to, bool $is_not ): void {
 		if ( $is_not || '&&' !== $this->code->at( $to + 1 ) ) {
@@ -238,24 +230,24 @@ final class GlobalUse {
 		}
 	}
 
-	/** The colon of a `? :` whose first branch begins at a place. */
+	/** The colon of a `? :` whose first branch starts at a position. */
 	private function other_branch( int $at ): int {
-		$open  = 1;
-		$place = $at - 1;
+		$open     = 1;
+		$position = $at - 1;
 		while ( $open > 0 ) {
-			$place = $this->code->until( $place + 1, array( '?', ':' ) );
-			$sign  = $this->code->at( $place );
+			$position = $this->code->until( $position + 1, array( '?', ':' ) );
+			$sign     = $this->code->at( $position );
 			if ( '?' !== $sign && ':' !== $sign ) {
-				return $place;
+				return $position;
 			}
 			$open += '?' === $sign ? 1 : -1;
 		}
 
-		return $place;
+		return $position;
 	}
 
-	/** Whether somebody has looked before this place is reached. */
-	private function is_behind_look( int $at ): bool {
+	/** Whether a check guards this position. */
+	private function is_guarded( int $at ): bool {
 		foreach ( $this->guarded as list( $from, $to ) ) {
 			if ( $at >= $from && $at <= $to ) {
 				return true;
@@ -266,10 +258,10 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Whether something fails here when the value is missing.
+	 * Whether something throws here when the value is missing.
 	 *
-	 * @param int  $from        The mention's first place.
-	 * @param int  $to          Its last place.
+	 * @param int  $from        The mention's first position.
+	 * @param int  $to          Its last position.
 	 * @param bool $is_property Whether it is read from an object.
 	 */
 	private function needs_value( int $from, int $to, bool $is_property ): bool {
@@ -278,10 +270,10 @@ final class GlobalUse {
 		if ( '=' === $next ) {
 			return false;
 		}
-		if ( ! $is_property || $this->depth >= self::FAR ) {
+		if ( ! $is_property || $this->depth >= self::MAX_DEPTH ) {
 			return true;
 		}
-		// `v = window.jQuery`, `v = window.jQuery || window.Zepto`: what becomes of v?
+		// `v = window.jQuery`, `v = window.jQuery || window.Zepto`: follow v.
 		if ( '=' !== $code->at( $from - 1 ) || ! Code::is_name( $code->at( $from - 2 ) ) || ! in_array( $next, array( ',', ';', '||', '}' ), true ) ) {
 			return true;
 		}
@@ -293,30 +285,30 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Whether a variable that holds the value is used without a look.
+	 * Whether a variable that holds the value is used without a check.
 	 *
-	 * @param int $at Where it gets the value.
-	 * @param int $to Where that ends.
+	 * @param int $at Position of the assigned variable.
+	 * @param int $to Last position of the value.
 	 */
 	private function is_variable_used( string $variable, int $at, int $to ): bool {
 		$code  = $this->code;
 		$word  = $code->declared_by( $at );
 		if ( '' === $word ) {
-			// Declared elsewhere: other functions may use it.
+			// Declared elsewhere, so other functions may use it.
 			return true;
 		}
 		$end   = 'var' === $word ? $code->function_end( $at ) : $code->block_end( $at );
 		$own   = array();
 		$other = array();
-		foreach ( array_keys( $code->tokens, $variable, true ) as $place ) {
-			if ( $place <= $to || $place > $end || in_array( $code->at( $place - 1 ), array( '.', '?.' ), true ) || ( ':' === $code->at( $place + 1 ) && in_array( $code->at( $place - 1 ), array( '{', ',' ), true ) ) ) {
+		foreach ( array_keys( $code->tokens, $variable, true ) as $position ) {
+			if ( $position <= $to || $position > $end || in_array( $code->at( $position - 1 ), array( '.', '?.' ), true ) || ( ':' === $code->at( $position + 1 ) && in_array( $code->at( $position - 1 ), array( '{', ',' ), true ) ) ) {
 				continue;
 			}
-			$hidden = $this->hidden_by( $place, $at );
+			$hidden = $this->hidden_by( $position, $at );
 			if ( null !== $hidden ) {
 				$other[] = $hidden;
 			} else {
-				$own[] = array( $place, $place, true );
+				$own[] = array( $position, $position, true );
 			}
 		}
 		$own = array_values(
@@ -338,20 +330,20 @@ final class GlobalUse {
 	}
 
 	/**
-	 * Where another variable of the same name stands in its place, when it is declared at this place: as a
-	 * function's parameter, or anew in an inner block.
+	 * The range in which another variable of the same name shadows it, if that is declared at this position: as
+	 * a function's parameter, or again in an inner block.
 	 *
-	 * @param int $place The name's place.
-	 * @param int $at    Where the variable that is followed stands.
-	 * @return array{int, int}|null First and last place.
+	 * @param int $position Of the name.
+	 * @param int $at    Position of the variable that is followed.
+	 * @return array{int, int}|null First and last position.
 	 */
-	private function hidden_by( int $place, int $at ): ?array {
+	private function hidden_by( int $position, int $at ): ?array {
 		$code = $this->code;
-		if ( '=>' === $code->at( $place + 1 ) ) {
-			$from = $place + 2;
-			return array( $place, '{' === $code->at( $from ) ? $code->partner( $from ) : $code->until( $from, array( ',', ';' ) ) - 1 );
+		if ( '=>' === $code->at( $position + 1 ) ) {
+			$from = $position + 2;
+			return array( $position, '{' === $code->at( $from ) ? $code->partner( $from ) : $code->until( $from, array( ',', ';' ) ) - 1 );
 		}
-		$open = $code->enclosing( $place );
+		$open = $code->enclosing( $position );
 		if ( $open >= 0 && '(' === $code->at( $open ) ) {
 			$close = $code->partner( $open );
 			$brace = '=>' === $code->at( $close + 1 ) ? $close + 2 : $close + 1;
@@ -362,9 +354,9 @@ final class GlobalUse {
 				return array( $open, $code->until( $brace, array( ',', ';' ) ) - 1 );
 			}
 		}
-		$is_declared = in_array( $code->at( $place - 1 ), array( 'let', 'const', 'var', 'function', 'class' ), true )
-			|| ( ',' === $code->at( $place - 1 ) && '=' === $code->at( $place + 1 ) );
-		$block       = $code->enclosing( $place, '{' );
+		$is_declared = in_array( $code->at( $position - 1 ), array( 'let', 'const', 'var', 'function', 'class' ), true )
+			|| ( ',' === $code->at( $position - 1 ) && '=' === $code->at( $position + 1 ) );
+		$block       = $code->enclosing( $position, '{' );
 
 		return $is_declared && $block > $at ? array( $block, $code->partner( $block ) ) : null;
 	}

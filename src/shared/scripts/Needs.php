@@ -5,8 +5,8 @@ namespace Vitrin\Shared\Scripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * From what was found of a script, and what the shop's people chose, to what stays on the page because
- * of it. No WordPress in here.
+ * Derives what stays on a page for a script from what was found in it and what the admin chose. Free of
+ * WordPress.
  */
 final class Needs {
 
@@ -15,12 +15,12 @@ final class Needs {
 	public const LEAVE_OFF = 'leave_off';
 
 	/**
-	 * What a script that nobody has read may use. Left out is what can't stay beside ours (the form of
-	 * variations, the gallery): for that somebody has to know.
+	 * What a script that was not scanned may use. Without what conflicts with our scripts (variation form,
+	 * gallery): for that, the use must be certain.
 	 */
 	public const MAYBE = array( Scanner::JQUERY, 'Cookies', 'blockUI', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
-	/** What brings each: names of WooCommerce's files, as they are and were called. */
+	/** Names of WooCommerce's files that provide each, in all versions. */
 	private const FILES = array(
 		'Cookies'                          => array( 'js.cookie', 'js-cookie' ),
 		'blockUI'                          => array( 'jquery.blockUI', 'jquery-blockui' ),
@@ -35,9 +35,7 @@ final class Needs {
 	);
 
 	/**
-	 * What a script needs.
-	 *
-	 * @param list<string>|null $found  What it uses; null when that isn't known.
+	 * @param list<string>|null $found  Null when that isn't known.
 	 * @param string            $choice One of the constants.
 	 * @return list<string> Of Scanner::ALL.
 	 */
@@ -50,12 +48,12 @@ final class Needs {
 	}
 
 	/**
-	 * What a script brings to a page.
+	 * What a script provides.
 	 *
-	 * @param string $file The name of WooCommerce's file behind it; '' when it isn't WooCommerce's.
+	 * @param string $file Name of WooCommerce's file behind the handle; '' when it isn't WooCommerce's.
 	 * @return string One of Scanner::ALL, or ''.
 	 */
-	public static function brought_by( string $handle, string $file ): string {
+	public static function provided_by( string $handle, string $file ): string {
 		if ( 'jquery' === $handle ) {
 			return Scanner::JQUERY;
 		}

@@ -9,33 +9,33 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says what each of them uses without saying so: by what the background found in its file, and by what
- * is attached to it in this very request.
+ * What each script of the current page uses without declaring it: by the stored result for its file, and by the
+ * inline code attached to it in this request.
  */
 final class PageScripts {
 
-	/** The feature whose settings overrule. */
+	/** The feature whose settings may overrule results. */
 	public const FEATURE = 'scripts-on-page';
 
-	/** What a choice is called in its settings. */
+	/** Prefix of the settings with the admin's choices. */
 	public const CHOICE = 'script_';
 
-	/** Inline code up to here is read on the page; of longer one it counts what it names. */
-	private const INLINE_LENGTH = 16384;
+	/** In bytes. Longer inline code isn't tokenized: whatever it names counts as used. */
+	private const MAX_INLINE_BYTES = 16384;
 
 	/**
-	 * So many seconds a script isn't read again for a page that sees another version of its file than the
-	 * background did, as another server of the shop may: else the two would take turns for ever.
+	 * In seconds. A page that sees another version of a file than the scan did, as on a second server of the
+	 * shop, asks for a new scan at most this often, or two servers would alternate for ever.
 	 */
-	private const PATIENCE = HOUR_IN_SECONDS;
+	private const RESCAN_SECONDS = HOUR_IN_SECONDS;
 
-	/** @var array<string, true> Scripts that nobody has read yet, by name. */
+	/** @var array<string, true> Scripts without a result, by name. */
 	private static array $unread = array();
 
-	/** @var array<string, list<string>> Answers of this request, by handle and by what is attached. */
+	/** @var array<string, list<string>> Answers of this request, by handle and attached code. */
 	private static array $known = array();
 
-	/** Whether scripts are looked at. */
+	/** Whether scripts are scanned at all. */
 	public static function is_on(): bool {
 		$settings = self::settings();
 
@@ -71,11 +71,7 @@ final class PageScripts {
 		return self::$known[ $cache ];
 	}
 
-	/**
-	 * What scripts' files are taken to need.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function uses_of_file( ScriptFile $file ): array {
 		$result = Results::of( $file->name );
 		if ( null === $result || $result['version'] !== $file->version() ) {
@@ -89,20 +85,18 @@ final class PageScripts {
 	}
 
 	/**
-	 * Whether a script whose version isn't the one that was read is to be read again.
+	 * Whether a script that changed since its scan is to be scanned again.
 	 *
-	 * @param int $read When it was read, in seconds since 1970.
+	 * @param int $read Unix time of the scan.
 	 */
 	private static function is_due( ScriptFile $file, int $read ): bool {
 		$now = time();
 
-		// A file may bear a time to come: that one is as good as none.
-		return $read <= $now - self::PATIENCE || ( $file->changed() >= $read && $file->changed() <= $now );
+		// A file's time may be in the future; then it says nothing.
+		return $read <= $now - self::RESCAN_SECONDS || ( $file->changed() >= $read && $file->changed() <= $now );
 	}
 
 	/**
-	 * What inline code needs.
-	 *
 	 * @param ScriptFile|null $file The script that it is attached to.
 	 * @return list<string>
 	 */
@@ -111,10 +105,10 @@ final class PageScripts {
 			return array();
 		}
 
-		return Scanner::uses( $code, self::INLINE_LENGTH );
+		return Scanner::uses( $code, self::MAX_INLINE_BYTES );
 	}
 
-	/** What others attached to a script, for before and after it. */
+	/** Inline code attached before and after a script. */
 	private static function attached( \_WP_Dependency $script ): string {
 		$code = '';
 		foreach ( array( 'before', 'after' ) as $position ) {
@@ -126,7 +120,6 @@ final class PageScripts {
 		return $code;
 	}
 
-	/** Whether others attached code to a script. */
 	public static function has_attached( string $handle ): bool {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
 
@@ -134,7 +127,7 @@ final class PageScripts {
 	}
 
 	/**
-	 * Scripts that were met in this request and that nobody has read yet.
+	 * Scripts of this request without a result.
 	 *
 	 * @return array<string, true> By name.
 	 */
@@ -142,20 +135,19 @@ final class PageScripts {
 		return self::$unread;
 	}
 
-	/** Forgets what this request knows: something was read meanwhile, or another page is made. */
+	/** Call it after a scan, or when another page is rendered in the same request. */
 	public static function reset(): void {
 		self::$unread = array();
 		self::$known  = array();
 	}
 
-	/** What the shop's people chose for a script. */
+	/** The admin's choice for a script. */
 	private static function choice( ScriptFile $file ): string {
 		$settings = self::settings();
 
 		return null === $settings ? Needs::LEAVE_OFF : (string) Store::value( $settings, self::CHOICE . $file->key() );
 	}
 
-	/** The feature's settings. */
 	private static function settings(): ?FeatureSettings {
 		return Registry::all()[ self::FEATURE ] ?? null;
 	}

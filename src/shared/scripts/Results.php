@@ -5,10 +5,9 @@ namespace Vitrin\Shared\Scripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One option, read with WordPress's others: a page asks it for each of its scripts. It is written in
- * the background and by pages of people who run the shop, never for a visitor.
- *
- * A result's time is when it was read, in seconds since 1970; 0 where an older version of ours didn't say.
+ * What is known of the scripts on this site's pages. One autoloaded option, because a page needs it for each of
+ * its scripts; written in the background and by admin pages of shop managers, never for a visitor. A result's
+ * time is the Unix time of the scan; 0 in results of an older version.
  *
  * @phpstan-type Result array{version: string, state: string, uses: array<string, string>, bytes: int, time: int}
  */
@@ -16,57 +15,49 @@ final class Results {
 
 	public const OPTION = 'vitrin_scripts';
 
-	/** What was found is made anew when the scanner learns something. */
+	/** Raise it when the scanner changes, and all results are made again. */
 	private const SCANNER = 1;
 
-	/** A script was read, and its chunks too. */
+	/** The script and its chunks were scanned. */
 	public const READ = 'read';
 
-	/** It lies on another server, or is made when it is asked for. */
+	/** It is on another server, or generated on request. */
 	public const ELSEWHERE = 'elsewhere';
 
-	/** It loads further files that could not be found, or that were too many. */
+	/** It loads files that could not be found or are too many. */
 	public const CHUNKS = 'chunks';
 
-	/** Reading it didn't come to an end. */
+	/** It is too long, or the scan didn't finish. */
 	public const FAILED = 'failed';
 
 	private const STATES = array( self::READ, self::ELSEWHERE, self::CHUNKS, self::FAILED );
 
-	/** Scripts that are kept in mind; the first to come are the first to go. */
-	public const MOST = 150;
+	/** Limit of stored results; the oldest are dropped first. */
+	public const MAX_SCRIPTS = 150;
 
-	/**
-	 * What is known of one; null when nothing is. A page asks this for each of its scripts.
-	 *
-	 * @return Result|null
-	 */
+	/** @return Result|null */
 	public static function of( string $name ): ?array {
-		return self::sound( self::stored()[ $name ] ?? null );
+		return self::valid( self::stored()[ $name ] ?? null );
 	}
 
 	/**
-	 * All of them, by name, oldest first.
+	 * By name, oldest first.
 	 *
 	 * @return array<string, Result>
 	 */
 	public static function all(): array {
 		$all = array();
 		foreach ( self::stored() as $name => $result ) {
-			$sound = self::sound( $result );
-			if ( null !== $sound ) {
-				$all[ (string) $name ] = $sound;
+			$valid = self::valid( $result );
+			if ( null !== $valid ) {
+				$all[ (string) $name ] = $valid;
 			}
 		}
 
 		return $all;
 	}
 
-	/**
-	 * All of them as they stand in the database.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
 
@@ -74,34 +65,25 @@ final class Results {
 	}
 
 	/**
-	 * Keeps one, in place of what was known of it before.
+	 * Replaces an earlier result.
 	 *
-	 * @param array $result What was found.
 	 * @phpstan-param Result $result
 	 */
-	public static function keep( string $name, array $result ): void {
+	public static function save( string $name, array $result ): void {
 		$all = self::all();
 		unset( $all[ $name ] );
 		$all[ $name ] = $result;
-		self::write( array_slice( $all, - self::MOST, null, true ) );
+		self::write( array_slice( $all, - self::MAX_SCRIPTS, null, true ) );
 	}
 
-	/**
-	 * Forgets scripts.
-	 *
-	 * @param list<string> $names Theirs.
-	 */
+	/** @param list<string> $names */
 	public static function forget( array $names ): void {
 		if ( array() !== $names ) {
 			self::write( array_diff_key( self::all(), array_flip( $names ) ) );
 		}
 	}
 
-	/**
-	 * Writes them.
-	 *
-	 * @param array<string, Result> $all All of them.
-	 */
+	/** @param array<string, Result> $all */
 	private static function write( array $all ): void {
 		update_option(
 			self::OPTION,
@@ -114,12 +96,11 @@ final class Results {
 	}
 
 	/**
-	 * A result that can be used; null for one that somebody put into the database by hand.
+	 * Null for an invalid result, as after an edit by hand.
 	 *
-	 * @param mixed $result As it is stored.
 	 * @return Result|null
 	 */
-	private static function sound( mixed $result ): ?array {
+	private static function valid( mixed $result ): ?array {
 		if ( ! is_array( $result ) || ! is_string( $result['version'] ?? null ) || ! in_array( $result['state'] ?? null, self::STATES, true ) || ! is_array( $result['uses'] ?? null ) || ! is_int( $result['bytes'] ?? null ) ) {
 			return null;
 		}

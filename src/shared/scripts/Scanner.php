@@ -5,51 +5,48 @@ namespace Vitrin\Shared\Scripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says which of the things that WooCommerce's scripts bring to a page a script needs, by its text alone.
- *
- * `$` isn't looked for: WordPress's jQuery gives it away (`noConflict`), so a script that uses a global
- * `$` has it from another that made it from `jQuery`, and that one is found.
+ * Tells from a script's text which things it needs that WooCommerce's scripts provide. `$` isn't searched for:
+ * WordPress's jQuery releases it (`noConflict`), so a script with a global `$` gets it from one that assigned
+ * it from `jQuery`, and that one is found.
  */
 final class Scanner {
 
 	public const JQUERY = 'jQuery';
 
-	/** Globals by which a script is known to use something. */
+	/** Globals whose use is searched for. */
 	private const GLOBALS = array( self::JQUERY, 'Cookies', 'PhotoSwipe', 'PhotoSwipeUI_Default', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
-	/** What WooCommerce's files add to jQuery: the thing used => method names. */
+	/** Methods that WooCommerce's files add to jQuery, by what provides them. */
 	private const METHODS = array(
 		'blockUI'           => array( 'block', 'unblock', 'blockUI', 'unblockUI' ),
 		'flexslider'        => array( 'flexslider' ),
 		'wc_variation_form' => array( 'wc_variation_form' ),
 	);
 
-	/** Longer than this, a script isn't read token by token: what it names, it uses. */
-	private const LONGEST = 1_000_000;
+	/** In bytes. A longer script isn't tokenized: whatever it names counts as used. */
+	private const MAX_BYTES = 1_000_000;
 
 	/** Everything that can be found. */
 	public const ALL = array( ...self::GLOBALS, 'blockUI', 'flexslider', 'wc_variation_form' );
 
 	/**
-	 * What a script uses.
-	 *
-	 * @param int $longest How long it may be to be read token by token.
+	 * @param int $max_bytes In bytes; a longer text isn't tokenized.
 	 * @return list<string> Of ALL.
 	 */
-	public static function uses( string $text, int $longest = self::LONGEST ): array {
+	public static function uses( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$globals = array_filter( self::GLOBALS, static fn ( string $name ): bool => str_contains( $text, $name ) );
 		$methods = array_filter( self::METHODS, static fn ( array $names ): bool => self::names_one( $text, $names ) );
 		if ( array() === $globals && array() === $methods ) {
 			return array();
 		}
-		$code = strlen( $text ) > $longest ? null : Code::of( $text );
+		$code = strlen( $text ) > $max_bytes ? null : Code::of( $text );
 		$used = array_filter( $globals, static fn ( string $name ): bool => null === $code ? self::is_word( $text, $name ) : self::is_used( $code, $text, $name ) );
 		foreach ( $methods as $thing => $names ) {
 			if ( null === $code || self::calls_one( $code, $names ) ) {
 				$used[] = $thing;
 			}
 		}
-		// `block` is a word of many; only what works on jQuery's lists is jQuery's.
+		// `block` is a common method name; it counts only if the script uses jQuery.
 		if ( ! in_array( self::JQUERY, $used, true ) ) {
 			$used = array_diff( $used, array_keys( self::METHODS ) );
 		}
@@ -57,9 +54,9 @@ final class Scanner {
 		return array_values( $used );
 	}
 
-	/** Whether a script uses a global. */
 	private static function is_used( Code $code, string $text, string $name ): bool {
-		// A copy of jQuery that the script brings along. Others assign it, too, but what they assign is what they were given.
+		// The script bundles its own jQuery. Assigning window.jQuery alone doesn't show that: the value may
+		// come from outside.
 		$is_own = self::JQUERY === $name
 			? 1 === preg_match( '~\.fn\s*=\s*[\w$]+\.prototype\s*=\s*\{\s*(?:jquery\b|//|/\*)~', $text )
 			: GlobalUse::is_provided( $code, $name );
@@ -67,7 +64,7 @@ final class Scanner {
 		return ! $is_own && ( GlobalUse::is_needed( $code, $name ) || self::is_in_text( $code, $name ) );
 	}
 
-	/** Whether a string holds code that calls the global: markup with a handler, a script that is written. */
+	/** Whether a string holds code that calls the global: an inline handler, or a script to insert. */
 	private static function is_in_text( Code $code, string $name ): bool {
 		foreach ( $code->tokens as $token ) {
 			if ( ( '"' === $token[0] || "'" === $token[0] || '`' === $token[0] ) && str_contains( $token, $name ) && 1 === preg_match( '~(?<![\w.$-])' . $name . '\s*(?:\(|\.\w+\()~', $token ) && str_contains( $token, ')' ) ) {
@@ -79,9 +76,9 @@ final class Scanner {
 	}
 
 	/**
-	 * Whether a script calls one of these methods, and doesn't look whether it is there.
+	 * Whether a script calls one of these methods without checking that it exists.
 	 *
-	 * @param list<string> $names Methods.
+	 * @param list<string> $names
 	 */
 	private static function calls_one( Code $code, array $names ): bool {
 		foreach ( $names as $name ) {
@@ -106,13 +103,12 @@ final class Scanner {
 	/**
 	 * Whether a text has one of these words as a method.
 	 *
-	 * @param list<string> $names The words.
+	 * @param list<string> $names
 	 */
 	private static function names_one( string $text, array $names ): bool {
 		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')\b~', $text );
 	}
 
-	/** Whether a text has a word, wherever. */
 	private static function is_word( string $text, string $name ): bool {
 		return 1 === preg_match( '~(?<![\w$])' . $name . '(?![\w$])~', $text );
 	}

@@ -4,16 +4,14 @@ namespace Vitrin\Shared\Scripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A script of a theme or of another plugin, by its address. */
+/** A script of a theme or another plugin, by its address. */
 final class ScriptFile {
 
-	private const LONGEST_ADDRESS = 300;
+	private const MAX_ADDRESS_LENGTH = 300;
 
 	/**
-	 * See of().
-	 *
-	 * @param string      $name By which it is kept: its address without the shop's own host and without arguments.
-	 * @param string|null $path Its file; null when it isn't one of this server.
+	 * @param string      $name Key of its result: the address without the shop's own host and without query.
+	 * @param string|null $path Null when it isn't a file of this server.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -21,9 +19,9 @@ final class ScriptFile {
 	) {}
 
 	/**
-	 * The script behind an address; null when it has none, or is WordPress's, WooCommerce's or ours.
+	 * Null when there is no address, or it is WordPress's, WooCommerce's or ours.
 	 *
-	 * @param mixed $src As it was registered, or a name.
+	 * @param mixed $src As registered, or a name.
 	 */
 	public static function of( mixed $src ): ?self {
 		if ( ! is_string( $src ) || '' === $src ) {
@@ -31,11 +29,11 @@ final class ScriptFile {
 		}
 		$address = (string) strtok( $src, '?#' );
 		if ( str_starts_with( $address, '/' ) && ! str_starts_with( $address, '//' ) ) {
-			// WordPress's own way to say "of this site"; a name of ours begins at the host.
+			// WordPress's short form for a URL of this site; a name of ours starts after the host.
 			$address = self::root() . ( str_starts_with( $address, self::own_path() ) ? $address : self::own_path() . $address );
 		}
 		$address = self::without_scheme( $address );
-		if ( strlen( $address ) > self::LONGEST_ADDRESS || self::is_known( $address ) ) {
+		if ( strlen( $address ) > self::MAX_ADDRESS_LENGTH || self::is_known( $address ) ) {
 			return null;
 		}
 		$root = self::without_scheme( self::root() );
@@ -43,32 +41,27 @@ final class ScriptFile {
 		return new self( str_starts_with( $address, $root . '/' ) ? substr( $address, strlen( $root ) ) : $address, self::path_of( $address ) );
 	}
 
-	/** What tells one version of the file from the next; '' when it isn't there. */
+	/** Identifies the file's version; '' when it doesn't exist. */
 	public function version(): string {
 		return null !== $this->path && is_file( $this->path ) ? $this->changed() . '-' . filesize( $this->path ) : '';
 	}
 
-	/** When the file was changed, in seconds since 1970; 0 when it isn't there. */
+	/** Unix time; 0 when it doesn't exist. */
 	public function changed(): int {
 		return null !== $this->path && is_file( $this->path ) ? (int) filemtime( $this->path ) : 0;
 	}
 
-	/** A short name for places that take no address. */
+	/** A short name, for settings. */
 	public function key(): string {
 		return self::key_of( $this->name );
 	}
 
-	/**
-	 * See key().
-	 *
-	 * @param string $name A script's.
-	 */
 	public static function key_of( string $name ): string {
 		return substr( md5( $name ), 0, 8 );
 	}
 
 	/**
-	 * Whether the script is WordPress's, WooCommerce's or ours: they say what they depend on.
+	 * Whether the script is WordPress's, WooCommerce's or ours: those declare their dependencies.
 	 *
 	 * @param string $address Without scheme.
 	 */
@@ -83,12 +76,12 @@ final class ScriptFile {
 	}
 
 	/**
-	 * The file of an address of this site.
+	 * The file behind an address of this site.
 	 *
 	 * @param string $address Without scheme.
 	 */
 	private static function path_of( string $address ): ?string {
-		// Decoded, since that is how the file is looked for.
+		// Decoded, as the file is looked up.
 		if ( 1 === preg_match( '~\.\.|\0~', rawurldecode( $address ) ) || ! str_ends_with( $address, '.js' ) ) {
 			return null;
 		}
@@ -111,10 +104,10 @@ final class ScriptFile {
 	}
 
 	/**
-	 * Whether a folder has a file. A theme or a plugin may itself be a link to another place; a link
-	 * within it may not lead out of it.
+	 * Whether a file is inside a folder. A theme or plugin may itself be a symlink; a symlink inside it may not
+	 * lead out of it.
 	 *
-	 * @param string $folder Such as that of all plugins.
+	 * @param string $folder Such as the plugins folder.
 	 * @param string $inside The file's path in it.
 	 */
 	private static function is_in( string $folder, string $inside ): bool {
@@ -129,12 +122,11 @@ final class ScriptFile {
 		return (string) preg_replace( '~^(\w+://[^/]+).*$~', '$1', site_url() );
 	}
 
-	/** Where the site stands on its host: '' or '/folder'. */
+	/** The site's path on its host: '' or '/folder'. */
 	private static function own_path(): string {
 		return substr( untrailingslashit( site_url() ), strlen( self::root() ) );
 	}
 
-	/** An address without its scheme. */
 	private static function without_scheme( string $address ): string {
 		return (string) preg_replace( '~^(?:https?:)?//~', '', $address );
 	}

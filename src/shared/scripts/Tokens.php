@@ -5,14 +5,13 @@ namespace Vitrin\Shared\Scripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cuts a script into tokens, without comments. A string is told by its quote in front (the end quote is
- * left out), a template's text by a grave accent, a regular expression is one slash and "r"; all else
- * stands as it is written. It knows enough of the language for that and no more: what doesn't come
- * out even (an open string, brackets that don't match) isn't trusted.
+ * A JavaScript tokenizer that drops comments. A string token starts with its quote and has no end quote,
+ * template text starts with a backtick, a regular expression is `/r`; all else is as written. It knows just
+ * enough of the language, and refuses a text that doesn't add up (an open string, unmatched brackets).
  */
 final class Tokens {
 
-	/** After these words a slash begins a regular expression. */
+	/** Keywords after which a slash starts a regular expression. */
 	private const BEFORE_EXPRESSION = array(
 		'return'     => true,
 		'typeof'     => true,
@@ -30,7 +29,7 @@ final class Tokens {
 		'await'      => true,
 	);
 
-	/** Words whose parentheses are followed by a statement, not by an operator. */
+	/** Keywords whose parentheses are followed by a statement, not an operator. */
 	private const BEFORE_CONDITION = array(
 		'if'    => true,
 		'while' => true,
@@ -48,27 +47,26 @@ final class Tokens {
 	private const NUMBER = '~(?:0[xXoObB][\da-fA-F_]+n?|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?n?)~A';
 	private const SIGN   = '~(?:\.\.\.|=>|===|!==|==|!=|<=|>=|&&=|\|\|=|\?\?=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|.)~As';
 
-	/** @var list<string> What came out so far. */
+	/** @var list<string> */
 	private array $tokens = array();
 
 	/**
-	 * Open brackets: which, where, and what stands for the slash after their end.
+	 * Open brackets: token, position, and whether a slash after their end starts a regular expression.
 	 *
 	 * @var list<array{0: string, 1: int, 2: bool}>
 	 */
 	private array $open = array();
 
-	/** @var array<int, int> For a bracket's place the place of its partner. */
+	/** @var array<int, int> Position of each bracket's partner. */
 	private array $pairs = array();
 
-	/** Whether a slash begins a regular expression here. */
+	/** Whether a slash starts a regular expression here. */
 	private bool $expects_value = true;
 
-	/** See of(). */
 	private function __construct( private readonly string $text ) {}
 
 	/**
-	 * The tokens, and for each bracket its partner; null when the text can't be read.
+	 * The tokens and each bracket's partner; null when the text can't be tokenized.
 	 *
 	 * @return array{list<string>, array<int, int>}|null
 	 */
@@ -78,7 +76,7 @@ final class Tokens {
 		return $reader->read() && array() === $reader->open ? array( $reader->tokens, $reader->pairs ) : null;
 	}
 
-	/** Reads all of it. */
+	/** Reads all tokens. */
 	private function read(): bool {
 		$at     = 0;
 		$length = strlen( $this->text );
@@ -98,7 +96,7 @@ final class Tokens {
 	/**
 	 * Reads one token.
 	 *
-	 * @return int|null Where the next one begins; null when it can't be read.
+	 * @return int|null Offset of the next one; null when it can't be read.
 	 */
 	private function next( int $at ): ?int {
 		$sign = $this->text[ $at ];
@@ -128,20 +126,19 @@ final class Tokens {
 		return $this->sign( $at, $found[0] );
 	}
 
-	/** A word. */
 	private function name( int $at, string $name ): int {
 		$before = end( $this->tokens );
-		// `a.return / 2` is a property; `\u…` in a name is rare enough to be left as it is written.
+		// `a.return / 2` is a property. `\u…` in a name is rare enough to be kept as written.
 		$this->add( $name, isset( self::BEFORE_EXPRESSION[ $name ] ) && '.' !== $before && '?.' !== $before );
 
 		return $at + strlen( $name );
 	}
 
-	/** A sign, and for brackets what they belong to. */
+	/** An operator or bracket. */
 	private function sign( int $at, string $sign ): ?int {
-		$place = count( $this->tokens );
+		$position = count( $this->tokens );
 		if ( '(' === $sign || '[' === $sign || '{' === $sign ) {
-			$this->open[] = array( $sign, $place, $this->takes_expression_after( $sign ) );
+			$this->open[] = array( $sign, $position, $this->takes_expression_after( $sign ) );
 			$this->add( $sign, true );
 			return $at + 1;
 		}
@@ -151,28 +148,24 @@ final class Tokens {
 				return null;
 			}
 			if ( '${' === $opened[0] && '}' === $sign ) {
-				$this->pair( $opened[1], $place );
+				$this->pair( $opened[1], $position );
 				$this->add( '}', false );
 				return $this->template( $at + 1 );
 			}
 			if ( $opened[0] !== self::CLOSES[ $sign ] ) {
 				return null;
 			}
-			$this->pair( $opened[1], $place );
+			$this->pair( $opened[1], $position );
 			$this->add( $sign, $opened[2] );
 			return $at + 1;
 		}
-		// `a++ / 2`: what stands before says what comes after.
+		// `a++ / 2`: whether a value is expected stays as it was.
 		$this->add( $sign, '++' === $sign || '--' === $sign ? $this->expects_value : true );
 
 		return $at + strlen( $sign );
 	}
 
-	/**
-	 * Whether a slash after the end of a bracket that opens here begins a regular expression.
-	 *
-	 * @param string $sign The bracket.
-	 */
+	/** Whether a slash after the end of a bracket that opens here starts a regular expression. */
 	private function takes_expression_after( string $sign ): bool {
 		$before = end( $this->tokens );
 		if ( '[' === $sign ) {
@@ -184,15 +177,11 @@ final class Tokens {
 			return is_string( $before ) && isset( self::BEFORE_CONDITION[ $before ] ) && '.' !== $earlier;
 		}
 
-		// A block's end is followed by a statement; an object's by an operator. An object stands where a value is expected.
+		// A block's end is followed by a statement, an object's by an operator. An object is where a value is
+		// expected.
 		return false === $before || ! $this->expects_value || in_array( $before, array( ';', '{', '}', ')', '=>', 'else', 'do' ), true );
 	}
 
-	/**
-	 * A string.
-	 *
-	 * @param string $quote Its quote.
-	 */
 	private function quoted( int $at, string $quote ): ?int {
 		$end = $at + 1;
 		while ( true ) {
@@ -201,7 +190,7 @@ final class Tokens {
 			if ( '\\' !== $sign ) {
 				break;
 			}
-			// A line's end that is two signs is one.
+			// An escaped CRLF is two characters.
 			$end += "\r\n" === substr( $this->text, $end + 1, 2 ) ? 3 : 2;
 		}
 		if ( $sign !== $quote ) {
@@ -212,7 +201,7 @@ final class Tokens {
 		return $end + 1;
 	}
 
-	/** A template's text, from its begin or from the end of code in it. */
+	/** Template text, from its start or from the end of a `${}`. */
 	private function template( int $at ): ?int {
 		$end = $at;
 		while ( true ) {
@@ -250,7 +239,7 @@ final class Tokens {
 			$this->add( '/', true );
 			return $at + 1;
 		}
-		// In a class (`[/]`) a slash doesn't end it.
+		// A slash in a character class (`[/]`) doesn't end it.
 		if ( 1 !== preg_match( '~/(?:[^\\\\/\[\n]|\\\\[^\n]|\[(?:[^\\\\\]\n]|\\\\[^\n])*+\])++/[a-z]*~A', $this->text, $found, 0, $at ) ) {
 			return null;
 		}
@@ -259,31 +248,17 @@ final class Tokens {
 		return $at + strlen( $found[0] );
 	}
 
-	/**
-	 * The end of a line.
-	 *
-	 * @param int $at Where on it.
-	 */
+	/** @param int $at Any offset on the line. */
 	private function line_end( int $at ): int {
 		return $at + strcspn( $this->text, "\n\r", $at );
 	}
 
-	/**
-	 * Notes a pair of brackets.
-	 *
-	 * @param int $opened The one's place.
-	 * @param int $closed The other's.
-	 */
 	private function pair( int $opened, int $closed ): void {
 		$this->pairs[ $opened ] = $closed;
 		$this->pairs[ $closed ] = $opened;
 	}
 
-	/**
-	 * Adds a token.
-	 *
-	 * @param bool $expects_value Whether a value comes next.
-	 */
+	/** @param bool $expects_value Whether a value comes next. */
 	private function add( string $token, bool $expects_value ): void {
 		$this->tokens[]      = $token;
 		$this->expects_value = $expects_value;

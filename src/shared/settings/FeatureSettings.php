@@ -7,42 +7,42 @@ defined( 'ABSPATH' ) || exit;
 /** Extended by each feature's Settings.php [SET-01]. */
 abstract class FeatureSettings {
 
-	/** @var array<string, Field>|null See fields(). */
+	/** @var array<string, Field>|null */
 	private ?array $fields = null;
 
-	/** The feature's name, as in its folder and in id="vitrin-settings-<name>". */
+	/** As in its folder and in id="vitrin-settings-<name>". */
 	abstract public function feature(): string;
 
-	/** The translated heading of the feature's section on the settings page. */
+	/** The translated heading of its section on the settings page. */
 	abstract public function title(): string;
 
 	/** What the feature does, translated plain text for the settings page. */
 	abstract public function description(): string;
 
 	/**
-	 * What the feature's own settings may hold, without `enabled`. Nothing is translated here: each page asks.
+	 * The feature's settings without `enabled`. Called on every page, so nothing may be translated here.
 	 *
 	 * @return array<string, Field> By name.
 	 */
 	abstract protected function own_fields(): array;
 
 	/**
-	 * What people read of each of own_fields(), with a label for each value of a choice.
+	 * The texts of own_fields(), with a label for each value of a choice.
 	 *
 	 * @return array<string, FieldText> By name.
 	 */
 	abstract protected function own_field_texts(): array;
 
 	/**
-	 * What the feature's scripts read: exactly the shape of its settings.fixture.json.
+	 * What the feature's scripts read, in the shape of its settings.fixture.json.
 	 *
 	 * @return array<string, mixed>
 	 */
 	abstract public function for_script(): array;
 
 	/**
-	 * What the scripts take for granted where a page doesn't say it: exactly the feature's
-	 * defaults.fixture.json, which Jest holds to its parser.
+	 * What the scripts assume where a page prints nothing: the feature's defaults.fixture.json, against which
+	 * Jest tests the parser.
 	 *
 	 * @return array<string, mixed> By name of for_script().
 	 */
@@ -51,7 +51,7 @@ abstract class FeatureSettings {
 	}
 
 	/**
-	 * What a page prints: what for_script() says beyond the defaults.
+	 * What a page prints: for_script() without the defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -91,8 +91,7 @@ abstract class FeatureSettings {
 	}
 
 	/**
-	 * What people read of each of fields(), in the language of the moment. Translated at each call, hence only
-	 * for who shows it.
+	 * The texts of fields() in the current language. Translated at each call, so only call it to show them.
 	 *
 	 * @return array<string, FieldText> By name.
 	 */
@@ -100,39 +99,23 @@ abstract class FeatureSettings {
 		return array( 'enabled' => $this->enabled_text() ) + $this->own_field_texts();
 	}
 
-	/** What people read of the feature's switch. */
 	protected function enabled_text(): FieldText {
 		return new FieldText( __( 'Enabled', 'vitrin' ), __( 'Off: WooCommerce and the theme do it their own way.', 'vitrin' ) );
 	}
 
-	/** One setting; null for a name that isn't one. */
+	/** Null for an unknown name. */
 	public function field( string $name ): ?Field {
 		return $this->fields()[ $name ] ?? null;
 	}
 
-	/**
-	 * The value of a boolean setting.
-	 *
-	 * @param string $name One of fields().
-	 */
 	final protected function flag( string $name ): bool {
 		return (bool) Store::value( $this, $name );
 	}
 
-	/**
-	 * The value of an integer setting.
-	 *
-	 * @param string $name One of fields().
-	 */
 	final protected function number( string $name ): int {
 		return (int) Store::value( $this, $name );
 	}
 
-	/**
-	 * The value of a text setting.
-	 *
-	 * @param string $name One of fields().
-	 */
 	final protected function text( string $name ): string {
 		return (string) Store::value( $this, $name );
 	}

@@ -6,22 +6,18 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a setting may hold, and how a value that came from outside is checked. What people read of it is in FieldText.
- */
+/** What one setting may hold, and how a value from outside is checked. Its texts are in FieldText. */
 final class Field {
 
 	private const MAX_TEXT_LENGTH = 500;
 
 	/**
-	 * Use the named constructors.
-	 *
 	 * @param string                                $type       boolean, integer, choice, selector or text.
-	 * @param bool|int|string                       $default    Value until the admin sets one.
-	 * @param list<string>|\Closure(): list<string> $choices    For choice: the values it may have; a function where they may still change within a request.
-	 * @param int                                   $minimum    For integer, inclusive.
-	 * @param int                                   $maximum    For integer, inclusive.
-	 * @param string|null                           $depends_on Name of the boolean setting of the same feature without which this one does nothing, beside `enabled`.
+	 * @param bool|int|string                       $default    Until the admin sets one.
+	 * @param list<string>|\Closure(): list<string> $choices    The values of a choice; a function where they may still change within a request.
+	 * @param int                                   $minimum    For integer.
+	 * @param int                                   $maximum    For integer.
+	 * @param string|null                           $depends_on A boolean setting of the same feature without which this one does nothing, besides `enabled`.
 	 */
 	private function __construct(
 		public readonly string $type,
@@ -32,21 +28,15 @@ final class Field {
 		public readonly ?string $depends_on = null
 	) {}
 
-	/** On or off. */
 	public static function boolean( bool $default, ?string $depends_on = null ): self {
 		return new self( 'boolean', $default, depends_on: $depends_on );
 	}
 
-	/** A whole number within limits. */
 	public static function integer( int $default, int $minimum, int $maximum, ?string $depends_on = null ): self {
 		return new self( 'integer', $default, minimum: $minimum, maximum: $maximum, depends_on: $depends_on );
 	}
 
-	/**
-	 * One of a list.
-	 *
-	 * @param list<string>|\Closure(): list<string> $choices
-	 */
+	/** @param list<string>|\Closure(): list<string> $choices */
 	public static function choice( string $default, array|\Closure $choices, ?string $depends_on = null ): self {
 		return new self( 'choice', $default, choices: $choices, depends_on: $depends_on );
 	}
@@ -62,7 +52,7 @@ final class Field {
 	}
 
 	/**
-	 * The values that a choice may have; none for other types.
+	 * The values of a choice; empty for other types.
 	 *
 	 * @return list<string>
 	 */
@@ -73,8 +63,8 @@ final class Field {
 	/**
 	 * Checks a value from a form, from REST or from the database.
 	 *
-	 * @param mixed $value As it came: forms send strings only.
-	 * @return bool|int|string|null The value in its type; null when it can't be used.
+	 * @param mixed $value Forms send strings only.
+	 * @return bool|int|string|null In its type; null when it is invalid.
 	 */
 	public function check( mixed $value ): bool|int|string|null {
 		return match ( $this->type ) {
@@ -88,10 +78,9 @@ final class Field {
 	}
 
 	/**
-	 * The field for WordPress's REST settings endpoint.
+	 * The field's JSON schema for WordPress's REST settings endpoint.
 	 *
-	 * @param FieldText $text What people read of it.
-	 * @return array<string, mixed> JSON schema.
+	 * @return array<string, mixed>
 	 */
 	public function json_schema( FieldText $text ): array {
 		$schema = array(
@@ -113,7 +102,6 @@ final class Field {
 		return $schema;
 	}
 
-	/** See check(). */
 	private function check_boolean( mixed $value ): ?bool {
 		return match ( $value ) {
 			true, 1, '1', 'yes', 'true'       => true,
@@ -122,7 +110,7 @@ final class Field {
 		};
 	}
 
-	/** See check(). Persian and Arabic digits are understood. */
+	/** Accepts Persian and Arabic digits. */
 	private function check_integer( mixed $value ): ?int {
 		if ( is_string( $value ) ) {
 			$value = trim( Digits::to_latin( $value ) );
@@ -132,7 +120,7 @@ final class Field {
 		return is_int( $value ) && $value >= $this->minimum && $value <= $this->maximum ? $value : null;
 	}
 
-	/** See check(). Nothing is cut out in silence: what is no plain line is refused. */
+	/** Refuses rather than strips what isn't one plain line. */
 	private function check_text( mixed $value ): ?string {
 		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH ) {
 			return null;
@@ -143,8 +131,8 @@ final class Field {
 	}
 
 	/**
-	 * See check(). A selector that the browser can't read would stop the script that uses it, so what can't be
-	 * right is refused; an empty one is allowed and matches nothing.
+	 * Refuses what the browser could not parse, because an invalid selector would throw in the script that uses
+	 * it. An empty one matches nothing.
 	 */
 	private function check_selector( mixed $value ): ?string {
 		if ( ! is_string( $value ) ) {

@@ -7,17 +7,16 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Translated plain text. Made only where it is shown: the settings page, REST's schema, the refusal of a value.
+ * A setting's texts, translated plain text. Created only where they are shown: settings page, REST schema,
+ * refusal of a value.
  */
 final class FieldText {
 
 	/**
-	 * Takes the texts.
-	 *
 	 * @param string                   $label       Short.
 	 * @param string                   $description What the setting does.
 	 * @param string                   $unit        For an integer, such as milliseconds.
-	 * @param array<array-key, string> $choices     For a choice: a label for each value that it may have.
+	 * @param array<array-key, string> $choices     A label for each value of a choice.
 	 */
 	public function __construct(
 		public readonly string $label,

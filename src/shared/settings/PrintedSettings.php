@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Prints one JSON element per feature, read by src/shared/settings (TypeScript). */
 final class PrintedSettings {
 
-	/** Printed in the footer, before our scripts, when it is known what else is on the page. */
+	/** In the footer, before our scripts, when it is known what else is on the page. */
 	public static function print_all(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
@@ -21,19 +21,15 @@ final class PrintedSettings {
 		}
 	}
 
-	/**
-	 * Prints a JSON element.
-	 *
-	 * @param array<string, mixed> $data What it holds.
-	 */
+	/** @param array<string, mixed> $data */
 	public static function print_json( string $id, array $data ): void {
 		echo self::element( $id, $data ), "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in element().
 	}
 
 	/**
-	 * A JSON element. `<`, `>` and `&` are written as escapes, so nothing in the data can end the element.
+	 * A JSON element. `<`, `>` and `&` are escaped, so that nothing in the data can end it.
 	 *
-	 * @param array<string, mixed> $data What it holds.
+	 * @param array<string, mixed> $data
 	 */
 	public static function element( string $id, array $data ): string {
 		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );

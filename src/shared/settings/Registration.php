@@ -12,13 +12,13 @@ final class Registration {
 	public static function register(): void {
 		add_action( 'admin_init', array( self::class, 'register_for_admin' ) );
 		add_action( 'rest_api_init', array( self::class, 'register_for_rest' ) );
-		// Whoever may run the shop may set it.
+		// Shop managers may change the settings, too.
 		add_filter( 'option_page_capability_' . self::GROUP, static fn (): string => 'manage_woocommerce' );
-		// Other code may write the option when the setting isn't registered, as in a cron job or for a visitor: the check still holds.
+		// The check holds even when the setting isn't registered, as in a cron job or a visitor's request.
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
 	}
 
-	/** Registers it for the form. Calls of admin-ajax, where anybody comes, have none. */
+	/** For the settings form; not for admin-ajax, which is open to everybody. */
 	public static function register_for_admin(): void {
 		if ( ! wp_doing_ajax() ) {
 			self::register_setting();
@@ -26,14 +26,15 @@ final class Registration {
 	}
 
 	/**
-	 * Registers it for REST, for those who may read and write settings there. WordPress prints the schema into
-	 * its index for everybody, and ours says what was found of the scripts of theme and plugins.
+	 * Only for those who may manage settings there: WordPress prints the schema into its public index, and ours
+	 * names what was found in scripts of the theme and plugins.
 	 */
 	public static function register_for_rest(): void {
 		global $current_user;
 		if ( wp_is_serving_rest_request() && $current_user instanceof \WP_User && ! $current_user->exists() ) {
-			// As WordPress does before it answers: an application password counts only once the call is known to be REST's.
-			$current_user = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress asks anew who it is.
+			// As WordPress does before it answers: an application password counts only once the request is
+			// known to be REST.
+			$current_user = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress then determines the user again.
 		}
 		if ( current_user_can( 'manage_options' ) && ! self::may_be_another_sites_call() ) {
 			self::register_setting();
@@ -41,20 +42,20 @@ final class Registration {
 	}
 
 	/**
-	 * A call with a login's cookie alone: WordPress takes it for a guest's, but only after what there is
-	 * was registered, and lets any site read its index with the cookie.
+	 * Whether the request has a login cookie but no valid nonce. WordPress treats it as a guest's, but only
+	 * after settings are registered, and lets any site read its index with the cookie.
 	 */
 	private static function may_be_another_sites_call(): bool {
 		global $wp_rest_auth_cookie;
 		if ( ! wp_is_serving_rest_request() || true !== $wp_rest_auth_cookie ) {
 			return false;
 		}
-		$nonce = $_REQUEST['_wpnonce'] ?? $_SERVER['HTTP_X_WP_NONCE'] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, and compared only.
+		$nonce = $_REQUEST['_wpnonce'] ?? $_SERVER['HTTP_X_WP_NONCE'] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, and only compared.
 
 		return ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, 'wp_rest' );
 	}
 
-	/** Tells WordPress the option's shape. The schema's texts are translated, hence not before `init`. */
+	/** The schema's texts are translated, hence not before `init`. */
 	public static function register_setting(): void {
 		register_setting(
 			self::GROUP,
@@ -70,9 +71,8 @@ final class Registration {
 	}
 
 	/**
-	 * The check that every write goes through. WordPress runs it twice on a first save, hence one message per field.
+	 * Checks every write of the option. WordPress calls it twice on a first save, hence one message per field.
 	 *
-	 * @param mixed $value What is to be stored.
 	 * @return array<string, array<string, bool|int|string>>
 	 */
 	public static function sanitize( mixed $value ): array {
@@ -88,11 +88,7 @@ final class Registration {
 		);
 	}
 
-	/**
-	 * The option's JSON schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> JSON schema. */
 	public static function schema(): array {
 		$features = array();
 		foreach ( Registry::all() as $feature => $settings ) {

@@ -4,23 +4,19 @@ namespace Vitrin\Shared\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filled once at start. */
+/** The features that have settings; filled once at start. */
 final class Registry {
 
 	/** @var array<string, FeatureSettings> By feature. */
 	private static array $all = array();
 
-	/**
-	 * Adds a feature's settings.
-	 *
-	 * @param FeatureSettings $settings Replaces those of the same feature.
-	 */
+	/** Replaces the settings of the same feature. */
 	public static function add( FeatureSettings $settings ): void {
 		self::$all[ $settings->feature() ] = $settings;
 	}
 
 	/**
-	 * All of them, in the order of the settings page.
+	 * In the order of the settings page.
 	 *
 	 * @return array<string, FeatureSettings> By feature.
 	 */

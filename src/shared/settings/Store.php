@@ -6,17 +6,17 @@ use Vitrin\Shared\Plugin\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads and checks `vitrin_settings`. */
+/** Reads and checks `vitrin_settings`, the one option that holds every setting. */
 final class Store {
 
 	public const OPTION = 'vitrin_settings';
 
 	/**
-	 * A setting's value: the stored one if it is sound, else the default. A value that was put into the
-	 * database by hand, or by an older version, can't break a page.
+	 * The stored value if it is valid, otherwise the default, so that a value from an older version or edited
+	 * by hand can't break a page.
 	 *
 	 * @param string $name One of its fields.
-	 * @throws \OutOfBoundsException When the feature has no such field: our own mistake.
+	 * @throws \OutOfBoundsException \OutOfBoundsException When the feature has no such field: a bug of ours.
 	 */
 	public static function value( FeatureSettings $settings, string $name ): bool|int|string {
 		$field = $settings->field( $name );
@@ -30,7 +30,7 @@ final class Store {
 		return $value ?? $field->default;
 	}
 
-	/** Whether a feature is on, and everything it needs too. */
+	/** Whether the feature and all that it requires are on. */
 	public static function is_on( FeatureSettings $settings ): bool {
 		if ( Plugin::is_disabled() || true !== self::value( $settings, 'enabled' ) ) {
 			return false;
@@ -46,10 +46,10 @@ final class Store {
 	}
 
 	/**
-	 * Checks what is to be stored: keeps what is known and sound, keeps the old value where the new
-	 * one is not, drops everything else.
+	 * Checks what is to be stored: takes valid values, keeps the old value where the new one is invalid, drops
+	 * the rest.
 	 *
-	 * @param mixed                                        $posted  What a form, REST or other code wants to store.
+	 * @param mixed                                        $posted  From a form, REST or other code.
 	 * @param callable(FeatureSettings, string): void|null $refused Called with the feature's settings and the setting's name for each refused value.
 	 * @return array<string, array<string, bool|int|string>> By feature and name; complete.
 	 */
@@ -73,17 +73,15 @@ final class Store {
 	}
 
 	/**
-	 * Makes sure that the option is there and comes with the options that WordPress reads in one go:
-	 * one that is missing, or has to be fetched by itself, costs a query on every page [SET-02].
-	 *
-	 * It is made empty, so that a default that changes later is heard. Hence before Registration's
-	 * check, which would fill it in.
+	 * Makes sure that the option exists and is autoloaded: otherwise it costs a query on every page [SET-02].
+	 * It is created empty, so that a default may still change later; hence before Registration's check, which
+	 * would fill it in.
 	 */
 	public static function provide(): void {
 		if ( array_key_exists( self::OPTION, wp_load_alloptions() ) ) {
 			return;
 		}
-		// A name that a shared cache still calls missing would be written over.
+		// add_option() overwrites an option that a shared object cache still lists as missing.
 		$missing = wp_cache_get( 'notoptions', 'options' );
 		if ( is_array( $missing ) && isset( $missing[ self::OPTION ] ) ) {
 			unset( $missing[ self::OPTION ] );
@@ -94,11 +92,7 @@ final class Store {
 		}
 	}
 
-	/**
-	 * The option as it is in the database.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION, array() );
 

@@ -4,10 +4,10 @@ namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-/** From Tabler Icons (MIT licence, https://tabler.io/icons). */
+/** Icons from Tabler Icons (MIT licence, https://tabler.io/icons). */
 final class Icons {
 
-	/** Each as one path; those that src/shared/ui/Icon.tsx has too are the same there. */
+	/** One path each; those that are also in src/shared/ui/Icon.tsx are the same there. */
 	private const PATHS = array(
 		'adjustments'  => 'M12 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 6h8M16 6h4M6 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 12h2M10 12h10M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 18h11M19 18h1',
 		'eye'          => 'M10 12a2 2 0 1 0 4 0a2 2 0 0 0-4 0M21 12c-2.4 4-5.4 6-9 6c-3.6 0-6.6-2-9-6c2.4-4 5.4-6 9-6c3.6 0 6.6 2 9 6',
@@ -17,9 +17,9 @@ final class Icons {
 	);
 
 	/**
-	 * An icon as inline SVG: constant markup that needs no escaping. Its strokes are the first stylesheet's.
+	 * An icon as inline SVG: constant markup that needs no escaping. The first stylesheet styles its strokes.
 	 *
-	 * @param 'shopping-bag'|'adjustments'|'eye'|'search'|'x' $name Its name in the set.
+	 * @param 'shopping-bag'|'adjustments'|'eye'|'search'|'x' $name
 	 */
 	public static function svg( string $name ): string {
 		return '<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="' . self::PATHS[ $name ] . '"/></svg>';

@@ -4,24 +4,18 @@ namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A theme's vitrin/<name> comes before ours. */
+/** Templates that a theme can replace by a file vitrin/<name>. */
 final class Template {
 
 	/**
-	 * Prints a template.
-	 *
 	 * @param string               $ours      Path of our own file.
-	 * @param array<string, mixed> $arguments What the template finds in $args.
+	 * @param array<string, mixed> $arguments The template's $args.
 	 */
 	public static function show( string $ours, array $arguments ): void {
 		load_template( self::locate( $ours ), false, $arguments );
 	}
 
-	/**
-	 * The file that is shown.
-	 *
-	 * @param string $ours Path of our own file.
-	 */
+	/** @param string $ours Path of our own file. */
 	public static function locate( string $ours ): string {
 		$name  = basename( $ours );
 		$found = locate_template( 'vitrin/' . $name );
@@ -29,8 +23,8 @@ final class Template {
 		/**
 		 * The file of a template of ours.
 		 *
-		 * @param string $file Its path.
-		 * @param string $name Its name, such as side-cart.php.
+		 * @param string $file Path.
+		 * @param string $name Such as side-cart.php.
 		 */
 		$file = apply_filters( 'vitrin_locate_template', '' === $found ? $ours : $found, $name );
 

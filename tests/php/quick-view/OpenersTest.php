@@ -77,7 +77,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertStringNotContainsString( '<b>', $tags->get_updated_html() );
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
-			self::assertTrue( FetchedProduct::may_come() );
+			self::assertTrue( FetchedProduct::may_be_fetched() );
 		}
 	}
 
@@ -211,7 +211,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
-			self::assertTrue( FetchedProduct::may_come() );
+			self::assertTrue( FetchedProduct::may_be_fetched() );
 
 			Triggers::forget();
 			wp_dequeue_script( 'vitrin-lists' );

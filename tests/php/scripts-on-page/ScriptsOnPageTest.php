@@ -172,7 +172,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		) as $name => list( $text, $state ) ) {
 			$file = ScriptFile::of( $this->theme_script( $name, $text ) );
 			self::assertNotNull( $file );
-			self::assertSame( $state, Reader::look_at( $file )['state'], $name );
+			self::assertSame( $state, Reader::scan( $file )['state'], $name );
 			unlink( WP_CONTENT_DIR . self::FOLDER . '/' . $name );
 		}
 	}
@@ -188,7 +188,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 			$this->theme_script( 'chunks/part.js', 'Cookies.get( "a" );' );
 			$file = ScriptFile::of( $this->theme_script( $name, $text ) );
 			self::assertNotNull( $file );
-			$found = Reader::look_at( $file )['uses'];
+			$found = Reader::scan( $file )['uses'];
 			ksort( $uses );
 			ksort( $found );
 			self::assertSame( $uses, $found, $name );
@@ -304,7 +304,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$this->enqueue( 'a.js', 'document.title;' );
 		touch( WP_CONTENT_DIR . self::FOLDER . '/a.js', time() - $changed ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_touch -- A test's.
 		clearstatcache();
-		$result = array( 'version' => 'another', 'time' => time() - (int) $read ) + Reader::look_at( ScriptFile::of( content_url( self::FOLDER . '/a.js' ) ) ?? self::fail() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$result = array( 'version' => 'another', 'time' => time() - (int) $read ) + Reader::scan( ScriptFile::of( content_url( self::FOLDER . '/a.js' ) ) ?? self::fail() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		if ( null === $read ) {
 			unset( $result['time'] );
 		}
@@ -391,11 +391,11 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertCount( 100, Waiting::all() );
 		self::assertSame( $before, Results::all() );
 
-		$result = Reader::look_at( ScriptFile::of( 'https://far.example/1.js' ) ?? self::fail() );
-		for ( $number = 0; $number < Results::MOST + 5; $number++ ) {
-			Results::keep( 'far.example/' . $number . '.js', $result );
+		$result = Reader::scan( ScriptFile::of( 'https://far.example/1.js' ) ?? self::fail() );
+		for ( $number = 0; $number < Results::MAX_SCRIPTS + 5; $number++ ) {
+			Results::save( 'far.example/' . $number . '.js', $result );
 		}
-		self::assertCount( Results::MOST, Results::all() );
+		self::assertCount( Results::MAX_SCRIPTS, Results::all() );
 		self::assertArrayNotHasKey( 'far.example/0.js', Results::all() );
 	}
 
@@ -451,13 +451,13 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$chunk  = '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{window.jQuery("a")}}]);';
 		$this->theme_script( 'b.js', $chunk );
 		$address = $this->theme_script( 'chunks/a.js', $script );
-		self::assertSame( array(), Reader::look_at( ScriptFile::of( $address ) ?? self::fail() )['uses'], 'no theme\'s' );
+		self::assertSame( array(), Reader::scan( ScriptFile::of( $address ) ?? self::fail() )['uses'], 'no theme\'s' );
 
 		$plugin = WP_PLUGIN_DIR . self::FOLDER;
 		rename( WP_CONTENT_DIR . self::FOLDER, $plugin ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
 		clearstatcache();
 		try {
-			$result = Reader::look_at( ScriptFile::of( plugins_url( self::FOLDER . '/chunks/a.js' ) ) ?? self::fail() );
+			$result = Reader::scan( ScriptFile::of( plugins_url( self::FOLDER . '/chunks/a.js' ) ) ?? self::fail() );
 		} finally {
 			rename( $plugin, WP_CONTENT_DIR . self::FOLDER ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- A test's.
 		}
@@ -469,11 +469,11 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$address = $this->theme_script( 'a.js', 'import( "./chunks/part.js" )' );
 		$this->theme_script( 'chunks/part.js', 'Cookies.get( "a" );' );
 		$file    = ScriptFile::of( $address ) ?? self::fail();
-		self::assertSame( Results::READ, Reader::look_at( $file )['state'] );
+		self::assertSame( Results::READ, Reader::scan( $file )['state'] );
 		for ( $number = 0; $number < 5000; $number++ ) {
 			touch( WP_CONTENT_DIR . self::FOLDER . '/chunks/' . $number . '.svg' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_touch -- A test's.
 		}
-		self::assertSame( Results::CHUNKS, Reader::look_at( $file )['state'] );
+		self::assertSame( Results::CHUNKS, Reader::scan( $file )['state'] );
 	}
 
 	/**

@@ -68,8 +68,8 @@ final class FetchedProductTest extends ShopTestCase {
 	#[TestDox( '[QV-05] a page may fetch a product only where somebody says so' )]
 	public function test_may_come(): void {
 		remove_all_filters( 'vitrin_product_may_be_fetched' );
-		self::assertFalse( FetchedProduct::may_come() );
+		self::assertFalse( FetchedProduct::may_be_fetched() );
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );
-		self::assertTrue( FetchedProduct::may_come() );
+		self::assertTrue( FetchedProduct::may_be_fetched() );
 	}
 }

@@ -223,7 +223,7 @@ final class SettingsTest extends ShopTestCase {
 			wp_enqueue_script( Assets::PREFIX . $part );
 		}
 		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['parts'] );
-		Assets::enqueue_part( 'product-page' );
+		Assets::enqueue_chunk( 'product-page' );
 
 		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['parts'] );
 		self::assertFalse( wp_script_is( Assets::PREFIX . 'quantity', 'enqueued' ) );

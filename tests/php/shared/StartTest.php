@@ -17,7 +17,7 @@ final class StartTest extends FreshSite {
 
 	private const STATE = 'return array(
 		"endpoint" => has_action( "wc_ajax_vitrin_get_cart" ),
-		"guard"    => has_action( "wp_loaded", array( "Vitrin\\Shared\\Http\\RequestGuard", "take_out" ) ),
+		"guard"    => has_action( "wp_loaded", array( "Vitrin\\Shared\\Http\\RequestGuard", "remove_fields" ) ),
 		"notice"   => has_action( "admin_notices", array( "Vitrin\\Shared\\Plugin\\AdminNotices", "woocommerce_is_missing" ) ),
 	);';
 

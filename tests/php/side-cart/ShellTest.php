@@ -155,7 +155,7 @@ final class ShellTest extends WebTestCase {
 		self::assertSame( 2, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
 		self::assertLessThan( strpos( $body, 'build/features/storefront.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
 		Assets::register_handles();
-		foreach ( array_keys( Build::page_parts() ) as $part ) {
+		foreach ( array_keys( Build::page_chunks() ) as $part ) {
 			self::assertSame( array( Assets::FIRST ), wp_scripts()->registered[ Assets::PREFIX . $part ]->deps, $part );
 		}
 		self::assertSame( array(), wp_scripts()->registered[ Assets::FIRST ]->deps );

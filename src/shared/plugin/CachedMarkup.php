@@ -5,26 +5,25 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Elementor keeps the HTML of tabs, accordions and toggles, with that of shortcodes in them, for a day
- * and for everybody, whoever asked first; and builders look for shortcodes in HTML that is finished,
- * attributes and all.
+ * Guards markup that a page builder caches or runs shortcodes over. Elementor caches the HTML of tabs,
+ * accordions and toggles, with the shortcodes in them, for a day and for all visitors; and builders look for
+ * shortcodes even in finished HTML, attributes included.
  */
-final class KeptMarkup {
+final class CachedMarkup {
 
-	/** What all of our shortcodes begin with. */
+	/** Prefix of all our shortcodes. */
 	private const SHORTCODE = '[vitrin_';
 
-	/** Adds the hook; also while features are off, or the nothing that they print then would be kept. */
+	/** Also while features are off, or their empty output would be cached. */
 	public static function register(): void {
 		add_filter( 'elementor/element/is_dynamic_content', array( self::class, 'has_shortcode' ), 10, 2 );
 	}
 
 	/**
-	 * Whether an element of Elementor's has to be made for each visitor: one shortcode is a cart's, another
-	 * says what this list is filtered by.
+	 * Marks Elementor's elements with our shortcodes as dynamic, hence rendered for each visitor: one prints a
+	 * cart, another the active filters.
 	 *
-	 * @param mixed $is_dynamic What was found so far.
-	 * @param mixed $element    The element, with what its author wrote among its settings.
+	 * @param mixed $element With the author's settings.
 	 */
 	public static function has_shortcode( mixed $is_dynamic, mixed $element = null ): mixed {
 		if ( true === $is_dynamic || ! is_array( $element ) || ! is_array( $element['settings'] ?? null ) ) {
@@ -43,17 +42,17 @@ final class KeptMarkup {
 	}
 
 	/**
-	 * Whether what is printed now will be kept for others: Elementor asks this of itself while it makes
-	 * what it keeps. An element may be set to be kept whatever is in it, or show another document.
+	 * Whether what is printed now will be cached: Elementor applies this filter while it renders for its cache.
+	 * An element may be set to be cached whatever is in it, or show another document.
 	 */
 	public static function is_being_made(): bool {
-		/** This filter is Elementor's. */
+		/** This filter is documented in Elementor. */
 		return (bool) apply_filters( 'elementor/element/should_render_shortcode', false ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
 	}
 
 	/**
-	 * The same HTML without a character by which a shortcode begins. What the request says stands in it,
-	 * and whoever runs shortcodes over the finished page would run those of an address.
+	 * Encodes the brackets of shortcodes. The HTML contains values of the request, and whoever runs shortcodes
+	 * over the finished page would run those in an address.
 	 *
 	 * @param string $html Without scripts and styles that need brackets.
 	 */

@@ -22,7 +22,7 @@ use Vitrin\Tests\ShopTestCase;
 /**
  * What the first visitor got is what the next ones get.
  */
-final class KeptMarkupTest extends ShopTestCase {
+final class CachedMarkupTest extends ShopTestCase {
 
 	/** How often the shortcode of an address was run. */
 	private int $runs = 0;
