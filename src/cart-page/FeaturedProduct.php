@@ -6,13 +6,15 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The newest featured product that can be bought now [CART-04], drawn by the theme's own template. */
+/**
+ * Shows the newest featured product that can be bought in an empty cart [CART-04], by the theme's own template.
+ */
 final class FeaturedProduct {
 
-	/** So many are looked at: the newest may be hidden or not for sale. */
-	private const LOOK_AT = 10;
+	/** How many are checked: the newest may be hidden or not for sale. */
+	private const CANDIDATES = 10;
 
-	/** Prints it; nothing when there is none. */
+	/** Prints nothing when there is none. */
 	public static function show(): void {
 		$product = self::find();
 		$post    = $product ? get_post( $product->get_id() ) : null;
@@ -21,7 +23,7 @@ final class FeaturedProduct {
 		}
 
 		$before          = $GLOBALS['post'] ?? null;
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Product templates print the global one; put back below.
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Product templates print the global one; restored below.
 		setup_postdata( $post );
 		wc_set_loop_prop( 'name', 'vitrin-empty-cart' );
 		wc_set_loop_prop( 'columns', '1' );
@@ -37,13 +39,12 @@ final class FeaturedProduct {
 		wp_reset_postdata();
 	}
 
-	/** The product to show. */
 	private static function find(): ?\WC_Product {
 		$found = wc_get_products(
 			array(
 				'status'   => 'publish',
 				'featured' => true,
-				'limit'    => self::LOOK_AT,
+				'limit'    => self::CANDIDATES,
 				'orderby'  => 'date',
 				'order'    => 'DESC',
 			)

@@ -7,14 +7,12 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Works on the page that WooCommerce's cart shortcode makes. The cart block looks after itself,
- * and none of these hooks runs there.
+ * For the page with WooCommerce's cart shortcode. The cart block updates itself, and fires none of these hooks.
  */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -25,7 +23,7 @@ final class Hooks implements Feature {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( ClassicCart::class, 'enqueue_style' ) );
-		// Its templates say for sure that the classic cart is printed, also by a page builder's element.
+		// These templates are only printed for the classic cart, also by a page builder's element.
 		add_action( 'woocommerce_before_cart', array( ClassicCart::class, 'enqueue' ) );
 		add_action( 'woocommerce_cart_is_empty', array( ClassicCart::class, 'enqueue' ) );
 		add_action( 'woocommerce_before_cart_totals', array( FreeShippingBar::class, 'show' ) );

@@ -47,7 +47,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Only where the classic cart stands. */
+	/** Only where the classic cart was printed. */
 	public function applies_to_page(): bool {
 		return ClassicCart::is_printed();
 	}
@@ -79,7 +79,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** This page, without what its address may ask of WooCommerce, such as removing a line once more. */
+	/** This page without query arguments, which could make WooCommerce remove a line again. */
 	private static function page_url(): string {
 		$page = is_page() ? get_permalink( get_queried_object_id() ) : false;
 

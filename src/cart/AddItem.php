@@ -10,8 +10,8 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins which add fields
- * to it find them where they look for them.
+ * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins find the fields that they added
+ * to it.
  */
 class AddItem extends IdempotentEndpoint {
 
@@ -21,10 +21,7 @@ class AddItem extends IdempotentEndpoint {
 		return self::NAME;
 	}
 
-	/**
-	 * See Endpoint. The first add of a visitor comes without a session, and many of them may share an
-	 * address: that limits no add.
-	 */
+	/** Not limited by address: a visitor's first add has no session, and many visitors may share an address. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( per_address: null );
 	}
@@ -37,15 +34,15 @@ class AddItem extends IdempotentEndpoint {
 	 * @param Input $input product_id, quantity, variation_id, attributes, vitrin_operation and the form's other fields.
 	 */
 	protected function handle_once( Input $input ): array {
-		/** This filter is WooCommerce's: another product instead of the one asked for. */
+		/** This filter is documented in WooCommerce: another product instead of the requested one. */
 		$product_id = apply_filters( 'woocommerce_add_to_cart_product_id', $input->id( 'product_id' ) );
 		$product    = PurchasableProduct::product( is_numeric( $product_id ) ? absint( $product_id ) : 0 );
 		$this->remember();
-		$this->give_back_form_button( $product->get_id() );
+		$this->restore_form_button( $product->get_id() );
 
-		/** This filter is WooCommerce's: which way of adding a product takes. */
-		$way = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
-		if ( 'grouped' === $way ) {
+		/** This filter is documented in WooCommerce: how a product is added. */
+		$type = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
+		if ( 'grouped' === $type ) {
 			$this->add_group( $product, $input->quantities( 'quantity' ) );
 		} else {
 			$this->add_one( $product, $input );
@@ -57,28 +54,22 @@ class AddItem extends IdempotentEndpoint {
 	}
 
 	/**
-	 * What else is answered when something was added.
+	 * Further members of a successful answer.
 	 *
-	 * @param \WC_Product $product What was asked for.
-	 * @return array<string, mixed> Members of the answer.
+	 * @return array<string, mixed>
 	 */
 	protected function outcome( \WC_Product $product ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For AddProduct.
 		return array();
 	}
 
-	/**
-	 * Adds a product or a variation.
-	 *
-	 * @param \WC_Product $product What was asked for.
-	 * @throws Refusal 400, 409.
-	 */
+	/** @throws Refusal 400, 409. */
 	private function add_one( \WC_Product $product, Input $input ): void {
 		$product_id   = $product->get_id();
 		$variation_id = $input->optional_id( 'variation_id' );
 		$attributes   = $input->attributes( 'attributes' );
 		$quantity     = $input->quantity( 'quantity', QuantityRules::for_product( $product )->min );
 
-		// A button of a list names a variation itself.
+		// A button in a list may name a variation itself.
 		if ( $product instanceof \WC_Product_Variation ) {
 			$variation_id = $product_id;
 			$product_id   = $product->get_parent_id();
@@ -86,24 +77,24 @@ class AddItem extends IdempotentEndpoint {
 		} elseif ( $variation_id > 0 ) {
 			PurchasableProduct::product( $variation_id );
 		} elseif ( $product->is_type( 'variable' ) ) {
-			// A page without WooCommerce's variation script sends the options alone.
+			// Without WooCommerce's variation script a page sends only the options.
 			$variation_id = self::variation_of( $product, $attributes );
 		}
 		if ( 0 === $variation_id && $product->is_type( 'variable' ) ) {
-			// Only WooCommerce 10 refuses this by itself; before, it put the bare parent into the cart.
+			// Before version 10 WooCommerce would put the bare parent into the cart.
 			throw Refusal::conflict( ProductVisibility::on_its_page( $product ) ? Messages::choose_options( $product ) : PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
-		// Only a variation has its options checked by WooCommerce. On any other product they would be
-		// kept as sent: words of the visitor's own in the order, and a second line of what is sold one by one.
+		// WooCommerce checks options only for variations. For any other product they would be stored as sent:
+		// the
+		// visitor's own words in the order, and a second line of a product that is sold individually.
 		$this->add( $product_id, $quantity, $variation_id, $variation_id > 0 ? $attributes : array() );
 	}
 
 	/**
-	 * Adds the members of a grouped product: all of them, or none.
+	 * Adds all members of a grouped product, or none.
 	 *
-	 * @param \WC_Product               $group      The grouped product.
-	 * @param array<int, int|float>     $quantities By product id.
+	 * @param array<int, int|float> $quantities By product id.
 	 * @throws Refusal 400, 404, 409.
 	 */
 	private function add_group( \WC_Product $group, array $quantities ): void {
@@ -121,11 +112,10 @@ class AddItem extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Lets WooCommerce add, and its plugins refuse.
+	 * Adds through WooCommerce, whose plugins may refuse.
 	 *
-	 * @param int                   $product_id   A product, not a variation.
-	 * @param int|float             $quantity     As asked for.
-	 * @param int                   $variation_id 0: none.
+	 * @param int                   $product_id   Never a variation's.
+	 * @param int                   $variation_id 0 for none.
 	 * @param array<string, string> $attributes   attribute_… => value.
 	 * @throws Refusal 400, 409.
 	 */
@@ -135,30 +125,30 @@ class AddItem extends IdempotentEndpoint {
 			throw Refusal::malformed( __( 'Choose how many you want.', 'vitrin' ), 'quantity' );
 		}
 
-		/** This filter is WooCommerce's: plugins refuse an add here. */
+		/** This filter is documented in WooCommerce: plugins refuse an add here. */
 		$allowed = $variation_id > 0 || array() !== $attributes
 			? apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity, $variation_id, $attributes )
 			: apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
 
-		$otherwise = __( 'The product could not be added to the cart.', 'vitrin' );
+		$fallback = __( 'The product could not be added to the cart.', 'vitrin' );
 		if ( ! $allowed ) {
-			throw Refusal::conflict( $this->take_error( $otherwise ) );
+			throw Refusal::conflict( $this->take_error( $fallback ) );
 		}
 
 		$key = WC()->cart->add_to_cart( $product_id, $quantity, $variation_id, wp_slash( $attributes ) );
 		if ( false === $key ) {
-			throw Refusal::conflict( $this->take_error( $otherwise ) );
+			throw Refusal::conflict( $this->take_error( $fallback ) );
 		}
 		// phpcs:enable
 
-		/** This action is WooCommerce's: something was added by script. */
+		/** This action is documented in WooCommerce: something was added by a script. */
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 	}
 
 	/**
-	 * The variation that fits the options, and may be bought; 0 when there is none.
+	 * The variation that matches the options and can be bought; 0 when there is none.
 	 *
-	 * @param \WC_Product           $product    A variable product.
+	 * @param \WC_Product           $product    Variable.
 	 * @param array<string, string> $attributes attribute_… => value.
 	 * @throws Refusal 404.
 	 */
@@ -177,12 +167,12 @@ class AddItem extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Plugins that add fields to the product form look for its button in the request, also when they
-	 * refuse; RequestGuard took it out before WooCommerce's own handler could see it.
+	 * Plugins that add fields to the product form look for its button in the request, also when they refuse;
+	 * RequestGuard removed it to keep WooCommerce's own handler from adding.
 	 *
-	 * @param int $product_id What the button names: a group, not its members.
+	 * @param int $product_id The button's value: a group, not its members.
 	 */
-	private function give_back_form_button( int $product_id ): void {
+	private function restore_form_button( int $product_id ): void {
 		$_POST['add-to-cart']    = (string) $product_id;
 		$_REQUEST['add-to-cart'] = (string) $product_id;
 	}

@@ -5,8 +5,8 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_add_product [ADD-06]: the form as the browser would send it, files too. It answers
- * what the page would have done after loading again: where to go, and what other plugins noted.
+ * Action vitrin_add_product [ADD-06]: the product page's form as the browser would send it, files included. The
+ * answer has what the reloaded page would have done: a redirect, and other plugins' notices.
  */
 final class AddProduct extends AddItem {
 
@@ -16,9 +16,8 @@ final class AddProduct extends AddItem {
 		return self::NAME;
 	}
 
-	/** @param \WC_Product $product What was asked for. */
 	protected function outcome( \WC_Product $product ): array {
-		/** This filter is WooCommerce's: where to go after adding. */
+		/** This filter is documented in WooCommerce: where to redirect after adding. */
 		$url = apply_filters( 'woocommerce_add_to_cart_redirect', false, $product );
 
 		return array(

@@ -9,8 +9,8 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_apply_coupon [SIDE-07]. WooCommerce decides, and says why not; what would change
- * that is added where it can be known.
+ * Action vitrin_apply_coupon [SIDE-07]. WooCommerce decides and gives the reason; where possible we add what
+ * the visitor can do about it.
  */
 final class ApplyCoupon extends CouponEndpoint {
 
@@ -24,11 +24,11 @@ final class ApplyCoupon extends CouponEndpoint {
 	protected function handle( Input $input ): array {
 		$code = $this->code( $input );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		// WooCommerce says nothing then.
+		// WooCommerce gives no message then.
 		if ( ! wc_coupons_enabled() ) {
 			throw Refusal::conflict( __( 'This shop takes no coupons.', 'vitrin' ) );
 		}
-		// Counted first, and taken back for a code that exists: of many guesses at once none gets through.
+		// Counted first and uncounted for an existing code, so that simultaneous guesses are all counted.
 		$guesses = AddressLimit::of_guesses();
 		$guesses->count();
 		$known = self::known( $code );
@@ -39,10 +39,10 @@ final class ApplyCoupon extends CouponEndpoint {
 		$this->remember();
 
 		$reason  = new CouponReason();
-		$applied = $reason->while_doing( static fn(): bool => WC()->cart->apply_coupon( $code ) );
-		// A plugin may have taken it out again at once.
+		$applied = $reason->during( static fn(): bool => WC()->cart->apply_coupon( $code ) );
+		// A plugin may have removed it again at once.
 		if ( ! $applied || ! WC()->cart->has_discount( $code ) ) {
-			throw Refusal::conflict( trim( $this->take_error( __( 'The coupon could not be applied.', 'vitrin' ) ) . ' ' . $reason->way_on() ) );
+			throw Refusal::conflict( trim( $this->take_error( __( 'The coupon could not be applied.', 'vitrin' ) ) . ' ' . $reason->remedy() ) );
 		}
 		// phpcs:enable
 		$this->forget_notices();
@@ -50,11 +50,11 @@ final class ApplyCoupon extends CouponEndpoint {
 		return array();
 	}
 
-	/** The reading of a code that names a coupon; null when none does. */
+	/** The spelling that names an existing coupon; null when none does. */
 	private static function known( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			$coupon = new \WC_Coupon( $reading );
-			// To MySQL many spellings are one: it finds `off1404` for `off۱۴۰۴`, and WooCommerce then refuses what isn't the code.
+			// MySQL's collation finds `off1404` for `off۱۴۰۴`, which WooCommerce then refuses as another code.
 			if ( ( $coupon->get_id() > 0 || $coupon->get_virtual() ) && self::compared( $coupon->get_code() ) === self::compared( $reading ) ) {
 				return $reading;
 			}

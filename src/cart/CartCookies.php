@@ -7,8 +7,8 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Two cookies that scripts read before the first paint, so that badge and total are right on a
- * cached page without a request [SIDE-12]. Set only on answers that no cache keeps.
+ * Two cookies with the cart's quantity and total. Scripts read them before the first paint, so that badge and
+ * total are right on a cached page without a request [SIDE-12]. Set only on responses that no cache stores.
  */
 final class CartCookies {
 
@@ -16,28 +16,28 @@ final class CartCookies {
 	public const TOTAL    = 'vitrin_cart_total';
 
 	/**
-	 * Brings the cookies up to date on pages and redirects, where that is safe. Calls of scripts
-	 * have theirs set with the answer, after the change and once.
+	 * For pages and redirects, where that is safe. Calls from scripts set them once with their answer, after
+	 * the change.
 	 */
-	public static function follow(): void {
+	public static function update_on_page(): void {
 		if ( ! wp_doing_ajax() && Page::is_private() ) {
 			self::set_all();
 		}
 	}
 
 	/**
-	 * Brings the cookies up to date on an answer to a script, which no cache keeps. Asked from the
-	 * fragments' filter, which a theme might also run while it prints a page.
+	 * For an answer to a script, which no cache stores. Called from the fragments filter, which a theme might
+	 * also run while it prints a page.
 	 */
-	public static function follow_answer(): void {
+	public static function update_on_answer(): void {
 		if ( wp_doing_ajax() ) {
 			self::set_all();
 		}
 	}
 
 	/**
-	 * Deletes the cookies of whoever logs out: their cart goes with them. WordPress's log-out is a GET
-	 * request whose visitor is nobody by its end, where follow() keeps still.
+	 * Deletes the cookies at logout, because the cart is then gone. By the end of that GET request the visitor
+	 * is a guest, for whom update_on_page() does nothing.
 	 */
 	public static function forget(): void {
 		if ( headers_sent() ) {
@@ -51,8 +51,8 @@ final class CartCookies {
 	}
 
 	/**
-	 * The same when a plugin ends a session without more ado. WordPress clears the cookies of guests as
-	 * well, when they come to log in, and these keep their cart.
+	 * The same when a plugin ends a session directly. Not for guests: WordPress clears their cookies too when
+	 * they open the login form, and they keep their cart.
 	 */
 	public static function forget_user(): void {
 		if ( is_user_logged_in() ) {
@@ -60,7 +60,6 @@ final class CartCookies {
 		}
 	}
 
-	/** Sends what has to change. */
 	private static function set_all(): void {
 		if ( headers_sent() || ! WC()->cart instanceof \WC_Cart || ! did_action( 'wp_loaded' ) ) {
 			return;
@@ -71,7 +70,7 @@ final class CartCookies {
 	}
 
 	/**
-	 * What has to change.
+	 * Cookies to set or delete.
 	 *
 	 * @param array<array-key, mixed> $have The request's cookies.
 	 * @return array<string, string> Name => value; an empty value deletes the cookie.
@@ -96,18 +95,21 @@ final class CartCookies {
 	}
 
 	/**
-	 * How a cookie is set; `expires` in seconds since 1970.
+	 * Arguments for setcookie().
 	 *
-	 * @param string $value Empty: delete it.
-	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: bool, samesite: 'Lax'}
+	 * @param string $value Empty deletes the cookie.
+	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: bool, samesite: 'Lax'} `expires` is a Unix time.
 	 */
 	public static function options( string $value ): array {
-		// In WooCommerce 10.9 a customer's session lives for a week; where it lives shorter, the saved cart outlives it.
+		// Since WooCommerce 10.9 a customer's session lasts a week; where it is shorter, the saved cart
+		// outlives it.
 		$default = is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS;
-		/** This filter is WooCommerce's: the session's length in seconds. Our cookies live as long. */
+		/**
+		 * This filter is documented in WooCommerce: the session's length in seconds. Our cookies last as long.
+		 */
 		$length = apply_filters( 'wc_session_expiration', $default ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 		$length = is_numeric( $length ) ? (int) $length : 0;
-		// WooCommerce takes nothing for its default, too.
+		// WooCommerce, too, takes 0 for its default.
 		$length = 0 === $length ? $default : $length;
 
 		return array(
@@ -120,13 +122,13 @@ final class CartCookies {
 		);
 	}
 
-	/** @var array<string, string> Values already set in this request. */
+	/** @var array<string, string> Values set in this request. */
 	private static array $sent = array();
 
 	/**
-	 * Sets or deletes a cookie, once per value: the cart may be asked several times in a request.
+	 * Skips a value that was already sent: the cart may be asked several times in a request.
 	 *
-	 * @param string $value Empty: delete it.
+	 * @param string $value Empty deletes the cookie.
 	 */
 	private static function set( string $name, string $value ): void {
 		if ( ( self::$sent[ $name ] ?? null ) === $value ) {

@@ -4,14 +4,10 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Turns WooCommerce's cart into the shape of cart.fixture.json (docs/wire.md, "The cart in the answer"). */
+/** Converts WooCommerce's cart to the shape of cart.fixture.json (docs/wire.md, "The cart in the answer"). */
 final class CartData {
 
-	/**
-	 * The visitor's cart.
-	 *
-	 * @return array<string, mixed> Twin of ServerCart in domain/types.ts.
-	 */
+	/** @return array<string, mixed> Twin of ServerCart in domain/types.ts. */
 	public static function current(): array {
 		$cart     = WC()->cart;
 		$with_tax = $cart->display_prices_including_tax();
@@ -45,16 +41,15 @@ final class CartData {
 		);
 	}
 
-	/** The cart's total as a plain decimal. */
+	/** As a plain decimal. */
 	public static function total(): string {
 		return MoneyFormat::decimal( WC()->cart->get_total( 'edit' ) );
 	}
 
 	/**
-	 * WooCommerce's own sums. Null means that there is none to show: the shop doesn't ship or can't know the
-	 * price yet; tax is off or already inside the prices.
+	 * WooCommerce's own sums. Null: shipping isn't offered or has no price yet; tax is off or included in the
+	 * prices.
 	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{subtotal: string, discount: string, shipping: string|null, tax: string|null, total: string}
 	 */
 	private static function totals( \WC_Cart $cart, bool $with_tax ): array {
@@ -67,11 +62,7 @@ final class CartData {
 		);
 	}
 
-	/**
-	 * The shipping price once a method is chosen, as on the cart page.
-	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
-	 */
+	/** The shipping price once a method is chosen, as on the cart page. */
 	private static function shipping( \WC_Cart $cart, bool $with_tax ): ?string {
 		if ( ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
 			return null;
@@ -85,10 +76,9 @@ final class CartData {
 	}
 
 	/**
-	 * The coupons in use. WooCommerce keeps one that no longer holds until the visitor comes to the cart page:
-	 * then its note says why it gives nothing, and what would change that.
+	 * The applied coupons. WooCommerce keeps an invalid one until the visitor opens the cart page; its note
+	 * says why it gives nothing, and what would change that.
 	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return list<array{code: string, label: string, discount: string, free_shipping: bool, note: string}>
 	 */
 	private static function coupons( \WC_Cart $cart, bool $with_tax ): array {
@@ -99,11 +89,11 @@ final class CartData {
 			}
 			$code     = (string) $code;
 			$discount = MoneyFormat::decimal( $cart->get_coupon_discount_amount( $code, ! $with_tax ) );
-			$note     = '0' === $discount ? CouponReason::of_nothing( $coupon ) : '';
+			$note     = '0' === $discount ? CouponReason::of_zero_discount( $coupon ) : '';
 
 			$coupons[] = array(
 				'code'          => $code,
-				/** What a coupon is called in the drawer. */
+				/** A coupon's label in the drawer. */
 				'label'         => Text::plain( apply_filters( 'vitrin_cart_coupon_label', $code ) ),
 				'discount'      => $discount,
 				'free_shipping' => '' === $note && $coupon->get_free_shipping(),

@@ -7,11 +7,14 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Every cart answer holds the whole cart; every refusal leaves the cart as it was [SIDE-04]. */
+/**
+ * Base of the cart's calls: every answer holds the whole cart, and every refusal leaves the cart as it was
+ * [SIDE-04].
+ */
 abstract class CartEndpoint extends Endpoint {
 
 	/**
-	 * The cart and its notices before the work.
+	 * The cart and its notices before the change.
 	 *
 	 * @var array{quantities: array<string, int|float>, contents: array<array-key, mixed>, removed: array<array-key, mixed>, coupons: array<array-key, mixed>, notices: array<array-key, array<array-key, mixed>>}|null
 	 */
@@ -30,15 +33,15 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
-	 * The answer's fragments, the cart among them.
+	 * HTML by selector, the cart's JSON included.
 	 *
-	 * @return array<array-key, string> HTML by selector.
+	 * @return array<array-key, string>
 	 */
 	protected function fragments(): array {
 		return CartFragment::all();
 	}
 
-	/** Remembers the cart; called before the first change. */
+	/** Stores the state that undo() restores; call it before the first change. */
 	protected function remember(): void {
 		$this->before = array(
 			'quantities' => CartItem::quantities( WC()->cart ),
@@ -50,9 +53,9 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	/**
-	 * The lines before the first change, in their order.
+	 * Keys of the lines before the first change, in order.
 	 *
-	 * @return list<string> Their keys.
+	 * @return list<string>
 	 */
 	protected function keys_before(): array {
 		return array_map( 'strval', array_keys( $this->before['contents'] ?? array() ) );
@@ -74,41 +77,34 @@ abstract class CartEndpoint extends Endpoint {
 		}
 	}
 
-	/**
-	 * See Endpoint. WooCommerce would save the half-made change on its way out: then nothing of this
-	 * request is kept.
-	 */
+	/** Keeps WooCommerce from saving a half-done change at the end of the request. */
 	protected function give_up(): void {
 		remove_action( 'shutdown', array( WC()->session, 'save_data' ), 20 );
 	}
 
 	/**
-	 * The errors that WooCommerce or plugins noted since remember(), each once, as plain text. The notices
-	 * become those from before: what is said in the drawer must not be said again on the next page.
+	 * The errors since remember(), each once, as plain text. The notices are reset: what the drawer shows must
+	 * not appear again on the next page.
 	 *
-	 * @param string $otherwise Translated plain text, when nothing was noted.
+	 * @param string $fallback Translated plain text when there was no error.
 	 */
-	protected function take_error( string $otherwise ): string {
-		$message = $this->noted( 'error' );
+	protected function take_error( string $fallback ): string {
+		$message = $this->added_notices( 'error' );
 		$this->forget_notices();
 
-		return '' === $message ? $otherwise : $message;
+		return '' === $message ? $fallback : $message;
 	}
 
 	/**
-	 * What plugins noted since remember() that is no error, as plain text. WooCommerce's own word
-	 * that something was added is not among it: only its form handler says that.
+	 * Notices of plugins since remember() other than errors, as plain text. Not WooCommerce's own "added to
+	 * cart", which only its form handler prints.
 	 */
 	protected function new_notices(): string {
-		return $this->noted( 'success', 'notice' );
+		return $this->added_notices( 'success', 'notice' );
 	}
 
-	/**
-	 * Notices since remember(), one after the other, as plain text.
-	 *
-	 * @param string ...$types Of notices: error, success, notice.
-	 */
-	private function noted( string ...$types ): string {
+	/** @param string ...$types error, success or notice. */
+	private function added_notices( string ...$types ): string {
 		$messages = array();
 		foreach ( $types as $type ) {
 			foreach ( array_slice( wc_get_notices( $type ), count( $this->before['notices'][ $type ] ?? array() ) ) as $notice ) {
@@ -119,12 +115,12 @@ abstract class CartEndpoint extends Endpoint {
 		return implode( ' ', array_unique( array_filter( $messages, static fn ( string $message ): bool => '' !== $message ) ) );
 	}
 
-	/** Whether an error was noted since remember(). */
+	/** Whether there was an error since remember(). */
 	protected function has_error(): bool {
 		return wc_notice_count( 'error' ) > count( $this->before['notices']['error'] ?? array() );
 	}
 
-	/** Takes back the notices since remember(). */
+	/** Drops the notices since remember(). */
 	protected function forget_notices(): void {
 		wc_set_notices( $this->before['notices'] ?? array() );
 	}
@@ -132,7 +128,7 @@ abstract class CartEndpoint extends Endpoint {
 	/**
 	 * A line of the caller's own cart.
 	 *
-	 * @param string $key The line's key. Another session's key names no line here.
+	 * @param string $key Another session's key matches no line.
 	 * @throws Refusal 404.
 	 */
 	protected function line( string $key ): CartItem {

@@ -9,8 +9,8 @@ use Vitrin\Shared\Settings\PrintedSettings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ships the cart as a real element under a real selector: WooCommerce's script, where it stays,
- * replaces elements by the fragments' keys (docs/wire.md, "The cart in the answer").
+ * Adds the cart's JSON to WooCommerce's fragments, as a real element with a real selector, because
+ * WooCommerce's script replaces elements by the fragments' keys (docs/wire.md, "The cart in the answer").
  */
 final class CartFragment {
 
@@ -18,18 +18,17 @@ final class CartFragment {
 
 	private const SELECTOR = 'script#' . self::ID;
 
-	/** Our own calls add the cart themselves, after all filters. */
+	/** Set while all() applies the filter; it adds the cart itself afterwards. */
 	private static bool $is_filtering = false;
 
 	/**
-	 * Adds the cart to the fragments of every cart answer, WooCommerce's own too.
+	 * For every cart answer, WooCommerce's own included.
 	 *
-	 * @param mixed $fragments Selector => HTML.
 	 * @return array<array-key, mixed>
 	 */
 	public static function add( mixed $fragments ): array {
 		$fragments = is_array( $fragments ) ? $fragments : array();
-		// A theme that asks for its fragments while it prints a page would print ours into a cache.
+		// A theme that asks for fragments while it prints a page would put ours into a cache.
 		if ( self::$is_filtering || ( did_action( 'wp' ) && Page::is_storefront() && ! Page::is_private() ) ) {
 			return $fragments;
 		}
@@ -38,8 +37,8 @@ final class CartFragment {
 	}
 
 	/**
-	 * All fragments of the current cart, as WooCommerce's own answers have them, and in any case ours:
-	 * another plugin whose filter fails, or gives something else, must not cost the shopper the answer.
+	 * All fragments of the current cart, as in WooCommerce's own answers, ours in any case: a plugin whose
+	 * filter fails or returns something else must not cost the shopper the answer.
 	 *
 	 * @return array<array-key, string>
 	 */
@@ -52,10 +51,10 @@ final class CartFragment {
 			woocommerce_mini_cart();
 			$fragments['div.widget_shopping_cart_content'] = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
 
-			/** This filter is WooCommerce's: plugins and themes add their parts of the page. */
+			/** This filter is documented in WooCommerce: plugins and themes add their elements. */
 			$filtered = apply_filters( 'woocommerce_add_to_cart_fragments', $fragments );
 			if ( is_array( $filtered ) ) {
-				// What is no text fits into no page, and might not even be written as JSON.
+				// Anything but text can't replace an element, and might even break the JSON.
 				$fragments = array_filter( $filtered, 'is_string' );
 			}
 		} catch ( \Throwable $error ) {
@@ -71,23 +70,23 @@ final class CartFragment {
 	}
 
 	/**
-	 * Our fragment alone, in which no other plugin has a part.
+	 * Our fragment alone, independent of other plugins.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function own(): array {
 		$element = self::element();
-		CartCookies::follow_answer();
+		CartCookies::update_on_answer();
 
 		return array( self::SELECTOR => $element );
 	}
 
-	/** Printed in the footer for fragments to replace: empty where a cache may keep the page. */
+	/** Printed in the footer as the element that fragments replace; empty where a cache may store the page. */
 	public static function print_element(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
-		// The checkout shows the order itself; the cart's pictures would cost it queries.
+		// The checkout shows the order itself, and the cart's images would cost it queries.
 		if ( Page::is_private() && ! is_checkout() && WC()->cart instanceof \WC_Cart ) {
 			echo self::element(), "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped JSON.
 			return;
@@ -95,7 +94,7 @@ final class CartFragment {
 		printf( '<script type="application/json" id="%s"></script>' . "\n", esc_attr( self::ID ) );
 	}
 
-	/** The element with the cart and a nonce that is good for the next change. */
+	/** The element with the cart, and a nonce for the next change. */
 	private static function element(): string {
 		$element = PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
 		MiniCart::forget();

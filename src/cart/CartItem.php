@@ -4,16 +4,17 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce keeps lines as arrays that plugins add to: what we rely on is checked once, here. */
+/**
+ * A line of WooCommerce's cart with types. WooCommerce keeps lines as arrays that plugins add to, so what we
+ * rely on is checked here, once.
+ */
 final class CartItem {
 
 	/**
-	 * Use of() and all().
-	 *
-	 * @param \WC_Product          $product      The product or variation in the cart.
-	 * @param int                  $product_id   The product's id, never a variation's.
-	 * @param int                  $variation_id 0: no variation.
-	 * @param array<string, mixed> $raw          As WooCommerce has it, for its filters.
+	 * @param \WC_Product          $product      The product or variation.
+	 * @param int                  $product_id   Never a variation's.
+	 * @param int                  $variation_id 0 for none.
+	 * @param array<string, mixed> $raw          WooCommerce's line, for its filters.
 	 */
 	private function __construct(
 		public readonly string $key,
@@ -24,15 +25,12 @@ final class CartItem {
 		public readonly array $raw
 	) {}
 
-	/** A line of the cart; null when it isn't there or its product is gone. */
+	/** Null when there is no such line, or its product is gone. */
 	public static function of( \WC_Cart $cart, string $key ): ?self {
 		return self::from( $key, $cart->get_cart_item( $key ) );
 	}
 
-	/**
-	 * A line that was removed and can be put back; null when WooCommerce keeps no such line or its product is
-	 * gone.
-	 */
+	/** A removed line that can be restored; null when there is none, or its product is gone. */
 	public static function removed( \WC_Cart $cart, string $key ): ?self {
 		$raw = $cart->get_removed_cart_contents()[ $key ] ?? null;
 		if ( ! is_array( $raw ) ) {
@@ -41,14 +39,14 @@ final class CartItem {
 		$variation_id = (int) Text::number( $raw['variation_id'] ?? 0 );
 		$product_id   = (int) Text::number( $raw['product_id'] ?? 0 );
 
-		// WooCommerce doesn't keep the product with it.
+		// WooCommerce removes the product from it.
 		return self::from( $key, array( 'data' => wc_get_product( $variation_id > 0 ? $variation_id : $product_id ) ) + $raw );
 	}
 
 	/**
-	 * The cart's lines.
+	 * By key.
 	 *
-	 * @return array<string, self> By key.
+	 * @return array<string, self>
 	 */
 	public static function all( \WC_Cart $cart ): array {
 		$items = array();
@@ -63,9 +61,9 @@ final class CartItem {
 	}
 
 	/**
-	 * What the cart holds, for comparing.
+	 * Quantities by key, for comparing carts.
 	 *
-	 * @return array<string, int|float> Quantity by key.
+	 * @return array<string, int|float>
 	 */
 	public static function quantities( \WC_Cart $cart ): array {
 		return array_map( static fn ( self $item ): int|float => $item->quantity, self::all( $cart ) );
@@ -87,11 +85,6 @@ final class CartItem {
 		return $options;
 	}
 
-	/**
-	 * Checks a line.
-	 *
-	 * @param mixed $raw As WooCommerce has it.
-	 */
 	private static function from( string $key, mixed $raw ): ?self {
 		if ( ! is_array( $raw ) || ! ( $raw['data'] ?? null ) instanceof \WC_Product ) {
 			return null;

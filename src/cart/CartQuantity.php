@@ -5,8 +5,8 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_cart_quantity [PROD-06]: what the mini cart and a product's own page send. The same
- * change as vitrin_update_item, in fields of its own: hash, quantity, qtyNonce.
+ * Action vitrin_cart_quantity [PROD-06]: sent by the mini cart and a product's page. The same change as
+ * vitrin_update_item, in other fields: hash, quantity, qtyNonce.
  */
 final class CartQuantity extends UpdateItem {
 

@@ -7,12 +7,12 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Action vitrin_choose_shipping: what WooCommerce's cart page does by a press on one of the rates. */
+/** Action vitrin_choose_shipping: what WooCommerce's cart page does when a rate is selected. */
 final class ChooseShipping extends ShippingEndpoint {
 
 	public const NAME = 'vitrin_choose_shipping';
 
-	/** Bytes; rates of carriers have long ids. */
+	/** In bytes; carriers' rates have long ids. */
 	private const MAX_LENGTH = 200;
 
 	/** WooCommerce's index of the package. */
@@ -24,15 +24,15 @@ final class ChooseShipping extends ShippingEndpoint {
 		return self::NAME;
 	}
 
-	/** @param Input $input package: its place in the cart's list; rate: an id of one of its rates. */
+	/** @param Input $input package: its position in the cart's list; rate: one of its rate ids. */
 	protected function change( Input $input ): void {
-		$place = $input->text( 'package', 3 );
-		$rate  = $input->text( 'rate', self::MAX_LENGTH );
+		$position = $input->text( 'package', 3 );
+		$rate     = $input->text( 'rate', self::MAX_LENGTH );
 		$this->remember();
-		// What the shop offers now, not what the page was shown.
+		// Uses what the shop offers now, not what the page showed.
 		WC()->cart->calculate_totals();
 		$packages = Shipping::packages( WC()->cart );
-		$index    = ctype_digit( $place ) ? ( array_keys( $packages )[ (int) $place ] ?? null ) : null;
+		$index    = ctype_digit( $position ) ? ( array_keys( $packages )[ (int) $position ] ?? null ) : null;
 		if ( null === $index || ! isset( Shipping::rates( $packages[ $index ] )[ $rate ] ) ) {
 			throw self::gone();
 		}
@@ -51,7 +51,6 @@ final class ChooseShipping extends ShippingEndpoint {
 		}
 	}
 
-	/** Refuses a rate that is not there. */
 	private static function gone(): Refusal {
 		return Refusal::conflict( __( 'This way of shipping is not offered any more. Choose another.', 'vitrin' ) );
 	}

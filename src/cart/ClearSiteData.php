@@ -7,37 +7,34 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * After a change of the cart, tells the browser to drop what it has fetched ahead: it shows the cart
- * of before. Chromium knows the names since version 138; other browsers leave them alone.
+ * Makes the browser drop pages that it loaded ahead of a click, because after a change they show the old cart.
+ * Chromium supports these values since version 138; other browsers ignore them.
  */
 final class ClearSiteData {
 
 	private const HEADER = 'Clear-Site-Data: "prefetchCache", "prerenderCache"';
 
-	/** Whether this answer says it already. */
-	private static bool $is_said = false;
+	/** Whether the header was sent in this request. */
+	private static bool $is_sent = false;
 
 	/** Called when this request has changed the cart. */
 	public static function send(): void {
-		if ( ! self::$is_said && ! headers_sent() && self::is_due() ) {
-			self::$is_said = true;
-			// Beside another plugin's, not instead of it.
+		if ( ! self::$is_sent && ! headers_sent() && self::is_due() ) {
+			self::$is_sent = true;
+			// In addition to another plugin's header.
 			header( self::HEADER, false );
 		}
 	}
 
 	/**
-	 * Whether the answer to this request may say it: not on a page that a cache keeps, and only where
-	 * the browser listens. On other addresses it would only complain in its console.
+	 * Whether this response may carry the header: not on a cacheable page, and only in a secure context, since
+	 * elsewhere browsers log a warning.
 	 */
 	public static function is_due(): bool {
 		return ( 'GET' !== Page::method() || Page::changes_the_cart() ) && self::is_secure_context();
 	}
 
-	/**
-	 * Whether browsers take the site's addresses for secure: over HTTPS, also behind a proxy, or on
-	 * this very machine.
-	 */
+	/** Whether browsers treat the site as secure: HTTPS, also behind a proxy, or localhost. */
 	private static function is_secure_context(): bool {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 

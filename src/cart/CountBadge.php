@@ -8,16 +8,19 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filled from the cookie by the script that finds it by `data-vitrin-count` [SIDE-12]. */
+/**
+ * The number of items beside a link to the cart. A script finds it by `data-vitrin-count` and fills it from the
+ * cookie [SIDE-12].
+ */
 final class CountBadge {
 
 	/**
-	 * The element, its number printed only where no cache keeps it for somebody else.
+	 * Its number is printed only where no cache could show it to somebody else.
 	 *
-	 * @param bool $may_be_kept Whether a page builder may keep it for others, on whatever page.
+	 * @param bool $may_be_cached Whether a page builder may cache it.
 	 */
-	public static function html( string $css_class, bool $may_be_kept = false ): string {
-		$is_own   = ! $may_be_kept && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_being_made();
+	public static function html( string $css_class, bool $may_be_cached = false ): string {
+		$is_own   = ! $may_be_cached && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_being_made();
 		$quantity = $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
 
 		return sprintf(

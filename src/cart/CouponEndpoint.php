@@ -9,28 +9,26 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Both take a code as somebody typed it [SIDE-07]. */
+/** Base of the calls about coupons; both take a code as it was typed [SIDE-07]. */
 abstract class CouponEndpoint extends CartEndpoint {
 
 	private const FIELD = 'discount_code';
 
-	/** Bytes: a Persian letter takes two, and nobody types a hundred of them. */
+	/** In bytes: a Persian letter takes two, and nobody types a hundred of them. */
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * Characters that nobody sees and that messengers put around what is copied: marks of direction,
-	 * the mark of byte order. The half-space is none of them, it belongs to Persian words.
+	 * Invisible characters that messengers add to copied text: direction marks and byte order marks. Not the
+	 * half-space, which belongs to Persian words.
 	 */
 	private const UNSEEN = '/[\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}]+/u';
 
-	/** Fewer than other calls: whoever tries many codes guesses. */
+	/** Fewer than for other calls, against guessing codes. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( 30 );
 	}
 
 	/**
-	 * The code that was sent.
-	 *
 	 * @param Input $input discount_code.
 	 * @throws Refusal 400.
 	 */
@@ -43,8 +41,7 @@ abstract class CouponEndpoint extends CartEndpoint {
 	}
 
 	/**
-	 * What may have been meant: the code itself, and as it reads with Latin digits and without characters that
-	 * nobody sees.
+	 * Possible spellings: the code as typed, and with Latin digits and no invisible characters.
 	 *
 	 * @return list<string>
 	 */
@@ -52,7 +49,7 @@ abstract class CouponEndpoint extends CartEndpoint {
 		return array_values( array_unique( array( $code, trim( Digits::to_latin( (string) preg_replace( self::UNSEEN, '', $code ) ) ) ) ) );
 	}
 
-	/** A code as WooCommerce compares it; its own function for that came with 9.9 only. */
+	/** Normalizes a code as WooCommerce does before comparing; its own function exists since 9.9 only. */
 	protected static function compared( string $code ): string {
 		return wc_strtolower( wc_format_coupon_code( $code ) );
 	}

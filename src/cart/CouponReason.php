@@ -7,28 +7,28 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce says that a coupon doesn't hold, in a sentence with a number behind it. From that
- * number follows what the visitor could do about it, which WooCommerce doesn't say.
+ * Says what a visitor can do about a coupon that WooCommerce refuses, derived from the error code behind
+ * WooCommerce's message.
  */
 final class CouponReason {
 
-	/** Names in a sentence; more would not be read. */
-	private const NAMES = 3;
+	/** Maximum number of names in a sentence. */
+	private const MAX_NAMES = 3;
 
-	/** WooCommerce's number of the last refusal, 0 without one. */
+	/** WooCommerce's error code of the last refusal; 0 for none. */
 	private int $number = 0;
 
-	/** The coupon that the refusal is about: of two that don't go together, the one that is there. */
+	/** The coupon that the refusal is about: of two that exclude each other, the applied one. */
 	private ?\WC_Coupon $coupon = null;
 
 	/**
-	 * Runs something and listens to what WooCommerce refuses meanwhile.
+	 * Runs $work and records the coupon error that WooCommerce raises in it.
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	public function while_doing( callable $work ): mixed {
+	public function during( callable $work ): mixed {
 		$listen = function ( mixed $message, mixed $number = 0, mixed $coupon = null ): mixed {
 			$this->number = is_numeric( $number ) ? (int) $number : 0;
 			$this->coupon = $coupon instanceof \WC_Coupon ? $coupon : null;
@@ -44,22 +44,20 @@ final class CouponReason {
 	}
 
 	/**
-	 * Why a coupon of the cart takes nothing off it, and what would change that. Empty for one that
-	 * gives free shipping instead.
-	 *
-	 * @param \WC_Coupon $coupon One of the cart's.
+	 * Why an applied coupon takes nothing off the cart, and what would change that. Empty for one that gives
+	 * free shipping instead.
 	 */
-	public static function of_nothing( \WC_Coupon $coupon ): string {
+	public static function of_zero_discount( \WC_Coupon $coupon ): string {
 		$reason = new self();
-		if ( ! $reason->while_doing( static fn(): bool => $coupon->is_valid() ) ) {
-			return trim( Text::notice( $coupon->get_error_message() ) . ' ' . $reason->way_on() );
+		if ( ! $reason->during( static fn(): bool => $coupon->is_valid() ) ) {
+			return trim( Text::notice( $coupon->get_error_message() ) . ' ' . $reason->remedy() );
 		}
 
 		return $coupon->get_free_shipping() ? '' : __( 'This coupon takes nothing off the present cart.', 'vitrin' );
 	}
 
-	/** What the visitor could do about the refusal; empty when there is nothing, or nobody knows. */
-	public function way_on(): string {
+	/** What the visitor can do about the refusal; empty when that isn't known. */
+	public function remedy(): string {
 		$coupon = $this->coupon;
 		if ( null === $coupon ) {
 			return '';
@@ -75,19 +73,19 @@ final class CouponReason {
 				/* translators: %s: a coupon's code. */
 				return sprintf( __( 'Remove “%s” to use another.', 'vitrin' ), Text::plain( $coupon->get_code() ) );
 			case \WC_Coupon::E_WC_COUPON_NOT_APPLICABLE:
-				return self::what_it_is_for( $coupon );
+				return self::applicable_to( $coupon );
 			default:
 				return '';
 		}
 	}
 
-	/** What WooCommerce holds against a coupon's limits. */
+	/** The amount that WooCommerce compares with a coupon's limits. */
 	private static function subtotal(): float {
 		return (float) WC()->cart->get_displayed_subtotal();
 	}
 
 	/**
-	 * A sentence with an amount; empty when a plugin counts otherwise and nothing is missing by ours.
+	 * Empty when a plugin counts otherwise and by our count nothing is missing.
 	 *
 	 * @param string $sentence With %s.
 	 * @param float  $amount   In the shop's currency.
@@ -96,14 +94,10 @@ final class CouponReason {
 		return $amount > 0 ? sprintf( $sentence, MoneyFormat::text( $amount ) ) : '';
 	}
 
-	/**
-	 * The products or categories that a coupon is for, as far as everybody may see them.
-	 *
-	 * @param \WC_Coupon $coupon One that fits nothing in the cart.
-	 */
-	private static function what_it_is_for( \WC_Coupon $coupon ): string {
+	/** The products or categories that a coupon is for, as far as everybody may see them. */
+	private static function applicable_to( \WC_Coupon $coupon ): string {
 		$products = array();
-		foreach ( array_slice( $coupon->get_product_ids(), 0, self::NAMES ) as $id ) {
+		foreach ( array_slice( $coupon->get_product_ids(), 0, self::MAX_NAMES ) as $id ) {
 			$product = wc_get_product( $id );
 			if ( $product instanceof \WC_Product && ProductVisibility::anywhere( $product ) ) {
 				$products[] = Text::plain( $product->get_name() );
@@ -115,13 +109,13 @@ final class CouponReason {
 		}
 
 		$ids = array_filter( $coupon->get_product_categories(), 'is_numeric' );
-		// Asked for as lists of categories are: plugins that hide some are heard, and empty ones stay unknown.
+		// Queried like a list of categories, so that plugins can hide some and empty ones are left out.
 		$terms      = array() === $ids ? array() : get_terms(
 			array(
 				'taxonomy'   => 'product_cat',
 				'include'    => array_map( 'absint', $ids ),
 				'orderby'    => 'include',
-				'number'     => self::NAMES,
+				'number'     => self::MAX_NAMES,
 				'hide_empty' => true,
 			)
 		);
@@ -140,8 +134,6 @@ final class CouponReason {
 	}
 
 	/**
-	 * A sentence with a list.
-	 *
 	 * @param string       $sentence With %s.
 	 * @param list<string> $names    Plain text.
 	 */

@@ -4,7 +4,7 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The parts that WooCommerce's shipping calculator asks for, with the country's own words. */
+/** The address fields of WooCommerce's shipping calculator, with the country's own labels. */
 final class Destination {
 
 	public const PARTS = array( 'country', 'state', 'city', 'postcode' );
@@ -17,15 +17,16 @@ final class Destination {
 	 */
 	public static function fields( string $country ): array {
 		$known  = WC()->countries->get_address_fields( $country, 'shipping_' );
-		// Without these WooCommerce then has no price; else an estimate asks for no more than is known.
+		// Without these WooCommerce has no price when the shop requires an address; otherwise an estimate does
+		// with what is known.
 		$needed = 'yes' === get_option( 'woocommerce_shipping_cost_requires_address' ) ? array( 'state', 'postcode' ) : array();
 		$fields = array();
 		foreach ( self::PARTS as $part ) {
 			$field   = is_array( $known[ 'shipping_' . $part ] ?? null ) ? $known[ 'shipping_' . $part ] : array();
 			$options = self::options( $part, $country, $field );
-			// A shop that ships to one country, and a country without states, ask for none.
+			// A shop that ships to one country doesn't ask for it, nor a country without states for a state.
 			$is_asked = 'country' === $part ? count( (array) $options ) > 1 : ( array() !== $options && empty( $field['hidden'] ) );
-			/** This filter is WooCommerce's: what its calculator asks for. */
+			/** This filter is documented in WooCommerce: whether its calculator has the field. */
 			if ( ! $is_asked || ! apply_filters( 'woocommerce_shipping_calculator_enable_' . $part, true ) ) {
 				continue;
 			}
@@ -41,7 +42,7 @@ final class Destination {
 		return $fields;
 	}
 
-	/** The shopper's country; the shop's only one, or its own, where that is not known. */
+	/** The shopper's country; if unknown the shop's own, or the only one it ships to. */
 	public static function country(): string {
 		$countries = array_map( 'strval', array_keys( WC()->countries->get_shipping_countries() ) );
 		foreach ( array( WC()->customer->get_shipping_country(), WC()->countries->get_base_country() ) as $country ) {
@@ -54,7 +55,7 @@ final class Destination {
 	}
 
 	/**
-	 * What stands in a field; nothing of another country's address.
+	 * The shopper's value; empty if their address is in another country.
 	 *
 	 * @param string $part state, city or postcode.
 	 */
@@ -74,10 +75,9 @@ final class Destination {
 	}
 
 	/**
-	 * What can be chosen; null for a field to write in.
+	 * Null for a text field.
 	 *
-	 * @param string                  $part  One of PARTS.
-	 * @param array<array-key, mixed> $field WooCommerce's; plugins make selects of cities.
+	 * @param array<array-key, mixed> $field WooCommerce's; plugins make cities selectable.
 	 * @return list<array{value: string, label: string}>|null
 	 */
 	private static function options( string $part, string $country, array $field ): ?array {

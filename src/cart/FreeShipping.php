@@ -5,27 +5,26 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By the zone that the shopper's first package goes to, counted as WooCommerce's free shipping
+ * How far the cart is from free shipping, by the zone of the shopper's first package, counted as WooCommerce
  * counts. WooCommerce decides: what it doesn't offer in the end is not promised here.
  */
 final class FreeShipping {
 
-	/** The rate's beginning; behind it stands the method's number in its zone. */
+	/** Prefix of the rate's id, followed by the method's instance id. */
 	private const RATE = 'free_shipping';
 
-	/** Whether the shop wants it shown. */
+	/** Whether the setting is on. */
 	private static bool $is_shown = false;
 
-	/** Adds the hook that saves queries. */
+	/** Also caches the zone's rules, which saves queries. */
 	public static function register(): void {
 		self::$is_shown = true;
 		ShippingZone::register();
 	}
 
 	/**
-	 * The way to free shipping for the current cart; null where there is none to show.
+	 * Null when there is no progress to show.
 	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{minimum: string, left: string, chosen: bool}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
@@ -52,7 +51,7 @@ final class FreeShipping {
 			return null;
 		}
 		$is_offered = array() !== preg_grep( '/^' . self::RATE . '\b/', array_keys( Shipping::rates( $packages[ $first ] ) ) );
-		// A plugin forbids it, or gives it to everybody: then an amount says nothing.
+		// A plugin forbids it or gives it to everybody, so an amount would mislead.
 		if ( ( 0.0 === $progress['left'] ) !== $is_offered ) {
 			return null;
 		}
@@ -60,18 +59,18 @@ final class FreeShipping {
 		return array(
 			'minimum' => MoneyFormat::decimal( $progress['minimum'] ),
 			'left'    => MoneyFormat::decimal( $progress['left'] ),
-			// Where several rates are open, WooCommerce leaves the choice to the shopper.
+			// With several rates WooCommerce leaves the choice to the shopper.
 			'chosen'  => 1 === preg_match( '/^' . self::RATE . '\b/', (string) Shipping::chosen( $first ) ),
 		);
 	}
 
 	/**
-	 * The nearest free shipping that this cart can reach by its amount. Pure.
+	 * The free shipping that this cart is nearest to by its amount. A pure function.
 	 *
 	 * @param list<array{requires: string, minimum: string, before_discounts: bool}> $rules      Of the zone's methods.
 	 * @param float                                                                  $subtotal   Of the lines, as the cart shows it.
-	 * @param float                                                                  $discount   What coupons take off, as the cart shows it.
-	 * @param bool                                                                   $has_coupon Whether a coupon of the cart gives free shipping.
+	 * @param float                                                                  $discount   By coupons, as the cart shows it.
+	 * @param bool                                                                   $has_coupon Whether an applied coupon gives free shipping.
 	 * @param int                                                                    $decimals   Of the shop's prices.
 	 * @return array{minimum: float, left: float}|null Null when no amount makes shipping free, or any does.
 	 */
@@ -105,13 +104,13 @@ final class FreeShipping {
 			if ( $minimum <= 0 ) {
 				return null;
 			}
-			$counted = round( $rule['before_discounts'] ? $subtotal : $subtotal - $discount, $decimals );
-			$way     = array(
+			$counted  = round( $rule['before_discounts'] ? $subtotal : $subtotal - $discount, $decimals );
+			$progress = array(
 				'minimum' => $minimum,
 				'left'    => round( max( 0.0, $minimum - $counted ), $decimals ),
 			);
-			if ( null === $nearest || array( $way['left'], $minimum ) < array( $nearest['left'], $nearest['minimum'] ) ) {
-				$nearest = $way;
+			if ( null === $nearest || array( $progress['left'], $minimum ) < array( $nearest['left'], $nearest['minimum'] ) ) {
+				$nearest = $progress;
 			}
 		}
 
@@ -119,7 +118,7 @@ final class FreeShipping {
 	}
 
 	/**
-	 * Whether a valid coupon of the cart gives free shipping; asked only where a method wants one.
+	 * Whether a valid applied coupon gives free shipping; checked only where a method requires one.
 	 *
 	 * @param list<array{requires: string, minimum: string, before_discounts: bool}> $rules Of the zone's methods.
 	 */

@@ -9,8 +9,8 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_get_destination: the form's fields, with what the shopper has said before. Only the
- * caller's own session, and still with a nonce: an address is nobody else's business.
+ * Action vitrin_get_destination: the form's fields, filled with the shopper's earlier input. It only reads the
+ * caller's own session, but needs a nonce, since an address is private.
  */
 final class GetDestination extends Endpoint {
 
@@ -24,7 +24,7 @@ final class GetDestination extends Endpoint {
 		return Nonce::ACTION;
 	}
 
-	/** @param Input $input country: another than the shopper's; may be missing. */
+	/** @param Input $input country: if other than the shopper's. */
 	protected function handle( Input $input ): array {
 		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
 		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {

@@ -11,7 +11,6 @@ final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -49,15 +48,16 @@ final class Hooks implements Feature {
 			FreeShipping::register();
 		}
 
-		add_action( 'woocommerce_cart_updated', array( Revision::class, 'follow' ) );
-		// Last: what another plugin gives instead of fragments must not cost WooCommerce's answers the cart.
+		add_action( 'woocommerce_cart_updated', array( Revision::class, 'update' ) );
+		// Last, so that a plugin which returns something else than fragments doesn't remove the cart from
+		// WooCommerce's answers.
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
 		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );
-		add_action( 'wp', array( RemovedItems::class, 'keep' ) );
-		add_action( 'wp', array( CartCookies::class, 'follow' ), 100 );
-		add_action( 'shutdown', array( CartCookies::class, 'follow' ), 1 );
+		add_action( 'wp', array( RemovedItems::class, 'prevent_clean_up' ) );
+		add_action( 'wp', array( CartCookies::class, 'update_on_page' ), 100 );
+		add_action( 'shutdown', array( CartCookies::class, 'update_on_page' ), 1 );
 		add_action( 'wp_logout', array( CartCookies::class, 'forget' ) );
 		add_action( 'clear_auth_cookie', array( CartCookies::class, 'forget_user' ) );
 		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );

@@ -4,19 +4,15 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns a cart item into a line of cart.fixture.json, through the filters that WooCommerce's
- * mini cart uses.
- */
+/** Converts a cart item to a line of cart.fixture.json, through the filters of WooCommerce's mini cart. */
 final class LineData {
 
-	/** The size of the pictures in the shop's lists, and in WooCommerce's mini cart. */
+	/** Image size of the shop's lists and WooCommerce's mini cart. */
 	public const PICTURE_SIZE = 'woocommerce_thumbnail';
 
 	/**
-	 * A line; null when WooCommerce wouldn't show it either.
+	 * Null when WooCommerce wouldn't show the line either.
 	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array<string, mixed>|null Twin of CartLine in domain/types.ts.
 	 */
 	public static function of( CartItem $item, bool $with_tax ): ?array {
@@ -37,8 +33,8 @@ final class LineData {
 
 		$rules   = QuantityRules::for_line( $item, $product );
 		$price   = self::price( $product, $with_tax );
-		// Most lines are one piece that is not on sale: one number then, and taxes cost time.
-		$one     = MoneyFormat::decimal( $price );
+		// Most lines are one piece without a sale; then one calculation is enough, and taxes cost time.
+		$one      = MoneyFormat::decimal( $price );
 		$regular  = self::regular_price( $product, $with_tax, $price );
 		$subtotal = 1 === $item->quantity ? $price : self::price( $product, $with_tax, array( 'qty' => $item->quantity ) );
 
@@ -51,7 +47,7 @@ final class LineData {
 			'sku'               => Text::plain( $product->get_sku() ),
 			'image'             => self::image( $product ),
 			'attributes'        => self::attributes( $item ),
-			// An object even when empty, or JSON would have a list.
+			// An object even when empty, which JSON would turn into a list.
 			'options'           => (object) $item->options(),
 			'quantity'          => $item->quantity,
 			'min'               => $rules->min,
@@ -67,10 +63,10 @@ final class LineData {
 	}
 
 	/**
-	 * Brings the pictures of all lines at once. WordPress would ask the database twice for each, for
-	 * WooCommerce's mini cart as for ours.
+	 * Loads the images of all lines at once. WordPress would query the database twice for each, for
+	 * WooCommerce's mini cart and for ours.
 	 *
-	 * @param array<CartItem> $items The lines.
+	 * @param array<CartItem> $items
 	 */
 	public static function prepare( array $items ): void {
 		$pictures = array_map( static fn ( CartItem $item ): int => (int) $item->product->get_image_id(), $items );
@@ -78,10 +74,10 @@ final class LineData {
 	}
 
 	/**
-	 * A price with tax or without, as the cart shows it.
+	 * A price with or without tax.
 	 *
 	 * @param bool                 $with_tax  Whether the cart shows prices with tax.
-	 * @param array<string, mixed> $arguments WooCommerce's: qty, price. Of one piece, as it is sold, when empty.
+	 * @param array<string, mixed> $arguments WooCommerce's: qty, price. If empty, the current price of one piece.
 	 */
 	public static function price( \WC_Product $product, bool $with_tax, array $arguments = array() ): float {
 		return (float) ( $with_tax
@@ -92,8 +88,7 @@ final class LineData {
 	/**
 	 * The price of one piece without a sale; 0 when there is none.
 	 *
-	 * @param bool  $with_tax Whether the cart shows prices with tax.
-	 * @param float $price    The price of one piece as it is sold.
+	 * @param float $price Current price of one piece.
 	 */
 	public static function regular_price( \WC_Product $product, bool $with_tax, float $price ): float {
 		$regular = $product->get_regular_price();
@@ -104,11 +99,7 @@ final class LineData {
 		return $product->get_price() === $regular ? $price : self::price( $product, $with_tax, array( 'price' => $regular ) );
 	}
 
-	/**
-	 * The product's picture at the size of the shop's lists.
-	 *
-	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
-	 */
+	/** @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null */
 	public static function image( \WC_Product $product ): ?array {
 		$id    = (int) $product->get_image_id();
 		$image = $id > 0 ? ( MiniCart::picture( $id ) ?? wp_get_attachment_image_src( $id, self::PICTURE_SIZE ) ) : null;
@@ -122,7 +113,7 @@ final class LineData {
 		return array(
 			'src'    => esc_url_raw( $image[0] ),
 			'srcset' => self::srcset( $id, $image[0], $width, $height ),
-			// The drawer's own size; WordPress would say the picture's.
+			// The drawer sets its own; WordPress would use the image's width.
 			'sizes'  => '',
 			'alt'    => Text::plain( is_string( $alt ) && '' !== $alt ? $alt : $product->get_name() ),
 			'width'  => $width,
@@ -131,12 +122,12 @@ final class LineData {
 	}
 
 	/**
-	 * The picture's other sizes. wp_get_attachment_image_srcset() would look the first one up again, which is a
-	 * third of what a line costs.
+	 * Other sizes of the image. wp_get_attachment_image_srcset() would look up the first one again, a third of
+	 * a line's cost.
 	 *
-	 * @param string $src    Its address at the size of the shop's lists.
-	 * @param int    $width  Its width there in pixels.
-	 * @param int    $height Its height there in pixels.
+	 * @param string $src    Of PICTURE_SIZE.
+	 * @param int    $width  In pixels.
+	 * @param int    $height In pixels.
 	 */
 	private static function srcset( int $id, string $src, int $width, int $height ): string {
 		$meta = wp_get_attachment_metadata( $id );
@@ -145,12 +136,12 @@ final class LineData {
 	}
 
 	/**
-	 * What was chosen, and what plugins add to the line, in the shop's words.
+	 * The chosen options and what plugins add to the line, in the shop's words.
 	 *
 	 * @return list<array{name: string, value: string}>
 	 */
 	private static function attributes( CartItem $item ): array {
-		/** This filter is WooCommerce's: what plugins show with a line. */
+		/** This filter is documented in WooCommerce: what plugins show with a line. */
 		$data       = apply_filters( 'woocommerce_get_item_data', self::chosen( $item ), $item->raw );
 		$attributes = array();
 		foreach ( is_array( $data ) ? $data : array() as $datum ) {
@@ -171,8 +162,8 @@ final class LineData {
 	}
 
 	/**
-	 * The chosen attributes, but for those that the variation's name says already, as WooCommerce hands them to
-	 * its filter.
+	 * The chosen options that are not part of the variation's name, in the form that WooCommerce passes to its
+	 * filter.
 	 *
 	 * @return list<array{key: string, value: string}>
 	 */
@@ -184,7 +175,7 @@ final class LineData {
 			if ( $term instanceof \WP_Term ) {
 				$value = $term->name;
 			} else {
-				/** This filter is WooCommerce's: the name of a custom option. */
+				/** This filter is documented in WooCommerce: the name of a custom option. */
 				$value = apply_filters( 'woocommerce_variation_option_name', $slug, null, $taxonomy, $item->product );
 			}
 			if ( is_string( $value ) && '' !== $value && ! wc_is_attribute_in_product_name( $value, $item->product->get_name() ) ) {
@@ -198,11 +189,7 @@ final class LineData {
 		return $chosen;
 	}
 
-	/**
-	 * What the shop says of the stock.
-	 *
-	 * @return array{status: string, left: int|float|null, low: bool}
-	 */
+	/** @return array{status: string, left: int|float|null, low: bool} */
 	private static function stock( CartItem $item, \WC_Product $product ): array {
 		$left = self::left( $product );
 
@@ -213,7 +200,10 @@ final class LineData {
 		);
 	}
 
-	/** How many are left, when the shop counts them and shows it (its setting "stock display format"). */
+	/**
+	 * Remaining pieces, if the shop manages stock and shows it (setting "stock display format"); otherwise
+	 * null.
+	 */
 	public static function left( \WC_Product $product ): int|float|null {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return null;

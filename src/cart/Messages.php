@@ -6,42 +6,30 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Translated plain text. */
+/** Refusals that WooCommerce has no messages for, as translated plain text. */
 final class Messages {
 
-	/** One per order. */
 	public static function sold_individually( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'Only one “%s” can be ordered at a time.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/** A product with options, of which none was chosen. */
 	public static function choose_options( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'Choose the options of “%s” first.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/** A line whose product is sold one way only. */
+	/** For a product without variations. */
 	public static function no_options( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( '“%s” has no options to choose from.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/**
-	 * Below the smallest quantity.
-	 *
-	 * @param int|float $min The smallest quantity.
-	 */
 	public static function at_least( \WC_Product $product, int|float $min ): string {
 		/* translators: 1: quantity, 2: product name. */
 		return sprintf( __( 'Order at least %1$s of “%2$s”.', 'vitrin' ), Digits::of( $min ), Text::plain( $product->get_name() ) );
 	}
 
-	/**
-	 * Above the largest quantity.
-	 *
-	 * @param int|float $max The largest quantity.
-	 */
 	public static function at_most( \WC_Product $product, int|float $max ): string {
 		/* translators: 1: quantity, 2: product name. */
 		return sprintf( __( 'No more than %1$s of “%2$s” can be ordered.', 'vitrin' ), Digits::of( $max ), Text::plain( $product->get_name() ) );

@@ -6,12 +6,12 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For scripts, which format the plain decimals of the cart themselves [L10N-02]. */
+/** How the shop formats money. Scripts format the cart's plain decimals by it [L10N-02]. */
 final class MoneyFormat {
 
 	/**
-	 * The shop's own choices, with Persian separators where the digits are Persian and the
-	 * shop kept the Latin ones that WooCommerce comes with.
+	 * The shop's own choices, with Persian separators where the digits are Persian and the shop kept
+	 * WooCommerce's defaults.
 	 *
 	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, position: string, digits: string}
 	 */
@@ -29,11 +29,7 @@ final class MoneyFormat {
 		);
 	}
 
-	/**
-	 * An amount for people, as scripts write it, for sentences that the server makes.
-	 *
-	 * @param float|int|string $amount An amount in the shop's currency.
-	 */
+	/** An amount as scripts format it, for sentences from the server. */
 	public static function text( float|int|string $amount ): string {
 		$format = self::for_script();
 		$number = number_format( (float) $amount, wc_get_price_decimals(), $format['decimal_separator'], $format['thousand_separator'] );
@@ -46,10 +42,8 @@ final class MoneyFormat {
 	}
 
 	/**
-	 * An amount as the wire has it: a plain decimal, rounded as the shop's prices are, without
-	 * trailing zeros.
-	 *
-	 * @param float|int|string $amount An amount in the shop's currency.
+	 * An amount as sent to the browser: a plain decimal, rounded to the shop's decimals, without trailing
+	 * zeros.
 	 */
 	public static function decimal( float|int|string $amount ): string {
 		$rounded = number_format( (float) $amount, wc_get_price_decimals(), '.', '' );

@@ -7,32 +7,28 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the drawer shows to be taken with one press: coupons that hold for this cart, and those that
- * would hold if something were changed that the visitor can change.
+ * Coupons that the drawer offers to everybody: those that hold for this cart, and those that would after a
+ * change that the visitor can make.
  */
 final class OfferedCoupons {
 
-	/** Each costs the cart's calls a few queries; and nobody reads more. */
-	private const MOST = 5;
+	/** Each costs cart calls a few queries. */
+	private const MAX_OFFERS = 5;
 
-	/**
-	 * The offers for this cart.
-	 *
-	 * @return list<array{code: string, label: string, text: string, note: string}>
-	 */
+	/** @return list<array{code: string, label: string, text: string, note: string}> */
 	public static function for_cart( \WC_Cart $cart ): array {
 		if ( ! wc_coupons_enabled() || $cart->is_empty() ) {
 			return array();
 		}
 		/**
-		 * The coupons that the drawer offers to everybody who has something in the cart.
+		 * The coupons that the drawer offers to everybody with something in the cart.
 		 *
-		 * @param string[] $codes The first five are looked at.
+		 * @param string[] $codes Only the first five are used.
 		 */
 		$codes  = apply_filters( 'vitrin_offered_coupons', array() );
 		$codes  = array_unique( array_filter( array_map( 'trim', array_filter( (array) $codes, 'is_string' ) ) ) );
 		$offers = array();
-		foreach ( array_slice( $codes, 0, self::MOST ) as $code ) {
+		foreach ( array_slice( $codes, 0, self::MAX_OFFERS ) as $code ) {
 			$offer = $cart->has_discount( $code ) ? null : self::offer( $code );
 			if ( null !== $offer ) {
 				$offers[] = $offer;
@@ -43,9 +39,8 @@ final class OfferedCoupons {
 	}
 
 	/**
-	 * An offer; null for a coupon that isn't there or that nothing in this cart could make hold.
+	 * Null for a coupon that doesn't exist, or that no change of this cart would make valid.
 	 *
-	 * @param string $code A coupon's.
 	 * @return array{code: string, label: string, text: string, note: string}|null
 	 */
 	private static function offer( string $code ): ?array {
@@ -54,8 +49,8 @@ final class OfferedCoupons {
 			return null;
 		}
 		$reason = new CouponReason();
-		$holds  = $reason->while_doing( static fn(): bool => $coupon->is_valid() );
-		$note   = $holds ? '' : $reason->way_on();
+		$holds  = $reason->during( static fn(): bool => $coupon->is_valid() );
+		$note   = $holds ? '' : $reason->remedy();
 		if ( ! $holds && '' === $note ) {
 			return null;
 		}
@@ -66,15 +61,14 @@ final class OfferedCoupons {
 			/**
 			 * What an offered coupon gives, in a few words.
 			 *
-			 * @param string     $text   Plain text.
-			 * @param \WC_Coupon $coupon The coupon.
+			 * @param string     $text Plain text.
+			 * @param \WC_Coupon $coupon
 			 */
 			'text'  => Text::plain( apply_filters( 'vitrin_offered_coupon_text', self::text( $coupon ), $coupon ) ),
 			'note'  => $note,
 		);
 	}
 
-	/** What it gives. */
 	private static function text( \WC_Coupon $coupon ): string {
 		$amount = (float) $coupon->get_amount();
 		if ( $amount <= 0 ) {

@@ -5,18 +5,17 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the note in the session until the order is made. The checkout's own field starts with it,
- * and has the last word.
+ * The shopper's order note, stored in the session until the order is placed. The checkout's own field starts
+ * with it and overrides it.
  */
 final class OrderNote {
 
-	/** Characters; the checkout's field has no limit, but nobody writes more. */
+	/** In characters; the checkout's field has no limit. */
 	public const MAX_LENGTH = 1000;
 
-	/** Where the session keeps it. */
+	/** Session key. */
 	private const KEY = 'vitrin_order_note';
 
-	/** Hooks. */
 	public static function register(): void {
 		add_filter( 'woocommerce_checkout_get_value', array( self::class, 'fill_field' ), 10, 2 );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'follow_checkout' ), 10, 2 );
@@ -27,58 +26,53 @@ final class OrderNote {
 	/** The note; null where the shop takes none in the cart. */
 	public static function current(): ?string {
 		/**
-		 * Whether the drawer has a field for a note to the order.
+		 * Whether the drawer has a field for an order note.
 		 *
-		 * @param bool $takes The side cart's setting.
+		 * @param bool $takes
 		 */
 		if ( true !== apply_filters( 'vitrin_takes_order_note', false ) ) {
 			return null;
 		}
 
-		return self::kept();
+		return self::stored();
 	}
 
-	/**
-	 * Keeps a note.
-	 *
-	 * @param string $note Plain text; empty: none.
-	 */
-	public static function keep( string $note ): void {
-		if ( $note === self::kept() ) {
+	/** @param string $note Plain text; '' removes it. */
+	public static function save( string $note ): void {
+		if ( $note === self::stored() ) {
 			return;
 		}
 		WC()->session->set( self::KEY, '' === $note ? null : $note );
-		Revision::follow();
+		Revision::update();
 	}
 
 	/**
-	 * What the checkout's field starts with.
+	 * Fills the checkout's field.
 	 *
-	 * @param mixed $value Another plugin's, else null.
+	 * @param mixed $value Another plugin's value, or null.
 	 */
 	public static function fill_field( mixed $value, mixed $input ): mixed {
-		$note = null === $value && 'order_comments' === $input ? self::kept() : '';
+		$note = null === $value && 'order_comments' === $input ? self::stored() : '';
 
 		return '' === $note ? $value : $note;
 	}
 
 	/**
-	 * The order is made, but not paid: whoever comes back to the checkout finds the note as it was sent.
+	 * The order is placed but not paid: a shopper who returns to the checkout finds the note as it was sent.
 	 *
-	 * @param mixed $order_id The order's.
-	 * @param mixed $posted   What the checkout's form sent.
+	 * @param mixed $posted Data of the checkout form.
 	 */
 	public static function follow_checkout( mixed $order_id, mixed $posted = array() ): void {
 		if ( null !== self::current() && is_array( $posted ) && is_string( $posted['order_comments'] ?? null ) ) {
-			self::keep( mb_substr( $posted['order_comments'], 0, self::MAX_LENGTH ) );
+			self::save( mb_substr( $posted['order_comments'], 0, self::MAX_LENGTH ) );
 		}
 	}
 
 	/**
-	 * The checkout block has a field that nothing can fill: a note written there stays, else the order
+	 * The field of the checkout block can't be prefilled: a note written there is stored, otherwise the order
 	 * gets the cart's.
 	 *
-	 * @param mixed $order The order, which may be an older one that is paid for now.
+	 * @param mixed $order May be an older order that is being paid now.
 	 */
 	public static function complete( mixed $order ): void {
 		if ( null === self::current() || ! $order instanceof \WC_Order || $order->get_id() !== (int) Text::number( WC()->session->get( 'store_api_draft_order', 0 ) ) ) {
@@ -86,23 +80,22 @@ final class OrderNote {
 		}
 		$written = $order->get_customer_note();
 		if ( '' !== $written ) {
-			self::keep( $written );
-		} elseif ( '' !== self::kept() ) {
-			$order->set_customer_note( self::kept() );
+			self::save( $written );
+		} elseif ( '' !== self::stored() ) {
+			$order->set_customer_note( self::stored() );
 			$order->save();
 		}
 	}
 
-	/** The order is paid for, or there is no cart any more. */
 	public static function forget(): void {
-		if ( '' !== self::kept() ) {
+		if ( '' !== self::stored() ) {
 			WC()->session->set( self::KEY, null );
-			Revision::follow();
+			Revision::update();
 		}
 	}
 
-	/** What the session has; '' for none. */
-	public static function kept(): string {
+	/** The session's note; '' for none. */
+	public static function stored(): string {
 		$note = null === WC()->session ? '' : WC()->session->get( self::KEY, '' );
 
 		return is_string( $note ) ? $note : '';

@@ -4,10 +4,9 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says which cookies the cart sets. */
+/** Suggests a text about our cookies and counters for the shop's privacy policy. */
 final class Privacy {
 
-	/** Suggests the text on the admin's privacy policy guide. */
 	public static function suggest_policy(): void {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;

@@ -6,14 +6,14 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells products that the visitor may see from those that must not even be known to exist. */
+/** Tells products that the visitor may see from those whose existence must not be revealed. */
 final class PurchasableProduct {
 
 	/**
-	 * A product or variation that the visitor may see. One that is only left out of the lists (catalogue
-	 * visibility "hidden") can be seen by its address, and WooCommerce sells it.
+	 * A product or variation that the visitor may see, also one with the catalogue visibility "hidden": it can
+	 * be opened by its address, and WooCommerce sells it.
 	 *
-	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
+	 * @throws Refusal Refusal 404, the same for unknown and for hidden products.
 	 */
 	public static function product( int $id ): \WC_Product {
 		$product = wc_get_product( $id );
@@ -24,12 +24,11 @@ final class PurchasableProduct {
 		return $product;
 	}
 
-	/** What is said. */
 	public static function unknown(): string {
 		return __( 'This product is not in the shop.', 'vitrin' );
 	}
 
-	/** Published, or readable by this visitor, without a password, and the same for its parent. */
+	/** Whether it is published or readable by this visitor, without a password, and its parent as well. */
 	private static function is_open( \WC_Product $product ): bool {
 		$id = $product->get_id();
 		if ( $product instanceof \WC_Product_Variation ) {

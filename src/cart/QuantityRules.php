@@ -5,17 +5,14 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Smallest, largest and step, by the filters with which WooCommerce draws its quantity field, so
- * that plugins for minimum and pack sizes are heard [QTY-01].
+ * A line's smallest and largest quantity and its step, by the filters of WooCommerce's quantity field, so that
+ * plugins for minimums and pack sizes apply [QTY-01].
  */
 final class QuantityRules {
 
 	/**
-	 * Use for_line() and for_product().
-	 *
-	 * @param int|float      $min  Smallest quantity above zero.
-	 * @param int|float|null $max  Largest; null: none.
-	 * @param int|float      $step Distance between two quantities.
+	 * @param int|float      $min Above zero.
+	 * @param int|float|null $max Null for none.
 	 */
 	private function __construct(
 		public readonly int|float $min,
@@ -23,24 +20,19 @@ final class QuantityRules {
 		public readonly int|float $step
 	) {}
 
-	/**
-	 * The rules of a cart line.
-	 *
-	 * @param \WC_Product $product What the line shows; a filter may have changed it.
-	 */
+	/** @param \WC_Product $product The line's, which a filter may have changed. */
 	public static function for_line( CartItem $item, \WC_Product $product ): self {
 		return self::ask( $product, 'cart[' . $item->key . '][qty]', $item->quantity );
 	}
 
-	/** The rules of the product page. */
 	public static function for_product( \WC_Product $product ): self {
 		return self::ask( $product, 'quantity', 1 );
 	}
 
 	/**
-	 * Asks WooCommerce's filters.
+	 * Applies WooCommerce's filters.
 	 *
-	 * @param string $input_name Name of the field that WooCommerce would print: plugins tell by it where they are.
+	 * @param string $input_name Name of WooCommerce's field, by which plugins recognise the context.
 	 */
 	private static function ask( \WC_Product $product, string $input_name, int|float $value ): self {
 		if ( $product->is_sold_individually() ) {

@@ -35,7 +35,7 @@ final class RemoveCoupon extends CouponEndpoint {
 		return array();
 	}
 
-	/** The coupon of the caller's own cart that a code names. */
+	/** The applied coupon that a code names; null for none. */
 	private static function applied( string $code ): ?string {
 		foreach ( self::readings( $code ) as $reading ) {
 			foreach ( array_map( 'strval', array_filter( WC()->cart->get_applied_coupons(), 'is_scalar' ) ) as $applied ) {

@@ -5,25 +5,19 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce 10.9 forgets removed lines whenever a product, a page, a post, a list or the results of a
- * search are shown (not the front page of a blog, a page that isn't there, or one with its own link to undo),
- * also when a script fetches it or another tab opens it, and writes the whole session to do so (10.0
- * doesn't). A line could then not be put back where the drawer still offers it, and a change on its way
- * meanwhile could be overwritten.
- * Here they stay as long as the session.
+ * Keeps removed lines as long as the session. WooCommerce 10.9 (not 10.0) forgets them and writes the whole
+ * session when a product, page, post, list or search result is shown, also to a script or in another tab,
+ * except on the front page of a blog, a 404, or a page with its own undo link. The drawer could then not
+ * restore a line that it still offers to, and a simultaneous change could be overwritten.
  */
 final class RemovedItems {
 
-	/** WooCommerce's method; its object can't be reached but by the hook. */
+	/** WooCommerce's method; its object is only reachable through the hook. */
 	private const CLEAN_UP = 'clean_up_removed_cart_contents';
 
-	/** Takes WooCommerce's clean-up off the page, before its turn comes. */
-	public static function keep(): void {
-		/**
-		 * WordPress's.
-		 *
-		 * @var array<string, \WP_Hook> $wp_filter
-		 */
+	/** Removes WooCommerce's callback before it runs. */
+	public static function prevent_clean_up(): void {
+		/** @var array<string, \WP_Hook> $wp_filter */
 		global $wp_filter;
 		foreach ( isset( $wp_filter['template_redirect'] ) ? $wp_filter['template_redirect']->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {

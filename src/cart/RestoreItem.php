@@ -8,8 +8,8 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_restore_item: a removed line comes back with its quantity, its options and what
- * plugins keep with it, to the place where it stood. Said twice it is the same.
+ * Action vitrin_restore_item: a removed line returns to its position with its quantity, options and plugin
+ * data. Idempotent.
  */
 final class RestoreItem extends CartEndpoint {
 
@@ -21,8 +21,8 @@ final class RestoreItem extends CartEndpoint {
 
 	/** @param Input $input cart_key; place: the number of lines above it. */
 	protected function handle( Input $input ): array {
-		$key   = $input->key( 'cart_key' );
-		$place = (int) $input->quantity( 'place', PHP_INT_MAX );
+		$key      = $input->key( 'cart_key' );
+		$position = (int) $input->quantity( 'place', PHP_INT_MAX );
 		if ( null !== CartItem::of( WC()->cart, $key ) ) {
 			return array();
 		}
@@ -34,8 +34,8 @@ final class RestoreItem extends CartEndpoint {
 		$this->remember();
 		$this->check( $item );
 
-		// Before WooCommerce adds up and saves.
-		$move = static fn() => self::move( $key, $place );
+		// Before WooCommerce calculates and saves.
+		$move = static fn() => self::move( $key, $position );
 		add_action( 'woocommerce_restore_cart_item', $move, 1 );
 		try {
 			$is_restored = WC()->cart->restore_cart_item( $key );
@@ -52,9 +52,8 @@ final class RestoreItem extends CartEndpoint {
 	}
 
 	/**
-	 * Refuses what the shop would not sell any more: WooCommerce asks nobody when it takes a removal back.
+	 * Refuses what the shop no longer sells: WooCommerce checks nothing when it restores.
 	 *
-	 * @param CartItem $item The removed line.
 	 * @throws Refusal 404, 409.
 	 */
 	private function check( CartItem $item ): void {
@@ -71,15 +70,15 @@ final class RestoreItem extends CartEndpoint {
 	}
 
 	/**
-	 * Puts a line, which is the last one, where it stood.
+	 * Moves the last line to its position.
 	 *
-	 * @param int $place The number of lines above it; more than there are: it stays the last.
+	 * @param int $position Number of lines above it; larger than the cart: it stays last.
 	 */
-	private static function move( string $key, int $place ): void {
+	private static function move( string $key, int $position ): void {
 		$contents = WC()->cart->get_cart_contents();
 		$line     = array( $key => $contents[ $key ] ?? array() );
 		unset( $contents[ $key ] );
-		$place = min( $place, count( $contents ) );
-		WC()->cart->set_cart_contents( array_slice( $contents, 0, $place, true ) + $line + array_slice( $contents, $place, null, true ) );
+		$position = min( $position, count( $contents ) );
+		WC()->cart->set_cart_contents( array_slice( $contents, 0, $position, true ) + $line + array_slice( $contents, $position, null, true ) );
 	}
 }

@@ -5,24 +5,23 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The drawer draws each new cart by itself. What it asked for beside the cart (suggestions, the form
- * for an address) it keeps: an answer about the cart with this flag makes it begin anew [SIDE-04].
- * What it then asks for has no such flag, or it would begin anew for ever.
+ * The flag that makes the side cart reload what it fetched beside the cart (suggestions, address form)
+ * [SIDE-04]; each new cart it renders anyway. The answers to those requests never have the flag, or it would
+ * reload for ever.
  */
 final class RunAgain {
 
 	/**
-	 * The answer's member; none unless somebody wants it.
+	 * Empty unless a filter asks for it.
 	 *
-	 * @param string $action The action that is answered.
 	 * @return array{run_again?: true}
 	 */
 	public static function member( string $action ): array {
 		/**
-		 * Whether the side cart is to begin anew after this answer.
+		 * Whether the side cart reloads after this answer.
 		 *
-		 * @param bool   $again  No, unless somebody says so.
-		 * @param string $action The action that is answered, such as vitrin_update_item.
+		 * @param bool   $again
+		 * @param string $action Such as vitrin_update_item.
 		 */
 		return true === apply_filters( 'vitrin_run_side_cart_again', false, $action ) ? array( 'run_again' => true ) : array();
 	}

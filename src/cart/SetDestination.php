@@ -13,7 +13,7 @@ final class SetDestination extends ShippingEndpoint {
 
 	public const NAME = 'vitrin_set_destination';
 
-	/** Bytes; no town has a longer name. */
+	/** In bytes; no town has a longer name. */
 	private const MAX_LENGTH = 200;
 
 	public function name(): string {
@@ -25,10 +25,10 @@ final class SetDestination extends ShippingEndpoint {
 		$address = $this->address( $input );
 		$this->remember();
 
-		// The calculator forgets the chosen way first. Here it stays, as long as the place has the same
-		// ways: nobody who says more of an address wants to pay for what was free.
+		// WooCommerce's calculator first resets the chosen method. Here it stays as long as the new address has
+		// it, because a shopper who completes an address doesn't want to pay for what was free.
 		$customer = WC()->customer;
-		// Who has given no name has given no address to send the bill to.
+		// Without a name there is no billing address yet.
 		if ( '' === $customer->get_billing_first_name() ) {
 			$customer->set_billing_location( $address['country'], $address['state'], $address['postcode'], $address['city'] );
 		}
@@ -36,12 +36,12 @@ final class SetDestination extends ShippingEndpoint {
 		$customer->set_calculated_shipping( true );
 		$customer->save();
 
-		/** This action is WooCommerce's: the shipping calculator was used. */
+		/** This action is documented in WooCommerce: the shipping calculator was used. */
 		do_action( 'woocommerce_calculated_shipping' );
 	}
 
 	/**
-	 * The address, checked.
+	 * The checked address.
 	 *
 	 * @return array{country: string, state: string, city: string, postcode: string}
 	 * @throws Refusal 400 or 409.
@@ -75,10 +75,10 @@ final class SetDestination extends ShippingEndpoint {
 			$address['postcode'] = wc_format_postcode( Digits::to_latin( $address['postcode'] ), $country );
 		}
 
-		/** This filter is WooCommerce's: the address of its shipping calculator. */
+		/** This filter is documented in WooCommerce: the address of its shipping calculator. */
 		$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
-		$part    = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
-		$address = array(
+		$part     = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
+		$address  = array(
 			'country'  => $part( 'country' ),
 			'state'    => $part( 'state' ),
 			'city'     => $part( 'city' ),

@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** Where WooCommerce is called on a shop at the root of its host, without a language in its addresses. */
+	/** WooCommerce's endpoint on a shop at the root of its host, without a language in its addresses. */
 	public const AT_ROOT = '/?wc-ajax=%%endpoint%%';
 
-	/** Milliseconds until an answer is given up. */
+	/** In milliseconds. */
 	private const TIMEOUT = 20000;
 
-	/** What the browser calls at wc-ajax, of any feature; twin: wc-ajax-actions.ts. */
+	/** All actions that the browser calls at wc-ajax, of any feature; twin: wc-ajax-actions.ts. */
 	private const AJAX_ACTIONS = array(
 		GetCart::NAME,
 		AddItem::NAME,
@@ -34,7 +34,8 @@ final class Settings extends FeatureSettings {
 		ChooseShipping::NAME,
 		'add_to_cart',
 		'remove_from_cart',
-		// The side cart's, which the cart doesn't know: its tests hold these to their endpoints.
+		// The side cart's, which this feature doesn't know; the side cart's tests compare these with its
+		// endpoints.
 		'vitrin_quick_view',
 		'vitrin_get_suggestions',
 	);
@@ -72,7 +73,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Whether carts say how far they are from free shipping. */
+	/** Whether carts show how far they are from free shipping. */
 	public function shows_free_shipping(): bool {
 		return $this->flag( 'free_shipping' );
 	}
@@ -90,7 +91,7 @@ final class Settings extends FeatureSettings {
 			'shop_url'        => Page::shop_url(),
 			'cart_hashes'     => ShownCart::hashes(),
 			'is_logged_in'    => is_user_logged_in(),
-			// A nonce is the visitor's own: only where no cache can give it to somebody else.
+			// A nonce is personal: only where no cache could give it to somebody else.
 			'nonce'           => Page::is_private() ? Nonce::create() : '',
 			'timeout'         => $this->number( 'timeout' ),
 			'locale'          => str_replace( '_', '-', determine_locale() ),
@@ -110,16 +111,16 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * The actions that may be called at wc-ajax, which starts faster than admin-ajax.
+	 * Actions to call at wc-ajax, which starts faster than admin-ajax.
 	 *
 	 * @return list<string>
 	 */
 	private static function wc_ajax_actions(): array {
 		/**
-		 * The actions that the browser calls at wc-ajax; others go to admin-ajax. A shop whose
-		 * firewall blocks wc-ajax removes ours here.
+		 * The actions that the browser calls at wc-ajax; others go to admin-ajax. A shop whose firewall blocks
+		 * wc-ajax removes ours here.
 		 *
-		 * @param string[] $actions Names.
+		 * @param string[] $actions
 		 */
 		$actions = apply_filters( 'vitrin_wc_ajax_actions', self::AJAX_ACTIONS );
 

@@ -5,22 +5,21 @@ namespace Vitrin\Cart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce's packages and rates. A request that only reads the cart doesn't work them out anew:
- * WooCommerce keeps them in the session, as it keeps the totals that came of them.
+ * WooCommerce's packages and rates. A request that only reads the cart doesn't calculate them: WooCommerce
+ * caches them in the session, as it does the totals.
  */
 final class Shipping {
 
 	/**
-	 * The cart's shipping as the browser gets it; null for a cart that needs none.
+	 * The cart's shipping as sent to the browser; null when it needs none.
 	 *
-	 * @param bool $with_tax Whether the cart shows prices with tax.
 	 * @return array{known: bool, calculator: bool, operation: string, packages: list<array{chosen: string|null, rates: list<array{id: string, name: string, price: string}>}>}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
 		if ( ! $cart->needs_shipping() ) {
 			return null;
 		}
-		// False: WooCommerce waits for an address.
+		// False when WooCommerce waits for an address.
 		$is_known = $cart->show_shipping();
 		$packages = array();
 		foreach ( $is_known ? self::packages( $cart ) : array() as $index => $package ) {
@@ -41,10 +40,10 @@ final class Shipping {
 
 		return array(
 			'known'      => $is_known,
-			// Whether the shop wants the address before the checkout. Asked here and not for each page:
-			// WooCommerce's installer keeps this option out of those that every request loads.
+			// Whether the shop asks for an address before the checkout. Read here, not for every page, because
+			// WooCommerce's installer doesn't autoload this option.
 			'calculator' => 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ),
-			// The last change that the shopper made here.
+			// The shopper's last change of shipping.
 			'operation'  => ShippingEndpoint::last(),
 			'packages'   => $packages,
 		);
@@ -61,17 +60,15 @@ final class Shipping {
 			return $packages;
 		}
 		foreach ( array_filter( $cart->get_shipping_packages(), 'is_array' ) as $index => $package ) {
-			$kept                        = WC()->session->get( 'shipping_for_package_' . $index );
+			$cached                      = WC()->session->get( 'shipping_for_package_' . $index );
 			$packages[ $index ]          = $package;
-			$packages[ $index ]['rates'] = is_array( $kept ) ? ( $kept['rates'] ?? array() ) : array();
+			$packages[ $index ]['rates'] = is_array( $cached ) ? ( $cached['rates'] ?? array() ) : array();
 		}
 
 		return $packages;
 	}
 
 	/**
-	 * A package's rates.
-	 *
 	 * @param array<array-key, mixed> $package One of packages().
 	 * @return array<array-key, \WC_Shipping_Rate> By id.
 	 */
@@ -80,7 +77,7 @@ final class Shipping {
 	}
 
 	/**
-	 * The rate that is chosen for a package; null without one.
+	 * Id of the chosen rate; null for none.
 	 *
 	 * @param int|string $index WooCommerce's index of the package.
 	 */

@@ -9,8 +9,9 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each call carries an id, and the session keeps the last one that was done: a browser that got no
- * answer sees in the cart whether it was (docs/wire.md, "vitrin_set_destination").
+ * Base of the calls that change how the cart is shipped. The session stores the id of the last change done, so
+ * a browser that never got the answer sees in the cart whether it was (docs/wire.md,
+ * "vitrin_set_destination").
  */
 abstract class ShippingEndpoint extends CartEndpoint {
 
@@ -19,13 +20,13 @@ abstract class ShippingEndpoint extends CartEndpoint {
 	private const PARTS = array( 'country', 'state', 'postcode', 'city', 'address_1', 'address_2' );
 
 	/**
-	 * The way and the addresses before the work.
+	 * Chosen methods and addresses before the change.
 	 *
 	 * @var array{chosen: mixed, operation: string, calculated: bool, addresses: array<string, mixed>}|null
 	 */
 	private ?array $shipping_before = null;
 
-	/** Fewer than other calls: plugins ask carriers for their prices. */
+	/** Fewer than for other calls, because plugins ask carriers for prices. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( 30 );
 	}
@@ -37,7 +38,7 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		return '' !== $id && self::last() === $id;
 	}
 
-	/** @param Input $input vitrin_operation, and the call's own. */
+	/** @param Input $input vitrin_operation and the fields of change(). */
 	final protected function handle( Input $input ): array {
 		if ( $this->is_done( $input ) ) {
 			return array();
@@ -48,7 +49,7 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		$this->change( $input );
 		$id = $input->operation( Operations::FIELD );
 		WC()->session->set( self::OPERATION, '' === $id ? null : $id );
-		// The totals and their age go into the session together.
+		// Before the totals, so that WooCommerce saves both in the session together.
 		WC()->cart->calculate_totals();
 		$this->check();
 		$this->forget_notices();
@@ -57,21 +58,20 @@ abstract class ShippingEndpoint extends CartEndpoint {
 	}
 
 	/**
-	 * Does the work; the totals follow.
+	 * Changes the shipping; the totals are calculated afterwards.
 	 *
-	 * @param Input $input The call's own fields.
-	 * @throws Refusal When it can't be done.
+	 * @throws Refusal Refusal When it can't be done.
 	 */
 	abstract protected function change( Input $input ): void;
 
 	/**
-	 * Looks at what came of it, after the totals.
+	 * Checks the result, after the totals.
 	 *
-	 * @throws Refusal When a plugin had it otherwise.
+	 * @throws Refusal Refusal When a plugin changed it.
 	 */
 	protected function check(): void {}
 
-	/** The id of the last change that was done in this session; empty without one. */
+	/** Id of the last change done in this session; '' for none. */
 	public static function last(): string {
 		$id = WC()->session instanceof \WC_Session ? WC()->session->get( self::OPERATION ) : null;
 

@@ -7,25 +7,25 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets a script tell a page that comes late, from a prefetch or out of some cache, from one made
- * just now: WooCommerce's cookie has moved on since.
+ * Lets a script detect a page from a prefetch or a cache that shows an older cart: WooCommerce's cookie has
+ * changed since.
  */
 final class ShownCart {
 
 	private const COOKIE = 'woocommerce_cart_hash';
 
 	/**
-	 * The values that WooCommerce's cookie may have in the browser when this answer has arrived; asked
-	 * in the footer. Totals that were worked out anew for the page are in the cookie only when the
-	 * whole page is buffered: so there may be two. None where a cache may keep the page.
+	 * Values that WooCommerce's cookie may have in the browser once this page has arrived; read in the footer.
+	 * There may be two, because totals recalculated for the page reach the cookie only if the whole page is
+	 * buffered. Empty where a cache may store the page.
 	 *
-	 * @return list<string> '' is no cart, and no cookie.
+	 * @return list<string> '' for no cart, hence no cookie.
 	 */
 	public static function hashes(): array {
 		if ( ! Page::is_private() || ! WC()->cart instanceof \WC_Cart ) {
 			return array();
 		}
-		// WooCommerce has put what it sends here, too.
+		// WooCommerce also writes the value that it sends to $_COOKIE.
 		$cookie = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? sanitize_key( $_COOKIE[ self::COOKIE ] ) : '';
 
 		return array_values( array_unique( array( $cookie, WC()->cart->get_cart_hash() ) ) );

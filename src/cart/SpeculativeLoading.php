@@ -7,8 +7,8 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps cart, checkout and account from being fetched ahead: by the time of the click they show an
- * older cart. WordPress prints rules for it since 6.8; themes, other plugins and browsers have their own.
+ * Keeps browsers from loading cart, checkout and account before a click, because by then those would show an
+ * older cart. WordPress prints speculation rules since 6.8; themes, other plugins and browsers have their own.
  */
 final class SpeculativeLoading {
 
@@ -20,7 +20,7 @@ final class SpeculativeLoading {
 	}
 
 	/**
-	 * Adds the pages to those that the rules leave out, however a link to them is marked.
+	 * Excludes the pages from the rules, whatever links to them are marked with.
 	 *
 	 * @param mixed $paths URL patterns.
 	 * @return list<mixed>
@@ -29,28 +29,28 @@ final class SpeculativeLoading {
 		return array( ...( is_array( $paths ) ? array_values( $paths ) : array() ), ...self::patterns() );
 	}
 
-	/** Refuses to make such a page for nobody's eyes. The browser then loads it when it is asked for. */
+	/** Refuses to render such a page ahead; the browser then loads it at the click. */
 	public static function refuse(): void {
 		if ( ! self::is_refused() || headers_sent() ) {
 			return;
 		}
-		// Any status but 2xx makes a browser drop what it has fetched; 503 is what it takes for 'not now'.
+		// With any status but 2xx a browser drops the response; 503 means "not now".
 		status_header( 503 );
 		nocache_headers();
 		header( 'Vary: Sec-Purpose, Purpose', false );
 		exit;
 	}
 
-	/** Whether this request fetches cart, checkout or account ahead, and must not. */
+	/** Whether this request loads cart, checkout or account ahead of a click and must be refused. */
 	public static function is_refused(): bool {
 		if ( ! self::is_speculative() || ! ( Page::is_cart_or_checkout() || is_account_page() ) ) {
 			return false;
 		}
 
 		/**
-		 * Whether cart, checkout and account are refused to a browser that fetches them before a click.
+		 * Whether cart, checkout and account are refused to a browser that loads them ahead of a click.
 		 *
-		 * @param bool $is_refused Whether they are.
+		 * @param bool $is_refused
 		 */
 		return (bool) apply_filters( 'vitrin_refuse_speculative_load', true );
 	}
@@ -58,7 +58,7 @@ final class SpeculativeLoading {
 	/** Whether the browser says that nobody has asked for the page yet. */
 	private static function is_speculative(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE' ) as $name ) {
-			$purpose = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked at.
+			$purpose = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
 			if ( is_string( $purpose ) && str_contains( strtolower( $purpose ), 'prefetch' ) ) {
 				return true;
 			}
@@ -68,7 +68,7 @@ final class SpeculativeLoading {
 	}
 
 	/**
-	 * URL patterns of the pages and what lies below them.
+	 * URL patterns of the pages and what is below them.
 	 *
 	 * @return list<string>
 	 */
@@ -86,7 +86,7 @@ final class SpeculativeLoading {
 	}
 
 	/**
-	 * The addresses that links to the pages have; in the visitor's language where plugins translate them.
+	 * The pages' addresses, in the visitor's language where plugins translate them.
 	 *
 	 * @return list<string>
 	 */
@@ -100,7 +100,7 @@ final class SpeculativeLoading {
 		);
 		foreach ( $pages as $page => $address ) {
 			$id = wc_get_page_id( $page );
-			// WooCommerce gives the front page's for a page that the shop doesn't have.
+			// For a missing page WooCommerce returns the front page's address.
 			if ( untrailingslashit( $address ) === untrailingslashit( home_url() ) && ( $id <= 0 || $id !== $front ) ) {
 				unset( $pages[ $page ] );
 			}
@@ -109,24 +109,20 @@ final class SpeculativeLoading {
 		return array_values( $pages );
 	}
 
-	/**
-	 * Patterns of a page with an address of its own.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function by_path( string $path ): array {
-		// A page's path has no other characters; some of them would mean something in a pattern.
+		// Other characters don't occur in a page's path, and some have a meaning in patterns.
 		if ( 1 === preg_match( '#[^\w%/.~-]#', $path ) ) {
 			return array();
 		}
 		$home = trailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		if ( trailingslashit( $path ) === $home ) {
-			// The page is the front page: below it is all the shop.
+			// The page is the front page, and everything else is below it.
 			return array( $home );
 		}
 		$path  = untrailingslashit( $path );
 		$paths = array( $path );
-		// WordPress writes %d8, browsers %D8; patterns tell them apart.
+		// WordPress writes %d8, browsers %D8; patterns are case-sensitive.
 		foreach ( array( 'strtolower', 'strtoupper' ) as $write ) {
 			$paths[] = (string) preg_replace_callback( '/%[0-9a-f]{2}/i', static fn ( array $found ): string => $write( $found[0] ), $path );
 		}
@@ -139,9 +135,9 @@ final class SpeculativeLoading {
 	}
 
 	/**
-	 * Patterns of a page whose address is a query (plain permalinks), wherever in it the page is named.
+	 * For plain permalinks: matches wherever in the query the page is named.
 	 *
-	 * @param string $query As in page_id=7.
+	 * @param string $query Such as page_id=7.
 	 * @return list<string>
 	 */
 	private static function by_query( string $query ): array {

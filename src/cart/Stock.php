@@ -4,16 +4,13 @@ namespace Vitrin\Cart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks before the change, so that nothing has to be taken back. */
+/** WooCommerce's own stock check for a single change, made before it, so that nothing has to be undone. */
 final class Stock {
 
 	/**
-	 * Why a line can't have a quantity, in WooCommerce's words; null when it can.
-	 *
-	 * WooCommerce checks whole carts and says only the first fault. So it is shown, for a moment, a cart of
-	 * only the lines that share this stock: another line's fault must not forbid this change.
-	 *
-	 * @param int|float $quantity The wish.
+	 * Why a line can't have a quantity, in WooCommerce's words; null when it can. WooCommerce checks whole
+	 * carts and reports only the first fault, so for a moment it is given a cart with only the lines that share
+	 * this stock: another line's fault must not prevent this change.
 	 */
 	public static function refusal( CartItem $item, int|float $quantity ): ?string {
 		$cart     = WC()->cart;

@@ -6,14 +6,12 @@ use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce gives HTML and floats; the wire has plain text and clean numbers. */
+/** Converts WooCommerce's HTML and floats to plain text and clean numbers for JSON. */
 final class Text {
 
 	/**
-	 * HTML, or text with entities, as plain text. What looks like markup after decoding was text
-	 * and stays text: nobody may put the result into a page as HTML.
-	 *
-	 * @param mixed $html From WooCommerce and its filters.
+	 * HTML or text with entities as plain text. What looks like markup after decoding was text, so the result
+	 * must never be inserted as HTML.
 	 */
 	public static function plain( mixed $html ): string {
 		if ( ! is_scalar( $html ) ) {
@@ -24,9 +22,7 @@ final class Text {
 		return trim( (string) preg_replace( '/[\s\x{00A0}]+/u', ' ', $text ) );
 	}
 
-	/**
-	 * A WooCommerce notice as plain text in the page's digits, without the link that stands in it as a button.
-	 */
+	/** A WooCommerce notice as plain text in the page's digits, without its button link. */
 	public static function notice( mixed $html ): string {
 		$without_button = is_string( $html ) ? preg_replace( '#<a\b[^>]*\bwc-forward\b[^>]*>.*?</a>#is', '', $html ) : '';
 
@@ -36,7 +32,7 @@ final class Text {
 	/**
 	 * A whole number as an integer, so that JSON has 2 and not 2.0.
 	 *
-	 * @param mixed $value A number, also as text.
+	 * @param mixed $value May be numeric text.
 	 */
 	public static function number( mixed $value ): int|float {
 		$number = is_numeric( $value ) ? (float) $value : 0.0;

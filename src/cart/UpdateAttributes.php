@@ -8,18 +8,19 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_update_attributes [SIDE-08]: in one step, and the line keeps its place. When the cart
- * has a line of the new combination already, the two become one, where the changed one stood.
+ * Action vitrin_update_attributes [SIDE-08]: changes a line's options in one step, and the line keeps its
+ * position. If the cart already has a line of the new combination, both become one, at the changed line's
+ * position.
  *
- * To WooCommerce a line with other options is another line, with another key: the old one goes and
- * the new one comes by WooCommerce's own calls, so that plugins hear of both. Its fate could not be
- * told from the cart alone, so the change has an id like an add (Operations).
+ * To WooCommerce a line with other options is another line with another key: the old one is removed and the new
+ * one added by WooCommerce's own calls, so that plugins see both. The outcome can't be read from the cart
+ * alone, so the change has an id like an add (Operations).
  */
 final class UpdateAttributes extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_update_attributes';
 
-	/** What WooCommerce itself writes into a line; the rest is other plugins' and stays with it. */
+	/** What WooCommerce itself writes into a line; the rest is plugins' data and stays with it. */
 	private const WOOCOMMERCE_OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
 
 	public function name(): string {
@@ -40,21 +41,21 @@ final class UpdateAttributes extends IdempotentEndpoint {
 		$this->check_price( $key, $variation );
 
 		$new = $this->exchange( $item, $variation, $quantity, $attributes );
-		$this->put_in_place( $key, $new );
+		$this->restore_position( $key, $new );
 		$this->forget_notices();
 
 		return array();
 	}
 
-	/** See Endpoint. WooCommerce has kept the cart without the line by then. */
+	/** WooCommerce has saved the cart without the line by then. */
 	protected function gives_up_on_exit(): bool {
 		return true;
 	}
 
 	/**
-	 * Refuses what can be known to be wrong before anything is changed.
+	 * Refuses what is known to be wrong before anything is changed.
 	 *
-	 * @param int                   $variation  The variation that it is to become.
+	 * @param int                   $variation  The new one.
 	 * @param array<string, string> $attributes attribute_… => value.
 	 * @throws Refusal 400, 404, 409.
 	 */
@@ -78,59 +79,59 @@ final class UpdateAttributes extends IdempotentEndpoint {
 		if ( null !== $rules->max && $quantity > max( $rules->max, $item->quantity ) ) {
 			throw Refusal::conflict( Messages::at_most( $product, $rules->max ) );
 		}
-		/** This filter is WooCommerce's: plugins refuse a line's quantity here. */
+		/** This filter is documented in WooCommerce: plugins refuse a line's quantity here. */
 		$allowed = $quantity === $item->quantity || apply_filters( 'woocommerce_update_cart_validation', true, $item->key, $item->raw, $quantity );
 		if ( ! $allowed ) {
-			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
+			throw Refusal::conflict( $this->take_error( self::fallback_message() ) );
 		}
 
-		/** This filter is WooCommerce's: plugins refuse an add here. */
+		/** This filter is documented in WooCommerce: plugins refuse an add here. */
 		$allowed = apply_filters( 'woocommerce_add_to_cart_validation', true, $item->product_id, $quantity, $variation, $attributes );
 		if ( ! $allowed ) {
-			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
+			throw Refusal::conflict( $this->take_error( self::fallback_message() ) );
 		}
 		// phpcs:enable
 	}
 
 	/**
-	 * Refuses to carry a price that another plugin has given the line, such as none for a gift, to a variation
-	 * that costs something else: the plugin's data goes with the line, and nobody asks it.
+	 * Refuses to carry a price that another plugin gave the line, such as 0 for a gift, to a variation of
+	 * another price: the plugin's data moves with the line without the plugin being asked.
 	 *
-	 * @param int $variation The variation that it is to become.
+	 * @param int $variation The new one.
 	 * @throws Refusal 409.
 	 */
 	private function check_price( string $key, int $variation ): void {
-		if ( array() !== self::of_plugins( $this->line( $key ) ) ) {
-			// Plugins set their prices when the cart is added up, which need not have happened in this request.
+		if ( array() !== self::plugin_data( $this->line( $key ) ) ) {
+			// Plugins set their prices when totals are calculated, which may not have happened in this request.
 			WC()->cart->calculate_totals();
 		}
 		$item = $this->line( $key );
 		$old  = self::own_price( $item->variation_id );
-		$may  = array() === self::of_plugins( $item ) || self::own_price( $variation ) === $old || (float) $item->product->get_price() === $old;
+		$may  = array() === self::plugin_data( $item ) || self::own_price( $variation ) === $old || (float) $item->product->get_price() === $old;
 
 		/**
-		 * Whether a line's options may be changed. By default not where other plugins keep data with the
-		 * line and have set its price, and the new variation has another price than the old one.
+		 * Whether a line's options may be changed. By default not where other plugins store data with the line
+		 * and have set its price, and the new variation has another price than the old one.
 		 *
-		 * @param bool                 $may       Whether.
-		 * @param array<string, mixed> $line      The line, as WooCommerce's cart has it.
+		 * @param bool                 $may
+		 * @param array<string, mixed> $line      The line, as in WooCommerce's cart.
 		 * @param int                  $variation The new variation's id.
 		 */
 		if ( true !== apply_filters( 'vitrin_line_options_may_change', $may, $item->raw, $variation ) ) {
-			throw Refusal::conflict( $this->take_error( self::otherwise() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( $this->take_error( self::fallback_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 	}
 
 	/**
-	 * What other plugins keep with a line.
+	 * Other plugins' data of a line.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function of_plugins( CartItem $item ): array {
+	private static function plugin_data( CartItem $item ): array {
 		return array_diff_key( $item->raw, array_flip( self::WOOCOMMERCE_OWN ) );
 	}
 
-	/** What a variation costs by itself, in the shop's currency. */
+	/** A variation's own price, in the shop's currency. */
 	private static function own_price( int $variation ): float {
 		$product = wc_get_product( $variation );
 
@@ -138,26 +139,24 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Takes the line out and puts the new one in; a refusal in between is undone by undo().
+	 * Replaces the line and returns the new key; undo() restores it after a refusal in between.
 	 *
-	 * @param int                   $variation  The new variation.
 	 * @param array<string, string> $attributes attribute_… => value.
-	 * @return string The new line's key.
 	 * @throws Refusal 409.
 	 */
 	private function exchange( CartItem $item, int $variation, int|float $quantity, array $attributes ): string {
 		$removed = WC()->cart->get_removed_cart_contents();
-		// First out: its own pieces must not count as sold when the stock is looked at.
+		// Removed first, so that its own pieces don't count as sold in the stock check.
 		WC()->cart->remove_cart_item( $item->key );
-		// A changed line is not one that the visitor can bring back.
+		// A changed line isn't one that the visitor can restore.
 		WC()->cart->set_removed_cart_contents( $removed );
 
-		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), self::of_plugins( $item ) );
+		$key = WC()->cart->add_to_cart( $item->product_id, $quantity, $variation, wp_slash( $attributes ), self::plugin_data( $item ) );
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( false === $key || $this->has_error() ) {
-			throw Refusal::conflict( $this->take_error( self::otherwise() ) );
+			throw Refusal::conflict( $this->take_error( self::fallback_message() ) );
 		}
-		// With the pieces of a line that was there already.
+		// Including the pieces of an existing line.
 		$line  = $this->line( (string) $key );
 		$rules = QuantityRules::for_line( $line, $line->product );
 		if ( null !== $rules->max && $line->quantity > max( $rules->max, $quantity ) ) {
@@ -169,17 +168,17 @@ final class UpdateAttributes extends IdempotentEndpoint {
 	}
 
 	/**
-	 * Puts the new line where the old one was.
+	 * Moves the new line to the old one's position.
 	 *
-	 * @param string $old The key of the line that went.
-	 * @param string $new The key of the line that came, or that took it in.
+	 * @param string $old Key of the removed line.
+	 * @param string $new Key of the added line, or of the one that absorbed it.
 	 */
-	private function put_in_place( string $old, string $new ): void {
+	private function restore_position( string $old, string $new ): void {
 		$contents = WC()->cart->get_cart_contents();
 		$sorted   = array();
 		foreach ( $this->keys_before() as $key ) {
 			$here = $key === $old ? $new : $key;
-			// A line that took the changed one in stands there, no longer at its own place.
+			// A line that absorbed the changed one moves there from its own position.
 			if ( isset( $contents[ $here ] ) && ( $key === $old || $key !== $new ) ) {
 				$sorted[ $here ] = $contents[ $here ];
 			}
@@ -188,8 +187,7 @@ final class UpdateAttributes extends IdempotentEndpoint {
 		WC()->cart->calculate_totals();
 	}
 
-	/** What is said when nobody gave a reason. */
-	private static function otherwise(): string {
+	private static function fallback_message(): string {
 		return __( 'The options could not be changed.', 'vitrin' );
 	}
 }

@@ -8,11 +8,9 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_update_item [SIDE-06]. Quantity 0 removes the line, as on WooCommerce's cart page.
- *
- * With `step` it says how many more or fewer there are to be than the line has now: the quantity that
- * the browser knows may be older than another tab's change. Sent twice a step would count twice, so it
- * carries an id like an add (Operations).
+ * Action vitrin_update_item [SIDE-06]. Quantity 0 removes the line, as on WooCommerce's cart page. `step`
+ * changes the line's current quantity by a difference, because the quantity that the browser knows may be older
+ * than another tab's change. A step must not be done twice, so it carries an id like an add (Operations).
  */
 class UpdateItem extends IdempotentEndpoint {
 
@@ -22,7 +20,7 @@ class UpdateItem extends IdempotentEndpoint {
 		return self::NAME;
 	}
 
-	/** The field that names the line. */
+	/** The field with the line's key. */
 	protected function key_field(): string {
 		return 'cart_key';
 	}
@@ -35,9 +33,9 @@ class UpdateItem extends IdempotentEndpoint {
 		$item    = $this->line( $key );
 		$this->remember();
 
-		/** This filter is WooCommerce's: the quantity that a line is to get. */
+		/** This filter is documented in WooCommerce: a line's new quantity. */
 		$quantity = Text::number( apply_filters( 'woocommerce_stock_amount_cart_item', $is_step ? self::sum( $item->quantity, $wanted ) : $wanted, $key ) );
-		// A step never takes a line out: whoever clicked minus saw more pieces than there are by now.
+		// A step never removes a line: whoever clicked minus saw more pieces than there are by now.
 		if ( $quantity > 0 || $is_step ) {
 			$this->check( $item, $quantity );
 		}
@@ -55,10 +53,9 @@ class UpdateItem extends IdempotentEndpoint {
 	}
 
 	/**
-	 * How many more or fewer.
+	 * The difference.
 	 *
-	 * @param Input $input step, vitrin_operation.
-	 * @throws Refusal 400: without an id nobody could tell a repeated step from a second one.
+	 * @throws Refusal Refusal 400 without an id, since a repeated step would look like a second one.
 	 */
 	private static function step( Input $input ): int|float {
 		$input->operation( Operations::FIELD, true );
@@ -66,21 +63,16 @@ class UpdateItem extends IdempotentEndpoint {
 		return $input->difference( 'step' );
 	}
 
-	/**
-	 * The sum, without the tail that fractions leave: 0.1 + 0.2 is 0.3 here.
-	 *
-	 * @param int|float $one   A quantity.
-	 * @param int|float $other A quantity.
-	 */
+	/** Rounded, so that 0.1 + 0.2 is 0.3. */
 	private static function sum( int|float $one, int|float $other ): int|float {
 		return Text::number( round( $one + $other, 6 ) );
 	}
 
 	/**
-	 * Refuses what the shop would not sell: first by the product's own rules, then by plugins, then by stock.
-	 * Less than there is now is always allowed, or a line over its limit could never shrink.
+	 * Refuses what the shop would not sell: by the product's own rules, then by plugins, then by stock. Less
+	 * than now is always allowed, or a line over its limit could never shrink.
 	 *
-	 * @param int|float $quantity Of a step it may be zero or less: no line may have that.
+	 * @param int|float $quantity May be zero or less for a step, which no line may have.
 	 * @throws Refusal 409.
 	 */
 	private function check( CartItem $item, int|float $quantity ): void {
@@ -99,7 +91,7 @@ class UpdateItem extends IdempotentEndpoint {
 			throw Refusal::conflict( Messages::at_least( $product, $rules->min ) );
 		}
 
-		/** This filter is WooCommerce's: plugins refuse a quantity here. */
+		/** This filter is documented in WooCommerce: plugins refuse a quantity here. */
 		$allowed = apply_filters( 'woocommerce_update_cart_validation', true, $item->key, $item->raw, $quantity );
 		if ( ! $allowed || $this->has_error() ) {
 			throw Refusal::conflict( $this->take_error( __( 'The shop can’t sell this quantity.', 'vitrin' ) ) );

@@ -24,9 +24,9 @@ final class Markup {
 	 * The mini cart.
 	 *
 	 * @param bool $shows_total Whether the total stands beside the icon.
-	 * @param bool $may_be_kept Whether a page builder may keep it for others, on whatever page.
+	 * @param bool $may_be_cached Whether a page builder may keep it for others, on whatever page.
 	 */
-	public static function html( bool $shows_total, bool $may_be_kept = false ): string {
+	public static function html( bool $shows_total, bool $may_be_cached = false ): string {
 		$style = '';
 		$panel = '';
 		if ( Page::is_storefront() ) {
@@ -43,7 +43,7 @@ final class Markup {
 			esc_url( wc_get_cart_url() ),
 			Icons::svg( 'shopping-bag' ),
 			esc_html__( 'Cart', 'vitrin' ),
-			CountBadge::html( 'vitrin-mini-cart__badge', $may_be_kept ),
+			CountBadge::html( 'vitrin-mini-cart__badge', $may_be_cached ),
 			$total,
 			$panel
 		);

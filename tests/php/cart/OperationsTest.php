@@ -88,7 +88,7 @@ final class OperationsTest extends ShopTestCase {
 		$group->save();
 
 		self::assertSame( 409, $this->add( $group->get_id(), self::ID, array( 'quantity' => array( $a->get_id() => '1', $b->get_id() => '2' ) ) ) );
-		self::assertFalse( Operations::is_made( self::ID ) );
+		self::assertFalse( Operations::is_applied( self::ID ) );
 		self::assertSame( 200, $this->add( $group->get_id(), self::ID, array( 'quantity' => array( $a->get_id() => '1', $b->get_id() => '1' ) ) ) );
 		self::assertSame( 2, $this->quantity() );
 	}
@@ -114,7 +114,7 @@ final class OperationsTest extends ShopTestCase {
 		$this->add( $id );
 		$this->become_guest();
 
-		self::assertFalse( Operations::is_made( self::ID ) );
+		self::assertFalse( Operations::is_applied( self::ID ) );
 		self::assertSame( 200, $this->add( $id ) );
 		self::assertSame( 1, $this->quantity() );
 	}
@@ -152,12 +152,12 @@ final class OperationsTest extends ShopTestCase {
 		for ( $i = 10; $i < 52; $i++ ) {
 			self::assertSame( 200, $this->add( $id, str_repeat( 'x', 62 ) . $i ) );
 		}
-		self::assertFalse( Operations::is_made( str_repeat( 'x', 62 ) . '11' ) );
-		self::assertTrue( Operations::is_made( str_repeat( 'x', 62 ) . '12' ) );
+		self::assertFalse( Operations::is_applied( str_repeat( 'x', 62 ) . '11' ) );
+		self::assertTrue( Operations::is_applied( str_repeat( 'x', 62 ) . '12' ) );
 		self::assertLessThan( 4000, strlen( maybe_serialize( WC()->session->get( 'vitrin_operations' ) ) ) );
 
 		WC()->session->set( 'vitrin_operations', array( self::ID => time() - 15 * MINUTE_IN_SECONDS, self::ID . '-2' => time() - 14 * MINUTE_IN_SECONDS ) );
-		self::assertFalse( Operations::is_made( self::ID ) );
+		self::assertFalse( Operations::is_applied( self::ID ) );
 		$this->add( $id, 'operation-99' );
 		self::assertSame( array( self::ID . '-2', 'operation-99' ), array_keys( (array) WC()->session->get( 'vitrin_operations' ) ) );
 	}
@@ -230,7 +230,7 @@ final class OperationsTest extends ShopTestCase {
 		self::assertSame( 429, $this->add( $id, self::ID . '-2' ) );
 		self::assertSame( 200, $this->add( $id ) );
 		self::assertSame( 1, $this->quantity() );
-		self::assertFalse( Operations::is_made( self::ID . '-2' ) );
+		self::assertFalse( Operations::is_applied( self::ID . '-2' ) );
 	}
 
 	#[TestDox( '[ADD-09] a product that brings others along is one add, taken back as one' )]
@@ -250,15 +250,15 @@ final class OperationsTest extends ShopTestCase {
 		add_action( 'woocommerce_add_to_cart', $refuse, 30 );
 		self::assertSame( 409, $this->add( $id, self::ID . '-2' ) );
 		self::assertSame( 2, $this->quantity() );
-		self::assertFalse( Operations::is_made( self::ID . '-2' ) );
-		self::assertTrue( Operations::is_made( self::ID ) );
+		self::assertFalse( Operations::is_applied( self::ID . '-2' ) );
+		self::assertTrue( Operations::is_applied( self::ID ) );
 	}
 
 	#[TestDox( '[ADD-09] what is in the cart but not yet in the session is not remembered either' )]
 	public function test_both_or_neither(): void {
 		$seen = array();
 		$look = static function () use ( &$seen ): void {
-			$seen[] = array( null !== WC()->session->get( 'cart' ), Operations::is_made( self::ID ) );
+			$seen[] = array( null !== WC()->session->get( 'cart' ), Operations::is_applied( self::ID ) );
 		};
 		foreach ( array( PHP_INT_MIN, 10, 19, 20, 21, PHP_INT_MAX ) as $priority ) {
 			add_action( 'woocommerce_add_to_cart', $look, $priority );
@@ -275,7 +275,7 @@ final class OperationsTest extends ShopTestCase {
 	public function test_garbage(): void {
 		foreach ( array( 'x', array( self::ID => 'x' ), array( self::ID => array( time() ) ), array( self::ID => true ) ) as $garbage ) {
 			WC()->session->set( 'vitrin_operations', $garbage );
-			self::assertFalse( Operations::is_made( self::ID ) );
+			self::assertFalse( Operations::is_applied( self::ID ) );
 		}
 		self::assertSame( 200, $this->add( Products::simple()->get_id() ) );
 	}

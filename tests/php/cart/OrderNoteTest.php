@@ -68,7 +68,7 @@ final class OrderNoteTest extends ShopTestCase {
 		$answer = $this->save( 'x' );
 		self::assertSame( 409, $answer->code );
 		self::assertNotSame( '', $answer->message );
-		self::assertSame( '', OrderNote::kept() );
+		self::assertSame( '', OrderNote::stored() );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class OrderNoteTest extends ShopTestCase {
 			$kept = wc_get_order( $order->get_id() );
 			self::assertInstanceOf( \WC_Order::class, $kept );
 			self::assertSame( $expected, $kept->get_customer_note() );
-			self::assertSame( $expected, OrderNote::kept(), 'the payment may fail yet' );
+			self::assertSame( $expected, OrderNote::stored(), 'the payment may fail yet' );
 		}
 	}
 
@@ -146,7 +146,7 @@ final class OrderNoteTest extends ShopTestCase {
 		$kept = wc_get_order( $order->get_id() );
 		self::assertInstanceOf( \WC_Order::class, $kept );
 		self::assertSame( '', $kept->get_customer_note() );
-		self::assertSame( self::NOTE, OrderNote::kept() );
+		self::assertSame( self::NOTE, OrderNote::stored() );
 	}
 
 	#[TestDox( '[SIDE-02] what the checkout\'s form sent is what it begins with after a payment that failed' )]
@@ -164,6 +164,6 @@ final class OrderNoteTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		$this->save( self::NOTE );
 		WC()->cart->empty_cart();
-		self::assertSame( '', OrderNote::kept() );
+		self::assertSame( '', OrderNote::stored() );
 	}
 }
