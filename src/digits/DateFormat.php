@@ -5,23 +5,23 @@ namespace Vitrin\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress writes dates for people, for addresses and for machines with the same functions: the format
- * alone tells them apart.
+ * WordPress formats dates for people, for URLs and for machines with the same functions, so only the format
+ * tells them apart.
  */
 final class DateFormat {
 
 	/**
-	 * Whether a date so written is read by people.
+	 * Whether a date in this format is for people.
 	 *
-	 * @param string       $format A format of PHP's; empty for the site's own.
-	 * @param list<string> $own    The site's own formats of dates and times.
+	 * @param string       $format PHP date format; empty for the site's own.
+	 * @param list<string> $own    The site's own date and time formats.
 	 */
 	public static function is_for_people( string $format, array $own ): bool {
 		if ( '' === $format ) {
 			return true;
 		}
 		$letters = (string) preg_replace( '/\\\\./', '', $format );
-		// A whole standard (c, r), seconds since 1970, zones, and RFC 7231, whose zone is spelt out.
+		// Complete standards (c, r), Unix time, time zones, and RFC 7231, which spells out its zone.
 		if ( 1 === preg_match( '/[cruUveTpPOZB]/', $letters ) || str_contains( $format, '\G\M\T' ) ) {
 			return false;
 		}
@@ -30,7 +30,7 @@ final class DateFormat {
 			return true;
 		}
 
-		// 2026-11-23 is what scripts read, also where a site shows it to people.
+		// Scripts read 2026-11-23, even where a site shows it to people.
 		return ! str_starts_with( $format, 'Y-m' ) && in_array( $format, $own, true );
 	}
 }

@@ -8,12 +8,11 @@ use Vitrin\Shared\Plugin\WhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What WooCommerce and WordPress write into pages gets the digits that our scripts write. */
+/** Makes WooCommerce and WordPress write the digits that our scripts write. */
 final class Hooks implements Feature, WhileOff {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -25,10 +24,10 @@ final class Hooks implements Feature, WhileOff {
 	public function register(): void {
 		Digits::follow_shop( false );
 		if ( $this->settings->is_latin() ) {
-			// Early: code of the site's own has the last word.
+			// Early, so that the site's own code can override it.
 			add_filter( 'vitrin_digits', static fn (): string => 'latn', 1 );
 		}
-		PageHtml::register( $this->settings->writes_mails() );
+		PageHtml::register( $this->settings->converts_mails() );
 		Prices::register();
 		Numbers::register();
 		Dates::register();

@@ -7,12 +7,12 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Only numbers that the shop counts itself. A number that is read by code, such as the cart's count,
- * has no filter here: it would no longer be a number [L10N-03].
+ * Numbers that WordPress formats, and counts that WooCommerce prints unformatted. Only numbers that the shop
+ * counts itself; none that code reads, such as the cart's count, which would no longer be a number [L10N-03].
  */
 final class Numbers {
 
-	/** Adds the filters, late: after themes and plugins that write numbers of their own. */
+	/** Late: after themes and plugins with number formats of their own. */
 	public static function register(): void {
 		add_filter( 'number_format_i18n', array( self::class, 'localized' ), 1000 );
 		add_filter( 'human_time_diff', array( Texts::class, 'in_html' ), 1000 );
@@ -25,7 +25,7 @@ final class Numbers {
 	}
 
 	/**
-	 * A number of WordPress's: page links, comments.
+	 * A number that WordPress formatted: page links, comments.
 	 *
 	 * @param mixed $formatted With the separators of WordPress's translation.
 	 */
@@ -43,11 +43,10 @@ final class Numbers {
 	}
 
 	/**
-	 * "€10 for 3 items" in the list of one's orders: the count goes into the sentence before WooCommerce puts
-	 * its own there.
+	 * "€10 for 3 items" in a customer's orders: puts the count into the sentence before WooCommerce does.
 	 *
-	 * @param mixed $single The English one, of one item.
-	 * @param mixed $plural Of many.
+	 * @param mixed $single The English singular.
+	 * @param mixed $plural The English plural.
 	 */
 	public static function in_plural( mixed $translation, mixed $single = '', mixed $plural = '', mixed $number = 0 ): mixed {
 		if ( '%1$s for %2$s item' !== $single || ! is_string( $translation ) || ! is_numeric( $number ) || ! PageHtml::is_persian() ) {
@@ -55,14 +54,14 @@ final class Numbers {
 		}
 		$count = Digits::of( $number + 0 );
 
-		// A translation may have its placeholders without numbers: the second is the last.
+		// A translation may have unnumbered placeholders; then the second is the last.
 		return str_contains( $translation, '%2$s' )
 			? str_replace( '%2$s', $count, $translation )
 			: (string) preg_replace( '/^([^%]*%s[^%]*)%s([^%]*)$/', '${1}' . $count . '${2}', $translation );
 	}
 
 	/**
-	 * The page's number at the end of a breadcrumb.
+	 * The page number at the end of a breadcrumb.
 	 *
 	 * @param mixed $crumbs Lists of text and address.
 	 */
@@ -71,7 +70,7 @@ final class Numbers {
 		if ( ! is_array( $crumbs ) || null === $last ) {
 			return $crumbs;
 		}
-		// A crumb without an address is none that anybody typed, or the page that is shown.
+		// Without an address it is a generated crumb or the current page.
 		$is_number = is_array( $last ) && isset( $last[0] ) && '' === ( $last[1] ?? '' );
 		$crumbs[]  = $is_number ? array( self::page_number( $last[0] ) ) + $last : $last;
 
@@ -79,7 +78,7 @@ final class Numbers {
 	}
 
 	/**
-	 * A text that ends with the page's number, such as "Page 2".
+	 * A text that ends with the page number, such as "Page 2".
 	 *
 	 * @param mixed $text Plain text or HTML.
 	 */
@@ -90,17 +89,16 @@ final class Numbers {
 	}
 
 	/**
-	 * "Shipping 2" of an order in several packages; a name that a plugin gives a package stays.
+	 * "Shipping 2" of an order in several packages; a name given by a plugin stays.
 	 *
-	 * @param mixed $index Which it is, from 0.
+	 * @param mixed $index From 0.
 	 */
 	public static function in_package_name( mixed $name, mixed $index = 0 ): mixed {
 		return is_numeric( $index ) ? self::last_number( $name, (int) $index + 1 ) : $name;
 	}
 
 	/**
-	 * A text whose last number, if it is this one, is in the page's digits; nothing that somebody typed
-	 * before it changes.
+	 * Converts the last number of a text if it is this one, and nothing that somebody typed before it.
 	 *
 	 * @param mixed $text   Plain text or HTML.
 	 * @param int   $number Above 0.
@@ -112,9 +110,9 @@ final class Numbers {
 	}
 
 	/**
-	 * How many products a category has, which WooCommerce's lists say without a filter.
+	 * Numbers of products, which WooCommerce's category lists print without a filter.
 	 *
-	 * @param mixed $html WordPress's list, or field, of categories.
+	 * @param mixed $html A list or a dropdown.
 	 */
 	public static function in_category_list( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! PageHtml::is_persian() ) {

@@ -8,7 +8,7 @@ use Vitrin\Shared\Settings\FieldText;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Nothing for scripts: they get the digits with the cart's settings (MoneyFormat). */
+/** Nothing for scripts, which get the digits with the cart's settings (MoneyFormat). */
 final class Settings extends FeatureSettings {
 
 	public function feature(): string {
@@ -51,11 +51,7 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/**
-	 * Nothing.
-	 *
-	 * @return array{}
-	 */
+	/** @return array{} */
 	public function for_script(): array {
 		return array();
 	}
@@ -65,8 +61,8 @@ final class Settings extends FeatureSettings {
 		return 'latin' === $this->text( 'digits' );
 	}
 
-	/** Whether WooCommerce's emails are written as pages are. */
-	public function writes_mails(): bool {
+	/** Whether WooCommerce's emails get the page's digits. */
+	public function converts_mails(): bool {
 		return $this->flag( 'mails' );
 	}
 }

@@ -8,12 +8,12 @@ use Vitrin\Shared\Plugin\BufferedTemplate;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Texts and names alone: widths, addresses and whatever else stands in attributes stay, and so do codes
- * and names in quotes [L10N-03].
+ * WooCommerce's sentences with numbers. Only texts and accessible names change: other attributes stay, and so
+ * do codes and quoted names [L10N-03].
  */
 final class Texts {
 
-	/** Filters of texts that the shop makes of its own numbers. */
+	/** Filters of texts with numbers that the shop generates. */
 	private const FILTERS = array(
 		'woocommerce_product_get_rating_html',
 		'woocommerce_get_star_rating_html',
@@ -33,13 +33,13 @@ final class Texts {
 		'get_archives_link',
 	);
 
-	/** Templates that print numbers and have no filter within. */
+	/** Templates that print numbers and have no filter inside. */
 	private const TEMPLATES = array(
-		// The stars below a product's name, with the link to its reviews.
+		// The rating below a product's name, with the link to its reviews.
 		'single-product/rating.php',
-		// Which products of how many are in view.
+		// "Showing 1–12 of 30 results".
 		'loop/result-count.php',
-		// Notices: whoever makes them, they are shown here.
+		// Notices, whoever adds them.
 		'notices/error.php',
 		'notices/notice.php',
 		'notices/success.php',
@@ -48,7 +48,7 @@ final class Texts {
 		'block-notices/success.php',
 	);
 
-	/** Adds the filters, late: after themes and plugins that write texts of their own. */
+	/** Late: after themes and plugins with texts of their own. */
 	public static function register(): void {
 		foreach ( self::FILTERS as $filter ) {
 			add_filter( $filter, array( self::class, 'in_html' ), 1000 );
@@ -59,14 +59,14 @@ final class Texts {
 		}
 	}
 
-	/** HTML or a sentence in the page's digits. */
+	/** HTML or plain text in the page's digits. */
 	public static function in_html( mixed $html ): mixed {
 		return is_string( $html ) ? self::write( $html ) : $html;
 	}
 
 	/**
-	 * The title above reviews. The product's name, which WooCommerce puts into an element, is the shop's own
-	 * words; a title without one, or with more, is somebody else's.
+	 * The title above reviews. The product's name, which WooCommerce puts into a <span>, stays; a title without
+	 * one, or with other elements, isn't WooCommerce's.
 	 */
 	public static function in_title( mixed $title ): mixed {
 		return is_string( $title ) && 1 === preg_match( '~^([^<]*)(<span>.*</span>)([^<]*)$~s', $title, $parts )
@@ -74,7 +74,6 @@ final class Texts {
 			: $title;
 	}
 
-	/** HTML in the page's digits. */
 	private static function write( string $html ): string {
 		return strcspn( $html, '0123456789' ) < strlen( $html ) && PageHtml::is_persian() ? Digits::in_html( $html ) : $html;
 	}

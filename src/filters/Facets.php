@@ -5,59 +5,56 @@ namespace Vitrin\Filters;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts under the other filters [LIST-05]: the options of one attribute widen each other, so none
- * of them counts against its neighbours. A few grouped statements, and then kept until the catalogue
- * changes.
+ * Counts each option under the other filters [LIST-05]: options of one attribute widen each other, so they
+ * don't count against each other. A few grouped queries, then cached until the catalogue changes.
  *
  * @phpstan-type Counted array{total: int, terms: array<int, int>, categories: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
  */
 final class Facets {
 
-	/** How many lists are kept; a further one takes another's place. */
+	/** Number of cached lists; another one overwrites one of them. */
 	private const SLOTS = 200;
 
-	/** Categories in one statement: SQLite takes 500 at most. */
-	private const AT_ONCE = 200;
+	/** Categories per query: SQLite allows 500. */
+	private const CATEGORIES_PER_QUERY = 200;
 
-	/** So many products that a search has found are named one by one. */
+	/** Search results up to this number are listed by id. */
 	private const MAX_FOUND = 2000;
 
 	/**
 	 * The options' counts.
 	 *
 	 * @param array<string, mixed> $context    From QueryFilters::context().
-	 * @param list<string>         $taxonomies Of the attributes to count.
-	 * @param list<int>            $categories Ids of the categories to count, each with those below it.
-	 * @return Counted Products by id of the term, of the category, by stars.
+	 * @param list<string>         $taxonomies Attributes to count.
+	 * @param list<int>            $categories Ids of categories to count, each with its descendants.
+	 * @return Counted Products by term id, by category id, by stars.
 	 */
 	public static function of( array $context, State $state, array $taxonomies, array $categories ): array {
-		$stamp = CatalogVersion::current();
+		$version = CatalogVersion::current();
 		/**
-		 * What kept counts depend on beside the list and its filters, such as another plugin's language.
+		 * What cached counts depend on besides the list and its filters, such as another plugin's language.
 		 *
-		 * @param string $more Any word.
+		 * @param string $more Any text.
 		 */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
-		// WordPress's search finds what has a password for who is logged in alone.
-		$key  = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
-		$slot = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
-		$kept = '' === $stamp ? null : get_transient( $slot );
-		if ( is_array( $kept ) && array( $key, $stamp ) === array( $kept['key'] ?? '', $kept['stamp'] ?? '' ) && is_array( $kept['counted'] ?? null ) ) {
-			/** @var Counted Ours, by its key. */
-			return $kept['counted'];
+		// For logged-in visitors WordPress's search also finds protected products.
+		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
+		$slot   = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
+		$cached = '' === $version ? null : get_transient( $slot );
+		if ( is_array( $cached ) && array( $key, $version ) === array( $cached['key'] ?? '', $cached['version'] ?? '' ) && is_array( $cached['counted'] ?? null ) ) {
+			/** @var Counted */
+			return $cached['counted'];
 		}
 		$counted = self::count( $context, $state, $taxonomies, $categories );
-		if ( '' !== $stamp ) {
-			// For an hour: prices change by date, too.
-			set_transient( $slot, compact( 'key', 'stamp', 'counted' ), HOUR_IN_SECONDS );
+		if ( '' !== $version ) {
+			// Only for an hour, because prices also change by date.
+			set_transient( $slot, compact( 'key', 'version', 'counted' ), HOUR_IN_SECONDS );
 		}
 
 		return $counted;
 	}
 
 	/**
-	 * Counts.
-	 *
 	 * @param array<string, mixed> $context
 	 * @param list<string>         $taxonomies
 	 * @param list<int>            $categories
@@ -66,7 +63,7 @@ final class Facets {
 	private static function count( array $context, State $state, array $taxonomies, array $categories ): array {
 		$context = self::searched( $context );
 		$all     = QueryFilters::statement( $context, $state );
-		// Of each filter that is chosen, how things stand without it.
+		// For each chosen filter, the list without it.
 		$wide  = static fn( State $without ): string => $without->arguments() === $state->arguments() ? $all : QueryFilters::statement( $context, $without );
 		$alone = array();
 		foreach ( array_keys( $state->attributes ) as $taxonomy ) {
@@ -93,7 +90,7 @@ final class Facets {
 			'categories' => self::categories( $wide( $state->with( array( 'categories' => array() ) ) ), $categories ),
 			'stars'      => self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
 			'sale'       => $state->sale ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
-			// What is in stock is all that isn't marked as out of it; see QueryFilters.
+			// In stock is everything that isn't marked as out of stock; see QueryFilters.
 			'stock'      => max( 0, $total - ( $state->stock ? 0 : ( $found[ (int) ( $visibility['outofstock'] ?? 0 ) ]['products'] ?? 0 ) ) ),
 			'lowest'     => $lowest,
 			'highest'    => $highest,
@@ -101,58 +98,45 @@ final class Facets {
 	}
 
 	/**
-	 * The same list with what a search has found in place of its words: each statement would read all texts of
-	 * the shop again, and anybody may search for anything.
+	 * Replaces a search by its results: otherwise each query would search all texts of the shop again, for
+	 * whatever anybody types.
 	 *
 	 * @param array<string, mixed> $context
 	 * @return array<string, mixed>
 	 */
 	private static function searched( array $context ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		if ( empty( $context['s'] ) ) {
 			return $context;
 		}
 		$found = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
-		// Words that nearly every product has are found soon in each.
+		// A word in nearly every product is found quickly in each.
 		return count( $found ) > self::MAX_FOUND ? $context : array( 'post__in' => array() === $found ? array( 0 ) : array_map( 'intval', $found ) ) + array_diff_key( $context, array_flip( array( 's', 'tax_query', 'meta_query', 'post__not_in' ) ) );
 	}
 
 	/**
-	 * How many products a statement selects.
+	 * Number of products that a statement selects.
 	 *
 	 * @param string $statement From QueryFilters::statement().
 	 */
 	private static function total( string $statement ): int {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( {$statement} ) products" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
 	}
 
 	/**
-	 * How many of a statement's products have each term of some taxonomies, and of product_visibility.
-	 * Begun with the products, each looked at once for all terms: asked the other way round, for the
-	 * products of each term, it takes the database several times as long.
+	 * How many of a statement's products have each term of some taxonomies and of product_visibility. Starts
+	 * from the products, which the database answers several times faster than starting from the terms.
 	 *
 	 * @param string       $statement  From QueryFilters::statement().
-	 * @param list<string> $taxonomies Of attributes.
+	 * @param list<string> $taxonomies Attributes.
 	 * @return array<int, array{term: int, taxonomy: string, products: int}> By term_taxonomy_id.
 	 */
 	private static function by_term( string $statement, array $taxonomies ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$found = array();
 		$list  = self::quoted( array( ...$taxonomies, 'product_visibility' ) );
@@ -176,7 +160,7 @@ final class Facets {
 	}
 
 	/**
-	 * Counts by id of the term.
+	 * Counts by term id.
 	 *
 	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found From by_term().
 	 * @param list<string>                                                  $taxonomies
@@ -187,18 +171,14 @@ final class Facets {
 	}
 
 	/**
-	 * The same from WooCommerce's table of attributes.
+	 * The same from WooCommerce's attribute lookup table.
 	 *
 	 * @param string       $statement  From QueryFilters::statement().
-	 * @param list<string> $taxonomies Of attributes.
-	 * @return array<int, int> By id of the term.
+	 * @param list<string> $taxonomies Attributes.
+	 * @return array<int, int> By term id.
 	 */
 	private static function attributes( string $statement, array $taxonomies ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		if ( array() === $taxonomies ) {
 			return array();
@@ -212,27 +192,19 @@ final class Facets {
 		);
 	}
 
-	/**
-	 * Texts for a statement.
-	 *
-	 * @param list<string> $texts
-	 */
+	/** @param list<string> $texts */
 	private static function quoted( array $texts ): string {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return implode( ', ', array_map( static fn( string $text ): string => (string) $wpdb->prepare( '%s', $text ), $texts ) );
 	}
 
 	/**
-	 * How many products are rated how well.
+	 * Number of products by stars, the best first.
 	 *
 	 * @param array<int, array{term: int, taxonomy: string, products: int}> $found From by_term().
-	 * @return array<int, int> By stars, the best first.
+	 * @return array<int, int>
 	 */
 	private static function stars( array $found ): array {
 		$counts = array();
@@ -245,18 +217,14 @@ final class Facets {
 	}
 
 	/**
-	 * How many of a statement's products are in each category or in one below it.
+	 * How many of a statement's products are in each category or its descendants.
 	 *
 	 * @param string    $statement From QueryFilters::statement().
 	 * @param list<int> $ids       Categories.
 	 * @return array<int, int> By id.
 	 */
 	private static function categories( string $statement, array $ids ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$links  = "FROM ( {$statement} ) listed"
 			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID INNER JOIN %i kinds ON kinds.term_taxonomy_id = links.term_taxonomy_id AND kinds.taxonomy = %s', $wpdb->term_relationships, $wpdb->term_taxonomy, 'product_cat' );
@@ -265,11 +233,11 @@ final class Facets {
 		foreach ( $ids as $top ) {
 			$below  = get_term_children( $top, 'product_cat' );
 			$family = array( $top, ...( is_array( $below ) ? array_values( array_filter( $below, 'is_int' ) ) : array() ) );
-			if ( count( $family ) > self::AT_ONCE ) {
+			if ( count( $family ) > self::CATEGORIES_PER_QUERY ) {
 				$counts += self::rows( "SELECT {$top} AS id, COUNT( DISTINCT links.object_id ) AS products {$links} WHERE kinds.term_id IN ( " . implode( ', ', $family ) . ' )' );
 				continue;
 			}
-			if ( count( $tops ) + count( $family ) > self::AT_ONCE ) {
+			if ( count( $tops ) + count( $family ) > self::CATEGORIES_PER_QUERY ) {
 				$counts += self::count_under( $links, $tops );
 				$tops    = array();
 			}
@@ -280,10 +248,10 @@ final class Facets {
 	}
 
 	/**
-	 * See categories().
+	 * Counts several categories in one query.
 	 *
-	 * @param string          $links Products with the categories they are in.
-	 * @param array<int, int> $tops  Of each category the one that it counts for.
+	 * @param string          $links Joins products and their categories.
+	 * @param array<int, int> $tops  For each category the one that it counts for.
 	 * @return array<int, int> By id of the latter.
 	 */
 	private static function count_under( string $links, array $tops ): array {
@@ -296,17 +264,13 @@ final class Facets {
 	}
 
 	/**
-	 * The lowest and the highest price among a statement's products, as they are shown.
+	 * The lowest and highest displayed price among a statement's products.
 	 *
 	 * @param string $statement From QueryFilters::statement().
 	 * @return array{float, float}
 	 */
 	private static function prices( string $statement ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', QueryFilters::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
 
@@ -316,20 +280,14 @@ final class Facets {
 	}
 
 	/**
-	 * Counts by id.
-	 *
 	 * @param string $statement Selects id and products.
 	 * @return array<int, int>
 	 */
 	private static function rows( string $statement ): array {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$counts = array();
-		foreach ( (array) $wpdb->get_results( $statement, ARRAY_A ) as $row ) { // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Escaped by WP_Query and prepare() in those who call.
+		foreach ( (array) $wpdb->get_results( $statement, ARRAY_A ) as $row ) { // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Escaped by WP_Query and prepare() in the callers.
 			if ( is_array( $row ) && is_numeric( $row['id'] ?? null ) && is_numeric( $row['products'] ?? null ) ) {
 				$counts[ (int) $row['id'] ] = (int) $row['products'];
 			}

@@ -7,14 +7,13 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where lists get narrower, where the panel stands, and what makes counts old. */
+/** Filters lists, prints the panel, and invalidates counts. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
 	private Panel $panel;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 		$this->panel    = new Panel( $this->settings );
@@ -24,13 +23,12 @@ final class Hooks implements Feature, HasEmbeds {
 		return $this->settings;
 	}
 
-	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_filters', $is_on ? array( $this->panel, 'shortcode' ) : '__return_empty_string' );
 	}
 
 	public function register(): void {
-		// Before WordPress makes the list's query, and WooCommerce reads the arguments.
+		// Before WordPress builds the list's query and WooCommerce reads the arguments.
 		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );
 		add_action( 'template_redirect', array( Address::class, 'forward' ), 5 );
 		add_action( 'woocommerce_product_query', array( QueryFilters::class, 'narrow' ) );
@@ -38,7 +36,7 @@ final class Hooks implements Feature, HasEmbeds {
 		// Before the number of results (20) and the order (30).
 		add_action( 'woocommerce_before_shop_loop', array( $this->panel, 'show' ), 15 );
 		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show' ), 7 );
-		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show_way_out' ), 15 );
+		add_action( 'woocommerce_no_products_found', array( $this->panel, 'print_clear_link' ), 15 );
 
 		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'post_changed' ) );
@@ -50,7 +48,7 @@ final class Hooks implements Feature, HasEmbeds {
 			add_action( $action, array( CatalogVersion::class, 'term_changed' ), 10, 3 );
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
-		// While it is off, nobody hears what changes.
+		// Changes are missed while it is off.
 		add_action(
 			'vitrin_feature_off',
 			static function ( mixed $feature ): void {

@@ -7,35 +7,29 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which groups a list has, with the options that lead somewhere and their counts [LIST-05].
+ * The groups of a list's panel, with the options that lead somewhere and their counts [LIST-05].
  *
- * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, part: string, key: string|int}
+ * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, filter: string, key: string|int}
  * @phpstan-type Group array{name: string, title: string, options: list<Option>}
  */
 final class Options {
 
-	/** Attributes on one panel, and options of each: what is more nobody reads. */
+	/** More on one panel would not be read. */
 	private const MAX_ATTRIBUTES = 12;
 	private const MAX_OPTIONS    = 60;
 
 	/**
-	 * The counts.
-	 *
 	 * @var array{total: int, terms: array<int, int>, categories: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
 	 */
 	private array $counted;
 
-	/** @var array<string, string> Titles of attributes by taxonomy. */
+	/** @var array<string, string> Titles by taxonomy. */
 	private array $attributes = array();
 
-	/** @var list<\WP_Term> Categories to choose from. */
+	/** @var list<\WP_Term> */
 	private array $categories = array();
 
-	/**
-	 * Counts what this page's list offers.
-	 *
-	 * @param Settings $settings Which groups are wanted.
-	 */
+	/** Counts the options for this page's list. */
 	public function __construct( private readonly Settings $settings, private readonly State $state ) {
 		$object = is_tax() ? get_queried_object() : null;
 		if ( $settings->offers( 'attributes' ) ) {
@@ -60,13 +54,13 @@ final class Options {
 		$this->counted = Facets::of( QueryFilters::context(), $state, array_keys( $this->attributes ), array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories ) );
 	}
 
-	/** How many products the list has now. */
+	/** Number of products in the current list. */
 	public function total(): int {
 		return $this->counted['total'];
 	}
 
 	/**
-	 * The groups of boxes to tick, each with at least one option.
+	 * The groups of checkboxes, each with at least one option.
 	 *
 	 * @return list<Group>
 	 */
@@ -107,7 +101,7 @@ final class Options {
 	}
 
 	/**
-	 * The range of prices: from, to, step and what is chosen; null when there is nothing to choose.
+	 * The price range and what is chosen; null when there is nothing to choose.
 	 *
 	 * @return array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null
 	 */
@@ -128,14 +122,12 @@ final class Options {
 	}
 
 	/**
-	 * Options of terms.
-	 *
-	 * @param array<array-key, mixed> $terms  WP_Term each.
+	 * @param array<array-key, mixed> $terms  WP_Term objects.
 	 * @param array<int, int>         $counts By id.
 	 * @param list<string>            $chosen Slugs.
 	 * @return list<Option>
 	 */
-	private function of_terms( array $terms, array $counts, array $chosen, string $part ): array {
+	private function of_terms( array $terms, array $counts, array $chosen, string $filter ): array {
 		$options = array();
 		foreach ( $terms as $term ) {
 			if ( ! $term instanceof \WP_Term ) {
@@ -149,7 +141,7 @@ final class Options {
 					'label'  => $term->name,
 					'count'  => $count,
 					'chosen' => $is_chosen,
-					'part'   => $part,
+					'filter'   => $filter,
 					'key'    => $term->slug,
 				);
 			}
@@ -158,11 +150,7 @@ final class Options {
 		return $options;
 	}
 
-	/**
-	 * Options of ratings.
-	 *
-	 * @return list<Option>
-	 */
+	/** @return list<Option> */
 	private function stars(): array {
 		$options = array();
 		foreach ( $this->counted['stars'] as $stars => $count ) {
@@ -174,7 +162,7 @@ final class Options {
 					'label'  => sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
-					'part'   => 'ratings',
+					'filter'   => 'ratings',
 					'key'    => $stars,
 				);
 			}
@@ -184,7 +172,7 @@ final class Options {
 	}
 
 	/**
-	 * Options that are said or not.
+	 * Options that are on or off.
 	 *
 	 * @return list<Option>
 	 */
@@ -194,16 +182,16 @@ final class Options {
 			array(
 				'sale'  => array( State::SALE, __( 'On sale only', 'vitrin' ) ),
 				'stock' => array( State::STOCK, __( 'In stock only', 'vitrin' ) ),
-			) as $part => list( $name, $label )
+			) as $filter => list( $name, $label )
 		) {
-			$is_chosen = $this->state->{$part};
-			if ( $this->settings->offers( $part ) && ( $is_chosen || $this->counted[ $part ] > 0 ) ) {
+			$is_chosen = $this->state->{$filter};
+			if ( $this->settings->offers( $filter ) && ( $is_chosen || $this->counted[ $filter ] > 0 ) ) {
 				$options[] = array(
 					'value'  => $name,
 					'label'  => $label,
-					'count'  => $this->counted[ $part ],
+					'count'  => $this->counted[ $filter ],
 					'chosen' => $is_chosen,
-					'part'   => $part,
+					'filter'   => $filter,
 					'key'    => '',
 				);
 			}

@@ -12,54 +12,50 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A plain form that works without script, the filters in force as links that take them away, and
- * what is said of the number of products [LIST-05]. Nothing in it is the visitor's own.
+ * The panel as printed by the server [LIST-05]: a plain form that works without script, active filters as links
+ * that remove them, and the number of products for screen readers. Nothing in it is personal.
  *
  * @phpstan-import-type Option from Options
  * @phpstan-import-type Group from Options
  */
 final class Panel {
 
-	/** Groups that stand open at first. */
-	private const OPEN = 4;
+	/** Number of groups that are open at first. */
+	private const OPEN_GROUPS = 4;
 
-	/** Whether this page has one. */
+	/** Whether this page has a panel. */
 	private static bool $is_printed = false;
 
-	/**
-	 * What this page offers, made once.
-	 */
+	/** Created once per page. */
 	private ?Options $options = null;
 
-	/** Nothing happens yet. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Whether this page has one; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return self::$is_printed;
 	}
 
-	/** Brings the style early on pages that will have one. */
+	/** Enqueues the style early on pages that will have a panel. */
 	public function enqueue(): void {
-		if ( self::can_stand() ) {
+		if ( self::is_list_page() ) {
 			Assets::enqueue_chunk( 'lists' );
 		}
 	}
 
-	/** Prints it before the list, unless the shop puts it elsewhere. */
+	/** Before the list, unless the shop uses the shortcode. */
 	public function show(): void {
 		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) ) {
-			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is built.
 		}
 	}
 
-	/** Where the shop wants it. */
 	public function shortcode(): string {
 		return $this->html();
 	}
 
-	/** After WooCommerce's words that there is nothing: the way on. */
-	public function show_way_out(): void {
+	/** After WooCommerce's message for an empty list. */
+	public function print_clear_link(): void {
 		if ( self::$is_printed && ! Address::state()->is_empty() ) {
 			printf(
 				'<p class="vitrin-filters__none"><a class="vitrin-button" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></p>',
@@ -69,9 +65,9 @@ final class Panel {
 		}
 	}
 
-	/** The panel, once on a list's page; nothing elsewhere. */
+	/** The panel, once per page and only on lists. */
 	private function html(): string {
-		if ( self::$is_printed || ! self::can_stand() ) {
+		if ( self::$is_printed || ! self::is_list_page() ) {
 			return '';
 		}
 		$state         = Address::state();
@@ -92,7 +88,7 @@ final class Panel {
 		$html = sprintf(
 			'<div class="vitrin-filters" data-vitrin-filters="%1$s" data-vitrin-said="%2$s">%3$s%4$s</div>',
 			$slides ? 'drawer' : 'fold',
-			esc_attr( $this->said() ),
+			esc_attr( $this->announcement() ),
 			$slides
 				? sprintf(
 					'<noscript><style>.vitrin-filters__panel{display:block;position:static;inline-size:auto;max-inline-size:none;block-size:auto;visibility:visible}.vitrin-filters__toggle,.vitrin-filters__close{display:none}</style></noscript><div class="vitrin-filters__bar"><button type="button" class="vitrin-button vitrin-filters__toggle" aria-haspopup="dialog" commandfor="%1$s" command="show-modal">%2$s</button>%3$s</div>',
@@ -106,11 +102,11 @@ final class Panel {
 				: sprintf( '<details class="vitrin-filters__fold"><summary class="vitrin-button vitrin-filters__toggle">%1$s</summary>%2$s</details>%3$s', self::label( $state ), $form, $chips )
 		);
 
-		// Fields keep what the address says, and their own names have brackets, too.
+		// Fields hold values from the address, and their own names have brackets, too.
 		return CachedMarkup::without_shortcodes( $html );
 	}
 
-	/** The button's words. */
+	/** The toggle's HTML, with the number of chosen options. */
 	private static function label( State $state ): string {
 		$chosen = count( $state->categories ) + count( $state->ratings ) + (int) $state->sale + (int) $state->stock
 			+ (int) ( null !== $state->minimum || null !== $state->maximum ) + array_sum( array_map( 'count', $state->attributes ) );
@@ -119,31 +115,29 @@ final class Panel {
 	}
 
 	/**
-	 * The form.
-	 *
-	 * @param string                                                                                    $id     Of the panel.
-	 * @param list<Group>                                                                               $groups Boxes to tick.
-	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null $prices The range.
+	 * @param string                                                                                    $id     The panel's.
+	 * @param list<Group>                                                                               $groups Checkboxes.
+	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null}|null $prices
 	 */
 	private function form( string $id, State $state, array $groups, ?array $prices ): string {
 		$hidden = '<input type="hidden" name="' . esc_attr( Address::FORM ) . '[form]" value="1">';
 		foreach ( Address::others() as $name => $value ) {
 			$hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		$parts = array();
+		$sections = array();
 		foreach ( $groups as $group ) {
-			$parts[] = array( $group['name'] . ( '' === $group['name'] ? 'flags' : '' ), $group['title'], self::boxes( $group ), in_array( true, array_column( $group['options'], 'chosen' ), true ) );
+			$sections[] = array( $group['name'] . ( '' === $group['name'] ? 'flags' : '' ), $group['title'], self::boxes( $group ), in_array( true, array_column( $group['options'], 'chosen' ), true ) );
 		}
 		if ( null !== $prices ) {
 			// After the category, where people look for it.
-			array_splice( $parts, State::CATEGORY === ( $parts[0][0] ?? '' ) ? 1 : 0, 0, array( array( 'price', __( 'Price', 'vitrin' ), self::range( $prices ), true ) ) );
+			array_splice( $sections, State::CATEGORY === ( $sections[0][0] ?? '' ) ? 1 : 0, 0, array( array( 'price', __( 'Price', 'vitrin' ), self::range( $prices ), true ) ) );
 		}
 		$body = '';
-		foreach ( $parts as $at => list( $name, $title, $content, $is_chosen ) ) {
+		foreach ( $sections as $at => list( $name, $title, $content, $is_chosen ) ) {
 			$body .= sprintf(
 				'<details class="vitrin-filters__group" data-group="%s"%s><summary>%s</summary>%s</details>',
 				esc_attr( $name ),
-				$at < self::OPEN || $is_chosen ? ' open' : '',
+				$at < self::OPEN_GROUPS || $is_chosen ? ' open' : '',
 				esc_html( $title ),
 				$content
 			);
@@ -173,7 +167,7 @@ final class Panel {
 	}
 
 	/**
-	 * Boxes to tick.
+	 * Checkboxes.
 	 *
 	 * @param Group $group
 	 */
@@ -196,19 +190,18 @@ final class Panel {
 	}
 
 	/**
-	 * Stars to see, and words to hear.
+	 * Visible stars with a text for screen readers.
 	 *
-	 * @param int    $stars 1 to 5.
-	 * @param string $label Words.
+	 * @param int $stars 1 to 5.
 	 */
 	private static function stars( int $stars, string $label ): string {
 		return '<span class="vitrin-filters__stars" aria-hidden="true">' . str_repeat( '★', $stars ) . '<span>' . str_repeat( '★', 5 - $stars ) . '</span></span><span class="vitrin-hidden">' . esc_html( $label ) . '</span>';
 	}
 
 	/**
-	 * The range of prices: fields that work without script, and sliders for it.
+	 * The price range: fields that work without script, and sliders for the script.
 	 *
-	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null} $prices The range.
+	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null} $prices
 	 */
 	private static function range( array $prices ): string {
 		$unit   = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -250,7 +243,7 @@ final class Panel {
 	}
 
 	/**
-	 * What is in force, each a link that takes it away.
+	 * The active filters, each a link that removes it.
 	 *
 	 * @param list<Group> $groups
 	 */
@@ -259,7 +252,7 @@ final class Panel {
 		foreach ( $groups as $group ) {
 			foreach ( $group['options'] as $option ) {
 				if ( $option['chosen'] ) {
-					$chips .= self::chip( $option['label'], $state->without( $option['part'], $option['key'] ) );
+					$chips .= self::chip( $option['label'], $state->without( $option['filter'], $option['key'] ) );
 				}
 			}
 		}
@@ -280,12 +273,7 @@ final class Panel {
 		return '<ul class="vitrin-filters__chips" aria-label="' . esc_attr__( 'Filters in force', 'vitrin' ) . '"' . ( '' === $chips ? ' hidden' : '' ) . '>' . $chips . '</ul>';
 	}
 
-	/**
-	 * One of them.
-	 *
-	 * @param string $label What it is.
-	 * @param State  $left  What stays without it.
-	 */
+	/** @param State $left Filters without it. */
 	private static function chip( string $label, State $left ): string {
 		return sprintf(
 			'<li><a class="vitrin-filters__chip" rel="nofollow" data-vitrin-filters-link href="%s"><span class="vitrin-hidden">%s</span><bdi>%s</bdi>%s</a></li>',
@@ -296,8 +284,8 @@ final class Panel {
 		);
 	}
 
-	/** How many products there are, in a sentence. */
-	private function said(): string {
+	/** The number of products for screen readers. */
+	private function announcement(): string {
 		$total = $this->options?->total() ?? 0;
 		if ( 0 === $total ) {
 			return __( 'No product fits these filters.', 'vitrin' );
@@ -307,7 +295,7 @@ final class Panel {
 		return sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 
-	/** The words on the button. */
+	/** Label of the submit button. */
 	private function button(): string {
 		$total = $this->options?->total() ?? 0;
 
@@ -315,11 +303,7 @@ final class Panel {
 		return 0 === $total ? __( 'No product fits', 'vitrin' ) : sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 
-	/**
-	 * An amount as it stands in a field.
-	 *
-	 * @param float $amount In the shop's currency.
-	 */
+	/** An amount as shown in a field. */
 	private static function amount( float $amount ): string {
 		$format = MoneyFormat::for_script();
 		$plain  = State::decimal( $amount );
@@ -330,13 +314,13 @@ final class Panel {
 		return 'arabext' === $format['digits'] ? Digits::to_persian( $text ) : $text;
 	}
 
-	/** The list without any filter. */
+	/** Address of the list without filters. */
 	private static function cleared(): string {
 		return Address::of( State::from( array() ) );
 	}
 
 	/** Whether this page lists products as WooCommerce's archives do. */
-	private static function can_stand(): bool {
+	private static function is_list_page(): bool {
 		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() );
 	}
 }

@@ -4,25 +4,17 @@ namespace Vitrin\Filters;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A shop may keep its prices without tax and show them with it: then a range means what is shown. */
+/** A shop may store prices without tax and show them with it; a price filter then means what is shown. */
 final class Prices {
 
-	/**
-	 * The kept price of a shown one.
-	 *
-	 * @param float $shown In the shop's currency.
-	 */
+	/** The stored price for a displayed one. */
 	public static function stored( float $shown ): float {
 		$rates = self::rates();
 
 		return array() === $rates ? $shown : $shown - self::sum( \WC_Tax::calc_inclusive_tax( $shown, $rates ) );
 	}
 
-	/**
-	 * The shown price of a kept one.
-	 *
-	 * @param float $stored In the shop's currency.
-	 */
+	/** The displayed price for a stored one. */
 	public static function shown( float $stored ): float {
 		$rates = self::rates();
 
@@ -30,12 +22,9 @@ final class Prices {
 	}
 
 	/**
-	 * The ends and steps of a range of prices, such that every product is within and a step is a
-	 * round number.
+	 * The ends and the step of a price slider: every product is in range and a step is a round number.
 	 *
-	 * @param float $lowest   The lowest price.
-	 * @param float $highest  The highest.
-	 * @param int   $decimals Of the currency.
+	 * @param int $decimals Of the currency.
 	 * @return array{float, float, float} From, to, step; from equals to when there is nothing to choose.
 	 */
 	public static function scale( float $lowest, float $highest, int $decimals ): array {
@@ -56,7 +45,7 @@ final class Prices {
 	}
 
 	/**
-	 * The rates between the two; none where both are the same. They may depend on the visitor's address.
+	 * The tax rates between the two; empty where both are the same. They may depend on the visitor's address.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -71,11 +60,7 @@ final class Prices {
 		return (array) \WC_Tax::get_rates( is_string( $class ) ? $class : '' );
 	}
 
-	/**
-	 * A sum of taxes.
-	 *
-	 * @param array<array-key, mixed> $taxes By rate.
-	 */
+	/** @param array<array-key, mixed> $taxes By rate. */
 	private static function sum( array $taxes ): float {
 		return (float) array_sum( array_filter( $taxes, 'is_numeric' ) );
 	}

@@ -5,19 +5,15 @@ namespace Vitrin\Filters;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Narrows WooCommerce's list by the filters that WooCommerce doesn't know, and says which products
- * a list would have under other filters, as a statement for the database [LIST-05].
+ * Applies the filters that WooCommerce doesn't know to its lists, and builds the SQL for a list under other
+ * filters [LIST-05].
  */
 final class QueryFilters {
 
-	/** Under this name a query carries its filters. */
+	/** Query variable with the filters. */
 	private const VARIABLE = 'vitrin_filters';
 
-	/**
-	 * Adds our own filters to WooCommerce's query of the list; its own it has read itself.
-	 *
-	 * @param mixed $query The list's.
-	 */
+	/** Adds our filters to WooCommerce's product query, which has already read its own. */
 	public static function narrow( mixed $query ): void {
 		if ( ! $query instanceof \WP_Query ) {
 			return;
@@ -30,9 +26,9 @@ final class QueryFilters {
 	}
 
 	/**
-	 * What the list on this page is of, apart from filters: which category, which words.
+	 * What this page's list consists of apart from filters: category, search and the like.
 	 *
-	 * @return array<string, mixed> Variables for WP_Query.
+	 * @return array<string, mixed> Query variables.
 	 */
 	public static function context(): array {
 		global $wp_query;
@@ -47,7 +43,7 @@ final class QueryFilters {
 		$conditions = array_values(
 			array_filter(
 				self::conditions( $wp_query ),
-				// Those that WooCommerce and narrow() made of the filters are not the list's own.
+				// Conditions that WooCommerce and narrow() added for filters aren't the list's own.
 				static fn( $condition ): bool => is_array( $condition )
 					&& empty( $condition['rating_filter'] )
 					&& empty( $condition[ self::VARIABLE ] )
@@ -71,7 +67,7 @@ final class QueryFilters {
 		}
 
 		/**
-		 * What a list of products is of, apart from its filters, when options are counted.
+		 * What a list of products consists of apart from its filters, when options are counted.
 		 *
 		 * @param array<string, mixed> $variables Of WP_Query.
 		 */
@@ -81,7 +77,7 @@ final class QueryFilters {
 	}
 
 	/**
-	 * A statement that selects the ids of a list's products under these filters.
+	 * SQL that selects the ids of a list's products under these filters.
 	 *
 	 * @param array<string, mixed> $context From context().
 	 */
@@ -108,24 +104,16 @@ final class QueryFilters {
 		return is_string( $query->request ) ? $query->request : '';
 	}
 
-	/**
-	 * Adds what is no condition on terms. Of a query that carries filters only.
-	 *
-	 * @param mixed $clauses Of the statement.
-	 */
+	/** Adds the conditions that aren't about terms, to queries with filters only. */
 	public static function clauses( mixed $clauses, mixed $query ): mixed {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$state = $query instanceof \WP_Query ? $query->get( self::VARIABLE ) : null;
 		if ( ! $state instanceof State || ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
 			return $clauses;
 		}
 		if ( null !== $state->minimum || null !== $state->maximum ) {
-			// As WooCommerce does: a product whose prices reach into the range.
+			// As WooCommerce: a product whose price range overlaps.
 			$clauses['where'] .= $wpdb->prepare(
 				' AND %i.ID IN ( SELECT product_id FROM %i WHERE min_price <= %f AND max_price >= %f )',
 				$wpdb->posts,
@@ -161,51 +149,39 @@ final class QueryFilters {
 
 	/** WooCommerce's table of prices. */
 	public static function lookup(): string {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return $wpdb->prefix . 'wc_product_meta_lookup';
 	}
 
-	/** WooCommerce's table of attributes; whether it is used is the shop's choice. */
+	/** WooCommerce's attribute lookup table, which a shop may use or not. */
 	public static function attribute_table(): string {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return $wpdb->prefix . 'wc_product_attributes_lookup';
 	}
 
-	/** Whether WooCommerce filters by that table, and not by terms. */
+	/** Whether WooCommerce filters attributes by that table instead of by terms. */
 	public static function uses_attribute_table(): bool {
 		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
 	}
 
-	/** A further condition on that table where sold-out products are hidden. */
+	/** A further condition on that table where out-of-stock products are hidden. */
 	public static function in_stock(): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 		return apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) ? ' AND in_stock = 1' : '';
 	}
 
-	/**
-	 * A query's own conditions on terms.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function conditions( \WP_Query $query ): array {
 		$conditions = $query->get( 'tax_query' );
 
 		return is_array( $conditions ) ? $conditions : array();
 	}
 
-	/** Makes a query carry filters, for clauses(). */
+	/** Attaches filters to a query, for clauses(). */
 	private static function mark( \WP_Query $query, State $state ): void {
 		$query->set( self::VARIABLE, $state );
 		add_filter( 'posts_clauses', array( self::class, 'clauses' ), 10, 2 );
@@ -260,8 +236,6 @@ final class QueryFilters {
 	}
 
 	/**
-	 * Ids of terms by their slugs.
-	 *
 	 * @param list<string> $slugs
 	 * @return non-empty-list<int> 0, which no term has, when there is none.
 	 */

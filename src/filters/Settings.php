@@ -73,11 +73,6 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/**
-	 * A group that can be left out.
-	 *
-	 * @param string $label Translated.
-	 */
 	private static function group_text( string $label ): FieldText {
 		return new FieldText( $label, __( 'Visitors can filter by it.', 'vitrin' ) );
 	}
@@ -87,7 +82,7 @@ final class Settings extends FeatureSettings {
 		return Panel::is_printed();
 	}
 
-	/** Whether the panel slides in; else it unfolds. */
+	/** Whether the panel is a drawer; otherwise it unfolds. */
 	public function slides_in(): bool {
 		return 'drawer' === $this->text( 'panel' );
 	}
@@ -97,7 +92,7 @@ final class Settings extends FeatureSettings {
 		return $this->text( 'apply' );
 	}
 
-	/** Whether shop pages get the panel by themselves. */
+	/** Whether shop pages get the panel automatically. */
 	public function is_placed(): bool {
 		return $this->flag( 'place' );
 	}
@@ -105,7 +100,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * Whether visitors can filter by a group.
 	 *
-	 * @param 'categories'|'attributes'|'price'|'rating'|'sale'|'stock' $group Its setting.
+	 * @param 'categories'|'attributes'|'price'|'rating'|'sale'|'stock' $group Name of its setting.
 	 */
 	public function offers( string $group ): bool {
 		return $this->flag( $group );

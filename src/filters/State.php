@@ -7,8 +7,8 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The filters in an address, checked: what nobody could have chosen is no filter [LIST-05].
- * WooCommerce's own arguments where it has them, so that its widgets and other plugins agree.
+ * The validated filters of an address [LIST-05]. WooCommerce's own arguments where it has them, so that its
+ * widgets and other plugins agree.
  */
 final class State {
 
@@ -18,7 +18,7 @@ final class State {
 	public const PRICES   = array( 'min_price', 'max_price' );
 	public const RATING   = 'rating_filter';
 
-	/** Characters of one argument, and values in it: more than any panel makes. */
+	/** Limits for the length of an argument and its values: more than any panel produces. */
 	private const MAX_LENGTH = 2000;
 	private const MAX_VALUES = 50;
 
@@ -26,15 +26,13 @@ final class State {
 	private const MAX_PRICE = 1e15;
 
 	/**
-	 * See from().
-	 *
-	 * @param array<string, list<string>> $attributes Slugs of terms by taxonomy.
-	 * @param list<string>                $all        Taxonomies of which a product must have every chosen term.
+	 * @param array<string, list<string>> $attributes Term slugs by taxonomy.
+	 * @param list<string>                $all        Taxonomies of which a product must have all chosen terms.
 	 * @param list<string>                $categories Slugs.
 	 * @param list<int>                   $ratings    1 to 5 stars.
-	 * @param float|null                  $minimum    In the shop's currency.
-	 * @param bool                        $sale       Reduced products only.
-	 * @param bool                        $stock      What can be had only.
+	 * @param float|null                  $minimum    In the shop's currency, as displayed.
+	 * @param bool                        $sale       Only products on sale.
+	 * @param bool                        $stock      Only products in stock.
 	 */
 	private function __construct(
 		public readonly array $attributes = array(),
@@ -48,7 +46,7 @@ final class State {
 	) {}
 
 	/**
-	 * Reads an address's arguments; whatever is wrong in them is left out.
+	 * Reads an address's arguments and leaves out invalid ones.
 	 *
 	 * @param array<array-key, mixed> $arguments Such as $_GET, unslashed.
 	 */
@@ -60,7 +58,7 @@ final class State {
 				continue;
 			}
 			$taxonomy = self::taxonomy( (string) $name );
-			// Only as arguments() writes it: every other spelling would ask the database for the same terms.
+			// Only as arguments() writes it, because another spelling would query the same terms.
 			$slugs = '' !== $taxonomy && 'filter_' . substr( $taxonomy, 3 ) === $name ? self::slugs( $value, $taxonomy ) : array();
 			if ( array() === $slugs ) {
 				continue;
@@ -94,13 +92,12 @@ final class State {
 		);
 	}
 
-	/** Whether nothing is filtered. */
 	public function is_empty(): bool {
 		return array() === $this->arguments();
 	}
 
 	/**
-	 * The address's arguments, in an order of their own, so that one choice has one address.
+	 * The arguments in a fixed order, so that the same filters always have the same address.
 	 *
 	 * @return array<string, string>
 	 */
@@ -133,37 +130,35 @@ final class State {
 	}
 
 	/**
-	 * The same with parts replaced.
-	 *
-	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool} $parts By the constructor's names.
+	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool} $changes By the constructor's names.
 	 */
-	public function with( array $parts ): self {
+	public function with( array $changes ): self {
 		return new self(
-			$parts['attributes'] ?? $this->attributes,
+			$changes['attributes'] ?? $this->attributes,
 			$this->all,
-			$parts['categories'] ?? $this->categories,
-			$parts['ratings'] ?? $this->ratings,
-			array_key_exists( 'minimum', $parts ) ? $parts['minimum'] : $this->minimum,
-			array_key_exists( 'maximum', $parts ) ? $parts['maximum'] : $this->maximum,
-			$parts['sale'] ?? $this->sale,
-			$parts['stock'] ?? $this->stock
+			$changes['categories'] ?? $this->categories,
+			$changes['ratings'] ?? $this->ratings,
+			array_key_exists( 'minimum', $changes ) ? $changes['minimum'] : $this->minimum,
+			array_key_exists( 'maximum', $changes ) ? $changes['maximum'] : $this->maximum,
+			$changes['sale'] ?? $this->sale,
+			$changes['stock'] ?? $this->stock
 		);
 	}
 
 	/**
-	 * The same without one value.
+	 * A copy without one value.
 	 *
-	 * @param string     $part  A taxonomy of an attribute, or one of the constructor's names.
-	 * @param string|int $value What goes; of prices, sale and stock all goes.
+	 * @param string     $name  A taxonomy of an attribute, or one of the constructor's names.
+	 * @param string|int $value Ignored for price, sale and stock.
 	 */
-	public function without( string $part, string|int $value = '' ): self {
-		if ( isset( $this->attributes[ $part ] ) ) {
-			$slugs = array_values( array_diff( $this->attributes[ $part ], array( $value ) ) );
+	public function without( string $name, string|int $value = '' ): self {
+		if ( isset( $this->attributes[ $name ] ) ) {
+			$slugs = array_values( array_diff( $this->attributes[ $name ], array( $value ) ) );
 
-			return $this->with( array( 'attributes' => $slugs ? array( $part => $slugs ) + $this->attributes : array_diff_key( $this->attributes, array( $part => 1 ) ) ) );
+			return $this->with( array( 'attributes' => $slugs ? array( $name => $slugs ) + $this->attributes : array_diff_key( $this->attributes, array( $name => 1 ) ) ) );
 		}
 
-		return match ( $part ) {
+		return match ( $name ) {
 			'categories' => $this->with( array( 'categories' => array_values( array_diff( $this->categories, array( $value ) ) ) ) ),
 			'ratings'    => $this->with( array( 'ratings' => array_values( array_diff( $this->ratings, array( $value ) ) ) ) ),
 			'price'      => $this->with( array( 'minimum' => null, 'maximum' => null ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
@@ -173,14 +168,14 @@ final class State {
 		};
 	}
 
-	/** Whether an argument of an address is one of ours to read. */
+	/** Whether an argument of an address may be a filter of ours. */
 	public static function owns( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' )
 			|| in_array( $name, array( ...self::PRICES, self::RATING, self::CATEGORY, self::SALE, self::STOCK ), true );
 	}
 
 	/**
-	 * Whether all an argument says is plain text of a sane length.
+	 * Whether a value is text of a sane length.
 	 *
 	 * @phpstan-assert-if-true string $value
 	 */
@@ -204,9 +199,9 @@ final class State {
 	}
 
 	/**
-	 * The terms that an argument names and that exist.
+	 * The existing terms that an argument names.
 	 *
-	 * @return list<string> Slugs in order.
+	 * @return list<string> Sorted slugs.
 	 */
 	private static function slugs( mixed $value, string $taxonomy ): array {
 		if ( ! self::is_plain( $value ) ) {
@@ -230,11 +225,7 @@ final class State {
 		return $slugs;
 	}
 
-	/**
-	 * The stars that an argument names.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function ratings( mixed $value ): array {
 		if ( ! self::is_plain( $value ) || 1 !== preg_match( '/^[1-5](,[1-5]){0,4}$/', $value ) ) {
 			return array();
@@ -245,7 +236,7 @@ final class State {
 		return $stars;
 	}
 
-	/** A price as people type it; null when it is none. */
+	/** A price as typed; null when it is invalid. */
 	private static function price( mixed $value ): ?float {
 		if ( ! self::is_plain( $value ) || strlen( $value ) > 60 ) {
 			return null;
@@ -256,7 +247,7 @@ final class State {
 		return null !== $price && $price <= self::MAX_PRICE ? $price : null;
 	}
 
-	/** A price without an exponent or needless zeros. */
+	/** Without exponent or trailing zeros. */
 	public static function decimal( float $price ): string {
 		$text = number_format( $price, 6, '.', '' );
 
@@ -264,9 +255,9 @@ final class State {
 	}
 
 	/**
-	 * Slugs as an address names them: WordPress keeps those of other scripts encoded.
+	 * Decoded, because WordPress stores slugs of other scripts percent-encoded.
 	 *
-	 * @param list<string> $slugs As WordPress has them.
+	 * @param list<string> $slugs As stored.
 	 */
 	private static function joined( array $slugs ): string {
 		return implode( ',', array_map( 'urldecode', $slugs ) );

@@ -8,10 +8,13 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Switched off where ours stands in for it [PROD-02]. */
+/** Switches WooCommerce's own gallery off where ours replaces it [PROD-02]. */
 final class ClassicGallery {
 
-	/** What a theme says to have WooCommerce's scripts, their styles and the full screen's template; and which scripts. */
+	/**
+	 * Theme features that enable WooCommerce's scripts, their styles and the full-screen template, with their
+	 * script files.
+	 */
 	private const SUPPORTS = array(
 		'wc-product-gallery-zoom'     => array( 'jquery.zoom' ),
 		'wc-product-gallery-lightbox' => array( 'photoswipe', 'photoswipe-ui-default' ),
@@ -19,15 +22,15 @@ final class ClassicGallery {
 	);
 
 	/**
-	 * As if the theme had not asked for it: no scripts, no style, no template in the footer, and a
-	 * script of WooCommerce that still starts a gallery finds nothing to start.
+	 * As if the theme had not declared support: no scripts, styles or footer template, and a script of
+	 * WooCommerce that starts a gallery finds none.
 	 */
 	public static function switch_off(): void {
 		if ( ! Page::is_storefront() ) {
 			return;
 		}
 		foreach ( self::SUPPORTS as $feature => $files ) {
-			// On a product's page WooCommerce would have brought them; a theme's script may take that for granted.
+			// WooCommerce would have loaded them on a product's page, and a theme's script may rely on that.
 			if ( is_product() && current_theme_supports( $feature ) ) {
 				WooCommerceScript::withhold( ...$files );
 			}
@@ -36,10 +39,10 @@ final class ClassicGallery {
 	}
 
 	/**
-	 * Every picture is a slide, so none comes as small as a thumbnail; WooCommerce decides so by the
-	 * theme's support for its slider.
+	 * Every image is a slide, so none is only thumbnail size; WooCommerce decides this by the theme's support
+	 * for its slider.
 	 *
-	 * @param mixed $size A size's name, or its width and height.
+	 * @param mixed $size A size's name, or width and height.
 	 */
 	public static function image_size( mixed $size ): mixed {
 		return Page::is_storefront() || FetchedProduct::is_being_made() ? 'woocommerce_single' : $size;

@@ -7,12 +7,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's gallery markup gets our style and script; its own scripts for it leave the page. */
+/** Adds our style and script to WooCommerce's gallery markup, and removes WooCommerce's own scripts. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -26,10 +25,10 @@ final class Hooks implements Feature {
 			return;
 		}
 		$markup = new Markup( $this->settings );
-		// Other plugins' scripts may be built upon these files: those still bring them.
+		// Other plugins' scripts may depend on these files and then still load them.
 		WooCommerceScript::leave_off_unless_needed( 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default' );
 		add_action( 'wp', array( ClassicGallery::class, 'switch_off' ), 1000 );
-		// Early: a theme that asks for another size keeps it.
+		// Early, so that a theme that sets another size keeps it.
 		add_filter( 'woocommerce_gallery_image_size', array( ClassicGallery::class, 'image_size' ), 5 );
 		add_filter( 'woocommerce_single_product_image_gallery_classes', array( $markup, 'mark' ), 1000 );
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( Markup::class, 'image_attributes' ), 10, 4 );

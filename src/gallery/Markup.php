@@ -9,23 +9,22 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks WooCommerce's gallery for our style and script, and says in which order its pictures load. */
+/** Marks WooCommerce's gallery for our style and script, and sets the loading order of its images. */
 final class Markup {
 
-	/** Whether a picture of this page was told to come first. */
+	/** Whether an image of this page was given priority. */
 	private static bool $has_first = false;
 
-	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
-	/** Whether this page has a gallery; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'gallery' );
 	}
 
 	/**
-	 * The style has to be in the head, before the first picture is laid out. Other pages with a
-	 * gallery get it as soon as they print one.
+	 * The style must be in the head, before the first image is laid out. Other pages get it when they print a
+	 * gallery.
 	 */
 	public static function enqueue_style(): void {
 		if ( Page::is_storefront() && self::has_product() ) {
@@ -33,11 +32,7 @@ final class Markup {
 		}
 	}
 
-	/**
-	 * The gallery's classes, which say all that the style has to know before the script.
-	 *
-	 * @param mixed $classes List of classes.
-	 */
+	/** Adds the classes by which the style lays the gallery out before the script runs. */
 	public function mark( mixed $classes ): mixed {
 		if ( ! is_array( $classes ) || ! Page::can_use_scripts() ) {
 			return $classes;
@@ -57,18 +52,18 @@ final class Markup {
 	}
 
 	/**
-	 * The first picture is what the visitor waits for; the others come when they are about to be seen.
+	 * The first image has priority, because the visitor waits for it; the others load lazily.
 	 *
 	 * @param mixed $is_main Whether it is the first.
 	 */
-	public static function image_attributes( mixed $attributes, mixed $attachment_id = 0, mixed $size = '', mixed $is_main = false ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundInExtendedClassBeforeLastUsed, Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- As the filter gives them.
+	public static function image_attributes( mixed $attributes, mixed $attachment_id = 0, mixed $size = '', mixed $is_main = false ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundInExtendedClassBeforeLastUsed, Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- The filter's arguments.
 		if ( ! is_array( $attributes ) || ! Page::can_use_scripts() ) {
 			return $attributes;
 		}
 		if ( ! $is_main ) {
 			return $attributes + array( 'loading' => 'lazy' );
 		}
-		// One in a page, and none in what comes later: two that are first are none.
+		// Once per page and never in fetched markup: priority for two images is priority for none.
 		if ( self::$has_first || FetchedProduct::is_being_made() ) {
 			return $attributes;
 		}
@@ -80,7 +75,7 @@ final class Markup {
 		);
 	}
 
-	/** Whether the page is a product's, or a page with one by shortcode. */
+	/** Whether the page is a product's, or has one by shortcode. */
 	private static function has_product(): bool {
 		$post = get_post();
 

@@ -67,23 +67,23 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Only where a gallery was printed or may come. */
+	/** Only where a gallery was printed or may be fetched. */
 	public function applies_to_page(): bool {
 		return ! $this->keeps_woocommerce_scripts() && ( Markup::is_printed() || FetchedProduct::may_be_fetched() );
 	}
 
-	/** Whether WooCommerce's gallery stays and ours stands back. */
+	/** Whether WooCommerce's gallery stays instead of ours. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
 
-	/** Whether thumbnails stand beside the picture. */
+	/** Whether thumbnails are beside the picture. */
 	public function has_thumbnails_at_start(): bool {
 		return 'start' === $this->text( 'thumbnails' );
 	}
 
 	/**
-	 * See settings.fixture.json. What is said after a touch only travels with the script: words.ts.
+	 * Messages that are only needed after an interaction come with the script: words.ts.
 	 *
 	 * @return array{slideshow: bool, zoom: bool, full_screen: bool, messages: array<string, string>}
 	 */

@@ -9,30 +9,24 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings `vitrin-lists`, script and style, where WooCommerce's classic list prints.
- *
- * The pages of a product, the cart and the checkout list others too, but nothing of a list's own
- * serves there, and each of them has a script of its own.
+ * Enqueues `vitrin-lists` where WooCommerce's classic list is printed. Not on product, cart and checkout pages:
+ * the lists there need none of it, and those pages have scripts of their own.
  */
 final class ListScript {
 
-	/** Whether this page has a list; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_enqueued(): bool {
 		return MarkupFlag::is_set( 'list' );
 	}
 
-	/** In time for the style to stand in the head: a late one would move the page. */
+	/** In time for the style to be in the head: a late one would shift the page. */
 	public static function enqueue_on_archives(): void {
 		if ( ( is_shop() || is_product_taxonomy() ) && ! wp_is_block_theme() ) {
 			self::enqueue();
 		}
 	}
 
-	/**
-	 * With a list anywhere else: a shortcode, a theme's front page.
-	 *
-	 * @param mixed $html The list's beginning; left alone.
-	 */
+	/** For a list on any other page: a shortcode, a theme's front page. */
 	public static function enqueue_with_list( mixed $html ): mixed {
 		if ( ! is_product() && ! Page::is_cart_or_checkout() ) {
 			self::enqueue();
@@ -41,7 +35,6 @@ final class ListScript {
 		return $html;
 	}
 
-	/** Once is enough; WordPress sees to that. */
 	private static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'list' );

@@ -22,7 +22,7 @@ final class Settings extends FeatureSettings {
 	public function description(): string {
 		$text = __( 'The shop’s lists load on without leaving the page, and sort as soon as an order is chosen.', 'vitrin' );
 
-		// WooCommerce's Product Collection turns its own pages (ADR 15).
+		// WooCommerce's Product Collection has its own paging (ADR 15).
 		return wp_is_block_theme() ? $text . ' ' . __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' ) : $text;
 	}
 

@@ -4,16 +4,12 @@ namespace Vitrin\Listing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's form has no button: without scripts nothing would send it [LIST-01]. */
+/** WooCommerce's sorting form has no button, so without scripts nothing would submit it [LIST-01]. */
 final class SortingForm {
 
 	public const TEMPLATE = 'loop/orderby.php';
 
-	/**
-	 * The form with a button for browsers without scripts, unless it has one.
-	 *
-	 * @param string $html What the template printed.
-	 */
+	/** Adds a button for browsers without scripts, unless there is one. */
 	public static function with_button( string $html ): string {
 		if ( 1 === preg_match( '/<(button|input)\b[^>]*type=["\']?submit/i', $html ) ) {
 			return $html;

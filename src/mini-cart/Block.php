@@ -4,14 +4,12 @@ namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Printed by the server; blocks/mini-cart holds its description and what the editor shows. */
+/**
+ * The mini cart as a block, rendered by the server; blocks/mini-cart holds its description and its editor part.
+ */
 final class Block {
 
-	/**
-	 * What stands on the page; called by the block's render.php.
-	 *
-	 * @param mixed $attributes The block's.
-	 */
+	/** Called by the block's render.php. */
 	public static function html( mixed $attributes ): string {
 		return sprintf(
 			'<div %s>%s</div>',

@@ -8,33 +8,31 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ways in which a shop puts the mini cart into its pages. */
+/** All ways to put the mini cart into a page. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
-	private Places $places;
+	private Placements $placements;
 
-	/** Nothing happens yet. */
 	public function __construct() {
-		$this->settings = new Settings();
-		$this->places   = new Places( $this->settings );
+		$this->settings   = new Settings();
+		$this->placements = new Placements( $this->settings );
 	}
 
 	public function settings(): Settings {
 		return $this->settings;
 	}
 
-	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
-		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->places, 'shortcode' ) : '__return_empty_string' );
+		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->placements, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
 		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on ) );
 	}
 
 	public function register(): void {
-		add_action( 'vitrin_mini_cart', array( $this->places, 'show' ) );
-		add_filter( 'wp_nav_menu_items', array( $this->places, 'add_to_menu' ), 10, 2 );
+		add_action( 'vitrin_mini_cart', array( $this->placements, 'show' ) );
+		add_filter( 'wp_nav_menu_items', array( $this->placements, 'add_to_menu' ), 10, 2 );
 		if ( $this->settings->shows_in_cart() ) {
 			add_action( 'woocommerce_after_add_to_cart_form', array( InCart::class, 'show' ) );
 		}

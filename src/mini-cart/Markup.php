@@ -10,21 +10,19 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A link to the cart, and the frame of what the script shows under it [MINI-01]. Nothing in it is
- * the visitor's own where a cache may keep the page; the number is filled from the cookie there.
+ * The mini cart as printed by the server: a link to the cart and the frame of its fly-out [MINI-01]. Nothing in
+ * it is personal where the page may be cached; there the number comes from the cookie.
  */
 final class Markup {
 
-	/** Whether this page has one; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'mini-cart' );
 	}
 
 	/**
-	 * The mini cart.
-	 *
-	 * @param bool $shows_total Whether the total stands beside the icon.
-	 * @param bool $may_be_cached Whether a page builder may keep it for others, on whatever page.
+	 * @param bool $shows_total   Whether to show the total beside the icon.
+	 * @param bool $may_be_cached Whether a page builder may cache it.
 	 */
 	public static function html( bool $shows_total, bool $may_be_cached = false ): string {
 		$style = '';
@@ -50,8 +48,8 @@ final class Markup {
 	}
 
 	/**
-	 * The style before the first of them, when the head did not have it: what stands in a header must
-	 * not be seen without.
+	 * Prints the style before the first mini cart if the head lacked it, so that a header never shows it
+	 * unstyled.
 	 */
 	private static function style(): string {
 		wp_enqueue_style( 'vitrin-mini-cart' );

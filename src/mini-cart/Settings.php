@@ -30,7 +30,7 @@ final class Settings extends FeatureSettings {
 
 	protected function own_fields(): array {
 		return array(
-			// Looked up at each check: a theme may register its menus after the features have started.
+			// Looked up at each check, because a theme may register menus after the features have started.
 			'menu'       => Field::choice( '', self::menus( ... ) ),
 			'show_total' => Field::boolean( false ),
 			'hover'      => Field::boolean( true ),
@@ -61,7 +61,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * The theme's places for menus, and '' for none.
+	 * The theme's menu locations, and '' for none.
 	 *
 	 * @return list<string>
 	 */
@@ -74,12 +74,12 @@ final class Settings extends FeatureSettings {
 		return Markup::is_printed() || InCart::is_printed();
 	}
 
-	/** The menu location that gets it; '' for none. */
+	/** Menu location; '' for none. */
 	public function menu(): string {
 		return $this->text( 'menu' );
 	}
 
-	/** Whether the total stands beside the button. */
+	/** Whether the total is shown beside the button. */
 	public function shows_total(): bool {
 		return $this->flag( 'show_total' );
 	}

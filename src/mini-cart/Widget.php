@@ -4,13 +4,12 @@ namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For the widget areas of classic themes' headers and sidebars. */
+/** The mini cart as a widget, for classic themes' headers and sidebars. */
 final class Widget extends \WP_Widget {
 
-	/** Whether the mini cart is on: while it is off, its sidebar keeps the widget, which prints nothing. */
+	/** While the feature is off, a sidebar keeps the widget, which prints nothing. */
 	private static bool $is_on = true;
 
-	/** Name and description. */
 	public function __construct() {
 		parent::__construct(
 			'vitrin_mini_cart',
@@ -23,19 +22,12 @@ final class Widget extends \WP_Widget {
 		);
 	}
 
-	/**
-	 * Adds it.
-	 *
-	 * @param bool $is_on Whether it prints anything.
-	 */
 	public static function register( bool $is_on ): void {
 		self::$is_on = $is_on;
 		register_widget( self::class );
 	}
 
 	/**
-	 * Prints it.
-	 *
 	 * @param array<string, mixed>|mixed $args Of the widget area.
 	 * @param array<string, mixed>|mixed $instance
 	 */
@@ -45,10 +37,10 @@ final class Widget extends \WP_Widget {
 		}
 		$part  = static fn ( string $name ): string => is_array( $args ) && is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
 		$title = self::title( $instance );
-		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Markup of the theme's widget area; ours is escaped there.
+		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's widget markup; ours is escaped in Markup.
 		echo $part( 'before_widget' );
 		if ( '' !== $title ) {
-			/** This filter is WordPress's: a widget's title. */
+			/** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php. */
 			$shown = apply_filters( 'widget_title', $title, $instance, $this->id_base );
 			echo $part( 'before_title' ), is_string( $shown ) ? wp_kses_post( $shown ) : '', $part( 'after_title' );
 		}
@@ -56,11 +48,7 @@ final class Widget extends \WP_Widget {
 		// phpcs:enable
 	}
 
-	/**
-	 * Its settings.
-	 *
-	 * @param array<string, mixed>|mixed $instance As stored.
-	 */
+	/** @param array<string, mixed>|mixed $instance Stored settings. */
 	public function form( $instance ): string { // phpcs:ignore Squiz.Commenting.FunctionComment.IncorrectTypeHint -- As WordPress calls it.
 		printf(
 			'<p><label for="%1$s">%2$s</label><input class="widefat" type="text" id="%1$s" name="%3$s" value="%4$s"></p>',
@@ -80,10 +68,8 @@ final class Widget extends \WP_Widget {
 	}
 
 	/**
-	 * Checks its settings.
-	 *
-	 * @param array<string, mixed>|mixed $new_instance As sent.
-	 * @param array<string, mixed>|mixed $old_instance As stored.
+	 * @param array<string, mixed>|mixed $new_instance Sent settings.
+	 * @param array<string, mixed>|mixed $old_instance Stored settings.
 	 * @return array{title: string, show_total: bool}
 	 */
 	public function update( $new_instance, $old_instance ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.IncorrectTypeHint -- As WordPress calls it.
@@ -93,12 +79,11 @@ final class Widget extends \WP_Widget {
 		);
 	}
 
-	/** The title. */
 	private static function title( mixed $instance ): string {
 		return is_array( $instance ) && is_string( $instance['title'] ?? null ) ? $instance['title'] : '';
 	}
 
-	/** Whether the total stands beside the icon. */
+	/** Whether the total is shown beside the icon. */
 	private static function shows_total( mixed $instance ): bool {
 		return is_array( $instance ) && ! empty( $instance['show_total'] );
 	}

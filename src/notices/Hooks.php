@@ -6,12 +6,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's notices stay as printed; its script for them leaves the page. */
+/** Leaves WooCommerce's notices as printed and replaces its script for them. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -29,7 +28,8 @@ final class Hooks implements Feature {
 		add_action( 'woocommerce_before_template_part', array( WooScriptReplacement::class, 'note_template' ) );
 		add_action( 'woocommerce_login_form_start', array( WooScriptReplacement::class, 'note_password' ) );
 		add_action( 'woocommerce_register_form_start', array( WooScriptReplacement::class, 'note_password' ) );
-		// Before the page's parts are named to the loader, after all that may need WooCommerce's was queued.
+		// After everything that may need WooCommerce's script was enqueued, before the loader's settings list
+		// the page's chunks.
 		add_action( 'wp_footer', array( WooScriptReplacement::class, 'enqueue' ), 18 );
 	}
 }

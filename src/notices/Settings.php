@@ -42,9 +42,9 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Only where there is something to do. */
+	/** Only where our script has something to do. */
 	public function applies_to_page(): bool {
-		return ! $this->keeps_woocommerce_scripts() && WooScriptReplacement::are_there();
+		return ! $this->keeps_woocommerce_scripts() && WooScriptReplacement::is_needed();
 	}
 
 	/** Whether WooCommerce's script stays. */

@@ -10,13 +10,13 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every page carries woocommerce.js and jQuery for jobs that few pages have. It leaves all but the
- * cart's, the checkout's and the account's pages, whose own scripts are built upon it; a page with one
- * of its jobs gets our script instead, the others get nothing.
+ * Every page loads woocommerce.js and jQuery for tasks that few pages have. Both are removed from all but the
+ * cart, checkout and account pages, whose own scripts depend on them. A page with one of the tasks gets our
+ * script instead, the others get none.
  */
 final class WooScriptReplacement {
 
-	/** Whether this page has a job that shows while it is printed. */
+	/** Whether this page has a task that shows while it is printed. */
 	private static bool $is_printed = false;
 
 	/** Whether this page has a sorting form. */
@@ -25,12 +25,12 @@ final class WooScriptReplacement {
 	/** Whether this page has a quantity field. */
 	private static bool $has_quantity = false;
 
-	/** Whether WooCommerce's script leaves this page. */
+	/** Whether WooCommerce's script is removed from this page. */
 	private static function is_ours(): bool {
 		return Page::is_storefront() && ! Page::is_cart_or_checkout() && ! is_account_page();
 	}
 
-	/** Takes it off. Where another script is built upon it, it stays. */
+	/** It stays where another script depends on it. */
 	public static function leave_off(): void {
 		if ( self::is_ours() ) {
 			WooCommerceScript::leave_off_unless_needed( 'woocommerce' );
@@ -38,10 +38,9 @@ final class WooScriptReplacement {
 	}
 
 	/**
-	 * Templates that have a job: notices get focus, the sorting form is sent, a quantity is raised to its
-	 * minimum.
+	 * Notices get focus, the sorting form is submitted, a quantity is raised to its minimum.
 	 *
-	 * @param mixed $name The template's, such as 'notices/error.php'.
+	 * @param mixed $name Such as 'notices/error.php'.
 	 */
 	public static function note_template( mixed $name ): void {
 		if ( is_string( $name ) ) {
@@ -52,55 +51,47 @@ final class WooScriptReplacement {
 		}
 	}
 
-	/** A form with a password outside the account pages: a theme's log-in. */
+	/** A form with a password outside the account pages, as in a theme's login. */
 	public static function note_password(): void {
 		self::$is_printed = true;
 	}
 
 	/** Whether this page needs our script; asked in the footer. */
-	public static function are_there(): bool {
+	public static function is_needed(): bool {
 		return self::is_ours()
 			&& ( self::$is_printed || self::sorts() || self::raises() || is_store_notice_showing() || self::has_banner() )
 			&& ! WooCommerceScript::is_on_page( 'woocommerce' );
 	}
 
-	/** Whether the sorting form is ours: not where the lists of products are the listing feature's. */
+	/** Whether our script submits the sorting form: not where the listing feature does. */
 	public static function sorts(): bool {
 		return self::$is_sorted && ! self::is_on( 'listing' );
 	}
 
-	/**
-	 * Whether quantities below their minimum are ours to raise: not where the quantity fields are that
-	 * feature's.
-	 */
+	/** Whether our script raises quantities to their minimum: not where the quantity feature does. */
 	public static function raises(): bool {
 		return self::$has_quantity && ! self::is_on( 'quantity' );
 	}
 
-	/** Whether a feature is on. */
 	private static function is_on( string $name ): bool {
 		$settings = Registry::all()[ $name ] ?? null;
 
 		return null !== $settings && Store::is_on( $settings );
 	}
 
-	/**
-	 * Whether WooCommerce may print its coming-soon banner: for those who run the shop, while it is not
-	 * open.
-	 */
+	/** Whether WooCommerce may print its coming-soon banner for shop managers. */
 	private static function has_banner(): bool {
 		return 'yes' === get_option( 'woocommerce_coming_soon' ) && current_user_can( 'manage_woocommerce' );
 	}
 
-	/** Brings our script. */
 	public static function enqueue(): void {
 		WooCommerceScript::dequeue();
-		if ( self::are_there() ) {
+		if ( self::is_needed() ) {
 			wp_enqueue_script( 'vitrin-notices' );
 		}
 	}
 
-	/** With JavaScript off the store notice stands there too, only its link has nothing to do. */
+	/** With JavaScript off, the store notice is still shown, but its dismiss link could do nothing. */
 	public static function print_without_script(): void {
 		if ( self::is_ours() && is_store_notice_showing() ) {
 			echo '<noscript><style>.woocommerce-store-notice{display:block!important}.woocommerce-store-notice__dismiss-link{display:none}</style></noscript>';

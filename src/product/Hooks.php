@@ -6,12 +6,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's markup stays; its script for it leaves the page. */
+/** The product page's tabs, review stars and sticky bar. WooCommerce's markup stays, its script is replaced. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}

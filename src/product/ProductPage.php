@@ -8,18 +8,17 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Brings script and style, and tells the style what the shop has chosen. */
+/** Enqueues script and style on pages that show a product, and sets body classes by the settings. */
 final class ProductPage {
 
-	/** A product page of this feature. */
 	public function __construct( private Settings $settings ) {}
 
-	/** Whether this page shows a product; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'product' );
 	}
 
-	/** In the head, so that nothing moves when the style comes. */
+	/** In the head, so that nothing shifts when the style loads. */
 	public static function enqueue_on_product_pages(): void {
 		if ( is_product() ) {
 			self::enqueue();
@@ -35,13 +34,9 @@ final class ProductPage {
 		Assets::enqueue_chunk( 'product-page' );
 	}
 
-	/**
-	 * The same for every visitor of the page.
-	 *
-	 * @param mixed $classes A list of names.
-	 */
+	/** The same for every visitor of the page. */
 	public function body_class( mixed $classes ): mixed {
-		if ( ! is_array( $classes ) || ! Page::is_storefront() || ! SingleProductScript::may_go() ) {
+		if ( ! is_array( $classes ) || ! Page::is_storefront() || ! SingleProductScript::may_be_removed() ) {
 			return $classes;
 		}
 		$classes[] = 'vitrin-tabs';

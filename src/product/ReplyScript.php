@@ -5,23 +5,22 @@ namespace Vitrin\Product;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * It moves the form under the comment whose reply link was pressed. Themes ask for it wherever
- * comments are open, but WooCommerce's reviews have no such link: on a product's page it goes, unless
- * a template of the theme has printed one after all.
+ * WordPress's script that moves the comment form below the comment being answered. Themes enqueue it wherever
+ * comments are open, but WooCommerce's reviews have no reply link: it is removed from a product's page unless
+ * the theme's template prints one.
  */
 final class ReplyScript {
 
-	/** WordPress's name for it. */
+	/** WordPress's handle. */
 	private const HANDLE = 'comment-reply';
 
-	/** Whether this page has a link that it serves. */
+	/** Whether this page has a reply link. */
 	private bool $is_needed = false;
 
-	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * A link to answer is printed.
+	 * Called for each reply link.
 	 *
 	 * @param mixed $link HTML; other plugins may empty it.
 	 */
@@ -31,7 +30,7 @@ final class ReplyScript {
 		return $link;
 	}
 
-	/** Takes it off a product's page, once the page is made and before the footer's scripts are printed. */
+	/** Runs when the page is rendered and before the footer's scripts are printed. */
 	public function leave_off(): void {
 		if ( is_product() && ! $this->is_needed && ! $this->settings->keeps_woocommerce_scripts() ) {
 			wp_dequeue_script( self::HANDLE );

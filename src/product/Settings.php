@@ -58,17 +58,17 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Only where a product is shown, or may be. */
+	/** Only where a product is shown or may be fetched. */
 	public function applies_to_page(): bool {
 		return ProductPage::is_printed() || FetchedProduct::may_be_fetched();
 	}
 
-	/** Whether tabs fold on phones. */
+	/** Whether tabs become an accordion on phones. */
 	public function has_accordion(): bool {
 		return $this->flag( 'accordion' );
 	}
 
-	/** Whether scripts that ours stand in for stay. */
+	/** Whether the scripts that ours replace stay. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
@@ -76,7 +76,7 @@ final class Settings extends FeatureSettings {
 	/** @return array{tabs: bool, sticky_bar: string} */
 	public function for_script(): array {
 		return array(
-			'tabs'       => SingleProductScript::may_go(),
+			'tabs'       => SingleProductScript::may_be_removed(),
 			'sticky_bar' => is_product() ? $this->text( 'sticky_bar' ) : 'off',
 		);
 	}

@@ -9,13 +9,13 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One file does tabs, stars and the gallery: it goes only where all three are ours, else the gallery
- * would stay invisible.
+ * WooCommerce's single-product script runs tabs, stars and gallery. It is removed only where ours replace all
+ * three; otherwise the gallery would stay invisible.
  */
 final class SingleProductScript {
 
-	/** Whether ours stand in for all that it does. */
-	public static function may_go(): bool {
+	/** Whether ours replace everything that it does. */
+	public static function may_be_removed(): bool {
 		foreach ( array( 'product', 'gallery' ) as $feature ) {
 			$settings = Registry::all()[ $feature ] ?? null;
 			if ( null === $settings || ! Store::is_on( $settings ) || Store::value( $settings, 'keep_woocommerce_scripts' ) ) {
@@ -24,16 +24,16 @@ final class SingleProductScript {
 		}
 
 		/**
-		 * Whether WooCommerce's script of the product page may leave it. Where it stays, tabs are its.
+		 * Whether WooCommerce's product page script may be removed. Where it stays, it runs the tabs.
 		 *
-		 * @param bool $may_go Whether it may.
+		 * @param bool $may_be_removed
 		 */
 		return (bool) apply_filters( 'vitrin_product_page_without_woocommerce_script', true );
 	}
 
-	/** Takes it off, also where a theme's script asks for it: two scripts would each open a tab. */
+	/** Also where a theme's script depends on it: two scripts would both handle a tab's click. */
 	public static function leave_off(): void {
-		if ( self::may_go() ) {
+		if ( self::may_be_removed() ) {
 			WooCommerceScript::leave_off( 'single-product' );
 		}
 	}

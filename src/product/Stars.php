@@ -8,21 +8,21 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Five radio buttons that look like stars in place of WooCommerce's list [PROD-07]. They work by
- * keyboard and without JavaScript; the field's name, and all that follows, stay WooCommerce's.
+ * A review's rating as five radio buttons that look like stars, in place of WooCommerce's select [PROD-07].
+ * They work by keyboard and without JavaScript; the field's name and what follows from it stay WooCommerce's.
  */
 final class Stars {
 
-	/** WooCommerce's own markup; whatever a theme or a plugin has made of it stays. */
+	/** WooCommerce's own markup; what a theme or plugin has changed stays. */
 	private const FIELD = '#<div class="comment-form-rating">\s*<label for="rating"[^>]*>.*?</label>\s*<select name="rating" id="rating"[^>]*>.*?</select>\s*</div>#s';
 
 	/** Tabler's star (MIT). */
 	private const STAR = '<svg class="vitrin-rating__icon" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z"/></svg>';
 
 	/**
-	 * The review form's arguments with stars in them.
+	 * Replaces the field in the review form's arguments.
 	 *
-	 * @param mixed $args As comment_form() takes them.
+	 * @param mixed $args As for comment_form().
 	 */
 	public static function in_form( mixed $args ): mixed {
 		if ( ! is_array( $args ) || ! is_string( $args['comment_field'] ?? null ) || ! Page::can_use_scripts() ) {
@@ -37,8 +37,8 @@ final class Stars {
 	}
 
 	/**
-	 * The radio buttons. The empty field before them is what WooCommerce's list sends while nothing is
-	 * chosen: without it the shop would not notice that a rating is missing.
+	 * The radio buttons. The empty field before them is what WooCommerce's select sends when nothing is chosen;
+	 * without it the shop would not notice a missing rating.
 	 */
 	public static function html(): string {
 		$is_required = wc_review_ratings_required();

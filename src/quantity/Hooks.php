@@ -6,12 +6,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts buttons beside WooCommerce's quantity fields. */
+/** Prints buttons beside WooCommerce's quantity fields. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -21,7 +20,7 @@ final class Hooks implements Feature {
 	}
 
 	public function register(): void {
-		// Only pages that print a field load its script; Persian digits need it without buttons too.
+		// Only pages with a field load the script; Persian digits need it without buttons, too.
 		add_action( 'woocommerce_before_quantity_input_field', array( Buttons::class, 'enqueue_script' ) );
 		if ( ! $this->settings->has_buttons() ) {
 			return;

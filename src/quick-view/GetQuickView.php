@@ -10,8 +10,9 @@ use Vitrin\Shared\Http\RateLimit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_product_view [QV-03]. It gives what the product's page shows anybody and changes
- * nothing, so it needs no nonce. It is limited, because a product with many variations costs the shop time.
+ * Action vitrin_product_view [QV-03]: a product's markup for the quick view. It returns what the product's page
+ * shows anybody and changes nothing, so it needs no nonce. It is limited, because a product with many
+ * variations takes time.
  */
 final class GetQuickView extends Endpoint {
 
@@ -32,7 +33,7 @@ final class GetQuickView extends Endpoint {
 	}
 
 	/**
-	 * See Endpoint. Twin of the answer: src/quick-view/domain/answer.ts; example: quick-view.fixture.json.
+	 * Twin of the answer: src/quick-view/domain/answer.ts; example: quick-view.fixture.json.
 	 *
 	 * @param Input $input product_id.
 	 */
@@ -44,7 +45,7 @@ final class GetQuickView extends Endpoint {
 				'id'   => $product->get_id(),
 				'name' => Text::plain( $product->get_name() ),
 				'url'  => $product->get_permalink(),
-				// HTML; the browser makes it clean before it is put into the page [SEC-02].
+				// HTML; the browser sanitizes it before it is inserted [SEC-02].
 				'html' => ShownProduct::markup( $product ),
 			),
 		);

@@ -6,12 +6,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints what opens it and answers its call; the script does the rest. */
+/** Prints the openers and answers the call; the script does the rest. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -23,12 +22,12 @@ final class Hooks implements Feature {
 	public function register(): void {
 		( new GetQuickView() )->register();
 		Triggers::register();
-		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_come ): bool => $may_come || $this->settings->applies_to_page() );
+		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_be_fetched ): bool => $may_be_fetched || $this->settings->applies_to_page() );
 		// Right after the settings, on the same pages.
 		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
 		switch ( $this->settings->opener() ) {
 			case 'over':
-				// Before the card's link begins at 10; in Astra within the picture's frame, which begins at 6.
+				// Before the card's link opens at 10; in Astra inside the picture's frame, which opens at 6.
 				add_action( 'woocommerce_before_shop_loop_item', array( Openers::class, 'print_over' ), 8 );
 				break;
 			case 'button':

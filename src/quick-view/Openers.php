@@ -11,21 +11,21 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each opener is a link to the product's page, so that it does its job without our script and in a
- * new tab [QV-01]. Printed by WooCommerce's actions, so that it is in each classic list: the shop's,
- * related products, shortcodes, and pages that come later.
+ * Elements that open the quick view from a list. Each is a link to the product's page, so that it works without
+ * our script and in a new tab [QV-01]. Printed by WooCommerce's actions, hence in each classic list: the
+ * shop's, related products, shortcodes, and pages loaded later.
  */
 final class Openers {
 
-	/** The product whose card is being printed; 0 outside of cards. */
+	/** Product of the current card; 0 outside of cards. */
 	private static int $card = 0;
 
-	/** Whether this page has one; asked in the footer. */
+	/** Asked in the footer. */
 	public static function are_printed(): bool {
 		return MarkupFlag::is_set( 'quick-view-opener' );
 	}
 
-	/** Where any element of the theme may open it, each page needs the script. */
+	/** On every page where elements of the theme may open it. */
 	public static function enqueue(): void {
 		if ( Page::is_storefront() ) {
 			Assets::enqueue_chunk( 'lists' );
@@ -33,12 +33,12 @@ final class Openers {
 	}
 
 	/**
-	 * On the page of a product and of the cart other products stand aside, and theirs can wait: the
-	 * page's script brings ours when the cards come near. Until then the openers are links.
+	 * On product and cart pages the cards are secondary and the script can wait: the page's own script loads
+	 * ours when they come near the viewport. Until then the openers are links.
 	 */
 	private static function enqueue_with_card(): void {
-		$brings = is_product() ? 'vitrin-product-page' : 'vitrin-cart-page';
-		if ( wp_script_is( $brings, 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
+		$loading_script = is_product() ? 'vitrin-product-page' : 'vitrin-cart-page';
+		if ( wp_script_is( $loading_script, 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
 			return;
 		}
 		self::enqueue();
@@ -59,24 +59,19 @@ final class Openers {
 		self::print_link( 'link' );
 	}
 
-	/** For those who come to the picture without a pointer: seen once it has focus. */
+	/** A link beside a picture that opens it, for keyboard users: visible once it has focus. */
 	public static function print_for_keyboard(): void {
 		self::$card = 0;
 		self::print_link( 'keyboard' );
 	}
 
-	/** A card begins, whose picture opens the quick view. */
+	/** Starts a card whose picture opens the quick view. */
 	public static function begin_card(): void {
 		$product    = self::product();
 		self::$card = null === $product ? 0 : $product->get_id();
 	}
 
-	/**
-	 * Marks the picture of a card.
-	 *
-	 * @param mixed $html    The picture's markup.
-	 * @param mixed $product Whose it is.
-	 */
+	/** @param mixed $product The picture's. */
 	public static function mark_picture( mixed $html, mixed $product = null ): mixed {
 		if ( 0 === self::$card || ! is_string( $html ) || ! $product instanceof \WC_Product || $product->get_id() !== self::$card ) {
 			return $html;
@@ -90,7 +85,7 @@ final class Openers {
 	}
 
 	/**
-	 * Prints an opener for the loop's product.
+	 * An opener for the loop's product.
 	 *
 	 * @param string $kind over, button, link or keyboard.
 	 */
@@ -114,7 +109,7 @@ final class Openers {
 		);
 	}
 
-	/** The loop's product, where it can be looked at and our script is. */
+	/** The loop's product, if it may be shown on a page with our script. */
 	private static function product(): ?\WC_Product {
 		$product = $GLOBALS['product'] ?? null;
 

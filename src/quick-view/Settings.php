@@ -71,9 +71,9 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Pages with something that opens it. */
+	/** Only pages with something that opens it. */
 	public function applies_to_page(): bool {
-		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::are_there();
+		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::is_on_page();
 	}
 
 	/** What opens it in lists: over, button, link, image or trigger [QV-01]. */
@@ -81,12 +81,12 @@ final class Settings extends FeatureSettings {
 		return $this->text( 'opener' );
 	}
 
-	/** Whether quantity and button stay in sight at the bottom [QV-04]. */
+	/** Whether quantity and button stay visible at the bottom [QV-04]. */
 	public function sticks_cart(): bool {
 		return $this->flag( 'stick_cart' );
 	}
 
-	/** Whether it is as high as what it shows [QV-04]. */
+	/** Whether the window is as high as its content [QV-04]. */
 	public function has_auto_height(): bool {
 		return $this->flag( 'auto_height' );
 	}
@@ -94,9 +94,9 @@ final class Settings extends FeatureSettings {
 	/** @return array{product_url: string, after_add: string} */
 	public function for_script(): array {
 		return array(
-			// Leads to the product's own address, where a trigger is no link.
+			// Redirects to the product's own address, for a trigger that is no link.
 			'product_url' => home_url( '/?post_type=product&p=%s' ),
-			// Where the shop leads to the cart then, there is nothing to close.
+			// Where the shop redirects to the cart after adding, there is nothing to close.
 			'after_add'   => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'stay' : $this->text( 'after_add' ),
 		);
 	}

@@ -10,13 +10,13 @@ use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A product that anybody may look at, and its markup. */
+/** The product of a quick view and its markup. */
 final class ShownProduct {
 
 	/**
-	 * A product that can be shown.
+	 * A product that anybody may see.
 	 *
-	 * @throws Refusal 404, the same for what is unknown and for what is not to be known.
+	 * @throws Refusal Refusal 404, the same for unknown and for hidden products.
 	 */
 	public static function find( int $id ): \WC_Product {
 		$product = wc_get_product( $id );
@@ -28,15 +28,15 @@ final class ShownProduct {
 	}
 
 	/**
-	 * The markup, by WooCommerce's templates, as its `[product_page]` shortcode makes it: the query of
-	 * the product's page stands in while it is made, and everything is put back.
+	 * The markup from WooCommerce's templates, as in its `[product_page]` shortcode: the query of the product's
+	 * page replaces the current one meanwhile.
 	 *
-	 * @param \WC_Product $product One that can be shown.
-	 * @throws Refusal 404 when a plugin hides the product's page from this visitor.
+	 * @param \WC_Product $product From find().
+	 * @throws Refusal Refusal 404 when a plugin hides the product's page from this visitor.
 	 */
 	public static function markup( \WC_Product $product ): string {
 		$before = array( $GLOBALS['wp_query'] ?? null, $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
-		// In admin-ajax WordPress speaks the user's own language, not the shop's.
+		// In admin-ajax WordPress uses the user's own language, not the shop's.
 		$is_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
 		try {
 			$query = new \WP_Query(
@@ -50,7 +50,7 @@ final class ShownProduct {
 			if ( ! $query->have_posts() ) {
 				throw Refusal::not_found( PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 			}
-			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Templates look there for the product; put back below.
+			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Templates read the product from there; restored below.
 			$GLOBALS['wp_query'] = $query;
 			$query->the_post();
 			$GLOBALS['product'] = $product;
@@ -61,7 +61,7 @@ final class ShownProduct {
 			if ( $before[1] instanceof \WP_Post ) {
 				setup_postdata( $before[1] );
 			}
-			// After that: WooCommerce makes a product of its own for the post.
+			// Afterwards, because setup_postdata() makes WooCommerce set another product.
 			$GLOBALS['product'] = $before[2];
 			// phpcs:enable
 			if ( $is_switched ) {

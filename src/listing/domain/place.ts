@@ -3,7 +3,7 @@
  */
 import { number, shape, type Parser } from '../../shared/domain/shape';
 
-/** PHP twin: ListPlace.php. All numbers begin at 1. */
+/** PHP twin: ListPosition.php. All numbers begin at 1. */
 export interface Place {
 	page: number;
 	/** How many pages there are. */

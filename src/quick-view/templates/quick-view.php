@@ -1,8 +1,7 @@
 <?php
 /**
- * A product in the quick view. A theme's vitrin/quick-view.php comes before this file.
- *
- * By WooCommerce's own templates, so that what the theme and other plugins make of them is here too.
+ * A product in the quick view; a theme replaces it by vitrin/quick-view.php. Uses WooCommerce's own templates,
+ * so that what the theme and other plugins make of them is here too.
  *
  * @package Vitrin
  * @var array{product: \WC_Product} $args What is shown; also the global $product.
@@ -31,9 +30,7 @@ defined( 'ABSPATH' ) || exit;
 		do_action( 'vitrin_quick_view_before_form' );
 		woocommerce_template_single_add_to_cart();
 
-		/**
-		 * In the quick view, between the form and the facts. The global $product is set.
-		 */
+		/** In the quick view, between the form and the product's meta. The global $product is set. */
 		do_action( 'vitrin_quick_view_after_form' );
 		woocommerce_template_single_meta();
 		?>

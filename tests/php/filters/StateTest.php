@@ -184,11 +184,11 @@ final class StateTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] a form without script leads to the address that everybody shares' )]
 	public function test_form(): void {
 		$_GET = array( 'orderby' => 'price', 'vitrin_filter' => array( 'form' => '1', 'filter_color' => array( 'red', 'blue', array( 'x' ) ), 'admin' => array( 'x' ) ), 'min_price' => '۵۰۰', 'max_price' => '', 'vitrin_sale' => '1' );
-		self::assertSame( '/shop/?orderby=price&filter_color=blue,red&query_type_color=or&min_price=500&vitrin_sale=1', Address::asked() );
+		self::assertSame( '/shop/?orderby=price&filter_color=blue,red&query_type_color=or&min_price=500&vitrin_sale=1', Address::canonical() );
 		$_GET = array( 'vitrin_filter' => 'x' );
-		self::assertSame( '', Address::asked() );
+		self::assertSame( '', Address::canonical() );
 		$_GET = array( 'min_price' => '5' );
-		self::assertSame( '', Address::asked() );
+		self::assertSame( '', Address::canonical() );
 	}
 
 	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]

@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\Listing;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Listing\ListPlace;
+use Vitrin\Listing\ListPosition;
 use Vitrin\Listing\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -63,7 +63,7 @@ final class ListTest extends ShopTestCase {
 	 * @param string $html The list's beginning.
 	 */
 	private function place( string $html = self::LIST_START ): mixed {
-		$tags = new \WP_HTML_Tag_Processor( (string) ListPlace::mark( $html ) );
+		$tags = new \WP_HTML_Tag_Processor( (string) ListPosition::mark( $html ) );
 		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'ul' ) ) );
 		$mark = $tags->get_attribute( 'data-vitrin-list' );
 
@@ -90,9 +90,9 @@ final class ListTest extends ShopTestCase {
 	public function test_theme(): void {
 		$this->go_to( array( 'post_type' => 'product' ) );
 
-		self::assertStringStartsWith( '<div class="x"><ul data-vitrin-list=', (string) ListPlace::mark( '<div class="x">' . self::LIST_START ) );
-		self::assertSame( '<table>', ListPlace::mark( '<table>' ) );
-		self::assertNull( ListPlace::mark( null ) );
+		self::assertStringStartsWith( '<div class="x"><ul data-vitrin-list=', (string) ListPosition::mark( '<div class="x">' . self::LIST_START ) );
+		self::assertSame( '<table>', ListPosition::mark( '<table>' ) );
+		self::assertNull( ListPosition::mark( null ) );
 	}
 
 	#[TestDox( '[LIST-03] other lists have no further pages: shortcodes, related products, pages that are no listing' )]

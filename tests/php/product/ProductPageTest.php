@@ -103,7 +103,7 @@ final class ProductPageTest extends ShopTestCase {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => $settings );
 		$page = new ProductPage( new Settings() );
 
-		self::assertSame( $may_go, SingleProductScript::may_go() );
+		self::assertSame( $may_go, SingleProductScript::may_be_removed() );
 		self::assertSame( $may_go, ( new Settings() )->for_script()['tabs'] );
 		self::assertSame( $may_go ? array( 'a', 'vitrin-tabs' ) : array( 'a' ), $page->body_class( array( 'a' ) ) );
 	}
@@ -116,7 +116,7 @@ final class ProductPageTest extends ShopTestCase {
 		self::assertSame( array( 'vitrin-tabs', 'vitrin-tabs-fold' ), $page->body_class( array() ) );
 		self::assertSame( 'x', $page->body_class( 'x' ) );
 		add_filter( 'vitrin_product_page_without_woocommerce_script', '__return_false' );
-		self::assertFalse( SingleProductScript::may_go() );
+		self::assertFalse( SingleProductScript::may_be_removed() );
 		self::assertSame( array(), $page->body_class( array() ) );
 	}
 

@@ -196,24 +196,24 @@ final class OpenersTest extends ShopTestCase {
 	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
 	public function test_triggers_without_cards(): void {
 		( new Hooks() )->register();
-		Triggers::forget();
+		Triggers::reset();
 		$trigger = '<button data-vitrin-quick-view="12">See</button>';
 		foreach ( array( 'the_content', 'render_block', 'do_shortcode_tag', 'wp_nav_menu' ) as $filter ) {
-			Triggers::note( '<p>No trigger</p>' );
-			Triggers::note( null );
-			Triggers::bring();
+			Triggers::detect( '<p>No trigger</p>' );
+			Triggers::detect( null );
+			Triggers::enqueue();
 			self::assertFalse( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertFalse( ( new Settings() )->applies_to_page() );
 
-			self::assertNotFalse( has_filter( $filter, array( Triggers::class, 'note' ) ) );
-			self::assertSame( $trigger, Triggers::note( $trigger ) );
-			Triggers::bring();
+			self::assertNotFalse( has_filter( $filter, array( Triggers::class, 'detect' ) ) );
+			self::assertSame( $trigger, Triggers::detect( $trigger ) );
+			Triggers::enqueue();
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
 			self::assertTrue( FetchedProduct::may_be_fetched() );
 
-			Triggers::forget();
+			Triggers::reset();
 			wp_dequeue_script( 'vitrin-lists' );
 			wp_dequeue_style( 'vitrin-lists' );
 		}

@@ -7,31 +7,27 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says it on the page's own list, and on no other: shortcodes, related products and widgets have
- * no further pages [LIST-03]. The same for every visitor, so a cache may keep it.
+ * Marks the page's own list with its page numbers. No other list has further pages: shortcodes, related
+ * products, widgets [LIST-03]. The same for every visitor, so it can be cached.
  */
-final class ListPlace {
+final class ListPosition {
 
-	/**
-	 * Puts the mark on the list.
-	 *
-	 * @param mixed $html The list's beginning, as the theme prints it.
-	 */
+	/** @param mixed $html The list's opening markup, by the theme. */
 	public static function mark( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! self::is_of_page() ) {
 			return $html;
 		}
-		$place = self::place();
-		$tags  = new \WP_HTML_Tag_Processor( $html );
-		if ( null === $place || ! $tags->next_tag( array( 'class_name' => 'products' ) ) ) {
+		$position = self::position();
+		$tags     = new \WP_HTML_Tag_Processor( $html );
+		if ( null === $position || ! $tags->next_tag( array( 'class_name' => 'products' ) ) ) {
 			return $html;
 		}
-		$tags->set_attribute( 'data-vitrin-list', (string) wp_json_encode( $place ) );
+		$tags->set_attribute( 'data-vitrin-list', (string) wp_json_encode( $position ) );
 
 		return $tags->get_updated_html();
 	}
 
-	/** Whether it is the list that the page is about. */
+	/** Whether it is the page's main list. */
 	private static function is_of_page(): bool {
 		return Page::is_storefront()
 			&& ( is_shop() || is_product_taxonomy() )
@@ -40,11 +36,11 @@ final class ListPlace {
 	}
 
 	/**
-	 * Its place in the whole.
+	 * Null where the list has no pages.
 	 *
-	 * @return array{page: int, pages: int, first: int, total: int}|null Numbers begin at 1; null where it has no pages.
+	 * @return array{page: int, pages: int, first: int, total: int}|null Numbers start at 1.
 	 */
-	private static function place(): ?array {
+	private static function position(): ?array {
 		$page     = self::number( 'current_page' );
 		$pages    = self::number( 'total_pages' );
 		$per_page = self::number( 'per_page' );
@@ -59,9 +55,9 @@ final class ListPlace {
 	}
 
 	/**
-	 * What WooCommerce knows of the loop.
+	 * A number from WooCommerce's loop.
 	 *
-	 * @param string $name A property of it.
+	 * @param string $name A loop property.
 	 */
 	private static function number( string $name ): int {
 		$value = wc_get_loop_prop( $name );

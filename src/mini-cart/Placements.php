@@ -4,17 +4,16 @@ namespace Vitrin\MiniCart;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shortcode, action and menu: each with the settings' choices. */
-final class Places {
+/** Prints the mini cart by shortcode, action and menu, after the settings. */
+final class Placements {
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * [vitrin_mini_cart], with total="yes" or total="no" over the setting. The HTML of a shortcode is what page
-	 * builders keep, hence without the number.
+	 * [vitrin_mini_cart], with total="yes" or "no" to override the setting. Page builders cache a shortcode's
+	 * HTML, so it has no number.
 	 *
-	 * @param mixed $attributes As written; '' when there are none.
+	 * @param mixed $attributes '' when there are none.
 	 */
 	public function shortcode( mixed $attributes = array() ): string {
 		$total = is_array( $attributes ) ? ( $attributes['total'] ?? null ) : null;
@@ -30,8 +29,7 @@ final class Places {
 	/**
 	 * At the end of the chosen menu.
 	 *
-	 * @param mixed $items HTML of the menu's items.
-	 * @param mixed $menu  The menu's arguments.
+	 * @param mixed $items HTML.
 	 */
 	public function add_to_menu( mixed $items, mixed $menu = null ): mixed {
 		$chosen = $this->settings->menu();
