@@ -7,12 +7,11 @@ use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The adding itself is done by the script and by WooCommerce; here its old scripts leave the page. */
+/** Marks product forms for our script, and removes WooCommerce's scripts for adding. */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}

@@ -8,17 +8,17 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks the forms that our script may send, and brings that script where there is one [ADD-06]. */
+/** Marks the product forms that our script may submit, and enqueues that script [ADD-06]. */
 final class ProductForm {
 
-	/** Whether this page has such a form; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'product-form' );
 	}
 
 	/**
-	 * Inside the form, before its button. What another plugin's script fetches is not marked: it may be
-	 * put where our script is not. What our own quick view fetches is.
+	 * Inside the form, before its button. Not in markup that another plugin's script fetches, which may end up
+	 * where our script is not; but in what our own quick view fetches.
 	 */
 	public static function mark(): void {
 		$product = $GLOBALS['product'] ?? null;
@@ -31,22 +31,22 @@ final class ProductForm {
 	}
 
 	/**
-	 * Whether a product's form can be sent by script. An external product's leads to another shop; a plugin
-	 * that adds its kind of product by a handler of its own expects a page, and often leads to another one.
+	 * Whether a product's form can be submitted by script. An external product's leads to another shop, and a
+	 * plugin that adds its product type with a handler of its own expects a page load, often with a redirect.
 	 */
 	public static function goes_by_ajax( \WC_Product $product ): bool {
-		/** This filter is WooCommerce's: which way of adding a product takes. */
-		$way     = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
+		/** This filter is documented in WooCommerce: how a product is added. */
+		$type    = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
 		$is_ours = ! $product->is_type( 'external' )
-			&& is_string( $way )
-			&& ( in_array( $way, array( 'variable', 'variation', 'grouped' ), true ) || ! has_action( 'woocommerce_add_to_cart_handler_' . $way ) );
+			&& is_string( $type )
+			&& ( in_array( $type, array( 'variable', 'variation', 'grouped' ), true ) || ! has_action( 'woocommerce_add_to_cart_handler_' . $type ) );
 
 		/**
-		 * Whether the form of a product's page is sent without loading the page. A plugin whose
-		 * product needs the page says no.
+		 * Whether a product page's form is submitted without loading the page. A plugin whose product needs the
+		 * page load returns false.
 		 *
-		 * @param bool        $is_ours Whether it is.
-		 * @param \WC_Product $product The product.
+		 * @param bool        $is_ours
+		 * @param \WC_Product $product
 		 */
 		return (bool) apply_filters( 'vitrin_product_form_by_ajax', $is_ours, $product );
 	}

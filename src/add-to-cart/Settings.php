@@ -50,7 +50,7 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 		);
 	}
 
-	/** Whether WooCommerce's scripts stay and ours stands back. */
+	/** Whether WooCommerce's scripts stay instead of ours. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
@@ -60,18 +60,18 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 		return $this->flag( 'product_pages' );
 	}
 
-	/** See HandlesProductForms: such forms stand in the page, or it fetches one. */
+	/** Such forms are on the page, or it may fetch one. */
 	public function handles_product_forms(): bool {
 		return $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_be_fetched() );
 	}
 
 	/**
-	 * See settings.fixture.json. `product_form` is null on pages that neither have such a form nor fetch one.
+	 * `product_form` is null on pages that neither have such a form nor fetch one.
 	 *
 	 * @return array{redirect_after_add: bool, cart_url: string, is_cart: bool, keep_woocommerce_scripts: bool, product_form: array<string, string>|null}
 	 */
 	public function for_script(): array {
-		/** This filter is WooCommerce's: where to go after adding. */
+		/** This filter is documented in WooCommerce: where to redirect after adding. */
 		$cart_url = apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null );
 
 		return array(
@@ -86,7 +86,7 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 	public function script_defaults(): array {
 		return array(
 			'redirect_after_add'       => false,
-			// The cart's own.
+			// Scripts already have it from the cart's settings.
 			'cart_url'                 => wc_get_cart_url(),
 			'is_cart'                  => false,
 			'keep_woocommerce_scripts' => false,

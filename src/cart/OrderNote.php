@@ -69,7 +69,7 @@ final class OrderNote {
 	}
 
 	/**
-	 * The field of the checkout block can't be prefilled: a note written there is stored, otherwise the order
+	 * The field of the checkout block can't be prefilled: a note written there wins, otherwise the order
 	 * gets the cart's.
 	 *
 	 * @param mixed $order May be an older order that is being paid now.

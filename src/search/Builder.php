@@ -8,7 +8,7 @@ use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In the background, a part at a time; what changes is written at the end of the request that changed it. */
+/** Fills the index in the background, in batches, and updates changed products at the end of the request. */
 final class Builder {
 
 	public const EVENT = 'vitrin_search_build';
@@ -16,27 +16,27 @@ final class Builder {
 	/** Products that are loaded together. */
 	private const BATCH = 100;
 
-	/** Seconds that one run of the background may take. */
-	private const SECONDS = 15.0;
+	/** Time for one background run. */
+	private const RUN_SECONDS = 15.0;
 
-	/** Seconds that an admin's page gives it, once: enough for a small shop. */
-	private const FIRST_SECONDS = 1.0;
+	/** Time for the first run, on an admin page: enough for a small shop. */
+	private const FIRST_RUN_SECONDS = 1.0;
 
-	/** Held while tables are made. */
+	/** Held while the tables are created. */
 	public const LOCK = 'vitrin_search_lock';
 
-	/** After so many seconds making them is tried again, when it could not be done or never ended. */
-	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
+	/** After this many seconds another attempt is made, if the last one failed or never ended. */
+	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** @var array<int, array<int, true>> Products that changed in this request, by site. */
 	private static array $changed = array();
 
-	/** Whether the end of the request is waited for. */
-	private static bool $waits = false;
+	/** Whether flush() is hooked. */
+	private static bool $is_hooked = false;
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
-		// No visitor's request makes tables.
+		// Never created in a visitor's request.
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
@@ -46,7 +46,7 @@ final class Builder {
 		foreach ( array( 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status', 'trashed_post', 'untrashed_post' ) as $hook ) {
 			add_action( $hook, array( self::class, 'changed' ) );
 		}
-		// Before its meta are gone: whose child was it?
+		// While its meta, which names the parent product, still exists.
 		add_action( 'before_delete_post', array( self::class, 'changed' ) );
 		add_action( 'set_object_terms', array( self::class, 'terms_changed' ), 10, 4 );
 		add_action( 'transition_post_status', array( self::class, 'status_changed' ), 10, 3 );
@@ -55,23 +55,21 @@ final class Builder {
 	}
 
 	/**
-	 * The search is switched off, or the plugin is: what changes from now on isn't heard. When it comes
-	 * back the index is looked through in the background, and used meanwhile.
-	 *
-	 * @param mixed $feature Which feature.
+	 * When the search or the plugin is switched off, changes are missed from then on. Afterwards the existing
+	 * index is used while a background run checks it.
 	 */
 	public static function stop( mixed $feature ): void {
 		if ( 'search' === $feature ) {
 			wp_unschedule_hook( self::EVENT );
 			$state = Index::state();
 			if ( Index::VERSION === $state['version'] ) {
-				Index::remember( 0, $state['is_complete'], true );
+				Index::store_progress( 0, $state['is_complete'], true );
 			}
 		}
 	}
 
 	/**
-	 * A site of a network is deleted: its tables go with it.
+	 * Drops the tables of a deleted site of a network.
 	 *
 	 * @param mixed $tables By name; WordPress has switched to the site.
 	 */
@@ -84,8 +82,8 @@ final class Builder {
 	}
 
 	/**
-	 * Makes tables that are missing, half made or of another version, and begins to fill them. No
-	 * activation is needed: the plugin's files may have been replaced, or this is a site of a network.
+	 * Creates tables that are missing, incomplete or of another version, and starts to fill them. Doesn't rely
+	 * on activation: the plugin's files may have been replaced, or this is a site of a network.
 	 */
 	public static function provide(): void {
 		$state = Index::state();
@@ -96,53 +94,50 @@ final class Builder {
 
 			return;
 		}
-		if ( ! Lock::take( self::LOCK, self::PATIENCE ) ) {
+		if ( ! Lock::take( self::LOCK, self::RETRY_SECONDS ) ) {
 			return;
 		}
-		// Another may just have done it.
+		// Another request may just have done it.
 		wp_cache_delete( Index::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		if ( Index::VERSION === Index::state()['version'] ) {
 			Lock::release( self::LOCK );
 			return;
 		}
-		// Whatever is there: all of it can be made anew, and altering large tables takes longer.
+		// Dropped first, because everything in them can be rebuilt, and altering large tables takes longer.
 		Index::drop();
 		Index::create();
-		if ( ! Index::is_whole() ) {
-			// The database forbids it, perhaps. The lock stays, so that not every page tries.
+		if ( ! Index::has_tables() ) {
+			// The database may not allow it. The lock stays, so that not every page tries again.
 			return;
 		}
-		Index::remember( 0, false );
+		Index::store_progress( 0, false );
 		Lock::release( self::LOCK );
 		self::schedule();
-		self::build( self::FIRST_SECONDS );
+		self::build( self::FIRST_RUN_SECONDS );
 	}
 
-	/** A part of the work, in the background. */
 	public static function run(): void {
 		if ( Index::VERSION === Index::state()['version'] ) {
-			self::build( self::SECONDS );
+			self::build( self::RUN_SECONDS );
 		}
 	}
 
 	/**
-	 * Fills the index from where it was left.
+	 * Continues to fill the index.
 	 *
-	 * @param float $seconds How long at most; the rest is done in the background.
+	 * @param float $seconds At most; the rest is done in the background.
 	 */
 	public static function build( float $seconds ): void {
 		try {
 			self::fill( $seconds );
 		} catch ( IndexFailure ) {
-			Index::failed();
+			Index::check_tables();
 		}
 	}
 
 	/**
-	 * See build().
-	 *
-	 * @param float $seconds How long at most.
+	 * @param float $seconds At most.
 	 * @throws IndexFailure When the tables can't be written.
 	 */
 	private static function fill( float $seconds ): void {
@@ -151,7 +146,7 @@ final class Builder {
 		$state    = Index::state();
 		$cursor   = $state['cursor'];
 		do {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By id, so that nothing is left out when products come and go meanwhile.
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By id, so that none is skipped when products are added or deleted meanwhile.
 			$found = $database->get_col(
 				$database->prepare(
 					'SELECT ID FROM %i WHERE post_type = %s AND post_status = %s AND ID > %d ORDER BY ID LIMIT %d',
@@ -167,15 +162,15 @@ final class Builder {
 			foreach ( $ids as $id ) {
 				self::index( $id );
 				$cursor = $id;
-				// A cron job of hours of imports must not keep them all.
+				// Frees memory in a long cron job.
 				wp_cache_delete( $id, 'posts' );
 				wp_cache_delete( $id, 'post_meta' );
 			}
 			$is_complete = count( $ids ) < self::BATCH;
 			if ( $is_complete && $state['is_due'] ) {
-				Index::sweep();
+				Index::remove_deleted();
 			}
-			Index::remember( $cursor, $is_complete || $state['is_complete'], $state['is_due'] && ! $is_complete );
+			Index::store_progress( $cursor, $is_complete || $state['is_complete'], $state['is_due'] && ! $is_complete );
 		} while ( ! $is_complete && microtime( true ) < $until );
 
 		if ( ! $is_complete ) {
@@ -184,7 +179,7 @@ final class Builder {
 	}
 
 	/**
-	 * Brings one product up to date.
+	 * Updates one product.
 	 *
 	 * @throws IndexFailure When the tables can't be written.
 	 */
@@ -211,37 +206,36 @@ final class Builder {
 			return;
 		}
 		self::$changed[ get_current_blog_id() ][ $id ] = true;
-		if ( ! self::$waits ) {
-			self::$waits = true;
-			// After everybody's own hooks; prices and terms are often written after the product.
-			add_action( 'shutdown', array( self::class, 'catch_up' ), 5 );
+		if ( ! self::$is_hooked ) {
+			self::$is_hooked = true;
+			// After other plugins' hooks, because prices and terms are often written after the product.
+			add_action( 'shutdown', array( self::class, 'flush' ), 5 );
 		}
 	}
 
-	/** Terms of a product were set: its visibility or its categories may be among them. */
+	/** Its visibility, categories or tags may be among them. */
 	public static function terms_changed( mixed $id, mixed $terms = null, mixed $ids = null, mixed $taxonomy = '' ): void {
 		if ( in_array( $taxonomy, array( 'product_visibility', 'product_cat', 'product_tag' ), true ) ) {
 			self::changed( $id );
 		}
 	}
 
-	/** A product was published or taken back. */
 	public static function status_changed( mixed $status, mixed $before = null, mixed $post = null ): void {
 		if ( $post instanceof \WP_Post ) {
 			self::changed( $post->ID );
 		}
 	}
 
-	/** Writes what changed. */
-	public static function catch_up(): void {
-		$changed       = self::$changed;
-		self::$changed = array();
-		self::$waits   = false;
+	/** Updates the products that changed. */
+	public static function flush(): void {
+		$changed         = self::$changed;
+		self::$changed   = array();
+		self::$is_hooked = false;
 		foreach ( $changed as $site => $ids ) {
 			Network::on(
 				$site,
 				static function () use ( $ids ): void {
-					// Without tables there is nothing to keep; who makes them looks at every product.
+					// Without tables there is nothing to update; whoever creates them reads every product.
 					if ( Index::VERSION === Index::state()['version'] ) {
 						self::write( array_keys( $ids ) );
 					}
@@ -251,9 +245,9 @@ final class Builder {
 	}
 
 	/**
-	 * Brings products up to date. Whatever goes wrong, the request that changed them goes on.
+	 * Updates products. Errors are only logged, so that the request that changed them succeeds.
 	 *
-	 * @param list<int> $ids Products.
+	 * @param list<int> $ids
 	 */
 	private static function write( array $ids ): void {
 		foreach ( $ids as $id ) {
@@ -261,7 +255,7 @@ final class Builder {
 				self::index( $id );
 			} catch ( IndexFailure $failure ) {
 				wc_get_logger()->error( $failure->getMessage(), array( 'source' => 'vitrin' ) );
-				Index::failed();
+				Index::check_tables();
 				if ( Index::VERSION !== Index::state()['version'] ) {
 					return;
 				}
@@ -271,7 +265,7 @@ final class Builder {
 		}
 	}
 
-	/** Asks for another run in the background. */
+	/** Schedules a background run. */
 	private static function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT );

@@ -7,25 +7,22 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A row of the index: folded title, SKUs with those of the variations, and words. */
+/** A product's row in the index: folded title, SKUs including those of variations, and words. */
 final class Entry {
 
 	public const OF_TITLE = 1;
 	public const OF_SKU   = 2;
 	public const OF_REST  = 3;
 
-	/** A product with a thousand variations may not fill the table alone. */
+	/** Limits, so that a product with a thousand variations doesn't fill the table. */
 	private const MAX_SKUS  = 200;
 	private const MAX_WORDS = 80;
 
 	/**
-	 * Use of().
-	 *
-	 * @param string                   $title       Folded, without spaces.
-	 * @param string                   $haystack    Title and SKUs without spaces, parted by one.
-	 * @param list<array{string, int}> $words       Words and where they stand.
-	 * @param int                      $sales       How often it was sold.
-	 * @param bool                     $is_in_stock Whether it can be had.
+	 * @param string                   $title    Folded, without spaces.
+	 * @param string                   $haystack Title and SKUs, each without spaces, separated by spaces.
+	 * @param list<array{string, int}> $words    Words with their weight: one of the constants.
+	 * @param int                      $sales    Number of sales.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -36,11 +33,7 @@ final class Entry {
 		public readonly bool $is_in_stock
 	) {}
 
-	/**
-	 * A product that everybody may find.
-	 *
-	 * @return self|null Null for one that the search may not show to everybody.
-	 */
+	/** Null for a product that the search may not show to everybody. */
 	public static function of( \WC_Product $product ): ?self {
 		if ( ! ProductVisibility::may_be_indexed( $product ) ) {
 			return null;
@@ -48,18 +41,18 @@ final class Entry {
 		$title = Fold::words( Text::plain( $product->get_name() ) );
 		$skus  = self::skus( $product );
 		$words = array();
-		self::take( $words, $title, self::OF_TITLE, self::MAX_WORDS );
+		self::add_words( $words, $title, self::OF_TITLE, self::MAX_WORDS );
 		foreach ( $skus as $sku ) {
-			self::take( $words, Fold::words( $sku ), self::OF_SKU, PHP_INT_MAX );
+			self::add_words( $words, Fold::words( $sku ), self::OF_SKU, PHP_INT_MAX );
 		}
 		/**
 		 * Further text by which the search finds a product; it counts less than title and SKU.
 		 *
-		 * @param string      $text    Plain text; by default its categories, tags and short description.
-		 * @param \WC_Product $product The product.
+		 * @param string      $text Plain text; by default its categories, tags and short description.
+		 * @param \WC_Product $product
 		 */
 		$rest = apply_filters( 'vitrin_search_text', self::rest( $product ), $product );
-		self::take( $words, Fold::words( is_string( $rest ) ? $rest : '' ), self::OF_REST, self::MAX_WORDS );
+		self::add_words( $words, Fold::words( is_string( $rest ) ? $rest : '' ), self::OF_REST, self::MAX_WORDS );
 
 		$compact = mb_substr( implode( '', $title ), 0, Index::TITLE_LENGTH );
 
@@ -73,21 +66,21 @@ final class Entry {
 		);
 	}
 
-	/** Changes with anything of it. */
+	/** Changes with any of the data. */
 	public function hash(): string {
 		return md5( (string) wp_json_encode( array( Index::VERSION, $this->title, $this->haystack, $this->words, $this->sales, $this->is_in_stock ) ) );
 	}
 
 	/**
-	 * Takes words in, and each two that stand beside each other as one: what one writes in two words,
-	 * or with a half-space, another writes in one.
+	 * Adds words, and each two neighbours joined: what one person writes as two words or with a half-space,
+	 * another writes as one.
 	 *
-	 * @param array<string, array{string, int}> $words  Where they go.
+	 * @param array<string, array{string, int}> $words  Added to.
 	 * @param list<string>                      $found  Folded words.
-	 * @param int                               $weight Where they stand.
-	 * @param int                               $most   How many words are taken.
+	 * @param int                               $weight One of the constants.
+	 * @param int                               $most   Maximum number of words.
 	 */
-	private static function take( array &$words, array $found, int $weight, int $most ): void {
+	private static function add_words( array &$words, array $found, int $weight, int $most ): void {
 		$found = array_slice( $found, 0, $most );
 		foreach ( $found as $at => $word ) {
 			$forms = array( $word );
@@ -109,7 +102,7 @@ final class Entry {
 	}
 
 	/**
-	 * A product's SKU and those of its variations.
+	 * SKUs of a product and its variations.
 	 *
 	 * @return list<string>
 	 */
@@ -136,7 +129,7 @@ final class Entry {
 		return array_values( array_unique( array_filter( $skus, static fn ( string $sku ): bool => '' !== $sku ) ) );
 	}
 
-	/** Names of categories and tags, and the short description. */
+	/** Category and tag names, and the short description. */
 	private static function rest( \WC_Product $product ): string {
 		$names = array();
 		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {

@@ -7,36 +7,36 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Through the index; while it is being made, through WordPress's own search, bounded. */
+/** Finds products in the index or, while that is being built, by a limited WordPress search. */
 final class Finder {
 
 	/**
-	 * The best products for a query, each looked at once more: the index may be a moment behind.
+	 * The best products for a query, each checked again because the index may lag behind.
 	 *
 	 * @param string $text  As typed.
-	 * @param int    $limit How many at most.
+	 * @param int    $limit Maximum number of products.
 	 * @return array{products: list<\WC_Product>, total: int}
 	 */
 	public static function find( string $text, int $limit ): array {
-		$wanted = SearchQuery::of( $text );
-		// How many there are is nobody's business either while the shop is closed.
-		if ( null === $wanted || ComingSoon::is_closed() ) {
+		$search = SearchQuery::of( $text );
+		// Even their number must not be revealed while the shop is closed.
+		if ( null === $search || ComingSoon::is_closed() ) {
 			return array(
 				'products' => array(),
 				'total'    => 0,
 			);
 		}
-		$matches = self::matches( $wanted, self::hides_out_of_stock() );
+		$matches = self::matches( $search, self::hides_out_of_stock() );
 		if ( null !== $matches ) {
 			$ids   = $matches->ids;
 			$total = $matches->total;
 		} else {
-			$ids   = self::without_index( $text, $wanted, 2 * $limit );
+			$ids   = self::without_index( $text, $search, 2 * $limit );
 			$total = count( $ids );
 		}
 
 		$products = array();
-		// Some to spare for those that went since.
+		// More than needed, in case some can't be shown any more.
 		$some = array_slice( $ids, 0, 2 * $limit );
 		_prime_post_caches( $some );
 		foreach ( $some as $id ) {
@@ -58,39 +58,39 @@ final class Finder {
 	}
 
 	/**
-	 * What the index finds; null when it can't be asked, being made or lost.
+	 * Null when there is no index, because it is being built or lost.
 	 *
-	 * @param bool $only_in_stock Leave out what can't be had.
+	 * @param bool $only_in_stock Leaves out products that are out of stock.
 	 */
-	public static function matches( SearchQuery $wanted, bool $only_in_stock = false ): ?Matches {
+	public static function matches( SearchQuery $search, bool $only_in_stock = false ): ?Matches {
 		if ( ! Index::is_complete() ) {
 			return null;
 		}
 		try {
-			return new Matches( $wanted, $only_in_stock );
+			return new Matches( $search, $only_in_stock );
 		} catch ( IndexFailure ) {
-			Index::failed();
+			Index::check_tables();
 
 			return null;
 		}
 	}
 
-	/** Whether the shop hides what can't be had. */
+	/** Whether the shop hides products that are out of stock. */
 	public static function hides_out_of_stock(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}
 
 	/**
-	 * WordPress's search, for the text as typed and folded.
+	 * WordPress's search, for the text as typed and as folded.
 	 *
-	 * @param string $text   As typed.
-	 * @param SearchQuery $wanted The same folded.
-	 * @param int    $limit  How many at most.
+	 * @param string      $text   As typed.
+	 * @param SearchQuery $search The same folded.
+	 * @param int         $limit  Maximum number of ids.
 	 * @return list<int>
 	 */
-	private static function without_index( string $text, SearchQuery $wanted, int $limit ): array {
+	private static function without_index( string $text, SearchQuery $search, int $limit ): array {
 		$ids = array();
-		foreach ( array_unique( array( mb_substr( $text, 0, SearchQuery::MAX_LENGTH ), implode( ' ', $wanted->words ) ) ) as $words ) {
+		foreach ( array_unique( array( mb_substr( $text, 0, SearchQuery::MAX_LENGTH ), implode( ' ', $search->words ) ) ) as $words ) {
 			$query = new \WP_Query(
 				array(
 					's'                   => $words,

@@ -5,18 +5,19 @@ namespace Vitrin\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Twin of domain/fold.ts; both are held to fold.fixture.json. Persian is typed on many keyboards: what
- * looks the same to a reader, or is left out by half of the writers, has to be the same to the search.
+ * Normalizes text for comparing; twin of domain/fold.ts, both tested against fold.fixture.json. Persian is
+ * typed on many keyboards: what looks the same to readers, or is left out by half of the writers, must be equal
+ * to the search.
  */
 final class Fold {
 
-	/** Marks on letters, the long stroke, the hamza that stands alone, and what has no width and joins. */
-	private const NOTHING = '/[\p{M}\x{0640}\x{0621}\x{00AD}\x{200D}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{2064}\x{2066}-\x{2069}\x{FEFF}]+/u';
+	/** Removed: combining marks, tatweel, standalone hamza, and zero-width characters that join. */
+	private const IGNORED = '/[\p{M}\x{0640}\x{0621}\x{00AD}\x{200D}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{2064}\x{2066}-\x{2069}\x{FEFF}]+/u';
 
-	/** Everything that is neither letter nor number parts words, the half-space too. */
-	private const BETWEEN = '/[^\p{L}\p{N}]+/u';
+	/** Anything but letters and numbers separates words, the half-space too. */
+	private const SEPARATORS = '/[^\p{L}\p{N}]+/u';
 
-	/** Letters by the one that stands for them; those that decompose are here for servers without intl. */
+	/** Variants of letters; those that decompose are listed for servers without intl. */
 	private const LETTERS = array(
 		'ي' => 'ی',
 		'ى' => 'ی',
@@ -59,20 +60,20 @@ final class Fold {
 	);
 
 	/**
-	 * A text folded: lower case, one form of each letter, Latin digits, words parted by one space.
+	 * Lower case, one form of each letter, Latin digits, words separated by single spaces.
 	 *
-	 * @param string $text Plain text; bytes that are no UTF-8 are left out.
+	 * @param string $text Plain text; invalid UTF-8 is dropped.
 	 */
 	public static function text( string $text ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
 		if ( class_exists( \Normalizer::class ) ) {
-			$taken_apart = \Normalizer::normalize( $text, \Normalizer::FORM_KD );
-			$text        = is_string( $taken_apart ) ? $taken_apart : $text;
+			$decomposed = \Normalizer::normalize( $text, \Normalizer::FORM_KD );
+			$text       = is_string( $decomposed ) ? $decomposed : $text;
 		}
-		$text = (string) preg_replace( self::NOTHING, '', $text );
+		$text = (string) preg_replace( self::IGNORED, '', $text );
 		$text = strtr( mb_strtolower( $text, 'UTF-8' ), self::LETTERS );
 
-		return trim( (string) preg_replace( self::BETWEEN, ' ', $text ) );
+		return trim( (string) preg_replace( self::SEPARATORS, ' ', $text ) );
 	}
 
 	/**

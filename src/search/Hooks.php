@@ -7,14 +7,13 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Index, call, page of results, and the places where it can be searched. */
+/** The search's index, call, results page and forms. */
 final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
 	private Markup $markup;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 		$this->markup   = new Markup( $this->settings );
@@ -24,7 +23,6 @@ final class Hooks implements Feature, HasEmbeds {
 		return $this->settings;
 	}
 
-	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_search', $is_on ? array( $this->markup, 'shortcode' ) : '__return_empty_string' );
 	}

@@ -5,47 +5,39 @@ namespace Vitrin\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One row for each product that the search may show, and its words in a table of their own, where the
- * beginning of a word is found by an index (docs/adr/0017-search-index.md). Both can be made anew from
- * the products at any time.
+ * The search's tables: a row for each product that may be found, and its words in a second table, where a
+ * database index finds them by prefix (docs/adr/0017-search-index.md). Both can be rebuilt from the products at
+ * any time.
  */
 final class Index {
 
-	/** Raised when tables or folding change: the index is made anew then. */
+	/** Raise it when tables or folding change, and the index is rebuilt. */
 	public const VERSION = 2;
 
 	public const OPTION = 'vitrin_search_index';
 
-	/** Bytes in utf8mb4 stay within the smallest limit of an index, 767. */
+	/** In utf8mb4 its bytes fit into the smallest limit of a database index, 767. */
 	public const WORD_LENGTH = 64;
 
 	public const TITLE_LENGTH = 191;
 
-	/** The table of products. */
 	public static function table(): string {
 		return self::database()->prefix . 'vitrin_search';
 	}
 
-	/** The table of words. */
 	public static function words_table(): string {
 		return self::database()->prefix . 'vitrin_search_words';
 	}
 
-	/** The database. */
 	public static function database(): \wpdb {
-		/**
-		 * WordPress's.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 
 		return $wpdb;
 	}
 
 	/**
-	 * How far the index is: the version of what is there, the last product looked at, whether all were,
-	 * and whether they are to be looked at once more.
+	 * The index's version, the last product read, whether all were read, and whether all must be checked again.
 	 *
 	 * @return array{version: int, cursor: int, is_complete: bool, is_due: bool}
 	 */
@@ -61,7 +53,7 @@ final class Index {
 		);
 	}
 
-	/** Whether the search can ask the index. */
+	/** Whether the search can use the index. */
 	public static function is_complete(): bool {
 		$state = self::state();
 
@@ -69,13 +61,13 @@ final class Index {
 	}
 
 	/**
-	 * Remembers how far the index is. Not read on every page, hence not with the options that are.
+	 * Stores the progress. Not autoloaded, since only searches need it.
 	 *
-	 * @param int  $cursor      The last product looked at.
-	 * @param bool $is_complete Whether all were.
-	 * @param bool $is_due      Whether all are to be looked at once more; meanwhile what is there is used.
+	 * @param int  $cursor      The last product read.
+	 * @param bool $is_complete Whether all were read.
+	 * @param bool $is_due      Whether all must be checked again; meanwhile the index is used.
 	 */
-	public static function remember( int $cursor, bool $is_complete, bool $is_due = false ): void {
+	public static function store_progress( int $cursor, bool $is_complete, bool $is_due = false ): void {
 		update_option(
 			self::OPTION,
 			array(
@@ -89,23 +81,23 @@ final class Index {
 	}
 
 	/**
-	 * Runs a statement on our tables. What fails is not printed: whoever asks knows what to do without.
+	 * Runs a statement on our tables. Errors aren't printed, because every caller can do without.
 	 *
 	 * @param string|null $sql Prepared.
 	 * @return list<list<mixed>> Rows.
-	 * @throws IndexFailure When the database can't: a table is missing, for one.
+	 * @throws IndexFailure IndexFailure When the statement fails, as for a missing table.
 	 */
-	public static function ask( ?string $sql ): array {
+	public static function query( ?string $sql ): array {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
 		try {
-			$rows  = $database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls; tables of our own.
+			$rows  = $database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
 			$error = $database->last_error;
 		} finally {
 			$database->suppress_errors( $printed );
 		}
 		if ( '' !== $error ) {
-			// Nobody shall report it a second time.
+			// Cleared, so that nobody else reports it.
 			$database->last_error = '';
 			throw new IndexFailure( $error ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Never printed.
 		}
@@ -113,11 +105,11 @@ final class Index {
 		return array_map( static fn ( mixed $row ): array => is_array( $row ) ? array_values( $row ) : array(), array_values( is_array( $rows ) ? $rows : array() ) );
 	}
 
-	/** Whether both tables are there, with all their columns. */
-	public static function is_whole(): bool {
+	/** Whether both tables exist with all their columns. */
+	public static function has_tables(): bool {
 		try {
-			self::ask( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
-			self::ask( self::database()->prepare( 'SELECT word, product_id, weight FROM %i LIMIT 1', self::words_table() ) );
+			self::query( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
+			self::query( self::database()->prepare( 'SELECT word, product_id, weight FROM %i LIMIT 1', self::words_table() ) );
 		} catch ( IndexFailure ) {
 			return false;
 		}
@@ -126,23 +118,23 @@ final class Index {
 	}
 
 	/**
-	 * A statement failed: when the tables are not what the option says, it is forgotten, so that the
-	 * background makes them anew; anything else may pass by itself.
+	 * Call it when a statement failed. If the tables aren't what the option says, the option is deleted and the
+	 * background rebuilds them; any other error may be temporary.
 	 */
-	public static function failed(): void {
-		if ( self::VERSION === self::state()['version'] && ! self::is_whole() ) {
-			self::forget();
+	public static function check_tables(): void {
+		if ( self::VERSION === self::state()['version'] && ! self::has_tables() ) {
+			self::invalidate();
 		}
 	}
 
-	/** Nothing that is there is believed any more. The background begins anew. */
-	public static function forget(): void {
+	/** Invalidates the index; the background rebuilds it. */
+	public static function invalidate(): void {
 		delete_option( self::OPTION );
 	}
 
 	/**
-	 * Makes the tables. Words are compared sign by sign, whatever the database's own language: they
-	 * are folded already, and an order by code points lets a range find a beginning.
+	 * Words are compared bytewise, whatever the database's collation: they are folded already, and in code
+	 * point order a prefix is a range.
 	 */
 	public static function create(): void {
 		if ( ! function_exists( 'dbDelta' ) ) {
@@ -152,7 +144,7 @@ final class Index {
 		$words    = self::words_table();
 		$charset  = str_contains( (string) self::database()->charset, 'utf8' ) ? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
 
-		// Two spaces after PRIMARY KEY: dbDelta wants them.
+		// dbDelta requires two spaces after PRIMARY KEY.
 		dbDelta(
 			"CREATE TABLE {$products} (
 				product_id bigint(20) unsigned NOT NULL,
@@ -175,39 +167,38 @@ final class Index {
 		);
 	}
 
-	/** Takes everything away. */
+	/** Drops the tables. */
 	public static function drop(): void {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
 		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
 		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
 		// phpcs:enable
-		self::forget();
+		self::invalidate();
 	}
 
 	/**
 	 * Writes a product, unless nothing changed.
 	 *
-	 * @param Entry $entry What the search knows of it.
 	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function write( Entry $entry ): void {
 		$database = self::database();
 		$hash     = $entry->hash();
-		$found    = self::ask( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) );
+		$found    = self::query( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) );
 		if ( ( $found[0][0] ?? null ) === $hash ) {
 			return;
 		}
-		// The row first: if this ends in the middle, the product is not taken for written.
+		// The row first: if this stops halfway, the product doesn't count as written.
 		self::remove( $entry->id );
 		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
 			$rows = array();
 			foreach ( $some as list( $word, $weight ) ) {
 				$rows[] = $database->prepare( '(%s,%d,%d)', $word, $entry->id, $weight );
 			}
-			self::ask( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) );
+			self::query( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) );
 		}
-		// Last: a row stands for words that are all there.
-		self::ask(
+		// Last, so that a row means that all its words are there.
+		self::query(
 			$database->prepare(
 				'REPLACE INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES (%d, %s, %s, %d, %d, %s)',
 				self::table(),
@@ -222,25 +213,25 @@ final class Index {
 	}
 
 	/**
-	 * Takes out all products that are no more.
+	 * Removes products that no longer exist.
 	 *
 	 * @throws IndexFailure When the tables can't be written.
 	 */
-	public static function sweep(): void {
+	public static function remove_deleted(): void {
 		$database = self::database();
 		foreach ( array( self::table(), self::words_table() ) as $table ) {
-			self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id NOT IN ( SELECT ID FROM %i WHERE post_type = %s AND post_status = %s )', $table, $database->posts, 'product', 'publish' ) );
+			self::query( $database->prepare( 'DELETE FROM %i WHERE product_id NOT IN ( SELECT ID FROM %i WHERE post_type = %s AND post_status = %s )', $table, $database->posts, 'product', 'publish' ) );
 		}
 	}
 
 	/**
-	 * Takes a product out.
+	 * Removes a product.
 	 *
 	 * @throws IndexFailure When the tables can't be written.
 	 */
 	public static function remove( int $id ): void {
 		$database = self::database();
-		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
-		self::ask( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
+		self::query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
+		self::query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
 	}
 }

@@ -5,7 +5,7 @@ namespace Vitrin\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A statement on the search's tables failed: they are missing, half made, or the database is out of
- * order. Nobody sees it; the search goes on without the index.
+ * A statement on the search's tables failed: they are missing, incomplete, or the database has a problem. It
+ * isn't shown to visitors; the search continues without the index.
  */
 final class IndexFailure extends \RuntimeException {}

@@ -10,49 +10,48 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The field above lists, the button and its overlay, and which of the theme's forms there are. All of
- * it works without our script: fields are in forms, the button is a link.
+ * The search field above lists, the button and its overlay, and detection of the theme's forms. All work
+ * without our script: fields are in forms, the button is a link.
  */
 final class Markup {
 
 	private const SCRIPT = 'vitrin-search-starter';
 
-	/** On pages that list products the same is in their own bundle. */
+	/** The bundle of pages that list products contains the script above. */
 	private const LISTS = 'vitrin-lists';
 
-	/** For ids of fields. */
-	private static int $fields = 0;
+	/** Counter for ids of fields. */
+	private static int $field_count = 0;
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_action( 'vitrin_search', array( $this, 'show' ) );
 		foreach ( array( 'get_search_form', 'get_product_search_form', 'render_block_core/search', 'render_block_woocommerce/product-search' ) as $filter ) {
-			add_filter( $filter, array( $this, 'see' ), 99 );
+			add_filter( $filter, array( $this, 'detect_form' ), 99 );
 		}
 		if ( $this->settings->is_in_listing() ) {
-			add_action( 'woocommerce_before_shop_loop', array( $this, 'above_list' ), 5 );
-			add_action( 'woocommerce_no_products_found', array( $this, 'above_list' ), 5 );
+			add_action( 'woocommerce_before_shop_loop', array( $this, 'print_above_list' ), 5 );
+			add_action( 'woocommerce_no_products_found', array( $this, 'print_above_list' ), 5 );
 		}
 		add_action( 'wp_footer', array( $this, 'print_overlay' ), 4 );
-		// When all else has said what it needs, and before the scripts are printed at 20.
+		// After everything that may print a form, before the scripts are printed at 20.
 		add_action( 'wp_footer', array( $this, 'enqueue' ), 18 );
 	}
 
-	/** Whether the page has something to search with. */
+	/** Whether the page has a search form that our script serves. */
 	public static function is_on_page(): bool {
 		/**
 		 * Whether the page has a search form that WordPress and WooCommerce didn't print, such as a page
 		 * builder's: GET, with a field named `s`.
 		 *
-		 * @param bool $has Whether we saw one.
+		 * @param bool $has Whether a form was detected.
 		 */
 		return (bool) apply_filters( 'vitrin_search_is_on_page', MarkupFlag::is_set( 'search' ) );
 	}
 
-	/** Sees a form of the theme go by. */
-	public function see( mixed $html ): mixed {
+	/** Detects a search form of the theme. */
+	public function detect_form( mixed $html ): mixed {
 		if ( is_string( $html ) && Page::is_storefront() ) {
 			$is_for_products = 1 === preg_match( '/name=["\']post_type["\'][^>]*value=["\']product["\']|value=["\']product["\'][^>]*name=["\']post_type["\']/', $html );
 			if ( 'none' !== $this->settings->forms() && ( $is_for_products || 'all' === $this->settings->forms() ) ) {
@@ -64,7 +63,7 @@ final class Markup {
 	}
 
 	/** The field above a list of products. */
-	public function above_list(): void {
+	public function print_above_list(): void {
 		if ( ! Page::is_storefront() || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return;
 		}
@@ -74,7 +73,7 @@ final class Markup {
 		echo self::form( 'vitrin-search-form--listing' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
-	/** [vitrin_search]. Elsewhere than on storefront pages, as in a page builder's editor, it is a link. */
+	/** [vitrin_search]. Where our script is missing, as in a page builder's editor, it is a plain link. */
 	public function shortcode(): string {
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'search' );
@@ -94,7 +93,7 @@ final class Markup {
 		echo $this->shortcode(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
-	/** What the button opens: hidden until then, and a form like any other. */
+	/** The dialog that the button opens, with a plain form. */
 	public function print_overlay(): void {
 		if ( ! MarkupFlag::is_set( 'search-button' ) || ! Page::is_storefront() ) {
 			return;
@@ -109,7 +108,7 @@ final class Markup {
 		);
 	}
 
-	/** The script that waits for somebody to search, unless the page's own bundle has it. */
+	/** Enqueues the script that waits for a search, unless the page's bundle contains it. */
 	public function enqueue(): void {
 		if ( Page::is_storefront() && self::is_on_page() && ! wp_script_is( self::LISTS, 'enqueued' ) ) {
 			wp_enqueue_script( self::SCRIPT );
@@ -118,12 +117,12 @@ final class Markup {
 	}
 
 	/**
-	 * A form that leads to the page of results.
+	 * A form for the results page.
 	 *
-	 * @param string $name A further class.
+	 * @param string $name An additional class.
 	 */
 	private static function form( string $name ): string {
-		$id = 'vitrin-search-field-' . ( ++self::$fields );
+		$id = 'vitrin-search-field-' . ( ++self::$field_count );
 
 		return sprintf(
 			'<form role="search" aria-label="%4$s" method="get" class="%s" action="%s"><label class="vitrin-hidden" for="%s">%s</label>'

@@ -14,21 +14,20 @@ use Vitrin\Shared\Plugin\PriceVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_search [LIST-08]: GET, since it only reads, and what the visitor's own browser has
- * kept need not be asked again. It gives what the page of results shows anybody, so it needs no nonce;
- * it is answered before WooCommerce reads the cart.
+ * Action vitrin_search [LIST-08]: GET, because it only reads and browsers can cache it. It returns what the
+ * results page shows anybody, so it needs no nonce; it is answered before WooCommerce loads the cart.
  */
 final class SearchCall extends Endpoint {
 
 	public const NAME = 'vitrin_search';
 
-	/** How many products the panel shows. */
+	/** Products in the panel. */
 	public const LIMIT = 8;
 
-	/** Somebody who types fast asks four times in a second at most, and not for a whole minute. */
+	/** A fast typist sends four calls per second at most, and not for a whole minute. */
 	private const CALLS_A_MINUTE = 120;
 
-	/** Calls a minute of visitors without a session behind one address: a mobile operator's, perhaps. */
+	/** For visitors without a session at one address, which may be a mobile operator's. */
 	private const CALLS_OF_ADDRESS = 900;
 
 	public function name(): string {
@@ -52,14 +51,14 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * Answers before the cart is read (`wp_loaded`, 10) and before WordPress looks for posts. Not where
-	 * somebody, to close a site perhaps, acts before WooCommerce's calls (`template_redirect`, 0): then it
-	 * waits for its turn among them.
+	 * Answers before the cart is loaded (`wp_loaded`, 10) and before WordPress queries posts. Not where
+	 * something runs before WooCommerce's calls (`template_redirect`, 0), perhaps to close the site: then it is
+	 * answered along with those.
 	 */
 	public function serve_early(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only reads.
-		$asked = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- Compared only.
-		if ( self::NAME === $asked && ! self::is_preceded() ) {
+		$action = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- Only compared.
+		if ( self::NAME === $action && ! self::is_preceded() ) {
 			header( 'X-Robots-Tag: noindex' );
 			$this->serve();
 		}
@@ -67,21 +66,17 @@ final class SearchCall extends Endpoint {
 
 	/** Whether anything runs on `template_redirect` before WooCommerce's calls. */
 	private static function is_preceded(): bool {
-		/**
-		 * WordPress's.
-		 *
-		 * @var array<string, \WP_Hook> $wp_filter
-		 */
+		/** @var array<string, \WP_Hook> $wp_filter */
 		global $wp_filter;
 		$priorities = isset( $wp_filter['template_redirect'] ) ? array_keys( $wp_filter['template_redirect']->callbacks ) : array();
 
 		return array() !== $priorities && min( $priorities ) < 0;
 	}
 
-	/** See Endpoint. Twin of the answer: domain/answer.ts; example: answer.fixture.json. */
+	/** Twin of the answer: domain/answer.ts; example: answer.fixture.json. */
 	protected function handle( Input $input ): array {
 		$term = $this->term( $input );
-		// For a page cache that keeps GET answers all the same: it is nobody's else.
+		// For page caches that store GET answers: this one is only for the visitor.
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Page caches' own.
 		$found = Finder::find( $term, self::LIMIT );
 		_prime_post_caches( array_values( array_filter( array_map( static fn ( \WC_Product $product ): int => (int) $product->get_image_id(), $found['products'] ) ) ), false );
@@ -111,9 +106,8 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * What was typed: 2 to 100 characters. Markup is a text like any other; it is only compared.
+	 * 2 to 100 characters, as typed. Markup is allowed, because the term is only compared.
 	 *
-	 * @param Input $input The request's fields.
 	 * @throws Refusal 400.
 	 */
 	private function term( Input $input ): string {
@@ -126,9 +120,9 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * A product of the panel. Prices are as the shop's lists show them.
+	 * A product in the panel, with prices as in the shop's lists.
 	 *
-	 * @param \WC_Product $product Any, but no variation.
+	 * @param \WC_Product $product Not a variation.
 	 * @return array<string, mixed>
 	 */
 	public static function item( \WC_Product $product ): array {
@@ -136,15 +130,15 @@ final class SearchCall extends Endpoint {
 			'id'    => $product->get_id(),
 			'name'  => Text::plain( $product->get_name() ),
 			'url'   => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
-			// A shop may keep them to itself.
+			// A shop may hide SKUs.
 			'sku'   => wc_product_sku_enabled() ? Text::plain( $product->get_sku() ) : '',
 			'image' => LineData::image( $product ),
 		) + self::prices( $product );
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or none that
-	 * the visitor may see.
+	 * Price, price before a sale, and the highest price where variations differ; '' for none, or none that the
+	 * visitor may see.
 	 *
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
@@ -172,7 +166,7 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * An amount for the wire.
+	 * A plain decimal; '' for none.
 	 *
 	 * @param mixed $amount From WooCommerce; '' or false for none.
 	 */

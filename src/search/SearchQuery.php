@@ -4,21 +4,19 @@ namespace Vitrin\Search;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The folded words of a query, within limits. */
+/** The folded words of a search, within limits. */
 final class SearchQuery {
 
 	public const MIN_LENGTH = 2;
 	public const MAX_LENGTH = 100;
 
-	/** Words that are looked for, and those of one letter among them: such begin words of nearly every product. */
+	/** Limits for the words and for words of a single letter, which almost every product matches. */
 	private const MAX_WORDS   = 5;
 	private const MAX_LETTERS = 2;
 
 	/**
-	 * Use of().
-	 *
-	 * @param non-empty-list<string> $words   Those that are looked for, folded.
-	 * @param string                 $compact All that was typed, folded, without spaces.
+	 * @param non-empty-list<string> $words   Folded words that are searched for.
+	 * @param string                 $compact The whole text, folded, without spaces.
 	 */
 	private function __construct(
 		public readonly array $words,
@@ -26,10 +24,9 @@ final class SearchQuery {
 	) {}
 
 	/**
-	 * A query.
+	 * Null when there is too little to search for.
 	 *
-	 * @param string $text As typed; what is longer than 100 characters is cut.
-	 * @return self|null Null when there is too little to search for.
+	 * @param string $text As typed; cut after_prefix 100 characters.
 	 */
 	public static function of( string $text ): ?self {
 		$typed   = Fold::words( mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) );
@@ -46,29 +43,29 @@ final class SearchQuery {
 	}
 
 	/**
-	 * By which beginnings a word may be found: its own, and joined with its neighbours, for those who
-	 * write them as one.
+	 * Prefixes by which a word may be found: the word, and joined with the word before it, for those who write
+	 * them as one.
 	 *
-	 * @param int $at Which word.
+	 * @param int $at Index of the word.
 	 * @return list<string>
 	 */
-	public function beginnings( int $at ): array {
+	public function prefixes( int $at ): array {
 		$word = mb_substr( $this->words[ $at ], 0, Index::WORD_LENGTH );
-		// Joined with what follows it begins as the word itself does.
+		// Joined with the following word it starts like the word itself.
 		$joined = isset( $this->words[ $at - 1 ] ) ? mb_substr( $this->words[ $at - 1 ] . $this->words[ $at ], 0, Index::WORD_LENGTH ) : $word;
 
 		return str_starts_with( $joined, $word ) ? array( $word ) : ( str_starts_with( $word, $joined ) ? array( $joined ) : array( $word, $joined ) );
 	}
 
 	/**
-	 * The first text, in the order of code points, after all that begin so.
+	 * The first text in code point order after everything with this prefix.
 	 *
-	 * @param string $beginning Not empty.
+	 * @param string $prefix Not empty.
 	 */
-	public static function after( string $beginning ): string {
-		$last = mb_ord( mb_substr( $beginning, -1 ), 'UTF-8' );
+	public static function after_prefix( string $prefix ): string {
+		$last = mb_ord( mb_substr( $prefix, -1 ), 'UTF-8' );
 		$next = 0xD7FF === $last ? 0xE000 : (int) $last + 1;
 
-		return mb_substr( $beginning, 0, -1 ) . mb_chr( min( $next, 0x10FFFF ), 'UTF-8' );
+		return mb_substr( $prefix, 0, -1 ) . mb_chr( min( $next, 0x10FFFF ), 'UTF-8' );
 	}
 }

@@ -66,17 +66,17 @@ final class Settings extends FeatureSettings {
 		return Markup::is_on_page();
 	}
 
-	/** Which of the theme's forms: all, products or none. */
+	/** Which forms of the theme are served: all, products or none. */
 	public function forms(): string {
 		return $this->text( 'forms' );
 	}
 
-	/** Whether lists have a field of their own. */
+	/** Whether lists have a search field. */
 	public function is_in_listing(): bool {
 		return $this->flag( 'listing' );
 	}
 
-	/** How the button opens it: cover or full [HEAD-02]. */
+	/** How the button opens the search: cover or full [HEAD-02]. */
 	public function overlay(): string {
 		return $this->text( 'overlay' );
 	}

@@ -10,15 +10,10 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A labelled field with its description and, when it was refused, its error. */
+/** A labelled field with its description and, if its value was refused, its error. */
 final class Control {
 
-	/**
-	 * Takes the setting.
-	 *
-	 * @param FieldText   $text  What people read of it.
-	 * @param string|null $error Why the last value was refused, plain text.
-	 */
+	/** @param string|null $error Why the last value was refused, plain text. */
 	public function __construct(
 		private readonly FeatureSettings $settings,
 		private readonly string $name,
@@ -36,7 +31,6 @@ final class Control {
 		return 'vitrin-' . str_replace( '.', '-', $full_name );
 	}
 
-	/** Prints the row. */
 	public function show(): void {
 		$id = $this->own_id();
 
@@ -62,7 +56,7 @@ final class Control {
 		echo '</td></tr>';
 	}
 
-	/** A box to tick. The hidden field says "no" when the box is empty and so isn't sent. */
+	/** The hidden field sends "0", because an unchecked box isn't sent. */
 	private function show_checkbox(): void {
 		printf(
 			'<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s%4$s> %5$s%6$s</label>',
@@ -76,7 +70,6 @@ final class Control {
 		);
 	}
 
-	/** A list to choose from. */
 	private function show_select(): void {
 		printf(
 			'<select id="%s" name="%s"%s>',
@@ -91,8 +84,8 @@ final class Control {
 	}
 
 	/**
-	 * A whole number. Its limits stand in the description; the field itself takes Persian digits,
-	 * which a number field of the browser would throw away.
+	 * A text field, because a number field of the browser would drop Persian digits; the limits are in the
+	 * description.
 	 */
 	private function show_number(): void {
 		printf(
@@ -105,7 +98,7 @@ final class Control {
 		);
 	}
 
-	/** A line of text; code is written from left to right. */
+	/** Code is written left to right. */
 	private function show_text(): void {
 		printf(
 			'<input type="text" class="large-text code" dir="%s" spellcheck="false" id="%s" name="%s" value="%s"%s>',
@@ -117,7 +110,7 @@ final class Control {
 		);
 	}
 
-	/** What the setting does, its limits, and its default. */
+	/** What the setting does, its limits and its default. */
 	private function description(): string {
 		$parts = array( $this->text->description );
 		if ( 'integer' === $this->field->type ) {
@@ -134,7 +127,6 @@ final class Control {
 		return implode( ' ', $parts );
 	}
 
-	/** The default for people. */
 	private function default_text(): string {
 		$default = $this->field->default;
 		if ( is_bool( $default ) ) {
@@ -145,7 +137,7 @@ final class Control {
 			return Digits::of( $default );
 		}
 
-		// Code stays in one piece inside a right-to-left sentence.
+		// Isolates code from a right-to-left sentence.
 		if ( '' === $default ) {
 			return __( 'empty', 'vitrin' );
 		}
@@ -153,7 +145,7 @@ final class Control {
 		return $this->text->choices[ $default ] ?? "\u{2066}" . $default . "\u{2069}";
 	}
 
-	/** The attributes that tie the control to its description and error, escaped. */
+	/** Escaped attributes that link the control to its description and error. */
 	private function described_by(): string {
 		$ids = $this->own_id() . '-description';
 		if ( null !== $this->error ) {
@@ -163,17 +155,15 @@ final class Control {
 		return sprintf( ' aria-describedby="%s"', esc_attr( $ids ) );
 	}
 
-	/** The stored value or the default. */
 	private function value(): bool|int|string {
 		return Store::value( $this->settings, $this->name );
 	}
 
-	/** The control's id. */
 	private function own_id(): string {
 		return self::id( $this->settings->feature() . '.' . $this->name );
 	}
 
-	/** The control's name in the form. */
+	/** Its name in the form. */
 	private function control_name(): string {
 		return Store::OPTION . '[' . $this->settings->feature() . '][' . $this->name . ']';
 	}

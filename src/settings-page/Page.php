@@ -10,14 +10,14 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A plain form made from the schema, sent to WordPress's own options.php [SET-02]. */
+/** A plain form built from the settings' schema, submitted to WordPress's options.php [SET-02]. */
 final class Page {
 
 	public const SLUG = 'vitrin';
 
 	private const CAPABILITY = 'manage_woocommerce';
 
-	/** Adds it under WooCommerce. */
+	/** Adds it to WooCommerce's menu. */
 	public static function add(): void {
 		add_submenu_page(
 			'woocommerce',
@@ -30,7 +30,7 @@ final class Page {
 	}
 
 	/**
-	 * Adds a link beside the plugin's name in the list of plugins.
+	 * Adds a link to the plugin's row in the list of plugins.
 	 *
 	 * @param mixed $links HTML links.
 	 * @return array<array-key, mixed>
@@ -47,12 +47,10 @@ final class Page {
 		return $links;
 	}
 
-	/** The page's address. */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
-	/** Prints the page. */
 	public static function show(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
@@ -71,7 +69,7 @@ final class Page {
 		echo '</form></div>';
 	}
 
-	/** Says that the settings were saved, or how many were not; each error stands near its field. */
+	/** Reports that the settings were saved, or which were refused; each error is also shown at its field. */
 	private static function show_result(): void {
 		$errors = self::errors();
 		if ( array() !== $errors ) {
@@ -91,7 +89,7 @@ final class Page {
 		}
 	}
 
-	/** Says that wp-config.php turns everything off: the switches below seem to do nothing then. */
+	/** Explains why the switches below have no effect while wp-config.php turns everything off. */
 	private static function show_disabled(): void {
 		if ( Plugin::is_disabled() ) {
 			printf(
@@ -102,7 +100,6 @@ final class Page {
 		}
 	}
 
-	/** Prints the section of a feature. */
 	private static function show_section( FeatureSettings $settings ): void {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html( $settings->title() ), esc_html( $settings->description() ) );
 		self::show_requirements( $settings );
@@ -117,7 +114,7 @@ final class Page {
 		echo '</tbody></table>';
 	}
 
-	/** Says when a feature is switched on but can't work, because it needs another that is off. */
+	/** Explains why a feature that is switched on doesn't work: it needs another that is off. */
 	private static function show_requirements( FeatureSettings $settings ): void {
 		if ( Plugin::is_disabled() || Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
 			return;
@@ -137,9 +134,9 @@ final class Page {
 	}
 
 	/**
-	 * What was refused at the last save.
+	 * Values that were refused at the last save.
 	 *
-	 * @return array<string, string> "feature.name" => message.
+	 * @return array<string, string> Messages by "feature.name".
 	 */
 	private static function errors(): array {
 		$errors = array();
@@ -153,7 +150,7 @@ final class Page {
 	}
 
 	/**
-	 * A setting's label, with its feature's.
+	 * A setting's label after its feature's.
 	 *
 	 * @param string $full_name "feature.name".
 	 */

@@ -7,13 +7,13 @@ use Vitrin\Cart\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The attributes and variations of a variable product, for a picker [VAR-01]. Through WooCommerce's
- * objects: plugins that hide variations or change their prices are heard.
+ * Attributes and variations of a variable product, for a picker [VAR-01]. Read through WooCommerce's objects,
+ * so that plugins can hide variations and change prices.
  */
 final class Choices {
 
 	/**
-	 * The attributes by which variations differ, in the shop's words and order.
+	 * The attributes by which variations differ, with the shop's labels and order.
 	 *
 	 * @return list<array{name: string, label: string, options: list<array{value: string, label: string}>}>
 	 */
@@ -32,7 +32,7 @@ final class Choices {
 	}
 
 	/**
-	 * The variations that can be seen. An attribute of which any value will do is ''.
+	 * The visible variations. '' stands for an attribute of which any value matches.
 	 *
 	 * @return list<array<string, mixed>> Twin of Variation in domain/product.ts.
 	 */
@@ -45,7 +45,7 @@ final class Choices {
 			$variations[] = array(
 				'id'         => $variation->get_id(),
 				'name'       => Text::plain( $variation->get_name() ),
-				// An object even when empty, or JSON would have a list.
+				// An object even when empty, which JSON would turn into a list.
 				'attributes' => (object) self::strings( $variation->get_variation_attributes() ),
 			) + ProductData::offer( $variation );
 		}
@@ -54,7 +54,7 @@ final class Choices {
 	}
 
 	/**
-	 * What the shop has chosen in advance.
+	 * The shop's default choice.
 	 *
 	 * @return array<string, string> attribute_… => value.
 	 */
@@ -67,12 +67,7 @@ final class Choices {
 		return $defaults;
 	}
 
-	/**
-	 * Texts by name.
-	 *
-	 * @param mixed $values From WooCommerce.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function strings( mixed $values ): array {
 		$strings = array();
 		foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
@@ -85,10 +80,10 @@ final class Choices {
 	}
 
 	/**
-	 * The values of one attribute. Of a shop-wide one only those that the product has, in their own order.
+	 * An attribute's options; for a taxonomy only the product's terms, in their own order.
 	 *
 	 * @param string                  $name   Attribute or taxonomy.
-	 * @param array<array-key, mixed> $values Those of its variations.
+	 * @param array<array-key, mixed> $values Of its variations.
 	 * @return list<array{value: string, label: string}>
 	 */
 	private static function options( \WC_Product_Variable $product, string $name, array $values ): array {
@@ -111,17 +106,14 @@ final class Choices {
 	}
 
 	/**
-	 * One value.
-	 *
-	 * @param string        $value As it is sent.
-	 * @param string        $label As the shop has it.
-	 * @param \WP_Term|null $term  Of a shop-wide attribute.
+	 * @param string        $value As submitted.
+	 * @param \WP_Term|null $term  Of a taxonomy.
 	 * @return array{value: string, label: string}
 	 */
 	private static function option( string $value, string $label, ?\WP_Term $term, string $name, \WC_Product $product ): array {
 		return array(
 			'value' => $value,
-			/** This filter is WooCommerce's: the name of an option. */
+			/** This filter is documented in WooCommerce: the name of an option. */
 			'label' => Text::plain( apply_filters( 'woocommerce_variation_option_name', $label, $term, $name, $product ) ),
 		);
 	}

@@ -5,14 +5,14 @@ namespace Vitrin\SideCart;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Plugins print their own fields (an engraving, a date, a file) into WooCommerce's form by its
- * actions. Hidden ones go along with an add from the drawer [SIDE-05]. Fields that a visitor fills in
- * belong to the product's page, with their scripts and checks: then the drawer sends people there.
+ * Fields that plugins print into WooCommerce's product form by its actions (an engraving, a date, a file).
+ * Hidden ones are sent along when the drawer adds [SIDE-05]. Fields for the visitor need the product's page,
+ * with their scripts and checks, so the drawer links there.
  */
 final class FormFields {
 
-	/** Where WooCommerce's templates let plugins print into the form. */
-	private const PLACES = array(
+	/** WooCommerce's actions inside the form. */
+	private const HOOKS = array(
 		'woocommerce_before_variations_form',
 		'woocommerce_after_variations_table',
 		'woocommerce_before_single_variation',
@@ -27,21 +27,18 @@ final class FormFields {
 	/** Fields that the drawer sends itself. */
 	private const OURS = array( 'add-to-cart', 'product_id', 'variation_id', 'quantity', 'security', 'vitrin_operation', 'cart_key', 'attributes', 'action' );
 
-	/** Inputs that hold nothing. */
+	/** Input types without a value. */
 	private const BUTTONS = array( 'SUBMIT', 'BUTTON', 'RESET', 'IMAGE' );
 
 	/**
-	 * Use of().
-	 *
-	 * @param array<string, string> $hidden        Hidden fields, by name.
-	 * @param bool                  $is_to_be_filled Whether the visitor has something to fill in.
+	 * @param array<string, string> $hidden          Hidden fields, by name.
+	 * @param bool                  $needs_input Whether there are fields for the visitor.
 	 */
 	private function __construct(
 		public readonly array $hidden,
-		public readonly bool $is_to_be_filled
+		public readonly bool $needs_input
 	) {}
 
-	/** The fields of a product's form. */
 	public static function of( \WC_Product $product ): self {
 		$hidden = array();
 		$fill   = false;
@@ -72,13 +69,13 @@ final class FormFields {
 		$level  = ob_get_level();
 		ob_start();
 		try {
-			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Plugins look there for the product; put back below.
+			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Plugins read the product from there; restored below.
 			$GLOBALS['post'] = $post;
 			setup_postdata( $post );
 			$GLOBALS['product'] = $product;
-			foreach ( self::PLACES as $place ) {
-				/** These actions are WooCommerce's: plugins add to the product's form. */
-				do_action( $place ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound, WooCommerce.Commenting.CommentHooks.MissingSinceComment
+			foreach ( self::HOOKS as $hook ) {
+				/** These actions are documented in WooCommerce: plugins add to the product's form. */
+				do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound, WooCommerce.Commenting.CommentHooks.MissingSinceComment
 			}
 
 			return (string) ob_get_contents();
@@ -92,11 +89,7 @@ final class FormFields {
 		}
 	}
 
-	/**
-	 * An attribute's text; '' when it has none.
-	 *
-	 * @param mixed $value From the tag.
-	 */
+	/** '' for a missing or boolean attribute. */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}

@@ -8,14 +8,13 @@ use Vitrin\Shared\Http\Input;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_get_suggestions [SIDE-02]: a call of its own, so that no change of the cart waits for
- * it. It gives products that anybody may see and changes nothing, so it needs no nonce.
+ * Action vitrin_get_suggestions [SIDE-02]: a call of its own, so that no change of the cart waits for it. It
+ * returns products that anybody may see and changes nothing, so it needs no nonce.
  */
 final class GetSuggestions extends Endpoint {
 
 	public const NAME = 'vitrin_get_suggestions';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function name(): string {
@@ -27,9 +26,9 @@ final class GetSuggestions extends Endpoint {
 	}
 
 	/**
-	 * See Endpoint. Twin of the answer: src/side-cart/domain/suggestions.ts; example: suggestions.fixture.json.
+	 * Twin of the answer: src/side-cart/domain/suggestions.ts; example: suggestions.fixture.json.
 	 *
-	 * @param Input $input Nothing is read.
+	 * @param Input $input Not read.
 	 */
 	protected function handle( Input $input ): array {
 		$now = ( new Suggestions( $this->settings ) )->now();

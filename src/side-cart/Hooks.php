@@ -13,7 +13,6 @@ final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -22,7 +21,6 @@ final class Hooks implements Feature, HasEmbeds {
 		return $this->settings;
 	}
 
-	/** @param bool $is_on Whether the feature is on. */
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on ) );
 	}
@@ -37,7 +35,7 @@ final class Hooks implements Feature, HasEmbeds {
 		VariationOffers::register();
 		( new GetSuggestions( $this->settings ) )->register();
 		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {
-			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_note' ) );
+			add_action( 'wp_footer', array( RecentlyViewed::class, 'print_script' ) );
 			add_action( 'admin_init', array( RecentlyViewed::class, 'suggest_policy' ) );
 		}
 	}

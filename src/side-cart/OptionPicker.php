@@ -13,8 +13,8 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_quick_view [SIDE-08]. It gives what the product's page shows anybody, so it needs no
- * nonce. It is limited, because many variations cost the shop time.
+ * Action vitrin_quick_view [SIDE-08]: a product whose options are chosen in the drawer. It returns what the
+ * product's page shows anybody, so it needs no nonce. It is limited, because many variations take time.
  */
 final class OptionPicker extends Endpoint {
 
@@ -34,7 +34,7 @@ final class OptionPicker extends Endpoint {
 		return new RateLimit( self::CALLS_A_MINUTE );
 	}
 
-	/** @param Input $input product_id, and cart_key for a line whose options are to be changed. */
+	/** @param Input $input product_id; cart_key for a line whose options are to be changed. */
 	protected function handle( Input $input ): array {
 		$product = PurchasableProduct::product( $input->id( 'product_id' ) );
 		$chosen  = array();
@@ -44,7 +44,8 @@ final class OptionPicker extends Endpoint {
 		}
 		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		// What the shop leaves out of its lists, or shows nobody any more, only to who has it in the cart already.
+		// Products that are left out of lists or hidden are only returned to visitors who have them in the
+		// cart.
 		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::in_own_cart( $product ) ) ) {
 			throw Refusal::not_found( PurchasableProduct::unknown() );
 		}
@@ -56,7 +57,7 @@ final class OptionPicker extends Endpoint {
 		return array( 'quick_view_content' => self::content( $product, $item ? $item->options() : $chosen ) );
 	}
 
-	/** The line whose options are to be changed; null when the cart has none of this product. */
+	/** Null when the line isn't of this product. */
 	private static function line( string $key, \WC_Product $product ): ?CartItem {
 		$item = CartItem::of( WC()->cart, $key );
 
@@ -64,25 +65,25 @@ final class OptionPicker extends Endpoint {
 	}
 
 	/**
-	 * The product and its choices.
+	 * The product and its options.
 	 *
-	 * @param array<string, string> $chosen attribute_… => value; empty: what the shop has chosen.
+	 * @param array<string, string> $chosen attribute_… => value; empty for the shop's defaults.
 	 * @return array<string, mixed> Twin of OptionPickerContent in domain/product.ts; example: option-picker.fixture.json.
 	 */
 	private static function content( \WC_Product $product, array $chosen ): array {
 		$fields      = FormFields::of( $product );
 		$is_variable = $product instanceof \WC_Product_Variable;
-		$is_whole    = ( $is_variable || $product->is_type( 'simple' ) ) && ! $fields->is_to_be_filled;
+		$is_whole    = ( $is_variable || $product->is_type( 'simple' ) ) && ! $fields->needs_input;
 		$variations  = $is_variable && $is_whole ? VariationOffers::of( $product ) : array();
 
 		return ProductData::card( $product ) + array(
-			// HTML; the browser makes it clean once more.
+			// HTML; the browser sanitizes it again.
 			'description' => wp_kses_post( wc_format_content( $product->get_short_description() ) ),
-			// Whether it can be added from here; else its own page has what is needed.
+			// Whether it can be added from the drawer; otherwise the visitor must go to its page.
 			'is_whole'    => $is_whole && null !== $variations,
 			'attributes'  => $is_variable ? Choices::attributes( $product ) : array(),
 			'variations'  => $variations ?? array(),
-			// Objects even when empty, or JSON would have lists.
+			// Objects even when empty, which JSON would turn into lists.
 			'chosen'      => (object) ( $is_variable && array() === $chosen ? Choices::defaults( $product ) : $chosen ),
 			'fields'      => (object) $fields->hidden,
 		);

@@ -11,15 +11,13 @@ use Vitrin\Shared\Plugin\PriceVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * In the shapes of suggestions.fixture.json and option-picker.fixture.json (docs/wire.md). Prices are
- * as the cart shows them, so that a product costs the same before it is added and after.
+ * A product as shown in the drawer, in the shapes of suggestions.fixture.json and option-picker.fixture.json
+ * (docs/wire.md). Prices are those of the cart, so that adding doesn't change them.
  */
 final class ProductData {
 
 	/**
-	 * What a card needs.
-	 *
-	 * @param \WC_Product $product Any, but no variation.
+	 * @param \WC_Product $product Not a variation.
 	 * @return array<string, mixed> Twin of ProductCard in domain/product.ts.
 	 */
 	public static function card( \WC_Product $product ): array {
@@ -27,12 +25,12 @@ final class ProductData {
 			'product_id'    => $product->get_id(),
 			'name'          => Text::plain( $product->get_name() ),
 			'url'           => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
-			'way'           => self::way( $product ),
+			'way'           => self::action( $product ),
 		) + self::offer( $product );
 	}
 
 	/**
-	 * What it costs, how many there may be, and whether it can be had: of a product or a variation.
+	 * Price, quantity rules and stock of a product or variation.
 	 *
 	 * @return array<string, mixed> Twin of Offer in domain/product.ts.
 	 */
@@ -54,11 +52,11 @@ final class ProductData {
 	}
 
 	/**
-	 * What a press on it does: add it, ask for its options first, or only go to its page.
+	 * What its button does: add it, choose options first, or link to its page.
 	 *
-	 * @param \WC_Product $product Any, but no variation.
+	 * @param \WC_Product $product Not a variation.
 	 */
-	private static function way( \WC_Product $product ): string {
+	private static function action( \WC_Product $product ): string {
 		if ( $product->is_type( 'variable' ) ) {
 			return 'choose';
 		}
@@ -67,8 +65,8 @@ final class ProductData {
 	}
 
 	/**
-	 * Price, price before a sale, and the highest price where variations differ; '' for no price, or none that
-	 * the visitor may see.
+	 * Price, price before a sale, and the highest price where variations differ; '' for none, or none that the
+	 * visitor may see.
 	 *
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
@@ -101,17 +99,15 @@ final class ProductData {
 	}
 
 	/**
-	 * One of a product's prices as the cart would show it.
+	 * A price as the cart would show it.
 	 *
-	 * @param \WC_Product $product  The product, for its taxes.
-	 * @param bool        $with_tax Whether the cart shows prices with tax.
-	 * @param mixed       $price    As WooCommerce has it; '' or false for none.
+	 * @param \WC_Product $product For its taxes.
+	 * @param mixed       $price   '' or false for none.
 	 */
 	private static function amount( \WC_Product $product, bool $with_tax, mixed $price ): string {
 		return is_numeric( $price ) ? MoneyFormat::decimal( LineData::price( $product, $with_tax, array( 'price' => $price ) ) ) : '';
 	}
 
-	/** Whether it is there. */
 	private static function stock( \WC_Product $product ): string {
 		if ( ! $product->is_in_stock() ) {
 			return 'outofstock';

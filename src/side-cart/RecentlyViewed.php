@@ -7,18 +7,18 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * In WooCommerce's own cookie, which its widget "Recently viewed products" fills where it is in use.
- * Written in the browser, since a page from a cache runs no PHP; only where the settings ask for it.
+ * Recently viewed products, in the cookie of WooCommerce's widget of that name. Written in the browser, since a
+ * cached page runs no PHP, and only if the settings use it.
  */
 final class RecentlyViewed {
 
 	private const COOKIE = 'woocommerce_recently_viewed';
 
-	/** As WooCommerce's widget keeps them. */
-	private const KEPT = 15;
+	/** As many as WooCommerce's widget stores. */
+	private const MAX_IDS = 15;
 
-	/** Puts the page's product at the end of the cookie; it lasts as long as the browser is open. */
-	private const NOTE = '(function(s){'
+	/** Appends the page's product to the session cookie. */
+	private const SCRIPT = '(function(s){'
 		. 'var d=document,'
 		. 'm=d.cookie.match("(?:^|; )"+s.n+"=([0-9|%%C]{1,400})(?:;|$)"),'
 		. 'a=(m?decodeURIComponent(m[1]).split("|"):[]).filter(function(x){return x&&+x!==s.i});'
@@ -26,19 +26,19 @@ final class RecentlyViewed {
 		. 'd.cookie=s.n+"="+encodeURIComponent(a.slice(-s.k).join("|"))+";path="+s.p+(s.d?";domain="+s.d:"")+";SameSite=Lax"'
 		. '})(%s);';
 
-	/** Prints the note on a product's page. */
-	public static function print_note(): void {
+	/** Prints the script on a product's page. */
+	public static function print_script(): void {
 		if ( ! Page::is_storefront() || ! is_product() ) {
 			return;
 		}
 		wp_print_inline_script_tag(
 			sprintf(
-				self::NOTE,
+				self::SCRIPT,
 				wp_json_encode(
 					array(
 						'n' => self::COOKIE,
 						'i' => get_queried_object_id(),
-						'k' => self::KEPT,
+						'k' => self::MAX_IDS,
 						'p' => '' === COOKIEPATH ? '/' : COOKIEPATH,
 						'd' => (string) COOKIE_DOMAIN,
 					),
@@ -49,7 +49,7 @@ final class RecentlyViewed {
 	}
 
 	/**
-	 * What the cookie says, the latest first. Anybody can write a cookie: these are ids to look up, no more.
+	 * The latest first. Anybody can write a cookie, so these are only ids to look up.
 	 *
 	 * @return list<int>
 	 */
@@ -57,10 +57,10 @@ final class RecentlyViewed {
 		$cookie = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::COOKIE ] ) ) : '';
 		$ids    = array_filter( array_map( 'absint', explode( '|', substr( $cookie, 0, 400 ) ) ) );
 
-		return array_slice( array_values( array_unique( array_reverse( $ids ) ) ), 0, self::KEPT );
+		return array_slice( array_values( array_unique( array_reverse( $ids ) ) ), 0, self::MAX_IDS );
 	}
 
-	/** Says which cookie that is, for the shop's privacy policy. */
+	/** Describes the cookie for the shop's privacy policy. */
 	public static function suggest_policy(): void {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;

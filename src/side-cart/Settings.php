@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** Pixels; the stylesheet's own. */
+	/** In pixels; the stylesheet's default. */
 	private const WIDTH = 420;
 
 	public function feature(): string {
@@ -153,40 +153,40 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'show_toggler' );
 	}
 
-	/** The drawer's side: start or end, in the direction of the text. */
+	/** The drawer's side: start or end, in text direction. */
 	public function position(): string {
 		return $this->text( 'position' );
 	}
 
-	/** The drawer's width in pixels; null for the stylesheet's own. */
+	/** In pixels; null for the stylesheet's default. */
 	public function width(): ?int {
 		$width = $this->number( 'width' );
 
 		return self::WIDTH === $width ? null : $width;
 	}
 
-	/** How the drawer stands on a large screen: edge or card. */
+	/** The drawer's look on a large screen: edge or card. */
 	public function style(): string {
 		return $this->text( 'style' );
 	}
 
-	/** Length of the drawer's movement in milliseconds [SIDE-16]. */
+	/** Duration of the drawer's transition in milliseconds [SIDE-16]. */
 	public function animation(): int {
 		return $this->number( 'animation' );
 	}
 
-	/** How many slides a press on next or previous moves. */
+	/** Slides that a click on next or previous moves by. */
 	public function slide_item(): int {
 		return $this->number( 'slide_item' );
 	}
 
-	/** Whether the drawer has a field for a note to the order. */
+	/** Whether the drawer has a field for an order note. */
 	public function takes_note(): bool {
 		return $this->flag( 'order_note' );
 	}
 
 	/**
-	 * The codes of the coupons that the shop offers to everybody.
+	 * Codes of coupons that the shop offers to everybody.
 	 *
 	 * @return list<string>
 	 */
@@ -211,7 +211,7 @@ final class Settings extends FeatureSettings {
 		return array(
 			'should_open'        => $this->flag( 'should_open' ),
 			'position'           => $this->position(),
-			// Our own block is a trigger in any case.
+			// Our own block always opens the drawer.
 			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
 			'chooses_shipping'   => $this->flag( 'shipping_form' ),

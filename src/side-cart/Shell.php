@@ -9,14 +9,14 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the floating button and the drawer's shell (docs/markup.md, "The drawer's shell") [SIDE-02].
- * Nothing in it is the visitor's own: the page may come from a cache.
+ * Prints the floating button and the drawer's shell, before React (docs/markup.md, "The drawer's shell")
+ * [SIDE-02]. Nothing in it is personal, because the page may be cached.
  */
 final class Shell {
 
 	/**
-	 * Fills badge and total from the cookies while the page is read, before anything is painted
-	 * [SIDE-12]. %s is the page's settings as JSON. It must stay small: it is on every page.
+	 * Fills badges from the cookie while the page is parsed, before the first paint [SIDE-12]. %s is settings
+	 * as JSON. Keep it small: it is on every page.
 	 */
 	private const FILL = '(function(s){'
 		. 'var d=document,m=d.cookie.match("(?:^|; )"+s.q+"=([0-9.]{1,14})(?:;|$)"),q=m?+m[1]:0;'
@@ -25,22 +25,21 @@ final class Shell {
 		. 'd.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
 		. '}})(%s);';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** The buttons with which a gateway pays at once; '' when none has any. */
+	/** HTML of gateways' express buttons; '' for none. */
 	public static function express(): string {
 		ob_start();
 		/**
-		 * Prints a gateway's express buttons into the drawer's foot. Caches keep this page: print
-		 * nothing that is the visitor's own.
+		 * Prints gateways' express buttons into the drawer's footer. The page may be cached: print nothing
+		 * personal.
 		 */
 		do_action( 'vitrin_side_cart_express_buttons' );
 
 		return trim( (string) ob_get_clean() );
 	}
 
-	/** Prints it all into the footer. */
+	/** In the footer. */
 	public function print_shell(): void {
 		if ( ! Page::is_storefront() || ! $this->settings->applies_to_page() ) {
 			return;

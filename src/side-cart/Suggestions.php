@@ -8,23 +8,22 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Chooses what the drawer suggests [SIDE-02]: WooCommerce's cross-sells and upsells of the lines; for
- * an empty cart what the settings say.
+ * Chooses the products that the drawer suggests [SIDE-02]: WooCommerce's cross-sells and upsells of the lines;
+ * for an empty cart by the settings.
  */
 final class Suggestions {
 
-	/** More than anybody looks at in a drawer. */
-	private const MOST = 8;
+	/** More would not be looked at in a drawer. */
+	private const MAX_PRODUCTS = 8;
 
-	/** So many are looked at: some may be hidden or not for sale. */
-	private const LOOK_AT = 24;
+	/** How many are checked: some may be hidden or not for sale. */
+	private const CANDIDATES = 24;
 
-	/** The shop's best sellers are looked up this often: the query has to sort all products. */
-	private const BEST_SELLERS_KEPT = HOUR_IN_SECONDS;
+	/** Best sellers are cached this long, because the query sorts all products. */
+	private const BEST_SELLERS_SECONDS = HOUR_IN_SECONDS;
 
 	private const BEST_SELLERS = 'vitrin_best_sellers';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -55,7 +54,7 @@ final class Suggestions {
 
 		$offered = array();
 		foreach ( is_array( $chosen ) ? $chosen : array() as $product ) {
-			if ( self::can_be_offered( $product ) && count( $offered ) < self::MOST ) {
+			if ( self::can_be_offered( $product ) && count( $offered ) < self::MAX_PRODUCTS ) {
 				$offered[] = $product;
 			}
 		}
@@ -67,10 +66,9 @@ final class Suggestions {
 	}
 
 	/**
-	 * Cross-sells, upsells, or both, of what is in the cart. Cross-sells come first: the shop has set
-	 * them for the cart.
+	 * Linked products of the cart's lines. Cross-sells come first, because the shop has set them for the cart.
 	 *
-	 * @param list<int> $inside The products in the cart.
+	 * @param list<int> $inside Ids of products in the cart.
 	 * @return list<int>
 	 */
 	private function for_lines( array $inside ): array {
@@ -87,7 +85,7 @@ final class Suggestions {
 	}
 
 	/**
-	 * The newest featured products.
+	 * Ids of the newest featured products.
 	 *
 	 * @return list<int>
 	 */
@@ -96,7 +94,7 @@ final class Suggestions {
 			array(
 				'status'   => 'publish',
 				'featured' => true,
-				'limit'    => self::LOOK_AT,
+				'limit'    => self::CANDIDATES,
 				'orderby'  => 'date',
 				'order'    => 'DESC',
 				'return'   => 'ids',
@@ -106,12 +104,7 @@ final class Suggestions {
 		return self::numbers( $found );
 	}
 
-	/**
-	 * Ids among anything.
-	 *
-	 * @param mixed $values From WooCommerce and its filters.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function numbers( mixed $values ): array {
 		$numbers = array();
 		foreach ( is_array( $values ) ? $values : array() as $value ) {
@@ -124,14 +117,14 @@ final class Suggestions {
 	}
 
 	/**
-	 * What has been sold most.
+	 * Ids of the best sellers.
 	 *
 	 * @return list<int>
 	 */
 	private static function best_selling(): array {
-		$kept = get_transient( self::BEST_SELLERS );
-		if ( is_array( $kept ) ) {
-			return array_values( array_filter( $kept, 'is_int' ) );
+		$cached = get_transient( self::BEST_SELLERS );
+		if ( is_array( $cached ) ) {
+			return array_values( array_filter( $cached, 'is_int' ) );
 		}
 		$ids = array_values(
 			array_map(
@@ -140,33 +133,33 @@ final class Suggestions {
 					array(
 						'post_type'   => 'product',
 						'post_status' => 'publish',
-						'meta_key'    => 'total_sales', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Kept for an hour.
+						'meta_key'    => 'total_sales', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Cached for an hour.
 						'orderby'     => 'meta_value_num',
 						'order'       => 'DESC',
-						'numberposts' => self::LOOK_AT,
+						'numberposts' => self::CANDIDATES,
 						'fields'      => 'ids',
 					)
 				)
 			)
 		);
-		set_transient( self::BEST_SELLERS, $ids, self::BEST_SELLERS_KEPT );
+		set_transient( self::BEST_SELLERS, $ids, self::BEST_SELLERS_SECONDS );
 
 		return $ids;
 	}
 
 	/**
-	 * Those of the products that can be offered, as many as are shown.
+	 * Those that can be offered, limited to MAX_PRODUCTS.
 	 *
 	 * @param list<int> $ids Best first.
 	 * @return list<\WC_Product>
 	 */
 	private static function offered( array $ids ): array {
-		$ids = array_slice( $ids, 0, self::LOOK_AT );
+		$ids = array_slice( $ids, 0, self::CANDIDATES );
 		_prime_post_caches( $ids );
 		$products = array();
 		foreach ( $ids as $id ) {
 			$product = wc_get_product( $id );
-			if ( self::can_be_offered( $product ) && count( $products ) < self::MOST ) {
+			if ( self::can_be_offered( $product ) && count( $products ) < self::MAX_PRODUCTS ) {
 				$products[] = $product;
 			}
 		}

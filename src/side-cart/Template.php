@@ -6,20 +6,17 @@ use Vitrin\Shared\Ui\Template as SharedTemplate;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The drawer's own, by name. */
+/** The drawer's templates, which a theme can replace. */
 final class Template {
 
 	/**
-	 * Prints a template.
-	 *
-	 * @param string               $name      The file's name, such as side-cart.php.
-	 * @param array<string, mixed> $arguments What the template finds in $args.
+	 * @param string               $name      Such as side-cart.php.
+	 * @param array<string, mixed> $arguments The template's $args.
 	 */
 	public static function show( string $name, array $arguments ): void {
 		SharedTemplate::show( __DIR__ . '/templates/' . $name, $arguments );
 	}
 
-	/** The file that is shown. */
 	public static function locate( string $name ): string {
 		return SharedTemplate::locate( __DIR__ . '/templates/' . $name );
 	}

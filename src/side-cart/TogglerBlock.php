@@ -8,19 +8,15 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A link to the cart that opens the drawer [SIDE-01]; blocks/side-cart-toggler holds its
- * description and what the editor shows.
+ * A block with a link to the cart that opens the drawer [SIDE-01]; blocks/side-cart-toggler holds its
+ * description and its editor part.
  */
 final class TogglerBlock {
 
-	/** The script finds what opens the drawer by it. */
+	/** Class of elements that open the drawer. */
 	public const TRIGGER = 'vitrin-cart-trigger';
 
-	/**
-	 * What stands on the page; called by the block's render.php.
-	 *
-	 * @param mixed $attributes The block's.
-	 */
+	/** Called by the block's render.php. */
 	public static function html( mixed $attributes ): string {
 		$chosen = is_array( $attributes ) ? $attributes : array();
 		$label  = is_string( $chosen['label'] ?? null ) && '' !== $chosen['label'] ? $chosen['label'] : __( 'Cart', 'vitrin' );

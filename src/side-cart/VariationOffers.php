@@ -8,27 +8,28 @@ use Vitrin\Shared\Plugin\PriceVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * To read 500 variations with their prices takes the shop half a second, and anybody may ask for them. So
- * what guests get is kept for a minute, beside prices that WooCommerce keeps by the same rule; reading
- * anew is limited by address; and what has more than anybody chooses from in a drawer is left to its page.
+ * Variations of products with many of them. Reading 500 variations with prices takes half a second, and anybody
+ * may request them. So the answer for guests is cached for a minute by the rule by which WooCommerce caches
+ * variation prices, reading is limited by address, and beyond MAX_VARIATIONS they are left to the product's
+ * page.
  */
 final class VariationOffers {
 
-	/** Fewer are read each time: that costs no more than a page. */
-	public const MANY = 50;
+	/** Products with fewer variations aren't cached, since reading those costs no more than a page. */
+	public const CACHED_FROM = 50;
 
-	/** More are chosen on the product's page. */
-	public const MOST = 500;
+	/** Products with more variations are left to their page. */
+	public const MAX_VARIATIONS = 500;
 
-	private const SECONDS = MINUTE_IN_SECONDS;
+	private const MAX_AGE = MINUTE_IN_SECONDS;
 
-	/** How many answers of a product are kept; a further one takes another's place. */
+	/** Cached answers per product; another one overwrites one of them. */
 	private const SLOTS = 8;
 
-	/** Before the product's id; and before that and a slot (see slot()). */
+	/** Prefix, followed by the product's id and, for an answer, a slot (see slot()). */
 	private const TRANSIENT = 'vitrin_offers_';
 
-	/** Adds the hooks: what is known to have changed isn't kept; all else a minute later at the latest. */
+	/** A known change clears the cache; anything else shows within a minute. */
 	public static function register(): void {
 		foreach ( array( 'woocommerce_update_product', 'woocommerce_update_product_variation', 'woocommerce_delete_product_transients' ) as $action ) {
 			add_action( $action, array( self::class, 'forget' ), 10, 1 );
@@ -36,7 +37,7 @@ final class VariationOffers {
 		add_action( 'woocommerce_variation_set_stock', array( self::class, 'forget_variation' ) );
 	}
 
-	/** A product or a variation has changed: its generation ends. */
+	/** A product or a variation changed. Deleting its generation invalidates all its answers. */
 	public static function forget( mixed $id ): void {
 		if ( is_numeric( $id ) && $id > 0 ) {
 			$parent = 'product_variation' === get_post_type( (int) $id ) ? (int) wp_get_post_parent_id( (int) $id ) : (int) $id;
@@ -44,7 +45,6 @@ final class VariationOffers {
 		}
 	}
 
-	/** A variation's stock has changed. */
 	public static function forget_variation( mixed $variation ): void {
 		if ( $variation instanceof \WC_Product_Variation ) {
 			delete_transient( self::TRANSIENT . $variation->get_parent_id() );
@@ -52,29 +52,29 @@ final class VariationOffers {
 	}
 
 	/**
-	 * The variations that the visitor can see; null when they are not told here.
+	 * The variations that the visitor can see; null when they are left to the product's page.
 	 *
 	 * @return list<array<string, mixed>>|null Twin of Variation in domain/product.ts.
 	 */
 	public static function of( \WC_Product_Variable $product ): ?array {
-		$many = count( $product->get_children() );
-		if ( $many <= self::MANY ) {
+		$count = count( $product->get_children() );
+		if ( $count <= self::CACHED_FROM ) {
 			return Choices::variations( $product );
 		}
-		if ( $many > self::MOST ) {
+		if ( $count > self::MAX_VARIATIONS ) {
 			return null;
 		}
 		$version    = self::version( $product );
 		$generation = '' === $version ? null : get_transient( self::TRANSIENT . $product->get_id() );
 		$slot       = self::slot( $product, $version );
-		$kept       = is_string( $generation ) ? get_transient( $slot ) : null;
-		if ( is_array( $kept ) && ( $kept[0] ?? '' ) === $version . $generation && is_string( $kept[1] ?? null ) ) {
-			$variations = json_decode( $kept[1] );
+		$cached     = is_string( $generation ) ? get_transient( $slot ) : null;
+		if ( is_array( $cached ) && ( $cached[0] ?? '' ) === $version . $generation && is_string( $cached[1] ?? null ) ) {
+			$variations = json_decode( $cached[1] );
 			if ( is_array( $variations ) ) {
 				$read = array();
 				foreach ( $variations as $variation ) {
 					if ( $variation instanceof \stdClass ) {
-						// Objects within stay objects: JSON would make lists of empty arrays.
+						// Inner objects stay objects: JSON would turn empty arrays into lists.
 						$read[] = self::members( $variation );
 					}
 				}
@@ -89,32 +89,27 @@ final class VariationOffers {
 			return Choices::variations( $product );
 		}
 		if ( ! is_string( $generation ) ) {
-			// Before they are read: a change meanwhile takes it away, and with it what is read now.
+			// Stored before reading: a change meanwhile deletes it and thereby invalidates what is read now.
 			$generation = uniqid( '', true );
 			set_transient( self::TRANSIENT . $product->get_id(), $generation, DAY_IN_SECONDS );
 		}
 		$variations = Choices::variations( $product );
-		set_transient( $slot, array( $version . $generation, (string) wp_json_encode( $variations ) ), self::SECONDS );
+		set_transient( $slot, array( $version . $generation, (string) wp_json_encode( $variations ) ), self::MAX_AGE );
 
 		return $variations;
 	}
 
 	/**
-	 * Where an answer is kept: guests with other prices mostly have a slot of their own. Its name is one of a
-	 * few, or whoever names one city after the other would fill the database.
+	 * Key of a cached answer. Guests with other prices mostly get another slot; the number of slots is fixed,
+	 * or somebody who tries one city after another would fill the database.
 	 *
-	 * @param string $version What the answer depends on.
+	 * @param string $version From version().
 	 */
 	private static function slot( \WC_Product_Variable $product, string $version ): string {
 		return self::TRANSIENT . $product->get_id() . '_' . ( hexdec( substr( $version, 0, 6 ) ) % self::SLOTS );
 	}
 
-	/**
-	 * An object's members as they are.
-	 *
-	 * @param \stdClass $from As JSON gave it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function members( \stdClass $from ): array {
 		$members = array();
 		foreach ( get_object_vars( $from ) as $name => $value ) {
@@ -125,16 +120,16 @@ final class VariationOffers {
 	}
 
 	/**
-	 * What the answer depends on beside the product's id; '' for a customer, who may have prices of their own.
-	 * Plugins with further prices for guests, such as currencies, say so by WooCommerce's filter, or its own
-	 * kept prices would be wrong, too.
+	 * What the answer depends on besides the product; '' for a customer, who may have prices of their own.
+	 * Plugins with other price variants for guests, such as currencies, use WooCommerce's filter, since its own
+	 * price cache needs the same.
 	 */
 	private static function version( \WC_Product_Variable $product ): string {
 		if ( is_user_logged_in() ) {
 			return '';
 		}
 		$customer = WC()->customer;
-		// A tax shows in the price of anything; an address also where a plugin makes prices of it.
+		// A tax shows in any price; the address may matter to a plugin.
 		$prices = array(
 			WC()->cart->display_prices_including_tax(),
 			wc_get_price_including_tax( $product, array( 'price' => 1_000_000 ) ),
@@ -150,7 +145,7 @@ final class VariationOffers {
 					is_ssl(),
 					get_woocommerce_currency(),
 					PriceVisibility::is_shown( $product ),
-					/** This filter is WooCommerce's: what the prices of a product's variations depend on. */
+					/** This filter is documented in WooCommerce: what variation prices depend on. */
 					apply_filters( 'woocommerce_get_variation_prices_hash', $prices, $product, true ),
 				)
 			)

@@ -8,12 +8,12 @@ use Vitrin\Shared\Settings\FeatureSettings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks a theme, by its own options and filters, to leave what ours stands in for [THEME-03].
- * Needed only where good manners alone don't do: an unknown theme has no profile (docs/themes.md).
+ * Asks known themes, by their own options and filters, to leave out what ours replaces [THEME-03]. Only where
+ * our general rules aren't enough: most themes need no profile (docs/themes.md).
  */
 final class Hooks implements Feature {
 
-	/** By the folder of the theme, or of its parent. */
+	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(
 		'astra'   => Profiles\Astra::class,
 		'blocksy' => Profiles\Blocksy::class,

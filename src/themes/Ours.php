@@ -7,30 +7,30 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asked when the theme asks, so that a setting that was changed meanwhile counts. */
+/** Which controls are ours. Evaluated when the theme asks, so that a setting changed meanwhile counts. */
 final class Ours {
 
-	/** Whether plus and minus stand beside quantity fields. */
+	/** Whether quantity fields get plus and minus. */
 	public static function are_quantity_buttons(): bool {
 		return true === self::value( 'quantity', 'buttons' );
 	}
 
-	/** Whether a bar that adds to the cart may stand on a product's page. */
+	/** Whether a product's page may have our sticky add-to-cart bar. */
 	public static function is_bar(): bool {
 		return in_array( self::value( 'product', 'sticky_bar' ), array( 'phones', 'always' ), true );
 	}
 
-	/** Whether lists have the quick view. */
+	/** Whether lists have our quick view. */
 	public static function is_quick_view(): bool {
 		return null !== self::value( 'quick-view', 'opener' );
 	}
 
-	/** Whether the pictures of a product's page are shown by ours, in WooCommerce's markup. */
+	/** Whether product images use our gallery, in WooCommerce's markup. */
 	public static function is_gallery(): bool {
 		return false === self::value( 'gallery', 'keep_woocommerce_scripts' );
 	}
 
-	/** The value of a feature's setting; null where the feature is off. */
+	/** Null where the feature is off. */
 	private static function value( string $feature, string $name ): mixed {
 		$settings = Registry::all()[ $feature ] ?? null;
 

@@ -4,9 +4,12 @@ namespace Vitrin\Themes;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One theme. Nothing but its own options and filters, each beside the setting of ours that it gives way to. */
+/**
+ * What one theme is asked: only its own options and filters, each bound to the setting of ours that it gives
+ * way to.
+ */
 interface Profile {
 
-	/** Adds the filters; called at `init`, when the theme is that one. */
+	/** Called at `init` if the theme is active. */
 	public static function register(): void;
 }

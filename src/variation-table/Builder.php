@@ -4,52 +4,54 @@ namespace Vitrin\VariationTable;
 
 defined( 'ABSPATH' ) || exit;
 
-/** By Action Scheduler, which comes with WooCommerce, or WP-Cron; never in a shopper's request. */
+/**
+ * Builds tables in the background, by Action Scheduler (part of WooCommerce) or WP-Cron; never in a shopper's
+ * request.
+ */
 final class Builder {
 
 	public const HOOK  = 'vitrin_build_variation_table';
 	public const GROUP = 'vitrin';
 
-	/** After how many seconds a build that never ended is tried again. */
-	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
+	/** After this many seconds a build that never ended is started again. */
+	private const RETRY_SECONDS = 15 * MINUTE_IN_SECONDS;
 
-	/** Variations that are read together; what is done is kept after each such slice. */
+	/** Variations that are read together; progress is stored after each slice. */
 	private const SLICE = 50;
 
-	/** Seconds after which the rest is left to another run: hosts end one at 30, some earlier. */
-	private const SECONDS = 5.0;
+	/** Seconds after which the rest is left to another run: hosts stop a run after 30, some earlier. */
+	private const RUN_SECONDS = 5.0;
 
-	/** How soon, in seconds, when the product changed under the builder's hands. */
-	private const AGAIN = 30;
+	/** Delay in seconds when the product changed during the build. */
+	private const RETRY_DELAY = 30;
 
 	/**
-	 * Whether a product has more variations than WooCommerce puts into its page; of the others its page has all
-	 * that is to be known.
+	 * Whether a product has more variations than WooCommerce prints into its page. For others the page itself
+	 * has all data.
 	 */
 	public static function is_needed( \WC_Product_Variable $product ): bool {
-		/** This filter is WooCommerce's: how many variations a page may have. */
+		/** This filter is documented in WooCommerce: how many variations a page may have. */
 		return 'publish' === $product->get_status() && count( $product->get_children() ) > apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
 	}
 
 	/**
-	 * Sees to it that a product's table is built soon, unless that is under way.
+	 * Queues a build, unless one is running.
 	 *
-	 * @param StoredTable|null $kept What is kept of it.
+	 * @param StoredTable|null $stored The stored table.
 	 */
-	public static function ask( int $product_id, ?StoredTable $kept ): void {
-		if ( null === $kept || '' === $kept->attempt || $kept->attempted < time() - self::PATIENCE ) {
+	public static function request( int $product_id, ?StoredTable $stored ): void {
+		if ( null === $stored || '' === $stored->attempt || $stored->attempted < time() - self::RETRY_SECONDS ) {
 			self::schedule( $product_id );
 		}
 	}
 
 	/**
-	 * Builds a product's table, a slice at a time, and keeps it. What doesn't get done in this run, or
-	 * in one that is cut off, is gone on with in another.
+	 * Builds a product's table slice by slice and stores it. Whatever isn't done in this run, or is
+	 * interrupted, continues in another.
 	 *
-	 * @param mixed $product_id From the queue.
-	 * @param float $seconds    How long at most, when the first slice is done.
+	 * @param float $seconds Limit once the first slice is done.
 	 */
-	public static function build( mixed $product_id, float $seconds = self::SECONDS ): void {
+	public static function build( mixed $product_id, float $seconds = self::RUN_SECONDS ): void {
 		$id      = is_numeric( $product_id ) ? (int) $product_id : 0;
 		$product = $id > 0 ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable || ! self::is_needed( $product ) ) {
@@ -60,61 +62,60 @@ final class Builder {
 		$until     = microtime( true ) + $seconds;
 		$signature = Signature::of( $product );
 		$found     = Store::get_now( $id );
-		// What is there stays in use meanwhile, if it is right.
+		// A valid table stays in use meanwhile.
 		$before = $found ?? new StoredTable();
 		if ( $before->is_of( $signature ) && '' === $before->attempt && ! $before->is_old() ) {
-			// It was in the queue twice.
-			Store::keep_part( $id, null );
+			// It was queued twice.
+			Store::put_partial( $id, null );
 			return;
 		}
 		$children = Table::children( $product );
-		$part     = Store::part( $id );
-		$table    = null !== $part && $part->is_of( $before->attempt, $signature ) ? Table::from_json( $part->json ) : null;
-		if ( null === $part || null === $table ) {
-			$table = Table::begin( $product );
-			$part  = new Part( wp_generate_uuid4(), $signature, 0, '' );
+		$partial  = Store::partial( $id );
+		$table    = null !== $partial && $partial->is_of( $before->attempt, $signature ) ? Table::from_json( $partial->json ) : null;
+		if ( null === $partial || null === $table ) {
+			$table   = Table::begin( $product );
+			$partial = new PartialTable( wp_generate_uuid4(), $signature, 0, '' );
 		}
-		$attempt = $part->attempt;
+		$attempt = $partial->attempt;
 		$marked  = new StoredTable( $before->signature, $before->json, $before->made, $attempt, time() );
 		if ( ! Store::swap( $id, $found, $marked ) ) {
-			self::put_into_queue( $id, self::AGAIN );
+			self::enqueue( $id, self::RETRY_DELAY );
 			return;
 		}
 
-		$done = $part->done;
+		$done = $partial->done;
 		do {
-			$some  = array_slice( $children, $done, self::SLICE );
-			$table = $table->and_those( $product, $some );
+			$slice = array_slice( $children, $done, self::SLICE );
+			$table = $table->with_variations( $product, $slice );
 			$done += self::SLICE;
-			self::let_go_of( $some );
+			self::free_memory( $slice );
 			$is_done = $done >= count( $children );
 
-			// Watcher takes the mark away when something changed since: what was read may be half old.
+			// Watcher removes the attempt when something changed since: what was read may be partly outdated.
 			$is_right = $is_done ? Store::swap( $id, $marked, new StoredTable( $signature, $table->to_json(), time() ) ) : $attempt === ( Store::get_now( $id )->attempt ?? '' );
 			if ( ! $is_right ) {
-				Store::keep_part( $id, null );
-				self::put_into_queue( $id, self::AGAIN );
+				Store::put_partial( $id, null );
+				self::enqueue( $id, self::RETRY_DELAY );
 				return;
 			}
 			if ( ! $is_done ) {
-				Store::keep_part( $id, new Part( $attempt, $signature, $done, $table->to_json() ) );
+				Store::put_partial( $id, new PartialTable( $attempt, $signature, $done, $table->to_json() ) );
 			}
 		} while ( ! $is_done && microtime( true ) < $until );
 
 		if ( $is_done ) {
-			Store::keep_part( $id, null );
+			Store::put_partial( $id, null );
 		} else {
-			self::put_into_queue( $id, 0 );
+			self::enqueue( $id, 0 );
 		}
 	}
 
 	/**
-	 * Forgets what WordPress keeps in memory of variations that are done with. A cache that requests
-	 * share keeps it: there it is of use.
+	 * Frees memory of variations that were read. A persistent object cache keeps them for other requests.
 	 *
 	 * @param list<int> $ids Variations.
 	 */
-	private static function let_go_of( array $ids ): void {
+	private static function free_memory( array $ids ): void {
 		if ( ! wp_using_ext_object_cache() ) {
 			foreach ( array( 'posts', 'post_meta' ) as $group ) {
 				wp_cache_delete_multiple( $ids, $group );
@@ -123,14 +124,12 @@ final class Builder {
 	}
 
 	/**
-	 * The feature is switched off, or the plugin is: what changes from now on isn't heard. Tables are
-	 * built anew when it comes back.
-	 *
-	 * @param mixed $feature Which feature.
+	 * When the feature or the plugin is switched off, changes are missed from then on, so all tables are
+	 * invalidated.
 	 */
 	public static function stop( mixed $feature ): void {
 		if ( 'variation-table' === $feature ) {
-			Store::begin_generation();
+			Store::invalidate_all();
 			if ( self::has_action_scheduler() ) {
 				as_unschedule_all_actions( self::HOOK );
 			}
@@ -138,23 +137,19 @@ final class Builder {
 		}
 	}
 
-	/** Puts a product into the queue, once. */
+	/** Queues a product, once. */
 	private static function schedule( int $product_id ): void {
-		// Action Scheduler's own "unique" forgets the arguments: then one product would keep out all others.
+		// Action Scheduler's "unique" ignores arguments, so one product would block all others.
 		$is_queued = self::has_action_scheduler()
 			? as_has_scheduled_action( self::HOOK, array( $product_id ), self::GROUP )
 			: false !== wp_next_scheduled( self::HOOK, array( $product_id ) );
 		if ( ! $is_queued ) {
-			self::put_into_queue( $product_id, 0 );
+			self::enqueue( $product_id, 0 );
 		}
 	}
 
-	/**
-	 * Puts a product into the queue.
-	 *
-	 * @param int $delay In seconds.
-	 */
-	private static function put_into_queue( int $product_id, int $delay ): void {
+	/** @param int $delay In seconds. */
+	private static function enqueue( int $product_id, int $delay ): void {
 		if ( self::has_action_scheduler() ) {
 			as_schedule_single_action( time() + $delay, self::HOOK, array( $product_id ), self::GROUP );
 		} else {
@@ -162,7 +157,7 @@ final class Builder {
 		}
 	}
 
-	/** Whether Action Scheduler can be used: it is there, and has begun. */
+	/** Whether Action Scheduler is loaded and initialized. */
 	private static function has_action_scheduler(): bool {
 		return function_exists( 'as_schedule_single_action' ) && function_exists( 'as_has_scheduled_action' ) && did_action( 'action_scheduler_init' );
 	}

@@ -7,14 +7,13 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a table of the combinations of products with more variations than WooCommerce prints, and
- * puts it into their forms [VAR-06].
+ * Keeps a table of variations of products with more than WooCommerce prints, and puts it into their forms
+ * [VAR-06].
  */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -38,11 +37,11 @@ final class Hooks implements Feature {
 		add_action( 'untrashed_post', array( Watcher::class, 'post_gone' ) );
 		add_action( 'before_delete_post', array( Watcher::class, 'post_gone' ) );
 
-		add_action( 'edit_terms', array( Watcher::class, 'note_slug' ), 10, 2 );
+		add_action( 'edit_terms', array( Watcher::class, 'remember_slug' ), 10, 2 );
 		add_action( 'edited_term', array( Watcher::class, 'term_changed' ), 10, 3 );
 		add_action( 'delete_term', array( Watcher::class, 'term_gone' ), 10, 3 );
-		add_action( 'woocommerce_attribute_updated', array( Store::class, 'begin_generation' ), 10, 0 );
-		add_action( 'woocommerce_attribute_deleted', array( Store::class, 'begin_generation' ), 10, 0 );
+		add_action( 'woocommerce_attribute_updated', array( Store::class, 'invalidate_all' ), 10, 0 );
+		add_action( 'woocommerce_attribute_deleted', array( Store::class, 'invalidate_all' ), 10, 0 );
 
 		add_action( 'delete_attachment', array( Watcher::class, 'image_changed' ) );
 		add_action( 'attachment_updated', array( Watcher::class, 'image_changed' ) );

@@ -6,7 +6,7 @@ use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The switch, and nothing for scripts: they read the table itself, in the form. */
+/** The switch, and nothing for scripts: they read the table in the form. */
 final class Settings extends FeatureSettings {
 
 	public function feature(): string {
@@ -33,11 +33,7 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/**
-	 * Nothing.
-	 *
-	 * @return array{}
-	 */
+	/** @return array{} */
 	public function for_script(): array {
 		return array();
 	}

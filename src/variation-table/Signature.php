@@ -5,14 +5,12 @@ namespace Vitrin\VariationTable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A short text that differs when a kept table may be wrong: other variations, another order, other
- * options, another picture of the product, other rules of the shop. Compared each time a table is
- * printed or sent, so it holds only what WooCommerce has read for the page anyway. What it can't see,
- * the variations' own data, Watcher sees.
+ * Changes when a stored table may be wrong: other variations, order, options, main image or shop settings.
+ * Compared whenever a table is printed or sent, so it only uses what WooCommerce has loaded for the page
+ * anyway. Changes in the variations' own data are Watcher's part.
  */
 final class Signature {
 
-	/** A product's. */
 	public static function of( \WC_Product_Variable $product ): string {
 		$attributes = array();
 		foreach ( $product->get_attributes() as $attribute ) {
@@ -30,11 +28,11 @@ final class Signature {
 					$product->get_children(),
 					$attributes,
 					$product->get_image_id(),
-					// Variations without a stock of their own have this one.
+					// Variations without stock management of their own use this.
 					$manages_stock ? array( $product->get_stock_status(), $product->get_backorders() ) : null,
 					get_option( 'woocommerce_manage_stock' ),
 					get_option( 'woocommerce_hide_out_of_stock_items' ),
-					// Where pictures are, and how large the theme has them.
+					// Image address and size, which depend on the theme.
 					get_stylesheet(),
 					get_option( 'woocommerce_single_image_width' ),
 					wp_get_upload_dir()['baseurl'],

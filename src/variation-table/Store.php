@@ -5,31 +5,30 @@ namespace Vitrin\VariationTable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One option for each product that has a table, read only where its form is printed. Not the product's
- * meta: WordPress reads all meta of each product of a list, and there it would be tens of kilobytes
- * that nobody asked for.
+ * Stores tables in one option per product, loaded only where its form is printed. Not in post meta, all of
+ * which WordPress loads for each product of a list: tens of kilobytes that a list doesn't need.
  */
 final class Store {
 
-	/** Before the product's id. */
+	/** Prefix, followed by the product's id. */
 	private const OPTION = 'vitrin_variation_table_';
 
-	/** Before the product's id, while its table is being built. */
-	private const PART = 'vitrin_variation_table_part_';
+	/** Prefix of a partly built table, followed by the product's id. */
+	private const PARTIAL = 'vitrin_variation_table_part_';
 
-	/** A word that changes when every table is wrong; see Signature. Short, and read on each page: autoloaded. */
+	/** Changes to invalidate every table; see Signature. Short and autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
-	/** A product's table as this request knows it: one query, or none with an object cache. */
+	/** One query, or none with an object cache. May be outdated within a request. */
 	public static function get( int $product_id ): ?StoredTable {
 		return StoredTable::from( get_option( self::OPTION . $product_id ) );
 	}
 
-	/** A product's table as it is now, whatever this request has read before. */
+	/** The current table, whatever this request has read before. */
 	public static function get_now( int $product_id ): ?StoredTable {
 		foreach ( array( self::OPTION . $product_id, 'notoptions' ) as $name ) {
-			// A cache that requests share answers from this one's memory, too, unless it is forced to look;
-			// what is gone there it may still remember.
+			// A persistent object cache answers from this request's memory unless forced to look, and may
+			// still remember an option that is gone.
 			if ( ! wp_using_ext_object_cache() || false === wp_cache_get( $name, 'options', true ) ) {
 				wp_cache_delete( $name, 'options' );
 			}
@@ -38,61 +37,49 @@ final class Store {
 		return self::get( $product_id );
 	}
 
-	/** Keeps a table. */
-	public static function put( int $product_id, StoredTable $kept ): void {
-		update_option( self::OPTION . $product_id, $kept->to_array(), false );
+	public static function put( int $product_id, StoredTable $stored ): void {
+		update_option( self::OPTION . $product_id, $stored->to_array(), false );
 	}
 
 	/**
-	 * Keeps a table in another's place, unless a request beside this one has kept something else there since
-	 * that was read: then nothing is written.
+	 * Replaces a table, unless another request has replaced it since it was read: then nothing is written.
 	 *
-	 * @param StoredTable|null $before What was read; null: nothing.
-	 * @param StoredTable      $kept   What is kept now.
+	 * @param StoredTable|null $before What was read; null for nothing.
 	 */
-	public static function swap( int $product_id, ?StoredTable $before, StoredTable $kept ): bool {
-		/**
-		 * The database.
-		 *
-		 * @var \wpdb $wpdb
-		 */
+	public static function swap( int $product_id, ?StoredTable $before, StoredTable $stored ): bool {
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		if ( null === $before ) {
-			self::put( $product_id, $kept );
+			self::put( $product_id, $stored );
 			return true;
 		}
-		if ( $before->to_array() === $kept->to_array() ) {
-			// To MySQL nothing would be changed.
-			return self::get_now( $product_id )?->to_array() === $kept->to_array();
+		if ( $before->to_array() === $stored->to_array() ) {
+			// MySQL would report no changed row.
+			return self::get_now( $product_id )?->to_array() === $stored->to_array();
 		}
-		// By its hash: compared as texts, large and small letters would be the same.
-		$is_done = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $wpdb->options, maybe_serialize( $kept->to_array() ), self::OPTION . $product_id, md5( (string) maybe_serialize( $before->to_array() ) ) ) ); // phpcs:ignore WordPress.DB -- Prepared; WordPress only writes over what is there.
+		// By hash, because text comparison may ignore case.
+		$is_done = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $wpdb->options, maybe_serialize( $stored->to_array() ), self::OPTION . $product_id, md5( (string) maybe_serialize( $before->to_array() ) ) ) ); // phpcs:ignore WordPress.DB -- Prepared; update_option() would overwrite whatever is there.
 		wp_cache_delete( self::OPTION . $product_id, 'options' );
 
 		return $is_done;
 	}
 
-	/** Forgets a table. */
 	public static function delete( int $product_id ): void {
 		delete_option( self::OPTION . $product_id );
-		delete_option( self::PART . $product_id );
+		delete_option( self::PARTIAL . $product_id );
 	}
 
-	/** What an earlier run has built of a table. */
-	public static function part( int $product_id ): ?Part {
-		return Part::from( get_option( self::PART . $product_id ) );
+	/** The progress of an earlier run. */
+	public static function partial( int $product_id ): ?PartialTable {
+		return PartialTable::from( get_option( self::PARTIAL . $product_id ) );
 	}
 
-	/**
-	 * Keeps what a run has built.
-	 *
-	 * @param Part|null $part What; null when it is of no use any more.
-	 */
-	public static function keep_part( int $product_id, ?Part $part ): void {
-		if ( null === $part ) {
-			delete_option( self::PART . $product_id );
+	/** @param PartialTable|null $partial Null deletes it. */
+	public static function put_partial( int $product_id, ?PartialTable $partial ): void {
+		if ( null === $partial ) {
+			delete_option( self::PARTIAL . $product_id );
 		} else {
-			update_option( self::PART . $product_id, $part->to_array(), false );
+			update_option( self::PARTIAL . $product_id, $partial->to_array(), false );
 		}
 	}
 
@@ -100,15 +87,15 @@ final class Store {
 	public static function generation(): string {
 		$generation = get_option( self::GENERATION );
 
-		// It was a number once.
+		// Older versions stored a number.
 		return is_scalar( $generation ) ? (string) $generation : '';
 	}
 
 	/**
-	 * No table that is kept now is used any more: each is built anew when its product is next looked at.
-	 * No counter: two requests at once would write the same number.
+	 * Invalidates all tables; each is rebuilt when its product is next viewed. Not a counter: two simultaneous
+	 * requests would write the same number.
 	 */
-	public static function begin_generation(): void {
+	public static function invalidate_all(): void {
 		update_option( self::GENERATION, uniqid( '', true ), true );
 	}
 }

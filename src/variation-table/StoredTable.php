@@ -4,20 +4,18 @@ namespace Vitrin\VariationTable;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The JSON, ready to be sent, and what it was made of. */
+/** A table's JSON, ready to send, and the signature that it was built for. */
 final class StoredTable {
 
-	/** After so many seconds a table is built anew though nothing is known to have changed. */
-	private const AGE = DAY_IN_SECONDS;
+	/** In seconds; then a table is rebuilt even without a known change. */
+	private const MAX_AGE = DAY_IN_SECONDS;
 
 	/**
-	 * Plain values.
-	 *
-	 * @param string $signature What it was made of (Signature); '' when it is known to be wrong, or before the first is built.
-	 * @param string $json      Table::to_json(); '' before the first is built.
-	 * @param int    $made      When, in seconds since 1970.
-	 * @param string $attempt   Of the build that is under way; '' when there is none.
-	 * @param int    $attempted When that began.
+	 * @param string $signature See Signature; '' when the table is known to be wrong, or before the first build.
+	 * @param string $json      Table::to_json(); '' before the first build.
+	 * @param int    $made      Unix time.
+	 * @param string $attempt   Id of the running build; '' for none.
+	 * @param int    $attempted Unix time of its start.
 	 */
 	public function __construct(
 		public readonly string $signature = '',
@@ -27,35 +25,27 @@ final class StoredTable {
 		public readonly int $attempted = 0
 	) {}
 
-	/** Whether the table holds for a product that has this signature. */
+	/** Whether the table is valid for this signature. */
 	public function is_of( string $signature ): bool {
 		return '' !== $this->json && $this->signature === $signature;
 	}
 
-	/** Whether it is time to build it anew in any case. */
+	/** Whether it is to be rebuilt in any case. */
 	public function is_old(): bool {
-		return $this->made < time() - self::AGE;
+		return $this->made < time() - self::MAX_AGE;
 	}
 
-	/** The table's fingerprint: another table has another one. */
+	/** Differs for every table. */
 	public function fingerprint(): string {
 		return substr( md5( $this->json ), 0, 16 );
 	}
 
-	/**
-	 * For the database.
-	 *
-	 * @return list<string|int>
-	 */
+	/** @return list<string|int> */
 	public function to_array(): array {
 		return array( $this->signature, $this->json, $this->made, $this->attempt, $this->attempted );
 	}
 
-	/**
-	 * From the database; null for anything else.
-	 *
-	 * @param mixed $value As it was read.
-	 */
+	/** Null for invalid data. */
 	public static function from( mixed $value ): ?self {
 		if ( ! is_array( $value ) || ! is_string( $value[0] ?? null ) || ! is_string( $value[1] ?? null ) || ! is_int( $value[2] ?? null ) || ! is_string( $value[3] ?? null ) || ! is_int( $value[4] ?? null ) ) {
 			return null;

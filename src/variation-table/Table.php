@@ -5,11 +5,11 @@ namespace Vitrin\VariationTable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which options of a product lead to which variation, whether it may be chosen and is in stock, and
- * its picture; as compact JSON (docs/wire.md, "vitrin_variation_table"). Twin:
- * src/shared/domain/variation-table.ts. Prices and texts aren't in it: they may depend on who looks.
+ * Maps a product's options to its variations, with whether each can be chosen and is in stock, and its image,
+ * as compact JSON (docs/wire.md, "vitrin_variation_table"). Twin: src/shared/domain/variation-table.ts. No
+ * prices or texts, which may depend on the visitor.
  *
- * Made through WooCommerce's objects, so that plugins which hide variations or sell them out are heard.
+ * Built through WooCommerce's objects, so that plugins can hide variations or mark them as sold out.
  *
  * @phpstan-type Image array<string, string|int|float|bool>
  */
@@ -19,17 +19,15 @@ final class Table {
 
 	private const ACTIVE   = 1;
 	private const IN_STOCK = 2;
-	/** The picture's place, counted from one, stands above these bits. */
+	/** The image's index, from 1, is in the bits above these. */
 	private const IMAGE = 4;
 
-	/** What is kept of a picture, by WooCommerce's names. */
+	/** What is stored of an image, by WooCommerce's names. */
 	private const IMAGE_PROPERTIES = array( 'title', 'caption', 'alt', 'src', 'src_w', 'src_h', 'srcset', 'sizes', 'full_src', 'full_src_w', 'full_src_h', 'gallery_thumbnail_src' );
 
 	/**
-	 * Use of() and from_json().
-	 *
-	 * @param array<string, list<string>> $attributes Options by the name of the form's field.
-	 * @param array<int, list<int>>       $rows       By variation, in WooCommerce's order: bits, then an option's place for each attribute, 0 for any.
+	 * @param array<string, list<string>> $attributes Options by form field.
+	 * @param array<int, list<int>>       $rows       By variation, in WooCommerce's order: bits, then an option's index from 1 for each attribute, 0 for any.
 	 * @param list<Image>                 $images     Each once.
 	 */
 	private function __construct(
@@ -38,18 +36,18 @@ final class Table {
 		private array $images
 	) {}
 
-	/** Builds a product's table in one go. Seconds for 500 variations: in the background only. */
+	/** Builds the whole table. Takes seconds for 500 variations, so only in the background. */
 	public static function of( \WC_Product_Variable $product ): self {
-		return self::begin( $product )->and_those( $product, self::children( $product ) );
+		return self::begin( $product )->with_variations( $product, self::children( $product ) );
 	}
 
-	/** A table without rows yet. */
+	/** A table without rows. */
 	public static function begin( \WC_Product_Variable $product ): self {
 		return self::as_guest( static fn (): self => new self( self::attributes_of( $product ), array(), array() ) );
 	}
 
 	/**
-	 * All variations of a product, in WooCommerce's order.
+	 * Ids of all variations in WooCommerce's order.
 	 *
 	 * @return list<int>
 	 */
@@ -58,12 +56,12 @@ final class Table {
 	}
 
 	/**
-	 * The table with some more variations, as a visitor without an account sees them: those that WooCommerce's
-	 * get_available_variations() would give, which can't be asked for a part.
+	 * A copy with further variations as a guest sees them: those that WooCommerce's get_available_variations()
+	 * would return, which can't be called for some only.
 	 *
 	 * @param list<int> $ids Variations that are not in it.
 	 */
-	public function and_those( \WC_Product_Variable $product, array $ids ): self {
+	public function with_variations( \WC_Product_Variable $product, array $ids ): self {
 		return self::as_guest(
 			function () use ( $product, $ids ): self {
 				$table = clone $this;
@@ -81,7 +79,7 @@ final class Table {
 		);
 	}
 
-	/** Reads what to_json() wrote; null for anything else. */
+	/** Null for anything that to_json() didn't write. */
 	public static function from_json( string $json ): ?self {
 		$data = json_decode( $json, true );
 		if ( ! is_array( $data ) || self::VERSION !== ( $data['v'] ?? null ) || ! is_array( $data['attributes'] ?? null ) || ! is_array( $data['rows'] ?? null ) || ! is_array( $data['images'] ?? null ) ) {
@@ -107,7 +105,7 @@ final class Table {
 		return new self( $attributes, $rows, array_map( array( self::class, 'image' ), array_values( $data['images'] ) ) );
 	}
 
-	/** The table as it goes to the browser. Safe inside a script element. */
+	/** Safe inside a script element. */
 	public function to_json(): string {
 		$attributes = array();
 		foreach ( $this->attributes as $name => $options ) {
@@ -135,8 +133,8 @@ final class Table {
 	}
 
 	/**
-	 * The table after one variation changed; null when that takes a new one: a variation that wasn't in it, or
-	 * a picture that it doesn't have. Cheap: one variation is read.
+	 * A copy after one variation changed; null if the table must be rebuilt, because the variation or its image
+	 * is new. Cheap, because one variation is read.
 	 */
 	public function with( \WC_Product_Variable $product, int $id ): ?self {
 		return self::as_guest(
@@ -162,67 +160,64 @@ final class Table {
 	}
 
 	/**
-	 * One variation's cells after its id, or null when it can't be chosen: its option is none of the product's
-	 * any more, or a plugin took it out of what WooCommerce tells of the variations.
+	 * A variation's cells after its id; null when it can't be chosen, because its option no longer exists or a
+	 * plugin removed it from WooCommerce's data.
 	 *
-	 * @param \WC_Product_Variation $variation One of its variations.
 	 * @return list<int>|null
 	 */
 	private function row( \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
-		$told = array(
+		$data = array(
 			'attributes'          => $variation->get_variation_attributes(),
 			'variation_is_active' => $variation->variation_is_active(),
 			'is_in_stock'         => $variation->is_in_stock(),
 			'image_id'            => $variation->get_image_id(),
 		);
-		// To tell everything of a variation takes WooCommerce five times as long: only where a plugin listens.
+		// WooCommerce's full data of a variation takes five times as long, so only where a plugin filters it.
 		if ( has_filter( 'woocommerce_available_variation' ) ) {
 			$all = $product->get_available_variation( $variation );
 			if ( ! is_array( $all ) ) {
 				return null;
 			}
-			$told = array_intersect_key( $all, $told + array( 'image' => null ) ) + $told;
+			$data = array_intersect_key( $all, $data + array( 'image' => null ) ) + $data;
 		}
 
-		$bits     = ( $told['variation_is_active'] ? self::ACTIVE : 0 ) + ( $told['is_in_stock'] ? self::IN_STOCK : 0 );
-		$image_id = is_numeric( $told['image_id'] ) ? (int) $told['image_id'] : 0;
+		$bits     = ( $data['variation_is_active'] ? self::ACTIVE : 0 ) + ( $data['is_in_stock'] ? self::IN_STOCK : 0 );
+		$image_id = is_numeric( $data['image_id'] ) ? (int) $data['image_id'] : 0;
 		if ( $image_id > 0 && $image_id !== (int) $product->get_image_id() ) {
-			$bits += self::IMAGE * ( 1 + $this->place_of_image( $told['image'] ?? wc_get_product_attachment_props( $image_id ) ) );
+			$bits += self::IMAGE * ( 1 + $this->image_index( $data['image'] ?? wc_get_product_attachment_props( $image_id ) ) );
 		}
 		$cells  = array( $bits );
-		$values = is_array( $told['attributes'] ) ? $told['attributes'] : array();
+		$values = is_array( $data['attributes'] ) ? $data['attributes'] : array();
 		foreach ( $this->attributes as $name => $options ) {
 			$value = $values[ $name ] ?? '';
 			$value = is_scalar( $value ) ? (string) $value : '';
-			$place = '' === $value ? -1 : array_search( $value, $options, true );
-			if ( false === $place ) {
+			$index = '' === $value ? -1 : array_search( $value, $options, true );
+			if ( false === $index ) {
 				return null;
 			}
-			$cells[] = $place + 1;
+			$cells[] = $index + 1;
 		}
 
 		return $cells;
 	}
 
 	/**
-	 * Where a picture stands among those of the table; it is added when it isn't there.
+	 * Index of an image, which is added if it is new.
 	 *
 	 * @param mixed $properties WooCommerce's.
 	 */
-	private function place_of_image( mixed $properties ): int {
+	private function image_index( mixed $properties ): int {
 		$image = self::image( $properties );
-		$place = array_search( $image, $this->images, true );
-		if ( false === $place ) {
-			$place          = count( $this->images );
+		$index = array_search( $image, $this->images, true );
+		if ( false === $index ) {
+			$index          = count( $this->images );
 			$this->images[] = $image;
 		}
 
-		return $place;
+		return $index;
 	}
 
 	/**
-	 * What is kept of a picture.
-	 *
 	 * @param mixed $properties WooCommerce's.
 	 * @return Image
 	 */
@@ -239,9 +234,9 @@ final class Table {
 	}
 
 	/**
-	 * The options of the form's fields: those that its selects have.
+	 * The options of the form's selects, by field.
 	 *
-	 * @return array<string, list<string>> By the field's name.
+	 * @return array<string, list<string>>
 	 */
 	private static function attributes_of( \WC_Product_Variable $product ): array {
 		$attributes = array();
@@ -263,23 +258,18 @@ final class Table {
 		return $attributes;
 	}
 
-	/**
-	 * Whether WooCommerce would tell of the variation, as in get_available_variations().
-	 *
-	 * @param \WC_Product_Variation $variation One of its variations.
-	 */
+	/** Whether WooCommerce's get_available_variations() would include the variation. */
 	private static function is_shown( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
 		if ( ! $variation->exists() || ( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $variation->is_in_stock() ) ) {
 			return false;
 		}
 
-		/** This filter is WooCommerce's: whether what can't be seen is left out. */
+		/** This filter is documented in WooCommerce: whether invisible variations are left out. */
 		return ! apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation ) || $variation->variation_is_visible();
 	}
 
 	/**
-	 * Does something as a visitor without an account: the table is for everybody, whoever's request it is made
-	 * in.
+	 * Runs $work as a guest, because everybody gets the table, whoever's request builds it.
 	 *
 	 * @template T
 	 * @param callable(): T $work

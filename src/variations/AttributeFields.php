@@ -4,7 +4,10 @@ namespace Vitrin\Variations;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A field on WooCommerce's screens for adding and editing an attribute (Products → Attributes). */
+/**
+ * A field for the kind of swatches on WooCommerce's screens for adding and editing an attribute (Products →
+ * Attributes).
+ */
 final class AttributeFields {
 
 	private const FIELD = 'vitrin_swatch_kind';
@@ -21,7 +24,6 @@ final class AttributeFields {
 		add_action( 'woocommerce_attribute_deleted', array( self::class, 'forget' ) );
 	}
 
-	/** On the screen for adding one. */
 	public static function show_new(): void {
 		printf(
 			'<div class="form-field"><label for="%1$s">%2$s</label>%3$s<p class="description">%4$s</p></div>',
@@ -32,9 +34,8 @@ final class AttributeFields {
 		);
 	}
 
-	/** On the screen for editing one. */
 	public static function show(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WooCommerce's screen says which one it shows.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Names the attribute that WooCommerce's screen shows.
 		$id = isset( $_GET['edit'] ) && is_scalar( $_GET['edit'] ) ? absint( $_GET['edit'] ) : 0;
 		printf(
 			'<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s<p class="description">%4$s</p></td></tr>',
@@ -45,7 +46,7 @@ final class AttributeFields {
 		);
 	}
 
-	/** After WooCommerce has saved the attribute, from that screen or from anywhere else. */
+	/** Runs after WooCommerce has saved the attribute, on that screen or anywhere else. */
 	public static function save( mixed $id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
 		$kind  = isset( $_POST[ self::FIELD ] ) && is_string( $_POST[ self::FIELD ] ) ? sanitize_key( $_POST[ self::FIELD ] ) : null;
@@ -55,14 +56,12 @@ final class AttributeFields {
 		SwatchData::set_kind( (int) $id, $kind );
 	}
 
-	/** An attribute that is gone. */
 	public static function forget( mixed $id ): void {
 		if ( is_numeric( $id ) && '' !== SwatchData::kind( (int) $id ) ) {
 			SwatchData::set_kind( (int) $id, '' );
 		}
 	}
 
-	/** The select. */
 	private static function field( string $chosen ): string {
 		$options = '';
 		foreach ( self::kinds() as $kind => $name ) {
@@ -73,9 +72,9 @@ final class AttributeFields {
 	}
 
 	/**
-	 * The kinds to choose from.
+	 * The kinds and their labels.
 	 *
-	 * @return array<string, string> Names.
+	 * @return array<string, string>
 	 */
 	private static function kinds(): array {
 		return array(
@@ -87,7 +86,6 @@ final class AttributeFields {
 		);
 	}
 
-	/** What to do next. */
 	private static function description(): string {
 		return __( 'Colours and pictures are set at each of the attribute’s terms. A term without one shows its name.', 'vitrin' );
 	}

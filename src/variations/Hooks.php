@@ -7,14 +7,13 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The choosing is done by the script; here its forms are marked, swatches printed, and what swatches
- * show is asked for on the screens of attributes and their terms.
+ * Marks variation forms for our script, prints swatches, and adds fields for swatches to the screens of
+ * attributes and terms.
  */
 final class Hooks implements Feature {
 
 	private Settings $settings;
 
-	/** Nothing happens yet. */
 	public function __construct() {
 		$this->settings = new Settings();
 	}
@@ -32,7 +31,7 @@ final class Hooks implements Feature {
 		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );
 		if ( $this->settings->has_swatches() ) {
 			$swatches = new Swatches( $this->settings, $form );
-			// Late: whatever else changes the select has done so, and is kept.
+			// Late, so that other plugins' changes of the select are kept.
 			add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $swatches, 'add' ), 50, 2 );
 			if ( is_admin() ) {
 				AttributeFields::register();

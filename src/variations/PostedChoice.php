@@ -5,14 +5,14 @@ namespace Vitrin\Variations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Without a script nobody has filled in the variation, and WooCommerce sends the shopper back to
- * choose what is chosen already. The options say which one it is.
+ * Without a script nothing fills in the variation's id, and WooCommerce sends the shopper back to choose what
+ * was already chosen. The id is derived from the options here.
  */
 final class PostedChoice {
 
-	/** Before WooCommerce adds what a form has sent, on 'wp_loaded' 20. */
+	/** Before WooCommerce handles a submitted form, on 'wp_loaded' 20. */
 	public static function complete(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- WooCommerce's own form has none; nothing is changed here but the field that is missing.
+		// phpcs:disable WordPress.Security.NonceVerification -- WooCommerce's own form has none; only the missing field is added.
 		$posted = isset( $_REQUEST['add-to-cart'] ) && is_scalar( $_REQUEST['add-to-cart'] ) ? absint( $_REQUEST['add-to-cart'] ) : 0;
 		if ( 0 === $posted || ! empty( $_REQUEST['variation_id'] ) ) {
 			return;

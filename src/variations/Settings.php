@@ -53,12 +53,12 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Where a form was marked, or may be fetched later. */
+	/** Where a form was marked or may be fetched. */
 	public function applies_to_page(): bool {
 		return VariationForm::is_printed() || ( FetchedProduct::may_be_fetched() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
 	}
 
-	/** Whether WooCommerce's script stays and ours stands back. */
+	/** Whether WooCommerce's script stays instead of ours. */
 	public function keeps_woocommerce_scripts(): bool {
 		return $this->flag( 'keep_woocommerce_scripts' );
 	}
@@ -68,7 +68,7 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'swatches' );
 	}
 
-	/** Whether attributes of no type are shown as buttons. */
+	/** Whether attributes without a kind are shown as buttons. */
 	public function has_buttons_for_all(): bool {
 		return $this->flag( 'buttons' );
 	}
@@ -76,9 +76,9 @@ final class Settings extends FeatureSettings {
 	/** @return array{wc_ajax_url: string, templates: array<string, string>, blocked: array<string, string>|null} */
 	public function for_script(): array {
 		return array(
-			'wc_ajax_url' => self::where_to_ask(),
+			'wc_ajax_url' => self::endpoint_url(),
 			'templates'   => Template::printed(),
-			// Where the product form minds the button, it says the same.
+			// The script of product forms has the messages already.
 			'blocked'     => BlockedAdd::is_printed() ? null : BlockedAdd::messages(),
 		);
 	}
@@ -90,8 +90,11 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Where a variation that the page hasn't is asked for. Where the cart is on, its settings say it. */
-	private static function where_to_ask(): string {
+	/**
+	 * WooCommerce's endpoint for a variation that isn't in the page; not repeated where the cart's settings
+	 * have it.
+	 */
+	private static function endpoint_url(): string {
 		$cart = Registry::all()['cart'] ?? null;
 
 		return null !== $cart && Store::is_on( $cart ) ? CartSettings::AT_ROOT : \WC_AJAX::get_endpoint( '%%endpoint%%' );

@@ -4,28 +4,24 @@ namespace Vitrin\Variations;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Of each attribute the kind of its swatches, of each term its colour or picture: where they are kept,
- * and what may be kept.
- */
+/** Stores and validates what swatches show: each attribute's kind, and each term's colour or image. */
 final class SwatchData {
 
-	/** Kinds by the attribute's id: one option, read with the others. */
+	/** Kinds by attribute id, in one autoloaded option. */
 	public const OPTION = 'vitrin_swatches';
 
-	/** The term's colour, as #rrggbb. */
+	/** Term meta: #rrggbb. */
 	public const COLOR = 'vitrin_color';
 
-	/** The term's picture, an attachment's id. */
+	/** Term meta: an attachment's id. */
 	public const PICTURE = 'vitrin_picture';
 
-	/** The kinds there are. */
 	private const KINDS = array( 'color', 'picture', 'button', 'list' );
 
 	/**
 	 * The kind of an attribute's swatches.
 	 *
-	 * @param int $attribute_id WooCommerce's id; 0 for a product's own attribute.
+	 * @param int $attribute_id 0 for a product's own attribute.
 	 * @return string color, picture, button, list (a select, whatever the settings say), or '' when nothing was set.
 	 */
 	public static function kind( int $attribute_id ): string {
@@ -34,12 +30,7 @@ final class SwatchData {
 		return in_array( $kind, self::KINDS, true ) ? $kind : '';
 	}
 
-	/**
-	 * Keeps an attribute's kind.
-	 *
-	 * @param int    $attribute_id WooCommerce's id.
-	 * @param string $kind         See kind(); anything else counts as ''.
-	 */
+	/** @param string $kind From kind(); anything else counts as ''. */
 	public static function set_kind( int $attribute_id, string $kind ): void {
 		$kinds = self::kinds();
 		unset( $kinds[ $attribute_id ] );
@@ -49,31 +40,19 @@ final class SwatchData {
 		update_option( self::OPTION, $kinds, true );
 	}
 
-	/**
-	 * A term's colour.
-	 *
-	 * @return string #rrggbb or ''.
-	 */
+	/** @return string #rrggbb or ''. */
 	public static function color( int $term_id ): string {
 		return self::checked_color( get_term_meta( $term_id, self::COLOR, true ) );
 	}
 
-	/**
-	 * A term's picture.
-	 *
-	 * @return int An attachment's id, 0 for none.
-	 */
+	/** @return int An attachment's id; 0 for none. */
 	public static function picture( int $term_id ): int {
 		$id = get_term_meta( $term_id, self::PICTURE, true );
 
 		return is_numeric( $id ) && wp_attachment_is_image( (int) $id ) ? (int) $id : 0;
 	}
 
-	/**
-	 * A colour, if it is one.
-	 *
-	 * @return string #rrggbb or ''.
-	 */
+	/** @return string #rrggbb; '' for anything else. */
 	public static function checked_color( mixed $color ): string {
 		if ( ! is_string( $color ) || 1 !== preg_match( '/^#?([0-9a-f]{3}|[0-9a-f]{6})$/iD', trim( $color ), $parts ) ) {
 			return '';
@@ -83,11 +62,7 @@ final class SwatchData {
 		return '#' . ( 3 === strlen( $hex ) ? (string) preg_replace( '/./', '$0$0', $hex ) : $hex );
 	}
 
-	/**
-	 * The option.
-	 *
-	 * @return array<int, string>
-	 */
+	/** @return array<int, string> */
 	private static function kinds(): array {
 		$stored = get_option( self::OPTION, array() );
 		$kinds  = array();

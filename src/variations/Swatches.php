@@ -4,21 +4,16 @@ namespace Vitrin\Variations;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The select stays the form's field, and stays in sight until the script is there and where it never comes. */
+/**
+ * Swatches beside a product's selects. The select stays the form's field, and stays visible until the script
+ * runs.
+ */
 final class Swatches {
 
-	/**
-	 * Nothing happens yet.
-	 *
-	 * @param VariationForm $form Says which products' forms our script serves.
-	 */
+	/** @param VariationForm $form Knows which products' forms our script serves. */
 	public function __construct( private Settings $settings, private VariationForm $form ) {}
 
-	/**
-	 * Puts the swatches beside the select.
-	 *
-	 * @param mixed $args What WooCommerce made it of: attribute, product, options, name.
-	 */
+	/** @param mixed $args The select's: attribute, product, options, name. */
 	public function add( mixed $html, mixed $args ): mixed {
 		$product   = is_array( $args ) ? $args['product'] ?? null : null;
 		$attribute = is_array( $args ) ? $args['attribute'] ?? null : null;
@@ -46,9 +41,7 @@ final class Swatches {
 	}
 
 	/**
-	 * The kind of an attribute's swatches.
-	 *
-	 * @param string $attribute Taxonomy, or a product's own name.
+	 * @param string $attribute Taxonomy, or a product's own attribute.
 	 * @return string '' for none.
 	 */
 	private function kind_of( string $attribute ): string {
@@ -61,8 +54,8 @@ final class Swatches {
 		/**
 		 * How an attribute is chosen: 'color', 'picture', 'button', or 'list' for a select.
 		 *
-		 * @param string $kind      The kind; '' when nothing was set.
-		 * @param string $attribute Taxonomy, or a product's own name.
+		 * @param string $kind      '' when nothing was set.
+		 * @param string $attribute Taxonomy, or a product's own attribute.
 		 */
 		$kind = apply_filters( 'vitrin_swatch_kind', $kind, $attribute );
 
@@ -70,10 +63,10 @@ final class Swatches {
 	}
 
 	/**
-	 * The options that the select has, in its order.
+	 * The select's options, in its order.
 	 *
-	 * @param string       $attribute Taxonomy, or a product's own name.
-	 * @param array<mixed> $values    The values that count.
+	 * @param string       $attribute Taxonomy, or a product's own attribute.
+	 * @param array<mixed> $values    The available values.
 	 * @return array<array-key, array{name: string, term: int}> By value.
 	 */
 	private static function options( \WC_Product $product, string $attribute, array $values ): array {
@@ -104,25 +97,24 @@ final class Swatches {
 	}
 
 	/**
-	 * An option's name as the select has it.
+	 * An option's name as in the select.
 	 *
-	 * @param string        $name Its own.
 	 * @param \WP_Term|null $term Null for a product's own attribute.
 	 */
 	private static function name( string $name, ?\WP_Term $term, string $attribute, \WC_Product $product ): string {
-		/** This filter is WooCommerce's: what an option is called. */
+		/** This filter is documented in WooCommerce: the name of an option. */
 		$named = apply_filters( 'woocommerce_variation_option_name', $name, $term, $attribute, $product );
 
 		return html_entity_decode( is_string( $named ) ? $named : $name, ENT_QUOTES );
 	}
 
 	/**
-	 * One swatch. Where a term has no colour or picture its name stands instead.
+	 * Without a colour or image the swatch shows the name.
 	 *
 	 * @param string $value   The select's value.
-	 * @param string $name    Its name, plain text.
+	 * @param string $name    Plain text.
 	 * @param string $kind    color, picture or button.
-	 * @param int    $term_id Term; 0 for none.
+	 * @param int    $term_id 0 for none.
 	 */
 	private static function swatch( string $value, string $name, string $kind, int $term_id ): string {
 		$shown = '';

@@ -5,54 +5,54 @@ namespace Vitrin\Variations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The templates that WooCommerce's script fills, which a theme may have written anew. They are read
- * here, because WooCommerce prints them only with its script.
+ * WooCommerce's templates for a chosen variation, which a theme may override. They are read here, because
+ * WooCommerce prints them only with its script.
  */
 final class Template {
 
-	/** What our script can fill in: a value of the variation, escaped or as it is. */
+	/** What our script can fill in: a value of the variation, escaped or raw. */
 	private const VALUE = '/(\{\{\{?)\s*data\.variation\.[\w-]+\s*(\}\}\}?)/';
 
-	/** WooCommerce's own for a variation that can be seen; twin: PLAIN in form.ts; template.fixture.json. */
+	/** WooCommerce's default for an available variation; twin: PLAIN in form.ts; template.fixture.json. */
 	private const PLAIN = '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
 
-	/** @var array{shown: string, unavailable: string}|null The templates of this request. */
-	private static ?array $both = null;
+	/** @var array{shown: string, unavailable: string}|null Read once per request. */
+	private static ?array $templates = null;
 
 	/**
-	 * For a variation that can be seen, and for one that can't.
+	 * For an available variation and an unavailable one.
 	 *
 	 * @return array{shown: string, unavailable: string} HTML with placeholders; '' where the theme has none.
 	 */
-	public static function both(): array {
-		if ( null === self::$both ) {
+	public static function templates(): array {
+		if ( null === self::$templates ) {
 			ob_start();
 			wc_get_template( 'single-product/add-to-cart/variation.php' );
-			$html       = (string) ob_get_clean();
-			self::$both = array(
+			$html            = (string) ob_get_clean();
+			self::$templates = array(
 				'shown'       => self::find( $html, 'tmpl-variation-template' ),
 				'unavailable' => self::find( $html, 'tmpl-unavailable-variation-template' ),
 			);
 		}
 
-		return self::$both;
+		return self::$templates;
 	}
 
 	/**
-	 * The same, without what a shop has whose theme writes none: form.ts knows it.
+	 * Those that differ from WooCommerce's default, which form.ts knows.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function printed(): array {
-		return array_filter( self::both(), static fn ( string $template ): bool => preg_replace( '/>\s+</', '><', $template ) !== self::PLAIN );
+		return array_filter( self::templates(), static fn ( string $template ): bool => preg_replace( '/>\s+</', '><', $template ) !== self::PLAIN );
 	}
 
 	/**
-	 * Whether they only name values of the variation. A theme that writes code into them, or looks deeper
-	 * into the data, needs WooCommerce's script.
+	 * Whether they only contain values of the variation. Templates with code or nested data need WooCommerce's
+	 * script.
 	 */
 	public static function is_plain(): bool {
-		foreach ( self::both() as $template ) {
+		foreach ( self::templates() as $template ) {
 			$rest = (string) preg_replace( self::VALUE, '', $template );
 			if ( '' === $template || str_contains( $rest, '{{' ) || str_contains( $rest, '<#' ) ) {
 				return false;
@@ -62,16 +62,11 @@ final class Template {
 		return true;
 	}
 
-	/** Reads them anew: another theme, in tests. */
-	public static function forget(): void {
-		self::$both = null;
+	/** For tests with another theme. */
+	public static function reset(): void {
+		self::$templates = null;
 	}
 
-	/**
-	 * The text of a template.
-	 *
-	 * @param string $html What was printed.
-	 */
 	private static function find( string $html, string $id ): string {
 		$found = preg_match( '#<script\b[^>]*\bid=["\']' . $id . '["\'][^>]*>(.*?)</script>#s', $html, $parts );
 

@@ -5,8 +5,7 @@ namespace Vitrin\Variations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A field for the colour or the picture on the screens of an attribute's terms, where the attribute
- * is shown by them.
+ * A field for the colour or image on the screens of an attribute's terms, if the attribute is shown that way.
  */
 final class TermFields {
 
@@ -14,12 +13,12 @@ final class TermFields {
 
 	private const ACTION = 'vitrin-swatch';
 
-	/** Adds the hooks, once the taxonomies are there. */
+	/** Waits for the taxonomies. */
 	public static function register(): void {
 		add_action( 'admin_init', array( self::class, 'add_hooks' ) );
 	}
 
-	/** For each attribute; new terms may come by admin-ajax. */
+	/** For each attribute; new terms may be added by admin-ajax. */
 	public static function add_hooks(): void {
 		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
 			if ( ! is_string( $taxonomy ) || '' === self::kind( $taxonomy ) ) {
@@ -35,7 +34,7 @@ final class TermFields {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ), 20 );
 	}
 
-	/** The fields' script, and WordPress's library, only there. */
+	/** The fields' script and WordPress's media library, only on these screens. */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
 		if ( null === $screen || ! in_array( $screen->base, array( 'edit-tags', 'term' ), true ) || '' === self::kind( $screen->taxonomy ) ) {
@@ -47,7 +46,6 @@ final class TermFields {
 		wp_enqueue_script( 'vitrin-swatch-fields' );
 	}
 
-	/** On the form for a new term. */
 	public static function show_new( mixed $taxonomy ): void {
 		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
 		if ( '' === $kind ) {
@@ -60,7 +58,6 @@ final class TermFields {
 		);
 	}
 
-	/** On the screen of a term. */
 	public static function show( mixed $term, mixed $taxonomy ): void {
 		$kind = is_string( $taxonomy ) ? self::kind( $taxonomy ) : '';
 		if ( '' === $kind || ! $term instanceof \WP_Term ) {
@@ -73,7 +70,7 @@ final class TermFields {
 		);
 	}
 
-	/** Keeps what was filled in. Terms are made and changed in other places too, where these fields are not. */
+	/** Terms are also saved elsewhere, without these fields. */
 	public static function save( mixed $term_id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
 		if ( ! is_numeric( $term_id ) || false === wp_verify_nonce( $nonce, self::ACTION ) ) {
@@ -84,16 +81,16 @@ final class TermFields {
 			return;
 		}
 		if ( isset( $_POST['vitrin_color'] ) && is_string( $_POST['vitrin_color'] ) ) {
-			self::keep( $term_id, SwatchData::COLOR, SwatchData::checked_color( sanitize_text_field( wp_unslash( $_POST['vitrin_color'] ) ) ) );
+			self::store( $term_id, SwatchData::COLOR, SwatchData::checked_color( sanitize_text_field( wp_unslash( $_POST['vitrin_color'] ) ) ) );
 		}
 		if ( isset( $_POST['vitrin_picture'] ) && is_string( $_POST['vitrin_picture'] ) ) {
 			$picture = absint( $_POST['vitrin_picture'] );
-			self::keep( $term_id, SwatchData::PICTURE, $picture > 0 && wp_attachment_is_image( $picture ) ? (string) $picture : '' );
+			self::store( $term_id, SwatchData::PICTURE, $picture > 0 && wp_attachment_is_image( $picture ) ? (string) $picture : '' );
 		}
 	}
 
 	/**
-	 * A column in the list of terms.
+	 * Adds a column to the list of terms.
 	 *
 	 * @param mixed $columns Names by column.
 	 */
@@ -101,11 +98,6 @@ final class TermFields {
 		return is_array( $columns ) ? array_slice( $columns, 0, 1, true ) + array( 'vitrin_swatch' => __( 'Swatch', 'vitrin' ) ) + $columns : $columns;
 	}
 
-	/**
-	 * What the column shows.
-	 *
-	 * @param mixed $content Content so far.
-	 */
 	public static function column( mixed $content, mixed $column, mixed $term_id ): mixed {
 		if ( 'vitrin_swatch' !== $column || ! is_numeric( $term_id ) ) {
 			return $content;
@@ -121,12 +113,8 @@ final class TermFields {
 		return '' === $color ? '—' : sprintf( '<span style="display:inline-block;width:28px;height:28px;border-radius:6px;box-shadow:inset 0 0 0 1px #8888;background:%s" title="%1$s"></span>', esc_attr( $color ) );
 	}
 
-	/**
-	 * Writes or removes a value.
-	 *
-	 * @param string $value '' removes it.
-	 */
-	private static function keep( int $term_id, string $key, string $value ): void {
+	/** @param string $value '' deletes it. */
+	private static function store( int $term_id, string $key, string $value ): void {
 		if ( '' === $value ) {
 			delete_term_meta( $term_id, $key );
 		} else {
@@ -135,10 +123,8 @@ final class TermFields {
 	}
 
 	/**
-	 * The field.
-	 *
 	 * @param string $kind    color or picture.
-	 * @param int    $term_id Term; 0 for a new one.
+	 * @param int    $term_id 0 for a new term.
 	 */
 	private static function field( string $kind, int $term_id ): string {
 		$nonce = wp_nonce_field( self::ACTION, self::NONCE, false, false );
@@ -168,20 +154,12 @@ final class TermFields {
 		);
 	}
 
-	/**
-	 * The field's name.
-	 *
-	 * @param string $kind color or picture.
-	 */
+	/** @param string $kind color or picture. */
 	private static function label( string $kind ): string {
 		return 'color' === $kind ? __( 'Colour of the swatch', 'vitrin' ) : __( 'Picture of the swatch', 'vitrin' );
 	}
 
-	/**
-	 * What the terms of an attribute have to be given.
-	 *
-	 * @return string color, picture or ''.
-	 */
+	/** @return string color, picture or ''. */
 	private static function kind( string $taxonomy ): string {
 		$id   = str_starts_with( $taxonomy, 'pa_' ) ? wc_attribute_taxonomy_id_by_name( $taxonomy ) : 0;
 		$kind = 0 === $id ? '' : SwatchData::kind( $id );

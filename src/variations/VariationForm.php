@@ -10,20 +10,19 @@ use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks the forms that our script serves, and takes WooCommerce's script off the pages that have one. */
+/** Marks the forms that our script serves, and removes WooCommerce's variation script from pages with one. */
 final class VariationForm {
 
-	/** Nothing happens yet. */
 	public function __construct( private Settings $settings ) {}
 
-	/** Whether this page has such a form; asked in the footer. */
+	/** Asked in the footer. */
 	public static function is_printed(): bool {
 		return MarkupFlag::is_set( 'variation-form' );
 	}
 
 	/**
-	 * WooCommerce's script goes, its job is ours here. On pages without such a form it stays for those
-	 * that asked for it. Said once more in the footer, of a form that a page builder has kept.
+	 * On pages without such a form the script stays for others that enqueued it. Repeated in the footer for
+	 * forms that a page builder has cached.
 	 */
 	public static function leave_off_script(): void {
 		if ( self::is_printed() ) {
@@ -42,8 +41,8 @@ final class VariationForm {
 			Assets::enqueue_chunk( 'product-page' );
 			self::leave_off_script();
 		}
-		// Only a product's own page has the choice in its address. The shortcode [product_page] puts the
-		// product's query in the page's place while it prints, so the page's own is asked.
+		// Only a product's own page has the choice in its address. The shortcode [product_page] replaces the
+		// page's query while it prints, so the original query is read.
 		$page   = $GLOBALS['wp_the_query'] ?? null;
 		$is_own = ! FetchedProduct::is_being_made() && $page instanceof \WP_Query && $page->is_singular( 'product' ) && $page->get_queried_object_id() === $product->get_id();
 		printf( '<span hidden data-vitrin-variations="%s"></span>', esc_attr( $is_own ? 'address' : '' ) );
@@ -55,17 +54,18 @@ final class VariationForm {
 			return false;
 		}
 
-		// A script of the page starts such forms itself, in a quick view of its own: then it and WooCommerce's script do it here, too.
+		// A script of the page starts such forms itself, in a quick view of its own: then WooCommerce's script
+		// serves them here, too.
 		if ( WooCommerceScript::is_used( 'wc_variation_form' ) ) {
 			return false;
 		}
 
 		/**
-		 * Whether our script serves the form in which a product's variations are chosen. A plugin that
-		 * needs WooCommerce's script for a product says no; it stays on that page then.
+		 * Whether our script serves a product's variation form. A plugin that needs WooCommerce's script for it
+		 * returns false, and that script stays on the page.
 		 *
-		 * @param bool        $is_ours Whether it is.
-		 * @param \WC_Product $product The product.
+		 * @param bool        $is_ours
+		 * @param \WC_Product $product
 		 */
 		return (bool) apply_filters( 'vitrin_variation_form', true, $product );
 	}

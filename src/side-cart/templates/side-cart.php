@@ -1,14 +1,11 @@
 <?php
 /**
- * The floating cart button and the drawer's shell.
- *
- * A theme replaces it by a file vitrin/side-cart.php. The scripts find their parts by the classes
- * and the data attributes (docs/markup.md, "The drawer's shell"): keep those. Print nothing that is
- * the visitor's own here: caches keep this page.
+ * The floating cart button and the drawer's shell. A theme replaces it by a file vitrin/side-cart.php. The
+ * scripts find elements by their classes and data attributes (docs/markup.md, "The drawer's shell"): keep
+ * those. Print nothing personal here, because the page may be cached.
  *
  * @package Vitrin
  * @version 0.2.0
- *
  * @var array{cart_url: string, checkout_url: string, position: string, animation: int, slide_item: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
  */
 

@@ -7,7 +7,7 @@ use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
 
-/** With its add-on it draws plus and minus. */
+/** Astra's add-on prints plus and minus. */
 final class Astra implements Profile {
 
 	public static function register(): void {

@@ -8,8 +8,8 @@ use Vitrin\Themes\Profile;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * It prints plus and minus as spans without words, which a script works that comes at the first touch;
- * and pictures in markup of its own, which open in full nowhere but in its paid version.
+ * Blocksy prints plus and minus as spans without a label, which a script loaded at the first interaction
+ * handles, and a gallery of its own, which has a lightbox only in the paid version.
  */
 final class Blocksy implements Profile {
 

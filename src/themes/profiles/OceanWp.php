@@ -7,14 +7,14 @@ use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
 
-/** It has a bar that adds to the cart, and a quick view. */
+/** OceanWP has a floating add-to-cart bar and a quick view. */
 final class OceanWp implements Profile {
 
 	public static function register(): void {
 		add_filter( 'theme_mod_ocean_woo_display_floating_bar', static fn ( mixed $value ): mixed => Ours::is_bar() ? 'off' : $value, 1000 );
 		add_filter( 'theme_mod_ocean_woo_quick_view', static fn ( mixed $value ): mixed => Ours::is_quick_view() ? false : $value, 1000 );
 
-		// It has read both by now, to decide on its actions.
+		// It has already read both options to add its actions.
 		$instance = array( 'OceanWP_WooCommerce_Config', 'instance' );
 		if ( ! is_callable( $instance ) ) {
 			return;

@@ -48,7 +48,7 @@ final class IndexLifeTest extends ShopTestCase {
 		$wpdb->query( 'ROLLBACK' );
 		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), $this->made );
 		$this->made = array();
-		Builder::catch_up();
+		Builder::flush();
 		Lock::release( 'vitrin_test_lock' );
 		Lock::release( Builder::LOCK );
 		delete_option( 'vitrin_settings' );
@@ -101,11 +101,11 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_accidents( array $statements ): void {
 		global $wpdb;
 		$id = $this->product( 'کوزهٔ ژژگم' );
-		Builder::catch_up();
+		Builder::flush();
 		foreach ( $statements as $statement ) {
 			$wpdb->query( strtr( $statement, array( '%words' => Index::words_table(), '%products' => Index::table() ) ) ); // phpcs:ignore WordPress.DB, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		}
-		self::assertFalse( Index::is_whole() );
+		self::assertFalse( Index::has_tables() );
 		self::assertTrue( Index::is_complete(), 'the option knows nothing of it' );
 
 		$shown = $wpdb->show_errors();
@@ -119,7 +119,7 @@ final class IndexLifeTest extends ShopTestCase {
 
 		Builder::provide();
 		Builder::build( 60 );
-		self::assertTrue( Index::is_whole() );
+		self::assertTrue( Index::has_tables() );
 		self::assertTrue( Index::is_complete() );
 		self::assertSame( array( $id ), Finder::matches( SearchQuery::of( 'كوزه ژژگم' ) )?->ids, 'by the index again' );
 	}
@@ -129,7 +129,7 @@ final class IndexLifeTest extends ShopTestCase {
 		global $wpdb;
 		$wpdb->query( 'DROP TABLE ' . Index::words_table() ); // phpcs:ignore WordPress.DB
 		$id = $this->product( 'ژژمیان' );
-		Builder::catch_up();
+		Builder::flush();
 		self::assertSame( '', $wpdb->last_error );
 		self::assertFalse( Index::is_complete() );
 		Builder::provide();
@@ -141,7 +141,7 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_passing_failure(): void {
 		$id    = $this->product( 'ژژگذرا' );
 		$fails = static fn ( mixed $sql ): mixed => is_string( $sql ) && str_contains( $sql, 'AS n0' ) ? 'SELECT nonsense FROM nowhere' : $sql;
-		Builder::catch_up();
+		Builder::flush();
 		add_filter( 'query', $fails );
 		self::assertSame( array( $id ), $this->found( 'ژژگذرا' ) );
 		remove_filter( 'query', $fails );
@@ -157,7 +157,7 @@ final class IndexLifeTest extends ShopTestCase {
 		update_option( Index::OPTION, array( 'version' => Index::VERSION - 1, 'cursor' => 5, 'is_complete' => true ), false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( array( $id ), $this->found( 'ژژکهنه‌نو' ), 'meanwhile WordPress searches' );
 		Builder::provide();
-		self::assertTrue( Index::is_whole() );
+		self::assertTrue( Index::has_tables() );
 		self::assertSame( Index::VERSION, Index::state()['version'] );
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 	}
@@ -176,7 +176,7 @@ final class IndexLifeTest extends ShopTestCase {
 		Index::drop();
 		Lock::take( Builder::LOCK, 60 );
 		Builder::provide();
-		self::assertFalse( Index::is_whole(), 'another makes them' );
+		self::assertFalse( Index::has_tables(), 'another makes them' );
 		Lock::release( Builder::LOCK );
 
 		$tried  = 0;
@@ -197,14 +197,14 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertFalse( Index::is_complete() );
 		Lock::release( Builder::LOCK );
 		Builder::provide();
-		self::assertTrue( Index::is_whole() );
+		self::assertTrue( Index::has_tables() );
 	}
 
 	#[TestDox( '[LIST-08] [SET-02] switched off and on again, the index is used at once and looked through: what came is found, what went is gone' )]
 	public function test_switched_off(): void {
 		global $wpdb;
 		$gone = $this->product( 'ژژرفته' );
-		Builder::catch_up();
+		Builder::flush();
 		wp_schedule_single_event( time(), Builder::EVENT );
 		do_action( 'vitrin_feature_off', 'filters' );
 		self::assertFalse( Index::state()['is_due'] );

@@ -46,7 +46,7 @@ final class SearchTest extends ShopTestCase {
 	 * @return list<int>
 	 */
 	private function found( string $text ): array {
-		Builder::catch_up();
+		Builder::flush();
 
 		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), Finder::find( $text, 50 )['products'] );
 	}
@@ -57,7 +57,7 @@ final class SearchTest extends ShopTestCase {
 	 * @param mixed $term As sent.
 	 */
 	private function ask( mixed $term ): HttpAnswer {
-		Builder::catch_up();
+		Builder::flush();
 
 		return ( new SearchCall() )->answer( 'GET', array( 'term' => $term ) );
 	}
@@ -152,7 +152,7 @@ final class SearchTest extends ShopTestCase {
 	public function test_whole_title_of_common_words(): void {
 		$whole    = Products::simple( array( 'name' => 'ژگلیم ۱' ) )->get_id();
 		$database = Index::database();
-		Builder::catch_up();
+		Builder::flush();
 		// Rows of the index alone: what is asked is the order.
 		$rows  = array();
 		$words = array();
@@ -161,10 +161,10 @@ final class SearchTest extends ShopTestCase {
 			$words[] = $database->prepare( '(%s, %d, 1), (%s, %d, 1)', 'ژگلیم', 900000 + $at, '1' . $at, 900000 + $at );
 		}
 		foreach ( array_chunk( $rows, 300 ) as $chunk ) {
-			Index::ask( $database->prepare( 'INSERT INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES ', Index::table() ) . implode( ',', $chunk ) );
+			Index::query( $database->prepare( 'INSERT INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES ', Index::table() ) . implode( ',', $chunk ) );
 		}
 		foreach ( array_chunk( $words, 300 ) as $chunk ) {
-			Index::ask( $database->prepare( 'INSERT INTO %i (word, product_id, weight) VALUES ', Index::words_table() ) . implode( ',', $chunk ) );
+			Index::query( $database->prepare( 'INSERT INTO %i (word, product_id, weight) VALUES ', Index::words_table() ) . implode( ',', $chunk ) );
 		}
 		$wanted = SearchQuery::of( 'ژگلیم ۱' );
 		self::assertNotNull( $wanted );
@@ -397,7 +397,7 @@ final class SearchTest extends ShopTestCase {
 		for ( $i = 0; $i < 120; $i++ ) {
 			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژبسیار ' . $i, 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 		}
-		Index::remember( 0, false );
+		Index::store_progress( 0, false );
 		Builder::build( 0 );
 		self::assertFalse( Index::is_complete() );
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
@@ -414,7 +414,7 @@ final class SearchTest extends ShopTestCase {
 		$locked   = Products::simple( array( 'name' => 'کاسه ژژصفحه' ) )->get_id();
 		wp_update_post( array( 'ID' => $locked, 'post_password' => 'secret' ) );
 		$post = wp_insert_post( array( 'post_title' => 'كاسه ژژصفحه', 'post_status' => 'publish' ) );
-		Builder::catch_up();
+		Builder::flush();
 
 		$main  = $GLOBALS['wp_the_query'];
 		$query = new \WP_Query();

@@ -111,7 +111,7 @@ final class StartTest extends FreshSite {
 	/**
 	 * How a request leaves the search's tables.
 	 */
-	private const TABLES = 'return array( Vitrin\Search\Index::is_whole(), Vitrin\Search\Index::state()["version"] );';
+	private const TABLES = 'return array( Vitrin\Search\Index::has_tables(), Vitrin\Search\Index::state()["version"] );';
 
 	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request, [17.23] under an admin address neither' )]
 	public function test_tables_are_provided(): void {

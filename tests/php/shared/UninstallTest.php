@@ -24,7 +24,7 @@ final class UninstallTest extends ShopTestCase {
 		Counters::take( 'session', 'x', 5, 60 );
 		set_transient( 'other_x', 'kept', 60 );
 		\Vitrin\Search\Builder::provide();
-		self::assertTrue( \Vitrin\Search\Index::is_whole() );
+		self::assertTrue( \Vitrin\Search\Index::has_tables() );
 		add_option( 'vitrin_search_lock', (string) time(), '', false );
 		add_option( 'vitrin_variation_table_5', array( '' ), '', false );
 		add_option( 'vitrin_variation_table_part_5', array( '' ), '', false );

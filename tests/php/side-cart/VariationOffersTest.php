@@ -179,7 +179,7 @@ final class VariationOffersTest extends ShopTestCase {
 		}
 		self::assertSame( array( array( true, 51, 51 ), array( false, 0, 0 ) ), array( $whole[29], $whole[30] ) );
 
-		add_filter( 'woocommerce_get_children', static fn (): array => range( 1, VariationOffers::MOST + 1 ) );
+		add_filter( 'woocommerce_get_children', static fn (): array => range( 1, VariationOffers::MAX_VARIATIONS + 1 ) );
 		self::assertSame( array( false, 0, 0 ), $this->ask( $coat ) );
 	}
 }

@@ -369,7 +369,7 @@ final class VariationTableTest extends ShopTestCase {
 		Builder::build( $coat->get_id(), 0.0 );
 		self::assertNull( $this->rows( $coat ), 'half a table is none' );
 		self::assertTrue( $this->is_queued( $coat ) );
-		self::assertSame( 50, Store::part( $coat->get_id() )?->done );
+		self::assertSame( 50, Store::partial( $coat->get_id() )?->done );
 
 		wp_cache_flush();
 		$read = array();
@@ -386,7 +386,7 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertCount( 5, array_unique( $read ), 'what is done is not done twice' );
 		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
 		self::assertSame( Table::of( $this->again( $coat ) )->to_json(), Store::get_now( $coat->get_id() )?->json );
-		self::assertNull( Store::part( $coat->get_id() ) );
+		self::assertNull( Store::partial( $coat->get_id() ) );
 	}
 
 	#[TestDox( '[VAR-06] what changes between two runs of a build is in its table' )]
@@ -398,7 +398,7 @@ final class VariationTableTest extends ShopTestCase {
 		Watcher::flush();
 		Builder::build( $coat->get_id() );
 		self::assertSame( 1, $this->rows( $coat )[ 3 * 4 + 1 ] ?? null );
-		self::assertNull( Store::part( $coat->get_id() ) );
+		self::assertNull( Store::partial( $coat->get_id() ) );
 	}
 
 	/**
@@ -540,12 +540,12 @@ final class VariationTableTest extends ShopTestCase {
 		[ $coat ] = $this->built();
 		self::assertSame( '5', Store::generation() );
 		self::assertNotNull( $this->rows( $coat ) );
-		Store::begin_generation();
+		Store::invalidate_all();
 		$first = Store::generation();
 		self::assertNull( $this->rows( $coat ) );
 		// The other one has read the same number.
 		update_option( 'vitrin_variation_generation', 5 );
-		Store::begin_generation();
+		Store::invalidate_all();
 		self::assertNotSame( $first, Store::generation() );
 	}
 

@@ -31,12 +31,12 @@ final class VariationFormTest extends ShopTestCase {
 	/** WooCommerce's own templates. */
 	protected function setUp(): void {
 		parent::setUp();
-		Template::forget();
+		Template::reset();
 	}
 
 	/** Nothing of this test's theme stays. */
 	protected function tearDown(): void {
-		Template::forget();
+		Template::reset();
 		parent::tearDown();
 	}
 
@@ -101,16 +101,16 @@ final class VariationFormTest extends ShopTestCase {
 		$printed = ( new Settings() )->for_script();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'variations/settings.fixture.json' ), Shape::sent( $printed ) ) );
-		self::assertStringContainsString( 'data.variation.price_html', Template::both()['shown'] );
+		self::assertStringContainsString( 'data.variation.price_html', Template::templates()['shown'] );
 		self::assertStringContainsString( '<p', $printed['templates']['unavailable'] );
 		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
 
-		Template::forget();
+		Template::reset();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template">' . Shape::fixture( 'variations/template.fixture.json' )->shown . '</script>' );
 		self::assertArrayNotHasKey( 'shown', Template::printed(), 'what the script knows is what Jest holds it to' );
 		remove_all_filters( 'wc_get_template' );
 
-		Template::forget();
+		Template::reset();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
 		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', Template::printed()['shown'] );
 	}
