@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 /** The address fields of WooCommerce's shipping calculator, with the country's own labels. */
 final class Destination {
 
-	public const PARTS = array( 'country', 'state', 'city', 'postcode' );
+	public const FIELDS = array( 'country', 'state', 'city', 'postcode' );
 
 	/**
 	 * The form's fields for a country.
@@ -21,20 +21,20 @@ final class Destination {
 		// with what is known.
 		$needed = 'yes' === get_option( 'woocommerce_shipping_cost_requires_address' ) ? array( 'state', 'postcode' ) : array();
 		$fields = array();
-		foreach ( self::PARTS as $part ) {
-			$field   = is_array( $known[ 'shipping_' . $part ] ?? null ) ? $known[ 'shipping_' . $part ] : array();
-			$options = self::options( $part, $country, $field );
+		foreach ( self::FIELDS as $name ) {
+			$field   = is_array( $known[ 'shipping_' . $name ] ?? null ) ? $known[ 'shipping_' . $name ] : array();
+			$options = self::options( $name, $country, $field );
 			// A shop that ships to one country doesn't ask for it, nor a country without states for a state.
-			$is_asked = 'country' === $part ? count( (array) $options ) > 1 : ( array() !== $options && empty( $field['hidden'] ) );
+			$is_asked = 'country' === $name ? count( (array) $options ) > 1 : ( array() !== $options && empty( $field['hidden'] ) );
 			/** This filter is documented in WooCommerce: whether its calculator has the field. */
-			if ( ! $is_asked || ! apply_filters( 'woocommerce_shipping_calculator_enable_' . $part, true ) ) {
+			if ( ! $is_asked || ! apply_filters( 'woocommerce_shipping_calculator_enable_' . $name, true ) ) {
 				continue;
 			}
 			$fields[] = array(
-				'name'     => $part,
+				'name'     => $name,
 				'label'    => Text::plain( $field['label'] ?? '' ),
-				'required' => in_array( $part, $needed, true ) && ! empty( $field['required'] ),
-				'value'    => 'country' === $part ? $country : self::value( $part, $country ),
+				'required' => in_array( $name, $needed, true ) && ! empty( $field['required'] ),
+				'value'    => 'country' === $name ? $country : self::value( $name, $country ),
 				'options'  => $options,
 			);
 		}
@@ -57,16 +57,16 @@ final class Destination {
 	/**
 	 * The shopper's value; empty if their address is in another country.
 	 *
-	 * @param string $part state, city or postcode.
+	 * @param string $name state, city or postcode.
 	 */
-	private static function value( string $part, string $country ): string {
+	private static function value( string $name, string $country ): string {
 		$customer = WC()->customer;
 		if ( $customer->get_shipping_country() !== $country ) {
 			return '';
 		}
 
 		return Text::plain(
-			match ( $part ) {
+			match ( $name ) {
 				'state' => $customer->get_shipping_state(),
 				'city'  => $customer->get_shipping_city(),
 				default => $customer->get_shipping_postcode(),
@@ -80,8 +80,8 @@ final class Destination {
 	 * @param array<array-key, mixed> $field WooCommerce's; plugins make cities selectable.
 	 * @return list<array{value: string, label: string}>|null
 	 */
-	private static function options( string $part, string $country, array $field ): ?array {
-		$all = match ( $part ) {
+	private static function options( string $name, string $country, array $field ): ?array {
+		$all = match ( $name ) {
 			'country' => WC()->countries->get_shipping_countries(),
 			'state'   => WC()->countries->get_states( $country ),
 			default   => 'select' === ( $field['type'] ?? '' ) ? ( $field['options'] ?? null ) : null,

@@ -77,12 +77,12 @@ final class SetDestination extends ShippingEndpoint {
 
 		/** This filter is documented in WooCommerce: the address of its shipping calculator. */
 		$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
-		$part     = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
+		$value_of = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
 		$address  = array(
-			'country'  => $part( 'country' ),
-			'state'    => $part( 'state' ),
-			'city'     => $part( 'city' ),
-			'postcode' => $part( 'postcode' ),
+			'country'  => $value_of( 'country' ),
+			'state'    => $value_of( 'state' ),
+			'city'     => $value_of( 'city' ),
+			'postcode' => $value_of( 'postcode' ),
 		);
 		if ( '' !== $address['postcode'] && ! \WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
 			throw Refusal::conflict( __( 'This postcode can’t be right.', 'vitrin' ) );

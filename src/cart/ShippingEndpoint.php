@@ -17,7 +17,7 @@ abstract class ShippingEndpoint extends CartEndpoint {
 
 	public const OPERATION = 'vitrin_shipping_operation';
 
-	private const PARTS = array( 'country', 'state', 'postcode', 'city', 'address_1', 'address_2' );
+	private const ADDRESS_FIELDS = array( 'country', 'state', 'postcode', 'city', 'address_1', 'address_2' );
 
 	/**
 	 * Chosen methods and addresses before the change.
@@ -82,8 +82,8 @@ abstract class ShippingEndpoint extends CartEndpoint {
 		parent::remember();
 		$addresses = array();
 		foreach ( array( 'billing', 'shipping' ) as $type ) {
-			foreach ( self::PARTS as $part ) {
-				$addresses[ "{$type}_{$part}" ] = WC()->customer->{"get_{$type}_{$part}"}( 'edit' );
+			foreach ( self::ADDRESS_FIELDS as $field ) {
+				$addresses[ "{$type}_{$field}" ] = WC()->customer->{"get_{$type}_{$field}"}( 'edit' );
 			}
 		}
 		$this->shipping_before = array(

@@ -110,7 +110,7 @@ final class Facets {
 		if ( empty( $context['s'] ) ) {
 			return $context;
 		}
-		$found = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
+		$found = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; cached by of().
 		// A word in nearly every product is found quickly in each.
 		return count( $found ) > self::MAX_FOUND ? $context : array( 'post__in' => array() === $found ? array( 0 ) : array_map( 'intval', $found ) ) + array_diff_key( $context, array_flip( array( 's', 'tax_query', 'meta_query', 'post__not_in' ) ) );
 	}
@@ -124,7 +124,7 @@ final class Facets {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( {$statement} ) products" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( {$statement} ) products" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; cached by of().
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class Facets {
 		global $wpdb;
 		$found = array();
 		$list  = self::quoted( array( ...$taxonomies, 'product_visibility' ) );
-		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it, the list from prepare(); kept by of().
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it, the list from prepare(); cached by of().
 			"SELECT found.id, kinds.term_id, kinds.taxonomy, found.products FROM ( SELECT links.term_taxonomy_id AS id, COUNT( links.object_id ) AS products FROM ( {$statement} ) listed" // phpcs:ignore WordPress.DB -- Made by WP_Query.
 			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID GROUP BY links.term_taxonomy_id ) found INNER JOIN %i kinds ON kinds.term_taxonomy_id = found.id', $wpdb->term_relationships, $wpdb->term_taxonomy )
 			. " WHERE kinds.taxonomy IN ( {$list} )",
@@ -272,7 +272,7 @@ final class Facets {
 	private static function prices( string $statement ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', QueryFilters::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; kept by of().
+		$row = $wpdb->get_row( "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest FROM ( {$statement} ) listed" . $wpdb->prepare( ' INNER JOIN %i prices ON prices.product_id = listed.ID', QueryFilters::lookup() ), ARRAY_A ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; cached by of().
 
 		$price = static fn( string $name ): float => is_array( $row ) && is_numeric( $row[ $name ] ?? null ) ? Prices::shown( (float) $row[ $name ] ) : 0.0;
 

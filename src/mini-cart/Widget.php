@@ -35,16 +35,16 @@ final class Widget extends \WP_Widget {
 		if ( ! self::$is_on ) {
 			return;
 		}
-		$part  = static fn ( string $name ): string => is_array( $args ) && is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
-		$title = self::title( $instance );
+		$markup = static fn ( string $name ): string => is_array( $args ) && is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
+		$title  = self::title( $instance );
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's widget markup; ours is escaped in Markup.
-		echo $part( 'before_widget' );
+		echo $markup( 'before_widget' );
 		if ( '' !== $title ) {
 			/** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php. */
 			$shown = apply_filters( 'widget_title', $title, $instance, $this->id_base );
-			echo $part( 'before_title' ), is_string( $shown ) ? wp_kses_post( $shown ) : '', $part( 'after_title' );
+			echo $markup( 'before_title' ), is_string( $shown ) ? wp_kses_post( $shown ) : '', $markup( 'after_title' );
 		}
-		echo Markup::html( self::shows_total( $instance ) ), $part( 'after_widget' );
+		echo Markup::html( self::shows_total( $instance ) ), $markup( 'after_widget' );
 		// phpcs:enable
 	}
 

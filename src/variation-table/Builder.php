@@ -40,7 +40,7 @@ final class Builder {
 	 * @param StoredTable|null $stored The stored table.
 	 */
 	public static function request( int $product_id, ?StoredTable $stored ): void {
-		if ( null === $stored || '' === $stored->attempt || $stored->attempted < time() - self::RETRY_SECONDS ) {
+		if ( null === $stored || '' === $stored->attempt || $stored->attempt_began_at < time() - self::RETRY_SECONDS ) {
 			self::schedule( $product_id );
 		}
 	}
@@ -77,7 +77,7 @@ final class Builder {
 			$partial = new PartialTable( wp_generate_uuid4(), $signature, 0, '' );
 		}
 		$attempt = $partial->attempt;
-		$marked  = new StoredTable( $before->signature, $before->json, $before->made, $attempt, time() );
+		$marked  = new StoredTable( $before->signature, $before->json, $before->built_at, $attempt, time() );
 		if ( ! Store::swap( $id, $found, $marked ) ) {
 			self::enqueue( $id, self::RETRY_DELAY );
 			return;

@@ -11,18 +11,18 @@ final class StoredTable {
 	private const MAX_AGE = DAY_IN_SECONDS;
 
 	/**
-	 * @param string $signature See Signature; '' when the table is known to be wrong, or before the first build.
-	 * @param string $json      Table::to_json(); '' before the first build.
-	 * @param int    $made      Unix time.
-	 * @param string $attempt   Id of the running build; '' for none.
-	 * @param int    $attempted Unix time of its start.
+	 * @param string $signature        See Signature; '' when the table is known to be wrong, or before the first build.
+	 * @param string $json             Table::to_json(); '' before the first build.
+	 * @param int    $built_at         Unix time.
+	 * @param string $attempt          Id of the running build; '' for none.
+	 * @param int    $attempt_began_at Unix time of its start.
 	 */
 	public function __construct(
 		public readonly string $signature = '',
 		public readonly string $json = '',
-		public readonly int $made = 0,
+		public readonly int $built_at = 0,
 		public readonly string $attempt = '',
-		public readonly int $attempted = 0
+		public readonly int $attempt_began_at = 0
 	) {}
 
 	/** Whether the table is valid for this signature. */
@@ -32,7 +32,7 @@ final class StoredTable {
 
 	/** Whether it is to be rebuilt in any case. */
 	public function is_old(): bool {
-		return $this->made < time() - self::MAX_AGE;
+		return $this->built_at < time() - self::MAX_AGE;
 	}
 
 	/** Differs for every table. */
@@ -42,7 +42,7 @@ final class StoredTable {
 
 	/** @return list<string|int> */
 	public function to_array(): array {
-		return array( $this->signature, $this->json, $this->made, $this->attempt, $this->attempted );
+		return array( $this->signature, $this->json, $this->built_at, $this->attempt, $this->attempt_began_at );
 	}
 
 	/** Null for invalid data. */

@@ -156,14 +156,14 @@ final class Watcher {
 		$json = $table?->to_json() ?? $stored->json;
 		if ( null === $table || $json !== $stored->json || '' !== $stored->attempt ) {
 			// Without the attempt: a running build has read too early.
-			$right = new StoredTable( null === $table ? '' : $signature, $json, $stored->made );
+			$right = new StoredTable( null === $table ? '' : $signature, $json, $stored->built_at );
 			if ( ! Store::swap( $product_id, $stored, $right ) ) {
 				if ( $tries > 1 ) {
 					self::update_table( $product_id, $variations, $tries - 1 );
 					return;
 				}
 				$table = null;
-				$right = new StoredTable( '', $json, $stored->made );
+				$right = new StoredTable( '', $json, $stored->built_at );
 				Store::put( $product_id, $right );
 			}
 			$stored = $right;
@@ -198,7 +198,7 @@ final class Watcher {
 		foreach ( array_unique( $products ) as $product_id ) {
 			$stored = is_numeric( $product_id ) ? Store::get_now( (int) $product_id ) : null;
 			if ( null !== $stored ) {
-				$stored = new StoredTable( '', $stored->json, $stored->made );
+				$stored = new StoredTable( '', $stored->json, $stored->built_at );
 				Store::put( (int) $product_id, $stored );
 				Builder::request( (int) $product_id, $stored );
 			}

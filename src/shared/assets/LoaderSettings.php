@@ -41,7 +41,7 @@ final class LoaderSettings {
 
 		return array(
 			'folder'       => Build::url(),
-			'parts'        => self::parts(),
+			'parts'        => self::chunks(),
 			'dist'         => includes_url( self::DIST ),
 			'react'        => self::react( $react ),
 			// A plugin that concatenates scripts leaves no other trace of them.
@@ -60,14 +60,14 @@ final class LoaderSettings {
 	 *
 	 * @return list<string>
 	 */
-	private static function parts(): array {
-		$parts     = array_filter( array_keys( Build::page_chunks() ), static fn ( string $part ): bool => wp_script_is( Assets::PREFIX . $part, 'enqueued' ) );
-		$contained = array_merge( ...array_values( array_intersect_key( self::CONTAINS, array_flip( $parts ) ) ) );
-		foreach ( $contained as $part ) {
-			wp_dequeue_script( Assets::PREFIX . $part );
+	private static function chunks(): array {
+		$chunks    = array_filter( array_keys( Build::page_chunks() ), static fn ( string $chunk ): bool => wp_script_is( Assets::PREFIX . $chunk, 'enqueued' ) );
+		$contained = array_merge( ...array_values( array_intersect_key( self::CONTAINS, array_flip( $chunks ) ) ) );
+		foreach ( $contained as $chunk ) {
+			wp_dequeue_script( Assets::PREFIX . $chunk );
 		}
 
-		return array_values( array_diff( $parts, $contained ) );
+		return array_values( array_diff( $chunks, $contained ) );
 	}
 
 	/**

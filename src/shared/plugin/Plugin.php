@@ -154,15 +154,15 @@ final class Plugin {
 			 */
 			do_action( 'vitrin_feature_off', $settings->feature() );
 		};
-		$look = static function () use ( $on, $stop ): void {
+		$check = static function () use ( $on, $stop ): void {
 			foreach ( $on as $settings ) {
 				if ( ! Store::is_on( $settings ) ) {
 					$stop( $settings );
 				}
 			}
 		};
-		add_action( 'update_option_' . Store::OPTION, $look );
-		add_action( 'add_option_' . Store::OPTION, $look );
+		add_action( 'update_option_' . Store::OPTION, $check );
+		add_action( 'add_option_' . Store::OPTION, $check );
 		register_deactivation_hook(
 			\Vitrin\FILE,
 			static function ( mixed $of_network = false ) use ( $on, $stop ): void {

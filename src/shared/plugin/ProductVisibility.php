@@ -51,13 +51,13 @@ final class ProductVisibility {
 		return self::is_public( $product ) && in_array( self::shown_in( $product ), array( 'visible', 'search' ), true );
 	}
 
-	/** @param list<string> $places Values of WooCommerce's catalogue visibility. */
-	private static function is_shown( \WC_Product $product, array $places ): bool {
+	/** @param list<string> $visibilities Values of WooCommerce's catalogue visibility. */
+	private static function is_shown( \WC_Product $product, array $visibilities ): bool {
 		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
 
 		return ! ComingSoon::is_closed()
 			&& self::is_public( $product )
-			&& in_array( self::shown_in( $product ), $places, true )
+			&& in_array( self::shown_in( $product ), $visibilities, true )
 			&& self::is_allowed( $product, ! $is_left_out );
 	}
 

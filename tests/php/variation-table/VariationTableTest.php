@@ -249,7 +249,7 @@ final class VariationTableTest extends ShopTestCase {
 		[ $coat ] = $this->built();
 		$kept     = Store::get( $coat->get_id() );
 		self::assertNotNull( $kept );
-		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->made ) );
+		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->built_at ) );
 		$matches = array();
 
 		self::assertSame( 1, preg_match( '/ data-vitrin-variation-table-url="([^"]+)"/', $this->printed( $coat ), $matches ) );
@@ -424,7 +424,7 @@ final class VariationTableTest extends ShopTestCase {
 		$read   = 0;
 		$beside = function ( $is ) use ( &$read, $times, $coat, $kept ) {
 			if ( ++$read <= $times ) {
-				$this->other_request_keeps( $coat[0]->get_id(), new StoredTable( $kept->signature, $kept->json, $kept->made + $read ) );
+				$this->other_request_keeps( $coat[0]->get_id(), new StoredTable( $kept->signature, $kept->json, $kept->built_at + $read ) );
 			}
 			return $is;
 		};
@@ -445,7 +445,7 @@ final class VariationTableTest extends ShopTestCase {
 		self::assertNotNull( $kept );
 		$table          = json_decode( $kept->json, true );
 		$table['rows'][1] = 1;
-		$other          = new StoredTable( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->made - 100 );
+		$other          = new StoredTable( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->built_at - 100 );
 		self::assertNotSame( $kept->json, $other->json );
 
 		self::assertSame( 2, $this->sell_out_beside_another( 1, array( $coat, ...$variations ), $other ) );
@@ -457,7 +457,7 @@ final class VariationTableTest extends ShopTestCase {
 		$variations[1]->save();
 		Watcher::flush();
 		self::assertSame( 3, $this->rows( $coat )[5] ?? null );
-		self::assertSame( 3, $this->sell_out_beside_another( 99, array( $coat, ...$variations ), new StoredTable( $other->signature, $other->json, $other->made - 100 ) ) );
+		self::assertSame( 3, $this->sell_out_beside_another( 99, array( $coat, ...$variations ), new StoredTable( $other->signature, $other->json, $other->built_at - 100 ) ) );
 		self::assertNull( $this->rows( $coat ) );
 		self::assertTrue( $this->is_queued( $coat ) );
 		Builder::build( $coat->get_id() );
@@ -473,7 +473,7 @@ final class VariationTableTest extends ShopTestCase {
 		$marked = Store::get_now( $id );
 		self::assertNotNull( $marked );
 		self::assertNotSame( '', $marked->attempt );
-		Store::put( $id, new StoredTable( $marked->signature, $marked->json, $marked->made, $marked->attempt, $marked->attempted - 9 ) );
+		Store::put( $id, new StoredTable( $marked->signature, $marked->json, $marked->built_at, $marked->attempt, $marked->attempt_began_at - 9 ) );
 		$take = function ( $value ) use ( $id, &$take ) {
 			remove_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
 			$this->other_request_keeps( $id, new StoredTable() );
@@ -572,7 +572,7 @@ final class VariationTableTest extends ShopTestCase {
 			$wp_object_cache = $shared; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 			$kept            = Store::get( $id );
 			self::assertNotNull( $kept );
-			$other                                  = new StoredTable( '', $kept->json, $kept->made );
+			$other                                  = new StoredTable( '', $kept->json, $kept->built_at );
 			$shared->others[ "options:vitrin_variation_table_{$id}" ] = $other->to_array();
 			self::assertEquals( $kept, Store::get( $id ) );
 			self::assertEquals( $other, Store::get_now( $id ) );
