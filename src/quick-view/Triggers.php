@@ -28,7 +28,7 @@ final class Triggers {
 			add_filter( $filter, array( self::class, 'detect' ), 1000 );
 		}
 		// Before settings and window are printed at 5 and 6.
-		add_action( 'wp_footer', array( self::class, 'enqueue' ), 4 );
+		add_action( 'wp_footer', array( self::class, 'enqueue_script' ), 4 );
 	}
 
 	public static function detect( mixed $html ): mixed {
@@ -52,7 +52,7 @@ final class Triggers {
 	}
 
 	/** Enqueues what opens the quick view where no card does. */
-	public static function enqueue(): void {
+	public static function enqueue_script(): void {
 		if ( Page::is_storefront() && self::is_on_page() ) {
 			Openers::enqueue();
 		}

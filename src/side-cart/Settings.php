@@ -52,15 +52,6 @@ final class Settings extends FeatureSettings {
 	}
 
 	protected function own_field_texts(): array {
-		return self::drawer_texts() + self::content_texts() + self::suggestion_texts();
-	}
-
-	/**
-	 * Where the drawer is and what opens it.
-	 *
-	 * @return array<string, FieldText>
-	 */
-	private static function drawer_texts(): array {
 		return array(
 			'should_open'        => new FieldText(
 				__( 'Open after adding', 'vitrin' ),
@@ -91,11 +82,6 @@ final class Settings extends FeatureSettings {
 					'card' => __( 'A card that stands off the edges', 'vitrin' ),
 				)
 			),
-			'animation'          => new FieldText(
-				__( 'Length of the movement', 'vitrin' ),
-				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
-				unit: __( 'milliseconds', 'vitrin' )
-			),
 			'mini_cart_links'    => new FieldText(
 				__( 'Cart links open the drawer', 'vitrin' ),
 				__( 'The theme’s cart links, given below, open the drawer instead of the cart page.', 'vitrin' )
@@ -104,35 +90,15 @@ final class Settings extends FeatureSettings {
 				__( 'Which links', 'vitrin' ),
 				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' )
 			),
-		);
-	}
-
-	/**
-	 * What the drawer shows besides the lines.
-	 *
-	 * @return array<string, FieldText>
-	 */
-	private static function content_texts(): array {
-		return array(
-			'offered_coupons' => new FieldText(
+			'offered_coupons'    => new FieldText(
 				__( 'Coupons to offer', 'vitrin' ),
 				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one press, or reads what is missing.', 'vitrin' )
 			),
-			'order_note'      => new FieldText(
+			'order_note'         => new FieldText(
 				__( 'Note to the order', 'vitrin' ),
 				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' )
 			),
-			'shipping_form'   => new FieldText(
-				__( 'Shipping in the drawer', 'vitrin' ),
-				__( 'Visitors can say where their cart is to be shipped and choose how, as on the cart page. It follows WooCommerce’s setting for the shipping calculator.', 'vitrin' )
-			),
-		);
-	}
-
-	/** @return array<string, FieldText> */
-	private static function suggestion_texts(): array {
-		return array(
-			'upsells'           => new FieldText(
+			'upsells'            => new FieldText(
 				__( 'Suggest with the cart', 'vitrin' ),
 				__( 'Linked products of what is in the cart, which you choose on each product’s edit page.', 'vitrin' ),
 				choices: array(
@@ -142,7 +108,7 @@ final class Settings extends FeatureSettings {
 					'none'        => __( 'Nothing', 'vitrin' ),
 				)
 			),
-			'upsell_style'      => new FieldText(
+			'upsell_style'       => new FieldText(
 				__( 'Form of the suggestions', 'vitrin' ),
 				__( 'A strip is leafed through by itself. In the other form, on narrow windows, the items and after them the suggestions are leafed through side by side.', 'vitrin' ),
 				choices: array(
@@ -150,12 +116,12 @@ final class Settings extends FeatureSettings {
 					'list'  => __( 'Up to 1000 pixels wide the list of items itself', 'vitrin' ),
 				)
 			),
-			'slide_item'        => new FieldText(
+			'slide_item'         => new FieldText(
 				__( 'Products a press', 'vitrin' ),
 				__( 'How far one press on next or previous leafs.', 'vitrin' ),
 				unit: __( 'products', 'vitrin' )
 			),
-			'empty_suggestions' => new FieldText(
+			'empty_suggestions'  => new FieldText(
 				__( 'Suggest in an empty cart', 'vitrin' ),
 				__( 'Asked for when a visitor opens the empty drawer. What was looked at is kept in WooCommerce’s cookie until the browser is closed.', 'vitrin' ),
 				choices: array(
@@ -165,9 +131,17 @@ final class Settings extends FeatureSettings {
 					'recently_viewed' => __( 'What the visitor has looked at', 'vitrin' ),
 				)
 			),
+			'animation'          => new FieldText(
+				__( 'Length of the movement', 'vitrin' ),
+				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
+				unit: __( 'milliseconds', 'vitrin' )
+			),
+			'shipping_form'      => new FieldText(
+				__( 'Shipping in the drawer', 'vitrin' ),
+				__( 'Visitors can say where their cart is to be shipped and choose how, as on the cart page. It follows WooCommerce’s setting for the shipping calculator.', 'vitrin' )
+			),
 		);
 	}
-
 
 	/** The drawer would only be in the way on the cart and the checkout. */
 	public function applies_to_page(): bool {

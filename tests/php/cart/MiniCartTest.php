@@ -29,7 +29,7 @@ final class MiniCartTest extends ShopTestCase {
 
 	/** Forgets what a failed test left. */
 	protected function tearDown(): void {
-		MiniCart::stop_noting();
+		MiniCart::stop_recording();
 		MiniCart::forget();
 		parent::tearDown();
 	}

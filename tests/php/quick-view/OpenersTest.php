@@ -201,13 +201,13 @@ final class OpenersTest extends ShopTestCase {
 		foreach ( array( 'the_content', 'render_block', 'do_shortcode_tag', 'wp_nav_menu' ) as $filter ) {
 			Triggers::detect( '<p>No trigger</p>' );
 			Triggers::detect( null );
-			Triggers::enqueue();
+			Triggers::enqueue_script();
 			self::assertFalse( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertFalse( ( new Settings() )->applies_to_page() );
 
 			self::assertNotFalse( has_filter( $filter, array( Triggers::class, 'detect' ) ) );
 			self::assertSame( $trigger, Triggers::detect( $trigger ) );
-			Triggers::enqueue();
+			Triggers::enqueue_script();
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );

@@ -117,7 +117,7 @@ final class CachedMarkupTest extends ShopTestCase {
 	public function test_search(): void {
 		$this->go_to_search( '[vitrin_probe]' );
 		ob_start();
-		( new Search( new SearchSettings() ) )->above_list();
+		( new Search( new SearchSettings() ) )->print_above_list();
 		$form = (string) ob_get_clean();
 
 		self::assertContains( array( 's', '[vitrin_probe]' ), self::fields( do_shortcode( $form ) ) );

@@ -82,7 +82,7 @@ final class DigitsTest extends ShopTestCase {
 		$coupon->set_code( 'vitrin-least' );
 		$coupon->set_minimum_amount( 500000 );
 		$coupon->save();
-		$words = CouponReason::of_nothing( new \WC_Coupon( 'vitrin-least' ) );
+		$words = CouponReason::of_zero_discount( new \WC_Coupon( 'vitrin-least' ) );
 
 		self::assertStringContainsString( '۵۰۰٬۰۰۰٫۰۰', $words );
 		self::assertStringContainsString( '۳۶۰٬۰۰۰٫۰۰', $words );

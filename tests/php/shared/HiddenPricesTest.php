@@ -54,7 +54,7 @@ final class HiddenPricesTest extends ShopTestCase {
 	 * @return array<string, list<string>> By who told them.
 	 */
 	private function told( \WC_Product $product, \WC_Product $coat ): array {
-		\Vitrin\Search\Builder::catch_up();
+		\Vitrin\Search\Builder::flush();
 		$this->in_cart( Products::simple( array( 'name' => 'Other', 'regular_price' => '5', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ) ) ) );
 		$answers = array(
 			'search'        => ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data,

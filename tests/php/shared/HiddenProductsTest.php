@@ -109,7 +109,7 @@ final class HiddenProductsTest extends ShopTestCase {
 			$said[ "the picker of a variation $id" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
 		}
 		$said['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
-		\Vitrin\Search\Builder::catch_up();
+		\Vitrin\Search\Builder::flush();
 		$said['the search'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
 		delete_option( \Vitrin\Search\Index::OPTION );
 		$said['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
@@ -264,7 +264,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		array_map( 'update_option', array_keys( $options ), $options );
 		$come( $this );
 		// Before said() takes the index away.
-		\Vitrin\Search\Builder::catch_up();
+		\Vitrin\Search\Builder::flush();
 		$found = ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data['results'];
 		self::assertIsArray( $found );
 		self::assertSame( $sees ? 2 : 0, $found['total'], 'how many there are is not said either' );
