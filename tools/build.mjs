@@ -2,13 +2,14 @@
 /**
  * Builds what the shop loads, and checks it: `npm run build`, `npm run watch`.
  *
- * Two builds, because wp-scripts takes one source root each: the
- * features (webpack.config.js) and, once there is one, the blocks.
+ * Three builds: the features (webpack.config.js), which load WordPress's scripts themselves; the
+ * admin's screens; the blocks, which have a source root of their own.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBuild, weights } from './lib/build-budget.mjs';
 import { readOptions } from './lib/cli.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { run } from './lib/run.mjs';
@@ -45,7 +46,14 @@ function wpScripts( args, env = {} ) {
 // With modules nothing is cleaned by webpack: a block that is gone would stay.
 rmSync( join( root, 'build' ), { recursive: true, force: true } );
 
-const builds = [ () => wpScripts( [] ) ];
+const builds = [
+	() => wpScripts( [] ),
+	() =>
+		wpScripts( [
+			'--config=tools/webpack.admin.cjs',
+			'--output-path=build/admin',
+		] ),
+];
 if ( filesBelow( join( root, 'blocks' ), 'block.json' ).length > 0 ) {
 	builds.push( () =>
 		wpScripts( [
@@ -68,6 +76,11 @@ for ( const build of builds ) {
 		process.exit( code );
 	}
 }
+const features = join( root, 'build/features' );
+writeFileSync(
+	join( features, 'weights.json' ),
+	JSON.stringify( weights( readBuild( features ) ) )
+);
 if ( ! unchecked ) {
 	const { code } = await run( process.execPath, [ 'tools/check-build.mjs' ] );
 	process.exit( code );

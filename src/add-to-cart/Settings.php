@@ -30,6 +30,10 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'WooCommerce’s script for adding to the cart, and plugins that add without loading the page', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'product_pages'            => Field::boolean( true ),

@@ -27,6 +27,10 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'plugins that update the cart page by themselves', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'empty_product' => Field::boolean( false ),

@@ -52,6 +52,10 @@ final class Settings extends FeatureSettings {
 		return __( 'How the shop’s pages talk to the cart. The side cart and adding without a page load need it.', 'vitrin' );
 	}
 
+	public function advanced(): array {
+		return array( 'timeout' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'timeout'       => Field::integer( self::TIMEOUT, 5000, 60000 ),

@@ -23,6 +23,10 @@ final class Settings extends FeatureSettings {
 		return __( 'Prices, counts and dates that WooCommerce and WordPress write into pages have the same digits as everything else there. What people typed, order numbers and codes stay as they are.', 'vitrin' );
 	}
 
+	public function replaces(): string {
+		return __( 'plugins that write Persian digits in prices', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'digits' => Field::choice( 'language', array( 'language', 'latin' ) ),

@@ -27,6 +27,10 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'product filter plugins, and WooCommerce’s filter widgets', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'panel'      => Field::choice( 'drawer', array( 'drawer', 'fold' ) ),

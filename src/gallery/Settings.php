@@ -28,6 +28,10 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'WooCommerce’s three gallery scripts, and gallery plugins', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'thumbnails'               => Field::choice( 'below', array( 'below', 'start' ) ),

@@ -26,6 +26,14 @@ final class Settings extends FeatureSettings {
 		return wp_is_block_theme() ? $text . ' ' . __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' ) : $text;
 	}
 
+	public function replaces(): string {
+		return __( 'infinite scroll plugins', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'pause_after' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'paging'      => Field::choice( 'endless', array( 'endless', 'button', 'off' ) ),

@@ -28,6 +28,14 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'header cart plugins, and WooCommerce’s cart widget', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'hover' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			// Looked up at each check, because a theme may register menus after the features have started.

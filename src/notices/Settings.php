@@ -27,6 +27,10 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'WooCommerce’s general script and its jQuery', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'keep_woocommerce_scripts' => Field::boolean( false ),

@@ -28,6 +28,10 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'WooCommerce’s script of the product page, and sticky add to cart plugins', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'sticky_bar'               => Field::choice( 'phones', array( 'off', 'phones', 'always' ) ),

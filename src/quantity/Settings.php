@@ -24,6 +24,10 @@ final class Settings extends FeatureSettings {
 		return __( 'Quantity fields keep to the smallest and largest number allowed, and understand Persian digits.', 'vitrin' );
 	}
 
+	public function replaces(): string {
+		return __( 'quantity button plugins', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'buttons' => Field::boolean( true ),

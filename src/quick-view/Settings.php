@@ -30,6 +30,14 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'quick view plugins', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'stick_cart', 'auto_height' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'opener'      => Field::choice( 'over', array( 'over', 'button', 'link', 'image', self::TRIGGER ) ),

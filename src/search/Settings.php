@@ -27,6 +27,14 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'live product search plugins', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'overlay' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'forms'   => Field::choice( 'all', array( 'all', 'products', 'none' ) ),

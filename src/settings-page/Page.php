@@ -10,22 +10,53 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A plain form built from the settings' schema, submitted to WordPress's options.php [SET-02]. */
+/**
+ * A plain form built from the settings' schema, submitted to WordPress's options.php, for who has no
+ * JavaScript; else the script `vitrin-settings` takes its place (index.tsx) [SET-02].
+ */
 final class Page {
 
 	public const SLUG = 'vitrin';
 
-	private const CAPABILITY = 'manage_woocommerce';
+	private const SCRIPT = 'vitrin-settings';
 
 	/** Adds it to WooCommerce's menu. */
 	public static function add(): void {
-		add_submenu_page(
+		$page = add_submenu_page(
 			'woocommerce',
 			__( 'Vitrin settings', 'vitrin' ),
 			__( 'Vitrin', 'vitrin' ),
-			self::CAPABILITY,
+			Access::capability(),
 			self::SLUG,
 			array( self::class, 'show' )
+		);
+		if ( is_string( $page ) ) {
+			add_action( 'load-' . $page, array( self::class, 'enqueue' ) );
+		}
+	}
+
+	/** Loads the page's script with what the build says it needs, and the answer to its first call. */
+	public static function enqueue(): void {
+		$folder = \Vitrin\DIR . '/build/admin';
+		if ( ! is_readable( $folder . '/settings.asset.php' ) ) {
+			return;
+		}
+		/**
+		 * Made by the build.
+		 *
+		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
+		 */
+		$asset = require $folder . '/settings.asset.php';
+		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
+		add_action(
+			'admin_enqueue_scripts',
+			static function () use ( $asset, $url ): void {
+				wp_enqueue_script( self::SCRIPT, $url . 'settings.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+				wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
+				wp_enqueue_style( self::SCRIPT, $url . 'style-settings.css', array( 'wp-components' ), $asset['version'] );
+				$preloaded = rest_preload_api_request( array(), SettingsRoute::path() );
+				wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
+			}
 		);
 	}
 
@@ -37,7 +68,7 @@ final class Page {
 	 */
 	public static function add_link( mixed $links ): array {
 		$links = is_array( $links ) ? $links : array();
-		if ( current_user_can( self::CAPABILITY ) ) {
+		if ( Access::is_allowed() ) {
 			array_unshift(
 				$links,
 				sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'vitrin' ) )
@@ -52,7 +83,7 @@ final class Page {
 	}
 
 	public static function show(): void {
-		if ( ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! Access::is_allowed() ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
 
@@ -60,7 +91,10 @@ final class Page {
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
 		self::show_result();
 		self::show_disabled();
-		printf( '<form action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
+		echo '<div id="vitrin-settings-app"></div>';
+		// The form is out of sight while the script that takes its place is loading; it returns if that fails.
+		echo '<script>( ( { classList } ) => { classList.add( "vitrin-awaits-script" ); setTimeout( () => classList.remove( "vitrin-awaits-script" ), 4000 ); } )( document.documentElement );</script>';
+		printf( '<form id="vitrin-settings-form" action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Registration::GROUP );
 		foreach ( Registry::all() as $settings ) {
 			self::show_section( $settings );

@@ -31,6 +31,14 @@ final class Settings extends FeatureSettings {
 		return array( 'cart' );
 	}
 
+	public function replaces(): string {
+		return __( 'side cart plugins, and WooCommerce’s cart fragments', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'mini_cart_links', 'mini_cart_selector', 'upsell_style', 'slide_item', 'animation' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'should_open'        => Field::boolean( true ),
@@ -143,6 +151,28 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
+	/** A coupon that doesn't exist would be offered to nobody. */
+	public function objection( string $name, bool|int|string $value ): ?string {
+		if ( 'offered_coupons' !== $name ) {
+			return null;
+		}
+		$missing = array_filter( self::codes( (string) $value ), static fn ( string $code ): bool => 0 === wc_get_coupon_id_by_code( $code ) );
+
+		return array() === $missing
+			? null
+			/* translators: %s: codes of coupons, separated by commas. */
+			: sprintf( __( 'There is no coupon with this code: %s.', 'vitrin' ), wp_sprintf( '%l', $missing ) );
+	}
+
+	/**
+	 * Coupon codes of a line that has them separated by commas, Latin or Persian ones.
+	 *
+	 * @return list<string>
+	 */
+	private static function codes( string $line ): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', str_replace( '،', ',', $line ) ) ) ) );
+	}
+
 	/** The drawer would only be in the way on the cart and the checkout. */
 	public function applies_to_page(): bool {
 		return ! Page::is_cart_or_checkout();
@@ -191,7 +221,7 @@ final class Settings extends FeatureSettings {
 	 * @return list<string>
 	 */
 	public function offered_coupons(): array {
-		return array_values( array_filter( array_map( 'trim', explode( ',', str_replace( '،', ',', $this->text( 'offered_coupons' ) ) ) ) ) );
+		return self::codes( $this->text( 'offered_coupons' ) );
 	}
 
 	/** Which linked products are suggested: both, cross_sells, upsells or none. */

@@ -28,6 +28,10 @@ final class Settings extends FeatureSettings {
 		return __( 'Choosing a product’s options without jQuery: what can’t be had is dimmed, a combination that doesn’t exist offers the nearest ones, and the choice is in the address.', 'vitrin' );
 	}
 
+	public function replaces(): string {
+		return __( 'WooCommerce’s script for variations, and swatch plugins', 'vitrin' );
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'swatches'                 => Field::boolean( true ),

@@ -129,6 +129,9 @@ function makeAll( strings, poText ) {
 		}
 	}
 	made[ 'vitrin-fa_IR-vitrin-data.json' ] = wordsOf( 'src/data/index.ts' );
+	made[ 'vitrin-fa_IR-vitrin-settings.json' ] = wordsOf(
+		'src/settings-page/index.tsx'
+	);
 	// WordPress names a block's editor script so.
 	for ( const path of filesBelow( join( root, 'blocks' ), 'block.json' ) ) {
 		const { name } = JSON.parse( read( path ) );

@@ -159,3 +159,22 @@ export function table( build ) {
 		)
 		.join( '\n' );
 }
+
+/**
+ * What each feature's own parts weigh, for the settings page (src/settings-page/Weight.php).
+ *
+ * @param {{sizes: Record<string, number>}} build As readBuild() gives it.
+ * @return {Record<string, {page: number, later: number}>} Bytes by feature: what loads with a page, and
+ *         what loads once somebody uses it. What a feature has in files that it shares is not in it.
+ */
+export function weights( { sizes } ) {
+	/** @type {Record<string, {page: number, later: number}>} */
+	const all = {};
+	for ( const { name, feature, loads } of parts.readParts( root ) ) {
+		const weight = ( all[ feature ] ??= { page: 0, later: 0 } );
+		weight[ loads === 'page' ? 'page' : 'later' ] +=
+			( sizes[ `${ name }.js` ] ?? 0 ) +
+			( sizes[ `${ name }.css` ] ?? 0 );
+	}
+	return all;
+}

@@ -33,6 +33,7 @@ const NEEDED = [
 	'tsconfig.json',
 	'webpack.config.js',
 	'tools/build.mjs',
+	'tools/webpack.admin.cjs',
 	'tools/webpack.blocks.cjs',
 	'tools/site/no-playground/package.json',
 ];
@@ -45,7 +46,7 @@ const ALLOWED = [
 	/^(src|blocks)\/.+\.(php|tsx?|scss)$/,
 	/^blocks\/[\w-]+\/block\.json$/,
 	/^tools\/(build|check-build|hooks)\.mjs$/,
-	/^tools\/webpack\.blocks\.cjs$/,
+	/^tools\/webpack\.(admin|blocks)\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
 	/^tools\/lib\/(build-of|parts|third-party)\.cjs$/,
 	/^src\/[\w-]+\/parts\.json$/,

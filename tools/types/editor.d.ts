@@ -31,8 +31,10 @@ declare module '@wordpress/components' {
 	interface Control< Value > {
 		__nextHasNoMarginBottom?: boolean;
 		__next40pxDefaultSize?: boolean;
-		label: string;
-		help?: string;
+		id?: string;
+		label: ReactNode;
+		help?: ReactNode;
+		disabled?: boolean;
 		onChange: ( value: Value ) => void;
 	}
 	export function PanelBody( props: {
@@ -43,6 +45,53 @@ declare module '@wordpress/components' {
 		props: Control< boolean > & { checked: boolean }
 	): ReactNode;
 	export function TextControl(
-		props: Control< string > & { value: string }
+		props: Control< string > & {
+			value: string;
+			dir?: string;
+			inputMode?: 'numeric';
+			spellCheck?: boolean;
+			onBlur?: () => void;
+			'aria-invalid'?: boolean;
+		}
 	): ReactNode;
+	export function SelectControl(
+		props: Control< string > & {
+			value: string;
+			options: Array< { value: string; label: string } >;
+		}
+	): ReactNode;
+	export function SearchControl( props: {
+		__nextHasNoMarginBottom?: boolean;
+		label: string;
+		placeholder?: string;
+		value: string;
+		onChange: ( value: string ) => void;
+	} ): ReactNode;
+	export function Button( props: {
+		__next40pxDefaultSize?: boolean;
+		variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
+		isBusy?: boolean;
+		isDestructive?: boolean;
+		disabled?: boolean;
+		accessibleWhenDisabled?: boolean;
+		'aria-expanded'?: boolean;
+		'aria-controls'?: string;
+		onClick: () => void;
+		children: ReactNode;
+	} ): ReactNode;
+	export function Notice( props: {
+		status: 'error' | 'warning' | 'success' | 'info';
+		isDismissible?: boolean;
+		onRemove?: () => void;
+		children: ReactNode;
+	} ): ReactNode;
+}
+
+declare module '@wordpress/api-fetch' {
+	export default function apiFetch< Answer >( request: {
+		path: string;
+		method?: 'GET' | 'POST';
+		data?: unknown;
+		signal?: AbortSignal;
+	} ): Promise< Answer >;
 }

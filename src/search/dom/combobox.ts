@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/domain/time';
 import type { Format } from './option';
 import type { Ask } from '../ask';
 import type { Results } from '../domain/answer';
-import { fold } from '../domain/fold';
+import { fold } from '../../shared/domain/fold';
 import { searchWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
 import { createOption, safe } from './option';

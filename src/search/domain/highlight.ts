@@ -1,7 +1,7 @@
 /**
  * Which part of a name was searched for, compared as the search compares. Pure.
  */
-import { fold, foldedWords } from './fold';
+import { fold, foldedWords } from '../../shared/domain/fold';
 
 export interface Piece {
 	text: string;

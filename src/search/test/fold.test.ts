@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../domain/fold';
+import { fold, foldedWords } from '../../shared/domain/fold';
 import cases from '../fold.fixture.json';
 
 describe( 'fold', () => {

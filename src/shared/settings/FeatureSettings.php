@@ -74,6 +74,42 @@ abstract class FeatureSettings {
 		return array();
 	}
 
+	/** What of WooCommerce's, or which kind of plugin, the feature takes the place of; translated, '' for nothing. */
+	public function replaces(): string {
+		return '';
+	}
+
+	/**
+	 * Settings that few shops need.
+	 *
+	 * @return list<string> Names of own_fields().
+	 */
+	public function advanced(): array {
+		return array();
+	}
+
+	/**
+	 * Settings that are only for plugins and themes which need WooCommerce's own scripts: those of all
+	 * features stand in one place.
+	 *
+	 * @return list<string> Names of fields().
+	 */
+	public function compatibility(): array {
+		return array_values( array_intersect( array( 'keep_woocommerce_scripts' ), array_keys( $this->own_fields() ) ) );
+	}
+
+	/**
+	 * Why a sound value makes no sense in this shop. Asked only when it is saved: it may query the database.
+	 *
+	 * @param bool|int|string $value As Field::check() returns it.
+	 * @return string|null Translated, for the admin; null when it makes sense.
+	 */
+	public function objection( string $name, bool|int|string $value ): ?string {
+		unset( $name, $value );
+
+		return null;
+	}
+
 	/** Whether this page gets the feature's settings; asked while the page is printed. */
 	public function applies_to_page(): bool {
 		return true;

@@ -1,0 +1,115 @@
+<?php
+
+namespace Vitrin\SettingsPage;
+
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What an admin wants to change, checked as a whole: all of it is stored or nothing [SET-02].
+ */
+final class Changes {
+
+	/**
+	 * Sound values by "feature.name".
+	 *
+	 * @var array<string, bool|int|string>
+	 */
+	private array $values = array();
+
+	/**
+	 * Why others are refused, translated, by "feature.name".
+	 *
+	 * @var array<string, string>
+	 */
+	private array $errors = array();
+
+	/**
+	 * Checks them.
+	 *
+	 * @param array<array-key, mixed> $wanted By feature and name.
+	 */
+	public function __construct( array $wanted ) {
+		foreach ( $wanted as $feature => $values ) {
+			foreach ( is_array( $values ) ? $values : array( '' => null ) as $name => $value ) {
+				$this->take( (string) $feature, (string) $name, $value );
+			}
+		}
+	}
+
+	/**
+	 * Why values are refused.
+	 *
+	 * @return array<string, string> Translated, by "feature.name".
+	 */
+	public function errors(): array {
+		return $this->errors;
+	}
+
+	/**
+	 * The sound values.
+	 *
+	 * @return array<string, bool|int|string> By "feature.name".
+	 */
+	public function values(): array {
+		return $this->values;
+	}
+
+	/**
+	 * Settings that somebody else has changed since, to something else than is wanted now.
+	 *
+	 * @param array<array-key, mixed> $base What the admin's page took for stored, by feature and name.
+	 * @return array<string, bool|int|string> What is stored now, by "feature.name".
+	 */
+	public function conflicts( array $base ): array {
+		$conflicts = array();
+		foreach ( $this->values as $full_name => $value ) {
+			[ $feature, $name ] = explode( '.', $full_name, 2 );
+			$of_feature         = $base[ $feature ] ?? null;
+			$stored             = Store::value( Registry::all()[ $feature ], $name );
+			if ( is_array( $of_feature ) && array_key_exists( $name, $of_feature ) && $of_feature[ $name ] !== $stored && $stored !== $value ) {
+				$conflicts[ $full_name ] = $stored;
+			}
+		}
+
+		return $conflicts;
+	}
+
+	/**
+	 * Stores the sound values beside what is stored.
+	 */
+	public function store(): void {
+		$all = Store::check( array() );
+		foreach ( $this->values as $full_name => $value ) {
+			[ $feature, $name ]       = explode( '.', $full_name, 2 );
+			$all[ $feature ][ $name ] = $value;
+		}
+		update_option( Store::OPTION, $all );
+	}
+
+	/**
+	 * Checks one value.
+	 *
+	 * @param string $feature Name of a feature, as it came.
+	 * @param string $name    Name of a setting, as it came.
+	 * @param mixed  $value   As it came.
+	 */
+	private function take( string $feature, string $name, mixed $value ): void {
+		$full_name = $feature . '.' . $name;
+		$settings  = Registry::all()[ $feature ] ?? null;
+		$field     = $settings?->field( $name );
+		if ( null === $settings || null === $field ) {
+			$this->errors[ $full_name ] = __( 'There is no such setting in this version.', 'vitrin' );
+			return;
+		}
+		$checked   = $field->check( $value );
+		$objection = null === $checked ? $settings->field_texts()[ $name ]->expectation( $field ) : $settings->objection( $name, $checked );
+		if ( null === $objection && null !== $checked ) {
+			$this->values[ $full_name ] = $checked;
+		} else {
+			$this->errors[ $full_name ] = (string) $objection;
+		}
+	}
+}

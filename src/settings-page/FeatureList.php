@@ -1,0 +1,108 @@
+<?php
+
+namespace Vitrin\SettingsPage;
+
+use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * All features with their settings, texts and values, as REST answers and TypeScript reads them
+ * (settings.fixture.json) [SET-02].
+ */
+final class FeatureList {
+
+	/** Of exported files: rises when a newer version can't read an older one's any more. */
+	public const FORMAT = 1;
+
+	/**
+	 * The page's whole state.
+	 *
+	 * @return array{version: string, format: int, disabled: bool, features: list<array<string, mixed>>}
+	 */
+	public static function all(): array {
+		return array(
+			'version'  => \Vitrin\VERSION,
+			'format'   => self::FORMAT,
+			'disabled' => Plugin::is_disabled(),
+			'features' => array_map( array( self::class, 'feature' ), array_values( Registry::all() ) ),
+		);
+	}
+
+	/**
+	 * One feature.
+	 *
+	 * @param FeatureSettings $settings Its settings.
+	 * @return array<string, mixed>
+	 */
+	private static function feature( FeatureSettings $settings ): array {
+		$texts    = $settings->field_texts();
+		$fields   = array();
+		foreach ( $settings->fields() as $name => $field ) {
+			$fields[] = self::field( $name, $field, $texts[ $name ] ) + array(
+				'section' => self::section( $settings, $name ),
+				'value'   => Store::value( $settings, $name ),
+			);
+		}
+
+		return array(
+			'name'        => $settings->feature(),
+			'title'       => $settings->title(),
+			'description' => $settings->description(),
+			'replaces'    => $settings->replaces(),
+			'requires'    => $settings->requires(),
+			'weight'      => Weight::of( $settings->feature() ),
+			'fields'      => $fields,
+		);
+	}
+
+	/**
+	 * One setting.
+	 *
+	 * @param string    $name  Its name.
+	 * @param Field     $field What it may hold.
+	 * @param FieldText $text  What people read of it.
+	 * @return array<string, mixed>
+	 */
+	private static function field( string $name, Field $field, FieldText $text ): array {
+		return array(
+			'name'        => $name,
+			'type'        => $field->type,
+			'label'       => $text->label,
+			'description' => $text->description,
+			'expectation' => $text->expectation( $field ),
+			'unit'        => $text->unit,
+			'default'     => $field->default,
+			'minimum'     => $field->minimum,
+			'maximum'     => $field->maximum,
+			'choices'     => array_map(
+				static fn ( string $value ): array => array(
+					'value' => $value,
+					'label' => $text->choices[ $value ] ?? $value,
+				),
+				$field->choices()
+			),
+			'dependsOn'   => $field->depends_on,
+		);
+	}
+
+	/**
+	 * Where on the page a setting stands.
+	 *
+	 * @param FeatureSettings $settings The feature's settings.
+	 * @param string          $name     One of its fields.
+	 * @return string usual, advanced, or compatibility: those of all features stand in one place.
+	 */
+	private static function section( FeatureSettings $settings, string $name ): string {
+		if ( 'keep_woocommerce_scripts' === $name ) {
+			return 'compatibility';
+		}
+
+		return in_array( $name, $settings->advanced(), true ) ? 'advanced' : 'usual';
+	}
+}

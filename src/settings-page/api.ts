@@ -1,0 +1,138 @@
+/**
+ * Calls of the settings page to REST (SettingsRoute.php), with failures as data.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import type { FullName, SettingsAnswer, Values } from './domain/types';
+import { nest } from './domain/values';
+
+const PATH = '/vitrin/v1/settings';
+
+/** Milliseconds. */
+const TIMEOUT = 20_000;
+
+export type SaveResult =
+	| { type: 'saved'; answer: SettingsAnswer }
+	| { type: 'refused'; errors: Record< FullName, string >; message: string }
+	| { type: 'conflicts'; conflicts: Values; message: string }
+	| { type: 'failed'; message: string };
+
+export type CheckResult =
+	| { type: 'sound'; values: Values }
+	| Exclude< SaveResult, { type: 'saved' } >;
+
+/** As api-fetch rejects: WordPress's error, or one of its own for no network and no JSON. */
+interface RestError {
+	code?: string;
+	message?: string;
+	data?: {
+		status?: number;
+		errors?: Record< FullName, string >;
+		conflicts?: Values;
+	};
+}
+
+const failureOf = (
+	error: RestError | undefined
+): Exclude< SaveResult, { type: 'saved' } > => {
+	const { code = '', message = '', data = {} } = error ?? {};
+	if ( code === 'vitrin_refused' && data.errors ) {
+		return { type: 'refused', errors: data.errors, message };
+	}
+	if ( code === 'vitrin_conflict' && data.conflicts ) {
+		return { type: 'conflicts', conflicts: data.conflicts, message };
+	}
+	if ( code === 'rest_cookie_invalid_nonce' || data.status === 401 ) {
+		return {
+			type: 'failed',
+			message: __(
+				'You were logged out, or this page is very old. Log in again in another tab, then save here: nothing is lost.',
+				'vitrin'
+			),
+		};
+	}
+	// What WordPress says of itself is translated; api-fetch's own words for no network and no JSON help nobody.
+	const isOfShop = code.startsWith( 'vitrin_' ) || code.startsWith( 'rest_' );
+	return {
+		type: 'failed',
+		message:
+			isOfShop && message
+				? message
+				: __(
+						'The shop could not be reached. Your changes are still here: try again.',
+						'vitrin'
+					),
+	};
+};
+
+const post = async < Answer >( data: object ): Promise< Answer > =>
+	apiFetch< Answer >( {
+		path: PATH,
+		method: 'POST',
+		data,
+		signal: AbortSignal.timeout( TIMEOUT ),
+	} );
+
+const isAnswer = ( value: unknown ): value is SettingsAnswer =>
+	typeof value === 'object' &&
+	value !== null &&
+	Array.isArray( ( value as SettingsAnswer ).features );
+
+/** All settings. Rejects when they can't be had. */
+export const loadSettings = async (): Promise< SettingsAnswer > => {
+	const answer = await apiFetch< unknown >( {
+		path: PATH,
+		signal: AbortSignal.timeout( TIMEOUT ),
+	} );
+	if ( ! isAnswer( answer ) ) {
+		throw new Error( 'The answer has no settings.' );
+	}
+	return answer;
+};
+
+/**
+ * Stores changes: all of them or none.
+ *
+ * @param changes     What is wanted.
+ * @param stored      What the page takes for stored.
+ * @param isOverwrite Whatever somebody else has stored meanwhile.
+ */
+export const saveSettings = async (
+	changes: Values,
+	stored: Values,
+	isOverwrite: boolean
+): Promise< SaveResult > => {
+	try {
+		const base = Object.fromEntries(
+			Object.keys( changes ).map( ( name ) => [
+				name,
+				stored[ name ] as never,
+			] )
+		);
+		const answer = await post< unknown >( {
+			changes: nest( changes ),
+			base: nest( base ),
+			overwrite: isOverwrite,
+		} );
+		return isAnswer( answer )
+			? { type: 'saved', answer }
+			: failureOf( undefined );
+	} catch ( error ) {
+		return failureOf( error as RestError );
+	}
+};
+
+/** Whether the server would take these values; nothing is stored. */
+export const checkSettings = async (
+	changes: Values
+): Promise< CheckResult > => {
+	try {
+		const { values } = await post< { values: Values } >( {
+			changes: nest( changes ),
+			check: true,
+		} );
+		return { type: 'sound', values };
+	} catch ( error ) {
+		return failureOf( error as RestError );
+	}
+};

@@ -1,0 +1,173 @@
+/**
+ * What the settings page knows: what is stored, what the admin wants, what was refused. Pure.
+ */
+import type { Feature, FullName, SettingsAnswer, Value, Values } from './types';
+import {
+	changedValues,
+	defaultValues,
+	fullName,
+	storedValues,
+	SWITCH,
+} from './values';
+
+export interface State {
+	features: Feature[];
+	/** As the server last said. */
+	stored: Values;
+	/** What the page shows: unsaved values too, also those that were refused. */
+	wanted: Values;
+	/** Why a value was refused, translated. */
+	errors: Record< FullName, string >;
+	/** What somebody else has stored meanwhile for settings that are changed here, too. */
+	conflicts: Values;
+	/** Settings that somebody else has changed since this page was loaded. */
+	changedByOthers: FullName[];
+	/** What is under way, or how it ended. */
+	status: 'idle' | 'saving' | 'saved' | 'failed';
+	/** Why saving failed as a whole, translated; '' for nothing. */
+	failure: string;
+}
+
+export type Action =
+	| { type: 'set'; name: FullName; value: Value; error?: string }
+	| { type: 'set-many'; values: Values }
+	| { type: 'reset'; feature: string }
+	| { type: 'discard' }
+	| { type: 'saving' }
+	| { type: 'saved'; answer: SettingsAnswer; sent: Values }
+	| { type: 'refused'; errors: Record< FullName, string >; message: string }
+	| { type: 'conflicts'; conflicts: Values; message: string }
+	| { type: 'failed'; message: string }
+	| { type: 'take-theirs' };
+
+export const initialState = ( { features }: SettingsAnswer ): State => {
+	const stored = storedValues( features );
+	return {
+		features,
+		stored,
+		wanted: stored,
+		errors: {},
+		conflicts: {},
+		changedByOthers: [],
+		status: 'idle',
+		failure: '',
+	};
+};
+
+/** What a click on Save sends. */
+export const unsaved = ( { wanted, stored }: State ): Values =>
+	changedValues( wanted, stored );
+
+const without = < T >(
+	record: Record< string, T >,
+	names: string[]
+): Record< string, T > =>
+	Object.fromEntries(
+		Object.entries( record ).filter(
+			( [ name ] ) => ! names.includes( name )
+		)
+	);
+
+/** A value that is changed again is no longer the one that was refused. */
+const withValues = ( state: State, values: Values ): State => ( {
+	...state,
+	wanted: { ...state.wanted, ...values },
+	errors: without( state.errors, Object.keys( values ) ),
+	status: state.status === 'saving' ? 'saving' : 'idle',
+} );
+
+/** The page sees by itself that this can't be used. */
+const withError = ( state: State, name: FullName, error?: string ): State =>
+	error === undefined
+		? state
+		: { ...state, errors: { ...state.errors, [ name ]: error } };
+
+/** The server has stored what was sent; what was changed while it did stays unsaved. */
+const saved = (
+	state: State,
+	{ features }: SettingsAnswer,
+	sent: Values
+): State => {
+	const stored = storedValues( features );
+	const changedSince = changedValues( state.wanted, {
+		...state.stored,
+		...sent,
+	} );
+	return {
+		...state,
+		features,
+		stored,
+		wanted: { ...stored, ...changedSince },
+		errors: {},
+		conflicts: {},
+		changedByOthers: Object.keys(
+			changedValues( stored, { ...state.stored, ...sent } )
+		),
+		status: 'saved',
+		failure: '',
+	};
+};
+
+/** Every setting of a feature but its switch as the plugin comes with. */
+const reset = ( state: State, feature: string ): State => {
+	const defaults = defaultValues(
+		state.features.filter( ( { name } ) => name === feature )
+	);
+	return withValues(
+		state,
+		without( defaults, [ fullName( feature, SWITCH ) ] )
+	);
+};
+
+export const reduce = ( state: State, action: Action ): State => {
+	switch ( action.type ) {
+		case 'set':
+			return withError(
+				withValues( state, { [ action.name ]: action.value } ),
+				action.name,
+				action.error
+			);
+		case 'set-many':
+			return withValues( state, action.values );
+		case 'reset':
+			return reset( state, action.feature );
+		case 'discard':
+			return {
+				...state,
+				wanted: state.stored,
+				errors: {},
+				conflicts: {},
+				status: 'idle',
+				failure: '',
+			};
+		case 'saving':
+			return { ...state, status: 'saving', errors: {}, failure: '' };
+		case 'saved':
+			return saved( state, action.answer, action.sent );
+		case 'refused':
+			return {
+				...state,
+				errors: action.errors,
+				status: 'failed',
+				failure: action.message,
+			};
+		case 'conflicts':
+			return {
+				...state,
+				conflicts: action.conflicts,
+				status: 'failed',
+				failure: action.message,
+			};
+		case 'failed':
+			return { ...state, status: 'failed', failure: action.message };
+		case 'take-theirs':
+			return {
+				...state,
+				stored: { ...state.stored, ...state.conflicts },
+				wanted: { ...state.wanted, ...state.conflicts },
+				conflicts: {},
+				status: 'idle',
+				failure: '',
+			};
+	}
+};

@@ -1,0 +1,59 @@
+/**
+ * What REST gives and takes (src/settings-page/FeatureList.php, SettingsRoute.php).
+ */
+
+/** A setting's value: on or off, a whole number, one of a list, or a line of text. */
+export type Value = boolean | number | string;
+
+export interface Field {
+	name: string;
+	type: 'boolean' | 'integer' | 'choice' | 'selector' | 'text';
+	label: string;
+	description: string;
+	/** What a refused value should have been. */
+	expectation: string;
+	/** Of an integer, such as milliseconds; '' for others. */
+	unit: string;
+	default: Value;
+	/** Of an integer, both inclusive. */
+	minimum: number;
+	maximum: number;
+	/** Of a choice. */
+	choices: Array< { value: string; label: string } >;
+	/** Name of the switch in the same feature without which this one does nothing. */
+	dependsOn: string | null;
+	section: 'usual' | 'advanced' | 'compatibility';
+	value: Value;
+}
+
+export interface Feature {
+	name: string;
+	title: string;
+	description: string;
+	/** What of WooCommerce's, or which kind of plugin, it takes the place of; '' for nothing. */
+	replaces: string;
+	/** Names of features without which it can't work. */
+	requires: string[];
+	/** Bytes after brotli that load with a page, and that load once somebody uses it. */
+	weight: { page: number; later: number };
+	/** The switch `enabled` first. */
+	fields: Field[];
+}
+
+export interface SettingsAnswer {
+	version: string;
+	/** Of exported files. */
+	format: number;
+	/** wp-config.php switches everything off. */
+	disabled: boolean;
+	features: Feature[];
+}
+
+/** A setting's name with its feature's: `side-cart.width`. */
+export type FullName = string;
+
+/** Values by full name. */
+export type Values = Record< FullName, Value >;
+
+/** What REST takes: values by feature and name. */
+export type NestedValues = Record< string, Record< string, Value > >;

@@ -1,0 +1,73 @@
+/**
+ * Values of settings by full name, and what differs between two sets of them.
+ */
+import type {
+	Feature,
+	Field,
+	FullName,
+	NestedValues,
+	Value,
+	Values,
+} from './types';
+
+/** The switch that every feature has. */
+export const SWITCH = 'enabled';
+
+export const fullName = ( feature: string, name: string ): FullName =>
+	`${ feature }.${ name }`;
+
+const collect = (
+	features: Feature[],
+	valueOf: ( field: Field ) => Value
+): Values =>
+	Object.fromEntries(
+		features.flatMap( ( { name, fields } ) =>
+			fields.map( ( field ) => [
+				fullName( name, field.name ),
+				valueOf( field ),
+			] )
+		)
+	);
+
+/** What is stored. */
+export const storedValues = ( features: Feature[] ): Values =>
+	collect( features, ( { value } ) => value );
+
+/** What the plugin comes with. */
+export const defaultValues = ( features: Feature[] ): Values =>
+	collect( features, ( field ) => field.default );
+
+/** Those of `wanted` that differ from `stored`. */
+export const changedValues = ( wanted: Values, stored: Values ): Values =>
+	Object.fromEntries(
+		Object.entries( wanted ).filter(
+			( [ name, value ] ) => stored[ name ] !== value
+		)
+	);
+
+/** As REST takes them. */
+export const nest = ( values: Values ): NestedValues => {
+	const nested: NestedValues = {};
+	for ( const [ name, value ] of Object.entries( values ) ) {
+		const dot = name.indexOf( '.' );
+		( nested[ name.slice( 0, dot ) ] ??= {} )[ name.slice( dot + 1 ) ] =
+			value;
+	}
+	return nested;
+};
+
+/** Titles of the features that one needs and that are off, with what those need. */
+export const missingFeatures = (
+	feature: Feature,
+	features: Feature[],
+	values: Values
+): string[] =>
+	feature.requires.flatMap( ( name ) => {
+		const other = features.find( ( one ) => one.name === name );
+		if ( ! other ) {
+			return [];
+		}
+		return values[ fullName( name, SWITCH ) ] === true
+			? missingFeatures( other, features, values )
+			: [ other.title ];
+	} );

@@ -1,0 +1,27 @@
+/**
+ * `vitrin-settings`: WooCommerce → Vitrin. The form that PHP printed works without this script, and
+ * stays when the settings can't be loaded.
+ */
+import { createRoot } from '@wordpress/element';
+import { loadSettings } from './api';
+import { App } from './ui/App';
+import './style.scss';
+
+const start = async (): Promise< void > => {
+	const container = document.getElementById( 'vitrin-settings-app' );
+	const form = document.getElementById( 'vitrin-settings-form' );
+	if ( ! container || ! form ) {
+		return;
+	}
+	try {
+		const answer = await loadSettings();
+		createRoot( container ).render( <App answer={ answer } /> );
+		// Two controls for one setting: the form goes, not only out of sight.
+		form.remove();
+	} catch ( error ) {
+		document.documentElement.classList.remove( 'vitrin-awaits-script' );
+		throw error;
+	}
+};
+
+void start();

@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+import type { Found } from '../domain/search';
+import type { State } from '../domain/state';
+import type { FullName, Value } from '../domain/types';
+import { fullName } from '../domain/values';
+import { FieldControl } from './FieldControl';
+
+interface Props {
+	/** Features and settings that the search has found. */
+	found: Found[];
+	state: State;
+	onChange: ( name: FullName, value: Value, error?: string ) => void;
+}
+
+/** Switches that give WooCommerce's scripts back, of all features in one place. */
+export function Compatibility( { found, state, onChange }: Props ) {
+	const controls = found.flatMap( ( { feature, fields } ) =>
+		fields
+			.filter( ( { section } ) => section === 'compatibility' )
+			.map( ( field ) => ( {
+				feature,
+				// Each is called the same; here they stand beside each other.
+				field: {
+					...field,
+					label: `${ feature.title }: ${ field.label }`,
+				},
+			} ) )
+	);
+	return controls.length ? (
+		<section
+			className="vitrin-admin__feature"
+			aria-labelledby="vitrin-compatibility"
+		>
+			<h2 id="vitrin-compatibility">
+				{ __( 'Compatibility', 'vitrin' ) }
+			</h2>
+			<p>
+				{ __(
+					'For a plugin or theme that needs one of WooCommerce’s own scripts: the feature then stands back for it.',
+					'vitrin'
+				) }
+			</p>
+			<div className="vitrin-admin__fields">
+				{ controls.map( ( { feature, field } ) => {
+					const full = fullName( feature.name, field.name );
+					return (
+						<FieldControl
+							key={ full }
+							feature={ feature }
+							field={ field }
+							value={ state.wanted[ full ] as Value }
+							error={ state.errors[ full ] ?? '' }
+							theirs={ state.conflicts[ full ] }
+							isUsed
+							onChange={ ( value, error ) =>
+								onChange( full, value, error )
+							}
+						/>
+					);
+				} ) }
+			</div>
+		</section>
+	) : null;
+}

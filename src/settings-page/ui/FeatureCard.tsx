@@ -1,0 +1,175 @@
+import { Button, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Feature, Field, FullName, Value } from '../domain/types';
+import { fullName, SWITCH } from '../domain/values';
+import type { State } from '../domain/state';
+import { kilobytes, listed, localNumber } from './browser';
+import { FieldControl } from './FieldControl';
+
+interface Props {
+	feature: Feature;
+	/** Settings to show: all of the feature's, or those that a search has found. */
+	fields: Field[];
+	state: State;
+	/** Titles of features that it needs and that are off. */
+	missing: string[];
+	isOpen: boolean;
+	onToggle: () => void;
+	onChange: ( name: FullName, value: Value, error?: string ) => void;
+	onReset: () => void;
+}
+
+const Weight = ( { page, later }: Feature[ 'weight' ] ) => {
+	const texts = [
+		page &&
+			sprintf(
+				/* translators: %s: a number of kilobytes. */
+				__( '%s KB with its pages', 'vitrin' ),
+				kilobytes( page )
+			),
+		later &&
+			sprintf(
+				/* translators: %s: a number of kilobytes. */
+				__( '%s KB once it is used', 'vitrin' ),
+				kilobytes( later )
+			),
+	].filter( ( text ) => text !== 0 );
+	return texts.length ? (
+		<p className="vitrin-admin__fact">{ listed( texts ) }</p>
+	) : null;
+};
+
+/** A feature: its switch, what it does and costs, and its settings behind a button. */
+export function FeatureCard( {
+	feature,
+	fields,
+	state,
+	missing,
+	isOpen,
+	onToggle,
+	onChange,
+	onReset,
+}: Props ) {
+	const { name, title, description, replaces, weight } = feature;
+	const own = fields.filter(
+		( field ) => field.name !== SWITCH && field.section !== 'compatibility'
+	);
+	const isOn = state.wanted[ fullName( name, SWITCH ) ] === true;
+	const control = ( field: Field ) => {
+		const full = fullName( name, field.name );
+		return (
+			<FieldControl
+				key={ full }
+				feature={ feature }
+				field={ field }
+				value={ state.wanted[ full ] as Value }
+				error={ state.errors[ full ] ?? '' }
+				theirs={ state.conflicts[ full ] }
+				isUsed={
+					! field.dependsOn ||
+					state.wanted[ fullName( name, field.dependsOn ) ] === true
+				}
+				onChange={ ( value, error ) => onChange( full, value, error ) }
+			/>
+		);
+	};
+	const usual = own.filter( ( { section } ) => section === 'usual' );
+	const advanced = own.filter( ( { section } ) => section === 'advanced' );
+	const panel = `vitrin-panel-${ name }`;
+	return (
+		<section
+			className="vitrin-admin__feature"
+			id={ `vitrin-${ name }` }
+			aria-labelledby={ `vitrin-title-${ name }` }
+		>
+			<div className="vitrin-admin__head">
+				<div>
+					<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
+					<p>{ description }</p>
+					{ replaces && (
+						<p className="vitrin-admin__fact">
+							{ sprintf(
+								/* translators: %s: what a feature takes the place of. */
+								__( 'Takes the place of: %s', 'vitrin' ),
+								replaces
+							) }
+						</p>
+					) }
+					<Weight { ...weight } />
+					{ isOn && missing.length > 0 && (
+						<p className="vitrin-admin__error">
+							{ sprintf(
+								/* translators: %s: names of features, separated by commas. */
+								__(
+									'This is off for now, because it needs: %s.',
+									'vitrin'
+								),
+								listed( missing )
+							) }
+						</p>
+					) }
+				</div>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={
+						<>
+							{ isOn
+								? __( 'On', 'vitrin' )
+								: __( 'Off', 'vitrin' ) }
+							<span className="screen-reader-text">
+								{ ` – ${ title }` }
+							</span>
+						</>
+					}
+					checked={ isOn }
+					onChange={ ( checked ) =>
+						onChange( fullName( name, SWITCH ), checked )
+					}
+				/>
+			</div>
+			{ own.length > 0 && (
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						aria-expanded={ isOpen }
+						aria-controls={ panel }
+						onClick={ onToggle }
+					>
+						{ sprintf(
+							/* translators: %s: a number of settings. */
+							__( 'Settings (%s)', 'vitrin' ),
+							localNumber( own.length )
+						) }
+						<span className="screen-reader-text">
+							{ ` – ${ title }` }
+						</span>
+					</Button>
+					{ isOpen && (
+						<div className="vitrin-admin__fields" id={ panel }>
+							{ usual.map( control ) }
+							{ advanced.length > 0 && (
+								<fieldset>
+									<legend>
+										{ __( 'Advanced', 'vitrin' ) }
+									</legend>
+									{ advanced.map( control ) }
+								</fieldset>
+							) }
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ onReset }
+							>
+								{ __( 'Back to the defaults', 'vitrin' ) }
+								<span className="screen-reader-text">
+									{ ` – ${ title }` }
+								</span>
+							</Button>
+						</div>
+					) }
+				</>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,151 @@
+import {
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { valueOf } from '../domain/check';
+import type { Feature, Field, Value } from '../domain/types';
+import { fullName, SWITCH } from '../domain/values';
+import { canSelect, localNumber } from './browser';
+
+interface Props {
+	feature: Feature;
+	field: Field;
+	value: Value;
+	/** Why the value was refused; '' for no reason. */
+	error: string;
+	/** What somebody else has stored meanwhile; undefined for nothing else. */
+	theirs: Value | undefined;
+	/** Whether the setting that this one needs is on. */
+	isUsed: boolean;
+	onChange: ( value: Value, error?: string ) => void;
+}
+
+/** A value in words. */
+const textOf = ( { choices }: Field, value: Value ): string => {
+	if ( typeof value === 'boolean' ) {
+		return value ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
+	}
+	if ( typeof value === 'number' ) {
+		return localNumber( value );
+	}
+	return (
+		choices.find( ( choice ) => choice.value === value )?.label ??
+		( value || __( 'empty', 'vitrin' ) )
+	);
+};
+
+/** One setting with its control, what it does, and why its value was refused. */
+export function FieldControl( {
+	feature,
+	field,
+	value,
+	error,
+	theirs,
+	isUsed,
+	onChange,
+}: Props ) {
+	const [ isTouched, setTouched ] = useState( false );
+	const { type, label, description, dependsOn } = field;
+	const id = `vitrin-${ fullName( feature.name, field.name ).replace( '.', '-' ) }`;
+	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
+	const shownError =
+		error && ( isTouched || type !== 'integer' ) ? error : '';
+	const help = (
+		<>
+			{ shownError && (
+				<span className="vitrin-admin__error" role="alert">
+					{ shownError }
+				</span>
+			) }
+			{ theirs !== undefined && (
+				<span className="vitrin-admin__error">
+					{ sprintf(
+						/* translators: %s: a value. */
+						__( 'Somebody else has chosen: %s', 'vitrin' ),
+						textOf( field, theirs )
+					) }
+				</span>
+			) }
+			<span>{ description }</span>{ ' ' }
+			{ type === 'integer' && <span>{ field.expectation } </span> }
+			{ needed && ! isUsed && (
+				<span>
+					{ sprintf(
+						/* translators: %s: the name of another setting. */
+						__( 'Only used with “%s”.', 'vitrin' ),
+						needed.label
+					) }{ ' ' }
+				</span>
+			) }
+			{ value !== field.default && field.name !== SWITCH && (
+				<span>
+					{ sprintf(
+						/* translators: %s: a value. */
+						__( 'Default: %s.', 'vitrin' ),
+						textOf( field, field.default )
+					) }
+				</span>
+			) }
+		</>
+	);
+	const change = ( text: string ) => {
+		const checked = valueOf( field, text, canSelect );
+		onChange(
+			checked ?? text,
+			checked === null ? field.expectation : undefined
+		);
+	};
+
+	switch ( type ) {
+		case 'boolean':
+			return (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					id={ id }
+					label={ label }
+					help={ help }
+					checked={ value === true }
+					onChange={ onChange }
+				/>
+			);
+		case 'choice':
+			return (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					id={ id }
+					label={ label }
+					help={ help }
+					value={ String( value ) }
+					options={ field.choices }
+					onChange={ change }
+				/>
+			);
+		default:
+			return (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					id={ id }
+					label={
+						field.unit ? `${ label } (${ field.unit })` : label
+					}
+					help={ help }
+					dir={ type === 'text' ? 'auto' : 'ltr' }
+					spellCheck={ false }
+					{ ...( type === 'integer' && { inputMode: 'numeric' } ) }
+					aria-invalid={ !! shownError }
+					value={
+						typeof value === 'number'
+							? localNumber( value )
+							: String( value )
+					}
+					onChange={ change }
+					onBlur={ () => setTouched( true ) }
+				/>
+			);
+	}
+}

@@ -1,0 +1,266 @@
+<?php
+/**
+ * Settings over REST.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\SettingsPage;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * What the settings page reads and stores.
+ */
+final class SettingsRouteTest extends ShopTestCase {
+
+	/** As a shop manager. */
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( Store::OPTION, array() );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+	}
+
+	/**
+	 * A call.
+	 *
+	 * @param mixed  $body   JSON of a POST; null for a GET.
+	 * @param string $raw    The body as it is, in place of JSON.
+	 */
+	private function call( mixed $body = null, string $raw = '' ): \WP_REST_Response {
+		$request = new \WP_REST_Request( null === $body && '' === $raw ? 'GET' : 'POST', '/vitrin/v1/settings' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( '' === $raw ? (string) wp_json_encode( $body ) : $raw );
+
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * What is stored for a setting.
+	 *
+	 * @param string $feature Feature.
+	 * @param string $name    Setting.
+	 */
+	private function stored( string $feature, string $name ): bool|int|string {
+		return Store::value( Registry::all()[ $feature ], $name );
+	}
+
+	#[TestDox( '[SET-02] gives every setting of every feature with its texts, limits, default and value' )]
+	public function test_get(): void {
+		update_option( Store::OPTION, array( 'side-cart' => array( 'width' => 500 ) ) );
+		$answer = $this->call();
+		self::assertSame( 200, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertSame( \Vitrin\VERSION, $data['version'] );
+		self::assertSame( array_keys( Registry::all() ), array_column( $data['features'], 'name' ) );
+		foreach ( $data['features'] as $feature ) {
+			$settings = Registry::all()[ $feature['name'] ];
+			self::assertSame( array_keys( $settings->fields() ), array_column( $feature['fields'], 'name' ) );
+			self::assertSame( 'enabled', $feature['fields'][0]['name'] );
+			foreach ( $feature['fields'] as $field ) {
+				self::assertSame( $this->stored( $feature['name'], $field['name'] ), $field['value'] );
+				self::assertNotSame( '', $field['label'] );
+				self::assertNotSame( '', $field['description'] );
+				self::assertContains( $field['section'], array( 'usual', 'advanced', 'compatibility' ) );
+				self::assertSame( 'choice' === $field['type'], array() !== $field['choices'] );
+			}
+			self::assertSame( array(), array_diff( $settings->advanced(), array_keys( $settings->fields() ) ) );
+		}
+		$width = array_column( $data['features'], null, 'name' )['side-cart']['fields'];
+		self::assertSame( 500, array_column( $width, 'value', 'name' )['width'] );
+	}
+
+	#[TestDox( '[SEC-03] [SET-02] nobody but who runs the shop reads or stores them' )]
+	public function test_permission(): void {
+		foreach ( array( 'customer', 'author', 'editor', '' ) as $role ) {
+			wp_set_current_user( '' === $role ? 0 : $this->user( $role ) );
+			$status = '' === $role ? 401 : 403;
+			self::assertSame( $status, $this->call()->get_status(), $role );
+			self::assertSame( $status, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => false ) ) ) )->get_status(), $role );
+		}
+		self::assertTrue( $this->stored( 'search', 'enabled' ) );
+
+		// A shop may say who else.
+		add_filter( 'vitrin_settings_capability', static fn (): string => 'edit_others_posts' );
+		wp_set_current_user( $this->user( 'editor' ) );
+		self::assertSame( 200, $this->call()->get_status() );
+	}
+
+	#[TestDox( '[SET-02] stores what is changed, leaves the rest, and answers with all of it' )]
+	public function test_save(): void {
+		update_option( Store::OPTION, array( 'cart' => array( 'timeout' => 9000 ) ) );
+		$answer = $this->call(
+			array(
+				'changes' => array(
+					'side-cart' => array( 'width' => '۵۰۰' ),
+					'search'    => array( 'enabled' => false ),
+				),
+				'base'    => array(
+					'side-cart' => array( 'width' => 420 ),
+					'search'    => array( 'enabled' => true ),
+				),
+			)
+		);
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 500, $this->stored( 'side-cart', 'width' ) );
+		self::assertFalse( $this->stored( 'search', 'enabled' ) );
+		self::assertSame( 9000, $this->stored( 'cart', 'timeout' ) );
+		$search = array_column( $answer->get_data()['features'], null, 'name' )['search'];
+		self::assertFalse( $search['fields'][0]['value'] );
+	}
+
+	/**
+	 * Values that no setting of their type takes.
+	 *
+	 * @return array<string, array{string, list<mixed>}>
+	 */
+	public static function wrong(): array {
+		$never = array( null, array(), array( 'a' => 1 ), 1.5, str_repeat( 'x', 501 ), "a\nb", '<b>x</b>' );
+
+		return array(
+			'boolean'  => array( 'boolean', array( ...$never, 'maybe', 2, -1 ) ),
+			'integer'  => array( 'integer', array( ...$never, 'soon', '', true, PHP_INT_MAX, -1, '1e3' ) ),
+			'choice'   => array( 'choice', array( ...$never, 'none of them', true, 0 ) ),
+			'selector' => array( 'selector', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), '<b>', 'a{', '.x >', 'a,,b' ) ),
+			'text'     => array( 'text', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), "a\nb", '<b>x</b>', '<script>' ) ),
+		);
+	}
+
+	/**
+	 * Each setting of the type, with each wrong value.
+	 *
+	 * @param string      $type   Of Field.
+	 * @param list<mixed> $values Wrong ones.
+	 */
+	#[DataProvider( 'wrong' )]
+	#[TestDox( '[SET-02] [SEC-03] every $type with every wrong value is refused at its name, and nothing is stored' )]
+	public function test_wrong_values( string $type, array $values ): void {
+		$before = get_option( Store::OPTION );
+		$count  = 0;
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( array_filter( $settings->fields(), static fn ( Field $field ): bool => $field->type === $type ) as $name => $field ) {
+				foreach ( $values as $value ) {
+					// Beside a sound one, which isn't stored either.
+					$changes                      = 'cart.timeout' === "$feature.$name" ? array( 'search' => array( 'enabled' => false ) ) : array( 'cart' => array( 'timeout' => 7000 ) );
+					$changes[ $feature ][ $name ] = $value;
+					$answer                       = $this->call( array( 'changes' => $changes ) );
+					self::assertSame( 422, $answer->get_status(), "$feature.$name " . wp_json_encode( $value ) );
+					self::assertSame( array( "$feature.$name" ), array_keys( $answer->get_data()['data']['errors'] ) );
+					self::assertNotSame( '', $answer->get_data()['data']['errors'][ "$feature.$name" ] );
+					++$count;
+				}
+			}
+		}
+		self::assertGreaterThan( 0, $count );
+		self::assertSame( $before, get_option( Store::OPTION ) );
+	}
+
+	#[TestDox( '[SET-02] settings and features that there are not are refused by name' )]
+	public function test_unknown(): void {
+		foreach ( array( array( 'chat' => array( 'enabled' => true ) ), array( 'search' => array( 'gone' => 1 ) ), array( 'search' => 7 ) ) as $changes ) {
+			$answer = $this->call( array( 'changes' => $changes ) );
+			self::assertSame( 422, $answer->get_status() );
+			self::assertCount( 1, $answer->get_data()['data']['errors'] );
+		}
+	}
+
+	#[TestDox( '[SET-02] a coupon that is not there is refused, by its code; one that is there is taken' )]
+	public function test_objection(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'nowruz' );
+		$coupon->set_amount( 10 );
+		$coupon->save();
+
+		$answer = $this->call( array( 'changes' => array( 'side-cart' => array( 'offered_coupons' => 'nowruz، yalda' ) ) ) );
+		self::assertSame( 422, $answer->get_status() );
+		self::assertStringContainsString( 'yalda', $answer->get_data()['data']['errors']['side-cart.offered_coupons'] );
+		self::assertStringNotContainsString( 'nowruz', $answer->get_data()['data']['errors']['side-cart.offered_coupons'] );
+		self::assertSame( 200, $this->call( array( 'changes' => array( 'side-cart' => array( 'offered_coupons' => 'nowruz' ) ) ) )->get_status() );
+	}
+
+	#[TestDox( '[SET-02] of two admins who change the same setting the later one is told, and may insist' )]
+	public function test_conflict(): void {
+		update_option( Store::OPTION, array( 'side-cart' => array( 'width' => 640 ) ) );
+		$body   = array(
+			'changes' => array( 'side-cart' => array( 'width' => 500 ) ),
+			'base'    => array( 'side-cart' => array( 'width' => 420 ) ),
+		);
+		$answer = $this->call( $body );
+		self::assertSame( 409, $answer->get_status() );
+		self::assertSame( array( 'side-cart.width' => 640 ), $answer->get_data()['data']['conflicts'] );
+		self::assertSame( 640, $this->stored( 'side-cart', 'width' ) );
+
+		self::assertSame( 200, $this->call( array( 'overwrite' => true ) + $body )->get_status() );
+		self::assertSame( 500, $this->stored( 'side-cart', 'width' ) );
+		// Both wanted the same.
+		self::assertSame( 200, $this->call( $body )->get_status() );
+	}
+
+	#[TestDox( '[SET-02] while somebody else is saving nothing is stored; the lock is given back' )]
+	public function test_lock(): void {
+		$body = array( 'changes' => array( 'search' => array( 'enabled' => false ) ) );
+		self::assertTrue( \Vitrin\Shared\Plugin\Lock::take( 'vitrin_settings_lock', 10 ) );
+		self::assertSame( 503, $this->call( $body )->get_status() );
+		self::assertTrue( $this->stored( 'search', 'enabled' ) );
+		\Vitrin\Shared\Plugin\Lock::release( 'vitrin_settings_lock' );
+		self::assertSame( 200, $this->call( $body )->get_status() );
+		self::assertSame( 200, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => true ) ) ) )->get_status() );
+	}
+
+	#[TestDox( '[SET-02] an imported file is only checked' )]
+	public function test_check(): void {
+		$answer = $this->call(
+			array(
+				'check'   => true,
+				'changes' => array( 'side-cart' => array( 'width' => '500' ) ),
+			)
+		);
+		self::assertSame( array( 'values' => array( 'side-cart.width' => 500 ) ), $answer->get_data() );
+		self::assertSame( 420, $this->stored( 'side-cart', 'width' ) );
+	}
+
+	#[TestDox( '[SEC-03] what is no change, no JSON or far too much is refused' )]
+	public function test_bodies(): void {
+		foreach ( array( array(), array( 'changes' => array() ), array( 'changes' => 'x' ), 'text', array( 1 ) ) as $body ) {
+			self::assertSame( 400, $this->call( $body )->get_status(), (string) wp_json_encode( $body ) );
+		}
+		self::assertSame( 400, $this->call( null, '{"changes":' )->get_status() );
+		self::assertSame( 413, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => str_repeat( 'x', 1_000_000 ) ) ) ) )->get_status() );
+	}
+
+	/**
+	 * Ways in which a stored option is damaged.
+	 *
+	 * @return array<string, array{mixed}>
+	 */
+	public static function damaged(): array {
+		return array(
+			'text'              => array( 'a:1:{' ),
+			'a number'          => array( 7 ),
+			'a list'            => array( array( 1, 2, 3 ) ),
+			'features no lists' => array( array( 'side-cart' => 'on', 'search' => null ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			'wrong values'      => array( array( 'side-cart' => array( 'width' => array( 9 ), 'animation' => 'soon' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		);
+	}
+
+	/**
+	 * The option as nobody of us stores it.
+	 *
+	 * @param mixed $value It.
+	 */
+	#[DataProvider( 'damaged' )]
+	#[TestDox( '[SET-02] a damaged option ($_dataName) reads as the defaults and can be saved over' )]
+	public function test_damaged( mixed $value ): void {
+		add_filter( 'pre_option_' . Store::OPTION, static fn () => $value );
+		self::assertSame( 420, $this->stored( 'side-cart', 'width' ) );
+		self::assertSame( 200, $this->call()->get_status() );
+		remove_all_filters( 'pre_option_' . Store::OPTION );
+		self::assertSame( 200, $this->call( array( 'changes' => array( 'side-cart' => array( 'width' => 500 ) ) ) )->get_status() );
+		self::assertSame( 500, $this->stored( 'side-cart', 'width' ) );
+	}
+}

@@ -1,0 +1,21 @@
+/**
+ * Scripts of the admin's screens, on WordPress's own packages: the defaults of wp-scripts, which write
+ * down what a script needs. Not built with the features, which load WordPress's scripts themselves.
+ */
+const { resolve } = require( 'node:path' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
+
+module.exports = ( _env, argv = {} ) => ( {
+	...defaults,
+	entry: {
+		settings: resolve( __dirname, '../src/settings-page/index.tsx' ),
+	},
+	output: {
+		...defaults.output,
+		path: argv.outputPath ?? resolve( __dirname, '../build/admin' ),
+	},
+	// Our styles are written for both directions.
+	plugins: defaults.plugins.filter(
+		( plugin ) => plugin.constructor.name !== 'RtlCssPlugin'
+	),
+} );
