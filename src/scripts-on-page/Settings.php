@@ -36,6 +36,11 @@ final class Settings extends FeatureSettings {
 		return $text;
 	}
 
+	/** A choice for each script that was found. */
+	public function compatibility(): array {
+		return array_values( array_diff( array_keys( $this->fields() ), array( 'enabled' ) ) );
+	}
+
 	/** The choices are in fields(). */
 	protected function own_fields(): array {
 		return array();

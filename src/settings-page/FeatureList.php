@@ -96,10 +96,10 @@ final class FeatureList {
 	 *
 	 * @param FeatureSettings $settings The feature's settings.
 	 * @param string          $name     One of its fields.
-	 * @return string usual, advanced, or compatibility: those of all features stand in one place.
+	 * @return string usual, advanced or compatibility.
 	 */
 	private static function section( FeatureSettings $settings, string $name ): string {
-		if ( 'keep_woocommerce_scripts' === $name ) {
+		if ( in_array( $name, $settings->compatibility(), true ) ) {
 			return 'compatibility';
 		}
 

@@ -196,17 +196,18 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	).toBe( 0 );
 } );
 
-test( '[SET-01] [17.18] axe: the settings form, and each switch has a name of its own @desktop', async ( {
+test( '[SET-01] [17.18] axe: the settings page, and each switch has a name of its own @desktop', async ( {
 	page,
 	errors,
 } ) => {
 	errors.expect( /./ );
 	await logIn( page, ADMIN );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
+	await page.locator( '.vitrin-admin' ).waitFor();
 	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
 	// In a list of all switches, each says which feature's it is.
 	const names = await page
-		.locator( '#wpbody-content input[type=checkbox][name*="enabled"]' )
+		.locator( '.vitrin-admin__head input[type=checkbox]' )
 		.evaluateAll( ( switches ) =>
 			switches.map( ( one ) =>
 				( one as HTMLInputElement ).labels?.[ 0 ]?.textContent?.trim()

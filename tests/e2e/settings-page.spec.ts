@@ -1,0 +1,299 @@
+/**
+ * WooCommerce → Vitrin, as an admin uses it.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findings } from './support/axe';
+import { ADMIN, logIn } from './support/shop';
+import { expect, test } from './support/test';
+
+const PAGE = '/wp-admin/admin.php?page=vitrin';
+const REST = /vitrin%2Fv1%2Fsettings|vitrin\/v1\/settings/;
+
+/** The settings page, by what an admin reads on it. */
+class SettingsPage {
+	readonly save;
+	readonly discard;
+	readonly search;
+	readonly bar;
+
+	constructor( private readonly page: Page ) {
+		this.save = page.getByRole( 'button', { name: 'ذخیره', exact: true } );
+		this.discard = page.getByRole( 'button', {
+			name: 'انصراف از تغییرها',
+		} );
+		this.search = page.getByRole( 'searchbox' );
+		this.bar = page.getByRole( 'region', { name: 'ذخیره' } );
+	}
+
+	async open( hash = '' ): Promise< void > {
+		await logIn( this.page, ADMIN );
+		await this.page.goto( PAGE + hash );
+		await this.page.locator( '.vitrin-admin__feature' ).first().waitFor();
+	}
+
+	feature( name: string ) {
+		return this.page.locator( `#vitrin-${ name }` );
+	}
+
+	setting( feature: string, name: string ) {
+		return this.page.locator( `#vitrin-${ feature }-${ name }` );
+	}
+
+	/** How often the shop was asked to save. */
+	countSaves(): () => number {
+		let count = 0;
+		this.page.on( 'request', ( request ) => {
+			if ( request.method() === 'POST' && REST.test( request.url() ) ) {
+				count++;
+			}
+		} );
+		return () => count;
+	}
+}
+
+test( '[SET-02] an admin changes a setting, sees that it is unsaved, takes it back, changes it again and saves', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( '#quick-view' );
+	const field = settings.setting( 'quick-view', 'auto_height' );
+	await expect( settings.save ).toBeDisabled();
+	await field.click();
+	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
+	await settings.discard.click();
+	await expect( field ).not.toBeChecked();
+	await field.click();
+	await settings.save.click();
+	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+	await page.reload();
+	await expect( field ).toBeChecked();
+	await field.click();
+	await settings.save.click();
+	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+} );
+
+test( '[SET-02] what can’t be used is refused at its field and stays there to be mended; nothing else is saved meanwhile @desktop', async ( {
+	page,
+	errors,
+} ) => {
+	errors.expect( /422/ );
+	const settings = new SettingsPage( page );
+	await settings.open( '#side-cart' );
+	const coupons = settings.setting( 'side-cart', 'offered_coupons' );
+	await coupons.fill( 'no-such-coupon' );
+	await settings.setting( 'side-cart', 'animation' ).fill( '۹۹۹۹' );
+	await settings.save.click();
+	await expect( settings.bar ).toContainText( 'چیزی ذخیره نشد' );
+	await expect( coupons ).toHaveValue( 'no-such-coupon' );
+	await expect( coupons ).toHaveAccessibleDescription( /no-such-coupon/ );
+	await expect( coupons ).toHaveAttribute( 'aria-invalid', 'true' );
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+	// The bar leads to what was refused.
+	await settings.bar.getByRole( 'link' ).last().click();
+	await expect(
+		page.locator( '#vitrin-side-cart [aria-invalid=true]:focus' )
+	).toHaveCount( 1 );
+	await settings.discard.click();
+	await expect( coupons ).toHaveValue( '' );
+} );
+
+for ( const [ fault, answer ] of [
+	[ 'a broken server', { status: 500, body: 'Fatal error' } ],
+	[ 'garbage', { status: 200, body: '<html>' } ],
+	[ 'no network', null ],
+] as const ) {
+	test( `[SET-02] saving meets ${ fault }: said, nothing is lost, and the next click saves @desktop`, async ( {
+		page,
+		errors,
+	} ) => {
+		errors.expect( /500|Failed to load|ERR_/ );
+		const settings = new SettingsPage( page );
+		await settings.open( '#quick-view' );
+		const field = settings.setting( 'quick-view', 'auto_height' );
+		await field.click();
+		await page.route( REST, ( route ) =>
+			answer ? route.fulfill( answer ) : route.abort( 'connectionfailed' )
+		);
+		await settings.save.click();
+		await expect( settings.bar.getByRole( 'alert' ) ).toContainText(
+			'ارتباط با فروشگاه برقرار نشد'
+		);
+		await expect( field ).toBeChecked();
+		await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
+		await page.unroute( REST );
+		await settings.save.click();
+		await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+		await field.click();
+		await settings.save.click();
+		await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+	} );
+}
+
+test( '[SET-02] a double click on Save saves once, and leaving with unsaved changes asks first @desktop', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( '#quick-view' );
+	const count = settings.countSaves();
+	const field = settings.setting( 'quick-view', 'auto_height' );
+	await field.click();
+	let asked = '';
+	page.once( 'dialog', ( dialog ) => {
+		asked = dialog.type();
+		void dialog.dismiss();
+	} );
+	await page.evaluate( () => window.location.assign( '/wp-admin/' ) );
+	await expect.poll( () => asked ).toBe( 'beforeunload' );
+	await settings.save.dblclick();
+	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+	expect( count() ).toBe( 1 );
+	await field.click();
+	await settings.save.click();
+	await expect.poll( count ).toBe( 2 );
+	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+} );
+
+test( '[SET-02] a search finds single settings in any spelling, and says when there is nothing', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open();
+	await settings.search.fill( 'كشو پهنا' );
+	await expect( settings.setting( 'side-cart', 'width' ) ).toBeVisible();
+	await expect( page.locator( '.vitrin-admin__feature' ) ).toHaveCount( 1 );
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+	await settings.search.fill( 'زرافه' );
+	await expect(
+		page.getByText( 'تنظیمی با این واژه‌ها نیست.' )
+	).toBeVisible();
+} );
+
+test( '[SET-02] a link leads to one setting, with the focus in it; everything fits the window', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( '#side-cart.width' );
+	await expect( settings.setting( 'side-cart', 'width' ) ).toBeFocused();
+	await expect( settings.setting( 'side-cart', 'width' ) ).toBeInViewport();
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		)
+	).toBeLessThanOrEqual( 0 );
+} );
+
+test( '[SET-02] settings go into a file and come back as unsaved changes; a foreign file is refused with the reason @desktop', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( '#quick-view' );
+	const [ download ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'گرفتن فایل تنظیمات' } ).click(),
+	] );
+	const file = JSON.parse( readFileSync( await download.path(), 'utf8' ) );
+	expect( file.kind ).toBe( 'vitrin-settings' );
+	file.settings[ 'quick-view' ].auto_height =
+		! file.settings[ 'quick-view' ].auto_height;
+
+	const give = ( text: string ) =>
+		page.locator( 'input[type=file]' ).setInputFiles( {
+			name: 'settings.json',
+			mimeType: 'application/json',
+			buffer: Buffer.from( text ),
+		} );
+	await give( '{"other":"plugin"}' );
+	await expect(
+		page.getByText( 'این فایل از ویترین نیست.' ).first()
+	).toBeVisible();
+	await expect( settings.save ).toBeDisabled();
+	await give( JSON.stringify( file ) );
+	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
+	await settings.discard.click();
+	await expect( settings.save ).toBeDisabled();
+} );
+
+test( '[SET-02] of two admins who change the same setting the later one is told, and decides @desktop', async ( {
+	page,
+	browser,
+	baseURL,
+	errors,
+} ) => {
+	errors.expect( /409/ );
+	const settings = new SettingsPage( page );
+	await settings.open( '#cart' );
+	const mine = settings.setting( 'cart', 'timeout' );
+	const other = await browser.newPage( { baseURL: baseURL as string } );
+	const theirs = new SettingsPage( other );
+	await theirs.open( '#cart' );
+	await theirs.setting( 'cart', 'timeout' ).fill( '20500' );
+	await theirs.save.click();
+	await expect( theirs.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+
+	await mine.fill( '20900' );
+	await settings.save.click();
+	await expect(
+		page.getByText( /شخص دیگری این را برگزیده است: ۲۰۵۰۰/ )
+	).toBeVisible();
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+	await page
+		.getByRole( 'button', { name: 'پذیرفتن تغییرهای دیگری' } )
+		.click();
+	await expect( mine ).toHaveValue( '۲۰۵۰۰' );
+	await expect( settings.save ).toBeDisabled();
+	await mine.fill( '۲۰۰۰۰' );
+	await settings.save.click();
+	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
+	await other.close();
+} );
+
+test( '[SET-02] [17.18] the keyboard alone finds, changes and saves a setting @desktop', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open();
+	await settings.search.focus();
+	await page.keyboard.type( 'auto_height' );
+	await expect( page.locator( '.vitrin-admin__feature' ) ).toHaveCount( 1 );
+	const field = settings.setting( 'quick-view', 'auto_height' );
+	for ( let tabs = 0; tabs < 12; tabs++ ) {
+		await page.keyboard.press( 'Tab' );
+		if (
+			await field.evaluate( ( one ) => one === document.activeElement )
+		) {
+			break;
+		}
+	}
+	await page.keyboard.press( 'Space' );
+	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
+	for ( let tabs = 0; tabs < 12; tabs++ ) {
+		await page.keyboard.press( 'Tab' );
+		if (
+			await settings.discard.evaluate(
+				( one ) => one === document.activeElement
+			)
+		) {
+			break;
+		}
+	}
+	await page.keyboard.press( 'Enter' );
+	await expect( field ).not.toBeChecked();
+} );
+
+test( '[SET-02] when the settings can’t be loaded the form is there @desktop', async ( {
+	page,
+	errors,
+} ) => {
+	errors.expect( /settings|Failed to load/ );
+	await page.route( /build\/admin\/settings\.js/, ( route ) =>
+		route.abort( 'connectionfailed' )
+	);
+	await logIn( page, ADMIN );
+	await page.goto( PAGE );
+	await expect(
+		page.locator( '[name="vitrin_settings[cart][timeout]"]' )
+	).toBeVisible( { timeout: 10_000 } );
+} );
