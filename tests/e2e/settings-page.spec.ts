@@ -2,7 +2,7 @@
  * WooCommerce → Vitrin, as an admin uses it.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findings } from './support/axe';
 import { ADMIN, logIn } from './support/shop';
 import { expect, test } from './support/test';
@@ -37,7 +37,22 @@ class SettingsPage {
 	}
 
 	setting( feature: string, name: string ) {
-		return this.page.locator( `#vitrin-${ feature }-${ name }` );
+		const control = `#vitrin-${ feature }-${ name }`;
+		return this.page.locator( `${ control } input, ${ control } select` );
+	}
+
+	/** Goes there by the Tab key alone. */
+	async tabTo( control: Locator ): Promise< void > {
+		for ( let tabs = 0; tabs < 20; tabs++ ) {
+			await this.page.keyboard.press( 'Tab' );
+			const isThere = await control.evaluate(
+				( one ) => one === document.activeElement
+			);
+			if ( isThere ) {
+				return;
+			}
+		}
+		throw new Error( 'Twenty tabs do not lead there.' );
 	}
 
 	/** How often the shop was asked to save. */
@@ -259,26 +274,10 @@ test( '[SET-02] [17.18] the keyboard alone finds, changes and saves a setting @d
 	await page.keyboard.type( 'auto_height' );
 	await expect( page.locator( '.vitrin-admin__feature' ) ).toHaveCount( 1 );
 	const field = settings.setting( 'quick-view', 'auto_height' );
-	for ( let tabs = 0; tabs < 12; tabs++ ) {
-		await page.keyboard.press( 'Tab' );
-		if (
-			await field.evaluate( ( one ) => one === document.activeElement )
-		) {
-			break;
-		}
-	}
+	await settings.tabTo( field );
 	await page.keyboard.press( 'Space' );
 	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
-	for ( let tabs = 0; tabs < 12; tabs++ ) {
-		await page.keyboard.press( 'Tab' );
-		if (
-			await settings.discard.evaluate(
-				( one ) => one === document.activeElement
-			)
-		) {
-			break;
-		}
-	}
+	await settings.tabTo( settings.discard );
 	await page.keyboard.press( 'Enter' );
 	await expect( field ).not.toBeChecked();
 } );

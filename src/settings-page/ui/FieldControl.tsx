@@ -7,7 +7,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { valueOf } from '../domain/check';
 import type { Feature, Field, Value } from '../domain/types';
-import { fullName, SWITCH } from '../domain/values';
+import { SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
 
 interface Props {
@@ -37,8 +37,8 @@ const textOf = ( { choices }: Field, value: Value ): string => {
 	);
 };
 
-/** One setting with its control, what it does, and why its value was refused. */
-export function FieldControl( {
+/** The control of a setting, with what it does and why its value was refused. */
+function Control( {
 	feature,
 	field,
 	value,
@@ -49,7 +49,6 @@ export function FieldControl( {
 }: Props ) {
 	const [ isTouched, setTouched ] = useState( false );
 	const { type, label, description, dependsOn } = field;
-	const id = `vitrin-${ fullName( feature.name, field.name ).replace( '.', '-' ) }`;
 	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
 	const shownError =
 		error && ( isTouched || type !== 'integer' ) ? error : '';
@@ -104,7 +103,6 @@ export function FieldControl( {
 			return (
 				<ToggleControl
 					__nextHasNoMarginBottom
-					id={ id }
 					label={ label }
 					help={ help }
 					checked={ value === true }
@@ -116,7 +114,6 @@ export function FieldControl( {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					id={ id }
 					label={ label }
 					help={ help }
 					value={ String( value ) }
@@ -129,7 +126,6 @@ export function FieldControl( {
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					id={ id }
 					label={
 						field.unit ? `${ label } (${ field.unit })` : label
 					}
@@ -148,4 +144,13 @@ export function FieldControl( {
 				/>
 			);
 	}
+}
+
+/** One setting. Links to it lead here (use-deep-link.ts): WordPress's controls choose their ids themselves. */
+export function FieldControl( props: Props ) {
+	return (
+		<div id={ `vitrin-${ props.feature.name }-${ props.field.name }` }>
+			<Control { ...props } />
+		</div>
+	);
 }

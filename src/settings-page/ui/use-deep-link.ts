@@ -27,7 +27,9 @@ const show = ( { feature, field }: { feature: string; field?: string } ) => {
 	);
 	element?.scrollIntoView( { block: field ? 'center' : 'start' } );
 	if ( field ) {
-		element?.focus( { preventScroll: true } );
+		element
+			?.querySelector< HTMLElement >( 'input, select' )
+			?.focus( { preventScroll: true } );
 	}
 };
 
