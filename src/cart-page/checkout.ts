@@ -8,7 +8,7 @@ import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import { renewBlockCart, watchBlockCart } from './dom/block-cart';
 import { watchFreshness } from './dom/freshness';
-import { hideOld, showOld } from './dom/old-parts';
+import { hideOld, showOld } from './dom/old-sections';
 
 const FORM = 'form.checkout';
 const REVIEW = '.woocommerce-checkout-review-order-table';

@@ -1,10 +1,10 @@
 /**
- * What the cart's page brings later.
+ * What the cart page loads later.
  */
 import { part } from '../shared/loader/part';
 
-/** Reads the page, and shows it anew. */
-export const RENEWAL = part(
-	'cart-page-renewal',
-	() => import( /* webpackChunkName: "cart-page-renewal" */ './renewal' )
+/** Makes changes of the cart, and shows their outcome in place. */
+export const UPDATES = part(
+	'cart-page-updates',
+	() => import( /* webpackChunkName: "cart-page-updates" */ './updates' )
 );

@@ -4,7 +4,8 @@
  * the notices (CART-03), tied to the field, which keeps its text and gets focus: that is
  * where the shopper goes on.
  */
-import { clearOurs, showError } from './parts';
+import type { Scope } from '../../shared/dom/scope';
+import { clearOurs, showError } from './notices';
 
 const FIELD = '#coupon_code';
 const ERROR = '.coupon-error-notice';
@@ -14,16 +15,15 @@ const fieldOf = (): HTMLInputElement | null =>
 	document.querySelector< HTMLInputElement >( FIELD );
 
 export interface CouponErrors {
-	/** WooCommerce's script has just written one, or put its form in anew. */
-	place: () => void;
-	/** The shopper changes the code: its error says nothing any more. */
-	forget: () => void;
+	/** WooCommerce's script has just written one, or has replaced its form. */
+	moveToNotices: () => void;
 }
 
-export const createCouponErrors = (): CouponErrors => {
+export const createCouponErrors = ( scope: Scope ): CouponErrors => {
 	/** The code that was refused, while its error is shown. */
 	let refused: string | undefined;
 
+	/** Removes the error and the field's marks. */
 	const forget = (): void => {
 		refused = undefined;
 		document.getElementById( ID )?.remove();
@@ -36,7 +36,7 @@ export const createCouponErrors = (): CouponErrors => {
 		}
 	};
 
-	const tie = ( field: HTMLInputElement ): void => {
+	const mark = ( field: HTMLInputElement ): void => {
 		// WooCommerce's label can't be seen: a reason is no name.
 		const name = field.labels?.[ 0 ]?.textContent || field.placeholder;
 		field.setAttribute( 'aria-label', name.trim() );
@@ -45,8 +45,17 @@ export const createCouponErrors = (): CouponErrors => {
 		field.setAttribute( 'aria-describedby', ID );
 	};
 
+	// Another code is another coupon.
+	for ( const type of [ 'input', 'change' ] ) {
+		scope.on( document, type, ( { target } ) => {
+			if ( ( target as Element | null )?.matches?.( FIELD ) ) {
+				forget();
+			}
+		} );
+	}
+
 	return {
-		place() {
+		moveToNotices() {
 			const field = fieldOf();
 			const error = field?.closest( '.coupon' )?.querySelector( ERROR );
 			const message = error?.textContent?.trim();
@@ -55,7 +64,7 @@ export const createCouponErrors = (): CouponErrors => {
 				clearOurs();
 				showError( message ).id = ID;
 				refused = field.value;
-				tie( field );
+				mark( field );
 				field.focus( { preventScroll: true } );
 				return;
 			}
@@ -68,12 +77,11 @@ export const createCouponErrors = (): CouponErrors => {
 			} else if ( field.getAttribute( 'aria-describedby' ) !== ID ) {
 				// A new form, with an empty field.
 				field.value = refused;
-				tie( field );
+				mark( field );
 				if ( document.activeElement === document.body ) {
 					field.focus( { preventScroll: true } );
 				}
 			}
 		},
-		forget,
 	};
 };

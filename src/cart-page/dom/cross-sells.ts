@@ -5,26 +5,33 @@
  */
 import type { Clock } from '../../shared/domain/time';
 import type { Scope } from '../../shared/dom/scope';
+import { CROSS_SELLS } from './markup';
 
-/** CART-02, milliseconds after the last sign of resizing. */
+/** CART-02, milliseconds after the last resize event. */
 export const RESIZED_AFTER = 500;
 /** CART-02, pixels. */
 export const ALLOWANCE = 15;
 
-const BLOCK = '.cart-collaterals .cross-sells,.cross-sells';
-
-export const allowCrossSells = ( scope: Scope, clock: Clock ): void => {
+/**
+ * @param scope
+ * @param clock
+ * @return To be called whenever the window is resized.
+ */
+export const allowCrossSells = (
+	scope: Scope,
+	clock: Clock
+): ( () => void ) => {
 	let cancel = () => {};
 	const allow = (): void => {
-		const block = document.querySelector< HTMLElement >( BLOCK );
+		const block = document.querySelector< HTMLElement >( CROSS_SELLS );
 		if ( block ) {
 			block.style.minBlockSize = '';
 			block.style.minBlockSize = `${ block.offsetHeight + ALLOWANCE }px`;
 		}
 	};
-	scope.on( window, 'resize', () => {
+	scope.add( () => cancel() );
+	return () => {
 		cancel();
 		cancel = clock.after( RESIZED_AFTER, allow );
-	} );
-	scope.add( () => cancel() );
+	};
 };

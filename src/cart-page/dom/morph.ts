@@ -3,7 +3,8 @@
  * are there: focus, caret, selection, scroll and other scripts' listeners stay with them.
  * A number field gives its caret to nobody, so it could not be put back.
  */
-import { FIELD, keyOf } from './parts';
+import { keyOf } from './line-key';
+import { FIELD } from './markup';
 
 /** The theme's and other plugins' buttons stand around the field; only the field is the shop's. */
 const QUANTITY = '.quantity';

@@ -1,9 +1,37 @@
 /**
- * Asks for the cart page as it is now.
+ * Requests the cart page as it is now.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { isOwnPage } from '../../shared/http/own-answer';
-import { readCartPage, type CartPage } from './parts';
+import { EMPTY, formOf, TOTALS } from './markup';
+import { shopNotices } from './shop-notices';
+
+export interface CartPage {
+	/** Null when the cart is empty. */
+	form: HTMLElement | null;
+	totals: HTMLElement | null;
+	notices: HTMLElement[];
+	/** Stands instead of form and totals when the cart is empty. */
+	empty: HTMLElement | null;
+}
+
+/** Null when it is no cart page: an error, a login form, a maintenance page. */
+export const parseCartPage = ( html: string ): CartPage | null => {
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const form = formOf( page );
+	const empty =
+		page.querySelector( EMPTY )?.closest< HTMLElement >( '.woocommerce' ) ??
+		null;
+	// A body may have the class, and would bring its whole page.
+	return form || ( empty && empty !== page.body )
+		? {
+				form,
+				totals: page.querySelector< HTMLElement >( TOTALS ),
+				notices: shopNotices( page ),
+				empty,
+			}
+		: null;
+};
 
 export interface ReadPageOptions {
 	url: string;
@@ -30,7 +58,7 @@ export const readPage = async ( {
 			signal: controller.signal,
 		} );
 		return response.ok && isOwnPage( response, url )
-			? readCartPage( await response.text() )
+			? parseCartPage( await response.text() )
 			: null;
 	} catch {
 		return null;

@@ -2,20 +2,15 @@
  * Puts a newly read cart page in place of what is shown.
  */
 import { emit } from '../../shared/dom/scope';
+import { keyOf } from './line-key';
+import { fieldsIn, formOf, TOTALS } from './markup';
 import { morphChildren } from './morph';
-import {
-	fieldsIn,
-	formOf,
-	keyOf,
-	noticeArea,
-	shopNotices,
-	TOTALS,
-	wrapNotice,
-	type CartPage,
-} from './parts';
+import { noticeArea, wrapNotice } from './notices';
+import type { CartPage } from './read-page';
+import { shopNotices } from './shop-notices';
 
-/** Says an event of WooCommerce's cart page on the body. */
-export type Say = ( type: string ) => void;
+/** Triggers an event of WooCommerce's cart page on the body. */
+export type Trigger = ( type: string ) => void;
 
 const UPDATE_BUTTON = 'button[name="update_cart"],input[name="update_cart"]';
 
@@ -24,7 +19,7 @@ const texts = ( notices: Element[] ): string =>
 
 const showNotices = ( notices: HTMLElement[] ): void => {
 	const area = noticeArea();
-	// Unchanged ones stay: put in again they would be said again.
+	// Unchanged ones stay: put in again, they would be announced again.
 	const shown = area ? shopNotices( area ) : [];
 	if ( area && texts( shown ) !== texts( notices ) ) {
 		shown.forEach( ( notice ) => notice.remove() );
@@ -39,12 +34,12 @@ const showNotices = ( notices: HTMLElement[] ): void => {
 			)
 		);
 	} else {
-		// Said already: else WooCommerce's script would move focus to it with each update.
+		// Announced already: with its role WooCommerce's script would move focus to it with each update.
 		shown.forEach( ( notice ) => notice.removeAttribute( 'role' ) );
 	}
 };
 
-/** The whole of it, as WooCommerce's script does: gateways draw their buttons there anew. */
+/** Replaced as a whole, as by WooCommerce's script: gateways draw their buttons there anew. */
 const showTotals = ( totals: HTMLElement | null ): void => {
 	const old = document.querySelector( TOTALS );
 	if ( ! old || ! totals ) {
@@ -66,8 +61,8 @@ const showTotals = ( totals: HTMLElement | null ): void => {
 	}
 };
 
-/** Where focus goes when its line is gone: to the next line, or the one before. */
-const keepPlace = ( form: HTMLElement ): ( () => void ) => {
+/** Moves focus to the next line, or the one before, when its own line is gone. */
+const keepFocus = ( form: HTMLElement ): ( () => void ) => {
 	const before = fieldsIn( form );
 	const at = before.findIndex( ( field ) =>
 		field.closest( '.cart_item' )?.contains( document.activeElement )
@@ -80,14 +75,14 @@ const keepPlace = ( form: HTMLElement ): ( () => void ) => {
 	};
 };
 
-/** The cart is empty: what says so stands where the cart stood. False when there is no place for it. */
-const showBlank = ( form: HTMLElement, blank: HTMLElement ): boolean => {
+/** Replaces the cart by the message that it is empty. False when it has no element of its own. */
+const showEmpty = ( form: HTMLElement, empty: HTMLElement ): boolean => {
 	const wrapper = form.closest< HTMLElement >( '.woocommerce' );
 	if ( ! wrapper || wrapper === document.body ) {
 		return false;
 	}
 	const hadFocus = wrapper.contains( document.activeElement );
-	const fresh = document.importNode( blank, true );
+	const fresh = document.importNode( empty, true );
 	wrapper.replaceWith( fresh );
 	if ( hadFocus ) {
 		fresh.tabIndex = -1;
@@ -97,42 +92,42 @@ const showBlank = ( form: HTMLElement, blank: HTMLElement ): boolean => {
 };
 
 /**
- * Shows what was read, and says so to other scripts as WooCommerce's does.
+ * Shows what was read, and triggers the events that WooCommerce's script triggers.
  *
  * @param page
- * @param say
- * @param isWished Whether the shopper wants another quantity than the server has.
+ * @param trigger
+ * @param isRequested Whether the shopper wants another quantity of a line than the server has.
  * @return False when the page can't show it.
  */
 export const showPage = (
 	page: CartPage,
-	say: Say,
-	isWished: ( key: string ) => boolean
+	trigger: Trigger,
+	isRequested: ( key: string ) => boolean
 ): boolean => {
 	const form = formOf();
 	if ( ! form ) {
 		return false;
 	}
 	if ( ! page.form ) {
-		const isShown = !! page.blank && showBlank( form, page.blank );
+		const isShown = !! page.empty && showEmpty( form, page.empty );
 		if ( isShown ) {
-			say( 'wc_cart_emptied' );
-			say( 'updated_wc_div' );
+			trigger( 'wc_cart_emptied' );
+			trigger( 'updated_wc_div' );
 		}
 		return isShown;
 	}
-	const refocus = keepPlace( form );
+	const refocus = keepFocus( form );
 	morphChildren( form, page.form );
 	for ( const field of fieldsIn( form ) ) {
 		if (
-			! isWished( keyOf( field ) ) &&
+			! isRequested( keyOf( field ) ) &&
 			field.value !== field.defaultValue
 		) {
 			field.value = field.defaultValue;
 		}
 	}
 	refocus();
-	// WooCommerce's script has it on only while something waits for it.
+	// WooCommerce's script enables it only while something waits to be sent.
 	if ( 'wc_cart_params' in window ) {
 		form.querySelectorAll< HTMLButtonElement >( UPDATE_BUTTON ).forEach(
 			( button ) => ( button.disabled = true )
@@ -143,9 +138,9 @@ export const showPage = (
 	emit( 'vitrin:quantities-renewed' );
 	// Cart and checkout on one page.
 	if ( document.querySelector( '.woocommerce-checkout form.checkout' ) ) {
-		say( 'update_checkout' );
+		trigger( 'update_checkout' );
 	}
-	say( 'updated_cart_totals' );
-	say( 'updated_wc_div' );
+	trigger( 'updated_cart_totals' );
+	trigger( 'updated_wc_div' );
 	return true;
 };

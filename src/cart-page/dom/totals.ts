@@ -4,7 +4,7 @@
  * are higher than the window, whose lower end would then hide the way to the checkout.
  */
 import type { Scope } from '../../shared/dom/scope';
-import { FORM, TOTALS } from './parts';
+import { FORM, TOTALS } from './markup';
 
 /** Pixels: the cart's table beside the totals gets unreadable in less. */
 export const LEAST_ROOM = 800;

@@ -1,19 +1,20 @@
 /**
- * Whether what a quantity field says was typed, or came by clicks on plus and minus: those
- * count from what the line has when their turn comes, in whichever tab. Pure.
+ * Whether a quantity was typed, or clicked together with plus and minus: clicks are sent as
+ * a difference, which counts from what the line has when their turn comes, in whichever tab.
+ * Pure.
  */
 import { withoutTail } from '../../shared/domain/quantity';
 
 export interface Origins {
-	/** The field said so many before; only what it said first counts. */
+	/** The field's quantity before a change; later calls for the same change are ignored. */
 	begin: ( key: string, quantity: number ) => void;
 	/** A number was typed: clicks that follow count from it. */
 	type: ( key: string ) => void;
-	/** The field says again what it said before. */
+	/** The field has its former quantity again. */
 	drop: ( key: string ) => void;
 	/**
-	 * By how much clicks have changed the quantity; undefined when it was typed. The next
-	 * change of the line is another one.
+	 * By how much clicks have changed the quantity; undefined when it was typed. Ends the
+	 * change.
 	 */
 	by: ( key: string, quantity: number ) => number | undefined;
 }

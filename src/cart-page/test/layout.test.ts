@@ -18,7 +18,7 @@ describe( 'cross-sells', () => {
 			get: () => parseFloat( block.style.minBlockSize ) || 100,
 		} );
 		const scope = createScope();
-		allowCrossSells( scope, realClock );
+		scope.on( window, 'resize', allowCrossSells( scope, realClock ) );
 		for ( const wait of [ 499, 300, 499 ] ) {
 			window.dispatchEvent( new Event( 'resize' ) );
 			jest.advanceTimersByTime( wait );
@@ -35,7 +35,7 @@ describe( 'cross-sells', () => {
 	it( '[CART-02] a cart without any is left alone', () => {
 		document.body.innerHTML = '';
 		const scope = createScope();
-		allowCrossSells( scope, realClock );
+		scope.on( window, 'resize', allowCrossSells( scope, realClock ) );
 		window.dispatchEvent( new Event( 'resize' ) );
 		expect( () => jest.advanceTimersByTime( 500 ) ).not.toThrow();
 		scope.dispose();

@@ -6,7 +6,7 @@ import {
 	loads,
 	offline,
 } from '../../shared/loader/test/fake-loader';
-import * as renewal from '../renewal';
+import * as updates from '../updates';
 import fixture from '../settings.fixture.json';
 import { parseCartPageSettings } from '../settings';
 import { settle } from '../../shared/test/settle';
@@ -183,7 +183,7 @@ describe( '[17.1] a cart page with an older cart', () => {
 			if ( ! isThere ) {
 				throw new Error( 'lost' );
 			}
-			return renewal;
+			return updates;
 		} );
 		const { answer, go } = begin(
 			withLine( 1 ),

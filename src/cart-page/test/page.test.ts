@@ -1,8 +1,9 @@
 import { createCouponErrors } from '../dom/coupon';
 import { morphChildren } from '../dom/morph';
-import { readCartPage } from '../dom/parts';
-import { readPage } from '../dom/read-page';
+
+import { parseCartPage, readPage } from '../dom/read-page';
 import { showPage } from '../dom/show-page';
+import { createScope, type Scope } from '../../shared/dom/scope';
 
 const row = ( key: string, quantity: number, subtotal: string, max = '' ) =>
 	`<tr class="cart_item"><td class="product-quantity"><div class="quantity"><button class="theirs">+</button><input type="number" id="quantity_${ Math.random() }" name="cart[${ key }][qty]" class="qty" value="${ quantity }" min="0" max="${ max }" step="1"></div></td>
@@ -26,8 +27,13 @@ const field = ( key: string ) =>
 const said: string[] = [];
 const show = (
 	html: string,
-	isWished: ( key: string ) => boolean = () => false
-) => showPage( readCartPage( html )!, ( type ) => said.push( type ), isWished );
+	isRequested: ( key: string ) => boolean = () => false
+) =>
+	showPage(
+		parseCartPage( html )!,
+		( type ) => said.push( type ),
+		isRequested
+	);
 
 beforeEach( () => {
 	said.length = 0;
@@ -168,7 +174,7 @@ describe( 'the page is read', () => {
 			)
 		);
 		expect( empty?.form ).toBeNull();
-		expect( empty?.blank?.className ).toBe( 'woocommerce' );
+		expect( empty?.empty?.className ).toBe( 'woocommerce' );
 	} );
 
 	it.each( [
@@ -212,6 +218,10 @@ describe( 'the page is read', () => {
 } );
 
 describe( 'coupon errors', () => {
+	let scope: Scope;
+	beforeEach( () => ( scope = createScope() ) );
+	afterEach( () => scope.dispose() );
+
 	const refuse = ( code: string, message: string ) => {
 		const coupon = element< HTMLInputElement >( '#coupon_code' );
 		coupon.value = code;
@@ -226,9 +236,9 @@ describe( 'coupon errors', () => {
 		);
 
 	it( '[CART-03] move to the notices as an alert, tied to the field, which keeps focus and text', () => {
-		const coupon = createCouponErrors();
+		const coupon = createCouponErrors( scope );
 		refuse( 'nope', 'No such coupon' );
-		coupon.place();
+		coupon.moveToNotices();
 		expect( errors() ).toEqual( [ 'No such coupon' ] );
 		const error = element( '.woocommerce-notices-wrapper [role="alert"]' );
 		const input = element( '#coupon_code' );
@@ -239,11 +249,11 @@ describe( 'coupon errors', () => {
 	} );
 
 	it( '[CART-03] a form put in anew gets code, mark and focus back', () => {
-		const coupon = createCouponErrors();
+		const coupon = createCouponErrors( scope );
 		refuse( 'nope', 'No such coupon' );
-		coupon.place();
+		coupon.moveToNotices();
 		element( '.coupon' ).innerHTML = '<input id="coupon_code">';
-		coupon.place();
+		coupon.moveToNotices();
 		const input = element< HTMLInputElement >( '#coupon_code' );
 		expect( input.value ).toBe( 'nope' );
 		expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -252,13 +262,14 @@ describe( 'coupon errors', () => {
 	} );
 
 	it( '[CART-03] another error replaces the first, and changing the code takes it away', () => {
-		const coupon = createCouponErrors();
+		const coupon = createCouponErrors( scope );
 		refuse( 'nope', 'No such coupon' );
-		coupon.place();
+		coupon.moveToNotices();
 		refuse( 'old', 'Expired' );
-		coupon.place();
+		coupon.moveToNotices();
 		expect( errors() ).toEqual( [ 'Expired' ] );
-		coupon.forget();
+		const input = element< HTMLInputElement >( '#coupon_code' );
+		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( errors() ).toEqual( [] );
 		expect( element( '#coupon_code' ) ).not.toHaveAttribute(
 			'aria-invalid'
@@ -266,20 +277,20 @@ describe( 'coupon errors', () => {
 	} );
 
 	it( '[CART-03] an error that WooCommerce has taken away comes back no more', () => {
-		const coupon = createCouponErrors();
+		const coupon = createCouponErrors( scope );
 		refuse( 'nope', 'No such coupon' );
-		coupon.place();
+		coupon.moveToNotices();
 		element( '.woocommerce-error' ).remove();
-		coupon.place();
+		coupon.moveToNotices();
 		expect( element( '#coupon_code' ) ).not.toHaveAttribute(
 			'aria-invalid'
 		);
 	} );
 
 	it( '[CART-03] words of an error are never read as HTML', () => {
-		const coupon = createCouponErrors();
+		const coupon = createCouponErrors( scope );
 		refuse( 'x', '<img src=x onerror=alert(1)>' );
-		coupon.place();
+		coupon.moveToNotices();
 		expect( document.querySelector( 'img' ) ).toBeNull();
 		expect( errors() ).toEqual( [ '<img src=x onerror=alert(1)>' ] );
 	} );

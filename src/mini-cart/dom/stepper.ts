@@ -5,10 +5,10 @@
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import {
-	withoutTail,
 	stepWithinRange,
 	typedQuantity,
-} from '../../shared/domain/quantity';
+} from '../../shared/domain/line-quantity';
+import { withoutTail } from '../../shared/domain/quantity';
 import type { Clock } from '../../shared/domain/time';
 import { createTyping } from '../domain/typing';
 import { fill } from '../domain/words';

@@ -1,8 +1,7 @@
 /**
- * What a quantity may be. Pure; used by the quantity fields (QTY-…) and the side cart.
+ * What a quantity may be. Pure; of quantity fields (QTY-…). Lines of the drawer and of the mini cart
+ * have stricter rules: line-quantity.ts.
  */
-import { parseNumber } from './digits';
-
 export interface QuantityRules {
 	min: number;
 	/** null: no upper limit. */
@@ -35,7 +34,7 @@ export const clampQuantity = (
 	{ min, max }: QuantityRules
 ): number => Math.min( Math.max( value, min ), max ?? Infinity );
 
-/** One press on plus (1) or minus (-1), never outside min and max (QTY-01, QTY-02). */
+/** One click on plus (1) or minus (-1), never outside min and max (QTY-01, QTY-02). */
 export const stepQuantity = (
 	value: number,
 	direction: number,
@@ -45,33 +44,3 @@ export const stepQuantity = (
 		roundToStep( value + direction * rules.step, rules ),
 		rules
 	);
-
-/** The same for the side cart: null, do nothing, when it would leave the range (SIDE-13). */
-export const stepWithinRange = (
-	value: number,
-	direction: number,
-	rules: QuantityRules
-): number | null => {
-	const next = roundToStep( value + direction * rules.step, rules );
-	return clampQuantity( next, rules ) === next ? next : null;
-};
-
-/**
- * A quantity typed in the side cart (SIDE-14): null, put the old one back, when it is
- * no number or outside the range; rounded down to a multiple of a step of 1 or more.
- */
-export const typedQuantity = (
-	typed: string,
-	rules: QuantityRules
-): number | null => {
-	const value = parseNumber( typed );
-	if ( value === null || clampQuantity( value, rules ) !== value ) {
-		return null;
-	}
-	const { step } = rules;
-	const rounded =
-		step >= 1
-			? Math.floor( value / step ) * step
-			: roundToStep( value, rules );
-	return clampQuantity( rounded, rules ) === rounded ? rounded : null;
-};

@@ -4,10 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { parseNumber } from '../../shared/domain/digits';
 import {
-	withoutTail,
 	stepWithinRange,
 	typedQuantity,
-} from '../../shared/domain/quantity';
+} from '../../shared/domain/line-quantity';
+import { withoutTail } from '../../shared/domain/quantity';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useParts } from './context';

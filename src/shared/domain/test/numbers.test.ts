@@ -7,13 +7,8 @@ import {
 	type MoneyFormat,
 } from '../format';
 import amounts from '../money.fixture.json';
-import {
-	clampQuantity,
-	quantityText,
-	stepQuantity,
-	stepWithinRange,
-	typedQuantity,
-} from '../quantity';
+import { clampQuantity, quantityText, stepQuantity } from '../quantity';
+import { stepWithinRange, typedQuantity } from '../line-quantity';
 
 const toman: MoneyFormat = {
 	decimals: 0,

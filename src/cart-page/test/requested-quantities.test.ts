@@ -1,26 +1,27 @@
-import { keyInName, wishedQuantity } from '../domain/quantity';
-import { createWishes } from '../domain/wishes';
+import { keyOf } from '../dom/line-key';
+import { requestedQuantity } from '../domain/quantity';
+import { createRequestedQuantities } from '../domain/requested-quantities';
 import { realClock } from '../../shared/domain/time';
 
-describe( 'wishes', () => {
+describe( 'requested quantities', () => {
 	const begin = () => {
 		const sent: Array< [ string, number ] > = [];
-		const wishes = createWishes(
+		const requested = createRequestedQuantities(
 			( key, quantity ) => sent.push( [ key, quantity ] ),
 			realClock
 		);
-		return { sent, wishes };
+		return { sent, requested };
 	};
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
 	it( '[CART-01] go out 1000 ms after the last change of any line, each line once', () => {
-		const { sent, wishes } = begin();
-		wishes.set( 'a', 2 );
+		const { sent, requested } = begin();
+		requested.set( 'a', 2 );
 		jest.advanceTimersByTime( 900 );
-		wishes.set( 'a', 3 );
+		requested.set( 'a', 3 );
 		jest.advanceTimersByTime( 900 );
-		wishes.set( 'b', 1 );
+		requested.set( 'b', 1 );
 		jest.advanceTimersByTime( 999 );
 		expect( sent ).toEqual( [] );
 		jest.advanceTimersByTime( 1 );
@@ -32,35 +33,35 @@ describe( 'wishes', () => {
 		expect( sent ).toHaveLength( 2 );
 	} );
 
-	it( '[CART-01] the same wish again is no change: it puts nothing off', () => {
-		const { sent, wishes } = begin();
-		wishes.set( 'a', 2 );
+	it( '[CART-01] the same request again is no change: it puts nothing off', () => {
+		const { sent, requested } = begin();
+		requested.set( 'a', 2 );
 		jest.advanceTimersByTime( 600 );
-		wishes.set( 'a', 2 );
+		requested.set( 'a', 2 );
 		jest.advanceTimersByTime( 400 );
 		expect( sent ).toEqual( [ [ 'a', 2 ] ] );
 	} );
 
 	it( '[CART-01] dropped, nothing is sent; another line still is', () => {
-		const { sent, wishes } = begin();
-		wishes.set( 'a', 2 );
-		wishes.set( 'b', 4 );
-		wishes.drop( 'a' );
-		expect( wishes.get( 'a' ) ).toBeUndefined();
+		const { sent, requested } = begin();
+		requested.set( 'a', 2 );
+		requested.set( 'b', 4 );
+		requested.drop( 'a' );
+		expect( requested.get( 'a' ) ).toBeUndefined();
 		jest.advanceTimersByTime( 1000 );
 		expect( sent ).toEqual( [ [ 'b', 4 ] ] );
-		wishes.set( 'a', 2 );
-		wishes.drop( 'a' );
-		wishes.set( 'a', 5 );
-		wishes.clear();
+		requested.set( 'a', 2 );
+		requested.drop( 'a' );
+		requested.set( 'a', 5 );
+		requested.clear();
 		jest.advanceTimersByTime( 5000 );
 		expect( sent ).toHaveLength( 1 );
 	} );
 
 	it( '[CART-01] whoever leaves sends at once, and once', () => {
-		const { sent, wishes } = begin();
-		wishes.set( 'a', 2 );
-		wishes.flush();
+		const { sent, requested } = begin();
+		requested.set( 'a', 2 );
+		requested.flush();
 		jest.advanceTimersByTime( 5000 );
 		expect( sent ).toEqual( [ [ 'a', 2 ] ] );
 	} );
@@ -77,8 +78,8 @@ describe( 'a quantity field', () => {
 		[ '-1', null ],
 		[ '1e999', null ],
 		[ 'two', null ],
-	] )( '[CART-01] %j wishes %j', ( value, wished ) => {
-		expect( wishedQuantity( value ) ).toBe( wished );
+	] )( '[CART-01] %j requested %j', ( value, quantity ) => {
+		expect( requestedQuantity( value ) ).toBe( quantity );
 	} );
 
 	it.each( [
@@ -87,6 +88,6 @@ describe( 'a quantity field', () => {
 		[ 'quantity', '' ],
 		[ 'cart[][qty]', '' ],
 	] )( '%s is of the line %j', ( name, key ) => {
-		expect( keyInName( name ) ).toBe( key );
+		expect( keyOf( { name } ) ).toBe( key );
 	} );
 } );

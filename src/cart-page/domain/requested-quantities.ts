@@ -1,5 +1,5 @@
 /**
- * Quantities that were typed or pressed, until they are sent: together, and some time
+ * Quantities that were typed or clicked, until they are sent: together, and some time
  * after the last change (CART-01).
  */
 import type { Clock } from '../../shared/domain/time';
@@ -7,10 +7,10 @@ import type { Clock } from '../../shared/domain/time';
 /** CART-01, milliseconds after the last change. */
 export const UPDATE_AFTER = 1000;
 
-export interface Wishes {
-	/** A line is to have so many; the same wish again is no change. */
+export interface RequestedQuantities {
+	/** Requests a quantity for a line; the same request again postpones nothing. */
 	set: ( key: string, quantity: number ) => void;
-	/** Never mind: the field is empty, or says what it said before. */
+	/** The request is off: the field is empty, or has its former value. */
 	drop: ( key: string ) => void;
 	get: ( key: string ) => number | undefined;
 	/** Sends at once what waits. */
@@ -19,10 +19,10 @@ export interface Wishes {
 	clear: () => void;
 }
 
-export const createWishes = (
+export const createRequestedQuantities = (
 	send: ( key: string, quantity: number ) => void,
 	clock: Clock
-): Wishes => {
+): RequestedQuantities => {
 	const waiting = new Map< string, number >();
 	let cancel = () => {};
 

@@ -1,0 +1,185 @@
+/**
+ * The quantity fields of the cart's lines: what is typed or clicked there is requested from the
+ * shop some time after the last change, and stays in the field until the shop has answered.
+ */
+import type { Clock } from '../shared/domain/time';
+import { emit } from '../shared/dom/scope';
+import { isWooCommerceWorking } from './dom/hold-clicks';
+import { keyOf } from './dom/line-key';
+import { fieldOf, fieldsIn, formOf } from './dom/markup';
+import { clearOurs } from './dom/notices';
+import { createOrigins } from './domain/origins';
+import { requestedQuantity } from './domain/quantity';
+import { createRequestedQuantities } from './domain/requested-quantities';
+import type { Updater } from './updater';
+
+/** Milliseconds between looks at whether WooCommerce's script is done, and how often to look. */
+const LOOK = 100;
+const LOOKS = 300;
+
+export interface QuantityFieldsDeps {
+	clock: Clock;
+	updater: Pick< Updater, 'send' | 'sent' | 'isSending' >;
+}
+
+export interface QuantityFields {
+	/** `input`, `change`, `focusout`, and `keydown` of Enter. */
+	onEvent: ( event: Event ) => void;
+	/** Requests what the fields hold now. */
+	read: () => void;
+	/** Ignores the fields' events meanwhile: one removed while it has focus dispatches `change`. */
+	ignoreDuring: < T >( task: () => T ) => T;
+	/** WooCommerce's script has replaced its form: puts back what was typed meanwhile. */
+	restore: () => void;
+	/** The shop has refused a line's change. */
+	reset: ( key: string ) => void;
+	/** The shopper wants another quantity than the shop has answered yet. */
+	isRequested: ( key: string ) => boolean;
+	/** Sends at once what waits for more typing. */
+	flush: () => void;
+	/** Sends also what waits for WooCommerce's script. */
+	flushAll: () => void;
+	/** Forgets what waits. */
+	clear: () => void;
+}
+
+export const createQuantityFields = ( {
+	clock,
+	updater,
+}: QuantityFieldsDeps ): QuantityFields => {
+	const origins = createOrigins();
+	/** Waits for WooCommerce's script, which is changing the same session. */
+	const held = new Map< string, number >();
+	let isIgnoring = false;
+
+	const send = ( key: string, quantity: number ): void => {
+		held.delete( key );
+		clearOurs();
+		updater.send( key, quantity, origins.by( key, quantity ) );
+	};
+	const sendInTurn = (
+		key: string,
+		quantity: number,
+		looks = LOOKS
+	): void => {
+		if ( ! looks || ! isWooCommerceWorking() ) {
+			send( key, quantity );
+			return;
+		}
+		held.set( key, quantity );
+		clock.after( LOOK, () => {
+			if ( held.get( key ) === quantity ) {
+				sendInTurn( key, quantity, looks - 1 );
+			}
+		} );
+	};
+	const requested = createRequestedQuantities( sendInTurn, clock );
+
+	const fields = () => fieldsIn( formOf() );
+
+	const read = (): void => {
+		if ( isIgnoring ) {
+			return;
+		}
+		for ( const field of fields() ) {
+			const key = keyOf( field );
+			const quantity = requestedQuantity( field.value );
+			const known =
+				held.get( key ) ??
+				updater.sent( key ) ??
+				Number( field.defaultValue );
+			if ( quantity === null || quantity === known ) {
+				requested.drop( key );
+				if ( ! held.has( key ) ) {
+					origins.drop( key );
+				}
+			} else {
+				origins.begin( key, known );
+				requested.set( key, quantity );
+			}
+		}
+	};
+
+	/** Themes print a line's field a second time, for phones, and hide one of the two. */
+	const copyToTwin = ( { name, value }: HTMLInputElement ): void => {
+		for ( const field of fields() ) {
+			if ( field.name === name && field.value !== value ) {
+				field.value = value;
+			}
+		}
+	};
+
+	/** Left empty, a field would contradict the total beside it. */
+	const fillIfEmpty = ( field: HTMLInputElement ): void => {
+		if ( requestedQuantity( field.value ) === null ) {
+			field.value = String(
+				updater.sent( keyOf( field ) ) ?? field.defaultValue
+			);
+			emit( 'vitrin:quantities-renewed' );
+		}
+	};
+
+	return {
+		onEvent( event ) {
+			const field = fieldOf( event );
+			if ( ! field ) {
+				return;
+			}
+			if ( event.type === 'focusout' ) {
+				fillIfEmpty( field );
+				return;
+			}
+			if ( event.type === 'keydown' ) {
+				read();
+				requested.flush();
+				return;
+			}
+			// Set by typing only; buttons and arrows leave it out.
+			if ( ( event as InputEvent ).inputType ) {
+				origins.type( keyOf( field ) );
+			}
+			copyToTwin( field );
+			read();
+		},
+		read,
+		ignoreDuring( task ) {
+			isIgnoring = true;
+			try {
+				return task();
+			} finally {
+				isIgnoring = false;
+			}
+		},
+		restore() {
+			for ( const field of fields() ) {
+				const key = keyOf( field );
+				const quantity =
+					requested.get( key ) ??
+					held.get( key ) ??
+					updater.sent( key );
+				if ( quantity !== undefined ) {
+					field.value = String( quantity );
+				}
+			}
+			emit( 'vitrin:quantities-renewed' );
+		},
+		reset( key ) {
+			const field = fields().find( ( one ) => keyOf( one ) === key );
+			if ( field && requested.get( key ) === undefined ) {
+				field.value = field.defaultValue;
+				emit( 'vitrin:quantities-renewed' );
+			}
+		},
+		isRequested: ( key ) =>
+			requested.get( key ) !== undefined || updater.isSending( key ),
+		flush: requested.flush,
+		flushAll() {
+			requested.flush();
+			[ ...held ].forEach( ( change ) => send( ...change ) );
+		},
+		clear() {
+			requested.clear();
+			held.clear();
+		},
+	};
+};
