@@ -19,14 +19,16 @@ module.exports = {
 	modulePathIgnorePatterns: [ '<rootDir>/\\.cache/', '<rootDir>/build/' ],
 	moduleNameMapper: {
 		'^@vitrin/cart$': '<rootDir>/src/cart/index.ts',
+		// Its package has no entry for the require() that Jest makes of an import.
+		'^idiomorph$': '<rootDir>/node_modules/idiomorph/dist/idiomorph.esm.js',
 	},
-	// The gallery's tests run the real slider, which is published as ES modules.
+	// Published as ES modules.
 	transform: {
 		...preset.transform,
-		'/swiper/.+\\.mjs$':
+		'/(swiper|idiomorph)/.+\\.m?js$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),
 	},
-	transformIgnorePatterns: [ '/node_modules/(?!swiper/)' ],
+	transformIgnorePatterns: [ '/node_modules/(?!(swiper|idiomorph)/)' ],
 	globals: { VITRIN_BUILD: 'test' },
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
 };

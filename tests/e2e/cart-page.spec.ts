@@ -472,6 +472,104 @@ test( '[CART-01] a line that another tab changes is shown here too @desktop', as
 	await expect( cartPage.quantity( NAME ) ).toHaveValue( '9' );
 } );
 
+test( '[CART-01] lines come and go while a text is typed: caret, selection and scroll stay @desktop', async ( {
+	page,
+	shop,
+	cartPage,
+	guest,
+} ) => {
+	const buyer = await guest();
+	const first = await shop.product( { name: 'کالای نخست' } );
+	await buyer.add( first.id );
+	await atTheCart( page, shop, buyer );
+	await engineOf( page );
+	const { coupon } = cartPage;
+	await coupon.pressSequentially( 'halftyped' );
+	await coupon.evaluate( ( element: HTMLInputElement ) =>
+		element.setSelectionRange( 2, 5, 'backward' )
+	);
+	await page.evaluate( () => {
+		document.body.style.minBlockSize = '3000px';
+		window.scrollTo( 0, 40 );
+	} );
+	const state = () =>
+		coupon.evaluate( ( element: HTMLInputElement ) => [
+			document.activeElement === element,
+			element.selectionStart,
+			element.selectionEnd,
+			element.selectionDirection,
+			element.value,
+		] );
+	const before = await state();
+	expect( before[ 0 ] ).toBe( true );
+	const other = await page.context().newPage();
+	await other.goto( shop.facts.cart );
+	const quantity = ( name: string ) =>
+		other.locator( '.cart_item', { hasText: name } ).locator( 'input.qty' );
+	await quantity( NAME ).fill( '3' );
+	await expect
+		.poll( async () =>
+			amount( await cartPage.subtotal( NAME ).textContent() )
+		)
+		.toBe( 3 * PRICE );
+	expect( await state() ).toEqual( before );
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 40 );
+	await expect( quantity( NAME ) ).toHaveValue( '3' );
+	await quantity( 'کالای نخست' ).fill( '0' );
+	await expect( cartPage.rows ).toHaveCount( 1 );
+	expect( await state() ).toEqual( before );
+	await page.bringToFront();
+	await page.keyboard.type( 'X' );
+	await expect( coupon ).toHaveValue( 'haXyped' );
+} );
+
+test( '[CART-01] typed before what changes the cart is loaded: the link waits, and takes the change along @desktop', async ( {
+	page,
+	shop,
+	cartPage,
+	guest,
+} ) => {
+	const buyer = await guest();
+	let release = () => {};
+	const released = new Promise< void >(
+		( resolve ) => ( release = resolve )
+	);
+	await page.route( /\/cart-page-updates\.\w+\.js/, async ( route ) => {
+		await released;
+		await route.fallback();
+	} );
+	await atTheCart( page, shop, buyer );
+	await engineOf( page );
+	await cartPage.quantity( NAME ).fill( '6' );
+	const link = cartPage.totals.locator( '.checkout-button' );
+	await link.click();
+	await expect( link ).toHaveAttribute( 'aria-busy', 'true' );
+	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+	release();
+	await page.waitForURL( shop.facts.checkout );
+	expect( ( await buyer.cart() ).quantity ).toBe( 6 );
+} );
+
+test( '[CART-01] what changes the cart can not be loaded: the cart’s form does it @desktop', async ( {
+	page,
+	shop,
+	cartPage,
+	guest,
+	errors,
+} ) => {
+	errors.expect( provoked );
+	const buyer = await guest();
+	await page.route( /\/cart-page-updates\.\w+\.js/, ( route ) =>
+		route.fulfill( { status: 404, body: '' } )
+	);
+	await atTheCart( page, shop, buyer );
+	await cartPage.quantity( NAME ).fill( '4' );
+	await expect
+		.poll( async () => amount( await cartPage.total.textContent() ) )
+		.toBe( 4 * PRICE );
+	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
+} );
+
 test( '[CART-03] [17.18] a refused coupon stands among the notices, is said, and the code can be mended where it was typed', async ( {
 	page,
 	shop,

@@ -1,51 +1,67 @@
 /**
- * Makes a part of the page say what a newly read one says, and keeps the elements that
- * are there: focus, caret, selection, scroll and other scripts' listeners stay with them.
- * A number field gives its caret to nobody, so it could not be put back.
+ * Gives a section of the page the contents of a newly read one, in the elements that are there:
+ * focus, caret, selection, scroll and other scripts' listeners stay with them. idiomorph does
+ * it (ADR 29); here is what it has to be told about a cart.
  */
+import { Idiomorph } from 'idiomorph';
 import { keyOf } from './line-key';
 import { FIELD } from './markup';
 
-/** The theme's and other plugins' buttons stand around the field; only the field is the shop's. */
+/** Themes and plugins put buttons around the field; only the field itself is the shop's. */
 const QUANTITY = '.quantity';
+const ROW_ID = 'vitrin-cart-line-';
 
-/** Rows are told apart by their lines, other elements by their ids. */
-const nameOf = ( node: Node ): string => {
-	if ( ! ( node instanceof Element ) ) {
-		return '';
+/** The rows of a cart, by their lines' keys. */
+const rowsOf = ( root: ParentNode ): Map< string, HTMLElement > => {
+	const rows = new Map< string, HTMLElement >();
+	for ( const row of root.querySelectorAll< HTMLElement >( '.cart_item' ) ) {
+		const field = row.querySelector< HTMLInputElement >(
+			'input[name$="[qty]"]'
+		);
+		const key = field && keyOf( field );
+		if ( key ) {
+			rows.set( key, row );
+		}
 	}
-	const field = node.matches( '.cart_item' )
-		? node.querySelector< HTMLInputElement >( 'input[name$="[qty]"]' )
-		: null;
-	return ( field && keyOf( field ) ) || node.id;
+	return rows;
 };
 
-const setAttributes = ( element: Element, fresh: Element ): void => {
-	for ( const { name } of [ ...element.attributes ] ) {
-		if ( ! fresh.hasAttribute( name ) ) {
-			element.removeAttribute( name );
+/**
+ * idiomorph recognises elements by their ids, and a row has none, or another one each time.
+ *
+ * @return Gives the rows the ids that the shop has given them.
+ */
+const identifyRows = ( element: Element, fresh: Element ): ( () => void ) => {
+	const freshRows = rowsOf( fresh );
+	const ids = new Map< string, string >();
+	for ( const [ key, row ] of freshRows ) {
+		ids.set( key, row.id );
+		row.id = ROW_ID + key;
+	}
+	for ( const [ key, row ] of rowsOf( element ) ) {
+		if ( freshRows.has( key ) ) {
+			row.id = ROW_ID + key;
+		} else {
+			// With the focus in it, the others would be moved around it.
+			row.remove();
 		}
 	}
-	for ( const { name, value } of [ ...fresh.attributes ] ) {
-		if ( element.getAttribute( name ) !== value ) {
-			element.setAttribute( name, value );
+	return () => {
+		for ( const [ key, row ] of rowsOf( element ) ) {
+			const id = ids.get( key );
+			if ( id ) {
+				row.id = id;
+			} else {
+				row.removeAttribute( 'id' );
+			}
 		}
-	}
+	};
 };
 
-/** Limits and value, nothing else: the id of a quantity field is another one each time. */
-const setField = ( element: Element, fresh: Element ): void => {
-	const field = element.querySelector( FIELD );
-	const said = fresh.querySelector( FIELD );
-	if ( ! field || ! said ) {
-		// It can be changed no more, or again.
-		if ( field || said ) {
-			element.replaceWith( document.importNode( fresh, true ) );
-		}
-		return;
-	}
+/** Limits and value, nothing else: a quantity field's id is another one each time. */
+const setField = ( field: Element, fresh: Element ): void => {
 	for ( const name of [ 'min', 'max', 'step', 'value' ] ) {
-		const value = said.getAttribute( name );
+		const value = fresh.getAttribute( name );
 		if ( value === null ) {
 			field.removeAttribute( name );
 		} else if ( field.getAttribute( name ) !== value ) {
@@ -54,65 +70,55 @@ const setField = ( element: Element, fresh: Element ): void => {
 	}
 };
 
-const morphNode = ( node: Node, fresh: Node ): void => {
+/** False for what must not be touched any further. */
+const mayMorph = ( node: Node, fresh: Node ): boolean => {
 	if ( ! ( node instanceof Element ) || ! ( fresh instanceof Element ) ) {
-		if ( node.nodeValue !== fresh.nodeValue ) {
-			node.nodeValue = fresh.nodeValue;
-		}
-	} else if ( node.matches( QUANTITY ) && fresh.matches( QUANTITY ) ) {
-		setField( node, fresh );
-	} else {
-		setAttributes( node, fresh );
-		morphChildren( node, fresh );
+		return true;
 	}
+	if ( node.matches( QUANTITY ) && fresh.matches( QUANTITY ) ) {
+		const field = node.querySelector( FIELD );
+		const freshField = fresh.querySelector( FIELD );
+		if ( field && freshField ) {
+			setField( field, freshField );
+		}
+		// With one of the two, the quantity can be changed no more, or again.
+		return ! field !== ! freshField;
+	}
+	// A copy of a script never runs; an empty one that is filled would.
+	return ! node.matches( 'script' );
 };
 
-/** The parts inside; the element's own attributes stay as they are. */
+const EDITABLE = new Map( [
+	[ 'value', 'defaultValue' ],
+	[ 'checked', 'defaultChecked' ],
+	[ 'selected', 'defaultSelected' ],
+] );
+
+/** Whether the shopper has typed or chosen something else than the shop has written there. */
+const isEdited = ( name: string, element: Element ): boolean => {
+	const initial = EDITABLE.get( name );
+	const control = element as unknown as Record< string, unknown >;
+	return (
+		initial !== undefined &&
+		initial in control &&
+		control[ name ] !== control[ initial ]
+	);
+};
+
+/**
+ * The contents only: the element's own attributes stay as they are.
+ *
+ * @param element
+ * @param fresh   Is emptied.
+ */
 export const morphChildren = ( element: Element, fresh: Element ): void => {
-	const wanted = [ ...fresh.childNodes ];
-	const names = new Set( wanted.map( nameOf ) );
-	const named = new Map< string, Node >();
-	for ( const child of [ ...element.childNodes ] ) {
-		const name = nameOf( child );
-		if ( name && ! names.has( name ) ) {
-			child.remove();
-		} else if ( name ) {
-			named.set( name, child );
-		}
-	}
-	let at = element.firstChild;
-	for ( const child of wanted ) {
-		const name = nameOf( child );
-		let match: Node | null | undefined = name ? named.get( name ) : at;
-		if ( name && match ) {
-			// What stands before it and has no name moves rather than this, which may have focus.
-			while ( at && at !== match && ! nameOf( at ) ) {
-				const next: ChildNode | null = at.nextSibling;
-				at.remove();
-				at = next;
-			}
-		}
-		if (
-			! match ||
-			nameOf( match ) !== name ||
-			match.nodeName !== child.nodeName
-		) {
-			match = undefined;
-		}
-		if ( ! match ) {
-			element.insertBefore( document.importNode( child, true ), at );
-		} else {
-			if ( match === at ) {
-				at = at.nextSibling;
-			} else {
-				element.insertBefore( match, at );
-			}
-			morphNode( match, child );
-		}
-	}
-	while ( at ) {
-		const next: ChildNode | null = at.nextSibling;
-		at.remove();
-		at = next;
-	}
+	const restoreIds = identifyRows( element, fresh );
+	Idiomorph.morph( element, [ ...fresh.childNodes ], {
+		morphStyle: 'innerHTML',
+		callbacks: {
+			beforeNodeMorphed: mayMorph,
+			beforeAttributeUpdated: ( name, node ) => ! isEdited( name, node ),
+		},
+	} );
+	restoreIds();
 };

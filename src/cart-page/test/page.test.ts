@@ -136,6 +136,112 @@ describe( 'the page is shown anew', () => {
 			cartPage( row( 'a', 2, '<script>window.hacked = true</script>20' ) )
 		);
 		expect( 'hacked' in window ).toBe( false );
+		const script = ( text: string ) =>
+			`<script id="known">${ text }</script>`;
+		document.body.innerHTML = cartPage(
+			`<tr><td>${ script( '' ) }</td></tr>`
+		);
+		// One that is on the page already, in another element.
+		show(
+			cartPage(
+				`<tr><td><p>${ script( 'window.hacked = true' ) }</p></td></tr>`
+			)
+		);
+		expect( 'hacked' in window ).toBe( false );
+	} );
+
+	it( '[CART-01] caret and selection stay in a text that is being typed, whatever becomes of the lines', () => {
+		const coupon = element< HTMLInputElement >( '#coupon_code' );
+		coupon.focus();
+		coupon.value = 'half typed';
+		coupon.setSelectionRange( 2, 5, 'backward' );
+		for ( const rows of [
+			row( 'b', 1, '5' ),
+			row( 'c', 1, '5' ) + row( 'd', 1, '5' ) + row( 'b', 1, '5' ),
+			row( 'x', 1, '5' ),
+		] ) {
+			show( cartPage( rows ) );
+			expect( element( '#coupon_code' ) ).toBe( coupon );
+			expect( coupon ).toHaveFocus();
+			expect( [
+				coupon.value,
+				coupon.selectionStart,
+				coupon.selectionEnd,
+				coupon.selectionDirection,
+			] ).toEqual( [ 'half typed', 2, 5, 'backward' ] );
+		}
+	} );
+
+	it( '[CART-01] a line that changes its place keeps field and focus', () => {
+		const focused = field( 'b' );
+		const blurred = jest.fn();
+		focused.addEventListener( 'blur', blurred );
+		focused.focus();
+		show(
+			cartPage(
+				row( 'b', 1, '5' ) + row( 'c', 1, '5' ) + row( 'a', 2, '20' )
+			)
+		);
+		expect( field( 'b' ) ).toBe( focused );
+		expect( focused ).toHaveFocus();
+		expect( blurred ).not.toHaveBeenCalled();
+	} );
+
+	it( '[CART-01] what is scrolled stays so, and what other scripts have put on elements', () => {
+		const box = element( 'table' );
+		box.scrollTop = 40;
+		box.scrollLeft = -30;
+		const theirs = element( '.theirs' );
+		const clicked = jest.fn( ( event: Event ) => event.preventDefault() );
+		theirs.addEventListener( 'click', clicked );
+		const line = element( '.cart_item' );
+		Object.assign( line, { theirs: true } );
+		show( cartPage( row( 'a', 3, '30' ) + row( 'c', 1, '5' ) ) );
+		expect( element( 'table' ) ).toBe( box );
+		expect( [ box.scrollTop, box.scrollLeft ] ).toEqual( [ 40, -30 ] );
+		element( '.theirs' ).click();
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+		expect( element( '.cart_item' ) ).toHaveProperty( 'theirs', true );
+	} );
+
+	it( 'lines have the ids that the shop gives them, and no others', () => {
+		const own = ( key: string ) =>
+			row( key, 1, '5' ).replace( '<tr', `<tr id="${ Math.random() }"` );
+		show( cartPage( row( 'a', 2, '20' ) + own( 'b' ) ) );
+		const id = ( key: string ) => field( key ).closest( 'tr' )!.id;
+		expect( id( 'a' ) ).toBe( '' );
+		expect( id( 'b' ) ).toMatch( /^0/ );
+		const before = field( 'b' );
+		show( cartPage( own( 'a' ) + row( 'b', 1, '5' ) ) );
+		expect( field( 'b' ) ).toBe( before );
+		expect( id( 'a' ) ).toMatch( /^0/ );
+		expect( id( 'b' ) ).toBe( '' );
+	} );
+
+	it( 'what was chosen stays, what the shop writes anew is taken', () => {
+		const more = ( nonce: string ) =>
+			`<tr><td><input type="hidden" name="nonce" value="${ nonce }"><input type="checkbox" id="gift"><select id="wrap"><option selected>none</option><option>red</option></select><textarea id="note"></textarea></td></tr>`;
+		const rows = row( 'a', 2, '20' );
+		document.body.innerHTML = cartPage( rows + more( 'old' ) );
+		element< HTMLInputElement >( '#gift' ).checked = true;
+		element< HTMLSelectElement >( '#wrap' ).value = 'red';
+		element< HTMLTextAreaElement >( '#note' ).value = 'half typed';
+		show( cartPage( rows + more( 'new' ) ) );
+		expect( element( '#gift' ) ).toBeChecked();
+		expect( element( '#wrap' ) ).toHaveValue( 'red' );
+		expect( element( '#note' ) ).toHaveValue( 'half typed' );
+		expect( element( '[name="nonce"]' ) ).toHaveValue( 'new' );
+		expect( element( '[name="nonce"]' ) ).toHaveAttribute( 'value', 'new' );
+	} );
+
+	it( 'a quantity that can be changed no more, and again, is as the shop has it', () => {
+		const fixed =
+			'<tr class="cart_item"><td class="product-quantity"><div class="quantity">1 <input type="hidden" name="cart[a][qty]" value="1"></div></td><td class="product-subtotal">10</td></tr>';
+		show( cartPage( fixed ) );
+		expect( document.querySelector( '.qty' ) ).toBeNull();
+		expect( element( '.quantity' ) ).toHaveTextContent( '1' );
+		show( cartPage( row( 'a', 4, '40' ) ) );
+		expect( field( 'a' ) ).toHaveValue( 4 );
 	} );
 
 	it( 'order: rows that changed places are moved, not made anew', () => {
