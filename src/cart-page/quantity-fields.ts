@@ -4,18 +4,14 @@
  */
 import type { Clock } from '../shared/domain/time';
 import { emit } from '../shared/dom/scope';
-import { isWooCommerceWorking } from './dom/hold-clicks';
 import { keyOf } from './dom/line-key';
 import { fieldOf, fieldsIn, formOf } from './dom/markup';
 import { clearOurs } from './dom/notices';
 import { createOrigins } from './domain/origins';
 import { requestedQuantity } from './domain/quantity';
 import { createRequestedQuantities } from './domain/requested-quantities';
+import { createSender } from './send-in-turn';
 import type { Updater } from './updater';
-
-/** Milliseconds between looks at whether WooCommerce's script is done, and how often to look. */
-const LOOK = 100;
-const LOOKS = 300;
 
 export interface QuantityFieldsDeps {
 	clock: Clock;
@@ -48,32 +44,16 @@ export const createQuantityFields = ( {
 	updater,
 }: QuantityFieldsDeps ): QuantityFields => {
 	const origins = createOrigins();
-	/** Waits for WooCommerce's script, which is changing the same session. */
-	const held = new Map< string, number >();
 	let isIgnoring = false;
 
-	const send = ( key: string, quantity: number ): void => {
-		held.delete( key );
+	const sender = createSender( ( key, quantity ) => {
 		clearOurs();
 		updater.send( key, quantity, origins.by( key, quantity ) );
-	};
-	const sendInTurn = (
-		key: string,
-		quantity: number,
-		looks = LOOKS
-	): void => {
-		if ( ! looks || ! isWooCommerceWorking() ) {
-			send( key, quantity );
-			return;
-		}
-		held.set( key, quantity );
-		clock.after( LOOK, () => {
-			if ( held.get( key ) === quantity ) {
-				sendInTurn( key, quantity, looks - 1 );
-			}
-		} );
-	};
-	const requested = createRequestedQuantities( sendInTurn, clock );
+	}, clock );
+	const requested = createRequestedQuantities( sender.send, clock );
+	/** What was sent last for a line, or waits to be. */
+	const sent = ( key: string ): number | undefined =>
+		sender.waiting( key ) ?? updater.sent( key );
 
 	const fields = () => fieldsIn( formOf() );
 
@@ -84,13 +64,10 @@ export const createQuantityFields = ( {
 		for ( const field of fields() ) {
 			const key = keyOf( field );
 			const quantity = requestedQuantity( field.value );
-			const known =
-				held.get( key ) ??
-				updater.sent( key ) ??
-				Number( field.defaultValue );
+			const known = sent( key ) ?? Number( field.defaultValue );
 			if ( quantity === null || quantity === known ) {
 				requested.drop( key );
-				if ( ! held.has( key ) ) {
+				if ( sender.waiting( key ) === undefined ) {
 					origins.drop( key );
 				}
 			} else {
@@ -153,10 +130,7 @@ export const createQuantityFields = ( {
 		restore() {
 			for ( const field of fields() ) {
 				const key = keyOf( field );
-				const quantity =
-					requested.get( key ) ??
-					held.get( key ) ??
-					updater.sent( key );
+				const quantity = requested.get( key ) ?? sent( key );
 				if ( quantity !== undefined ) {
 					field.value = String( quantity );
 				}
@@ -175,11 +149,11 @@ export const createQuantityFields = ( {
 		flush: requested.flush,
 		flushAll() {
 			requested.flush();
-			[ ...held ].forEach( ( change ) => send( ...change ) );
+			sender.flush();
 		},
 		clear() {
 			requested.clear();
-			held.clear();
+			sender.clear();
 		},
 	};
 };
