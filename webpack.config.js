@@ -64,7 +64,17 @@ module.exports = ( _env, argv = {} ) => {
 			...defaults.optimization,
 			chunkIds: 'named',
 			splitChunks: {
-				cacheGroups: { default: false, defaultVendors: false },
+				cacheGroups: {
+					default: false,
+					defaultVendors: false,
+					// One chunk for all that insert HTML; webpack loads it beside theirs.
+					sanitizer: {
+						name: 'sanitizer',
+						test: /[\\/](node_modules[\\/]dompurify|src[\\/]shared[\\/]sanitizer)[\\/]/,
+						chunks: 'async',
+						enforce: true,
+					},
+				},
 			},
 		},
 		externals: WORDPRESS,

@@ -62,7 +62,7 @@ export const createFilters = ( {
 
 	let shown = filtersIn( root.dataset.vitrinAt ?? location.search );
 	/** What was fetched ahead for the button. */
-	let ahead: { url: string; page: Document } | undefined;
+	let ahead: { url: string; page: Element } | undefined;
 	let running: AbortController | undefined;
 	/** The list that was asked for last and isn't here yet, by a choice or by Back; `by` goes when its question is given up. */
 	let coming: { url: string; isNew: boolean; by: typeof running } | undefined;
@@ -96,7 +96,7 @@ export const createFilters = ( {
 	/** Only the last that was asked for arrives; the others never end. */
 	const fetchNewest = async (
 		url: string,
-		take: ( page: Document ) => void,
+		take: ( page: Element ) => void,
 		retry: () => void
 	): Promise< void > => {
 		running?.abort();
@@ -105,7 +105,7 @@ export const createFilters = ( {
 		const timer = setTimeout( () => mine.abort(), PATIENCE );
 		showFailure( root, '' );
 		setBusy( true );
-		let page: Document | undefined;
+		let page: Element | undefined;
 		try {
 			page = await fetchPage( url, mine.signal );
 		} catch {
@@ -128,7 +128,7 @@ export const createFilters = ( {
 		}
 	};
 
-	const take = ( url: string, page: Document, isNew: boolean ): void => {
+	const take = ( url: string, page: Element, isNew: boolean ): void => {
 		const panel = rootIn( page ) as HTMLElement;
 		ahead = undefined;
 		coming = undefined;

@@ -1,8 +1,9 @@
 /**
  * A list's page in HTML, and its parts put in the place of those that are shown (LIST-05).
  */
-import { cleanPage } from '../../shared/dom/clean-page';
 import { isOwnPage } from '../../shared/http/own-answer';
+import { parseInert } from '../../shared/sanitizer/inert';
+import { sanitizePage } from '../../shared/sanitizer/page';
 import { rootIn } from './root';
 
 /** Parts beside the list, where WooCommerce and its themes have them. */
@@ -38,7 +39,7 @@ export const listIn = ( page: ParentNode ): HTMLElement[] => {
  *
  * @return The list that is shown now; null when it is empty.
  */
-export const swapList = ( from: Document ): HTMLElement | null => {
+export const swapList = ( from: ParentNode ): HTMLElement | null => {
 	const [ first, ...rest ] = listIn( document );
 	const incoming = listIn( from );
 	if ( ! first ) {
@@ -82,12 +83,12 @@ export const PATIENCE = 20_000;
  *
  * @param url    Of this site; what another answers is refused.
  * @param signal Ends it.
- * @return Nothing in it runs, whichever part is put into a page. Rejects when what comes is no such page: an error, a login form, something else.
+ * @return What is left of it runs nothing, wherever it is inserted. Rejects when what is answered is no such page: an error, a login form, something else.
  */
 export const fetchPage = async (
 	url: string,
 	signal: AbortSignal
-): Promise< Document > => {
+): Promise< Element > => {
 	const response = await fetch( url, {
 		credentials: 'same-origin',
 		headers: { Accept: 'text/html' },
@@ -96,11 +97,8 @@ export const fetchPage = async (
 	if ( ! isOwnPage( response, url ) ) {
 		throw new Error( `not a page of this shop: ${ url }` );
 	}
-	const page = new DOMParser().parseFromString(
-		response.ok ? await response.text() : '',
-		'text/html'
-	);
-	cleanPage( page.documentElement );
+	const page = parseInert( response.ok ? await response.text() : '' );
+	sanitizePage( page );
 	if ( ! rootIn( page ) || ! listIn( page ).length ) {
 		throw new Error( `no list at ${ url }` );
 	}

@@ -3,8 +3,8 @@
  * where it goes on. Nothing in it runs.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { cleanPage } from '../../shared/dom/clean-page';
 import { isOwnPage } from '../../shared/http/own-answer';
+import { sanitizePage } from '../../shared/sanitizer/page';
 import { parsePlace, type Place } from '../domain/place';
 import { pageLinksIn } from './page-links';
 
@@ -101,7 +101,7 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
  * their pictures may wait.
  */
 export const adopt = ( item: HTMLElement ): HTMLElement => {
-	cleanPage( item );
+	sanitizePage( item );
 	for ( const image of item.querySelectorAll( 'img' ) ) {
 		image.loading = 'lazy';
 		image.removeAttribute( 'fetchpriority' );

@@ -1,12 +1,12 @@
 /**
- * What stands in the window: a product, cleaned before it is put in (SEC-02), or what went
+ * What stands in the window: a product, sanitised before it is inserted (SEC-02), or what went
  * wrong, with the ways out (QV-03).
  */
-import { cleanProduct } from '../../shared/dom/clean-product';
 import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
 import type { quickViewWords } from '../words';
+import { productHtml } from './product-html';
 import { keepClearOfRow } from './stuck-row';
 import { STATUS, type Frame } from './window';
 
@@ -108,7 +108,7 @@ export const createContent = (
 				'div',
 				'vitrin-quick-view__content',
 				{},
-				cleanProduct( html, { base: url, prefix: PREFIX } )
+				productHtml( html, { base: url, prefix: PREFIX } )
 			);
 			product = shown;
 			place.append( shown );

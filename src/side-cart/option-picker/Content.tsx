@@ -8,7 +8,7 @@ import {
 	pickedBy,
 	type Picked,
 } from '../../shared/domain/variations';
-import { cleanMarkup } from '../../shared/dom/clean-markup';
+import { sanitizeText } from '../../shared/sanitizer/text';
 import { VariationPicker } from '../../shared/ui/VariationPicker';
 import { canBeHad, type Offer, type Variation } from '../domain/product';
 import type { OptionPickerContentProps } from '../mount';
@@ -189,7 +189,7 @@ function Form( { parts, target, content, onDone }: OptionPickerContentProps ) {
 						className="vitrin-option-picker__description"
 						ref={ ( element ) =>
 							element?.replaceChildren(
-								cleanMarkup( content.description )
+								sanitizeText( content.description )
 							)
 						}
 					/>

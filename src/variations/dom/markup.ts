@@ -1,69 +1,39 @@
 /**
- * HTML of a variation on its way into the page: price, availability and description keep
- * what a shop writes there, its classes too, and nothing that runs, frames or sends (SEC-02).
- * cleanMarkup() would take the classes that a price is made of.
+ * HTML of a variation on its way into the page: price, availability and description keep what a
+ * shop writes there, its classes too, and nothing that runs, frames or sends (SEC-02).
  */
+import { mayHave } from '../../shared/sanitizer/attribute';
+import { contentOf, parseInert } from '../../shared/sanitizer/inert';
+import { sanitize, type Rules } from '../../shared/sanitizer/sanitize';
+import { NOT_TEXT } from '../../shared/sanitizer/text';
 
-const KEPT =
-	/^(A|B|BDI|BR|DEL|DIV|EM|H[2-6]|I|IMG|INS|LI|[OU]L|P|S|SMALL|SPAN|STRONG|SU[BP]|T(ABLE|BODY|D|H|HEAD|R)|U)$/;
-
-/** What these hold is no text for people. */
-const DROPPED =
-	/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|IFRAME|OBJECT|TITLE|TEXTAREA|SELECT|SVG|MATH)$/;
-
-const ATTRIBUTES =
-	/^(class|dir|title|alt|width|height|colspan|href|src|target|rel|role|aria-(hidden|label))$/;
-
-const isSafeAddress = ( value: string ): boolean => {
-	try {
-		return /^(https?|mailto|tel):$/.test(
-			new URL( value, document.baseURI ).protocol
-		);
-	} catch {
-		return false;
-	}
+const VARIATION: Rules = {
+	config: {
+		ALLOWED_TAGS: [
+			...[ 'a', 'b', 'bdi', 'br', 'del', 'div', 'em', 'i', 'img', 'ins' ],
+			...[ 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 's', 'small' ],
+			...[ 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th' ],
+			...[ 'thead', 'tr', 'u', 'ul' ],
+		],
+		ALLOWED_ATTR: [
+			...[ 'class', 'dir', 'title', 'role', 'aria-hidden', 'aria-label' ],
+			...[ 'href', 'target', 'rel', 'src', 'alt', 'width', 'height' ],
+			'colspan',
+		],
+		ALLOW_ARIA_ATTR: false,
+		ALLOW_DATA_ATTR: false,
+		ADD_FORBID_CONTENTS: NOT_TEXT,
+	},
+	attribute: ( _element, name, value ) =>
+		/^(data-|id$|name$)/.test( name ) ? null : value,
 };
 
-const isAddress = ( name: string ): boolean =>
-	/href$|action$|^(src|data|poster)$/.test( name );
-
-const copy = ( from: Node, to: Node ): void => {
-	for ( const node of from.childNodes ) {
-		const name = node.nodeName.toUpperCase();
-		if ( node.nodeType === Node.TEXT_NODE ) {
-			to.appendChild( document.createTextNode( node.nodeValue ?? '' ) );
-		} else if ( KEPT.test( name ) ) {
-			const made = document.createElement( name );
-			for ( const { name: key, value } of ( node as Element )
-				.attributes ) {
-				if (
-					ATTRIBUTES.test( key ) &&
-					( ! isAddress( key ) || isSafeAddress( value ) )
-				) {
-					made.setAttribute( key, value );
-				}
-			}
-			copy( node, to.appendChild( made ) );
-		} else if ( ! DROPPED.test( name ) ) {
-			copy( node, to );
-		}
-	}
+/** @param html Not trusted. */
+export const variationHtml = ( html: string ): DocumentFragment => {
+	const root = parseInert( html );
+	sanitize( root, VARIATION );
+	return contentOf( root );
 };
-
-/** A document of its own: nothing in it is loaded or run. */
-const parsed = ( html: string ): HTMLElement =>
-	new DOMParser().parseFromString( html, 'text/html' ).body;
-
-/** @param html Not to be trusted. */
-export const safeMarkup = ( html: string ): DocumentFragment => {
-	const clean = document.createDocumentFragment();
-	copy( parsed( html ), clean );
-	return clean;
-};
-
-/** Its words alone. */
-export const textOf = ( html: string ): string =>
-	parsed( html ).textContent ?? '';
 
 /** A value of the variation in a template: three braces as HTML, two as text. */
 const PLACE = /(\{\{\{?)\s*data\.variation\.([\w-]+)\s*\}\}\}?/g;
@@ -79,7 +49,7 @@ export const fill = (
 	template: string,
 	valueOf: ( name: string ) => string
 ): Node[] => {
-	const body = parsed( template );
+	const body = parseInert( template );
 	const visit = ( node: Node ): void => {
 		[ ...node.childNodes ].forEach( visit );
 		if ( node instanceof Text ) {
@@ -95,7 +65,7 @@ export const fill = (
 				const value = valueOf( name );
 				made.append(
 					data.slice( at, index ),
-					open === '{{{' ? safeMarkup( value ) : value
+					open === '{{{' ? variationHtml( value ) : value
 				);
 				at = index + all.length;
 			}
@@ -108,11 +78,9 @@ export const fill = (
 					( _all, _open, key: string ) => valueOf( key )
 				);
 				if ( text !== value ) {
-					node.setAttribute( name, text );
-					if (
-						/^(on|style|srcdoc)/.test( name ) ||
-						( isAddress( name ) && ! isSafeAddress( text ) )
-					) {
+					if ( mayHave( node, name, text ) ) {
+						node.setAttribute( name, text );
+					} else {
 						node.removeAttribute( name );
 					}
 				}

@@ -5,7 +5,7 @@ import type { Scope } from '../../shared/dom/scope';
 import { numberText } from '../../shared/dom/number-text';
 import { quantityOf } from '../domain/state';
 import type { Variation } from '../domain/variation';
-import { textOf } from './markup';
+import { textIn } from '../../shared/sanitizer/inert';
 
 /** Where the product's first content is kept; WooCommerce's script keeps it there as well. */
 const KEPT = 'data-o_content';
@@ -49,7 +49,7 @@ export const showFacts = (
 		setContent(
 			product,
 			`.product_${ name },${ ATTRIBUTE }${ name } .woocommerce-product-attributes-item__value`,
-			has ? textOf( said( `${ name }_html` ) ) : ''
+			has ? textIn( said( `${ name }_html` ) ) : ''
 		);
 	}
 };

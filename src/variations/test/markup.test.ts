@@ -1,8 +1,9 @@
-import { fill, safeMarkup, textOf } from '../dom/markup';
+import { textIn } from '../../shared/sanitizer/inert';
+import { fill, variationHtml } from '../dom/markup';
 
 const clean = ( html: string ): HTMLElement => {
 	const place = document.createElement( 'div' );
-	place.append( safeMarkup( html ) );
+	place.append( variationHtml( html ) );
 	return place;
 };
 
@@ -128,7 +129,7 @@ describe( '[VAR-01] [SEC-02] HTML of a variation', () => {
 				'<section>یک <font color="red">دو</font> <b>سه</b></section>'
 			).innerHTML
 		).toBe( 'یک دو <b>سه</b>' );
-		expect( textOf( '<b>۱ &lt; ۲</b> &amp; <i>۳' ) ).toBe( '۱ < ۲ & ۳' );
+		expect( textIn( '<b>۱ &lt; ۲</b> &amp; <i>۳' ) ).toBe( '۱ < ۲ & ۳' );
 	} );
 
 	it( 'bears what is deep, long or cut off', () => {

@@ -1,12 +1,12 @@
-import { cleanMarkup } from '../clean-markup';
+import { sanitizeText } from '../text';
 
 const cleaned = ( html: string ): string => {
 	const place = document.createElement( 'div' );
-	place.append( cleanMarkup( html ) );
+	place.append( sanitizeText( html ) );
 	return place.innerHTML;
 };
 
-describe( 'markup from the server', () => {
+describe( 'a short text from the server', () => {
 	it( '[SEC-02] keeps the words and their simple form', () => {
 		expect(
 			cleaned( '<p>نخ <strong>صددرصد</strong><br>و <em>نرم</em></p>' )

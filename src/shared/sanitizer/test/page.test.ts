@@ -1,10 +1,13 @@
-import { cleanPage } from '../clean-page';
+import { sanitizePage } from '../page';
 
-/** What is left of a card, as a browser would insert it. */
-const cleaned = ( html: string ): string => {
-	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	cleanPage( body );
-	return body.innerHTML;
+const parsed = ( html: string ): HTMLElement =>
+	new DOMParser().parseFromString( html, 'text/html' ).body;
+
+/** What is left of a card. */
+const cleaned = ( html: string ): HTMLElement => {
+	const body = parsed( html );
+	sanitizePage( body );
+	return body;
 };
 
 describe( 'a page of the shop’s on its way into another', () => {
@@ -43,7 +46,8 @@ describe( 'a page of the shop’s on its way into another', () => {
 			'<form tabindex="0"><input name="attributes"><input name="attributes"><input name="localName"><input name="remove"><input name="removeAttribute"><input name="querySelectorAll"></form>',
 		],
 	] )( '[SEC-02] of %s nothing is left that could run', ( html, left ) => {
-		expect( cleaned( html ) ).toBe( left );
+		// Attributes have no order.
+		expect( cleaned( html ).isEqualNode( parsed( left ) ) ).toBe( true );
 	} );
 
 	it( '[SEC-02] is cleaned within a form whose fields have names of the DOM, too', () => {
@@ -51,13 +55,13 @@ describe( 'a page of the shop’s on its way into another', () => {
 			'<form onclick="hack()"><select name="querySelectorAll"></select><i onclick="hack()"></i></form>',
 			'text/html'
 		);
-		cleanPage( body.firstElementChild as Element );
+		sanitizePage( body.firstElementChild as Element );
 		expect( body.innerHTML ).not.toContain( 'hack' );
 	} );
 
 	it( '[LIST-03] keeps all that real cards have', () => {
 		const card =
 			'<li class="product post-1" data-id="1"><a href="/p/?q=1#x" style="color:red"><img src="data:image/gif;base64,R0" srcset="/a.jpg 1x, /b.jpg 2x" alt="The JavaScript: good parts"></a><svg viewBox="0 0 1 1"><path d="M0 0"></path><use href="#i"></use></svg><noscript><img src="/a.jpg"></noscript><form action="/cart/" method="post"><input name="quantity" value="1"><button>+</button></form><a href="whatsapp://send?text=x">w</a><video src="/v.mp4" poster="/v.jpg"></video></li>';
-		expect( cleaned( card ) ).toBe( card );
+		expect( cleaned( card ).isEqualNode( parsed( card ) ) ).toBe( true );
 	} );
 } );

@@ -1,0 +1,107 @@
+/**
+ * A product's HTML on its way into the quick view (SEC-02). What could run is DOMPurify's matter;
+ * these are the rules that come with showing a product over another page: the form keeps its
+ * fields, ids are unique, addresses are those of the product's page, and a style may say colours
+ * and sizes.
+ */
+import { contentOf, parseInert } from '../../shared/sanitizer/inert';
+import { sanitize, type Rules } from '../../shared/sanitizer/sanitize';
+import { createAddresses } from './product-addresses';
+import { takeOffStyles } from './product-styles';
+import { takeOffTables } from './product-tables';
+
+const words = ( text: string ): string[] => text.split( ' ' );
+
+/** Elements of a product's page, its form and its icons. */
+const ELEMENTS = words(
+	'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup dd del details dfn div dl dt em ' +
+		'fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li mark meter nav ol ' +
+		'optgroup option output p picture pre progress q s samp section select small source span strong sub summary sup table ' +
+		'tbody td textarea tfoot th thead time tr u ul var video audio track wbr ' +
+		'svg g path circle ellipse line polyline polygon rect title'
+);
+
+const ATTRIBUTES = words(
+	'id class dir lang title role hidden tabindex translate inert ' +
+		// Links, pictures and films.
+		'href rel download hreflang src srcset sizes alt width height loading decoding fetchpriority ' +
+		'poster controls muted loop playsinline preload media kind srclang ' +
+		// Forms; names come back on fields alone.
+		'action method enctype novalidate formnovalidate autocomplete type value placeholder min max step pattern ' +
+		'maxlength minlength required disabled readonly checked inputmode size multiple accept label selected rows cols for ' +
+		'low high optimum ' +
+		// Text and tables.
+		'start reversed colspan rowspan scope abbr headers datetime open default ' +
+		// Icons.
+		'viewbox d cx cy r rx ry x y x1 x2 y1 y2 points fill fill-rule clip-rule stroke stroke-width stroke-linecap ' +
+		'stroke-linejoin opacity transform preserveaspectratio focusable'
+);
+
+/** Attributes that point to ids, one or several. */
+const POINTERS = new Set(
+	words(
+		'for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-errormessage aria-activedescendant'
+	)
+);
+
+export interface ProductOptions {
+	/** The page from which the HTML is: what is relative is relative to it. */
+	base: string;
+	/** Before each id. */
+	prefix: string;
+}
+
+const rulesFor = ( root: Element, options: ProductOptions ): Rules => {
+	const { prefix } = options;
+	const addressOf = createAddresses( root, options );
+	return {
+		config: {
+			ALLOWED_TAGS: ELEMENTS,
+			ALLOWED_ATTR: ATTRIBUTES,
+			// Links to this very page, by a prefixed id, and http addresses are made by createAddresses().
+			ADD_FORBID_CONTENTS: [ 'object' ],
+		},
+		attribute( element, name, value ) {
+			if ( name === 'id' ) {
+				return value && prefix + value;
+			}
+			if ( POINTERS.has( name ) ) {
+				return value
+					.split( /\s+/ )
+					.map( ( id ) => id && prefix + id )
+					.join( ' ' );
+			}
+			// WordPress's interactivity reads these as instructions.
+			if ( name.startsWith( 'data-wp-' ) ) {
+				return null;
+			}
+			if ( name === 'tabindex' ) {
+				return Number( value ) > 0 ? '0' : value;
+			}
+			// It would load a picture from the form's address.
+			if ( name === 'type' && /^image$/i.test( value ) ) {
+				return 'submit';
+			}
+			// A shape may be filled with a file.
+			if ( /url\(/i.test( value ) && 'ownerSVGElement' in element ) {
+				return null;
+			}
+			return addressOf( element, name, value );
+		},
+	};
+};
+
+/** @param html Not trusted. */
+export const productHtml = (
+	html: string,
+	options: ProductOptions
+): DocumentFragment => {
+	const root = parseInert( html );
+	const putTablesBack = takeOffTables( root );
+	const putStylesBack = takeOffStyles( root );
+	sanitize( root, rulesFor( root, options ) );
+	putTablesBack();
+	const content = contentOf( root );
+	putStylesBack();
+	return content;
+};

@@ -1,0 +1,68 @@
+/**
+ * A page of the shop's own, or a card of it, on its way into another page. All that themes and
+ * plugins put into their cards stays, unlike in a product's or a text's HTML: only what could run,
+ * or load a page or a style, goes.
+ */
+import { sanitize, type Rules } from './sanitize';
+
+/** As browsers read an address: without line breaks and what can't be seen. */
+const runs = ( address: string ): boolean =>
+	/^javascript:/i.test( address.replace( /[^!-~]+/g, '' ) );
+
+const PAGE: Rules = {
+	config: {
+		// Icons; a frame of an icon can't be another site's.
+		ADD_TAGS: [ 'use' ],
+		FORBID_TAGS: [
+			...[ 'style', 'template' ],
+			...[ 'animatecolor', 'animatemotion', 'animatetransform' ],
+		],
+		ADD_FORBID_CONTENTS: [ 'object' ],
+		CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /-/ },
+		ADD_ATTR: ( name: string ) => ! name.startsWith( 'on' ),
+		// Links to apps (whatsapp:, tg:).
+		ALLOW_UNKNOWN_PROTOCOLS: true,
+	},
+	attribute( _element, name, value ) {
+		// The page's scripts may take a data attribute for an address, browsers each one of a set.
+		const addresses = name.endsWith( 'srcset' )
+			? value.split( ',' )
+			: [ name.startsWith( 'data-' ) ? value : '' ];
+		return addresses.some( runs ) ? null : value;
+	},
+};
+
+/**
+ * DOMPurify drops every noscript that has elements. Scripts for lazy pictures read them, so their
+ * elements are judged like all others.
+ *
+ * @param root Changed: no noscript is left.
+ * @return Puts them back.
+ */
+const unwrapNoscripts = ( root: Element ): ( () => void ) => {
+	const marks = [
+		...Element.prototype.querySelectorAll.call( root, 'noscript' ),
+	].map( ( noscript ) => {
+		const mark = noscript.ownerDocument.createElement( 'span' );
+		mark.append( ...noscript.childNodes );
+		noscript.replaceWith( mark );
+		return mark;
+	} );
+	return () => {
+		for ( const mark of marks ) {
+			const noscript = mark.ownerDocument.createElement( 'noscript' );
+			// Parsed again with scripts on, it would end there.
+			if ( ! /<\/noscript/i.test( mark.innerHTML ) ) {
+				noscript.append( ...mark.childNodes );
+			}
+			mark.replaceWith( noscript );
+		}
+	};
+};
+
+/** @param root Changed in place: what could run goes, it itself stays. */
+export const sanitizePage = ( root: Element ): void => {
+	const wrapNoscripts = unwrapNoscripts( root );
+	sanitize( root, PAGE );
+	wrapNoscripts();
+};
