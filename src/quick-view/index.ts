@@ -61,7 +61,7 @@ export const startQuickView = ( {
 		return part;
 	};
 
-	const close = (): void => sequence.close();
+	const close = () => sequence.close();
 	const view = createWindow( {
 		scope,
 		dialog,

@@ -44,7 +44,7 @@ export interface VariationPlugin {
  * Whether a script listens, by jQuery, to WooCommerce's events of a form: they begin before
  * anybody chooses. jQuery alone, brought by a theme's menu, is no reason.
  */
-const isHeard = ( form: Element ): boolean => {
+const isHeard = ( form: Element ): unknown => {
 	const $ = jQueryOfPage() as
 		| {
 				_data?: ( node: Node, name: 'events' ) => object | undefined;
@@ -54,7 +54,7 @@ const isHeard = ( form: Element ): boolean => {
 	for ( let node: Node | null = form; node; node = node.parentNode ) {
 		nodes.push( node );
 	}
-	return Boolean(
+	return (
 		$ &&
 		( ! $._data ||
 			nodes.some( ( node ) =>
@@ -119,6 +119,7 @@ export const startVariations = ( {
 		showWhole();
 		waiting.on( form, 'change', () => {
 			isChosen = true;
+			showWhole();
 		} );
 		// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
 		parts.on( form, 'focusin', ( { target } ) => {
@@ -135,7 +136,6 @@ export const startVariations = ( {
 		] ) {
 			waiting.on( form, type, bring );
 		}
-		waiting.on( form, 'change', showWhole );
 		waiting.on( form, 'keydown', ( event ) => {
 			const { key, target } = event as KeyboardEvent;
 			if (

@@ -25,15 +25,18 @@ export const showMessage = ( message: string, close: string ): void => {
 	box.className = 'vitrin-message';
 	box.setAttribute( 'role', 'alert' );
 	box.innerHTML = '<p></p><button type="button">\u00d7</button>';
-	const [ words, button ] = box.children as unknown as HTMLElement[];
-	( words as HTMLElement ).textContent = message;
-	button?.setAttribute( 'aria-label', close );
+	const [ words, button ] = box.children as unknown as [
+		HTMLElement,
+		HTMLElement,
+	];
+	words.textContent = message;
+	button.setAttribute( 'aria-label', close );
 	const home = modalDialog() ?? body;
 	const dismiss = () => {
 		hideMessage();
 		( activeElement as HTMLElement | null )?.focus();
 	};
-	button?.addEventListener( 'click', dismiss );
+	button.addEventListener( 'click', dismiss );
 	const onKey = ( { key, defaultPrevented }: KeyboardEvent ) => {
 		if ( ! box.isConnected ) {
 			document.removeEventListener( 'keydown', onKey );

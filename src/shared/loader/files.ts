@@ -54,7 +54,7 @@ export const hint = async (
 };
 
 /** Puts a style on the page unless it is there. */
-export const bringStyle = async ( href: string ): Promise< void > => {
+export const loadStyle = async ( href: string ): Promise< void > => {
 	if (
 		! document.querySelector( `link[rel=stylesheet][href^="${ href }"]` )
 	) {

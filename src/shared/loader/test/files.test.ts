@@ -1,4 +1,4 @@
-import { bringStyle, hint, put, twice } from '../files';
+import { loadStyle, hint, put, twice } from '../files';
 
 const STYLE = 'https://shop.example/part.css';
 
@@ -44,7 +44,7 @@ describe( 'a file', () => {
 
 describe( 'a style', () => {
 	it( 'comes at the second try, when it was hinted at without a network', async () => {
-		const brought = bringStyle( STYLE );
+		const brought = loadStyle( STYLE );
 		await arrive( styles()[ 0 ], false );
 		await arrive( styles()[ 0 ] );
 		await brought;
@@ -53,13 +53,13 @@ describe( 'a style', () => {
 
 	it( 'that the page has is not put there again, whatever version it was printed with', async () => {
 		document.head.innerHTML = `<link rel="stylesheet" href="${ STYLE }?x">`;
-		await bringStyle( STYLE );
+		await loadStyle( STYLE );
 		expect( styles() ).toHaveLength( 1 );
 	} );
 
 	it( 'that is only hinted at is not there yet', async () => {
 		document.head.innerHTML = `<link rel="prefetch" as="style" href="${ STYLE }">`;
-		void bringStyle( STYLE );
+		void loadStyle( STYLE );
 		expect( styles() ).toHaveLength( 1 );
 	} );
 } );

@@ -1,0 +1,61 @@
+/**
+ * What happens after a click whose part could not be loaded: whoever clicked stays on the page and
+ * is told why, or what was clicked does what it does without us.
+ */
+import { showMessage } from '../dom/message';
+import type { LoaderSettings } from './settings';
+
+/**
+ * Where the shop can be reached, `native` serves. Offline it would lead to the browser's error
+ * page: then, and where there is no `native`, the visitor is told instead. A page without the
+ * words for it (a cache kept it from an older version) has `native` alone.
+ */
+export interface FallBack {
+	/** What the link or form does without us. */
+	native?: ( () => void ) | undefined;
+	/** Takes back what the click has changed, before the visitor is told. */
+	undo?: () => void;
+	/** Shows the message; else it is shown over the page. */
+	tell?: ( message: string ) => void;
+}
+
+/** Milliseconds: a shop that takes longer to answer at all can't be reached. */
+export const REACH_LIMIT = 5000;
+
+/**
+ * A file's failure doesn't say whether it is missing, blocked, or there is no network, and
+ * `onLine` is true in many places that have none. Any answer of the shop will do.
+ */
+const isShopReachable = async ( fetcher: typeof fetch ): Promise< boolean > => {
+	try {
+		return (
+			navigator.onLine &&
+			!! ( await fetcher( '/robots.txt', {
+				method: 'HEAD',
+				cache: 'no-store',
+				// A redirect may lead to another host, which refuses.
+				redirect: 'manual',
+				signal: AbortSignal.timeout?.( REACH_LIMIT ) ?? null,
+			} ) )
+		);
+	} catch {
+		return false;
+	}
+};
+
+export const createFallBack =
+	( messages: LoaderSettings[ 'messages' ], fetcher: typeof fetch ) =>
+	async ( {
+		native,
+		undo,
+		tell = ( message ) => showMessage( message, messages.close ),
+	}: FallBack = {} ): Promise< void > => {
+		const isReachable = await isShopReachable( fetcher );
+		const message = messages[ isReachable ? 'failed' : 'offline' ];
+		if ( native && ( isReachable || ! message ) ) {
+			native();
+		} else {
+			undo?.();
+			tell( message );
+		}
+	};
