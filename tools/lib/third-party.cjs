@@ -56,17 +56,22 @@ function read( folder ) {
 	const { name, version, homepage } = JSON.parse(
 		readFileSync( join( folder, 'package.json' ), 'utf8' )
 	);
-	const file = readdirSync( folder ).find( ( entry ) =>
-		/^licen[cs]e(\.(md|txt))?$/i.test( entry )
+	// Several where the package may be had under any of them.
+	const files = readdirSync( folder ).filter( ( entry ) =>
+		/^licen[cs]e(-\w+)?(\.(md|txt))?$/i.test( entry )
 	);
-	if ( ! file ) {
+	if ( ! files.length ) {
 		throw new Error(
 			`${ name } is bundled, and has no text of its licence`
 		);
 	}
 	return {
 		title: `${ name } ${ version }${ homepage ? ` (${ homepage })` : '' }`,
-		licence: readFileSync( join( folder, file ), 'utf8' ).trim(),
+		licence: files
+			.map( ( file ) =>
+				readFileSync( join( folder, file ), 'utf8' ).trim()
+			)
+			.join( '\n\n' ),
 	};
 }
 

@@ -3,15 +3,11 @@
  * plugins put into their cards stays, unlike in a product's or a text's HTML: only what could run,
  * or load a page or a style, goes.
  */
-import { sanitize, type Rules } from './sanitize';
-
-/** As browsers read an address: without line breaks and what can't be seen. */
-const runs = ( address: string ): boolean =>
-	/^javascript:/i.test( address.replace( /[^!-~]+/g, '' ) );
+import { isScript, sanitize, type Rules } from './sanitize';
 
 const PAGE: Rules = {
 	config: {
-		// Icons; a frame of an icon can't be another site's.
+		// For icons; browsers take none from another site.
 		ADD_TAGS: [ 'use' ],
 		FORBID_TAGS: [
 			...[ 'style', 'template' ],
@@ -23,13 +19,11 @@ const PAGE: Rules = {
 		// Links to apps (whatsapp:, tg:).
 		ALLOW_UNKNOWN_PROTOCOLS: true,
 	},
-	attribute( _element, name, value ) {
-		// The page's scripts may take a data attribute for an address, browsers each one of a set.
-		const addresses = name.endsWith( 'srcset' )
-			? value.split( ',' )
-			: [ name.startsWith( 'data-' ) ? value : '' ];
-		return addresses.some( runs ) ? null : value;
-	},
+	// DOMPurify looks at the first address of a set.
+	attribute: ( _element, name, value ) =>
+		name.endsWith( 'srcset' ) && value.split( ',' ).some( isScript )
+			? null
+			: value,
 };
 
 /**

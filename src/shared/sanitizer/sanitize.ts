@@ -38,6 +38,10 @@ DOMPurify.addHook( 'uponSanitizeAttribute', ( element, event ) => {
 
 const FIELDS = 'button,fieldset,input,output,select,textarea';
 
+/** Whether following an address would run a script, as browsers read it: without what can't be seen. */
+export const isScript = ( address: string ): boolean =>
+	/^javascript:/i.test( address.replace( /[^!-~]+/g, '' ) );
+
 /** From the prototype: a field's name may stand in for a property of its form. */
 const { prototype } = Element;
 
@@ -75,6 +79,8 @@ const takeOffNames = ( root: Element ): ( () => void ) => {
 			const kept = current.attribute( element, name, value );
 			if (
 				kept !== null &&
+				// The page's scripts may take it for an address.
+				! isScript( kept ) &&
 				Node.prototype.contains.call( root, element )
 			) {
 				prototype.setAttribute.call( element, name, kept );
