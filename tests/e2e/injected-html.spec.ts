@@ -243,7 +243,7 @@ test( '[SEC-02] [LIST-03] of a list’s further pages nothing runs @desktop @cla
 	await wish( page, { perPage: 12 } );
 	await page.goto( shop.facts.listing );
 	const [ together = '' ] = await groupsOf( page );
-	await page.route( /\/page\/2\/|paged=2/, async ( route ) => {
+	await page.route( /\/page\/2\/?($|\?)|paged=2($|&)/, async ( route ) => {
 		const response = await route.fetch();
 		await route.fulfill( {
 			response,
@@ -257,6 +257,7 @@ test( '[SEC-02] [LIST-03] of a list’s further pages nothing runs @desktop @cla
 	await page.mouse.wheel( 0, 900 );
 	await expect( page.locator( 'ul.products .first' ).first() ).toBeVisible();
 	await expectNothingRan( page, 'ul.products' );
+	await page.unrouteAll( { behavior: 'wait' } );
 } );
 
 test( '[SEC-02] [SIDE-08] of a description in the drawer’s option picker nothing runs @desktop', async ( {
