@@ -1,138 +1,155 @@
 /**
- * What a list of products needs before anybody scrolls: sorting at once (LIST-01), and
- * bringing what its further pages need once somebody scrolls, or comes near the end where
- * they wait for a click (LIST-03).
+ * What a list of products does before anybody scrolls: it sorts as soon as an order is chosen
+ * (LIST-01), and loads infinite scroll with the first scroll event, or near its end where further
+ * pages wait for a click (LIST-03).
  */
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	type Dispose,
+	type Scope,
+} from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
-import { comeByThemselves } from './dom/by-itself';
-import { onePageLinks } from './dom/page-links';
+import { loadsAutomatically } from './dom/auto-load';
+import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
-import { FURTHER_PAGES, LAZY_IMAGES } from './parts';
+import { INFINITE_SCROLL, LAZY_IMAGES } from './parts';
 import type { PagingSettings } from './settings';
+
+type ListLoader = Pick< Loader, 'load' | 'prefetch' >;
 
 export interface ListingOptions {
 	settings: PagingSettings;
-	loader?: Pick< Loader, 'load' | 'prefetch' >;
+	loader?: ListLoader;
 }
 
 const LIST = '.products[data-vitrin-list]';
 
-/** A picture that waits for a script to give it its address. */
+/** A picture that a library, or ours, gives its address. */
 const LAZY_IMAGE = 'img.lazyload';
 
-/** Cards have come. */
-const LIST_NEWS = [ 'vitrin:products-appended', 'vitrin:list-replaced' ];
+/** Cards were added. */
+const LIST_EVENTS = [ 'vitrin:products-appended', 'vitrin:list-replaced' ];
 
-/** How near the end is, where pages wait for a click: a viewport and a half. */
+/** A viewport and a half below the window. */
 const NEAR = '150% 0px';
 
-/** Milliseconds after a failure before scrolling asks again. */
-const PAUSE = 3000;
+/** Milliseconds after a failure before scrolling tries again. */
+const RETRY_AFTER = 3000;
+
+const submitSorting = ( _event: Event, select: Element ): void => {
+	const { form } = select as HTMLSelectElement;
+	// WooCommerce's own script, where it is kept, submits the form already.
+	if ( form && ! jQueryListenersOf( form )?.change ) {
+		form.requestSubmit();
+	}
+};
+
+/**
+ * Loads what shows lazy images once the page has one. Themes insert them at any time, so it looks
+ * at each scroll event: on a page of 4,000 elements that takes a few microseconds.
+ */
+const watchLazyImages = ( scope: Scope, loader: ListLoader ): void => {
+	let isLoading = false;
+	const look = () => {
+		if ( ! isLoading && document.querySelector( LAZY_IMAGE ) ) {
+			isLoading = true;
+			loader.load( LAZY_IMAGES ).then(
+				( { startLazyImages } ) => scope.add( startLazyImages() ),
+				() => {
+					isLoading = false;
+				}
+			);
+		}
+	};
+	for ( const type of [ 'load', 'scroll', ...LIST_EVENTS ] ) {
+		scope.on( window, type, look, { capture: true, passive: true } );
+	}
+	look();
+};
+
+/** Loads infinite scroll for the list that the page has now, when it is about to be needed. */
+const watchList = (
+	scope: Scope,
+	loader: ListLoader,
+	isAutomatic: boolean
+): void => {
+	const list = document.querySelector< HTMLElement >( LIST );
+	const links = keepLastPageLinks();
+	if ( ! list || ! links ) {
+		return;
+	}
+	let isDisposed = false;
+	let trigger = createScope();
+	scope.add( () => {
+		isDisposed = true;
+		trigger.dispose();
+	} );
+	const load = async () => {
+		trigger.dispose();
+		try {
+			const { startInfiniteScroll } =
+				await loader.load( INFINITE_SCROLL );
+			// Another list may have replaced it meanwhile.
+			if ( ! isDisposed ) {
+				scope.add( startInfiniteScroll( list, links ) );
+			}
+		} catch {
+			// The numbered links are there; scrolling on tries again.
+			const timer = setTimeout( wait, RETRY_AFTER );
+			scope.add( () => clearTimeout( timer ) );
+		}
+	};
+	const wait = () => {
+		trigger = createScope();
+		if ( isAutomatic ) {
+			// Wherever the list ends: whoever scrolls fast reaches its end in a fraction of a second.
+			trigger.on( document, 'scroll', load, { passive: true } );
+		} else {
+			onVisible(
+				trigger,
+				() => [ links ],
+				NEAR,
+				( isVisible ) => isVisible && void load()
+			);
+		}
+	};
+	if ( history.state?.vitrinList ) {
+		// The visitor came back to a list of several pages.
+		void load();
+		return;
+	}
+	if ( isAutomatic ) {
+		// A finger or a pointer on the list is about to scroll it.
+		onIntent( scope, LIST, () => loader.prefetch( INFINITE_SCROLL ) );
+	}
+	wait();
+};
 
 export const startListing = ( {
 	settings,
 	loader = getLoader(),
 }: ListingOptions ): Dispose => {
 	const scope = createScope();
-
-	delegate(
-		scope,
-		'change',
-		'.woocommerce-ordering select',
-		( _event, select ) => {
-			const { form } = select as HTMLSelectElement;
-			// Where WooCommerce's own script is kept, it sends the form: once is enough.
-			if ( form && ! jQueryListenersOf( form )?.change ) {
-				form.requestSubmit();
-			}
-		}
-	);
-
-	let areLazyImagesAsked = false;
-	const showLazyImages = () => {
-		if ( ! areLazyImagesAsked && document.querySelector( LAZY_IMAGE ) ) {
-			areLazyImagesAsked = true;
-			loader.load( LAZY_IMAGES ).then(
-				( { startLazyImages } ) => scope.add( startLazyImages() ),
-				() => {
-					areLazyImagesAsked = false;
-				}
-			);
-		}
-	};
-	for ( const type of [ 'load', 'scroll', ...LIST_NEWS ] ) {
-		scope.on( window, type, showLazyImages, {
-			capture: true,
-			passive: true,
-		} );
-	}
-	showLazyImages();
-
-	const isEager = comeByThemselves( settings );
+	delegate( scope, 'change', '.woocommerce-ordering select', submitSorting );
+	watchLazyImages( scope, loader );
 	if (
-		settings.paging === 'off' ||
-		pageKind( document.body.classList ) !== 'shop'
+		settings.paging !== 'off' &&
+		pageKind( document.body.classList ) === 'shop'
 	) {
-		return scope.dispose;
+		const isAutomatic = loadsAutomatically( settings );
+		let current = createScope();
+		const watch = () => {
+			current.dispose();
+			current = createScope();
+			watchList( current, loader, isAutomatic );
+		};
+		scope.on( document, 'vitrin:list-replaced', watch );
+		scope.add( () => current.dispose() );
+		watch();
 	}
-
-	let current = createScope();
-	const begin = () => {
-		current.dispose();
-		const here = ( current = createScope() );
-		const list = document.querySelector< HTMLElement >( LIST );
-		const links = onePageLinks();
-		if ( ! list || ! links ) {
-			return;
-		}
-		let waiting = createScope();
-		here.add( () => waiting.dispose() );
-		const bring = async () => {
-			waiting.dispose();
-			try {
-				const { startFurtherPages } =
-					await loader.load( FURTHER_PAGES );
-				// Another list may have come meanwhile.
-				if ( here === current ) {
-					here.add( startFurtherPages( list, links ) );
-				}
-			} catch {
-				// The numbered links are there; whoever scrolls on has it tried again.
-				const timer = setTimeout( wait, PAUSE );
-				here.add( () => clearTimeout( timer ) );
-			}
-		};
-		const wait = () => {
-			waiting = createScope();
-			if ( isEager ) {
-				waiting.on( document, 'scroll', bring, { passive: true } );
-			} else {
-				onVisible(
-					waiting,
-					() => [ links ],
-					NEAR,
-					( isVisible ) => isVisible && void bring()
-				);
-			}
-		};
-		if ( history.state?.vitrinList ) {
-			void bring();
-			return;
-		}
-		if ( isEager ) {
-			// A finger or a pointer on the list is about to scroll it.
-			onIntent( here, LIST, () => loader.prefetch( FURTHER_PAGES ) );
-		}
-		// With the first movement, wherever the list ends: whoever scrolls briskly is there at once.
-		// Where pages wait for a click: no sooner than their button comes near.
-		wait();
-	};
-	scope.on( document, 'vitrin:list-replaced', begin );
-	scope.add( () => current.dispose() );
-	begin();
 	return scope.dispose;
 };

@@ -1,17 +1,18 @@
 /**
- * What lists bring later.
+ * The chunks that lists load later.
  */
 import { part } from '../shared/loader/part';
 
-/** Shows pictures that wait, where no other script does. */
+/** Loads pictures without an address, where no library does. */
 export const LAZY_IMAGES = part(
 	'lazy-images',
 	() => import( /* webpackChunkName: "lazy-images" */ './dom/lazy-images' )
 );
 
-/** The next pages of a list. */
-export const FURTHER_PAGES = part(
-	'further-pages',
-	() => import( /* webpackChunkName: "further-pages" */ './further-pages' ),
+/** Loads further pages into the list. */
+export const INFINITE_SCROLL = part(
+	'infinite-scroll',
+	() =>
+		import( /* webpackChunkName: "infinite-scroll" */ './infinite-scroll' ),
 	{ hasWords: true }
 );

@@ -10,12 +10,12 @@ import {
 } from '../shared/domain/shape';
 
 export interface PagingSettings {
-	/** How further pages come; off: numbered links only. */
+	/** How further pages load: while scrolling or by a button; off: numbered links only. */
 	paging: 'endless' | 'button' | 'off';
 }
 
 export interface ListingSettings extends PagingSettings {
-	/** Pages that come by themselves before a button waits to be pressed. */
+	/** How many pages load while scrolling before a button waits for a click. */
 	pauseAfter: number;
 }
 
@@ -24,7 +24,7 @@ const paging = /* @__PURE__ */ optional(
 	'endless'
 );
 
-/** What must be known before anybody scrolls. */
+/** The settings that are needed before anybody scrolls. */
 export const parsePagingSettings: Parser< PagingSettings > =
 	/* @__PURE__ */ shape< PagingSettings >( { paging } );
 

@@ -1,5 +1,5 @@
 /**
- * What a list says once it goes on.
+ * The texts of infinite scroll.
  */
 import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';

@@ -633,7 +633,7 @@ shelfTest(
 		await shelf.scrollToEnd();
 		expect( shelf.asked ).toEqual( [] );
 		await expect(
-			page.locator( 'script[src*="further-pages"], .vitrin-more' )
+			page.locator( 'script[src*="infinite-scroll"], .vitrin-more' )
 		).toHaveCount( 0 );
 	}
 );

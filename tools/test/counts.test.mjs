@@ -175,8 +175,8 @@ describe( 'the build check', () => {
 		],
 		[
 			'a style that has no figure',
-			build( { 'further-pages.css': 1 } ),
-			/further-pages has a style, and no budget for it/,
+			build( { 'infinite-scroll.css': 1 } ),
+			/infinite-scroll has a style, and no budget for it/,
 		],
 	] ) {
 		it( `refuses ${ title }`, () => {

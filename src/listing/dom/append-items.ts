@@ -1,12 +1,12 @@
 /**
- * Cards into the list, one at a time, so that no task holds up a slow phone: each brings styles
- * and layout with it.
+ * Puts cards into the list, one at a time: each costs style and layout, and no task may block a
+ * slow phone.
  */
-import { edgesOf } from '../domain/place';
+import { edgesOf } from '../domain/page-info';
 import { adopt, itemsOf } from './fetched-page';
 import { afterPaint } from '../../shared/dom/after-paint';
-import { soon } from './next-task';
 import { cardsOf, rowsOf } from './rows';
+import { yieldToMain } from './yield-to-main';
 
 /** WooCommerce's classes of a row's edges, counted over the whole list. */
 const markEdges = ( list: HTMLElement ): void => {
@@ -20,18 +20,18 @@ const markEdges = ( list: HTMLElement ): void => {
 	} );
 };
 
-/** The class that names a card's product: `post-12`. */
-export const nameOf = ( item: Element ): string =>
+/** The class that identifies a card's product: `post-12`; '' for none. */
+export const productClassOf = ( item: Element ): string =>
 	[ ...item.classList ].find( ( name ) => /^post-\d+$/.test( name ) ) ?? '';
 
-/** Those that the list doesn't show yet: a product that was added meanwhile moves the others on. */
-export const newOf = (
+/** Cards that the list doesn't have yet: a product that the shop adds meanwhile moves others to the next page. */
+export const notYetListed = (
 	list: HTMLElement,
 	items: HTMLElement[]
 ): HTMLElement[] => {
-	const known = new Set( itemsOf( list ).map( nameOf ) );
+	const known = new Set( itemsOf( list ).map( productClassOf ) );
 	return items.filter( ( item ) => {
-		const name = nameOf( item );
+		const name = productClassOf( item );
 		return ! name || ! known.has( name );
 	} );
 };
@@ -41,24 +41,24 @@ export interface AppendOptions {
 	items: HTMLElement[];
 	/** Before this card; null: at the end. */
 	before: Element | null;
-	/** After each step, before it is painted, with those that are in sight from now on. */
+	/** After each step, before it is painted, with the cards that it has made visible. */
 	onSlice: ( shown: HTMLElement[] ) => void;
 	signal: AbortSignal;
 }
 
-/** Not in sight yet: other cards of its row are still to come. */
+/** Invisible until the other cards of its row are there. */
 const COMING = 'vitrin-is-coming';
 
 const lastRowOf = ( all: HTMLElement[] ): HTMLElement[] =>
 	all.filter( ( { offsetTop } ) => offsetTop === all.at( -1 )?.offsetTop );
 
 /**
- * Cards of a last row that isn't full don't grow with what joins it: what stands at their foot
- * would move before a visitor's eyes.
+ * Fixes the height of the cards in a last row that isn't full: a higher card that joins the row
+ * would move what is at their foot while the visitor looks at it.
  *
- * @return Lets them appendItems, once nobody sees it.
+ * @return Lets them grow again, unless they are in view.
  */
-export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
+export const fixLastRow = ( list: HTMLElement ): ( () => void ) => {
 	const all = cardsOf( list );
 	const row = lastRowOf( all );
 	if ( row.length === rowsOf( list ).columns ) {
@@ -73,11 +73,11 @@ export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
 			} )
 	);
 	return () => {
-		const isSeen = row.some( ( item ) => {
+		const isVisible = row.some( ( item ) => {
 			const { top, bottom } = item.getBoundingClientRect();
 			return bottom > 0 && top < window.innerHeight;
 		} );
-		if ( ! isSeen ) {
+		if ( ! isVisible ) {
 			row.splice( 0 ).forEach( ( { style } ) =>
 				Object.assign( style, { minHeight: '', alignSelf: '' } )
 			);
@@ -86,11 +86,11 @@ export const holdLastRow = ( list: HTMLElement ): ( () => void ) => {
 };
 
 /**
- * Resolves when all stand in the list, or when it was told to stop.
+ * Resolves when all are in the list, or when it was aborted.
  *
- * At the end a row shows itself when it is complete: cards of a row are as high as the highest,
- * so the first would grow when the last come. Above others whole rows arrive, or those would
- * change their column.
+ * At the list's end a row becomes visible when it is complete: cards of a row are as high as the
+ * highest, so the first would grow as the last are added. Before other cards whole rows are
+ * inserted, or those would change their column.
  */
 export const appendItems = async ( {
 	list,
@@ -99,29 +99,29 @@ export const appendItems = async ( {
 	onSlice,
 	signal,
 }: AppendOptions ): Promise< void > => {
-	// What went before it was a task of its own.
+	// Not in the task that fetched them.
 	await afterPaint();
-	// Measured once, and rows are counted from there: a look after a change is work for the browser.
-	const own = cardsOf( list );
+	// Measured once, then counted: measuring after each change would force a layout.
+	const current = cardsOf( list );
 	const { columns } = rowsOf( list );
-	const filled = before ? 0 : lastRowOf( own ).length;
+	const filled = before ? 0 : lastRowOf( current ).length;
 	const count = before ? columns : 1;
-	const coming: HTMLElement[] = [];
+	const hidden: HTMLElement[] = [];
 	const show = ( shown: HTMLElement[] ) =>
 		shown.forEach( ( item ) => item.classList.remove( COMING ) );
 	try {
 		for ( let at = 0; at < items.length && ! signal.aborted; at += count ) {
 			const slice = items.slice( at, at + count ).map( adopt );
-			await soon();
-			coming.push( ...slice );
+			await yieldToMain();
+			hidden.push( ...slice );
 			const isLast = before || at + count >= items.length;
-			const shown = coming.splice(
+			const shown = hidden.splice(
 				0,
-				coming.length -
+				hidden.length -
 					( isLast ? 0 : ( filled + at + slice.length ) % columns )
 			);
-			// Before they are in the page: themes let all of a card change slowly.
-			coming.forEach( ( item ) => item.classList.add( COMING ) );
+			// Before they are in the page: themes have transitions on all properties of a card.
+			hidden.forEach( ( item ) => item.classList.add( COMING ) );
 			const last =
 				before ?? itemsOf( list ).at( -1 )?.nextSibling ?? null;
 			slice.forEach( ( item ) => list.insertBefore( item, last ) );
@@ -131,6 +131,6 @@ export const appendItems = async ( {
 			await afterPaint();
 		}
 	} finally {
-		show( coming );
+		show( hidden );
 	}
 };

@@ -1,51 +1,54 @@
 /**
- * The next page of a list, fetched as anybody would open it, and taken apart: its cards and
- * where it goes on. Nothing in it runs.
+ * Another page of a list, fetched from its own address and parsed: its cards, and the addresses
+ * of the pages beside it. None of its scripts run.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { isOwnPage } from '../../shared/http/own-answer';
 import { sanitizePage } from '../../shared/sanitizer/page';
-import { parsePlace, type Place } from '../domain/place';
+import { parsePageInfo, type PageInfo } from '../domain/page-info';
 import { pageLinksIn } from './page-links';
 
 export interface FetchedPage {
-	place: Place;
-	/** Not of this document yet. */
+	info: PageInfo;
+	/** Still in the parsed document. */
 	items: HTMLElement[];
-	/** The page after it, and the one before. */
+	/** The addresses of the page after it and the one before. */
 	next: string | null;
 	previous: string | null;
 }
 
+/** Fetches a page of the list by its address and its number. */
+export type FetchPage = ( url: string, page: number ) => Promise< FetchedPage >;
+
 export interface FetchOptions {
-	/** The page it must be: another one is a fault. */
+	/** The page's number; another page is an error. */
 	page: number;
 	signal: AbortSignal;
 	fetcher?: typeof fetch | undefined;
 	clock?: Clock;
 }
 
-/** Milliseconds until an answer no longer counts as coming. */
+/** Milliseconds. */
 const TIMEOUT = 20_000;
 
-/** The list's mark, in HTML and as a selector. */
+/** The list's attribute, printed by PHP. */
 const MARK = 'data-vitrin-list';
 const LINKS = 'woocommerce-pagination';
 export const LIST = `.products[${ MARK }]`;
 export const ITEM = 'li.product:not(.product-category)';
 
-/** Cards of a list: not those of a list within one of them. */
+/** A list's product cards, without those of a list inside a card. */
 export const itemsOf = ( list: Element ): HTMLElement[] => [
 	...list.querySelectorAll< HTMLElement >( `:scope > ${ ITEM }` ),
 ];
 
-export const placeOf = ( list: HTMLElement ): Place | null =>
-	parsePlace( list.dataset.vitrinList );
+export const pageInfoOf = ( list: HTMLElement ): PageInfo | null =>
+	parsePageInfo( list.dataset.vitrinList );
 
 /**
- * The address of a link of the shop's own; null for every other.
+ * The address of the next or the previous page; null for none, or one outside the shop.
  *
- * @param links The list's page links: authors may write others into a text.
+ * @param links The list's page links: authors may write such links into a text, too.
  * @param which `next` or `prev`.
  */
 export const addressOf = (
@@ -60,14 +63,12 @@ export const addressOf = (
 };
 
 /**
- * Takes a page apart.
- *
  * @param html What the shop answered.
- * @param page Which one it must be.
- * @throws When it is none, or another one.
+ * @param page The page's number.
+ * @throws When it is no list's page, or another one.
  */
 export const readPage = ( html: string, page: number ): FetchedPage => {
-	// What stands around the list is most of a page, styles above all: not worth a slow phone's time.
+	// What is around the list is most of a page: parsing it would take a slow phone's time for nothing.
 	const start = html.lastIndexOf( '<', html.indexOf( MARK ) );
 	const end = html.indexOf( '</nav', html.lastIndexOf( LINKS ) );
 	const parse = ( text: string ) =>
@@ -78,18 +79,18 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	const linksIn = ( of: Document ) => pageLinksIn( of ).pop();
 	const links = linksIn( document );
 	const list = document.querySelector< HTMLElement >( LIST );
-	const place = list && placeOf( list );
+	const info = list && pageInfoOf( list );
 	const items = list ? itemsOf( list ) : [];
-	if ( ! place || place.page !== page || ! items.length ) {
-		throw new Error( 'not the page that was asked for' );
+	if ( ! info || info.page !== page || ! items.length ) {
+		throw new Error( 'not the requested page' );
 	}
 	return {
-		place,
+		info,
 		items,
 		next:
 			addressOf( links, 'next' ) ??
 			// Themes may have the links above the list only.
-			( place.page < place.pages
+			( info.page < info.pages
 				? addressOf( linksIn( parse( html ) ), 'next' )
 				: null ),
 		previous: addressOf( links, 'prev' ),
@@ -97,8 +98,8 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 };
 
 /**
- * Prepares a card for the page. Cards beyond the first page are never the largest paint, so
- * their pictures may wait.
+ * Prepares a card for the page. Cards of further pages are never the largest contentful paint,
+ * so their pictures load lazily.
  */
 export const adopt = ( item: HTMLElement ): HTMLElement => {
 	sanitizePage( item );
@@ -110,7 +111,7 @@ export const adopt = ( item: HTMLElement ): HTMLElement => {
 };
 
 /**
- * Asks once; throws when there is no such page, or none in time.
+ * Without a retry; throws when there is no such page, or none in time.
  */
 export const fetchPage = async (
 	address: string,

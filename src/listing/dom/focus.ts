@@ -1,17 +1,17 @@
 /**
- * Gives focus to what has just come into sight. Themes let all of a link change slowly
- * (`transition: all`), its visibility too: then it takes focus only a frame or two later.
+ * Focuses an element that has just become visible. With a theme's `transition: all` its
+ * visibility changes late, too, so that it can take focus only a frame or two later.
  *
- * @param element Which.
- * @param frames  How many it may take; whoever moves focus meanwhile keeps it.
+ * @param element What to focus.
+ * @param frames  For how many frames to try; stops when focus goes elsewhere meanwhile.
  */
-export const focusOnceSeen = ( element: HTMLElement, frames = 20 ): void => {
+export const focusWhenVisible = ( element: HTMLElement, frames = 20 ): void => {
 	const { activeElement } = document;
 	element.focus( { preventScroll: true } );
 	if ( frames && document.activeElement !== element ) {
 		requestAnimationFrame( () => {
 			if ( document.activeElement === activeElement ) {
-				focusOnceSeen( element, frames - 1 );
+				focusWhenVisible( element, frames - 1 );
 			}
 		} );
 	}

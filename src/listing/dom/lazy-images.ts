@@ -1,6 +1,6 @@
 /**
- * Pictures that a theme or a plugin left without an address until they are near (LIST-06):
- * `img.lazyload` with `data-src` or `data-srcset`. All others are the browser's own to load.
+ * Loads pictures that a theme or a plugin printed without an address (LIST-06): `img.lazyload`
+ * with `data-src` or `data-srcset`. The browser loads all others itself.
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { CHECK_EVERY, isNear, sizeOf } from '../domain/lazy';
@@ -26,7 +26,7 @@ export const startLazyImages = (): Dispose => {
 	let timer = 0;
 	const check = () => {
 		timer = 0;
-		// The script whose words these are does it itself, where it is there.
+		// The library that these class names belong to does it itself.
 		if ( 'lazySizes' in window ) {
 			return;
 		}
@@ -39,7 +39,7 @@ export const startLazyImages = (): Dispose => {
 			.filter( ( [ , box ] ) => isNear( box, view ) )
 			.forEach( ( [ image, { width } ] ) => show( image, width ) );
 	};
-	const soon = () => {
+	const scheduleCheck = () => {
 		timer ||= window.setTimeout( check, CHECK_EVERY );
 	};
 	for ( const type of [
@@ -49,7 +49,10 @@ export const startLazyImages = (): Dispose => {
 		'vitrin:products-appended',
 		'vitrin:list-replaced',
 	] ) {
-		scope.on( window, type, soon, { capture: true, passive: true } );
+		scope.on( window, type, scheduleCheck, {
+			capture: true,
+			passive: true,
+		} );
 	}
 	scope.add( () => clearTimeout( timer ) );
 	check();

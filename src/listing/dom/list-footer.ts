@@ -1,7 +1,6 @@
 /**
- * What stands at the list's end in place of the numbered links: a button, what is on its way,
- * what went wrong, the end. It keeps the place that the next products will take, so that
- * nothing moves when they come.
+ * Replaces the numbered links at the list's end: a button, the loading state, an error, or the
+ * end of the list. It also holds the space that is reserved for the next products.
  */
 import { createElement } from '../../shared/dom/create-element';
 import type { listingWords } from '../words';
@@ -11,16 +10,16 @@ export type ListFooterState = 'ready' | 'loading' | 'failed' | 'end';
 export interface ListFooter {
 	element: HTMLElement;
 	show: ( state: ListFooterState ) => void;
-	/** Keeps so many pixels beyond its own. */
+	/** Makes it higher than its content by so many pixels. */
 	reserve: ( pixels: number ) => void;
-	/** How many it keeps. */
+	/** By how many pixels it is higher. */
 	reserved: () => number;
-	/** Out of sight while what stands before it grows. */
+	/** Invisible while cards are appended before it. */
 	hide: ( isHidden: boolean ) => void;
 	hasFocus: () => boolean;
-	/** Where the products before the list's first are; null when it begins with the first. */
-	setEarlier: ( url: string | null ) => void;
-	/** Numbered links again. */
+	/** The address of the products before the list's first; null when it begins with the first. */
+	setPreviousPage: ( url: string | null ) => void;
+	/** Shows the numbered links again. */
 	dispose: () => void;
 }
 
@@ -28,14 +27,14 @@ export interface ListFooterOptions {
 	list: HTMLElement;
 	links: HTMLElement;
 	messages: ReturnType< typeof listingWords >;
-	onPress: () => void;
+	onClick: () => void;
 }
 
 export const createListFooter = ( {
 	list,
 	links,
 	messages,
-	onPress,
+	onClick,
 }: ListFooterOptions ): ListFooter => {
 	const element = createElement( 'div', 'vitrin-more' );
 	const words = createElement( 'p', 'vitrin-more__words' );
@@ -46,43 +45,41 @@ export const createListFooter = ( {
 	button.setAttribute( 'type', 'button' );
 	button.addEventListener( 'click', () => {
 		if ( button.getAttribute( 'aria-disabled' ) !== 'true' ) {
-			onPress();
+			onClick();
 		}
 	} );
 	const earlier = createElement( 'a', 'vitrin-button', {}, messages.earlier );
 	earlier.hidden = true;
 	element.append( words, button, earlier );
-	let own = 0;
-
 	const replaceLinks = ( isReplaced: boolean ) =>
 		links.classList.toggle( 'vitrin-is-replaced', isReplaced );
 
-	// Themes may have the links above the list only.
+	// Some themes have the links above the list only.
 	const isAbove =
 		list.compareDocumentPosition( links ) ===
 		Node.DOCUMENT_POSITION_PRECEDING;
 	const last = isAbove ? list : links;
-	// What stands below keeps its place, too.
-	const home = last.parentElement;
-	const before = home?.offsetHeight ?? 0;
+	const parent = last.parentElement;
+	const parentHeight = parent?.offsetHeight ?? 0;
 	button.textContent = messages.more;
 	last.after( element );
 	replaceLinks( true );
-	own =
+	// Not lower than the links were: what follows must not move.
+	const ownHeight =
 		element.offsetHeight +
-		Math.max( 0, before - ( home?.offsetHeight ?? 0 ) );
+		Math.max( 0, parentHeight - ( parent?.offsetHeight ?? 0 ) );
 
-	let kept = 0;
+	let reserved = 0;
 	const reserve = ( pixels: number ) => {
-		kept = Math.max( 0, pixels );
-		element.style.minBlockSize = `${ own + kept }px`;
+		reserved = Math.max( 0, pixels );
+		element.style.minBlockSize = `${ ownHeight + reserved }px`;
 	};
 	reserve( 0 );
 
 	return {
 		element,
 		reserve,
-		reserved: () => kept,
+		reserved: () => reserved,
 		show( state ) {
 			const isLoading = state === 'loading';
 			element.className = `vitrin-more is-${ state }`;
@@ -98,7 +95,7 @@ export const createListFooter = ( {
 		},
 		hide: ( isHidden ) => element.classList.toggle( 'is-hidden', isHidden ),
 		hasFocus: () => document.activeElement === button,
-		setEarlier( url ) {
+		setPreviousPage( url ) {
 			earlier.hidden = ! url;
 			earlier.setAttribute( 'href', url ?? '' );
 		},

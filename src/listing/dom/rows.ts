@@ -1,15 +1,15 @@
 /**
- * How a list lays out its cards, as it stands.
+ * How a list's cards are laid out at the moment.
  */
 
 export interface Rows {
-	/** How many cards stand side by side where the list begins. */
+	/** How many cards are side by side in the first row. */
 	columns: number;
 	/** The rows' heights with the gap below. */
 	heights: number[];
 }
 
-/** All cards: those of categories may stand before the products. */
+/** All cards: themes may list categories before the products. */
 export const cardsOf = ( { children }: HTMLElement ): HTMLElement[] => [
 	...( children as HTMLCollectionOf< HTMLElement > ),
 ];

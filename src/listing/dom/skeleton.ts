@@ -1,29 +1,35 @@
 /**
- * What is seen where products are still to come (LIST-03): the outlines of cards, drawn as one
- * background, however many there are. They stand still in the page while the cards before them
- * come: the browser counts what moves.
+ * Outlines of the cards that are still to load (LIST-03), drawn as one background, however many
+ * there are. They keep their position in the page while the cards before them are appended: the
+ * browser counts what moves as layout shift.
  */
-import { averageOf } from '../domain/room';
+import { averageOf } from '../domain/reserved-space';
 import { cardsOf, rowsOf } from './rows';
 
 export interface Skeleton {
-	/** Fills what is below the list, as far as the box goes. */
+	/** Fills what is below the list, down to the footer's end. */
 	draw: () => void;
-	/** Stays where it is after the list has grown. */
-	stay: () => void;
+	/** Keeps its position in the page after the list has grown. */
+	keepPosition: () => void;
 	clear: () => void;
 }
 
 const px = ( pixels: number ): string => `${ Math.round( pixels ) }px`;
 
+const rectOf = ( element: Element ): DOMRect => element.getBoundingClientRect();
+
+/**
+ * @param list   Whose cards are outlined.
+ * @param footer What the outlines are drawn in.
+ */
 export const createSkeleton = (
 	list: HTMLElement,
-	box: HTMLElement
+	footer: HTMLElement
 ): Skeleton => {
 	let element: HTMLElement | undefined;
 	let top = 0;
 	let height = 0;
-	const stay = () => {
+	const keepPosition = () => {
 		if ( element ) {
 			element.style.insetBlockStart = px(
 				top + height - list.offsetHeight
@@ -32,27 +38,26 @@ export const createSkeleton = (
 	};
 	const clear = () => element?.remove();
 	return {
-		stay,
+		keepPosition,
 		clear,
 		draw() {
 			clear();
 			const cards = cardsOf( list );
 			const { columns, heights } = rowsOf( list );
 			const row = averageOf( heights );
-			const rect = ( of: Element ) => of.getBoundingClientRect();
-			const around = rect( box );
-			const first = cards.slice( 0, columns ).map( rect );
-			const start = Math.min( ...first.map( ( { left } ) => left ) );
-			const end = Math.max( ...first.map( ( { right } ) => right ) );
-			const [ card, beside ] = first as [ DOMRect, DOMRect? ];
+			const container = rectOf( footer );
+			const firstRow = cards.slice( 0, columns ).map( rectOf );
+			const start = Math.min( ...firstRow.map( ( { left } ) => left ) );
+			const end = Math.max( ...firstRow.map( ( { right } ) => right ) );
+			const [ card, beside ] = firstRow as [ DOMRect, DOMRect? ];
 			const picture = cards[ 0 ]?.querySelector( 'img' );
 			// The row after the last card's.
-			top = rect( cards.at( -1 ) as Element ).top + row - around.top;
+			top = rectOf( cards.at( -1 ) as Element ).top + row - container.top;
 			height = list.offsetHeight;
-			// A new element: one that goes elsewhere would count as moved.
+			// A new element: one that is put elsewhere would count as moved.
 			element = document.createElement( 'div' );
 			element.className = 'vitrin-more__skeleton';
-			element.style.left = px( start - around.left );
+			element.style.left = px( start - container.left );
 			element.style.width = px( end - start );
 			for ( const [ name, pixels ] of Object.entries( {
 				card: card.width,
@@ -60,12 +65,14 @@ export const createSkeleton = (
 					? Math.abs( beside.left - card.left )
 					: card.width,
 				row,
-				picture: picture ? rect( picture ).bottom - card.top : row / 2,
+				picture: picture
+					? rectOf( picture ).bottom - card.top
+					: row / 2,
 			} ) ) {
 				element.style.setProperty( `--vitrin-${ name }`, px( pixels ) );
 			}
-			stay();
-			box.prepend( element );
+			keepPosition();
+			footer.prepend( element );
 		},
 	};
 };

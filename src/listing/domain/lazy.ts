@@ -1,39 +1,39 @@
 /**
- * When a picture that waits is asked for (LIST-06). Pure. The numbers are given.
+ * When a picture without an address yet gets it (LIST-06, which gives the numbers). Pure.
  */
 
-/** Milliseconds: at most one look at the page in so many. */
+/** Milliseconds between two checks at least. */
 export const CHECK_EVERY = 125;
 
-/** CSS pixels: what is smaller counts as that. */
+/** CSS pixels; smaller pictures count as this large. */
 const SMALLEST = 40;
 
 export const sizeOf = ( pixels: number ): number =>
 	Math.max( SMALLEST, pixels );
 
-export interface ListFooter {
+export interface Rectangle {
 	top: number;
 	left: number;
 	width: number;
 	height: number;
 }
 
-/** How far ahead, in CSS pixels. */
+/** From how far outside the window a picture loads, in CSS pixels. */
 export const aheadOf = ( {
 	width,
 	height,
-}: Pick< ListFooter, 'width' | 'height' > ): number =>
+}: Pick< Rectangle, 'width' | 'height' > ): number =>
 	width > 500 && height > 500 ? 500 : 370;
 
 /**
- * Whether it is in the window, or will be soon.
+ * Whether a picture is in the window or near it.
  *
  * @param box  In the window's coordinates.
  * @param view The window.
  */
 export const isNear = (
-	box: ListFooter,
-	view: Pick< ListFooter, 'width' | 'height' >
+	box: Rectangle,
+	view: Pick< Rectangle, 'width' | 'height' >
 ): boolean => {
 	const ahead = aheadOf( view );
 	return (

@@ -1,10 +1,10 @@
-import { appendItems, holdLastRow } from '../dom/append-items';
+import { appendItems, fixLastRow } from '../dom/append-items';
 
 const COLUMNS = 4;
 const ROW = 100;
 
 /** As a grid of four columns has it. */
-const place = ( element: HTMLElement ): number =>
+const topIn = ( element: HTMLElement ): number =>
 	Math.floor(
 		[ ...( element.parentElement?.children ?? [] ) ].indexOf( element ) /
 			COLUMNS
@@ -16,7 +16,7 @@ const card = ( id: number ): HTMLElement => {
 	return item;
 };
 
-const shelf = ( count: number ): HTMLElement => {
+const listOf = ( count: number ): HTMLElement => {
 	document.body.innerHTML = '<ul class="products columns-4"></ul>';
 	const list = document.querySelector( 'ul' ) as HTMLElement;
 	list.append( ...Array.from( { length: count }, ( _, at ) => card( at ) ) );
@@ -36,11 +36,11 @@ describe( 'cards that join a list', () => {
 		Object.defineProperty( HTMLElement.prototype, 'offsetTop', {
 			configurable: true,
 			get() {
-				return place( this );
+				return topIn( this );
 			},
 		} );
 		Element.prototype.getBoundingClientRect = function () {
-			const top = place( this as HTMLElement ) - window.scrollY;
+			const top = topIn( this as HTMLElement ) - window.scrollY;
 			return { top, bottom: top + ROW } as DOMRect;
 		};
 	} );
@@ -49,7 +49,7 @@ describe( 'cards that join a list', () => {
 	} );
 
 	it( '[LIST-03] come one at a time, and are in sight row by row', async () => {
-		const list = shelf( 8 );
+		const list = listOf( 8 );
 		const seen: Array< [ number, number, number ] > = [];
 		await appendItems( {
 			list,
@@ -77,7 +77,7 @@ describe( 'cards that join a list', () => {
 	} );
 
 	it( '[LIST-03] with cards of categories before the products, rows are whole all the same', async () => {
-		const list = shelf( 4 );
+		const list = listOf( 4 );
 		for ( let at = 0; at < 2; at++ ) {
 			const category = document.createElement( 'li' );
 			category.className = 'product-category';
@@ -96,7 +96,7 @@ describe( 'cards that join a list', () => {
 	} );
 
 	it( '[LIST-03] above others whole rows come: nobody changes the column', async () => {
-		const list = shelf( 8 );
+		const list = listOf( 8 );
 		const own = list.firstElementChild;
 		const columns: number[] = [];
 		await appendItems( {
@@ -114,7 +114,7 @@ describe( 'cards that join a list', () => {
 	} );
 
 	it( '[LIST-03] are in sight when it ends early or goes wrong, too', async () => {
-		const list = shelf( 8 );
+		const list = listOf( 8 );
 		const controller = new AbortController();
 		await appendItems( {
 			list,
@@ -140,12 +140,12 @@ describe( 'cards that join a list', () => {
 	} );
 
 	it( '[LIST-03] leave those of a row that wasn’t full as they are until nobody looks', () => {
-		const list = shelf( 6 );
+		const list = listOf( 6 );
 		const style = () =>
 			[ ...list.children ].map( ( item ) =>
 				item.getAttribute( 'style' )
 			);
-		const release = holdLastRow( list );
+		const release = fixLastRow( list );
 		expect( style().slice( 0, 4 ) ).toEqual( [ null, null, null, null ] );
 		expect( style()[ 4 ] ).toMatch( /align-self: start/ );
 		release();
@@ -155,7 +155,7 @@ describe( 'cards that join a list', () => {
 		Object.assign( window, { scrollY: 0 } );
 		expect( style().slice( 4 ) ).toEqual( [ '', '' ] );
 
-		holdLastRow( shelf( 8 ) )();
+		fixLastRow( listOf( 8 ) )();
 		expect( document.querySelector( '[style]' ) ).toBeNull();
 	} );
 } );

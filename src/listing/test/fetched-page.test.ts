@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/domain/time';
-import { writeCount } from '../dom/count';
+import { writeResultCount } from '../dom/result-count';
 import { adopt, fetchPage, readPage } from '../dom/fetched-page';
-import { recall, remember } from '../dom/memory';
+import { readSavedList, saveList } from '../dom/list-history';
 
 const html = ( page = 2, cards = '<li class="product post-1"></li>' ) =>
 	`<!doctype html><head><style>a{}</style></head><body><div>
@@ -16,7 +16,7 @@ const never: Clock = { after: () => () => {} };
 
 describe( 'a fetched page', () => {
 	it( '[LIST-03] gives its cards and where it goes on', () => {
-		const { items, next, previous, place } = readPage(
+		const { items, next, previous, info } = readPage(
 			html(
 				2,
 				'<li class="product-category product">x</li><li class="product post-1"><ul><li class="product"></li></ul></li>'
@@ -28,7 +28,7 @@ describe( 'a fetched page', () => {
 		] );
 		expect( next ).toBe( 'http://localhost/shop/page/3/' );
 		expect( previous ).toBe( 'http://localhost/shop/' );
-		expect( place.total ).toBe( 60 );
+		expect( info.total ).toBe( 60 );
 	} );
 
 	it.each( [
@@ -143,7 +143,7 @@ describe( 'a fetched page', () => {
 		).rejects.toThrow();
 		await expect(
 			ask( 'http://localhost/shop/page/2/?a' )
-		).resolves.toMatchObject( { place: { page: 2 } } );
+		).resolves.toMatchObject( { info: { page: 2 } } );
 	} );
 
 	it( '[LIST-03] [SEC-02] brings nothing that runs', () => {
@@ -178,7 +178,7 @@ describe( 'a fetched page', () => {
 			);
 		await expect(
 			fetchPage( '/2', { ...options, fetcher: answer( 200, html() ) } )
-		).resolves.toMatchObject( { place: { page: 2 } } );
+		).resolves.toMatchObject( { info: { page: 2 } } );
 		const failing = answer( 500, html() );
 		await expect(
 			fetchPage( '/2', { ...options, fetcher: failing } )
@@ -218,7 +218,7 @@ describe( 'the count', () => {
 	it( '[LIST-02] keeps what is said of the order, and alarms nobody', () => {
 		document.body.innerHTML =
 			'<p class="woocommerce-result-count" role="alert">\n\tShowing 1–24 of 60 results<span class="screen-reader-text">Sorted by price</span>\n</p><p class="woocommerce-result-count"></p>';
-		writeCount( 'نمایش ۱–۴۸ از ۶۰ نتیجه' );
+		writeResultCount( 'نمایش ۱–۴۸ از ۶۰ نتیجه' );
 		const [ line, empty ] = [ ...document.querySelectorAll( 'p' ) ];
 		expect( line?.textContent?.trim() ).toBe(
 			'نمایش ۱–۴۸ از ۶۰ نتیجهSorted by price'
@@ -228,8 +228,8 @@ describe( 'the count', () => {
 	} );
 } );
 
-describe( 'what a list remembers', () => {
-	const memory = {
+describe( 'what a list saves in the history', () => {
+	const saved = {
 		pages: [
 			{ page: 1, url: 'http://localhost/' },
 			{ page: 2, url: 'http://localhost/page/2/' },
@@ -240,16 +240,16 @@ describe( 'what a list remembers', () => {
 
 	it( '[LIST-03] belongs to the entry, beside what others keep there', () => {
 		history.replaceState( { theirs: 1 }, '', '/' );
-		remember( memory, 'http://localhost/page/2/' );
+		saveList( saved, 'http://localhost/page/2/' );
 		expect( location.pathname ).toBe( '/page/2/' );
 		expect( history.state.theirs ).toBe( 1 );
-		expect( recall( 2 ) ).toEqual( memory );
+		expect( readSavedList( 2 ) ).toEqual( saved );
 		history.pushState( history.state, '', '/page/2/?color=red' );
-		expect( recall( 2 ) ).toBeNull();
+		expect( readSavedList( 2 ) ).toBeNull();
 		history.pushState( history.state, '', '/page/2/#top' );
-		expect( recall( 2 ) ).toEqual( memory );
-		expect( recall( 3 ) ).toBeNull();
-		expect( recall( undefined ) ).toBeNull();
+		expect( readSavedList( 2 ) ).toEqual( saved );
+		expect( readSavedList( 3 ) ).toBeNull();
+		expect( readSavedList( undefined ) ).toBeNull();
 	} );
 
 	it( '[LIST-03] is nothing when it makes no sense', () => {
@@ -260,13 +260,13 @@ describe( 'what a list remembers', () => {
 			{ vitrinList: { pages: 3 } },
 			{
 				vitrinList: {
-					...memory,
-					pages: Array( 60 ).fill( memory.pages[ 0 ] ),
+					...saved,
+					pages: Array( 60 ).fill( saved.pages[ 0 ] ),
 				},
 			},
 		] ) {
 			history.replaceState( broken, '' );
-			expect( recall( 1 ) ).toBeNull();
+			expect( readSavedList( 1 ) ).toBeNull();
 		}
 	} );
 } );

@@ -1,4 +1,4 @@
-import { focusOnceSeen } from '../dom/focus';
+import { focusWhenVisible } from '../dom/focus';
 
 const frame = () =>
 	new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
@@ -14,7 +14,7 @@ describe( 'focus for what has just come into sight', () => {
 				real();
 			}
 		} );
-		focusOnceSeen( link );
+		focusWhenVisible( link );
 		await frame();
 		expect( link ).not.toHaveFocus();
 		isSeen = true;
@@ -24,7 +24,7 @@ describe( 'focus for what has just come into sight', () => {
 
 		isSeen = false;
 		link.blur();
-		focusOnceSeen( link );
+		focusWhenVisible( link );
 		const button = document.querySelector( 'button' )!;
 		button.focus();
 		isSeen = true;

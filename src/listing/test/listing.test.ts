@@ -1,7 +1,7 @@
 import { startListing } from '../index';
 import { startLazyImages } from '../dom/lazy-images';
-import { onePageLinks } from '../dom/page-links';
-import { FURTHER_PAGES, LAZY_IMAGES } from '../parts';
+import { keepLastPageLinks } from '../dom/page-links';
+import { INFINITE_SCROLL, LAZY_IMAGES } from '../parts';
 import { loads } from '../../shared/loader/test/fake-loader';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {
@@ -21,7 +21,7 @@ const sent = () => {
 };
 
 describe( 'a list before anybody scrolls', () => {
-	const load = loads( () => ( { startFurtherPages: () => () => {} } ) );
+	const load = loads( () => ( { startInfiniteScroll: () => () => {} } ) );
 	const prefetch = jest.fn();
 	let end = () => {};
 
@@ -70,7 +70,7 @@ describe( 'a list before anybody scrolls', () => {
 			'beforeend',
 			'<div class="woocommerce-pagination"><nav class="pagination"></nav></div><div class="woocommerce-pagination"><nav class="pagination" id="last"></nav></div>'
 		);
-		expect( onePageLinks()?.id ).toBe( 'last' );
+		expect( keepLastPageLinks()?.id ).toBe( 'last' );
 		expect(
 			document.querySelectorAll( '.vitrin-is-replaced' )
 		).toHaveLength( 2 );
@@ -96,13 +96,13 @@ describe( 'a list before anybody scrolls', () => {
 
 	const scroll = () => document.dispatchEvent( new Event( 'scroll' ) );
 
-	it( '[LIST-03] [17.8] fetches what further pages need ahead on the list, and brings it once, with the first movement', () => {
+	it( '[LIST-03] [17.8] prefetches infinite scroll on intent, and loads it once, with the first scroll event', () => {
 		start();
 		expect( prefetch ).not.toHaveBeenCalled();
 		document
 			.querySelector( 'ul' )
 			?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
-		expect( prefetch ).toHaveBeenCalledWith( FURTHER_PAGES );
+		expect( prefetch ).toHaveBeenCalledWith( INFINITE_SCROLL );
 		expect( load ).not.toHaveBeenCalled();
 		scroll();
 		scroll();

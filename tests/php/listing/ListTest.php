@@ -95,7 +95,7 @@ final class ListTest extends ShopTestCase {
 		self::assertNull( ListPosition::mark( null ) );
 	}
 
-	#[TestDox( '[LIST-03] other lists have no further pages: shortcodes, related products, pages that are no listing' )]
+	#[TestDox( '[LIST-03] other lists have no infinite scroll: shortcodes, related products, pages that are no listing' )]
 	public function test_other_lists(): void {
 		$this->go_to( array( 'post_type' => 'product' ) );
 		wc_set_loop_prop( 'is_shortcode', '1' );

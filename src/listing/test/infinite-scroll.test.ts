@@ -1,4 +1,4 @@
-import { createFurtherPages } from '../further-pages';
+import { createInfiniteScroll } from '../infinite-scroll';
 import fixture from '../settings.fixture.json';
 import { listingWords } from '../words';
 
@@ -22,7 +22,7 @@ const html = ( page: number, pages: number, count = 8 ) =>
 		page < pages ? `<a class="next" href="/shop/page/${ page + 1 }/">` : ''
 	}</nav>`;
 
-describe( 'further pages of a list', () => {
+describe( 'infinite scroll', () => {
 	/** Where the list begins, in pixels from the window's top. */
 	let listTop = 0;
 	const listHeight = () =>
@@ -82,7 +82,7 @@ describe( 'further pages of a list', () => {
 		products = 8
 	) => {
 		document.body.innerHTML = html( 1, pages );
-		return createFurtherPages( {
+		return createInfiniteScroll( {
 			list: document.querySelector( 'ul' ) as HTMLElement,
 			links: document.querySelector( 'nav' ) as HTMLElement,
 			settings: { ...settings, paging, pauseAfter },
@@ -108,7 +108,7 @@ describe( 'further pages of a list', () => {
 
 	it( '[SEC-02] a link in a text before the list is no page of it', () => {
 		document.body.innerHTML = `<a class="page-numbers next" href="/evil/">x</a>${ html( 3, 3 ) }`;
-		const end = createFurtherPages( {
+		const end = createInfiniteScroll( {
 			list: document.querySelector( 'ul' ) as HTMLElement,
 			links: document.querySelector( 'nav' ) as HTMLElement,
 			settings: { ...settings, paging: 'button', pauseAfter: 3 },

@@ -1,22 +1,22 @@
 /**
- * WooCommerce's line that says which products of how many are in view (LIST-02).
+ * WooCommerce's result count: which products of how many are listed (LIST-02).
  */
-export const writeCount = ( words: string ): void => {
+export const writeResultCount = ( text: string ): void => {
 	for ( const line of document.querySelectorAll(
 		'.woocommerce-result-count'
 	) ) {
-		// It is an alert: what arrives is announced politely, and once.
+		// An alert would interrupt, and we announce what was loaded ourselves.
 		line.removeAttribute( 'role' );
 		const texts = [ ...line.childNodes ].filter(
 			( { nodeType, nodeValue } ) =>
 				nodeType === Node.TEXT_NODE && nodeValue?.trim()
 		);
-		// What it says of the order stands beside, in an element of its own.
+		// The order is said in an element beside the text.
 		texts.slice( 1 ).forEach( ( node ) => ( node as Text ).remove() );
 		if ( texts[ 0 ] ) {
-			texts[ 0 ].nodeValue = words;
+			texts[ 0 ].nodeValue = text;
 		} else {
-			line.prepend( words );
+			line.prepend( text );
 		}
 	}
 };

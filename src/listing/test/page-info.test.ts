@@ -1,17 +1,17 @@
 import { isNear, aheadOf, sizeOf } from '../domain/lazy';
-import { edgesOf, fill, parsePlace, rangeOf } from '../domain/place';
+import { edgesOf, parsePageInfo, rangeOf } from '../domain/page-info';
 
-const place = ( page: number, total = 100 ) => ( {
+const info = ( page: number, total = 100 ) => ( {
 	page,
 	pages: Math.ceil( total / 24 ),
 	first: ( page - 1 ) * 24 + 1,
 	total,
 } );
 
-describe( 'place', () => {
+describe( 'the page of a list', () => {
 	it( '[LIST-03] reads what PHP prints, and nothing else', () => {
-		expect( parsePlace( JSON.stringify( place( 2 ) ) ) ).toEqual(
-			place( 2 )
+		expect( parsePageInfo( JSON.stringify( info( 2 ) ) ) ).toEqual(
+			info( 2 )
 		);
 		for ( const mark of [
 			undefined,
@@ -21,39 +21,31 @@ describe( 'place', () => {
 			'{"page":2}',
 			'null',
 		] ) {
-			expect( parsePlace( mark ) ).toBeNull();
+			expect( parsePageInfo( mark ) ).toBeNull();
 		}
 	} );
 
 	it( '[LIST-02] tells from which product to which', () => {
 		expect(
 			rangeOf( [
-				{ place: place( 1 ), count: 24 },
-				{ place: place( 2 ), count: 24 },
+				{ info: info( 1 ), count: 24 },
+				{ info: info( 2 ), count: 24 },
 			] )
 		).toEqual( { first: 1, last: 48, total: 100 } );
 		// From a page further on, to a short last one.
 		expect(
 			rangeOf( [
-				{ place: place( 4 ), count: 24 },
-				{ place: place( 5 ), count: 4 },
+				{ info: info( 4 ), count: 24 },
+				{ info: info( 5 ), count: 4 },
 			] )
 		).toEqual( { first: 73, last: 100, total: 100 } );
 		// Products that went meanwhile: the newest page knows best.
 		expect(
 			rangeOf( [
-				{ place: place( 1 ), count: 24 },
-				{ place: place( 2, 40 ), count: 24 },
+				{ info: info( 1 ), count: 24 },
+				{ info: info( 2, 40 ), count: 24 },
 			] )
 		).toEqual( { first: 1, last: 40, total: 40 } );
-	} );
-
-	it( '[LIST-02] fills the words', () => {
-		expect( fill( '%1$s–%2$s از %3$s', '۱', '۴۸', '۱۰۰' ) ).toBe(
-			'۱–۴۸ از ۱۰۰'
-		);
-		expect( fill( '%s more', '4' ) ).toBe( '4 more' );
-		expect( fill( '%4$s', 'x' ) ).toBe( '' );
 	} );
 
 	it( '[LIST-03] marks the edges of rows', () => {

@@ -1,0 +1,161 @@
+/**
+ * Loads the next page at the list's end: when it comes near, as many times as the setting says,
+ * and then by a click.
+ */
+import { afterPaint } from '../../shared/dom/after-paint';
+import { announce } from '../../shared/dom/announce';
+import { interpolate } from '../../shared/domain/interpolate';
+import { rangeOf } from '../domain/page-info';
+import type { listingWords } from '../words';
+import { appendPage, type AppendPageOptions } from './append-page';
+import type { FetchedPage, FetchPage } from './fetched-page';
+import { topOf, type ListedPages, type Page } from './listed-pages';
+import { yieldToMain } from './yield-to-main';
+
+/** In viewports from the window's top: loads when the list's end is a viewport and a half below the window. */
+const AHEAD = 2.5;
+
+export interface NextPagesOptions extends AppendPageOptions {
+	pages: ListedPages;
+	messages: ReturnType< typeof listingWords >;
+	number: ( value: number ) => string;
+	/** The next page's address; null after the last. */
+	next: string | null;
+	/** How many pages load before a button waits for a click; 0: the button always waits. */
+	autoLoads: number;
+	fetchPage: FetchPage;
+	/** A page was appended. */
+	onAppended: ( page: Page ) => void;
+}
+
+export interface NextPages {
+	/** The visitor clicks for the next page. */
+	request: () => void;
+	/** Loads the next page if the list's end is near. */
+	loadIfNear: () => void;
+	/** Loads nothing while the task runs. */
+	pauseDuring: ( task: () => Promise< void > ) => Promise< void >;
+	/** Reserves space for all that loads without a click, before the visitor can have scrolled there. */
+	reserveAhead: () => void;
+}
+
+export const createNextPages = ( options: NextPagesOptions ): NextPages => {
+	const { signal, pages, footer, space, messages, number, autoLoads } =
+		options;
+	const { count: pageSize } = pages[ 0 ];
+	let { next } = options;
+	let autoLoadsLeft = autoLoads;
+	let isBusy = false;
+	/** Also by a click while it is loading: the button disappears a frame later. */
+	let isRequested = false;
+
+	const loadsWithoutClick = () => autoLoadsLeft > 0 && next !== null;
+	const reserve = ( pageCount: number, isClicked: boolean ) => {
+		const { last, total } = rangeOf( pages );
+		space.reserve(
+			Math.min( pageCount * pageSize, total - last ),
+			isClicked
+		);
+	};
+
+	const append = async (
+		{ info, items: all, next: following }: FetchedPage,
+		url: string
+	): Promise< void > => {
+		const items = await appendPage( options, all, () => isRequested );
+		if ( signal.aborted ) {
+			return;
+		}
+		next = following;
+		options.onAppended( { info, count: all.length, url, items } );
+		announce(
+			[
+				interpolate( messages.loaded, number( items.length ) ),
+				next ? '' : messages.end,
+			]
+				.join( ' ' )
+				.trim()
+		);
+		await afterPaint();
+	};
+
+	const fail = () => {
+		if ( ! signal.aborted ) {
+			// Not tried again without a click.
+			autoLoadsLeft = 0;
+			footer.show( 'failed' );
+			footer.reserve( 0 );
+			space.finish();
+			announce( messages.failed );
+		}
+	};
+
+	const load = async ( url: string, isClicked: boolean ): Promise< void > => {
+		isBusy = true;
+		footer.show( 'loading' );
+		if ( ! isClicked ) {
+			// Not in the frame that scrolls.
+			await afterPaint();
+			if ( signal.aborted ) {
+				return;
+			}
+		}
+		reserve( 1 + autoLoadsLeft, isClicked );
+		try {
+			const page = await options.fetchPage(
+				url,
+				( pages.at( -1 ) as Page ).info.page + 1
+			);
+			// Parsing was enough for one task.
+			await yieldToMain();
+			await append( page, url );
+			footer.show( next ? 'ready' : 'end' );
+		} catch {
+			fail();
+		}
+		footer.hide( false );
+		if ( ! loadsWithoutClick() ) {
+			space.finish();
+		}
+		isBusy = isRequested = false;
+		loadIfNear();
+	};
+
+	/** After everything that may have moved the list's end in the window. */
+	const loadIfNear = () => {
+		if ( isBusy || signal.aborted ) {
+			return;
+		}
+		if ( ! next || ! loadsWithoutClick() ) {
+			space.shrink();
+		} else if ( topOf( footer.element ) < window.innerHeight * AHEAD ) {
+			autoLoadsLeft--;
+			void load( next, false );
+		}
+	};
+
+	footer.show( next ? 'ready' : 'end' );
+	return {
+		request() {
+			autoLoadsLeft = autoLoads;
+			isRequested = true;
+			if ( ! isBusy && next ) {
+				void load( next, true );
+			}
+		},
+		loadIfNear,
+		async pauseDuring( task ) {
+			isBusy = true;
+			await task();
+			isBusy = false;
+		},
+		reserveAhead() {
+			if (
+				loadsWithoutClick() &&
+				topOf( footer.element ) > window.innerHeight
+			) {
+				reserve( autoLoadsLeft, false );
+			}
+		},
+	};
+};

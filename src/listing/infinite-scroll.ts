@@ -1,0 +1,165 @@
+/**
+ * The chunk `infinite-scroll`: further pages of a list (LIST-03). They are fetched from their
+ * own addresses, appended to the list, and restored when the visitor comes back.
+ */
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { getCartSettings } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
+import { formatNumber } from '../shared/domain/format';
+import { interpolate } from '../shared/domain/interpolate';
+import { createListFooter } from './dom/list-footer';
+import { loadsAutomatically } from './dom/auto-load';
+import { restoreEarlierPages } from './dom/earlier-pages';
+import {
+	addressOf,
+	fetchPage as fetchListPage,
+	itemsOf,
+	pageInfoOf,
+	type FetchPage,
+} from './dom/fetched-page';
+import { readSavedList } from './dom/list-history';
+import type { ListedPages, Page } from './dom/listed-pages';
+import { createNextPages } from './dom/next-pages';
+import { createReservedSpace } from './dom/reserved-space';
+import { writeResultCount } from './dom/result-count';
+import { currentUrl, followScrollPosition } from './dom/scroll-position';
+import { yieldToMain } from './dom/yield-to-main';
+import { rangeOf } from './domain/page-info';
+import { parseListingSettings, type ListingSettings } from './settings';
+import { listingWords } from './words';
+
+export interface InfiniteScrollOptions {
+	list: HTMLElement;
+	/** The numbered links. */
+	links: HTMLElement;
+	settings: ListingSettings;
+	/** Writes a number in the page's language. */
+	number: ( value: number ) => string;
+	fetcher?: typeof fetch | undefined;
+}
+
+export const createInfiniteScroll = ( {
+	list,
+	links,
+	settings: { paging, pauseAfter },
+	number,
+	fetcher,
+}: InfiniteScrollOptions ): Dispose => {
+	const messages = listingWords();
+	const scope = createScope();
+	const controller = new AbortController();
+	const { signal } = controller;
+	scope.add( () => controller.abort() );
+
+	const info = pageInfoOf( list );
+	const items = itemsOf( list );
+	const next = addressOf( links, 'next' );
+	const previous = addressOf( links, 'prev' );
+	const saved = readSavedList( info?.page );
+	if ( ! info || ! items.length || ! ( next || ( saved && previous ) ) ) {
+		return scope.dispose;
+	}
+
+	const pages: ListedPages = [
+		{ info, count: items.length, url: currentUrl(), items },
+	];
+	const fetchPage: FetchPage = ( url, page ) =>
+		fetchListPage( url, { page, signal, fetcher } );
+	/** Tells everybody who counts or works on the list's products. */
+	const publish = ( page: Page ) => {
+		const { first, last, total } = rangeOf( pages );
+		writeResultCount(
+			interpolate(
+				messages.count,
+				number( first ),
+				number( last ),
+				number( total )
+			)
+		);
+		list.dispatchEvent(
+			new CustomEvent( 'vitrin:products-appended', {
+				bubbles: true,
+				detail: { page: page.info.page, items: page.items },
+			} )
+		);
+	};
+
+	const { isScrolling, saveLater } = followScrollPosition( scope, pages, () =>
+		nextPages.loadIfNear()
+	);
+	const footer = createListFooter( {
+		list,
+		links,
+		messages,
+		onClick: () => nextPages.request(),
+	} );
+	scope.add( footer.dispose );
+	footer.setPreviousPage( previous );
+	const nextPages = createNextPages( {
+		scope,
+		signal,
+		list,
+		pages,
+		footer,
+		space: createReservedSpace( { list, footer, isScrolling } ),
+		messages,
+		number,
+		next,
+		autoLoads: loadsAutomatically( { paging } ) ? pauseAfter : 0,
+		fetchPage,
+		onAppended( page ) {
+			pages.push( page );
+			publish( page );
+			saveLater();
+		},
+	} );
+	scope.on( document, 'scroll', nextPages.loadIfNear, { passive: true } );
+
+	const restore = ( from: NonNullable< typeof saved > ) => () =>
+		restoreEarlierPages( {
+			list,
+			pages,
+			saved: from,
+			signal,
+			fetchPage,
+			onInserted( page, before ) {
+				pages.unshift( page );
+				footer.setPreviousPage( before );
+				publish( page );
+			},
+		} );
+	nextPages.reserveAhead();
+	void (
+		saved ? nextPages.pauseDuring( restore( saved ) ) : yieldToMain()
+	).then( nextPages.loadIfNear );
+	return scope.dispose;
+};
+
+/** Returns at once; what it starts is disposed with what it returns. */
+export const startInfiniteScroll = (
+	list: HTMLElement,
+	links: HTMLElement
+): Dispose => {
+	const settings = readSettings( 'listing', parseListingSettings );
+	const cartSettings = getCartSettings();
+	const language = {
+		locale: cartSettings?.locale ?? document.documentElement.lang,
+		digits: cartSettings?.money.digits ?? 'latn',
+	};
+	const controller = new AbortController();
+	const { signal } = controller;
+	void yieldToMain().then( () => {
+		if ( settings && ! signal.aborted ) {
+			signal.addEventListener(
+				'abort',
+				createInfiniteScroll( {
+					list,
+					links,
+					settings,
+					number: ( value ) => formatNumber( language, value ),
+				} )
+			);
+		}
+	} );
+	return () => controller.abort();
+};
