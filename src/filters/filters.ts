@@ -1,15 +1,16 @@
 /**
- * The filters at work (LIST-05): a choice becomes an address, its page is fetched, and list, counts
- * and links of it take the place of those that are shown. The newest choice wins.
+ * The filters at work (LIST-05): what is chosen in the form becomes an address, whose list is
+ * loaded at once, or previewed until a button applies it.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import { onDismiss } from '../shared/dom/dismiss';
 import { createFormat } from '../shared/domain/shop-format';
-import { argumentsOf, filtersIn } from './domain/address';
-import { fetchPage, listIn, PATIENCE, swapList } from './dom/page';
-import { find, showChosen, showFailure, showOptions } from './dom/panel';
+import { argumentsOf } from './domain/address';
+import { createFilteredList } from './dom/filtered-list';
+import { createNewestPage } from './dom/newest-page';
+import { find, showOptions } from './dom/panel';
 import { rootIn } from './dom/root';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
 import type { FilterSettings } from './settings';
@@ -20,11 +21,11 @@ export interface Filters {
 	opened: () => void;
 	/** Something in the form was changed. */
 	changed: () => void;
-	/** The form was sent. */
+	/** The form was submitted. */
 	submitted: () => void;
-	/** A link to other filters was pressed. */
+	/** A link to other filters was clicked. */
 	follow: ( url: string ) => void;
-	/** The visitor went back or forth. */
+	/** The visitor went back or forward. */
 	popped: () => void;
 	dispose: Dispose;
 }
@@ -36,6 +37,7 @@ export interface FiltersOptions {
 
 const WIDE = '(min-width: 922px)';
 
+/** How prices are written where the cart's settings aren't printed. */
 const PLAIN = {
 	locale: document.documentElement.lang || 'en',
 	money: {
@@ -48,7 +50,15 @@ const PLAIN = {
 	},
 } as const;
 
-const filtersOf = ( url: string ) => filtersIn( new URL( url ).search );
+/** The address of what is chosen in the form. */
+const chosenUrlIn = ( root: HTMLElement, form: HTMLFormElement ): string => {
+	const action = new URL(
+		form.getAttribute( 'action' ) ?? '',
+		location.href
+	);
+	const search = argumentsOf( new FormData( form ), endsIn( root ) );
+	return action.origin + action.pathname + ( search && `?${ search }` );
+};
 
 export const createFilters = ( {
 	root,
@@ -58,215 +68,110 @@ export const createFilters = ( {
 	const scope = createScope();
 	const form = root.querySelector( 'form' ) as HTMLFormElement;
 	const dialog = root.querySelector( 'dialog' );
+	const fold = find< HTMLDetailsElement >( root, 'fold' );
 	const format = createFormat( getCartSettings() ?? PLAIN );
+	const drawPrice = () => drawSlider( root, format, messages );
+	const showPanel = ( panel: HTMLElement, keepsPrice: boolean ): void => {
+		showOptions( root, panel, keepsPrice );
+		drawPrice();
+	};
 
-	let shown = filtersIn( root.dataset.vitrinAt ?? location.search );
-	/** What was fetched ahead for the button. */
-	let ahead: { url: string; page: Element } | undefined;
-	let running: AbortController | undefined;
-	/** The list that was asked for last and isn't here yet, by a choice or by Back; `by` goes when its question is given up. */
-	let coming: { url: string; isNew: boolean; by: typeof running } | undefined;
-	/** The panel closes because a link in it is followed, or its choices count already. */
-	let isLeft = false;
+	/** The page of the chosen filters, while they wait to be applied. */
+	let preview: { url: string; page: Document } | undefined;
+	const pages = createNewestPage( root, messages );
+	const list = createFilteredList( {
+		root,
+		pages,
+		showPanel,
+		onShow() {
+			preview = undefined;
+		},
+	} );
 
-	const isPutOff = (): boolean =>
+	/** Whether a choice waits for a button, or for the panel to be closed. */
+	const isDeferred = (): boolean =>
 		apply === 'button' ||
 		( apply === 'auto' && ! window.matchMedia( WIDE ).matches );
+	const isOpen = (): boolean => dialog?.open ?? fold?.open ?? true;
 
-	const draw = () => drawSlider( root, format, messages );
-
-	/** The address that the form stands for. */
-	const wanted = (): string => {
-		const action = new URL(
-			form.getAttribute( 'action' ) ?? '',
-			location.href
-		);
-		const search = argumentsOf( new FormData( form ), endsIn( root ) );
-		return action.origin + action.pathname + ( search && `?${ search }` );
-	};
-
-	const setBusy = ( isBusy: boolean ): void => {
-		root.classList.toggle( 'is-loading', isBusy );
-		for ( const element of listIn( document ) ) {
-			element.classList.toggle( 'vitrin-is-loading', isBusy );
-			element.setAttribute( 'aria-busy', String( isBusy ) );
-		}
-	};
-
-	/** Only the last that was asked for arrives; the others never end. */
-	const fetchNewest = async (
-		url: string,
-		take: ( page: Element ) => void,
-		retry: () => void
-	): Promise< void > => {
-		running?.abort();
-		const mine = new AbortController();
-		running = mine;
-		const timer = setTimeout( () => mine.abort(), PATIENCE );
-		showFailure( root, '' );
-		setBusy( true );
-		let page: Element | undefined;
-		try {
-			page = await fetchPage( url, mine.signal );
-		} catch {
-			// Told below.
-		}
-		clearTimeout( timer );
-		if ( running !== mine ) {
-			return;
-		}
-		running = undefined;
-		setBusy( false );
-		if ( page ) {
-			take( page );
-		} else {
-			showFailure(
-				root,
-				navigator.onLine ? messages.failed : messages.offline,
-				{ label: messages.retry, press: retry }
-			);
-		}
-	};
-
-	const take = ( url: string, page: Element, isNew: boolean ): void => {
-		const panel = rootIn( page ) as HTMLElement;
-		ahead = undefined;
-		coming = undefined;
-		// Back takes a price back, too, that somebody has just set.
-		showOptions( root, panel, isNew );
-		showChosen( root, panel );
-		draw();
-		if ( isNew && url !== location.href ) {
-			history.pushState( null, '', url );
-			// It has what the entry before it had: a list that grew keeps its place by itself.
-			history.scrollRestoration = 'auto';
-		}
-		shown = filtersIn( location.search );
-		const { activeElement } = document;
-		const list = swapList( page );
-		// What was pressed may have gone with the list: the way out of an empty one.
-		if ( ! activeElement?.isConnected ) {
-			find( root, 'toggle' )?.focus();
-		}
-		announce( panel.dataset.vitrinSaid ?? '' );
-		( list ?? root ).dispatchEvent(
-			new CustomEvent( 'vitrin:list-replaced', {
-				bubbles: true,
-				detail: { url },
-			} )
-		);
-	};
-
-	const show = ( url: string, isNew = true ): void => {
-		if ( ! listIn( document ).length ) {
-			// A list that we don't know how to replace.
-			location.assign( url );
-			return;
-		}
-		void fetchNewest(
+	const loadPreview = ( url: string ): void =>
+		void pages.fetch(
 			url,
-			( page ) => take( url, page, isNew ),
-			() => show( url, isNew )
+			( page ) => {
+				const panel = rootIn( page ) as HTMLElement;
+				preview = { url, page };
+				showPanel( panel, true );
+				announce( panel.dataset.vitrinSaid ?? '' );
+			},
+			() => loadPreview( url )
 		);
-		coming = { url, isNew, by: running };
+
+	const applyChosen = (): void => {
+		const url = chosenUrlIn( root, form );
+		if ( list.isCurrent( url ) ) {
+			return;
+		}
+		if ( preview?.url === url ) {
+			list.show( url, preview.page, true );
+		} else {
+			list.load( url );
+		}
 	};
 
-	/** Back to the list, from its beginning. */
-	const leave = (): void => {
+	/** The panel is being closed by us, with nothing left to apply. */
+	let isDone = false;
+	/** Back to the beginning of the list. */
+	const leavePanel = (): void => {
 		if ( dialog?.open ) {
-			isLeft = true;
+			isDone = true;
 			dialog.close();
 		}
 		if ( root.getBoundingClientRect().top < 0 ) {
 			root.scrollIntoView();
 		}
 	};
-
-	const preview = ( url: string ): void => {
-		void fetchNewest(
-			url,
-			( page ) => {
-				const panel = rootIn( page ) as HTMLElement;
-				ahead = { url, page };
-				showOptions( root, panel, true );
-				draw();
-				announce( panel.dataset.vitrinSaid ?? '' );
-			},
-			() => preview( url )
-		);
+	// However the panel is closed, the choice is applied: dropping it would look like a failure.
+	const closed = () => {
+		if ( ! isDone && isDeferred() && ! isOpen() ) {
+			applyChosen();
+			leavePanel();
+		}
+		isDone = false;
 	};
 
 	listenToSlider( scope, root, format, messages );
-	/** What the form says is applied, unless it is in force or on its way. */
-	const applyChosen = (): void => {
-		const url = wanted();
-		const isComing = ! coming || coming.by === running;
-		if (
-			filtersOf( url ) === ( coming ? filtersOf( coming.url ) : shown ) &&
-			isComing
-		) {
-			return;
-		}
-		if ( ahead?.url === url ) {
-			take( url, ahead.page, true );
-		} else {
-			show( url );
-		}
-	};
-	const isOpen = (): boolean =>
-		dialog?.open ??
-		find< HTMLDetailsElement >( root, 'fold' )?.open ??
-		true;
-	// However it is closed, what was chosen counts: a tick that is dropped looks like one that failed.
-	const closed = () => {
-		if ( ! isLeft && isPutOff() && ! isOpen() ) {
-			applyChosen();
-			leave();
-		}
-		isLeft = false;
-	};
-	const fold = find( root, 'fold' );
 	if ( fold ) {
 		scope.on( fold, 'toggle', closed );
 	}
 	if ( dialog ) {
 		scope.on( dialog, 'close', closed );
-		// The button does so without this part, too.
 		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
 			dialog.close()
 		);
 	}
-	draw();
+	drawPrice();
 
 	return {
-		opened: draw,
+		opened: drawPrice,
 		changed() {
-			const url = wanted();
-			// Closed before this part was there.
-			if ( isPutOff() && ! isOpen() ) {
+			// Closed before this script was there: nothing else would apply it.
+			if ( isDeferred() && ! isOpen() ) {
 				applyChosen();
-			} else if ( isPutOff() ) {
-				preview( url );
+			} else if ( isDeferred() ) {
+				loadPreview( chosenUrlIn( root, form ) );
 			} else {
-				show( url );
+				list.load( chosenUrlIn( root, form ) );
 			}
 		},
 		submitted() {
 			applyChosen();
-			leave();
+			leavePanel();
 		},
 		follow( url ) {
-			show( url );
-			leave();
+			list.load( url );
+			leavePanel();
 		},
-		popped() {
-			// Back and Forth again before the answer: what is on its way isn't wanted any more.
-			const now =
-				coming?.isNew === false ? filtersOf( coming.url ) : shown;
-			if ( filtersIn( location.search ) !== now ) {
-				show( location.href, false );
-			}
-		},
+		popped: list.followHistory,
 		dispose: scope.dispose,
 	};
 };

@@ -1,7 +1,6 @@
 /**
- * The filters before anybody uses them (LIST-05): the panel opens and closes, and whatever is
- * pressed in it is handed to the part that is brought for it. Without that part, links and the
- * form do what they say.
+ * The filters before anybody uses them (LIST-05): the panel opens and closes; all other use of it
+ * loads the chunk that handles it. Where that can't be loaded, links and the form work as in HTML.
  */
 import {
 	createScope,
@@ -27,32 +26,38 @@ export const startFilters = (
 	const scope = createScope();
 	const dialog = root.querySelector( 'dialog' );
 
-	/** Hands over; without the part, what serves in its place, or words. */
 	let filters: Filters | undefined;
-	const tell = ( say: ( part: Filters ) => void, otherwise: FallBack = {} ) =>
+	/** Runs the action once the chunk is loaded; else the fallback, or a message. */
+	const withFilters = (
+		action: ( loaded: Filters ) => void,
+		fallback: FallBack = {}
+	) =>
 		void runOrFallBack(
 			loader,
 			() => loader.load( FILTERS ),
-			( { makeFilters } ) => {
-				filters ??= makeFilters();
+			( { createPageFilters } ) => {
+				filters ??= createPageFilters();
 				if ( ! filters ) {
 					throw lost( FILTERS.name );
 				}
-				say( filters );
+				action( filters );
 			},
-			otherwise
+			fallback
 		);
-	// Its own properties may be hidden behind fields of their name.
-	const send = () => HTMLFormElement.prototype.submit.call( form );
+	// A field named `submit` would hide the form's own method.
+	const submit = () => HTMLFormElement.prototype.submit.call( form );
 	const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];
-	/** Authors may write such links, too: ours stand here, or where nothing was found, and lead to this list. */
-	const isOwn = ( link: HTMLAnchorElement ) =>
+	/** Authors may write such links, too: ours are in the panel, or in an empty list, and lead to this list. */
+	const isOurs = ( link: HTMLAnchorElement ) =>
 		link.closest( `${ ROOT },.vitrin-filters__none` ) &&
 		pathOf( link.href ) === pathOf( ( form as HTMLFormElement ).action );
 
-	/** It opens without the part, too. */
-	const open = () =>
-		tell( ( part ) => part.opened(), { native() {}, tell() {} } );
+	/** Without a message on failure: the panel opens without the chunk, too. */
+	const opened = () =>
+		withFilters( ( loaded ) => loaded.opened(), {
+			native() {},
+			tell() {},
+		} );
 
 	onIntent( scope, ROOT, () => loader.prefetch( FILTERS ) );
 	scope.on( root, 'click', ( event ) => {
@@ -66,7 +71,7 @@ export const startFilters = (
 					dialog.showModal();
 				}
 			}
-			open();
+			opened();
 		} else if ( at( '.vitrin-filters__close' ) ) {
 			event.preventDefault();
 			dialog?.close();
@@ -78,22 +83,22 @@ export const startFilters = (
 		'[data-vitrin-filters-link]',
 		( event, element ) => {
 			const link = element as HTMLAnchorElement;
-			if ( isPlainPress( event ) && isOwn( link ) ) {
+			if ( isPlainPress( event ) && isOurs( link ) ) {
 				event.preventDefault();
 				const { href } = link;
-				tell( ( part ) => part.follow( href ), {
+				withFilters( ( loaded ) => loaded.follow( href ), {
 					native: () => location.assign( href ),
 				} );
 			}
 		}
 	);
 	scope.on( root, 'change', ( { target } ) =>
-		tell( ( part ) => part.changed(), {
-			// In the panel its button sends them all.
-			native: () => void ( dialog?.open || send() ),
+		withFilters( ( loaded ) => loaded.changed(), {
+			// In the panel its button submits all choices.
+			native: () => void ( dialog?.open || submit() ),
 			undo() {
 				const box = target as HTMLInputElement;
-				// As the list on show has it, so that the next click chooses it again.
+				// As the shown list has it, so that the next click chooses it again.
 				if ( box.type === 'checkbox' ) {
 					box.checked = ! box.checked;
 				}
@@ -102,20 +107,20 @@ export const startFilters = (
 	);
 	scope.on( root, 'submit', ( event ) => {
 		event.preventDefault();
-		tell( ( part ) => part.submitted(), { native: send } );
+		withFilters( ( loaded ) => loaded.submitted(), { native: submit } );
 	} );
 	const search = ( root.dataset.vitrinAt = location.search );
 	scope.on( window, 'popstate', () => {
-		// A step within the page is none of ours until the filters differ.
+		// Other scripts may push entries, too: only other filters are ours.
 		if ( filters || location.search !== search ) {
-			tell( ( part ) => part.popped(), {
+			withFilters( ( loaded ) => loaded.popped(), {
 				native: () => location.reload(),
 			} );
 		}
 	} );
 	if ( dialog?.open ) {
-		// Opened by the browser itself, before any script was there.
-		open();
+		// Opened before this script was there.
+		opened();
 	}
 	return scope.dispose;
 };

@@ -1,5 +1,5 @@
 /**
- * The part `filters`, brought when somebody uses them.
+ * The chunk `filters`, loaded when somebody uses them.
  */
 import { readSettings } from '../shared/settings/read';
 import { rootIn } from './dom/root';
@@ -7,8 +7,8 @@ import { createFilters, type Filters } from './filters';
 import { parseFilterSettings } from './settings';
 import './part.scss';
 
-/** Those of the page; undefined where none are printed. */
-export const makeFilters = (): Filters | undefined => {
+/** Undefined where the page prints none. */
+export const createPageFilters = (): Filters | undefined => {
 	const root = rootIn( document );
 	const settings = readSettings( 'filters', parseFilterSettings );
 	return root && settings ? createFilters( { root, settings } ) : undefined;

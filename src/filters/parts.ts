@@ -1,9 +1,9 @@
 /**
- * What the filters bring later.
+ * The chunk that the filters load later.
  */
 import { part } from '../shared/loader/part';
 
-/** What somebody who uses them needs. */
+/** Handles choices in the form. */
 export const FILTERS = part(
 	'filters',
 	() => import( /* webpackChunkName: "filters" */ './part' ),

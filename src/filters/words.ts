@@ -1,5 +1,5 @@
 /**
- * What the filters say once somebody uses them.
+ * The texts of the filters in use.
  */
 import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';

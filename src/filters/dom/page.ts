@@ -1,41 +1,44 @@
 /**
- * A list's page in HTML, and its parts put in the place of those that are shown (LIST-05).
+ * A list's page: fetched as HTML, and its list exchanged for the one that is shown (LIST-05).
  */
 import { isOwnPage } from '../../shared/http/own-answer';
 import { parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import { rootIn } from './root';
 
-/** Parts beside the list, where WooCommerce and its themes have them. */
+/** Elements around the list, where WooCommerce and its themes print them. */
 const BEFORE = [ '.woocommerce-result-count', '.woocommerce-ordering' ];
 const AFTER = [ '.woocommerce-pagination,nav[class*=pagination]' ];
 
-/** What stands there instead of a list. */
+/** What is printed instead of an empty list. */
 const NONE = '.woocommerce-no-products-found,.vitrin-filters__none';
 
-/** Lists of something else on the same page. */
+/** What may hold other lists of products. */
 const ASIDE =
 	'aside,.widget,.related,.upsells,.up-sells,.cross-sells,[data-vitrin-filters],dialog';
 
-/** Holds the place of what the list on show has not. */
-const PLACE = 'data-vitrin-place';
+/** On a placeholder for an element that the shown list doesn't have. */
+const PLACEHOLDER = 'data-vitrin-place';
 
-const own = < T extends Element >( page: ParentNode, selector: string ): T[] =>
+const mainOnes = < T extends Element >(
+	page: ParentNode,
+	selector: string
+): T[] =>
 	[ ...page.querySelectorAll< T >( selector ) ].filter(
 		( element ) =>
 			! element.closest( ASIDE ) &&
-			// Of one within another the outer one is enough.
+			// Of nested ones the outer is enough.
 			! element.parentElement?.closest( selector )
 	);
 
-/** The list, or the words that there is none; nothing on a page that has neither. */
+/** The list, or the messages that it is empty; nothing on a page that has neither. */
 export const listIn = ( page: ParentNode ): HTMLElement[] => {
-	const [ list ] = own< HTMLElement >( page, 'ul.products' );
-	return list ? [ list ] : own< HTMLElement >( page, NONE );
+	const [ list ] = mainOnes< HTMLElement >( page, 'ul.products' );
+	return list ? [ list ] : mainOnes< HTMLElement >( page, NONE );
 };
 
 /**
- * Puts the other page's list, its numbers and its links in the place of this one's.
+ * Exchanges this page's list, its result count and its links for another page's.
  *
  * @return The list that is shown now; null when it is empty.
  */
@@ -46,27 +49,27 @@ export const swapList = ( from: ParentNode ): HTMLElement | null => {
 		return null;
 	}
 	for ( const selector of [ ...BEFORE, ...AFTER ] ) {
-		const places = own(
+		const current = mainOnes(
 			document,
-			`${ selector },[${ PLACE }="${ selector }"]`
+			`${ selector },[${ PLACEHOLDER }="${ selector }"]`
 		);
-		const parts = own( from, selector );
-		const last = Math.max( places.length, parts.length );
+		const fresh = mainOnes( from, selector );
+		const last = Math.max( current.length, fresh.length );
 		for ( let at = 0; at < last; at++ ) {
-			const place = places[ at ];
-			let part = parts[ at ];
-			if ( ! part ) {
-				part = document.createElement( 'template' );
-				part.setAttribute( PLACE, selector );
+			const old = current[ at ];
+			let next = fresh[ at ];
+			if ( ! next ) {
+				next = document.createElement( 'template' );
+				next.setAttribute( PLACEHOLDER, selector );
 			}
-			// The number of products is an alert: the filters say it themselves, politely, and once.
-			part.removeAttribute( 'role' );
-			if ( place ) {
-				place.replaceWith( part );
+			// WooCommerce's result count is an alert; the filters announce the number themselves.
+			next.removeAttribute( 'role' );
+			if ( old ) {
+				old.replaceWith( next );
 			} else if ( AFTER.includes( selector ) ) {
-				( rest[ rest.length - 1 ] ?? first ).after( part );
+				( rest[ rest.length - 1 ] ?? first ).after( next );
 			} else {
-				first.before( part );
+				first.before( next );
 			}
 		}
 	}
@@ -75,15 +78,15 @@ export const swapList = ( from: ParentNode ): HTMLElement | null => {
 	return incoming[ 0 ]?.matches( 'ul' ) ? incoming[ 0 ] : null;
 };
 
-/** Milliseconds that a page may take. */
-export const PATIENCE = 20_000;
+/** Milliseconds. */
+export const TIMEOUT = 20_000;
 
 /**
  * Fetches a list's page.
  *
- * @param url    Of this site; what another answers is refused.
- * @param signal Ends it.
- * @return What is left of it runs nothing, wherever it is inserted. Rejects when what is answered is no such page: an error, a login form, something else.
+ * @param url    Of this site; an answer from another is refused.
+ * @param signal Cancels it.
+ * @return What is left of it runs nothing, wherever it is inserted. Rejects when the answer is no such page: an error, a login form, something else.
  */
 export const fetchPage = async (
 	url: string,

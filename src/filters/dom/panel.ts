@@ -1,15 +1,15 @@
 /**
- * The panel shown anew from another page, with what somebody is busy with left alone (LIST-05).
+ * Updates the panel from a fetched page, without disturbing what somebody is doing in it (LIST-05).
  */
 
-/** A part of the panel by its class. */
+/** An element of the panel by its class. */
 export const find = < T extends Element = HTMLElement >(
 	within: ParentNode,
 	name: string
 ): T | null => within.querySelector< T >( `.vitrin-filters__${ name }` );
 
-/** Who has focus, by what survives when the markup comes anew. */
-const focusIn = ( root: HTMLElement ): ( () => void ) => {
+/** Remembers which control has focus, by what stays the same when the markup is replaced; call the result to focus it again. */
+const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 	const { activeElement } = document;
 	if ( ! activeElement || ! root.contains( activeElement ) ) {
 		return () => {};
@@ -45,10 +45,10 @@ const focusIn = ( root: HTMLElement ): ( () => void ) => {
 };
 
 /**
- * Options with their counts, and the words of the buttons below.
+ * Shows the options with their counts, and the texts of the buttons below.
  *
  * @param root       The panel.
- * @param from       Who has them.
+ * @param from       The fetched panel.
  * @param keepsPrice Whether a price that somebody is just setting stays as it is.
  */
 export const showOptions = (
@@ -62,7 +62,7 @@ export const showOptions = (
 	if ( ! old || ! fresh ) {
 		return;
 	}
-	const refocus = focusIn( root );
+	const refocus = rememberFocus( root );
 	const { scrollTop } = old;
 	for ( const group of old.querySelectorAll< HTMLDetailsElement >(
 		'[data-group]'
@@ -73,7 +73,7 @@ export const showOptions = (
 		if ( twin ) {
 			twin.open = group.open;
 		}
-		// A thumb in somebody's hand, or a price being typed.
+		// A thumb that is being dragged, or a price that is being typed.
 		if (
 			keepsPrice &&
 			group.dataset.group === 'price' &&
@@ -97,9 +97,9 @@ export const showOptions = (
 	refocus();
 };
 
-/** What is in force: the links that take it away, and their number on the button. */
+/** Shows the filters in force: the links that remove them, and their number on the button. */
 export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
-	const refocus = focusIn( root );
+	const refocus = rememberFocus( root );
 	for ( const name of [ 'chips', 'chosen' ] ) {
 		const fresh = find( from, name )?.cloneNode( true );
 		if ( fresh ) {
@@ -109,11 +109,11 @@ export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
 	refocus();
 };
 
-/** A message where it is seen, with one button; the one before goes. */
+/** Shows a message where it is visible, with a button, in place of the one before; '' removes it. */
 export const showFailure = (
 	root: HTMLElement,
 	message: string,
-	retry?: { label: string; press: () => void }
+	retry?: { label: string; onClick: () => void }
 ): void => {
 	find( root, 'failure' )?.remove();
 	if ( ! message ) {
@@ -122,9 +122,9 @@ export const showFailure = (
 	const box = document.createElement( 'div' );
 	box.className = 'vitrin-filters__failure';
 	box.setAttribute( 'role', 'alert' );
-	const words = document.createElement( 'p' );
-	words.textContent = message;
-	box.append( words );
+	const text = document.createElement( 'p' );
+	text.textContent = message;
+	box.append( text );
 	if ( retry ) {
 		const button = document.createElement( 'button' );
 		button.type = 'button';
@@ -132,7 +132,7 @@ export const showFailure = (
 		button.textContent = retry.label;
 		button.addEventListener( 'click', () => {
 			( find( root, 'close' ) ?? find( root, 'toggle' ) )?.focus();
-			retry.press();
+			retry.onClick();
 		} );
 		box.append( button );
 	}

@@ -1,6 +1,6 @@
 /**
- * The filters as we print them, on this page or on one that was fetched. Authors may give what
- * they write any of our names, but WordPress lets no text have a form.
+ * The filters that we print, on this page or on a fetched one. A text may use our attributes, too,
+ * but WordPress takes forms out of texts.
  */
 
 export const ROOT = '[data-vitrin-filters]';

@@ -1,6 +1,6 @@
 /**
- * Two sliders over each other and two fields that say the same (LIST-05). The browser itself
- * mirrors sliders and their arrow keys from right to left.
+ * The price: two sliders over each other, and two fields with the same values (LIST-05). The
+ * browser mirrors sliders and their arrow keys from right to left.
  */
 import type { Scope } from '../../shared/dom/scope';
 import { parseNumber } from '../../shared/domain/digits';
@@ -13,14 +13,14 @@ export interface Words {
 	to: string;
 }
 
-interface Parts {
+interface Controls {
 	box: HTMLElement;
 	sliders: [ HTMLInputElement, HTMLInputElement ];
 	fields: [ HTMLInputElement, HTMLInputElement ];
 	scale: Scale;
 }
 
-const partsIn = ( root: ParentNode ): Parts | null => {
+const controlsIn = ( root: ParentNode ): Controls | null => {
 	const box = root.querySelector< HTMLElement >( '.vitrin-filters__range' );
 	const [ low, high ] = box?.querySelectorAll( 'input' ) ?? [];
 	const [ from, to ] =
@@ -41,14 +41,19 @@ const partsIn = ( root: ParentNode ): Parts | null => {
 		: null;
 };
 
-/** Where the range goes from and to; null where there is none. */
+/** The lowest and the highest price; null without a price filter. */
 export const endsIn = ( root: ParentNode ): Ends | null => {
-	const parts = partsIn( root );
-	return parts && { min_price: parts.scale.from, max_price: parts.scale.to };
+	const controls = controlsIn( root );
+	return (
+		controls && {
+			min_price: controls.scale.from,
+			max_price: controls.scale.to,
+		}
+	);
 };
 
 const draw = (
-	{ box, sliders, scale }: Parts,
+	{ box, sliders, scale }: Controls,
 	{ low, high }: Range,
 	format: Format,
 	words: Words
@@ -70,29 +75,29 @@ const draw = (
 		'--vitrin-high',
 		`${ ( 1 - shareOf( high, scale ) ) * 100 }%`
 	);
-	// Where both stand at the far end, the one that can still move is on top.
+	// Where both thumbs are at the upper end, the one that can still move is on top.
 	first.style.zIndex = start > 0.5 ? '1' : '';
 };
 
-/** What the sliders stand at. */
-const rangeOf = ( { sliders: [ low, high ] }: Parts ): Range => ( {
+/** The sliders' values. */
+const rangeOf = ( { sliders: [ low, high ] }: Controls ): Range => ( {
 	low: Number( low.value ),
 	high: Number( high.value ),
 } );
 
-/** Draws the sliders as the markup has them; after each change of the markup. */
+/** Shows the values of the markup; to be called after each change of it. */
 export const drawSlider = (
 	root: ParentNode,
 	format: Format,
 	words: Words
 ): void => {
-	const parts = partsIn( root );
-	if ( parts ) {
-		draw( parts, rangeOf( parts ), format, words );
+	const controls = controlsIn( root );
+	if ( controls ) {
+		draw( controls, rangeOf( controls ), format, words );
 	}
 };
 
-/** Keeps sliders and fields together. */
+/** Keeps sliders and fields in step. */
 export const listenToSlider = (
 	scope: Scope,
 	root: HTMLElement,
@@ -100,18 +105,18 @@ export const listenToSlider = (
 	words: Words
 ): void => {
 	const write = ( event: Event ): void => {
-		const parts = partsIn( root );
+		const controls = controlsIn( root );
 		const input = event.target as HTMLInputElement;
-		if ( ! parts ) {
+		if ( ! controls ) {
 			return;
 		}
-		const { sliders, fields, scale } = parts;
+		const { sliders, fields, scale } = controls;
 		const at = sliders.indexOf( input );
 		const typed = fields.indexOf( input );
 		const moved = Math.max( at, typed ) ? 'high' : 'low';
 		if ( at >= 0 ) {
-			const range = settle( rangeOf( parts ), moved, scale );
-			draw( parts, range, format, words );
+			const range = settle( rangeOf( controls ), moved, scale );
+			draw( controls, range, format, words );
 			const value = range[ moved ];
 			const end = moved === 'low' ? scale.from : scale.to;
 			const field = fields[ at ];
@@ -126,7 +131,7 @@ export const listenToSlider = (
 				parseNumber( value )
 			);
 			draw(
-				parts,
+				controls,
 				settle(
 					{ low: low ?? scale.from, high: high ?? scale.to },
 					moved,
@@ -138,6 +143,6 @@ export const listenToSlider = (
 		}
 	};
 	scope.on( root, 'input', write );
-	// Before whoever reads the form.
+	// Before the listeners that read the form.
 	scope.on( root, 'change', write, { capture: true } );
 };

@@ -92,7 +92,9 @@ describe( 'a link to other filters', () => {
 		) }`;
 		end = startFilters(
 			fakeLoader( {
-				load: loads( () => ( { makeFilters: () => ( { follow } ) } ) ),
+				load: loads( () => ( {
+					createPageFilters: () => ( { follow } ),
+				} ) ),
 				fallBack: () => Promise.resolve(),
 			} )
 		);
