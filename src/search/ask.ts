@@ -1,6 +1,6 @@
 /**
- * Asks the shop; the newest question wins, and what was answered is not asked again while
- * the page is open.
+ * Asks the shop for products; a newer request cancels the one before it, and answers are cached
+ * while the page is open.
  */
 import type { Clock } from '../shared/domain/time';
 import { parseAnswer, type Results } from './domain/answer';
@@ -9,7 +9,7 @@ export type Reply =
 	| { kind: 'results'; results: Results }
 	/** The connection, or the shop: no readable answer. */
 	| { kind: 'failed' }
-	/** A newer question was asked. */
+	/** A newer request has cancelled it. */
 	| { kind: 'old' };
 
 export interface AskOptions {
@@ -24,11 +24,11 @@ export interface Ask {
 	/**
 	 * Never rejects.
 	 *
-	 * @param term As it goes out, 2 to 100 characters.
+	 * @param term 2 to 100 characters.
 	 * @param key  The same for terms that find the same.
 	 */
 	( term: string, key: string ): Promise< Reply >;
-	/** Gives up the question under way. */
+	/** Cancels the request under way. */
 	stop: () => void;
 }
 
@@ -38,7 +38,7 @@ export const createAsk = ( {
 	fetch: send,
 	clock,
 }: AskOptions ): Ask => {
-	const kept = new Map< string, Results >();
+	const cache = new Map< string, Results >();
 	let current: AbortController | undefined;
 
 	const stop = () => {
@@ -48,9 +48,9 @@ export const createAsk = ( {
 
 	const ask = async ( term: string, key: string ): Promise< Reply > => {
 		stop();
-		const known = kept.get( key );
-		if ( known ) {
-			return { kind: 'results', results: known };
+		const cached = cache.get( key );
+		if ( cached ) {
+			return { kind: 'results', results: cached };
 		}
 		const mine = ( current = new AbortController() );
 		const cancel = clock.after( timeout, () => mine.abort() );
@@ -66,7 +66,7 @@ export const createAsk = ( {
 				throw new Error();
 			}
 			const { results } = parseAnswer( await response.json() );
-			kept.set( key, results );
+			cache.set( key, results );
 			return current === mine
 				? { kind: 'results', results }
 				: { kind: 'old' };

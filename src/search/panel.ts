@@ -1,6 +1,6 @@
 /**
- * The entry of `vitrin-search`: what shows the products. It comes when somebody goes into a
- * search field, or presses the button.
+ * The chunk `search`: shows products below a field. It is loaded when a search field gets focus,
+ * or the search button is clicked.
  */
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
@@ -14,14 +14,14 @@ import { parseStarterSettings } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
 
-/** Milliseconds until an answer is given up. */
+/** Milliseconds. */
 const TIMEOUT = 8000;
 
 const settings = readSettings( 'search', parseStarterSettings );
 const cartSettings = getCartSettings();
 const attached = new WeakSet< HTMLInputElement >();
 
-/** Makes a field show products; once for each field. */
+/** Makes a field show products; does nothing the second time. */
 export const attach = ( field: HTMLInputElement ): void => {
 	if ( ! settings || ! cartSettings || attached.has( field ) ) {
 		return;
@@ -33,7 +33,7 @@ export const attach = ( field: HTMLInputElement ): void => {
 		host: field.closest< HTMLElement >( '.vitrin-search' ),
 		format: {
 			money: ( amount ) => formatMoney( money, amount ),
-			// A sentence has one: no formatter to keep.
+			// Once per search: not worth a cached formatter.
 			number: ( value ) =>
 				value.toLocaleString( locale, {
 					numberingSystem: money.digits,

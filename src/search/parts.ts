@@ -1,9 +1,9 @@
 /**
- * What the search brings later.
+ * The chunk that the search loads later.
  */
 import { part } from '../shared/loader/part';
 
-/** The products under a field, and the overlay. */
+/** The products below a field, and the overlay. */
 export const PANEL = part(
 	'search',
 	() => import( /* webpackChunkName: "search" */ './panel' ),

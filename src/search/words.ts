@@ -1,5 +1,5 @@
 /**
- * What the search says.
+ * The texts of the search.
  */
 import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';

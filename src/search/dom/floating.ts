@@ -1,6 +1,6 @@
 /**
- * Keeps a panel under its field, above everything: in the browser's top layer where there
- * is one, so that no header cuts it off.
+ * Keeps a panel below its field and above everything: as a popover where browsers have them, so
+ * that no header clips it.
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
 
@@ -8,7 +8,7 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 const GAP = 4;
 const EDGE = 8;
 const LEAST_WIDTH = 360;
-/** Screens up to this width give the panel all of theirs. */
+/** Up to this width the panel is as wide as the screen. */
 const PHONE = 600;
 
 export interface Rectangle {
@@ -17,27 +17,24 @@ export interface Rectangle {
 	bottom: number;
 }
 
-/** Where it stands in a window, in pixels from the left and the top. */
+/** Its position and size in the window, in pixels from the left and the top. */
 export const placeUnder = (
 	field: Rectangle,
 	window_: { width: number; height: number },
 	isRightToLeft: boolean
 ): { left: number; top: number; width: number; height: number } => {
-	const room = window_.width - 2 * EDGE;
+	const available = window_.width - 2 * EDGE;
 	const width =
 		window_.width <= PHONE
-			? room
+			? available
 			: Math.min(
-					room,
+					available,
 					Math.max( field.right - field.left, LEAST_WIDTH )
 				);
-	const wanted = isRightToLeft ? field.right - width : field.left;
+	const start = isRightToLeft ? field.right - width : field.left;
 	const top = field.bottom + GAP;
 	return {
-		left: Math.min(
-			Math.max( wanted, EDGE ),
-			window_.width - EDGE - width
-		),
+		left: Math.min( Math.max( start, EDGE ), window_.width - EDGE - width ),
 		top,
 		width,
 		height: window_.height - top - EDGE,
@@ -52,14 +49,16 @@ export const float = (
 	panel.setAttribute( 'popover', 'manual' );
 	let scope: ReturnType< typeof createScope > | undefined;
 
-	const place = (): void => {
-		const { visualViewport: seen, innerHeight } = window;
+	const update = (): void => {
+		const { visualViewport: viewport, innerHeight } = window;
 		const { left, top, width, height } = placeUnder(
 			field.getBoundingClientRect(),
 			{
 				width: document.documentElement.clientWidth,
-				// Less where a keyboard is on the screen.
-				height: seen ? seen.height + seen.offsetTop : innerHeight,
+				// Less while an on-screen keyboard is open.
+				height: viewport
+					? viewport.height + viewport.offsetTop
+					: innerHeight,
 			},
 			getComputedStyle( field ).direction === 'rtl'
 		);
@@ -71,17 +70,17 @@ export const float = (
 			if ( ! scope ) {
 				scope = createScope();
 				for ( const type of [ 'scroll', 'resize' ] ) {
-					scope.on( window, type, place, {
+					scope.on( window, type, update, {
 						capture: true,
 						passive: true,
 					} );
 				}
 				if ( window.visualViewport ) {
-					scope.on( window.visualViewport, 'resize', place );
+					scope.on( window.visualViewport, 'resize', update );
 				}
 				panel.showPopover?.();
 			}
-			place();
+			update();
 		},
 		hide() {
 			if ( scope ) {

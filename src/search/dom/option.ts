@@ -1,5 +1,5 @@
 /**
- * One product of the panel. Names come from the shop and go in as text, never as HTML.
+ * One product in the panel. Its texts are inserted as text, never as HTML.
  */
 import type { MoneyParts } from '../../shared/domain/format';
 import type { Item } from '../domain/answer';
@@ -8,7 +8,7 @@ import type { searchWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
 
 export interface Format {
-	/** Throws for what is no amount. */
+	/** Throws for a text that is no amount. */
 	money: ( amount: string ) => MoneyParts;
 	number: ( value: number ) => string;
 }
@@ -50,7 +50,7 @@ const price = (
 ): HTMLElement => {
 	const parts: Array< Node | string > = [];
 	if ( regularPrice !== now && regularPrice ) {
-		// An option's name is its text alone: nobody hears that one price is struck out.
+		// Screen readers read an option's text only, not that one price is struck out.
 		const label = ( text: string ) =>
 			createElement( 'span', 'vitrin-hidden', {}, `${ text } ` );
 		parts.push(
@@ -73,7 +73,7 @@ const picture = ( { image }: Item ): HTMLElement =>
 				...( image.srcset
 					? { srcset: image.srcset, sizes: '56px' }
 					: {} ),
-				// The name stands beside it.
+				// The name is beside it.
 				alt: '',
 				width: String( image.width ),
 				height: String( image.height ),
@@ -81,7 +81,7 @@ const picture = ( { image }: Item ): HTMLElement =>
 			} )
 		: createElement( 'span', 'vitrin-search-picture' );
 
-/** Only to where a link may lead. */
+/** Only addresses that a link may lead to: no `javascript:`. */
 export const safe = ( url: string ): string =>
 	/^https?:|^\/(?!\/)/.test( url ) ? url : '#';
 

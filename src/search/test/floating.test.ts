@@ -1,6 +1,6 @@
-import { placeUnder } from '../dom/place';
+import { placeUnder } from '../dom/floating';
 
-describe( 'where the panel stands', () => {
+describe( 'the position of the panel', () => {
 	const desk = { width: 1280, height: 800 };
 
 	it( '[LIST-08] under the field, beginning where it begins', () => {
