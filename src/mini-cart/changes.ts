@@ -1,11 +1,11 @@
 /**
- * Changes of lines from a page: through the shop's one cart store, said to a screen reader,
- * and loading until 500 ms after the answer (MINI-03, PROD-06).
+ * Changes lines through the cart's store, announces the outcome, and marks a line as loading until
+ * 500 ms after the answer (MINI-03, PROD-06).
  */
 import type { CartResult, CartStore, ViewLine } from '@vitrin/cart';
 import type { Clock } from '../shared/domain/time';
 import { createLoading } from './domain/loading';
-import { fill } from './domain/words';
+import { interpolate } from '../shared/domain/interpolate';
 import type { Format } from './format';
 import type { miniCartWords } from './words';
 
@@ -15,7 +15,7 @@ export interface ChangesOptions {
 	format: Format;
 	clock: Clock;
 	announce: ( message: string ) => void;
-	/** The shop refused, or could not be asked. */
+	/** The shop refused, or can't be reached. */
 	onRefused: ( message: string ) => void;
 	onLoading: () => void;
 }
@@ -37,17 +37,17 @@ export const createChanges = ( {
 	onLoading,
 }: ChangesOptions ): Changes => {
 	const loading = createLoading( clock, onLoading );
-	/** Of each line, the change of its quantity that was requested last. */
+	/** The last requested change of each line's quantity. */
 	const newest = new Map< string, object >();
 
 	const settle = async (
 		{ key }: ViewLine,
 		answer: Promise< CartResult >,
-		words: () => string
+		messageOf: () => string
 	): Promise< void > => {
 		const result = await loading.during( key, answer );
 		if ( result.ok ) {
-			announce( words() );
+			announce( messageOf() );
 		} else if ( result.failure.message ) {
 			onRefused( result.failure.message );
 		}
@@ -68,9 +68,9 @@ export const createChanges = ( {
 				() => {
 					const { lines, totals } = cart.getState().view;
 					const now = lines.find( ( { key } ) => key === line.key );
-					// Of several presses only the last is said.
+					// Of several clicks only the last is announced.
 					return now && newest.get( line.key ) === mine
-						? fill(
+						? interpolate(
 								messages.changed,
 								line.name,
 								format.number( now.quantity ),
@@ -82,7 +82,7 @@ export const createChanges = ( {
 		},
 		remove( line ) {
 			void settle( line, cart.remove( line.key ), () =>
-				fill( messages.removed, line.name )
+				interpolate( messages.removed, line.name )
 			);
 		},
 		isLoading: loading.has,

@@ -1,5 +1,5 @@
 /**
- * The part `fly-out`: what the mini cart holds. It comes when somebody is about to look.
+ * The chunk `fly-out`: the content of the mini cart.
  */
 import { announce } from '../shared/dom/announce';
 import type { Dispose } from '../shared/dom/scope';

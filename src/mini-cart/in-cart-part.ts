@@ -1,6 +1,6 @@
 import { part } from '../shared/loader/part';
 
-/** A product page's line in the cart. */
+/** The lines of a product in the cart, on the product's page. */
 export const IN_CART = part(
 	'in-cart',
 	() => import( /* webpackChunkName: "in-cart" */ './in-cart' ),

@@ -1,5 +1,5 @@
 /**
- * The part `in-cart`: a product page's line in the cart (PROD-06), for who has the product there.
+ * The chunk `in-cart`: the lines of a product in the cart, on the product's page (PROD-06).
  */
 import { cart, getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
@@ -10,12 +10,12 @@ import { parseMiniCartSettings } from './settings';
 import './style.scss';
 
 /** Does nothing where the mini cart's settings aren't printed. */
-export const showInCart = ( place: HTMLElement ): void => {
+export const showInCart = ( container: HTMLElement ): void => {
 	const settings = readSettings( 'mini-cart', parseMiniCartSettings );
 	const cartSettings = getCartSettings();
 	if ( settings && cartSettings ) {
 		drawInCart( {
-			place,
+			container,
 			cart,
 			format: createFormat( cartSettings ),
 			announce,

@@ -1,9 +1,9 @@
 /**
- * What the mini cart brings later.
+ * The chunk that the mini cart loads later.
  */
 import { part } from '../shared/loader/part';
 
-/** What it holds. */
+/** The fly-out's content. */
 export const FLY_OUT = part(
 	'fly-out',
 	() => import( /* webpackChunkName: "fly-out" */ './fly-out' ),

@@ -1,6 +1,6 @@
 /**
- * A product's own page shows what of it is in the cart (PROD-06). Most visitors have nothing
- * of it in theirs: all that a page carries is this look at the cart.
+ * A product's page shows how many of it are in the cart (PROD-06). Most carts have none, so a
+ * page only watches the cart; the rest is a chunk.
  */
 import { cart } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
@@ -19,7 +19,7 @@ export const watchInCart = ( {
 	const scope = createScope();
 	document
 		.querySelectorAll< HTMLElement >( '[data-vitrin-in-cart]' )
-		.forEach( ( place ) => {
+		.forEach( ( container ) => {
 			let isShown = false;
 			const look = () => {
 				if (
@@ -29,13 +29,13 @@ export const watchInCart = ( {
 						.view.lines.some(
 							( { productId } ) =>
 								productId ===
-								Number( place.dataset.vitrinInCart )
+								Number( container.dataset.vitrinInCart )
 						)
 				) {
 					isShown = true;
 					loader.load( IN_CART ).then(
-						( { showInCart } ) => showInCart( place ),
-						// The page works without; the next change tries again.
+						( { showInCart } ) => showInCart( container ),
+						// The page works without it; the next change of the cart tries again.
 						() => ( isShown = false )
 					);
 				}

@@ -6,7 +6,7 @@ import { flag, optional, shape, type Parser } from '../shared/domain/shape';
 export interface MiniCartSettings {
 	/** False on the cart and the checkout: there the button is a link to the cart. */
 	flyOut: boolean;
-	/** A resting mouse opens it, too. */
+	/** Whether a resting mouse opens it. */
 	hover: boolean;
 }
 

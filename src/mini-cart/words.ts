@@ -1,5 +1,5 @@
 /**
- * What the mini cart says of its lines.
+ * The texts of the mini cart's lines.
  */
 import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';

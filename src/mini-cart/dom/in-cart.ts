@@ -1,13 +1,12 @@
 /**
- * A product's own page shows that the product is in the cart, and how many (PROD-06). It is
- * filled only when the cart is known: a page that is only looked at asks for nothing.
+ * Shows on a product's page that the product is in the cart, and how many of it (PROD-06).
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import { onLeaving } from '../../shared/dom/leaving';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';
-import { fill } from '../domain/words';
+import { interpolate } from '../../shared/domain/interpolate';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
@@ -16,7 +15,7 @@ import { createStepper, type Stepper } from './stepper';
 
 export interface InCartOptions {
 	/** Printed by PHP beside the product's form; names the product. */
-	place: HTMLElement;
+	container: HTMLElement;
 	cart: CartStore;
 	format: Format;
 	announce: ( message: string ) => void;
@@ -26,11 +25,11 @@ export interface InCartOptions {
 interface Row {
 	element: HTMLElement;
 	stepper: Stepper | null;
-	words: HTMLElement;
+	label: HTMLElement;
 }
 
 export const drawInCart = ( {
-	place,
+	container,
 	cart,
 	format,
 	announce,
@@ -38,8 +37,8 @@ export const drawInCart = ( {
 }: InCartOptions ): Dispose => {
 	const messages = miniCartWords();
 	const scope = createScope();
-	const productId = Number( place.dataset.vitrinInCart );
-	const label = place.dataset.label ?? '';
+	const productId = Number( container.dataset.vitrinInCart );
+	const label = container.dataset.label ?? '';
 	const rows = new Map< string, Row >();
 	const notice = createElement( 'p', 'vitrin-in-cart__notice', {
 		role: 'alert',
@@ -70,15 +69,15 @@ export const drawInCart = ( {
 						changes.setQuantity( now ?? line, quantity, by );
 					},
 				} );
-		const words = createElement( 'span', 'vitrin-in-cart__label' );
+		const text = createElement( 'span', 'vitrin-in-cart__label' );
 		return {
 			stepper,
-			words,
+			label: text,
 			element: createElement(
 				'div',
 				'vitrin-in-cart__line',
 				{},
-				words,
+				text,
 				stepper?.element ?? messages.one
 			),
 		};
@@ -102,14 +101,14 @@ export const drawInCart = ( {
 			if ( ! row ) {
 				row = createRow( line );
 				rows.set( line.key, row );
-				place.append( row.element );
+				container.append( row.element );
 			}
 			const options = format.list(
 				line.attributes.map( ( { value } ) => value )
 			);
 			writeText(
-				row.words,
-				fill( label ) + ( options && ` (${ options })` )
+				row.label,
+				interpolate( label ) + ( options && ` (${ options })` )
 			);
 			const isBusy =
 				changes.isLoading( line.key ) || line.mark === 'loading';
@@ -117,11 +116,11 @@ export const drawInCart = ( {
 			row.element.setAttribute( 'aria-busy', String( isBusy ) );
 			row.stepper?.update( line );
 		}
-		// Put in again it would be said again.
-		if ( place.lastElementChild !== notice ) {
-			place.append( notice );
+		// Inserted again, screen readers would read it again.
+		if ( container.lastElementChild !== notice ) {
+			container.append( notice );
 		}
-		place.hidden = ! lines.length;
+		container.hidden = ! lines.length;
 	};
 
 	onLeaving( scope, () =>

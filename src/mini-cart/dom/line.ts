@@ -1,8 +1,8 @@
 /**
- * One line of the fly-out. The drawer's lines are React's; these are drawn by hand.
+ * One line of the fly-out, without React: the drawer's lines are React's.
  */
 import type { ViewLine } from '@vitrin/cart';
-import { fill } from '../domain/words';
+import { interpolate } from '../../shared/domain/interpolate';
 import { createElement } from '../../shared/dom/create-element';
 import { icon } from './icon';
 import { writeText } from './write-text';
@@ -103,10 +103,13 @@ export const createLine = (
 		writeText( name, line.name );
 		writeText(
 			removal,
-			line.removing ? fill( messages.removing, line.name ) : ''
+			line.removing ? interpolate( messages.removing, line.name ) : ''
 		);
 		writeText( subtotal, format.money( line.subtotal ) );
-		remove.setAttribute( 'aria-label', fill( messages.remove, line.name ) );
+		remove.setAttribute(
+			'aria-label',
+			interpolate( messages.remove, line.name )
+		);
 		remove.setAttribute( 'aria-disabled', String( line.removing ) );
 		stepper?.update( line );
 	};

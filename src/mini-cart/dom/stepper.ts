@@ -1,21 +1,21 @@
 /**
- * A line's quantity: minus, the number to type over, plus (MINI-01, MINI-02). Where the
- * range ends a button does nothing and says why; a typed number outside it is put back.
+ * A line's quantity: minus, a number to type over, plus (MINI-01, MINI-02). At the end of the
+ * range a button does nothing and says why; a typed number outside it is put back.
  */
 import type { ViewLine } from '@vitrin/cart';
-import { parseNumber } from '../../shared/domain/digits';
+import { createElement } from '../../shared/dom/create-element';
+import { interpolate } from '../../shared/domain/interpolate';
 import {
-	stepWithinRange,
-	typedQuantity,
-} from '../../shared/domain/line-quantity';
-import { withoutTail } from '../../shared/domain/quantity';
+	createQuantityStepper,
+	type Limit,
+} from '../../shared/domain/quantity-stepper';
 import type { Clock } from '../../shared/domain/time';
-import { createTyping } from '../domain/typing';
-import { fill } from '../domain/words';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';
-import { createElement } from '../../shared/dom/create-element';
 import { icon } from './icon';
+
+/** Milliseconds (MINI-02). */
+const TYPING_DELAY = 500;
 
 export interface StepperOptions {
 	messages: ReturnType< typeof miniCartWords >;
@@ -29,10 +29,14 @@ export interface StepperOptions {
 export interface Stepper {
 	element: HTMLElement;
 	update: ( line: ViewLine ) => void;
-	/** What was typed and not sent yet goes out now. */
+	/** A typed number that still waits counts now. */
 	flush: () => void;
 	dispose: () => void;
 }
+
+/** The field is as wide as its number. */
+const fitWidth = ( { style, value }: HTMLInputElement ): void =>
+	style.setProperty( '--vitrin-digits', String( value.length ) );
 
 export const createStepper = (
 	first: ViewLine,
@@ -44,125 +48,96 @@ export const createStepper = (
 		inputmode: Number.isInteger( line.step ) ? 'numeric' : 'decimal',
 	} );
 
-	/** As wide as its number. */
-	const fit = () =>
-		input.style.setProperty(
-			'--vitrin-digits',
-			String( input.value.length )
-		);
-	const put = () => {
+	const showQuantity = () => {
 		const text = format.number( line.quantity );
 		if ( input.value !== text ) {
 			input.value = text;
-			fit();
+			fitWidth( input );
 		}
 	};
-
-	const reason = ( isMore: boolean ): string =>
-		isMore
-			? fill( messages.maximum, format.number( line.max ?? 0 ) )
-			: fill( messages.minimum, format.number( line.min ) );
-
-	const typing = createTyping( clock, ( text ) => {
-		const value = parseNumber( text );
-		const next = typedQuantity( text, line );
-		if ( next === null ) {
-			announce(
-				value === null
-					? ''
-					: reason( line.max !== null && value > line.max )
-			);
-			put();
-		} else {
-			if ( next !== line.quantity ) {
-				onChange( next );
-			}
-			put();
-		}
-	} );
-
-	const press = ( direction: 1 | -1 ): void => {
-		typing.stop();
-		const next = line.removing
-			? null
-			: stepWithinRange( line.quantity, direction, line );
-		if ( next === null ) {
-			announce( line.removing ? '' : reason( direction === 1 ) );
-		} else if ( next !== line.quantity ) {
-			onChange( next, withoutTail( next - line.quantity ) );
-		}
-	};
-
-	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) => {
-		const isMore = direction === 1;
-		const element = createElement(
-			'button',
-			'vitrin-mini-stepper__button',
-			{ type: 'button' },
-			icon( isMore ? 'plus' : 'minus' )
+	const reasonOf = ( limit: Limit ): string =>
+		interpolate(
+			limit === 'max' ? messages.maximum : messages.minimum,
+			format.number( line[ limit ] ?? 0 )
 		);
-		element.addEventListener( 'click', () => press( direction ) );
-		return { element, direction, isMore };
+	const stepper = createQuantityStepper( {
+		clock,
+		line: () => line,
+		delay: TYPING_DELAY,
+		onChange,
+		onRefused: ( limit ) => announce( reasonOf( limit ) ),
+		onTyped: showQuantity,
 	} );
 
 	input.addEventListener( 'focus', () => input.select() );
 	input.addEventListener( 'input', () => {
-		fit();
-		typing.type( input.value );
+		fitWidth( input );
+		stepper.type( input.value );
 	} );
 	input.addEventListener( 'blur', () => {
-		// Left empty, it would say something else than the cart.
-		if ( ! typing.isTyping() ) {
-			put();
+		// An empty field would not show what is in the cart.
+		if ( ! stepper.isTyping() ) {
+			showQuantity();
 		}
 	} );
 	input.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Enter' && ! event.isComposing ) {
-			// In a product's page it may stand in a form.
+			// On a product's page the field may be in a form.
 			event.preventDefault();
-			typing.flush();
+			stepper.commit();
 		}
 	} );
 
+	const createButton = ( direction: 1 | -1 ) => {
+		const isPlus = direction === 1;
+		const button = createElement(
+			'button',
+			'vitrin-mini-stepper__button',
+			{ type: 'button' },
+			icon( isPlus ? 'plus' : 'minus' )
+		);
+		button.addEventListener( 'click', () => stepper.step( direction ) );
+		const update = () => {
+			const isBlocked = stepper.isBlocked( direction );
+			button.setAttribute( 'aria-disabled', String( isBlocked ) );
+			button.setAttribute(
+				'aria-label',
+				interpolate( isPlus ? messages.more : messages.less, line.name )
+			);
+			// Says why it does nothing.
+			button.title =
+				isBlocked && ! line.removing
+					? reasonOf( isPlus ? 'max' : 'min' )
+					: '';
+		};
+		return { button, update };
+	};
+	const minus = createButton( -1 );
+	const plus = createButton( 1 );
 	const element = createElement(
 		'div',
 		'vitrin-mini-stepper',
 		{ role: 'group' },
-		buttons[ 0 ]?.element ?? null,
+		minus.button,
 		input,
-		buttons[ 1 ]?.element ?? null
+		plus.button
 	);
 
 	const update = ( next: ViewLine ): void => {
 		line = next;
-		element.setAttribute(
-			'aria-label',
-			fill( messages.quantity, line.name )
-		);
-		input.setAttribute(
-			'aria-label',
-			fill( messages.quantity, line.name )
-		);
-		input.readOnly = line.removing;
-		for ( const button of buttons ) {
-			const isBarred =
-				line.removing ||
-				stepWithinRange( line.quantity, button.direction, line ) ===
-					null;
-			button.element.setAttribute( 'aria-disabled', String( isBarred ) );
-			button.element.setAttribute(
+		for ( const labelled of [ element, input ] ) {
+			labelled.setAttribute(
 				'aria-label',
-				fill( button.isMore ? messages.more : messages.less, line.name )
+				interpolate( messages.quantity, line.name )
 			);
-			// Why it does nothing, for whoever comes to it.
-			button.element.title =
-				isBarred && ! line.removing ? reason( button.isMore ) : '';
 		}
-		const isTypedIn =
-			typing.isTyping() ||
-			( document.activeElement === input && ! input.value.trim() );
-		if ( ! isTypedIn ) {
-			put();
+		input.readOnly = line.removing;
+		minus.update();
+		plus.update();
+		const isEmptied =
+			document.activeElement === input && ! input.value.trim();
+		if ( ! stepper.isTyping() && ! isEmptied ) {
+			showQuantity();
 		}
 	};
 	update( first );
@@ -170,7 +145,7 @@ export const createStepper = (
 	return {
 		element,
 		update,
-		flush: typing.flush,
-		dispose: typing.stop,
+		flush: stepper.commit,
+		dispose: stepper.stop,
 	};
 };

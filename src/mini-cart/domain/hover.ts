@@ -1,17 +1,17 @@
 /**
- * When a resting mouse means that somebody wants to look: not on its way across. Pure.
+ * Opens when the mouse rests, not when it only moves across. Pure.
  */
 import type { Clock } from '../../shared/domain/time';
 
-/** Milliseconds that the mouse rests before it opens. */
+/** Milliseconds that the mouse has to rest. */
 export const REST = 150;
-/** Milliseconds that it may be elsewhere, on its way into what opened. */
+/** Milliseconds that it may be outside, on its way into what has opened. */
 export const AWAY = 300;
 
 export interface Hover {
 	enter: () => void;
 	leave: () => void;
-	/** Something else has decided. */
+	/** Drops what is waiting: a click has decided. */
 	stop: () => void;
 }
 

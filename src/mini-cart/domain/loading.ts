@@ -1,5 +1,5 @@
 /**
- * Which lines are loading: from the wish until 500 ms after its answer (MINI-03). Pure.
+ * Which lines are loading: from the requested change until 500 ms after its answer (MINI-03). Pure.
  */
 import type { Clock } from '../../shared/domain/time';
 
@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/domain/time';
 export const AFTER_ANSWER = 500;
 
 export interface Loading {
-	/** Loading from now on until the answer, and a little longer. Gives the answer on. */
+	/** Loading from now on until a little after the answer, which it returns. */
 	during: < T >( key: string, answer: Promise< T > ) => Promise< T >;
 	has: ( key: string ) => boolean;
 }
@@ -22,14 +22,14 @@ export const createLoading = (
 		async during( key, answer ) {
 			newest.set( key, answer );
 			onChange();
-			const given = await answer;
+			const result = await answer;
 			clock.after( AFTER_ANSWER, () => {
 				if ( newest.get( key ) === answer ) {
 					newest.delete( key );
 					onChange();
 				}
 			} );
-			return given;
+			return result;
 		},
 		has: ( key ) => newest.has( key ),
 	};

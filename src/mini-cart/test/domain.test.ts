@@ -1,54 +1,9 @@
 import { createHover } from '../domain/hover';
 import { createLoading } from '../domain/loading';
-import { createTyping } from '../domain/typing';
-import { fill } from '../domain/words';
 import { realClock } from '../../shared/domain/time';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
-
-describe( '[MINI-02] a typed quantity', () => {
-	it( 'is sent once typing has stopped for 500 ms', () => {
-		const send = jest.fn();
-		const { type, isTyping } = createTyping( realClock, send );
-		type( '1' );
-		jest.advanceTimersByTime( 499 );
-		type( '12' );
-		jest.advanceTimersByTime( 499 );
-		expect( send ).not.toHaveBeenCalled();
-		expect( isTyping() ).toBe( true );
-		jest.advanceTimersByTime( 1 );
-		expect( send.mock.calls ).toEqual( [ [ '12' ] ] );
-		expect( isTyping() ).toBe( false );
-	} );
-
-	it.each( [ '', '  ' ] )(
-		'is not sent while the field is empty: %p',
-		( text ) => {
-			const send = jest.fn();
-			const { type, flush } = createTyping( realClock, send );
-			type( '3' );
-			type( text );
-			jest.advanceTimersByTime( 5000 );
-			flush();
-			expect( send ).not.toHaveBeenCalled();
-		}
-	);
-
-	it( 'goes out at once when asked to, once; and not at all when stopped', () => {
-		const send = jest.fn();
-		const { type, flush, stop } = createTyping( realClock, send );
-		type( '7' );
-		flush();
-		flush();
-		jest.advanceTimersByTime( 500 );
-		expect( send.mock.calls ).toEqual( [ [ '7' ] ] );
-		type( '8' );
-		stop();
-		jest.advanceTimersByTime( 500 );
-		expect( send ).toHaveBeenCalledTimes( 1 );
-	} );
-} );
 
 describe( '[MINI-03] loading', () => {
 	const wait = () => {
@@ -112,10 +67,4 @@ describe( '[MINI-01] a mouse', () => {
 		jest.advanceTimersByTime( 300 );
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
-} );
-
-it( '[L10N-01] words take their values in the order that the language has', () => {
-	expect( fill( '%s: %s', 'a', 'b' ) ).toBe( 'a: b' );
-	expect( fill( '%2$s – %1$s', '$1', 'b' ) ).toBe( 'b – $1' );
-	expect( fill( '%s!' ) ).toBe( '!' );
 } );

@@ -31,9 +31,9 @@ const begin = (
 	const parts: Record< string, object > = {
 		'fly-out': flyOut,
 		'in-cart': {
-			showInCart: ( place: HTMLElement ) =>
+			showInCart: ( container: HTMLElement ) =>
 				drawInCart( {
-					place,
+					container,
 					cart: fake.cart,
 					format,
 					announce: () => {},

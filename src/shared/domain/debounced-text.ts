@@ -1,26 +1,29 @@
 /**
- * A typed quantity waits until typing has stopped, and an empty field waits for more
- * (MINI-02). Pure.
+ * A typed text that is sent once typing has stopped; an empty one is not sent, since more will
+ * follow. Pure.
  */
-import type { Clock } from '../../shared/domain/time';
+import type { Clock } from './time';
 
-/** MINI-02, milliseconds. */
-export const TYPING = 500;
-
-export interface Typing {
+export interface DebouncedText {
 	/** After each key. */
 	type: ( text: string ) => void;
-	/** At once: Enter, or the page is left. */
+	/** Sends what is waiting at once. */
 	flush: () => void;
-	/** Nothing is meant any more. */
+	/** Drops what is waiting. */
 	stop: () => void;
-	isTyping: () => boolean;
+	isWaiting: () => boolean;
 }
 
-export const createTyping = (
+/**
+ * @param clock Tells the time.
+ * @param delay Milliseconds after the last key; Infinity: only flush() sends.
+ * @param send  Gets the text.
+ */
+export const createDebouncedText = (
 	clock: Clock,
+	delay: number,
 	send: ( text: string ) => void
-): Typing => {
+): DebouncedText => {
 	let cancel = () => {};
 	let typed: string | null = null;
 	const stop = () => {
@@ -39,11 +42,13 @@ export const createTyping = (
 			stop();
 			if ( text.trim() ) {
 				typed = text;
-				cancel = clock.after( TYPING, flush );
+				if ( delay < Infinity ) {
+					cancel = clock.after( delay, flush );
+				}
 			}
 		},
 		flush,
 		stop,
-		isTyping: () => typed !== null,
+		isWaiting: () => typed !== null,
 	};
 };
