@@ -1,28 +1,23 @@
 /**
- * What opens the quick view, in lists that are there and that come later (QV-01), and the
- * window, loading, which a press shows without waiting for any file. What is drawn in it
- * comes on intent (modal.ts).
+ * The quick view before it is used: a click on an opener shows the window in its loading state,
+ * without waiting for any file. The chunk that draws the product loads on intent (modal.ts).
  */
-import {
-	createScope,
-	delegate,
-	isPlainPress,
-	type Dispose,
-} from '../shared/dom/scope';
+import { createScope, type Dispose } from '../shared/dom/scope';
 import { lastOf } from '../shared/dom/own-element';
 import { getLoader, type Loader, type Part } from '../shared/loader';
 import { onIntent, savesData } from '../shared/triggers';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
 import { chooseCorner } from './dom/corner';
-import { createWindow, OPENER, type Frame, type Target } from './dom/window';
+import { listenToOpeners, OPENER } from './dom/openers';
+import { createWindow, type Frame, type Target } from './dom/window';
 import type { QuickViewPart } from './modal';
 import { QUICK_VIEW } from './parts';
 import type { OpenerSettings } from './settings';
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
-	/** What works on the product, where the page has none. */
+	/** The chunk that a product's form needs, where the page hasn't loaded it. */
 	productPart: Part< unknown >;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 	go?: ( address: string ) => void;
@@ -42,7 +37,7 @@ export const startQuickView = ( {
 	chooseCorner();
 
 	let target: Target | undefined;
-	/** The product's page, where nothing better is known. */
+	/** Of the product's page. */
 	const address = (): string => {
 		const { id, opener } = target as Target;
 		return (
@@ -52,7 +47,7 @@ export const startQuickView = ( {
 	};
 
 	let part: QuickViewPart | undefined;
-	const bring = async (): Promise< QuickViewPart > => {
+	const loadPart = async (): Promise< QuickViewPart > => {
 		const { startQuickViewPart } = await loader.load( QUICK_VIEW );
 		part ??= startQuickViewPart( frame, productPart );
 		if ( ! part ) {
@@ -73,11 +68,11 @@ export const startQuickView = ( {
 		{ ...view, draw: ( answer ) => part?.draw( answer ) },
 		async ( { id } ): Promise< Answer > => {
 			const isAwaited = () => sequence.status() !== 'closed';
-			await bring().catch( async () => {
+			await loadPart().catch( async () => {
 				if ( isAwaited() ) {
 					await loader.fallBack( {
-						// Without our part it is what it is without any script: a link. A window that is shown
-						// stays so until the page is left: closing it would take a step back and call that off.
+						// The opener works as a link. A window that is shown stays open until the page is
+						// left: closing it goes back in the history, which would cancel the navigation.
 						native() {
 							if ( isAwaited() ) {
 								if ( ! view.isShown() ) {
@@ -90,7 +85,7 @@ export const startQuickView = ( {
 					} );
 				}
 			} );
-			// Nobody waits for it any more.
+			// The window was closed meanwhile.
 			return part && isAwaited()
 				? part.ask( id )
 				: new Promise( () => {} );
@@ -101,21 +96,7 @@ export const startQuickView = ( {
 	scope.add( close );
 	scope.add( () => part?.dispose() );
 
-	/** A theme's trigger may be any element; a picture in a link has the link's focus. */
-	const ready = (): void =>
-		document
-			.querySelectorAll< HTMLElement >(
-				`${ OPENER }:not(a,button,input,img)`
-			)
-			.forEach( ( trigger ) => {
-				trigger.tabIndex = 0;
-				trigger.setAttribute( 'role', 'button' );
-			} );
-	ready();
-	for ( const news of [ 'products-appended', 'list-replaced' ] ) {
-		scope.on( document, `vitrin:${ news }`, ready );
-	}
-	// Left while it was open, for want of our part.
+	// The page was left for the product's own while the window was open, because the chunk failed.
 	scope.on( window, 'pageshow', ( event ) => {
 		if ( ( event as unknown as PageTransitionEvent ).persisted && ! part ) {
 			close();
@@ -124,34 +105,15 @@ export const startQuickView = ( {
 
 	onIntent( scope, OPENER, ( event ) => {
 		if ( ! savesData() ) {
-			bring()
+			loadPart()
 				.then( ( { intend } ) => intend( event ) )
 				.catch( () => {} );
 		}
 	} );
 
-	delegate( scope, 'click', OPENER, ( event, opener ) => {
-		if ( isPlainPress( event ) ) {
-			event.preventDefault();
-			target = { id: opener.dataset.vitrinQuickView as string, opener };
-			sequence.open( target, performance.now() - event.timeStamp );
-		}
+	listenToOpeners( scope, ( { timeStamp }, opener ) => {
+		target = { id: opener.dataset.vitrinQuickView as string, opener };
+		sequence.open( target, performance.now() - timeStamp );
 	} );
-
-	delegate( scope, 'keydown', OPENER, ( event, opener ) => {
-		if (
-			event.target === opener &&
-			/^( |Enter)$/.test( event.key ) &&
-			! opener.matches( 'button,input' ) &&
-			// Its modifiers mean the same as a pointer's.
-			isPlainPress( event as unknown as MouseEvent )
-		) {
-			event.preventDefault();
-			if ( ! event.repeat ) {
-				opener.click();
-			}
-		}
-	} );
-
 	return scope.dispose;
 };

@@ -1,6 +1,6 @@
 /**
- * The quick view's part that comes on intent (`vitrin-quick-view`): it asks the shop for
- * products and draws them, or what went wrong, into the window that is there already.
+ * The quick view's chunk that loads on intent (`quick-view`): it fetches products and draws them,
+ * or an error, into the window that is there already.
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import type { CartSettings } from '@vitrin/cart';
@@ -10,21 +10,22 @@ import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf } from './domain/answer';
 import { createSource, type Answer } from './domain/source';
 import { createContent, elsewhere } from './dom/content';
-import { OPENER, type Frame } from './dom/window';
+import { OPENER } from './dom/openers';
+import type { Frame } from './dom/window';
 import type { QuickViewSettings } from './settings';
 import { quickViewWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
 const ACTION = 'vitrin_product_view';
 
-/** Milliseconds for which a pointer rests before its product is asked for. */
+/** Milliseconds for which a pointer rests before its product is fetched. */
 const REST = 120;
 
 export interface QuickViewPartOptions {
 	settings: QuickViewSettings;
 	cartSettings: CartSettings;
-	/** Brings what works on a product's markup; a page without one has none of it. */
-	bringProductPart: () => Promise< unknown >;
+	/** Loads the chunk that a product's form needs; a list's page has none of it. */
+	loadProductPart: () => Promise< unknown >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 }
@@ -32,13 +33,13 @@ export interface QuickViewPartOptions {
 export interface QuickViewPart {
 	/** The product of this number; never rejects. */
 	ask: ( id: string ) => Promise< Answer >;
-	/** Nobody waits for it any more. */
+	/** Cancels the request. */
 	cancel: () => void;
-	/** A pointer or focus came to an opener; a finger or a pressed button stays. */
+	/** Fetches ahead: a pointer or focus is on an opener; for a finger at once. */
 	intend: ( event: Event ) => void;
-	/** Puts it into the window. */
+	/** Draws it into the window. */
 	draw: ( answer: Answer ) => void;
-	/** It goes: back to the loading state. */
+	/** Removes the product: the loading state again. */
 	clear: () => void;
 	/** Where focus goes when the opener of this product is gone. */
 	elsewhere: ( id: string ) => HTMLElement | null;
@@ -52,7 +53,7 @@ export const createQuickViewPart =
 	( {
 		settings,
 		cartSettings,
-		bringProductPart,
+		loadProductPart,
 		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
 		clock = realClock,
 	}: QuickViewPartOptions ): StartQuickViewPart =>
@@ -80,8 +81,8 @@ export const createQuickViewPart =
 		const fetchOne = async ( id: string ): Promise< Answer > => {
 			const [ answer ] = await Promise.all( [
 				client.post( ACTION, { action: ACTION, product_id: id } ),
-				// Before the markup: its start on the page must not find it, or it would be started twice.
-				bringProductPart().catch( () => {} ),
+				// Before the markup is in the page: on start it looks for forms, and would handle this one twice.
+				loadProductPart().catch( () => {} ),
 			] );
 			if ( ! answer.ok ) {
 				return answer;
@@ -105,17 +106,17 @@ export const createQuickViewPart =
 		const { draw, clear } = createContent( frame, quickViewWords() );
 		scope.add( clear );
 
-		let rest: Dispose | undefined;
+		let cancelRest: Dispose | undefined;
 
 		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
 			forget();
 			if (
 				settings.afterAdd === 'close' &&
-				// A page that is being left stays as it is: a step back in its history would call that off.
+				// Not on a redirect: closing goes back in the history, which would cancel it.
 				! detail?.answer?.redirect &&
 				frame.dialog.contains( detail?.button ?? null )
 			) {
-				// The drawer hears of it, too, and gives focus back to a button that goes.
+				// The drawer opens, too; tell it what gets focus back, since the clicked button is removed.
 				if (
 					lastOf( 'dialog.vitrin-drawer' )?.matches( '.is-shown' )
 				) {
@@ -126,7 +127,7 @@ export const createQuickViewPart =
 				frame.close();
 			}
 		} );
-		// A product that is looked at in the drawer or on its page is not what was open here before.
+		// After Back a cached product may be old.
 		scope.on( window, 'pageshow', ( event ) => {
 			if ( ( event as unknown as PageTransitionEvent ).persisted ) {
 				forget();
@@ -135,7 +136,7 @@ export const createQuickViewPart =
 
 		return {
 			ask( id ) {
-				rest?.();
+				cancelRest?.();
 				return ask( id );
 			},
 			cancel,
@@ -143,8 +144,8 @@ export const createQuickViewPart =
 				const { vitrinQuickView: id } =
 					( target as Element ).closest< HTMLElement >( OPENER )
 						?.dataset ?? {};
-				rest?.();
-				rest =
+				cancelRest?.();
+				cancelRest =
 					id === undefined
 						? undefined
 						: clock.after( type === 'pointerdown' ? 0 : REST, () =>

@@ -25,7 +25,7 @@ export const startQuickViewPart = (
 		? createQuickViewPart( {
 				settings,
 				cartSettings,
-				bringProductPart: () => getLoader().load( productPart ),
+				loadProductPart: () => getLoader().load( productPart ),
 			} )( frame )
 		: undefined;
 };

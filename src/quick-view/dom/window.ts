@@ -1,6 +1,6 @@
 /**
- * The window itself, as Window.php prints it: a modal <dialog> with a place for the product,
- * which holds its loading state until then. What comes into it is drawn by modal.ts.
+ * The quick view's window, a modal <dialog> that Window.php prints in its loading state; modal.ts
+ * draws the product into it.
  */
 import type { Dispose, Scope } from '../../shared/dom/scope';
 import { afterPaint } from '../../shared/dom/after-paint';
@@ -8,20 +8,21 @@ import { onDismiss } from '../../shared/dom/dismiss';
 import { keepFocus } from '../../shared/dom/focus';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import type { Stage } from '../domain/sequence';
+import { createHistoryEntry } from './history-entry';
 
 export interface Target {
 	/** The product's number. */
 	id: string;
-	/** What was pressed. */
+	/** What was clicked. */
 	opener: HTMLElement;
 }
 
-/** What the part that draws needs of it. */
+/** What the chunk that draws needs of it. */
 export interface Frame {
 	dialog: HTMLDialogElement;
-	/** What gets focus back. */
+	/** Gets focus back. */
 	opener: () => HTMLElement | null;
-	/** The product's page. */
+	/** Of the product's page. */
 	address: () => string;
 	close: () => void;
 	retry: () => void;
@@ -37,24 +38,18 @@ export interface ViewWindow
 export interface WindowOptions {
 	scope: Scope;
 	dialog: HTMLDialogElement;
-	/** Asked to close: button, overlay, Escape, Back. */
+	/** The visitor closes it: by the button, the overlay, Escape or Back. */
 	onClose: () => void;
-	/** What it holds goes: back to its loading state. */
+	/** Removes the product: the loading state again. */
 	onClear: () => void;
 	/** Where focus goes when the opener of this product is gone. */
 	elsewhere: ( id: string ) => HTMLElement | null;
 }
 
-/** Its value is the product's number. */
-export const OPENER = '[data-vitrin-quick-view]';
-
 const CLOSE = '.vitrin-quick-view__close';
 
-/** Where it is told what comes. */
+/** Screen readers read what is written there. */
 export const STATUS = '[role=status]';
-
-/** In the tab's history while it is open: Back closes it (docs/adr/0018-gallery.md has the same). */
-const STATE = 'vitrinQuickView';
 
 export const createWindow = ( {
 	scope,
@@ -67,49 +62,50 @@ export const createWindow = ( {
 	const status = dialog.querySelector( STATUS ) as HTMLElement;
 	const loading = status.textContent;
 
-	// The ledger moves focus in later: until then the dialog itself has it, so that no key reaches the page.
+	// Focus moves in 500 ms later (QV-02); until then the dialog has it, so that no key reaches the page.
 	dialog.autofocus = true;
 
 	let target: Target | undefined;
 	let isShown = false;
-	const leave: Dispose[] = [];
+	const undo: Dispose[] = [];
 
 	const wait = (): void => {
 		onClear();
-		// Only what is put in anew is told.
+		// Screen readers read only what changes.
 		status.textContent = loading;
 	};
 
 	onDismiss( scope, dialog, CLOSE, onClose );
-	// Escape and the Back gesture of phones close a modal dialog without asking us.
+	// Browsers close a modal dialog by Escape and the Back gesture of phones.
 	scope.on( dialog, 'close', () => {
-		// It is told late: by then another product may be opening.
+		// The event is late: another product may be opening already.
 		if ( isShown ) {
 			onClose();
 		}
 	} );
 
-	// Until it is modal the page below hears what is pressed on it, and the dialog no Escape.
+	const isOpen = () => isShown;
+	// Until the dialog is modal, clicks beside it reach the page below, and browsers don't close it by Escape.
 	scope.on(
 		window,
 		'click',
 		( event ) => {
-			const { target: pressed, detail } = event as MouseEvent;
+			const { target: clicked, detail } = event as MouseEvent;
 			if (
 				isShown &&
 				! dialog.open &&
 				detail &&
-				! dialog.contains( pressed as Node )
+				! dialog.contains( clicked as Node )
 			) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
-				// The second press of a double one is no wish to close what the first has opened.
+				// The second click of a double click must not close what the first has opened.
 				if ( detail === 1 ) {
 					onClose();
 				}
 			}
 		},
-		// Before any of the page's; the press that opens has passed here by then.
+		// Before the page's listeners; the click that opens it has passed here already.
 		{ capture: true }
 	);
 	scope.on( dialog, 'keydown', ( { key } ) => {
@@ -117,26 +113,7 @@ export const createWindow = ( {
 			onClose();
 		}
 	} );
-
-	const isInHistory = (): boolean => !! history.state?.[ STATE ];
-	/** A step back that we asked for is under way. */
-	let isLeaving = false;
-	const enter = (): void => {
-		if ( ! isLeaving && ! isInHistory() ) {
-			history.pushState( { ...history.state, [ STATE ]: true }, '' );
-		}
-	};
-	scope.on( window, 'popstate', () => {
-		if ( isLeaving ) {
-			isLeaving = false;
-			if ( isShown ) {
-				// Another product was opened meanwhile.
-				enter();
-			}
-		} else if ( isShown && ! isInHistory() ) {
-			onClose();
-		}
-	} );
+	const entry = createHistoryEntry( scope, isOpen, onClose );
 
 	/** A picture has the focus of its link. */
 	const opener = (): HTMLElement | null =>
@@ -145,20 +122,20 @@ export const createWindow = ( {
 	return {
 		dialog,
 		opener,
-		isShown: () => isShown,
+		isShown: isOpen,
 		prepare( to ) {
 			target = to;
-			leave.push(
+			undo.push(
 				keepFocus( opener(), () => elsewhere( to.id ) ),
-				// It measures: before anything of the page is changed.
+				// Measures the page, so before anything of it changes.
 				lockScroll()
 			);
 			wait();
 		},
 		show() {
 			isShown = true;
-			enter();
-			// Seen first: a modal dialog makes the browser style each element of the page anew, ten frames of a slow phone.
+			entry.enter();
+			// First as a popover: a modal dialog makes the browser restyle the whole page, ten frames on a slow phone.
 			dialog.showPopover?.();
 			void afterPaint().then( () => {
 				if ( isShown && ! dialog.open ) {
@@ -168,7 +145,7 @@ export const createWindow = ( {
 			} );
 		},
 		wait() {
-			// The pressed button goes: focus stays in the dialog.
+			// The clicked button is removed: focus stays in the dialog.
 			close.focus();
 			wait();
 		},
@@ -181,11 +158,8 @@ export const createWindow = ( {
 			isShown = false;
 			dialog.hidePopover?.();
 			dialog.close();
-			leave.splice( 0 ).forEach( ( undo ) => undo() );
-			if ( ! isLeaving && isInHistory() ) {
-				isLeaving = true;
-				history.back();
-			}
+			undo.splice( 0 ).forEach( ( restore ) => restore() );
+			entry.leave();
 		},
 		clear: wait,
 	};

@@ -101,7 +101,7 @@ const begin = ( {
 					? createQuickViewPart( {
 							settings: { ...settings, afterAdd },
 							cartSettings,
-							bringProductPart: () => load( works ),
+							loadProductPart: () => load( works ),
 							fetch,
 						} )( frame )
 					: undefined,
