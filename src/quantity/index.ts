@@ -1,11 +1,9 @@
 /**
  * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
- * (L10N-02). The buttons are printed by PHP (Buttons.php) and shown once this runs, unless the
+ * (L10N-02). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
  * theme has a pair of its own (theirs.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
-import { THEIRS } from './parts';
-import { toLatinDigits } from '../shared/domain/digits';
 import {
 	clampQuantity,
 	quantityText,
@@ -21,15 +19,14 @@ import {
 	FIELD,
 	rulesOf,
 	setValue,
-	tellChange,
+	publishChange,
 	valueOf,
 } from './dom/field';
+import { acceptPersianDigits } from './dom/latin-digits';
+import { watchThemeSteppers } from './dom/theme-steppers';
 
-/** On the root element: the buttons work, so the style may show them. */
+/** On the root element: the buttons work, so the style shows them. */
 const READY = 'vitrin-has-quantity';
-/** Somebody else's plus and minus, perhaps: what comes then looks closer. */
-const OTHERS =
-	'.quantity :not(label,.qty,[class*=vitrin],[class*=vitrin] *),form :is([class*=minus],[class*=decr]):not([class*=vitrin])';
 
 const directionOf = ( button: HTMLElement ): number =>
 	button.dataset.vitrinQuantity === 'minus' ? -1 : 1;
@@ -37,7 +34,7 @@ const directionOf = ( button: HTMLElement ): number =>
 const fieldOf = ( button: Element ): HTMLInputElement | null | undefined =>
 	button.closest( '.quantity' )?.querySelector< HTMLInputElement >( FIELD );
 
-/** A button that would do nothing says so, and keeps focus. */
+/** A button that would do nothing is disabled for screen readers only, so that it keeps focus. */
 const refresh = ( field: HTMLInputElement ): void => {
 	const rules = rulesOf( field );
 	const value = valueOf( field );
@@ -53,6 +50,22 @@ const refresh = ( field: HTMLInputElement ): void => {
 		} );
 };
 
+const step = ( field: HTMLInputElement, direction: number ): void => {
+	const rules = rulesOf( field );
+	const next = stepQuantity( valueOf( field ), direction, rules );
+	const text = quantityText( next, rules );
+	const isChanged = field.value !== text;
+	field.value = text;
+	void afterPaint().then( () => {
+		if ( isChanged ) {
+			publishChange( field );
+		}
+		refresh( field );
+		// Focus is on the button: screen readers don't read the field's new value.
+		announce( numberText( next ) );
+	} );
+};
+
 export const startQuantity = (
 	loader: Pick< Loader, 'load' > = getLoader()
 ): Dispose => {
@@ -62,31 +75,15 @@ export const startQuantity = (
 		const field = fieldOf( button );
 		if ( field && ! field.disabled && ! field.readOnly ) {
 			event.preventDefault();
-			const rules = rulesOf( field );
-			const next = stepQuantity(
-				valueOf( field ),
-				directionOf( button ),
-				rules
-			);
-			const text = quantityText( next, rules );
-			const isChanged = field.value !== text;
-			field.value = text;
-			void afterPaint().then( () => {
-				if ( isChanged ) {
-					tellChange( field );
-				}
-				refresh( field );
-				// Focus is on the button: the field's new value would not be heard.
-				announce( numberText( next ) );
-			} );
+			step( field, directionOf( button ) );
 		}
 	} );
 
 	delegate( scope, 'change', FIELD, ( _event, element ) => {
 		const field = element as HTMLInputElement;
 		const rules = rulesOf( field );
-		// Only QTY-03 here: above the maximum the browser's own report and the shop speak.
-		// An empty field is left to them too, and so is 0, which removes a line on the cart page.
+		// Only QTY-03: above the maximum the browser and the shop report it themselves.
+		// An empty field is left to them, too, and so is 0, which removes a line on the cart page.
 		if (
 			field.value !== '' &&
 			rules.min > 0 &&
@@ -100,81 +97,28 @@ export const startQuantity = (
 		refresh( field );
 	} );
 
-	// Fields that come later by others get their state when touched.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
-	delegate( scope, 'input', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
-	// Themes print a pair of their own, or draw it later; once one was found, theirs.ts looks.
-	let isFollowed = false;
-	const look = () => {
-		if ( isFollowed ) {
-			return;
-		}
-		for ( const { parentElement } of document.querySelectorAll(
-			'.quantity'
-		) ) {
-			drawn.observe( parentElement as Element, {
-				childList: true,
-				subtree: true,
-			} );
-		}
-		if (
-			document.querySelector( BUTTON ) &&
-			document.querySelector( OTHERS )
-		) {
-			loader.load( THEIRS ).then(
-				() => {
-					isFollowed = true;
-					drawn.disconnect();
-				},
-				// Without it there are two pairs, and both work.
-				() => {}
-			);
-		}
-	};
-	const drawn = new MutationObserver( look );
-	scope.add( () => drawn.disconnect() );
+	// Fields that other scripts insert get their state when they are used.
+	for ( const type of [ 'focusin', 'input' ] as const ) {
+		delegate( scope, type, FIELD, ( _event, field ) =>
+			refresh( field as HTMLInputElement )
+		);
+	}
+
+	const lookForThemeSteppers = watchThemeSteppers( scope, loader );
 	const refreshAll = () => {
 		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( refresh );
-		look();
+		lookForThemeSteppers();
 	};
 	refreshAll();
-	// The cart page was shown anew: other values, other limits.
+	// The cart page has been updated: other fields, values, limits.
 	scope.on( document, 'vitrin:quantities-renewed', refreshAll );
-	// A quick view has its product.
+	// A quick view shows a product.
 	scope.on( document, 'vitrin:product-shown', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
-
-	/*
-	 * A number field turns typed ۱۲ into an empty value, so Persian digits are exchanged
-	 * before they get in. Setting the value by hand hides it from undo; execCommand keeps it.
-	 */
-	scope.on( document, 'beforeinput', ( event ) => {
-		const { target, data, inputType } = event as InputEvent;
-		const typed =
-			data ??
-			( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
-		const field = (
-			target as Element | null
-		 )?.closest?.< HTMLInputElement >( FIELD );
-		if ( ! field || ! typed || ! inputType.startsWith( 'insert' ) ) {
-			return;
-		}
-		const latin = toLatinDigits( typed )
-			.replace( /٫/g, '.' )
-			.replace( /٬/g, '' );
-		if ( latin !== typed ) {
-			event.preventDefault();
-			document.execCommand( 'insertText', false, latin );
-		}
-	} );
-
+	acceptPersianDigits( scope );
 	return scope.dispose;
 };

@@ -1,5 +1,5 @@
 /**
- * What quantity fields bring later.
+ * The chunk that quantity fields load later.
  */
 import { part } from '../shared/loader/part';
 

@@ -5,7 +5,7 @@
  * whoever has no pointer can use it.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { BUTTON, FIELD, tellChange } from './dom/field';
+import { BUTTON, FIELD, publishChange } from './dom/field';
 import { theirsOf } from './dom/steps';
 
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
@@ -91,7 +91,7 @@ export const startTheirs = (): Dispose => {
 		const [ touched, value ] = before;
 		before = [];
 		if ( touched === field && value !== field.value ) {
-			tellChange( field );
+			publishChange( field );
 		} else {
 			own.click();
 		}

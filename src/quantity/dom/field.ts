@@ -1,5 +1,5 @@
 /**
- * A quantity field of the page: its rules, and changing it so that everybody hears.
+ * A quantity field of the page: its rules, and changing it so that other scripts notice.
  */
 import type { QuantityRules } from '../../shared/domain/quantity';
 
@@ -31,8 +31,8 @@ export const rulesOf = ( {
 export const valueOf = ( field: HTMLInputElement ): number =>
 	numberOr( field.value, 0 );
 
-/** Scripts listen to input (React, cart pages) or to change (jQuery ones hear both). */
-export const tellChange = ( field: HTMLInputElement ): void => {
+/** Some scripts listen to `input` (React, cart pages), others to `change`. */
+export const publishChange = ( field: HTMLInputElement ): void => {
 	for ( const type of [ 'input', 'change' ] ) {
 		field.dispatchEvent( new Event( type, { bubbles: true } ) );
 	}
@@ -41,6 +41,6 @@ export const tellChange = ( field: HTMLInputElement ): void => {
 export const setValue = ( field: HTMLInputElement, text: string ): void => {
 	if ( field.value !== text ) {
 		field.value = text;
-		tellChange( field );
+		publishChange( field );
 	}
 };

@@ -1,0 +1,49 @@
+/**
+ * Themes print a plus and minus of their own, or draw them later. Once something looks like one,
+ * the chunk that handles them is loaded (../theirs.ts).
+ */
+import type { Loader } from '../../shared/loader';
+import type { Scope } from '../../shared/dom/scope';
+import { THEIRS } from '../parts';
+import { BUTTON } from './field';
+
+/** Perhaps a theme's plus or minus: the chunk looks closer. */
+const THEME_STEPPER =
+	'.quantity :not(label,.qty,[class*=vitrin],[class*=vitrin] *),form :is([class*=minus],[class*=decr]):not([class*=vitrin])';
+
+/** @return Looks at the page's fields; to be called when there are new ones. */
+export const watchThemeSteppers = (
+	scope: Scope,
+	loader: Pick< Loader, 'load' >
+): ( () => void ) => {
+	let isLoaded = false;
+	const look = () => {
+		if ( isLoaded ) {
+			return;
+		}
+		for ( const { parentElement } of document.querySelectorAll(
+			'.quantity'
+		) ) {
+			observer.observe( parentElement as Element, {
+				childList: true,
+				subtree: true,
+			} );
+		}
+		if (
+			document.querySelector( BUTTON ) &&
+			document.querySelector( THEME_STEPPER )
+		) {
+			loader.load( THEIRS ).then(
+				() => {
+					isLoaded = true;
+					observer.disconnect();
+				},
+				// Without it there are two pairs, and both work.
+				() => {}
+			);
+		}
+	};
+	const observer = new MutationObserver( look );
+	scope.add( () => observer.disconnect() );
+	return look;
+};
