@@ -31,9 +31,6 @@ const LIST = '.products[data-vitrin-list]';
 /** A picture that a library, or ours, gives its address. */
 const LAZY_IMAGE = 'img.lazyload';
 
-/** Cards were added. */
-const LIST_EVENTS = [ 'vitrin:products-appended', 'vitrin:list-replaced' ];
-
 /** A viewport and a half below the window. */
 const NEAR = '150% 0px';
 
@@ -65,7 +62,12 @@ const watchLazyImages = ( scope: Scope, loader: ListLoader ): void => {
 			);
 		}
 	};
-	for ( const type of [ 'load', 'scroll', ...LIST_EVENTS ] ) {
+	for ( const type of [
+		'load',
+		'scroll',
+		'vitrin:products-appended',
+		'vitrin:list-replaced',
+	] ) {
 		scope.on( window, type, look, { capture: true, passive: true } );
 	}
 	look();
