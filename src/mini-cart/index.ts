@@ -1,14 +1,16 @@
 /**
- * The mini cart in a theme's header, a widget or a block (MINI-01): its number, its button,
- * and bringing what the fly-out shows when somebody is about to look. Small, because pages
- * with it in the header are many; the rest is fly-out.ts.
+ * The mini cart in a theme's header, a widget or a block (MINI-01): its count, its button, and
+ * loading the fly-out's content when somebody is about to open it. Small, because it loads with
+ * every page that has one in the header; the rest is fly-out.ts.
  */
 import { cart, type CartSettings } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { createScope, type Dispose } from '../shared/dom/scope';
+import { writeCounts } from '../shared/dom/write-counts';
 import { realClock } from '../shared/domain/time';
-import { listenToButtons, ROOT } from './dom/disclosure';
-import { createFormat } from './format';
+import { listenToButtons } from './dom/disclosure';
+import { ROOT } from './dom/fly-out-state';
+import { createFormat } from '../shared/domain/shop-format';
 import { FLY_OUT } from './parts';
 import type { MiniCartSettings } from './settings';
 
@@ -31,31 +33,11 @@ export const startMiniCart = ( {
 	const format = createFormat( cartSettings );
 	const drawn = new WeakSet< Element >();
 
-	/** Beside the side cart, which writes every count of the page; it may be off. */
-	const writeCounts = () => {
-		const { quantity, totals } = store.getState().view;
-		for ( const root of document.querySelectorAll( ROOT ) ) {
-			for ( const count of root.querySelectorAll< HTMLElement >(
-				'[data-vitrin-count]'
-			) ) {
-				const text = format.number( quantity );
-				if ( count.textContent !== text ) {
-					count.textContent = text;
-				}
-				count.hidden = quantity <= 0;
-			}
-			for ( const total of root.querySelectorAll(
-				'[data-vitrin-total]'
-			) ) {
-				const text = format.money( totals.total );
-				if ( total.textContent !== text ) {
-					total.textContent = text;
-				}
-			}
-		}
-	};
-	writeCounts();
-	scope.add( store.subscribe( writeCounts ) );
+	// The side cart writes all counts of the page, but it may be switched off.
+	const update = () =>
+		writeCounts( store.getState().view, format, `${ ROOT } ` );
+	update();
+	scope.add( store.subscribe( update ) );
 
 	const onOpen = async ( panel: HTMLElement ): Promise< void > => {
 		const { status } = store.getState();
@@ -70,13 +52,12 @@ export const startMiniCart = ( {
 		}
 		drawn.add( panel );
 		try {
-			const part = await loader.load( FLY_OUT );
+			const { drawPanel } = await loader.load( FLY_OUT );
 			scope.add(
-				part.drawPanel( {
+				drawPanel( {
 					panel,
 					cart: store,
-					shopUrl: cartSettings.shopUrl,
-					format,
+					cartSettings,
 					clock,
 				} )
 			);
@@ -104,7 +85,7 @@ export const startMiniCart = ( {
 			listenToButtons( {
 				hover: settings.hover,
 				clock,
-				onNear: () => loader.prefetch( FLY_OUT ),
+				onIntended: () => loader.prefetch( FLY_OUT ),
 				onOpen: ( panel ) => void onOpen( panel ),
 			} )
 		);

@@ -1,127 +1,42 @@
 /**
- * The button and the fly-out that it shows: no dialog, the page stays usable. Opens by
- * press and by a resting mouse; Escape, a press elsewhere and focus elsewhere close it.
+ * When the fly-out opens and closes: a click or a resting mouse opens it; Escape, a click
+ * elsewhere and focus elsewhere close it.
  */
 import {
 	createScope,
 	delegate,
 	isPlainPress,
 	type Dispose,
+	type Scope,
 } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
 import { onIntent } from '../../shared/triggers';
-import { createHover } from '../domain/hover';
+import { createHover, type Hover } from '../domain/hover';
 import { modalDialog } from '../../shared/dom/own-element';
-
-export const ROOT = '.vitrin-mini-cart';
-const BUTTON = '.vitrin-mini-cart__button';
-
-/** Pixels that the fly-out keeps from the window's edges. */
-const MARGIN = 8;
+import {
+	BUTTON,
+	buttonOf,
+	createFlyOut,
+	panelOf,
+	prepareButton,
+	ROOT,
+	type FlyOut,
+} from './fly-out-state';
 
 export interface DisclosureOptions {
+	/** Whether a resting mouse opens it. */
 	hover: boolean;
 	clock: Clock;
-	/** Brings what the fly-out shows, when it is likely to be opened. */
-	onNear: () => void;
+	/** It is likely to be opened. */
+	onIntended: () => void;
 	onOpen: ( panel: HTMLElement ) => void;
 }
 
-const buttonOf = ( root: Element ) =>
-	root.querySelector< HTMLElement >( BUTTON );
-const panelOf = ( root: Element ) =>
-	root.querySelector< HTMLElement >( '.vitrin-mini-cart__panel' );
-
-/** The link becomes a button that shows something; without our script it leads to the cart. */
-const prepare = ( root: Element ): void => {
-	const button = buttonOf( root );
-	const panel = panelOf( root );
-	if ( button && panel && ! button.hasAttribute( 'aria-expanded' ) ) {
-		button.setAttribute( 'role', 'button' );
-		button.setAttribute( 'aria-expanded', 'false' );
-		button.setAttribute( 'aria-controls', panel.id );
-	}
-};
-
-/** A mouse that can rest; a finger only pretends to. */
-const canRest = (): boolean =>
+/** A mouse on a wide screen; on touch screens the browser only imitates one. */
+const canHover = (): boolean =>
 	window.matchMedia( '(hover: hover) and (min-width: 922px)' ).matches;
 
-export const listenToButtons = ( {
-	hover,
-	clock,
-	onNear,
-	onOpen,
-}: DisclosureOptions ): Dispose => {
-	const scope = createScope();
-	let shown: Element | undefined;
-	/** It was pressed: a mouse that goes away doesn't close it. */
-	let isHeld = false;
-
-	const close = (): void => {
-		const root = shown;
-		shown = undefined;
-		isHeld = false;
-		const panel = root && panelOf( root );
-		if ( root && panel ) {
-			root.classList.remove( 'is-open' );
-			panel.hidden = true;
-			buttonOf( root )?.setAttribute( 'aria-expanded', 'false' );
-		}
-	};
-
-	const fit = ( panel: HTMLElement ): void => {
-		panel.style.translate = '';
-		const { left, right, top } = panel.getBoundingClientRect();
-		const { clientWidth } = document.documentElement;
-		const over = right - ( clientWidth - MARGIN );
-		let shift = 0;
-		if ( left < MARGIN ) {
-			shift = MARGIN - left;
-		} else if ( over > 0 ) {
-			shift = -over;
-		}
-		if ( shift ) {
-			panel.style.translate = `${ shift }px`;
-		}
-		panel.style.setProperty(
-			'--vitrin-available-block-size',
-			`${ Math.max( window.innerHeight - top - MARGIN, 240 ) }px`
-		);
-	};
-
-	const open = ( root: Element, byPress: boolean ): void => {
-		const panel = panelOf( root );
-		if ( ! panel || root === shown ) {
-			isHeld ||= byPress;
-			return;
-		}
-		close();
-		prepare( root );
-		shown = root;
-		isHeld = byPress;
-		panel.hidden = false;
-		root.classList.add( 'is-open' );
-		buttonOf( root )?.setAttribute( 'aria-expanded', 'true' );
-		fit( panel );
-		onOpen( panel );
-	};
-
-	document.querySelectorAll( ROOT ).forEach( prepare );
-	onIntent( scope, BUTTON, onNear );
-
-	let rested: Element | undefined;
-	const mouse = createHover(
-		clock,
-		() => rested && open( rested, false ),
-		() => {
-			if ( ! isHeld && ! shown?.contains( document.activeElement ) ) {
-				close();
-			}
-		}
-	);
-	scope.add( mouse.stop );
-
+const openByClick = ( scope: Scope, flyOut: FlyOut, mouse: Hover ): void => {
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const root = button.closest( ROOT );
 		if ( ! root || ! panelOf( root ) || ! isPlainPress( event ) ) {
@@ -129,15 +44,15 @@ export const listenToButtons = ( {
 		}
 		event.preventDefault();
 		mouse.stop();
-		// What the mouse has opened a press keeps open.
-		if ( root === shown && isHeld ) {
-			close();
+		// A click keeps open what the mouse has opened.
+		if ( root === flyOut.shown() && flyOut.isPinned() ) {
+			flyOut.close();
 		} else {
-			open( root, true );
+			flyOut.open( root, true );
 		}
 	} );
 	delegate( scope, 'keydown', BUTTON, ( event, button ) => {
-		// It says that it is a button, so Space has to press it.
+		// Browsers click links by Enter only; this one has the role of a button.
 		if (
 			event.key === ' ' &&
 			button.hasAttribute( 'aria-expanded' ) &&
@@ -147,15 +62,22 @@ export const listenToButtons = ( {
 			button.click();
 		}
 	} );
+};
+
+const closeFromOutside = (
+	scope: Scope,
+	{ shown, close }: FlyOut,
+	mouse: Hover
+): void => {
 	scope.on( document, 'keydown', ( event ) => {
-		// A dialog over it takes its own Escape first.
+		const root = shown();
+		// A dialog over it takes Escape first.
 		if (
 			event.key === 'Escape' &&
-			shown &&
+			root &&
 			! event.defaultPrevented &&
 			! modalDialog()
 		) {
-			const root = shown;
 			const hadFocus = root.contains( document.activeElement );
 			mouse.stop();
 			close();
@@ -164,43 +86,66 @@ export const listenToButtons = ( {
 			}
 		}
 	} );
-	scope.on( document, 'click', ( { target } ) => {
-		// What was pressed may be gone by now: a removed line.
-		if (
-			shown &&
-			target instanceof Element &&
-			target.isConnected &&
-			! shown.contains( target )
-		) {
-			close();
-		}
-	} );
-	scope.on( document, 'focusin', ( { target } ) => {
-		if (
-			shown &&
-			target instanceof Element &&
-			target !== document.body &&
-			! shown.contains( target )
-		) {
-			close();
-		}
-	} );
+	for ( const type of [ 'click', 'focusin' ] as const ) {
+		scope.on( document, type, ( { target } ) => {
+			// A line that a click has removed is not in the page any more.
+			if (
+				target instanceof Element &&
+				target.isConnected &&
+				// Focus that is lost goes to the body.
+				( type === 'click' || target !== document.body ) &&
+				! shown()?.contains( target )
+			) {
+				close();
+			}
+		} );
+	}
 	scope.on( document, 'vitrin:side-cart-opened', close );
+};
+
+export const listenToButtons = ( {
+	hover,
+	clock,
+	onIntended,
+	onOpen,
+}: DisclosureOptions ): Dispose => {
+	const scope = createScope();
+	const flyOut = createFlyOut( onOpen );
+	document.querySelectorAll( ROOT ).forEach( prepareButton );
+	onIntent( scope, BUTTON, onIntended );
+
+	let hovered: Element | undefined;
+	const mouse = createHover(
+		clock,
+		() => hovered && flyOut.open( hovered, false ),
+		() => {
+			if (
+				! flyOut.isPinned() &&
+				! flyOut.shown()?.contains( document.activeElement )
+			) {
+				flyOut.close();
+			}
+		}
+	);
+	scope.add( mouse.stop );
+	openByClick( scope, flyOut, mouse );
+	closeFromOutside( scope, flyOut, mouse );
 	if ( hover ) {
 		scope.on( document, 'pointerover', ( event ) => {
 			const { pointerType, target } = event as PointerEvent;
-			const root = ( target as Element | null )?.closest?.( ROOT );
-			if ( pointerType !== 'mouse' || root === ( rested ?? null ) ) {
+			const root =
+				( target as Element | null )?.closest?.( ROOT ) ?? undefined;
+			if ( pointerType !== 'mouse' || root === hovered ) {
 				return;
 			}
-			rested = root ?? undefined;
-			if ( root && canRest() ) {
+			hovered = root;
+			if ( root && canHover() ) {
 				mouse.enter();
 			} else {
 				mouse.leave();
 			}
 		} );
 	}
-	scope.add( close );
+	scope.add( flyOut.close );
 	return scope.dispose;
 };

@@ -1,18 +1,18 @@
 /**
- * What the fly-out holds: lines, what is on its way, the empty cart, a cart that can't be
- * read. Its frame, with the total and the ways on, is the server's (MINI-01).
+ * The content of the fly-out: lines, skeletons while it loads, the empty cart, a cart that can't
+ * be read. The server prints its frame, with the total and the links (MINI-01).
  */
-import type { CartStore, ViewLine } from '@vitrin/cart';
+import type { CartState, CartStore, ViewLine } from '@vitrin/cart';
+import { createElement } from '../../shared/dom/create-element';
 import { onLeaving } from '../../shared/dom/leaving';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';
+import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { createChanges } from '../changes';
 import type { Format } from '../format';
-import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { miniCartWords } from '../words';
-import { createLine, type DrawnLine } from './line';
-import { createElement } from '../../shared/dom/create-element';
+import { createLines } from './lines';
 import { writeText } from './write-text';
 
 export interface PanelOptions {
@@ -24,6 +24,65 @@ export interface PanelOptions {
 	clock?: Clock;
 }
 
+type Messages = ReturnType< typeof miniCartWords >;
+
+/** What focus goes to when the line that had it is gone. */
+const FOCUSABLE =
+	'.vitrin-mini-line__remove:not([aria-disabled="true"]),.vitrin-mini-cart__empty a,.vitrin-mini-cart__failure button';
+
+const createEmptyCart = ( messages: Messages, shopUrl: string ): HTMLElement =>
+	createElement(
+		'div',
+		'vitrin-mini-cart__empty',
+		{},
+		createElement( 'p', '', {}, messages.empty ),
+		createElement(
+			'a',
+			'vitrin-button',
+			{ href: shopUrl || oldShopUrl( 'mini-cart' ) },
+			messages.toShop
+		)
+	);
+
+/** Chooses what the fly-out's body holds. */
+const createBody = (
+	body: HTMLElement,
+	lines: HTMLElement,
+	messages: Messages,
+	shopUrl: string
+) => {
+	const skeletons = [ ...body.children ] as HTMLElement[];
+	const empty = createEmptyCart( messages, shopUrl );
+	const incoming = createElement(
+		'p',
+		'vitrin-mini-cart__incoming',
+		{},
+		messages.incoming
+	);
+	const contentOf = (
+		{ view, server }: CartState,
+		isBlank: boolean,
+		isFailed: boolean
+	): HTMLElement[] => {
+		if ( ! isBlank ) {
+			return view.incoming ? [ lines, incoming ] : [ lines ];
+		}
+		if ( isFailed ) {
+			return [];
+		}
+		return server ? [ empty ] : skeletons;
+	};
+	return ( state: CartState, isBlank: boolean, isFailed: boolean ): void => {
+		const content = contentOf( state, isBlank, isFailed );
+		if (
+			body.children.length !== content.length ||
+			content.some( ( child, at ) => body.children[ at ] !== child )
+		) {
+			body.replaceChildren( ...content );
+		}
+	};
+};
+
 export const drawPanel = ( {
 	panel,
 	cart,
@@ -34,153 +93,90 @@ export const drawPanel = ( {
 }: PanelOptions ): Dispose => {
 	const messages = miniCartWords();
 	const scope = createScope();
-	const part = ( name: string ): HTMLElement =>
+	const find = ( name: string ): HTMLElement =>
 		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??
 		panel;
-	const [ body, notice, failure ] = [ 'body', 'notice', 'failure' ].map(
-		part
-	) as [ HTMLElement, HTMLElement, HTMLElement ];
-	const drawn = new Map< string, DrawnLine >();
-	const list = createElement( 'ul', 'vitrin-mini-cart__lines' );
-	const incoming = createElement(
-		'p',
-		'vitrin-mini-cart__incoming',
-		{},
-		messages.incoming
-	);
-	const toShop = createElement(
-		'a',
-		'vitrin-button',
-		{ href: shopUrl || oldShopUrl( 'mini-cart' ) },
-		messages.toShop
-	);
-	const empty = createElement(
-		'div',
-		'vitrin-mini-cart__empty',
-		{},
-		createElement( 'p', '', {}, messages.empty ),
-		toShop
-	);
-	/** The shopper's next look at the panel begins without it. */
-	const say = ( message: string, isQuiet = false ): void => {
+	const notice = find( 'notice' );
+	const failure = find( 'failure' );
+
+	const showNotice = ( message: string, isQuiet = false ): void => {
 		const isNew = notice.textContent !== message;
 		writeText( notice, message );
 		if ( message && isNew && ! isQuiet && panel.hidden ) {
 			announce( message );
 		}
 	};
-
 	const changes = createChanges( {
 		cart,
 		messages,
 		format,
 		clock,
 		announce,
-		onRefused: say,
+		onRefused: showNotice,
 		onLoading: () => draw(),
 	} );
-
-	const lineOptions = {
+	const lines = createLines( {
 		messages,
 		format,
 		clock,
 		announce,
 		isLoading: changes.isLoading,
 		onChange( line: ViewLine, quantity: number, by?: number ) {
-			say( '' );
+			showNotice( '' );
 			changes.setQuantity( line, quantity, by );
 		},
 		onRemove( line: ViewLine ) {
-			say( '' );
-			const next = neighbourOf( cart.getState().view.lines, line.key );
-			drawn.get( next?.key ?? '' )?.remove.focus();
+			showNotice( '' );
+			lines.focus(
+				neighbourOf( cart.getState().view.lines, line.key )?.key
+			);
 			changes.remove( line );
 		},
-	};
+	} );
+	const showBody = createBody(
+		find( 'body' ),
+		lines.element,
+		messages,
+		shopUrl
+	);
 
-	const drawLines = ( lines: readonly ViewLine[] ): void => {
-		for ( const [ key, one ] of drawn ) {
-			if ( ! lines.some( ( line ) => line.key === key ) ) {
-				one.dispose();
-				one.element.remove();
-				drawn.delete( key );
-			}
-		}
-		lines.forEach( ( line, at ) => {
-			let one = drawn.get( line.key );
-			if ( one ) {
-				one.update( line );
-			} else {
-				one = createLine( line, lineOptions );
-				drawn.set( line.key, one );
-			}
-			// Moved, an element loses focus: only what is out of place is.
-			if ( list.children[ at ] !== one.element ) {
-				list.insertBefore( one.element, list.children[ at ] ?? null );
-			}
-		} );
-	};
-
-	const show = ( ...children: HTMLElement[] ): void => {
-		if (
-			body.children.length !== children.length ||
-			children.some( ( child, at ) => body.children[ at ] !== child )
-		) {
-			body.replaceChildren( ...children );
+	const showOffline = ( isWaiting: boolean ): void => {
+		if ( isWaiting ) {
+			// Announced already where the shopper has clicked.
+			showNotice( messages.offline, true );
+		} else if ( notice.textContent === messages.offline ) {
+			showNotice( '' );
 		}
 	};
-	const skeletons = [ ...body.children ] as HTMLElement[];
 
 	const draw = (): void => {
-		const {
-			view,
-			status,
-			server,
-			failure: why,
-			isOffline,
-			pending,
-		} = cart.getState();
-		const hasFocus = panel.contains( document.activeElement );
+		const state = cart.getState();
+		const { view, server, isOffline, pending } = state;
+		const hadFocus = panel.contains( document.activeElement );
 		const isBlank = ! view.lines.length && ! view.incoming;
-		// With lines: they are older than a change that was made.
-		const isFailed = ( isBlank || !! server ) && status === 'failed';
-		drawLines( view.lines );
+		// Beside lines it says that they may be older than the last change.
+		const isFailed = ( isBlank || !! server ) && state.status === 'failed';
+		lines.update( view.lines );
 		failure.hidden = ! isFailed;
 		if ( isFailed ) {
 			writeText(
 				failure.querySelector( 'p' ) ?? failure,
-				why?.message ?? ''
+				state.failure?.message ?? ''
 			);
 		}
-		if ( isFailed && isBlank ) {
-			show();
-		} else if ( ! isBlank ) {
-			show( list, ...( view.incoming ? [ incoming ] : [] ) );
-		} else if ( server ) {
-			show( empty );
-		} else {
-			show( ...skeletons );
-		}
+		showBody( state, isBlank, isFailed );
 		panel.classList.toggle(
 			'is-empty',
 			isBlank && ( isFailed || !! server )
 		);
 		panel.classList.toggle( 'is-pending', view.totalsPending );
-		if ( isOffline && pending.length ) {
-			// Whoever pressed hears it where the press was.
-			say( messages.offline, true );
-		} else if ( notice.textContent === messages.offline ) {
-			say( '' );
-		}
+		showOffline( isOffline && pending.length > 0 );
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
 			writeText( total, format.money( view.totals.total ) );
 		}
-		// The line that had it is gone: another tab took it, or it was removed.
-		if ( hasFocus && ! panel.contains( document.activeElement ) ) {
+		if ( hadFocus && ! panel.contains( document.activeElement ) ) {
 			(
-				panel.querySelector< HTMLElement >(
-					'.vitrin-mini-line__remove:not([aria-disabled="true"]),.vitrin-mini-cart__empty a,.vitrin-mini-cart__failure button'
-				) ?? panel
+				panel.querySelector< HTMLElement >( FOCUSABLE ) ?? panel
 			).focus();
 		}
 	};
@@ -189,10 +185,10 @@ export const drawPanel = ( {
 		panel.focus();
 		void cart.refresh( true );
 	} );
-	// Before the store leaves what is pending to the next page.
-	onLeaving( scope, () => drawn.forEach( ( one ) => one.flush() ) );
+	// Before the store saves for the next page what is pending.
+	onLeaving( scope, lines.flush );
 	scope.add( cart.subscribe( draw ) );
-	scope.add( () => drawn.forEach( ( one ) => one.dispose() ) );
+	scope.add( lines.dispose );
 	draw();
 	return scope.dispose;
 };
