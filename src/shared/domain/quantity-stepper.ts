@@ -5,12 +5,8 @@
  */
 import { createDebouncedText } from './debounced-text';
 import { parseNumber } from './digits';
-import {
-	stepWithinRange,
-	typedQuantity,
-	withoutTail,
-	type QuantityRules,
-} from './quantity';
+import { stepWithinRange, typedQuantity } from './line-quantity';
+import { withoutTail, type QuantityRules } from './quantity';
 import type { Clock } from './time';
 
 export interface SteppedLine extends QuantityRules {
