@@ -77,33 +77,39 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await expect( page.locator( '.vitrin-search-panel' ) ).toBeVisible();
 } );
 
-test( '[17.17] files that are gone: links and forms serve @desktop @classic', async ( {
-	page,
-	shop,
-	errors,
-} ) => {
-	errors.expect( FAILED );
-	await wish( page, { settings: { filters: { apply: 'once' } } } );
-	await page.route(
-		/\/build\/features\/(quick-view|filters|actions)\.\w+\.js/,
-		( route ) => route.fulfill( { status: 404, body: '' } )
-	);
-	await page.goto( shop.facts.shop );
-	const filters = new Filters( page );
-	await filters.open();
-	await filters.box( 'blue' ).click();
-	await filters.submit.click();
-	await page.waitForURL( /filter_color/ );
-	await page.goto( shop.facts.shop );
-	await page
-		.locator( '.add_to_cart_button.ajax_add_to_cart:visible' )
-		.first()
-		.click();
-	await page.waitForURL( /add-to-cart=/ );
-	await page.goto( shop.facts.shop );
-	await page.locator( 'a[data-vitrin-quick-view]' ).first().click();
-	await page.waitForURL(
-		( url ) => url.href !== new URL( shop.facts.shop, page.url() ).href
-	);
-	await expect( page.locator( 'body' ) ).toHaveClass( /single-product/ );
-} );
+for ( const [ title, files ] of [
+	[ '', 'quick-view|filters|actions' ],
+	// Without it nothing is inserted.
+	[ ', where it is the sanitizer', 'sanitizer|actions' ],
+] as const ) {
+	test( `[17.17] files that are gone: links and forms serve${ title } @desktop @classic`, async ( {
+		page,
+		shop,
+		errors,
+	} ) => {
+		errors.expect( FAILED );
+		await wish( page, { settings: { filters: { apply: 'once' } } } );
+		await page.route(
+			new RegExp( `/build/features/(${ files })\\.\\w+\\.js` ),
+			( route ) => route.fulfill( { status: 404, body: '' } )
+		);
+		await page.goto( shop.facts.shop );
+		const filters = new Filters( page );
+		await filters.open();
+		await filters.box( 'blue' ).click();
+		await filters.submit.click();
+		await page.waitForURL( /filter_color/ );
+		await page.goto( shop.facts.shop );
+		await page
+			.locator( '.add_to_cart_button.ajax_add_to_cart:visible' )
+			.first()
+			.click();
+		await page.waitForURL( /add-to-cart=/ );
+		await page.goto( shop.facts.shop );
+		await page.locator( 'a[data-vitrin-quick-view]' ).first().click();
+		await page.waitForURL(
+			( url ) => url.href !== new URL( shop.facts.shop, page.url() ).href
+		);
+		await expect( page.locator( 'body' ) ).toHaveClass( /single-product/ );
+	} );
+}
