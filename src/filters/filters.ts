@@ -77,7 +77,7 @@ export const createFilters = ( {
 	};
 
 	/** The page of the chosen filters, while they wait to be applied. */
-	let preview: { url: string; page: Document } | undefined;
+	let preview: { url: string; page: Element } | undefined;
 	const pages = createNewestPage( root, messages );
 	const list = createFilteredList( {
 		root,

@@ -30,7 +30,7 @@ export interface FilteredList {
 	 */
 	load: ( url: string, isNew?: boolean ) => void;
 	/** Shows a list that was fetched ahead. */
-	show: ( url: string, page: Document, isNew: boolean ) => void;
+	show: ( url: string, page: Element, isNew: boolean ) => void;
 	/** Whether the list of this address is shown, or being loaded. */
 	isCurrent: ( url: string ) => boolean;
 	/** After Back or Forward: loads the list of the page's address, unless it is shown. */
@@ -50,7 +50,7 @@ export const createFilteredList = ( {
 	let requested:
 		{ url: string; isNew: boolean; isLoading: () => boolean } | undefined;
 
-	const show = ( url: string, page: Document, isNew: boolean ): void => {
+	const show = ( url: string, page: Element, isNew: boolean ): void => {
 		const panel = rootIn( page ) as HTMLElement;
 		onShow();
 		requested = undefined;

@@ -15,7 +15,7 @@ export interface NewestPage {
 	 */
 	fetch: (
 		url: string,
-		onPage: ( page: Document ) => void,
+		onPage: ( page: Element ) => void,
 		retry: () => void
 	) => () => boolean;
 }
@@ -37,13 +37,13 @@ export const createNewestPage = (
 	const request = async (
 		url: string,
 		mine: AbortController,
-		onPage: ( page: Document ) => void,
+		onPage: ( page: Element ) => void,
 		retry: () => void
 	): Promise< void > => {
 		const timer = setTimeout( () => mine.abort(), TIMEOUT );
 		showFailure( root, '' );
 		setBusy( true );
-		let page: Document | undefined;
+		let page: Element | undefined;
 		try {
 			page = await fetchPage( url, mine.signal );
 		} catch {
