@@ -15,7 +15,9 @@ export interface Outcome {
 
 export const FINE: Outcome = { isDone: true, answer: 'true' };
 
-type Line = ( typeof fixture.lines )[ number ];
+type Line = Omit< ( typeof fixture.lines )[ number ], 'options' > & {
+	options: object;
+};
 type Fields = Record< string, string >;
 
 interface Contents {
@@ -165,7 +167,7 @@ export class Session {
 		return this.calls.filter( ( name ) => name === action ).length;
 	}
 
-	cart(): typeof fixture {
+	cart() {
 		const { lines, coupons, note, rate, shippingOperation } = this.contents;
 		return {
 			...fixture,
