@@ -2,7 +2,8 @@
  * End-to-end tests on a running shop: right-to-left first, phone and desktop;
  * tests tagged @ltr on a left-to-right one; tests tagged @real only when a real
  * WooCommerce is given, @astra only with that theme, @classic only on classic
- * themes (tools/test.mjs counts those left out).
+ * themes (tools/test.mjs counts those left out). Those in tests/e2e/requests need
+ * no browser.
  *
  * Environment: VITRIN_SITE_ARGS (JSON list of arguments for tools/site/start.mjs),
  * VITRIN_REAL_SHOP=1, VITRIN_E2E_PORT (8891),
@@ -75,7 +76,13 @@ export default defineConfig( {
 	},
 	projects: [
 		{
+			name: 'requests',
+			testDir: 'tests/e2e/requests',
+			grepInvert: [ /@ltr/, ...real ],
+		},
+		{
 			name: 'desktop',
+			testIgnore: 'requests/**',
 			use: {
 				...devices[ 'Desktop Chrome' ],
 				viewport: { width: 1280, height: 800 },
@@ -84,6 +91,7 @@ export default defineConfig( {
 		},
 		{
 			name: 'phone',
+			testIgnore: 'requests/**',
 			use: {
 				...devices[ 'Pixel 5' ],
 				viewport: { width: 390, height: 844 },
@@ -94,6 +102,7 @@ export default defineConfig( {
 			? [
 					{
 						name: 'ltr',
+						testIgnore: 'requests/**',
 						use: {
 							...devices[ 'Desktop Chrome' ],
 							viewport: { width: 1280, height: 800 },

@@ -16,7 +16,6 @@ import {
 	watchCalls,
 } from './support/faults';
 import type { Drawer } from './support/pages';
-import { expectRefused } from './support/refusals';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -339,40 +338,6 @@ test( '[SIDE-07] offline: it waits, the drawer says so, and it is applied when t
 
 const offline = ( context: BrowserContext, is: boolean ): Promise< void > =>
 	context.setOffline( is );
-
-test( '[SIDE-07] [SEC-03] by the endpoints alone: bad codes leave the cart as it was @desktop', async ( {
-	shop,
-	guest,
-} ) => {
-	const buyer = await guest();
-	const code = await shop.coupon();
-	await buyer.add( ( await shop.product() ).id );
-	const security = await buyer.nonce();
-	for ( const action of [ 'vitrin_apply_coupon', 'vitrin_remove_coupon' ] ) {
-		for ( const [ bad, status ] of [
-			[ '', 400 ],
-			[ '<b>bahar</b>', 400 ],
-			[ 'x'.repeat( 10_000 ), 400 ],
-			[ 'nobody', [ 404, 409 ] ],
-		] as const ) {
-			await expectRefused(
-				buyer,
-				action,
-				{ discount_code: bad, security },
-				status as number | number[]
-			);
-		}
-		await expectRefused( buyer, action, { security }, 400 );
-	}
-	await applyOutside( buyer, code );
-	await expectRefused(
-		buyer,
-		'vitrin_apply_coupon',
-		{ discount_code: code, security },
-		409
-	);
-	expect( await codesOf( buyer ) ).toEqual( [ code ] );
-} );
 
 test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press; of one that needs more it says how much', async ( {
 	page,

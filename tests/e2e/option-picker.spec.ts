@@ -2,7 +2,7 @@
  * The quick view in the drawer: options of a line chosen anew, and every call going wrong.
  */
 import type { Page } from '@playwright/test';
-import { type Guest, type WireAnswer } from './support/api';
+import { type Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
 import {
 	ageNonce,
@@ -16,7 +16,6 @@ import {
 	watchCalls,
 } from './support/faults';
 import { digits, type Drawer } from './support/pages';
-import { expectRefused } from './support/refusals';
 import type { Choice, Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -430,77 +429,4 @@ test( '[SIDE-05] a product whose form a plugin wants filled in is finished on it
 		drawer.quickView.root.locator( 'a.vitrin-button' )
 	).toHaveAttribute( 'href', product.url );
 	await expect( drawer.quickView.submit ).toHaveCount( 0 );
-} );
-
-for ( const [ name, with_ ] of Object.entries( {
-	'a draft': { status: 'draft' },
-	'a private one': { status: 'private' },
-	'one with a password': { password: 'sesame' },
-} ) ) {
-	test( `[SEC-03] [SIDE-08] the quick view tells nothing of ${ name } @desktop`, async ( {
-		shop,
-		guest,
-	} ) => {
-		const secret = await shop.choice( { name: 'کالای پنهان', ...with_ } );
-		const stranger = await guest();
-		for ( const way of [ 'wc-ajax', 'admin-ajax' ] as const ) {
-			for ( const id of [ secret.id, ...secret.variations ] ) {
-				const answer = await stranger.call(
-					'vitrin_quick_view',
-					{ product_id: id },
-					way
-				);
-				expect( answer.status() ).toBe( 404 );
-				const body = await answer.text();
-				expect( body ).toBe(
-					await (
-						await stranger.call(
-							'vitrin_quick_view',
-							{ product_id: 987654321 },
-							way
-						)
-					).text()
-				);
-				expect( body ).not.toContain( 'quick_view_content' );
-			}
-		}
-	} );
-}
-
-test( "[SEC-03] [SIDE-08] another visitor's line can be neither looked at nor changed @desktop", async ( {
-	shop,
-	guest,
-} ) => {
-	const product = await shop.choice();
-	const [ one, other ] = [ await guest(), await guest() ];
-	await addBlue( one, product );
-	await addBlue( other, product );
-	// The same things in a cart have the same key: the second one's is made another.
-	const answer = await other.call( 'vitrin_update_attributes', {
-		cart_key: ( await other.cart() ).lines[ 0 ]?.key ?? '',
-		variation_id: product.variations[ 1 ],
-		quantity: 1,
-		...chosen( 'قرمز', 'کوچک' ),
-		security: await other.nonce(),
-	} );
-	expect( answer.status() ).toBe( 200 );
-	const key = ( await other.cart() ).lines[ 0 ]?.key ?? '';
-	const looked = await one.call( 'vitrin_quick_view', {
-		product_id: product.id,
-		cart_key: key,
-	} );
-	expect( looked.status() ).toBe( 404 );
-	expect( ( ( await looked.json() ) as WireAnswer ).msg ).toMatch( /\S/ );
-	await expectRefused(
-		one,
-		'vitrin_update_attributes',
-		{
-			cart_key: key,
-			variation_id: product.variations[ 1 ],
-			quantity: 1,
-			...chosen( 'قرمز', 'کوچک' ),
-			security: await one.nonce(),
-		},
-		404
-	);
 } );

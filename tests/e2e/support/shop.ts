@@ -70,23 +70,18 @@ export const ADMIN = { login: 'admin', password: 'password' };
 /** Whether real WooCommerce runs; the stand-in has only a few files. */
 export const isRealShop = () => process.env.VITRIN_REAL_SHOP === '1';
 
-export class Shop {
+/** The shop of all tests of a worker: one connection, and what it says of itself, asked once. */
+export class Site {
 	private constructor(
 		private readonly api: APIRequestContext,
-		readonly facts: ShopFacts
+		private readonly facts: ShopFacts
 	) {}
 
-	private readonly made: Product[] = [];
+	/** Removals under way. */
+	private readonly removals: Array< Promise< void > > = [];
 
-	/** What a shop says of itself, by its address: it stays so, and each asking is a page of the shop. */
-	private static readonly known = new Map< string, ShopFacts >();
-
-	static async at( baseURL: string ): Promise< Shop > {
+	static async at( baseURL: string ): Promise< Site > {
 		const api = await request.newContext( { baseURL } );
-		const known = Shop.known.get( baseURL );
-		if ( known ) {
-			return new Shop( api, known );
-		}
 		const answer = await api.get( '/?vitrin-e2e=facts' );
 		if (
 			! answer.ok() ||
@@ -96,10 +91,34 @@ export class Shop {
 				`The helper plugin tests/e2e/vitrin-e2e is not active at ${ baseURL } (HTTP ${ answer.status() }).`
 			);
 		}
-		const facts = ( await answer.json() ) as ShopFacts;
-		Shop.known.set( baseURL, facts );
-		return new Shop( api, facts );
+		return new Site( api, ( await answer.json() ) as ShopFacts );
 	}
+
+	shop(): Shop {
+		return new Shop( this.api, this.facts );
+	}
+
+	/**
+	 * Takes away what a test has made, in one request. The next test doesn't wait for it: the
+	 * other worker's products come and go beside it, too.
+	 */
+	takeAway( shop: Shop ): void {
+		this.removals.push( shop.cleanUp().catch( () => {} ) );
+	}
+
+	async close(): Promise< void > {
+		await Promise.all( this.removals );
+		await this.api.dispose();
+	}
+}
+
+export class Shop {
+	constructor(
+		private readonly api: APIRequestContext,
+		readonly facts: ShopFacts
+	) {}
+
+	private readonly made: Product[] = [];
 
 	/** Makes a product of the test's own; cleanUp() takes it away. */
 	async product(
@@ -272,7 +291,6 @@ export class Shop {
 		if ( this.made.length ) {
 			await this.remove( ...this.made.splice( 0 ) );
 		}
-		await this.api.dispose();
 	}
 }
 

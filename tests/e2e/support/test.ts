@@ -1,13 +1,15 @@
 /**
- * Our `test`: a fresh guest each time, a shop to make things in, page objects, and no error unseen.
+ * Our `test`: a fresh guest each time, a shop to make things in, page objects, and no error
+ * unseen. A test that asks for no page gets none, and no browser (tests/e2e/requests).
  */
-import { expect, test as base, type Response } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
 import { bringLate, lag } from './engine';
 import { slowDown } from './motion';
+import { PageErrors } from './page-errors';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
-import { Shop, type Wishes } from './shop';
-import { CALL, callsUnderWay } from './under-way';
+import { Site, type Shop, type Wishes } from './shop';
+import { callsUnderWay } from './under-way';
 
 interface Fixtures {
 	shop: Shop;
@@ -17,16 +19,33 @@ interface Fixtures {
 	productPage: ProductPage;
 	/** Makes one more guest without a browser. */
 	guest: ( wishes?: Wishes ) => Promise< Guest >;
-	/** Errors of the page so far. A test that provokes one names it: `errors.expect( /500/ )`. */
-	errors: {
-		expect: ( pattern: RegExp ) => void;
-		/** The page is one that other scripts don't stand (WooCommerce's blocks without storage): theirs don't count. */
-		expectOthers: () => void;
-	};
+	/** Errors of the page so far. */
+	errors: Pick< PageErrors, 'expect' | 'expectOthers' >;
+	/** The same, for the page's own fixture. */
+	pageErrors: PageErrors;
 }
 
-export const test = base.extend< Fixtures >( {
-	context: async ( { context }, use ) => {
+interface WorkerFixtures {
+	site: Site;
+}
+
+export const test = base.extend< Fixtures, WorkerFixtures >( {
+	site: [
+		async ( {}, use, { project } ) => {
+			const site = await Site.at( project.use.baseURL as string );
+			await use( site );
+			await site.close();
+		},
+		{ scope: 'worker' },
+	],
+	shop: async ( { site }, use ) => {
+		const shop = site.shop();
+		await use( shop );
+		site.takeAway( shop );
+	},
+	context: async ( { context, shop }, use ) => {
+		// Set up after the shop, it is gone before what was made there is taken away.
+		void shop;
 		if ( process.env.VITRIN_E2E_LATE === '1' ) {
 			await bringLate( context );
 		}
@@ -36,14 +55,17 @@ export const test = base.extend< Fixtures >( {
 		if ( process.env.VITRIN_E2E_SLOW === '1' ) {
 			slowDown( context );
 		}
-		await use( context );
-	},
-	shop: async ( { baseURL, context }, use ) => {
-		const shop = await Shop.at( baseURL as string );
 		const ended = callsUnderWay( context );
-		await use( shop );
+		await use( context );
 		await ended();
-		await shop.cleanUp();
+	},
+	pageErrors: async ( { baseURL }, use ) =>
+		use( new PageErrors( baseURL as string ) ),
+	errors: async ( { pageErrors }, use ) => use( pageErrors ),
+	page: async ( { page, pageErrors }, use ) => {
+		pageErrors.watch( page );
+		await use( page );
+		await pageErrors.check();
 	},
 	listing: async ( { page }, use ) => use( new Listing( page ) ),
 	drawer: async ( { page }, use ) => use( new Drawer( page ) ),
@@ -60,67 +82,6 @@ export const test = base.extend< Fixtures >( {
 			await guest.dispose();
 		}
 	},
-	errors: [
-		async ( { page, baseURL }, use ) => {
-			const seen: string[] = [];
-			const expected: RegExp[] = [];
-			const refusals: Array< Promise< string > > = [];
-			let areOthersExpected = false;
-			page.on( 'pageerror', ( { message, stack = '' } ) => {
-				const isOfOthers =
-					/\/(wp-includes|plugins\/woocommerce)\//.test( stack ) &&
-					! /\/plugins\/vitrin\//.test( stack );
-				if ( ! ( areOthersExpected && isOfOthers ) ) {
-					seen.push( `uncaught: ${ message }` );
-				}
-			} );
-			page.on( 'console', ( message ) => {
-				// What other sites fail to give (avatars, fonts) is not the shop's; nor that Astra names a file it doesn't have.
-				const { url } = message.location();
-				const isElsewhere =
-					/^https?:/.test( url ) &&
-					( ! url.startsWith( baseURL as string ) ||
-						/\/wp-content\/themes\/astra\//.test( url ) );
-				if ( message.type() === 'error' && ! isElsewhere ) {
-					seen.push(
-						`console: ${ message.text() } (${ message.location().url })`
-					);
-				}
-			} );
-			page.on( 'response', ( response ) => {
-				if ( response.status() >= 400 && CALL.test( response.url() ) ) {
-					// Beside the console's own line, which names the address alone.
-					refusals.push( whatWasRefused( response ) );
-				}
-			} );
-			await use( {
-				expect: ( pattern ) => expected.push( pattern ),
-				expectOthers: () => ( areOthersExpected = true ),
-			} );
-			const unexpected = seen.filter(
-				( text ) =>
-					! expected.some( ( pattern ) => pattern.test( text ) )
-			);
-			expect(
-				unexpected,
-				[
-					'errors in the page',
-					...( unexpected.length > 0
-						? await Promise.all( refusals )
-						: [] ),
-				].join( '\n' )
-			).toEqual( [] );
-		},
-		{ auto: true },
-	],
 } );
-
-/** A refused call in one line: when, what was asked, and what the shop said. */
-async function whatWasRefused( response: Response ): Promise< string > {
-	const call = response.request();
-	const at = new Date().toISOString();
-	const body = await response.text().catch( () => '(no body)' );
-	return `${ at } ${ response.status() } ${ call.method() } ${ call.url() } ${ call.postData() ?? '' } → ${ body.slice( 0, 300 ) }`;
-}
 
 export { expect };

@@ -1,10 +1,10 @@
 /**
  * What the body's classes of the running shop say of its pages.
  */
-import { pageKind } from '../../src/shared/domain/page-kind';
-import { expect, test } from './support/test';
+import { pageKind } from '../../../src/shared/domain/page-kind';
+import { expect, test } from '../support/test';
 
-test( '[LIST-07] [17.16] the shop’s own pages are told by their body’s classes @desktop', async ( {
+test( '[LIST-07] [17.16] the shop’s own pages are told by their body’s classes', async ( {
 	page,
 	shop,
 } ) => {

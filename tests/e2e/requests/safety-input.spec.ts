@@ -1,11 +1,11 @@
 /**
  * The endpoints against input that makes no sense. No browser: requests alone.
  */
-import { cartOf, type WireAnswer } from './support/api';
-import { expectRefused } from './support/refusals';
-import { expect, test } from './support/test';
+import { cartOf, type WireAnswer } from '../support/api';
+import { expectRefused } from '../support/refusals';
+import { expect, test } from '../support/test';
 
-test( '[SEC-03] quantities that make no sense are refused, and the cart stays @desktop', async ( {
+test( '[SEC-03] quantities that make no sense are refused, and the cart stays', async ( {
 	shop,
 	guest,
 } ) => {
@@ -47,7 +47,7 @@ test( '[SEC-03] quantities that make no sense are refused, and the cart stays @d
 	}
 } );
 
-test( '[SEC-03] a fraction never becomes a fraction of a product that is sold whole @desktop', async ( {
+test( '[SEC-03] a fraction never becomes a fraction of a product that is sold whole', async ( {
 	shop,
 	guest,
 } ) => {
@@ -70,7 +70,7 @@ test( '[SEC-03] a fraction never becomes a fraction of a product that is sold wh
 	expect( Number.isInteger( ( await buyer.cart() ).quantity ) ).toBe( true );
 } );
 
-test( '[SIDE-06] a quantity of zero takes the line out @desktop', async ( {
+test( '[SIDE-06] a quantity of zero takes the line out', async ( {
 	shop,
 	guest,
 } ) => {
@@ -89,7 +89,7 @@ test( '[SIDE-06] a quantity of zero takes the line out @desktop', async ( {
 	);
 } );
 
-test( '[SEC-03] products that are not for sale are refused with a reason @desktop', async ( {
+test( '[SEC-03] products that are not for sale are refused with a reason', async ( {
 	shop,
 	guest,
 } ) => {
@@ -136,7 +136,7 @@ test( '[SEC-03] products that are not for sale are refused with a reason @deskto
 	expect( msg ).toBe( 'Refused by another plugin & for a reason.' );
 } );
 
-test( '[SEC-03] more than there is in stock is refused, and says so @desktop', async ( {
+test( '[SEC-03] more than there is in stock is refused, and says so', async ( {
 	shop,
 	guest,
 } ) => {
@@ -158,7 +158,7 @@ test( '[SEC-03] more than there is in stock is refused, and says so @desktop', a
 	);
 } );
 
-test( '[SEC-03] HTML in a name or a field comes out as text @desktop', async ( {
+test( '[SEC-03] HTML in a name or a field comes out as text', async ( {
 	shop,
 	guest,
 } ) => {
@@ -182,7 +182,7 @@ test( '[SEC-03] HTML in a name or a field comes out as text @desktop', async ( {
 	).toHaveLength( 2 );
 } );
 
-test( '[SEC-03] [SIDE-05] an add-to-cart field beside our action adds once, and not at all without the nonce @desktop', async ( {
+test( '[SEC-03] [SIDE-05] an add-to-cart field beside our action adds once, and not at all without the nonce', async ( {
 	shop,
 	guest,
 } ) => {

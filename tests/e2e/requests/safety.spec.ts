@@ -2,14 +2,14 @@
  * The endpoints against people who don't use our buttons: no nonce, no POST, somebody else's.
  * And what an answer, a cookie and a cached page hold. No browser: requests alone.
  */
-import { cartOf, type WireAnswer } from './support/api';
-import { CHANGING, expectRefused } from './support/refusals';
-import { expect, test } from './support/test';
+import { cartOf, type WireAnswer } from '../support/api';
+import { CHANGING, expectRefused } from '../support/refusals';
+import { expect, test } from '../support/test';
 
 const WAYS = [ 'wc-ajax', 'admin-ajax' ] as const;
 
 for ( const way of WAYS ) {
-	test( `[SEC-02] [SEC-03] [SIDE-03] without its nonce no call changes the cart, by ${ way } @desktop`, async ( {
+	test( `[SEC-02] [SEC-03] [SIDE-03] without its nonce no call changes the cart, by ${ way }`, async ( {
 		shop,
 		guest,
 	} ) => {
@@ -45,7 +45,7 @@ for ( const way of WAYS ) {
 		).toEqual( [ [ line?.key, 1 ] ] );
 	} );
 
-	test( `[SEC-03] a request that is no POST gets 405 and changes nothing, by ${ way } @desktop`, async ( {
+	test( `[SEC-03] a request that is no POST gets 405 and changes nothing, by ${ way }`, async ( {
 		shop,
 		guest,
 	} ) => {
@@ -75,7 +75,7 @@ for ( const way of WAYS ) {
 	} );
 }
 
-test( "[SEC-02] one guest's nonce is nothing worth to another who has a session too @desktop", async ( {
+test( "[SEC-02] one guest's nonce is nothing worth to another who has a session too", async ( {
 	shop,
 	guest,
 } ) => {
@@ -100,7 +100,7 @@ test( "[SEC-02] one guest's nonce is nothing worth to another who has a session 
 	}
 } );
 
-test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404 @desktop", async ( {
+test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404", async ( {
 	shop,
 	guest,
 } ) => {
@@ -128,7 +128,7 @@ test( "[SEC-03] [SIDE-06] a line of another visitor's cart is not there: 404 @de
 	expect( ( await other.cart() ).quantity ).toBe( 1 );
 } );
 
-test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and ajax_nonce, WooCommerce's own answers carry the cart @desktop", async ( {
+test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and ajax_nonce, WooCommerce's own answers carry the cart", async ( {
 	shop,
 	guest,
 } ) => {
@@ -157,7 +157,7 @@ test( "[SIDE-04] an answer holds code, status, msg, fragments, cart_hash and aja
 	expect( cartOf( answer ).ajax_nonce ).toBe( answer.ajax_nonce );
 } );
 
-test( '[SIDE-12] quantity and total go into cookies that scripts can read and that last as long as the session @desktop', async ( {
+test( '[SIDE-12] quantity and total go into cookies that scripts can read and that last as long as the session', async ( {
 	shop,
 	guest,
 } ) => {
@@ -199,7 +199,7 @@ test( '[SIDE-12] quantity and total go into cookies that scripts can read and th
 	expect( left ).toEqual( [] );
 } );
 
-test( '[SEC-03] nothing personal is printed into a page that a cache may keep @desktop', async ( {
+test( '[SEC-03] nothing personal is printed into a page that a cache may keep', async ( {
 	shop,
 	guest,
 } ) => {

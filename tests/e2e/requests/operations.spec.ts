@@ -3,14 +3,14 @@
  * No browser: requests alone.
  */
 import { randomUUID } from 'node:crypto';
-import { cartOf, type Guest, type WireAnswer } from './support/api';
-import { expect, test } from './support/test';
+import { cartOf, type Guest, type WireAnswer } from '../support/api';
+import { expect, test } from '../support/test';
 
 const WAYS = [ 'wc-ajax', 'admin-ajax' ] as const;
 
 for ( const action of [ 'vitrin_add_item', 'add_to_cart' ] ) {
 	for ( const way of WAYS ) {
-		test( `[ADD-09] [SEC-03] ${ action } sent twice with one operation id adds once, and another guest's id is nothing worth, by ${ way } @desktop`, async ( {
+		test( `[ADD-09] [SEC-03] ${ action } sent twice with one operation id adds once, and another guest's id is nothing worth, by ${ way }`, async ( {
 			shop,
 			guest,
 		} ) => {
@@ -45,7 +45,7 @@ for ( const action of [ 'vitrin_add_item', 'add_to_cart' ] ) {
 }
 
 for ( const way of WAYS ) {
-	test( `[SIDE-20] [SEC-03] get cart tells about the adds of the caller's own session only, and refuses ids that are none, by ${ way } @desktop`, async ( {
+	test( `[SIDE-20] [SEC-03] get cart tells about the adds of the caller's own session only, and refuses ids that are none, by ${ way }`, async ( {
 		shop,
 		guest,
 	} ) => {
@@ -93,7 +93,7 @@ for ( const way of WAYS ) {
 	} );
 }
 
-test( '[ADD-09] [SEC-03] a malformed operation id is refused by our add, and changes nothing @desktop', async ( {
+test( '[ADD-09] [SEC-03] a malformed operation id is refused by our add, and changes nothing', async ( {
 	shop,
 	guest,
 } ) => {
