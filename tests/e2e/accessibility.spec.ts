@@ -16,7 +16,7 @@ const OURS = [
 	'[data-vitrin-quantity]',
 ];
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[SIDE-01] [ADD-01] axe: listing, loading, added, drawer with lines, notice, empty drawer${ tag }`, async ( {
 		page,
 		shop,
@@ -72,7 +72,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[MINI-01] axe: the mini cart closed, with lines, with a refusal, empty, and that could not be filled${ tag }`, async ( {
 		page,
 		shop,
@@ -141,7 +141,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
+test( '[SIDE-09] axe: the drawer that could not be filled @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -159,7 +159,7 @@ test( '[SIDE-09] axe: the drawer that could not be filled', async ( {
 	expect( await findings( page, [ 'dialog.vitrin-drawer' ] ) ).toEqual( [] );
 } );
 
-test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for those who asked for less motion', async ( {
+test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for those who asked for less motion @phone', async ( {
 	page,
 	shop,
 	drawer,

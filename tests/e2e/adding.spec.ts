@@ -8,7 +8,7 @@ import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
 
-test( '[ADD-03] an answer with an error leads to the product', async ( {
+test( '[ADD-03] an answer with an error leads to the product @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -21,7 +21,7 @@ test( '[ADD-03] an answer with an error leads to the product', async ( {
 	await expect( page ).toHaveURL( product.url );
 } );
 
-test( '[ADD-04] the browser goes to the cart after adding only if the shop says so', async ( {
+test( '[ADD-04] the browser goes to the cart after adding only if the shop says so @phone', async ( {
 	page,
 	shop,
 	listing,
@@ -37,7 +37,7 @@ test( '[ADD-04] the browser goes to the cart after adding only if the shop says 
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
 } );
 
-test( '[ADD-09] a double press, and presses while it loads, add once', async ( {
+test( '[ADD-09] a double press, and presses while it loads, add once @phone', async ( {
 	page,
 	shop,
 	listing,
@@ -72,7 +72,7 @@ test( '[ADD-09] a double press, and presses while it loads, add once', async ( {
 	);
 } );
 
-test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( {
+test( '[ADD-05] removing in the mini cart of the theme goes by script @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -114,7 +114,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script', async ( 
 	expect( ( await buyer.cart() ).lines ).toEqual( [] );
 } );
 
-test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimum', async ( {
+test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimum @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -155,7 +155,7 @@ test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimu
 test.describe( 'with JavaScript off', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[SEC-03] [ADD-01] links and forms still add, and the toggler leads to the cart', async ( {
+	test( '[SEC-03] [ADD-01] links and forms still add, and the toggler leads to the cart @desktop', async ( {
 		page,
 		shop,
 		listing,

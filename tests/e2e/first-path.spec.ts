@@ -95,7 +95,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says that it is empty', async ( {
+test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says that it is empty @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -124,7 +124,7 @@ test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says 
 		.toEqual( [] );
 } );
 
-test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close button; focus is held and returned', async ( {
+test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close button; focus is held and returned @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -180,7 +180,7 @@ test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close
 	await drawer.expectClosed();
 } );
 
-test( '[SIDE-01] with the should-open setting off, adding changes the badge only', async ( {
+test( '[SIDE-01] with the should-open setting off, adding changes the badge only @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -200,7 +200,7 @@ test( '[SIDE-01] with the should-open setting off, adding changes the badge only
 	await drawer.expectClosed();
 } );
 
-test( '[ADD-01] [SIDE-01] all of it by keyboard alone', async ( {
+test( '[ADD-01] [SIDE-01] all of it by keyboard alone @desktop', async ( {
 	page,
 	shop,
 	listing,

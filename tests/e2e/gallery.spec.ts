@@ -74,7 +74,7 @@ async function swipe( on: Locator, from: number, to: number ) {
 	await client.detach();
 }
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[PROD-03] a finger leafs through, mirrored where text runs right to left; first the strip, then Swiper, places with it${ tag }`, async ( {
 		page,
 		shop,
@@ -163,7 +163,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-02] thumbnails show their picture, are named and say which is shown; no finding of axe', async ( {
+test( '[PROD-02] thumbnails show their picture, are named and say which is shown; no finding of axe @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -202,7 +202,7 @@ test( '[PROD-02] thumbnails show their picture, are named and say which is shown
 	);
 } );
 
-test( '[PROD-02] nothing of WooCommerce’s gallery is on the page; its scripts stay where the setting keeps them', async ( {
+test( '[PROD-02] nothing of WooCommerce’s gallery is on the page; its scripts stay where the setting keeps them @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -226,7 +226,7 @@ test( '[PROD-02] nothing of WooCommerce’s gallery is on the page; its scripts 
 	await expect( places( page ) ).toHaveCount( 0 );
 } );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	test( `[PROD-02] full screen by keyboard: in order, counted, Escape and Back close it and give focus back${ tag }`, async ( {
 		page,
 		shop,
@@ -300,7 +300,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-05] a picture that can’t load is marked and holds its place, in full screen too, where it can be tried again', async ( {
+test( '[PROD-05] a picture that can’t load is marked and holds its place, in full screen too, where it can be tried again @phone', async ( {
 	page,
 	shop,
 	errors,
@@ -375,7 +375,7 @@ test( '[PROD-02] [PROD-03] without Swiper the strip does it all; without the ful
 	await expect( fullScreen( page ) ).toBeVisible();
 } );
 
-test( '[PROD-02] [PROD-05] one picture has no places, and fills the screen; none at all has its placeholder and nothing to press', async ( {
+test( '[PROD-02] [PROD-05] one picture has no places, and fills the screen; none at all has its placeholder and nothing to press @phone', async ( {
 	page,
 	shop,
 } ) => {
@@ -408,7 +408,7 @@ test( '[PROD-02] [PROD-05] one picture has no places, and fills the screen; none
 	await expectNoFinding( page, GALLERY );
 } );
 
-test( '[PROD-02] thumbnails at the start stand beside the picture, as high as it, however many; narrow, they are dots below', async ( {
+test( '[PROD-02] thumbnails at the start stand beside the picture, as high as it, however many; narrow, they are dots below @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -507,7 +507,7 @@ test( '[PROD-02] in full screen two fingers enlarge, one leafs through, mirrored
 		.toBeGreaterThan( width * 1.5 );
 } );
 
-test( '[PROD-02] [VAR-01] a variation’s picture takes the first one’s place, or is gone to; none puts all back', async ( {
+test( '[PROD-02] [VAR-01] a variation’s picture takes the first one’s place, or is gone to; none puts all back @phone', async ( {
 	page,
 	shop,
 } ) => {
@@ -594,7 +594,7 @@ test( '[PROD-02] under a mouse the picture is shown in its full size, fetched on
 	await expect( glass ).toHaveCount( 0 );
 } );
 
-test( '[PROD-02] the slideshow plays, waits under the mouse, can be paused, goes round, and stands still for who wants less motion', async ( {
+test( '[PROD-02] the slideshow plays, waits under the mouse, can be paused, goes round, and stands still for who wants less motion @desktop', async ( {
 	page,
 	shop,
 	errors,
@@ -624,7 +624,7 @@ test( '[PROD-02] the slideshow plays, waits under the mouse, can be paused, goes
 	await expect( pause ).toHaveCount( 0 );
 } );
 
-test( '[PROD-02] another plugin’s film is no picture: it stays out of the full screen, and stands still when it is left', async ( {
+test( '[PROD-02] another plugin’s film is no picture: it stays out of the full screen, and stands still when it is left @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -656,7 +656,7 @@ test( '[PROD-02] another plugin’s film is no picture: it stays out of the full
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-02] every picture is there, can be scrolled to, and links to the full one', async ( {
+	test( '[PROD-02] every picture is there, can be scrolled to, and links to the full one @phone', async ( {
 		page,
 		shop,
 	} ) => {

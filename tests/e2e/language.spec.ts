@@ -43,7 +43,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[L10N-02] numbers and prices that scripts write have the digits and separators of the language${ tag }`, async ( {
 		page,
 		shop,
@@ -76,7 +76,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood', async ( {
+test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -113,7 +113,7 @@ test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood', async
 	await expect( field ).toHaveValue( /^(12|۱۲)$/ );
 } );
 
-test( '[L10N-01] every string of ours on the page is Persian in a Persian shop', async ( {
+test( '[L10N-01] every string of ours on the page is Persian in a Persian shop @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -43,7 +43,7 @@ const PAGES = [
 ] as const;
 
 for ( const [ what, name, address ] of PAGES ) {
-	test( `[SIDE-12] ${ what }: inside its budget of files, script and style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart`, async ( {
+	test( `[SIDE-12] ${ what }: inside its budget of files, script and style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart @desktop`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -126,7 +126,7 @@ const STEADY = [
 ] as const;
 
 for ( const [ what, address ] of STEADY ) {
-	test( `[SIDE-12] [17.11] ${ what } stays where it was painted on a slow phone, and no formatter is made for it`, async ( {
+	test( `[SIDE-12] [17.11] ${ what } stays where it was painted on a slow phone, and no formatter is made for it @phone`, async ( {
 		page,
 		shop,
 		errors,
@@ -176,7 +176,7 @@ const ASIDE = [
 ] as const;
 
 for ( const [ where, list, go ] of ASIDE ) {
-	test( `[QV-01] ${ where } the openers of other products are links until they come near, then they open`, async ( {
+	test( `[QV-01] ${ where } the openers of other products are links until they come near, then they open @desktop`, async ( {
 		page,
 		shop,
 		guest,
@@ -202,8 +202,11 @@ for ( const [ where, list, go ] of ASIDE ) {
 	} );
 }
 
-for ( const position of [ 'start', 'end' ] ) {
-	test( `[SIDE-16] painted ahead at the ${ position }, the drawer is out of sight and reach, and neither widens the page nor is printed`, async ( {
+for ( const [ position, tag ] of [
+	[ 'start', '@phone' ],
+	[ 'end', '@desktop' ],
+] as const ) {
+	test( `[SIDE-16] painted ahead at the ${ position }, the drawer is out of sight and reach, and neither widens the page nor is printed ${ tag }`, async ( {
 		page,
 		shop,
 		drawer,
@@ -244,7 +247,7 @@ for ( const position of [ 'start', 'end' ] ) {
 	} );
 }
 
-test( '[SIDE-12] on a page that a cache replays, badge and total are right before any request', async ( {
+test( '[SIDE-12] on a page that a cache replays, badge and total are right before any request @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -273,7 +276,7 @@ test( '[SIDE-12] on a page that a cache replays, badge and total are right befor
 	);
 } );
 
-test( '[SEC-02] on a replayed page the first change fetches its nonce by itself and succeeds', async ( {
+test( '[SEC-02] on a replayed page the first change fetches its nonce by itself and succeeds @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -294,7 +297,7 @@ test( '[SEC-02] on a replayed page the first change fetches its nonce by itself 
 	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 2 );
 } );
 
-test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the true cart when it comes back', async ( {
+test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the true cart when it comes back @phone', async ( {
 	page,
 	shop,
 	drawer,

@@ -155,7 +155,7 @@ const shelfTest = test.extend< { shelf: Shelf } >( {
 const button = { settings: { listing: { paging: 'button' } } };
 
 shelfTest(
-	'[LIST-01] a chosen order sorts at once, once, and keeps every other argument @classic',
+	'[LIST-01] a chosen order sorts at once, once, and keeps every other argument @desktop @classic',
 	async ( { page, shelf, shop } ) => {
 		const address = new URL( shop.facts.listing );
 		address.searchParams.set( 'min_price', '10' );
@@ -180,7 +180,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-02] [LIST-03] scrolling brings page after page, each once; count, address and announcement follow, and the end is said @classic',
+	'[LIST-02] [LIST-03] scrolling brings page after page, each once; count, address and announcement follow, and the end is said @phone @classic',
 	async ( { page, shelf, shop } ) => {
 		await shelf.open( { settings: { listing: { pause_after: 50 } } } );
 		await expect( shelf.cards ).toHaveCount( PER_PAGE );
@@ -284,7 +284,7 @@ const FAULTS: Record<
 };
 
 shelfTest(
-	'[LIST-03] a next page that fails is asked for once, says so, gives the numbered links back, and comes when tried again @classic',
+	'[LIST-03] a next page that fails is asked for once, says so, gives the numbered links back, and comes when tried again @desktop @classic',
 	async ( { page, shelf, shop, errors } ) => {
 		errors.expect( PROVOKED );
 		errors.expect( /404/ );
@@ -326,7 +326,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] going back shows the pages that were loaded, at the place scrolled to @classic',
+	'[LIST-03] going back shows the pages that were loaded, at the place scrolled to @phone @classic',
 	async ( { page, shelf } ) => {
 		await shelf.open();
 		await expect( async () => {
@@ -362,7 +362,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] a page of its own further on leads back to what stands before it @classic',
+	'[LIST-03] a page of its own further on leads back to what stands before it @desktop @classic',
 	async ( { shelf } ) => {
 		await shelf.open( button, shelf.address( 3 ) );
 		await shelf.scrollToEnd();
@@ -397,7 +397,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] by keyboard: scrolling pauses, the button brings more and hands focus to them, and Tab leaves the list for the footer @classic',
+	'[LIST-03] by keyboard: scrolling pauses, the button brings more and hands focus to them, and Tab leaves the list for the footer @desktop @classic',
 	async ( { page, shelf } ) => {
 		await shelf.open( { settings: { listing: { pause_after: 1 } } } );
 		await shelf.scrollToEnd();
@@ -437,7 +437,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] a visitor who saves data presses for more @classic',
+	'[LIST-03] a visitor who saves data presses for more @phone @classic',
 	async ( { page, shelf } ) => {
 		await page.addInitScript( () =>
 			Object.defineProperty( navigator, 'connection', {
@@ -455,7 +455,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] with the CPU slowed four times a page of 24 is appended a few cards at a time and without moving anything @classic',
+	'[LIST-03] with the CPU slowed four times a page of 24 is appended a few cards at a time and without moving anything @phone @classic',
 	async ( { page, shelf } ) => {
 		const session = await page.context().newCDPSession( page );
 		await shelf.open( {
@@ -496,7 +496,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] [17.8] brisk scrolling with slow answers: the list goes on to its pause, white is never seen, nothing moves in view @classic',
+	'[LIST-03] [17.8] brisk scrolling with slow answers: the list goes on to its pause, white is never seen, nothing moves in view @phone @classic',
 	async ( { page, shelf } ) => {
 		await page.route( /\/page\/\d+|paged=\d+/, async ( route ) => {
 			await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
@@ -553,7 +553,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] cards that arrive while the list’s end is looked at move nothing, however high their rows become @classic',
+	'[LIST-03] cards that arrive while the list’s end is looked at move nothing, however high their rows become @desktop @classic',
 	async ( { page, shelf } ) => {
 		let isWanted = () => {};
 		const wanted = new Promise< void >( ( resolve ) => {
@@ -609,7 +609,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-01] [LIST-03] without scripts, and where it is switched off, numbered links and a sorting button do it @classic',
+	'[LIST-01] [LIST-03] without scripts, and where it is switched off, numbered links and a sorting button do it @phone @classic',
 	async ( { browser, shelf, shop, page } ) => {
 		const context = await browser.newContext( {
 			javaScriptEnabled: false,
@@ -639,7 +639,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-04] the blog keeps its numbered pages',
+	'[LIST-04] the blog keeps its numbered pages @desktop',
 	async ( { page, shelf, shop } ) => {
 		await shelf.open( { options: { posts_per_page: 2 } }, shop.facts.blog );
 		await shelf.scrollToEnd();

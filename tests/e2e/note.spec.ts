@@ -26,7 +26,7 @@ async function atTheDrawer(
 
 const saved = ( drawer: Drawer ) => drawer.dialog.locator( '.vitrin-note > p' );
 
-test( '[SIDE-02] a note is kept while one goes on, and the checkout begins with it', async ( {
+test( '[SIDE-02] a note is kept while one goes on, and the checkout begins with it @phone', async ( {
 	page,
 	shop,
 	drawer,

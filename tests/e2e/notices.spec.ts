@@ -15,7 +15,7 @@ const bannerAt = ( url: string ) =>
 	`<div id="coming-soon-footer-banner" style="position:fixed;bottom:0;background:#fff"><div class="coming-soon-footer-banner__content">Soon</div><a class="coming-soon-footer-banner-dismiss" style="display:block;width:24px;height:24px" data-rest-url="${ url }" data-rest-nonce="n0nce"></a></div>`;
 const ON = { woocommerce_demo_store: 'yes' };
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[NOTE-01] the store notice stays until it is dismissed, by keyboard too; a cookie then hides it${ tag }`, async ( {
 		page,
 		shop,
@@ -39,7 +39,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off the notice stands there", async ( {
+test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off the notice stands there @desktop", async ( {
 	page,
 	shop,
 	browser,
@@ -69,7 +69,7 @@ test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off th
 	await context.close();
 } );
 
-test( "[NOTE-01] a page without a notice has neither WooCommerce's general script nor ours", async ( {
+test( "[NOTE-01] a page without a notice has neither WooCommerce's general script nor ours @desktop", async ( {
 	page,
 	shop,
 } ) => {
@@ -93,7 +93,7 @@ test( "[NOTE-01] a page without a notice has neither WooCommerce's general scrip
 	).toHaveCount( 0 );
 } );
 
-test( "[NOTE-01] what the page says of the visitor's own doing gets focus", async ( {
+test( "[NOTE-01] what the page says of the visitor's own doing gets focus @phone", async ( {
 	page,
 	shop,
 } ) => {
@@ -108,7 +108,7 @@ test( "[NOTE-01] what the page says of the visitor's own doing gets focus", asyn
 	await expectNoFinding( page, '[role=alert]' );
 } );
 
-test( '[NOTE-02] the coming-soon banner is dismissed by keyboard: the nonce in a header, the meta in the body; whatever the answer, it is gone from this page', async ( {
+test( '[NOTE-02] the coming-soon banner is dismissed by keyboard: the nonce in a header, the meta in the body; whatever the answer, it is gone from this page @desktop', async ( {
 	page,
 	shop,
 	baseURL,

@@ -28,7 +28,7 @@ const deliveryType = () =>
 const NAME = 'کالای پیش‌خوانده';
 const PRICE = 1000;
 
-test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since nothing of it is fetched ahead', async ( {
+test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since nothing of it is fetched ahead @phone', async ( {
 	page,
 	shop,
 	listing,
@@ -122,7 +122,7 @@ test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each
 		.toBe( 'PrefetchEvictedAfterBrowsingDataRemoved' );
 } );
 
-test( '[17.1] a cart page that was fetched before the last change is hidden until it is right; without a network it says so', async ( {
+test( '[17.1] a cart page that was fetched before the last change is hidden until it is right; without a network it says so @desktop', async ( {
 	page,
 	shop,
 	cartPage,

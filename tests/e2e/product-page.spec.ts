@@ -56,7 +56,7 @@ const withoutScript = async ( browser: Browser, baseURL: string | undefined ) =>
 		} )
 	).newPage();
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[PROD-01] tabs open by press and by arrow keys as they stand on the screen, one at a time, and axe finds nothing${ tag }`, async ( {
 		page,
 		shop,
@@ -118,7 +118,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-01] the address decides which tab opens first, and a changed one which opens next; the review link leads to the reviews', async ( {
+test( '[PROD-01] the address decides which tab opens first, and a changed one which opens next; the review link leads to the reviews @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -154,7 +154,7 @@ test( '[PROD-01] the address decides which tab opens first, and a changed one wh
 	await expectOpen( page, REVIEWS );
 } );
 
-test( '[PROD-01] before our script comes one panel stands there and stays when it does; without it the links still lead to theirs', async ( {
+test( '[PROD-01] before our script comes one panel stands there and stays when it does; without it the links still lead to theirs @phone', async ( {
 	page,
 	shop,
 	errors,
@@ -191,7 +191,7 @@ test( '[PROD-01] before our script comes one panel stands there and stays when i
 	await expectOpen( page, REVIEWS );
 } );
 
-test( '[PROD-01] [PROD-07] with JavaScript off every panel stands there, stars can be chosen, and the shop misses a rating', async ( {
+test( '[PROD-01] [PROD-07] with JavaScript off every panel stands there, stars can be chosen, and the shop misses a rating @desktop', async ( {
 	browser,
 	baseURL,
 	shop,
@@ -220,7 +220,7 @@ test( '[PROD-01] [PROD-07] with JavaScript off every panel stands there, stars c
 	await page.context().close();
 } );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[PROD-07] a review without its rating is stopped in our words, stars are chosen by keyboard, and the rating is sent${ tag }`, async ( {
 		page,
 		shop,
@@ -269,7 +269,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-07] where no rating is required, a review goes without one', async ( {
+test( '[PROD-07] where no rating is required, a review goes without one @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -291,7 +291,7 @@ test( '[PROD-07] where no rating is required, a review goes without one', async 
 	).toBe( '' );
 } );
 
-test( '[PROD-01] by setting tabs fold on phones: each panel right under its title', async ( {
+test( '[PROD-01] by setting tabs fold on phones: each panel right under its title @phone', async ( {
 	page,
 	shop,
 } ) => {
@@ -325,7 +325,7 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	await expectNoFinding( page, '.wc-tabs' );
 } );
 
-test( "[PROD-01] WooCommerce's scripts for all this are off the page, and back by the setting", async ( {
+test( "[PROD-01] WooCommerce's scripts for all this are off the page, and back by the setting @desktop", async ( {
 	page,
 	shop,
 } ) => {
@@ -358,7 +358,7 @@ test( "[PROD-01] WooCommerce's scripts for all this are off the page, and back b
 	await expectOpen( page, REVIEWS );
 } );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[ADD-06] on a phone a bar adds the product while its own button is out of view, and never hides what has focus${ tag }`, async ( {
 		page,
 		shop,
@@ -504,7 +504,7 @@ test( "[THEME-03] the bar stands on a theme's bar for thumbs, lifts its button t
 	await expect( bar( page ) ).toHaveJSProperty( 'inert', true );
 } );
 
-test( '[ADD-06] the bar tells what is to be chosen, leads there, and shows what was chosen', async ( {
+test( '[ADD-06] the bar tells what is to be chosen, leads there, and shows what was chosen @phone', async ( {
 	page,
 	shop,
 	productPage,

@@ -60,7 +60,7 @@ const first = ( suggestions: Suggestions ): Promise< string > =>
 		);
 	} );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[SIDE-17] [SIDE-02] the strip is leafed through to its ends, by keyboard; the dot marks the place${ tag }`, async ( {
 		page,
 		shop,
@@ -107,7 +107,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-17] a press moves as many slides as the setting says', async ( {
+test( '[SIDE-17] a press moves as many slides as the setting says @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -123,7 +123,7 @@ test( '[SIDE-17] a press moves as many slides as the setting says', async ( {
 	await expect.poll( () => first( suggestions ) ).toBe( 'پیشنهاد سه' );
 } );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	test( `[SIDE-18] up to 1000 px, in the form that says so, the list of items itself is the carousel; wider it is a strip${ tag }`, async ( {
 		page,
 		shop,
@@ -173,7 +173,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-02] [SIDE-05] a suggestion is added at once; it leaves the strip, and the focus stays in the drawer', async ( {
+test( '[SIDE-02] [SIDE-05] a suggestion is added at once; it leaves the strip, and the focus stays in the drawer @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -194,7 +194,7 @@ test( '[SIDE-02] [SIDE-05] a suggestion is added at once; it leaves the strip, a
 	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
 } );
 
-test( '[SIDE-02] [SIDE-05] a suggestion with options opens the quick view; nothing can be added before a choice', async ( {
+test( '[SIDE-02] [SIDE-05] a suggestion with options opens the quick view; nothing can be added before a choice @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -263,7 +263,7 @@ test( '[SIDE-05] hidden fields of a plugin go along with an add from the quick v
 	await expect( drawer.lines ).toHaveCount( 2 );
 } );
 
-test( '[SIDE-09] [SIDE-02] a suggestion that the shop refuses: the reason in the notice strip, and it can be pressed again', async ( {
+test( '[SIDE-09] [SIDE-02] a suggestion that the shop refuses: the reason in the notice strip, and it can be pressed again @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -311,7 +311,7 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 	} );
 }
 
-test( '[SIDE-02] the tab’s next page has them before React and before the shop answers; what the shop says then holds @classic', async ( {
+test( '[SIDE-02] the tab’s next page has them before React and before the shop answers; what the shop says then holds @phone @classic', async ( {
 	page,
 	shop,
 	drawer,
@@ -354,7 +354,7 @@ test( '[SIDE-02] the tab’s next page has them before React and before the shop
 	await expect( suggestions.cards ).toHaveCount( 4 );
 } );
 
-test( '[SIDE-02] no change of the cart waits for the suggestions', async ( {
+test( '[SIDE-02] no change of the cart waits for the suggestions @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -390,7 +390,7 @@ test( '[SIDE-02] switched off, nothing is asked for and none of its files is loa
 	).toEqual( [] );
 } );
 
-test( '[SIDE-02] an empty cart suggests, by setting, what was sold most, what is featured, what was looked at, or nothing', async ( {
+test( '[SIDE-02] an empty cart suggests, by setting, what was sold most, what is featured, what was looked at, or nothing @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -198,7 +198,7 @@ test( '[SIDE-20] without channels between tabs the other one asks the server @de
 	] );
 } );
 
-test( '[SIDE-12] [SIDE-20] a tab that was only looked at shows the true number when it is looked at again, and asks nobody', async ( {
+test( '[SIDE-12] [SIDE-20] a tab that was only looked at shows the true number when it is looked at again, and asks nobody @phone', async ( {
 	context,
 	shop,
 } ) => {

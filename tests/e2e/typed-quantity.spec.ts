@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 const NAME = 'کالای شمردنی';
 
-test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the reason said; one within it is sent once, in Persian digits too', async ( {
+test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the reason said; one within it is sent once, in Persian digits too @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -48,7 +48,7 @@ test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the rea
 	expect( calls ).toEqual( [ 'vitrin_update_item' ] );
 } );
 
-test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step', async ( {
+test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step @desktop', async ( {
 	page,
 	shop,
 	drawer,

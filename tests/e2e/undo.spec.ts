@@ -47,7 +47,7 @@ async function remove( drawer: Drawer, name: string ) {
 	await expect( drawer.removed.filter( { hasText: name } ) ).toBeVisible();
 }
 
-test( '[SIDE-06] [SIDE-19] by keyboard alone: the line is back where it stood, with its quantity, and the focus on it', async ( {
+test( '[SIDE-06] [SIDE-19] by keyboard alone: the line is back where it stood, with its quantity, and the focus on it @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -93,7 +93,7 @@ test( '[SIDE-06] [SIDE-19] by keyboard alone: the line is back where it stood, w
 	);
 } );
 
-test( '[SIDE-06] the last line, too: the way back has the focus in the empty cart', async ( {
+test( '[SIDE-06] the last line, too: the way back has the focus in the empty cart @phone', async ( {
 	page,
 	shop,
 	drawer,

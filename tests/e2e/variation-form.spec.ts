@@ -113,7 +113,7 @@ test( '[VAR-08] what is sold one by one has no quantity to choose, and one of it
 	expect( ( await productPage.addOnly( drawer ) ).quantity ).toBe( 1 );
 } );
 
-test( '[VAR-08] [QTY-01] [QTY-03] each variation has its own minimum, maximum and step; one sold singly hides the field', async ( {
+test( '[VAR-08] [QTY-01] [QTY-03] each variation has its own minimum, maximum and step; one sold singly hides the field @desktop', async ( {
 	page,
 	shop,
 	productPage,
