@@ -1,18 +1,15 @@
 /**
  * Coupons in the drawer: applied, refused, explained, taken back; and every call going wrong.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
 import {
 	PROVOKED,
 	TRIES,
-	ageNonce,
 	fail,
 	faults,
 	hold,
-	loseAnswer,
-	shortenTimeout,
 	watchCalls,
 } from './support/faults';
 import type { Drawer } from './support/pages';
@@ -44,14 +41,15 @@ const applyOutside = async ( buyer: Guest, code: string ) => {
 	expect( answer.status(), await answer.text() ).toBe( 200 );
 };
 
-test( '[SIDE-02] [SIDE-07] a coupon is applied and taken back, by keyboard alone; the focus is never lost', async ( {
+test( '[SIDE-02] [SIDE-07] [L10N-02] a coupon is applied and taken back, by keyboard alone; the focus is never lost; Persian digits in a code are understood @desktop', async ( {
 	page,
 	shop,
 	drawer,
 	guest,
 } ) => {
 	const buyer = await guest();
-	const code = await shop.coupon();
+	const tail = String( Date.now() );
+	const code = await shop.coupon( { code: `off${ tail }` } );
 	await atTheDrawer( { page, shop, drawer }, buyer );
 	const { coupons } = drawer;
 	await coupons.toggle.focus();
@@ -76,31 +74,17 @@ test( '[SIDE-02] [SIDE-07] a coupon is applied and taken back, by keyboard alone
 	await expect( coupons.rows ).toHaveCount( 0 );
 	await expect( coupons.toggle ).toBeFocused();
 	expect( await codesOf( buyer ) ).toEqual( [] );
+
+	await coupons.apply(
+		`OFF${ tail.replace( /\d/g, ( digit ) => '۰۱۲۳۴۵۶۷۸۹'[ Number( digit ) ] ?? '' ) }`
+	);
+	await expect( coupons.rows ).toHaveCount( 1 );
+	expect(
+		( await codesOf( buyer ) ).map( ( one ) => one.toLowerCase() )
+	).toEqual( [ code ] );
 } );
 
-test( '[SIDE-11] an empty field shows its own error text and is marked wrong; nothing is sent', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	await atTheDrawer( { page, shop, drawer }, await guest() );
-	const calls = watchCalls( page );
-	const { coupons } = drawer;
-	await coupons.apply( '  ' );
-	const words = await coupons.field.getAttribute( 'data-content' );
-	expect( words ).toMatch( /\S/ );
-	await expect( coupons.error ).toHaveText( words ?? '' );
-	await expect( coupons.field ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( coupons.field ).toHaveAccessibleDescription( words ?? '' );
-	await expect( coupons.field ).toBeFocused();
-	await expectNoFinding( page );
-	await coupons.field.fill( 'x' );
-	await expect( coupons.error ).toHaveText( '' );
-	expect( calls ).not.toContain( 'vitrin_apply_coupon' );
-} );
-
-test( "[SIDE-11] [SIDE-07] a refusal shows the server's msg in the error area, with what would change it, and not in the notice strip", async ( {
+test( "[SIDE-11] [SIDE-07] an empty field shows its own error text and sends nothing; a refusal shows the server's msg in the error area, with what would change it, and not in the notice strip @phone", async ( {
 	page,
 	shop,
 	drawer,
@@ -113,6 +97,18 @@ test( "[SIDE-11] [SIDE-07] a refusal shows the server's msg in the error area, w
 	const old = await shop.coupon( { expires: '2020-01-01' } );
 	await atTheDrawer( { page, shop, drawer }, buyer );
 	const { coupons } = drawer;
+	const calls = watchCalls( page );
+	await coupons.apply( '  ' );
+	const empty = await coupons.field.getAttribute( 'data-content' );
+	expect( empty ).toMatch( /\S/ );
+	await expect( coupons.error ).toHaveText( empty ?? '' );
+	await expect( coupons.field ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( coupons.field ).toHaveAccessibleDescription( empty ?? '' );
+	await expect( coupons.field ).toBeFocused();
+	await expectNoFinding( page );
+	await coupons.field.fill( 'x' );
+	await expect( coupons.error ).toHaveText( '' );
+	expect( calls ).not.toContain( 'vitrin_apply_coupon' );
 	for ( const [ code, words ] of [
 		[ old, old ],
 		[ 'nobody-has-this', 'nobody-has-this' ],
@@ -130,25 +126,6 @@ test( "[SIDE-11] [SIDE-07] a refusal shows the server's msg in the error area, w
 	}
 	await expect( drawer.notices ).toHaveText( '' );
 	expect( await codesOf( buyer ) ).toEqual( [] );
-} );
-
-test( '[SIDE-07] [L10N-02] Persian digits in a code are understood', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	const buyer = await guest();
-	const tail = String( Date.now() );
-	await shop.coupon( { code: `off${ tail }` } );
-	await atTheDrawer( { page, shop, drawer }, buyer );
-	await drawer.coupons.apply(
-		`OFF${ tail.replace( /\d/g, ( digit ) => '۰۱۲۳۴۵۶۷۸۹'[ Number( digit ) ] ?? '' ) }`
-	);
-	await expect( drawer.coupons.rows ).toHaveCount( 1 );
-	expect(
-		( await codesOf( buyer ) ).map( ( code ) => code.toLowerCase() )
-	).toEqual( [ `off${ tail }` ] );
 } );
 
 test( '[SIDE-07] a coupon that the cart has outgrown says so at once, and what would change it @desktop', async ( {
@@ -189,53 +166,7 @@ test( '[SIDE-02] a shop that takes no coupons has no field for them @desktop', a
 	await expect( drawer.coupons.root ).toHaveCount( 0 );
 } );
 
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[SIDE-07] [SIDE-11] applying meets ${ name }: said in the error area, and the next press applies @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest();
-		const code = await shop.coupon();
-		await atTheDrawer( { page, shop, drawer }, buyer );
-		const fault_ = await fail( page, 'vitrin_apply_coupon', fault );
-		await drawer.coupons.apply( code );
-		await expect( drawer.coupons.error ).toHaveText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( drawer.coupons.field ).toHaveValue( code );
-		expect( await codesOf( buyer ) ).toEqual( [] );
-		await fault_.stop();
-		await drawer.coupons.field.press( 'Enter' );
-		await expect( drawer.coupons.rows ).toHaveCount( 1 );
-		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
-	} );
-
-	test( `[SIDE-07] [SIDE-11] taking back meets ${ name }: the coupon stays, with the reason @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest();
-		const code = await shop.coupon();
-		await atTheDrawer( { page, shop, drawer }, buyer );
-		await drawer.coupons.apply( code );
-		await expect( drawer.coupons.rows ).toHaveCount( 1 );
-		const fault_ = await fail( page, 'vitrin_remove_coupon', fault );
-		await drawer.coupons.remove( code ).click();
-		await expect( drawer.coupons.error ).toHaveText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( drawer.coupons.rows ).not.toHaveClass( /is-removing/ );
-		expect( await codesOf( buyer ) ).toEqual( [ code ] );
-	} );
-}
-
-test( '[SIDE-07] the answer to applying is lost: applied all the same, and said to be', async ( {
+test( '[SIDE-07] [SIDE-11] HTML instead of JSON: said in the error area, and the next press applies, twice is one call; taking back in vain, the coupon stays @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -246,100 +177,36 @@ test( '[SIDE-07] the answer to applying is lost: applied all the same, and said 
 	const buyer = await guest();
 	const code = await shop.coupon();
 	await atTheDrawer( { page, shop, drawer }, buyer );
-	const lost = await fail( page, 'vitrin_apply_coupon', ( route ) =>
-		lost.count() === 1 ? loseAnswer( route ) : route.continue()
-	);
-	await drawer.coupons.apply( code );
-	await expect( drawer.coupons.rows ).toHaveCount( 1 );
-	await expect( drawer.coupons.error ).toHaveText( '' );
-	expect( await codesOf( buyer ) ).toEqual( [ code ] );
-} );
+	const { coupons } = drawer;
+	const fault = faults[ 'HTML instead of JSON' ];
+	const applying = await fail( page, 'vitrin_apply_coupon', fault );
+	await coupons.apply( code );
+	await expect( coupons.error ).toHaveText( /\S/ );
+	expect( applying.count() ).toBe( TRIES );
+	await expect( coupons.field ).toHaveValue( code );
+	expect( await codesOf( buyer ) ).toEqual( [] );
+	await applying.stop();
 
-test( '[SIDE-07] no answer at all to applying: after the time-out it is asked, tried once more, and said @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	await shortenTimeout( page, 4000 );
-	const buyer = await guest();
-	const code = await shop.coupon();
-	await atTheDrawer( { page, shop, drawer }, buyer );
 	const held = await hold( page, 'vitrin_apply_coupon' );
-	await drawer.coupons.apply( code );
-	await expect( drawer.coupons.field ).not.toBeEditable();
-	await expect( drawer.coupons.error ).toHaveText( /\S/, {
-		timeout: 20_000,
-	} );
-	expect( held.count() ).toBe( 2 );
-	await expect( drawer.coupons.field ).toBeEditable();
-	held.release();
-} );
-
-test( '[SIDE-07] [SIDE-20] a stale nonce is renewed, the coupon applied, and nobody sees it @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest();
-	const code = await shop.coupon();
-	await atTheDrawer( { page, shop, drawer }, buyer );
-	const stale = await ageNonce( page, 'vitrin_apply_coupon' );
-	await drawer.coupons.apply( code );
-	await expect( drawer.coupons.rows ).toHaveCount( 1 );
-	await expect( drawer.coupons.error ).toHaveText( '' );
-	expect( stale.count() ).toBe( 2 );
-} );
-
-test( '[SIDE-07] pressed twice is one call @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	const buyer = await guest();
-	const code = await shop.coupon();
-	await atTheDrawer( { page, shop, drawer }, buyer );
-	const held = await hold( page, 'vitrin_apply_coupon' );
-	await drawer.coupons.apply( code );
-	await drawer.coupons.field.press( 'Enter' );
-	await drawer.coupons.root.locator( '[type=submit]' ).press( 'Enter' );
+	await coupons.field.press( 'Enter' );
+	await coupons.field.press( 'Enter' );
+	await coupons.root.locator( '[type=submit]' ).press( 'Enter' );
 	await expect.poll( held.count ).toBe( 1 );
+	await expect( coupons.field ).not.toBeEditable();
 	held.release();
-	await expect( drawer.coupons.rows ).toHaveCount( 1 );
+	await expect( coupons.rows ).toHaveCount( 1 );
 	expect( held.count() ).toBe( 1 );
-} );
 
-test( '[SIDE-07] offline: it waits, the drawer says so, and it is applied when the connection is back', async ( {
-	page,
-	context,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest();
-	const code = await shop.coupon();
-	await atTheDrawer( { page, shop, drawer }, buyer );
-	await offline( context, true );
-	await drawer.coupons.apply( code );
-	await expect( drawer.dialog.locator( '.vitrin-offline' ) ).toBeVisible();
-	await expect( drawer.coupons.field ).not.toBeEditable();
-	await offline( context, false );
-	await expect( drawer.coupons.rows ).toHaveCount( 1 );
+	const removing = await fail( page, 'vitrin_remove_coupon', fault );
+	await coupons.remove( code ).click();
+	await expect( coupons.error ).toHaveText( /\S/ );
+	expect( removing.count() ).toBe( TRIES );
+	await expect( coupons.rows ).not.toHaveClass( /is-removing/ );
 	expect( await codesOf( buyer ) ).toEqual( [ code ] );
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
 } );
 
-const offline = ( context: BrowserContext, is: boolean ): Promise< void > =>
-	context.setOffline( is );
-
-test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press; of one that needs more it says how much', async ( {
+test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press; of one that needs more it says how much @phone', async ( {
 	page,
 	shop,
 	drawer,

@@ -8,12 +8,9 @@ import { expectNoFinding } from './support/axe';
 import {
 	PROVOKED,
 	TRIES,
-	ageNonce,
 	fail,
 	faults,
 	hold,
-	loseAnswer,
-	shortenTimeout,
 	watchCalls,
 } from './support/faults';
 import type { Drawer } from './support/pages';
@@ -53,7 +50,7 @@ async function atTheForm(
 const chosenOf = async ( buyer: Guest ) =>
 	( await buyer.cart() ).shipping?.packages[ 0 ]?.chosen?.split( ':' )[ 0 ];
 
-test( '[SIDE-02] the way to free shipping grows with the cart and says when it is reached', async ( {
+test( '[SIDE-02] the way to free shipping grows with the cart and says when it is reached @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -115,7 +112,7 @@ test( '[SIDE-02] [SET-01] where the shop switched it off, or ships nothing, ther
 	await expect( drawer.shipping.way ).toHaveCount( 0 );
 } );
 
-test( '[SIDE-02] where and how to ship: nothing of it is loaded before; by keyboard alone', async ( {
+test( '[SIDE-02] where and how to ship: nothing of it is loaded before; by keyboard alone @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -172,164 +169,67 @@ test( '[SIDE-02] the cart page, the drawer and the order agree on what shipping 
 	await expect.poll( () => chosenOf( buyer ) ).toBe( 'flat_rate' );
 } );
 
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[SIDE-02] choosing meets ${ name }: put back with the reason @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest( SHIPS );
-		await atTheForm( { page, shop, drawer }, buyer );
-		const { shipping } = drawer;
-		const fault_ = await fail( page, 'vitrin_choose_shipping', fault );
-		await shipping.rates.nth( 1 ).check();
-		await expect( shipping.error ).toHaveText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( shipping.rates.first() ).toBeChecked();
-		expect( await chosenOf( buyer ) ).toBe( 'flat_rate' );
-		await fault_.stop();
-		await shipping.rates.nth( 1 ).check();
-		await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
-		await expect( shipping.error ).toHaveCount( 0 );
+test( '[SIDE-02] its file, the form, a choice and an address meet faults: each is said, what was chosen is put back, what was written stays, and the next press works @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const buyer = await guest( SHIPS );
+	const { shipping } = drawer;
+	const fault = faults[ 'HTML instead of JSON' ];
+
+	await test.step( 'its file', async () => {
+		const file = /shipping\.\w+\.(js|css)/;
+		await page.route( file, ( route ) => route.abort() );
+		await atTheDrawer( { page, shop, drawer }, buyer, 3 );
+		await shipping.toggle.click();
+		await expect(
+			drawer.dialog.locator( '.vitrin-coupons__error' )
+		).toHaveText( /\S/ );
+		await page.unroute( file );
 	} );
 
-	test( `[SIDE-02] the address meets ${ name }: said, what was written stays, the next press sends it @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
-		const { shipping } = drawer;
-		const fault_ = await fail( page, 'vitrin_set_destination', fault );
-		await shipping.field.city.fill( 'یزد' );
-		await shipping.submit.click();
-		await expect( shipping.error ).toHaveText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( shipping.field.city ).toHaveValue( 'یزد' );
-		await fault_.stop();
-		const answered = page.waitForResponse( /vitrin_set_destination/ );
-		await shipping.submit.click();
-		expect( ( await answered ).status() ).toBe( 200 );
-		await expect( shipping.error ).toHaveCount( 0 );
-	} );
-
-	test( `[SIDE-02] the form meets ${ name }: said, with a way on @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
-		const { shipping } = drawer;
-		const fault_ = await fail( page, 'vitrin_get_destination', fault );
+	await test.step( 'the form', async () => {
+		const broken = await fail( page, 'vitrin_get_destination', fault );
+		await shipping.toggle.click();
 		await shipping.toggle.click();
 		await expect( shipping.error ).toHaveText( /\S/ );
-		await fault_.stop();
+		await broken.stop();
 		await drawer.dialog
 			.locator( '.vitrin-shipping__failure button' )
 			.click();
 		await expect( shipping.field.city ).toBeVisible();
 	} );
-}
 
-test( "[SIDE-02] its file can't be had: said, and the next press tries again @desktop", async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	await page.route( /shipping\.\w+\.(js|css)/, ( route ) => route.abort() );
-	await atTheDrawer( { page, shop, drawer }, await guest( SHIPS ) );
-	const { toggle, field } = drawer.shipping;
-	await toggle.click();
-	await expect(
-		drawer.dialog.locator( '.vitrin-coupons__error' )
-	).toHaveText( /\S/ );
-	await page.unroute( /shipping\.\w+\.(js|css)/ );
-	await toggle.click();
-	await toggle.click();
-	await expect( field.city ).toBeVisible();
-} );
-
-test( '[SIDE-02] a lost answer to a choice and to an address: made all the same, and said to be @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest( SHIPS );
-	await atTheForm( { page, shop, drawer }, buyer );
-	const { shipping } = drawer;
-	for ( const [ action, press ] of [
-		[
-			'vitrin_choose_shipping',
-			() => shipping.rates.nth( 1 ).check( { timeout: 20_000 } ),
-		],
-		[ 'vitrin_set_destination', () => shipping.submit.click() ],
-	] as const ) {
-		const lost = await fail( page, action, ( route ) =>
-			lost.count() === 1 ? loseAnswer( route ) : route.continue()
-		);
-		await press();
-		await expect( drawer.dialog.locator( '.vitrin-totals' ) ).toHaveClass(
-			/is-pending/
-		);
-		await expect(
-			drawer.dialog.locator( '.vitrin-totals' )
-		).not.toHaveClass( /is-pending/ );
+	await test.step( 'a choice', async () => {
+		const broken = await fail( page, 'vitrin_choose_shipping', fault );
+		await shipping.rates.nth( 1 ).check();
+		await expect( shipping.error ).toHaveText( /\S/ );
+		expect( broken.count() ).toBe( TRIES );
+		await expect( shipping.rates.first() ).toBeChecked();
+		expect( await chosenOf( buyer ) ).toBe( 'flat_rate' );
+		await broken.stop();
+		await shipping.rates.nth( 1 ).check();
+		await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
 		await expect( shipping.error ).toHaveCount( 0 );
-		expect( lost.count() ).toBe( 2 );
-		await lost.stop();
-	}
-	expect( await chosenOf( buyer ) ).toBe( 'free_shipping' );
-} );
-
-test( '[SIDE-02] no answer at all: after the time-out it is asked, tried once more, and said @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	await shortenTimeout( page, 4000 );
-	await atTheForm( { page, shop, drawer }, await guest( SHIPS ) );
-	const held = await hold( page, 'vitrin_choose_shipping' );
-	await drawer.shipping.rates.nth( 1 ).check();
-	await expect( drawer.shipping.error ).toHaveText( /\S/, {
-		timeout: 20_000,
 	} );
-	expect( held.count() ).toBe( 2 );
-	held.release();
-} );
 
-test( '[SIDE-02] [SIDE-20] a stale nonce is renewed, the way chosen, and nobody sees it @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest( SHIPS );
-	await atTheForm( { page, shop, drawer }, buyer );
-	const stale = await ageNonce( page, 'vitrin_choose_shipping' );
-	await drawer.shipping.rates.nth( 1 ).check();
-	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
-	await expect( drawer.shipping.error ).toHaveCount( 0 );
-	expect( stale.count() ).toBe( 2 );
+	await test.step( 'an address', async () => {
+		const broken = await fail( page, 'vitrin_set_destination', fault );
+		await shipping.field.city.fill( 'یزد' );
+		await shipping.submit.click();
+		await expect( shipping.error ).toHaveText( /\S/ );
+		expect( broken.count() ).toBe( TRIES );
+		await expect( shipping.field.city ).toHaveValue( 'یزد' );
+		await broken.stop();
+		const answered = page.waitForResponse( /vitrin_set_destination/ );
+		await shipping.submit.click();
+		expect( ( await answered ).status() ).toBe( 200 );
+		await expect( shipping.error ).toHaveCount( 0 );
+	} );
 } );
 
 test( '[SIDE-02] [SIDE-19] pressed twice is one call; beside a change of the cart each waits its turn @desktop', async ( {
@@ -352,22 +252,4 @@ test( '[SIDE-02] [SIDE-19] pressed twice is one call; beside a change of the car
 		.poll( async () => ( await buyer.cart() ).lines[ 0 ]?.quantity )
 		.toBe( 3 );
 	expect( held.count() ).toBe( 1 );
-} );
-
-test( '[SIDE-02] offline: the choice waits, the drawer says so, and it is made when the connection is back @desktop', async ( {
-	page,
-	context,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest( SHIPS );
-	await atTheForm( { page, shop, drawer }, buyer );
-	await context.setOffline( true );
-	await drawer.shipping.rates.nth( 1 ).check();
-	await expect( drawer.dialog.locator( '.vitrin-offline' ) ).toBeVisible();
-	await context.setOffline( false );
-	await expect.poll( () => chosenOf( buyer ) ).toBe( 'free_shipping' );
 } );
