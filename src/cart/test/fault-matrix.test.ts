@@ -34,6 +34,7 @@ const setUp = ( isKnown = true ) => {
 			...[ 'get_cart', 'update_item', 'remove_item', 'restore_item' ],
 			...[ 'update_attributes', 'save_note', 'apply_coupon' ],
 			...[ 'remove_coupon', 'set_destination', 'choose_shipping' ],
+			...[ 'add_product', 'cart_quantity' ],
 		].map( ( name ) =>
 			name === 'add_to_cart' ? name : `vitrin_${ name }`
 		),
@@ -121,6 +122,14 @@ const KINDS: Record< string, Kind > = {
 		hasNoNonce: true,
 		callsForTwo: 2,
 	},
+	'[ADD-06] [ADD-09] an add from a product’s form': {
+		action: 'vitrin_add_product',
+		request: ( store ) =>
+			store.add( { ...addOf( 77 ), action: 'vitrin_add_product' } ),
+		isMade: ( session ) => quantityIn( session, 'line-of-77' ) === 1,
+		isShownAtOnce: true,
+		callsForTwo: 2,
+	},
 	'[SIDE-06] a typed quantity': {
 		action: 'vitrin_update_item',
 		request: ( store ) => store.setQuantity( KEY, 4 ),
@@ -134,6 +143,15 @@ const KINDS: Record< string, Kind > = {
 		isShownAtOnce: true,
 		callsForTwo: 2,
 	},
+	'[MINI-01] [MINI-03] [PROD-06] a click on plus in the mini cart, or on a product’s page':
+		{
+			action: 'vitrin_cart_quantity',
+			request: ( store ) =>
+				store.setQuantity( KEY, 3, 'vitrin_cart_quantity', 1 ),
+			isMade: ( session ) => quantityIn( session, KEY ) === 3,
+			isShownAtOnce: true,
+			callsForTwo: 2,
+		},
 	'[SIDE-06] a removal': {
 		action: 'vitrin_remove_item',
 		request: ( store ) => store.remove( KEY ),

@@ -41,7 +41,7 @@ const lineOf = ( productId: string, quantity: number ): Line => ( {
 	sold_individually: false,
 } );
 
-/** What each call makes of the session. It throws what the shop refuses. */
+/** What each call makes of the session. */
 const CHANGES: Record<
 	string,
 	( contents: Contents, fields: Fields ) => Partial< Contents >
@@ -123,6 +123,12 @@ const CHANGES: Record<
 		rate,
 		shippingOperation: fields.vitrin_operation ?? '',
 	} ),
+};
+
+/** Calls that do what another does, by its name. */
+const LIKE: Record< string, string > = {
+	vitrin_add_product: 'add_to_cart',
+	vitrin_cart_quantity: 'vitrin_update_item',
 };
 
 /** Calls whose operation the session remembers, so that the same one counts once. */
@@ -222,9 +228,14 @@ export class Session {
 		const isStale =
 			action !== 'vitrin_get_cart' &&
 			action !== 'add_to_cart' &&
-			fields.security !== this.nonce;
+			fields[
+				action === 'vitrin_cart_quantity' ? 'qtyNonce' : 'security'
+			] !== this.nonce;
 		if ( isDone && ! isStale ) {
-			this.change( action, fields );
+			this.change( LIKE[ action ] ?? action, {
+				...fields,
+				cart_key: fields.cart_key ?? fields.hash ?? '',
+			} );
 		}
 		await this.time.sleep( 40 );
 		if ( ! answer ) {
