@@ -9,15 +9,11 @@ import {
 	fail,
 	faults,
 	hold,
-	shortenTimeout,
 	watchCalls,
 } from './support/faults';
 import { digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-/** Instead of the printed 20 s; long enough for the answers that do come on a busy machine. */
-const TIMEOUT = 4000;
 
 /** A guest with two of a product in the cart, on the listing. */
 async function atTheShop(
@@ -33,150 +29,46 @@ async function atTheShop(
 	return product;
 }
 
-const FAULTS = Object.entries( faults );
+/** Of those in the fault matrix (src/cart/test/fault-matrix.test.ts), as a shopper meets it. */
+const FAULT = faults[ 'HTML instead of JSON' ];
 
-for ( const [ name, fault ] of FAULTS ) {
-	test( `[ADD-09] [SIDE-09] adding meets ${ name }: it is said, nothing hangs, the next press adds @desktop`, async ( {
-		page,
-		shop,
-		listing,
-		drawer,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const product = await shop.product();
-		await wish( page, { listing: [ product.id ] } );
-		await page.goto( shop.facts.listing );
-		const button = listing.button( product );
-		const fault_ = await fail( page, 'add_to_cart', fault );
-		await button.click();
-		await expect.poll( fault_.count ).toBeGreaterThan( 0 );
-		await expect( button ).not.toHaveClass( /\bloading\b/ );
-		await expect( button ).not.toHaveClass( /\badded\b/ );
-		expect( fault_.count(), 'repeated before it is given up' ).toBe(
-			TRIES
-		);
-		await expect(
-			page
-				.locator(
-					'[role="log"], [role="status"], [role="alert"], .woocommerce-error'
-				)
-				.filter( { hasText: /\S/ } )
-				.first()
-		).toBeAttached();
-		await fault_.stop();
-		await page.keyboard.press( 'Escape' );
-		await button.click();
-		await expect( button ).toHaveClass( /\badded\b/ );
-		await expect( drawer.badge ).toHaveText(
-			digits( 1, shop.facts.direction )
-		);
-		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
-	} );
+test( `[ADD-09] [SIDE-09] adding meets HTML instead of JSON: it is said, nothing hangs, the next press adds @desktop`, async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const product = await shop.product();
+	await wish( page, { listing: [ product.id ] } );
+	await page.goto( shop.facts.listing );
+	const button = listing.button( product );
+	const fault_ = await fail( page, 'add_to_cart', FAULT );
+	await button.click();
+	await expect.poll( fault_.count ).toBeGreaterThan( 0 );
+	await expect( button ).not.toHaveClass( /\bloading\b/ );
+	await expect( button ).not.toHaveClass( /\badded\b/ );
+	expect( fault_.count(), 'repeated before it is given up' ).toBe( TRIES );
+	await expect(
+		page
+			.locator(
+				'[role="log"], [role="status"], [role="alert"], .woocommerce-error'
+			)
+			.filter( { hasText: /\S/ } )
+			.first()
+	).toBeAttached();
+	await fault_.stop();
+	await page.keyboard.press( 'Escape' );
+	await button.click();
+	await expect( button ).toHaveClass( /\badded\b/ );
+	await expect( drawer.badge ).toHaveText(
+		digits( 1, shop.facts.direction )
+	);
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+} );
 
-	test( `[SIDE-09] [SIDE-06] a change of quantity meets ${ name }: put back, with the reason in the notice strip @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest();
-		await atTheShop( page, shop, buyer );
-		await drawer.open();
-		const line = drawer.line( 'کالای پرخطا' );
-		await expect( line.quantity ).toHaveValue(
-			digits( 2, shop.facts.direction )
-		);
-		const fault_ = await fail( page, 'vitrin_update_item', fault );
-		await line.plus.click();
-		await expect( drawer.notices ).toContainText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( line.quantity ).toHaveValue(
-			digits( 2, shop.facts.direction )
-		);
-		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
-		await expect( drawer.notices ).not.toContainText( /\S/, {
-			timeout: 8000,
-		} );
-	} );
-
-	test( `[SIDE-09] [SIDE-06] a removal meets ${ name }: the line comes back, with the reason @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest();
-		await atTheShop( page, shop, buyer );
-		await drawer.open();
-		const line = drawer.line( 'کالای پرخطا' );
-		const fault_ = await fail( page, 'vitrin_remove_item', fault );
-		await line.remove.click();
-		await expect( drawer.notices ).toContainText( /\S/ );
-		expect( fault_.count() ).toBe( TRIES );
-		await expect( line.root ).toBeVisible();
-		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
-	} );
-
-	test( `[SIDE-04] [SIDE-09] getting the cart meets ${ name }: the drawer says so and tries again when asked @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const fault_ = await fail( page, 'vitrin_get_cart', fault );
-		await atTheShop( page, shop, await guest() );
-		await drawer.open();
-		const { failure } = drawer;
-		await expect( failure ).toBeVisible();
-		await fault_.stop();
-		await failure.locator( 'button' ).click();
-		await expect( drawer.lines ).toHaveCount( 1 );
-		await expect( failure ).toBeHidden();
-	} );
-}
-
-for ( const fragments of [ 'null', 'throw', 'exit' ] ) {
-	test( `[SIDE-04] [17.4] another plugin's filter breaks the fragments (${ fragments }): what is added and changed stands in the drawer, and in the shop @desktop`, async ( {
-		page,
-		shop,
-		listing,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const buyer = await guest();
-		const product = await shop.product( { name: 'کالای پرخطا' } );
-		await buyer.add( product.id, 1 );
-		await buyer.enter( page.context() );
-		await wish( page, { listing: [ product.id ], fragments } );
-		await page.goto( shop.facts.listing );
-		const two = digits( 2, shop.facts.direction );
-		await listing.button( product ).click();
-		const line = drawer.line( 'کالای پرخطا' );
-		await expect( line.quantity ).toHaveValue( two, { timeout: 15_000 } );
-		await line.plus.click();
-		const three = digits( 3, shop.facts.direction );
-		await expect( line.quantity ).toHaveValue( three );
-		await expect
-			.poll( async () => ( await buyer.cart() ).quantity, {
-				timeout: 15_000,
-			} )
-			.toBe( 3 );
-		await page.reload();
-		await drawer.open();
-		await expect( line.quantity ).toHaveValue( three );
-	} );
-}
-
-test( '[SIDE-04] [17.4] no answer has the cart in it: said, with a link to its page; asked again in vain it stays, then shows the cart @desktop', async ( {
+test( '[SIDE-09] [SIDE-06] a change of quantity, then a removal meet HTML instead of JSON: put back, with the reason in the notice strip, for a while @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -184,13 +76,85 @@ test( '[SIDE-04] [17.4] no answer has the cart in it: said, with a link to its p
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	const buyer = await guest();
+	await atTheShop( page, shop, buyer );
+	await drawer.open();
+	const line = drawer.line( 'کالای پرخطا' );
+	const two = digits( 2, shop.facts.direction );
+	await expect( line.quantity ).toHaveValue( two );
+	for ( const [ action, button ] of [
+		[ 'vitrin_update_item', line.plus ],
+		[ 'vitrin_remove_item', line.remove ],
+	] as const ) {
+		await test.step( action, async () => {
+			const broken = await fail( page, action, FAULT );
+			await button.click();
+			await expect( drawer.notices ).toContainText( /\S/ );
+			expect( broken.count() ).toBe( TRIES );
+			await expect( line.quantity ).toHaveValue( two );
+			await expect( line.root ).toBeVisible();
+			expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+			await expect( drawer.notices ).not.toContainText( /\S/, {
+				timeout: 8000,
+			} );
+		} );
+	}
+} );
+
+test( `[SIDE-04] [17.4] another plugin's filter ends the request: what is added and changed stands in the drawer, and in the shop @desktop`, async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const buyer = await guest();
+	const product = await shop.product( { name: 'کالای پرخطا' } );
+	await buyer.add( product.id, 1 );
+	await buyer.enter( page.context() );
+	await wish( page, { listing: [ product.id ], fragments: 'exit' } );
+	await page.goto( shop.facts.listing );
+	const two = digits( 2, shop.facts.direction );
+	await listing.button( product ).click();
+	const line = drawer.line( 'کالای پرخطا' );
+	await expect( line.quantity ).toHaveValue( two, { timeout: 15_000 } );
+	await line.plus.click();
+	const three = digits( 3, shop.facts.direction );
+	await expect( line.quantity ).toHaveValue( three );
+	await expect
+		.poll( async () => ( await buyer.cart() ).quantity, {
+			timeout: 15_000,
+		} )
+		.toBe( 3 );
+	await page.reload();
+	await drawer.open();
+	await expect( line.quantity ).toHaveValue( three );
+} );
+
+test( '[SIDE-04] [SIDE-09] [17.4] getting the cart meets a server error, or no answer has the cart in it: said, with a link to its page; asked again in vain it stays, then shows the cart @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const broken = await fail(
+		page,
+		'vitrin_get_cart',
+		faults[ 'a server error' ]
+	);
+	await atTheShop( page, shop, await guest() );
+	await drawer.open();
+	await expect( drawer.failure ).toBeVisible();
+	await broken.stop();
 	const fault_ = await fail( page, 'vitrin_get_cart', ( route ) =>
 		route.fulfill( {
 			json: { code: 200, fragments: null, cart_hash: 'x' },
 		} )
 	);
-	await atTheShop( page, shop, await guest() );
-	await drawer.open();
 	const failure = page.locator( '.vitrin-drawer__body .vitrin-empty' );
 	await expect( failure ).toBeVisible();
 	await expect( failure.getByRole( 'link' ) ).toHaveAttribute(
@@ -258,63 +222,6 @@ test( '[ADD-01] the script that adds does not arrive: the link adds, with a page
 	).toBeVisible();
 } );
 
-test( '[ADD-09] [SIDE-09] no answer at all: after the time-out the visitor is told, and may press again @desktop', async ( {
-	page,
-	shop,
-	listing,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const product = await shop.product();
-	await wish( page, { listing: [ product.id ] } );
-	await shortenTimeout( page, TIMEOUT );
-	await page.goto( shop.facts.listing );
-	const button = listing.button( product );
-	await fail( page, 'add_to_cart', () => new Promise( () => {} ) );
-	await button.click();
-	await expect( button ).toHaveClass( /\bloading\b/ );
-	await expect( button ).not.toHaveClass( /\bloading\b/, {
-		timeout: TIMEOUT * 4,
-	} );
-	await expect( button ).not.toHaveClass( /\badded\b/ );
-	await expect(
-		page
-			.locator( '[role="log"], [role="status"], [role="alert"]' )
-			.filter( { hasText: /\S/ } )
-			.first()
-	).toBeAttached();
-} );
-
-for ( const action of [
-	'vitrin_update_item',
-	'vitrin_remove_item',
-] as const ) {
-	test( `[SIDE-09] no answer to ${ action }: after the time-out it is put back, and said @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		await shortenTimeout( page, TIMEOUT );
-		await atTheShop( page, shop, await guest() );
-		await drawer.open();
-		const line = drawer.line( 'کالای پرخطا' );
-		await expect( line.quantity ).toBeVisible();
-		await fail( page, action, () => new Promise( () => {} ) );
-		await (
-			action === 'vitrin_update_item' ? line.plus : line.remove
-		).click();
-		await expect( drawer.notices ).toContainText( /\S/, {
-			timeout: TIMEOUT * 4,
-		} );
-		await expect( line.quantity ).toHaveValue(
-			digits( 2, shop.facts.direction )
-		);
-	} );
-}
-
 test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen @desktop', async ( {
 	page,
 	shop,
@@ -359,14 +266,14 @@ test( '[SEC-02] [SIDE-03] a stale nonce is renewed and the change made, unseen @
 	] );
 } );
 
-test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the cart stays as it was @desktop', async ( {
+test( '[SIDE-09] [SIDE-10] stock ran out, then the line is gone meanwhile: the refusal is shown, and the drawer shows the true cart @desktop', async ( {
 	page,
 	shop,
 	drawer,
 	guest,
 	errors,
 } ) => {
-	errors.expect( /409/ );
+	errors.expect( /404|409/ );
 	const buyer = await guest();
 	const product = await shop.product( { name: 'کالای کمیاب', stock: 5 } );
 	await buyer.add( product.id, 2 );
@@ -382,27 +289,14 @@ test( '[SIDE-09] [SIDE-10] stock ran out meanwhile: the refusal is shown, the ca
 		digits( 2, shop.facts.direction )
 	);
 	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
-} );
+	await expect( drawer.notices ).not.toContainText( /\S/, { timeout: 8000 } );
 
-test( '[SIDE-09] a line that is gone in the meantime: said, and the drawer shows the true cart @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( /404/ );
-	const buyer = await guest();
-	await atTheShop( page, shop, buyer );
-	await drawer.open();
-	const line = drawer.line( 'کالای پرخطا' );
-	await expect( line.quantity ).toBeVisible();
 	const { ajax_nonce: security, lines } = await buyer.cart();
 	await buyer.call( 'vitrin_remove_item', {
 		cart_key: lines[ 0 ]?.key ?? '',
 		security,
 	} );
-	await line.plus.click();
+	await line.minus.click();
 	await expect( drawer.notices ).toContainText( /\S/ );
 	await expect( drawer.lines ).toHaveCount( 0 );
 } );

@@ -46,93 +46,81 @@ async function withLine( page: Page, shop: Shop ): Promise< void > {
 	await page.goto( shop.facts.listing );
 }
 
-for ( const [ fate, fault ] of Object.entries( FATES ) ) {
-	for ( const times of [ 1, 3 ] ) {
-		test( `[ADD-09] [SIDE-20] an add is made, its answer ${ fate }, ${ times } in a row: exactly one, and shown @desktop`, async ( {
-			page,
-			shop,
-			listing,
-			drawer,
-			errors,
-		} ) => {
-			errors.expect( PROVOKED );
-			const product = await atTheShelf( page, shop );
-			const button = listing.button( product );
-			let left = times;
-			await fail( page, 'add_to_cart', async ( route ) => {
-				await ( left-- > 0 ? fault( route ) : route.continue() );
-			} );
-			await button.click();
-			await expect( button ).toHaveClass( /\badded\b/, REPEATED );
-			await expect( drawer.lines ).toHaveCount( 1 );
-			await expect( drawer.badge ).toHaveText(
-				digits( 1, shop.facts.direction )
-			);
-			expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
-			await page.keyboard.press( 'Escape' );
-			await drawer.expectClosed();
-			await button.click();
-			await expect( drawer.badge ).toHaveText(
-				digits( 2, shop.facts.direction )
-			);
-			await expect
-				.poll( async () => ( await cartOfBrowser( page ) ).quantity )
-				.toBe( 2 );
-		} );
-	}
-
-	test( `[SIDE-20] [SIDE-06] a quantity is set, its answer ${ fate }: it stands @desktop`, async ( {
+for ( const [ fate, times ] of [
+	[ 'is cut off', 1 ],
+	[ 'is a page', 3 ],
+] as const ) {
+	test( `[ADD-09] [SIDE-20] an add is made, its answer ${ fate }, ${ times } in a row: exactly one, and shown @desktop`, async ( {
 		page,
 		shop,
+		listing,
 		drawer,
 		errors,
 	} ) => {
 		errors.expect( PROVOKED );
-		await withLine( page, shop );
-		await drawer.open();
-		const line = drawer.line( NAME );
-		await expect( line.quantity ).toBeVisible();
-		let left = 1;
-		const lost = await fail(
-			page,
-			'vitrin_update_item',
-			async ( route ) => {
-				await ( left-- > 0 ? fault( route ) : route.continue() );
-			}
-		);
-		await line.plus.click();
-		await expect.poll( lost.count, REPEATED ).toBe( 2 );
-		await expect( line.root ).not.toHaveAttribute( 'aria-busy', 'true' );
-		await expect( line.quantity ).toHaveValue(
-			digits( 4, shop.facts.direction )
-		);
-		await expect( drawer.notices ).not.toContainText( /\S/ );
-		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 4 );
-	} );
-
-	test( `[SIDE-20] [SIDE-06] a line is removed, the answer ${ fate }: it is gone, and nothing is said of a fault @desktop`, async ( {
-		page,
-		shop,
-		drawer,
-		errors,
-	} ) => {
-		errors.expect( /404/ );
-		errors.expect( PROVOKED );
-		await withLine( page, shop );
-		await drawer.open();
-		const line = drawer.line( NAME );
-		await expect( line.quantity ).toBeVisible();
-		let left = 1;
-		await fail( page, 'vitrin_remove_item', async ( route ) => {
-			await ( left-- > 0 ? fault( route ) : route.continue() );
+		const product = await atTheShelf( page, shop );
+		const button = listing.button( product );
+		let left = times;
+		await fail( page, 'add_to_cart', async ( route ) => {
+			await ( left-- > 0 ? FATES[ fate ]( route ) : route.continue() );
 		} );
-		await line.remove.click();
-		await expect( drawer.lines ).toHaveCount( 0, REPEATED );
-		await expect( drawer.badge ).toBeHidden();
-		await expect( drawer.notices ).not.toContainText( /\S/ );
-		expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
+		await button.click();
+		await expect( button ).toHaveClass( /\badded\b/, REPEATED );
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expect( drawer.badge ).toHaveText(
+			digits( 1, shop.facts.direction )
+		);
+		expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
+		await page.keyboard.press( 'Escape' );
+		await drawer.expectClosed();
+		await button.click();
+		await expect( drawer.badge ).toHaveText(
+			digits( 2, shop.facts.direction )
+		);
+		await expect
+			.poll( async () => ( await cartOfBrowser( page ) ).quantity )
+			.toBe( 2 );
 	} );
 }
+
+test( '[SIDE-20] [SIDE-06] a quantity is set, then a line removed, and each answer is a server error: it stands, it is gone, and nothing is said of a fault @desktop', async ( {
+	page,
+	shop,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( /404/ );
+	errors.expect( PROVOKED );
+	await withLine( page, shop );
+	await drawer.open();
+	const line = drawer.line( NAME );
+	await expect( line.quantity ).toBeVisible();
+	/** The next call of this name is made, and answered so. */
+	const lose = ( action: string ) => {
+		let left = 1;
+		return fail( page, action, ( route ) =>
+			left-- > 0
+				? FATES[ 'is a server error' ]( route )
+				: route.continue()
+		);
+	};
+	const lost = await lose( 'vitrin_update_item' );
+	await line.plus.click();
+	await expect.poll( lost.count, REPEATED ).toBe( 2 );
+	await expect( line.root ).not.toHaveAttribute( 'aria-busy', 'true' );
+	await expect( line.quantity ).toHaveValue(
+		digits( 4, shop.facts.direction )
+	);
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 4 );
+
+	await lose( 'vitrin_remove_item' );
+	await line.remove.click();
+	await expect( drawer.lines ).toHaveCount( 0, REPEATED );
+	await expect( drawer.badge ).toBeHidden();
+	await expect( drawer.notices ).not.toContainText( /\S/ );
+	expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
+} );
 
 test( '[ADD-09] [SIDE-20] the page is left while an answer is lost: the next page makes sure that it counts once @desktop', async ( {
 	page,

@@ -12,8 +12,6 @@ import {
 	faults,
 	hold,
 	isCall,
-	loseAnswer,
-	shortenTimeout,
 	watchCalls,
 } from './support/faults';
 import { restingBox } from './support/motion';
@@ -40,7 +38,7 @@ async function atTheMiniCart(
 	return { product, mini: new MiniCart( page ) };
 }
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[MINI-01] [PROD-06] the fly-out opens by a press; plus sends action, hash, quantity and qtyNonce, form-encoded, to admin-ajax${ tag }`, async ( {
 		page,
 		shop,
@@ -90,7 +88,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( '[MINI-02] a typed quantity is sent 500 ms after typing stopped, and an empty field is not', async ( {
+test( '[MINI-02] a typed quantity is sent 500 ms after typing stopped, and an empty field is not @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -200,7 +198,7 @@ test( '[MINI-01] ten presses on plus end at the tenth number, in two calls at mo
 	await second.close();
 } );
 
-test( '[MINI-01] by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, Escape closes and gives focus back', async ( {
+test( '[MINI-01] by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, Escape closes and gives focus back @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -245,13 +243,14 @@ test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone
 	await expect( mini.panel ).toBeHidden();
 } );
 
-test( '[MINI-01] refused: put back, and the reason stands in the fly-out', async ( {
+test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back, and the reason stands in the fly-out until the next change @phone', async ( {
 	page,
 	shop,
 	guest,
 	errors,
 } ) => {
 	errors.expect( /409/ );
+	errors.expect( PROVOKED );
 	const { direction } = shop.facts;
 	const buyer = await guest();
 	const { mini, product } = await atTheMiniCart( page, shop, buyer, {
@@ -262,27 +261,12 @@ test( '[MINI-01] refused: put back, and the reason stands in the fly-out', async
 		'aria-disabled',
 		'false'
 	);
-	await shop.setStock( product, 2 );
-	await mini.plus( NAME ).click();
-	await expect( mini.notice ).toHaveText( /\S/ );
-	await expect( mini.quantity( NAME ) ).toHaveValue( digits( 2, direction ) );
-	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
-} );
-
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[MINI-03] [PROD-06] a change meets ${ name }: repeated, then put back with the reason @desktop`, async ( {
-		page,
-		shop,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const { direction } = shop.facts;
-		const buyer = await guest();
-		const { mini } = await atTheMiniCart( page, shop, buyer );
-		await mini.open();
-		await expect( mini.line( NAME ) ).toBeVisible();
-		const met = await fail( page, ACTION, fault );
+	await test.step( 'HTML instead of JSON', async () => {
+		const met = await fail(
+			page,
+			ACTION,
+			faults[ 'HTML instead of JSON' ]
+		);
 		await mini.plus( NAME ).click();
 		await expect( mini.notice ).toHaveText( /\S/, REPEATED );
 		expect( met.count() ).toBe( TRIES );
@@ -296,103 +280,11 @@ for ( const [ name, fault ] of Object.entries( faults ) ) {
 			.toBe( 3 );
 		await expect( mini.notice ).toBeHidden();
 	} );
-}
-
-test( '[PROD-06] the shop does not answer: asked, sent once more, and the change counts once @desktop', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	await shortenTimeout( page, 4000 );
-	const buyer = await guest();
-	const { mini } = await atTheMiniCart( page, shop, buyer );
-	await mini.open();
-	let left = 1;
-	await fail( page, ACTION, ( route ) =>
-		left-- > 0 ? new Promise( () => {} ) : route.continue()
-	);
-	await mini.plus( NAME ).click();
-	await expect
-		.poll( async () => ( await buyer.cart() ).quantity, REPEATED )
-		.toBe( 3 );
-	await expect( mini.notice ).toBeHidden();
-} );
-
-test( '[PROD-06] the change was made and its answer got lost: three, not four @desktop', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest();
-	const { mini } = await atTheMiniCart( page, shop, buyer );
-	await mini.open();
-	let left = 1;
-	await fail( page, ACTION, ( route ) =>
-		left-- > 0 ? loseAnswer( route ) : route.continue()
-	);
-	await mini.plus( NAME ).click();
-	await expect( mini.line( NAME ) ).not.toHaveClass(
-		/\bis-loading\b/,
-		REPEATED
-	);
-	await expect( mini.notice ).toBeHidden();
-	expect( ( await buyer.cart() ).quantity ).toBe( 3 );
-} );
-
-test( '[PROD-06] a stale nonce is renewed unseen @desktop', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( /401/ );
-	const buyer = await guest();
-	const { mini } = await atTheMiniCart( page, shop, buyer );
-	await mini.open();
-	await expect( mini.line( NAME ) ).toBeVisible();
-	let stale = 1;
-	const nonces: Array< string | null > = [];
-	await fail( page, ACTION, ( route ) => {
-		const fields = new URLSearchParams( route.request().postData() ?? '' );
-		if ( stale-- > 0 ) {
-			fields.set( 'qtyNonce', '0123456789' );
-		}
-		nonces.push( fields.get( 'qtyNonce' ) );
-		return route.continue( { postData: fields.toString() } );
-	} );
-	await mini.plus( NAME ).click();
-	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 3 );
-	expect( nonces ).toHaveLength( 2 );
-	await expect( mini.notice ).toBeHidden();
-} );
-
-test( '[MINI-01] offline the change waits and says so, and is sent when the connection is back @desktop', async ( {
-	page,
-	context,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const buyer = await guest();
-	const { mini } = await atTheMiniCart( page, shop, buyer );
-	await mini.open();
-	await expect( mini.line( NAME ) ).toBeVisible();
-	await context.setOffline( true );
+	await shop.setStock( product, 3 );
 	await mini.plus( NAME ).click();
 	await expect( mini.notice ).toHaveText( /\S/ );
-	await expect( mini.quantity( NAME ) ).toHaveValue(
-		digits( 3, shop.facts.direction )
-	);
-	await context.setOffline( false );
-	await expect
-		.poll( async () => ( await buyer.cart() ).quantity, REPEATED )
-		.toBe( 3 );
-	await expect( mini.notice ).toBeHidden();
+	await expect( mini.quantity( NAME ) ).toHaveValue( digits( 3, direction ) );
+	expect( ( await buyer.cart() ).quantity ).toBe( 3 );
 } );
 
 test( '[MINI-01] its file can not be had: it is said, with ways on, and comes with the next try @desktop', async ( {
@@ -460,7 +352,7 @@ test( '[MINI-01] without JavaScript, and on the cart page, it is a link to the c
 	await context.close();
 } );
 
-test( '[MINI-01] as a block, and the toggler block opens the drawer', async ( {
+test( '[MINI-01] as a block, and the toggler block opens the drawer @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -488,7 +380,7 @@ test( '[MINI-01] as a block, and the toggler block opens the drawer', async ( {
 	await expect( toggler ).toBeFocused();
 } );
 
-test( '[MINI-01] inside the window on a phone, whichever side it stands on', async ( {
+test( '[MINI-01] inside the window on a phone, whichever side it stands on @phone', async ( {
 	page,
 	shop,
 	guest,
@@ -513,7 +405,7 @@ test( '[MINI-01] inside the window on a phone, whichever side it stands on', asy
 	await expect( mini.panel ).toBeHidden();
 } );
 
-test( '[PROD-06] the page of a product that is in the cart shows how many, and changes it by the same call', async ( {
+test( '[PROD-06] the page of a product that is in the cart shows how many, and changes it by the same call @phone', async ( {
 	page,
 	shop,
 	productPage,

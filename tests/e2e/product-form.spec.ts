@@ -10,7 +10,6 @@ import {
 	faults,
 	hold,
 	isCall,
-	loseAnswer,
 	watchCalls,
 } from './support/faults';
 import { restingBox } from './support/motion';
@@ -56,7 +55,7 @@ const attributesOf = async ( page: Page ) =>
 		)
 	);
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[ADD-06] [ADD-01] a product page's form adds without loading the page: loading, added, one 'view cart' link, and the drawer${ tag }`, async ( {
 		page,
 		shop,
@@ -101,7 +100,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( "[ADD-06] [SIDE-05] other plugins' fields and files come along, their words are shown, and their refusal holds", async ( {
+test( "[ADD-06] [SIDE-05] other plugins' fields and files come along, their words are shown, and their refusal holds @desktop", async ( {
 	page,
 	shop,
 	productPage,
@@ -154,7 +153,7 @@ test( "[ADD-06] [SIDE-05] other plugins' fields and files come along, their word
 	await expect( page.getByText( 'three days' ) ).toHaveCount( 0 );
 } );
 
-test( '[ADD-07] an invalid form: the browser reports it, and nothing is sent', async ( {
+test( '[ADD-07] an invalid form: the browser reports it, and nothing is sent @phone', async ( {
 	page,
 	shop,
 	productPage,
@@ -184,7 +183,7 @@ test( '[ADD-07] an invalid form: the browser reports it, and nothing is sent', a
 	expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
 } );
 
-test( '[ADD-08] [ADD-06] a variation: without a choice and sold out it alerts and sends nothing; chosen, it adds', async ( {
+test( '[ADD-08] [ADD-06] a variation: without a choice and sold out it alerts and sends nothing; chosen, it adds @desktop', async ( {
 	page,
 	shop,
 	productPage,
@@ -255,7 +254,7 @@ test( "[ADD-06] [ADD-08] without WooCommerce's variation script the form still a
 	expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
 } );
 
-test( '[ADD-06] [17.12] a group adds its members, plus and minus beside each number; without a number it says so; another shop’s product leads there', async ( {
+test( '[ADD-06] [17.12] a group adds its members, plus and minus beside each number; without a number it says so; another shop’s product leads there @phone', async ( {
 	page,
 	shop,
 	productPage,
@@ -305,7 +304,7 @@ test( '[ADD-06] [17.12] a group adds its members, plus and minus beside each num
 	expect( calls ).not.toContain( ACTION );
 } );
 
-test( '[ADD-06] what is sold one by one adds once, and then says why not', async ( {
+test( '[ADD-06] [ADD-09] a double press, and Enter, add once; what is sold one by one adds once, and then says why not @desktop', async ( {
 	page,
 	shop,
 	productPage,
@@ -315,25 +314,8 @@ test( '[ADD-06] what is sold one by one adds once, and then says why not', async
 	errors.expect( /409/ );
 	const product = await shop.product( { individual: true } );
 	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
-	await at( page, product );
-	await productPage.button.click();
-	await expect( productPage.button ).toHaveClass( /\badded\b/ );
-	await productPage.button.click();
-	await expect( productPage.note ).toHaveText( /\S/ );
-	await expect( drawer.badge ).toHaveText(
-		digits( 1, shop.facts.direction )
-	);
-} );
-
-test( '[ADD-09] a double press on the form adds once @desktop', async ( {
-	page,
-	shop,
-	productPage,
-	drawer,
-} ) => {
-	const product = await shop.product();
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
-	const loads = await at( page, product );
+	const several = await shop.product();
+	const loads = await at( page, several );
 	await productPage.button.dblclick();
 	await productPage.quantity.press( 'Enter' );
 	await expect( productPage.button ).toHaveClass( /\badded\b/ );
@@ -343,64 +325,26 @@ test( '[ADD-09] a double press on the form adds once @desktop', async ( {
 	);
 	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
 	expect( loads() ).toBe( 0 );
+
+	await page.goto( product.url );
+	await productPage.button.click();
+	await expect( productPage.button ).toHaveClass( /\badded\b/ );
+	await productPage.button.click();
+	await expect( productPage.note ).toHaveText( /\S/ );
+	await expect( drawer.badge ).toHaveText(
+		digits( 2, shop.facts.direction )
+	);
 } );
 
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[ADD-06] the form meets ${ name }: it is repeated, then said, and nothing is added; the next press adds once @desktop`, async ( {
-		page,
-		shop,
-		productPage,
-		drawer,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		const product = await shop.product();
-		const loads = await at( page, product );
-		const met = await fail( page, ACTION, fault );
-		await productPage.button.click();
-		await expect( productPage.note ).toHaveText( /\S/, REPEATED );
-		expect( met.count() ).toBe( TRIES );
-		// A broken connection would only make a browser's error page of the shop's page.
-		const reloads = name === 'a broken connection' ? 0 : 1;
-		await expect.poll( loads ).toBe( reloads );
-		await expect( productPage.button ).not.toHaveClass( /\bloading\b/ );
-		expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
-		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
-		await met.stop();
-		expect( ( await productPage.addOnly( drawer ) ).quantity ).toBe( 1 );
-	} );
-}
-
-test( '[ADD-06] [ADD-09] the form was taken and its answer got lost: added once, and shown as added @desktop', async ( {
+test( '[ADD-06] [ADD-09] the form meets a server error: repeated, then the page loads again and says it; pressed again it is the same operation, and adds once @desktop', async ( {
 	page,
 	shop,
 	productPage,
-	drawer,
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
 	const loads = await at( page, product );
-	let left = 1;
-	await fail( page, ACTION, ( route ) =>
-		left-- > 0 ? loseAnswer( route ) : route.continue()
-	);
-	await productPage.button.click();
-	await drawer.expectOpen();
-	await expect( productPage.button ).toHaveClass( /\badded\b/, REPEATED );
-	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
-	expect( loads() ).toBe( 0 );
-} );
-
-test( '[ADD-06] [ADD-09] the page loaded again after a failure: pressed again it is the same operation, made or not @desktop', async ( {
-	page,
-	shop,
-	productPage,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const product = await shop.product();
-	await at( page, product );
 	const operations: Array< string | null > = [];
 	page.on( 'request', ( request ) => {
 		if ( isCall( ACTION )( request ) ) {
@@ -414,6 +358,10 @@ test( '[ADD-06] [ADD-09] the page loaded again after a failure: pressed again it
 	const met = await fail( page, ACTION, faults[ 'a server error' ] );
 	await productPage.button.click();
 	await expect( productPage.note ).toHaveText( /\S/, REPEATED );
+	expect( met.count() ).toBe( TRIES );
+	await expect.poll( loads ).toBe( 1 );
+	await expect( productPage.button ).not.toHaveClass( /\bloading\b/ );
+	expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
 	await met.stop();
 	await productPage.button.click();
 	await expect( productPage.button ).toHaveClass( /\badded\b/ );
@@ -475,11 +423,13 @@ const native = async (
 	expect( calls ).not.toContain( ACTION );
 };
 
-test( '[ADD-06] [ADD-08] [17.12] by setting: off, the browser sends the form; a dimmed button still alerts @desktop', async ( {
+test( '[ADD-06] [ADD-08] [17.12] by setting off, or where our files can not be had, the browser sends the form; a dimmed button still alerts @desktop', async ( {
 	page,
 	shop,
 	productPage,
+	errors,
 } ) => {
+	errors.expect( PROVOKED );
 	const product = await shop.product();
 	await wish( page, {
 		settings: { 'add-to-cart': { product_pages: false } },
@@ -495,16 +445,9 @@ test( '[ADD-06] [ADD-08] [17.12] by setting: off, the browser sends the form; a 
 	await productPage.button.click();
 	await expect.poll( () => alerts ).toHaveLength( 1 );
 	await expect( page ).toHaveURL( options.url );
-} );
 
-test( '[ADD-06] when our files can not be had the browser sends the form @desktop', async ( {
-	page,
-	shop,
-	productPage,
-	errors,
-} ) => {
-	errors.expect( PROVOKED );
-	const product = await shop.product();
+	await wish( page, {} );
+	await page.context().clearCookies();
 	await page.route( /features\/actions\.\w+\.js/, ( route ) =>
 		route.abort()
 	);
