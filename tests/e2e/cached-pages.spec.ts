@@ -4,6 +4,7 @@
  * press, and nothing of the first visitor's is in the page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Guest } from './support/api';
 import {
 	FIRST,
 	IDLE,
@@ -13,6 +14,7 @@ import {
 	expectRightBeforeAnyRequest,
 } from './support/cached-visit';
 import { watchCalls } from './support/faults';
+import type { PageCache } from './support/page-cache';
 import { wish, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -25,8 +27,41 @@ const KINDS = {
 	( facts: Shop[ 'facts' ], product: Product ) => string
 >;
 
+/** Nothing of the visitor for whom the cache made its copy is in it. */
+async function expectNothingOf(
+	first: Guest,
+	cache: PageCache,
+	address: string,
+	shown: Product
+): Promise< void > {
+	const header = JSON.stringify( { listing: [ shown.id ] } );
+	const html =
+		( await cache.html( address, { 'X-Vitrin-E2E': header } ) ) ?? '';
+	expect( html ).toContain( 'vitrin-toggler' );
+	const cookies = await first.cookies();
+	const { lines, hash } = await first.cart();
+	const own = {
+		'a nonce': await first.nonce(),
+		'a product of his cart': FIRST,
+		'a line of his cart': lines[ 0 ]?.key ?? '-',
+		'his total': String( 7 * 87654 ),
+		'his total in Persian': '۶۱۳٬۵۷۸',
+		'his session':
+			decodeURIComponent(
+				cookies.find( ( { name } ) =>
+					name.startsWith( 'wp_woocommerce_session_' )
+				)?.value ?? '-'
+			).split( '|' )[ 0 ] ?? '-',
+		'his cart’s hash': hash,
+	};
+	for ( const [ what, text ] of Object.entries( own ) ) {
+		expect( text.length, what ).toBeGreaterThan( 4 );
+		expect( html.includes( text ), what ).toBe( false );
+	}
+}
+
 for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
-	test( `[SIDE-12] [SIDE-20] ${ kind } that was made for another visitor with another cart @desktop`, async ( {
+	test( `[SIDE-12] [SIDE-20] [SEC-03] ${ kind } that was made for another visitor with another cart holds nothing of it, and works at once @desktop`, async ( {
 		page,
 		shop,
 		drawer,
@@ -39,6 +74,7 @@ for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
 		);
 		const address = addressOf( shop.facts, shown );
 
+		await expectNothingOf( first, cache, address, shown );
 		await expectRightBeforeAnyRequest( page, shop, address, drawer );
 		await expectFirstChangeWorks( shop, buyer, drawer );
 		expect( cache.replayed ).toEqual( [ address ] );
@@ -46,67 +82,40 @@ for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
 			7
 		);
 	} );
-
-	test( `[SIDE-12] [SEC-03] ${ kind } in the cache holds nothing of the visitor it was made for @desktop`, async ( {
-		shop,
-		guest,
-		context,
-	} ) => {
-		const first = await guest();
-		const { cache, shown } = await cacheOf( shop, first, context );
-		const address = addressOf( shop.facts, shown );
-		const header = JSON.stringify( { listing: [ shown.id ] } );
-		const html =
-			( await cache.html( address, { 'X-Vitrin-E2E': header } ) ) ?? '';
-		expect( html ).toContain( 'vitrin-toggler' );
-		const cookies = await first.cookies();
-		const own = {
-			'a nonce': await first.nonce(),
-			'a product of his cart': FIRST,
-			'a line of his cart': ( await first.cart() ).lines[ 0 ]?.key ?? '-',
-			'his total': String( 7 * 87654 ),
-			'his total in Persian': '۶۱۳٬۵۷۸',
-			'his session':
-				decodeURIComponent(
-					cookies.find( ( { name } ) =>
-						name.startsWith( 'wp_woocommerce_session_' )
-					)?.value ?? '-'
-				).split( '|' )[ 0 ] ?? '-',
-			'his cart’s hash': ( await first.cart() ).hash,
-		};
-		for ( const [ what, text ] of Object.entries( own ) ) {
-			expect( text.length, what ).toBeGreaterThan( 4 );
-			expect( html.includes( text ), what ).toBe( false );
-		}
-	} );
-
-	test( `[SIDE-12] ${ kind } from the cache, for a visitor without a cart: no request, no badge @desktop`, async ( {
-		page,
-		context,
-		shop,
-		drawer,
-		guest,
-	} ) => {
-		const { cache, shown } = await cacheOf( shop, await guest(), context );
-		await wish( page, { listing: [ shown.id ] } );
-		const calls = watchCalls( page, [] );
-		const address = addressOf( shop.facts, shown );
-		await page.goto( address );
-		await page.mouse.wheel( 0, 600 );
-		await pause( IDLE );
-		await expect( drawer.badge ).toBeHidden();
-		expect( calls ).toEqual( [] );
-		expect( cache.replayed ).toEqual( [ address ] );
-		const cookies = ( await context.cookies() ).map( ( { name } ) => name );
-		expect(
-			// WooCommerce's script writes where the visitor came from.
-			cookies.filter( ( name ) => ! name.startsWith( 'sbjs_' ) )
-		).toEqual( [] );
-		// Even looking into the drawer asks nobody: it is known to be empty.
-		await drawer.open();
-		await expect( drawer.lines ).toHaveCount( 0 );
-		await expect( drawer.dialog ).toHaveClass( /is-empty/ );
-		await pause( IDLE );
-		expect( calls ).toEqual( [] );
-	} );
 }
+
+test( `[SIDE-12] pages from the cache, for a visitor without a cart: no request, no badge @desktop`, async ( {
+	page,
+	context,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const { cache, shown } = await cacheOf( shop, await guest(), context );
+	await wish( page, { listing: [ shown.id ] } );
+	const calls = watchCalls( page, [] );
+	const addresses = Object.values( KINDS ).map( ( addressOf ) =>
+		addressOf( shop.facts, shown )
+	);
+	for ( const address of addresses ) {
+		await test.step( address, async () => {
+			await page.goto( address );
+			await page.mouse.wheel( 0, 600 );
+			await pause( IDLE );
+			await expect( drawer.badge ).toBeHidden();
+			expect( calls ).toEqual( [] );
+		} );
+	}
+	expect( cache.replayed ).toEqual( addresses );
+	const cookies = ( await context.cookies() ).map( ( { name } ) => name );
+	expect(
+		// WooCommerce's script writes where the visitor came from.
+		cookies.filter( ( name ) => ! name.startsWith( 'sbjs_' ) )
+	).toEqual( [] );
+	// Even looking into the drawer asks nobody: it is known to be empty.
+	await drawer.open();
+	await expect( drawer.lines ).toHaveCount( 0 );
+	await expect( drawer.dialog ).toHaveClass( /is-empty/ );
+	await pause( IDLE );
+	expect( calls ).toEqual( [] );
+} );

@@ -141,15 +141,8 @@ test( "[ADD-10] another plugin's own add: badge, button and its fragments follow
 	).toHaveCount( 1 );
 } );
 
-for ( const type of [
-	'removed_from_cart',
-	'wc_fragment_refresh',
-	'updated_wc_div',
-	'updated_cart_totals',
-	'applied_coupon',
-	'removed_coupon',
-	'item_removed_from_classic_cart',
-] ) {
+/** Two of those in src/cart/test/page.test.ts. */
+for ( const type of [ 'wc_fragment_refresh', 'applied_coupon' ] ) {
 	test( `[ADD-10] another plugin says ${ type } and no more: we ask once, and the badge is right @desktop`, async ( {
 		page,
 		shop,

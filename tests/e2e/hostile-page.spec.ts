@@ -52,7 +52,19 @@ test.describe( "another plugin's script throws", () => {
 				} : listener, options );
 			};`,
 	};
-	for ( const [ when, code ] of Object.entries( SCRIPTS ) ) {
+	/** Some of them on one page: what each throws is in the console by its name. */
+	const PAGES: Array< Array< keyof typeof SCRIPTS > > = [
+		[
+			'while the page loads',
+			'in jQuery’s cart events',
+			'in an observer of the page',
+		],
+		[ 'in listeners of every event', 'after each fetch that it watches' ],
+		[ 'in every listener that it wraps' ],
+	];
+	for ( const scripts of PAGES ) {
+		const when = scripts.join( ', ' );
+		const code = scripts.map( ( one ) => `{ ${ SCRIPTS[ one ] } }` );
 		test( `[ADD-09] [SIDE-20] ${ when }: nothing of ours is touched @desktop`, async ( {
 			page,
 			shop,
@@ -61,8 +73,10 @@ test.describe( "another plugin's script throws", () => {
 			errors,
 		} ) => {
 			errors.expect( /third party/ );
-			await addScript( page, code );
-			if ( code.includes( 'jQuery' ) ) {
+			for ( const one of code ) {
+				await addScript( page, one );
+			}
+			if ( code.some( ( one ) => one.includes( 'jQuery' ) ) ) {
 				await rewritePages( page, withJQuery );
 			}
 			const product = await atTheShelf( page, shop );

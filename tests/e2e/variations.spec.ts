@@ -234,50 +234,47 @@ test( '[VAR-07] a variation that is not in the page is asked for; an answer to a
 	).toBeVisible();
 } );
 
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[VAR-07] ${ name } instead of a variation: it is said, can be asked again, and the shop can still add @desktop`, async ( {
-		page,
-		shop,
-		productPage,
-		drawer,
-		errors,
-	} ) => {
-		errors.expect( PROVOKED );
-		await withoutData( page );
-		const product = await shop.product( { type: 'variable' } );
-		await page.goto( product.url );
-		await ready( page );
-		const failing = await fail( page, ASK, fault );
-		await productPage.choose( 'color', 'blue' );
-		await productPage.choose( 'size', 'small' );
-		const retry = note( page ).getByRole( 'button' );
-		await expect( retry ).toBeVisible();
-		await expect( note( page ).getByRole( 'alert' ) ).toHaveText( /\S/ );
-		expect(
-			await findings( page, [ '.vitrin-variation-note', '.variations' ] )
-		).toEqual( [] );
-		await retry.press( 'Enter' );
-		await expect.poll( failing.count ).toBe( 2 );
-		await expect( retry ).toBeFocused();
-		expect(
-			await page.evaluate(
-				() => ( window as { hacked?: boolean } ).hacked
-			)
-		).toBeUndefined();
-		await failing.stop();
-		await retry.press( 'Enter' );
-		await expect( id( page ) ).toHaveValue( /^[1-9]/ );
-		await expect( note( page ) ).toHaveCount( 0 );
-		await expect( productPage.button ).toBeFocused();
+test( `[VAR-07] a page instead of a variation: it is said, can be asked again, and the shop can still add @desktop`, async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+	errors,
+} ) => {
+	errors.expect( PROVOKED );
+	const fault = faults[ 'HTML instead of JSON' ];
+	await withoutData( page );
+	const product = await shop.product( { type: 'variable' } );
+	await page.goto( product.url );
+	await ready( page );
+	const failing = await fail( page, ASK, fault );
+	await productPage.choose( 'color', 'blue' );
+	await productPage.choose( 'size', 'small' );
+	const retry = note( page ).getByRole( 'button' );
+	await expect( retry ).toBeVisible();
+	await expect( note( page ).getByRole( 'alert' ) ).toHaveText( /\S/ );
+	expect(
+		await findings( page, [ '.vitrin-variation-note', '.variations' ] )
+	).toEqual( [] );
+	await retry.press( 'Enter' );
+	await expect.poll( failing.count ).toBe( 2 );
+	await expect( retry ).toBeFocused();
+	expect(
+		await page.evaluate( () => ( window as { hacked?: boolean } ).hacked )
+	).toBeUndefined();
+	await failing.stop();
+	await retry.press( 'Enter' );
+	await expect( id( page ) ).toHaveValue( /^[1-9]/ );
+	await expect( note( page ) ).toHaveCount( 0 );
+	await expect( productPage.button ).toBeFocused();
 
-		// Once more, and added without knowing.
-		await fail( page, ASK, fault );
-		await productPage.choose( 'size', 'large' );
-		await expect( retry ).toBeVisible();
-		const { lines } = await productPage.addOnly( drawer );
-		expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
-	} );
-}
+	// Once more, and added without knowing.
+	await fail( page, ASK, fault );
+	await productPage.choose( 'size', 'large' );
+	await expect( retry ).toBeVisible();
+	const { lines } = await productPage.addOnly( drawer );
+	expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
+} );
 
 test( '[VAR-06] swatches: colours by keyboard, mirrored, named, struck out; the select follows @phone', async ( {
 	page,
