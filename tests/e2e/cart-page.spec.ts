@@ -6,13 +6,7 @@ import { findings } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { engineOf } from './support/engine';
-import {
-	fail,
-	faults,
-	hold,
-	shortenTimeout,
-	watchCalls,
-} from './support/faults';
+import { fail, faults, hold, watchCalls } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
 import { ADMIN, logIn, wish, type Product, type Shop } from './support/shop';
@@ -70,8 +64,11 @@ const failPage = ( page: Page, shop: Shop ) =>
 			: route.fulfill( { status: 503, body: 'back soon' } )
 	);
 
-for ( const script of [ 'with', 'without' ] as const ) {
-	test( `[CART-01] a typed quantity updates cart, line and total in place, 1000 ms after the last change, ${ script } WooCommerce's script`, async ( {
+for ( const [ script, tag ] of [
+	[ 'with', '@desktop' ],
+	[ 'without', '@phone' ],
+] as const ) {
+	test( `[CART-01] a typed quantity updates cart, line and total in place, 1000 ms after the last change, ${ script } WooCommerce's script ${ tag }`, async ( {
 		page,
 		shop,
 		cartPage,
@@ -142,7 +139,7 @@ for ( const script of [ 'with', 'without' ] as const ) {
 	} );
 }
 
-test( '[CART-01] three presses on plus are one change, and the buttons know the new limits', async ( {
+test( '[CART-01] three presses on plus are one change, and the buttons know the new limits @phone', async ( {
 	page,
 	shop,
 	cartPage,
@@ -198,7 +195,7 @@ test( '[THEME-03] [CART-01] a theme prints a line’s field twice and hides one:
 	await expect( fields.last() ).toHaveValue( '3' );
 } );
 
-test( '[CART-01] Enter updates at once, and sends no form @desktop', async ( {
+test( '[CART-01] an emptied field sends nothing, and says again what the cart holds when it is left; Enter updates at once, and sends no form; whoever goes to the checkout at once takes the change along @desktop', async ( {
 	page,
 	shop,
 	cartPage,
@@ -209,6 +206,14 @@ test( '[CART-01] Enter updates at once, and sends no form @desktop', async ( {
 	// Else its way here counts as well.
 	await engineOf( page );
 	const field = cartPage.quantity( NAME );
+	const calls = watchCalls( page );
+	await field.fill( '7' );
+	await field.fill( '' );
+	await page.waitForTimeout( 1600 );
+	expect( calls ).toEqual( [] );
+	await field.blur();
+	await expect( field ).toHaveValue( '2' );
+
 	await field.fill( '4' );
 	const since = Date.now();
 	await Promise.all( [
@@ -220,77 +225,14 @@ test( '[CART-01] Enter updates at once, and sends no form @desktop', async ( {
 		.poll( async () => amount( await cartPage.total.textContent() ) )
 		.toBe( 4 * PRICE );
 	await expect( field ).toBeFocused();
+
+	await field.fill( '5' );
+	await cartPage.totals.locator( '.checkout-button' ).click();
+	await page.waitForURL( shop.facts.checkout );
+	expect( ( await buyer.cart() ).quantity ).toBe( 5 );
 } );
 
-test( '[CART-01] an emptied field sends nothing, and says again what the cart holds when it is left @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	await atTheCart( page, shop, await guest() );
-	const calls = watchCalls( page );
-	const field = cartPage.quantity( NAME );
-	await field.fill( '7' );
-	await field.fill( '' );
-	await page.waitForTimeout( 1600 );
-	expect( calls ).toEqual( [] );
-	await field.blur();
-	await expect( field ).toHaveValue( '2' );
-} );
-
-for ( const [ name, fault ] of Object.entries( faults ) ) {
-	test( `[CART-01] a changed quantity meets ${ name }: put back, with the reason among the notices @desktop`, async ( {
-		page,
-		shop,
-		cartPage,
-		guest,
-		errors,
-	} ) => {
-		errors.expect( provoked );
-		const buyer = await guest();
-		await atTheCart( page, shop, buyer );
-		const broken = await fail( page, 'vitrin_update_item', fault );
-		const field = cartPage.quantity( NAME );
-		await field.fill( '4' );
-		await expect( cartPage.form ).toHaveAttribute( 'aria-busy', 'true' );
-		await expect( cartPage.errors ).toContainText( /\S/, REPEATED );
-		await expect( cartPage.alert ).toContainText( /\S/ );
-		await expect( field ).toHaveValue( '2' );
-		// WooCommerce's script goes to its notices half a second after an update.
-		await page.waitForTimeout( 1200 );
-		await expect( field ).toBeFocused();
-		await expect( cartPage.form ).not.toHaveAttribute( 'aria-busy' );
-		expect( ( await buyer.cart() ).quantity ).toBe( 2 );
-		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
-		// The next change takes the error away.
-		await broken.stop();
-		await field.fill( '3' );
-		await expect
-			.poll( async () => amount( await cartPage.total.textContent() ) )
-			.toBe( 3 * PRICE );
-		await expect( cartPage.errors ).toHaveCount( 0 );
-	} );
-}
-
-test( '[CART-01] no answer: after the time-out it is put back, and said @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-	errors,
-} ) => {
-	errors.expect( provoked );
-	await shortenTimeout( page, 2000 );
-	await atTheCart( page, shop, await guest() );
-	await fail( page, 'vitrin_update_item', () => new Promise( () => {} ) );
-	const field = cartPage.quantity( NAME );
-	await field.fill( '4' );
-	await expect( cartPage.errors ).toContainText( /\S/, REPEATED );
-	await expect( field ).toHaveValue( '2' );
-} );
-
-test( '[CART-01] the change is made but the page can not be read: said, with a button that shows it @desktop', async ( {
+test( `[CART-01] a changed quantity meets HTML instead of JSON: put back, with the reason among the notices; the change is made but the page can not be read: said, with a button that shows it @desktop`, async ( {
 	page,
 	shop,
 	cartPage,
@@ -300,11 +242,36 @@ test( '[CART-01] the change is made but the page can not be read: said, with a b
 	errors.expect( provoked );
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
+	const broken = await fail(
+		page,
+		'vitrin_update_item',
+		faults[ 'HTML instead of JSON' ]
+	);
+	const field = cartPage.quantity( NAME );
+	await field.fill( '4' );
+	await expect( cartPage.form ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( cartPage.errors ).toContainText( /\S/, REPEATED );
+	await expect( cartPage.alert ).toContainText( /\S/ );
+	await expect( field ).toHaveValue( '2' );
+	// WooCommerce's script goes to its notices half a second after an update.
+	await page.waitForTimeout( 1200 );
+	await expect( field ).toBeFocused();
+	await expect( cartPage.form ).not.toHaveAttribute( 'aria-busy' );
+	expect( ( await buyer.cart() ).quantity ).toBe( 2 );
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	// The next change takes the error away.
+	await broken.stop();
+	await field.fill( '3' );
+	await expect
+		.poll( async () => amount( await cartPage.total.textContent() ) )
+		.toBe( 3 * PRICE );
+	await expect( cartPage.errors ).toHaveCount( 0 );
+
 	await failPage( page, shop );
-	await cartPage.quantity( NAME ).fill( '4' );
+	await field.fill( '4' );
 	const again = cartPage.errors.getByRole( 'button' );
 	await expect( again ).toBeVisible();
-	await expect( cartPage.quantity( NAME ) ).toHaveValue( '4' );
+	await expect( field ).toHaveValue( '4' );
 	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
 	await page.unroute( shop.facts.cart );
 	await again.click();
@@ -314,7 +281,7 @@ test( '[CART-01] the change is made but the page can not be read: said, with a b
 	await expect( cartPage.errors ).toHaveCount( 0 );
 } );
 
-test( '[CART-01] offline: said, and made when the connection is back @desktop', async ( {
+test( '[CART-01] a newer change while one is under way: the newest wins, and what is typed is never written over; offline: said, and made when the connection is back; a line that another tab changes is shown here too @desktop', async ( {
 	page,
 	context,
 	shop,
@@ -326,8 +293,20 @@ test( '[CART-01] offline: said, and made when the connection is back @desktop', 
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
 	await engineOf( page );
-	await context.setOffline( true );
 	const field = cartPage.quantity( NAME );
+	const held = await hold( page, 'vitrin_update_item' );
+	await field.fill( '3' );
+	await expect.poll( held.count ).toBe( 1 );
+	await field.fill( '6' );
+	held.release();
+	await expect( field ).toHaveValue( '6' );
+	await expect
+		.poll( async () => amount( await cartPage.total.textContent() ) )
+		.toBe( 6 * PRICE );
+	await expect( field ).toHaveValue( '6' );
+	expect( ( await buyer.cart() ).quantity ).toBe( 6 );
+
+	await context.setOffline( true );
 	await field.fill( '4' );
 	await expect(
 		page.locator( '.woocommerce-notices-wrapper [role="status"]' )
@@ -344,60 +323,17 @@ test( '[CART-01] offline: said, and made when the connection is back @desktop', 
 		page.locator( '.woocommerce-notices-wrapper [role="status"]' )
 	).toHaveCount( 0 );
 	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
-} );
 
-test( '[CART-01] a stale nonce is renewed and the change made, unseen @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-	errors,
-} ) => {
-	errors.expect( /401/ );
-	const buyer = await guest();
-	await atTheCart( page, shop, buyer );
-	let isSpoilt = false;
-	await page.route( /vitrin_update_item/, async ( route ) => {
-		if ( isSpoilt ) {
-			await route.fallback();
-			return;
-		}
-		isSpoilt = true;
-		const body = new URLSearchParams( route.request().postData() ?? '' );
-		body.set( 'security', '0123456789' );
-		await route.continue( { postData: body.toString() } );
-	} );
-	await cartPage.quantity( NAME ).fill( '4' );
+	const other = await context.newPage();
+	await other.goto( shop.facts.cart );
+	await other.locator( '.cart_item input.qty' ).fill( '9' );
 	await expect
 		.poll( async () => amount( await cartPage.total.textContent() ) )
-		.toBe( 4 * PRICE );
-	expect( isSpoilt ).toBe( true );
-	await expect( cartPage.errors ).toHaveCount( 0 );
+		.toBe( 9 * PRICE );
+	await expect( field ).toHaveValue( '9' );
 } );
 
-test( '[CART-01] a newer change while one is under way: the newest wins, and what is typed is never written over @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	const buyer = await guest();
-	await atTheCart( page, shop, buyer );
-	const held = await hold( page, 'vitrin_update_item' );
-	const field = cartPage.quantity( NAME );
-	await field.fill( '4' );
-	await expect.poll( held.count ).toBe( 1 );
-	await field.fill( '6' );
-	held.release();
-	await expect( field ).toHaveValue( '6' );
-	await expect
-		.poll( async () => amount( await cartPage.total.textContent() ) )
-		.toBe( 6 * PRICE );
-	await expect( field ).toHaveValue( '6' );
-	expect( ( await buyer.cart() ).quantity ).toBe( 6 );
-} );
-
-test( '[CART-01] stock ran out meanwhile: the shop says why, and the field says what the cart holds @desktop', async ( {
+test( '[CART-01] stock ran out meanwhile: the shop says why, and the field says what the cart holds; zero takes the line out, focus goes to the next one; the last one leaves the empty cart @desktop', async ( {
 	page,
 	shop,
 	cartPage,
@@ -405,23 +341,15 @@ test( '[CART-01] stock ran out meanwhile: the shop says why, and the field says 
 	errors,
 } ) => {
 	errors.expect( /409/ );
-	const product = await atTheCart( page, shop, await guest(), { stock: 9 } );
+	const buyer = await guest();
+	const other = await shop.product( { name: 'کالای دیگر' } );
+	await buyer.add( other.id );
+	const product = await atTheCart( page, shop, buyer, { stock: 9 } );
 	await shop.setStock( product, 3 );
 	await cartPage.quantity( NAME ).fill( '8' );
 	await expect( cartPage.errors ).toContainText( NAME );
 	await expect( cartPage.quantity( NAME ) ).toHaveValue( '2' );
-} );
 
-test( '[CART-01] zero takes the line out, focus goes to the next one; the last one leaves the empty cart @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	const buyer = await guest();
-	const other = await shop.product( { name: 'کالای دیگر' } );
-	await buyer.add( other.id );
-	await atTheCart( page, shop, buyer );
 	await cartPage.quantity( 'کالای دیگر' ).fill( '0' );
 	await expect( cartPage.rows ).toHaveCount( 1 );
 	await expect( cartPage.quantity( NAME ) ).toBeFocused();
@@ -437,39 +365,6 @@ test( '[CART-01] zero takes the line out, focus goes to the next one; the last o
 		)
 	).toBe( true );
 	expect( ( await buyer.cart() ).quantity ).toBe( 0 );
-} );
-
-test( '[CART-01] whoever goes to the checkout at once takes the change along @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	const buyer = await guest();
-	await atTheCart( page, shop, buyer );
-	await engineOf( page );
-	await cartPage.quantity( NAME ).fill( '5' );
-	await cartPage.totals.locator( '.checkout-button' ).click();
-	await page.waitForURL( shop.facts.checkout );
-	expect( ( await buyer.cart() ).quantity ).toBe( 5 );
-} );
-
-test( '[CART-01] a line that another tab changes is shown here too @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	const buyer = await guest();
-	await atTheCart( page, shop, buyer );
-	await engineOf( page );
-	const other = await page.context().newPage();
-	await other.goto( shop.facts.cart );
-	await other.locator( '.cart_item input.qty' ).fill( '9' );
-	await expect
-		.poll( async () => amount( await cartPage.total.textContent() ) )
-		.toBe( 9 * PRICE );
-	await expect( cartPage.quantity( NAME ) ).toHaveValue( '9' );
 } );
 
 test( '[CART-01] lines come and go while a text is typed: caret, selection and scroll stay @desktop', async ( {
@@ -570,35 +465,7 @@ test( '[CART-01] what changes the cart can not be loaded: the cart’s form does
 	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
 } );
 
-test( '[CART-03] [17.18] a refused coupon stands among the notices, is said, and the code can be mended where it was typed', async ( {
-	page,
-	shop,
-	cartPage,
-	guest,
-} ) => {
-	await atTheCart( page, shop, await guest() );
-	await cartPage.coupon.fill( 'nope' );
-	await cartPage.applyCoupon.click();
-	await expect( cartPage.errors ).toContainText( 'nope' );
-	await expect( cartPage.alert ).toContainText( 'nope' );
-	// After WooCommerce's script has put its form in anew, too.
-	await expect( cartPage.form ).not.toHaveClass( /processing/ );
-	await page.waitForTimeout( 1500 );
-	await expect( cartPage.errors ).toHaveCount( 1 );
-	await expect( page.locator( '.coupon .coupon-error-notice' ) ).toHaveCount(
-		0
-	);
-	await expect( cartPage.coupon ).toHaveValue( 'nope' );
-	await expect( cartPage.coupon ).toBeFocused();
-	await expect( cartPage.coupon ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( cartPage.coupon ).toHaveAccessibleDescription( /nope/ );
-	expect( await findings( page, [ '.coupon' ] ) ).toEqual( [] );
-	await cartPage.coupon.pressSequentially( 'x' );
-	await expect( cartPage.errors ).toHaveCount( 0 );
-	await expect( cartPage.coupon ).not.toHaveAttribute( 'aria-invalid' );
-} );
-
-test( '[CART-03] the coupon waits for a quantity that is under way, and neither is lost @desktop', async ( {
+test( '[CART-03] [17.18] a coupon waits for a quantity that is under way, and neither is lost; refused, it stands among the notices, is said, and the code can be mended where it was typed @phone', async ( {
 	page,
 	shop,
 	cartPage,
@@ -624,6 +491,22 @@ test( '[CART-03] the coupon waits for a quantity that is under way, and neither 
 	);
 	await expect( cartPage.quantity( NAME ) ).toHaveValue( '5' );
 	expect( ( await buyer.cart() ).quantity ).toBe( 5 );
+	await expect( cartPage.alert ).toContainText( 'nope' );
+	// After WooCommerce's script has put its form in anew, too.
+	await expect( cartPage.form ).not.toHaveClass( /processing/ );
+	await page.waitForTimeout( 1500 );
+	await expect( cartPage.errors ).toHaveCount( 1 );
+	await expect( page.locator( '.coupon .coupon-error-notice' ) ).toHaveCount(
+		0
+	);
+	await expect( cartPage.coupon ).toHaveValue( 'nope' );
+	await expect( cartPage.coupon ).toBeFocused();
+	await expect( cartPage.coupon ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( cartPage.coupon ).toHaveAccessibleDescription( /nope/ );
+	expect( await findings( page, [ '.coupon' ] ) ).toEqual( [] );
+	await cartPage.coupon.pressSequentially( 'x' );
+	await expect( cartPage.errors ).toHaveCount( 0 );
+	await expect( cartPage.coupon ).not.toHaveAttribute( 'aria-invalid' );
 } );
 
 test( '[CART-03] without scripts the coupon error stands among the notices as well @desktop', async ( {
@@ -720,19 +603,12 @@ test( '[CART-04] totals stand beside a long cart and stay in view, below the adm
 	await expect.poll( sticks ).toBe( false );
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await expect.poll( sticks ).toBe( true );
-} );
 
-test( '[CART-04] the totals keep clear of the admin bar @desktop', async ( {
-	page,
-	shop,
-	cartPage,
-} ) => {
 	await logIn( page, ADMIN );
 	const product = await shop.product( { name: NAME } );
 	await page.request.post( '/?wc-ajax=add_to_cart', {
 		form: { product_id: product.id, quantity: 1 },
 	} );
-	await wish( page, STICKY );
 	await page.goto( shop.facts.cart );
 	expect(
 		await cartPage.totals.evaluate(
@@ -759,7 +635,7 @@ test( '[CART-04] on a phone nothing sticks and nothing lies over anything @phone
 	expect( totals.y ).toBeGreaterThanOrEqual( form.y + form.height );
 } );
 
-test( '[CART-04] an empty cart shows a featured product when set so; adding it shows the cart', async ( {
+test( '[CART-04] an empty cart shows a featured product when set so; adding it shows the cart @phone', async ( {
 	page,
 	shop,
 	cartPage,
@@ -784,7 +660,7 @@ test( '[CART-04] an empty cart shows a featured product when set so; adding it s
 	expect( product.id ).toBeGreaterThan( 0 );
 } );
 
-test( '[CART-01] a page with the cart block is left alone: nothing of this is printed there @desktop', async ( {
+test( '[CART-01] a page with the cart block is left alone, and switched off WooCommerce has its page to itself: nothing of this is printed there @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -797,6 +673,9 @@ test( '[CART-01] a page with the cart block is left alone: nothing of this is pr
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
 	expect( await page.content() ).toMatch( PRINTED );
+	await wish( page, { settings: { 'cart-page': { enabled: false } } } );
+	await page.goto( shop.facts.cart );
+	expect( await page.content() ).not.toMatch( PRINTED );
 	await wish( page, {
 		...STICKY,
 		options: { woocommerce_cart_page_id: id },
@@ -804,14 +683,4 @@ test( '[CART-01] a page with the cart block is left alone: nothing of this is pr
 	const html = ( await ( await page.goto( url ) )?.text() ) ?? '';
 	expect( html ).toContain( 'wp-block-woocommerce-cart' );
 	expect( html ).not.toMatch( PRINTED );
-} );
-
-test( '[CART-01] switched off, WooCommerce has its page to itself @desktop', async ( {
-	page,
-	shop,
-	guest,
-} ) => {
-	await wish( page, { settings: { 'cart-page': { enabled: false } } } );
-	await atTheCart( page, shop, await guest() );
-	expect( await page.content() ).not.toMatch( PRINTED );
 } );
