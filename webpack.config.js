@@ -63,6 +63,8 @@ module.exports = ( _env, argv = {} ) => {
 		optimization: {
 			...defaults.optimization,
 			chunkIds: 'named',
+			// Short numbers. They change with each build, as the names of its files do.
+			moduleIds: 'size',
 			splitChunks: {
 				cacheGroups: {
 					default: false,
