@@ -141,24 +141,6 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-09] axe: the drawer that could not be filled @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-	errors,
-} ) => {
-	errors.expect( /500/ );
-	const buyer = await guest();
-	await buyer.add( ( await shop.product() ).id );
-	await buyer.enter( page.context() );
-	await fail( page, 'vitrin_get_cart', faults[ 'a server error' ] );
-	await page.goto( shop.facts.listing );
-	await drawer.open();
-	await expect( drawer.failure ).toBeVisible();
-	expect( await findings( page, [ 'dialog.vitrin-drawer' ] ) ).toEqual( [] );
-} );
-
 test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for those who asked for less motion @phone', async ( {
 	page,
 	shop,

@@ -8,7 +8,7 @@ import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
 
-test( '[ADD-03] an answer with an error leads to the product @desktop', async ( {
+test( '[ADD-03] [ADD-04] an answer with an error leads to the product; after adding the browser goes to the cart only if the shop says so @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -19,20 +19,14 @@ test( '[ADD-03] an answer with an error leads to the product @desktop', async ( 
 	await shop.setStock( product, 0 );
 	await listing.button( product ).click();
 	await expect( page ).toHaveURL( product.url );
-} );
 
-test( '[ADD-04] the browser goes to the cart after adding only if the shop says so @phone', async ( {
-	page,
-	shop,
-	listing,
-} ) => {
-	const product = await shop.product();
+	const other = await shop.product();
 	await wish( page, {
-		listing: [ product.id ],
+		listing: [ other.id ],
 		options: { woocommerce_cart_redirect_after_add: 'yes' },
 	} );
 	await page.goto( shop.facts.listing );
-	await listing.button( product ).click();
+	await listing.button( other ).click();
 	await page.waitForURL( shop.facts.cart );
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
 } );

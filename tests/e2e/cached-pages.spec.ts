@@ -61,7 +61,7 @@ async function expectNothingOf(
 }
 
 for ( const [ kind, addressOf ] of Object.entries( KINDS ) ) {
-	test( `[SIDE-12] [SIDE-20] [SEC-03] ${ kind } that was made for another visitor with another cart holds nothing of it, and works at once @desktop`, async ( {
+	test( `[SIDE-12] [SIDE-20] [SEC-02] [SEC-03] ${ kind } that was made for another visitor with another cart holds nothing of it, and works at once @desktop`, async ( {
 		page,
 		shop,
 		drawer,

@@ -23,11 +23,11 @@ const withoutMoving = ( html: string ): string =>
 
 test.describe( 'a cache plugin delays all scripts until the first touch', () => {
 	const WAYS = {
-		'lets the press pass': false,
-		'repeats the press': true,
-	};
-	for ( const [ way, keepsThePress ] of Object.entries( WAYS ) ) {
-		test( `[ADD-09] and ${ way }: the first press adds, once`, async ( {
+		'lets the press pass': [ false, '@phone' ],
+		'repeats the press': [ true, '@desktop' ],
+	} as const;
+	for ( const [ way, [ keepsThePress, tag ] ] of Object.entries( WAYS ) ) {
+		test( `[ADD-09] and ${ way }: the first press adds, once ${ tag }`, async ( {
 			page,
 			shop,
 			listing,
@@ -107,7 +107,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		expect( ( await buyer.cart() ).quantity ).toBe( 5 );
 	} );
 
-	test( '[SIDE-01] and the first touch is on the toggler: it opens the drawer or leads to the cart', async ( {
+	test( '[SIDE-01] and the first touch is on the toggler: it opens the drawer or leads to the cart @phone', async ( {
 		page,
 		shop,
 		drawer,

@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
+import { expectNoFinding } from './support/axe';
 import {
 	PROVOKED,
 	TRIES,
@@ -149,6 +150,7 @@ test( '[SIDE-04] [SIDE-09] [17.4] getting the cart meets a server error, or no a
 	await atTheShop( page, shop, await guest() );
 	await drawer.open();
 	await expect( drawer.failure ).toBeVisible();
+	await expectNoFinding( page );
 	await broken.stop();
 	const fault_ = await fail( page, 'vitrin_get_cart', ( route ) =>
 		route.fulfill( {

@@ -163,7 +163,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-02] thumbnails show their picture, are named and say which is shown; no finding of axe @desktop', async ( {
+test( '[PROD-02] thumbnails show their picture, are named and say which is shown; no finding of axe; nothing of WooCommerce’s gallery is on the page, its scripts stay where the setting keeps them @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -200,13 +200,7 @@ test( '[PROD-02] thumbnails show their picture, are named and say which is shown
 		'loading',
 		'lazy'
 	);
-} );
 
-test( '[PROD-02] nothing of WooCommerce’s gallery is on the page; its scripts stay where the setting keeps them @desktop', async ( {
-	page,
-	shop,
-} ) => {
-	const product = await shop.product( { pictures: 2 } );
 	const theirs = () =>
 		page.evaluate( () =>
 			[ ...document.querySelectorAll( 'script[src],link[href],.pswp' ) ]

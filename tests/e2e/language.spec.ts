@@ -6,7 +6,7 @@ import { digits } from './support/pages';
 import { wish } from './support/shop';
 import { expect, test } from './support/test';
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	test( `[L10N-01] the drawer comes from the side its setting says, in the direction of the page, without sideways scrolling${ tag }`, async ( {
 		page,
 		shop,

@@ -6,7 +6,6 @@ import type { Page, Response } from '@playwright/test';
 import budgets from '../../tools/bench/budgets.json';
 import type { Guest } from './support/api';
 import { watchCalls } from './support/faults';
-import { PageCache } from './support/page-cache';
 import { digits } from './support/pages';
 import { wish, type Shop } from './support/shop';
 import { watchSteadiness } from './support/steadiness';
@@ -246,56 +245,6 @@ for ( const [ position, tag ] of [
 		await waits();
 	} );
 }
-
-test( '[SIDE-12] on a page that a cache replays, badge and total are right before any request @desktop', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	const product = await shop.product( { price: 125000 } );
-	await new PageCache( ( await guest() ).api ).serve( page.context() );
-	const buyer = await guest();
-	await buyer.add( product.id, 3 );
-	await buyer.enter( page.context() );
-	const calls = watchCalls( page, [] );
-	// Every server call is held: what is shown now needed none.
-	await page.route( '**/*', ( route ) =>
-		/wc-ajax=|admin-ajax\.php/.test( route.request().url() )
-			? new Promise< void >( () => {} )
-			: route.fallback()
-	);
-	await page.goto( shop.facts.listing );
-	const { direction } = shop.facts;
-	await expect( drawer.badge ).toHaveText( digits( 3, direction ) );
-	await expect( page.locator( '[data-vitrin-total]' ).first() ).toContainText(
-		direction === 'rtl' ? /۳۷۵[٬,]۰۰۰/ : /375,000/
-	);
-	expect( calls.filter( ( name ) => name !== 'vitrin_get_cart' ) ).toEqual(
-		[]
-	);
-} );
-
-test( '[SEC-02] on a replayed page the first change fetches its nonce by itself and succeeds @phone', async ( {
-	page,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	const product = await shop.product( { name: 'کالای نهان' } );
-	await new PageCache( ( await guest() ).api ).serve( page.context() );
-	const buyer = await guest();
-	await buyer.add( product.id );
-	await buyer.enter( page.context() );
-	await page.goto( shop.facts.listing );
-	await drawer.open();
-	const line = drawer.line( 'کالای نهان' );
-	await line.plus.click();
-	await expect( line.quantity ).toHaveValue(
-		digits( 2, shop.facts.direction )
-	);
-	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 2 );
-} );
 
 test( '[SIDE-12] the page stays fit for the back/forward cache, and shows the true cart when it comes back @phone', async ( {
 	page,

@@ -198,13 +198,21 @@ test( '[MINI-01] ten presses on plus end at the tenth number, in two calls at mo
 	await second.close();
 } );
 
-test( '[MINI-01] by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, Escape closes and gives focus back @desktop', async ( {
+test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone; by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, Escape closes and gives focus back @desktop', async ( {
 	page,
 	shop,
 	guest,
 } ) => {
 	const buyer = await guest();
 	const { mini } = await atTheMiniCart( page, shop, buyer );
+	await mini.button.hover();
+	await expect( mini.panel ).toBeVisible();
+	await mini.line( NAME ).hover();
+	await page.waitForTimeout( 600 );
+	await expect( mini.panel ).toBeVisible();
+	await page.mouse.move( 5, 5 );
+	await expect( mini.panel ).toBeHidden();
+
 	await mini.button.focus();
 	await expect( mini.button ).toHaveAttribute( 'aria-expanded', 'false' );
 	await page.keyboard.press( 'Enter' );
@@ -226,21 +234,6 @@ test( '[MINI-01] by keyboard: Enter opens, Tab goes in, a removal keeps focus in
 	await expect( mini.panel.locator( ':focus' ) ).toBeVisible();
 	await expect( mini.badge ).toBeHidden();
 	expect( ( await buyer.cart() ).lines ).toEqual( [] );
-} );
-
-test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone @desktop', async ( {
-	page,
-	shop,
-	guest,
-} ) => {
-	const { mini } = await atTheMiniCart( page, shop, await guest() );
-	await mini.button.hover();
-	await expect( mini.panel ).toBeVisible();
-	await mini.line( NAME ).hover();
-	await page.waitForTimeout( 600 );
-	await expect( mini.panel ).toBeVisible();
-	await page.mouse.move( 5, 5 );
-	await expect( mini.panel ).toBeHidden();
 } );
 
 test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back, and the reason stands in the fly-out until the next change @phone', async ( {

@@ -118,7 +118,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[PROD-01] the address decides which tab opens first, and a changed one which opens next; the review link leads to the reviews @desktop', async ( {
+test( '[PROD-01] the address decides which tab opens first, and a changed one which opens next; the review link leads to the reviews; WooCommerce’s scripts for all this are off the page, and back by the setting @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -151,6 +151,33 @@ test( '[PROD-01] the address decides which tab opens first, and a changed one wh
 	await tabs( page ).first().click();
 	// The address is the same already.
 	await page.locator( '.woocommerce-review-link' ).first().click();
+	await expectOpen( page, REVIEWS );
+
+	const theirs = () =>
+		page.evaluate( () =>
+			[ ...document.scripts ]
+				.map(
+					( { src } ) =>
+						/\/woocommerce\/.*\/(single-product|woocommerce)(?:\.min)?\.js/.exec(
+							src
+						)?.[ 1 ]
+				)
+				.filter( Boolean )
+		);
+	await page.goto( url );
+	expect( await theirs() ).toEqual( [] );
+	await wish( page, {
+		settings: {
+			product: { keep_woocommerce_scripts: true },
+			notices: { keep_woocommerce_scripts: true },
+		},
+	} );
+	await page.goto( url );
+	expect( ( await theirs() ).sort() ).toEqual( [
+		'single-product',
+		'woocommerce',
+	] );
+	await tabs( page ).nth( 2 ).click();
 	await expectOpen( page, REVIEWS );
 } );
 
@@ -323,39 +350,6 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	await page.keyboard.press( 'ArrowDown' );
 	await expectOpen( page, REVIEWS );
 	await expectNoFinding( page, '.wc-tabs' );
-} );
-
-test( "[PROD-01] WooCommerce's scripts for all this are off the page, and back by the setting @desktop", async ( {
-	page,
-	shop,
-} ) => {
-	const { url } = await shop.product( { tabs: true } );
-	const theirs = () =>
-		page.evaluate( () =>
-			[ ...document.scripts ]
-				.map(
-					( { src } ) =>
-						/\/woocommerce\/.*\/(single-product|woocommerce)(?:\.min)?\.js/.exec(
-							src
-						)?.[ 1 ]
-				)
-				.filter( Boolean )
-		);
-	await page.goto( url );
-	expect( await theirs() ).toEqual( [] );
-	await wish( page, {
-		settings: {
-			product: { keep_woocommerce_scripts: true },
-			notices: { keep_woocommerce_scripts: true },
-		},
-	} );
-	await page.goto( url );
-	expect( ( await theirs() ).sort() ).toEqual( [
-		'single-product',
-		'woocommerce',
-	] );
-	await tabs( page ).nth( 2 ).click();
-	await expectOpen( page, REVIEWS );
 } );
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {

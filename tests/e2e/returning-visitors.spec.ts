@@ -22,37 +22,30 @@ import { expect, test } from './support/test';
 /** What a browser keeps when it is closed. */
 const isLasting = ( { expires }: Cookie ): boolean => expires > 0;
 
-test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there, and the first change works @desktop', async ( {
+test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there, the first change works, and an add joins it @desktop', async ( {
 	page,
 	context,
-	shop,
-	drawer,
-	guest,
-} ) => {
-	const { buyer } = await comeBack( page, shop, guest, isLasting );
-	// WooCommerce's own sign of a cart ends with the browser.
-	expect(
-		( await context.cookies() ).map( ( { name } ) => name )
-	).not.toContain( 'woocommerce_items_in_cart' );
-	await expectRightBeforeAnyRequest( page, shop, shop.facts.listing, drawer );
-	await expectFirstChangeWorks( shop, buyer, drawer );
-} );
-
-test( '[SIDE-12] [SIDE-20] back after the browser was closed: an add joins the cart that was there @desktop', async ( {
-	page,
 	shop,
 	listing,
 	drawer,
 	guest,
 } ) => {
 	const { shown, buyer } = await comeBack( page, shop, guest, isLasting );
+	// WooCommerce's own sign of a cart ends with the browser.
+	expect(
+		( await context.cookies() ).map( ( { name } ) => name )
+	).not.toContain( 'woocommerce_items_in_cart' );
+	await expectRightBeforeAnyRequest( page, shop, shop.facts.listing, drawer );
+	await expectFirstChangeWorks( shop, buyer, drawer );
+	const { quantity } = await buyer.cart();
+
 	await page.goto( shop.facts.listing );
 	await listing.button( shown ).click();
 	await expect( drawer.lines ).toHaveCount( 2 );
 	await expect( drawer.badge ).toHaveText(
-		digits( 4, shop.facts.direction )
+		digits( quantity + 1, shop.facts.direction )
 	);
-	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
+	expect( ( await buyer.cart() ).quantity ).toBe( quantity + 1 );
 } );
 
 test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: renewed and repeated, unseen @desktop', async ( {

@@ -23,9 +23,10 @@ const FEATURES = readdirSync( 'src' ).filter( ( folder ) =>
 	existsSync( `src/${ folder }/Settings.php` )
 );
 
-test( '[SET-01] switched off, a feature leaves no trace in the page; with all off nothing of ours is left @desktop', async ( {
+test( '[SET-01] switched off, a feature leaves no trace in the page; with all off, or by VITRIN_DISABLE, nothing of ours is left, and the shop still adds by itself @desktop', async ( {
 	page,
 	shop,
+	listing,
 } ) => {
 	const html = async () =>
 		( await page.goto( shop.facts.listing ) )?.text() ?? '';
@@ -44,18 +45,10 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 		),
 	} );
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
-} );
 
-test( '[SET-01] VITRIN_DISABLE turns everything off, and the shop still adds by itself @desktop', async ( {
-	page,
-	shop,
-	listing,
-} ) => {
 	const product = await shop.product();
 	await wish( page, { disable: true, listing: [ product.id ] } );
-	const html =
-		( await ( await page.goto( shop.facts.listing ) )?.text() ) ?? '';
-	expect( traces( html ) ).toEqual( [] );
+	expect( traces( ( await html() ) as string ) ).toEqual( [] );
 	await Promise.all( [
 		page.waitForResponse( /wc-ajax=add_to_cart/ ),
 		listing.button( product ).click(),

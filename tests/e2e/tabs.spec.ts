@@ -248,52 +248,6 @@ test( '[SIDE-20] a cart changed where no tab heard of it is asked for when the t
 	expect( calls ).toEqual( [ 'vitrin_get_cart' ] );
 } );
 
-test( '[SIDE-20] [SEC-02] a nonce that went stale in one tab is renewed there, unseen, and both agree @desktop', async ( {
-	context,
-	shop,
-	guest,
-} ) => {
-	const product = await shop.product( { name: 'کالای رمزدار' } );
-	const buyer = await guest();
-	await buyer.add( product.id, 2 );
-	await buyer.enter( context );
-	const one = await tabAt( context, shop, [ product ] );
-	const two = await tabAt( context, shop, [ product ] );
-	for ( const { drawer } of [ one, two ] ) {
-		await drawer.open();
-		await expect( drawer.lines ).toHaveCount( 1 );
-	}
-	let spoilt = 0;
-	await one.page.route( '**/*', async ( route ) => {
-		if ( ! spoilt && isCall( 'vitrin_update_item' )( route.request() ) ) {
-			spoilt++;
-			const body = route.request().postData() ?? '';
-			await route.continue( {
-				postData: body.replaceAll( await buyer.nonce(), '0123456789' ),
-			} );
-			return;
-		}
-		await route.fallback();
-	} );
-	const calls = watchCalls( one.page );
-	await one.drawer.line( product.name ).plus.click();
-	for ( const { drawer } of [ one, two ] ) {
-		await expect( drawer.line( product.name ).quantity ).toHaveValue(
-			digits( 3, shop.facts.direction )
-		);
-		await expect( drawer.notices ).not.toContainText( /\S/ );
-	}
-	await expect
-		.poll( () => calls )
-		.toEqual( [
-			'vitrin_update_item',
-			'vitrin_get_cart',
-			'vitrin_update_item',
-		] );
-	expect( spoilt ).toBe( 1 );
-	expect( ( await buyer.cart() ).quantity ).toBe( 3 );
-} );
-
 for ( const [ kind, isKept, headers ] of [
 	[ 'a page that may be kept', true, {} ],
 	[ 'a page sent with no-store', false, { 'cache-control': 'no-store' } ],
