@@ -1,7 +1,7 @@
 /**
- * What a product's gallery has before anybody comes near it (PROD-02 to PROD-05): CSS has
- * laid it out as a strip that scrolls and snaps; here it gets its buttons, a failed picture
- * is marked, and what works the gallery is brought on intent.
+ * A product's gallery before anybody comes near it (PROD-02 to PROD-05): CSS lays it out as a
+ * strip that scrolls and snaps; this adds its buttons, marks pictures that failed to load, and
+ * loads the rest on intent.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader, type PartOf } from '../shared/loader';
@@ -11,8 +11,8 @@ import { onPress } from '../shared/triggers/later';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
-import { placeIn } from './domain/words';
-import { PICTURE, PLACES, ROOT, SLIDES } from './markup';
+import { positionLabel } from './dom/position-label';
+import { PICTURE, THUMBNAILS, ROOT, SLIDES } from './markup';
 import { GALLERY } from './parts';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
@@ -22,7 +22,7 @@ export interface GalleryOptions {
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
-/** Whether somebody waits for WooCommerce's gallery to begin, by jQuery: on it or further up. */
+/** Whether a jQuery listener waits for WooCommerce's gallery to begin: on it or on an ancestor. */
 const isAwaited = ( node: Node | null ): boolean =>
 	!! node &&
 	( Object.keys( jQueryListenersOf( node ) ?? {} ).some( ( type ) =>
@@ -41,25 +41,25 @@ export const startGallery = ( {
 	const scope = createScope();
 	let isSwapped = false;
 
-	const bring = () => loader.load( GALLERY );
-	/** Runs what was wanted of a gallery, with the part that works it. */
+	const load = () => loader.load( GALLERY );
+	/** Runs something on a gallery, once the chunk is loaded. */
 	const attachTo = (
 		{ attach }: PartOf< typeof GALLERY >,
 		gallery: HTMLElement,
-		run: ( part: Gallery ) => void
+		run: ( running: Gallery ) => void
 	): void => {
 		// A quick view may have been closed meanwhile.
 		if ( gallery.isConnected ) {
 			run( attach( gallery, settings ) );
 		}
 	};
-	/** For what nobody pressed: nothing is lost without it. */
-	const bringFor = (
+	/** Without a click nobody waits: a failure is silent. */
+	const loadFor = (
 		gallery: HTMLElement,
-		run: ( part: Gallery ) => void
+		run: ( running: Gallery ) => void
 	): void =>
-		void bring()
-			.then( ( part ) => attachTo( part, gallery, run ) )
+		void load()
+			.then( ( chunk ) => attachTo( chunk, gallery, run ) )
 			.catch( reportUnlessLost );
 
 	/** PROD-05. */
@@ -76,20 +76,19 @@ export const startGallery = ( {
 			turns: !! slides[ 1 ],
 			opens: fullScreen && !! gallery.querySelector( PICTURE ),
 		} );
-		const pattern = gallery.querySelector( PLACES )?.firstElementChild;
+		const pattern = gallery.querySelector( THUMBNAILS )?.firstElementChild;
 		if ( pattern ) {
-			slides.forEach( ( slide, at ) => {
-				const place = pattern.cloneNode( true ) as HTMLElement;
-				const ariaLabel = placeIn(
+			slides.forEach( ( slide, index ) => {
+				const thumbnail = pattern.cloneNode( true ) as HTMLElement;
+				const ariaLabel = positionLabel(
 					messages.place,
-					at,
-					slides.length,
-					document.documentElement.lang
+					index,
+					slides.length
 				);
-				Object.assign( place, { ariaLabel, ariaCurrent: ! at } );
-				( place.firstElementChild as HTMLImageElement ).src =
+				Object.assign( thumbnail, { ariaLabel, ariaCurrent: ! index } );
+				( thumbnail.firstElementChild as HTMLImageElement ).src =
 					slide.dataset.thumb ?? '';
-				pattern.before( place );
+				pattern.before( thumbnail );
 			} );
 			pattern.remove();
 		}
@@ -98,11 +97,14 @@ export const startGallery = ( {
 				markFailed( image );
 			}
 		} );
-		// What plays by itself, and what other plugins' jQuery waits for, comes after the page.
+		// A slideshow, and what other plugins' jQuery waits for, loads after the page.
 		if ( document.readyState !== 'complete' ) {
 			scope.on( window, 'load', () => {
 				if ( slideshow || isAwaited( gallery ) ) {
-					bringFor( gallery, ( part ) => slideshow && part.wake() );
+					loadFor(
+						gallery,
+						( running ) => slideshow && running.wake()
+					);
 				}
 			} );
 		}
@@ -113,18 +115,18 @@ export const startGallery = ( {
 	} );
 
 	onIntent( scope, ROOT, ( { target } ) =>
-		bringFor( galleryOf( target ), ( part ) => part.wake() )
+		loadFor( galleryOf( target ), ( running ) => running.wake() )
 	);
 
-	// Its link leads to the picture alone, as without a script.
+	// Where the chunk can't be loaded, a picture's link opens the picture, as without a script.
 	onPress( scope, loader, `${ ROOT } a,[data-vitrin-gallery]`, {
-		isOurs: ( pressed ) =>
-			! ( pressed as HTMLAnchorElement ).href ||
-			( fullScreen && pressed.querySelector( PICTURE ) ),
-		bring,
-		run: ( part, pressed ) =>
-			attachTo( part, galleryOf( pressed ), ( gallery ) =>
-				gallery.press( pressed )
+		isOurs: ( clicked ) =>
+			! ( clicked as HTMLAnchorElement ).href ||
+			( fullScreen && clicked.querySelector( PICTURE ) ),
+		bring: load,
+		run: ( chunk, clicked ) =>
+			attachTo( chunk, galleryOf( clicked ), ( gallery ) =>
+				gallery.click( clicked )
 			),
 	} );
 
@@ -135,15 +137,15 @@ export const startGallery = ( {
 			const gallery = (
 				( target as Element ).closest( '.product' ) ?? document
 			).querySelector< HTMLElement >( ROOT );
-			// Back to the product's own, where nothing else was shown, brings nothing.
+			// Where the product's own picture is shown already, nothing has to load for it.
 			if ( gallery && ( isSwapped ||= !! detail ) ) {
-				bringFor( gallery, ( part ) => part.showImage( detail ) );
+				loadFor( gallery, ( running ) => running.showImage( detail ) );
 			}
 		}
 	);
 
-	// As onProductShown() does, without an end: what is built goes with its markup, and the part
-	// that works it hears by itself when its product is hidden.
+	// As onProductShown() does, without an end: what is built goes with its markup, and a running
+	// gallery listens by itself for its product being hidden.
 	const show = ( root: EventTarget | null ) =>
 		( root as ParentNode )
 			.querySelectorAll< HTMLElement >( ROOT )

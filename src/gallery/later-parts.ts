@@ -1,5 +1,5 @@
 /**
- * What works a gallery brings these.
+ * The chunks that the running gallery loads.
  */
 import { part } from '../shared/loader/part';
 

@@ -5,12 +5,12 @@
 import type { Dispose } from '../shared/dom/scope';
 
 export interface Mover {
-	/** Shows a picture, counted from 0; at once where it is asked for. */
+	/** Shows a picture, counted from 0, with or without an animation. */
 	goTo: ( index: number, isInstant?: boolean ) => void;
-	/** Plays by itself from now on, or no more; nothing where it never does. */
-	play: ( plays: boolean ) => void;
+	/** Pauses the slideshow, or plays it again; only where there is one. */
+	togglePause?: ( () => void ) | undefined;
 	dispose: Dispose;
 }
 
-/** Told which picture is shown, whenever that changes, and whether it moved by itself. */
-export type OnMove = ( at: number ) => void;
+/** Gets the index of the picture that is shown, whenever it changes. */
+export type OnMove = ( index: number ) => void;

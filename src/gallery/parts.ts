@@ -1,9 +1,8 @@
 /**
- * What a gallery brings later.
+ * The chunk that a gallery loads when somebody comes near it.
  */
 import { part } from '../shared/loader/part';
 
-/** What works it. */
 export const GALLERY = part(
 	'gallery',
 	() => import( /* webpackChunkName: "gallery" */ './gallery' ),

@@ -13,11 +13,11 @@ import {
 export interface GallerySettings {
 	/** On wide screens the pictures change by themselves (PROD-02). */
 	slideshow: boolean;
-	/** Enlarged under the mouse. */
+	/** A magnifier under the mouse. */
 	zoom: boolean;
-	/** A press on a picture fills the screen with it. */
+	/** A click on a picture opens it over the whole screen. */
 	fullScreen: boolean;
-	/** What the buttons say; in `place` %1$s and %2$s are a picture's number and how many there are. */
+	/** Names of the buttons; in `place` %1$s and %2$s are a picture's number and how many there are. */
 	messages: Record<
 		'place' | 'places' | 'previous' | 'next' | 'open',
 		string
@@ -31,11 +31,11 @@ export const parseGallerySettings: Parser< GallerySettings > = (
 	shape< GallerySettings >( {
 		slideshow: optional( flag, false ),
 		zoom: optional( flag, true ),
-		// A page of before printed the button that fills the screen, or none.
+		// Pages cached by an older version print the full-screen button's markup, or ''.
 		fullScreen: optional(
 			flag,
 			( value as { opener?: string } ).opener !== ''
 		),
-		// By one parser for all: each name would be first-load bytes. A test holds the names to the fixture.
+		// One parser for all: each name would cost bytes before the first click.
 		messages: record( text ) as Parser< GallerySettings[ 'messages' ] >,
 	} )( value, path );

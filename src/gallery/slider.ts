@@ -1,44 +1,58 @@
 /**
- * The entry of `vitrin-gallery-slider`: Swiper behind the gallery's own interface. It takes
- * over WooCommerce's markup where it stands, so that other plugins' frames don't load anew.
+ * The chunk `gallery-slider`: Swiper behind the gallery's own interface. It uses WooCommerce's
+ * markup as it is, so that other plugins' frames don't load again.
  */
 import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 import type { SliderOptions } from './domain/options';
+import { startSlideshow } from './dom/slideshow';
 import type { Mover, OnMove } from './mover';
+import type { GalleryMessages } from './words';
+
+/** WooCommerce's; holds the slides. */
+const WRAPPER_CLASS = 'woocommerce-product-gallery__wrapper';
+const SLIDE_CLASS = 'vitrin-gallery__slide';
 
 export const createSlider = (
 	gallery: HTMLElement,
-	at: number,
+	startIndex: number,
 	options: SliderOptions,
+	messages: GalleryMessages,
 	onMove: OnMove
 ): Mover => {
 	const { speed, angle, effect, isEndless, plays, timeout } = options;
 	gallery.classList.add( 'is-sliding' );
+	for ( const slide of gallery.querySelectorAll( `.${ WRAPPER_CLASS }>*` ) ) {
+		slide.classList.add( SLIDE_CLASS );
+	}
 	const swiper = new Swiper( gallery, {
 		modules: [ Autoplay, EffectFade ],
-		wrapperClass: 'woocommerce-product-gallery__wrapper',
-		slideClass: 'vitrin-gallery__slide',
-		initialSlide: at,
+		wrapperClass: WRAPPER_CLASS,
+		slideClass: SLIDE_CLASS,
+		initialSlide: startIndex,
 		speed,
 		touchAngle: angle,
 		effect,
 		fadeEffect: { crossFade: true },
-		// Not Swiper's loop: it moves slides about, and frames that are moved load anew.
+		// Not Swiper's loop: it moves slides in the document, and moved frames load again.
 		rewind: isEndless,
 		autoplay: plays && { delay: timeout, disableOnInteraction: false },
-		// Only pictures are dragged: a film's own slider is under the same finger.
+		// Only pictures are dragged: a video has a slider of its own.
 		noSwipingSelector: 'video,iframe,input,[data-vitrin-gallery]',
 		passiveListeners: true,
 		on: { slideChange: ( { activeIndex } ) => onMove( activeIndex ) },
 	} );
+	const slideshow = plays
+		? startSlideshow( gallery, swiper.wrapperEl, messages, ( isOn ) =>
+				isOn ? swiper.autoplay.start() : swiper.autoplay.stop()
+			)
+		: undefined;
 	return {
 		goTo: ( index, isInstant ) =>
 			swiper.slideTo( index, isInstant ? 0 : speed ),
-		play: ( isOn ) =>
-			plays &&
-			( isOn ? swiper.autoplay.start() : swiper.autoplay.stop() ),
+		togglePause: slideshow?.toggle,
 		dispose() {
+			slideshow?.dispose();
 			swiper.destroy();
 			gallery.classList.remove( 'is-sliding' );
 		},

@@ -1,5 +1,5 @@
 /**
- * What the gallery says once somebody looks at it.
+ * The running gallery's texts, translated in the browser.
  */
 import { lateWords } from '../shared/late-words';
 import { __, translate } from '../shared/words';
@@ -11,7 +11,7 @@ const _x: ( text: string, context: string, domain: 'vitrin' ) => string = (
 	context
 ) => translate( text, `${ context }\u0004${ text }` );
 
-/** With what the page says of them already. */
+/** @param printed The texts that the page prints already. */
 export const galleryWords = ( printed: GallerySettings[ 'messages' ] ) =>
 	lateWords( () => ( {
 		gallery: __( 'Product pictures', 'vitrin' ),

@@ -6,18 +6,21 @@ import { PICTURE } from '../markup';
 
 /** The large picture of a slide, or null where another plugin's slide has none. */
 export const pictureOf = ( slide: Element ): HTMLImageElement | null =>
-	// A film with a picture of the shop's own before it stays a film.
+	// A video whose slide also holds one of the shop's pictures stays a video.
 	slide.querySelector( 'video,iframe' )
 		? null
 		: slide.querySelector( PICTURE );
 
-/** The address of a picture in full. A failed full screen leads there: nothing that runs may (SEC-02). */
-export const fullOf = ( picture: HTMLElement ): string =>
+/**
+ * The address of a picture in full size. A failed full screen goes there, so it is never one that
+ * runs a script (SEC-02).
+ */
+export const fullAddressOf = ( picture: HTMLElement ): string =>
 	address( picture.dataset.large_image );
 
-/** Films of a slide that is left stand still; what frames play is asked to, in their makers' words. */
-export const stillFilms = ( slide: Element ): void => {
-	slide.querySelectorAll( 'video' ).forEach( ( film ) => film.pause() );
+/** Pauses a slide's videos; embedded players get the messages that their makers define. */
+export const pauseVideos = ( slide: Element ): void => {
+	slide.querySelectorAll( 'video' ).forEach( ( video ) => video.pause() );
 	slide.querySelectorAll( 'iframe' ).forEach( ( frame ) => {
 		let origin: string;
 		try {
@@ -28,7 +31,7 @@ export const stillFilms = ( slide: Element ): void => {
 		if ( ! /^https?:/.test( origin ) ) {
 			return;
 		}
-		// YouTube's and Aparat's kin, then Vimeo's.
+		// YouTube's and Aparat's format, then Vimeo's.
 		for ( const message of [
 			{ event: 'command', func: 'pauseVideo', args: [] },
 			{ method: 'pause' },

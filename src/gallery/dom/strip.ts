@@ -9,5 +9,5 @@ export const createStrip = ( track: HTMLElement, onMove: OnMove ): Mover => {
 		onMove( at )
 	);
 	measure();
-	return { goTo, play() {}, dispose };
+	return { goTo, dispose };
 };

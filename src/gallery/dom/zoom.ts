@@ -1,96 +1,99 @@
 /**
- * A picture in its full size under the mouse (PROD-02). Fetched once the mouse rests on it;
- * fingers have the full screen.
+ * A magnifier under the mouse (PROD-02). The full-size picture is fetched once the mouse rests on
+ * the picture; fingers have the full screen.
  */
-import { createScope, type Dispose } from '../../shared/dom/scope';
-import { fullOf, pictureOf } from './picture';
+import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { fullAddressOf, pictureOf } from './picture';
 
-/** Milliseconds: a mouse on its way elsewhere fetches nothing. */
+/** Milliseconds: a mouse that only crosses the picture fetches nothing. */
 const REST = 120;
 
-export const createZoom = ( slides: Element[] ): Dispose => {
-	const scope = createScope();
-	if ( ! window.matchMedia( '(hover:hover) and (pointer:fine)' ).matches ) {
-		return scope.dispose;
-	}
-	for ( const slide of slides ) {
-		let timer = 0;
-		let glass: HTMLElement | undefined;
-		let pointer: PointerEvent | undefined;
-		const end = () => {
-			clearTimeout( timer );
-			pointer = undefined;
-			glass?.remove();
-			glass = undefined;
-		};
-		const follow = () => {
-			const picture = pictureOf( slide );
-			if ( ! glass || ! picture || ! pointer ) {
-				return;
-			}
-			const box = picture.getBoundingClientRect();
-			const share = ( from: number, length: number ) =>
-				`${ Math.max( 0, Math.min( 1, from / length ) ) * 100 }%`;
-			glass.style.backgroundPosition = `${ share(
-				pointer.clientX - box.left,
-				box.width
-			) } ${ share( pointer.clientY - box.top, box.height ) }`;
-		};
-		const show = async () => {
-			const picture = pictureOf( slide );
-			const width = Number( picture?.dataset.large_image_width );
-			// Nothing would be larger.
-			if ( ! picture || width <= picture.clientWidth ) {
-				return;
-			}
-			const address = fullOf( picture );
-			const full = new Image();
-			full.src = address;
-			try {
-				await full.decode();
-			} catch {
-				return;
-			}
-			if ( pointer && ! glass && fullOf( picture ) === address ) {
-				glass = document.createElement( 'span' );
-				glass.className = 'vitrin-gallery__zoom';
-				Object.assign( glass.style, {
-					backgroundImage: `url(${ JSON.stringify( full.src ) })`,
-					backgroundSize: `${ full.naturalWidth }px ${ full.naturalHeight }px`,
-				} );
-				picture.parentElement?.append( glass );
-				follow();
-			}
-		};
-		scope.on( slide, 'pointerenter', ( event ) => {
-			if ( ( event as PointerEvent ).pointerType === 'mouse' ) {
-				pointer = event as PointerEvent;
-				clearTimeout( timer );
-				timer = window.setTimeout( show, REST );
-			}
-		} );
-		scope.on( slide, 'pointermove', ( event ) => {
-			if ( pointer ) {
-				pointer = event as PointerEvent;
-				follow();
-			} else if ( ( event as PointerEvent ).pointerType === 'mouse' ) {
-				// The part came while the mouse was there already.
-				pointer = event as PointerEvent;
-				timer = window.setTimeout( show, REST );
-			}
-		} );
-		// The mouse that brought this part may rest there already, and say nothing more.
-		if ( slide.matches( ':hover' ) ) {
-			const box = slide.getBoundingClientRect();
-			pointer = new PointerEvent( 'pointermove', {
-				clientX: box.left + box.width / 2,
-				clientY: box.top + box.height / 2,
+const zoomSlide = ( scope: Scope, slide: Element ): void => {
+	let timer = 0;
+	let magnifier: HTMLElement | undefined;
+	/** Where the mouse is; undefined while it is elsewhere. */
+	let pointer: Pick< PointerEvent, 'clientX' | 'clientY' > | undefined;
+
+	const follow = () => {
+		const picture = pictureOf( slide );
+		if ( ! magnifier || ! picture || ! pointer ) {
+			return;
+		}
+		const box = picture.getBoundingClientRect();
+		const share = ( from: number, length: number ) =>
+			`${ Math.max( 0, Math.min( 1, from / length ) ) * 100 }%`;
+		magnifier.style.backgroundPosition = `${ share(
+			pointer.clientX - box.left,
+			box.width
+		) } ${ share( pointer.clientY - box.top, box.height ) }`;
+	};
+	const show = async () => {
+		const picture = pictureOf( slide );
+		const width = Number( picture?.dataset.large_image_width );
+		// Nothing would be larger.
+		if ( ! picture || width <= picture.clientWidth ) {
+			return;
+		}
+		const address = fullAddressOf( picture );
+		const full = new Image();
+		full.src = address;
+		try {
+			await full.decode();
+		} catch {
+			return;
+		}
+		// Meanwhile the mouse may have left, or a variation's picture may have come.
+		if ( pointer && ! magnifier && fullAddressOf( picture ) === address ) {
+			magnifier = document.createElement( 'span' );
+			magnifier.className = 'vitrin-gallery__zoom';
+			Object.assign( magnifier.style, {
+				backgroundImage: `url(${ JSON.stringify( full.src ) })`,
+				backgroundSize: `${ full.naturalWidth }px ${ full.naturalHeight }px`,
 			} );
+			picture.parentElement?.append( magnifier );
+			follow();
+		}
+	};
+	const move = ( position: typeof pointer ) => {
+		if ( ! pointer ) {
 			timer = window.setTimeout( show, REST );
 		}
-		scope.on( slide, 'pointerleave', end );
-		scope.on( slide, 'pointerdown', end );
-		scope.add( end );
+		pointer = position;
+		follow();
+	};
+	const end = () => {
+		clearTimeout( timer );
+		pointer = undefined;
+		magnifier?.remove();
+		magnifier = undefined;
+	};
+
+	// The mouse may be there already when this file arrives: then it only moves.
+	for ( const type of [ 'pointerenter', 'pointermove' ] as const ) {
+		scope.on( slide, type, ( event ) => {
+			if ( event.pointerType === 'mouse' ) {
+				move( event );
+			}
+		} );
+	}
+	// Or it rests there, and sends no further event.
+	if ( slide.matches( ':hover' ) ) {
+		const box = slide.getBoundingClientRect();
+		move( {
+			clientX: box.left + box.width / 2,
+			clientY: box.top + box.height / 2,
+		} );
+	}
+	scope.on( slide, 'pointerleave', end );
+	scope.on( slide, 'pointerdown', end );
+	scope.add( end );
+};
+
+/** @return Ends it. */
+export const createZoom = ( slides: Element[] ): Dispose => {
+	const scope = createScope();
+	if ( window.matchMedia( '(hover:hover) and (pointer:fine)' ).matches ) {
+		slides.forEach( ( slide ) => zoomSlide( scope, slide ) );
 	}
 	return scope.dispose;
 };

@@ -5,10 +5,10 @@
 /** Narrower than this, in pixels, the gallery is a slider (PROD-03). */
 export const WIDE = 922;
 
-/** How long the window's size has to rest before it is decided anew (PROD-03). */
+/** How long the window's size must stay the same before the mover is chosen again (PROD-03). */
 export const RESIZE_REST = 250;
 
-/** What a slider has unless something else is said (PROD-04). */
+/** A slider's options unless others are given (PROD-04). */
 export const DEFAULTS: SliderOptions = {
 	speed: 300,
 	effect: 'slide',
@@ -19,37 +19,36 @@ export const DEFAULTS: SliderOptions = {
 };
 
 export interface SliderOptions {
-	/** Of a change of pictures. */
+	/** How long a change of pictures takes. */
 	speed: number;
 	effect: 'slide' | 'fade';
 	/** After the last one comes the first. */
 	isEndless: boolean;
-	/** By itself. */
+	/** The pictures change by themselves. */
 	plays: boolean;
 	/** How long it shows a picture when it plays. */
 	timeout: number;
-	/** In degrees: how far from level a finger's way may be and still be a swipe. */
+	/** In degrees: how far from horizontal a finger's movement may be and still be a swipe. */
 	angle: number;
 }
 
-export interface Surroundings {
+export interface SliderConditions {
 	/** Of the window, in pixels. */
 	width: number;
 	/** The setting. */
 	slideshow: boolean;
-	/** The visitor wants less of it. */
+	/** The visitor prefers reduced motion. */
 	reducesMotion: boolean;
 }
 
 /**
- * The slider's options, or null where a strip that scrolls is all that is needed: wide
- * screens have thumbnails.
+ * The slider's options, or null where the scrolling strip suffices: wide screens have thumbnails.
  */
 export const sliderOptions = ( {
 	width,
 	slideshow,
 	reducesMotion,
-}: Surroundings ): SliderOptions | null => {
+}: SliderConditions ): SliderOptions | null => {
 	const isNarrow = width < WIDE;
 	if ( ! isNarrow && ! slideshow ) {
 		return null;

@@ -1,5 +1,5 @@
 /**
- * What works a gallery, in its DOM: places follow the slide, a failed picture keeps its place, a
+ * The running gallery in its DOM: thumbnails follow the slide, a failed picture keeps its place, a
  * variation's picture comes and goes, and the end leaves nothing behind.
  */
 import type { Dispose } from '../../shared/dom/scope';
@@ -53,7 +53,7 @@ const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
 		$,
 		scrollTo: ( index: number ) =>
 			scrollBy( { left: -600 * index - left } ),
-		places: [
+		thumbnails: [
 			...gallery.querySelectorAll< HTMLElement >(
 				'.vitrin-gallery__places > *'
 			),
@@ -62,13 +62,13 @@ const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
 	};
 };
 
-const current = ( places: HTMLElement[] ) =>
-	places.flatMap( ( place, index ) =>
-		place.getAttribute( 'aria-current' ) === 'true' ? [ index ] : []
+const current = ( thumbnails: HTMLElement[] ) =>
+	thumbnails.flatMap( ( thumbnail, index ) =>
+		thumbnail.getAttribute( 'aria-current' ) === 'true' ? [ index ] : []
 	);
 const isOff = ( button: Element ) =>
 	button.getAttribute( 'aria-disabled' ) === 'true';
-const press = ( target: Element, key: string ) =>
+const pressKey = ( target: Element, key: string ) =>
 	target.dispatchEvent(
 		new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } )
 	);
@@ -168,13 +168,13 @@ describe( 'what works a gallery', () => {
 	} );
 } );
 
-describe( 'the places of a gallery', () => {
+describe( 'the thumbnails of a gallery', () => {
 	it( '[PROD-02] are there for each picture, with its small one, its number in words, the first the current one', () => {
-		const { places } = setUp();
+		const { thumbnails } = setUp();
 		expect(
-			places.map( ( place ) => [
-				place.querySelector( 'img' )?.getAttribute( 'src' ),
-				place.getAttribute( 'aria-label' ) ?? place.ariaLabel,
+			thumbnails.map( ( thumbnail ) => [
+				thumbnail.querySelector( 'img' )?.getAttribute( 'src' ),
+				thumbnail.getAttribute( 'aria-label' ) ?? thumbnail.ariaLabel,
 			] )
 		).toEqual( [
 			[ '/one-thumb.jpg', 'Picture ۱ of ۳' ],
@@ -184,56 +184,56 @@ describe( 'the places of a gallery', () => {
 	} );
 
 	it( '[PROD-02] follow the slide, scrolled to by a finger, and the buttons say where it ends', () => {
-		const { part, places, scrollTo, $ } = setUp();
+		const { part, thumbnails, scrollTo, $ } = setUp();
 		part();
 		const previous = $( '[data-vitrin-gallery="-1"]' );
 		const next = $( '[data-vitrin-gallery="1"]' );
-		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( current( thumbnails ) ).toEqual( [ 0 ] );
 		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
 			true,
 			false,
 		] );
 		scrollTo( 1 );
-		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
 			false,
 			false,
 		] );
 		scrollTo( 2 );
-		expect( current( places ) ).toEqual( [ 2 ] );
+		expect( current( thumbnails ) ).toEqual( [ 2 ] );
 		expect( [ isOff( previous ), isOff( next ) ] ).toEqual( [
 			false,
 			true,
 		] );
 	} );
 
-	it( '[PROD-03] lead to their picture by press, and keys take focus along', () => {
-		const { part, places, gallery } = setUp();
-		const { press: pressed } = part();
-		pressed( places[ 2 ] as HTMLElement );
-		expect( current( places ) ).toEqual( [ 2 ] );
+	it( '[PROD-03] show their picture by click, and keys take focus along', () => {
+		const { part, thumbnails, gallery } = setUp();
+		const { click } = part();
+		click( thumbnails[ 2 ] as HTMLElement );
+		expect( current( thumbnails ) ).toEqual( [ 2 ] );
 		gallery.style.direction = 'rtl';
-		places[ 2 ]?.focus();
-		press( places[ 2 ] as HTMLElement, 'ArrowRight' );
-		expect( current( places ) ).toEqual( [ 1 ] );
-		expect( document.activeElement ).toBe( places[ 1 ] );
-		press( places[ 1 ] as HTMLElement, 'Home' );
-		expect( current( places ) ).toEqual( [ 0 ] );
+		thumbnails[ 2 ]?.focus();
+		pressKey( thumbnails[ 2 ] as HTMLElement, 'ArrowRight' );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
+		expect( document.activeElement ).toBe( thumbnails[ 1 ] );
+		pressKey( thumbnails[ 1 ] as HTMLElement, 'Home' );
+		expect( current( thumbnails ) ).toEqual( [ 0 ] );
 	} );
 
 	it( '[PROD-02] one picture has none, and no keys', () => {
-		const { part, places, gallery, $ } = setUp( [ 'one' ] );
+		const { part, thumbnails, gallery, $ } = setUp( [ 'one' ] );
 		part();
-		expect( places ).toEqual( [] );
+		expect( thumbnails ).toEqual( [] );
 		expect( $( '[data-vitrin-gallery="open"]' ) ).not.toBeNull();
-		expect( press( gallery, 'End' ) ).toBe( true );
+		expect( pressKey( gallery, 'End' ) ).toBe( true );
 		expect( gallery ).not.toHaveAttribute( 'role' );
 	} );
 } );
 
 describe( 'a picture that fails', () => {
 	it( '[PROD-05] is marked, keeps its place and stays in the row', () => {
-		const { part, places, slides, scrollTo } = setUp();
+		const { part, thumbnails, slides, scrollTo } = setUp();
 		part();
 		slides[ 1 ]
 			?.querySelector( 'img' )
@@ -246,9 +246,9 @@ describe( 'a picture that fails', () => {
 			'600'
 		);
 		scrollTo( 1 );
-		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		scrollTo( 2 );
-		expect( current( places ) ).toEqual( [ 2 ] );
+		expect( current( thumbnails ) ).toEqual( [ 2 ] );
 	} );
 
 	it( '[PROD-05] elsewhere on the page is none of ours', () => {
@@ -275,13 +275,13 @@ describe( 'a variation’s picture', () => {
 	};
 
 	it( '[PROD-02] takes the first one’s place, with its small one, and gives it back as it was', () => {
-		const { part, places, slides, scrollTo } = setUp();
+		const { part, thumbnails, slides, scrollTo } = setUp();
 		const { showImage } = part();
 		const before = slides[ 0 ]?.outerHTML;
 		const image = slides[ 0 ]?.querySelector( 'img' );
 		scrollTo( 2 );
 		showImage( BLUE );
-		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( current( thumbnails ) ).toEqual( [ 0 ] );
 		expect( image ).toHaveAttribute( 'src', '/blue.jpg' );
 		expect( image ).toHaveAttribute( 'srcset', '/blue.jpg 300w' );
 		expect( image ).toHaveAttribute( 'alt', 'blue' );
@@ -290,7 +290,7 @@ describe( 'a variation’s picture', () => {
 			'href',
 			'/blue-full.jpg'
 		);
-		expect( places[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
+		expect( thumbnails[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
 			'src',
 			'/blue-thumb.jpg'
 		);
@@ -299,7 +299,7 @@ describe( 'a variation’s picture', () => {
 		expect( slides[ 0 ] ).toHaveClass( 'is-failed' );
 		showImage( null );
 		expect( slides[ 0 ]?.outerHTML ).toBe( before );
-		expect( places[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
+		expect( thumbnails[ 0 ]?.querySelector( 'img' ) ).toHaveAttribute(
 			'src',
 			'/one-thumb.jpg'
 		);
@@ -321,27 +321,27 @@ describe( 'a variation’s picture', () => {
 	} );
 
 	it( '[PROD-02] that is one of the product’s own is gone to, and nothing is exchanged', () => {
-		const { part, places, slides } = setUp();
+		const { part, thumbnails, slides } = setUp();
 		const { showImage } = part();
 		const before = slides.map( ( one ) => one.querySelector( 'img' )?.src );
 		showImage( { src: '/two-300.jpg', full_src: '/two-full.jpg' } );
-		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		expect(
 			slides.map( ( one ) => one.querySelector( 'img' )?.src )
 		).toEqual( before );
 		showImage( null );
-		expect( current( places ) ).toEqual( [ 0 ] );
+		expect( current( thumbnails ) ).toEqual( [ 0 ] );
 	} );
 
 	it( '[PROD-02] that is none moves nothing', () => {
-		const { part, places, slides, scrollTo } = setUp();
+		const { part, thumbnails, slides, scrollTo } = setUp();
 		const { showImage } = part();
 		const before = slides[ 0 ]?.outerHTML;
 		scrollTo( 1 );
 		for ( const none of [ null, 'x', {}, { src: 'javascript:x' } ] ) {
 			showImage( none );
 		}
-		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		expect( slides[ 0 ]?.outerHTML ).toBe( before );
 	} );
 
@@ -389,7 +389,7 @@ describe( 'the end of a gallery', () => {
 	};
 
 	it( '[QV-05] with its product leaves no listener, and no timer', () => {
-		const { part, places, scrollTo, gallery } = setUp();
+		const { part, thumbnails, scrollTo, gallery } = setUp();
 		const { left, end } = watchListeners();
 		part().wake();
 		const timers = jest.getTimerCount();
@@ -401,17 +401,17 @@ describe( 'the end of a gallery', () => {
 		expect( [ ...left.values() ] ).toEqual( [] );
 		expect( jest.getTimerCount() ).toBe( timers );
 		scrollTo( 2 );
-		expect( current( places ) ).toEqual( [ 0 ] );
-		expect( press( gallery, 'End' ) ).toBe( true );
+		expect( current( thumbnails ) ).toEqual( [ 0 ] );
+		expect( pressKey( gallery, 'End' ) ).toBe( true );
 	} );
 
 	it( '[QV-05] of another product leaves this one at work; the same markup shown anew is worked anew', () => {
-		const { part, places, scrollTo, gallery, $ } = setUp();
+		const { part, thumbnails, scrollTo, gallery, $ } = setUp();
 		const first = part();
 		expect( part() ).toBe( first );
 		productHidden( $( 'form' ) );
 		scrollTo( 1 );
-		expect( current( places ) ).toEqual( [ 1 ] );
+		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		productHidden( gallery.parentElement as HTMLElement );
 		expect( part() ).not.toBe( first );
 	} );

@@ -1,7 +1,7 @@
 /**
  * The address of a picture in full, where the gallery may lead (PROD-02).
  */
-import { fullOf } from '../dom/picture';
+import { fullAddressOf } from '../dom/picture';
 import { readImage } from '../../shared/domain/image';
 
 const RUNS = [
@@ -26,7 +26,7 @@ describe( 'a picture in full', () => {
 	it.each( RUNS )(
 		'[SEC-02] is never %j, which whoever writes a product may have put there',
 		( address ) => {
-			expect( fullOf( picture( address ) ) ).toBe( '' );
+			expect( fullAddressOf( picture( address ) ) ).toBe( '' );
 			expect( readImage( { src: address } ) ).toBeNull();
 			expect(
 				readImage( { src: '/a.jpg', full_src: address } )?.full
@@ -40,8 +40,8 @@ describe( 'a picture in full', () => {
 			'/wp-content/uploads/a:b.jpg',
 			'//cdn.example/a.jpg',
 		] ) {
-			expect( fullOf( picture( address ) ) ).toBe( address );
+			expect( fullAddressOf( picture( address ) ) ).toBe( address );
 		}
-		expect( fullOf( document.createElement( 'img' ) ) ).toBe( '' );
+		expect( fullAddressOf( document.createElement( 'img' ) ) ).toBe( '' );
 	} );
 } );

@@ -1,15 +1,15 @@
 import { readImage } from '../../shared/domain/image';
-import { keyLeadsTo, movedBy } from '../domain/moves';
+import { indexForKey, moveIndex } from '../domain/moves';
 import { sliderOptions } from '../domain/options';
-import { placeIn } from '../domain/words';
+import { positionLabel } from '../dom/position-label';
 
 describe( 'how the gallery moves', () => {
-	const around = { slideshow: false, reducesMotion: false };
+	const conditions = { slideshow: false, reducesMotion: false };
 
 	it( '[PROD-03] narrower than 922 px it is a slider with animation 500 that doesn’t play, slideshow or not', () => {
 		for ( const slideshow of [ true, false ] ) {
 			expect(
-				sliderOptions( { ...around, slideshow, width: 921 } )
+				sliderOptions( { ...conditions, slideshow, width: 921 } )
 			).toEqual( {
 				speed: 500,
 				effect: 'slide',
@@ -19,11 +19,11 @@ describe( 'how the gallery moves', () => {
 				angle: 15,
 			} );
 		}
-		expect( sliderOptions( { ...around, width: 922 } ) ).toBeNull();
+		expect( sliderOptions( { ...conditions, width: 922 } ) ).toBeNull();
 	} );
 
 	it( '[PROD-02] as a slideshow it has speed 7000, animation 600, fade and no end; less motion: it stands still', () => {
-		const wide = { ...around, slideshow: true, width: 1280 };
+		const wide = { ...conditions, slideshow: true, width: 1280 };
 		expect( sliderOptions( wide ) ).toEqual( {
 			speed: 600,
 			timeout: 7000,
@@ -38,31 +38,32 @@ describe( 'how the gallery moves', () => {
 	} );
 
 	it( '[PROD-02] ends hold, an endless one goes round', () => {
-		expect( movedBy( 2, 1, 3, false ) ).toBe( 2 );
-		expect( movedBy( 0, -1, 3, false ) ).toBe( 0 );
-		expect( movedBy( 2, 1, 3, true ) ).toBe( 0 );
-		expect( movedBy( 0, -1, 3, true ) ).toBe( 2 );
+		expect( moveIndex( 2, 1, 3, false ) ).toBe( 2 );
+		expect( moveIndex( 0, -1, 3, false ) ).toBe( 0 );
+		expect( moveIndex( 2, 1, 3, true ) ).toBe( 0 );
+		expect( moveIndex( 0, -1, 3, true ) ).toBe( 2 );
 	} );
 
 	it( '[PROD-03] arrow keys point where the pictures lie', () => {
-		const from = { at: 1, count: 4, isEndless: false };
-		const rtl = { ...from, isRightToLeft: true };
-		const ltr = { ...from, isRightToLeft: false };
-		expect( keyLeadsTo( 'ArrowLeft', rtl ) ).toBe( 2 );
-		expect( keyLeadsTo( 'ArrowRight', rtl ) ).toBe( 0 );
-		expect( keyLeadsTo( 'ArrowLeft', ltr ) ).toBe( 0 );
-		expect( keyLeadsTo( 'ArrowRight', ltr ) ).toBe( 2 );
-		expect( keyLeadsTo( 'Home', rtl ) ).toBe( 0 );
-		expect( keyLeadsTo( 'End', rtl ) ).toBe( 3 );
-		expect( keyLeadsTo( 'ArrowUp', rtl ) ).toBeNull();
-		expect( keyLeadsTo( 'a', ltr ) ).toBeNull();
+		const forKey = ( key: string, isRightToLeft: boolean ) =>
+			indexForKey( key, 4, isRightToLeft, ( distance ) =>
+				moveIndex( 1, distance, 4, false )
+			);
+		expect( forKey( 'ArrowLeft', true ) ).toBe( 2 );
+		expect( forKey( 'ArrowRight', true ) ).toBe( 0 );
+		expect( forKey( 'ArrowLeft', false ) ).toBe( 0 );
+		expect( forKey( 'ArrowRight', false ) ).toBe( 2 );
+		expect( forKey( 'Home', true ) ).toBe( 0 );
+		expect( forKey( 'End', true ) ).toBe( 3 );
+		expect( forKey( 'ArrowUp', true ) ).toBeNull();
+		expect( forKey( 'a', false ) ).toBeNull();
 	} );
 
 	it( 'counts in the language’s digits', () => {
-		expect( placeIn( 'تصویر %1$s از %2$s', 1, 12, 'fa-IR' ) ).toBe(
+		expect( positionLabel( 'تصویر %1$s از %2$s', 1, 12, 'fa-IR' ) ).toBe(
 			'تصویر ۲ از ۱۲'
 		);
-		expect( placeIn( '%2$s: %1$s', 0, 3, 'en' ) ).toBe( '3: 1' );
+		expect( positionLabel( '%2$s: %1$s', 0, 3, 'en' ) ).toBe( '3: 1' );
 	} );
 } );
 

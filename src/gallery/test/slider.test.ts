@@ -10,6 +10,7 @@ import { DEFAULTS } from '../domain/options';
 import { attach } from '../gallery';
 import { parseGallerySettings } from '../settings';
 import { createSlider } from '../slider';
+import { galleryWords } from '../words';
 
 const settings = ( slideshow: boolean ) =>
 	parseGallerySettings( { ...fixture, zoom: false, slideshow } );
@@ -148,6 +149,7 @@ describe( '[17.16] the running slider', () => {
 				...DEFAULTS,
 				plays: true,
 			},
+			galleryWords( fixture.messages ),
 			() => {}
 		);
 		expect( gallery.swiper.params ).toMatchObject( {

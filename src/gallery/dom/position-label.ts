@@ -1,19 +1,19 @@
 /**
- * Numbers in the gallery's words. Pure.
+ * Where a picture stands among the others, in words.
  */
 
 /**
  * @param pattern With %1$s and %2$s.
- * @param at      Of a picture, counted from 0.
+ * @param index   The picture's, counted from 0.
  * @param count   How many there are.
  * @param locale  A BCP 47 tag, whose digits are written.
  */
-export const placeIn = (
+export const positionLabel = (
 	pattern: string,
-	at: number,
+	index: number,
 	count: number,
-	locale: string
+	locale = document.documentElement.lang
 ): string =>
 	pattern
-		.replace( '%1$s', ( at + 1 ).toLocaleString( locale || [] ) )
+		.replace( '%1$s', ( index + 1 ).toLocaleString( locale || [] ) )
 		.replace( '%2$s', count.toLocaleString( locale || [] ) );

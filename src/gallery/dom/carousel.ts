@@ -1,0 +1,103 @@
+/**
+ * Which picture of a gallery is shown and which one it moves to. The browser scrolls the strip,
+ * or Swiper moves it: one of them at a time.
+ */
+import { moveIndex } from '../domain/moves';
+import type { SliderOptions } from '../domain/options';
+import type { Mover, OnMove } from '../mover';
+import type { GalleryElements } from './elements';
+import { pauseVideos } from './picture';
+import { showCurrent } from './show-current';
+import { createStrip } from './strip';
+
+export interface Carousel {
+	/** The picture that is shown, counted from 0. */
+	current: () => number;
+	/** Where clicks and keys count from: the picture that is on its way, else the one shown. */
+	target: () => number;
+	/** The index at a distance from the target. */
+	indexAfter: ( distance: number ) => number;
+	isSliding: () => boolean;
+	goTo: ( index: number, isInstant?: boolean ) => void;
+	/** Takes a picture for the one that is shown now, before the movement has arrived there. */
+	setCurrent: ( index: number ) => void;
+	/** Somebody else moves the strip from now on: what was on its way no longer counts. */
+	cancelTarget: () => void;
+	/** Pauses the slideshow, or plays it again. */
+	togglePause: () => void;
+	/** Gives the strip to Swiper. */
+	useSlider: ( create: ( index: number, onMove: OnMove ) => Mover ) => void;
+	/** Gives the strip back to the browser. */
+	useStrip: () => void;
+	dispose: () => void;
+}
+
+/**
+ * @param elements   The gallery's.
+ * @param getOptions The slider's options at the window's present width; null: the strip alone.
+ * @param onGoTo     Called when it begins to move.
+ */
+export const createCarousel = (
+	elements: GalleryElements,
+	getOptions: () => SliderOptions | null,
+	onGoTo: () => void
+): Carousel => {
+	const { track, slides } = elements;
+	const count = slides.length;
+	let current = 0;
+	/** The picture that is on its way; -1: none. */
+	let pending = -1;
+	let isSliding = false;
+
+	const target = () => ( pending < 0 ? current : pending );
+	const isEndless = () => isSliding && !! getOptions()?.isEndless;
+
+	const setCurrent = ( index: number ): void => {
+		const previous = slides[ current ];
+		if ( previous && index !== current ) {
+			pauseVideos( previous );
+		}
+		current = index;
+		if ( current === pending ) {
+			pending = -1;
+		}
+		showCurrent( elements, current, isSliding, isEndless() );
+	};
+	let mover: Mover = createStrip( track, setCurrent );
+
+	return {
+		current: () => current,
+		target,
+		indexAfter: ( distance ) =>
+			moveIndex( target(), distance, count, isEndless() ),
+		isSliding: () => isSliding,
+		goTo( index, isInstant ) {
+			if ( index !== current || pending >= 0 ) {
+				pending = index === current ? -1 : index;
+				onGoTo();
+				mover.goTo( index, isInstant );
+			}
+		},
+		setCurrent,
+		cancelTarget() {
+			pending = -1;
+		},
+		togglePause: () => mover.togglePause?.(),
+		useSlider( create ) {
+			mover.dispose();
+			isSliding = true;
+			current = target();
+			pending = -1;
+			mover = create( current, setCurrent );
+			setCurrent( current );
+		},
+		useStrip() {
+			mover.dispose();
+			isSliding = false;
+			mover = createStrip( track, setCurrent );
+			mover.goTo( current, true );
+			setCurrent( current );
+		},
+		dispose: () => mover.dispose(),
+	};
+};
