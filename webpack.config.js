@@ -31,6 +31,16 @@ const isLeftOut = ( { constructor } ) =>
 		'RtlCssPlugin',
 	].includes( constructor.name );
 
+/** Without the comments for translators, which wp-scripts keeps: ours are read from the sources. */
+const withoutComments = ( { constructor: Minimizer, options } ) =>
+	new Minimizer( {
+		extractComments: false,
+		terserOptions: {
+			...options.minimizer.options,
+			output: { comments: false },
+		},
+	} );
+
 module.exports = ( _env, argv = {} ) => {
 	const build = buildOf( __dirname );
 	return {
@@ -65,6 +75,7 @@ module.exports = ( _env, argv = {} ) => {
 			chunkIds: 'named',
 			// Short numbers. They change with each build, as the names of its files do.
 			moduleIds: 'size',
+			minimizer: defaults.optimization.minimizer.map( withoutComments ),
 			splitChunks: {
 				cacheGroups: {
 					default: false,
