@@ -1,26 +1,27 @@
 /**
- * Chooses what the address of a product's page names. A page from a cache was made for
- * another address.
+ * The choice in the address of a product's page (VAR-04).
  */
 import type { Choice } from '../../shared/domain/variation-table';
-import { choiceIn, optionFor } from '../domain/address';
+import { addressWith, choiceIn, optionFor } from '../domain/address';
 import { choiceOf, nameOf, setValue } from './fields';
 
 /**
+ * Chooses what the address names: a cached page may have been rendered for another address.
+ *
  * @param selects The form's fields.
  * @param search  The address's query.
- * @return What was asked for, where the product hasn't an option of it: that field stays
- *         open, and it is to be said. Else undefined.
+ * @return The requested choice, where the product lacks an option of it: that field stays empty.
+ *         Else undefined.
  */
 export const chooseFromAddress = (
 	selects: readonly HTMLSelectElement[],
 	search: string
 ): Choice | undefined => {
-	const wished = choiceIn( search, selects.map( nameOf ) );
+	const requested = choiceIn( search, selects.map( nameOf ) );
 	const unknown: Choice = {};
 	for ( const select of selects ) {
 		const name = nameOf( select );
-		const value = wished[ name ];
+		const value = requested[ name ];
 		if ( value ) {
 			const option = optionFor(
 				value,
@@ -35,4 +36,15 @@ export const chooseFromAddress = (
 	return Object.keys( unknown ).length
 		? { ...choiceOf( selects ), ...unknown }
 		: undefined;
+};
+
+/** Puts a choice into the address, without an entry in the tab's history. */
+export const writeAddress = (
+	names: readonly string[],
+	choice: Choice
+): void => {
+	const address = addressWith( window.location.href, names, choice );
+	if ( address !== window.location.href ) {
+		window.history.replaceState( window.history.state, '', address );
+	}
 };

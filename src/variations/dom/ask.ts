@@ -1,5 +1,5 @@
 /**
- * Asks the shop for the variation of a choice (VAR-07). Only the last question counts.
+ * Asks the shop for the variation of a choice (VAR-07). Only the answer to the last request counts.
  */
 import type { Choice } from '../../shared/domain/variation-table';
 import { decodedJson, readAnswer, type Variation } from '../domain/variation';
@@ -10,7 +10,7 @@ export type Ask = (
 	choice: Choice
 ) => Promise< { variation: Variation | null } | { fault: AskFault } | null >;
 
-/** As jQuery sends it: an object in brackets. */
+/** Encoded as jQuery does: an object's keys in brackets. */
 const appendCustom = ( body: URLSearchParams, custom: string ): void => {
 	const value = decodedJson( custom );
 	if ( typeof value === 'object' && value ) {
@@ -26,7 +26,7 @@ const appendCustom = ( body: URLSearchParams, custom: string ): void => {
  * @param form      Whose product.
  * @param wcAjaxUrl Holds %%endpoint%%.
  * @param timeout   Milliseconds until an answer is given up.
- * @return Asks; its answer is null when a later question was asked meanwhile.
+ * @return Asks; the answer is null when there was a later request, or forget().
  */
 export const createAsk = (
 	form: HTMLElement,
@@ -42,11 +42,11 @@ export const createAsk = (
 		forget,
 		async ask( choice ) {
 			forget();
-			const mine = ( running = new AbortController() );
+			const own = ( running = new AbortController() );
 			let isLate = false;
 			const timer = setTimeout( () => {
 				isLate = true;
-				mine.abort();
+				own.abort();
 			}, timeout );
 			const body = new URLSearchParams( choice );
 			body.set( 'product_id', form.dataset.product_id ?? '' );
@@ -62,7 +62,7 @@ export const createAsk = (
 						method: 'POST',
 						credentials: 'same-origin',
 						body,
-						signal: mine.signal,
+						signal: own.signal,
 					}
 				);
 				const text = await response.text();
@@ -77,7 +77,7 @@ export const createAsk = (
 				}
 			}
 			clearTimeout( timer );
-			if ( running !== mine ) {
+			if ( running !== own ) {
 				return null;
 			}
 			running = undefined;

@@ -1,11 +1,11 @@
 /**
- * What is said in the form when a choice comes to nothing: that nothing is like it, and what
- * comes near; or that the shop could not be asked, and a way to ask again.
+ * A message in the form when a choice has no variation, with the nearest that exist; or when the
+ * shop could not be asked, with a button to ask again.
  */
 
 const ROOT = 'vitrin-variation-note';
 
-const make = (
+const createElement = (
 	tag: string,
 	className: string,
 	...content: Array< Node | string >
@@ -18,15 +18,15 @@ const make = (
 
 export interface Offer {
 	label: string;
-	press: () => void;
+	onClick: () => void;
 }
 
 export interface Note {
 	/**
-	 * @param message   Said at once.
+	 * @param message   Screen readers announce it at once.
 	 * @param className Of the message.
 	 * @param title     Before the buttons; '' for none.
-	 * @param offers    What may be pressed.
+	 * @param offers    The buttons.
 	 */
 	show: (
 		message: string,
@@ -34,13 +34,13 @@ export interface Note {
 		title: string,
 		offers: readonly Offer[]
 	) => void;
-	/** Focus that is in it goes on to the form's button. */
+	/** Focus that is in it moves to the form's button. */
 	clear: () => void;
 	hasFocus: () => boolean;
 }
 
 export const createNote = ( form: HTMLElement ): Note => {
-	const place = form.querySelector( '.single_variation' );
+	const container = form.querySelector( '.single_variation' );
 	let root: HTMLElement | undefined;
 	const hasFocus = (): boolean => !! root?.contains( document.activeElement );
 	const clear = (): void => {
@@ -59,28 +59,38 @@ export const createNote = ( form: HTMLElement ): Note => {
 		show( message, className, title, offers ) {
 			const had = hasFocus();
 			root?.remove();
-			const words = make( 'p', className, message );
+			const text = createElement( 'p', className, message );
 			// Themes keep WooCommerce's message hidden until its script slides it down.
-			words.style.display = 'block';
-			const said = make( 'div', '', words );
-			said.setAttribute( 'role', 'alert' );
-			root = make( 'div', ROOT, said );
-			const buttons = offers.map( ( { label, press } ) => {
-				const button = make( 'button', `${ ROOT }__button`, label );
+			text.style.display = 'block';
+			const alert = createElement( 'div', '', text );
+			alert.setAttribute( 'role', 'alert' );
+			root = createElement( 'div', ROOT, alert );
+			const buttons = offers.map( ( { label, onClick } ) => {
+				const button = createElement(
+					'button',
+					`${ ROOT }__button`,
+					label
+				);
 				button.setAttribute( 'type', 'button' );
-				button.addEventListener( 'click', press );
+				button.addEventListener( 'click', onClick );
 				return button;
 			} );
 			if ( buttons.length ) {
-				const group = make( 'div', `${ ROOT }__offers`, ...buttons );
+				const group = createElement(
+					'div',
+					`${ ROOT }__offers`,
+					...buttons
+				);
 				if ( title ) {
-					root.append( make( 'p', `${ ROOT }__title`, title ) );
+					root.append(
+						createElement( 'p', `${ ROOT }__title`, title )
+					);
 					group.setAttribute( 'role', 'group' );
 					group.setAttribute( 'aria-label', title );
 				}
 				root.append( group );
 			}
-			place?.after( root );
+			container?.after( root );
 			if ( had ) {
 				buttons[ 0 ]?.focus();
 			}

@@ -1,14 +1,14 @@
 /**
- * What of a variation the page shows (VAR-01), and the way back to what it showed before.
+ * Puts a variation's values into the page's fields (VAR-01), and the product's own back.
  */
 import type { Scope } from '../../shared/dom/scope';
 import { numberText } from '../../shared/dom/number-text';
-import { quantityOf } from '../domain/state';
-import type { Variation } from '../domain/variation';
 import { textIn } from '../../shared/sanitizer/inert';
+import { quantityOf } from '../domain/state';
+import { valueIn, type Variation } from '../domain/variation';
 
-/** Where the product's first content is kept; WooCommerce's script keeps it there as well. */
-const KEPT = 'data-o_content';
+/** Holds the product's own content; WooCommerce's script uses the same attribute. */
+const ORIGINAL = 'data-o_content';
 
 const ATTRIBUTE = '.woocommerce-product-attributes-item--';
 
@@ -18,14 +18,14 @@ const setContent = (
 	text: string
 ): void => {
 	for ( const element of product.querySelectorAll( selector ) ) {
-		const kept = element.getAttribute( KEPT );
+		const original = element.getAttribute( ORIGINAL );
 		if ( text ) {
-			if ( kept === null ) {
-				element.setAttribute( KEPT, element.textContent ?? '' );
+			if ( original === null ) {
+				element.setAttribute( ORIGINAL, element.textContent ?? '' );
 			}
 			element.textContent = text;
-		} else if ( kept !== null ) {
-			element.textContent = kept;
+		} else if ( original !== null ) {
+			element.textContent = original;
 		}
 	}
 };
@@ -35,36 +35,32 @@ export const showFacts = (
 	product: Element,
 	variation: Variation | null
 ): void => {
-	const { raw } = variation ?? { raw: {} as Variation[ 'raw' ] };
-	const said = ( name: string ): string =>
-		typeof raw[ name ] === 'string' || typeof raw[ name ] === 'number'
-			? String( raw[ name ] )
-			: '';
-	setContent( product, '.product_meta .sku', said( 'sku' ) );
+	const raw = variation?.raw ?? {};
+	setContent( product, '.product_meta .sku', valueIn( raw, 'sku' ) );
 	for ( const [ name, has ] of [
-		[ 'weight', said( 'weight' ) ],
+		[ 'weight', valueIn( raw, 'weight' ) ],
 		// A list of three in older versions, a text with units in newer ones.
 		[ 'dimensions', raw.dimensions ],
 	] as const ) {
 		setContent(
 			product,
 			`.product_${ name },${ ATTRIBUTE }${ name } .woocommerce-product-attributes-item__value`,
-			has ? textIn( said( `${ name }_html` ) ) : ''
+			has ? textIn( valueIn( raw, `${ name }_html` ) ) : ''
 		);
 	}
 };
 
-const tell = ( field: Element ): boolean =>
+const emitChange = ( field: Element ): boolean =>
 	field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 
-/** The field that goes with the form. */
+/** The field that is sent with the form. */
 export const setVariationId = ( form: Element, id: string ): void => {
 	for ( const field of form.querySelectorAll< HTMLInputElement >(
 		'input[name="variation_id"],input.variation_id'
 	) ) {
 		if ( field.value !== id ) {
 			field.value = id;
-			tell( field );
+			emitChange( field );
 		}
 	}
 };
@@ -74,15 +70,15 @@ const LIMITS = [ 'min', 'max', 'step' ] as const;
 /**
  * VAR-08: the quantity is held to a variation's limits, chosen or typed.
  *
- * @param scope Whose end ends it.
- * @param form  The form.
- * @param say   Tells what a typed one was changed to.
+ * @param scope     Whose end ends it.
+ * @param form      The form.
+ * @param onCorrect Gets what a typed quantity was changed to.
  * @return Shows a variation's; null: the field as it was.
  */
 export const createQuantity = (
 	scope: Scope,
 	form: Element,
-	say: ( words: string ) => void
+	onCorrect: ( quantity: string ) => void
 ): ( ( variation: Variation | null ) => void ) => {
 	const field = form.querySelector< HTMLInputElement >(
 		'.quantity input.qty[name="quantity"]'
@@ -97,8 +93,8 @@ export const createQuantity = (
 			// "2.0" is 2: how a number is written is no reason to change it.
 			if ( value && Number( value ) !== Number( field.value ) ) {
 				field.value = value;
-				tell( field );
-				say( numberText( Number( value ) ) );
+				emitChange( field );
+				onCorrect( numberText( Number( value ) ) );
 			}
 		} );
 	}
@@ -121,7 +117,7 @@ export const createQuantity = (
 		field.value = state?.value ?? field.value;
 		frame.style.display = state?.isHidden ? 'none' : '';
 		if ( before !== field.outerHTML + field.value ) {
-			tell( field );
+			emitChange( field );
 		}
 	};
 };

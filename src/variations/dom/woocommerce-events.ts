@@ -1,20 +1,19 @@
 /**
- * WooCommerce's classic events of a variation form, both ways (ADD-10), where somebody else
- * put jQuery on the page: what its script triggers is triggered for others, and what others
- * trigger there is done.
+ * WooCommerce's own events of a variation form (ADD-10), where another script put jQuery on the
+ * page: what WooCommerce's script would trigger is triggered, and what others trigger is done.
  */
 import { jQueryOfPage } from '@vitrin/cart';
 import type { Scope } from '../../shared/dom/scope';
 
-/** A press, the browser's or jQuery's. */
-export interface Pressed {
+/** An event of the browser or of jQuery. */
+export interface CancelableEvent {
 	preventDefault: () => void;
 	defaultPrevented?: boolean;
 	isDefaultPrevented?: () => boolean;
 }
 
 type Handler = (
-	event: Pressed & { type: string },
+	event: CancelableEvent & { type: string },
 	...args: unknown[]
 ) => void;
 
@@ -28,73 +27,91 @@ interface Wrapped {
 const wrap = ( element: Element ): Wrapped | undefined =>
 	jQueryOfPage()?.( element ) as unknown as Wrapped | undefined;
 
-/** What others may ask of a form, with the arguments that they give. */
-export type Wishes = Record< string, ( ...args: unknown[] ) => void >;
+/** What other scripts may trigger on a form, by the event's name, with the arguments they give. */
+export type ExternalEvents = Record< string, ( ...args: unknown[] ) => void >;
 
-export interface Classic {
-	/** Says an event on the form, or within it. */
-	say: ( type: string, args?: unknown[], element?: Element | null ) => void;
-	/** Says that the form works. */
+export interface WooCommerceEvents {
+	/** Triggers an event on the form, or on an element in it. */
+	trigger: (
+		type: string,
+		args?: unknown[],
+		element?: Element | null
+	) => void;
+	/**
+	 * @param events   What other scripts may trigger.
+	 * @param onChange Called after another option was chosen.
+	 * @param onReset  Called for a click on the reset link.
+	 */
+	listen: (
+		events: ExternalEvents,
+		onChange: () => void,
+		onReset: ( event: CancelableEvent ) => void
+	) => void;
+	/** Announces that the form works. */
 	start: () => void;
-	/** A value that a script has put at the form; undefined for none. */
+	/** A value that a script has set on the form by jQuery; undefined for none. */
 	data: ( name: string ) => unknown;
 }
 
 /** The events' namespace, by which they are taken off again. */
-const SPACE = '.vitrin-variations';
+const NAMESPACE = '.vitrin-variations';
 
 /**
- * @param scope    Whose end ends it.
- * @param form     The form.
- * @param wishes   What others may trigger, by the event's name.
- * @param onChange Called after another option was chosen.
- * @param onReset  Called for a press on the reset link.
+ * @param scope Whose end ends it.
+ * @param form  The form.
  */
-export const createClassic = (
+export const createWooCommerceEvents = (
 	scope: Scope,
-	form: HTMLElement,
-	wishes: Wishes,
-	onChange: () => void,
-	onReset: ( event: Pressed ) => void
-): Classic => {
-	/** While ours go out, what comes back in is our own echo. */
-	let speaking = 0;
-	let isHeard = false;
-	const say: Classic[ 'say' ] = ( type, args = [], element = form ) => {
-		speaking++;
+	form: HTMLElement
+): WooCommerceEvents => {
+	/** How many of our own events are under way: they come back to our own listeners. */
+	let triggering = 0;
+	const trigger: WooCommerceEvents[ 'trigger' ] = (
+		type,
+		args = [],
+		element = form
+	) => {
+		triggering++;
 		try {
 			( element && wrap( element ) )?.trigger( type, args );
 		} catch ( error ) {
-			// A listener of another plugin that throws is its own problem.
+			// A listener of another plugin that throws must not stop the form.
 			reportError( error );
 		} finally {
-			speaking--;
+			triggering--;
 		}
 	};
-	const hear = (): void => {
-		const $form = wrap( form );
-		if ( ! $form || isHeard ) {
-			return;
-		}
-		isHeard = true;
-		for ( const [ type, wish ] of Object.entries( wishes ) ) {
-			$form.on( type + SPACE, ( _event, ...args ) => {
-				if ( ! speaking ) {
-					wish( ...args );
-				}
-			} );
-		}
-		$form.on( 'change' + SPACE, '.variations select', onChange );
-		$form.on( 'click' + SPACE, '.reset_variations', onReset );
-		scope.add( () => $form.off( SPACE ) );
-	};
-	hear();
-	// Scripts that a cache plugin delays come after ours.
-	scope.on( window, 'load', hear, { once: true } );
 	return {
-		say,
+		trigger,
+		listen( events, onChange, onReset ) {
+			const listen = (): boolean => {
+				const $form = wrap( form );
+				if ( ! $form ) {
+					return false;
+				}
+				for ( const [ type, run ] of Object.entries( events ) ) {
+					$form.on( type + NAMESPACE, ( _event, ...args ) => {
+						if ( ! triggering ) {
+							run( ...args );
+						}
+					} );
+				}
+				$form.on(
+					'change' + NAMESPACE,
+					'.variations select',
+					onChange
+				);
+				$form.on( 'click' + NAMESPACE, '.reset_variations', onReset );
+				scope.add( () => $form.off( NAMESPACE ) );
+				return true;
+			};
+			if ( ! listen() ) {
+				// jQuery that a cache plugin delays arrives after this script.
+				scope.on( window, 'load', listen, { once: true } );
+			}
+		},
 		start() {
-			say( 'wc_variation_form', [ { $form: wrap( form ) } ] );
+			trigger( 'wc_variation_form', [ { $form: wrap( form ) } ] );
 		},
 		data: ( name ) => wrap( form )?.data( name ),
 	};

@@ -1,27 +1,27 @@
 /**
- * The picture of a choice where the gallery isn't ours (VAR-01): switched off, WooCommerce's
- * kept, or a theme's. As WooCommerce's variation script did it, whose slider and zoom hear
- * of it by jQuery. Our own gallery hears `vitrin:variation-image`.
+ * A variation's picture in a gallery that isn't ours (VAR-01): ours switched off, WooCommerce's
+ * kept, or a theme's. As WooCommerce's variation script does it, whose slider and zoom listen by
+ * jQuery. Our own gallery listens to `vitrin:variation-image`.
  */
 import { exchange } from '../../shared/dom/exchange-picture';
 import { readImage } from '../../shared/domain/image';
-import type { Classic } from './classic';
+import type { WooCommerceEvents } from './woocommerce-events';
 
-/** A picture, or a product without one has its placeholder there. */
+/** A picture, or the placeholder of a product without one. */
 const SLIDE =
 	'.images :is(.woocommerce-product-gallery__image,.woocommerce-product-gallery__image--placeholder)';
 
-/** The slider's small pictures. */
-const PLACES = '.flex-control-nav li';
+/** The slider's thumbnails. */
+const THUMBNAILS = '.flex-control-nav li';
 
 /**
  * @param product What holds the gallery.
- * @param say     Triggers a classic event.
+ * @param trigger Triggers an event of WooCommerce's.
  * @return Shows a variation's picture; null: the product's own.
  */
-export const createClassicPicture = (
+export const createWooCommercePicture = (
 	product: Element,
-	say: Classic[ 'say' ]
+	trigger: WooCommerceEvents[ 'trigger' ]
 ): ( ( value: unknown ) => void ) => {
 	let restore = (): void => {};
 	return ( value ) => {
@@ -33,25 +33,25 @@ export const createClassicPicture = (
 		restore();
 		restore = () => {};
 		const image = readImage( value );
-		const places = [ ...product.querySelectorAll( PLACES ) ];
+		const thumbnails = [ ...product.querySelectorAll( THUMBNAILS ) ];
 		const own =
 			image &&
-			places
-				.map( ( place ) => place.querySelector( 'img' ) )
+			thumbnails
+				.map( ( thumbnail ) => thumbnail.querySelector( 'img' ) )
 				.find(
 					( one ) => one?.getAttribute( 'src' ) === image.thumbnail
 				);
 		if ( own ) {
-			// The gallery has it.
-			say( 'flexslider-click', [], own );
+			// The gallery has this picture already.
+			trigger( 'flexslider-click', [], own );
 		} else {
 			if ( image ) {
-				restore = exchange( slide, places[ 0 ], image );
+				restore = exchange( slide, thumbnails[ 0 ], image );
 			}
-			say( 'woocommerce_gallery_reset_slide_position', [], gallery );
+			trigger( 'woocommerce_gallery_reset_slide_position', [], gallery );
 		}
-		// The slider takes the new picture's height.
+		// The slider adapts to the new picture's height.
 		window.dispatchEvent( new Event( 'resize' ) );
-		say( 'woocommerce_gallery_init_zoom', [], gallery );
+		trigger( 'woocommerce_gallery_init_zoom', [], gallery );
 	};
 };

@@ -49,16 +49,16 @@ const slugOf = ( text: string ): string =>
 /**
  * The option that an address's value means; undefined when it is none of them.
  *
- * @param wished  As it stands in the address.
- * @param options Values.
+ * @param requested As it is in the address.
+ * @param options   Values.
  */
 export const optionFor = (
-	wished: string,
+	requested: string,
 	options: readonly string[]
 ): string | undefined =>
-	options.find( ( option ) => option === wished ) ??
+	options.find( ( option ) => option === requested ) ??
 	options.find(
-		( option ) => option && slugOf( option ) === slugOf( wished )
+		( option ) => option && slugOf( option ) === slugOf( requested )
 	);
 
 /**

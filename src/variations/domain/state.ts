@@ -95,7 +95,7 @@ export const optionsLeft = (
 /** VAR-02, in the words of WooCommerce's classes. */
 export type ButtonState = 'ready' | 'choose' | 'unavailable';
 
-export const canBeHad = ( variation: Variation ): boolean =>
+export const isAvailable = ( variation: Variation ): boolean =>
 	variation.isVisible && variation.isPurchasable && variation.isInStock;
 
 /**
@@ -105,7 +105,7 @@ export const canBeHad = ( variation: Variation ): boolean =>
 export const buttonOf = ( outcome: Outcome ): ButtonState => {
 	switch ( outcome.kind ) {
 		case 'found':
-			return canBeHad( outcome.variation ) ? 'ready' : 'unavailable';
+			return isAvailable( outcome.variation ) ? 'ready' : 'unavailable';
 		case 'ask':
 			return 'ready';
 		default:

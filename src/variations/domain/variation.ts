@@ -44,6 +44,14 @@ const bag = ( value: unknown ): Record< string, unknown > | null =>
 		? ( value as Record< string, unknown > )
 		: null;
 
+/** A value of WooCommerce's as text; '' for none, and for what is neither text nor number. */
+export const valueIn = ( raw: Variation[ 'raw' ], name: string ): string => {
+	const value = raw[ name ];
+	return typeof value === 'string' || typeof value === 'number'
+		? String( value )
+		: '';
+};
+
 /** A variation, or null for what is none. */
 export const readVariation = ( value: unknown ): Variation | null => {
 	const raw = bag( value );

@@ -1,0 +1,180 @@
+/**
+ * What is chosen in a form, and what follows from it (VAR-03 to VAR-07).
+ */
+import { imageOf, type Choice } from '../shared/domain/variation-table';
+import { chooseFromAddress, writeAddress } from './dom/address-choice';
+import type { createAsk } from './dom/ask';
+import { choiceOf, nameOf, setValue } from './dom/fields';
+import { fetchTable, readKnown } from './dom/form-data';
+import { showOptions } from './dom/options';
+import {
+	createOutcomeView,
+	type OutcomeView,
+	type OutcomeViewDeps,
+} from './dom/outcome-view';
+import { setVariationId } from './dom/product-fields';
+import { showResetLink } from './dom/reset-link';
+import type { WooCommerceEvents } from './dom/woocommerce-events';
+import { isSame, noneLike, outcomeOf } from './domain/state';
+
+export interface ChoiceDeps extends Omit< OutcomeViewDeps, 'trigger' > {
+	events: WooCommerceEvents;
+	requests: ReturnType< typeof createAsk >;
+	/** Announced in the form; '' takes it back. */
+	announce: ( message: string ) => void;
+	/** The choice belongs into the page's address. */
+	isInAddress: boolean;
+}
+
+export interface ChoiceController {
+	/** Reads the form, and shows what is chosen at the start. */
+	start: () => void;
+	/** Somebody may have chosen. */
+	update: () => void;
+	/** Takes back what is chosen (VAR-05). */
+	reset: () => void;
+	/** Shows again what a choice comes to; without one, what is chosen. */
+	check: ( choice?: Choice ) => void;
+	/** Reads the form's data again, which another script has changed. */
+	reload: () => void;
+	/** Shows again which options are available. */
+	showOptions: () => void;
+	outcomes: OutcomeView;
+	dispose: () => void;
+}
+
+export const createChoice = ( {
+	form,
+	selects,
+	messages,
+	events,
+	note,
+	view,
+	requests,
+	announce,
+	isInAddress,
+}: ChoiceDeps ): ChoiceController => {
+	const { trigger } = events;
+	const names = selects.map( nameOf );
+	const read = () =>
+		readKnown( form, selects, events.data( 'product_variations' ) );
+	let known = read();
+	let last: Choice = {};
+	/** What the address asks for, while it holds an option that the product lacks. */
+	let unknown: Choice | undefined;
+	let isOver = false;
+
+	const updateOptions = ( choice: Choice ): void => {
+		showOptions( form, selects, known, choice, messages.unavailable );
+		if ( known.table ) {
+			trigger( 'update_variation_values' );
+			trigger( 'woocommerce_update_variation_values' );
+		}
+	};
+
+	const ask = async ( choice: Choice ): Promise< void > => {
+		view.setBusy( true );
+		const answer = await requests.ask( choice );
+		if ( ! answer || isOver ) {
+			return;
+		}
+		view.setBusy( false );
+		if ( 'fault' in answer ) {
+			outcomes.showFault( answer.fault, () => void ask( choice ) );
+			return;
+		}
+		const { variation } = answer;
+		outcomes.show(
+			variation ? { kind: 'found', variation } : noneLike( null, choice )
+		);
+	};
+
+	const check = ( choice = choiceOf( selects ) ): void => {
+		requests.forget();
+		view.setBusy( false );
+		const outcome = unknown
+			? noneLike( known.table, unknown )
+			: outcomeOf( known, choice );
+		if ( outcome.kind !== 'ask' || ! note.hasFocus() ) {
+			note.clear();
+		}
+		showResetLink(
+			form,
+			names.some( ( name ) => choice[ name ] )
+		);
+		updateOptions( choice );
+		outcomes.show( outcome );
+		if ( outcome.kind !== 'found' ) {
+			view.showImage( known.table && imageOf( known.table, choice ) );
+		}
+		if ( outcome.kind === 'ask' ) {
+			void ask( choice );
+		}
+	};
+
+	/** VAR-03; the same choice as before is no change, whoever reports it. */
+	const update = (): void => {
+		const choice = choiceOf( selects );
+		if ( isSame( choice, last ) ) {
+			return;
+		}
+		last = choice;
+		unknown = undefined;
+		setVariationId( form, '' );
+		announce( '' );
+		if ( known.variations ) {
+			trigger( 'woocommerce_variation_select_change' );
+		}
+		trigger( 'check_variations' );
+		check( choice );
+		trigger( 'woocommerce_variation_has_changed' );
+		if ( isInAddress ) {
+			writeAddress( names, choice );
+		}
+	};
+
+	const outcomes = createOutcomeView(
+		{ form, selects, messages, trigger, note, view },
+		update
+	);
+
+	return {
+		outcomes,
+		update,
+		start() {
+			if ( isInAddress ) {
+				unknown = chooseFromAddress( selects, window.location.search );
+			}
+			last = choiceOf( selects );
+			check( last );
+			if ( ! known.table ) {
+				void fetchTable( form, names ).then( ( table ) => {
+					if ( table && ! isOver ) {
+						known = { ...known, table };
+						check();
+					}
+				} );
+			}
+		},
+		reset() {
+			selects.forEach( ( select ) => setValue( select, '' ) );
+			update();
+			announce( messages.reset );
+			selects[ 0 ]?.focus();
+		},
+		check( choice ) {
+			last = choiceOf( selects );
+			check( choice ?? last );
+		},
+		reload() {
+			known = read();
+			check();
+		},
+		showOptions: () => updateOptions( choiceOf( selects ) ),
+		dispose() {
+			isOver = true;
+			requests.forget();
+			note.clear();
+		},
+	};
+};
