@@ -8,7 +8,7 @@ import { callWords } from '../shared/http/words';
 import { createScope, emit } from '../shared/dom/scope';
 import { whenIdle } from '../shared/triggers';
 import { connection } from './dom/connection';
-import { RESTORED, SHOWN, type Hear } from './dom/listen';
+import { RESTORED, SHOWN, type EventHandler } from './dom/listen';
 import { holdLinks } from './dom/links';
 import { withCartLock } from './dom/lock';
 import { newOperation } from './dom/operation';
@@ -32,7 +32,7 @@ export interface Engine {
 	/** What only the drawer asks for. */
 	methods: DrawerMethods;
 	withCartLock: typeof withCartLock;
-	hear: Hear;
+	handleEvent: EventHandler;
 	/** Listens to nobody any more. */
 	dispose: () => void;
 }
@@ -127,10 +127,10 @@ export const createEngine = (
 			const call = () => transport.post( ...args );
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
-		hear( type, args ) {
+		handleEvent( type, args ) {
 			const isLook = type === SHOWN || type === RESTORED;
 			if ( ! isLook || document.hidden || ! shown.look() ) {
-				page.hear( type, args );
+				page.handleEvent( type, args );
 			}
 		},
 		dispose: scope.dispose,

@@ -6,7 +6,7 @@
 import type { Client } from '../shared/http/client';
 import type { CartResult, CartState, CartStore, Failure } from './domain/types';
 import { stateFromCookies, type CookieCart } from './domain/cookie-state';
-import { RESTORED, SHOWN, type Hear } from './dom/listen';
+import { RESTORED, SHOWN, type EventHandler } from './dom/listen';
 import type { Engine } from './engine';
 
 export interface FacadeOptions {
@@ -22,7 +22,7 @@ export interface FacadeOptions {
 
 export interface Facade extends CartStore {
 	post: Client[ 'post' ];
-	hear: Hear;
+	handleEvent: EventHandler;
 	/** Rejects when it can't be had; may be tried again. */
 	load: () => Promise< Engine >;
 	/** Once it has come. */
@@ -108,16 +108,16 @@ export const createFacade = ( {
 		post: later( ( there, ...args: Parameters< Client[ 'post' ] > ) =>
 			there.post( ...args )
 		),
-		hear( type, args ) {
+		handleEvent( type, args ) {
 			if ( engine ) {
 				// At once: only so can it tell an echo from news.
-				engine.hear( type, args );
+				engine.handleEvent( type, args );
 			} else if ( LOOKS.includes( type ) ) {
 				// Nothing was shown but what the cookies say.
 				state = stateFromCookies( cookieCart() );
 				notify();
 			} else {
-				whenReady( ( there ) => there.hear( type, args ) );
+				whenReady( ( there ) => there.handleEvent( type, args ) );
 			}
 		},
 		load: ready,

@@ -20,7 +20,7 @@ import { parseCartSettings, type CartSettings } from './settings';
 export type * from './domain/types';
 export type { CartSettings } from './settings';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
-export { trigger } from './dom/speak';
+export { trigger } from './dom/own-events';
 export { scopedKey } from './domain/storage-key';
 
 const once = < T >( make: () => T ): ( () => T ) => {
@@ -84,7 +84,7 @@ export const startCart = once( (): void => {
 		return;
 	}
 	const scope = createScope();
-	listen( scope, facade().hear );
+	listen( scope, facade().handleEvent );
 	// Fetched, not run: what a finger brings would hold up the press that it begins.
 	onIntent( scope, INTENT, () => {
 		getLoader().prefetch( ENGINE );

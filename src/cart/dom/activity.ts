@@ -1,36 +1,36 @@
 /**
- * Whether this page may have added something itself, when another script says that something
- * was added (THEME-02): somebody has used it shortly before, or it has sent what adds. Themes
- * say so on load, and other tabs change the cart as well.
+ * Whether this page may have added something, when another script reports an add (THEME-02):
+ * somebody has used the page shortly before, or it has sent a request that adds. Some themes
+ * report one on every load, and other tabs change the cart as well.
  */
 import type { Scope } from '../../shared/dom/scope';
 
-/** Milliseconds: what is longer ago has nothing to do with an add that we hear of. */
-export const LASTS = 30_000;
+/** Milliseconds: what is longer ago has nothing to do with an add that is reported now. */
+export const RECENT = 30_000;
 
-const ADDS = /add[-_](?:to[-_])?(?:cart|item)/i;
+const ADD_URL = /add[-_](?:to[-_])?(?:cart|item)/i;
 
 export interface Activity {
 	/** Somebody has used the page. */
 	isUsed: () => boolean;
-	/** A request that adds has been answered. Its entry comes a little after its answer. */
+	/** A request that adds has been answered; the browser lists it a little later. */
 	hasAdded: () => boolean;
 }
 
 /**
- * @param scope  Until when.
- * @param onUsed Told each time.
+ * @param scope  Ends it.
+ * @param onUsed Called each time somebody uses the page.
  */
 export const followActivity = (
 	scope: Scope,
 	onUsed: () => void
 ): Activity => {
-	// A click from before this file came is known by the browser alone, if at all.
+	// Only the browser knows of a click from before this file loaded.
 	let usedAt =
 		navigator.userActivation?.hasBeenActive === false
 			? -Infinity
 			: performance.now();
-	const isRecent = ( at: number ): boolean => performance.now() - at < LASTS;
+	const isRecent = ( at: number ): boolean => performance.now() - at < RECENT;
 	for ( const type of [ 'pointerdown', 'keydown', 'click' ] as const ) {
 		scope.on(
 			window,
@@ -53,7 +53,7 @@ export const followActivity = (
 			 ).some(
 				( { initiatorType, name, responseEnd } ) =>
 					/^(xmlhttprequest|fetch|beacon)$/.test( initiatorType ) &&
-					ADDS.test( name ) &&
+					ADD_URL.test( name ) &&
 					isRecent( responseEnd )
 			),
 	};

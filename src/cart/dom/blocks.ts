@@ -1,33 +1,36 @@
 /**
  * The cart blocks' side of the page. WooCommerce's product button block keeps a cart of
  * its own and sends `its quantity + 1` as an absolute number: a change of ours that it
- * does not hear of would be undone by the next press on it.
+ * does not know would be undone by the next click on it.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { speak } from './speak';
+import { dispatchAsOwn } from './own-events';
 import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
 import type { Scope } from '../../shared/dom/scope';
 
-/** WooCommerce's two stores say so to each other, by `detail.type`. */
+/** WooCommerce's two stores send it to each other; `detail.type` says from which. */
 export const SYNC = 'wc-blocks_store_sync_required';
 
-/** Milliseconds: several changes in a row make the blocks ask once. */
-const QUIET = 300;
+/** Milliseconds: the blocks are to ask the shop once for several changes in a row. */
+const SYNC_DELAY = 300;
 
 export interface Blocks {
-	/** An event of theirs went by: where jQuery's was translated, ours is not needed. */
-	passed: () => void;
-	/** Runs what tells jQuery; says the blocks' event unless theirs came of it. */
-	tell: ( type: string, tellOthers: () => void ) => void;
-	/** They know the cart with this hash: it is their own doing. */
-	know: ( hash: string ) => void;
-	/** After each answer, once the tab is looked at: where the cart is another than they know, they ask for it. */
+	/** An event of the blocks was dispatched: publish() need not send it as well. */
+	noteEvent: () => void;
+	/**
+	 * Runs what triggers the jQuery event, and dispatches the blocks' event unless WooCommerce
+	 * translated the jQuery one.
+	 */
+	publish: ( type: string, triggerJQuery: () => void ) => void;
+	/** The blocks know the cart with this hash already: the change was theirs. */
+	setKnown: ( hash: string ) => void;
+	/** After each answer: makes the blocks ask for a cart they don't know, once the tab is visible. */
 	sync: ( hash: string ) => void;
 }
 
 /**
- * @param scope Ends what waits.
- * @param known Hash of the cart that they began with.
+ * @param scope Cancels a sync that is due.
+ * @param known Hash of the cart that the blocks began with.
  * @param clock Timers.
  */
 export const createBlocks = (
@@ -35,40 +38,40 @@ export const createBlocks = (
 	known: string,
 	clock: Clock = realClock
 ): Blocks => {
-	let told = false;
+	let isPublished = false;
 	let cancel = () => {};
 
-	const say = ( target: EventTarget, type: string, detail: object ) =>
-		speak( () =>
+	const dispatch = ( target: EventTarget, type: string, detail: object ) =>
+		dispatchAsOwn( () =>
 			target.dispatchEvent(
 				new CustomEvent( type, { bubbles: true, detail } )
 			)
 		);
 
-	/** Each sync makes both stores ask the shop: not for a tab that nobody looks at. */
+	/** Each sync makes both stores ask the shop, so a hidden tab waits. */
 	let isDue = false;
-	const syncShown = () => {
+	const syncIfVisible = () => {
 		if ( isDue && ! document.hidden ) {
 			isDue = false;
 			for ( const type of [ 'from_@wordpress/data', 'from_iAPI' ] ) {
-				say( window, SYNC, { type, quantityChanges: {} } );
+				dispatch( window, SYNC, { type, quantityChanges: {} } );
 			}
 		}
 	};
 
 	scope.add( () => cancel() );
-	scope.on( document, 'visibilitychange', syncShown );
+	scope.on( document, 'visibilitychange', syncIfVisible );
 
 	return {
-		passed: () => void ( told = true ),
-		tell( type, tellOthers ) {
-			told = false;
-			tellOthers();
-			if ( ! told ) {
-				say( document.body, type, { preserveCartData: false } );
+		noteEvent: () => void ( isPublished = true ),
+		publish( type, triggerJQuery ) {
+			isPublished = false;
+			triggerJQuery();
+			if ( ! isPublished ) {
+				dispatch( document.body, type, { preserveCartData: false } );
 			}
 		},
-		know( hash ) {
+		setKnown( hash ) {
 			known = hash;
 			isDue = false;
 			cancel();
@@ -79,13 +82,13 @@ export const createBlocks = (
 			}
 			known = hash;
 			cancel();
-			cancel = clock.after( QUIET, () => {
+			cancel = clock.after( SYNC_DELAY, () => {
 				isDue = true;
-				syncShown();
+				syncIfVisible();
 			} );
 		},
 	};
 };
 
-export const isOfBlocks = ( type: string ): boolean =>
+export const isBlocksEvent = ( type: string ): boolean =>
 	[ BLOCKS_ADDED, BLOCKS_REMOVED ].includes( type );

@@ -1,26 +1,26 @@
 /**
- * WooCommerce's classic jQuery events, said for other plugins (ADD-10). Only where
- * somebody else put jQuery on the page. What others trigger comes in through listen.ts.
+ * WooCommerce's classic jQuery events, triggered for other plugins (ADD-10). Only where
+ * somebody else put jQuery on the page. What others trigger is received by listen.ts.
  */
 import type { CartAnswer } from '../domain/types';
 import { jQueryOfPage } from './listen';
-import { trigger } from './speak';
+import { trigger } from './own-events';
 
 /** The button as a listener expects it: wrapped, or undefined. */
 const wrap = ( element: unknown ): unknown =>
 	element instanceof Element ? jQueryOfPage()?.( element ) : undefined;
 
-/** After the button has taken its new state, which is the caller's to give. */
-export const sayButtonUpdated = ( button: Element ): void =>
+/** Call it when the button is in its new state; listeners get it in a later task. */
+export const triggerButtonUpdated = ( button: Element ): void =>
 	void setTimeout( () =>
 		trigger( 'wc_cart_button_updated', wrap( button ) )
 	);
 
 /**
- * Before a listing button's add: other plugins may call it off, or change the fields in
+ * Before a listing button's add: other plugins may cancel it, or change the fields in
  * place, as with WooCommerce's own script.
  *
- * @return False when a plugin called it off.
+ * @return False when a plugin cancelled it.
  */
 export const announceAdding = (
 	button: HTMLElement,
@@ -38,7 +38,7 @@ export const announceAdding = (
 			args
 		);
 	} catch ( error ) {
-		// Another plugin's trouble is no refusal.
+		// A listener that throws has not cancelled the add.
 		reportError( error );
 	}
 	if ( isWanted === false ) {
@@ -48,11 +48,11 @@ export const announceAdding = (
 			false,
 			args[ 0 ]
 		);
-		sayButtonUpdated( button );
+		triggerButtonUpdated( button );
 		return false;
 	}
 	for ( const [ key, value ] of Object.entries( $( button ).data() ) ) {
-		// What a plugin stored with .data(); the attributes win, they are what the page shows.
+		// What a plugin stored with .data(). The attributes win: the page shows them.
 		if (
 			! ( key in fields ) &&
 			[ 'string', 'number' ].includes( typeof value )
@@ -65,23 +65,23 @@ export const announceAdding = (
 };
 
 /**
- * `added_to_cart` or `removed_from_cart`, as WooCommerce's script says it: fragments,
- * hash, button. It says `wc_fragments_loaded` when they are in place.
+ * `added_to_cart` or `removed_from_cart` with the arguments of WooCommerce's script:
+ * fragments, hash, button. `wc_fragments_loaded` follows when the fragments are applied.
  */
-const sayChanged = (
+const triggerChanged = (
 	type: string,
 	{ fragments, cartHash }: CartAnswer,
 	origin: unknown
 ): void => trigger( type, fragments, cartHash, wrap( origin ) );
 
-export const sayAdded = ( answer: CartAnswer, origin: unknown ): void => {
-	sayChanged( 'added_to_cart', answer, origin );
+export const triggerAdded = ( answer: CartAnswer, origin: unknown ): void => {
+	triggerChanged( 'added_to_cart', answer, origin );
 	if ( origin instanceof Element ) {
-		sayButtonUpdated( origin );
+		triggerButtonUpdated( origin );
 	}
 };
 
-export const sayRemoved = ( answer: CartAnswer, origin: unknown ): void =>
-	sayChanged( 'removed_from_cart', answer, origin );
+export const triggerRemoved = ( answer: CartAnswer, origin: unknown ): void =>
+	triggerChanged( 'removed_from_cart', answer, origin );
 
-export const sayLoaded = (): void => trigger( 'wc_fragments_loaded' );
+export const triggerLoaded = (): void => trigger( 'wc_fragments_loaded' );

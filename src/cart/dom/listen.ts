@@ -1,8 +1,8 @@
 /**
- * Hears what others do to the cart: WooCommerce's jQuery events (ADD-10), the cart
- * blocks' events, a page that is looked at again. Part of the first load, so it only
- * passes on, and only what concerns a page that has no engine yet; what it means, and
- * what else there is to hear, is bridge.ts's business.
+ * Listens to external changes of the cart: WooCommerce's jQuery events (ADD-10), the cart
+ * blocks' events, a page that becomes visible again. It is part of the first load, so it only
+ * passes on the events that concern a page without an engine; page.ts listens to the rest,
+ * external-events.ts reads them.
  */
 import type { Scope } from '../../shared/dom/scope';
 
@@ -35,7 +35,7 @@ export const ADD_BUTTON = '.add_to_cart_button,.single_add_to_cart_button';
 
 /** Back from the back/forward cache. */
 export const RESTORED = 'restored';
-/** Shown, or looked at again; hidden, too. */
+/** The page has become visible, or hidden. */
 export const SHOWN = 'shown';
 
 /** What a page without an engine must not miss. */
@@ -43,17 +43,17 @@ const JQUERY_EVENTS =
 	'added_to_cart removed_from_cart wc_fragments_refreshed wc_fragment_refresh updated_wc_div';
 
 /** `type` is the event's; `args` are what jQuery passes beside the event. */
-export type Hear = ( type: string, args: unknown[] ) => void;
+export type EventHandler = ( type: string, args: unknown[] ) => void;
 
-/** Called back with what reaches the body by these names, once jQuery is there. */
+/** Passes on what is triggered on the body under these names, once jQuery is there. */
 export const listenToJQuery = (
 	scope: Scope,
 	types: string,
-	hear: Hear
+	onEvent: EventHandler
 ): void => {
 	const start = (): boolean => {
 		const body = jQueryOfPage()?.( document.body );
-		const handler: Handler = ( { type }, ...args ) => hear( type, args );
+		const handler: Handler = ( { type }, ...args ) => onEvent( type, args );
 		body?.on( types, handler );
 		scope.add( () => body?.off( types, handler ) );
 		return !! body;
@@ -64,19 +64,19 @@ export const listenToJQuery = (
 	}
 };
 
-export const listen = ( scope: Scope, hear: Hear ): void => {
-	listenToJQuery( scope, JQUERY_EVENTS, hear );
+export const listen = ( scope: Scope, onEvent: EventHandler ): void => {
+	listenToJQuery( scope, JQUERY_EVENTS, onEvent );
 	for ( const type of [ BLOCKS_ADDED, BLOCKS_REMOVED ] ) {
-		scope.on( document.body, type, () => hear( type, [] ) );
+		scope.on( document.body, type, () => onEvent( type, [] ) );
 	}
-	// Another tab or page may have changed the cart. Hidden again costs no more than a look.
-	const look = ( event: Event ) =>
-		hear(
+	// Another tab or page may have changed the cart.
+	const onVisibility = ( event: Event ) =>
+		onEvent(
 			( event as PageTransitionEvent ).persisted ? RESTORED : SHOWN,
 			[]
 		);
-	scope.on( window, 'pageshow', look );
-	scope.on( document, 'visibilitychange', look );
-	// A page that was made before the click is looked at now.
-	scope.on( document, 'prerenderingchange', look );
+	scope.on( window, 'pageshow', onVisibility );
+	scope.on( document, 'visibilitychange', onVisibility );
+	// A prerendered page is shown now.
+	scope.on( document, 'prerenderingchange', onVisibility );
 };

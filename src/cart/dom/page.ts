@@ -17,12 +17,12 @@ import {
 	listenToJQuery,
 	RESTORED,
 	SHOWN,
-	type Hear,
+	type EventHandler,
 } from './listen';
 import { BRIDGE } from '../parts';
 import { getLoader, type PartOf } from '../../shared/loader';
 import { inTime } from './parts';
-import { isSpeaking, speak } from './speak';
+import { isDispatching, dispatchAsOwn } from './own-events';
 
 export interface PageOptions {
 	cart: CartStore;
@@ -34,7 +34,7 @@ export interface PageOptions {
 
 export interface Page {
 	/** What to do about each event that listen.ts hears. */
-	hear: Hear;
+	handleEvent: EventHandler;
 	/**
 	 * Before a listing button's add is requested: other plugins hear of it.
 	 *
@@ -135,7 +135,7 @@ export const createPage = ( {
 		const { quantity, total } = cookieCart();
 		return quantity !== view.quantity || total !== view.totals.total;
 	};
-	const lookAgain = (): void => {
+	const recheck = (): void => {
 		if ( ! bridge?.isBusy() && isNews() ) {
 			void cart.refresh();
 		}
@@ -145,7 +145,7 @@ export const createPage = ( {
 		try {
 			bridge ??= part?.createBridge( {
 				cart,
-				lookAgain,
+				recheck,
 				parseAnswer,
 				scope,
 				knownHash,
@@ -193,7 +193,7 @@ export const createPage = ( {
 	/** What the blocks hear where no bridge says it. */
 	const sayToBlocks = ( change: PendingChange | null ): void => {
 		if ( change?.type === 'add' || change?.type === 'remove' ) {
-			speak( () =>
+			dispatchAsOwn( () =>
 				document.body.dispatchEvent(
 					new CustomEvent(
 						change.type === 'add' ? BLOCKS_ADDED : BLOCKS_REMOVED,
@@ -204,9 +204,9 @@ export const createPage = ( {
 		}
 	};
 
-	const hear: Hear = ( type, args ) => {
+	const handleEvent: EventHandler = ( type, args ) => {
 		// Our own word, said by whatever part: the bridge may still be on its way.
-		if ( bridge ? bridge.isEcho( type ) : isSpeaking() ) {
+		if ( bridge ? bridge.isEcho( type ) : isDispatching() ) {
 			return;
 		}
 		if ( type === RESTORED ) {
@@ -214,31 +214,31 @@ export const createPage = ( {
 			void cart.refresh();
 		} else if ( type === SHOWN ) {
 			if ( ! document.hidden ) {
-				lookAgain();
+				recheck();
 			}
 		} else if ( type === SYNC ) {
 			// After the events of the moment, of which one may make us ask as well.
-			queueMicrotask( lookAgain );
+			queueMicrotask( recheck );
 		} else if ( /fragments_/.test( type ) ) {
 			// Something was put in place that need not be news.
-			lookAgain();
+			recheck();
 		} else {
 			// Now: until the bridge is there the cart may have been read anew.
 			const { server } = cart.getState();
 			withBridge( ( there ) =>
 				there
-					? there.hear( type, args, server )
+					? there.readEvent( type, args, server )
 					: void cart.refresh( true )
 			);
 		}
 	};
 
 	ready();
-	listenToJQuery( scope, MORE_EVENTS, hear );
-	scope.on( window, SYNC, () => hear( SYNC, [] ) );
+	listenToJQuery( scope, MORE_EVENTS, handleEvent );
+	scope.on( window, SYNC, () => handleEvent( SYNC, [] ) );
 
 	return {
-		hear,
+		handleEvent,
 		announceAdding( button, fields ) {
 			const announce = () =>
 				ready()?.announceAdding( button, fields ) ?? true;
@@ -270,7 +270,13 @@ export const createPage = ( {
 			missed = undefined;
 			if ( ready() ) {
 				withBridge( ( there ) =>
-					there?.tell( answer, change, origin, tellChanged, tellItem )
+					there?.publish(
+						answer,
+						change,
+						origin,
+						tellChanged,
+						tellItem
+					)
 				);
 				return;
 			}
@@ -280,7 +286,7 @@ export const createPage = ( {
 			if ( isWanted ) {
 				withBridge( ( there ) => {
 					if ( there ) {
-						there.tell( answer, change, origin );
+						there.publish( answer, change, origin );
 						return;
 					}
 					sayToBlocks( change );

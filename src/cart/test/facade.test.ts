@@ -27,7 +27,7 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 	const engine = {
 		store,
 		post: jest.fn(),
-		hear: jest.fn(),
+		handleEvent: jest.fn(),
 		dispose: jest.fn(),
 		methods: {},
 		withCartLock: jest.fn(),
@@ -146,14 +146,14 @@ describe( 'the first load', () => {
 describe( 'what others do before the engine is there', () => {
 	it( '[ADD-10] brings the engine and is passed on', async () => {
 		const { facade, engine } = setUp();
-		facade.hear( 'added_to_cart', [ {}, 'h' ] );
+		facade.handleEvent( 'added_to_cart', [ {}, 'h' ] );
 		await settle();
-		expect( engine.hear ).toHaveBeenCalledWith( 'added_to_cart', [
+		expect( engine.handleEvent ).toHaveBeenCalledWith( 'added_to_cart', [
 			{},
 			'h',
 		] );
-		facade.hear( 'removed_from_cart', [] );
-		expect( engine.hear ).toHaveBeenCalledTimes( 2 );
+		facade.handleEvent( 'removed_from_cart', [] );
+		expect( engine.handleEvent ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[SIDE-12] a page that comes back reads its cookies again, without a request', () => {
@@ -161,7 +161,7 @@ describe( 'what others do before the engine is there', () => {
 		const listener = jest.fn();
 		facade.subscribe( listener );
 		cookieCart( 9 );
-		facade.hear( 'shown', [] );
+		facade.handleEvent( 'shown', [] );
 		expect( facade.getState().view.quantity ).toBe( 9 );
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 		expect( bringing ).not.toHaveBeenCalled();

@@ -126,7 +126,7 @@ describe( 'an add of ours', () => {
 		expect( report ).toHaveBeenCalled();
 	} );
 
-	it( '[ADD-10] the cart blocks hear it, once, also where they translate the jQuery event', async () => {
+	it( '[ADD-10] the cart blocks get it once, also where they translate the jQuery event', async () => {
 		const { $, handlers } = fakeJQuery();
 		setJQuery( $ );
 		page().start();

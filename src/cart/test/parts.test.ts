@@ -9,8 +9,8 @@ import { FALLBACK } from '../dom/fallback-part';
 import { LEASE_KEY } from '../dom/lease';
 import { withCartLock } from '../dom/lock';
 import { listen, type JQuery } from '../dom/listen';
-import { CONFIRM_AFTER } from '../dom/bridge';
-import { trigger } from '../dom/speak';
+import { CONFIRM_AFTER } from '../domain/confirm-delay';
+import { trigger } from '../dom/own-events';
 import { inTime, PART_LIMIT } from '../dom/parts';
 import { BRIDGE } from '../parts';
 import { parseCartSettings } from '../settings';
@@ -61,7 +61,7 @@ const asked = () =>
 
 const start = () => {
 	engine = createEngine( settings, () => ( { quantity: 0, total: '' } ) );
-	listen( scope, engine.hear );
+	listen( scope, engine.handleEvent );
 	for ( const type of [ 'changed', 'item-added', 'item-removed' ] ) {
 		scope.on( document, `vitrin:cart-${ type }`, () => log.push( type ) );
 	}

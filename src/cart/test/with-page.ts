@@ -2,7 +2,7 @@
  * The engine on a page, with a real store and a server played by fetch; new for each test of
  * the file that calls it.
  */
-import { CONFIRM_AFTER } from '../dom/bridge';
+import { CONFIRM_AFTER } from '../domain/confirm-delay';
 import { createEngine, type Engine } from '../engine';
 import { listen, type JQuery } from '../dom/listen';
 import type { CookieCart } from '../domain/cookie-state';
@@ -48,7 +48,7 @@ class TestPage {
 
 	start(): void {
 		this.started = this.createEngine();
-		listen( this.scope, this.started.hear );
+		listen( this.scope, this.started.handleEvent );
 	}
 
 	get store(): Engine[ 'store' ] {
