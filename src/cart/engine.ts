@@ -81,7 +81,7 @@ export const createEngine = (
 		onAnswer( answer, change, origin ) {
 			transport.keepNonce( answer );
 			saveSnapshot( answer );
-			page.tell( answer, change, origin );
+			page.publish( answer, change, origin );
 			tabs?.tell( answer, !! change );
 		},
 	} );

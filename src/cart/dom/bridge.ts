@@ -6,6 +6,7 @@
 import type { parseAnswer as parse } from '../domain/answer';
 import type { CartAnswer } from '../domain/types';
 import { createBlocks, isBlocksEvent } from './blocks';
+import type { EventPublisher } from './event-publisher';
 import {
 	createExternalChanges,
 	type ExternalChangesDeps,
@@ -20,7 +21,6 @@ import {
 } from './jquery';
 import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
 import { isDispatching, trigger } from './own-events';
-import type { Page } from './page';
 
 export interface BridgeOptions extends Omit< ExternalChangesDeps, 'blocks' > {
 	parseAnswer: typeof parse;
@@ -48,7 +48,7 @@ export interface Bridge {
 	 */
 	publish: (
 		...all: [
-			...Parameters< Page[ 'tell' ] >,
+			...Parameters< EventPublisher[ 'publish' ] >,
 			emitChanged?: () => void,
 			emitItem?: () => void,
 		]

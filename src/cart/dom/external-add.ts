@@ -1,8 +1,8 @@
-/** Reports an add that another script made on this page as our own event (docs/wire.md). */
+/** Reports an add that another script made on this page as our own event (docs/markup.md). */
 import { emit } from '../../shared/dom/scope';
 import { addedBetween, type Before } from '../domain/difference';
 import type { CartAnswer, CartLine } from '../domain/types';
-import type { ItemAdded } from './page';
+import type { ItemAdded } from './event-publisher';
 import { woocommerceApplies } from './fragments';
 import { triggerButtonUpdated } from './jquery';
 
