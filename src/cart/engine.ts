@@ -1,6 +1,6 @@
 /**
- * What a change of the cart needs: store, queue, calls, events. Not in the first load:
- * it comes with the first press.
+ * Everything that a change of the cart needs: store, queue, calls, events. Not part of the
+ * first load: it is loaded on the first intent to change the cart.
  */
 import { readCookie } from '../shared/dom/cookie';
 import type { Client } from '../shared/http/client';
@@ -33,7 +33,7 @@ export interface Engine {
 	methods: DrawerMethods;
 	withCartLock: typeof withCartLock;
 	handleEvent: EventHandler;
-	/** Listens to nobody any more. */
+	/** Removes all listeners. */
 	dispose: () => void;
 }
 
@@ -82,7 +82,7 @@ export const createEngine = (
 			transport.keepNonce( answer );
 			saveSnapshot( answer );
 			page.publish( answer, change, origin );
-			tabs?.tell( answer, !! change );
+			tabs?.broadcast( answer, !! change );
 		},
 	} );
 	const shown = hideOld( store, cookieCart );
@@ -91,8 +91,8 @@ export const createEngine = (
 	let tabs: Tabs | undefined;
 	scope.add( page.dispose );
 	let isFilled = ! hasCart();
-	/** Nothing is asked for by a page that nobody looks at. */
-	const whenSeen = () => {
+	/** A hidden page asks the shop for nothing. */
+	const whenVisible = () => {
 		if ( document.hidden ) {
 			return;
 		}
@@ -102,8 +102,8 @@ export const createEngine = (
 			page.fill( snapshot );
 		}
 	};
-	scope.on( window, 'online', whenSeen );
-	scope.on( document, 'visibilitychange', whenSeen );
+	scope.on( window, 'online', whenVisible );
+	scope.on( document, 'visibilitychange', whenVisible );
 	try {
 		tabs = createTabs( {
 			receive: store.receive,
@@ -114,22 +114,22 @@ export const createEngine = (
 		holdLinks( scope, store, [ settings.cartUrl, settings.checkoutUrl ] );
 		resumePending( scope, store, transport.abort );
 	} catch ( error ) {
-		// A page that breaks what these need can do without them, but not without the cart.
+		// The cart works without these, on a page that breaks what they need.
 		reportError( error );
 	}
-	whenIdle( whenSeen );
+	whenIdle( whenVisible );
 	return {
 		store: shown.store,
 		methods: store,
 		withCartLock,
-		// What changes the session waits for its turn like a change of the cart.
+		// A call that changes the session takes its turn like a change of the cart.
 		post: ( ...args ) => {
 			const call = () => transport.post( ...args );
 			return args[ 2 ] ? withCartLock( call ) : call();
 		},
 		handleEvent( type, args ) {
-			const isLook = type === SHOWN || type === RESTORED;
-			if ( ! isLook || document.hidden || ! shown.look() ) {
+			const isVisibilityEvent = type === SHOWN || type === RESTORED;
+			if ( ! isVisibilityEvent || document.hidden || ! shown.look() ) {
 				page.handleEvent( type, args );
 			}
 		},

@@ -1,7 +1,7 @@
 /**
- * The cart store as the first load has it: what the cookies say, until somebody wants
- * more. Then it brings the engine, and from there on is the engine's store. A page that
- * is only looked at never pays for what a change of the cart needs.
+ * The cart store of the first load: it shows what the cookies say until more is needed. Then
+ * it loads the engine and passes everything on to the engine's store. A page that is only
+ * looked at never pays for what a change of the cart needs.
  */
 import type { Client } from '../shared/http/client';
 import type { CartResult, CartState, CartStore, Failure } from './domain/types';
@@ -12,76 +12,75 @@ import type { Engine } from './engine';
 export interface FacadeOptions {
 	cookieCart: () => CookieCart;
 	/**
-	 * Brings the engine; rejects when it can't be had. May be tried again. It is told the
-	 * quantity shown until now: the cookies may say more by then, where somebody has added.
+	 * Loads the engine; rejects when that fails, and may be called again. It gets the quantity
+	 * shown until now: the cookies may name a higher one by then.
 	 */
-	bring: ( shown: number ) => Promise< Engine >;
-	/** In words, for a press that could not be taken because the engine did not come. */
+	loadEngine: ( shown: number ) => Promise< Engine >;
+	/** In words, for a change that was lost because the engine could not be loaded. */
 	offline: string;
 }
 
 export interface Facade extends CartStore {
 	post: Client[ 'post' ];
 	handleEvent: EventHandler;
-	/** Rejects when it can't be had; may be tried again. */
+	/** Rejects when that fails; may be called again. */
 	load: () => Promise< Engine >;
-	/** Once it has come. */
+	/** Once it is loaded. */
 	engine: () => Engine | undefined;
-	/** On intent: have the engine ready before the press. Never fails. */
+	/** On intent: loads the engine before the click. Never rejects. */
 	warm: () => void;
 }
 
-/** After these the cookies are read again; whoever says anything else has changed the cart. */
-const LOOKS = [ SHOWN, RESTORED, 'wc_fragments_refreshed' ];
+/** After these the cookies are read again; any other event means that the cart was changed. */
+const RECHECK_EVENTS = [ SHOWN, RESTORED, 'wc_fragments_refreshed' ];
 
 export const createFacade = ( {
 	cookieCart,
-	bring,
+	loadEngine,
 	offline,
 }: FacadeOptions ): Facade => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
 	let state: CartState = stateFromCookies( cookieCart() );
 	let engine: Engine | undefined;
-	let coming: Promise< Engine > | undefined;
+	let loading: Promise< Engine > | undefined;
 	const failure = { kind: 'offline', code: 0, message: offline } as const;
 
 	const ready = (): Promise< Engine > =>
-		( coming ??= bring( state.view.quantity ).then(
-			( arrived ) => {
-				engine = arrived;
-				arrived.store.subscribe( notify );
+		( loading ??= loadEngine( state.view.quantity ).then(
+			( loaded ) => {
+				engine = loaded;
+				loaded.store.subscribe( notify );
 				notify();
-				return arrived;
+				return loaded;
 			},
 			( error: unknown ) => {
-				coming = undefined;
+				loading = undefined;
 				state = { ...state, status: 'failed', failure };
 				notify();
 				throw error;
 			}
 		) );
 
-	/** What nobody waits for: without the engine it is left. */
+	/** Nobody waits for the task; without the engine it is dropped. */
 	const whenReady = ( task: ( engine: Engine ) => void ): void =>
 		void ready().then( task, () => {} );
 
-	const later =
+	const withEngine =
 		< A extends unknown[], R >(
 			task: ( engine: Engine, ...args: A ) => Promise< R >
 		) =>
 		async (
 			...args: A
 		): Promise< R | { ok: false; failure: Failure } > => {
-			const arrived =
-				engine ?? ( await ready().catch( () => undefined ) );
-			return arrived ? task( arrived, ...args ) : { ok: false, failure };
+			const loaded = engine ?? ( await ready().catch( () => undefined ) );
+			return loaded ? task( loaded, ...args ) : { ok: false, failure };
 		};
 
 	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >(
 		name: K
 	) =>
-		later(
+		withEngine(
 			(
 				there,
 				...args: Parameters< CartStore[ K ] >
@@ -105,15 +104,15 @@ export const createFacade = ( {
 		remove: call( 'remove' ),
 		receive: ( answer ) =>
 			whenReady( ( there ) => there.store.receive( answer ) ),
-		post: later( ( there, ...args: Parameters< Client[ 'post' ] > ) =>
+		post: withEngine( ( there, ...args: Parameters< Client[ 'post' ] > ) =>
 			there.post( ...args )
 		),
 		handleEvent( type, args ) {
 			if ( engine ) {
-				// At once: only so can it tell an echo from news.
+				// Synchronously: only so can it recognise an event that we sent ourselves.
 				engine.handleEvent( type, args );
-			} else if ( LOOKS.includes( type ) ) {
-				// Nothing was shown but what the cookies say.
+			} else if ( RECHECK_EVENTS.includes( type ) ) {
+				// Without an engine the page shows nothing but what the cookies say.
 				state = stateFromCookies( cookieCart() );
 				notify();
 			} else {

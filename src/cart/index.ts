@@ -1,6 +1,6 @@
 /**
  * The public face of the cart: `@vitrin/cart` in our sources. Importing it does nothing; the
- * store is made when it is first used.
+ * store is created on first use.
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope } from '../shared/dom/scope';
@@ -23,9 +23,9 @@ export { jQueryOfPage, listenToJQuery } from './dom/listen';
 export { trigger } from './dom/own-events';
 export { scopedKey } from './domain/storage-key';
 
-const once = < T >( make: () => T ): ( () => T ) => {
-	let made: { value: T } | undefined;
-	return () => ( made ??= { value: make() } ).value;
+const once = < T >( create: () => T ): ( () => T ) => {
+	let created: { value: T } | undefined;
+	return () => ( created ??= { value: create() } ).value;
 };
 
 /** The cart's settings, or null where they are not printed. For prices: `.money`. */
@@ -44,7 +44,7 @@ const facade: () => Facade = once( () => {
 	return createFacade( {
 		cookieCart,
 		offline: getLoaderSettings().messages.offline,
-		async bring( shown ) {
+		async loadEngine( shown ) {
 			if ( ! settings ) {
 				throw new Error( 'no vitrin-settings-cart' );
 			}
@@ -65,19 +65,19 @@ export const cart: CartStore = {
 	receive: ( answer ) => facade().receive( answer ),
 };
 
-/** What few need of the cart; rejects when it can't be had, and may then be tried again. */
+/** For what only few need of the cart; rejects when loading fails, and may then be called again. */
 export const loadEngine = (): Promise< Engine > => facade().load();
 
-/** The same, once it has come; for who can't wait. */
+/** The engine, if it is loaded; for callers that can't wait. */
 export const getEngine = (): Engine | undefined => facade().engine();
 
-/** A call of another feature to the shop, with the cart's nonce when it needs one. */
+/** Another feature's call to the shop, with the cart's nonce when it needs one. */
 export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
 
-/** Where a press that changes the cart is likely to come. */
+/** Buttons whose click changes the cart. */
 const INTENT = `${ ADD_BUTTON },.remove_from_cart_button`;
 
-/** Listens to the rest of the page; only where the cart's settings are printed. */
+/** Listens to external changes; only where the cart's settings are printed. */
 export const startCart = once( (): void => {
 	const settings = getCartSettings();
 	if ( ! settings ) {
@@ -85,7 +85,7 @@ export const startCart = once( (): void => {
 	}
 	const scope = createScope();
 	listen( scope, facade().handleEvent );
-	// Fetched, not run: what a finger brings would hold up the press that it begins.
+	// Fetched, not run: running it would delay the click that the pointer begins.
 	onIntent( scope, INTENT, () => {
 		getLoader().prefetch( ENGINE );
 		if ( jQueryOfPage() ) {
@@ -98,10 +98,10 @@ export const startCart = once( (): void => {
 				facade().warm();
 			}
 		} catch {
-			// No storage: the page before this one could leave nothing.
+			// Without storage the page before this one could leave nothing.
 		}
 		if ( cart.getState().view.quantity && ! savesData() ) {
-			// Whoever has a cart is likely to look at it, but the page comes first.
+			// A shopper with a cart is likely to open it, but the page loads first.
 			const warm = () => whenIdle( facade().warm );
 			if ( document.readyState === 'complete' ) {
 				warm();
@@ -111,7 +111,7 @@ export const startCart = once( (): void => {
 		}
 	};
 	if ( ( document as { prerendering?: boolean } ).prerendering ) {
-		// What an earlier page left, and what the cookies say, counts when somebody looks.
+		// A prerendered page waits until it is shown.
 		scope.on( document, 'prerenderingchange', warmUp, { once: true } );
 	} else {
 		warmUp();

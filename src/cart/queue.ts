@@ -11,11 +11,11 @@ export interface Job {
 	origin?: unknown;
 	/** Whether it may be sent, when its turn has come. Never rejects. */
 	isAllowed?: Promise< boolean > | undefined;
-	/** Of presses in quick succession: held back until the finger rests, milliseconds since 1970. */
+	/** Milliseconds since 1970: clicks in quick succession are held back until the last one. */
 	notBefore?: number | undefined;
-	/** Another page does it now. */
+	/** Another page sends it now. */
 	isReleased?: boolean;
-	/** Told when the job, or the one that took its place, is through. */
+	/** Called with the result of the job, or of the one that replaced it. */
 	done: Array< ( result: CartResult ) => void >;
 }
 
@@ -53,7 +53,7 @@ export const createQueue = (
 			const result = await work( job );
 			current = undefined;
 			if ( result !== 'replaced' ) {
-				job.done.forEach( ( tell ) => tell( result ) );
+				job.done.forEach( ( resolve ) => resolve( result ) );
 				continue;
 			}
 			const heir = waiting.find( ( { change } ) =>

@@ -194,7 +194,9 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 				if ( job.change ) {
 					state.dispatch( { type: 'dropped', id: job.change.id } );
 				}
-				job.done.splice( 0 ).forEach( ( tell ) => tell( SILENT ) );
+				job.done
+					.splice( 0 )
+					.forEach( ( resolve ) => resolve( SILENT ) );
 			}
 		},
 		resume( changes ) {

@@ -1,7 +1,7 @@
 /**
- * Tabs of one browser agree (SIDE-20). Each answer that a tab gets is told to the others
- * over a channel that lives in memory only; where there is none, storage-tabs.ts says that
- * the cart is another.
+ * Tabs of one browser show the same cart (SIDE-20). A tab broadcasts each answer that it gets
+ * over a channel that lives in memory only; without channels, storage-tabs.ts tells the other
+ * tabs by storage that the cart has changed.
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
@@ -13,22 +13,23 @@ import { bringPart } from './parts';
 export const CHANNEL = 'vitrin-cart';
 
 export interface TabsOptions {
-	/** Takes in the answer that another tab got, with its fragments. */
+	/** Gets the answer that another tab received, with its fragments. */
 	receive: ( answer: CartAnswer ) => void;
-	/** Asks the server: what another tab told is no use, or it told only that it changed. */
+	/** Asks the server, where another tab's message is too old, or says only that the cart changed. */
 	refresh: () => Promise< unknown >;
-	/** The revision shown here; an older one comes from another session, or too late. */
+	/** Of the cart shown here. An older one is from another session, or arrives too late. */
 	revision: () => number;
 }
 
 export interface Tabs {
 	/**
-	 * After each answer; what was heard from another tab, or told already, is not told.
+	 * After each answer. One that another tab sent, or that was broadcast already, is not
+	 * broadcast again.
 	 *
-	 * @param answer  What the server said.
-	 * @param isOwn   It is about a change made here.
+	 * @param answer The server's.
+	 * @param isOwn  To a change made in this tab.
 	 */
-	tell: ( answer: CartAnswer, isOwn?: boolean ) => void;
+	broadcast: ( answer: CartAnswer, isOwn?: boolean ) => void;
 	dispose: Dispose;
 }
 
@@ -40,18 +41,18 @@ export const createTabs = ( {
 	const scope = createScope();
 	const hasChannel = 'BroadcastChannel' in window;
 	let channel: BroadcastChannel | undefined;
-	let hearing = false;
-	/** The cart that all tabs were told of last, so that nobody tells it back. */
+	let isReceiving = false;
+	/** The cart that was broadcast last, by whichever tab. */
 	let last = '';
 	let isStale = false;
 	/** Readings under way because of another tab. */
 	let asking = 0;
 
-	/** A new session may come to the same revision; storage is told nothing but that. */
-	const nameOf = ( { revision: number, hash }: ServerCart ): string =>
+	/** With the hash: a new session may reach the same revision. Storage keeps only the revision. */
+	const cartId = ( { revision: number, hash }: ServerCart ): string =>
 		hasChannel ? `${ number } ${ hash }` : String( number );
 
-	/** A page nobody looks at asks when somebody does. */
+	/** A hidden page asks when it becomes visible. */
 	const ask = (): void => {
 		isStale = document.hidden;
 		if ( ! isStale ) {
@@ -60,7 +61,7 @@ export const createTabs = ( {
 		}
 	};
 
-	const hear = ( { data }: MessageEvent< unknown > ): void => {
+	const onMessage = ( { data }: MessageEvent< unknown > ): void => {
 		let answer: CartAnswer;
 		try {
 			answer = parseAnswer( data );
@@ -71,17 +72,17 @@ export const createTabs = ( {
 		if ( ! answer.cart ) {
 			return;
 		}
-		last = nameOf( answer.cart );
+		last = cartId( answer.cart );
 		if ( answer.cart.revision < revision() ) {
-			// Sent before what we know, or by a session that has just begun: the server says.
+			// Older than ours, or of a session that has just begun: only the server knows.
 			ask();
 			return;
 		}
-		hearing = true;
+		isReceiving = true;
 		try {
 			receive( { ...answer, isOfTab: true } );
 		} finally {
-			hearing = false;
+			isReceiving = false;
 		}
 	};
 
@@ -89,20 +90,20 @@ export const createTabs = ( {
 		try {
 			if ( hasChannel && ! channel ) {
 				channel = new BroadcastChannel( scopedKey( CHANNEL ) );
-				channel.onmessage = hear;
+				channel.onmessage = onMessage;
 			}
 		} catch {
-			// Forbidden here: this tab looks at the cookies when it is shown.
+			// Not allowed here: this tab reads the cookies when it becomes visible.
 		}
 	};
-	// A message to a page in the back/forward cache would throw it out of there.
+	// A message to a page in the back/forward cache would evict it.
 	const close = (): void => {
 		channel?.close();
 		channel = undefined;
 	};
 
-	/** Tells a revision where there are no channels. */
-	let tellStorage: ( ( name: string ) => void ) | undefined;
+	/** Where there are no channels. */
+	let broadcastByStorage: ( ( id: string ) => void ) | undefined;
 
 	open();
 	scope.on( window, 'pageshow', open );
@@ -115,33 +116,33 @@ export const createTabs = ( {
 	} );
 	if ( ! hasChannel ) {
 		void bringPart( FALLBACK ).then( ( part ) => {
-			tellStorage = part?.followStorage(
+			broadcastByStorage = part?.followStorage(
 				scope,
 				scopedKey( '' ),
-				( name ) => {
-					if ( name !== last ) {
-						last = name;
+				( id ) => {
+					if ( id !== last ) {
+						last = id;
 						ask();
 					}
 				}
 			);
 			if ( last ) {
-				// Said while the part was on its way.
-				tellStorage?.( last );
+				// Broadcast while the chunk was being loaded.
+				broadcastByStorage?.( last );
 			}
 		} );
 	}
 
 	return {
-		tell( answer, isOwn = false ) {
-			const name = answer.cart && nameOf( answer.cart );
-			if ( ! name || hearing || name === last ) {
+		broadcast( answer, isOwn = false ) {
+			const id = answer.cart && cartId( answer.cart );
+			if ( ! id || isReceiving || id === last ) {
 				return;
 			}
-			last = name;
+			last = id;
 			if ( isOwn || ! asking ) {
-				// Else two tabs whose answers differ each time would ask for ever.
-				tellStorage?.( name );
+				// Otherwise two tabs whose answers always differ would ask without end.
+				broadcastByStorage?.( id );
 			}
 			channel?.postMessage( {
 				fragments: answer.fragments,

@@ -4,7 +4,7 @@ import type { CartStore } from '../domain/types';
 import { addOf, answerWith, cartWith } from './helpers';
 import { initialState } from '../domain/core';
 
-const setUp = ( bring?: () => Promise< Engine > ) => {
+const setUp = ( loadEngine?: () => Promise< Engine > ) => {
 	let tell = () => {};
 	const store: jest.Mocked< CartStore > = {
 		getState: jest.fn( () =>
@@ -33,12 +33,12 @@ const setUp = ( bring?: () => Promise< Engine > ) => {
 		withCartLock: jest.fn(),
 	};
 	const bringing = jest.fn(
-		bring ?? ( async () => engine as unknown as Engine )
+		loadEngine ?? ( async () => engine as unknown as Engine )
 	);
 	let quantity = 4;
 	const facade = createFacade( {
 		cookieCart: () => ( { quantity, total: '900' } ),
-		bring: bringing,
+		loadEngine: bringing,
 		offline: 'offline words',
 	} );
 	return {

@@ -47,7 +47,7 @@ const createTab = ( known = 0 ) => {
 		receive( answer ) {
 			heard.push( answer );
 			// As the engine does: each answer is told.
-			tabs.tell( answer );
+			tabs.broadcast( answer );
 		},
 		refresh,
 		revision: () => known,
@@ -81,7 +81,7 @@ afterEach( () => {
 describe( 'tabs with a channel', () => {
 	it( '[SIDE-20] an answer of one reaches all the others, fragments and all, and comes back to nobody', () => {
 		const [ one, two, three ] = [ createTab(), createTab(), createTab() ];
-		one.tabs.tell( answerAt( 8 ) );
+		one.tabs.broadcast( answerAt( 8 ) );
 		for ( const { heard } of [ two, three ] ) {
 			expect( heard ).toHaveLength( 1 );
 			expect( heard[ 0 ] ).toMatchObject( {
@@ -96,34 +96,34 @@ describe( 'tabs with a channel', () => {
 
 	it( 'a cart that all have been told of is not told again', () => {
 		const [ one, two ] = [ createTab(), createTab() ];
-		one.tabs.tell( answerAt( 8 ) );
-		one.tabs.tell( answerAt( 8 ) );
-		two.tabs.tell( answerAt( 8 ) );
+		one.tabs.broadcast( answerAt( 8 ) );
+		one.tabs.broadcast( answerAt( 8 ) );
+		two.tabs.broadcast( answerAt( 8 ) );
 		expect( FakeChannel.sent ).toHaveLength( 1 );
-		two.tabs.tell( answerAt( 9 ) );
+		two.tabs.broadcast( answerAt( 9 ) );
 		expect( one.heard ).toHaveLength( 1 );
 	} );
 
 	it( 'an answer without a cart is not told', () => {
 		createTab();
-		createTab().tabs.tell( { ...answerAt( 8 ), cart: null } );
+		createTab().tabs.broadcast( { ...answerAt( 8 ), cart: null } );
 		expect( FakeChannel.sent ).toEqual( [] );
 	} );
 
 	it( '[SIDE-20] an older cart is not believed: the server is asked, once', () => {
 		const [ one, two ] = [ createTab(), createTab( 9 ) ];
-		one.tabs.tell( answerAt( 3 ) );
+		one.tabs.broadcast( answerAt( 3 ) );
 		expect( two.heard ).toHaveLength( 0 );
 		expect( two.refresh ).toHaveBeenCalledTimes( 1 );
 		// The server's answer is the one that came, and goes round no further.
-		two.tabs.tell( answerAt( 3 ) );
+		two.tabs.broadcast( answerAt( 3 ) );
 		expect( FakeChannel.sent ).toHaveLength( 1 );
 	} );
 
 	it( 'a tab that nobody looks at asks when somebody does', () => {
 		const [ one, two ] = [ createTab(), createTab( 9 ) ];
 		hide( true );
-		one.tabs.tell( answerAt( 3 ) );
+		one.tabs.broadcast( answerAt( 3 ) );
 		expect( two.refresh ).not.toHaveBeenCalled();
 		hide( false );
 		hide( false );
@@ -152,17 +152,17 @@ describe( 'tabs with a channel', () => {
 		const [ one ] = [ createTab(), createTab() ];
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		expect( FakeChannel.open ).toHaveLength( 0 );
-		expect( () => one.tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+		expect( () => one.tabs.broadcast( answerAt( 8 ) ) ).not.toThrow();
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		expect( FakeChannel.open ).toHaveLength( 2 );
-		one.tabs.tell( answerAt( 9 ) );
+		one.tabs.broadcast( answerAt( 9 ) );
 		expect( FakeChannel.sent ).toHaveLength( 1 );
 	} );
 
 	it( 'nothing of the cart is kept in the storage of a computer that may be shared', () => {
 		createTab();
-		createTab().tabs.tell( answerAt( 8 ) );
+		createTab().tabs.broadcast( answerAt( 8 ) );
 		expect( localStorage ).toHaveLength( 0 );
 	} );
 
@@ -175,7 +175,7 @@ describe( 'tabs with a channel', () => {
 			},
 		} );
 		const { tabs } = createTab();
-		expect( () => tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+		expect( () => tabs.broadcast( answerAt( 8 ) ) ).not.toThrow();
 	} );
 } );
 
@@ -203,7 +203,7 @@ describe( 'tabs without a channel', () => {
 				written.push( `${ key }=${ value }` );
 			} );
 		const { tabs } = await createLateTab();
-		tabs.tell( answerAt( 8 ) );
+		tabs.broadcast( answerAt( 8 ) );
 		set.mockRestore();
 		expect( written ).toEqual( [ `${ CHANGED_KEY }=8` ] );
 		expect( localStorage ).toHaveLength( 0 );
@@ -217,10 +217,10 @@ describe( 'tabs without a channel', () => {
 		fromElsewhere( CHANGED_KEY, '8' );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 		const set = jest.spyOn( Storage.prototype, 'setItem' );
-		tabs.tell( answerAt( 8 ) );
+		tabs.broadcast( answerAt( 8 ) );
 		expect( set ).not.toHaveBeenCalled();
 		await Promise.resolve();
-		tabs.tell( answerAt( 9 ) );
+		tabs.broadcast( answerAt( 9 ) );
 		expect( set ).toHaveBeenCalledTimes( 1 );
 		set.mockRestore();
 	} );
@@ -234,7 +234,7 @@ describe( 'tabs without a channel', () => {
 		const { refresh, tabs } = await createLateTab();
 		// A session that no cookie holds: each reading begins another.
 		refresh.mockImplementation( async () =>
-			tabs.tell( answerAt( ++revision ) )
+			tabs.broadcast( answerAt( ++revision ) )
 		);
 		fromElsewhere( CHANGED_KEY, '8' );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -242,7 +242,7 @@ describe( 'tabs without a channel', () => {
 		expect( told ).toEqual( [] );
 		// A change made here is told, also while it asks.
 		refresh.mockImplementation( async () =>
-			tabs.tell( answerAt( ++revision ), true )
+			tabs.broadcast( answerAt( ++revision ), true )
 		);
 		fromElsewhere( CHANGED_KEY, '9' );
 		expect( told ).toEqual( [ '22' ] );
@@ -254,7 +254,7 @@ describe( 'tabs without a channel', () => {
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
 			.mockImplementation( ( _key, value ) => void told.push( value ) );
-		createTab().tabs.tell( answerAt( 8 ) );
+		createTab().tabs.broadcast( answerAt( 8 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( told ).toEqual( [ '8' ] );
 		set.mockRestore();
@@ -276,7 +276,7 @@ describe( 'tabs without a channel', () => {
 			.mockImplementation( () => {
 				throw new DOMException( 'full', 'QuotaExceededError' );
 			} );
-		expect( () => tabs.tell( answerAt( 8 ) ) ).not.toThrow();
+		expect( () => tabs.broadcast( answerAt( 8 ) ) ).not.toThrow();
 		full.mockRestore();
 	} );
 } );
