@@ -3,14 +3,14 @@ import type { ServerCart } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { WithCode } from './WithCode';
 
-/** A coupon that the shop offers: taken with one press, or what is missing for it. */
+/** A coupon that the shop offers: applied with one click, or what it still needs. */
 export function CouponOffer( {
 	offer: { code, label, text, note },
 	isApplying,
 	onApply,
 }: {
 	offer: ServerCart[ 'offers' ][ number ];
-	/** A coupon is on its way. */
+	/** A coupon is being applied. */
 	isApplying: boolean;
 	onApply: ( code: string ) => void;
 } ) {
