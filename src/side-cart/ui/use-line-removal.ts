@@ -1,0 +1,92 @@
+import { useCallback, useLayoutEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getEngine, type ViewLine } from '@vitrin/cart';
+import { neighbourOf } from '../../shared/domain/neighbour';
+import { announceIfSlow } from './announce-if-slow';
+import { announce, useParts } from './context';
+import { report } from './report';
+import { useRemoved, type Removed } from './use-removed';
+
+/**
+ * Removes lines and puts them back, moves the focus accordingly and announces the outcome.
+ *
+ * @param buttons The remove button of each line, by key.
+ */
+export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
+	const parts = useParts();
+	const { cart, format } = parts;
+	const { removed, remember, forget, stop, start } = useRemoved();
+	/** Key of a line that gets the focus as soon as it is drawn again. */
+	const focusNext = useRef( '' );
+	useLayoutEffect( () => {
+		const button = buttons.get( focusNext.current );
+		if ( button ) {
+			focusNext.current = '';
+			button.focus();
+		}
+	} );
+
+	const onRemove = useCallback(
+		async ( line: ViewLine ) => {
+			const { key, name } = line;
+			const { lines } = cart.getState().view;
+			const next = neighbourOf( lines, key );
+			buttons.get( next?.key ?? '' )?.focus();
+			const result = await announceIfSlow( cart.remove( key ), () =>
+				/* translators: %s: product name. */
+				sprintf( __( '%s is being removed.', 'vitrin' ), name )
+			);
+			report( parts, result );
+			if ( result.ok ) {
+				remember(
+					line,
+					lines.findIndex( ( other ) => other.key === key )
+				);
+				announce(
+					sprintf(
+						/* translators: %s: product name. */
+						__(
+							'%s was removed from the cart. For ten seconds this can be undone.',
+							'vitrin'
+						),
+						name
+					)
+				);
+			}
+		},
+		[ cart, buttons, parts, remember ]
+	);
+
+	const onUndo = useCallback(
+		async ( { line, at }: Removed ) => {
+			forget( line.key );
+			focusNext.current = line.key;
+			const result = await announceIfSlow(
+				Promise.resolve( getEngine()?.methods.restore( line, at ) ),
+				() =>
+					sprintf(
+						/* translators: %s: product name. */
+						__( '%s is being put back.', 'vitrin' ),
+						line.name
+					)
+			);
+			if ( result && ! result.ok ) {
+				focusNext.current = '';
+				report( parts, result );
+			}
+			if ( result?.ok ) {
+				announce(
+					sprintf(
+						/* translators: 1: product name, 2: the cart's total. */
+						__( '%1$s is back in the cart. Total %2$s.', 'vitrin' ),
+						line.name,
+						format.money( cart.getState().view.totals.total ).text
+					)
+				);
+			}
+		},
+		[ cart, forget, format, parts ]
+	);
+
+	return { removed, onRemove, onUndo, pause: stop, resume: start };
+}
