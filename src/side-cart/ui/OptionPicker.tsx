@@ -1,64 +1,49 @@
-import {
-	useCallback,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { post } from '@vitrin/cart';
 import type { OptionPickerTarget } from '../mount';
-import type { OptionPickerContent } from '../domain/product';
-import { createScope } from '../../shared/dom/scope';
-import { getLoader, type PartOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
-import { OPTION_PICKER } from '../later-parts';
-import { announce, useParts } from './context';
-import { announceIfSlow } from './announce-if-slow';
+import { useParts } from './context';
+import { useModalLayer } from './use-modal-layer';
+import {
+	useOptionPickerContent,
+	type OptionPickerView,
+} from './use-option-picker-content';
 
-type View =
-	| { state: 'loading' }
-	| { state: 'failed'; message: string; canRetry: boolean }
-	| {
-			state: 'ready';
-			content: OptionPickerContent;
-			Content: PartOf< typeof OPTION_PICKER >[ 'Content' ];
-	  };
-
-/** The product, and at the same time the script that draws it. */
-async function bring( {
-	productId,
-	line,
-}: OptionPickerTarget ): Promise< View > {
-	const [ answer, part ] = await Promise.all( [
-		post( 'vitrin_quick_view', {
-			product_id: String( productId ),
-			...( line && { cart_key: line.key } ),
-		} ),
-		getLoader()
-			.load( OPTION_PICKER )
-			.catch( () => undefined ),
-	] );
-	if ( ! answer.ok ) {
-		return {
-			state: 'failed',
-			message: answer.failure.message,
-			canRetry: answer.failure.kind !== 'refused',
-		};
-	}
-	try {
-		if ( part ) {
-			return {
-				state: 'ready',
-				content: part.parseOptionPicker( answer.value ),
-				Content: part.Content,
-			};
-		}
-	} catch {
-		// Something else than a product: said like any other failure.
-	}
-	return { state: 'failed', message: '', canRetry: true };
+function Failed( {
+	view: { message, canRetry },
+	url,
+	onRetry,
+}: {
+	view: Extract< OptionPickerView, { state: 'failed' } >;
+	/** Of the product's page; null when there is none. */
+	url: string | null;
+	onRetry: () => void;
+} ) {
+	return (
+		<div className="vitrin-option-picker__body">
+			<div className="vitrin-empty">
+				<Icon name="alert-circle" className="vitrin-empty__icon" />
+				<p className="vitrin-empty__text" role="alert">
+					{ message ||
+						__( 'The product could not be shown.', 'vitrin' ) }
+				</p>
+				{ canRetry && (
+					<button
+						type="button"
+						className="vitrin-button"
+						onClick={ onRetry }
+					>
+						{ __( 'Try again', 'vitrin' ) }
+					</button>
+				) }
+				{ url && (
+					<a className="vitrin-option-picker__link" href={ url }>
+						{ __( 'Open the product’s page', 'vitrin' ) }
+					</a>
+				) }
+			</div>
+		</div>
+	);
 }
 
 /**
@@ -67,7 +52,7 @@ async function bring( {
  *
  * @param props
  * @param props.target   What to choose options of.
- * @param props.onClosed It is closed; take it out.
+ * @param props.onClosed It is closed and can be unmounted.
  */
 export function OptionPicker( {
 	target,
@@ -77,66 +62,13 @@ export function OptionPicker( {
 	onClosed: () => void;
 } ) {
 	const parts = useParts();
-	const { dialog: drawer } = parts;
-	const layer = useRef< HTMLDialogElement >( null );
 	const id = useId();
-	const [ view, setView ] = useState< View >( { state: 'loading' } );
-	const isGone = useRef( false );
-
-	const load = useCallback( async () => {
-		setView( { state: 'loading' } );
-		const next = await announceIfSlow( bring( target ), () =>
-			isGone.current
-				? ''
-				: __( 'The product is being fetched…', 'vitrin' )
-		);
-		if ( ! isGone.current ) {
-			setView( next );
-			if ( next.state === 'ready' ) {
-				announce( __( 'The product is here.', 'vitrin' ) );
-			}
-		}
-	}, [ target ] );
-
-	useEffect( () => {
-		isGone.current = false;
-		void load();
-		return () => {
-			isGone.current = true;
-		};
-	}, [ load ] );
-
-	const close = useCallback( () => layer.current?.close(), [] );
-
-	useLayoutEffect( () => {
-		const element = layer.current;
-		if ( ! element ) {
-			return undefined;
-		}
-		element.showModal();
-		const scope = createScope();
-		// Before the drawer gives focus back: while this is modal the page takes none.
-		scope.on( drawer, 'close', close, { capture: true } );
-		// Its children fill it: only a press on the backdrop has the dialog itself as its
-		// target. A text selection dragged out of it began elsewhere.
-		let pressed: EventTarget | null = null;
-		scope.on( element, 'pointerdown', ( event ) => {
-			pressed = event.target;
-		} );
-		scope.on( element, 'click', ( event ) => {
-			if ( event.target === element && pressed === element ) {
-				close();
-			}
-		} );
-		return () => {
-			scope.dispose();
-			element.close();
-		};
-	}, [ close, drawer ] );
-
+	const { layer, close } = useModalLayer();
+	const [ view, load ] = useOptionPickerContent( target );
 	const { line, name, url } = target;
+
 	const retry = () => {
-		// The pressed button goes.
+		// The clicked button disappears.
 		layer.current
 			?.querySelector< HTMLElement >( '.vitrin-option-picker__close' )
 			?.focus();
@@ -147,7 +79,7 @@ export function OptionPicker( {
 		<dialog
 			ref={ layer }
 			className="vitrin-option-picker"
-			data-position={ drawer.dataset.position }
+			data-position={ parts.dialog.dataset.position }
 			aria-labelledby={ id }
 			onClose={ onClosed }
 		>
@@ -176,38 +108,7 @@ export function OptionPicker( {
 				</div>
 			) }
 			{ view.state === 'failed' && (
-				<div className="vitrin-option-picker__body">
-					<div className="vitrin-empty">
-						<Icon
-							name="alert-circle"
-							className="vitrin-empty__icon"
-						/>
-						<p className="vitrin-empty__text" role="alert">
-							{ view.message ||
-								__(
-									'The product could not be shown.',
-									'vitrin'
-								) }
-						</p>
-						{ view.canRetry && (
-							<button
-								type="button"
-								className="vitrin-button"
-								onClick={ retry }
-							>
-								{ __( 'Try again', 'vitrin' ) }
-							</button>
-						) }
-						{ url && (
-							<a
-								className="vitrin-option-picker__link"
-								href={ url }
-							>
-								{ __( 'Open the product’s page', 'vitrin' ) }
-							</a>
-						) }
-					</div>
-				</div>
+				<Failed view={ view } url={ url } onRetry={ retry } />
 			) }
 			{ view.state === 'ready' && (
 				<view.Content
