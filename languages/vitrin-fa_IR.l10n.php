@@ -230,6 +230,7 @@ return array(
 		'Next picture' => 'تصویر بعدی',
 		'Next products' => 'محصولات بعدی',
 		'No more than %1$s of “%2$s” can be ordered.' => 'از «%2$s» بیش از %1$s عدد نمی‌توان سفارش داد.',
+		'No number was entered. The quantity stays %s.' => 'عددی وارد نشد. تعداد همان %s می‌ماند.',
 		'No product fits' => 'محصولی پیدا نشد',
 		'No product fits these filters.' => 'محصولی با این فیلترها پیدا نشد.',
 		'No product matches your choice. Choose another combination.' => 'محصولی با این انتخاب پیدا نشد. ترکیب دیگری را انتخاب کنید.',

@@ -192,8 +192,10 @@ describe( 'lines', () => {
 	it.each( [
 		[ '۶', 'The maximum is ۵.' ],
 		[ '0', 'The minimum is ۱.' ],
+		[ 'abc', 'No number was entered. The quantity stays ۲.' ],
+		[ '', 'No number was entered. The quantity stays ۲.' ],
 	] )(
-		'[SIDE-14] a typed %s is put back and the reason said',
+		'[SIDE-14] a typed "%s" is put back and the reason said',
 		async ( typed, reason ) => {
 			const { dialog, user } = draw( stateOf( serverCart() ) );
 			await user.clear( screen.getByRole( 'textbox' ) );

@@ -1,0 +1,26 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { announce, useParts } from './context';
+
+/** What the shopper is told when a quantity can't be taken. */
+export function useQuantityLimits( min: number, max: number | null ) {
+	const { dialog, format, store } = useParts();
+	return {
+		reasons: {
+			'-1': sprintf(
+				/* translators: %s: the smallest quantity of a product that can be ordered. */
+				__( 'The minimum is %s.', 'vitrin' ),
+				format.number( min )
+			),
+			1: sprintf(
+				/* translators: %s: the largest quantity of a product that can be ordered. */
+				__( 'The maximum is %s.', 'vitrin' ),
+				format.number( max ?? 0 )
+			),
+		},
+		/** The option picker covers the drawer's notices: then the reason is only announced. */
+		refuse: ( reason: string ) =>
+			dialog.querySelector( 'dialog[open]' )
+				? announce( reason )
+				: store.showNotice( reason ),
+	};
+}
