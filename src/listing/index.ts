@@ -73,64 +73,6 @@ const watchLazyImages = ( scope: Scope, loader: ListLoader ): void => {
 	look();
 };
 
-/** Loads infinite scroll for the list that the page has now, when it is about to be needed. */
-const watchList = (
-	scope: Scope,
-	loader: ListLoader,
-	isAutomatic: boolean
-): void => {
-	const list = document.querySelector< HTMLElement >( LIST );
-	const links = keepLastPageLinks();
-	if ( ! list || ! links ) {
-		return;
-	}
-	let isDisposed = false;
-	let trigger = createScope();
-	scope.add( () => {
-		isDisposed = true;
-		trigger.dispose();
-	} );
-	const load = async () => {
-		trigger.dispose();
-		try {
-			const { startInfiniteScroll } =
-				await loader.load( INFINITE_SCROLL );
-			// Another list may have replaced it meanwhile.
-			if ( ! isDisposed ) {
-				scope.add( startInfiniteScroll( list, links ) );
-			}
-		} catch {
-			// The numbered links are there; scrolling on tries again.
-			const timer = setTimeout( wait, RETRY_AFTER );
-			scope.add( () => clearTimeout( timer ) );
-		}
-	};
-	const wait = () => {
-		trigger = createScope();
-		if ( isAutomatic ) {
-			// Wherever the list ends: whoever scrolls fast reaches its end in a fraction of a second.
-			trigger.on( document, 'scroll', load, { passive: true } );
-		} else {
-			onVisible(
-				trigger,
-				() => [ links ],
-				NEAR,
-				( isVisible ) => isVisible && void load()
-			);
-		}
-	};
-	if ( history.state?.vitrinList ) {
-		// The visitor came back to a list of several pages.
-		void load();
-		return;
-	}
-	if ( isAutomatic ) {
-		// A finger or a pointer on the list is about to scroll it.
-		onIntent( scope, LIST, () => loader.prefetch( INFINITE_SCROLL ) );
-	}
-	wait();
-};
-
 export const startListing = ( {
 	settings,
 	loader = getLoader(),
@@ -138,20 +80,68 @@ export const startListing = ( {
 	const scope = createScope();
 	delegate( scope, 'change', '.woocommerce-ordering select', submitSorting );
 	watchLazyImages( scope, loader );
+	const isAutomatic = loadsAutomatically( settings );
 	if (
-		settings.paging !== 'off' &&
-		pageKind( document.body.classList ) === 'shop'
+		settings.paging === 'off' ||
+		pageKind( document.body.classList ) !== 'shop'
 	) {
-		const isAutomatic = loadsAutomatically( settings );
-		let current = createScope();
-		const watch = () => {
-			current.dispose();
-			current = createScope();
-			watchList( current, loader, isAutomatic );
-		};
-		scope.on( document, 'vitrin:list-replaced', watch );
-		scope.add( () => current.dispose() );
-		watch();
+		return scope.dispose;
 	}
+
+	let current = createScope();
+	/** Loads infinite scroll for the list that the page has now, when it is about to be needed. */
+	const watchList = () => {
+		current.dispose();
+		const mine = ( current = createScope() );
+		const list = document.querySelector< HTMLElement >( LIST );
+		const links = keepLastPageLinks();
+		if ( ! list || ! links ) {
+			return;
+		}
+		let trigger = createScope();
+		mine.add( () => trigger.dispose() );
+		const load = async () => {
+			trigger.dispose();
+			try {
+				const { startInfiniteScroll } =
+					await loader.load( INFINITE_SCROLL );
+				// Another list may have replaced it meanwhile.
+				if ( mine === current ) {
+					mine.add( startInfiniteScroll( list, links ) );
+				}
+			} catch {
+				// The numbered links are there; scrolling on tries again.
+				const timer = setTimeout( wait, RETRY_AFTER );
+				mine.add( () => clearTimeout( timer ) );
+			}
+		};
+		const wait = () => {
+			trigger = createScope();
+			if ( isAutomatic ) {
+				// Wherever the list ends: whoever scrolls fast reaches its end in a fraction of a second.
+				trigger.on( document, 'scroll', load, { passive: true } );
+			} else {
+				onVisible(
+					trigger,
+					() => [ links ],
+					NEAR,
+					( isVisible ) => isVisible && void load()
+				);
+			}
+		};
+		if ( history.state?.vitrinList ) {
+			// The visitor came back to a list of several pages.
+			void load();
+			return;
+		}
+		if ( isAutomatic ) {
+			// A finger or a pointer on the list is about to scroll it.
+			onIntent( mine, LIST, () => loader.prefetch( INFINITE_SCROLL ) );
+		}
+		wait();
+	};
+	scope.on( document, 'vitrin:list-replaced', watchList );
+	scope.add( () => current.dispose() );
+	watchList();
 	return scope.dispose;
 };

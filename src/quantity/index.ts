@@ -50,22 +50,6 @@ const refresh = ( field: HTMLInputElement ): void => {
 		} );
 };
 
-const step = ( field: HTMLInputElement, direction: number ): void => {
-	const rules = rulesOf( field );
-	const next = stepQuantity( valueOf( field ), direction, rules );
-	const text = quantityText( next, rules );
-	const isChanged = field.value !== text;
-	field.value = text;
-	void afterPaint().then( () => {
-		if ( isChanged ) {
-			publishChange( field );
-		}
-		refresh( field );
-		// Focus is on the button: screen readers don't read the field's new value.
-		announce( numberText( next ) );
-	} );
-};
-
 export const startQuantity = (
 	loader: Pick< Loader, 'load' > = getLoader()
 ): Dispose => {
@@ -75,7 +59,23 @@ export const startQuantity = (
 		const field = fieldOf( button );
 		if ( field && ! field.disabled && ! field.readOnly ) {
 			event.preventDefault();
-			step( field, directionOf( button ) );
+			const rules = rulesOf( field );
+			const next = stepQuantity(
+				valueOf( field ),
+				directionOf( button ),
+				rules
+			);
+			const text = quantityText( next, rules );
+			const isChanged = field.value !== text;
+			field.value = text;
+			void afterPaint().then( () => {
+				if ( isChanged ) {
+					publishChange( field );
+				}
+				refresh( field );
+				// Focus is on the button: screen readers don't read the field's new value.
+				announce( numberText( next ) );
+			} );
 		}
 	} );
 
@@ -98,11 +98,12 @@ export const startQuantity = (
 	} );
 
 	// Fields that other scripts insert get their state when they are used.
-	for ( const type of [ 'focusin', 'input' ] as const ) {
-		delegate( scope, type, FIELD, ( _event, field ) =>
-			refresh( field as HTMLInputElement )
-		);
-	}
+	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
+		refresh( field as HTMLInputElement )
+	);
+	delegate( scope, 'input', FIELD, ( _event, field ) =>
+		refresh( field as HTMLInputElement )
+	);
 
 	const lookForThemeSteppers = watchThemeSteppers( scope, loader );
 	const refreshAll = () => {

@@ -6,25 +6,30 @@ import type { Scope } from '../../shared/dom/scope';
 
 const STATE = 'vitrinQuickView';
 
-export interface HistoryEntry {
-	/** The window opens. */
-	enter: () => void;
-	/** It closes: goes back, unless the visitor has. */
-	leave: () => void;
-}
-
 const isInHistory = (): boolean => !! history.state?.[ STATE ];
 
+/**
+ * @param scope   For its listener.
+ * @param isShown Whether the window is open.
+ * @param onBack  The visitor goes back while it is.
+ * @return To be called when the window has opened or closed: adds the entry, or goes back.
+ */
 export const createHistoryEntry = (
 	scope: Scope,
 	isShown: () => boolean,
 	onBack: () => void
-): HistoryEntry => {
+): ( () => void ) => {
 	/** Our own step back is under way. */
 	let isLeaving = false;
-	const enter = (): void => {
-		if ( ! isLeaving && ! isInHistory() ) {
+	const update = (): void => {
+		if ( isLeaving || isShown() === isInHistory() ) {
+			return;
+		}
+		if ( isShown() ) {
 			history.pushState( { ...history.state, [ STATE ]: true }, '' );
+		} else {
+			isLeaving = true;
+			history.back();
 		}
 	};
 	scope.on( window, 'popstate', () => {
@@ -32,19 +37,11 @@ export const createHistoryEntry = (
 			isLeaving = false;
 			if ( isShown() ) {
 				// Another product was opened meanwhile.
-				enter();
+				update();
 			}
 		} else if ( isShown() && ! isInHistory() ) {
 			onBack();
 		}
 	} );
-	return {
-		enter,
-		leave() {
-			if ( ! isLeaving && isInHistory() ) {
-				isLeaving = true;
-				history.back();
-			}
-		},
-	};
+	return update;
 };

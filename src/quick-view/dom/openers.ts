@@ -3,9 +3,7 @@
  * has our attribute.
  */
 import { delegate, isPlainPress, type Scope } from '../../shared/dom/scope';
-
-/** Its value is the product's number. */
-export const OPENER = '[data-vitrin-quick-view]';
+import { OPENER } from './window';
 
 /** Makes them focusable buttons; a picture in a link has the link's focus. */
 const prepareOpeners = (): void =>
@@ -23,8 +21,11 @@ export const listenToOpeners = (
 	onClick: ( event: MouseEvent, opener: HTMLElement ) => void
 ): void => {
 	prepareOpeners();
-	for ( const type of [ 'products-appended', 'list-replaced' ] ) {
-		scope.on( document, `vitrin:${ type }`, prepareOpeners );
+	for ( const type of [
+		'vitrin:products-appended',
+		'vitrin:list-replaced',
+	] as const ) {
+		scope.on( document, type, prepareOpeners );
 	}
 	delegate( scope, 'click', OPENER, ( event, opener ) => {
 		if ( isPlainPress( event ) ) {

@@ -46,6 +46,9 @@ export interface WindowOptions {
 	elsewhere: ( id: string ) => HTMLElement | null;
 }
 
+/** What opens it; the value is the product's number. */
+export const OPENER = '[data-vitrin-quick-view]';
+
 const CLOSE = '.vitrin-quick-view__close';
 
 /** Screen readers read what is written there. */
@@ -113,7 +116,7 @@ export const createWindow = ( {
 			onClose();
 		}
 	} );
-	const entry = createHistoryEntry( scope, isOpen, onClose );
+	const updateHistory = createHistoryEntry( scope, isOpen, onClose );
 
 	/** A picture has the focus of its link. */
 	const opener = (): HTMLElement | null =>
@@ -134,7 +137,7 @@ export const createWindow = ( {
 		},
 		show() {
 			isShown = true;
-			entry.enter();
+			updateHistory();
 			// First as a popover: a modal dialog makes the browser restyle the whole page, ten frames on a slow phone.
 			dialog.showPopover?.();
 			void afterPaint().then( () => {
@@ -159,7 +162,7 @@ export const createWindow = ( {
 			dialog.hidePopover?.();
 			dialog.close();
 			undo.splice( 0 ).forEach( ( restore ) => restore() );
-			entry.leave();
+			updateHistory();
 		},
 		clear: wait,
 	};
