@@ -140,7 +140,9 @@ export const createQuantityFields = ( {
 		reset( key ) {
 			const field = fields().find( ( one ) => keyOf( one ) === key );
 			if ( field && requested.get( key ) === undefined ) {
-				field.value = field.defaultValue;
+				field.value = String(
+					updater.sent( key ) ?? field.defaultValue
+				);
 				emit( 'vitrin:quantities-renewed' );
 			}
 		},

@@ -31,7 +31,10 @@ export interface Updater {
 	/** A change of this line is under way. */
 	isSending: ( key: string ) => boolean;
 	isBusy: () => boolean;
-	/** What is sent last for a line, while it is under way. */
+	/**
+	 * What was sent last for a line and the page doesn't show yet: while it is under way, and after it
+	 * was made until the page has been read.
+	 */
 	sent: ( key: string ) => number | undefined;
 	/** Resolves when nothing is under way. */
 	idle: () => Promise< void >;
@@ -48,6 +51,8 @@ export const createUpdater = < Page >( {
 }: UpdaterOptions< Page > ): Updater => {
 	/** The newest change of each line that is under way. */
 	const sending = new Map< string, { quantity: number } >();
+	/** Made, but not shown: the page's own numbers are older than these. */
+	const unshown = new Map< string, number >();
 	let calls = 0;
 	let wanted = 0;
 	let isReading = false;
@@ -79,6 +84,9 @@ export const createUpdater = < Page >( {
 		}
 		isReading = false;
 		if ( isShown !== undefined ) {
+			if ( isShown ) {
+				unshown.clear();
+			}
 			( isShown ? onShown : onNotShown )();
 		}
 		settle();
@@ -95,6 +103,9 @@ export const createUpdater = < Page >( {
 		onBusy( true );
 		const result = await setQuantity( key, quantity, by );
 		calls--;
+		if ( result.ok ) {
+			unshown.set( key, quantity );
+		}
 		if ( sending.get( key ) === change ) {
 			sending.delete( key );
 			if ( ! result.ok ) {
@@ -110,7 +121,7 @@ export const createUpdater = < Page >( {
 		renew: () => void renew(),
 		isSending: ( key ) => sending.has( key ),
 		isBusy: () => calls > 0 || isReading,
-		sent: ( key ) => sending.get( key )?.quantity,
+		sent: ( key ) => sending.get( key )?.quantity ?? unshown.get( key ),
 		idle: () =>
 			calls || isReading
 				? new Promise( ( resolve ) => waiting.push( resolve ) )

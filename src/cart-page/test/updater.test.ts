@@ -69,6 +69,25 @@ describe( 'updater', () => {
 		expect( updater.isBusy() ).toBe( false );
 	} );
 
+	it( '[CART-01] [SIDE-20] what was made counts as sent until the page shows it: its old numbers would make one change two', async () => {
+		const { calls, reads, log, updater } = begin();
+		updater.send( 'a', 4 );
+		calls[ 0 ]!.answer( MADE );
+		await settle();
+		reads[ 0 ]!( null );
+		await settle();
+		expect( log ).toEqual( [ 'not shown' ] );
+		expect( updater.isSending( 'a' ) ).toBe( false );
+		expect( updater.sent( 'a' ) ).toBe( 4 );
+		updater.send( 'a', 9 );
+		calls[ 1 ]!.answer( REFUSED );
+		await settle();
+		expect( updater.sent( 'a' ) ).toBe( 4 );
+		reads[ 1 ]!( 'page' );
+		await settle();
+		expect( updater.sent( 'a' ) ).toBeUndefined();
+	} );
+
 	it( '[CART-01] several changes are one reading, after the last', async () => {
 		const { calls, reads, updater } = begin();
 		updater.send( 'a', 3 );
