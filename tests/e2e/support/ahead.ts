@@ -208,14 +208,31 @@ export class PrerenderingBrowser {
 			.toBe( true );
 	}
 
-	/** The browser has made the page, though nobody has asked for it. */
-	async prerender( address: string ): Promise< void > {
+	/**
+	 * The browser has made the page, though nobody has asked for it.
+	 *
+	 * @param address Of the page.
+	 * @param call    Part of the address of a call that the page's own scripts make: it has been answered.
+	 *                WooCommerce writes a session as a whole, so it would undo what is added beside it.
+	 */
+	async prerender( address: string, call = '' ): Promise< void > {
 		await this.send( 'Preload.enable', {}, this.shown );
 		await this.evaluate(
 			`(${ addRules.toString() })( ${ JSON.stringify( [ 'prerender', address ] ) } )`
 		);
 		await expect.poll( () => this.pages.size ).toBe( 2 );
 		await expect.poll( () => this.prerendered.at( -1 ) ).toBe( 'Ready' );
+		const ahead = [ ...this.pages.values() ].find(
+			( session ) => session !== this.shown
+		);
+		await expect
+			.poll( () =>
+				this.evaluate< boolean >(
+					`! '${ call }' || performance.getEntriesByType( 'resource' ).some( ( { name } ) => name.includes( '${ call }' ) )`,
+					ahead
+				)
+			)
+			.toBe( true );
 	}
 
 	/**
