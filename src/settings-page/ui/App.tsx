@@ -1,42 +1,26 @@
-import { Button, Notice, SearchControl } from '@wordpress/components';
-import { useEffect, useMemo, useReducer, useState } from '@wordpress/element';
+import { SearchControl } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { saveSettings } from '../api';
 import { search } from '../domain/search';
-import { initialState, reduce, unsaved } from '../domain/state';
 import type { SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
-import { listed } from './browser';
 import { Compatibility } from './Compatibility';
 import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
 import { SaveBar } from './SaveBar';
+import { StateNotices } from './StateNotices';
 import { useDeepLink } from './use-deep-link';
-
-/** Keeps the browser from leaving with unsaved changes without asking. */
-const useLeaveWarning = ( isUnsaved: boolean ): void => {
-	useEffect( () => {
-		if ( ! isUnsaved ) {
-			return undefined;
-		}
-		const warn = ( event: BeforeUnloadEvent ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', warn );
-		return () => window.removeEventListener( 'beforeunload', warn );
-	}, [ isUnsaved ] );
-};
+import { useSettings } from './use-settings';
 
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( { answer }: { answer: SettingsAnswer } ) {
-	const [ state, dispatch ] = useReducer( reduce, answer, initialState );
+	const { state, dispatch, changes, change, save } = useSettings( answer );
 	const [ query, setQuery ] = useState( '' );
 	const { open, toggle } = useDeepLink( state.features );
-	const changes = unsaved( state );
-	const count = Object.keys( changes ).length;
 	const found = useMemo(
 		() => search( state.features, query ),
 		[ state.features, query ]
 	);
-	useLeaveWarning( count > 0 );
 
 	const labelOf = ( full: string ): string => {
 		for ( const { name, title, fields } of state.features ) {
@@ -49,43 +33,8 @@ export function App( { answer }: { answer: SettingsAnswer } ) {
 		return full;
 	};
 
-	const save = async ( isOverwrite = false ): Promise< void > => {
-		if ( state.status === 'saving' ) {
-			return;
-		}
-		dispatch( { type: 'saving' } );
-		const result = await saveSettings( changes, state.stored, isOverwrite );
-		dispatch(
-			result.type === 'saved' ? { ...result, sent: changes } : result
-		);
-	};
-
-	const change: Parameters< typeof FeatureCard >[ 0 ][ 'onChange' ] = (
-		name,
-		value,
-		error
-	) =>
-		dispatch( {
-			type: 'set',
-			name,
-			value,
-			...( error !== undefined && { error } ),
-		} );
-
 	return (
 		<div className="vitrin-admin">
-			{ answer.disabled && (
-				<Notice status="warning" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: the name of a constant, VITRIN_DISABLE. */
-						__(
-							'All features are off because wp-config.php sets %s. You can change the settings; they apply once that line is removed.',
-							'vitrin'
-						),
-						'VITRIN_DISABLE'
-					) }
-				</Notice>
-			) }
 			<div className="vitrin-admin__tools">
 				<SearchControl
 					__nextHasNoMarginBottom
@@ -113,37 +62,13 @@ export function App( { answer }: { answer: SettingsAnswer } ) {
 						)
 					) }
 			</p>
-			{ state.changedByOthers.length > 0 && (
-				<Notice status="info" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: names of settings, separated by commas. */
-						__(
-							'Somebody else has changed meanwhile: %s.',
-							'vitrin'
-						),
-						listed( state.changedByOthers.map( labelOf ) )
-					) }
-				</Notice>
-			) }
-			{ Object.keys( state.conflicts ).length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
-					<p>{ state.failure }</p>
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ () => void save( true ) }
-					>
-						{ __( 'Save mine', 'vitrin' ) }
-					</Button>{ ' ' }
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ () => dispatch( { type: 'take-theirs' } ) }
-					>
-						{ __( 'Take theirs', 'vitrin' ) }
-					</Button>
-				</Notice>
-			) }
+			<StateNotices
+				state={ state }
+				isDisabled={ answer.disabled }
+				labelOf={ labelOf }
+				onSaveMine={ () => void save( true ) }
+				onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
+			/>
 			{ found.length === 0 && (
 				<p className="vitrin-admin__none">
 					{ __( 'No setting has these words.', 'vitrin' ) }
@@ -174,7 +99,7 @@ export function App( { answer }: { answer: SettingsAnswer } ) {
 				onChange={ change }
 			/>
 			<SaveBar
-				count={ count }
+				count={ Object.keys( changes ).length }
 				status={ state.status }
 				failure={ state.failure }
 				errors={ Object.keys( state.errors ).map( ( name ) => ( {

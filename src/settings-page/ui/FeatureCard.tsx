@@ -39,6 +39,61 @@ const Weight = ( { page, later }: Feature[ 'weight' ] ) => {
 	) : null;
 };
 
+interface HeadProps {
+	feature: Feature;
+	isOn: boolean;
+	missing: string[];
+	onSwitch: ( isOn: boolean ) => void;
+}
+
+/** What a feature does, replaces and weighs, and its switch. */
+function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
+	const { name, title, description, replaces, weight } = feature;
+	return (
+		<div className="vitrin-admin__head">
+			<div>
+				<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
+				<p>{ description }</p>
+				{ replaces && (
+					<p className="vitrin-admin__fact">
+						{ sprintf(
+							/* translators: %s: what a feature takes the place of. */
+							__( 'Takes the place of: %s', 'vitrin' ),
+							replaces
+						) }
+					</p>
+				) }
+				<Weight { ...weight } />
+				{ isOn && missing.length > 0 && (
+					<p className="vitrin-admin__error">
+						{ sprintf(
+							/* translators: %s: names of features, separated by commas. */
+							__(
+								'This is off for now, because it needs: %s.',
+								'vitrin'
+							),
+							listed( missing )
+						) }
+					</p>
+				) }
+			</div>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={
+					<>
+						{ isOn ? __( 'On', 'vitrin' ) : __( 'Off', 'vitrin' ) }
+						<span className="screen-reader-text">
+							{ ` – ${ title }` }
+						</span>
+					</>
+				}
+				checked={ isOn }
+				onChange={ onSwitch }
+			/>
+		</div>
+	);
+}
+
 /** A feature: its switch, what it does and costs, and its settings behind a button. */
 export function FeatureCard( {
 	feature,
@@ -50,7 +105,7 @@ export function FeatureCard( {
 	onChange,
 	onReset,
 }: Props ) {
-	const { name, title, description, replaces, weight } = feature;
+	const { name, title } = feature;
 	const own = fields.filter(
 		( field ) => field.name !== SWITCH && field.section !== 'compatibility'
 	);
@@ -82,51 +137,14 @@ export function FeatureCard( {
 			id={ `vitrin-${ name }` }
 			aria-labelledby={ `vitrin-title-${ name }` }
 		>
-			<div className="vitrin-admin__head">
-				<div>
-					<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
-					<p>{ description }</p>
-					{ replaces && (
-						<p className="vitrin-admin__fact">
-							{ sprintf(
-								/* translators: %s: what a feature takes the place of. */
-								__( 'Takes the place of: %s', 'vitrin' ),
-								replaces
-							) }
-						</p>
-					) }
-					<Weight { ...weight } />
-					{ isOn && missing.length > 0 && (
-						<p className="vitrin-admin__error">
-							{ sprintf(
-								/* translators: %s: names of features, separated by commas. */
-								__(
-									'This is off for now, because it needs: %s.',
-									'vitrin'
-								),
-								listed( missing )
-							) }
-						</p>
-					) }
-				</div>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={
-						<>
-							{ isOn
-								? __( 'On', 'vitrin' )
-								: __( 'Off', 'vitrin' ) }
-							<span className="screen-reader-text">
-								{ ` – ${ title }` }
-							</span>
-						</>
-					}
-					checked={ isOn }
-					onChange={ ( checked ) =>
-						onChange( fullName( name, SWITCH ), checked )
-					}
-				/>
-			</div>
+			<Head
+				feature={ feature }
+				isOn={ isOn }
+				missing={ missing }
+				onSwitch={ ( checked ) =>
+					onChange( fullName( name, SWITCH ), checked )
+				}
+			/>
 			{ own.length > 0 && (
 				<>
 					<Button
