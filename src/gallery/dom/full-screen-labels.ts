@@ -88,6 +88,10 @@ export const translateRoles = (
 	// Before it is drawn: our dialog has the role and a name; PhotoSwipe's would be one without.
 	view.on( 'firstUpdate', () => {
 		view.element?.removeAttribute( 'role' );
+		if ( view.bg ) {
+			// Themes style its own name, so that the page shows through.
+			view.bg.className = 'vitrin-full-screen__backdrop';
+		}
 		Object.assign( view.scrollWrap ?? {}, {
 			ariaLabel: messages.gallery,
 			ariaRoleDescription: messages.carousel,
