@@ -4,7 +4,7 @@
  * @param lines As they are drawn.
  * @param key   The line that goes.
  */
-export const neighbourOf = < Line extends { key: string; removing: boolean } >(
+export const neighbourOf = < Line extends { key: string; removing?: boolean } >(
 	lines: readonly Line[],
 	key: string
 ): Line | undefined => {

@@ -192,8 +192,8 @@ describe( 'lines', () => {
 	it.each( [
 		[ '۶', 'The maximum is ۵.' ],
 		[ '0', 'The minimum is ۱.' ],
-		[ 'abc', 'No number was entered. The quantity stays ۲.' ],
-		[ '', 'No number was entered. The quantity stays ۲.' ],
+		[ 'abc', 'Please enter a number.' ],
+		[ '', 'Please enter a number.' ],
 	] )(
 		'[SIDE-14] a typed "%s" is put back and the reason said',
 		async ( typed, reason ) => {

@@ -40,10 +40,7 @@ export function Coupons() {
 
 	const remove = ( coupon: ViewCoupon ) => {
 		const next = neighbourOf(
-			view.coupons.map( ( { code: key, removing } ) => ( {
-				key,
-				removing: !! removing,
-			} ) ),
+			view.coupons.map( ( one ) => ( { ...one, key: one.code } ) ),
 			coupon.code
 		);
 		( buttons.get( next?.key ?? '' ) ?? toggle.current )?.focus();

@@ -40,7 +40,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const [ place, setPlace ] = useState< HTMLElement | null >( null );
 	const limit = useRowLimit();
 	const onQuantity = useQuantityChange();
-	const { removed, onRemove, onUndo, pause, resume } =
+	const { removed, onRemove, onUndo, stop, start } =
 		useLineRemoval( buttons );
 
 	const onOptions = useCallback(
@@ -71,8 +71,8 @@ export function Lines( { view }: { view: ViewCart } ) {
 								key={ row.line.id }
 								removed={ row.removed }
 								onUndo={ onUndo }
-								onStay={ pause }
-								onLeave={ resume }
+								onStay={ stop }
+								onLeave={ start }
 							/>
 						) : (
 							<Line

@@ -10,11 +10,11 @@ import {
 } from './use-option-picker-content';
 
 function Failed( {
-	view: { message, canRetry },
+	message,
+	canRetry,
 	url,
 	onRetry,
-}: {
-	view: Extract< OptionPickerView, { state: 'failed' } >;
+}: Extract< OptionPickerView, { state: 'failed' } > & {
 	/** Of the product's page; null when there is none. */
 	url: string | null;
 	onRetry: () => void;
@@ -108,7 +108,7 @@ export function OptionPicker( {
 				</div>
 			) }
 			{ view.state === 'failed' && (
-				<Failed view={ view } url={ url } onRetry={ retry } />
+				<Failed { ...view } url={ url } onRetry={ retry } />
 			) }
 			{ view.state === 'ready' && (
 				<view.Content

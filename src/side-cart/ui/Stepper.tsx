@@ -55,16 +55,7 @@ export function Stepper( { line, onChange }: Props ) {
 		const next = typedQuantity( typed, line );
 		const value = parseNumber( typed );
 		if ( value === null ) {
-			refuse(
-				sprintf(
-					/* translators: %s: the quantity of a product in the cart. */
-					__(
-						'No number was entered. The quantity stays %s.',
-						'vitrin'
-					),
-					format.number( quantity )
-				)
-			);
+			refuse( __( 'Please enter a number.', 'vitrin' ) );
 		} else if ( next === null ) {
 			refuse( reasons[ max !== null && value > max ? 1 : '-1' ] );
 		} else if ( next !== quantity ) {

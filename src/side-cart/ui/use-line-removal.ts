@@ -88,5 +88,5 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 		[ cart, forget, format, parts ]
 	);
 
-	return { removed, onRemove, onUndo, pause: stop, resume: start };
+	return { removed, onRemove, onUndo, stop, start };
 }
