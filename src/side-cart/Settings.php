@@ -156,7 +156,7 @@ final class Settings extends FeatureSettings {
 		if ( 'offered_coupons' !== $name ) {
 			return null;
 		}
-		$missing = array_filter( self::codes( (string) $value ), static fn ( string $code ): bool => 0 === wc_get_coupon_id_by_code( $code ) );
+		$missing = array_filter( self::codes( (string) $value ), static fn ( string $code ): bool => 0 === ( new \WC_Coupon( $code ) )->get_id() );
 
 		return array() === $missing
 			? null
