@@ -4,7 +4,7 @@
 import { imageOf, type Choice } from '../shared/domain/variation-table';
 import { chooseFromAddress, writeAddress } from './dom/address-choice';
 import type { createAsk } from './dom/ask';
-import { choiceOf, nameOf, setValue } from './dom/fields';
+import { choiceOf, nameOf } from './dom/fields';
 import { fetchTable, readKnown } from './dom/form-data';
 import { showOptions } from './dom/options';
 import {
@@ -31,8 +31,6 @@ export interface ChoiceController {
 	start: () => void;
 	/** Somebody may have chosen. */
 	update: () => void;
-	/** Takes back what is chosen (VAR-05). */
-	reset: () => void;
 	/** Shows again what a choice comes to; without one, what is chosen. */
 	check: ( choice?: Choice ) => void;
 	/** Reads the form's data again, which another script has changed. */
@@ -64,7 +62,7 @@ export const createChoice = ( {
 	let unknown: Choice | undefined;
 	let isOver = false;
 
-	const updateOptions = ( choice: Choice ): void => {
+	const updateOptions = ( choice = choiceOf( selects ) ): void => {
 		showOptions( form, selects, known, choice, messages.unavailable );
 		if ( known.table ) {
 			trigger( 'update_variation_values' );
@@ -75,18 +73,10 @@ export const createChoice = ( {
 	const ask = async ( choice: Choice ): Promise< void > => {
 		view.setBusy( true );
 		const answer = await requests.ask( choice );
-		if ( ! answer || isOver ) {
-			return;
+		if ( answer ) {
+			view.setBusy( false );
+			outcomes.showAnswer( answer, () => void ask( choice ) );
 		}
-		view.setBusy( false );
-		if ( 'fault' in answer ) {
-			outcomes.showFault( answer.fault, () => void ask( choice ) );
-			return;
-		}
-		const { variation } = answer;
-		outcomes.show(
-			variation ? { kind: 'found', variation } : noneLike( null, choice )
-		);
 	};
 
 	const check = ( choice = choiceOf( selects ) ): void => {
@@ -98,10 +88,7 @@ export const createChoice = ( {
 		if ( outcome.kind !== 'ask' || ! note.hasFocus() ) {
 			note.clear();
 		}
-		showResetLink(
-			form,
-			names.some( ( name ) => choice[ name ] )
-		);
+		showResetLink( form, names, choice );
 		updateOptions( choice );
 		outcomes.show( outcome );
 		if ( outcome.kind !== 'found' ) {
@@ -156,12 +143,6 @@ export const createChoice = ( {
 				} );
 			}
 		},
-		reset() {
-			selects.forEach( ( select ) => setValue( select, '' ) );
-			update();
-			announce( messages.reset );
-			selects[ 0 ]?.focus();
-		},
 		check( choice ) {
 			last = choiceOf( selects );
 			check( choice ?? last );
@@ -170,7 +151,7 @@ export const createChoice = ( {
 			known = read();
 			check();
 		},
-		showOptions: () => updateOptions( choiceOf( selects ) ),
+		showOptions: updateOptions,
 		dispose() {
 			isOver = true;
 			requests.forget();

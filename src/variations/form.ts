@@ -10,7 +10,7 @@ import { readSettings } from '../shared/settings/read';
 import { createChoice, type ChoiceController } from './choice';
 import { showButton } from './dom/add-button';
 import { createAsk } from './dom/ask';
-import { MARK, selectsOf } from './dom/fields';
+import { MARK, selectsOf, setValue } from './dom/fields';
 import { createNote } from './dom/note';
 import { createQuantity } from './dom/product-fields';
 import { listenToResetLink } from './dom/reset-link';
@@ -48,7 +48,7 @@ const externalEvents = (
 	check_variations: ( requested ) =>
 		check( ( requested as { data?: Choice } | undefined )?.data ),
 	reload_product_variations: reload,
-	update_variation_values: showOptions,
+	update_variation_values: () => showOptions(),
 	found_variation( value ) {
 		const variation = readVariation( value );
 		if ( variation ) {
@@ -76,6 +76,7 @@ export const startForm = (
 	if ( ! settings || hasWooCommerceScript() ) {
 		return scope.dispose;
 	}
+	const messages = variationWords();
 	const selects = selectsOf( form );
 	const product = form.closest( '.product' ) ?? root;
 	const alert = form.querySelector( '.reset_variations_alert' );
@@ -91,7 +92,7 @@ export const startForm = (
 	const choice = createChoice( {
 		form,
 		selects,
-		messages: variationWords(),
+		messages,
 		events,
 		note: createNote( form ),
 		view,
@@ -107,10 +108,14 @@ export const startForm = (
 	} );
 	scope.add( choice.dispose );
 
+	/** VAR-05. */
 	const onReset = ( event: CancelableEvent ): void => {
 		if ( ! ( event.defaultPrevented || event.isDefaultPrevented?.() ) ) {
 			event.preventDefault();
-			choice.reset();
+			selects.forEach( ( select ) => setValue( select, '' ) );
+			choice.update();
+			announce( messages.reset );
+			selects[ 0 ]?.focus();
 		}
 	};
 	// jQuery's trigger doesn't reach the browser's listeners, so both listen to changes and clicks;

@@ -6,9 +6,9 @@ import { decodedJson, readAnswer, type Variation } from '../domain/variation';
 
 export type AskFault = 'offline' | 'timeout' | 'server';
 
-export type Ask = (
-	choice: Choice
-) => Promise< { variation: Variation | null } | { fault: AskFault } | null >;
+export type Answer = { variation: Variation | null } | { fault: AskFault };
+
+export type Ask = ( choice: Choice ) => Promise< Answer | null >;
 
 /** Encoded as jQuery does: an object's keys in brackets. */
 const appendCustom = ( body: URLSearchParams, custom: string ): void => {

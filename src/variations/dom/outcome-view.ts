@@ -7,7 +7,7 @@ import { buttonOf, isAvailable, type Outcome } from '../domain/state';
 import type { Variation } from '../domain/variation';
 import type { variationWords } from '../words';
 import { showButton } from './add-button';
-import type { AskFault } from './ask';
+import type { Answer } from './ask';
 import { nameOf, setValue } from './fields';
 import type { Note } from './note';
 import { optionName } from './options';
@@ -18,8 +18,8 @@ export interface OutcomeView {
 	show: ( outcome: Outcome ) => void;
 	/** @param isExternal Another script has triggered WooCommerce's event for it. */
 	showFound: ( variation: Variation, isExternal?: boolean ) => void;
-	/** The shop could not be asked. */
-	showFault: ( fault: AskFault, retry: () => void ) => void;
+	/** @param retry Asks the shop again, after a fault. */
+	showAnswer: ( answer: Answer, retry: () => void ) => void;
 	/** Back to the product itself, because another script asks for it. */
 	reset: () => void;
 }
@@ -73,32 +73,44 @@ export const createOutcomeView = (
 		};
 	};
 
+	const show = ( outcome: Outcome ): void => {
+		if ( outcome.kind === 'found' ) {
+			showFound( outcome.variation );
+			return;
+		}
+		view.showProduct();
+		showButton( form, buttonOf( outcome ) );
+		if ( outcome.kind === 'none' ) {
+			note.show(
+				messages.none,
+				'wc-no-matching-variations woocommerce-info',
+				messages.nearest,
+				outcome.nearest.map( offerOf )
+			);
+		}
+		if ( outcome.kind !== 'ask' ) {
+			trigger( 'reset_data' );
+			triggerReset();
+		}
+	};
+
 	return {
 		showFound,
-		show( outcome ) {
-			if ( outcome.kind === 'found' ) {
-				showFound( outcome.variation );
+		show,
+		showAnswer( answer, retry ) {
+			if ( 'fault' in answer ) {
+				note.show( messages[ answer.fault ], 'woocommerce-error', '', [
+					{ label: messages.retry, onClick: retry },
+				] );
 				return;
 			}
-			view.showProduct();
-			showButton( form, buttonOf( outcome ) );
-			if ( outcome.kind === 'none' ) {
-				note.show(
-					messages.none,
-					'wc-no-matching-variations woocommerce-info',
-					messages.nearest,
-					outcome.nearest.map( offerOf )
-				);
-			}
-			if ( outcome.kind !== 'ask' ) {
-				trigger( 'reset_data' );
-				triggerReset();
-			}
+			const { variation } = answer;
+			show(
+				variation
+					? { kind: 'found', variation }
+					: { kind: 'none', nearest: [] }
+			);
 		},
-		showFault: ( fault, retry ) =>
-			note.show( messages[ fault ], 'woocommerce-error', '', [
-				{ label: messages.retry, onClick: retry },
-			] ),
 		reset() {
 			view.showProduct();
 			showButton( form, 'choose' );

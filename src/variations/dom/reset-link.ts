@@ -1,19 +1,24 @@
 /**
  * The link that takes a choice back (VAR-05).
  */
+import type { Choice } from '../../shared/domain/variation-table';
 import type { Scope } from '../../shared/dom/scope';
 import type { CancelableEvent } from './woocommerce-events';
 
 const LINK = '.reset_variations';
 
+/** Visible as soon as anything is chosen. */
 export const showResetLink = (
 	form: HTMLElement,
-	isVisible: boolean
+	names: readonly string[],
+	choice: Choice
 ): void => {
-	form.querySelector< HTMLElement >( LINK )?.style.setProperty(
-		'visibility',
-		isVisible ? 'visible' : 'hidden'
-	);
+	const link = form.querySelector< HTMLElement >( LINK );
+	if ( link ) {
+		link.style.visibility = names.some( ( name ) => choice[ name ] )
+			? 'visible'
+			: 'hidden';
+	}
 };
 
 /** Listens to clicks, and to the space bar: where the link has a button's role, it is pressed by it. */
