@@ -18,6 +18,7 @@ function remove_from_site(): void {
 	global $wpdb;
 
 	delete_option( 'vitrin_settings' );
+	delete_option( 'vitrin_settings_lock' );
 	delete_option( 'widget_vitrin_mini_cart' );
 	delete_option( 'vitrin_swatches' );
 	delete_metadata( 'term', 0, 'vitrin_color', '', true );

@@ -525,6 +525,7 @@ return array(
 		'WooCommerce’s script of the product page, and sticky add to cart plugins' => 'اسکریپت صفحهٔ محصول ووکامرس و افزونه‌های نوار چسبان خرید',
 		'WooCommerce’s scripts and jQuery leave a page on which nothing needs them. For this, each script of the theme and of plugins is read once in the background: where it uses them without declaring it, they stay. What was found of each script stands below and can be overruled. Code that a theme prints into its pages itself can’t be read; for that, there is “Keep WooCommerce’s scripts” in the sections above.' => 'اسکریپت‌های ووکامرس و jQuery از صفحه‌ای که چیزی به آن‌ها نیاز ندارد برداشته می‌شوند. برای این کار، هر اسکریپت پوسته و افزونه‌ها یک بار در پس‌زمینه خوانده می‌شود: اگر بدون اعلام از آن‌ها استفاده کند، همان‌جا می‌مانند. آنچه دربارهٔ هر اسکریپت پیدا شده در زیر آمده است و می‌توانید آن را تغییر دهید. کدی را که پوسته خودش در صفحه‌ها چاپ می‌کند نمی‌توان خواند؛ برای آن، گزینهٔ «نگه داشتن اسکریپت‌های ووکامرس» در بخش‌های بالا هست.',
 		'WooCommerce’s three gallery scripts, and gallery plugins' => 'سه اسکریپت گالری ووکامرس و افزونه‌های گالری',
+		'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.' => 'وردپرس تنظیمات را ذخیره نکرد. شاید افزونهٔ دیگری مانع شده یا پایگاه داده مشکلی دارد.',
 		'Work out shipping' => 'محاسبهٔ هزینهٔ ارسال',
 		'Working it out…' => 'در حال محاسبه…',
 		'Write the coupon’s code first.' => 'نخست کد تخفیف را بنویسید.',

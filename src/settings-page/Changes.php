@@ -79,14 +79,26 @@ final class Changes {
 
 	/**
 	 * Stores the sound values beside what is stored.
+	 *
+	 * @return bool Whether they are stored now.
 	 */
-	public function store(): void {
+	public function store(): bool {
 		$all = Store::check( array() );
 		foreach ( $this->values as $full_name => $value ) {
 			[ $feature, $name ]       = explode( '.', $full_name, 2 );
 			$all[ $feature ][ $name ] = $value;
 		}
 		update_option( Store::OPTION, $all );
+
+		return array() === array_filter(
+			$this->values,
+			static function ( bool|int|string $value, string $full_name ): bool {
+				[ $feature, $name ] = explode( '.', $full_name, 2 );
+
+				return Store::value( Registry::all()[ $feature ], $name ) !== $value;
+			},
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@
 namespace Vitrin\SettingsPage;
 
 use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;

@@ -3,6 +3,8 @@
 namespace Vitrin\SettingsPage;
 
 use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Settings\Access;
+use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -64,7 +66,7 @@ final class SettingsRoute {
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
 	 * @return \WP_REST_Response|\WP_Error All settings as they are now. Errors: 400 no such body; 409 `conflicts`,
-	 *                                     somebody else's values by "feature.name"; 413; 422 `errors`, reasons by "feature.name";
+	 *                                     somebody else's values by "feature.name"; 413; 422 `errors`, reasons by "feature.name"; 500 WordPress did not store them;
 	 *                                     503 somebody else is saving.
 	 */
 	public static function save( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
@@ -101,6 +103,7 @@ final class SettingsRoute {
 		try {
 			// What another admin stored since this request began.
 			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( Store::OPTION, 'options' );
 			$conflicts = $is_overwrite ? array() : $changes->conflicts( $base );
 			if ( array() !== $conflicts ) {
 				return self::error(
@@ -110,7 +113,9 @@ final class SettingsRoute {
 					array( 'conflicts' => $conflicts )
 				);
 			}
-			$changes->store();
+			if ( ! $changes->store() ) {
+				return self::error( 500, 'vitrin_not_saved', __( 'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.', 'vitrin' ) );
+			}
 		} finally {
 			Lock::release( self::LOCK );
 		}

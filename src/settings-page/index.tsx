@@ -15,9 +15,11 @@ const start = async (): Promise< void > => {
 	}
 	try {
 		const answer = await loadSettings();
-		createRoot( container ).render( <App answer={ answer } /> );
 		// Two controls for one setting: the form goes, not only out of sight.
-		form.remove();
+		const removeForm = () => form.remove();
+		createRoot( container ).render(
+			<App answer={ answer } onMounted={ removeForm } />
+		);
 	} catch ( error ) {
 		document.documentElement.classList.remove( 'vitrin-awaits-script' );
 		throw error;

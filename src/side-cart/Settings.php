@@ -153,10 +153,19 @@ final class Settings extends FeatureSettings {
 
 	/** A coupon that doesn't exist would be offered to nobody. */
 	public function objection( string $name, bool|int|string $value ): ?string {
-		if ( 'offered_coupons' !== $name ) {
+		// Which codes exist is told to nobody who may not see coupons.
+		if ( 'offered_coupons' !== $name || ! ( current_user_can( 'manage_woocommerce' ) || current_user_can( 'edit_shop_coupons' ) ) ) {
 			return null;
 		}
-		$missing = array_filter( self::codes( (string) $value ), static fn ( string $code ): bool => 0 === ( new \WC_Coupon( $code ) )->get_id() );
+		$missing = array_filter(
+			self::codes( (string) $value ),
+			static function ( string $code ): bool {
+				$coupon = new \WC_Coupon( $code );
+
+				// A virtual one is another plugin's, without a post.
+				return 0 === $coupon->get_id() && ! $coupon->get_virtual();
+			}
+		);
 
 		return array() === $missing
 			? null

@@ -4,7 +4,8 @@
 const STYLED =
 	/^(--vitrin-[\w-]+|--swatch[\w-]*|color|background-color|display|(max-)?(width|height|inline-size|block-size)|aspect-ratio|text-align|text-decoration(-\w+)?|font-(weight|style)|object-fit)$/;
 
-const LOADS = /[a-z-]*(url|image|element)\(/i;
+/** Also by an escape in the name of a function, which custom properties keep as it is. */
+const LOADS = /\\|[a-z-]*(url|image|image-set|element)\(/i;
 
 /** From the prototype: a field called "style" stands in for its form's. */
 const styleOf = ( element: HTMLElement ): CSSStyleDeclaration =>

@@ -1,9 +1,10 @@
 import { SearchControl } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { search } from '../domain/search';
 import type { SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
+import { localNumber } from './browser';
 import { Compatibility } from './Compatibility';
 import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
@@ -13,9 +14,17 @@ import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
 
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
-export function App( { answer }: { answer: SettingsAnswer } ) {
+export function App( {
+	answer,
+	onMounted,
+}: {
+	answer: SettingsAnswer;
+	onMounted: () => void;
+} ) {
 	const { state, dispatch, changes, change, save } = useSettings( answer );
 	const [ query, setQuery ] = useState( '' );
+	// Once it is there, and not where drawing it has failed.
+	useEffect( onMounted, [ onMounted ] );
 	const { open, toggle } = useDeepLink( state.features );
 	const found = useMemo(
 		() => search( state.features, query ),
@@ -57,9 +66,7 @@ export function App( { answer }: { answer: SettingsAnswer } ) {
 					sprintf(
 						/* translators: %s: a number of features. */
 						__( 'Found in %s features', 'vitrin' ),
-						found.length.toLocaleString(
-							document.documentElement.lang || undefined
-						)
+						localNumber( found.length )
 					) }
 			</p>
 			<StateNotices

@@ -13,6 +13,15 @@ export const canSelect = ( selector: string ): boolean => {
 	}
 };
 
+/** The admin's language; undefined, the browser's, for tags of WordPress's that browsers refuse (pt-PT-ao90). */
+const locale = (): string | undefined => {
+	try {
+		return Intl.getCanonicalLocales( document.documentElement.lang )[ 0 ];
+	} catch {
+		return undefined;
+	}
+};
+
 const isPersian = (): boolean =>
 	document.documentElement.lang.startsWith( 'fa' );
 
@@ -28,9 +37,7 @@ export const kilobytes = ( bytes: number ): string => {
 
 /** Several texts as one, as the admin's language lists things. */
 export const listed = ( texts: string[] ): string =>
-	new Intl.ListFormat( document.documentElement.lang || undefined, {
-		type: 'conjunction',
-	} ).format( texts );
+	new Intl.ListFormat( locale(), { type: 'conjunction' } ).format( texts );
 
 /** Gives the admin a text as a file. */
 export const download = ( name: string, text: string ): void => {

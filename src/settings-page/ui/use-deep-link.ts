@@ -8,9 +8,10 @@ import type { Feature } from '../domain/types';
 const linked = (
 	features: Feature[]
 ): { feature: string; field?: string } | null => {
-	const [ feature = '', field ] = decodeURIComponent(
-		window.location.hash.slice( 1 )
-	).split( '.' );
+	// Names of features and settings are plain ASCII.
+	const [ feature = '', field ] = window.location.hash
+		.slice( 1 )
+		.split( '.' );
 	const found = features.find( ( { name } ) => name === feature );
 	if ( ! found ) {
 		return null;

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Lock {
 
+	/** @var array<string, string> The value in the table of each lock that this request holds. */
+	private static array $held = array();
+
 	/**
 	 * Takes the lock, if it is free.
 	 *
@@ -19,9 +22,13 @@ final class Lock {
 	public static function take( string $name, int $seconds ): bool {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$now = time();
+		$now   = time();
+		// A number, which tells when, and whose: a lock that was taken over is not the former owner's to release.
+		$value = sprintf( '%d.%06d', $now, wp_rand( 0, 999999 ) );
 		// phpcs:disable WordPress.DB -- Prepared; add_option() overwrites what is there and reads a cache.
-		if ( 1 === $wpdb->query( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $wpdb->options, $name, (string) $now, 'off' ) ) ) {
+		if ( 1 === $wpdb->query( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $wpdb->options, $name, $value, 'off' ) ) ) {
+			self::$held[ $name ] = $value;
+
 			return true;
 		}
 		$taken = $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $name ) );
@@ -30,13 +37,27 @@ final class Lock {
 		}
 
 		// If two requests find it expired, only one gets it.
-		return 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $wpdb->options, (string) $now, $name, $taken ) );
+		$is_taken = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $wpdb->options, $value, $name, $taken ) );
 		// phpcs:enable
+		if ( $is_taken ) {
+			self::$held[ $name ] = $value;
+		}
+
+		return $is_taken;
 	}
 
+	/** Releases it, unless somebody else has taken it over since. */
 	public static function release( string $name ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- See take().
+		if ( ! isset( self::$held[ $name ] ) ) {
+			return;
+		}
+		$own = array(
+			'option_name'  => $name,
+			'option_value' => self::$held[ $name ],
+		);
+		unset( self::$held[ $name ] );
+		$wpdb->delete( $wpdb->options, $own ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- See take().
 	}
 }

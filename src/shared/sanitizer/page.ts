@@ -43,11 +43,14 @@ const unwrapNoscripts = ( root: Element ): ( () => void ) => {
 		return mark;
 	} );
 	return () => {
-		for ( const mark of marks ) {
+		// Inner ones first.
+		for ( const mark of marks.reverse() ) {
 			const noscript = mark.ownerDocument.createElement( 'noscript' );
-			// Parsed again with scripts on, it would end there.
-			if ( ! /<\/noscript/i.test( mark.innerHTML ) ) {
-				noscript.append( ...mark.childNodes );
+			const html = mark.innerHTML;
+			// As text, which it is where scripts run: a text node put there as it is would be written out
+			// unescaped, and could become elements when somebody parses it again. Nor may it end there.
+			if ( ! /<\/noscript/i.test( html ) ) {
+				noscript.textContent = html;
 			}
 			mark.replaceWith( noscript );
 		}

@@ -58,32 +58,39 @@ const attributesOf = ( element: Element ): Attr[] => [
  * @return Puts them back.
  */
 const takeOffNames = ( root: Element ): ( () => void ) => {
-	const taken: Array< [ Element, string, string ] > = [];
+	const taken: Array< [ Element, Attr ] > = [];
 	for ( const element of [
 		root,
 		...prototype.querySelectorAll.call( root, '*' ),
 	] ) {
 		const isField = prototype.matches.call( element, FIELDS );
-		for ( const { name, value } of attributesOf( element ) ) {
+		for ( const attribute of attributesOf( element ) ) {
+			const { name } = attribute;
 			if (
 				name.startsWith( 'data-' ) ||
 				( isField && /^(id|name)$/.test( name ) )
 			) {
-				taken.push( [ element, name, value ] );
-				prototype.removeAttribute.call( element, name );
+				taken.push( [ element, attribute ] );
+				prototype.removeAttributeNode.call( element, attribute );
 			}
 		}
 	}
 	return () => {
-		for ( const [ element, name, value ] of taken ) {
-			const kept = current.attribute( element, name, value );
+		for ( const [ element, attribute ] of taken ) {
+			const kept = current.attribute(
+				element,
+				attribute.name,
+				attribute.value
+			);
 			if (
 				kept !== null &&
 				// The page's scripts may take it for an address.
 				! isScript( kept ) &&
 				Node.prototype.contains.call( root, element )
 			) {
-				prototype.setAttribute.call( element, name, kept );
+				attribute.value = kept;
+				// Parsers make names that setAttribute() refuses.
+				prototype.setAttributeNode.call( element, attribute );
 			}
 		}
 	};

@@ -13,7 +13,7 @@ final class Registration {
 		add_action( 'admin_init', array( self::class, 'register_for_admin' ) );
 		add_action( 'rest_api_init', array( self::class, 'register_for_rest' ) );
 		// Shop managers may change the settings, too.
-		add_filter( 'option_page_capability_' . self::GROUP, static fn (): string => 'manage_woocommerce' );
+		add_filter( 'option_page_capability_' . self::GROUP, array( Access::class, 'capability' ) );
 		// The check holds even when the setting isn't registered, as in a cron job or a visitor's request.
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
 	}

@@ -33,7 +33,7 @@ final class IndexLifeTest extends ShopTestCase {
 	/** An index that is complete, and no transaction: tables come and go. */
 	protected function setUp(): void {
 		global $wpdb;
-		Lock::release( Builder::LOCK );
+		delete_option( Builder::LOCK );
 		Builder::provide();
 		Builder::build( 60 );
 		parent::setUp();
@@ -49,8 +49,8 @@ final class IndexLifeTest extends ShopTestCase {
 		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), $this->made );
 		$this->made = array();
 		Builder::flush();
-		Lock::release( 'vitrin_test_lock' );
-		Lock::release( Builder::LOCK );
+		delete_option( 'vitrin_test_lock' );
+		delete_option( Builder::LOCK );
 		delete_option( 'vitrin_settings' );
 		wp_unschedule_hook( Builder::EVENT );
 		Index::drop();
@@ -195,7 +195,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertSame( 2, $tried, 'not by each request' );
 		remove_filter( 'query', $forbid );
 		self::assertFalse( Index::is_complete() );
-		Lock::release( Builder::LOCK );
+		delete_option( Builder::LOCK );
 		Builder::provide();
 		self::assertTrue( Index::has_tables() );
 	}

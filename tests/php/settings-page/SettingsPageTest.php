@@ -86,6 +86,9 @@ final class SettingsPageTest extends ShopTestCase {
 	#[TestDox( '[SEC-03] shop managers may set it, shoppers may not' )]
 	public function test_capability(): void {
 		self::assertSame( 'manage_woocommerce', apply_filters( 'option_page_capability_' . Registration::GROUP, 'manage_options' ) );
+		add_filter( 'vitrin_settings_capability', static fn (): string => 'manage_options' );
+		self::assertSame( 'manage_options', apply_filters( 'option_page_capability_' . Registration::GROUP, 'manage_woocommerce' ) );
+		remove_all_filters( 'vitrin_settings_capability' );
 
 		wp_set_current_user( $this->user( 'subscriber' ) );
 		add_filter( 'wp_die_handler', static fn () => static fn ( $message, $title, $arguments ) => throw new \RuntimeException( (string) $arguments['response'] ) );

@@ -9,6 +9,7 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
@@ -204,12 +205,44 @@ final class SettingsRouteTest extends ShopTestCase {
 	#[TestDox( '[SET-02] while somebody else is saving nothing is stored; the lock is given back' )]
 	public function test_lock(): void {
 		$body = array( 'changes' => array( 'search' => array( 'enabled' => false ) ) );
-		self::assertTrue( \Vitrin\Shared\Plugin\Lock::take( 'vitrin_settings_lock', 10 ) );
+		self::assertTrue( Lock::take( 'vitrin_settings_lock', 10 ) );
 		self::assertSame( 503, $this->call( $body )->get_status() );
 		self::assertTrue( $this->stored( 'search', 'enabled' ) );
-		\Vitrin\Shared\Plugin\Lock::release( 'vitrin_settings_lock' );
+		Lock::release( 'vitrin_settings_lock' );
 		self::assertSame( 200, $this->call( $body )->get_status() );
 		self::assertSame( 200, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => true ) ) ) )->get_status() );
+	}
+
+	#[TestDox( '[SET-02] a lock that somebody else has taken over since is not released' )]
+	public function test_lock_of_another(): void {
+		global $wpdb;
+		self::assertTrue( Lock::take( 'vitrin_settings_lock', 10 ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => (string) ( time() + 0.5 ) ), array( 'option_name' => 'vitrin_settings_lock' ) );
+		Lock::release( 'vitrin_settings_lock' );
+		self::assertFalse( Lock::take( 'vitrin_settings_lock', 10 ) );
+		delete_option( 'vitrin_settings_lock' );
+	}
+
+	#[TestDox( '[SET-02] what WordPress does not store is not called saved' )]
+	public function test_not_stored(): void {
+		add_filter( 'pre_update_option_' . Store::OPTION, static fn ( mixed $value, mixed $old ): mixed => $old, 10, 2 );
+		$answer = $this->call( array( 'changes' => array( 'search' => array( 'enabled' => false ) ) ) );
+		self::assertSame( 500, $answer->get_status() );
+		self::assertSame( 'vitrin_not_saved', $answer->get_data()['code'] );
+		self::assertTrue( $this->stored( 'search', 'enabled' ) );
+	}
+
+	#[TestDox( '[SEC-03] whoever may set the plugin but not see coupons does not learn which codes exist' )]
+	public function test_coupons_are_not_told(): void {
+		add_filter( 'vitrin_settings_capability', static fn (): string => 'edit_others_posts' );
+		wp_set_current_user( $this->user( 'editor' ) );
+		$answer = $this->call(
+			array(
+				'check'   => true,
+				'changes' => array( 'side-cart' => array( 'offered_coupons' => 'no-such-coupon' ) ),
+			)
+		);
+		self::assertSame( 200, $answer->get_status() );
 	}
 
 	#[TestDox( '[SET-02] an imported file is only checked' )]

@@ -1,11 +1,11 @@
 <?php
 
-namespace Vitrin\SettingsPage;
+namespace Vitrin\Shared\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One capability for the page, its REST route and its links [SEC-03].
+ * One capability for the page, its form, its REST route and its links [SEC-03].
  */
 final class Access {
 
