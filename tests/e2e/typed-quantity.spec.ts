@@ -25,17 +25,20 @@ test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the rea
 	await expect( quantity ).toHaveValue( digits( 2, direction ) );
 	const calls = watchCalls( page );
 
-	for ( const typed of [ '۶', '0', '-1', 'دو', '' ] ) {
+	const notice = ( hasText: string ) =>
+		drawer.dialog.locator( '.vitrin-notice', { hasText } );
+	for ( const [ typed, reason ] of [
+		[ '۶', digits( 5, direction ) ],
+		[ '0', digits( 1, direction ) ],
+		[ '-1', digits( 1, direction ) ],
+		[ 'دو', 'لطفاً یک عدد وارد کنید.' ],
+		[ '', 'لطفاً یک عدد وارد کنید.' ],
+	] as const ) {
 		await quantity.fill( typed );
 		await quantity.press( 'Enter' );
 		await expect( quantity ).toHaveValue( digits( 2, direction ) );
+		await expect( notice( reason ), typed ).toBeVisible();
 	}
-	await expect(
-		drawer.dialog.locator( '.vitrin-notice', {
-			hasText: digits( 1, direction ),
-		} ),
-		'of the last that was a number, where it is seen'
-	).toBeVisible();
 	expect( calls ).toEqual( [] );
 
 	await quantity.fill( '۴' );
