@@ -307,6 +307,8 @@ export async function logIn(
 	{ login, password }: { login: string; password: string }
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
+	// WordPress's script moves the focus there a moment after loading, also while one types elsewhere.
+	await page.locator( '#user_login:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( login );
 	await page.locator( '#user_pass' ).fill( password );
 	await page.locator( '#wp-submit' ).click();
