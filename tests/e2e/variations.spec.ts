@@ -443,6 +443,8 @@ test.describe( 'without JavaScript', () => {
 		await productPage.choose( 'size', 'large' );
 		await productPage.button.click();
 		await expect( page.locator( NOTICES.success ) ).toBeVisible();
+		// The shop writes the session after the notice has been sent.
+		await page.waitForLoadState();
 		await page.goto( shop.facts.cart );
 		await expect( page.locator( '.cart_item' ) ).toContainText(
 			/blue[^]*large/

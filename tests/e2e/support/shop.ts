@@ -1,7 +1,12 @@
 /**
  * The shop under test, from outside: its addresses, products and users of a test's own, and settings for single requests.
  */
-import { request, type APIRequestContext, type Page } from '@playwright/test';
+import {
+	expect,
+	request,
+	type APIRequestContext,
+	type Page,
+} from '@playwright/test';
 
 /** What the helper plugin says of the shop (tests/e2e/vitrin-e2e). */
 export interface ShopFacts {
@@ -307,10 +312,18 @@ export async function logIn(
 	{ login, password }: { login: string; password: string }
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
-	// WordPress's script moves the focus there a moment after loading, also while one types elsewhere.
-	await page.locator( '#user_login:focus' ).waitFor();
-	await page.locator( '#user_login' ).fill( login );
-	await page.locator( '#user_pass' ).fill( password );
+	const [ name, secret ] = [
+		page.locator( '#user_login' ),
+		page.locator( '#user_pass' ),
+	];
+	// WordPress's script moves the focus to the name a moment after loading, also while the password is
+	// filled in: that goes into the other field then.
+	await expect( async () => {
+		await name.fill( login );
+		await secret.fill( password );
+		await expect( name ).toHaveValue( login, { timeout: 500 } );
+		await expect( secret ).toHaveValue( password, { timeout: 500 } );
+	} ).toPass();
 	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL(
 		( url ) => ! url.pathname.endsWith( '/wp-login.php' )
