@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
+import { applyOutside, codesOf } from './support/coupons';
 import {
 	PROVOKED,
 	TRIES,
@@ -28,18 +29,6 @@ async function atTheDrawer(
 	await drawer.open();
 	await expect( drawer.coupons.root ).toBeVisible();
 }
-
-const codesOf = async ( buyer: Guest ): Promise< string[] > =>
-	( await buyer.cart() ).coupons.map( ( { code } ) => code );
-
-/** Puts a coupon into the cart from outside. */
-const applyOutside = async ( buyer: Guest, code: string ) => {
-	const answer = await buyer.call( 'vitrin_apply_coupon', {
-		discount_code: code,
-		security: await buyer.nonce(),
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-};
 
 test( '[SIDE-02] [SIDE-07] [L10N-02] a coupon is applied and taken back, by keyboard alone; the focus is never lost; Persian digits in a code are understood @desktop', async ( {
 	page,

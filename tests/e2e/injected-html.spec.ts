@@ -2,7 +2,7 @@
  * HTML that tries to run something, in a real browser, wherever a script of ours inserts HTML that
  * came over the network (SEC-02). What of it is left as elements, Jest looks at (src/shared/sanitizer/test/vectors.ts).
  */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import vectors from '../vectors/xss.json';
 import { isCall } from './support/faults';
 import { Filters } from './support/filters';
@@ -198,6 +198,18 @@ for ( const hasSetHtml of [ true, false ] ) {
 	} );
 }
 
+/** Answers with the page as it is, but for HTML in the first card of its list. */
+const putIntoFirstCard = async ( route: Route, html: string ) => {
+	const response = await route.fetch();
+	await route.fulfill( {
+		response,
+		body: ( await response.text() ).replace(
+			/(<li[^>]*class="[^"]*\bproduct\b[^>]*>)/,
+			( start ) => `${ start }<b class="first">1</b>${ html }`
+		),
+	} );
+};
+
 test( '[SEC-02] [LIST-05] of a filtered list and its panel nothing runs @desktop @classic', async ( {
 	page,
 	shop,
@@ -208,16 +220,9 @@ test( '[SEC-02] [LIST-05] of a filtered list and its panel nothing runs @desktop
 	await watch( page, true );
 	await wish( page, { settings: { filters: { apply: 'once' } } } );
 	let html = '';
-	await page.route( /filter_color/, async ( route ) => {
-		const response = await route.fetch();
-		await route.fulfill( {
-			response,
-			body: ( await response.text() ).replace(
-				/(<li[^>]*class="[^"]*\bproduct\b[^>]*>)/,
-				( start ) => `${ start }<b class="first">1</b>${ html }`
-			),
-		} );
-	} );
+	await page.route( /filter_color/, ( route ) =>
+		putIntoFirstCard( route, html )
+	);
 	await page.goto( shop.facts.shop );
 	const [ together = '', ...alone ] = await groupsOf( page );
 	for ( html of [ together, ...alone.slice( 0, 12 ) ] ) {
@@ -243,16 +248,9 @@ test( '[SEC-02] [LIST-03] of a list’s further pages nothing runs @desktop @cla
 	await wish( page, { perPage: 12 } );
 	await page.goto( shop.facts.listing );
 	const [ together = '' ] = await groupsOf( page );
-	await page.route( /\/page\/2\/?($|\?)|paged=2($|&)/, async ( route ) => {
-		const response = await route.fetch();
-		await route.fulfill( {
-			response,
-			body: ( await response.text() ).replace(
-				/(<li[^>]*class="[^"]*\bproduct\b[^>]*>)/,
-				( start ) => `${ start }<b class="first">1</b>${ together }`
-			),
-		} );
-	} );
+	await page.route( /\/page\/2\/?($|\?)|paged=2($|&)/, ( route ) =>
+		putIntoFirstCard( route, together )
+	);
 	await page.mouse.move( 200, 300 );
 	await page.mouse.wheel( 0, 900 );
 	await expect( page.locator( 'ul.products .first' ).first() ).toBeVisible();

@@ -13,29 +13,9 @@ import {
 	watchCalls,
 } from './support/faults';
 import { digits, type Drawer } from './support/pages';
+import { addBlue, chosen } from './support/line-options';
 import type { Choice, Shop } from './support/shop';
 import { expect, test } from './support/test';
-
-const field = ( name: string ): string =>
-	`attributes[attribute_${ encodeURIComponent( name ).toLowerCase() }]`;
-
-/** The choice as the calls have it. */
-const chosen = ( color: string, size: string ) => ( {
-	[ field( 'رنگ' ) ]: color,
-	[ field( 'اندازه' ) ]: size,
-} );
-
-/** Puts two small blue ones into the cart from outside. */
-async function addBlue( buyer: Guest, product: Choice ): Promise< void > {
-	const answer = await buyer.call( 'vitrin_add_item', {
-		product_id: product.id,
-		variation_id: product.variations[ 0 ],
-		quantity: 2,
-		...chosen( 'آبی', 'کوچک' ),
-		security: await buyer.nonce(),
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-}
 
 /** A guest with two small blue ones between two other lines, at the open drawer. */
 async function atTheDrawer(

@@ -1,21 +1,9 @@
 /**
  * The coupons' endpoints against codes that are none. No browser: requests alone.
  */
-import type { Guest } from '../support/api';
+import { applyOutside, codesOf } from '../support/coupons';
 import { expectRefused } from '../support/refusals';
 import { expect, test } from '../support/test';
-
-const codesOf = async ( buyer: Guest ): Promise< string[] > =>
-	( await buyer.cart() ).coupons.map( ( { code } ) => code );
-
-/** Puts a coupon into the cart from outside. */
-const applyOutside = async ( buyer: Guest, code: string ) => {
-	const answer = await buyer.call( 'vitrin_apply_coupon', {
-		discount_code: code,
-		security: await buyer.nonce(),
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-};
 
 test( '[SIDE-07] [SEC-03] by the endpoints alone: bad codes leave the cart as it was', async ( {
 	shop,

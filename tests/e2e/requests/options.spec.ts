@@ -2,31 +2,10 @@
  * The endpoints of a line's options against products and lines that the visitor is not to see.
  * No browser: requests alone.
  */
-import type { Guest, WireAnswer } from '../support/api';
+import type { WireAnswer } from '../support/api';
+import { addBlue, chosen } from '../support/line-options';
 import { expectRefused } from '../support/refusals';
-import type { Choice } from '../support/shop';
 import { expect, test } from '../support/test';
-
-const field = ( name: string ): string =>
-	`attributes[attribute_${ encodeURIComponent( name ).toLowerCase() }]`;
-
-/** The choice as the calls have it. */
-const chosen = ( color: string, size: string ) => ( {
-	[ field( 'رنگ' ) ]: color,
-	[ field( 'اندازه' ) ]: size,
-} );
-
-/** Puts two small blue ones into the cart from outside. */
-async function addBlue( buyer: Guest, product: Choice ): Promise< void > {
-	const answer = await buyer.call( 'vitrin_add_item', {
-		product_id: product.id,
-		variation_id: product.variations[ 0 ],
-		quantity: 2,
-		...chosen( 'آبی', 'کوچک' ),
-		security: await buyer.nonce(),
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-}
 
 for ( const [ name, with_ ] of Object.entries( {
 	'a draft': { status: 'draft' },
