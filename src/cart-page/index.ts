@@ -102,7 +102,7 @@ const watchOthers = (
 	scope.on( document, 'vitrin:cart-changed', () =>
 		updates.inBackground( ( { onCartChanged } ) => onCartChanged() )
 	);
-	// Without the cart's engine nothing is pending, and no other tab is heard.
+	// Without the cart's engine nothing is pending, and no other tab tells us anything.
 	scope.add(
 		cart.subscribe( () => {
 			if ( getEngine() ) {

@@ -68,7 +68,7 @@ final class Changes {
 		foreach ( $this->values as $full_name => $value ) {
 			[ $feature, $name ] = explode( '.', $full_name, 2 );
 			$of_feature         = $base[ $feature ] ?? null;
-			$stored             = Store::value( Registry::all()[ $feature ], $name );
+			$stored             = self::stored( $full_name );
 			if ( is_array( $of_feature ) && array_key_exists( $name, $of_feature ) && $of_feature[ $name ] !== $stored && $stored !== $value ) {
 				$conflicts[ $full_name ] = $stored;
 			}
@@ -92,13 +92,20 @@ final class Changes {
 
 		return array() === array_filter(
 			$this->values,
-			static function ( bool|int|string $value, string $full_name ): bool {
-				[ $feature, $name ] = explode( '.', $full_name, 2 );
-
-				return Store::value( Registry::all()[ $feature ], $name ) !== $value;
-			},
+			static fn ( bool|int|string $value, string $full_name ): bool => self::stored( $full_name ) !== $value,
 			ARRAY_FILTER_USE_BOTH
 		);
+	}
+
+	/**
+	 * What is stored now.
+	 *
+	 * @param string $full_name "feature.name" of a setting that there is.
+	 */
+	private static function stored( string $full_name ): bool|int|string {
+		[ $feature, $name ] = explode( '.', $full_name, 2 );
+
+		return Store::value( Registry::all()[ $feature ], $name );
 	}
 
 	/**

@@ -12,8 +12,8 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * All features with their settings, texts and values, as REST answers and TypeScript reads them
- * (settings.fixture.json) [SET-02].
+ * All features with their settings, texts and values, as REST answers them; the TypeScript half is
+ * domain/types.ts [SET-02].
  */
 final class FeatureList {
 
@@ -41,8 +41,8 @@ final class FeatureList {
 	 * @return array<string, mixed>
 	 */
 	private static function feature( FeatureSettings $settings ): array {
-		$texts    = $settings->field_texts();
-		$fields   = array();
+		$texts  = $settings->field_texts();
+		$fields = array();
 		foreach ( $settings->fields() as $name => $field ) {
 			$fields[] = self::field( $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),

@@ -32,7 +32,7 @@ final class Page {
 			array( self::class, 'show' )
 		);
 		if ( is_string( $page ) ) {
-			add_action( 'load-' . $page, array( self::class, 'enqueue' ) );
+			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
 		}
 	}
 
@@ -49,16 +49,11 @@ final class Page {
 		 */
 		$asset = require $folder . '/settings.asset.php';
 		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
-		add_action(
-			'admin_enqueue_scripts',
-			static function () use ( $asset, $url ): void {
-				wp_enqueue_script( self::SCRIPT, $url . 'settings.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-				wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
-				wp_enqueue_style( self::SCRIPT, $url . 'style-settings.css', array( 'wp-components' ), $asset['version'] );
-				$preloaded = rest_preload_api_request( array(), SettingsRoute::path() );
-				wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
-			}
-		);
+		wp_enqueue_script( self::SCRIPT, $url . 'settings.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
+		wp_enqueue_style( self::SCRIPT, $url . 'style-settings.css', array( 'wp-components' ), $asset['version'] );
+		$preloaded = rest_preload_api_request( array(), SettingsRoute::path() );
+		wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
 	}
 
 	/**

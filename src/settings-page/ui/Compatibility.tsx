@@ -41,23 +41,15 @@ export function Compatibility( { found, state, onChange }: Props ) {
 				) }
 			</p>
 			<div className="vitrin-admin__fields">
-				{ controls.map( ( { feature, field } ) => {
-					const full = fullName( feature.name, field.name );
-					return (
-						<FieldControl
-							key={ full }
-							feature={ feature }
-							field={ field }
-							value={ state.wanted[ full ] as Value }
-							error={ state.errors[ full ] ?? '' }
-							theirs={ state.conflicts[ full ] }
-							isUsed
-							onChange={ ( value, error ) =>
-								onChange( full, value, error )
-							}
-						/>
-					);
-				} ) }
+				{ controls.map( ( { feature, field } ) => (
+					<FieldControl
+						key={ fullName( feature.name, field.name ) }
+						feature={ feature }
+						field={ field }
+						state={ state }
+						onChange={ onChange }
+					/>
+				) ) }
 			</div>
 		</section>
 	) : null;

@@ -110,24 +110,15 @@ export function FeatureCard( {
 		( field ) => field.name !== SWITCH && field.section !== 'compatibility'
 	);
 	const isOn = state.wanted[ fullName( name, SWITCH ) ] === true;
-	const control = ( field: Field ) => {
-		const full = fullName( name, field.name );
-		return (
-			<FieldControl
-				key={ full }
-				feature={ feature }
-				field={ field }
-				value={ state.wanted[ full ] as Value }
-				error={ state.errors[ full ] ?? '' }
-				theirs={ state.conflicts[ full ] }
-				isUsed={
-					! field.dependsOn ||
-					state.wanted[ fullName( name, field.dependsOn ) ] === true
-				}
-				onChange={ ( value, error ) => onChange( full, value, error ) }
-			/>
-		);
-	};
+	const control = ( field: Field ) => (
+		<FieldControl
+			key={ field.name }
+			feature={ feature }
+			field={ field }
+			state={ state }
+			onChange={ onChange }
+		/>
+	);
 	const usual = own.filter( ( { section } ) => section === 'usual' );
 	const advanced = own.filter( ( { section } ) => section === 'advanced' );
 	const panel = `vitrin-panel-${ name }`;

@@ -6,21 +6,17 @@ import {
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { valueOf } from '../domain/check';
-import type { Feature, Field, Value } from '../domain/types';
-import { SWITCH } from '../domain/values';
+import type { State } from '../domain/state';
+import type { Feature, Field, FullName, Value } from '../domain/types';
+import { fullName, SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
 
 interface Props {
 	feature: Feature;
 	field: Field;
-	value: Value;
-	/** Why the value was refused; '' for no reason. */
-	error: string;
-	/** What somebody else has stored meanwhile; undefined for nothing else. */
-	theirs: Value | undefined;
-	/** Whether the setting that this one needs is on. */
-	isUsed: boolean;
-	onChange: ( value: Value, error?: string ) => void;
+	state: State;
+	/** `error`: why the page itself sees that the value can't be used. */
+	onChange: ( name: FullName, value: Value, error?: string ) => void;
 }
 
 /** A value in words. */
@@ -38,17 +34,17 @@ const textOf = ( { choices }: Field, value: Value ): string => {
 };
 
 /** The control of a setting, with what it does and why its value was refused. */
-function Control( {
-	feature,
-	field,
-	value,
-	error,
-	theirs,
-	isUsed,
-	onChange,
-}: Props ) {
+function Control( { feature, field, state, onChange }: Props ) {
 	const [ isTouched, setTouched ] = useState( false );
 	const { type, label, description, dependsOn } = field;
+	const full = fullName( feature.name, field.name );
+	const value = state.wanted[ full ] as Value;
+	const error = state.errors[ full ] ?? '';
+	/** What somebody else has stored meanwhile; undefined for nothing else. */
+	const theirs = state.conflicts[ full ];
+	const isUsed =
+		! dependsOn ||
+		state.wanted[ fullName( feature.name, dependsOn ) ] === true;
 	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
 	const shownError =
 		error && ( isTouched || type !== 'integer' ) ? error : '';
@@ -93,6 +89,7 @@ function Control( {
 	const change = ( text: string ) => {
 		const checked = valueOf( field, text, canSelect );
 		onChange(
+			full,
 			checked ?? text,
 			checked === null ? field.expectation : undefined
 		);
@@ -106,7 +103,7 @@ function Control( {
 					label={ label }
 					help={ help }
 					checked={ value === true }
-					onChange={ onChange }
+					onChange={ ( isOn ) => onChange( full, isOn ) }
 				/>
 			);
 		case 'choice':

@@ -4,6 +4,7 @@
  * with the features that import it (docs/adr/0030-dompurify.md).
  */
 import DOMPurify, { type Config } from 'dompurify';
+import { contentOf, parseInert } from './inert';
 
 export interface Rules {
 	/** DOMPurify's settings: which elements and attributes stay. */
@@ -108,4 +109,19 @@ export const sanitize = ( root: Element, rules: Rules ): void => {
 	const putNamesBack = takeOffNames( root );
 	DOMPurify.sanitize( root, { ...rules.config, IN_PLACE: true } );
 	putNamesBack();
+};
+
+/**
+ * HTML as nodes of this page, sanitised.
+ *
+ * @param html  Not trusted.
+ * @param rules See sanitize().
+ */
+export const sanitizeHtml = (
+	html: string,
+	rules: Rules
+): DocumentFragment => {
+	const root = parseInert( html );
+	sanitize( root, rules );
+	return contentOf( root );
 };

@@ -2,8 +2,7 @@
  * A short text of the shop's: paragraphs, lists and emphasis, without any attribute, so that
  * nothing in it can look like ours.
  */
-import { contentOf, parseInert } from './inert';
-import { sanitize, type Rules } from './sanitize';
+import { sanitizeHtml, type Rules } from './sanitize';
 
 /** What these hold is no text for people, beside what DOMPurify drops with its content anyway. */
 export const NOT_TEXT = [ 'object', 'select', 'textarea' ];
@@ -21,8 +20,5 @@ const TEXT: Rules = {
 };
 
 /** @param html Not trusted. */
-export const sanitizeText = ( html: string ): DocumentFragment => {
-	const root = parseInert( html );
-	sanitize( root, TEXT );
-	return contentOf( root );
-};
+export const sanitizeText = ( html: string ): DocumentFragment =>
+	sanitizeHtml( html, TEXT );

@@ -3,8 +3,8 @@
  * shop writes there, its classes too, and nothing that runs, frames or sends (SEC-02).
  */
 import { mayHave } from '../../shared/sanitizer/attribute';
-import { contentOf, parseInert } from '../../shared/sanitizer/inert';
-import { sanitize, type Rules } from '../../shared/sanitizer/sanitize';
+import { parseInert } from '../../shared/sanitizer/inert';
+import { sanitizeHtml, type Rules } from '../../shared/sanitizer/sanitize';
 import { NOT_TEXT } from '../../shared/sanitizer/text';
 
 const VARIATION: Rules = {
@@ -29,11 +29,8 @@ const VARIATION: Rules = {
 };
 
 /** @param html Not trusted. */
-export const variationHtml = ( html: string ): DocumentFragment => {
-	const root = parseInert( html );
-	sanitize( root, VARIATION );
-	return contentOf( root );
-};
+export const variationHtml = ( html: string ): DocumentFragment =>
+	sanitizeHtml( html, VARIATION );
 
 /** A value of the variation in a template: three braces as HTML, two as text. */
 const PLACE = /(\{\{\{?)\s*data\.variation\.([\w-]+)\s*\}\}\}?/g;

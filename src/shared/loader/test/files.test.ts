@@ -44,10 +44,10 @@ describe( 'a file', () => {
 
 describe( 'a style', () => {
 	it( 'comes at the second try, when it was hinted at without a network', async () => {
-		const brought = loadStyle( STYLE );
+		const loading = loadStyle( STYLE );
 		await arrive( styles()[ 0 ], false );
 		await arrive( styles()[ 0 ] );
-		await brought;
+		await loading;
 		expect( styles() ).toHaveLength( 1 );
 	} );
 
