@@ -19,6 +19,7 @@ function remove_from_site(): void {
 
 	delete_option( 'vitrin_settings' );
 	delete_option( 'vitrin_settings_lock' );
+	delete_option( 'vitrin_launch' );
 	delete_option( 'widget_vitrin_mini_cart' );
 	delete_option( 'vitrin_swatches' );
 	delete_metadata( 'term', 0, 'vitrin_color', '', true );

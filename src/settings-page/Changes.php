@@ -58,6 +58,21 @@ final class Changes {
 	}
 
 	/**
+	 * The same as they are stored.
+	 *
+	 * @return array<string, array<string, bool|int|string>> By feature and name.
+	 */
+	public function nested(): array {
+		$nested = array();
+		foreach ( $this->values as $full_name => $value ) {
+			[ $feature, $name ]          = explode( '.', $full_name, 2 );
+			$nested[ $feature ][ $name ] = $value;
+		}
+
+		return $nested;
+	}
+
+	/**
 	 * Settings that somebody else has changed since, to something else than is wanted now.
 	 *
 	 * @param array<array-key, mixed> $base What the admin's page took for stored, by feature and name.
@@ -83,12 +98,7 @@ final class Changes {
 	 * @return bool Whether they are stored now.
 	 */
 	public function store(): bool {
-		$all = Store::check( array() );
-		foreach ( $this->values as $full_name => $value ) {
-			[ $feature, $name ]       = explode( '.', $full_name, 2 );
-			$all[ $feature ][ $name ] = $value;
-		}
-		update_option( Store::OPTION, $all );
+		update_option( Store::OPTION, array_replace_recursive( Store::check( array() ), $this->nested() ) );
 
 		return array() === array_filter(
 			$this->values,
@@ -105,7 +115,7 @@ final class Changes {
 	private static function stored( string $full_name ): bool|int|string {
 		[ $feature, $name ] = explode( '.', $full_name, 2 );
 
-		return Store::value( Registry::all()[ $feature ], $name );
+		return Store::stored_value( Registry::all()[ $feature ], $name );
 	}
 
 	/**

@@ -156,7 +156,7 @@ final class Control {
 	}
 
 	private function value(): bool|int|string {
-		return Store::value( $this->settings, $this->name );
+		return Store::stored_value( $this->settings, $this->name );
 	}
 
 	private function own_id(): string {

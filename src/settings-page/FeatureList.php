@@ -46,7 +46,7 @@ final class FeatureList {
 		foreach ( $settings->fields() as $name => $field ) {
 			$fields[] = self::field( $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),
-				'value'   => Store::value( $settings, $name ),
+				'value'   => Store::stored_value( $settings, $name ),
 			);
 		}
 

@@ -146,7 +146,7 @@ final class Page {
 
 	/** Explains why a feature that is switched on doesn't work: it needs another that is off. */
 	private static function show_requirements( FeatureSettings $settings ): void {
-		if ( Plugin::is_disabled() || Store::is_on( $settings ) || ! Store::value( $settings, 'enabled' ) ) {
+		if ( Plugin::is_disabled() || Store::is_on( $settings ) || ! Store::stored_value( $settings, 'enabled' ) ) {
 			return;
 		}
 		$missing = array();

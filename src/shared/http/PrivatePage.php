@@ -17,6 +17,30 @@ final class PrivatePage {
 		add_action( 'wp', array( self::class, 'forbid_caching' ), 0 );
 	}
 
+	/**
+	 * Forbids everybody to keep this answer, whatever it is: it shows what only its visitor may see. Page caches
+	 * that keep pages of logged-in visitors too are told by their constant.
+	 */
+	public static function forbid(): void {
+		if ( is_admin() && ! wp_doing_ajax() ) {
+			return;
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Page caches read it.
+		do_action( 'litespeed_control_set_nocache', 'vitrin: seen by one admin only' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed Cache's.
+		add_filter( 'nocache_headers', array( Endpoint::class, 'private_headers' ), PHP_INT_MAX );
+		if ( ! headers_sent() ) {
+			header( 'Vary: Cookie, X-Vitrin-Preview', false );
+		}
+		// What WordPress sends for pages of who is logged in depends on its version.
+		add_action( 'send_headers', array( self::class, 'send_headers' ), PHP_INT_MAX );
+	}
+
+	public static function send_headers(): void {
+		if ( ! headers_sent() ) {
+			nocache_headers();
+		}
+	}
+
 	/** Holds whatever else calls nocache_headers() later. */
 	public static function forbid_caching(): void {
 		if ( Page::is_answer_to_change() && ! headers_sent() ) {

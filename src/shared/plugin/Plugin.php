@@ -8,6 +8,7 @@ use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
@@ -27,7 +28,7 @@ final class Plugin {
 	 */
 	public static function start( array $features ): void {
 		// Nothing may rely on activation: an update by replacing files does not activate.
-		register_activation_hook( \Vitrin\FILE, array( Store::class, 'provide' ) );
+		register_activation_hook( \Vitrin\FILE, array( self::class, 'provide_options' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
 		add_action(
 			'plugins_loaded',
@@ -43,6 +44,17 @@ final class Plugin {
 	 */
 	public static function is_disabled(): bool {
 		return defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE;
+	}
+
+	/** Whether no feature runs in this request. */
+	public static function is_off(): bool {
+		return self::is_disabled() || ! Launch::is_on();
+	}
+
+	/** Creates the options that every page reads. */
+	public static function provide_options(): void {
+		Launch::provide();
+		Store::provide();
 	}
 
 	/** Declares that we support custom order tables and the cart and checkout blocks. */
@@ -112,14 +124,19 @@ final class Plugin {
 		// After an update, and on sites of a network, there was no activation. Never written in a visitor's
 		// request.
 		if ( Maintenance::is_allowed() ) {
-			Store::provide();
+			self::provide_options();
 		}
+		Launch::decide();
+		Preview::begin();
 		Registration::register();
 		CachedMarkup::register();
-		if ( ! self::is_disabled() ) {
+		if ( ! self::is_off() ) {
 			Assets::register();
 			RequestGuard::register();
 			PrivatePage::register();
+		}
+		if ( '' !== Preview::key() || Launch::is_on_for_few() ) {
+			PrivatePage::forbid();
 		}
 		Counters::register();
 
@@ -163,6 +180,8 @@ final class Plugin {
 		};
 		add_action( 'update_option_' . Store::OPTION, $check );
 		add_action( 'add_option_' . Store::OPTION, $check );
+		// Visitors' orders were not followed while only a few saw it.
+		add_action( 'vitrin_launch_changed', static fn () => array_map( $stop, $on ) );
 		register_deactivation_hook(
 			\Vitrin\FILE,
 			static function ( mixed $of_network = false ) use ( $on, $stop ): void {

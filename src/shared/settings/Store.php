@@ -11,28 +11,59 @@ final class Store {
 
 	public const OPTION = 'vitrin_settings';
 
+	/** @var array<array-key, mixed> Of a preview, by feature and name. */
+	private static array $for_this_request = array();
+
 	/**
-	 * The stored value if it is valid, otherwise the default, so that a value from an older version or edited
-	 * by hand can't break a page.
+	 * What this request uses: a preview's value, else the stored one.
 	 *
 	 * @param string $name One of its fields.
 	 * @throws \OutOfBoundsException \OutOfBoundsException When the feature has no such field: a bug of ours.
 	 */
 	public static function value( FeatureSettings $settings, string $name ): bool|int|string {
-		$field = $settings->field( $name );
-		if ( null === $field ) {
-			throw new \OutOfBoundsException( esc_html( $settings->feature() . '.' . $name ) );
-		}
+		return self::valid( self::$for_this_request, $settings, $name ) ?? self::stored_value( $settings, $name );
+	}
 
-		$stored = self::stored()[ $settings->feature() ] ?? array();
-		$value  = is_array( $stored ) && array_key_exists( $name, $stored ) ? $field->check( $stored[ $name ] ) : null;
+	/**
+	 * The stored value if it is valid, otherwise the default, so that a value from an older version or edited
+	 * by hand can't break a page. For who shows or stores settings.
+	 *
+	 * @param string $name One of its fields.
+	 * @throws \OutOfBoundsException \OutOfBoundsException When the feature has no such field: a bug of ours.
+	 */
+	public static function stored_value( FeatureSettings $settings, string $name ): bool|int|string {
+		return self::valid( self::stored(), $settings, $name ) ?? self::field( $settings, $name )->default;
+	}
 
-		return $value ?? $field->default;
+	/**
+	 * Uses other values than the stored ones until the request ends. Only Preview decides who may.
+	 *
+	 * @param array<array-key, mixed> $values By feature and name; those left out are the stored ones.
+	 */
+	public static function use_for_this_request( array $values ): void {
+		self::$for_this_request = $values;
+	}
+
+	/**
+	 * A setting's value in one set of settings; null where it isn't there or can't be used.
+	 *
+	 * @param array<array-key, mixed> $all By feature and name.
+	 */
+	private static function valid( array $all, FeatureSettings $settings, string $name ): bool|int|string|null {
+		$field  = self::field( $settings, $name );
+		$values = $all[ $settings->feature() ] ?? array();
+
+		return is_array( $values ) && array_key_exists( $name, $values ) ? $field->check( $values[ $name ] ) : null;
+	}
+
+	/** @throws \OutOfBoundsException \OutOfBoundsException When the feature has no such field: a bug of ours. */
+	private static function field( FeatureSettings $settings, string $name ): Field {
+		return $settings->field( $name ) ?? throw new \OutOfBoundsException( esc_html( $settings->feature() . '.' . $name ) );
 	}
 
 	/** Whether the feature and all that it requires are on. */
 	public static function is_on( FeatureSettings $settings ): bool {
-		if ( Plugin::is_disabled() || true !== self::value( $settings, 'enabled' ) ) {
+		if ( Plugin::is_off() || true !== self::value( $settings, 'enabled' ) ) {
 			return false;
 		}
 		foreach ( $settings->requires() as $required ) {
@@ -65,7 +96,7 @@ final class Store {
 						$refused( $settings, $name );
 					}
 				}
-				$checked[ $feature ][ $name ] = $value ?? self::value( $settings, $name );
+				$checked[ $feature ][ $name ] = $value ?? self::stored_value( $settings, $name );
 			}
 		}
 

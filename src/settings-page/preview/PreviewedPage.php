@@ -1,0 +1,44 @@
+<?php
+
+namespace Vitrin\SettingsPage\Preview;
+
+use Vitrin\Shared\Settings\Preview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A page of the shop with unsaved settings: a script keeps the preview in what is clicked, sent and called there. */
+final class PreviewedPage {
+
+	/** Called on `init`. */
+	public static function register(): void {
+		if ( '' === Preview::key() ) {
+			return;
+		}
+		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
+		// Before any other script, so that none sends calls past it.
+		add_action( 'wp_head', array( self::class, 'print_script' ), PHP_INT_MIN );
+		add_filter( 'wp_redirect', array( self::class, 'keep_in_redirect' ), PHP_INT_MAX );
+		// A link that the browser prepares would be without the preview.
+		add_filter( 'wp_speculation_rules_configuration', '__return_null', PHP_INT_MAX );
+	}
+
+	/** Also tells the settings page that the shop shows what it was asked for. */
+	public static function print_script(): void {
+		printf(
+			'<meta name="%s" content="%s">' . "\n" . '<script src="%s"></script>' . "\n", // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- Must come before all that is enqueued.
+			esc_attr( Preview::ARGUMENT ),
+			esc_attr( Preview::key() ),
+			esc_url( plugins_url( 'build/admin/preview-frame.js', \Vitrin\FILE ) . '?ver=' . \Vitrin\VERSION )
+		);
+	}
+
+	/** @param mixed $url Where the shop sends the browser. */
+	public static function keep_in_redirect( mixed $url ): mixed {
+		if ( ! is_string( $url ) || wp_validate_redirect( $url, '' ) === '' ) {
+			return $url;
+		}
+		$host = wp_parse_url( $url, PHP_URL_HOST );
+
+		return null === $host || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ? add_query_arg( Preview::ARGUMENT, Preview::key(), $url ) : $url;
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+namespace Vitrin\Shared\Plugin;
+
+use Vitrin\Shared\Settings\Access;
+use Vitrin\Shared\Settings\Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether visitors see the plugin's work: after a fresh activation only those who may set it do, until one of
+ * them says "go live". Neither an update nor an activation ever changes it (docs/adr/0032-preview-and-launch.md).
+ */
+final class Launch {
+
+	public const OPTION = 'vitrin_launch';
+
+	private const LIVE = 'live';
+
+	private const PREVIEW = 'preview';
+
+	/** Null until decide(). */
+	private static ?bool $is_on = null;
+
+	/** Whether every visitor sees it. A shop of version 0.1.0 stored its settings, and was live. */
+	public static function is_live(): bool {
+		$state = get_option( self::OPTION, null );
+
+		return null === $state ? null !== get_option( Store::OPTION, null ) : self::PREVIEW !== $state;
+	}
+
+	/** Stores where the site stands. Called before Store::provide(), which leaves no fresh site behind. */
+	public static function provide(): void {
+		if ( null === get_option( self::OPTION, null ) ) {
+			update_option( self::OPTION, self::is_live() ? self::LIVE : self::PREVIEW, true );
+		}
+	}
+
+	/**
+	 * Shows it to all visitors, or to none. Doing it twice changes nothing.
+	 *
+	 * @return bool Whether it is so now; false when WordPress did not store it.
+	 */
+	public static function set_live( bool $is_live ): bool {
+		if ( self::is_live() === $is_live && null !== get_option( self::OPTION, null ) ) {
+			return true;
+		}
+		update_option( self::OPTION, $is_live ? self::LIVE : self::PREVIEW, true );
+		if ( self::is_live() !== $is_live ) {
+			return false;
+		}
+		/**
+		 * Visitors see the plugin's work from now on, or no longer.
+		 *
+		 * @param bool $is_live
+		 */
+		do_action( 'vitrin_launch_changed', $is_live );
+
+		return true;
+	}
+
+	/** Whether the features run in this request. */
+	public static function is_on(): bool {
+		return self::$is_on ?? self::is_live();
+	}
+
+	/** Decides that for this request, on `init`, when it is known who sent it. */
+	public static function decide(): void {
+		self::$is_on = self::is_live() || self::is_behind_the_shop() || Access::is_allowed();
+	}
+
+	/** Whether the page is shown only because of who looks at it. */
+	public static function is_on_for_few(): bool {
+		return self::is_on() && ! self::is_live();
+	}
+
+	/**
+	 * Requests that print no page of the shop: jobs, and the admin's pages of those who edit products. Features
+	 * build there what the page of who previews needs.
+	 */
+	private static function is_behind_the_shop(): bool {
+		if ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			return true;
+		}
+		if ( ! is_admin() ) {
+			return false;
+		}
+		if ( ! wp_doing_ajax() ) {
+			return current_user_can( 'edit_products' ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		}
+
+		// How WooCommerce's queue runs its jobs: as a guest's call, with a nonce of its own.
+		return 'as_async_request_queue_runner' === ( $_REQUEST['action'] ?? null ); // phpcs:ignore WordPress.Security -- Only compared.
+	}
+}

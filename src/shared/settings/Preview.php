@@ -1,0 +1,103 @@
+<?php
+
+namespace Vitrin\Shared\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Unsaved settings, seen by who set them alone, in the requests that carry the key. The key counts only
+ * together with the login of the user it was made for (docs/adr/0032-preview-and-launch.md) [SET-02] [SEC-03].
+ */
+final class Preview {
+
+	/** In addresses. */
+	public const ARGUMENT = 'vitrin-preview';
+
+	/** Of calls that scripts send, as $_SERVER names it. */
+	private const HEADER = 'HTTP_X_VITRIN_PREVIEW';
+
+	/** Of this request; '' when it shows what is stored. */
+	private static string $key = '';
+
+	/**
+	 * Keeps values for the current user.
+	 *
+	 * @param array<string, array<string, bool|int|string>> $values Sound ones by feature and name.
+	 * @param string                                        $key    Of values kept before, which these replace; '' for a new one.
+	 * @return string The key that shows them, for an hour.
+	 */
+	public static function keep( array $values, string $key = '' ): string {
+		if ( null === self::kept( $key ) ) {
+			$key = bin2hex( random_bytes( 16 ) );
+		}
+		set_transient( self::slot( $key ), $values, HOUR_IN_SECONDS );
+
+		return $key;
+	}
+
+	/** Whether the current user keeps values under a key. */
+	public static function is_kept( string $key ): bool {
+		return null !== self::kept( $key );
+	}
+
+	/** Looks whether this request is a preview, on `init`, when it is known who sent it. */
+	public static function begin(): void {
+		self::end();
+		$key = self::sent_key();
+		// Requests of the admin's pages save settings: those must see what is stored.
+		if ( '' === $key || ( is_admin() && ! wp_doing_ajax() ) ) {
+			return;
+		}
+		$values = self::kept( $key );
+		if ( null === $values ) {
+			return;
+		}
+		self::$key = $key;
+		Store::use_for_this_request( $values );
+		// Whatever runs in this request: what is stored stays.
+		add_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX, 2 );
+	}
+
+	/** From here on the request sees what is stored. */
+	public static function end(): void {
+		self::$key = '';
+		Store::use_for_this_request( array() );
+		remove_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX );
+	}
+
+	/** The key of this request; '' when it shows what is stored. */
+	public static function key(): string {
+		return self::$key;
+	}
+
+	/** In place of whatever is to be stored. */
+	public static function keep_stored( mixed $value, mixed $stored = null ): mixed {
+		return $stored;
+	}
+
+	/**
+	 * What the current user keeps under a key; null for no such key, or no longer, or somebody else's.
+	 *
+	 * @return array<array-key, mixed>|null
+	 */
+	private static function kept( string $key ): ?array {
+		if ( 1 !== preg_match( '/^[0-9a-f]{32}$/D', $key ) || ! is_user_logged_in() || ! Access::is_allowed() ) {
+			return null;
+		}
+		$values = get_transient( self::slot( $key ) );
+
+		return is_array( $values ) ? $values : null;
+	}
+
+	private static function slot( string $key ): string {
+		return 'vitrin_preview_' . get_current_user_id() . '_' . $key;
+	}
+
+	/** As it came, '' for none. */
+	private static function sent_key(): string {
+		// phpcs:ignore WordPress.Security -- It is what a nonce would be, and must look like a key.
+		$sent = $_GET[ self::ARGUMENT ] ?? $_SERVER[ self::HEADER ] ?? '';
+
+		return is_string( $sent ) ? $sent : '';
+	}
+}
