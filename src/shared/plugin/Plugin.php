@@ -8,6 +8,7 @@ use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Migrations;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
@@ -16,8 +17,9 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which features run, and starts them. What others rely on stays while a feature is off: compatibility
- * declarations, settings, and shortcodes, blocks and widgets, which are then empty.
+ * Decides which features run, and starts them; one that throws takes nothing else with it (BrokenFeatures). What
+ * others rely on stays while a feature is off: compatibility declarations, settings, and shortcodes, blocks and
+ * widgets, which are then empty.
  */
 final class Plugin {
 
@@ -51,10 +53,10 @@ final class Plugin {
 		return self::is_disabled() || ! Launch::is_on();
 	}
 
-	/** Creates the options that every page reads. */
+	/** Creates the options that every page reads, on activation: no feature has started, nothing is migrated. */
 	public static function provide_options(): void {
 		Launch::provide();
-		Store::provide();
+		Migrations::begin();
 	}
 
 	/** Declares that we support custom order tables and the cart and checkout blocks. */
@@ -93,7 +95,9 @@ final class Plugin {
 	 * @return list<Feature>
 	 */
 	private static function create( array $features ): array {
-		return array_map( static fn ( string $feature ): Feature => new $feature(), $features );
+		$created = array_map( static fn ( string $feature ): ?Feature => BrokenFeatures::guard( $feature, static fn (): Feature => new $feature() ), $features );
+
+		return array_values( array_filter( $created ) );
 	}
 
 	/**
@@ -103,7 +107,7 @@ final class Plugin {
 	private static function register_embeds( array $all, array $on ): void {
 		foreach ( $all as $feature ) {
 			if ( $feature instanceof HasEmbeds ) {
-				$feature->register_embeds( in_array( $feature, $on, true ) );
+				BrokenFeatures::guard( $feature::class, static fn () => $feature->register_embeds( in_array( $feature, $on, true ) ) );
 			}
 		}
 	}
@@ -114,17 +118,14 @@ final class Plugin {
 	 * @param list<Feature> $all
 	 */
 	private static function register_features( array $all ): void {
-		foreach ( $all as $feature ) {
-			$settings = $feature->settings();
-			if ( $settings instanceof FeatureSettings ) {
-				Registry::add( $settings );
-			}
-		}
+		$all = array_values( array_filter( $all, array( self::class, 'register_settings' ) ) );
 
 		// After an update, and on sites of a network, there was no activation. Never written in a visitor's
 		// request.
 		if ( Maintenance::is_allowed() ) {
-			self::provide_options();
+			Launch::provide();
+			Migrations::run();
+			Store::provide();
 		}
 		Launch::decide();
 		Preview::begin();
@@ -142,18 +143,47 @@ final class Plugin {
 
 		// Without our scripts nothing of WooCommerce may be removed, and nothing printed that needs them.
 		$is_built = Build::is_there();
-		$on       = array();
-		foreach ( $all as $feature ) {
-			$settings = $feature->settings();
-			if ( null === $settings || ( $is_built && Store::is_on( $settings ) ) ) {
-				$feature->register();
-				$on[] = $feature;
-			} elseif ( $feature instanceof WhileOff ) {
-				$feature->register_off();
-			}
-		}
+		$on       = array_values( array_filter( $all, static fn ( Feature $feature ): bool => self::start_feature( $feature, $is_built ) ) );
 		self::register_embeds( $all, $on );
+		Features::started( $all, $on );
+		if ( array() !== BrokenFeatures::all() ) {
+			add_action( 'admin_notices', array( AdminNotices::class, 'features_are_broken' ) );
+		}
 		self::announce_switched_off( array_values( array_filter( array_map( static fn ( Feature $feature ): ?FeatureSettings => $feature->settings(), $on ) ) ) );
+	}
+
+	/** @return bool False for a feature that can't even say what its settings are. */
+	private static function register_settings( Feature $feature ): bool {
+		return true === BrokenFeatures::guard(
+			$feature::class,
+			static function () use ( $feature ): bool {
+				$settings = $feature->settings();
+				if ( $settings instanceof FeatureSettings ) {
+					$settings->field( 'enabled' );
+					Registry::add( $settings );
+				}
+
+				return true;
+			}
+		);
+	}
+
+	/** @return bool Whether it runs now. */
+	private static function start_feature( Feature $feature, bool $is_built ): bool {
+		return true === BrokenFeatures::guard(
+			$feature::class,
+			static function () use ( $feature, $is_built ): bool {
+				$settings = $feature->settings();
+				$is_on    = null === $settings || ( $is_built && Store::is_on( $settings ) );
+				if ( $is_on ) {
+					$feature->register();
+				} elseif ( $feature instanceof WhileOff ) {
+					$feature->register_off();
+				}
+
+				return $is_on;
+			}
+		);
 	}
 
 	/**

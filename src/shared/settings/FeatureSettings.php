@@ -66,6 +66,14 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * The schema's version (Schema) with which the feature came. A shop that began earlier finds it switched
+	 * off: an update turns nothing on.
+	 */
+	public function since(): int {
+		return 1;
+	}
+
+	/**
 	 * Features without which this one can't work.
 	 *
 	 * @return list<string>
@@ -121,7 +129,7 @@ abstract class FeatureSettings {
 	 * @return array<string, Field> By name.
 	 */
 	public function fields(): array {
-		$this->fields ??= array( 'enabled' => Field::boolean( true ) ) + $this->own_fields();
+		$this->fields ??= array( 'enabled' => Field::boolean( 1 === $this->since() || $this->since() <= Schema::first() ) ) + $this->own_fields();
 
 		return $this->fields;
 	}

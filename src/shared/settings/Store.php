@@ -2,6 +2,7 @@
 
 namespace Vitrin\Shared\Settings;
 
+use Vitrin\Shared\Plugin\BrokenFeatures;
 use Vitrin\Shared\Plugin\Plugin;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,9 +62,9 @@ final class Store {
 		return $settings->field( $name ) ?? throw new \OutOfBoundsException( esc_html( $settings->feature() . '.' . $name ) );
 	}
 
-	/** Whether the feature and all that it requires are on. */
+	/** Whether the feature and all that it requires are on; never one that could not start. */
 	public static function is_on( FeatureSettings $settings ): bool {
-		if ( Plugin::is_off() || true !== self::value( $settings, 'enabled' ) ) {
+		if ( Plugin::is_off() || BrokenFeatures::has( $settings->feature() ) || true !== self::value( $settings, 'enabled' ) ) {
 			return false;
 		}
 		foreach ( $settings->requires() as $required ) {
@@ -78,14 +79,15 @@ final class Store {
 
 	/**
 	 * Checks what is to be stored: takes valid values, keeps the old value where the new one is invalid, drops
-	 * the rest.
+	 * the rest. What another version has stored, or a feature that could not start now, stays as it is.
 	 *
 	 * @param mixed                                        $posted  From a form, REST or other code.
 	 * @param callable(FeatureSettings, string): void|null $refused Called with the feature's settings and the setting's name for each refused value.
-	 * @return array<string, array<string, bool|int|string>> By feature and name; complete.
+	 * @return array<string, array<string, mixed>> By feature and name; of this version's features complete.
 	 */
 	public static function check( mixed $posted, ?callable $refused = null ): array {
 		$checked = array();
+		$foreign = ForeignValues::of( self::stored() );
 		foreach ( Registry::all() as $feature => $settings ) {
 			$values = is_array( $posted ) && is_array( $posted[ $feature ] ?? null ) ? $posted[ $feature ] : array();
 			foreach ( $settings->fields() as $name => $field ) {
@@ -96,11 +98,30 @@ final class Store {
 						$refused( $settings, $name );
 					}
 				}
-				$checked[ $feature ][ $name ] = $value ?? self::stored_value( $settings, $name );
+				$checked[ $feature ][ $name ] = $value ?? $foreign[ $feature ][ $name ] ?? self::stored_value( $settings, $name );
 			}
+		}
+		foreach ( $foreign as $feature => $values ) {
+			$checked[ $feature ] = ( $checked[ $feature ] ?? array() ) + $values;
 		}
 
 		return $checked;
+	}
+
+	/**
+	 * Every setting of this version as it is stored.
+	 *
+	 * @return array<string, array<string, bool|int|string>> By feature and name.
+	 */
+	public static function all(): array {
+		$all = array();
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( array_keys( $settings->fields() ) as $name ) {
+				$all[ $feature ][ $name ] = self::stored_value( $settings, $name );
+			}
+		}
+
+		return $all;
 	}
 
 	/**

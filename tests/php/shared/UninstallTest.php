@@ -9,39 +9,86 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Plugin\Uninstall;
 use Vitrin\Tests\ShopTestCase;
 
 /**
- * What stays: nothing.
+ * What stays, and what goes.
  */
 final class UninstallTest extends ShopTestCase {
 
-	#[TestDox( '[SET-02] deleting the plugin removes its settings and counters, and nothing else' )]
-	public function test_uninstall(): void {
-		global $wpdb;
-		update_option( 'vitrin_settings', array() );
+	/** The colour's term. */
+	private int $term;
+
+	/** A shop with all that the plugin stores. */
+	protected function setUp(): void {
+		parent::setUp();
+		// Other processes may have written since.
+		wp_cache_flush();
+		$term = wp_insert_term( uniqid( 'vitrin-uninstall-' ), 'product_cat' );
+		self::assertIsArray( $term );
+		$this->term = $term['term_id'];
+		update_term_meta( $this->term, 'vitrin_color', '#112233' );
+		update_term_meta( $this->term, 'vitrin_picture', '5' );
+		update_term_meta( $this->term, 'other_color', '#445566' );
+		update_option( 'vitrin_settings', array( 'cart' => array( 'timeout' => 9000 ) ) );
+		\Vitrin\Shared\Settings\Schema::write( 2, 1 );
+		update_option( 'vitrin_launch', 'live' );
+		update_option( 'vitrin_swatches', array( 1 => 'color' ) );
+		update_option( 'widget_vitrin_mini_cart', array( 'x' ) );
 		set_transient( 'vitrin_log_x', 1, 60 );
 		Counters::take( 'session', 'x', 5, 60 );
 		set_transient( 'other_x', 'kept', 60 );
 		\Vitrin\Search\Builder::provide();
 		self::assertTrue( \Vitrin\Search\Index::has_tables() );
-		add_option( 'vitrin_search_lock', (string) time(), '', false );
-		add_option( 'vitrin_variation_table_5', array( '' ), '', false );
-		add_option( 'vitrin_variation_table_part_5', array( '' ), '', false );
-		update_option( 'vitrin_filters_stamp', 'x' );
-		foreach ( array( 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_scripts_lock' ) as $name ) {
+		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );
 		}
 		foreach ( array( 'vitrin_search_build', 'vitrin_build_variation_table', 'vitrin_read_scripts' ) as $job ) {
 			wp_schedule_single_event( time() + 99, $job, array( 5 ) );
 		}
+	}
+
+	/**
+	 * Options with our prefix, after WordPress has run uninstall.php.
+	 *
+	 * @return list<string>
+	 */
+	private static function left(): array {
+		global $wpdb;
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'vitrin/plugin.php' );
 		require dirname( __DIR__, 3 ) . '/uninstall.php';
 		wp_cache_flush();
-
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%vitrin%' AND option_name NOT LIKE 'theme_mods_%' AND option_name NOT LIKE '%user_roles'" ) );
 		self::assertSame( array(), $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', '%vitrin%' ) ) );
 		self::assertStringNotContainsString( 'vitrin', (string) wp_json_encode( _get_cron_array() ) );
 		self::assertSame( 'kept', get_transient( 'other_x' ) );
+
+		return $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%vitrin%' AND option_name NOT LIKE 'theme_mods_%' AND option_name NOT LIKE '%user_roles' ORDER BY option_name" );
+	}
+
+	#[TestDox( '[SET-02] deleting the plugin keeps what somebody chose, and removes what can be made again' )]
+	public function test_keeps(): void {
+		self::assertSame( array( 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left() );
+		self::assertSame( 9000, get_option( 'vitrin_settings' )['cart']['timeout'] );
+		self::assertSame( '#112233', get_term_meta( $this->term, 'vitrin_color', true ) );
+		self::assertSame( '5', get_term_meta( $this->term, 'vitrin_picture', true ) );
+	}
+
+	#[TestDox( '[SET-02] where the admin has asked for it, everything goes, and nothing of anybody else\'s' )]
+	public function test_everything(): void {
+		update_option( Uninstall::OPTION, 'yes', false );
+		self::assertSame( array( 'vitrinx' ), self::left() );
+		self::assertSame( '', get_term_meta( $this->term, 'vitrin_color', true ) );
+		self::assertSame( '', get_term_meta( $this->term, 'vitrin_picture', true ) );
+		self::assertSame( '#445566', get_term_meta( $this->term, 'other_color', true ) );
+	}
+
+	/** MySQL ends a test's transaction when a table is made. */
+	protected function tearDown(): void {
+		wp_delete_term( $this->term, 'product_cat' );
+		foreach ( array( 'vitrin_settings', 'vitrin_swatches', 'widget_vitrin_mini_cart', 'vitrinx', 'vitrin_launch', Uninstall::OPTION, '_transient_other_x', '_transient_timeout_other_x' ) as $name ) {
+			delete_option( $name );
+		}
+		parent::tearDown();
 	}
 }

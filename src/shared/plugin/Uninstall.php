@@ -1,0 +1,103 @@
+<?php
+
+namespace Vitrin\Shared\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is removed when an admin deletes the plugin. What can be made again goes: indexes, tables, counters, jobs.
+ * What somebody chose stays (settings, swatches), unless the shop asked for everything to be deleted.
+ *
+ * WordPress runs it without the plugin and perhaps without WooCommerce. What is in shoppers' sessions expires with
+ * them, in two days.
+ */
+final class Uninstall {
+
+	/** Set on the status page; 'yes' deletes everything. */
+	public const OPTION = 'vitrin_delete_everything';
+
+	/** Options that can be made again; a name that ends with % is a prefix. */
+	private const MADE_AGAIN = array(
+		'vitrin_search_index',
+		'vitrin_scripts',
+		'vitrin_scripts_waiting',
+		'vitrin_variation_generation',
+		'vitrin_variation_table_%',
+		'vitrin_filters_stamp',
+		'vitrin_refusals',
+		'vitrin_count_%',
+		'vitrin_%_lock',
+		'_transient_vitrin_%',
+		'_transient_timeout_vitrin_%',
+	);
+
+	private const EVERYTHING = array( 'vitrin_%', 'widget_vitrin_%', '_transient_vitrin_%', '_transient_timeout_vitrin_%' );
+
+	private const TABLES = array( 'vitrin_search', 'vitrin_search_words' );
+
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_read_scripts', 'vitrin_build_variation_table' );
+
+	public static function run(): void {
+		foreach ( Network::sites( true ) as $site ) {
+			Network::on( $site, array( self::class, 'clean_site' ) );
+		}
+	}
+
+	/** The current site; on a network each has decided for itself. */
+	public static function clean_site(): void {
+		$is_everything = 'yes' === get_option( self::OPTION );
+		self::delete_options( $is_everything ? self::EVERYTHING : self::MADE_AGAIN );
+		if ( $is_everything ) {
+			self::delete_meta();
+		}
+		foreach ( self::TABLES as $table ) {
+			// phpcs:ignore WordPress.DB -- Tables of our own.
+			self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::database()->prefix . $table ) );
+		}
+		foreach ( self::JOBS as $job ) {
+			wp_unschedule_hook( $job );
+			// WooCommerce may be gone already, and its queue with it.
+			if ( function_exists( 'as_unschedule_all_actions' ) && did_action( 'action_scheduler_init' ) ) {
+				as_unschedule_all_actions( $job );
+			}
+		}
+	}
+
+	/** @param list<string> $names In which % stands for anything. */
+	private static function delete_options( array $names ): void {
+		$database = self::database();
+		foreach ( $names as $name ) {
+			$like  = str_replace( '\%', '%', $database->esc_like( $name ) );
+			$found = $database->get_col( $database->prepare( 'SELECT option_name FROM %i WHERE option_name LIKE %s', $database->options, $like ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't delete options by prefix.
+			foreach ( array_filter( $found, 'is_string' ) as $option ) {
+				if ( str_starts_with( $option, '_transient_vitrin_' ) ) {
+					delete_transient( substr( $option, strlen( '_transient_' ) ) );
+				} else {
+					delete_option( $option );
+				}
+			}
+		}
+	}
+
+	/** Colours and pictures of terms, and what later versions store at products and users. */
+	private static function delete_meta(): void {
+		$database = self::database();
+		foreach ( array( 'term', 'post', 'user' ) as $type ) {
+			$table = _get_meta_table( $type );
+			if ( ! is_string( $table ) ) {
+				continue;
+			}
+			$keys = $database->get_col( $database->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s', $table, $database->esc_like( 'vitrin_' ) . '%', $database->esc_like( '_vitrin_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't find them by prefix.
+			foreach ( array_filter( $keys, 'is_string' ) as $key ) {
+				delete_metadata( $type, 0, $key, '', true );
+			}
+		}
+	}
+
+	private static function database(): \wpdb {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return $wpdb;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * A feature that throws while it starts.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Tests\FreshSite;
+
+/**
+ * The quick view is broken in each way that PHP knows; the shop goes on.
+ */
+final class BrokenFeatureTest extends FreshSite {
+
+	private const REGISTER = 'public function register(): void { add_action( "wp_footer", static fn () => print( "half" ) ); add_action( "wp_footer", array( $this, "settings" ) ); %s }';
+
+	/**
+	 * Bodies of the class, in place of the feature's own.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function faults(): array {
+		$settings = 'public function settings(): ?\Vitrin\Shared\Settings\FeatureSettings { %s }';
+		$own      = sprintf( $settings, 'return new Settings();' );
+		$register = sprintf( self::REGISTER, '' );
+		$thrown   = 'throw new \RuntimeException( "broken by a test" );';
+
+		return array(
+			'constructor' => array( 'public function __construct() { ' . $thrown . ' } ' . $own . $register ),
+			'settings'    => array( sprintf( $settings, $thrown ) . $register ),
+			'no settings' => array( sprintf( $settings, 'return 5;' ) . $register ),
+			'register'    => array( $own . sprintf( self::REGISTER, $thrown ) ),
+			'no such function' => array( $own . sprintf( self::REGISTER, 'no_such_function();' ) ),
+			'parse error' => array( $own . ' public function register(): void { 5 5 }' ),
+		);
+	}
+
+	/** @param string $body Of the class. */
+	#[DataProvider( 'faults' )]
+	#[TestDox( '[SET-02] a feature whose class throws ($_dataName) takes nothing else with it, leaves no hook behind and counts as off' )]
+	public function test_others_run( string $body ): void {
+		$class  = 'namespace Vitrin\QuickView; final class Hooks implements \Vitrin\Shared\Plugin\Feature { ' . $body . ' }';
+		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\QuickView\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
+		$state  = self::site(
+			$before,
+			'$GLOBALS["current_user"] = null;
+			wp_set_current_user( 1 );
+			ob_start();
+			do_action( "admin_notices" );
+			$notice = ob_get_clean();
+			ob_start();
+			do_action( "wp_footer" );
+			$footer = ob_get_clean();
+			return array(
+				"broken" => Vitrin\Shared\Plugin\BrokenFeatures::all(),
+				"cart"   => has_action( "wc_ajax_vitrin_get_cart" ),
+				"page"   => has_action( "rest_api_init", array( "Vitrin\\SettingsPage\\SettingsRoute", "register" ) ),
+				"call"   => has_action( "wc_ajax_vitrin_product_view" ),
+				"is_on"  => array_map( static fn ( $settings ) => Vitrin\Shared\Settings\Store::is_on( $settings ), Vitrin\Shared\Settings\Registry::all() ),
+				"notice" => str_contains( $notice, "tab=status" ),
+				"half"   => str_contains( $footer, "half" ) || str_contains( $footer, "vitrin-settings-quick-view" ),
+				"footer" => str_contains( $footer, "vitrin-settings-" ),
+			);'
+		);
+		self::assertSame( array( 'quick-view' ), array_keys( $state['broken'] ) );
+		self::assertTrue( $state['cart'] );
+		self::assertSame( 10, $state['page'] );
+		self::assertFalse( $state['call'] );
+		self::assertTrue( $state['is_on']['side-cart'] );
+		self::assertFalse( $state['is_on']['quick-view'] ?? false );
+		self::assertTrue( $state['notice'] );
+		self::assertFalse( $state['half'] );
+		self::assertTrue( $state['footer'] );
+	}
+
+	#[TestDox( '[SET-02] nobody but who runs the shop reads that a feature is broken' )]
+	public function test_notice(): void {
+		$state = self::site(
+			'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\Digits\\\\Hooks" === $name ) { throw new RuntimeException( "no" ); } } );',
+			'ob_start(); do_action( "admin_notices" ); return array( ob_get_clean(), array_keys( Vitrin\Shared\Plugin\BrokenFeatures::all() ) );'
+		);
+		self::assertStringNotContainsString( 'tab=status', $state[0] );
+		self::assertSame( array( 'digits' ), $state[1] );
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * What older and newer versions stored.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Shared;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Migrations;
+use Vitrin\Shared\Settings\Registration;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Schema;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * The migrations run as in an admin's request: before the option's check is hooked.
+ */
+final class MigrationsTest extends ShopTestCase {
+
+	/** A shop of 0.1.0 that has saved its settings once. */
+	private const OLD = __DIR__ . '/../fixtures/stored-by-0.1.0.json';
+
+	/** Without what the plugin has stored. */
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Schema::OPTION );
+		delete_option( Store::OPTION );
+		delete_option( Migrations::LOCK );
+		remove_all_filters( 'sanitize_option_' . Store::OPTION );
+	}
+
+	/**
+	 * As 0.1.0 left it.
+	 *
+	 * @return array<string, array<string, mixed>> Its settings.
+	 */
+	private static function old_shop(): array {
+		$stored = json_decode( (string) file_get_contents( self::OLD ), true );
+		foreach ( $stored as $name => $value ) {
+			update_option( $name, $value );
+		}
+
+		return $stored[ Store::OPTION ];
+	}
+
+	/** Saves one setting, with the check that every write goes through. */
+	private static function save(): void {
+		add_filter( 'sanitize_option_' . Store::OPTION, array( Registration::class, 'sanitize' ) );
+		update_option( Store::OPTION, array( 'cart' => array( 'timeout' => 9000 ) ) );
+		remove_all_filters( 'sanitize_option_' . Store::OPTION );
+		self::assertSame( 9000, Store::value( Registry::all()['cart'], 'timeout' ) );
+	}
+
+	/** A feature that came with a schema's version. */
+	private static function feature_since( int $version ): FeatureSettings {
+		return new class( $version ) extends FeatureSettings {
+
+			public function __construct( private readonly int $version ) {}
+
+			public function feature(): string {
+				return 'chat';
+			}
+
+			public function title(): string {
+				return 'Chat';
+			}
+
+			public function description(): string {
+				return 'Chat';
+			}
+
+			public function since(): int {
+				return $this->version;
+			}
+
+			/** @return array<string, Field> */
+			protected function own_fields(): array {
+				return array();
+			}
+
+			/** @return array{} */
+			protected function own_field_texts(): array {
+				return array();
+			}
+
+			/** @return array{} */
+			public function for_script(): array {
+				return array();
+			}
+		};
+	}
+
+	#[TestDox( '[SET-02] a shop of 0.1.0 keeps every value, and a second run changes nothing' )]
+	public function test_from_0_1_0(): void {
+		$old    = self::old_shop();
+		$before = Store::all();
+		self::assertSame( 1, Schema::version() );
+		Migrations::run();
+		self::assertSame( Schema::VERSION, Schema::version() );
+		self::assertSame( 1, Schema::first() );
+		self::assertEquals( $old, get_option( Store::OPTION ) );
+		self::assertSame( $before, Store::all() );
+		self::assertFalse( Store::is_on( Registry::all()['search'] ) );
+		self::assertSame( '7', \Vitrin\VariationTable\Store::generation() );
+
+		// As after a crash between a step and its number.
+		Schema::write( 1, 1 );
+		Migrations::run();
+		self::assertEquals( $old, get_option( Store::OPTION ) );
+		self::assertSame( $before, Store::all() );
+		self::assertFalse( get_option( Migrations::LOCK ) );
+	}
+
+	#[TestDox( '[SET-02] a shop of 0.1.0 that never saved has every switch written down: no later default turns one' )]
+	public function test_never_saved(): void {
+		update_option( Store::OPTION, array() );
+		Migrations::run();
+		$stored = get_option( Store::OPTION );
+		foreach ( Registry::all() as $feature => $settings ) {
+			if ( 1 === $settings->since() ) {
+				self::assertSame( array( 'enabled' => true ), $stored[ $feature ], $feature );
+			}
+		}
+	}
+
+	#[TestDox( '[SET-02] an update turns no feature on: one that came later is off in an older shop and as it comes in a new one' )]
+	public function test_later_features(): void {
+		update_option( Store::OPTION, array() );
+		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ), 'before the migration' );
+		Migrations::run();
+		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ) );
+		self::assertTrue( Store::value( self::feature_since( 1 ), 'enabled' ) );
+
+		delete_option( Store::OPTION );
+		delete_option( Schema::OPTION );
+		Migrations::run();
+		self::assertSame( Schema::VERSION, Schema::first() );
+		self::assertTrue( Store::value( self::feature_since( 2 ), 'enabled' ) );
+		self::assertFalse( Store::value( self::feature_since( Schema::VERSION + 1 ), 'enabled' ), 'after the next update' );
+		self::assertSame( array(), get_option( Store::OPTION ) );
+	}
+
+	#[TestDox( '[SET-02] what a newer version stored is not lost when this one saves' )]
+	public function test_from_newer(): void {
+		Schema::write( Schema::VERSION + 5, 1 );
+		$newer = array(
+			'chat'      => array( 'enabled' => true, 'hours' => array( 'from' => 9 ) ),
+			'side-cart' => array( 'position' => 'centre', 'width' => 500, 'blur' => 3 ),
+		);
+		update_option( Store::OPTION, $newer );
+		Migrations::run();
+		self::assertSame( $newer, get_option( Store::OPTION ) );
+		self::assertSame( 'end', Store::value( Registry::all()['side-cart'], 'position' ) );
+		self::save();
+		$stored = get_option( Store::OPTION );
+		self::assertSame( $newer['chat'], $stored['chat'] );
+		self::assertSame( 'centre', $stored['side-cart']['position'] );
+		self::assertSame( 3, $stored['side-cart']['blur'] );
+		self::assertSame( 500, $stored['side-cart']['width'] );
+		self::assertArrayNotHasKey( 'chat', Store::all() );
+		self::assertSame( Store::all(), Registration::sound_values( null, Store::OPTION ) );
+		self::assertSame( Schema::VERSION + 5, Schema::version() );
+	}
+
+	/**
+	 * Options that were damaged.
+	 *
+	 * @return array<string, array{mixed, mixed}>
+	 */
+	public static function damage(): array {
+		return array(
+			'text'             => array( 'a:3:{s:4', 'x' ),
+			'a number'         => array( 5, -1 ),
+			'false'            => array( '', array() ),
+			'features of text' => array( array( 'side-cart' => 'x', 'cart' => null, 7 => array() ), array( 'version' => 'x' ) ),
+			'wrong values'     => array( array( 'side-cart' => array( 'width' => array( 1 ), 'enabled' => 'perhaps', '<b>' => 1 ) ), array( 'version' => 0, 'first' => array() ) ),
+			'too much'         => array( array( 'other' => array( 'x' => str_repeat( 'x', 70_000 ) ) ), array( 'version' => -3 ) ),
+		);
+	}
+
+	#[DataProvider( 'damage' )]
+	#[TestDox( '[SET-02] damaged options ($_dataName) read as the defaults, before and after, and a save mends them' )]
+	public function test_from_damage( mixed $settings, mixed $schema ): void {
+		update_option( Store::OPTION, $settings );
+		update_option( Schema::OPTION, $schema );
+		$defaults = array_map( static fn ( FeatureSettings $one ): array => array_map( static fn ( Field $field ): mixed => $field->default, $one->fields() ), Registry::all() );
+		self::assertSame( $defaults, Store::all() );
+		Migrations::run();
+		self::assertSame( $defaults, Store::all() );
+		self::assertSame( Schema::VERSION, Schema::version() );
+		self::save();
+		$defaults['cart']['timeout'] = 9000;
+		self::assertSame( $defaults, get_option( Store::OPTION ) );
+	}
+
+	#[TestDox( '[SET-02] while one request migrates another doesn\'t, and a step that threw is not tried on every page' )]
+	public function test_lock(): void {
+		update_option( Store::OPTION, array() );
+		add_option( Migrations::LOCK, time() . '.000001', '', false );
+		Migrations::run();
+		self::assertSame( 1, Schema::version() );
+
+		delete_option( Migrations::LOCK );
+		add_filter( 'pre_update_option_' . Store::OPTION, static fn () => throw new \RuntimeException( 'a plugin' ) );
+		Migrations::run();
+		self::assertSame( 1, Schema::version() );
+		self::assertNotFalse( get_option( Migrations::LOCK ) );
+		remove_all_filters( 'pre_update_option_' . Store::OPTION );
+		Migrations::run();
+		self::assertSame( 1, Schema::version(), 'too early' );
+		Lock::release( Migrations::LOCK );
+		Migrations::run();
+		self::assertSame( Schema::VERSION, Schema::version() );
+	}
+
+	#[TestDox( '[SET-02] settings of a feature that could not start outlive a save' )]
+	public function test_broken_feature(): void {
+		update_option( Store::OPTION, array( 'not-there' => array( 'enabled' => false, 'width' => 3 ) ) );
+		self::save();
+		self::assertSame( array( 'enabled' => false, 'width' => 3 ), get_option( Store::OPTION )['not-there'] );
+	}
+}
