@@ -29,6 +29,7 @@ require_once __DIR__ . '/src/shared/plugin/autoload.php';
 
 Shared\Plugin\Plugin::start(
 	array(
+		Appearance\Hooks::class,
 		Cart\Hooks::class,
 		AddToCart\Hooks::class,
 		Quantity\Hooks::class,

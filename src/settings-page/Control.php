@@ -46,6 +46,7 @@ final class Control {
 			'boolean' => $this->show_checkbox(),
 			'choice'  => $this->show_select(),
 			'integer' => $this->show_number(),
+			'color'   => $this->show_color(),
 			default   => $this->show_text(),
 		};
 
@@ -98,6 +99,18 @@ final class Control {
 		);
 	}
 
+	/** A text field, because the browser's field for colours can't be empty. */
+	private function show_color(): void {
+		printf(
+			'<input type="text" class="code" size="9" maxlength="7" dir="ltr" spellcheck="false" id="%s" name="%s" value="%s" placeholder="%s"%s>',
+			esc_attr( $this->own_id() ),
+			esc_attr( $this->control_name() ),
+			esc_attr( (string) $this->value() ),
+			esc_attr( $this->text->colors->inherited ?? '' ),
+			$this->described_by() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		);
+	}
+
 	/** Code is written left to right. */
 	private function show_text(): void {
 		printf(
@@ -113,7 +126,7 @@ final class Control {
 	/** What the setting does, its limits and its default. */
 	private function description(): string {
 		$parts = array( $this->text->description );
-		if ( 'integer' === $this->field->type ) {
+		if ( in_array( $this->field->type, array( 'integer', 'color' ), true ) ) {
 			$parts[] = $this->text->expectation( $this->field );
 		}
 		$depends_on = $this->field->depends_on;
@@ -135,6 +148,10 @@ final class Control {
 
 		if ( is_int( $default ) ) {
 			return Digits::of( $default );
+		}
+
+		if ( 'color' === $this->field->type ) {
+			return __( 'from the theme', 'vitrin' );
 		}
 
 		// Isolates code from a right-to-left sentence.

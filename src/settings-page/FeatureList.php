@@ -44,7 +44,7 @@ final class FeatureList {
 		$texts  = $settings->field_texts();
 		$fields = array();
 		foreach ( $settings->fields() as $name => $field ) {
-			$fields[] = self::field( $name, $field, $texts[ $name ] ) + array(
+			$fields[] = self::field( $settings->feature(), $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),
 				'value'   => Store::stored_value( $settings, $name ),
 			);
@@ -56,6 +56,8 @@ final class FeatureList {
 			'description' => $settings->description(),
 			'replaces'    => $settings->replaces(),
 			'requires'    => $settings->requires(),
+			'seeAlso'     => $settings->see_also(),
+			'picture'     => Pictures::url( $settings->feature(), 'picture' ),
 			'weight'      => Weight::of( $settings->feature() ),
 			'fields'      => $fields,
 		);
@@ -64,12 +66,13 @@ final class FeatureList {
 	/**
 	 * One setting.
 	 *
-	 * @param string    $name  Its name.
-	 * @param Field     $field What it may hold.
-	 * @param FieldText $text  What people read of it.
+	 * @param string    $feature Name of its feature.
+	 * @param string    $name    Its name.
+	 * @param Field     $field   What it may hold.
+	 * @param FieldText $text    What people read of it.
 	 * @return array<string, mixed>
 	 */
-	private static function field( string $name, Field $field, FieldText $text ): array {
+	private static function field( string $feature, string $name, Field $field, FieldText $text ): array {
 		return array(
 			'name'        => $name,
 			'type'        => $field->type,
@@ -82,12 +85,14 @@ final class FeatureList {
 			'maximum'     => $field->maximum,
 			'choices'     => array_map(
 				static fn ( string $value ): array => array(
-					'value' => $value,
-					'label' => $text->choices[ $value ] ?? $value,
+					'value'   => $value,
+					'label'   => $text->choices[ $value ] ?? $value,
+					'picture' => Pictures::url( $feature, $name . '-' . $value ),
 				),
 				$field->choices()
 			),
 			'dependsOn'   => $field->depends_on,
+			'colors'      => $text->colors,
 		);
 	}
 

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
+	/** Of the floating button: on the drawer's side. */
+	private const WITH_DRAWER = 'drawer';
+
 	/** In pixels; the stylesheet's default. */
 	private const WIDTH = 420;
 
@@ -43,6 +46,8 @@ final class Settings extends FeatureSettings {
 		return array(
 			'should_open'        => Field::boolean( true ),
 			'show_toggler'       => Field::boolean( true ),
+			'toggler_position'   => Field::choice( self::WITH_DRAWER, array( self::WITH_DRAWER, 'start', 'end' ), 'show_toggler' ),
+			'toggler_icon'       => Field::choice( 'shopping-bag', array( 'shopping-bag', 'shopping-cart', 'basket' ), 'show_toggler' ),
 			'position'           => Field::choice( 'end', array( 'start', 'end' ) ),
 			'width'              => Field::integer( self::WIDTH, 300, 800 ),
 			'style'              => Field::choice( 'edge', array( 'edge', 'card' ) ),
@@ -69,21 +74,39 @@ final class Settings extends FeatureSettings {
 				__( 'Floating button', 'vitrin' ),
 				__( 'A round button with the number of items stays in the corner of the page and opens the drawer.', 'vitrin' )
 			),
+			'toggler_position'   => new FieldText(
+				__( 'Corner of the floating button', 'vitrin' ),
+				__( 'Choose the corner that chat buttons and “back to top” leave free. The button also moves up by itself when something lies there.', 'vitrin' ),
+				choices: array(
+					self::WITH_DRAWER => __( 'On the drawer’s side', 'vitrin' ),
+					'start'           => __( 'Where lines start (right in Persian)', 'vitrin' ),
+					'end'             => __( 'Where lines end (left in Persian)', 'vitrin' ),
+				)
+			),
+			'toggler_icon'       => new FieldText(
+				__( 'Icon of the floating button', 'vitrin' ),
+				__( 'What shoppers see on the round button.', 'vitrin' ),
+				choices: array(
+					'shopping-bag'  => __( 'Bag', 'vitrin' ),
+					'shopping-cart' => __( 'Trolley', 'vitrin' ),
+					'basket'        => __( 'Basket', 'vitrin' ),
+				)
+			),
 			'position'           => new FieldText(
-				__( 'Side', 'vitrin' ),
-				__( 'The side of the page from which the drawer comes and on which the floating button stands.', 'vitrin' ),
+				__( 'Side of the drawer', 'vitrin' ),
+				__( 'The side of the page from which the drawer slides in.', 'vitrin' ),
 				choices: array(
 					'start' => __( 'Where lines start (right in Persian)', 'vitrin' ),
 					'end'   => __( 'Where lines end (left in Persian)', 'vitrin' ),
 				)
 			),
 			'width'              => new FieldText(
-				__( 'Width', 'vitrin' ),
+				__( 'Width of the drawer', 'vitrin' ),
 				__( 'How wide the drawer is on a large screen. On a phone it fills the screen.', 'vitrin' ),
 				unit: __( 'pixels', 'vitrin' )
 			),
 			'style'              => new FieldText(
-				__( 'Style', 'vitrin' ),
+				__( 'Shape of the drawer', 'vitrin' ),
 				__( 'How the drawer stands on a large screen.', 'vitrin' ),
 				choices: array(
 					'edge' => __( 'At the edge, from top to bottom', 'vitrin' ),
@@ -195,6 +218,18 @@ final class Settings extends FeatureSettings {
 	/** The drawer's side: start or end, in text direction. */
 	public function position(): string {
 		return $this->text( 'position' );
+	}
+
+	/** The floating button's side: start or end, in text direction. */
+	public function toggler_position(): string {
+		$position = $this->text( 'toggler_position' );
+
+		return self::WITH_DRAWER === $position ? $this->position() : $position;
+	}
+
+	/** A name of Icons. */
+	public function toggler_icon(): string {
+		return $this->text( 'toggler_icon' );
 	}
 
 	/** In pixels; null for the stylesheet's default. */

@@ -54,6 +54,10 @@ final class Shell {
 				'animation'     => $this->settings->animation(),
 				'slide_item'    => $this->settings->slide_item(),
 				'shows_toggler' => $this->settings->shows_toggler(),
+				'toggler'       => array(
+					'position' => $this->settings->toggler_position(),
+					'icon'     => $this->settings->toggler_icon(),
+				),
 				'width'         => $this->settings->width(),
 				'style'         => $this->settings->style(),
 				'express'       => self::express(),

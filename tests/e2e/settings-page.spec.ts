@@ -30,6 +30,19 @@ class SettingsPage {
 		await logIn( this.page, ADMIN );
 		await this.page.goto( PAGE + hash );
 		await this.page.locator( '.vitrin-admin__feature' ).first().waitFor();
+		// A link to one setting unfolds it by itself.
+		if ( ! hash.includes( '.' ) ) {
+			await this.unfold();
+		}
+	}
+
+	/** Shows what stands under "Advanced" of the features that are open. */
+	async unfold(): Promise< void > {
+		for ( const summary of await this.page
+			.locator( '.vitrin-admin__fields summary' )
+			.all() ) {
+			await summary.click();
+		}
 	}
 
 	feature( name: string ) {

@@ -44,6 +44,8 @@ const ALLOWED = [
 	/^readme\.txt$/,
 	/^(LICENSE|package\.json|package-lock\.json|tsconfig\.json|webpack\.config\.js)$/,
 	/^(src|blocks)\/.+\.(php|tsx?|scss)$/,
+	// Drawings for the settings page.
+	/^src\/[\w-]+\/(picture|pictures\/[\w-]+)\.svg$/,
 	/^blocks\/[\w-]+\/block\.json$/,
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.(admin|blocks)\.cjs$/,

@@ -60,6 +60,15 @@ declare module '@wordpress/components' {
 			options: Array< { value: string; label: string } >;
 		}
 	): ReactNode;
+	export function ColorIndicator( props: { colorValue: string } ): ReactNode;
+	export function ColorPalette( props: {
+		'aria-label': string;
+		colors: Array< { name: string; color: string } >;
+		value: string | undefined;
+		clearable: boolean;
+		enableAlpha: boolean;
+		onChange: ( value: string | undefined ) => void;
+	} ): ReactNode;
 	export function SearchControl( props: {
 		__nextHasNoMarginBottom?: boolean;
 		label: string;

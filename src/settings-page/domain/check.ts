@@ -22,6 +22,18 @@ export const valueOf = (
 				: NaN;
 			return number >= minimum && number <= maximum ? number : null;
 		}
+		case 'color': {
+			const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec( trimmed );
+			const color = short
+				? `#${ short
+						.slice( 1 )
+						.map( ( digit ) => digit + digit )
+						.join( '' ) }`
+				: trimmed;
+			return color === '' || /^#[0-9a-f]{6}$/i.test( color )
+				? color.toLowerCase()
+				: null;
+		}
 		case 'selector':
 			return trimmed === '' || canSelect( trimmed ) ? trimmed : null;
 		case 'choice':

@@ -5,9 +5,18 @@
 /** A setting's value: on or off, a whole number, one of a list, or a line of text. */
 export type Value = boolean | number | string;
 
+/** What a colour is chosen with; colours are #rrggbb. */
+export interface ColorContext {
+	/** What an empty setting means; '' for unknown. */
+	inherited: string;
+	/** What the colour stands on. */
+	background: string;
+	palette: Array< { name: string; color: string } >;
+}
+
 export interface Field {
 	name: string;
-	type: 'boolean' | 'integer' | 'choice' | 'selector' | 'text';
+	type: 'boolean' | 'integer' | 'choice' | 'color' | 'selector' | 'text';
 	label: string;
 	description: string;
 	/** What a refused value should have been. */
@@ -19,9 +28,16 @@ export interface Field {
 	minimum: number;
 	maximum: number;
 	/** Of a choice. */
-	choices: Array< { value: string; label: string } >;
+	choices: Array< {
+		value: string;
+		label: string;
+		/** URL of a drawing; '' for none. */
+		picture: string;
+	} >;
 	/** Name of the switch in the same feature without which this one does nothing. */
 	dependsOn: string | null;
+	/** Of a colour. */
+	colors: ColorContext | null;
 	section: 'usual' | 'advanced' | 'compatibility';
 	value: Value;
 }
@@ -34,6 +50,10 @@ export interface Feature {
 	replaces: string;
 	/** Names of features without which it can't work. */
 	requires: string[];
+	/** Settings of other features that people may look for here, by full name. */
+	seeAlso: FullName[];
+	/** URL of a drawing; '' for none. */
+	picture: string;
 	/** Bytes after brotli that load with a page, and that load once somebody uses it. */
 	weight: { page: number; later: number };
 	/** The switch `enabled` first. */

@@ -44,7 +44,7 @@ describe( 'what is typed', () => {
 		).toBe( '' );
 		const choice = field( 'side', {
 			type: 'choice',
-			choices: [ { value: 'end', label: 'End' } ],
+			choices: [ { value: 'end', label: 'End', picture: '' } ],
 		} );
 		expect( valueOf( choice, 'end', always ) ).toBe( 'end' );
 		expect( valueOf( choice, 'up', always ) ).toBeNull();

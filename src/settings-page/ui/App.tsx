@@ -93,6 +93,8 @@ export function App( {
 						state.wanted
 					) }
 					isOpen={ open.includes( feature.name ) || query !== '' }
+					isSearch={ query !== '' }
+					labelOf={ labelOf }
 					onToggle={ () => toggle( feature.name ) }
 					onChange={ change }
 					onReset={ () =>

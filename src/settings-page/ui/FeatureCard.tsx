@@ -4,6 +4,7 @@ import type { Feature, Field, FullName, Value } from '../domain/types';
 import { fullName, SWITCH } from '../domain/values';
 import type { State } from '../domain/state';
 import { kilobytes, listed, localNumber } from './browser';
+import { Drawing } from './Drawing';
 import { FieldControl } from './FieldControl';
 
 interface Props {
@@ -14,6 +15,10 @@ interface Props {
 	/** Titles of features that it needs and that are off. */
 	missing: string[];
 	isOpen: boolean;
+	/** A search shows what it has found, also of what is folded. */
+	isSearch: boolean;
+	/** A setting's label with its feature's title. */
+	labelOf: ( name: FullName ) => string;
 	onToggle: () => void;
 	onChange: ( name: FullName, value: Value, error?: string ) => void;
 	onReset: () => void;
@@ -48,10 +53,13 @@ interface HeadProps {
 
 /** What a feature does, replaces and weighs, and its switch. */
 function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
-	const { name, title, description, replaces, weight } = feature;
+	const { name, title, description, replaces, weight, picture } = feature;
 	return (
 		<div className="vitrin-admin__head">
-			<div>
+			{ picture && (
+				<Drawing url={ picture } className="vitrin-admin__picture" />
+			) }
+			<div className="vitrin-admin__about">
 				<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
 				<p>{ description }</p>
 				{ replaces && (
@@ -94,6 +102,28 @@ function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
 	);
 }
 
+/** Links to settings of other features. */
+function SeeAlso( {
+	names,
+	labelOf,
+}: {
+	names: FullName[];
+	labelOf: ( name: FullName ) => string;
+} ) {
+	return (
+		<div>
+			<p>{ __( 'Also about the look:', 'vitrin' ) }</p>
+			<ul className="vitrin-admin__links">
+				{ names.map( ( full ) => (
+					<li key={ full }>
+						<a href={ `#${ full }` }>{ labelOf( full ) }</a>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
 /** A feature: its switch, what it does and costs, and its settings behind a button. */
 export function FeatureCard( {
 	feature,
@@ -101,6 +131,8 @@ export function FeatureCard( {
 	state,
 	missing,
 	isOpen,
+	isSearch,
+	labelOf,
 	onToggle,
 	onChange,
 	onReset,
@@ -155,15 +187,30 @@ export function FeatureCard( {
 						</span>
 					</Button>
 					{ isOpen && (
-						<div className="vitrin-admin__fields" id={ panel }>
+						<div
+							className="vitrin-admin__fields"
+							id={ panel }
+							role="group"
+							aria-labelledby={ `vitrin-title-${ name }` }
+						>
 							{ usual.map( control ) }
+							{ feature.seeAlso.length > 0 && (
+								<SeeAlso
+									names={ feature.seeAlso }
+									labelOf={ labelOf }
+								/>
+							) }
 							{ advanced.length > 0 && (
-								<fieldset>
-									<legend>
-										{ __( 'Advanced', 'vitrin' ) }
-									</legend>
-									{ advanced.map( control ) }
-								</fieldset>
+								<details open={ isSearch }>
+									<summary>
+										{ sprintf(
+											/* translators: %s: a number of settings. */
+											__( 'Advanced (%s)', 'vitrin' ),
+											localNumber( advanced.length )
+										) }
+									</summary>
+									<div>{ advanced.map( control ) }</div>
+								</details>
 							) }
 							<Button
 								__next40pxDefaultSize

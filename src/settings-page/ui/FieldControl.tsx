@@ -10,6 +10,8 @@ import type { State } from '../domain/state';
 import type { Feature, Field, FullName, Value } from '../domain/types';
 import { fullName, SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
+import { ColorField } from './ColorField';
+import { PictureChoice } from './PictureChoice';
 
 interface Props {
 	feature: Feature;
@@ -20,7 +22,10 @@ interface Props {
 }
 
 /** A value in words. */
-const textOf = ( { choices }: Field, value: Value ): string => {
+const textOf = ( { type, choices }: Field, value: Value ): string => {
+	if ( type === 'color' && value === '' ) {
+		return __( 'from the theme', 'vitrin' );
+	}
 	if ( typeof value === 'boolean' ) {
 		return value ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
 	}
@@ -106,8 +111,24 @@ function Control( { feature, field, state, onChange }: Props ) {
 					onChange={ ( isOn ) => onChange( full, isOn ) }
 				/>
 			);
+		case 'color':
+			return field.colors ? (
+				<ColorField
+					field={ { ...field, colors: field.colors } }
+					value={ value }
+					help={ help }
+					onChange={ change }
+				/>
+			) : null;
 		case 'choice':
-			return (
+			return field.choices.every( ( { picture } ) => picture ) ? (
+				<PictureChoice
+					field={ field }
+					value={ value }
+					help={ help }
+					onChange={ change }
+				/>
+			) : (
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

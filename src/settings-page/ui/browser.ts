@@ -29,11 +29,15 @@ const isPersian = (): boolean =>
 export const localNumber = ( value: number ): string =>
 	isPersian() ? toPersianDigits( value ) : String( value );
 
-/** Bytes as kilobytes with one decimal, in the digits of the admin's language. */
-export const kilobytes = ( bytes: number ): string => {
-	const text = ( bytes / 1024 ).toFixed( 1 );
+/** A number with one decimal, in the digits of the admin's language. */
+export const localDecimal = ( value: number ): string => {
+	const text = value.toFixed( 1 );
 	return isPersian() ? toPersianDigits( text.replace( '.', '٫' ) ) : text;
 };
+
+/** Bytes as kilobytes. */
+export const kilobytes = ( bytes: number ): string =>
+	localDecimal( bytes / 1024 );
 
 /** Several texts as one, as the admin's language lists things. */
 export const listed = ( texts: string[] ): string =>

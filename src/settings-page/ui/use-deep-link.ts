@@ -26,10 +26,16 @@ const show = ( { feature, field }: { feature: string; field?: string } ) => {
 	const element = document.getElementById(
 		[ 'vitrin', feature, field ].filter( Boolean ).join( '-' )
 	);
+	const folded = element?.closest( 'details' );
+	if ( folded ) {
+		folded.open = true;
+	}
 	element?.scrollIntoView( { block: field ? 'center' : 'start' } );
 	if ( field ) {
 		element
-			?.querySelector< HTMLElement >( 'input, select' )
+			?.querySelector< HTMLElement >(
+				'input:checked, input, select, button'
+			)
 			?.focus( { preventScroll: true } );
 	}
 };

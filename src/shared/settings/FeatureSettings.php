@@ -97,6 +97,15 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * Settings of other features that people may look for here.
+	 *
+	 * @return list<string> By "feature.name".
+	 */
+	public function see_also(): array {
+		return array();
+	}
+
+	/**
 	 * Settings that are only for plugins and themes which need WooCommerce's own scripts: those of all
 	 * features stand in one place.
 	 *

@@ -12,7 +12,7 @@ final class Field {
 	private const MAX_TEXT_LENGTH = 500;
 
 	/**
-	 * @param string                                $type       boolean, integer, choice, selector or text.
+	 * @param string                                $type       boolean, integer, choice, color, selector or text.
 	 * @param bool|int|string                       $default    Until the admin sets one.
 	 * @param list<string>|\Closure(): list<string> $choices    The values of a choice; a function where they may still change within a request.
 	 * @param int                                   $minimum    For integer.
@@ -39,6 +39,11 @@ final class Field {
 	/** @param list<string>|\Closure(): list<string> $choices */
 	public static function choice( string $default, array|\Closure $choices, ?string $depends_on = null ): self {
 		return new self( 'choice', $default, choices: $choices, depends_on: $depends_on );
+	}
+
+	/** #rrggbb; empty for the theme's. */
+	public static function color( ?string $depends_on = null ): self {
+		return new self( 'color', '', depends_on: $depends_on );
 	}
 
 	/** A CSS selector list. */
@@ -71,6 +76,7 @@ final class Field {
 			'boolean'  => $this->check_boolean( $value ),
 			'integer'  => $this->check_integer( $value ),
 			'choice'   => in_array( $value, $this->choices(), true ) ? $value : null,
+			'color'    => $this->check_color( $value ),
 			'selector' => $this->check_selector( $value ),
 			'text'     => $this->check_text( $value ),
 			default    => null,
@@ -95,6 +101,9 @@ final class Field {
 		if ( 'choice' === $this->type ) {
 			$schema['enum'] = $this->choices();
 		}
+		if ( 'color' === $this->type ) {
+			$schema['pattern'] = '^(#([0-9A-Fa-f]{3}){1,2})?$';
+		}
 		if ( in_array( $this->type, array( 'selector', 'text' ), true ) ) {
 			$schema['maxLength'] = self::MAX_TEXT_LENGTH;
 		}
@@ -118,6 +127,19 @@ final class Field {
 		}
 
 		return is_int( $value ) && $value >= $this->minimum && $value <= $this->maximum ? $value : null;
+	}
+
+	/** Takes #rgb, too, and capital letters. */
+	private function check_color( mixed $value ): ?string {
+		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_TEXT_LENGTH ) {
+			return null;
+		}
+		$value = strtolower( trim( $value ) );
+		if ( 1 === preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $value, $part ) ) {
+			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];
+		}
+
+		return '' === $value || 1 === preg_match( '/^#[0-9a-f]{6}$/D', $value ) ? $value : null;
 	}
 
 	/** Refuses rather than strips what isn't one plain line. */

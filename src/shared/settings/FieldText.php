@@ -17,12 +17,14 @@ final class FieldText {
 	 * @param string                   $description What the setting does.
 	 * @param string                   $unit        For an integer, such as milliseconds.
 	 * @param array<array-key, string> $choices     A label for each value of a choice.
+	 * @param ColorContext|null        $colors      For a colour.
 	 */
 	public function __construct(
 		public readonly string $label,
 		public readonly string $description,
 		public readonly string $unit = '',
-		public readonly array $choices = array()
+		public readonly array $choices = array(),
+		public readonly ?ColorContext $colors = null
 	) {}
 
 	/** What a refused value should have been, in one sentence for the admin. */
@@ -36,6 +38,7 @@ final class FieldText {
 				$this->unit
 			),
 			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
+			'color'    => __( 'Enter a colour such as #1f5f5b, or leave it empty.', 'vitrin' ),
 			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
 			'text'     => __( 'Enter one line of plain text.', 'vitrin' ),
 			default    => __( 'Choose yes or no.', 'vitrin' ),

@@ -5,8 +5,8 @@
  * those. Print nothing personal here, because the page may be cached.
  *
  * @package Vitrin
- * @version 0.2.0
- * @var array{cart_url: string, checkout_url: string, position: string, animation: int, slide_item: int, shows_toggler: bool, width: int|null, style: string, express: string} $args
+ * @version 0.3.0
+ * @var array{cart_url: string, checkout_url: string, position: string, animation: int, slide_item: int, shows_toggler: bool, toggler: array{position: string, icon: string}, width: int|null, style: string, express: string} $args
  */
 
 use Vitrin\Shared\Ui\Icons;
@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <?php if ( $args['shows_toggler'] ) : ?>
 <aside class="vitrin-floating" aria-label="<?php esc_attr_e( 'Cart', 'vitrin' ); ?>">
-	<a class="vitrin-toggler no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['position'] ); ?>">
-		<?php echo Icons::svg( 'shopping-bag' ); ?>
+	<a class="vitrin-toggler no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>" data-position="<?php echo esc_attr( $args['toggler']['position'] ); ?>">
+		<?php echo Icons::svg( $args['toggler']['icon'] ); ?>
 		<span class="vitrin-hidden"><?php esc_html_e( 'Cart', 'vitrin' ); ?></span>
 		<span class="vitrin-toggler__badge" data-vitrin-count hidden></span>
 	</a>

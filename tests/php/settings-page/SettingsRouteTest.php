@@ -127,6 +127,7 @@ final class SettingsRouteTest extends ShopTestCase {
 			'boolean'  => array( 'boolean', array( ...$never, 'maybe', 2, -1 ) ),
 			'integer'  => array( 'integer', array( ...$never, 'soon', '', true, PHP_INT_MAX, -1, '1e3' ) ),
 			'choice'   => array( 'choice', array( ...$never, 'none of them', true, 0 ) ),
+			'color'    => array( 'color', array( ...$never, 'red', '#12345', '#1234567', '#gggggg', 'rgb(0,0,0)', '#fff;}', "#ffffff\n#", true, 0 ) ),
 			'selector' => array( 'selector', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), '<b>', 'a{', '.x >', 'a,,b' ) ),
 			'text'     => array( 'text', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), "a\nb", '<b>x</b>', '<script>' ) ),
 		);
@@ -159,6 +160,53 @@ final class SettingsRouteTest extends ShopTestCase {
 		}
 		self::assertGreaterThan( 0, $count );
 		self::assertSame( $before, get_option( Store::OPTION ) );
+	}
+
+	#[TestDox( '[SET-02] wrong values are known for every kind of field, and the form keeps the old value of each' )]
+	public function test_wrong_values_by_form(): void {
+		$wrong = self::wrong();
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( $settings->fields() as $name => $field ) {
+				self::assertArrayHasKey( $field->type, $wrong, "A new kind of field needs its wrong values: $feature.$name" );
+				$before = Store::value( $settings, $name );
+				foreach ( array( ...$wrong[ $field->type ][1], str_repeat( 'x', 1_000_000 ) ) as $value ) {
+					update_option( Store::OPTION, array( $feature => array( $name => $value ) ) );
+					self::assertSame( $before, Store::value( $settings, $name ), "$feature.$name " . substr( (string) wp_json_encode( $value ), 0, 60 ) );
+				}
+			}
+		}
+	}
+
+	#[TestDox( '[SET-02] a megabyte for any setting is refused before it is read' )]
+	public function test_megabyte(): void {
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( array_keys( $settings->fields() ) as $name ) {
+				self::assertSame( 413, $this->call( array( 'changes' => array( $feature => array( $name => str_repeat( '<b>', 350_000 ) ) ) ) )->get_status(), "$feature.$name" );
+			}
+		}
+	}
+
+	#[TestDox( '[SET-02] every drawing that a feature brings is found, is small, and holds nothing but lines' )]
+	public function test_drawings(): void {
+		$features = $this->call()->get_data()['features'];
+		$found    = array();
+		foreach ( $features as $feature ) {
+			self::assertStringEndsWith( '/src/' . $feature['name'] . '/picture.svg', $feature['picture'], 'each feature has its picture' );
+			$found[] = $feature['picture'];
+			foreach ( $feature['fields'] as $field ) {
+				$drawn = array_filter( array_column( $field['choices'], 'picture' ) );
+				self::assertContains( count( $drawn ), array( 0, count( $field['choices'] ) ), $feature['name'] . '.' . $field['name'] . ': all values are drawn, or none' );
+				array_push( $found, ...$drawn );
+			}
+		}
+		$files = array( ...(array) glob( \Vitrin\DIR . '/src/*/picture.svg' ), ...(array) glob( \Vitrin\DIR . '/src/*/pictures/*.svg' ) );
+		self::assertCount( count( $files ), $found, 'no drawing is left over' );
+		foreach ( $files as $file ) {
+			$svg = (string) file_get_contents( (string) $file );
+			self::assertLessThan( 1536, strlen( $svg ), (string) $file );
+			self::assertStringContainsString( '<symbol id="p"', $svg );
+			self::assertSame( 0, preg_match( '/<script|<image|<text|<foreignObject|\son\w+=|href/i', $svg ), (string) $file );
+		}
 	}
 
 	#[TestDox( '[SET-02] settings and features that there are not are refused by name' )]

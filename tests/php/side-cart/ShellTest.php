@@ -42,6 +42,10 @@ final class ShellTest extends WebTestCase {
 				'animation'     => 400,
 				'slide_item'    => 1,
 				'shows_toggler' => true,
+				'toggler'       => array(
+					'position' => 'end',
+					'icon'     => 'shopping-bag',
+				),
 				'width'         => null,
 				'style'         => 'edge',
 				'express'       => Shell::express(),
