@@ -63,7 +63,7 @@ const zones = [
 			'**/src/*/index.ts',
 			// What a page begins with, what comes later, and its store, for vitrin-data.
 			'**/src/*/{start,checkout-start}.ts',
-			'**/src/*/parts.ts',
+			'**/src/*/chunks.ts',
 			'**/src/*/store.ts',
 			// A feature's second face, for another kind of page.
 			'**/src/*/form.ts',

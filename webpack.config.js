@@ -6,13 +6,13 @@ const { resolve } = require( 'node:path' );
 const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { buildOf } = require( './tools/lib/build-of.cjs' );
-const { PartsForPhp } = require( './tools/lib/parts.cjs' );
+const { ChunksForPhp } = require( './tools/lib/chunks.cjs' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
- * WordPress's own packages, from the window: the loader brings them before a part that uses them
+ * WordPress's own packages, from the window: the loader brings them before a chunk that uses them
  * runs, PHP before a script that other plugins ask for.
  */
 const WORDPRESS = {
@@ -25,7 +25,7 @@ const WORDPRESS = {
 
 const isLeftOut = ( { constructor } ) =>
 	[
-		// Of the entry, whatever a part needs.
+		// Of the entry, whatever a chunk needs.
 		'DependencyExtractionWebpackPlugin',
 		// Our styles are written for both directions.
 		'RtlCssPlugin',
@@ -58,9 +58,9 @@ module.exports = ( _env, argv = {} ) => {
 			// Files of two builds never meet.
 			chunkLoadingGlobal: `vitrin${ build }`,
 			uniqueName: 'vitrin',
-			// Printed (src/shared/loader/part.ts).
+			// Printed (src/shared/loader/chunk.ts).
 			publicPath: '',
-			// A part that threw at its start may be tried again.
+			// A chunk that threw at its start may be tried again.
 			strictModuleExceptionHandling: true,
 		},
 		resolve: {
@@ -105,7 +105,7 @@ module.exports = ( _env, argv = {} ) => {
 							} )
 						: plugin
 				),
-			new PartsForPhp( __dirname, build ),
+			new ChunksForPhp( __dirname, build ),
 			new ThirdParty(),
 			new DefinePlugin( { VITRIN_BUILD: JSON.stringify( build ) } ),
 		],

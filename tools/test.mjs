@@ -287,8 +287,8 @@ const steps = [
 	],
 	[
 		'lint',
-		'Table of parts in docs/parts.md',
-		async () => one( await node( 'tools/docs-parts.mjs', '--check' ) ),
+		'Table of chunks in docs/chunks.md',
+		async () => one( await node( 'tools/docs-chunks.mjs', '--check' ) ),
 	],
 	[
 		'jest',

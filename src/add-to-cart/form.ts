@@ -24,8 +24,8 @@ import {
 	productNameOf,
 } from './dom/form';
 import type { ProductFormSettings } from './form-settings';
-import { PRESS } from './parts';
-import type { Surroundings } from './press';
+import { PRESS } from './chunks';
+import type { Surroundings } from './add-to-cart';
 import { returnSlippedClicks } from './slipped-click';
 import type { AddToCartSettings } from './settings';
 
@@ -81,7 +81,7 @@ export const startProductForm = ( {
 		// As they are now: somebody may go on choosing.
 		const entries = entriesOf( form );
 		const change = hasFile( entries ) ? 1 : 0;
-		/** Without our part, and where no product is named, the browser does it, as with JavaScript off. */
+		/** Without our chunk, and where no product is named, the browser does it, as with JavaScript off. */
 		let serves = false;
 		busy.add( form );
 		setLoading( button, true );

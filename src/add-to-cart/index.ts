@@ -20,8 +20,13 @@ import {
 import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
-import { EXTERNAL_ADDS, LOST_CLICKS, PRESS } from './parts';
-import type { pressAdd, pressRemove, sayFailed, Surroundings } from './press';
+import { EXTERNAL_ADDS, LOST_CLICKS, PRESS } from './chunks';
+import type {
+	pressAdd,
+	pressRemove,
+	sayFailed,
+	Surroundings,
+} from './add-to-cart';
 import type { AddToCartSettings } from './settings';
 
 /** `.wc-interactive` is the product button block: its own script adds. */
@@ -56,7 +61,7 @@ export const startAddToCart = ( {
 	const press = async (
 		event: MouseEvent,
 		element: HTMLElement,
-		run: ( part: Press ) => Promise< void >
+		run: ( chunk: Press ) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
 		( event as Taken ).vitrin = true;
@@ -78,7 +83,7 @@ export const startAddToCart = ( {
 			loader,
 			() => loader.load( PRESS ),
 			// What it has begun may count: nothing else adds the same then.
-			( part ) => run( part ).catch( () => tell( part.sayFailed() ) ),
+			( chunk ) => run( chunk ).catch( () => tell( chunk.sayFailed() ) ),
 			{
 				native:
 					element instanceof HTMLAnchorElement

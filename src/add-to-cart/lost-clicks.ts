@@ -229,7 +229,7 @@ export const followClick = (
 			if ( name === 'fetch' ) {
 				Promise.resolve( result ).then( answered, answered );
 			} else if ( xhr.readyState === DONE ) {
-				// Before this part had come.
+				// Before this chunk had come.
 				answered();
 			} else {
 				xhr.addEventListener( 'loadend', answered );

@@ -26,7 +26,7 @@ import { showError } from './dom/notices';
 import { fitTotals } from './dom/totals';
 import { createLazyUpdates, type LazyUpdates } from './load-updates';
 import { createOldPage, type OldPage } from './old-page';
-import { UPDATES } from './parts';
+import { UPDATES } from './chunks';
 import type { CartPageSettings } from './settings';
 
 /** Events that WooCommerce's script triggers on the cart page, and what other scripts trigger on fields. */

@@ -2,10 +2,10 @@
  * Loads what changes the cart page (updates.ts) when it is needed, and keeps for it what was
  * typed and clicked until then.
  */
-import type { FallBack, Loader, PartOf } from '../shared/loader';
+import type { FallBack, Loader, ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/lost';
 import { runOrFallBack } from '../shared/triggers';
-import { UPDATES } from './parts';
+import { UPDATES } from './chunks';
 import type { Updates } from './updates';
 
 type Task = ( updates: Updates ) => void;
@@ -34,7 +34,7 @@ export interface LazyUpdates {
  */
 export const createLazyUpdates = (
 	loader: Pick< Loader, 'load' | 'fallBack' >,
-	start: ( part: PartOf< typeof UPDATES > ) => Updates,
+	start: ( chunk: ChunkOf< typeof UPDATES > ) => Updates,
 	fallBack: FallBack
 ): LazyUpdates => {
 	let updates: Updates | undefined;
@@ -43,8 +43,8 @@ export const createLazyUpdates = (
 	const isAwaited = () => waiting.length > 0;
 
 	const load = async (): Promise< Updates > => {
-		const part = await loader.load( UPDATES );
-		return ( updates ??= start( part ) );
+		const chunk = await loader.load( UPDATES );
+		return ( updates ??= start( chunk ) );
 	};
 	const run = ( task: Task, way: FallBack ) =>
 		runOrFallBack( loader, load, task, way );

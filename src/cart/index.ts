@@ -14,7 +14,7 @@ import type { CartStore } from './domain/types';
 import { COOKIES, quantityIn } from './domain/cookie-state';
 import type { Engine } from './engine';
 import { createFacade, type Facade } from './facade';
-import { BRIDGE, ENGINE } from './parts';
+import { BRIDGE, ENGINE } from './chunks';
 import { parseCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';

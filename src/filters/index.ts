@@ -13,7 +13,7 @@ import { lost } from '../shared/loader/lost';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';
-import { FILTERS } from './parts';
+import { FILTERS } from './chunks';
 
 export const startFilters = (
 	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' > = getLoader()

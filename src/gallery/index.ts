@@ -4,7 +4,7 @@
  * loads the rest on intent.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { getLoader, type Loader, type PartOf } from '../shared/loader';
+import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/lost';
 import { onIntent } from '../shared/triggers';
 import { onPress } from '../shared/triggers/later';
@@ -13,7 +13,7 @@ import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
 import { positionLabel } from './dom/position-label';
 import { PICTURE, THUMBNAILS, ROOT, SLIDES } from './markup';
-import { GALLERY } from './parts';
+import { GALLERY } from './chunks';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
 
@@ -44,7 +44,7 @@ export const startGallery = ( {
 	const load = () => loader.load( GALLERY );
 	/** Runs something on a gallery, once the chunk is loaded. */
 	const attachTo = (
-		{ attach }: PartOf< typeof GALLERY >,
+		{ attach }: ChunkOf< typeof GALLERY >,
 		gallery: HTMLElement,
 		run: ( running: Gallery ) => void
 	): void => {

@@ -16,7 +16,7 @@ import { loadsAutomatically } from './dom/auto-load';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { pageKind } from '../shared/domain/page-kind';
-import { INFINITE_SCROLL, LAZY_IMAGES } from './parts';
+import { INFINITE_SCROLL, LAZY_IMAGES } from './chunks';
 import type { PagingSettings } from './settings';
 
 type ListLoader = Pick< Loader, 'load' | 'prefetch' >;

@@ -11,7 +11,7 @@ import { realClock } from '../shared/domain/time';
 import { listenToButtons } from './dom/disclosure';
 import { ROOT } from './dom/fly-out-state';
 import { createFormat } from '../shared/domain/shop-format';
-import { FLY_OUT } from './parts';
+import { FLY_OUT } from './chunks';
 import type { MiniCartSettings } from './settings';
 
 export interface MiniCartOptions {

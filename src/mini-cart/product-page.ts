@@ -5,7 +5,7 @@
 import { cart } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
-import { IN_CART } from './in-cart-part';
+import { IN_CART } from './in-cart-chunk';
 
 export interface InCartOptions {
 	loader: Pick< Loader, 'load' >;

@@ -11,7 +11,7 @@ import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { isModified } from './domain/keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
-import { BAR, KEYS } from './parts';
+import { BAR, KEYS } from './chunks';
 import type { ProductSettings } from './settings';
 
 export interface ProductOptions {
@@ -42,7 +42,7 @@ export const startProduct = ( {
 
 	requireRating( scope );
 
-	/** Ends when the part that hears the keys is there. */
+	/** Ends when the chunk that hears the keys is there. */
 	const waiting = createScope();
 	scope.add( waiting.dispose );
 	const early = createEarlyKeys( KEYED );
@@ -67,7 +67,7 @@ export const startProduct = ( {
 		if (
 			/^(Arrow|Home|End)/.test( key ) &&
 			! isModified( event ) &&
-			// Without our part, stars have the keys that the browser gives them.
+			// Without our chunk, stars have the keys that the browser gives them.
 			! ( hasFailed && localName === 'input' )
 		) {
 			// Up and down scroll the page, unless the tabs stand in a column.

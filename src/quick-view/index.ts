@@ -4,28 +4,28 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { lastOf } from '../shared/dom/own-element';
-import { getLoader, type Loader, type Part } from '../shared/loader';
+import { getLoader, type Loader, type Chunk } from '../shared/loader';
 import { onIntent, savesData } from '../shared/triggers';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
 import { chooseCorner } from './dom/corner';
 import { listenToOpeners } from './dom/openers';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
-import type { QuickViewPart } from './modal';
-import { QUICK_VIEW } from './parts';
+import type { QuickViewChunk } from './modal';
+import { QUICK_VIEW } from './chunks';
 import type { OpenerSettings } from './settings';
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
 	/** The chunk that a product's form needs, where the page hasn't loaded it. */
-	productPart: Part< unknown >;
+	productChunk: Chunk< unknown >;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 	go?: ( address: string ) => void;
 }
 
 export const startQuickView = ( {
 	settings: { productUrl },
-	productPart,
+	productChunk,
 	loader = getLoader(),
 	go = ( address ) => window.location.assign( address ),
 }: QuickViewOptions ): Dispose => {
@@ -46,14 +46,14 @@ export const startQuickView = ( {
 		);
 	};
 
-	let part: QuickViewPart | undefined;
-	const loadPart = async (): Promise< QuickViewPart > => {
-		const { startQuickViewPart } = await loader.load( QUICK_VIEW );
-		part ??= startQuickViewPart( frame, productPart );
-		if ( ! part ) {
+	let chunk: QuickViewChunk | undefined;
+	const loadChunk = async (): Promise< QuickViewChunk > => {
+		const { startQuickViewChunk } = await loader.load( QUICK_VIEW );
+		chunk ??= startQuickViewChunk( frame, productChunk );
+		if ( ! chunk ) {
 			throw new Error( 'no settings' );
 		}
-		return part;
+		return chunk;
 	};
 
 	const close = () => sequence.close();
@@ -61,14 +61,14 @@ export const startQuickView = ( {
 		scope,
 		dialog,
 		onClose: close,
-		onClear: () => part?.clear(),
-		elsewhere: ( id ) => part?.elsewhere( id ) ?? null,
+		onClear: () => chunk?.clear(),
+		elsewhere: ( id ) => chunk?.elsewhere( id ) ?? null,
 	} );
 	const sequence: Sequence< Target > = createSequence< Target >(
-		{ ...view, draw: ( answer ) => part?.draw( answer ) },
+		{ ...view, draw: ( answer ) => chunk?.draw( answer ) },
 		async ( { id } ): Promise< Answer > => {
 			const isAwaited = () => sequence.status() !== 'closed';
-			await loadPart().catch( async () => {
+			await loadChunk().catch( async () => {
 				if ( isAwaited() ) {
 					await loader.fallBack( {
 						// The opener works as a link. A window that is shown stays open until the page is
@@ -86,26 +86,29 @@ export const startQuickView = ( {
 				}
 			} );
 			// The window was closed meanwhile.
-			return part && isAwaited()
-				? part.ask( id )
+			return chunk && isAwaited()
+				? chunk.ask( id )
 				: new Promise( () => {} );
 		},
-		() => part?.cancel()
+		() => chunk?.cancel()
 	);
 	const frame: Frame = { ...view, address, close, retry: sequence.retry };
 	scope.add( close );
-	scope.add( () => part?.dispose() );
+	scope.add( () => chunk?.dispose() );
 
 	// The page was left for the product's own while the window was open, because the chunk failed.
 	scope.on( window, 'pageshow', ( event ) => {
-		if ( ( event as unknown as PageTransitionEvent ).persisted && ! part ) {
+		if (
+			( event as unknown as PageTransitionEvent ).persisted &&
+			! chunk
+		) {
 			close();
 		}
 	} );
 
 	onIntent( scope, OPENER, ( event ) => {
 		if ( ! savesData() ) {
-			loadPart()
+			loadChunk()
 				.then( ( { intend } ) => intend( event ) )
 				.catch( () => {} );
 		}

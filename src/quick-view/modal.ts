@@ -20,16 +20,16 @@ const ACTION = 'vitrin_product_view';
 /** Milliseconds for which a pointer rests before its product is fetched. */
 const REST = 120;
 
-export interface QuickViewPartOptions {
+export interface QuickViewChunkOptions {
 	settings: QuickViewSettings;
 	cartSettings: CartSettings;
 	/** Loads the chunk that a product's form needs; a list's page has none of it. */
-	loadProductPart: () => Promise< unknown >;
+	loadProductChunk: () => Promise< unknown >;
 	fetch?: typeof fetch;
 	clock?: Clock;
 }
 
-export interface QuickViewPart {
+export interface QuickViewChunk {
 	/** The product of this number; never rejects. */
 	ask: ( id: string ) => Promise< Answer >;
 	/** Cancels the request. */
@@ -45,17 +45,17 @@ export interface QuickViewPart {
 	dispose: Dispose;
 }
 
-export type StartQuickViewPart = ( frame: Frame ) => QuickViewPart;
+export type StartQuickViewChunk = ( frame: Frame ) => QuickViewChunk;
 
-/** @return What starts the part on the page's window. */
-export const createQuickViewPart =
+/** @return What starts the chunk on the page's window. */
+export const createQuickViewChunk =
 	( {
 		settings,
 		cartSettings,
-		loadProductPart,
+		loadProductChunk,
 		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
 		clock = realClock,
-	}: QuickViewPartOptions ): StartQuickViewPart =>
+	}: QuickViewChunkOptions ): StartQuickViewChunk =>
 	( frame ) => {
 		const scope = createScope();
 		const { timeout, ajaxUrl, wcAjaxUrl } = cartSettings;
@@ -81,7 +81,7 @@ export const createQuickViewPart =
 			const [ answer ] = await Promise.all( [
 				client.post( ACTION, { action: ACTION, product_id: id } ),
 				// Before the markup is in the page: on start it looks for forms, and would handle this one twice.
-				loadProductPart().catch( () => {} ),
+				loadProductChunk().catch( () => {} ),
 			] );
 			if ( ! answer.ok ) {
 				return answer;

@@ -1,11 +1,11 @@
 /**
- * The part `quick-view`: what is drawn in the quick view's window.
+ * The chunk `quick-view`: what is drawn in the quick view's window.
  */
 import { getCartSettings } from '@vitrin/cart';
-import { getLoader, type Part } from '../shared/loader';
+import { getLoader, type Chunk } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import type { Frame } from './dom/window';
-import { createQuickViewPart, type QuickViewPart } from './modal';
+import { createQuickViewChunk, type QuickViewChunk } from './modal';
 import { parseQuickViewSettings } from './settings';
 import './style.scss';
 
@@ -13,19 +13,19 @@ import './style.scss';
  * Undefined where its settings aren't printed.
  *
  * @param frame       The window.
- * @param productPart What works on the product.
+ * @param productChunk What works on the product.
  */
-export const startQuickViewPart = (
+export const startQuickViewChunk = (
 	frame: Frame,
-	productPart: Part< unknown >
-): QuickViewPart | undefined => {
+	productChunk: Chunk< unknown >
+): QuickViewChunk | undefined => {
 	const settings = readSettings( 'quick-view', parseQuickViewSettings );
 	const cartSettings = getCartSettings();
 	return settings && cartSettings
-		? createQuickViewPart( {
+		? createQuickViewChunk( {
 				settings,
 				cartSettings,
-				loadProductPart: () => getLoader().load( productPart ),
+				loadProductChunk: () => getLoader().load( productChunk ),
 			} )( frame )
 		: undefined;
 };

@@ -6,7 +6,7 @@ import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onPress } from '../shared/triggers/later';
-import { PANEL } from './parts';
+import { PANEL } from './chunks';
 import type { StarterSettings } from './settings';
 
 export interface SearchOptions {

@@ -1,9 +1,9 @@
 /**
- * Not in words.ts, which every page has from the start: only parts that come later have words.
+ * Not in words.ts, which every page has from the start: only chunks that come later have words.
  */
 
 /**
- * A part's words, each looked up when it is read: whoever holds them from the start on says what
+ * A chunk's words, each looked up when it is read: whoever holds them from the start on says what
  * has come since.
  *
  * @param say All of them, as they are known by now.

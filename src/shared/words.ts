@@ -1,6 +1,6 @@
 /**
- * The words of parts without React (docs/adr/0027-words-travel-with-parts.md): English in the
- * sources, the page's language beside the part. Ask when they are shown, not when a module
+ * The words of chunks without React (docs/adr/0027-words-travel-with-chunks.md): English in the
+ * sources, the page's language beside the chunk. Ask when they are shown, not when a module
  * starts: a translation may come a moment later, or not at all.
  */
 
@@ -9,7 +9,7 @@ export type Translations = Record< string, string[] >;
 
 const known: Translations = {};
 
-/** Takes in what came with a part. */
+/** Takes in what came with a chunk. */
 export const addTranslations = ( translations: Translations ): void =>
 	void Object.assign( known, translations );
 

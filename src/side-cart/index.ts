@@ -11,11 +11,11 @@ import type { Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
 import { createDrawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
-import { createReactPart } from './dom/react-part';
+import { createReactChunk } from './dom/react-chunk';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createFormat } from '../shared/domain/shop-format';
-import { DRAWER, WITH_ENGINE } from './parts';
+import { DRAWER, WITH_ENGINE } from './chunks';
 import { parseSideCartSettings } from './settings';
 import { getSideCartStore } from './store';
 import './first-load.scss';
@@ -23,7 +23,7 @@ import './first-load.scss';
 /**
  * Starts the side cart on this page; does nothing where its settings aren't printed.
  *
- * @param loader Brings the React part.
+ * @param loader Brings the React chunk.
  */
 export function startSideCart( loader: Loader ): Dispose | undefined {
 	const settings = readSettings( 'side-cart', parseSideCartSettings );
@@ -68,7 +68,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
 	);
 
-	const react = createReactPart( loader, {
+	const react = createReactChunk( loader, {
 		dialog,
 		cart,
 		store,
@@ -150,9 +150,9 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		if ( getEngine() ) {
 			waiting.dispose();
 			loader.load( WITH_ENGINE ).then(
-				( part ) => {
-					write = part.writeLastLines;
-					part.bringSuggestions( loader );
+				( chunk ) => {
+					write = chunk.writeLastLines;
+					chunk.bringSuggestions( loader );
 					prepare();
 				},
 				// The drawer begins without its lines.

@@ -1,5 +1,5 @@
 /**
- * What the drawer's bundles hand to each other: the first load to the React part when it
+ * What the drawer's bundles hand to each other: the first load to the React chunk when it
  * mounts it, and that to the option picker's content. Types only: they share nothing else.
  */
 import type { ReactNode } from 'react';
@@ -33,8 +33,8 @@ export interface OptionPickerTarget {
 }
 
 export interface OptionPickerContentProps {
-	/** Given on: a bundle has no part in another's context. */
-	parts: MountOptions;
+	/** Given on: a bundle can't share another's context. */
+	dependencies: MountOptions;
 	target: OptionPickerTarget;
 	content: OptionPickerContent;
 	/** Something was sent: close. */
@@ -53,7 +53,7 @@ export interface EarlyAnswer {
 }
 
 export interface SuggestionsProps {
-	parts: MountOptions;
+	dependencies: MountOptions;
 	settings: SuggestionSettings;
 	/** Whether anything is to be suggested for the cart as it is. */
 	isWanted: boolean;

@@ -1,6 +1,6 @@
 /**
  * The side cart's store: open or not, and the notice. Headless; the drawer, the
- * React part and `@wordpress/data` (handle `vitrin-data`) all follow this one.
+ * React chunk and `@wordpress/data` (handle `vitrin-data`) all follow this one.
  */
 import { realClock, type Clock } from '../shared/domain/time';
 import { INITIAL_STATE, reduce } from './domain/state';

@@ -3,7 +3,7 @@
  */
 import { readSettings } from '../shared/settings/read';
 import type { Loader } from '../shared/loader';
-import { EARLY_SUGGESTIONS } from './later-parts';
+import { EARLY_SUGGESTIONS } from './later-chunks';
 import { parseSuggestionSettings } from './suggestion-settings';
 
 export { writeLastLines } from './dom/last-lines';

@@ -11,9 +11,9 @@ import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';
 import { startSideCart } from '../side-cart';
-import { TOGGLER_PLACE } from '../side-cart/parts';
+import { TOGGLER_PLACE } from '../side-cart/chunks';
 import { attempt } from './attempt';
-import { startPageParts } from './page-parts';
+import { startPageChunks } from './page-chunks';
 import './style.scss';
 
 // For other plugins (docs/extending.md); nothing of ours reads it.
@@ -34,4 +34,4 @@ attempt( () =>
 			.catch( () => {} )
 	)
 );
-attempt( () => startPageParts( getLoader() ) );
+attempt( () => startPageChunks( getLoader() ) );

@@ -8,17 +8,17 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onPress, onVisible } from '../shared/triggers/later';
-import { LISTS } from './page-parts';
+import { LISTS } from './page-chunks';
 
 /** Links until then (QV-01). */
 const WAITING = '[data-vitrin-quick-view]';
 
 /** @param loader Brings it, where the page has none. */
 export const bringLists = (
-	loader: Pick< Loader, 'load' | 'fallBack' | 'pageParts' >
+	loader: Pick< Loader, 'load' | 'fallBack' | 'pageChunks' >
 ): Dispose => {
 	const scope = createScope();
-	if ( loader.pageParts.includes( LISTS.name ) ) {
+	if ( loader.pageChunks.includes( LISTS.name ) ) {
 		return scope.dispose;
 	}
 	const bring = (): Promise< void > =>

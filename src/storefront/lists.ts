@@ -14,13 +14,13 @@ import { parseStarterSettings } from '../search/settings';
 import { startQuickView } from '../quick-view';
 import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
-import { PRODUCT_PAGE } from './page-parts';
+import { PRODUCT_PAGE } from './page-chunks';
 import './lists.scss';
 
 attempt( () => {
 	const settings = readSettings( 'quick-view', parseOpenerSettings );
 	return (
-		settings && startQuickView( { settings, productPart: PRODUCT_PAGE } )
+		settings && startQuickView( { settings, productChunk: PRODUCT_PAGE } )
 	);
 } );
 
@@ -34,7 +34,7 @@ attempt( () => {
 	// A product's page, which brings this file later, may have it by itself.
 	return (
 		settings &&
-		! getLoader().pageParts.includes( 'search-starter' ) &&
+		! getLoader().pageChunks.includes( 'search-starter' ) &&
 		startSearch( { settings } )
 	);
 } );

@@ -26,7 +26,7 @@ import {
 	swatchesOf,
 } from './dom/fields';
 import { showButton } from './dom/add-button';
-import { FORM } from './parts';
+import { FORM } from './chunks';
 
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */
@@ -74,10 +74,10 @@ export const startVariations = ( {
 	const bringers = new Map< Element, () => void >();
 
 	const begin = ( form: HTMLFormElement, root: HTMLElement ): Dispose => {
-		const parts = createScope();
+		const chunks = createScope();
 		/** Ends when what decides is there. */
 		const waiting = createScope();
-		parts.add( waiting.dispose );
+		chunks.add( waiting.dispose );
 		const selects = selectsOf( form );
 		/** Arrow keys on swatches. */
 		const early = createEarlyKeys( SWATCH );
@@ -93,7 +93,7 @@ export const startVariations = ( {
 				( { startForm } ) => {
 					if ( bringers.get( form ) === bring ) {
 						waiting.dispose();
-						parts.add( startForm( form, root ) );
+						chunks.add( startForm( form, root ) );
 						early.replay();
 					}
 				},
@@ -122,7 +122,7 @@ export const startVariations = ( {
 			showWhole();
 		} );
 		// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
-		parts.on( form, 'focusin', ( { target } ) => {
+		chunks.on( form, 'focusin', ( { target } ) => {
 			const select = selects.find( ( one ) => one === target );
 			( select ? swatchesOf( select ) : [] )
 				.find( ( { tabIndex } ) => ! tabIndex )
@@ -151,7 +151,7 @@ export const startVariations = ( {
 		} );
 		return () => {
 			bringers.delete( form );
-			parts.dispose();
+			chunks.dispose();
 		};
 	};
 

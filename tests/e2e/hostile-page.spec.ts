@@ -65,6 +65,7 @@ test.describe( "another plugin's script throws", () => {
 	for ( const scripts of PAGES ) {
 		const when = scripts.join( ', ' );
 		const code = scripts.map( ( one ) => `{ ${ SCRIPTS[ one ] } }` );
+
 		test( `[ADD-09] [SIDE-20] ${ when }: nothing of ours is touched @desktop`, async ( {
 			page,
 			shop,
@@ -200,7 +201,7 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 		// The header's cart block is written in WordPress's i18n, which is not there any more.
 		errors.expect( /i18n|is not a function|cartStore/ );
 	}
-	const parts = [
+	const chunks = [
 		'actions',
 		'bridge',
 		'fallback',
@@ -209,9 +210,9 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 		'early-suggestions',
 	];
 	const ids = [
-		...parts.flatMap( ( part ) => [
-			`vitrin-${ part }-js`,
-			`vitrin-${ part }-css`,
+		...chunks.flatMap( ( chunk ) => [
+			`vitrin-${ chunk }-js`,
+			`vitrin-${ chunk }-css`,
 		] ),
 		...[ 'react', 'react-dom', 'wp-element', 'wp-i18n', 'wp-hooks' ].map(
 			( handle ) => `${ handle }-js`

@@ -114,7 +114,7 @@ for ( const [ what, name, address ] of PAGES ) {
 	} );
 }
 
-/** Pages whose parts come by script, and where they are. */
+/** Pages whose chunks come by script, and where they are. */
 const STEADY = [
 	[ 'a list of products', async ( shop: Shop ) => shop.facts.listing ],
 	[

@@ -254,6 +254,7 @@ test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back
 		'aria-disabled',
 		'false'
 	);
+
 	await test.step( 'HTML instead of JSON', async () => {
 		const met = await fail(
 			page,
@@ -273,6 +274,7 @@ test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back
 			.toBe( 3 );
 		await expect( mini.notice ).toBeHidden();
 	} );
+
 	await shop.setStock( product, 3 );
 	await mini.plus( NAME ).click();
 	await expect( mini.notice ).toHaveText( /\S/ );

@@ -1,5 +1,5 @@
 /**
- * A browser that kept the first file from before the plugin was updated: the parts that it asks
+ * A browser that kept the first file from before the plugin was updated: the chunks that it asks
  * for are gone. Files of two builds are never mixed: links do what is pressed, and the drawer says
  * that it has nothing.
  */

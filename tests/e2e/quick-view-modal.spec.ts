@@ -142,7 +142,7 @@ test( '[QV-02] [QV-03] it waits, shows that it loads, and moves focus in; the wh
 	expect( calls() ).toBe( 1 );
 } );
 
-test( '[QV-02] it opens, loading, while its own part is still on its way, and leads to the product where that can’t be had @phone', async ( {
+test( '[QV-02] it opens, loading, while its own chunk is still on its way, and leads to the product where that can’t be had @phone', async ( {
 	page,
 	shop,
 	errors,
@@ -152,12 +152,12 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	await atTheList( page, shop.facts.listing, [ product ] );
 	const { root, close, content } = modal( page );
 	const opener = openerOf( page, product );
-	const part = /\/quick-view\.\w+\.js/;
+	const chunk = /\/quick-view\.\w+\.js/;
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => {
 		release = resolve;
 	} );
-	await page.route( part, async ( route ) => {
+	await page.route( chunk, async ( route ) => {
 		await held;
 		await route.continue();
 	} );
@@ -173,8 +173,8 @@ test( '[QV-02] it opens, loading, while its own part is still on its way, and le
 	release();
 	await expect( content ).toBeVisible();
 
-	await page.unroute( part );
-	await page.route( part, ( route ) => route.abort() );
+	await page.unroute( chunk );
+	await page.route( chunk, ( route ) => route.abort() );
 	await page.reload();
 	await opener.click();
 	await page.waitForURL( product.url );

@@ -14,7 +14,7 @@ if ( '' === $vitrin_site || ! is_readable( $vitrin_site . '/wp-load.php' ) ) {
 	fwrite( STDERR, "Set VITRIN_SITE to the directory of a prepared site: node tools/site/prepare.mjs --json --name=phpunit\n" );
 	exit( 1 );
 }
-if ( ! is_readable( dirname( __DIR__, 2 ) . '/build/features/parts.php' ) ) {
+if ( ! is_readable( dirname( __DIR__, 2 ) . '/build/features/chunks.php' ) ) {
 	fwrite( STDERR, "The scripts are not built: npm run build\n" );
 	exit( 1 );
 }

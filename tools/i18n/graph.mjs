@@ -14,7 +14,7 @@ const found = ( base ) =>
 		( candidate ) => /\.tsx?$/.test( candidate ) && existsSync( candidate )
 	);
 
-/** What a file imports to begin with: what it brings later by `import()` is another part. */
+/** What a file imports to begin with: what it brings later by `import()` is another chunk. */
 const importsOf = ( path ) =>
 	ts
 		.createSourceFile(
@@ -32,7 +32,7 @@ const importsOf = ( path ) =>
 		.flatMap( ( { moduleSpecifier } ) => moduleSpecifier?.text ?? [] );
 
 /**
- * Where parts begin: what is imported by a name for webpack.
+ * Where chunks begin: what is imported by a name for webpack.
  *
  * @param {string} root Absolute path of the project.
  * @return {Array<{name: string, file: string, hasWords: boolean, declaredIn: string}>} Paths from the

@@ -5,7 +5,7 @@
  * missing, fuzzy, obsolete or out of date.
  *
  * languages/vitrin.pot, vitrin-fa_IR.po (edit this one), vitrin-fa_IR.mo,
- * vitrin-fa_IR.l10n.php, vitrin-fa_IR-<part>.json.
+ * vitrin-fa_IR.l10n.php, vitrin-fa_IR-<chunk>.json.
  */
 import {
 	existsSync,
@@ -19,12 +19,12 @@ import { dirname, join, relative } from 'node:path';
 import { readOptions } from '../lib/cli.mjs';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
-import parts from '../lib/parts.cjs';
+import chunks from '../lib/chunks.cjs';
 import * as catalog from './catalog.mjs';
 import * as extract from './extract.mjs';
 import { entriesOf, sourcesOf } from './graph.mjs';
 
-const { readParts } = parts;
+const { readChunks } = chunks;
 const { check: isCheck } = readOptions( {
 	usage: 'npm run i18n --',
 	options: {
@@ -91,10 +91,10 @@ function makeAll( strings, poText ) {
 	};
 	const wordsOf = ( file ) =>
 		catalog.toJed( strings, poText, sourcesOf( join( root, file ), root ) );
-	// The loader asks for a part's by the part's name, WordPress for a script's by its handle.
+	// The loader asks for a chunk's by the chunk's name, WordPress for a script's by its handle.
 	const entries = entriesOf( root );
 	keepFree( 'src/storefront/index.ts' );
-	for ( const { name, feature, react, loads } of readParts( root ) ) {
+	for ( const { name, feature, react, loads } of readChunks( root ) ) {
 		const file = `vitrin-fa_IR-${ name }.json`;
 		if ( react ) {
 			made[ file ] = wordsOf(
@@ -120,7 +120,7 @@ function makeAll( strings, poText ) {
 		for ( const { hasWords, declaredIn } of of ) {
 			if ( hasWords !== ( words !== null ) ) {
 				misplaced.push(
-					`${ declaredIn }: the part "${ name }" has ${ words ? '' : 'no ' }words; hasWords says otherwise.`
+					`${ declaredIn }: the chunk "${ name }" has ${ words ? '' : 'no ' }words; hasWords says otherwise.`
 				);
 			}
 		}

@@ -1,13 +1,13 @@
 /**
- * Sizes of the built scripts and styles, held against their budgets: a part's stand in its
- * feature's parts.json, a page's in tools/bench/budgets.json, where the bench holds the same
+ * Sizes of the built scripts and styles, held against their budgets: a chunk's stand in its
+ * feature's chunks.json, a page's in tools/bench/budgets.json, where the bench holds the same
  * numbers against what a browser really asks for.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import parts from './parts.cjs';
+import chunks from './chunks.cjs';
 
 const root = dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) );
 
@@ -15,21 +15,21 @@ const { firstLoad, pages } = JSON.parse(
 	readFileSync( join( root, 'tools/bench/budgets.json' ), 'utf8' )
 );
 
-/** A part that grows by a little is named, and fails no build: pages do. */
+/** A chunk that grows by a little is named, and fails no build: pages do. */
 const LEEWAY = 1.1;
 
-/** What pages have before any press: beside the first file, these parts. */
+/** What pages have before any press: beside the first file, these chunks. */
 export const PAGES = [
-	{ name: 'any page', parts: [], budget: firstLoad },
-	{ name: 'list of products', parts: [ 'lists' ], budget: pages.shop },
+	{ name: 'any page', chunks: [], budget: firstLoad },
+	{ name: 'list of products', chunks: [ 'lists' ], budget: pages.shop },
 	{
 		// On a phone its form reaches under the floating cart at once.
 		name: 'product',
-		parts: [ 'product-page', 'toggler-place' ],
+		chunks: [ 'product-page', 'toggler-place' ],
 		budget: pages.variable,
 	},
-	{ name: 'cart page', parts: [ 'cart-page' ], budget: pages.cart },
-	{ name: 'checkout', parts: [ 'checkout-page' ], budget: pages.checkout },
+	{ name: 'cart page', chunks: [ 'cart-page' ], budget: pages.cart },
+	{ name: 'checkout', chunks: [ 'checkout-page' ], budget: pages.checkout },
 ];
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */
@@ -70,7 +70,7 @@ function rowsOf( { sizes } ) {
 		};
 	};
 	return [
-		...PAGES.flatMap( ( { name, parts: names, budget } ) => [
+		...PAGES.flatMap( ( { name, chunks: names, budget } ) => [
 			{
 				name: `${ name }, scripts before any press`,
 				...weigh( [ 'storefront', ...names ], 'js' ),
@@ -84,18 +84,18 @@ function rowsOf( { sizes } ) {
 				isPage: true,
 			},
 		] ),
-		...parts.readParts( root ).flatMap( ( part ) => [
+		...chunks.readChunks( root ).flatMap( ( chunk ) => [
 			{
-				name: part.name,
-				...weigh( [ part.name ], 'js' ),
-				budget: part.bytes,
+				name: chunk.name,
+				...weigh( [ chunk.name ], 'js' ),
+				budget: chunk.bytes,
 			},
-			...( part.styleBytes
+			...( chunk.styleBytes
 				? [
 						{
-							name: `${ part.name }, style`,
-							...weigh( [ part.name ], 'css' ),
-							budget: part.styleBytes,
+							name: `${ chunk.name }, style`,
+							...weigh( [ chunk.name ], 'css' ),
+							budget: chunk.styleBytes,
 						},
 					]
 				: [] ),
@@ -126,10 +126,10 @@ export function checkBuild( build ) {
 	}
 	for ( const file of Object.keys( build.sizes ) ) {
 		const [ , name = '', ending ] = /^(.*)\.(js|css)$/.exec( file ) ?? [];
-		const part = parts
-			.readParts( root )
+		const chunk = chunks
+			.readChunks( root )
 			.find( ( one ) => one.name === name );
-		if ( ending === 'css' && part && ! part.styleBytes ) {
+		if ( ending === 'css' && chunk && ! chunk.styleBytes ) {
 			problems.push( `${ name } has a style, and no budget for it` );
 		}
 	}
@@ -161,7 +161,7 @@ export function table( build ) {
 }
 
 /**
- * What each feature's own parts weigh, for the settings page (src/settings-page/Weight.php).
+ * What each feature's own chunks weigh, for the settings page (src/settings-page/Weight.php).
  *
  * @param {{sizes: Record<string, number>}} build As readBuild() gives it.
  * @return {Record<string, {page: number, later: number}>} Bytes by feature: what loads with a page, and
@@ -170,7 +170,7 @@ export function table( build ) {
 export function weights( { sizes } ) {
 	/** @type {Record<string, {page: number, later: number}>} */
 	const all = {};
-	for ( const { name, feature, loads } of parts.readParts( root ) ) {
+	for ( const { name, feature, loads } of chunks.readChunks( root ) ) {
 		const weight = ( all[ feature ] ??= { page: 0, later: 0 } );
 		weight[ loads === 'page' ? 'page' : 'later' ] +=
 			( sizes[ `${ name }.js` ] ?? 0 ) +

@@ -15,7 +15,7 @@ const NEEDED = [
 	'LICENSE',
 	'build/features/storefront.js',
 	'build/features/storefront.css',
-	'build/features/parts.php',
+	'build/features/chunks.php',
 	'build/features/third-party.txt',
 	'src/cart/Hooks.php',
 	'src/shared/plugin/autoload.php',
@@ -50,8 +50,8 @@ const ALLOWED = [
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.(admin|blocks)\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
-	/^tools\/lib\/(build-of|parts|third-party)\.cjs$/,
-	/^src\/[\w-]+\/parts\.json$/,
+	/^tools\/lib\/(build-of|chunks|third-party)\.cjs$/,
+	/^src\/[\w-]+\/chunks\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	// package-lock.json links to it.
 	/^tools\/site\/no-playground\/package\.json$/,
@@ -64,7 +64,7 @@ const NEVER = [ /(^|\/)test(s)?\//, /\.fixture\./, /\.map$/, /(^|\/)\./ ];
 
 /** A file that does nothing but give back an array can be called by anybody. */
 const HARMLESS =
-	/^(build\/.+\.asset|build\/features\/parts|build\/blocks\/blocks-manifest)\.php$/;
+	/^(build\/.+\.asset|build\/features\/chunks|build\/blocks\/blocks-manifest)\.php$/;
 const GUARD =
 	/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \)( \|\| exit;| \) \{\s*exit;)/;
 

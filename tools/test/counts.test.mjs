@@ -18,7 +18,7 @@ import {
 	unsteady,
 } from '../lib/counts.mjs';
 import { isInstalled } from '../lib/packages.mjs';
-import parts from '../lib/parts.cjs';
+import chunks from '../lib/chunks.cjs';
 import { root } from '../lib/run.mjs';
 
 describe( 'counts', () => {
@@ -102,7 +102,7 @@ describe( 'counts', () => {
 } );
 
 describe( 'the build check', () => {
-	const declared = parts.readParts( root );
+	const declared = chunks.readChunks( root );
 	/** Every promised file, of next to nothing, but for these. */
 	const build = ( more = {} ) => ( {
 		sizes: {
@@ -123,7 +123,7 @@ describe( 'the build check', () => {
 		return { sizes };
 	};
 	const figureOf = ( name ) =>
-		declared.find( ( part ) => part.name === name ).bytes;
+		declared.find( ( chunk ) => chunk.name === name ).bytes;
 	const [ anyPage, list ] = PAGES.map( ( { budget } ) => budget );
 
 	it( 'is content with a small build', () => {
@@ -167,7 +167,7 @@ describe( 'the build check', () => {
 			/list of products, scripts before any press: /,
 		],
 		[
-			'a part over its own figure by more than a tenth',
+			'a chunk over its own figure by more than a tenth',
 			build( {
 				'search.js': Math.ceil( figureOf( 'search' ) * 1.1 ) + 1,
 			} ),
@@ -188,7 +188,7 @@ describe( 'the build check', () => {
 		} );
 	}
 
-	it( 'only names a part over its own figure by less than a tenth', () => {
+	it( 'only names a chunk over its own figure by less than a tenth', () => {
 		const figure = figureOf( 'search' );
 		assert.deepEqual( checkBuild( build( { 'search.js': figure } ) ), {
 			problems: [],
@@ -206,7 +206,7 @@ describe( 'the build check', () => {
 		writeFileSync( join( folder, 'storefront.js' ), script );
 		writeFileSync( join( folder, 'lists.0a1b2c.js' ), 'x' );
 		writeFileSync( join( folder, 'lists.0a1b2c.css' ), 'x' );
-		writeFileSync( join( folder, 'parts.php' ), 'x' );
+		writeFileSync( join( folder, 'chunks.php' ), 'x' );
 		mkdirSync( join( folder, 'images' ) );
 		const { sizes } = readBuild( folder );
 		rmSync( folder, { recursive: true } );
@@ -220,7 +220,7 @@ describe( 'the build check', () => {
 		assert.deepEqual( readBuild( join( folder, 'gone' ) ), { sizes: {} } );
 	} );
 
-	it( 'prints what each page and part weighs', () => {
+	it( 'prints what each page and chunk weighs', () => {
 		const lines = table( build() ).split( '\n' );
 		assert.match( lines[ 0 ], /^what +files +brotli +budget$/ );
 		assert.ok(

@@ -19,14 +19,14 @@ const packagesOf = ( source ) =>
 		),
 	].map( ( [ , name ] ) => name );
 
-const PAGE_PARTS = 'src/storefront/page-parts.ts';
+const PAGE_CHUNKS = 'src/storefront/page-chunks.ts';
 
 it( 'what a page begins with is free of React', () => {
 	const entries = [
 		'src/storefront/index.ts',
 		'src/cart/index.ts',
 		...[
-			...readFileSync( join( root, PAGE_PARTS ), 'utf8' ).matchAll(
+			...readFileSync( join( root, PAGE_CHUNKS ), 'utf8' ).matchAll(
 				/import\([^']*'([^']+)'/g
 			),
 		].map( ( [ , path ] ) => join( 'src/storefront', `${ path }.ts` ) ),

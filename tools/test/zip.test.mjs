@@ -166,7 +166,7 @@ describe( 'the package', () => {
 			)
 		);
 		assert.ok(
-			! open( 'build/features/parts.php', '<?php return array();' )
+			! open( 'build/features/chunks.php', '<?php return array();' )
 		);
 	} );
 

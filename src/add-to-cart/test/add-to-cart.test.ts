@@ -1,8 +1,8 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
-import { EXTERNAL_ADDS, PRESS } from '../parts';
-import { pressAdd, pressForm, pressRemove } from '../press';
+import { EXTERNAL_ADDS, PRESS } from '../chunks';
+import { pressAdd, pressForm, pressRemove } from '../add-to-cart';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 import {
@@ -436,7 +436,7 @@ describe( 'where a refusal leads', () => {
 	} );
 } );
 
-describe( 'when our part does not arrive', () => {
+describe( 'when our chunk does not arrive', () => {
 	const lost = loads( () => {
 		throw new Error( 'lost' );
 	} );
@@ -456,7 +456,7 @@ describe( 'what another script added', () => {
 		await settle();
 	};
 
-	it( '[ADD-10] is said by a part that comes for it', async () => {
+	it( '[ADD-10] is said by a chunk that comes for it', async () => {
 		const announceExternalAdd = jest.fn();
 		const load = loads( () => ( { announceExternalAdd } ) );
 		begin( {}, load );
@@ -478,7 +478,7 @@ describe( 'what another script added', () => {
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
-	it( '[ADD-10] where the part can’t be had nothing else is done', async () => {
+	it( '[ADD-10] where the chunk can’t be had nothing else is done', async () => {
 		const { button, go } = begin(
 			{},
 			loads( () => {

@@ -3,7 +3,7 @@ import { addressAnew, requestOf } from '../domain/form';
 import { startProductForm, type ProductFormOptions } from '../form';
 import { fallBack, loads, offline } from '../../shared/loader/test/fake-loader';
 import { parseProductFormSettings } from '../form-settings';
-import * as part from '../press';
+import * as chunk from '../add-to-cart';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 
@@ -138,7 +138,7 @@ describe( '[ADD-06] loading the page again', () => {
 interface Page {
 	form: HTMLFormElement;
 	button: HTMLElement;
-	press: jest.Mock< Promise< void >, Parameters< typeof part.pressForm > >;
+	press: jest.Mock< Promise< void >, Parameters< typeof chunk.pressForm > >;
 	alert: jest.Mock;
 	replace: jest.Mock;
 	native: jest.Mock;
@@ -177,7 +177,7 @@ const begin = (
 	let finish = () => {};
 	const press = jest.fn<
 		Promise< void >,
-		Parameters< typeof part.pressForm >
+		Parameters< typeof chunk.pressForm >
 	>( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
 	const alert = jest.fn();
 	const replace = jest.fn();
@@ -186,7 +186,7 @@ const begin = (
 		settings,
 		loader: {
 			fallBack,
-			load: loads( () => ( { ...part, pressForm: press } ) ),
+			load: loads( () => ( { ...chunk, pressForm: press } ) ),
 		},
 		storageName: NAME,
 		alert,
@@ -194,7 +194,7 @@ const begin = (
 		go: jest.fn(),
 		...options,
 	} );
-	// The browser's part, which jsdom can't do.
+	// What the browser does, and jsdom can't.
 	const send = ( event: Event ) => {
 		if ( ! event.defaultPrevented ) {
 			native();
@@ -228,7 +228,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-/** Our part can't be had. */
+/** Our chunk can't be had. */
 const lost = loads( () => {
 	throw new Error( 'lost' );
 } );
@@ -343,7 +343,7 @@ describe( 'the form', () => {
 		expect( page.press ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[ADD-06] without our part: the browser sends it, the button included', async () => {
+	it( '[ADD-06] without our chunk: the browser sends it, the button included', async () => {
 		const page = begin( SIMPLE, { loader: { fallBack, load: lost } } );
 		page.button.click();
 		await settle();
@@ -351,7 +351,7 @@ describe( 'the form', () => {
 		expect( page.button ).not.toHaveClass( 'loading' );
 	} );
 
-	it( '[ADD-06] without our part and offline: it is said', async () => {
+	it( '[ADD-06] without our chunk and offline: it is said', async () => {
 		const page = begin( SIMPLE, {
 			loader: { fallBack: offline( 'قطع است' ), load: lost },
 		} );
@@ -401,7 +401,7 @@ describe( 'the form', () => {
 		page.button.click();
 		await settle();
 		expect( document.querySelector( '[role="alert"]' ) ).toHaveTextContent(
-			part.sayFailed()
+			chunk.sayFailed()
 		);
 		expect( page.button ).not.toHaveClass( 'loading' );
 		expect( page.native ).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { setAdded } from '../dom/button';
 import { startProductForm } from '../form';
 import { parseProductFormSettings } from '../form-settings';
 import { followClick } from '../lost-clicks';
-import * as part from '../press';
+import * as chunk from '../add-to-cart';
 import type { Recording } from '../dom/recorder';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
@@ -165,7 +165,7 @@ beforeEach( () => {
 		</form>
 		<div id="message"></div><dialog></dialog>
 		<div class="age-popup is-closed" hidden>Are you of age?</div>`;
-	const parts: Record< string, object > = {
+	const chunks: Record< string, object > = {
 		'lost-clicks': {
 			followClick( recording: Recording ) {
 				recordings.push( recording );
@@ -173,7 +173,7 @@ beforeEach( () => {
 			},
 		},
 		actions: {
-			...part,
+			...chunk,
 			pressAdd: (
 				button: HTMLElement,
 				{ product_id: id }: Record< string, string >
@@ -190,7 +190,7 @@ beforeEach( () => {
 			if ( loading && name === 'lost-clicks' ) {
 				await new Promise( ( done ) => setTimeout( done, loading ) );
 			}
-			return parts[ name ];
+			return chunks[ name ];
 		} ),
 	} );
 	const store = {} as never;

@@ -21,7 +21,7 @@ const checkout = () => document.querySelector< HTMLElement >( '#checkout' )!;
 let dispose = () => {};
 afterEach( () => dispose() );
 
-const begin = ( parts: Partial< Loader > = {} ) => {
+const begin = ( chunks: Partial< Loader > = {} ) => {
 	document.body.innerHTML = PAGE;
 	const calls: string[] = [];
 	let busy: Promise< void > | undefined;
@@ -54,7 +54,7 @@ const begin = ( parts: Partial< Loader > = {} ) => {
 		loader: fakeLoader( {
 			load: load as unknown as Loader[ 'load' ],
 			prefetch,
-			...parts,
+			...chunks,
 		} ),
 		go: () => {},
 	} );

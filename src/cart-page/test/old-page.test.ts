@@ -157,7 +157,7 @@ describe( '[17.1] a cart page with an older cart', () => {
 		);
 	} );
 
-	it( 'without the part that shows it: the shop shows it, once', async () => {
+	it( 'without the chunk that shows it: the shop shows it, once', async () => {
 		const lost = loads( () => {
 			throw new Error( 'lost' );
 		} );
@@ -177,7 +177,7 @@ describe( '[17.1] a cart page with an older cart', () => {
 		);
 	} );
 
-	it( 'without that part and without a network: it is said, and tried again', async () => {
+	it( 'without that chunk and without a network: it is said, and tried again', async () => {
 		let isThere = false;
 		const load = loads( () => {
 			if ( ! isThere ) {

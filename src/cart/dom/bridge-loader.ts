@@ -2,10 +2,10 @@
  * Loads the bridge (bridge.ts) when there is something to pass on to it, and keeps what waits
  * for it in order.
  */
-import { getLoader, type PartOf } from '../../shared/loader';
-import { BRIDGE } from '../parts';
+import { getLoader, type ChunkOf } from '../../shared/loader';
+import { BRIDGE } from '../chunks';
 import type { Bridge, BridgeOptions } from './bridge';
-import { inTime } from './parts';
+import { inTime } from './chunks';
 
 type Task = ( bridge: Bridge | undefined ) => void;
 
@@ -26,7 +26,7 @@ export interface BridgeLoader {
 
 export const createBridgeLoader = ( options: BridgeOptions ): BridgeLoader => {
 	/** Also set when it was loaded too late for whoever waited. */
-	let chunk: PartOf< typeof BRIDGE > | undefined;
+	let chunk: ChunkOf< typeof BRIDGE > | undefined;
 	let bridge: Bridge | undefined;
 	const waiting: Task[] = [];
 

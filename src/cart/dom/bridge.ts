@@ -1,7 +1,7 @@
 /**
  * Ties the store to WooCommerce's jQuery events, to the cart blocks' events and to other
  * plugins' fragments (ADD-10): external changes come in, answers of the store go out. A chunk
- * of its own (parts.ts), loaded only where one of those is on the page.
+ * of its own (chunks.ts), loaded only where one of those is on the page.
  */
 import type { parseAnswer as parse } from '../domain/answer';
 import type { CartAnswer } from '../domain/types';

@@ -32,7 +32,7 @@ export interface LeaseOptions {
 export const LEASE_KEY = 'vitrin-cart-lock';
 
 /**
- * Makes this tab's part. What it gives runs a task under the lease and never refuses to:
+ * Creates this tab's side of it. What it gives runs a task under the lease and never refuses to:
  * where storage can't be had, or after `patience`, the task runs all the same.
  */
 export const createLease = ( {

@@ -4,8 +4,8 @@
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { scopedKey } from '../domain/storage-key';
-import { FALLBACK } from './fallback-part';
-import { bringPart } from './parts';
+import { FALLBACK } from './fallback-chunk';
+import { loadInTime } from './chunks';
 
 const NAME = 'vitrin-cart';
 
@@ -20,7 +20,7 @@ type Run = < T >( task: () => Promise< T > ) => Promise< T >;
 let lease: Run | undefined;
 
 const underLease: Run = async ( task ) => {
-	lease ??= ( await bringPart( FALLBACK ) )?.createLease( {
+	lease ??= ( await loadInTime( FALLBACK ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
 		place: scopedKey( '' ),

@@ -1,6 +1,6 @@
 /**
  * Tabs of a browser that has no channels: storage says that the cart is another, and
- * nothing of what is in it: the computer may be shared. Part of `vitrin-fallback`.
+ * nothing of what is in it: the computer may be shared. In the chunk `fallback`.
  */
 import type { Scope } from '../../shared/dom/scope';
 import { keyFor } from '../domain/storage-key';

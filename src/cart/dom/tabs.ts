@@ -7,8 +7,8 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { scopedKey } from '../domain/storage-key';
-import { FALLBACK } from './fallback-part';
-import { bringPart } from './parts';
+import { FALLBACK } from './fallback-chunk';
+import { loadInTime } from './chunks';
 
 export const CHANNEL = 'vitrin-cart';
 
@@ -115,8 +115,8 @@ export const createTabs = ( {
 		}
 	} );
 	if ( ! hasChannel ) {
-		void bringPart( FALLBACK ).then( ( part ) => {
-			broadcastByStorage = part?.followStorage(
+		void loadInTime( FALLBACK ).then( ( chunk ) => {
+			broadcastByStorage = chunk?.followStorage(
 				scope,
 				scopedKey( '' ),
 				( id ) => {

@@ -188,7 +188,7 @@ describe( 'tabs without a channel', () => {
 			new StorageEvent( 'storage', { key, newValue } )
 		);
 
-	/** The part that talks by storage is a file of its own. */
+	/** The chunk that talks by storage is a file of its own. */
 	const createLateTab = async () => {
 		const tab = createTab();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -249,7 +249,7 @@ describe( 'tabs without a channel', () => {
 		set.mockRestore();
 	} );
 
-	it( 'what changed while the part was on its way is told when it is there', async () => {
+	it( 'what changed while the chunk was on its way is told when it is there', async () => {
 		const told: string[] = [];
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )

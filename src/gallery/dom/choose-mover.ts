@@ -2,10 +2,10 @@
  * Chooses what moves the pictures, the browser's scrolling or Swiper, by the window's width and
  * the settings (PROD-03).
  */
-import { getLoader, type PartOf } from '../../shared/loader';
+import { getLoader, type ChunkOf } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';
 import { RESIZE_REST, type SliderOptions } from '../domain/options';
-import { SLIDER } from '../later-parts';
+import { SLIDER } from '../later-chunks';
 import type { Carousel } from './carousel';
 import type { GalleryMessages } from '../words';
 import type { Touches } from './touches';
@@ -42,7 +42,7 @@ export const startMoverChoice = (
 			return;
 		}
 		chosen = key;
-		let slider: PartOf< typeof SLIDER > | undefined;
+		let slider: ChunkOf< typeof SLIDER > | undefined;
 		if ( options ) {
 			try {
 				slider = await getLoader().load( SLIDER );

@@ -3,7 +3,7 @@
  */
 import { getLoader } from '../../shared/loader';
 import { runOrFallBack } from '../../shared/triggers';
-import { FULL_SCREEN, PHOTOSWIPE } from '../later-parts';
+import { FULL_SCREEN, PHOTOSWIPE } from '../later-chunks';
 import type { GalleryMessages } from '../words';
 import type { Carousel } from './carousel';
 import { fullAddressOf, pictureOf } from './picture';

@@ -7,7 +7,7 @@ import { productHidden } from '../../shared/dom/product-shown';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery } from '../index';
-import { GALLERY } from '../parts';
+import { GALLERY } from '../chunks';
 import { parseGallerySettings } from '../settings';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
@@ -58,7 +58,7 @@ const setUp = ( names = [ 'one', 'two', 'three' ] ) => {
 				'.vitrin-gallery__places > *'
 			),
 		],
-		part: () => attach( gallery, settings ),
+		chunk: () => attach( gallery, settings ),
 	};
 };
 
@@ -118,16 +118,16 @@ describe( 'what works a gallery', () => {
 	it.each( [ '.vitrin-gallery', 'body' ] )(
 		'[ADD-10] comes after the page where a script of jQuery waits for it: on %s',
 		async ( where ) => {
-			const { load: part, $ } = setUp();
+			const { load: chunk, $ } = setUp();
 			const trigger = withJQuery(
 				new Map( [
 					[ $( where ), { 'wc-product-gallery-after-init': [] } ],
 				] )
 			);
-			expect( part ).not.toHaveBeenCalled();
+			expect( chunk ).not.toHaveBeenCalled();
 			load();
 			await jest.advanceTimersByTimeAsync( 0 );
-			expect( part ).toHaveBeenCalledWith( GALLERY );
+			expect( chunk ).toHaveBeenCalledWith( GALLERY );
 			expect( trigger.mock.calls.map( ( [ type ] ) => type ) ).toEqual( [
 				'wc-product-gallery-before-init',
 				'wc-product-gallery-after-init',
@@ -145,7 +145,7 @@ describe( 'what works a gallery', () => {
 	} );
 
 	it( '[PROD-02] of a product that has gone meanwhile, nothing is worked', async () => {
-		const { load: part, gallery, $ } = setUp();
+		const { load: chunk, gallery, $ } = setUp();
 		const trigger = withJQuery(
 			new Map( [
 				[ $( 'body' ), { 'wc-product-gallery-after-init': [] } ],
@@ -154,17 +154,17 @@ describe( 'what works a gallery', () => {
 		load();
 		gallery.remove();
 		await jest.advanceTimersByTimeAsync( 0 );
-		expect( part ).toHaveBeenCalled();
+		expect( chunk ).toHaveBeenCalled();
 		expect( trigger ).not.toHaveBeenCalled();
 	} );
 
 	it( '[SIDE-12] is not brought by jQuery alone', () => {
-		const { load: part } = setUp();
+		const { load: chunk } = setUp();
 		withJQuery( new Map( [ [ document, { click: [], scroll: [] } ] ] ) );
 		load();
 		Object.assign( window, { jQuery: {} } );
 		load();
-		expect( part ).not.toHaveBeenCalled();
+		expect( chunk ).not.toHaveBeenCalled();
 	} );
 } );
 
@@ -184,8 +184,8 @@ describe( 'the thumbnails of a gallery', () => {
 	} );
 
 	it( '[PROD-02] follow the slide, scrolled to by a finger, and the buttons say where it ends', () => {
-		const { part, thumbnails, scrollTo, $ } = setUp();
-		part();
+		const { chunk, thumbnails, scrollTo, $ } = setUp();
+		chunk();
 		const previous = $( '[data-vitrin-gallery="-1"]' );
 		const next = $( '[data-vitrin-gallery="1"]' );
 		expect( current( thumbnails ) ).toEqual( [ 0 ] );
@@ -208,8 +208,8 @@ describe( 'the thumbnails of a gallery', () => {
 	} );
 
 	it( '[PROD-03] show their picture by click, and keys take focus along', () => {
-		const { part, thumbnails, gallery } = setUp();
-		const { click } = part();
+		const { chunk, thumbnails, gallery } = setUp();
+		const { click } = chunk();
 		click( thumbnails[ 2 ] as HTMLElement );
 		expect( current( thumbnails ) ).toEqual( [ 2 ] );
 		gallery.style.direction = 'rtl';
@@ -222,8 +222,8 @@ describe( 'the thumbnails of a gallery', () => {
 	} );
 
 	it( '[PROD-02] one picture has none, and no keys', () => {
-		const { part, thumbnails, gallery, $ } = setUp( [ 'one' ] );
-		part();
+		const { chunk, thumbnails, gallery, $ } = setUp( [ 'one' ] );
+		chunk();
 		expect( thumbnails ).toEqual( [] );
 		expect( $( '[data-vitrin-gallery="open"]' ) ).not.toBeNull();
 		expect( pressKey( gallery, 'End' ) ).toBe( true );
@@ -233,8 +233,8 @@ describe( 'the thumbnails of a gallery', () => {
 
 describe( 'a picture that fails', () => {
 	it( '[PROD-05] is marked, keeps its place and stays in the row', () => {
-		const { part, thumbnails, slides, scrollTo } = setUp();
-		part();
+		const { chunk, thumbnails, slides, scrollTo } = setUp();
+		chunk();
 		slides[ 1 ]
 			?.querySelector( 'img' )
 			?.dispatchEvent( new Event( 'error' ) );
@@ -275,8 +275,8 @@ describe( 'a variation’s picture', () => {
 	};
 
 	it( '[PROD-02] takes the first one’s place, with its small one, and gives it back as it was', () => {
-		const { part, thumbnails, slides, scrollTo } = setUp();
-		const { showImage } = part();
+		const { chunk, thumbnails, slides, scrollTo } = setUp();
+		const { showImage } = chunk();
 		const before = slides[ 0 ]?.outerHTML;
 		const image = slides[ 0 ]?.querySelector( 'img' );
 		scrollTo( 2 );
@@ -306,8 +306,8 @@ describe( 'a variation’s picture', () => {
 	} );
 
 	it( '[PROD-02] from one variation to the next leaves nothing of the first', () => {
-		const { part, slides } = setUp();
-		const { showImage } = part();
+		const { chunk, slides } = setUp();
+		const { showImage } = chunk();
 		const before = slides[ 0 ]?.cloneNode( true );
 		showImage( BLUE );
 		showImage( { src: '/red.jpg' } );
@@ -321,8 +321,8 @@ describe( 'a variation’s picture', () => {
 	} );
 
 	it( '[PROD-02] that is one of the product’s own is gone to, and nothing is exchanged', () => {
-		const { part, thumbnails, slides } = setUp();
-		const { showImage } = part();
+		const { chunk, thumbnails, slides } = setUp();
+		const { showImage } = chunk();
 		const before = slides.map( ( one ) => one.querySelector( 'img' )?.src );
 		showImage( { src: '/two-300.jpg', full_src: '/two-full.jpg' } );
 		expect( current( thumbnails ) ).toEqual( [ 1 ] );
@@ -334,8 +334,8 @@ describe( 'a variation’s picture', () => {
 	} );
 
 	it( '[PROD-02] that is none moves nothing', () => {
-		const { part, thumbnails, slides, scrollTo } = setUp();
-		const { showImage } = part();
+		const { chunk, thumbnails, slides, scrollTo } = setUp();
+		const { showImage } = chunk();
 		const before = slides[ 0 ]?.outerHTML;
 		scrollTo( 1 );
 		for ( const none of [ null, 'x', {}, { src: 'javascript:x' } ] ) {
@@ -389,9 +389,9 @@ describe( 'the end of a gallery', () => {
 	};
 
 	it( '[QV-05] with its product leaves no listener, and no timer', () => {
-		const { part, thumbnails, scrollTo, gallery } = setUp();
+		const { chunk, thumbnails, scrollTo, gallery } = setUp();
 		const { left, end } = watchListeners();
-		part().wake();
+		chunk().wake();
 		const timers = jest.getTimerCount();
 		window.dispatchEvent( new Event( 'resize' ) );
 		expect( jest.getTimerCount() ).toBe( timers + 1 );
@@ -406,14 +406,14 @@ describe( 'the end of a gallery', () => {
 	} );
 
 	it( '[QV-05] of another product leaves this one at work; the same markup shown anew is worked anew', () => {
-		const { part, thumbnails, scrollTo, gallery, $ } = setUp();
-		const first = part();
-		expect( part() ).toBe( first );
+		const { chunk, thumbnails, scrollTo, gallery, $ } = setUp();
+		const first = chunk();
+		expect( chunk() ).toBe( first );
 		productHidden( $( 'form' ) );
 		scrollTo( 1 );
 		expect( current( thumbnails ) ).toEqual( [ 1 ] );
 		productHidden( gallery.parentElement as HTMLElement );
-		expect( part() ).not.toBe( first );
+		expect( chunk() ).not.toBe( first );
 	} );
 
 	it( '[PROD-02] by its scope leaves no listener of what waits for a visitor', () => {

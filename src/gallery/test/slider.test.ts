@@ -29,8 +29,8 @@ const setUp = ( slideshow = false ) => {
 		.join( '' ) }</div></div></div>`;
 	const gallery = document.querySelector< HTMLElement >( '.vitrin-gallery' )!;
 	gallery.firstElementChild!.scrollBy = () => {};
-	const part = attach( gallery, settings( slideshow ) );
-	part.wake();
+	const chunk = attach( gallery, settings( slideshow ) );
+	chunk.wake();
 	return {
 		gallery,
 		running: () => {

@@ -1,7 +1,7 @@
 import { startListing } from '../index';
 import { startLazyImages } from '../dom/lazy-images';
 import { keepLastPageLinks } from '../dom/page-links';
-import { INFINITE_SCROLL, LAZY_IMAGES } from '../parts';
+import { INFINITE_SCROLL, LAZY_IMAGES } from '../chunks';
 import { loads } from '../../shared/loader/test/fake-loader';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {
@@ -272,7 +272,7 @@ describe( 'pictures that wait', () => {
 			return { startLazyImages };
 		} );
 		const asked = () =>
-			load.mock.calls.filter( ( [ part ] ) => part === LAZY_IMAGES )
+			load.mock.calls.filter( ( [ chunk ] ) => chunk === LAZY_IMAGES )
 				.length;
 		document.body.innerHTML = '<img src="/own.jpg">';
 		end = startListing( {

@@ -1,5 +1,5 @@
 /**
- * The part that shows a product's page what of it is in the cart, with the page's own cart
+ * The chunk that shows a product's page what of it is in the cart, with the page's own cart
  * and settings.
  */
 import { cart } from '@vitrin/cart';

@@ -3,8 +3,8 @@ import { LEAVING } from '../../shared/dom/leaving';
 import { loads } from '../../shared/loader/test/fake-loader';
 import { drawInCart } from '../dom/in-cart';
 import * as flyOut from '../fly-out';
-import { IN_CART } from '../in-cart-part';
-import { FLY_OUT } from '../parts';
+import { IN_CART } from '../in-cart-chunk';
+import { FLY_OUT } from '../chunks';
 import { watchInCart } from '../product-page';
 import type { MiniCartSettings } from '../settings';
 import {
@@ -28,7 +28,7 @@ const begin = (
 ) => {
 	document.body.innerHTML = `<button id="before">x</button>${ html }<button id="after">y</button>`;
 	const fake = createFakeCart( state );
-	const parts: Record< string, object > = {
+	const chunks: Record< string, object > = {
 		'fly-out': flyOut,
 		'in-cart': {
 			showInCart: ( container: HTMLElement ) =>
@@ -44,7 +44,7 @@ const begin = (
 		if ( ! isThere() ) {
 			throw new Error( 'blocked' );
 		}
-		return parts[ name ];
+		return chunks[ name ];
 	} );
 	const loader = { load, prefetch: jest.fn() };
 	const ends = [

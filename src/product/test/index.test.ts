@@ -3,7 +3,7 @@ import { createScope } from '../../shared/dom/scope';
 import { startKeys } from '../dom/keys';
 import { startStars } from '../dom/stars';
 import { startProduct } from '../index';
-import { KEYS } from '../parts';
+import { KEYS } from '../chunks';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const HTML = `

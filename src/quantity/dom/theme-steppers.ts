@@ -4,7 +4,7 @@
  */
 import type { Loader } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';
-import { THEIRS } from '../parts';
+import { THEIRS } from '../chunks';
 import { BUTTON } from './field';
 
 /** Perhaps a theme's plus or minus: the chunk looks closer. */

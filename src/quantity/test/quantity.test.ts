@@ -19,9 +19,9 @@ const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 
 let stop: () => void;
 const begin = ( attributes?: string ) => {
-	const parts = setUp( attributes );
+	const chunks = setUp( attributes );
 	stop = startQuantity();
-	return parts;
+	return chunks;
 };
 afterEach( () => stop() );
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
 import { startQuickView } from '../index';
 import type { Frame } from '../dom/window';
-import { createQuickViewPart, type QuickViewPart } from '../modal';
+import { createQuickViewChunk, type QuickViewChunk } from '../modal';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
-import { QUICK_VIEW } from '../parts';
-import { part, type Part } from '../../shared/loader/part';
+import { QUICK_VIEW } from '../chunks';
+import { chunk, type Chunk } from '../../shared/loader/chunk';
 import {
 	fakeLoader,
 	fallBack,
@@ -78,12 +78,12 @@ const WINDOW = readFileSync(
 );
 
 /** What works on a product's markup. */
-const productPart = part( 'product-page', async () => {} );
+const productChunk = chunk( 'product-page', async () => {} );
 
 let stop = () => {};
 const begin = ( {
 	fetch = jest.fn( async () => answer( '7' ) ),
-	/** A part is asked for; what it returns is waited for. */
+	/** A chunk is asked for; what it returns is waited for. */
 	come = ( name: string ): unknown => name,
 	afterAdd = settings.afterAdd,
 	isPrinted = true,
@@ -93,15 +93,15 @@ const begin = ( {
 	const load = loads( async ( name ) => {
 		await come( name );
 		return {
-			startQuickViewPart: (
+			startQuickViewChunk: (
 				frame: Frame,
-				works: Part< unknown >
-			): QuickViewPart | undefined =>
+				works: Chunk< unknown >
+			): QuickViewChunk | undefined =>
 				isPrinted
-					? createQuickViewPart( {
+					? createQuickViewChunk( {
 							settings: { ...settings, afterAdd },
 							cartSettings,
-							loadProductPart: () => load( works ),
+							loadProductChunk: () => load( works ),
 							fetch,
 						} )( frame )
 					: undefined,
@@ -110,7 +110,7 @@ const begin = ( {
 	const go = jest.fn();
 	stop = startQuickView( {
 		settings,
-		productPart,
+		productChunk,
 		loader: fakeLoader( { load, fallBack } ),
 		go,
 	} );
@@ -401,7 +401,7 @@ describe( 'the window', () => {
 		expect( dialog.open ).toBe( true );
 	} );
 
-	it( '[QV-01] without its part a link leads to the product, a trigger to its number', async () => {
+	it( '[QV-01] without its chunk a link leads to the product, a trigger to its number', async () => {
 		const { link, go } = begin( {
 			come: () => Promise.reject( new Error( 'offline' ) ),
 		} );
@@ -415,7 +415,7 @@ describe( 'the window', () => {
 		);
 	} );
 
-	it( '[QV-01] [SET-01] where its part finds no settings a link leads to the product', async () => {
+	it( '[QV-01] [SET-01] where its chunk finds no settings a link leads to the product', async () => {
 		const { link, go } = begin( { isPrinted: false } );
 		link.click();
 		await pass( 0 );
@@ -435,7 +435,7 @@ describe( 'the window', () => {
 		expect( dialog.querySelector( 'form' ) ).not.toBeNull();
 	} );
 
-	it( '[QV-02] it opens, loading, and closes before its part has come; a part that fails then leads to the product without a step back', async () => {
+	it( '[QV-02] it opens, loading, and closes before its chunk has come; a chunk that fails then leads to the product without a step back', async () => {
 		let reject: ( error: Error ) => void = () => {};
 		const { dialog, link, go } = begin( {
 			come: () =>

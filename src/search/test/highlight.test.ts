@@ -2,8 +2,8 @@ import { highlight } from '../domain/highlight';
 
 const shown = ( text: string, query: string ): string =>
 	highlight( text, query )
-		.map( ( { text: part, isMatch } ) =>
-			isMatch ? `[${ part }]` : part
+		.map( ( { text: chunk, isMatch } ) =>
+			isMatch ? `[${ chunk }]` : chunk
 		)
 		.join( '' );
 

@@ -12,7 +12,7 @@ final class Build {
 
 	private const FOLDER = 'build/features';
 
-	/** @var array{build: string, parts: array<string, bool>}|null Read from parts.php. */
+	/** @var array{build: string, chunks: array<string, bool>}|null Read from chunks.php. */
 	private static ?array $manifest = null;
 
 	public static function is_there(): bool {
@@ -25,12 +25,12 @@ final class Build {
 	}
 
 	/**
-	 * Chunks that are printed with a page, and whether they have a style (src/<feature>/parts.json).
+	 * Chunks that are printed with a page, and whether they have a style (src/<feature>/chunks.json).
 	 *
 	 * @return array<string, bool> By name.
 	 */
 	public static function page_chunks(): array {
-		return self::manifest()['parts'];
+		return self::manifest()['chunks'];
 	}
 
 	/**
@@ -50,18 +50,18 @@ final class Build {
 		return self::url() . $chunk . '.' . self::id() . '.' . $kind;
 	}
 
-	/** @return array{build: string, parts: array<string, bool>} */
+	/** @return array{build: string, chunks: array<string, bool>} */
 	private static function manifest(): array {
 		if ( null === self::$manifest ) {
-			$file = \Vitrin\DIR . '/' . self::FOLDER . '/parts.php';
+			$file = \Vitrin\DIR . '/' . self::FOLDER . '/chunks.php';
 			/**
-			 * Written by tools/lib/parts.cjs.
+			 * Written by tools/lib/chunks.cjs.
 			 *
-			 * @var array{build: string, parts: array<string, bool>} $manifest
+			 * @var array{build: string, chunks: array<string, bool>} $manifest
 			 */
 			$manifest       = is_readable( $file ) ? require $file : array(
 				'build' => '',
-				'parts' => array(),
+				'chunks' => array(),
 			);
 			self::$manifest = $manifest;
 		}

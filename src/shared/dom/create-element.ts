@@ -1,5 +1,5 @@
 /**
- * An element by hand, for parts without React, which would weigh many times as much. Text stays text.
+ * An element by hand, for chunks without React, which would weigh many times as much. Text stays text.
  *
  * @param tag        Its name.
  * @param className  Its classes; '' for none.

@@ -1,5 +1,5 @@
 /**
- * What happens after a click whose part could not be loaded: whoever clicked stays on the page and
+ * What happens after a click whose chunk could not be loaded: whoever clicked stays on the page and
  * is told why, or what was clicked does what it does without us.
  */
 import { showMessage } from '../dom/message';

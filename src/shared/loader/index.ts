@@ -3,7 +3,7 @@
  */
 import { readSettings } from '../settings/read';
 import { createLoader, type Loader } from './loader';
-import { setFolder } from './part';
+import { setFolder } from './chunk';
 import {
 	NO_SETTINGS,
 	parseLoaderSettings,
@@ -11,11 +11,11 @@ import {
 } from './settings';
 
 export type { FallBack, Loader } from './loader';
-export type { Part, PartOf } from './part';
+export type { Chunk, ChunkOf } from './chunk';
 
 let settings: LoaderSettings | undefined;
 
-/** What the page says of its parts. */
+/** What the page says of its chunks. */
 export const getLoaderSettings = (): LoaderSettings =>
 	( settings ??=
 		readSettings( 'loader', parseLoaderSettings ) ?? NO_SETTINGS );

@@ -1,53 +1,58 @@
 /**
- * Loads parts when they are needed, asks the browser to fetch them on intent, and says what happens
+ * Loads chunks when they are needed, asks the browser to fetch them on intent, and says what happens
  * where one can't be loaded.
  */
 import { savesData } from '../triggers';
 import { createFallBack, type FallBack } from './fall-back';
 import { hint } from './files';
 import { createLoad } from './load';
-import type { Part } from './part';
-import { filesOf } from './part-files';
+import type { Chunk } from './chunk';
+import { filesOf } from './chunk-files';
 import type { LoaderSettings } from './settings';
 import { translationsOf } from './translations';
 
 export type { FallBack } from './fall-back';
 
 export interface Loader {
-	/** Resolves with what the part exports; rejects when it fails, or takes too long. May be tried again. */
-	load: < T >( part: Part< T > ) => Promise< T >;
-	/** After a click whose part could not be loaded. Never rejects. */
+	/** Resolves with what the chunk exports; rejects when it fails, or takes too long. May be tried again. */
+	load: < T >( chunk: Chunk< T > ) => Promise< T >;
+	/** After a click whose chunk could not be loaded. Never rejects. */
 	fallBack: ( options?: FallBack ) => Promise< void >;
 	/** Asks the browser to fetch ahead, once. On idle it stays away from visitors who save data. */
-	prefetch: ( part: Part< unknown >, when?: 'intent' | 'idle' ) => void;
-	/** Names of the parts that the page has from the start. */
-	pageParts: string[];
+	prefetch: ( chunk: Chunk< unknown >, when?: 'intent' | 'idle' ) => void;
+	/** Names of the chunks that the page has from the start. */
+	pageChunks: string[];
 }
 
 export const createLoader = (
 	settings: LoaderSettings,
 	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
 ): Loader => {
-	/** Names of the parts whose files the browser was asked for. */
+	/** Names of the chunks whose files the browser was asked for. */
 	const asked = new Set< string >();
 	return {
 		load: createLoad( settings, fetcher, asked ),
 		fallBack: createFallBack( settings.messages, fetcher ),
-		prefetch( part, when ) {
+		prefetch( chunk, when ) {
 			if (
 				! ( when === 'idle' && savesData() ) &&
-				! asked.has( part.name )
+				! asked.has( chunk.name )
 			) {
-				asked.add( part.name );
+				asked.add( chunk.name );
 				void hint( 'prefetch', [
-					...filesOf( part, settings ),
+					...filesOf( chunk, settings ),
 					...( settings.translations &&
-					( part.hasWords || part.needsReact )
-						? [ translationsOf( settings.translations, part.name ) ]
+					( chunk.hasWords || chunk.needsReact )
+						? [
+								translationsOf(
+									settings.translations,
+									chunk.name
+								),
+							]
 						: [] ),
 				] );
 			}
 		},
-		pageParts: settings.parts,
+		pageChunks: settings.chunks,
 	};
 };

@@ -6,7 +6,7 @@ export const lost = ( name: string ): Error =>
 	Object.assign( new Error( `${ name } did not come` ), { name: LOST } );
 
 /**
- * A part that throws is a fault, and told to developers. That a file did not come the browser has
+ * A chunk that throws is a fault, and told to developers. That a file did not come the browser has
  * said already.
  */
 export const reportUnlessLost = ( error: unknown ): void => {

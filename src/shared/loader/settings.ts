@@ -8,15 +8,15 @@ export interface WordPressScript {
 
 /** Twin: src/shared/assets/LoaderSettings.php; settings.fixture.json. */
 export interface LoaderSettings {
-	/** Address of the folder that holds our parts, with a slash at its end. */
+	/** Address of the folder that holds our chunks, with a slash at its end. */
 	folder: string;
-	/** Names of the parts that this page has from the start. */
-	parts: string[];
+	/** Names of the chunks that this page has from the start. */
+	chunks: string[];
 	/** WordPress's React and its translations, dependencies first. */
 	react: WordPressScript[];
 	/** Handles of those that WordPress prints on this page itself, in whatever file they end up. */
 	enqueued: string[];
-	/** Address of a part's translations, with %s for its name; '' where there are none. */
+	/** Address of a chunk's translations, with %s for its name; '' where there are none. */
 	translations: string;
 	/**
 	 * Plain text; '' when there is none. `offline`: the shop can't be reached; `failed`: it
@@ -37,7 +37,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 ) => {
 	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
-		parts: optional( list( text ), [] ),
+		chunks: optional( list( text ), [] ),
 		dist: optional( text, '' ),
 		react: optional( list( script ), [] ),
 		enqueued: optional( list( text ), [] ),

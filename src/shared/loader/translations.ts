@@ -1,5 +1,5 @@
 /**
- * A part's translations: a file beside those that WordPress knows, named by the part.
+ * A chunk's translations: a file beside those that WordPress knows, named by the chunk.
  */
 import type { Translations } from '../words';
 import { twice } from './files';
@@ -13,12 +13,12 @@ interface Printed {
 
 const fetched: Record< string, Promise< Translations > | undefined > = {};
 
-/** The address of a part's; '' where there are none. */
+/** The address of a chunk's; '' where there are none. */
 export const translationsOf = ( pattern: string, name: string ): string =>
 	pattern.replace( '%s', name );
 
 /**
- * Once for each address; what failed may be tried again. A part without its translations still
+ * Once for each address; what failed may be tried again. A chunk without its translations still
  * works, in English: never rejects.
  *
  * @param address See translationsOf().

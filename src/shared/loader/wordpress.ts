@@ -1,6 +1,6 @@
 /**
- * WordPress's own React and its translations, which parts take from the window. Not in the first
- * file: each part that needs them waits for them by itself.
+ * WordPress's own React and its translations, which chunks take from the window. Not in the first
+ * file: each chunk that needs them waits for them by itself.
  */
 import { ownGlobal } from '../dom/own-global';
 import { hasScript } from '../dom/own-element';
@@ -59,12 +59,12 @@ const arrives = async ( handle: string, until: number ): Promise< boolean > => {
 };
 
 /**
- * Brings React and what is needed to translate, in order, each once; then the words of a part.
+ * Brings React and what is needed to translate, in order, each once; then the words of a chunk.
  * What the page has is used, and what it is about to run is waited for: a second React beside the
  * first breaks whoever holds parts of both. When a file fails, nothing that needs it has run, and
  * another try goes on from there.
  *
- * @param name     Of the part.
+ * @param name     Of the chunk.
  * @param settings Where they are.
  * @param fetcher  Fetches the words.
  */

@@ -1,6 +1,6 @@
 /**
- * What makes a part come: a sign that it will be wanted, or a page with nothing left to do. And
- * what becomes of a press whose part does not come: its link, or what the feature says, does it.
+ * What makes a chunk come: a sign that it will be wanted, or a page with nothing left to do. And
+ * what becomes of a press whose chunk does not come: its link, or what the feature says, does it.
  * Presses that wait and places that come into view are in later.ts, keys that came too early in
  * early-keys.ts, since the first file of a page does without them.
  */
@@ -29,18 +29,18 @@ export const whenIdle = ( run: () => void ): void =>
 	void ( window.requestIdleCallback ?? setTimeout )( run );
 
 /**
- * Does what a press asked for, once its part is there. Where the part can't be had, or fails at
+ * Does what a press asked for, once its chunk is there. Where the chunk can't be had, or fails at
  * it, what serves without it. Never rejects.
  *
  * @param loader Has the way out.
- * @param bring  Brings the part; may be called again by the next press.
+ * @param bring  Brings the chunk; may be called again by the next press.
  * @param run    What the press asked for.
- * @param way    What serves without the part.
+ * @param way    What serves without the chunk.
  */
 export const runOrFallBack = async < T >(
 	loader: Pick< Loader, 'fallBack' >,
 	bring: () => Promise< T >,
-	run: ( part: T ) => unknown,
+	run: ( chunk: T ) => unknown,
 	way?: FallBack
 ): Promise< void > => {
 	try {

@@ -1,19 +1,19 @@
 /**
- * What else makes a part come: a press that waits for it, a place that comes into view.
+ * What else makes a chunk come: a press that waits for it, a place that comes into view.
  */
 import { delegate, isPlainPress, type Scope } from '../dom/scope';
 import type { Loader } from '../loader/loader';
 import { runOrFallBack } from './index';
 
-/** A press on links or buttons whose part comes when it is wanted. */
+/** A press on links or buttons whose chunk comes when it is wanted. */
 export interface Press< T > {
 	bring: () => Promise< T >;
-	run: ( part: T, pressed: HTMLElement ) => unknown;
+	run: ( chunk: T, pressed: HTMLElement ) => unknown;
 	/** Which presses are meant; else all that nobody else has taken. */
 	isOurs?: ( pressed: HTMLElement ) => unknown;
 }
 
-/** Takes presses; without the part the link that was pressed is followed. */
+/** Takes presses; without the chunk the link that was pressed is followed. */
 export const onPress = < T >(
 	scope: Scope,
 	loader: Pick< Loader, 'fallBack' >,
@@ -28,7 +28,7 @@ export const onPress = < T >(
 			void runOrFallBack(
 				loader,
 				bring,
-				( part ) => run( part, pressed ),
+				( chunk ) => run( chunk, pressed ),
 				{
 					native: href
 						? () => window.location.assign( href )

@@ -7,8 +7,8 @@ import { getLoader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
-import { SUGGESTIONS } from '../later-parts';
-import { DRAWER } from '../parts';
+import { SUGGESTIONS } from '../later-chunks';
+import { DRAWER } from '../chunks';
 import { getAsked, setAsked } from './asked';
 import { parseSuggestionSettings } from '../suggestion-settings';
 

@@ -1,6 +1,6 @@
 /**
- * Suggestions that were asked for before the part that draws them was there. Of the page: the
- * one part keeps them, the other takes them.
+ * Suggestions that were asked for before the chunk that draws them was there. Of the page: the
+ * one chunk keeps them, the other takes them.
  */
 import type { EarlyAnswer } from '../mount';
 

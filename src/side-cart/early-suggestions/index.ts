@@ -1,5 +1,5 @@
 /**
- * Suggestions before React is there (the part `early-suggestions`). It comes with the cart's
+ * Suggestions before React is there (the chunk `early-suggestions`). It comes with the cart's
  * engine, which whoever has a cart has before a press.
  */
 import { lastOf } from '../../shared/dom/own-element';

@@ -4,7 +4,7 @@ import { sanitizeText } from '../../shared/sanitizer/text';
 import { VariationPicker } from '../../shared/ui/VariationPicker';
 import { canBeHad } from '../domain/product';
 import type { OptionPickerContentProps } from '../mount';
-import { announce, Parts } from '../ui/context';
+import { announce, Dependencies } from '../ui/context';
 import { Stepper } from '../ui/Stepper';
 import { Facts } from './Facts';
 import { reasonFor } from './reason';
@@ -156,7 +156,7 @@ function Form( props: OptionPickerContentProps ) {
 
 /** A chunk of its own has a context of its own. */
 export const Content = ( props: OptionPickerContentProps ) => (
-	<Parts.Provider value={ props.parts }>
+	<Dependencies.Provider value={ props.dependencies }>
 		<Form { ...props } />
-	</Parts.Provider>
+	</Dependencies.Provider>
 );

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Offer, OptionPickerContent } from '../domain/product';
-import { useParts } from '../ui/context';
+import { useDependencies } from '../ui/context';
 import { OfferPrice } from '../ui/OfferPrice';
 import { Picture } from '../ui/Picture';
 
@@ -15,7 +15,7 @@ function Prices( { offer }: { offer: Offer } ) {
 
 /** What the shop says of the stock; nothing when there is enough. */
 function Stock( { offer: { stock } }: { offer: Offer } ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	if ( stock.status === 'onbackorder' ) {
 		return (
 			<p className="vitrin-line__note">

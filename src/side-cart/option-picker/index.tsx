@@ -1,5 +1,5 @@
 /**
- * The part `option-picker`: what the drawer's option picker holds. It comes with the first product
+ * The chunk `option-picker`: what the drawer's option picker holds. It comes with the first product
  * whose options are to be chosen; the frame is the drawer's (../ui/OptionPicker.tsx).
  */
 import './style.scss';

@@ -7,10 +7,13 @@ import { announce } from '../ui/context';
 import { report } from '../ui/report';
 import type { Selection } from './use-selection';
 
-type Deps = Pick< OptionPickerContentProps, 'parts' | 'target' | 'content' >;
+type Deps = Pick<
+	OptionPickerContentProps,
+	'dependencies' | 'target' | 'content'
+>;
 
 const addProduct = (
-	{ parts: { cart }, content }: Deps,
+	{ dependencies: { cart }, content }: Deps,
 	{ variationId, choice, quantity }: Selection
 ): Promise< CartResult > => {
 	const fields: AddRequest[ 'fields' ] = {
@@ -63,11 +66,11 @@ export async function sendSelection(
 	selection: Selection
 ): Promise< void > {
 	const {
-		parts,
+		dependencies,
 		target: { line },
 		content: { name },
 	} = deps;
-	const { cart, format } = parts;
+	const { cart, format } = dependencies;
 	const sending = line
 		? changeLine( deps, selection )
 		: addProduct( deps, selection );
@@ -83,7 +86,7 @@ export async function sendSelection(
 	if ( ! result ) {
 		return;
 	}
-	report( parts, result );
+	report( dependencies, result );
 	if ( result.ok ) {
 		const { text } = format.money( cart.getState().view.totals.total );
 		announce(

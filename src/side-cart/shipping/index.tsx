@@ -1,5 +1,5 @@
 /**
- * The part `shipping`: where the cart is shipped, and how.
+ * The chunk `shipping`: where the cart is shipped, and how.
  */
 import './style.scss';
 

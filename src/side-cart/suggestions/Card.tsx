@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ProductCard } from '../domain/product';
-import { announce, useParts } from '../ui/context';
+import { announce, useDependencies } from '../ui/context';
 import { announceIfSlow } from '../ui/announce-if-slow';
 import { OfferPrice } from '../ui/OfferPrice';
 import { Picture } from '../ui/Picture';
@@ -16,8 +16,8 @@ interface Props {
 
 /** A suggested product: added at once, or its options chosen first, or only looked at. */
 export function Card( { card, reason, onChoose }: Props ) {
-	const parts = useParts();
-	const { cart, format } = parts;
+	const dependencies = useDependencies();
+	const { cart, format } = dependencies;
 	const { productId, name, url, image, way, min } = card;
 	const [ isAdding, setIsAdding ] = useState( false );
 
@@ -41,7 +41,7 @@ export function Card( { card, reason, onChoose }: Props ) {
 				sprintf( __( '%s is being added.', 'vitrin' ), name )
 		);
 		setIsAdding( false );
-		report( parts, result );
+		report( dependencies, result );
 		if ( result.ok ) {
 			announce(
 				sprintf(

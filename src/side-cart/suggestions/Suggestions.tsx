@@ -18,7 +18,7 @@ import {
 import type { ProductCard } from '../domain/product';
 import type { Suggestions as Suggested } from '../domain/suggestions';
 import type { SuggestionsProps } from '../mount';
-import { Parts, useCart, useParts } from '../ui/context';
+import { Dependencies, useCart, useDependencies } from '../ui/context';
 import { Card } from './Card';
 import { useSuggestions } from './use-suggestions';
 
@@ -36,7 +36,7 @@ const titleOf = ( reason: Suggested[ 'reason' ] ): string => {
 
 /** When what had focus is gone with its card, the next card gets it, else the one before. */
 function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const at = useRef( -1 );
 	// The last one takes its list along.
 	const cards = () =>
@@ -88,7 +88,7 @@ function useKept(
 	{ suggestions, body, key }: ReturnType< typeof useSuggestions >,
 	track: Element | null
 ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	useEffect( () => {
 		if ( ! suggestions || ! body ) {
 			return undefined;
@@ -124,11 +124,11 @@ function useKept(
 
 /** The shell's word goes first, as with `data-anim`: a theme's template may have another. */
 const useStep = ( { slideItem }: FormProps[ 'settings' ] ): number =>
-	Number( useParts().dialog.dataset.slideItem ) || slideItem;
+	Number( useDependencies().dialog.dataset.slideItem ) || slideItem;
 
 /** A strip of its own, with a heading. */
 function Strip( { settings, onChoose, isWanted }: FormProps ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	const step = useStep( settings );
 	const known = useSuggestions( isWanted );
 	const { suggestions, round } = known;
@@ -181,7 +181,7 @@ function Slides( {
 	track,
 	place,
 }: FormProps & { track: HTMLElement; place: Element } ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	const step = useStep( settings );
 	const { view } = useCart();
 	const { suggestions, round } = useSuggestions( isWanted );
@@ -238,7 +238,7 @@ type FormProps = Pick< SuggestionsProps, 'settings' | 'isWanted' > & {
 
 /** A script of its own has its own context. */
 export function Suggestions( {
-	parts,
+	dependencies,
 	settings,
 	isWanted,
 	list,
@@ -251,12 +251,12 @@ export function Suggestions( {
 	);
 	const form = { settings, isWanted, onChoose };
 	return (
-		<Parts.Provider value={ parts }>
+		<Dependencies.Provider value={ dependencies }>
 			{ list ? (
 				<Slides { ...form } { ...list } />
 			) : (
 				<Strip { ...form } />
 			) }
-		</Parts.Provider>
+		</Dependencies.Provider>
 	);
 }

@@ -5,7 +5,7 @@ import { getAsked } from '../early-suggestions/asked';
 import type { EarlyAnswer } from '../mount';
 import { parseSuggestions, type Suggestions } from '../domain/suggestions';
 import { keyOf } from '../domain/suggestions-key';
-import { useCart, useParts } from '../ui/context';
+import { useCart, useDependencies } from '../ui/context';
 
 /** SIDE-17, milliseconds: the carousel starts this long after there is something to draw … */
 export const START_DELAY = 300;
@@ -73,7 +73,7 @@ export const useSuggestions = (
 	key: string;
 	round: number;
 } => {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const { server } = useCart();
 	const key = keyOf( isWanted, server );
 	const [ suggestions, setSuggestions ] = useState( () => lastKnown( key ) );

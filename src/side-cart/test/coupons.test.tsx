@@ -9,7 +9,7 @@ import {
 import { announce as realAnnounce } from '../../shared/dom/announce';
 import { createSideCartStore } from '../store';
 import { Coupons } from '../ui/Coupons';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import {
 	engineWith,
 	fakeCart,
@@ -58,7 +58,7 @@ function draw( state: CartState = stateOf( withCoupons( [] ) ) ) {
 	const cart = fakeCart( state );
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	render(
-		<Parts.Provider
+		<Dependencies.Provider
 			value={ {
 				dialog,
 				cart,
@@ -68,7 +68,7 @@ function draw( state: CartState = stateOf( withCoupons( [] ) ) ) {
 			} }
 		>
 			<Coupons />
-		</Parts.Provider>,
+		</Dependencies.Provider>,
 		{ container: body }
 	);
 	return { dialog, cart, user: userEvent.setup() };

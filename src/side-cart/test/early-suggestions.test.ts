@@ -1,8 +1,8 @@
 import { keepKnown } from '../dom/known-suggestions';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
-import { SUGGESTIONS } from '../later-parts';
-import { DRAWER } from '../parts';
+import { SUGGESTIONS } from '../later-chunks';
+import { DRAWER } from '../chunks';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,
@@ -59,7 +59,7 @@ beforeEach( async () => {
 	know( serverCart() );
 } );
 
-/** Names of the parts that were asked for. */
+/** Names of the chunks that were asked for. */
 const asked = () => load.mock.calls.map( ( [ { name } ] ) => name );
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 

@@ -1,6 +1,6 @@
 import { lost } from '../../shared/loader/lost';
 import { startSideCart } from '../index';
-import { DRAWER, WITH_ENGINE } from '../parts';
+import { DRAWER, WITH_ENGINE } from '../chunks';
 import {
 	createSideCartStore,
 	getSideCartStore,
@@ -77,7 +77,7 @@ const say = ( type: string, detail?: object ) =>
 let stop: ( () => void ) | undefined;
 const mount = jest.fn();
 const withEngine = { writeLastLines: jest.fn(), bringSuggestions: jest.fn() };
-const parts: Record< string, object > = {
+const dependencies: Record< string, object > = {
 	'side-cart': { mount },
 	actions: withEngine,
 };
@@ -95,7 +95,9 @@ function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
 beforeEach( () => {
 	jest.useFakeTimers();
 	jest.clearAllMocks();
-	load.mockReset().mockImplementation( async ( { name } ) => parts[ name ] );
+	load.mockReset().mockImplementation(
+		async ( { name } ) => dependencies[ name ]
+	);
 	mockEngine = undefined;
 	mockStore = createSideCartStore();
 } );
@@ -453,7 +455,7 @@ describe( 'the open drawer', () => {
 	} );
 } );
 
-describe( 'the React part', () => {
+describe( 'the React chunk', () => {
 	it( '[SIDE-01] is loaded after the paint, and mounted once', async () => {
 		start();
 		press( $( '.vitrin-toggler' ) );

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/leaving';
 import { createSideCartStore } from '../store';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import { OrderNote } from '../ui/OrderNote';
 import {
 	engineWith,
@@ -40,7 +40,7 @@ const draw = ( note: string | null = '' ) => {
 	const cart = fakeCart( stateOf( withNote( note ) ) );
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	render(
-		<Parts.Provider
+		<Dependencies.Provider
 			value={ {
 				dialog,
 				cart,
@@ -50,7 +50,7 @@ const draw = ( note: string | null = '' ) => {
 			} }
 		>
 			<OrderNote />
-		</Parts.Provider>,
+		</Dependencies.Provider>,
 		{ container: body }
 	);
 	return { dialog, cart };

@@ -4,12 +4,12 @@ import { axe } from 'jest-axe';
 import { getEngine, post, type CartResult } from '@vitrin/cart';
 import { getLoader } from '../../shared/loader';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { OPTION_PICKER } from '../later-parts';
+import { OPTION_PICKER } from '../later-chunks';
 import * as quickView from '../option-picker';
 import fixture from '../option-picker.fixture.json';
 import { createSideCartStore } from '../store';
 import { App } from '../ui/App';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import {
 	engineWith,
 	fakeCart,
@@ -72,9 +72,11 @@ function draw() {
 		totals: dialog.querySelector( '.vitrin-drawer__totals' )!,
 	};
 	render(
-		<Parts.Provider value={ { dialog, cart, store, settings, format } }>
+		<Dependencies.Provider
+			value={ { dialog, cart, store, settings, format } }
+		>
 			<App places={ places } onMounted={ () => {} } />
-		</Parts.Provider>,
+		</Dependencies.Provider>,
 		{ container: body }
 	);
 	return { dialog, cart, user: userEvent.setup() };

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
 import { announce as realAnnounce } from '../../shared/dom/announce';
 import { loads } from '../../shared/loader/test/fake-loader';
-import { SHIPPING } from '../later-parts';
+import { SHIPPING } from '../later-chunks';
 import { Panel } from '../shipping/Panel';
 import { missing, parseFields } from '../shipping/domain';
 import type { MountOptions } from '../mount';
@@ -14,7 +14,7 @@ import { createSideCartStore } from '../store';
 import { FreeShipping } from '../ui/FreeShipping';
 import { Shipping } from '../ui/Shipping';
 import { Totals } from '../ui/Totals';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import {
 	engineWith,
 	fakeCart,
@@ -103,14 +103,14 @@ const withShipping = (
 };
 
 async function draw(
-	Part: ComponentType< MountOptions >,
+	Chunk: ComponentType< MountOptions >,
 	server: ServerCart,
 	more: Parameters< typeof stateOf >[ 1 ] = {}
 ) {
 	const dialog = shell();
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server, more ) );
-	const parts = {
+	const dependencies = {
 		dialog,
 		cart,
 		store: createSideCartStore(),
@@ -120,9 +120,9 @@ async function draw(
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	await act( async () => {
 		render(
-			<Parts.Provider value={ parts }>
-				<Part { ...parts } />
-			</Parts.Provider>,
+			<Dependencies.Provider value={ dependencies }>
+				<Chunk { ...dependencies } />
+			</Dependencies.Provider>,
 			{ container: body }
 		);
 	} );
@@ -173,8 +173,8 @@ describe( 'the way to free shipping', () => {
 
 	it( '[SIDE-02] [17.7] reached and not chosen: a button leads to the choice, where the drawer has it', async () => {
 		const onChoose = jest.fn();
-		const Part = () => <FreeShipping onChoose={ onChoose } />;
-		const { become, user } = await draw( Part, wayOf( '0' ) );
+		const Chunk = () => <FreeShipping onChoose={ onChoose } />;
+		const { become, user } = await draw( Chunk, wayOf( '0' ) );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Choose how to ship' } )
 		);
@@ -237,8 +237,8 @@ describe( 'the way to free shipping', () => {
 
 describe( 'the shipping row', () => {
 	const row = async ( server: ServerCart ) => {
-		const Part = () => <Totals view={ stateOf( server ).view } />;
-		const { body } = await draw( Part, server );
+		const Chunk = () => <Totals view={ stateOf( server ).view } />;
+		const { body } = await draw( Chunk, server );
 		return [ ...body.querySelectorAll( '.vitrin-total' ) ]
 			.map( ( { textContent } ) => textContent )
 			.find( ( text ) => text?.startsWith( 'Shipping' ) );
@@ -312,7 +312,7 @@ describe( 'the press that opens it', () => {
 		const scroll = jest.fn();
 		Element.prototype.scrollIntoView = scroll;
 		mockLoad.mockResolvedValue( { Panel } );
-		const Part = () => {
+		const Chunk = () => {
 			const [ isAsked, setAsked ] = useState( false );
 			const [ times, setTimes ] = useState( 0 );
 			return (
@@ -329,7 +329,7 @@ describe( 'the press that opens it', () => {
 				</>
 			);
 		};
-		const { user } = await draw( Part, withShipping( {} ) );
+		const { user } = await draw( Chunk, withShipping( {} ) );
 		for ( let times = 1; times < 3; times++ ) {
 			await user.click( screen.getByRole( 'button', { name: 'way' } ) );
 			expect( toggle() ).toHaveAttribute( 'aria-expanded', 'true' );

@@ -23,10 +23,10 @@ import { setAsked } from '../early-suggestions/asked';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-parts';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-chunks';
 import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import { SuggestionsPlace } from '../ui/SuggestionsPlace';
 import {
 	emptyCart,
@@ -94,16 +94,16 @@ function draw(
 	const onOptionPicker = jest.fn();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
-	const parts = { dialog, cart, store, settings, format };
+	const dependencies = { dialog, cart, store, settings, format };
 	render(
-		<Parts.Provider value={ parts }>
+		<Dependencies.Provider value={ dependencies }>
 			<Suggestions
-				parts={ parts }
+				dependencies={ dependencies }
 				settings={ parseSuggestionSettings( printedSettings() ) }
 				isWanted={ isWanted }
 				onOptionPicker={ onOptionPicker }
 			/>
-		</Parts.Provider>,
+		</Dependencies.Provider>,
 		{ container: body }
 	);
 	return { dialog, cart, onOptionPicker, user: userEvent.setup() };
@@ -155,7 +155,7 @@ describe( 'what is suggested', () => {
 			upsells: true,
 		} );
 		render(
-			<Parts.Provider
+			<Dependencies.Provider
 				value={ {
 					dialog,
 					cart: fakeCart( stateOf( otherCart() ) ),
@@ -165,7 +165,7 @@ describe( 'what is suggested', () => {
 				} }
 			>
 				<SuggestionsPlace />
-			</Parts.Provider>
+			</Dependencies.Provider>
 		);
 		expect( await screen.findByText( 'strip' ) ).toBeInTheDocument();
 		// Both have the same style.
@@ -313,11 +313,11 @@ describe( 'what is suggested', () => {
 			jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load } ) );
 			const cart = fakeCart( stateOf( otherCart() ) );
 			const { container } = render(
-				<Parts.Provider
+				<Dependencies.Provider
 					value={ { dialog, cart, store, settings, format } }
 				>
 					<SuggestionsPlace isEmpty={ isEmpty } />
-				</Parts.Provider>
+				</Dependencies.Provider>
 			);
 			return { container, strip, end, cart };
 		}

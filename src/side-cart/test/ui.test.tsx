@@ -6,7 +6,7 @@ import { LEAVING } from '../../shared/dom/leaving';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';
-import { Parts } from '../ui/context';
+import { Dependencies } from '../ui/context';
 import {
 	emptyCart,
 	engineWith,
@@ -41,9 +41,11 @@ function draw( state: CartState ) {
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
 	render(
-		<Parts.Provider value={ { dialog, cart, store, settings, format } }>
+		<Dependencies.Provider
+			value={ { dialog, cart, store, settings, format } }
+		>
 			<App places={ places } onMounted={ () => {} } />
-		</Parts.Provider>,
+		</Dependencies.Provider>,
 		{ container: body }
 	);
 	return { dialog, cart, store, user: userEvent.setup() };

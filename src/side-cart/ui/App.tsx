@@ -15,7 +15,7 @@ import { useListCarousel } from './suggestion-settings';
 import { SuggestionsPlace } from './SuggestionsPlace';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
-import { OpenOptionPicker, useCart, useParts } from './context';
+import { OpenOptionPicker, useCart, useDependencies } from './context';
 
 /** The shell's places that React fills beside the body. */
 export interface Places {
@@ -93,7 +93,7 @@ export function App( {
 	places: Places;
 	onMounted: () => void;
 } ) {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const state = useCart();
 	const [ target, setTarget ] = useState< OptionPickerTarget | null >( null );
 	/** Somebody wants to choose how to ship, and the choice isn't open yet. */

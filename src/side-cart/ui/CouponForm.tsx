@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { useDependencies } from './context';
 import type { CouponRequests } from './use-coupon-requests';
 
 interface Props extends Pick<
@@ -25,7 +25,7 @@ export function CouponForm( {
 	isApplying,
 	toggle,
 }: Props ) {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const ownId = useId();
 	const [ isOpen, setIsOpen ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );

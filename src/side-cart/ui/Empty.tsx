@@ -3,11 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { getCartSettings } from '@vitrin/cart';
 import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { useDependencies } from './context';
 
 /** Nothing in the cart: says so and shows a way on. */
 export function Empty() {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const words = useId();
 	const link = useRef< HTMLAnchorElement >( null );
 	// The last line went with the focus in it.

@@ -2,11 +2,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getCartSettings } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 
 /** The cart could not be read: what happened, one thing to do, and the way without us. */
 export function Failure( { message }: { message: string } ) {
-	const { cart, format } = useParts();
+	const { cart, format } = useDependencies();
 	const [ isTrying, setTrying ] = useState( false );
 	const cartUrl = getCartSettings()?.cartUrl;
 	const words =

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getCartSettings, type FreeShipping as Way } from '@vitrin/cart';
 import type { Format } from '../../shared/domain/shop-format';
-import { announce, useCart, useParts } from './context';
+import { announce, useCart, useDependencies } from './context';
 
 const wordsFor = ( { left, chosen }: Way, { money }: Format ): string => {
 	if ( Number( left ) > 0 ) {
@@ -49,7 +49,7 @@ export function FreeShipping( {
 	/** Opens the choice; missing: the cart page has it. */
 	onChoose?: () => void;
 } ) {
-	const { dialog, format, settings } = useParts();
+	const { dialog, format, settings } = useDependencies();
 	const { server, view } = useCart();
 	const id = useId();
 	const way = server?.freeShipping;

@@ -3,7 +3,7 @@ import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { useDependencies } from './context';
 import { OfferPrice } from './OfferPrice';
 import { Picture } from './Picture';
 import { Price } from './Price';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What the shopper chose and what the shop says of it, in one quiet row. */
 function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	const details = line.attributes.map( ( { name, value } ) => (
 		<span key={ name }>
 			<bdi>
@@ -71,7 +71,7 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 
 /** The unit's price, a higher regular price struck beside it, and why plus is barred. */
 function UnitPrice( { line }: { line: ViewLine } ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	const { max, quantity, soldIndividually } = line;
 	return (
 		<div className="vitrin-line__price">

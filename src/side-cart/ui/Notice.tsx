@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from '@wordpress/element';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { useDependencies } from './context';
 
 /** The notice strip (SIDE-09). The alert region is there before its text, or nothing is said. */
 export function Notice() {
-	const { store } = useParts();
+	const { store } = useDependencies();
 	const { notice } = useSyncExternalStore( store.subscribe, store.getState );
 	return (
 		<div role="alert">

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useCart, useParts } from './context';
+import { useCart, useDependencies } from './context';
 
 /**
  * Says that changes wait for the connection, for as long as they do. Between lines and
@@ -8,7 +8,7 @@ import { useCart, useParts } from './context';
  */
 export function Offline() {
 	const { isOffline } = useCart();
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	// On a low window the strip may come over what has focus.
 	useLayoutEffect( () => {
 		const { activeElement } = document;

@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { OptionPickerTarget } from '../mount';
 import { Icon } from '../../shared/ui/Icon';
-import { useParts } from './context';
+import { useDependencies } from './context';
 import { useModalLayer } from './use-modal-layer';
 import {
 	useOptionPickerContent,
@@ -61,7 +61,7 @@ export function OptionPicker( {
 	target: OptionPickerTarget;
 	onClosed: () => void;
 } ) {
-	const parts = useParts();
+	const dependencies = useDependencies();
 	const id = useId();
 	const { layer, close } = useModalLayer();
 	const [ view, load ] = useOptionPickerContent( target );
@@ -79,7 +79,7 @@ export function OptionPicker( {
 		<dialog
 			ref={ layer }
 			className="vitrin-option-picker"
-			data-position={ parts.dialog.dataset.position }
+			data-position={ dependencies.dialog.dataset.position }
 			aria-labelledby={ id }
 			onClose={ onClosed }
 		>
@@ -112,7 +112,7 @@ export function OptionPicker( {
 			) }
 			{ view.state === 'ready' && (
 				<view.Content
-					parts={ parts }
+					dependencies={ dependencies }
 					target={ target }
 					content={ view.content }
 					onDone={ close }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getEngine } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/leaving';
-import { announce, useCart, useParts } from './context';
+import { announce, useCart, useDependencies } from './context';
 
 /** Milliseconds after the last key: a note is not sent letter by letter. */
 export const TYPING = 1000;
@@ -14,7 +14,7 @@ const LONGEST = 1000;
  * the field is the shopper's while there is focus in it.
  */
 export function OrderNote() {
-	const { dialog, cart } = useParts();
+	const { dialog, cart } = useDependencies();
 	const { server } = useCart();
 	const id = useId();
 	const field = useRef< HTMLTextAreaElement >( null );
@@ -68,7 +68,7 @@ export function OrderNote() {
 			}
 		}
 	};
-	// What was typed last is not to go with the page, or with the drawer's part.
+	// What was typed last is not to go with the page, or with the drawer's chunk.
 	const latest = useRef( save );
 	latest.current = save;
 	useEffect( () => {

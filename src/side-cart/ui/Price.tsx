@@ -1,10 +1,10 @@
 import type { Money } from '@vitrin/cart';
-import { useParts } from './context';
+import { useDependencies } from './context';
 
 /** An amount: the number, then the unit, as a word smaller and lighter; never over two lines. */
 export function Price( { amount }: { amount: Money } ) {
 	const { number, unit, isWord, unitFirst, space } =
-		useParts().format.money( amount );
+		useDependencies().format.money( amount );
 	const sign = isWord ? (
 		<span className="vitrin-price__unit">{ unit }</span>
 	) : (

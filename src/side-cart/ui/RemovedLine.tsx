@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useParts } from './context';
+import { useDependencies } from './context';
 import type { Removed } from './use-removed';
 
 /** Where a line stood: says that it is gone, and takes it back. */
@@ -16,7 +16,7 @@ export function RemovedLine( {
 	onStay: ( key: string ) => void;
 	onLeave: ( key: string ) => void;
 } ) {
-	const { dialog } = useParts();
+	const { dialog } = useDependencies();
 	const { key, name } = removed.line;
 	const button = useRef< HTMLButtonElement >( null );
 	useLayoutEffect( () => {

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getLoader, type PartOf } from '../../shared/loader';
+import { getLoader, type ChunkOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
-import { SHIPPING } from '../later-parts';
-import { useCart, useParts } from './context';
+import { SHIPPING } from '../later-chunks';
+import { useCart, useDependencies } from './context';
 
 /**
  * A press that opens where the cart is shipped, and how.
@@ -19,18 +19,18 @@ export function Shipping( {
 	isAsked?: boolean;
 	onOpened?: () => void;
 } ) {
-	const parts = useParts();
+	const dependencies = useDependencies();
 	const { server } = useCart();
 	const id = useId();
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ status, setStatus ] = useState< '' | 'coming' | 'failed' >( '' );
-	const [ part, setPart ] = useState< PartOf< typeof SHIPPING > >();
+	const [ chunk, setChunk ] = useState< ChunkOf< typeof SHIPPING > >();
 
 	const bring = async () => {
 		setStatus( 'coming' );
 		try {
 			// Comes with the first press: most shoppers leave that to the checkout.
-			setPart( await getLoader().load( SHIPPING ) );
+			setChunk( await getLoader().load( SHIPPING ) );
 			setStatus( '' );
 		} catch {
 			setStatus( 'failed' );
@@ -39,7 +39,7 @@ export function Shipping( {
 
 	const open = () => {
 		setIsOpen( true );
-		if ( ! part ) {
+		if ( ! chunk ) {
 			void bring();
 		}
 	};
@@ -75,7 +75,10 @@ export function Shipping( {
 		}
 	} );
 
-	if ( ! server?.shipping?.calculator || ! parts.settings.choosesShipping ) {
+	if (
+		! server?.shipping?.calculator ||
+		! dependencies.settings.choosesShipping
+	) {
 		return null;
 	}
 	return (
@@ -107,7 +110,7 @@ export function Shipping( {
 				hidden={ ! isOpen }
 				aria-busy={ status === 'coming' }
 			>
-				{ isOpen && part && <part.Panel { ...parts } /> }
+				{ isOpen && chunk && <chunk.Panel { ...dependencies } /> }
 				<div role="alert">
 					{ status === 'failed' && (
 						<p className="vitrin-coupons__error">

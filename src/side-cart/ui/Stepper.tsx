@@ -8,7 +8,7 @@ import {
 	typedQuantity,
 } from '../../shared/domain/line-quantity';
 import { Icon } from '../../shared/ui/Icon';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 import { useQuantityLimits } from './use-quantity-limits';
 import { DIGITS, useStepClicks } from './use-step-clicks';
 
@@ -27,7 +27,7 @@ interface Props {
  * the range or no number. Persian and Arabic digits are understood (L10N-02).
  */
 export function Stepper( { line, onChange }: Props ) {
-	const { format } = useParts();
+	const { format } = useDependencies();
 	const id = useId();
 	/** What is being typed; null when nobody types. */
 	const [ typed, setTyped ] = useState< string | null >( null );

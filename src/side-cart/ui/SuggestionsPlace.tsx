@@ -4,11 +4,11 @@ import {
 	useEffect,
 	useState,
 } from '@wordpress/element';
-import { getLoader, type PartOf } from '../../shared/loader';
+import { getLoader, type ChunkOf } from '../../shared/loader';
 import type { SuggestionsProps } from '../mount';
 import { keyOf } from '../domain/suggestions-key';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-parts';
-import { OpenOptionPicker, useCart, useParts } from './context';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-chunks';
+import { OpenOptionPicker, useCart, useDependencies } from './context';
 import { suggestionSettings } from './suggestion-settings';
 
 /**
@@ -24,15 +24,15 @@ export function SuggestionsPlace( {
 	isEmpty = false,
 	list,
 }: { isEmpty?: boolean } & Pick< SuggestionsProps, 'list' > ) {
-	const parts = useParts();
+	const dependencies = useDependencies();
 	const onOptionPicker = useContext( OpenOptionPicker );
 	const settings = suggestionSettings();
 	const isWanted = !! ( isEmpty
 		? settings?.emptySuggestions
 		: settings?.upsells );
 	const isNeeded = isWanted || !! list;
-	const [ part, setPart ] = useState< PartOf< typeof SUGGESTIONS > >();
-	const { dialog } = parts;
+	const [ chunk, setChunk ] = useState< ChunkOf< typeof SUGGESTIONS > >();
+	const { dialog } = dependencies;
 	const key = keyOf( isWanted, useCart().server );
 	// React empties the body when it first draws there.
 	const [ last, setLast ] = useState( () => ( {
@@ -55,14 +55,14 @@ export function SuggestionsPlace( {
 
 	useEffect( () => {
 		const load = () => {
-			if ( isNeeded && ! part ) {
+			if ( isNeeded && ! chunk ) {
 				const loader = getLoader();
 				// The style is the early ones', which may have failed to come.
 				Promise.all( [
 					loader.load( SUGGESTIONS ),
 					loader.load( EARLY_SUGGESTIONS ),
 				] )
-					.then( ( [ there ] ) => setPart( there ) )
+					.then( ( [ there ] ) => setChunk( there ) )
 					.catch( () => setLast( { key: '', strip: null } ) );
 			}
 		};
@@ -70,17 +70,17 @@ export function SuggestionsPlace( {
 		document.addEventListener( 'vitrin:side-cart-opened', load );
 		return () =>
 			document.removeEventListener( 'vitrin:side-cart-opened', load );
-	}, [ isNeeded, part ] );
+	}, [ isNeeded, chunk ] );
 
 	if ( ! settings || ! isNeeded ) {
 		return null;
 	}
-	if ( ! part ) {
+	if ( ! chunk ) {
 		return known && <div ref={ holdKnown } />;
 	}
 	return (
-		<part.Suggestions
-			parts={ parts }
+		<chunk.Suggestions
+			dependencies={ dependencies }
 			settings={ settings }
 			isWanted={ isWanted }
 			list={ list }

@@ -8,15 +8,15 @@ import type { MountOptions, OptionPickerTarget } from '../mount';
 
 export { announce } from '../../shared/dom/announce';
 
-/** The parts that the first load made; the same for the whole life of the drawer. */
-export const Parts = createContext< MountOptions | null >( null );
+/** What the first file created for the drawer; the same for the whole life of the drawer. */
+export const Dependencies = createContext< MountOptions | null >( null );
 
-export function useParts(): MountOptions {
-	const parts = useContext( Parts );
-	if ( ! parts ) {
-		throw new Error( 'Vitrin: the drawer needs its parts.' );
+export function useDependencies(): MountOptions {
+	const dependencies = useContext( Dependencies );
+	if ( ! dependencies ) {
+		throw new Error( 'Vitrin: the drawer needs its dependencies.' );
 	}
-	return parts;
+	return dependencies;
 }
 
 /** Opens the option picker. */
@@ -25,6 +25,6 @@ export const OpenOptionPicker = createContext<
 >( () => {} );
 
 export function useCart(): CartState {
-	const { cart } = useParts();
+	const { cart } = useDependencies();
 	return useSyncExternalStore( cart.subscribe, cart.getState );
 }

@@ -1,12 +1,12 @@
 /**
- * The part `side-cart`: what the drawer holds. Mounted once the shell has been painted.
+ * The chunk `side-cart`: what the drawer holds. Mounted once the shell has been painted.
  */
 import { createRoot, startTransition } from '@wordpress/element';
 import { createScope } from '../../shared/dom/scope';
 import type { MountSideCart } from '../mount';
 import { withLineMarks } from '../line-marks';
 import { App } from './App';
-import { Parts } from './context';
+import { Dependencies } from './context';
 import { giveWay } from './express';
 import '../style.scss';
 
@@ -27,7 +27,7 @@ export const mount: MountSideCart = ( given ) => {
 	// What stands there before React is told to stay away.
 	dialog.classList.add( 'has-react' );
 	const marked = withLineMarks( given.cart );
-	const parts = { ...given, cart: marked.cart };
+	const dependencies = { ...given, cart: marked.cart };
 	const places = {
 		notices: placeOf( dialog, 'vitrin-drawer__notices' ),
 		totals: placeOf( dialog, 'vitrin-drawer__totals' ),
@@ -44,9 +44,9 @@ export const mount: MountSideCart = ( given ) => {
 	const render = () =>
 		startTransition( () =>
 			root.render(
-				<Parts.Provider value={ parts }>
+				<Dependencies.Provider value={ dependencies }>
 					<App key={ run } places={ places } onMounted={ clear } />
-				</Parts.Provider>
+				</Dependencies.Provider>
 			)
 		);
 	render();
@@ -55,7 +55,7 @@ export const mount: MountSideCart = ( given ) => {
 		run++;
 		render();
 	} );
-	const stop = giveWay( dialog, parts.store );
+	const stop = giveWay( dialog, dependencies.store );
 	return () => {
 		stop?.();
 		scope.dispose();

@@ -2,13 +2,13 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getEngine } from '@vitrin/cart';
 import { announceIfSlow } from './announce-if-slow';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 
 export type CouponRequests = ReturnType< typeof useCouponRequests >;
 
 /** Applies and removes coupons, announces the outcome and keeps the reason of a refusal. */
 export function useCouponRequests() {
-	const { cart, dialog, format } = useParts();
+	const { cart, dialog, format } = useDependencies();
 	const [ error, setError ] = useState( '' );
 	/** The error is about what stands in the field; else about a coupon of the cart. */
 	const [ isFieldWrong, setIsFieldWrong ] = useState( false );

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getEngine, type ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { announceIfSlow } from './announce-if-slow';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 import { report } from './report';
 import { useRemoved, type Removed } from './use-removed';
 
@@ -13,8 +13,8 @@ import { useRemoved, type Removed } from './use-removed';
  * @param buttons The remove button of each line, by key.
  */
 export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
-	const parts = useParts();
-	const { cart, format } = parts;
+	const dependencies = useDependencies();
+	const { cart, format } = dependencies;
 	const { removed, remember, forget, stop, start } = useRemoved();
 	/** Key of a line that gets the focus as soon as it is drawn again. */
 	const focusNext = useRef( '' );
@@ -36,7 +36,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 				/* translators: %s: product name. */
 				sprintf( __( '%s is being removed.', 'vitrin' ), name )
 			);
-			report( parts, result );
+			report( dependencies, result );
 			if ( result.ok ) {
 				remember(
 					line,
@@ -54,7 +54,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 				);
 			}
 		},
-		[ cart, buttons, parts, remember ]
+		[ cart, buttons, dependencies, remember ]
 	);
 
 	const onUndo = useCallback(
@@ -72,7 +72,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 			);
 			if ( result && ! result.ok ) {
 				focusNext.current = '';
-				report( parts, result );
+				report( dependencies, result );
 			}
 			if ( result?.ok ) {
 				announce(
@@ -85,7 +85,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 				);
 			}
 		},
-		[ cart, forget, format, parts ]
+		[ cart, forget, format, dependencies ]
 	);
 
 	return { removed, onRemove, onUndo, stop, start };

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from '@wordpress/element';
 import { createScope } from '../../shared/dom/scope';
-import { useParts } from './context';
+import { useDependencies } from './context';
 
 /**
  * Shows a dialog as a modal layer over the drawer. It closes with the drawer, and by a click on
@@ -9,7 +9,7 @@ import { useParts } from './context';
  * @return The dialog's ref, and a function that closes it.
  */
 export function useModalLayer() {
-	const { dialog: drawer } = useParts();
+	const { dialog: drawer } = useDependencies();
 	const layer = useRef< HTMLDialogElement >( null );
 	const close = useCallback( () => layer.current?.close(), [] );
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { post } from '@vitrin/cart';
 import type { OptionPickerContent } from '../domain/product';
-import { OPTION_PICKER } from '../later-parts';
+import { OPTION_PICKER } from '../later-chunks';
 import type { OptionPickerTarget } from '../mount';
-import { getLoader, type PartOf } from '../../shared/loader';
+import { getLoader, type ChunkOf } from '../../shared/loader';
 import { announceIfSlow } from './announce-if-slow';
 import { announce } from './context';
 
@@ -14,7 +14,7 @@ export type OptionPickerView =
 	| {
 			state: 'ready';
 			content: OptionPickerContent;
-			Content: PartOf< typeof OPTION_PICKER >[ 'Content' ];
+			Content: ChunkOf< typeof OPTION_PICKER >[ 'Content' ];
 	  };
 
 /** Fetches the product, and at the same time the chunk that draws it. */

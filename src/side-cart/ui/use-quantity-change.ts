@@ -2,13 +2,13 @@ import { useCallback, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { announceIfSlow } from './announce-if-slow';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 import { report } from './report';
 
 /** Changes a line's quantity and announces the outcome; the same function on every render. */
 export function useQuantityChange() {
-	const parts = useParts();
-	const { cart, format } = parts;
+	const dependencies = useDependencies();
+	const { cart, format } = dependencies;
 	/** Of each line, the change that was requested last. */
 	const newest = useRef( new Map< string, object >() ).current;
 
@@ -43,7 +43,7 @@ export function useQuantityChange() {
 						: '';
 				}
 			);
-			report( parts, result );
+			report( dependencies, result );
 			const confirmed = lastQuantity();
 			if ( result.ok && confirmed ) {
 				announce(
@@ -57,6 +57,6 @@ export function useQuantityChange() {
 				);
 			}
 		},
-		[ cart, format, newest, parts ]
+		[ cart, format, newest, dependencies ]
 	);
 }

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { announce, useParts } from './context';
+import { announce, useDependencies } from './context';
 
 /** What the shopper is told when a quantity can't be taken. */
 export function useQuantityLimits( min: number, max: number | null ) {
-	const { dialog, format, store } = useParts();
+	const { dialog, format, store } = useDependencies();
 	return {
 		reasons: {
 			'-1': sprintf(

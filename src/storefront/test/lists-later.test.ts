@@ -3,7 +3,7 @@
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { bringLists } from '../lists-later';
-import { LISTS } from '../page-parts';
+import { LISTS } from '../page-chunks';
 
 let observed: Element[];
 let see: ( isIntersecting: boolean ) => void;
@@ -81,7 +81,7 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 
 it( '[QV-01] a page that has the script already needs nothing', () => {
 	const load = loads();
-	bringLists( fakeLoader( { load, pageParts: [ 'lists' ] } ) );
+	bringLists( fakeLoader( { load, pageChunks: [ 'lists' ] } ) );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	expect( load ).not.toHaveBeenCalled();

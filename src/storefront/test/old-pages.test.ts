@@ -27,7 +27,7 @@ import { parseSuggestionSettings } from '../../side-cart/suggestion-settings';
 import { parseVariationSettings } from '../../variations/form-settings';
 import { parseWaitingSettings } from '../../variations/settings';
 import { createLoader } from '../../shared/loader/loader';
-import { part } from '../../shared/loader/part';
+import { chunk } from '../../shared/loader/chunk';
 import { parseLoaderSettings } from '../../shared/loader/settings';
 import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import type { Parser } from '../../shared/domain/shape';
@@ -131,7 +131,7 @@ describe( 'pages of the version before', () => {
 			old.loader,
 			{
 				folder: '',
-				parts: [],
+				chunks: [],
 				react: [],
 				translations: '',
 				messages: { offline: '', failed: '', close: '' },
@@ -183,12 +183,12 @@ describe( 'pages of the version before', () => {
 	);
 
 	it( '[SET-01] of the loader, what is there must be what it says', () => {
-		expect( () => parseLoaderSettings( { parts: 5 } ) ).toThrow();
+		expect( () => parseLoaderSettings( { chunks: 5 } ) ).toThrow();
 		expect( () => parseLoaderSettings( null ) ).toThrow();
 	} );
 
 	it.each( [ true, false ] )(
-		'[SET-01] without words for a part that can’t be had, what serves without us serves (network: %p)',
+		'[SET-01] without words for a chunk that can’t be had, what serves without us serves (network: %p)',
 		async ( onLine ) => {
 			jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue(
 				onLine
@@ -197,7 +197,7 @@ describe( 'pages of the version before', () => {
 				parseLoaderSettings( old.loader ),
 				async () => new Response()
 			);
-			const gone = part( 'gone', () => Promise.reject( new Error() ) );
+			const gone = chunk( 'gone', () => Promise.reject( new Error() ) );
 			await expect( load( gone ) ).rejects.toThrow();
 			const native = jest.fn();
 			const undo = jest.fn();
@@ -230,19 +230,19 @@ describe( 'the first file on a page of the version before', () => {
 		window.location.hash = '';
 	} );
 
-	it( '[SET-01] a part whose file is gone: the link adds', async () => {
-		jest.doMock( '../../add-to-cart/press', () => {
+	it( '[SET-01] a chunk whose file is gone: the link adds', async () => {
+		jest.doMock( '../../add-to-cart/add-to-cart', () => {
 			throw new Error( 'Loading chunk actions failed' );
 		} );
 		await start();
 		document.querySelector( 'a' )?.click();
 		await settle();
 		expect( window.location.hash ).toBe( '#added' );
-		jest.dontMock( '../../add-to-cart/press' );
+		jest.dontMock( '../../add-to-cart/add-to-cart' );
 	} );
 
-	it( '[SET-01] a part whose file is gone: a button says what the page has printed', async () => {
-		jest.doMock( '../../add-to-cart/press', () => {
+	it( '[SET-01] a chunk whose file is gone: a button says what the page has printed', async () => {
+		jest.doMock( '../../add-to-cart/add-to-cart', () => {
 			throw new Error( 'Loading chunk actions failed' );
 		} );
 		await start();
@@ -251,7 +251,7 @@ describe( 'the first file on a page of the version before', () => {
 		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe(
 			addToCart.messages.failed
 		);
-		jest.dontMock( '../../add-to-cart/press' );
+		jest.dontMock( '../../add-to-cart/add-to-cart' );
 	} );
 
 	it( '[SET-01] what came with the page starts no more: the form is the browser’s', async () => {

@@ -1,5 +1,5 @@
 /**
- * One rule for every part that a click asks for: when it can't be had, whoever has no network
+ * One rule for every chunk that a click asks for: when it can't be had, whoever has no network
  * stays where he is, is told, and may click again; else the link or form serves.
  */
 import type { Dispose } from '../../shared/dom/scope';
@@ -19,7 +19,7 @@ import {
 } from '../../shared/loader/test/fake-loader';
 import { startVariations } from '../../variations';
 import { bringLists } from '../lists-later';
-import { PRODUCT_PAGE } from '../page-parts';
+import { PRODUCT_PAGE } from '../page-chunks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -57,7 +57,7 @@ const openers: Record< string, Opener > = {
 		start: ( loader ) =>
 			startQuickView( {
 				settings: { productUrl: '/?p=%s' },
-				productPart: PRODUCT_PAGE,
+				productChunk: PRODUCT_PAGE,
 				loader,
 				go: ( address ) => window.location.assign( address ),
 			} ),
@@ -220,7 +220,7 @@ describe.each( Object.entries( openers ) )( '%s', ( _name, opener ) => {
 		expect( tell ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[17.17] a part that is gone: the link or form serves, or the visitor is told', async () => {
+	it( '[17.17] a chunk that is gone: the link or form serves, or the visitor is told', async () => {
 		await lose( opener, async ( way = {} ) =>
 			way.native ? fallBack( way ) : tell( 'نیست' )
 		);

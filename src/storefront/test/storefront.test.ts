@@ -1,6 +1,6 @@
 /**
  * The first load as a whole, on a page: what starts, what does not, and that one broken
- * part takes no other with it.
+ * chunk takes no other with it.
  */
 import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
@@ -67,11 +67,11 @@ describe( 'the first load', () => {
 		expect( vitrin?.cart ).toEqual( { cart } );
 	} );
 
-	it( '[SET-01] a part that the page names begins with it', async () => {
+	it( '[SET-01] a chunk that the page names begins with it', async () => {
 		print( {
 			cart: cartFixture,
 			quantity: quantityFixture,
-			loader: { ...loaderFixture, parts: [ 'gone', 'quantity' ] },
+			loader: { ...loaderFixture, chunks: [ 'gone', 'quantity' ] },
 		} );
 		globalThis.reportError = jest.fn();
 		await import( '..' );

@@ -113,7 +113,9 @@ describe( '[VAR-06] a picture in the admin', () => {
 		Object.assign( window, { wp: { media } } );
 		return { media, frame };
 	};
-	const parts = ( get: < E extends Element >( selector: string ) => E ) => ( {
+	const chunks = (
+		get: < E extends Element >( selector: string ) => E
+	) => ( {
 		id: get< HTMLInputElement >( '[name="vitrin_picture"]' ),
 		image: get< HTMLImageElement >( 'img' ),
 		pick: get< HTMLButtonElement >( '#vitrin-swatch' ),
@@ -122,7 +124,7 @@ describe( '[VAR-06] a picture in the admin', () => {
 
 	it( 'comes from the library, as small as there is, and can be taken away', () => {
 		const { get } = start( PICTURE );
-		const { id, image, pick, remove } = parts( get );
+		const { id, image, pick, remove } = chunks( get );
 		const { media, frame } = library( {
 			id: 12,
 			url: '/big.png',
@@ -151,7 +153,7 @@ describe( '[VAR-06] a picture in the admin', () => {
 	it( 'without a small size is the whole; does not go to the next term', () => {
 		const added = wordPress();
 		const { get } = start( PICTURE );
-		const { id, image, pick } = parts( get );
+		const { id, image, pick } = chunks( get );
 		library( { id: 13, url: '/only.svg' } );
 		pick.click();
 		expect( image.getAttribute( 'src' ) ).toBe( '/only.svg' );
@@ -169,7 +171,7 @@ describe( '[VAR-06] a picture in the admin', () => {
 	it( 'where the library is not there a press does nothing', () => {
 		const { get } = start( PICTURE );
 		Object.assign( window, { wp: undefined } );
-		parts( get ).pick.click();
-		expect( parts( get ).id.value ).toBe( '' );
+		chunks( get ).pick.click();
+		expect( chunks( get ).id.value ).toBe( '' );
 	} );
 } );

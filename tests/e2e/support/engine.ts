@@ -1,5 +1,5 @@
 /**
- * What a press needs (the part `actions`) comes when the page is idle: on a slow machine a test
+ * What a press needs (the chunk `actions`) comes when the page is idle: on a slow machine a test
  * presses before, which is allowed, but asks the shop in another order.
  */
 import type { BrowserContext, Page } from '@playwright/test';

@@ -12,7 +12,7 @@ use Vitrin\Tests\Products;
 use Vitrin\Tests\WebTestCase;
 
 /**
- * It is sent with every view, and no browser keeps it (docs/adr/0027-words-travel-with-parts.md).
+ * It is sent with every view, and no browser keeps it (docs/adr/0027-words-travel-with-chunks.md).
  */
 final class InlineDataTest extends WebTestCase {
 

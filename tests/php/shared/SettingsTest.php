@@ -80,7 +80,7 @@ final class SettingsTest extends ShopTestCase {
 		$settings = LoaderSettings::all();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' ), Shape::sent( $settings ) ) );
-		// What parts take from the window: WORDPRESS in webpack.config.js.
+		// What chunks take from the window: WORDPRESS in webpack.config.js.
 		$handles = array_map( static fn ( string $script ): string => (string) strtok( $script, ' ' ), $settings['react'] );
 		self::assertSame( array(), array_diff( array( 'react', 'react-jsx-runtime', 'wp-element', 'wp-i18n' ), $handles ) );
 	}
@@ -99,12 +99,12 @@ final class SettingsTest extends ShopTestCase {
 		self::assertContains( 'wp-i18n other.min.js', $scripts );
 	}
 
-	#[TestDox( '[SET-01] a word that changes in whatever part gives its words another address' )]
+	#[TestDox( '[SET-01] a word that changes in whatever chunk gives its words another address' )]
 	public function test_loader_translations_change(): void {
 		add_filter( 'determine_locale', static fn (): string => 'fa_IR' );
 		$dir   = dirname( __DIR__, 3 ) . '/languages';
 		$all   = $dir . '/vitrin-fa_IR.l10n.php';
-		// One with a plural is keyed by both forms, of which a part's file has the first.
+		// One with a plural is keyed by both forms, of which a chunk's file has the first.
 		$known = array_map( static fn ( string $key ): string => (string) strtok( $key, "\0" ), array_map( 'strval', array_keys( ( include $all )['messages'] ) ) );
 		// Else it would not be the file to go by.
 		foreach ( (array) glob( $dir . '/vitrin-fa_IR-*.json' ) as $path ) {
@@ -199,7 +199,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertNotContains( 'wp-i18n', $enqueued );
 	}
 
-	#[TestDox( '[SET-01] [NOTE-01] [LIST-08] parts are named to the loader after the last feature has asked for one, and before scripts are printed' )]
+	#[TestDox( '[SET-01] [NOTE-01] [LIST-08] chunks are named to the loader after the last feature has asked for one, and before scripts are printed' )]
 	public function test_named_last(): void {
 		$asked = array();
 		foreach ( $GLOBALS['wp_filter']['wp_footer']->callbacks as $priority => $callbacks ) {
@@ -216,16 +216,16 @@ final class SettingsTest extends ShopTestCase {
 		self::assertLessThan( has_action( 'wp_footer', 'wp_print_footer_scripts' ), $named );
 	}
 
-	#[TestDox( '[SET-01] a part that another one holds is not printed beside it' )]
+	#[TestDox( '[SET-01] a chunk that another one holds is not printed beside it' )]
 	public function test_held_parts(): void {
 		Assets::register_handles();
-		foreach ( array( 'quantity', 'search-starter' ) as $part ) {
-			wp_enqueue_script( Assets::PREFIX . $part );
+		foreach ( array( 'quantity', 'search-starter' ) as $chunk ) {
+			wp_enqueue_script( Assets::PREFIX . $chunk );
 		}
-		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['parts'] );
+		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['chunks'] );
 		Assets::enqueue_chunk( 'product-page' );
 
-		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['parts'] );
+		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['chunks'] );
 		self::assertFalse( wp_script_is( Assets::PREFIX . 'quantity', 'enqueued' ) );
 		self::assertTrue( wp_style_is( Assets::PREFIX . 'product-page', 'enqueued' ) );
 	}

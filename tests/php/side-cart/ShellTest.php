@@ -159,8 +159,8 @@ final class ShellTest extends WebTestCase {
 		self::assertSame( 2, $this->count_of( $page, '//link[@rel="stylesheet" and contains(@href,"/vitrin/build/features/")]' ) );
 		self::assertLessThan( strpos( $body, 'build/features/storefront.js?' ), strpos( $body, 'id="vitrin-settings-cart"' ) );
 		Assets::register_handles();
-		foreach ( array_keys( Build::page_chunks() ) as $part ) {
-			self::assertSame( array( Assets::FIRST ), wp_scripts()->registered[ Assets::PREFIX . $part ]->deps, $part );
+		foreach ( array_keys( Build::page_chunks() ) as $chunk ) {
+			self::assertSame( array( Assets::FIRST ), wp_scripts()->registered[ Assets::PREFIX . $chunk ]->deps, $chunk );
 		}
 		self::assertSame( array(), wp_scripts()->registered[ Assets::FIRST ]->deps );
 
@@ -175,7 +175,7 @@ final class ShellTest extends WebTestCase {
 	public function test_loader_settings(): void {
 		$settings = $this->listing()->element( 'vitrin-settings-loader' );
 		self::assertIsArray( $settings );
-		self::assertSame( array( 'lists' ), $settings['parts'] );
+		self::assertSame( array( 'lists' ), $settings['chunks'] );
 
 		$sources = array();
 		foreach ( $settings['react'] as $script ) {

@@ -86,7 +86,7 @@ const tables: fc.Arbitrary< VariationTable > = fc
 		} )
 	);
 
-/** A table and something that was chosen of it: all, a part, or also what it doesn't have. */
+/** A table and something that was chosen of it: all, some, or also what it doesn't have. */
 const cases = tables.chain( ( one ) =>
 	fc.tuple(
 		fc.constant( one ),

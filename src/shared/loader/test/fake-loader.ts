@@ -12,19 +12,19 @@ export const offline =
 		tell( said );
 	};
 
-/** One whose parts come, unless told otherwise. */
-export const fakeLoader = ( parts: Partial< Loader > = {} ): Loader => ( {
+/** One whose chunks come, unless told otherwise. */
+export const fakeLoader = ( chunks: Partial< Loader > = {} ): Loader => ( {
 	load: ( { bring } ) => bring(),
 	prefetch: () => {},
 	fallBack,
-	pageParts: [],
-	...parts,
+	pageChunks: [],
+	...chunks,
 } );
 
 /**
  * A loader's `load` that gives what a test says, and can be asked what was wanted of it.
  *
- * @param give What a part exports, by its name. What it throws: the part can't be had.
+ * @param give What a chunk exports, by its name. What it throws: the chunk can't be had.
  */
 export const loads = (
 	give: ( name: string ) => unknown = () => ( {} )

@@ -1,6 +1,6 @@
 import { loadStyle, hint, put, twice } from '../files';
 
-const STYLE = 'https://shop.example/part.css';
+const STYLE = 'https://shop.example/chunk.css';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const styles = () => [

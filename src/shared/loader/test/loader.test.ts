@@ -1,5 +1,5 @@
 import { createLoader } from '../loader';
-import { part } from '../part';
+import { chunk } from '../chunk';
 import { NO_SETTINGS, type LoaderSettings } from '../settings';
 
 const settings: LoaderSettings = {
@@ -12,8 +12,8 @@ const settings: LoaderSettings = {
 };
 
 /** Where the setup of Jest says that they are built. */
-const SCRIPT = 'https://shop.example/build/part.test.js';
-const STYLE = 'https://shop.example/build/part.test.css';
+const SCRIPT = 'https://shop.example/build/chunk.test.js';
+const STYLE = 'https://shop.example/build/chunk.test.css';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 /** What is hinted at comes a file a task. */
@@ -42,11 +42,11 @@ const setUp = () => {
 	};
 };
 
-/** A part that comes as often as it is asked for, until a test says otherwise. */
-const makePart = ( options?: Parameters< typeof part >[ 2 ] ) => {
+/** A chunk that comes as often as it is asked for, until a test says otherwise. */
+const createChunk = ( options?: Parameters< typeof chunk >[ 2 ] ) => {
 	const exports = { word: 'سلام' };
 	const bring = jest.fn( async () => exports );
-	return { exports, bring, PART: part( 'part', bring, options ) };
+	return { exports, bring, CHUNK: chunk( 'chunk', bring, options ) };
 };
 const lost = new Error( 'not loaded' );
 
@@ -63,22 +63,22 @@ afterEach( () => {
 } );
 
 describe( 'the loader', () => {
-	it( 'gives what a part exports, brought once for everybody who asks', async () => {
+	it( 'gives what a chunk exports, brought once for everybody who asks', async () => {
 		const { loader } = setUp();
-		const { PART, bring, exports } = makePart();
-		const both = [ loader.load( PART ), loader.load( PART ) ];
+		const { CHUNK, bring, exports } = createChunk();
+		const both = [ loader.load( CHUNK ), loader.load( CHUNK ) ];
 		await expect( Promise.all( both ) ).resolves.toEqual( [
 			exports,
 			exports,
 		] );
-		await loader.load( PART );
+		await loader.load( CHUNK );
 		expect( bring ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'gives each of the parts in one file what it exports', async () => {
+	it( 'gives each of the chunks in one file what it exports', async () => {
 		const { loader } = setUp();
-		const one = part( 'actions', async () => 1 );
-		const other = part( 'actions', async () => 2 );
+		const one = chunk( 'actions', async () => 1 );
+		const other = chunk( 'actions', async () => 2 );
 		await expect(
 			Promise.all( [ loader.load( one ), loader.load( other ) ] )
 		).resolves.toEqual( [ 1, 2 ] );
@@ -87,16 +87,16 @@ describe( 'the loader', () => {
 	it( '[17.17] what takes too long fails; another try waits for the same files, which run once', async () => {
 		jest.useFakeTimers();
 		const { loader } = setUp();
-		const { PART, bring, exports } = makePart();
+		const { CHUNK, bring, exports } = createChunk();
 		let come = () => {};
 		bring.mockReturnValue(
 			new Promise( ( resolve ) => ( come = () => resolve( exports ) ) )
 		);
-		const first = loader.load( PART );
+		const first = loader.load( CHUNK );
 		first.catch( () => {} );
 		await jest.advanceTimersByTimeAsync( 20_000 );
-		await expect( first ).rejects.toThrow( 'part' );
-		const second = loader.load( PART );
+		await expect( first ).rejects.toThrow( 'chunk' );
+		const second = loader.load( CHUNK );
 		come();
 		await expect( second ).resolves.toBe( exports );
 		expect( bring ).toHaveBeenCalledTimes( 1 );
@@ -106,9 +106,9 @@ describe( 'the loader', () => {
 
 	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
 		const { loader } = setUp();
-		const { PART, bring, exports } = makePart( { hasStyle: true } );
+		const { CHUNK, bring, exports } = createChunk( { hasStyle: true } );
 		bring.mockRejectedValueOnce( lost );
-		const loaded = loader.load( PART );
+		const loaded = loader.load( CHUNK );
 		await arrive( false );
 		await arrive();
 		await expect( loaded ).resolves.toBe( exports );
@@ -117,18 +117,18 @@ describe( 'the loader', () => {
 
 	it( 'may be tried again after a failure', async () => {
 		const { loader } = setUp();
-		const { PART, bring, exports } = makePart();
+		const { CHUNK, bring, exports } = createChunk();
 		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
-		await expect( loader.load( PART ) ).rejects.toThrow( 'not loaded' );
-		await expect( loader.load( PART ) ).resolves.toBe( exports );
+		await expect( loader.load( CHUNK ) ).rejects.toThrow( 'not loaded' );
+		await expect( loader.load( CHUNK ) ).resolves.toBe( exports );
 		expect( bring ).toHaveBeenCalledTimes( 3 );
 	} );
 
-	it( 'gives a part with a style once that is there, too; without it, it is not', async () => {
+	it( 'gives a chunk with a style once that is there, too; without it, it is not', async () => {
 		const { loader } = setUp();
-		const { PART, exports } = makePart( { hasStyle: true } );
+		const { CHUNK, exports } = createChunk( { hasStyle: true } );
 		const given = jest.fn();
-		const first = loader.load( PART );
+		const first = loader.load( CHUNK );
 		first.then( given, () => {} );
 		await settle();
 		expect( style()?.href ).toBe( STYLE );
@@ -136,7 +136,7 @@ describe( 'the loader', () => {
 		await arrive( false );
 		await arrive( false );
 		await expect( first ).rejects.toThrow();
-		const second = loader.load( PART );
+		const second = loader.load( CHUNK );
 		await arrive();
 		await expect( second ).resolves.toBe( exports );
 		expect(
@@ -144,9 +144,9 @@ describe( 'the loader', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'has WordPress’s React travel beside a part that needs it, and puts none of it on the page', async () => {
+	it( 'has WordPress’s React travel beside a chunk that needs it, and puts none of it on the page', async () => {
 		const { loader } = setUp();
-		await loader.load( makePart( { needsReact: true } ).PART );
+		await loader.load( createChunk( { needsReact: true } ).CHUNK );
 		await expect( hinted( 'preload' ) ).resolves.toEqual( [
 			'https://shop.example/react.js?ver=1',
 			'https://shop.example/i18n.js',
@@ -155,30 +155,30 @@ describe( 'the loader', () => {
 		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'hints at nothing that the page has: neither what WordPress printed nor what another part brought', async () => {
+	it( 'hints at nothing that the page has: neither what WordPress printed nor what another chunk brought', async () => {
 		document.head.innerHTML =
 			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
 		const { loader } = setUp();
-		const { PART } = makePart( { needsReact: true } );
-		await loader.load( PART );
+		const { CHUNK } = createChunk( { needsReact: true } );
+		await loader.load( CHUNK );
 		await expect( hinted( 'preload' ) ).resolves.toEqual( [ SCRIPT ] );
-		loader.prefetch( PART );
+		loader.prefetch( CHUNK );
 		await expect( hinted( 'prefetch' ) ).resolves.toEqual( [] );
 	} );
 
 	it( 'prefetches once on intent, and on idle not for visitors who save data', async () => {
 		const { loader } = setUp();
-		const { PART, bring } = makePart( {
+		const { CHUNK, bring } = createChunk( {
 			needsReact: true,
 			hasStyle: true,
 		} );
 		const hints = () =>
 			document.querySelectorAll( 'link[rel="prefetch"]' ).length;
 		Object.assign( navigator, { connection: { saveData: true } } );
-		loader.prefetch( PART, 'idle' );
+		loader.prefetch( CHUNK, 'idle' );
 		expect( hints() ).toBe( 0 );
-		loader.prefetch( PART );
-		loader.prefetch( PART );
+		loader.prefetch( CHUNK );
+		loader.prefetch( CHUNK );
 		// A file a task, so that none of them is long.
 		expect( hints() ).toBe( 1 );
 		await expect( hinted( 'prefetch' ) ).resolves.toEqual( [
@@ -191,7 +191,7 @@ describe( 'the loader', () => {
 	} );
 } );
 
-describe( 'a part that could not be had', () => {
+describe( 'a chunk that could not be had', () => {
 	const lose = async (
 		network: { onLine?: boolean; answer?: () => Promise< unknown > } = {},
 		native: jest.Mock | undefined = jest.fn()
@@ -260,17 +260,17 @@ describe( 'a part that could not be had', () => {
 		expect( message() ).toBeNull();
 	} );
 
-	it( '[17.17] a modal dialog would make it unheard outside; it goes when the part comes after all', async () => {
+	it( '[17.17] a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		const { loader } = setUp();
-		const { PART, bring } = makePart();
+		const { CHUNK, bring } = createChunk();
 		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
-		await expect( loader.load( PART ) ).rejects.toThrow();
+		await expect( loader.load( CHUNK ) ).rejects.toThrow();
 		await loader.fallBack();
 		expect( message()?.parentElement ).toBe(
 			document.querySelector( 'dialog' )
 		);
-		await loader.load( PART );
+		await loader.load( CHUNK );
 		expect( message() ).toBeNull();
 	} );
 } );

@@ -27,19 +27,19 @@ const arrive = async ( id: string, isThere = true ) => {
 	await settle();
 };
 
-/** Each part's words are asked for once on a page. */
+/** Each chunk's words are asked for once on a page. */
 let count = 0;
 const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
 	const fetcher = jest.fn( async () => ( { json: answer } ) );
 	const setLocaleData = jest.fn();
 	Object.assign( window, { wp: { i18n: { setLocaleData } } } );
-	const name = `part-${ ++count }`;
+	const name = `chunk-${ ++count }`;
 	const ran = jest.fn();
 	return {
 		name,
 		fetcher,
 		setLocaleData,
-		/** When the part itself can run. */
+		/** When the chunk itself can run. */
 		ran,
 		bring: async ( printed = settings ) => {
 			await bringWordPress(
@@ -79,7 +79,7 @@ afterEach( () => {
 } );
 
 describe( 'WordPress’s React', () => {
-	it( 'is put on the page in order, each script after the one before has run, and the part after all', async () => {
+	it( 'is put on the page in order, each script after the one before has run, and the chunk after all', async () => {
 		const { bring, ran } = setUp();
 		const brought = bring();
 		await settle();
@@ -231,7 +231,7 @@ describe( 'WordPress’s React', () => {
 	} );
 } );
 
-describe( 'a part’s words', () => {
+describe( 'a chunk’s words', () => {
 	const withWordPress: typeof setUp = ( ...answer ) => {
 		const made = setUp( ...answer );
 		run.all();

@@ -1,7 +1,7 @@
 import { callWords } from '../../http/words';
 import { __, translate } from '../../words';
 import { createLoader } from '../loader';
-import { part } from '../part';
+import { chunk } from '../chunk';
 import { NO_SETTINGS } from '../settings';
 
 const settings = {
@@ -22,12 +22,12 @@ const of = ( messages: Record< string, string[] > ) => async () => ( {
 } );
 
 const withWords = ( name: string, bring = async () => name ) =>
-	part( name, bring, { hasWords: true } );
+	chunk( name, bring, { hasWords: true } );
 
 afterEach( () => jest.useRealTimers() );
 
-describe( 'words of parts without React', () => {
-	it( '[L10N-01] are there with the part, and asked for once, whoever asks for the part', async () => {
+describe( 'words of chunks without React', () => {
+	it( '[L10N-01] are there with the chunk, and asked for once, whoever asks for the chunk', async () => {
 		const { fetcher, loader } = setUp( of( { Sizes: [ 'اندازه‌ها' ] } ) );
 		expect( __( 'Sizes', 'vitrin' ) ).toBe( 'Sizes' );
 		await loader.load( withWords( 'sizes' ) );
@@ -105,7 +105,7 @@ describe( 'words of parts without React', () => {
 		expect( fetcher ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[L10N-01] that are late hold a part up for two seconds at most', async () => {
+	it( '[L10N-01] that are late hold a chunk up for two seconds at most', async () => {
 		jest.useFakeTimers();
 		const { loader } = setUp( () => new Promise( () => {} ) );
 		const then = jest.fn();
@@ -116,9 +116,9 @@ describe( 'words of parts without React', () => {
 		expect( then ).toHaveBeenCalledWith( 'late' );
 	} );
 
-	it( '[L10N-01] are not asked for in a language that has none, nor for a part without', async () => {
+	it( '[L10N-01] are not asked for in a language that has none, nor for a chunk without', async () => {
 		const { fetcher, loader } = setUp( of( {} ) );
-		await loader.load( part( 'bare', async () => 1 ) );
+		await loader.load( chunk( 'bare', async () => 1 ) );
 		await createLoader(
 			NO_SETTINGS,
 			fetcher as unknown as typeof fetch
@@ -126,7 +126,7 @@ describe( 'words of parts without React', () => {
 		expect( fetcher ).not.toHaveBeenCalled();
 	} );
 
-	it( '[L10N-01] are fetched ahead with their part: the first press may find no network', async () => {
+	it( '[L10N-01] are fetched ahead with their chunk: the first press may find no network', async () => {
 		document.head.replaceChildren();
 		setUp( of( {} ) ).loader.prefetch( withWords( 'ahead' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );

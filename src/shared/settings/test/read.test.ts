@@ -74,11 +74,11 @@ describe( 'readSettings', () => {
 
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
-		const { folder, parts, messages, dist, enqueued, translations } =
+		const { folder, chunks, messages, dist, enqueued, translations } =
 			loaderFixture;
 		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
 			folder,
-			parts,
+			chunks,
 			messages,
 			enqueued,
 			react: [

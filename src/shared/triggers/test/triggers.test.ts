@@ -134,19 +134,19 @@ describe( 'what comes into view', () => {
 } );
 
 describe( 'what a press asked for', () => {
-	it( 'is done with the part, and nothing else is', async () => {
+	it( 'is done with the chunk, and nothing else is', async () => {
 		const way = jest.fn();
 		const run = jest.fn();
-		await runOrFallBack( { fallBack: way }, async () => 'part', run );
-		expect( run.mock.calls ).toEqual( [ [ 'part' ] ] );
+		await runOrFallBack( { fallBack: way }, async () => 'chunk', run );
+		expect( run.mock.calls ).toEqual( [ [ 'chunk' ] ] );
 		expect( way ).not.toHaveBeenCalled();
 	} );
 
-	it( 'serves another way where the part did not come; nobody is told of a fault', async () => {
+	it( 'serves another way where the chunk did not come; nobody is told of a fault', async () => {
 		const native = jest.fn();
 		await runOrFallBack(
 			{ fallBack },
-			() => Promise.reject( lost( 'part' ) ),
+			() => Promise.reject( lost( 'chunk' ) ),
 			() => {},
 			{ native }
 		);
@@ -163,7 +163,7 @@ describe( 'what a press asked for', () => {
 		],
 		[ 'later', () => Promise.reject( new Error( 'broken' ) ) ],
 	] )(
-		'serves another way where the part fails %s, and developers are told',
+		'serves another way where the chunk fails %s, and developers are told',
 		async ( _when, run ) => {
 			const native = jest.fn();
 			await runOrFallBack( { fallBack }, async () => 1, run, { native } );
@@ -189,7 +189,7 @@ describe( 'a press on a link or button', () => {
 			'<a class="p" href="#away"><i>x</i></a><a href="#around"><b class="p">y</b></a><button class="p">z</button>';
 	} );
 
-	it( 'waits for its part and is done then, once for each press', async () => {
+	it( 'waits for its chunk and is done then, once for each press', async () => {
 		const run = jest.fn();
 		let come: ( ( value: string ) => void ) | undefined;
 		onPress( scope, { fallBack }, '.p', {
@@ -200,9 +200,9 @@ describe( 'a press on a link or button', () => {
 		expect( press( 'i' ).defaultPrevented ).toBe( true );
 		await settle();
 		expect( run ).not.toHaveBeenCalled();
-		come?.( 'part' );
+		come?.( 'chunk' );
 		await settle();
-		expect( run.mock.calls ).toEqual( [ [ 'part', $( 'a.p' ) ] ] );
+		expect( run.mock.calls ).toEqual( [ [ 'chunk', $( 'a.p' ) ] ] );
 		expect( window.location.hash ).toBe( '' );
 	} );
 
@@ -211,10 +211,10 @@ describe( 'a press on a link or button', () => {
 		[ 'something in a link', 'b.p', '#around' ],
 		[ 'a button', 'button', '' ],
 	] )(
-		'without its part: %s leads where it leads without us',
+		'without its chunk: %s leads where it leads without us',
 		async ( _what, selector, hash ) => {
 			onPress( scope, { fallBack }, '.p', {
-				bring: () => Promise.reject( lost( 'part' ) ),
+				bring: () => Promise.reject( lost( 'chunk' ) ),
 				run: () => {},
 			} );
 			press( selector );
@@ -225,7 +225,7 @@ describe( 'a press on a link or button', () => {
 
 	it( 'without a network: who pressed is told, stays, and may press again', async () => {
 		const tell = jest.fn();
-		const bring = jest.fn( () => Promise.reject( lost( 'part' ) ) );
+		const bring = jest.fn( () => Promise.reject( lost( 'chunk' ) ) );
 		onPress( scope, { fallBack: offline( 'قطع است', tell ) }, '.p', {
 			bring,
 			run: () => {},

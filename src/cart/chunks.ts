@@ -1,0 +1,18 @@
+/**
+ * What the cart brings later.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+/** What a press needs: add to cart's and the side cart's share of it travel in the same file. */
+export const ENGINE = chunk(
+	'actions',
+	() => import( /* webpackChunkName: "actions" */ './engine' ),
+	{ hasWords: true }
+);
+
+/** Talks with jQuery, the cart blocks and other plugins' parts of the page; only where those are. */
+export const BRIDGE = chunk(
+	'bridge',
+	() => import( /* webpackChunkName: "bridge" */ './bridge' ),
+	{ hasWords: true }
+);

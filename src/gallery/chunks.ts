@@ -1,0 +1,10 @@
+/**
+ * The chunk that a gallery loads when somebody comes near it.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+export const GALLERY = chunk(
+	'gallery',
+	() => import( /* webpackChunkName: "gallery" */ './gallery' ),
+	{ hasStyle: true, hasWords: true }
+);

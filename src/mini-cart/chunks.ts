@@ -1,0 +1,11 @@
+/**
+ * The chunk that the mini cart loads later.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+/** The fly-out's content. */
+export const FLY_OUT = chunk(
+	'fly-out',
+	() => import( /* webpackChunkName: "fly-out" */ './fly-out' ),
+	{ hasWords: true }
+);

@@ -1,0 +1,10 @@
+/**
+ * The chunk that quantity fields load later.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+/** For themes that have a plus and minus of their own. */
+export const THEIRS = chunk(
+	'quantity-steps',
+	() => import( /* webpackChunkName: "quantity-steps" */ './theirs' )
+);

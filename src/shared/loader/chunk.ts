@@ -1,0 +1,50 @@
+/**
+ * A chunk: what comes by itself, after the first file (docs/adr/0026-one-first-file.md).
+ */
+
+export interface Chunk< T > {
+	/** As in chunks.json and in the comment that names it to webpack. */
+	name: string;
+	/** Calls import(). What fails may be tried again. */
+	bring: () => Promise< T >;
+	/** Whether it needs WordPress's React, which travels beside it. */
+	needsReact?: boolean;
+	/** Whether it has a style. */
+	hasStyle?: boolean;
+	/** Whether it has words of shared/words.ts, whose translations come with it. */
+	hasWords?: boolean;
+}
+
+/**
+ * Declares a chunk.
+ *
+ * @param name    See Chunk.
+ * @param bring   See Chunk.
+ * @param options What else it needs.
+ */
+export const chunk = < T >(
+	name: string,
+	bring: () => Promise< T >,
+	options?: Pick< Chunk< T >, 'needsReact' | 'hasStyle' | 'hasWords' >
+): Chunk< T > => ( { name, bring, ...options } );
+
+/** What a chunk exports. */
+export type ChunkOf< P > = P extends Chunk< infer T > ? T : never;
+
+/* eslint-disable camelcase -- Names of webpack's. */
+/** Webpack's own, in what it has built. */
+declare let __webpack_public_path__: string;
+declare const __webpack_get_script_filename__: ( name: string ) => string;
+
+/** Where import() finds what it is asked for: printed, because a page's files may be joined or moved. */
+export const setFolder = ( folder: string ): void => {
+	__webpack_public_path__ = folder;
+};
+
+/** The address of a chunk's script. */
+export const addressOf = ( name: string ): string =>
+	__webpack_public_path__ + __webpack_get_script_filename__( name );
+
+/** The address of its style. */
+export const styleOf = ( name: string ): string =>
+	addressOf( name ).replace( /js$/, 'css' );

@@ -1,0 +1,27 @@
+/**
+ * What the first file brings for the drawer; the rest is in later-chunks.ts.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+/** What it holds: lines, coupons, totals. */
+export const DRAWER = chunk(
+	'side-cart',
+	() =>
+		import( /* webpackChunkName: "side-cart" */ './ui/chunk' ).then(
+			( { bring } ) => bring()
+		),
+	{ needsReact: true, hasStyle: true }
+);
+
+/** What comes with the cart's engine, in its file. */
+export const WITH_ENGINE = chunk(
+	'actions',
+	() => import( /* webpackChunkName: "actions" */ './with-engine' ),
+	{ hasWords: true }
+);
+
+/** A free place for the floating cart. */
+export const TOGGLER_PLACE = chunk(
+	'toggler-place',
+	() => import( /* webpackChunkName: "toggler-place" */ './free-place' )
+);

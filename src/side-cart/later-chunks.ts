@@ -1,0 +1,44 @@
+/**
+ * What the drawer brings once it is there.
+ */
+import { chunk } from '../shared/loader/chunk';
+
+/** Suggestions before React is there; their style is that of all suggestions. */
+export const EARLY_SUGGESTIONS = chunk(
+	'early-suggestions',
+	() =>
+		import(
+			/* webpackChunkName: "early-suggestions" */ './early-suggestions'
+		),
+	{ hasStyle: true }
+);
+
+/** The carousel of suggestions. */
+export const SUGGESTIONS = chunk(
+	'suggestions',
+	() =>
+		import(
+			/* webpackChunkName: "suggestions" */ './suggestions/chunk'
+		).then( ( { bring } ) => bring() ),
+	{ needsReact: true }
+);
+
+/** Where the cart is shipped, and how. */
+export const SHIPPING = chunk(
+	'shipping',
+	() =>
+		import( /* webpackChunkName: "shipping" */ './shipping/chunk' ).then(
+			( { bring } ) => bring()
+		),
+	{ needsReact: true, hasStyle: true }
+);
+
+/** What its option picker holds. */
+export const OPTION_PICKER = chunk(
+	'option-picker',
+	() =>
+		import(
+			/* webpackChunkName: "option-picker" */ './option-picker/chunk'
+		).then( ( { bring } ) => bring() ),
+	{ needsReact: true, hasStyle: true }
+);

@@ -1,7 +1,0 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
-
-/** The part `option-picker`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'option-picker' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
-	);

@@ -1,7 +1,0 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
-
-/** The part `shipping`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'shipping' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
-	);

@@ -1,7 +1,0 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
-
-/** The part `suggestions`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'suggestions' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
-	);

@@ -1,0 +1,68 @@
+/**
+ * Chunks that are React's: none of them runs before WordPress's React and its own words are
+ * there.
+ */
+import { bringWordPress } from '../../shared/loader/wordpress';
+import type { Chunk } from '../../shared/loader';
+import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../later-chunks';
+import { DRAWER } from '../chunks';
+
+jest.mock( '../../shared/loader/wordpress' );
+
+/** Each that has run, with what it exports. */
+const mockRan: string[] = [];
+jest.mock( '../ui', () => mockRan.push( 'side-cart' ) && { mount: 1 } );
+jest.mock(
+	'../suggestions',
+	() => mockRan.push( 'suggestions' ) && { Suggestions: 1 }
+);
+jest.mock( '../shipping', () => mockRan.push( 'shipping' ) && { Panel: 1 } );
+jest.mock(
+	'../option-picker',
+	() => mockRan.push( 'option-picker' ) && { Content: 1 }
+);
+
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+describe.each< [ string, Chunk< object >, string ] >( [
+	[ 'the drawer', DRAWER, 'mount' ],
+	[ 'suggestions', SUGGESTIONS, 'Suggestions' ],
+	[ 'shipping', SHIPPING, 'Panel' ],
+	[ 'the quick view', OPTION_PICKER, 'Content' ],
+] )( '%s', ( _name, chunk, exported ) => {
+	let come: () => void;
+	let fail: () => void;
+	beforeEach( () => {
+		mockRan.length = 0;
+		jest.mocked( bringWordPress )
+			.mockReset()
+			.mockReturnValue(
+				new Promise( ( resolve, reject ) => {
+					come = resolve;
+					fail = () => reject( new Error( 'not loaded' ) );
+				} )
+			);
+	} );
+
+	it( '[L10N-01] does not run where WordPress’s React can’t be had', async () => {
+		const brought = chunk.bring();
+		await settle();
+		fail();
+		await expect( brought ).rejects.toThrow( 'not loaded' );
+		expect( mockRan ).toEqual( [] );
+	} );
+
+	it( '[L10N-01] runs after that, and its own words', async () => {
+		const brought = chunk.bring();
+		await settle();
+		expect( jest.mocked( bringWordPress ).mock.calls ).toEqual( [
+			[ chunk.name ],
+		] );
+		expect( mockRan ).toEqual( [] );
+		come();
+		await expect( brought ).resolves.toHaveProperty( exported );
+		expect( mockRan ).toEqual( [ chunk.name ] );
+		// It travels beside them.
+		expect( chunk.needsReact ).toBe( true );
+	} );
+} );

@@ -1,7 +1,0 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
-
-/** The part `side-cart`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'side-cart' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
-	);

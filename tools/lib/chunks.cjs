@@ -1,0 +1,128 @@
+/**
+ * The chunks of our scripts: each feature names its own in src/<feature>/chunks.json.
+ *
+ * "name": {
+ *   "loads": "page" (printed beside the first file), "intent", "press", "visible", "idle" or "event",
+ *   "text": when that is, "holds": what it does (both for docs/chunks.md),
+ *   "react": true where it needs WordPress's React,
+ *   "bytes": what its script may weigh, "styleBytes": its style, where it has one (brotli)
+ * }
+ */
+const { existsSync, readdirSync, readFileSync } = require( 'node:fs' );
+const { join } = require( 'node:path' );
+
+const LOADS = [ 'page', 'intent', 'press', 'visible', 'idle', 'event' ];
+
+/** When what is said of a chunk can't be. */
+function problemOf( name, { loads, text, holds, bytes, styleBytes = 1 } ) {
+	if ( ! /^[a-z][a-z-]*$/.test( name ) ) {
+		return 'its name is not in small letters and hyphens';
+	}
+	if ( ! LOADS.includes( loads ) ) {
+		return `"loads" is none of ${ LOADS.join( ', ' ) }`;
+	}
+	if ( ! text || ! holds ) {
+		return '"text" or "holds" is missing';
+	}
+	return bytes > 0 && styleBytes > 0 ? '' : '"bytes" are missing';
+}
+
+/**
+ * @param {string} root The project's folder.
+ * @return {Array<{name: string, feature: string, loads: string, text: string, holds: string, react?: boolean, bytes: number, styleBytes?: number}>}
+ *         In the order of the features' folders.
+ * @throws {Error} A chunk is declared twice, or wrongly.
+ */
+function readChunks( root ) {
+	const chunks = new Map();
+	for ( const feature of readdirSync( join( root, 'src' ) ).sort() ) {
+		const file = join( root, 'src', feature, 'chunks.json' );
+		const declared = existsSync( file )
+			? JSON.parse( readFileSync( file, 'utf8' ) )
+			: {};
+		for ( const [ name, chunk ] of Object.entries( declared ) ) {
+			const problem = chunks.has( name )
+				? 'another feature has a chunk of that name'
+				: problemOf( name, chunk );
+			if ( problem ) {
+				throw new Error(
+					`src/${ feature }/chunks.json, ${ name }: ${ problem }`
+				);
+			}
+			chunks.set( name, { name, feature, ...chunk } );
+		}
+	}
+	return [ ...chunks.values() ];
+}
+
+const FILE = 'chunks.php';
+
+/** Writes what PHP needs of them, while webpack builds; a chunk that nobody declared is an error. */
+class ChunksForPhp {
+	constructor( root, build ) {
+		this.root = root;
+		this.build = build;
+	}
+
+	apply( compiler ) {
+		const { Compilation, WebpackError, sources } = compiler.webpack;
+		compiler.hooks.thisCompilation.tap( 'ChunksForPhp', ( compilation ) => {
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'ChunksForPhp',
+					stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				() => {
+					const chunks = readChunks( this.root );
+					const made = [ ...compilation.chunks ]
+						.filter( ( chunk ) => ! chunk.hasEntryModule() )
+						.map( ( { name } ) => name );
+					for ( const name of made ) {
+						if (
+							! chunks.some( ( chunk ) => chunk.name === name )
+						) {
+							compilation.errors.push(
+								new WebpackError(
+									`The chunk "${ name }" stands in no chunks.json.`
+								)
+							);
+						}
+					}
+					for ( const { name, feature } of chunks ) {
+						if ( ! made.includes( name ) ) {
+							compilation.errors.push(
+								new WebpackError(
+									`src/${ feature }/chunks.json, ${ name }: nothing imports it.`
+								)
+							);
+						}
+					}
+					compilation.emitAsset(
+						FILE,
+						new sources.RawSource( toPhp( chunks, this.build ) )
+					);
+				}
+			);
+		} );
+	}
+}
+
+/** As PHP reads it: src/shared/assets/Chunks.php. */
+function toPhp( chunks, build ) {
+	const printed = chunks.filter( ( { loads } ) => loads === 'page' );
+	const rows = printed.map(
+		( { name, styleBytes } ) =>
+			`\t\t'${ name }' => ${ styleBytes ? 'true' : 'false' },\n`
+	);
+	return `<?php
+// Made by the build of src/*/chunks.json.
+return array(
+	'build' => '${ build }',
+	// Printed with a page; whether with a style.
+	'chunks' => array(
+${ rows.join( '' ) }	),
+);
+`;
+}
+
+module.exports = { ChunksForPhp, readChunks, toPhp };

@@ -1,0 +1,171 @@
+/**
+ * Chunks that are declared (src/<feature>/chunks.json) and chunks that are built are the same.
+ */
+import assert from 'node:assert/strict';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import webpack from 'webpack';
+import chunks from '../lib/chunks.cjs';
+
+const { ChunksForPhp, readChunks, toPhp } = chunks;
+
+const LISTS = {
+	loads: 'page',
+	text: 'products in a list',
+	holds: 'what a list needs',
+	bytes: 4352,
+	styleBytes: 3072,
+};
+const SEARCH = {
+	loads: 'press',
+	text: 'when somebody searches',
+	holds: 'products under a field',
+	bytes: 2048,
+};
+
+let root;
+const write = ( path, content ) => {
+	const file = join( root, 'src', path );
+	mkdirSync( dirname( file ), { recursive: true } );
+	writeFileSync(
+		file,
+		typeof content === 'string' ? content : JSON.stringify( content )
+	);
+};
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'vitrin-chunks-' ) );
+	mkdirSync( join( root, 'src' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+describe( 'declared chunks', () => {
+	it( 'are those of all features, in the order of their folders', () => {
+		write( 'search/chunks.json', { search: SEARCH } );
+		write( 'listing/chunks.json', { lists: LISTS } );
+		write( 'shared/none.json', {} );
+		assert.deepEqual( readChunks( root ), [
+			{ name: 'lists', feature: 'listing', ...LISTS },
+			{ name: 'search', feature: 'search', ...SEARCH },
+		] );
+	} );
+
+	it( 'have a name of their own', () => {
+		write( 'listing/chunks.json', { lists: LISTS } );
+		write( 'search/chunks.json', { search: SEARCH, lists: SEARCH } );
+		assert.throws( () => readChunks( root ), {
+			message:
+				'src/search/chunks.json, lists: another feature has a chunk of that name',
+		} );
+	} );
+
+	for ( const [ title, name, change, problem ] of [
+		[ 'a name of capitals', 'Search', {}, /its name/ ],
+		[ 'a name that leaves the folder', '../x', {}, /its name/ ],
+		[ 'a time that nobody knows', 'search', { loads: 'soon' }, /"loads"/ ],
+		[ 'no time', 'search', { loads: undefined }, /"loads"/ ],
+		[ 'no word of when', 'search', { text: '' }, /"text" or "holds"/ ],
+		[ 'no word of what', 'search', { holds: undefined }, /"holds"/ ],
+		[ 'no figure', 'search', { bytes: undefined }, /"bytes"/ ],
+		[ 'a figure in words', 'search', { bytes: 'few' }, /"bytes"/ ],
+		[
+			'a style that weighs nothing',
+			'search',
+			{ styleBytes: 0 },
+			/"bytes"/,
+		],
+	] ) {
+		it( `are refused with ${ title }, by file and name`, () => {
+			write( 'search/chunks.json', {
+				[ name ]: { ...SEARCH, ...change },
+			} );
+			assert.throws( () => readChunks( root ), problem );
+			assert.throws( () => readChunks( root ), {
+				message: new RegExp( `^src/search/chunks\\.json, ${ name }: ` ),
+			} );
+		} );
+	}
+
+	it( 'are told to PHP where they are printed with a page, and whether with a style', () => {
+		write( 'listing/chunks.json', {
+			lists: LISTS,
+			plain: { ...LISTS, styleBytes: undefined },
+		} );
+		write( 'search/chunks.json', { search: SEARCH } );
+		const php = toPhp( readChunks( root ), 'abc123' );
+		assert.match( php, /^<\?php\n/ );
+		assert.match( php, /'build' => 'abc123',/ );
+		assert.deepEqual( php.match( /'[a-z-]+' => (true|false)/g ), [
+			"'lists' => true",
+			"'plain' => false",
+		] );
+	} );
+} );
+
+describe( 'a build', () => {
+	/** What is wrong with a build of these `import()`s. */
+	const build = ( names ) => {
+		for ( const name of names ) {
+			write( `listing/${ name }.js`, 'export const a = 1;' );
+		}
+		write(
+			'listing/index.js',
+			names
+				.map(
+					( name ) =>
+						`import( /* webpackChunkName: "${ name }" */ './${ name }' );`
+				)
+				.join( '\n' )
+		);
+		return new Promise( ( resolve, reject ) =>
+			webpack(
+				{
+					mode: 'none',
+					context: root,
+					entry: { storefront: join( root, 'src/listing/index.js' ) },
+					output: { path: join( root, 'build' ) },
+					plugins: [ new ChunksForPhp( root, 'abc123' ) ],
+				},
+				( error, stats ) =>
+					error
+						? reject( error )
+						: resolve(
+								stats
+									.toJson( { all: false, errors: true } )
+									.errors.map( ( { message } ) => message )
+							)
+			)
+		);
+	};
+
+	it( 'of what is declared writes what PHP reads', async () => {
+		write( 'listing/chunks.json', { lists: LISTS } );
+		assert.deepEqual( await build( [ 'lists' ] ), [] );
+		assert.equal(
+			readFileSync( join( root, 'build/chunks.php' ), 'utf8' ),
+			toPhp( readChunks( root ), 'abc123' )
+		);
+	} );
+
+	it( 'fails with a chunk that nobody declares', async () => {
+		write( 'listing/chunks.json', { lists: LISTS } );
+		assert.deepEqual( await build( [ 'lists', 'search' ] ), [
+			'The chunk "search" stands in no chunks.json.',
+		] );
+	} );
+
+	it( 'fails with a chunk that nothing imports', async () => {
+		write( 'listing/chunks.json', { lists: LISTS, search: SEARCH } );
+		assert.deepEqual( await build( [ 'lists' ] ), [
+			'src/listing/chunks.json, search: nothing imports it.',
+		] );
+	} );
+} );
