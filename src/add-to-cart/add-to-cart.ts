@@ -1,5 +1,5 @@
 /**
- * What a press on a listing button, a product form or a remove link does (ADD-01 to
+ * What a click on a listing button, a product form or a remove link does (ADD-01 to
  * ADD-06). Not in the first load: `vitrin-actions` brings it together with the cart's
  * engine.
  */
@@ -113,8 +113,8 @@ const add = async (
 /** For who has nothing else to say. */
 export const sayFailed = (): string => addWords().failed;
 
-/** Resolves when the press is over and the button may be pressed again; never rejects. */
-export const pressAdd = async (
+/** Resolves when the click is over and the button may be clicked again; never rejects. */
+export const addToCart = async (
 	button: HTMLElement,
 	fields: Record< string, string >,
 	around: Surroundings
@@ -160,7 +160,7 @@ const RELOADING: readonly string[] = [
  * @param name    The product's.
  * @param reload  Loads the page again, where the reason is to be said; false when it can't.
  */
-export const pressForm = async (
+export const addFromForm = async (
 	button: HTMLElement,
 	request: AddRequest,
 	around: Surroundings,
@@ -187,7 +187,7 @@ export const pressForm = async (
 };
 
 /** On failure, or without fragments, WooCommerce's own link does it (ADD-05). */
-export const pressRemove = async (
+export const removeFromCart = async (
 	link: HTMLElement,
 	key: string,
 	{ store, settings, go }: Surroundings

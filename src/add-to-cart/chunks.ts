@@ -3,8 +3,8 @@
  */
 import { chunk } from '../shared/loader/chunk';
 
-/** What a press does; in the file of the cart's engine, which every press needs. */
-export const PRESS = chunk(
+/** What a click does; in the file of the cart's engine, which every click needs. */
+export const ACTIONS = chunk(
 	'actions',
 	() => import( /* webpackChunkName: "actions" */ './add-to-cart' ),
 	{ hasWords: true }

@@ -1,7 +1,7 @@
 /**
  * What another script added: a product button block, a plugin's own form. WooCommerce's
  * script would mark the button and say it to a screen reader; with that script gone, this
- * does. Our own presses do both themselves (press.ts).
+ * does. Our own clicks do both themselves (add-to-cart.ts).
  */
 import { announce } from '../shared/dom/announce';
 import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';

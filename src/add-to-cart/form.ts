@@ -24,7 +24,7 @@ import {
 	productNameOf,
 } from './dom/form';
 import type { ProductFormSettings } from './form-settings';
-import { PRESS } from './chunks';
+import { ACTIONS } from './chunks';
 import type { Surroundings } from './add-to-cart';
 import { returnSlippedClicks } from './slipped-click';
 import type { AddToCartSettings } from './settings';
@@ -92,8 +92,8 @@ export const startProductForm = ( {
 		};
 		await runOrFallBack(
 			loader,
-			() => loader.load( PRESS ),
-			async ( { requestOf, pressForm, getPageAnew, sayFailed } ) => {
+			() => loader.load( ACTIONS ),
+			async ( { requestOf, addFromForm, getPageAnew, sayFailed } ) => {
 				const request = requestOf(
 					entries,
 					button.dataset,
@@ -101,7 +101,7 @@ export const startProductForm = ( {
 				);
 				serves = ! request;
 				await ( request &&
-					pressForm(
+					addFromForm(
 						button,
 						request,
 						around,
@@ -204,7 +204,7 @@ export const startProductForm = ( {
 		const kept = sessionStorage.getItem( storageName );
 		sessionStorage.removeItem( storageName );
 		if ( kept ) {
-			loader.load( PRESS ).then(
+			loader.load( ACTIONS ).then(
 				( { sayWhy } ) =>
 					sayWhy(
 						kept,
@@ -219,7 +219,7 @@ export const startProductForm = ( {
 								: [];
 						} )
 					),
-				// The button is there to be pressed again.
+				// The button is there to be clicked again.
 				() => {}
 			);
 		}

@@ -1,10 +1,10 @@
 /**
  * Listing buttons and remove links without WooCommerce's jQuery script. The first load
- * only takes the press and shows that it was taken; press.ts does the rest.
+ * only takes the click and shows that it was taken; add-to-cart.ts does the rest.
  *
- * Delegated: buttons that come later work too. Where any other script has taken a press
+ * Delegated: buttons that come later work too. Where any other script has taken a click
  * already (WooCommerce's own handler, kept or brought back by a dependency), ours stands
- * back, so that a press never adds twice; where nothing comes of it, it is ours after all
+ * back, so that a click never adds twice; where nothing comes of it, it is ours after all
  * (dom/recorder.ts).
  */
 import { cart } from '@vitrin/cart';
@@ -14,16 +14,16 @@ import { afterPaint } from '../shared/dom/after-paint';
 import {
 	createScope,
 	delegate,
-	isPlainPress,
+	isPlainEvent,
 	type Dispose,
 } from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
 import { LOST, watchClicks, type Taken } from './dom/recorder';
 import { fieldsOf } from './domain/request';
-import { EXTERNAL_ADDS, LOST_CLICKS, PRESS } from './chunks';
+import { EXTERNAL_ADDS, LOST_CLICKS, ACTIONS } from './chunks';
 import type {
-	pressAdd,
-	pressRemove,
+	addToCart,
+	removeFromCart,
 	sayFailed,
 	Surroundings,
 } from './add-to-cart';
@@ -33,10 +33,10 @@ import type { AddToCartSettings } from './settings';
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 
-/** What a press does. */
-interface Press {
-	pressAdd: typeof pressAdd;
-	pressRemove: typeof pressRemove;
+/** What a click does. */
+interface CartActions {
+	addToCart: typeof addToCart;
+	removeFromCart: typeof removeFromCart;
 	sayFailed: typeof sayFailed;
 }
 
@@ -57,11 +57,11 @@ export const startAddToCart = ( {
 	const around = { settings, store, go };
 	const busy = new WeakSet< HTMLElement >();
 
-	/** One press at a time (ADD-09). */
-	const press = async (
+	/** One click at a time (ADD-09). */
+	const takeClick = async (
 		event: MouseEvent,
 		element: HTMLElement,
-		run: ( chunk: Press ) => Promise< void >
+		run: ( chunk: CartActions ) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
 		( event as Taken ).vitrin = true;
@@ -81,7 +81,7 @@ export const startAddToCart = ( {
 		await afterPaint();
 		await runOrFallBack(
 			loader,
-			() => loader.load( PRESS ),
+			() => loader.load( ACTIONS ),
 			// What it has begun may count: nothing else adds the same then.
 			( chunk ) => run( chunk ).catch( () => tell( chunk.sayFailed() ) ),
 			{
@@ -112,22 +112,22 @@ export const startAddToCart = ( {
 		for ( const type of [ 'click', LOST as 'click' ] as const ) {
 			delegate( scope, type, ADD, ( event, button ) => {
 				const fields = fieldsOf( button.dataset );
-				if ( fields && isPlainPress( event ) ) {
-					void press( event, button, ( { pressAdd } ) =>
-						pressAdd( button, fields, around )
+				if ( fields && isPlainEvent( event ) ) {
+					void takeClick( event, button, ( { addToCart } ) =>
+						addToCart( button, fields, around )
 					);
 				}
 			} );
 		}
 		delegate( scope, 'click', REMOVE, ( event, link ) => {
 			const key = link.dataset.cart_item_key;
-			if ( key && isPlainPress( event ) ) {
-				void press( event, link, ( { pressRemove } ) =>
-					pressRemove( link, key, around )
+			if ( key && isPlainEvent( event ) ) {
+				void takeClick( event, link, ( { removeFromCart } ) =>
+					removeFromCart( link, key, around )
 				);
 			}
 		} );
-		// The link says that it is a button, so Space has to press it.
+		// The link says that it is a button, so Space has to click it.
 		delegate( scope, 'keydown', REMOVE, ( event, link ) => {
 			if ( event.key === ' ' && ! event.defaultPrevented ) {
 				event.preventDefault();

@@ -3,7 +3,7 @@
  * row, and the browser sends the click to whatever holds both places. It was meant for the button
  * (THEME-01).
  */
-import { isPlainPress, type Scope } from '../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../shared/dom/scope';
 import { ADD_BUTTONS } from './dom/button';
 import { isDrawn } from './dom/recorder';
 
@@ -44,7 +44,7 @@ export const returnSlippedClicks = ( scope: Scope ): void => {
 				target.contains( button ) &&
 				// A double click's second half is no click of its own.
 				event.detail < 2 &&
-				isPlainPress( event ) &&
+				isPlainEvent( event ) &&
 				! isDrawn( event ) &&
 				// The button has moved away since, or was away only while pressed (`:active`). Else it
 				// was let go beside the button, or a slider has taken the pointer.

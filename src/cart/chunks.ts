@@ -3,7 +3,7 @@
  */
 import { chunk } from '../shared/loader/chunk';
 
-/** What a press needs: add to cart's and the side cart's share of it travel in the same file. */
+/** What a click needs: add to cart's and the side cart's share of it travel in the same file. */
 export const ENGINE = chunk(
 	'actions',
 	() => import( /* webpackChunkName: "actions" */ './engine' ),

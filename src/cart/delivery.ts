@@ -1,6 +1,6 @@
 /**
  * One change until its outcome is known. An answer that never came, or that nobody can read,
- * doesn't say whether the change was made; this finds out, so that no press is lost and
+ * doesn't say whether the change was made; this finds out, so that no click is lost and
  * none counts twice (docs/guarantees.md).
  *
  * - The same change may be sent again: an add and a step carry an operation id that the

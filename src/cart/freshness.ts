@@ -3,7 +3,7 @@ import type { Clock } from '../shared/domain/time';
 
 /**
  * Milliseconds: how long after a change whose outcome nobody could tell the cart is asked for,
- * and how long after each time that this failed too. Then the next page, or the next press,
+ * and how long after each time that this failed too. Then the next page, or the next click,
  * will tell.
  */
 export const LOOK_AGAIN: readonly number[] = [

@@ -62,7 +62,7 @@ export const createOpenOperations = ( now: () => number ): OpenOperations => {
 		},
 		close( operations ) {
 			for ( const [ key, one ] of open ) {
-				// One that is not known may be under way still: its id is good for another press.
+				// One that is not known may be under way still: its id is good for another click.
 				if ( isOld( one ) || operations.includes( one.operation ) ) {
 					open.delete( key );
 				}
@@ -72,7 +72,7 @@ export const createOpenOperations = ( now: () => number ): OpenOperations => {
 		take( change ) {
 			const key = openKeyOf( change ) ?? '';
 			const one = open.get( key );
-			// Once: two more presses on the same thing are two requests again.
+			// Once: two more clicks on the same thing are two requests again.
 			open.delete( key );
 			return one && ! isOld( one ) ? one : undefined;
 		},

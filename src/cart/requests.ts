@@ -14,7 +14,7 @@ import type { Job, Queue } from './queue';
 import type { StateHolder } from './state';
 
 /**
- * Milliseconds. Presses on a line that follow each other more quickly are one request: the
+ * Milliseconds. Clicks on a line that follow each other more quickly are one request: the
  * first goes out at once, the last when the finger has rested for so long.
  */
 export const PRESS_PAUSE = 300;
@@ -45,8 +45,8 @@ export const createRequests = ( {
 	now,
 }: RequestsOptions ): Request => {
 	let counter = 0;
-	/** When each line was pressed last, milliseconds since 1970. */
-	const pressed = new Map< string, number >();
+	/** When each line was clicked last, milliseconds since 1970. */
+	const clickedAt = new Map< string, number >();
 
 	/** When it may go out; undefined: at once. */
 	const paced = ( change: PendingChange ): number | undefined => {
@@ -55,8 +55,8 @@ export const createRequests = ( {
 		}
 		const key = keyOf( change ) ?? '';
 		const { since } = change;
-		const before = pressed.get( key ) ?? -Infinity;
-		pressed.set( key, since );
+		const before = clickedAt.get( key ) ?? -Infinity;
+		clickedAt.set( key, since );
 		return since - before < PRESS_PAUSE ? since + PRESS_PAUSE : undefined;
 	};
 
@@ -92,7 +92,7 @@ export const createRequests = ( {
 			! current.isReleased &&
 			isRepeated( current.change, change )
 		) {
-			// Pressed twice: it is on its way already.
+			// Clicked twice: it is on its way already.
 			return new Promise( ( resolve ) => current.done.push( resolve ) );
 		}
 		state.dispatch( {

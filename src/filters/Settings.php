@@ -49,7 +49,7 @@ final class Settings extends FeatureSettings {
 		return array(
 			'panel'      => new FieldText(
 				__( 'Panel', 'vitrin' ),
-				__( 'How the filters appear when their button is pressed.', 'vitrin' ),
+				__( 'How the filters appear when their button is clicked.', 'vitrin' ),
 				choices: array(
 					'drawer' => __( 'Slides in from the side', 'vitrin' ),
 					'fold'   => __( 'Unfolds above the products', 'vitrin' ),

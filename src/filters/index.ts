@@ -5,7 +5,7 @@
 import {
 	createScope,
 	delegate,
-	isPlainPress,
+	isPlainEvent,
 	type Dispose,
 } from '../shared/dom/scope';
 import { getLoader, type FallBack, type Loader } from '../shared/loader';
@@ -83,7 +83,7 @@ export const startFilters = (
 		'[data-vitrin-filters-link]',
 		( event, element ) => {
 			const link = element as HTMLAnchorElement;
-			if ( isPlainPress( event ) && isOurs( link ) ) {
+			if ( isPlainEvent( event ) && isOurs( link ) ) {
 				event.preventDefault();
 				const { href } = link;
 				withFilters( ( loaded ) => loaded.follow( href ), {

@@ -58,7 +58,7 @@ final class Settings extends FeatureSettings {
 			),
 			'full_screen'              => new FieldText(
 				__( 'Full screen', 'vitrin' ),
-				__( 'A press on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' )
+				__( 'A click on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' )
 			),
 			'slideshow'                => new FieldText(
 				__( 'Slideshow', 'vitrin' ),

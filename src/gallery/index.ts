@@ -7,7 +7,7 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/lost';
 import { onIntent } from '../shared/triggers';
-import { onPress } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/later';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
@@ -119,7 +119,7 @@ export const startGallery = ( {
 	);
 
 	// Where the chunk can't be loaded, a picture's link opens the picture, as without a script.
-	onPress( scope, loader, `${ ROOT } a,[data-vitrin-gallery]`, {
+	onClick( scope, loader, `${ ROOT } a,[data-vitrin-gallery]`, {
 		isOurs: ( clicked ) =>
 			! ( clicked as HTMLAnchorElement ).href ||
 			( fullScreen && clicked.querySelector( PICTURE ) ),

@@ -54,7 +54,7 @@ final class Settings extends FeatureSettings {
 			),
 			'pause_after' => new FieldText(
 				__( 'Pause after', 'vitrin' ),
-				__( 'While scrolling: after so many pages a button waits to be pressed, so that the page’s footer can be reached.', 'vitrin' ),
+				__( 'While scrolling: after so many pages a button waits to be clicked, so that the page’s footer can be reached.', 'vitrin' ),
 				unit: __( 'pages', 'vitrin' )
 			),
 		);

@@ -59,7 +59,7 @@ final class Settings extends FeatureSettings {
 			),
 			'hover'      => new FieldText(
 				__( 'Open under a resting mouse', 'vitrin' ),
-				__( 'On wide screens the fly-out opens when the mouse rests on the button. A press opens it everywhere.', 'vitrin' )
+				__( 'On wide screens the fly-out opens when the mouse rests on the button. A click opens it everywhere.', 'vitrin' )
 			),
 			'in_cart'    => new FieldText(
 				__( 'Quantity in the cart on product pages', 'vitrin' ),

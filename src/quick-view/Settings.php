@@ -56,7 +56,7 @@ final class Settings extends FeatureSettings {
 					'over'        => __( 'A button on the picture', 'vitrin' ),
 					'button'      => __( 'A button below the product', 'vitrin' ),
 					'link'        => __( 'A text link below the product', 'vitrin' ),
-					'image'       => __( 'A press on the picture', 'vitrin' ),
+					'image'       => __( 'A click on the picture', 'vitrin' ),
 					self::TRIGGER => __( 'Only elements of the theme', 'vitrin' ),
 				)
 			),

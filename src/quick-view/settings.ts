@@ -9,7 +9,7 @@ import {
 	type Parser,
 } from '../shared/domain/shape';
 
-/** What a list needs of them before any press. */
+/** What a list needs of them before any click. */
 export interface OpenerSettings {
 	/** Leads to the product whose number stands for %s, where an opener is no link. */
 	productUrl: string;

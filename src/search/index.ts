@@ -5,7 +5,7 @@
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onPress } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/later';
 import { PANEL } from './chunks';
 import type { StarterSettings } from './settings';
 
@@ -66,7 +66,7 @@ export const startSearch = ( {
 	delegate( scope, 'input', FIELD, ( { target } ) =>
 		attach( target as Element, true )
 	);
-	onPress( scope, loader, BUTTON, {
+	onClick( scope, loader, BUTTON, {
 		bring,
 		run: ( { open }, button ) => open( button ),
 	} );

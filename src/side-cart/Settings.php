@@ -123,7 +123,7 @@ final class Settings extends FeatureSettings {
 			),
 			'offered_coupons'    => new FieldText(
 				__( 'Coupons to offer', 'vitrin' ),
-				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one press, or reads what is missing.', 'vitrin' )
+				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one click, or reads what is missing.', 'vitrin' )
 			),
 			'order_note'         => new FieldText(
 				__( 'Note to the order', 'vitrin' ),
@@ -148,8 +148,8 @@ final class Settings extends FeatureSettings {
 				)
 			),
 			'slide_item'         => new FieldText(
-				__( 'Products a press', 'vitrin' ),
-				__( 'How far one press on next or previous leafs.', 'vitrin' ),
+				__( 'Products a click', 'vitrin' ),
+				__( 'How far one click on next or previous scrolls.', 'vitrin' ),
 				unit: __( 'products', 'vitrin' )
 			),
 			'empty_suggestions'  => new FieldText(

@@ -105,7 +105,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		);
 	listenToTriggers( scope, selector, drawer.open, ( { type } ) => {
 		prefetch();
-		// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a press.
+		// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a click.
 		if ( type === 'pointerdown' ) {
 			drawer.ready();
 		}
@@ -133,7 +133,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 		}
 	} );
 
-	// Laid out before a finger comes, and again with each cart: a press has only to move it.
+	// Laid out before a finger comes, and again with each cart: a click has only to move it.
 	const prepare = () =>
 		whenIdle( () => {
 			drawer.draw();

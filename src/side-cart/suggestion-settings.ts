@@ -16,7 +16,7 @@ export interface SuggestionSettings {
 	upsells: boolean;
 	/** `list`: up to 1000 px wide the list of items itself is the carousel (SIDE-18). */
 	upsellStyle: 'strip' | 'list';
-	/** How many slides a press on next or previous moves (SIDE-17). */
+	/** How many slides a click on next or previous moves (SIDE-17). */
 	slideItem: number;
 	/** Something is suggested in an empty cart. */
 	emptySuggestions: boolean;

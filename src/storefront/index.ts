@@ -1,5 +1,5 @@
 /**
- * The first file (`vitrin-storefront`): what every page of the shop needs before any press, and
+ * The first file (`vitrin-storefront`): what every page of the shop needs before any click, and
  * what brings the rest. Each feature starts when its settings are printed, and none keeps
  * another from starting.
  */

@@ -1,13 +1,13 @@
 /**
  * Related products stand below a product's own page, cross-sells on the cart's: what their
- * cards need before a press (`vitrin-lists`) comes once somebody has scrolled and they are a
- * screen away, or goes for one of them; not with the page. A press before it is there is
- * pressed anew.
+ * cards need before a click (`vitrin-lists`) comes once somebody has scrolled and they are a
+ * screen away, or goes for one of them; not with the page. A click before it is there is
+ * clicked anew.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onPress, onVisible } from '../shared/triggers/later';
+import { onClick, onVisible } from '../shared/triggers/later';
 import { LISTS } from './page-chunks';
 
 /** Links until then (QV-01). */
@@ -33,7 +33,7 @@ export const bringLists = (
 	);
 	onIntent( scope, WAITING, ahead );
 	// Without it they stay links, those that are any.
-	onPress( scope, loader, WAITING, {
+	onClick( scope, loader, WAITING, {
 		bring,
 		run: ( _, opener ) => opener.click(),
 	} );

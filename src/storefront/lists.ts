@@ -1,6 +1,6 @@
 /**
  * The composition of pages that list products (`vitrin-lists`): one file for all that
- * such a page needs before any press, so that each feature doesn't cost a request.
+ * such a page needs before any click, so that each feature doesn't cost a request.
  */
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';

@@ -1,6 +1,6 @@
 /**
  * The composition of pages that show a product to be chosen (`vitrin-product-page`): one
- * file for all that such a page needs before any press, so that each feature doesn't cost
+ * file for all that such a page needs before any click, so that each feature doesn't cost
  * a request. A quick view brings the same file.
  */
 import { getCartSettings } from '@vitrin/cart';

@@ -7,7 +7,7 @@
 import {
 	createScope,
 	delegate,
-	isPlainPress,
+	isPlainEvent,
 	type Dispose,
 } from '../shared/dom/scope';
 import { jQueryOfPage } from '@vitrin/cart';
@@ -139,7 +139,7 @@ export const startVariations = ( {
 		waiting.on( form, 'keydown', ( event ) => {
 			const { key, target } = event as KeyboardEvent;
 			if (
-				isPlainPress( event as KeyboardEvent ) &&
+				isPlainEvent( event as KeyboardEvent ) &&
 				key.startsWith( 'Arrow' ) &&
 				( target as Element ).matches( SWATCH )
 			) {

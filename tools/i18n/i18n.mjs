@@ -67,7 +67,7 @@ function allStrings() {
 /** What is wrong with where words stand, as sentences. */
 const misplaced = [];
 
-/** Words that PHP has to print: nobody may wait for a file before the first press. */
+/** Words that PHP has to print: nobody may wait for a file before the first click. */
 function keepFree( file ) {
 	for ( const source of sourcesOf( join( root, file ), root ) ) {
 		if (

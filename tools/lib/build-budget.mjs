@@ -18,7 +18,7 @@ const { firstLoad, pages } = JSON.parse(
 /** A chunk that grows by a little is named, and fails no build: pages do. */
 const LEEWAY = 1.1;
 
-/** What pages have before any press: beside the first file, these chunks. */
+/** What pages have before any click: beside the first file, these chunks. */
 export const PAGES = [
 	{ name: 'any page', chunks: [], budget: firstLoad },
 	{ name: 'list of products', chunks: [ 'lists' ], budget: pages.shop },
@@ -72,7 +72,7 @@ function rowsOf( { sizes } ) {
 	return [
 		...PAGES.flatMap( ( { name, chunks: names, budget } ) => [
 			{
-				name: `${ name }, scripts before any press`,
+				name: `${ name }, scripts before any click`,
 				...weigh( [ 'storefront', ...names ], 'js' ),
 				budget: budget.scriptBytes,
 				isPage: true,

@@ -11,7 +11,7 @@ const END = '<!-- /chunks -->';
 const LOADS = {
 	page: 'with the page',
 	intent: 'on intent',
-	press: 'at a press',
+	click: 'at a click',
 	visible: 'when it comes near',
 	idle: 'when idle',
 	event: 'when needed',

@@ -2,7 +2,7 @@
  * The chunks of our scripts: each feature names its own in src/<feature>/chunks.json.
  *
  * "name": {
- *   "loads": "page" (printed beside the first file), "intent", "press", "visible", "idle" or "event",
+ *   "loads": "page" (printed beside the first file), "intent", "click", "visible", "idle" or "event",
  *   "text": when that is, "holds": what it does (both for docs/chunks.md),
  *   "react": true where it needs WordPress's React,
  *   "bytes": what its script may weigh, "styleBytes": its style, where it has one (brotli)
@@ -11,7 +11,7 @@
 const { existsSync, readdirSync, readFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 
-const LOADS = [ 'page', 'intent', 'press', 'visible', 'idle', 'event' ];
+const LOADS = [ 'page', 'intent', 'click', 'visible', 'idle', 'event' ];
 
 /** When what is said of a chunk can't be. */
 function problemOf( name, { loads, text, holds, bytes, styleBytes = 1 } ) {

@@ -25,7 +25,7 @@ const LISTS = {
 	styleBytes: 3072,
 };
 const SEARCH = {
-	loads: 'press',
+	loads: 'click',
 	text: 'when somebody searches',
 	holds: 'products under a field',
 	bytes: 2048,

@@ -148,7 +148,7 @@ describe( 'the build check', () => {
 			'too many bytes on any page',
 			build( { 'storefront.js': anyPage.scriptBytes + 1 } ),
 			new RegExp(
-				`any page, scripts before any press: ${
+				`any page, scripts before any click: ${
 					anyPage.scriptBytes + 1
 				} bytes, budget ${ anyPage.scriptBytes }`
 			),
@@ -164,7 +164,7 @@ describe( 'the build check', () => {
 				'storefront.js': anyPage.scriptBytes - 99,
 				'lists.js': list.scriptBytes - anyPage.scriptBytes + 100,
 			} ),
-			/list of products, scripts before any press: /,
+			/list of products, scripts before any click: /,
 		],
 		[
 			'a chunk over its own figure by more than a tenth',

@@ -1,7 +1,7 @@
 /**
  * A chunk is added as CONTRIBUTING says: its declaration, its line in chunks.ts and its file, taken
  * from there word for word. The build makes it, holds it to its figure and names it in the table;
- * a page fetches it with the press that needs it.
+ * a page fetches it with the click that needs it.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -74,7 +74,7 @@ before( () => {
 		`import { createScope } from '../shared/dom/scope';
 import { getLoader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onPress } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/later';
 import { SIZE_GUIDE } from './chunks';
 export const startSizeGuide = () => {
 	const scope = createScope();
@@ -115,14 +115,14 @@ it( 'it is held to the figure of its declaration', () => {
 it( 'the table of chunks has it', () => {
 	assert.match(
 		chunksTable( project ),
-		/\| `size-guide` \| `src\/size-guide\/` \| at a press: when the size guide is opened \| the table of sizes \|/
+		/\| `size-guide` \| `src\/size-guide\/` \| at a click: when the size guide is opened \| the table of sizes \|/
 	);
 } );
 
 /** A page with a link to the size guide, and our first file. */
 const openPage = async () => {
 	const folder = pathToFileURL( join( project, 'build/features/' ) ).href;
-	const settings = JSON.stringify( { folder, chunks: [], react: [] } );
+	const settings = JSON.stringify( { folder, page_chunks: [], react: [] } );
 	const { window } = new JSDOM(
 		`<!doctype html><html><head></head><body><a class="size-guide" href="#sizes">Sizes</a>
 		<script type="application/json" id="vitrin-settings-loader">${ settings }</script>
@@ -159,7 +159,7 @@ const openPage = async () => {
 	};
 };
 
-it( 'a press fetches it, and is done by it', async () => {
+it( 'a click fetches it, and is done by it', async () => {
 	const { window, link, files, press } = await openPage();
 	assert.equal( files(), 0 );
 	await press();

@@ -30,7 +30,7 @@ export const setLoading = ( button: HTMLElement, isLoading: boolean ): void => {
 	}
 };
 
-/** Added: marked, with one 'view cart' link beside it, however often it is pressed (ADD-01). */
+/** Added: marked, with one 'view cart' link beside it, however often it is clicked (ADD-01). */
 export const setAdded = (
 	button: HTMLElement,
 	{ isCart, cartUrl }: AddToCartSettings,
@@ -58,7 +58,7 @@ export const showFailure = (
 	return note;
 };
 
-/** What another plugin noted of an add that was made; until the next press. */
+/** What another plugin noted of an add that was made; until the next click. */
 export const showNote = ( button: HTMLElement, message: string ): void => {
 	showFailure( button, message ).classList.add( 'is-note' );
 };

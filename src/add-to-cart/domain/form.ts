@@ -13,8 +13,8 @@ const GROUPED = /^quantity\[/;
 
 /**
  * @param entries The form's fields, in their order.
- * @param button  The pressed button's data attributes.
- * @param value   The pressed button's value; '' when it has none.
+ * @param button  The clicked button's data attributes.
+ * @param value   The clicked button's value; '' when it has none.
  * @return null when it names no product.
  */
 export const requestOf = (

@@ -1,8 +1,8 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/request';
-import { EXTERNAL_ADDS, PRESS } from '../chunks';
-import { pressAdd, pressForm, pressRemove } from '../add-to-cart';
+import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
+import { addToCart, addFromForm, removeFromCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 import {
@@ -92,8 +92,8 @@ const setUp = (
 		},
 	};
 };
-/** What a press does beyond the button waits for the next frame. */
-/** In frames, not in milliseconds: the press waits for a paint, and the machine may be busy. */
+/** What a click does beyond the button waits for the next frame. */
+/** In frames, not in milliseconds: the click waits for a paint, and the machine may be busy. */
 const settle = async () => {
 	for ( let count = 0; count < 4; count++ ) {
 		await new Promise( ( resolve ) =>
@@ -186,7 +186,7 @@ describe( 'the button', () => {
 		expect( go ).toHaveBeenCalledWith( settings.cartUrl );
 	} );
 
-	it( '[ADD-09] a press while loading, and a double click, add once', async () => {
+	it( '[ADD-09] a click while loading, and a double click, add once', async () => {
 		const { button, store, answer } = begin();
 		press( button, { detail: 1 } );
 		press( button, { detail: 2 } );
@@ -204,7 +204,7 @@ describe( 'the button', () => {
 	it.each( [
 		[ 'a new tab', { ctrlKey: true } ],
 		[ 'a new window', { shiftKey: true } ],
-	] )( 'leaves a press for %s to the browser', async ( _name, init ) => {
+	] )( 'leaves a click for %s to the browser', async ( _name, init ) => {
 		const { button, store } = begin();
 		expect( press( button, init ) ).toBe( true );
 		await settle();
@@ -226,7 +226,7 @@ describe( 'the button', () => {
 		}
 	);
 
-	it( '[ADD-09] stands back where another script took the press: never two adds', async () => {
+	it( '[ADD-09] stands back where another script took the click: never two adds', async () => {
 		const { button, store } = begin();
 		document.body.addEventListener(
 			'click',
@@ -333,13 +333,13 @@ describe( 'faults of an add', () => {
 		expect( button ).not.toHaveClass( 'loading' );
 	} );
 
-	it( 'what a press needs can not be had: told, and the next press tries again', async () => {
+	it( 'what a click needs can not be had: told, and the next click tries again', async () => {
 		let isThere = false;
 		const load = loads( () => {
 			if ( ! isThere ) {
 				throw new Error( 'offline' );
 			}
-			return { pressAdd, pressRemove };
+			return { addToCart, removeFromCart };
 		} );
 		const { button, store } = begin( {}, load );
 		fallBackNow = offline();
@@ -353,7 +353,7 @@ describe( 'faults of an add', () => {
 		press( button );
 		await settle();
 		expect( store.add ).toHaveBeenCalledTimes( 1 );
-		expect( load.mock.calls ).toEqual( [ [ PRESS ], [ PRESS ] ] );
+		expect( load.mock.calls ).toEqual( [ [ ACTIONS ], [ ACTIONS ] ] );
 	} );
 } );
 
@@ -374,13 +374,13 @@ describe( 'announcements', () => {
 				subscribe: () => () => {},
 			},
 		};
-		await pressAdd( button, { product_id: '31' }, around );
+		await addToCart( button, { product_id: '31' }, around );
 		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent(
 			addWords().added.replace( '%s', 'پیراهن نخی' )
 		);
 		button.dataset.success_message = 'in the bag';
-		await pressAdd( button, { product_id: '31' }, around );
+		await addToCart( button, { product_id: '31' }, around );
 		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent( 'in the bag' );
 	} );
@@ -405,7 +405,7 @@ describe( 'the remove link', () => {
 		expect( go ).toHaveBeenCalledWith( '/cart/?remove_item=k' );
 	} );
 
-	it( '[ADD-05] is pressed by Space, since it says that it is a button', async () => {
+	it( '[ADD-05] is clicked by Space, since it says that it is a button', async () => {
 		const { link, store } = begin();
 		const event = new KeyboardEvent( 'keydown', {
 			key: ' ',
@@ -471,7 +471,7 @@ describe( 'what another script added', () => {
 		expect( announceExternalAdd ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[ADD-01] our own press is said by the press, not twice', async () => {
+	it( '[ADD-01] our own click is said by the click, not twice', async () => {
 		const load = loads();
 		const { button } = begin( {}, load );
 		await say( { productId: 31, button } );
@@ -510,7 +510,7 @@ describe( 'a product form', () => {
 			getState: () => ( { isOffline: false } ) as CartState,
 			subscribe: () => () => {},
 		};
-		await pressForm(
+		await addFromForm(
 			button,
 			FORM,
 			{ settings, store, go },

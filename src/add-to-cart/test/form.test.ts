@@ -138,7 +138,7 @@ describe( '[ADD-06] loading the page again', () => {
 interface Page {
 	form: HTMLFormElement;
 	button: HTMLElement;
-	press: jest.Mock< Promise< void >, Parameters< typeof chunk.pressForm > >;
+	press: jest.Mock< Promise< void >, Parameters< typeof chunk.addFromForm > >;
 	alert: jest.Mock;
 	replace: jest.Mock;
 	native: jest.Mock;
@@ -158,7 +158,7 @@ const VARIABLE = `<form class="variations_form cart" method="post">
 	<input type="hidden" name="add-to-cart" value="40"><input type="hidden" name="product_id" value="40"><input type="hidden" name="variation_id" value="0">
 </form>`;
 
-/** In frames: the press waits for a paint. */
+/** In frames: the click waits for a paint. */
 const settle = async () => {
 	for ( let count = 0; count < 4; count++ ) {
 		await new Promise( ( resolve ) =>
@@ -177,7 +177,7 @@ const begin = (
 	let finish = () => {};
 	const press = jest.fn<
 		Promise< void >,
-		Parameters< typeof chunk.pressForm >
+		Parameters< typeof chunk.addFromForm >
 	>( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
 	const alert = jest.fn();
 	const replace = jest.fn();
@@ -186,7 +186,7 @@ const begin = (
 		settings,
 		loader: {
 			fallBack,
-			load: loads( () => ( { ...chunk, pressForm: press } ) ),
+			load: loads( () => ( { ...chunk, addFromForm: press } ) ),
 		},
 		storageName: NAME,
 		alert,
@@ -395,7 +395,7 @@ describe( 'the form', () => {
 		expect( field ).toHaveFocus();
 	} );
 
-	it( '[ADD-09] [ADD-06] a press that breaks says so, and is not sent a second time', async () => {
+	it( '[ADD-09] [ADD-06] a click that breaks says so, and is not sent a second time', async () => {
 		const page = begin();
 		page.press.mockRejectedValue( new Error( 'broken' ) );
 		page.button.click();

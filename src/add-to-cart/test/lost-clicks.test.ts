@@ -174,15 +174,15 @@ beforeEach( () => {
 		},
 		actions: {
 			...chunk,
-			pressAdd: (
+			addToCart: (
 				button: HTMLElement,
 				{ product_id: id }: Record< string, string >
 			) => press( button, Number( id ) ),
-			pressForm: (
+			addFromForm: (
 				button: HTMLElement,
 				{ productId }: { productId: number }
 			) => press( button, productId ),
-			pressRemove: async () => {},
+			removeFromCart: async () => {},
 		},
 	};
 	const loader = fakeLoader( {

@@ -3,7 +3,7 @@
  * at once: beside a change of ours one of the two would be lost, since a session is written as a
  * whole. A click on them is held until ours is made, and then repeated.
  */
-import { isPlainPress, type Scope } from '../../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import type { LazyUpdates } from '../load-updates';
 import { FORM } from './markup';
 
@@ -59,7 +59,7 @@ export const holdClicks = (
 			}
 			// Any link would leave without quantities that can't be sent yet.
 			const clicked =
-				control ?? ( isAwaited() && isPlainPress( event ) && link );
+				control ?? ( isAwaited() && isPlainEvent( event ) && link );
 			if ( clicked && isBusy() ) {
 				event.preventDefault();
 				event.stopImmediatePropagation();

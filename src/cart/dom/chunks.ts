@@ -1,5 +1,5 @@
 /**
- * The cart's own chunks that few pages need, so that a press does not wait for them.
+ * The cart's own chunks that few pages need, so that a click does not wait for them.
  */
 import { getLoader, type Chunk } from '../../shared/loader';
 import { realClock, sleep } from '../../shared/domain/time';

@@ -2,7 +2,7 @@
  * Cart and checkout show the order as it is: whoever follows a link there with changes
  * still under way would see an order without them. The link waits for the changes.
  */
-import { isPlainPress, type Scope } from '../../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import type { CartStore } from '../domain/types';
 
 /** Milliseconds; longer than this nobody waits without wondering. */
@@ -40,7 +40,7 @@ export const holdLinks = (
 		const link = ( event.target as Element | null )?.closest?.( 'a' );
 		if (
 			! link?.href ||
-			! isPlainPress( event ) ||
+			! isPlainEvent( event ) ||
 			! store.getState().pending.length ||
 			( link.target && link.target !== '_self' ) ||
 			link.hasAttribute( 'download' ) ||

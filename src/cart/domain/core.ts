@@ -200,7 +200,7 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 	}
 };
 
-/** For whoever pressed on a line as it was drawn before its options were changed. */
+/** For whoever clicked on a line as it was drawn before its options were changed. */
 export const keyNow = (
 	{ moved }: Pick< CoreState, 'moved' >,
 	key: string

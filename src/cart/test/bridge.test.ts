@@ -187,7 +187,7 @@ describe( 'what was added', () => {
 		} );
 	} );
 
-	it( '[ADD-10] by the button that was pressed when the cart before is not known', async () => {
+	it( '[ADD-10] by the button that was clicked when the cart before is not known', async () => {
 		page().cookies = { quantity: 1, total: '' };
 		page().start();
 		await bringBridge();
@@ -203,7 +203,7 @@ describe( 'what was added', () => {
 		} );
 	} );
 
-	it( '[ADD-10] by the button that has focus when the press came before us', async () => {
+	it( '[ADD-10] by the button that has focus when the click came before us', async () => {
 		page().cookies = { quantity: 1, total: '' };
 		document.body.insertAdjacentHTML(
 			'beforeend',

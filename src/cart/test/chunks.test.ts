@@ -180,7 +180,7 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		] );
 	} );
 
-	it( '[ADD-10] a file that cannot be had keeps no press; our own events are said', async () => {
+	it( '[ADD-10] a file that cannot be had keeps no click; our own events are said', async () => {
 		withJQuery();
 		start();
 		const adding = engine.store.add( addOf( 31 ), button() );

@@ -239,7 +239,7 @@ describe( 'in the store', () => {
 		return { store, calls, settle };
 	};
 
-	it( '[SIDE-07] a double press is one call, with one result for both', async () => {
+	it( '[SIDE-07] a double click is one call, with one result for both', async () => {
 		const { store, calls, settle } = setUp();
 		const results = [
 			store.setCoupon( 'bahar', true ),

@@ -550,7 +550,7 @@ describe( '[ADD-06] a form whose files stayed with the page that was left', () =
 describe( '[ADD-09] an add whose fate is open', () => {
 	const silent = () => [ no( 'timeout' ), no( 'timeout' ) ];
 
-	it( 'keeps its id for the next press on the same thing, once', async () => {
+	it( 'keeps its id for the next click on the same thing, once', async () => {
 		const { delivery, deliver } = setUp( silent() );
 		await deliver( ADD );
 		const again = { ...addOf( 31 ) };
@@ -641,7 +641,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		expect( takeOpen( delivery, addOf( 31 ) ) ).toBeUndefined();
 	} );
 
-	it( 'not made so far: pressed again it is the same operation, whenever the shop gets to it', async () => {
+	it( 'not made so far: clicked again it is the same operation, whenever the shop gets to it', async () => {
 		const { delivery, deliver } = setUp( [
 			no( 'timeout' ),
 			yes(),

@@ -121,7 +121,7 @@ const messageTimes = fc.array( fc.nat( 3000 ), { minLength: 1, maxLength: 4 } );
 
 interface Press {
 	step: Step;
-	/** Undefined: nobody ever answered the press. */
+	/** Undefined: nobody ever answered the click. */
 	result?: CartResult;
 }
 
@@ -247,7 +247,7 @@ const play = async (
 			case 'stale nonce':
 				shop.expireNonce();
 		}
-		// The press's own task ends before the next press.
+		// The press's own task ends before the next click.
 		await Promise.resolve();
 	}
 	// The storm goes on until its calls are through, then it is over.
@@ -391,7 +391,7 @@ describe( 'histories against a model of the session', () => {
 		);
 	} );
 
-	it( '[SIDE-19] [SIDE-20] whatever is pressed in two tabs, both end at the truth', async () => {
+	it( '[SIDE-19] [SIDE-20] whatever is clicked in two tabs, both end at the truth', async () => {
 		await expectAll(
 			0.25,
 			fc.asyncProperty(

@@ -85,7 +85,7 @@ beforeEach( () => abort.mockClear() );
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 describe( '[SIDE-19] a page that is left with changes under way', () => {
-	it( '[17.2] says so first: what a press has left for after the next paint goes with them', async () => {
+	it( '[17.2] says so first: what a click has left for after the next paint goes with them', async () => {
 		const { store } = setUp( [] );
 		const told: string[] = [];
 		jest.spyOn( store, 'getState' ).mockImplementation( () => {
@@ -356,7 +356,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 		expect( go ).not.toHaveBeenCalled();
 	} );
 
-	it( 'a second press does not go twice', () => {
+	it( 'a second click does not go twice', () => {
 		const { settle } = hold();
 		press( '<a href="/cart/">Cart</a>' );
 		document

@@ -227,7 +227,7 @@ describe( 'what else is pressed', () => {
 		} );
 	} );
 
-	it( 'a press on the line as it was drawn before finds it', async () => {
+	it( 'a click on the line as it was drawn before finds it', async () => {
 		const { store, calls } = setUp();
 		void store.setOptions( RED );
 		await calls[ 0 ]!.answer( yes( redCart() ) );

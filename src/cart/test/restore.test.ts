@@ -139,7 +139,7 @@ describe( 'a removal taken back', () => {
 		expect( calls[ 1 ]!.change?.type ).toBe( 'restore' );
 	} );
 
-	it( '[SIDE-19] a quantity pressed before it is back waits for it, and is not instead of it', async () => {
+	it( '[SIDE-19] a quantity clicked before it is back waits for it, and is not instead of it', async () => {
 		const { store, calls, settle } = setUp( WITHOUT );
 		void store.setQuantity( OTHER, 2 );
 		void store.restore( LINE, 0 );

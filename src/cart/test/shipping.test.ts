@@ -113,7 +113,7 @@ it( '[SIDE-19] goes through the queue; the newest of several choices that wait i
 	).toEqual( [ 'quantity', { package: '0', rate: 'b' }, { city: 'x' } ] );
 } );
 
-it( '[SIDE-19] the same wish pressed twice is one call, another is its own', async () => {
+it( '[SIDE-19] the same wish clicked twice is one call, another is its own', async () => {
 	const { store, calls } = storeWith( [
 		ok( 'operation-1' ),
 		ok( 'operation-2' ),

@@ -155,7 +155,7 @@ describe( 'a change of a quantity', () => {
 	} );
 
 	it.each( [ 0, 100, PRESS_PAUSE - 1 ] )(
-		'[SIDE-19] ten presses on plus, %i ms apart, end in two calls, and the newest wish wins, though the shop is quick',
+		'[SIDE-19] ten clicks on plus, %i ms apart, end in two calls, and the newest wish wins, though the shop is quick',
 		async ( apart ) => {
 			const { store, calls, pass, rest, settle, lineOf } = setUp();
 			const results = [];
@@ -186,7 +186,7 @@ describe( 'a change of a quantity', () => {
 		}
 	);
 
-	it( '[SIDE-19] presses that take their time go out one by one; another line, and a removal, wait for no finger', async () => {
+	it( '[SIDE-19] clicks that take their time go out one by one; another line, and a removal, wait for no finger', async () => {
 		const { store, calls, pass, settle } = setUp();
 		void store.setQuantity( KEY, 3 );
 		await calls[ 0 ]!.answer( yes( cartWith( { [ KEY ]: 3 }, 8 ) ) );
@@ -566,7 +566,7 @@ describe( 'a removal', () => {
 		expect( store.getState().view.quantity ).toBe( 3 );
 	} );
 
-	it( '[ADD-09] pressed twice is sent once', async () => {
+	it( '[ADD-09] clicked twice is sent once', async () => {
 		const { store, calls } = setUp();
 		const first = store.remove( KEY );
 		const second = store.remove( KEY );
@@ -664,7 +664,7 @@ describe( 'an add', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( '[ADD-09] pressed again, an add whose fate is open keeps its age too', async () => {
+	it( '[ADD-09] clicked again, an add whose fate is open keeps its age too', async () => {
 		const { store, calls, pass } = setUp();
 		const silence: Sent = {
 			ok: false,

@@ -1,7 +1,7 @@
 /**
  * Arrow keys, Home and End in a gallery (PROD-03): they show another picture and take focus along.
  */
-import { isPlainPress, type Scope } from '../../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { indexForKey } from '../domain/moves';
 import type { Carousel } from './carousel';
 import type { GalleryElements } from './elements';
@@ -17,7 +17,7 @@ export const addArrowKeys = (
 	scope.on( gallery, 'keydown', ( event ) => {
 		const target = event.target as HTMLElement;
 		if (
-			! isPlainPress( event as KeyboardEvent ) ||
+			! isPlainEvent( event as KeyboardEvent ) ||
 			target.closest( KEYED )
 		) {
 			return;

@@ -5,7 +5,7 @@
 import {
 	createScope,
 	delegate,
-	isPlainPress,
+	isPlainEvent,
 	type Dispose,
 	type Scope,
 } from '../../shared/dom/scope';
@@ -39,7 +39,7 @@ const canHover = (): boolean =>
 const openByClick = ( scope: Scope, flyOut: FlyOut, mouse: Hover ): void => {
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const root = button.closest( ROOT );
-		if ( ! root || ! panelOf( root ) || ! isPlainPress( event ) ) {
+		if ( ! root || ! panelOf( root ) || ! isPlainEvent( event ) ) {
 			return;
 		}
 		event.preventDefault();

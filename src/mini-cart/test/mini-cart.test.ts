@@ -143,7 +143,7 @@ describe( '[MINI-01] the button', () => {
 		expect( cart.refresh ).not.toHaveBeenCalled();
 	} );
 
-	it( 'opens by a press, and closes by another; the lines come when they are wanted', async () => {
+	it( 'opens by a click, and closes by another; the lines come when they are wanted', async () => {
 		const { button, panel, loader } = begin();
 		expect( press( button ) ).toBe( true );
 		expect( panel ).toBeVisible();
@@ -262,7 +262,7 @@ describe( '[MINI-01] the mouse', () => {
 		expect( panel ).not.toBeVisible();
 	} );
 
-	it( 'a press keeps open what it opened', () => {
+	it( 'a click keeps open what it opened', () => {
 		const { button, panel } = begin();
 		point( button );
 		jest.advanceTimersByTime( 150 );
@@ -275,7 +275,7 @@ describe( '[MINI-01] the mouse', () => {
 		expect( panel ).not.toBeVisible();
 	} );
 
-	it( 'a finger, a narrow screen, and the setting off: opens by a press only', () => {
+	it( 'a finger, a narrow screen, and the setting off: opens by a click only', () => {
 		const { button, panel } = begin();
 		point( button, 'touch' );
 		jest.advanceTimersByTime( 1000 );

@@ -1,7 +1,7 @@
 /**
  * A bar at the lower edge that adds the product of the page while its own button is out of
- * view. It only repeats the form: what is chosen, what it costs and what a press does are
- * read from there, and a press on it is a press there.
+ * view. It only repeats the form: what is chosen, what it costs and what a click does are
+ * read from there, and a click on it is a click there.
  */
 import { createRest } from '../../shared/dom/at-rest';
 import { modalDialog } from '../../shared/dom/own-element';
@@ -265,14 +265,14 @@ export const startBar = ( { button, where }: BarOptions ): Dispose => {
 	/** What went wrong is said beside the form's button: the visitor is led there. */
 	const failures = new MutationObserver( () => {
 		if (
-			pressed &&
+			isClicked &&
 			button.parentElement?.querySelector( '.vitrin-add-to-cart-failure' )
 		) {
-			pressed = false;
+			isClicked = false;
 			button.scrollIntoView( { block: 'center' } );
 		}
 	} );
-	let pressed = false;
+	let isClicked = false;
 	if ( button.parentElement ) {
 		failures.observe( button.parentElement, { childList: true } );
 	}
@@ -281,7 +281,7 @@ export const startBar = ( { button, where }: BarOptions ): Dispose => {
 	scope.on( add, 'click', () => {
 		const missing = open();
 		if ( ! missing ) {
-			pressed = true;
+			isClicked = true;
 			button.click();
 			return;
 		}

@@ -5,7 +5,7 @@
  */
 import {
 	createScope,
-	isPlainPress,
+	isPlainEvent,
 	type Dispose,
 } from '../../shared/dom/scope';
 import { askedFor } from '../domain/tabs';
@@ -64,7 +64,7 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 		);
 		scope.on( document, 'click', ( event ) => {
 			const link = ( event.target as Element ).closest?.( 'a' );
-			if ( ! link || ! isPlainPress( event ) ) {
+			if ( ! link || ! isPlainEvent( event ) ) {
 				return;
 			}
 			if ( panels.has( link ) ) {

@@ -109,14 +109,14 @@ describe( '[PROD-01] tabs', () => {
 		}
 	);
 
-	it( 'a press opens, and the address stays', () => {
+	it( 'a click opens, and the address stays', () => {
 		start();
 		tab( 'reviews' ).click();
 		expect( opened() ).toEqual( [ 'tab-reviews' ] );
 		expect( window.location.hash ).toBe( '' );
 	} );
 
-	it( "a press for a new tab of the browser is the browser's", () => {
+	it( "a click for a new tab of the browser is the browser's", () => {
 		start();
 		const event = new MouseEvent( 'click', {
 			ctrlKey: true,
@@ -136,7 +136,7 @@ describe( '[PROD-01] tabs', () => {
 		link?.click();
 		expect( opened() ).toEqual( [ 'tab-reviews' ] );
 		tab( 'description' ).click();
-		// Now the address has that hash already, and no event tells of the press.
+		// Now the address has that hash already, and no event tells of the click.
 		link?.click();
 		expect( opened() ).toEqual( [ 'tab-reviews' ] );
 	} );

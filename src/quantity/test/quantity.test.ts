@@ -14,7 +14,7 @@ const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
 	};
 };
 
-/** The frame after a press, and what waits for it. */
+/** The frame after a click, and what waits for it. */
 const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 
 let stop: () => void;
@@ -40,7 +40,7 @@ describe( 'plus and minus', () => {
 		expect( minus ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );
 
-	it( '[QTY-01] a press says the new number, in the digits of the page', async () => {
+	it( '[QTY-01] a click says the new number, in the digits of the page', async () => {
 		document.documentElement.lang = 'fa-IR';
 		const { plus } = begin();
 		plus.click();

@@ -2,7 +2,7 @@
  * What opens the quick view (QV-01): links and buttons in lists, and any element of a theme that
  * has our attribute.
  */
-import { delegate, isPlainPress, type Scope } from '../../shared/dom/scope';
+import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { OPENER } from './window';
 
 /** Makes them focusable buttons; a picture in a link has the link's focus. */
@@ -28,7 +28,7 @@ export const listenToOpeners = (
 		scope.on( document, type, prepareOpeners );
 	}
 	delegate( scope, 'click', OPENER, ( event, opener ) => {
-		if ( isPlainPress( event ) ) {
+		if ( isPlainEvent( event ) ) {
 			event.preventDefault();
 			onClick( event, opener );
 		}
@@ -39,7 +39,7 @@ export const listenToOpeners = (
 			/^( |Enter)$/.test( event.key ) &&
 			! opener.matches( 'button,input' ) &&
 			// Modifier keys mean the same as with a click.
-			isPlainPress( event as unknown as MouseEvent )
+			isPlainEvent( event as unknown as MouseEvent )
 		) {
 			event.preventDefault();
 			if ( ! event.repeat ) {

@@ -1,11 +1,11 @@
 /**
- * When what happens between a press on an opener and the cleared window (QV-02). It is
+ * When what happens between a click on an opener and the cleared window (QV-02). It is
  * closed, loading or open; failing is a way of being open.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import type { Answer } from './source';
 
-/** Milliseconds from the press until the window opens. */
+/** Milliseconds from the click until the window opens. */
 export const OPEN_AFTER = 100;
 /** From then until focus moves in. */
 export const FOCUS_AFTER = 500;
@@ -33,8 +33,8 @@ export interface Stage< Target > {
 export interface Sequence< Target > {
 	status: () => Status;
 	/**
-	 * @param target  What was pressed; the newest wins.
-	 * @param elapsed Milliseconds since the press.
+	 * @param target  What was clicked; the newest wins.
+	 * @param elapsed Milliseconds since the click.
 	 */
 	open: ( target: Target, elapsed?: number ) => void;
 	close: () => void;
@@ -115,7 +115,7 @@ export const createSequence = < Target extends { id: string } >(
 	return {
 		status: () => status,
 		open( wanted, elapsed = 0 ) {
-			// A second press on the same opener is the first one's echo.
+			// A second click on the same opener is the first one's echo.
 			if ( target?.id === wanted.id ) {
 				return;
 			}

@@ -263,7 +263,7 @@ describe( 'the window', () => {
 		}
 	);
 
-	it( '[QV-03] offline is said in its own words, and asked again when it is pressed again', async () => {
+	it( '[QV-03] offline is said in its own words, and asked again when it is clicked again', async () => {
 		const fetch = jest
 			.fn( async () => answer( '7' ) )
 			.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
@@ -503,7 +503,7 @@ describe( 'the window', () => {
 		expect( isPopover || dialog.open ).toBe( false );
 	} );
 
-	it( '[QV-01] a press beside the window, before it is modal, closes it and is not the page’s', async () => {
+	it( '[QV-01] a click beside the window, before it is modal, closes it and is not the page’s', async () => {
 		const { dialog, link } = begin();
 		const heard = jest.fn();
 		const press = ( target: Element, detail = 1 ) => {
@@ -523,7 +523,7 @@ describe( 'the window', () => {
 		expect( press( dialog ).defaultPrevented ).toBe( false );
 		expect( isPopover ).toBe( true );
 		expect( heard ).toHaveBeenCalledTimes( 1 );
-		// Of a double press.
+		// Of a double click.
 		expect( press( document.body, 2 ).defaultPrevented ).toBe( true );
 		expect( isPopover ).toBe( true );
 		expect( press( document.body ).defaultPrevented ).toBe( true );
@@ -531,12 +531,12 @@ describe( 'the window', () => {
 		expect( heard ).toHaveBeenCalledTimes( 1 );
 		await pass( 700 );
 		expect( isPopover || dialog.open ).toBe( false );
-		// Closed, the page has its presses back.
+		// Closed, the page has its clicks back.
 		expect( press( document.body ).defaultPrevented ).toBe( false );
 		document.removeEventListener( 'click', heard, true );
 	} );
 
-	it( '[QV-01] a press for a new tab is the browser’s', () => {
+	it( '[QV-01] a click for a new tab is the browser’s', () => {
 		const { link, load } = begin();
 		for ( const init of [ { ctrlKey: true }, { button: 1 } ] ) {
 			const event = new MouseEvent( 'click', {

@@ -74,7 +74,7 @@ describe( 'sequence', () => {
 		expect( log ).toHaveLength( 6 );
 	} );
 
-	it( '[QV-02] an answer that is there before the window is drawn with it; the press counts from when it was', async () => {
+	it( '[QV-02] an answer that is there before the window is drawn with it; the click counts from when it was', async () => {
 		const { log, sequence, pass, answer } = start();
 		sequence.open( { id: '1' }, 70 );
 		await answer( 0, good( '1' ) );
@@ -94,7 +94,7 @@ describe( 'sequence', () => {
 		expect( log.at( -1 ) ).toBe( 'show' );
 	} );
 
-	it( '[QV-02] the second half of a double press does nothing', async () => {
+	it( '[QV-02] the second half of a double click does nothing', async () => {
 		const { log, sequence, pass, waiting } = start();
 		sequence.open( { id: '1' } );
 		sequence.open( { id: '1' } );

@@ -38,7 +38,7 @@ const start = () => {
 };
 
 describe( 'source', () => {
-	it( '[QV-03] what was fetched on intent is what the press gets: one call', async () => {
+	it( '[QV-03] what was fetched on intent is what the click gets: one call', async () => {
 		const { source, calls, asked } = start();
 		source.prefetch( '1' );
 		source.prefetch( '1' );

@@ -34,14 +34,14 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * @return array{folder: string, chunks: list<string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
+	 * @return array{folder: string, page_chunks: list<string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
 		$react = Resolver::scripts( self::REACT );
 
 		return array(
 			'folder'       => Build::url(),
-			'chunks'        => self::chunks(),
+			'page_chunks'  => self::chunks(),
 			'dist'         => includes_url( self::DIST ),
 			'react'        => self::react( $react ),
 			// A plugin that concatenates scripts leaves no other trace of them.

@@ -1,5 +1,5 @@
 /**
- * A press first changes what is seen; what it does beyond that waits until it is painted.
+ * A click first changes what is seen; what it does beyond that waits until it is painted.
  */
 
 import { LEAVING } from './leaving';
@@ -18,7 +18,7 @@ export type Frames = Pick<
 
 /**
  * After the next paint: the frame's callback runs before it, the task after. A tab that
- * another one covers has no frames, and may be left before the time-out; what was pressed
+ * another one covers has no frames, and may be left before the time-out; what was clicked
  * then goes on while the page is being left, before the cart's engine keeps for the next
  * page what is under way (./leaving.ts).
  *

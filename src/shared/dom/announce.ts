@@ -62,7 +62,7 @@ const say = ( message: string, patience = PATIENCE ): void => {
 export const announce = ( message: string ): void => {
 	if ( message ) {
 		regionHere();
-		// What else changes with the press, focus above all, comes first.
+		// What else changes with the click, focus above all, comes first.
 		setTimeout( say, NOTICED, message );
 	}
 };

@@ -1,7 +1,7 @@
 /**
- * How a dialog is closed by a press: on its button, or beside it. Its children fill it, so only
- * a press on the backdrop has the dialog itself as its target. A text selection dragged out of
- * it began elsewhere; the second press of a double one was meant for what opened the dialog.
+ * How a dialog is closed by a click: on its button, or beside it. Its children fill it, so only
+ * a click on the backdrop has the dialog itself as its target. A text selection dragged out of
+ * it began elsewhere; the second click of a double one was meant for what opened the dialog.
  */
 import type { Scope } from './scope';
 
@@ -9,7 +9,7 @@ import type { Scope } from './scope';
  * @param scope   Until when.
  * @param dialog  Which.
  * @param button  Selector of its closing button.
- * @param dismiss What such a press does.
+ * @param dismiss What such a click does.
  */
 export const onDismiss = (
 	scope: Scope,

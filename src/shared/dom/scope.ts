@@ -64,8 +64,8 @@ export const delegate = < K extends keyof DocumentEventMap >(
 		options
 	);
 
-/** A plain press that nobody else has taken, and that is not meant for a new tab. */
-export const isPlainPress = (
+/** A plain click that nobody else has taken, and that is not meant for a new tab. */
+export const isPlainEvent = (
 	event: Event &
 		Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' > &
 		Partial< Pick< MouseEvent, 'button' > >

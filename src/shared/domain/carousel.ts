@@ -1,6 +1,6 @@
 /**
  * Where a carousel stands and may go (SIDE-17): it never loops, previous and next end at the
- * ends, and each place where a press can stop has a dot. Pure; slides are counted from 0.
+ * ends, and each place where a click can stop has a dot. Pure; slides are counted from 0.
  */
 export interface CarouselState {
 	/** Of the first slide in view. */
@@ -9,7 +9,7 @@ export interface CarouselState {
 	count: number;
 	/** How many are in view at once, at least 1. */
 	visible: number;
-	/** How many a press moves, at least 1. */
+	/** How many a click moves, at least 1. */
 	step: number;
 }
 
@@ -20,7 +20,7 @@ export const lastPlace = ( {
 }: Pick< CarouselState, 'count' | 'visible' > ): number =>
 	Math.max( 0, count - visible );
 
-/** Where a press on previous (-1) or next (1) leads; the same place at an end. */
+/** Where a click on previous (-1) or next (1) leads; the same place at an end. */
 export const moveBy = ( state: CarouselState, direction: -1 | 1 ): number =>
 	Math.max(
 		0,

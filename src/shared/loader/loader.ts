@@ -53,6 +53,6 @@ export const createLoader = (
 				] );
 			}
 		},
-		pageChunks: settings.chunks,
+		pageChunks: settings.pageChunks,
 	};
 };

@@ -11,7 +11,7 @@ export interface LoaderSettings {
 	/** Address of the folder that holds our chunks, with a slash at its end. */
 	folder: string;
 	/** Names of the chunks that this page has from the start. */
-	chunks: string[];
+	pageChunks: string[];
 	/** WordPress's React and its translations, dependencies first. */
 	react: WordPressScript[];
 	/** Handles of those that WordPress prints on this page itself, in whatever file they end up. */
@@ -37,7 +37,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 ) => {
 	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
-		chunks: optional( list( text ), [] ),
+		pageChunks: optional( list( text ), [] ),
 		dist: optional( text, '' ),
 		react: optional( list( script ), [] ),
 		enqueued: optional( list( text ), [] ),

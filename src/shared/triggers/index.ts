@@ -1,7 +1,7 @@
 /**
  * What makes a chunk come: a sign that it will be wanted, or a page with nothing left to do. And
- * what becomes of a press whose chunk does not come: its link, or what the feature says, does it.
- * Presses that wait and places that come into view are in later.ts, keys that came too early in
+ * what becomes of a click whose chunk does not come: its link, or what the feature says, does it.
+ * Clicks that wait and places that come into view are in later.ts, keys that came too early in
  * early-keys.ts, since the first file of a page does without them.
  */
 import { delegate, type Scope } from '../dom/scope';
@@ -13,7 +13,7 @@ export const savesData = (): boolean =>
 	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
 		?.saveData;
 
-/** The pointer, a finger or focus comes to something that will likely be pressed. */
+/** The pointer, a finger or focus comes to something that will likely be clicked. */
 export const onIntent = (
 	scope: Scope,
 	selector: string,
@@ -29,12 +29,12 @@ export const whenIdle = ( run: () => void ): void =>
 	void ( window.requestIdleCallback ?? setTimeout )( run );
 
 /**
- * Does what a press asked for, once its chunk is there. Where the chunk can't be had, or fails at
+ * Does what a click asked for, once its chunk is there. Where the chunk can't be had, or fails at
  * it, what serves without it. Never rejects.
  *
  * @param loader Has the way out.
- * @param bring  Brings the chunk; may be called again by the next press.
- * @param run    What the press asked for.
+ * @param bring  Brings the chunk; may be called again by the next click.
+ * @param run    What the click asked for.
  * @param way    What serves without the chunk.
  */
 export const runOrFallBack = async < T >(

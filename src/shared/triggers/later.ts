@@ -1,34 +1,34 @@
 /**
- * What else makes a chunk come: a press that waits for it, a place that comes into view.
+ * What else makes a chunk come: a click that waits for it, a place that comes into view.
  */
-import { delegate, isPlainPress, type Scope } from '../dom/scope';
+import { delegate, isPlainEvent, type Scope } from '../dom/scope';
 import type { Loader } from '../loader/loader';
 import { runOrFallBack } from './index';
 
-/** A press on links or buttons whose chunk comes when it is wanted. */
-export interface Press< T > {
+/** A click on links or buttons whose chunk comes when it is wanted. */
+export interface ClickOptions< T > {
 	bring: () => Promise< T >;
-	run: ( chunk: T, pressed: HTMLElement ) => unknown;
-	/** Which presses are meant; else all that nobody else has taken. */
-	isOurs?: ( pressed: HTMLElement ) => unknown;
+	run: ( chunk: T, clicked: HTMLElement ) => unknown;
+	/** Which clicks are meant; else all that nobody else has taken. */
+	isOurs?: ( clicked: HTMLElement ) => unknown;
 }
 
-/** Takes presses; without the chunk the link that was pressed is followed. */
-export const onPress = < T >(
+/** Takes clicks; without the chunk the link that was clicked is followed. */
+export const onClick = < T >(
 	scope: Scope,
 	loader: Pick< Loader, 'fallBack' >,
 	selector: string,
-	{ bring, run, isOurs = () => true }: Press< T >
+	{ bring, run, isOurs = () => true }: ClickOptions< T >
 ): void =>
-	delegate( scope, 'click', selector, ( event, pressed ) => {
-		if ( isPlainPress( event ) && isOurs( pressed ) ) {
+	delegate( scope, 'click', selector, ( event, clicked ) => {
+		if ( isPlainEvent( event ) && isOurs( clicked ) ) {
 			event.preventDefault();
 			const href =
-				pressed.closest< HTMLAnchorElement >( 'a[href]' )?.href;
+				clicked.closest< HTMLAnchorElement >( 'a[href]' )?.href;
 			void runOrFallBack(
 				loader,
 				bring,
-				( chunk ) => run( chunk, pressed ),
+				( chunk ) => run( chunk, clicked ),
 				{
 					native: href
 						? () => window.location.assign( href )

@@ -13,7 +13,7 @@ interface Props {
 	track: HTMLElement;
 	/** Of the track, for what the buttons control. */
 	id: string;
-	/** How many slides a press moves; printed as `data-slide-item`, which other scripts may change. */
+	/** How many slides a click moves; printed as `data-slide-item`, which other scripts may change. */
 	step: number;
 	/** How the shop writes numbers. */
 	number: ( value: number ) => string;
@@ -57,7 +57,7 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 	const stops = places( state );
 	const selected = selectedPlace( state );
 
-	const press = ( direction: -1 | 1, name: string, label: string ) => {
+	const button = ( direction: -1 | 1, name: string, label: string ) => {
 		const next = moveBy( state, direction );
 		const move = () => {
 			const to = moveBy( { ...place, step: stepNow() }, direction );
@@ -85,7 +85,7 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 			className="vitrin-carousel__controls"
 			data-slide-item={ step }
 		>
-			{ press( -1, 'previous', __( 'Previous products', 'vitrin' ) ) }
+			{ button( -1, 'previous', __( 'Previous products', 'vitrin' ) ) }
 			<div className="vitrin-carousel__dots">
 				{ stops.map( ( stop, at ) => (
 					<button
@@ -104,7 +104,7 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 					/>
 				) ) }
 			</div>
-			{ press( 1, 'next', __( 'Next products', 'vitrin' ) ) }
+			{ button( 1, 'next', __( 'Next products', 'vitrin' ) ) }
 		</div>
 	);
 }

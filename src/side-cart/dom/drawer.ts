@@ -32,7 +32,7 @@ const home = ( opener?: HTMLElement | null ): HTMLElement | null =>
 	firstFocusable( document );
 
 /**
- * In two steps: a press changes one class, so that the drawer moves with the next frame.
+ * In two steps: a click changes one class, so that the drawer moves with the next frame.
  * What makes it a modal dialog comes after that frame, because it makes the browser
  * compute the style of the whole page anew; the same for closing.
  *

@@ -49,7 +49,7 @@ export function createReactChunk(
 	};
 
 	failure?.querySelector( 'button' )?.addEventListener( 'click', () => {
-		// The pressed button goes: focus stays in the dialog.
+		// The clicked button goes: focus stays in the dialog.
 		dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();
 		void mount();
 	} );

@@ -1,7 +1,7 @@
 /**
  * What opens the drawer, and what hints that it will be opened (SIDE-01).
  */
-import { delegate, isPlainPress, type Scope } from '../../shared/dom/scope';
+import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { onIntent } from '../../shared/triggers';
 import type { SideCartSettings } from '../settings';
 
@@ -26,20 +26,20 @@ export function triggerSelector( {
 /**
  * @param scope    Holds the listeners.
  * @param selector From triggerSelector().
- * @param onPress  A trigger was pressed; its link is not followed.
+ * @param onClick  A trigger was clicked; its link is not followed.
  * @param onNear   The pointer, a finger or focus came to a trigger.
  */
 export function listenToTriggers(
 	scope: Scope,
 	selector: string,
-	onPress: ( opener: HTMLElement ) => void,
+	onClick: ( opener: HTMLElement ) => void,
 	onNear: ( event: Event ) => void
 ): void {
 	delegate( scope, 'click', selector, ( event, element ) => {
-		if ( isPlainPress( event ) ) {
+		if ( isPlainEvent( event ) ) {
 			event.preventDefault();
 			// Themes put the selector on a wrapper too; focus goes back to what can take it.
-			onPress(
+			onClick(
 				element.closest( 'a,button' ) ??
 					element.querySelector( 'a,button' ) ??
 					element

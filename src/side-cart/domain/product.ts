@@ -42,7 +42,7 @@ export interface ProductCard extends Offer {
 	productId: number;
 	name: string;
 	url: string;
-	/** What a press does: add it, ask for its options first, or only go to its page. */
+	/** What a click does: add it, ask for its options first, or only go to its page. */
 	way: 'add' | 'choose' | 'visit';
 }
 

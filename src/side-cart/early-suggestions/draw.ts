@@ -39,7 +39,7 @@ const pictureOf = ( image: Card[ 'image' ] ): Node | string => {
 };
 
 const cardOf = ( { image, name, was, prices }: Card ): HTMLElement => {
-	// A button that can't be pressed yet is only a place.
+	// A button that can't be clicked yet is only a place.
 	const button = createElement(
 		'span',
 		'vitrin-button vitrin-card__button',

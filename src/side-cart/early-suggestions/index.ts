@@ -1,6 +1,6 @@
 /**
  * Suggestions before React is there (the chunk `early-suggestions`). It comes with the cart's
- * engine, which whoever has a cart has before a press.
+ * engine, which whoever has a cart has before a click.
  */
 import { lastOf } from '../../shared/dom/own-element';
 import { askEarly } from './ask';

@@ -59,7 +59,7 @@ export function Address( { wish }: { wish: Wish } ) {
 		}
 	}, [] );
 	useEffect( () => void read(), [ read ] );
-	// The button that was pressed is gone.
+	// The button that was clicked is gone.
 	useLayoutEffect( () => {
 		if ( fields && isRetried.current ) {
 			isRetried.current = false;

@@ -30,7 +30,7 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 		}
 	}, [ error ] );
 
-	/** Of several quick presses only the last is said. */
+	/** Of several quick clicks only the last is said. */
 	const latest = useRef( 0 );
 
 	const wish: Wish = async ( action, fields ) => {

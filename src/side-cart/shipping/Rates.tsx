@@ -13,7 +13,7 @@ interface Props {
 	wish: Wish;
 }
 
-/** The ways to ship one package. The press shows at once; a refusal puts it back. */
+/** The ways to ship one package. The click shows at once; a refusal puts it back. */
 export function Rates( { index, rates, chosen, format, wish }: Props ) {
 	const name = useId();
 	const [ wished, setWished ] = useState< string | null >( null );
@@ -24,7 +24,7 @@ export function Rates( { index, rates, chosen, format, wish }: Props ) {
 			package: String( index ),
 			rate,
 		} );
-		// A later press has its own answer.
+		// A later click has its own answer.
 		setWished( ( now ) => ( now === rate ? null : now ) );
 	};
 

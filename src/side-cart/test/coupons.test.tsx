@@ -289,7 +289,7 @@ describe( 'coupons of the cart', () => {
 		expect( toggle() ).toHaveFocus();
 	} );
 
-	it( '[SIDE-19] on its way out is marked, and a second press sends nothing', async () => {
+	it( '[SIDE-19] on its way out is marked, and a second click sends nothing', async () => {
 		const state = stateOf( withCoupons( [ {} ] ) );
 		state.view.coupons = [
 			{ ...state.view.coupons[ 0 ]!, removing: true },
@@ -333,7 +333,7 @@ describe( 'what the shop offers', () => {
 	const list = () =>
 		within( screen.getByRole( 'list', { name: 'Coupons for you' } ) );
 
-	it( '[SIDE-02] is taken with one press; what is missing stands instead of the button', async () => {
+	it( '[SIDE-02] is taken with one click; what is missing stands instead of the button', async () => {
 		const { user } = draw( stateOf( withCoupons( [], { offers } ) ) );
 		const answer = pendingCall();
 		expect( list().getAllByRole( 'button' ) ).toHaveLength( 1 );

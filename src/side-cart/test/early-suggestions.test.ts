@@ -269,7 +269,7 @@ describe( 'the last known ones', () => {
 			'srcset',
 			'/b.jpg 2x'
 		);
-		// Nothing there can be pressed for nothing.
+		// Nothing there can be clicked for nothing.
 		expect( strip.querySelector( 'a,button' ) ).toBeNull();
 		// Lines written anew take them along, once.
 		write();

@@ -19,7 +19,7 @@ const setUp = (
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 
 describe( 'express buttons', () => {
-	it( 'a press closes the drawer, after the gateway has heard it', async () => {
+	it( 'a click closes the drawer, after the gateway has heard it', async () => {
 		const { place, store } = setUp();
 		const heard = jest.fn( () => store.getState().isOpen );
 		document.addEventListener( 'click', heard, { once: true } );
@@ -29,7 +29,7 @@ describe( 'express buttons', () => {
 		expect( store.getState().isOpen ).toBe( false );
 	} );
 
-	it( 'a press beside them does not', async () => {
+	it( 'a click beside them does not', async () => {
 		const { place, store } = setUp();
 		place.querySelector( 'p' )!.click();
 		await tick();

@@ -50,7 +50,7 @@ const print = ( settings: object ) =>
 const $ = ( selector: string ) =>
 	document.querySelector< HTMLElement >( selector )!;
 
-/** A press of the main button with these keys held; true when the browser may follow the link. */
+/** A click of the main button with these keys held; true when the browser may follow the link. */
 function press( element: Element, keys: MouseEventInit = {} ): boolean {
 	let isFollowed = false;
 	// Last in line, and jsdom follows no links.
@@ -68,7 +68,7 @@ function press( element: Element, keys: MouseEventInit = {} ): boolean {
 	return isFollowed;
 }
 
-/** The frame after a press, and what waits for it. */
+/** The frame after a click, and what waits for it. */
 const painted = () => jest.advanceTimersByTimeAsync( 50 );
 
 const say = ( type: string, detail?: object ) =>
@@ -132,7 +132,7 @@ describe( 'triggers', () => {
 		{ altKey: true },
 		{ button: 1 },
 	] )(
-		'[SIDE-01] a press meant for the browser is left alone: %p',
+		'[SIDE-01] a click meant for the browser is left alone: %p',
 		( keys ) => {
 			const dialog = start();
 			expect( press( $( '.vitrin-toggler' ), keys ) ).toBe( true );
@@ -208,7 +208,7 @@ describe( 'a press', () => {
 		expect( dialog.open ).toBe( true );
 		await painted();
 		expect( dialog.open ).toBe( false );
-		// Still painted where it waits: the next press has only to move it.
+		// Still painted where it waits: the next click has only to move it.
 		expect( dialog ).toHaveClass( 'is-near' );
 		expect( dialog.inert ).toBe( true );
 	} );

@@ -132,7 +132,7 @@ describe( 'opening and closing', () => {
 		await waitFor( () => expect( layer() ).toBeNull() );
 	} );
 
-	it( '[SIDE-02] a press on its backdrop closes it, one within it does not', async () => {
+	it( '[SIDE-02] a click on its backdrop closes it, one within it does not', async () => {
 		const { user } = await opened();
 		await user.click( inside().getByRole( 'heading' ) );
 		expect( layer() ).not.toBeNull();
@@ -270,7 +270,7 @@ describe( 'choosing', () => {
 		);
 	} );
 
-	it( '[SIDE-15] the button is barred while nothing is chosen or it is out of stock, and a press sends nothing', async () => {
+	it( '[SIDE-15] the button is barred while nothing is chosen or it is out of stock, and a click sends nothing', async () => {
 		const { user } = await opened();
 		await user.click( option( /قرمز/ ) );
 		expect( submit() ).toHaveAttribute( 'aria-disabled', 'true' );

@@ -292,7 +292,7 @@ describe( 'the shipping row', () => {
 	} );
 } );
 
-describe( 'the press that opens it', () => {
+describe( 'the click that opens it', () => {
 	const toggle = () =>
 		screen.getByRole( 'button', { name: /Where and how/ } );
 
@@ -368,7 +368,7 @@ describe( 'where and how', () => {
 	const radios = () => screen.getAllByRole< HTMLInputElement >( 'radio' );
 	const chosen = () => radios().findIndex( ( { checked } ) => checked );
 
-	it( '[SIDE-02] [SIDE-19] a way that is pressed shows at once; a refusal puts it back and says why', async () => {
+	it( '[SIDE-02] [SIDE-19] a way that is clicked shows at once; a refusal puts it back and says why', async () => {
 		let answer: ( result: CartResult ) => void = () => {};
 		setShipping.mockReturnValueOnce(
 			new Promise( ( resolve ) => ( answer = resolve ) )

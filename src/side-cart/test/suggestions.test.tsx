@@ -331,7 +331,7 @@ describe( 'what is suggested', () => {
 			expect( container.textContent ).toBe( 'drawn' );
 		} );
 
-		it( '[SIDE-02] goes where their script can not be had: nothing in it can be pressed', async () => {
+		it( '[SIDE-02] goes where their script can not be had: nothing in it can be clicked', async () => {
 			const { container, end } = drawPlace();
 			await act( async () => end.fail() );
 			expect( container ).toBeEmptyDOMElement();
@@ -370,7 +370,7 @@ describe( 'what is suggested', () => {
 		expect( asked ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[SIDE-02] shows name, link, prices and what a press does', async () => {
+	it( '[SIDE-02] shows name, link, prices and what a click does', async () => {
 		const { dialog } = draw();
 		const [ bowl, scarf, bundle ] = await cards();
 		expect( within( bowl! ).getByRole( 'link' ) ).toHaveAttribute(
@@ -590,7 +590,7 @@ describe( 'the carousel', () => {
 		);
 	} );
 
-	it( '[SIDE-17] [17.7] a press moves by what data-slide-item says now, whoever wrote it', async () => {
+	it( '[SIDE-17] [17.7] a click moves by what data-slide-item says now, whoever wrote it', async () => {
 		const { user } = draw();
 		await cards();
 		const track = layOut();

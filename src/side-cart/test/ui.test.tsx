@@ -51,7 +51,7 @@ function draw( state: CartState ) {
 	return { dialog, cart, store, user: userEvent.setup() };
 }
 
-/** The frame after a press, and what waits for it. */
+/** The frame after a click, and what waits for it. */
 const painted = () =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
 
@@ -115,7 +115,7 @@ describe( 'lines', () => {
 		frame.mockRestore();
 	} );
 
-	it( '[SIDE-19] shows a press at once; presses before the next frame are one change', async () => {
+	it( '[SIDE-19] shows a click at once; clicks before the next frame are one change', async () => {
 		const { cart } = draw( stateOf( serverCart() ) );
 		fireEvent.click( button( /One more/ ) );
 		fireEvent.click( button( /One more/ ) );
@@ -142,7 +142,7 @@ describe( 'lines', () => {
 		[ 'above max', 5, /One more/, 'The maximum is ۵.' ],
 		[ 'below min', 1, /One less/, 'The minimum is ۱.' ],
 	] )(
-		'[SIDE-13] a press %s is ignored and its reason given',
+		'[SIDE-13] a click %s is ignored and its reason given',
 		async ( _case, quantity, name, reason ) => {
 			const server = serverCart();
 			server.lines[ 0 ]!.quantity = quantity;
@@ -231,7 +231,7 @@ describe( 'lines', () => {
 		expect( lines()[ 1 ] ).toHaveTextContent( '۳۳۳٬۰۰۰' );
 	} );
 
-	it( '[SIDE-19] of quick presses only the last is said', async () => {
+	it( '[SIDE-19] of quick clicks only the last is said', async () => {
 		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
 		// As the store does: the second wish takes the first one's place and answers for both.
 		const tell: Array< () => void > = [];
@@ -495,7 +495,7 @@ describe( 'other states', () => {
 		).toHaveLength( 3 );
 	} );
 
-	it( '[SIDE-04] the cart could not be read: says why, and one press asks again', async () => {
+	it( '[SIDE-04] the cart could not be read: says why, and one click asks again', async () => {
 		const failure = {
 			kind: 'timeout',
 			code: 0,

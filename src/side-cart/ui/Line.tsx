@@ -144,7 +144,7 @@ export const Line = memo( function DrawerLine( {
 					}
 				} }
 				onClick={ ( { detail } ) =>
-					// The second half of a double press on the way back, which stood here.
+					// The second half of a double click on the way back, which stood here.
 					detail < 2 && ! removing && onRemove( line )
 				}
 			>

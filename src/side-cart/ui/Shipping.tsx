@@ -6,7 +6,7 @@ import { SHIPPING } from '../later-chunks';
 import { useCart, useDependencies } from './context';
 
 /**
- * A press that opens where the cart is shipped, and how.
+ * A click that opens where the cart is shipped, and how.
  *
  * @param props
  * @param props.isAsked  Somebody wants to choose: it opens, with the focus on the ways to ship.
@@ -29,7 +29,7 @@ export function Shipping( {
 	const bring = async () => {
 		setStatus( 'coming' );
 		try {
-			// Comes with the first press: most shoppers leave that to the checkout.
+			// Comes with the first click: most shoppers leave that to the checkout.
 			setChunk( await getLoader().load( SHIPPING ) );
 			setStatus( '' );
 		} catch {

@@ -41,7 +41,7 @@ export function SuggestionsPlace( {
 			'.vitrin-carousel.is-known'
 		),
 	} ) );
-	// Of another cart, or with nothing to come after it: away, since nothing in it can be pressed.
+	// Of another cart, or with nothing to come after it: away, since nothing in it can be clicked.
 	const known = last.key === key && ! isEmpty ? last.strip : null;
 	const holdKnown = useCallback(
 		( place: Element | null ) => {

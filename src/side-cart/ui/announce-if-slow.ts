@@ -1,6 +1,6 @@
 import { announce } from './context';
 
-/** Milliseconds: a press that has no answer by then says that it waits. */
+/** Milliseconds: a click that has no answer by then says that it waits. */
 const SLOW = 1000;
 
 /**

@@ -25,7 +25,7 @@ export function giveWay(
 			setTimeout( store.close );
 		}
 	} );
-	// Presses in another site's frame can't be heard: only that the focus has gone there, as by
+	// Clicks in another site's frame can't be heard: only that the focus has gone there, as by
 	// Tab, and then what the gateway lays over the page.
 	const isSheet = ( node: Node ) =>
 		node instanceof HTMLElement &&

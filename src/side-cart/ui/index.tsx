@@ -40,7 +40,7 @@ export const mount: MountSideCart = ( given ) => {
 	const root = createRoot( placeOf( dialog, 'vitrin-drawer__body' ) );
 	const scope = createScope();
 	let run = 0;
-	// In pieces: a press in between is answered first.
+	// In pieces: a click in between is answered first.
 	const render = () =>
 		startTransition( () =>
 			root.render(

@@ -1,5 +1,5 @@
 /**
- * Related products' script comes when it is needed, and no press before it is lost.
+ * Related products' script comes when it is needed, and no click before it is lost.
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { bringLists } from '../lists-later';
@@ -48,7 +48,7 @@ it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes w
 	dispose();
 } );
 
-it( '[QV-01] a press before it is there is pressed anew, once, for the script that has come', async () => {
+it( '[QV-01] a click before it is there is clicked anew, once, for the script that has come', async () => {
 	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
 	const load = loads( () => document.addEventListener( 'click', heard ) );
 	const dispose = bringLists( fakeLoader( { load } ) );

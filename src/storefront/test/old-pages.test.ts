@@ -121,17 +121,24 @@ describe( 'pages of the version before', () => {
 		),
 		read( 'lists', parseListingSettings, listing ),
 		read( 'their pages', parsePagingSettings, listing ),
-		read( 'the loader', parseLoaderSettings, loader, {
-			...loader,
-			enqueued: [],
-		} ),
+		// What it called parts has another name: such a page starts none of them.
+		read(
+			'the loader',
+			parseLoaderSettings,
+			then( { ...loader, parts: undefined } ),
+			{
+				...( then( { ...loader, parts: undefined } ) as object ),
+				pageChunks: [],
+				enqueued: [],
+			}
+		),
 		read(
 			'the loader that named each file',
 			parseLoaderSettings,
 			old.loader,
 			{
 				folder: '',
-				chunks: [],
+				pageChunks: [],
 				react: [],
 				translations: '',
 				messages: { offline: '', failed: '', close: '' },
@@ -183,7 +190,7 @@ describe( 'pages of the version before', () => {
 	);
 
 	it( '[SET-01] of the loader, what is there must be what it says', () => {
-		expect( () => parseLoaderSettings( { chunks: 5 } ) ).toThrow();
+		expect( () => parseLoaderSettings( { page_chunks: 5 } ) ).toThrow();
 		expect( () => parseLoaderSettings( null ) ).toThrow();
 	} );
 

@@ -71,7 +71,7 @@ describe( 'the first load', () => {
 		print( {
 			cart: cartFixture,
 			quantity: quantityFixture,
-			loader: { ...loaderFixture, chunks: [ 'gone', 'quantity' ] },
+			loader: { ...loaderFixture, page_chunks: [ 'gone', 'quantity' ] },
 		} );
 		globalThis.reportError = jest.fn();
 		await import( '..' );

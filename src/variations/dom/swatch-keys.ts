@@ -1,7 +1,7 @@
 /**
  * Arrow keys on swatches: they choose, as in a group of radio buttons.
  */
-import { isPlainPress, type Scope } from '../../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { afterArrow } from '../domain/arrows';
 import { choose, SWATCH, swatchesOf } from './fields';
 
@@ -12,7 +12,7 @@ export const addSwatchKeys = (
 ): void =>
 	scope.on( form, 'keydown', ( event ) => {
 		// Together with Alt, for one, an arrow is the browser's Back.
-		const swatch = isPlainPress( event as KeyboardEvent )
+		const swatch = isPlainEvent( event as KeyboardEvent )
 			? ( event.target as Element ).closest< HTMLElement >( SWATCH )
 			: null;
 		const select =

@@ -693,7 +693,7 @@ describe( '[VAR-03] several forms, and somebody else in them', () => {
 		expect( window.history.length ).toBe( entries );
 	} );
 
-	it( '[VAR-05] a press on the reset link that somebody keeps stays without effect', () => {
+	it( '[VAR-05] a click on the reset link that somebody keeps stays without effect', () => {
 		const { choose, get, form } = start( {} );
 		choose( 'color', 'blue' );
 		const keep = ( event: Event ) => event.preventDefault();

@@ -168,7 +168,7 @@ describe( '[VAR-06] a picture in the admin', () => {
 		expect( image ).not.toBeVisible();
 	} );
 
-	it( 'where the library is not there a press does nothing', () => {
+	it( 'where the library is not there a click does nothing', () => {
 		const { get } = start( PICTURE );
 		Object.assign( window, { wp: undefined } );
 		chunks( get ).pick.click();

@@ -61,7 +61,7 @@ it( '[ADD-08] [17.12] a form that isn’t ours is left to its own script', () =>
 	expect( alert ).not.toHaveBeenCalled();
 } );
 
-it( '[ADD-08] [VAR-06] a press too early leads to the swatch that is seen, not to the field behind it, before anything has come', () => {
+it( '[ADD-08] [VAR-06] a click too early leads to the swatch that is seen, not to the field behind it, before anything has come', () => {
 	document.body.innerHTML = `<form class="cart" method="post">
 		<div class="variations"><div class="vitrin-swatch-field">
 			<select name="attribute_size"><option value="">-</option><option>S</option></select>

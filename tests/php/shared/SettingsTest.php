@@ -222,10 +222,10 @@ final class SettingsTest extends ShopTestCase {
 		foreach ( array( 'quantity', 'search-starter' ) as $chunk ) {
 			wp_enqueue_script( Assets::PREFIX . $chunk );
 		}
-		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['chunks'] );
+		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['page_chunks'] );
 		Assets::enqueue_chunk( 'product-page' );
 
-		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['chunks'] );
+		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['page_chunks'] );
 		self::assertFalse( wp_script_is( Assets::PREFIX . 'quantity', 'enqueued' ) );
 		self::assertTrue( wp_style_is( Assets::PREFIX . 'product-page', 'enqueued' ) );
 	}

@@ -175,7 +175,7 @@ final class ShellTest extends WebTestCase {
 	public function test_loader_settings(): void {
 		$settings = $this->listing()->element( 'vitrin-settings-loader' );
 		self::assertIsArray( $settings );
-		self::assertSame( array( 'lists' ), $settings['chunks'] );
+		self::assertSame( array( 'lists' ), $settings['page_chunks'] );
 
 		$sources = array();
 		foreach ( $settings['react'] as $script ) {

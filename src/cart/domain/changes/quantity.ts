@@ -71,7 +71,7 @@ export const quantity: ChangeKind< Of< 'quantity' > > = {
 	mergesWith: [ 'quantity', 'step', 'remove' ],
 	isSame: ( change, other ) => change.quantity === other.quantity,
 	isPaced: true,
-	// The server has it already: plus and minus pressed while another call was out.
+	// The server has it already: plus and minus clicked while another call was out.
 	isNeedless: ( change, server ) =>
 		lineIn( server, change.key )?.quantity === change.quantity,
 	call: ( change ) => callForQuantity( change ),

@@ -2,7 +2,7 @@ import { announce } from '../announce';
 import { readCookie } from '../cookie';
 import { onDismiss } from '../dismiss';
 import { firstFocusable, keepFocus } from '../focus';
-import { createScope, delegate, isPlainPress } from '../scope';
+import { createScope, delegate, isPlainEvent } from '../scope';
 import { lockScroll } from '../scroll-lock';
 
 beforeEach( () => {
@@ -33,9 +33,9 @@ describe( 'scope', () => {
 		{ shiftKey: true },
 		{ altKey: true },
 		{ button: 1 },
-	] )( 'leaves a press with %p to the browser', ( init ) => {
-		expect( isPlainPress( new MouseEvent( 'click', init ) ) ).toBe( false );
-		expect( isPlainPress( new MouseEvent( 'click' ) ) ).toBe( true );
+	] )( 'leaves a click with %p to the browser', ( init ) => {
+		expect( isPlainEvent( new MouseEvent( 'click', init ) ) ).toBe( false );
+		expect( isPlainEvent( new MouseEvent( 'click' ) ) ).toBe( true );
 	} );
 } );
 
@@ -148,7 +148,7 @@ describe( 'focus', () => {
 } );
 
 describe( 'a dialog’s dismissal by a press', () => {
-	it( 'is on its button or beside it; a selection dragged out of it and a double press are none', () => {
+	it( 'is on its button or beside it; a selection dragged out of it and a double click are none', () => {
 		document.body.innerHTML =
 			'<dialog><input><button class="close"><b>x</b></button></dialog>';
 		const dialog = document.querySelector( 'dialog' )!;
@@ -167,7 +167,7 @@ describe( 'a dialog’s dismissal by a press', () => {
 			dialog.querySelector( 'b' )!,
 		];
 		expect( press( dialog, dialog ) ).toBe( 1 );
-		// The second of a double press on what opened it.
+		// The second of a double click on what opened it.
 		expect( press( dialog, dialog, 2 ) ).toBe( 0 );
 		expect( press( sign, sign ) ).toBe( 1 );
 		expect( press( sign, sign, 2 ) ).toBe( 1 );

@@ -39,7 +39,7 @@ describe( 'what lies in a part of the window', () => {
 		} );
 		await elementsWithin( AREA );
 		clearInterval( timer );
-		// Some look at one point more than the time allows; none holds a press up.
+		// Some look at one point more than the time allows; none holds a click up.
 		expect( tasks.length ).toBeGreaterThan( 4 );
 		expect( Math.max( ...tasks ) ).toBeLessThan( 50 );
 	} );

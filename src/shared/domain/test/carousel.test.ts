@@ -24,7 +24,7 @@ describe( 'a carousel', () => {
 		expect( moveBy( state(), -1 ) ).toBe( 0 );
 	} );
 
-	it( '[SIDE-17] has a dot for each place where a press can stop', () => {
+	it( '[SIDE-17] has a dot for each place where a click can stop', () => {
 		expect( places( state() ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
 		expect( places( state( { step: 2 } ) ) ).toEqual( [ 0, 2, 4, 5 ] );
 		expect( places( state( { count: 2 } ) ) ).toEqual( [ 0 ] );

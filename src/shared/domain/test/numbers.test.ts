@@ -199,7 +199,7 @@ describe( 'quantity', () => {
 		expect( clampQuantity( 1, rules ) ).toBe( 2 );
 	} );
 
-	it( '[SIDE-13] a press that would leave the range does nothing', () => {
+	it( '[SIDE-13] a click that would leave the range does nothing', () => {
 		expect( stepWithinRange( 6, 1, rules ) ).toBeNull();
 		expect( stepWithinRange( 2, -1, rules ) ).toBeNull();
 		expect( stepWithinRange( 2, 1, rules ) ).toBe( 4 );

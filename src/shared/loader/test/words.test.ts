@@ -63,7 +63,7 @@ describe( 'words of chunks without React', () => {
 		}
 	);
 
-	it( '[L10N-01] that failed once are said from the next press on, which does not wait for them', async () => {
+	it( '[L10N-01] that failed once are said from the next click on, which does not wait for them', async () => {
 		let answer = () => Promise.reject( new SyntaxError() );
 		const { loader } = setUp( () => answer() );
 		const bring = jest.fn( async () => 'later' );
@@ -126,7 +126,7 @@ describe( 'words of chunks without React', () => {
 		expect( fetcher ).not.toHaveBeenCalled();
 	} );
 
-	it( '[L10N-01] are fetched ahead with their chunk: the first press may find no network', async () => {
+	it( '[L10N-01] are fetched ahead with their chunk: the first click may find no network', async () => {
 		document.head.replaceChildren();
 		setUp( of( {} ) ).loader.prefetch( withWords( 'ahead' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );

@@ -74,11 +74,17 @@ describe( 'readSettings', () => {
 
 describe( 'the halves of the settings agree', () => {
 	it( '[SET-01] loader', () => {
-		const { folder, chunks, messages, dist, enqueued, translations } =
-			loaderFixture;
+		const {
+			folder,
+			page_chunks: pageChunks,
+			messages,
+			dist,
+			enqueued,
+			translations,
+		} = loaderFixture;
 		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
 			folder,
-			chunks,
+			pageChunks,
 			messages,
 			enqueued,
 			react: [

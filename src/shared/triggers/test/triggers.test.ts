@@ -1,7 +1,7 @@
 import { createScope, type Scope } from '../../dom/scope';
 import { lost } from '../../loader/lost';
 import { onIntent, runOrFallBack, savesData, whenIdle } from '../index';
-import { onPress, onVisible } from '../later';
+import { onClick, onVisible } from '../later';
 import { createEarlyKeys } from '../early-keys';
 import { fallBack, offline } from '../../loader/test/fake-loader';
 
@@ -133,7 +133,7 @@ describe( 'what comes into view', () => {
 	} );
 } );
 
-describe( 'what a press asked for', () => {
+describe( 'what a click asked for', () => {
 	it( 'is done with the chunk, and nothing else is', async () => {
 		const way = jest.fn();
 		const run = jest.fn();
@@ -173,7 +173,7 @@ describe( 'what a press asked for', () => {
 	);
 } );
 
-describe( 'a press on a link or button', () => {
+describe( 'a click on a link or button', () => {
 	const press = ( selector: string, init: MouseEventInit = {} ) => {
 		const event = new MouseEvent( 'click', {
 			bubbles: true,
@@ -192,7 +192,7 @@ describe( 'a press on a link or button', () => {
 	it( 'waits for its chunk and is done then, once for each press', async () => {
 		const run = jest.fn();
 		let come: ( ( value: string ) => void ) | undefined;
-		onPress( scope, { fallBack }, '.p', {
+		onClick( scope, { fallBack }, '.p', {
 			bring: () =>
 				new Promise< string >( ( resolve ) => ( come = resolve ) ),
 			run,
@@ -213,7 +213,7 @@ describe( 'a press on a link or button', () => {
 	] )(
 		'without its chunk: %s leads where it leads without us',
 		async ( _what, selector, hash ) => {
-			onPress( scope, { fallBack }, '.p', {
+			onClick( scope, { fallBack }, '.p', {
 				bring: () => Promise.reject( lost( 'chunk' ) ),
 				run: () => {},
 			} );
@@ -223,10 +223,10 @@ describe( 'a press on a link or button', () => {
 		}
 	);
 
-	it( 'without a network: who pressed is told, stays, and may press again', async () => {
+	it( 'without a network: who clicked is told, stays, and may press again', async () => {
 		const tell = jest.fn();
 		const bring = jest.fn( () => Promise.reject( lost( 'chunk' ) ) );
-		onPress( scope, { fallBack: offline( 'قطع است', tell ) }, '.p', {
+		onClick( scope, { fallBack: offline( 'قطع است', tell ) }, '.p', {
 			bring,
 			run: () => {},
 		} );
@@ -241,7 +241,7 @@ describe( 'a press on a link or button', () => {
 
 	it( 'is left to the browser for a new tab, to another script that took it, and where it is not meant', () => {
 		const bring = jest.fn( async () => 1 );
-		onPress( scope, { fallBack }, '.p', {
+		onClick( scope, { fallBack }, '.p', {
 			bring,
 			run: () => {},
 			isOurs: ( pressed ) => pressed.matches( 'a' ),
