@@ -9,6 +9,10 @@ module.exports = ( _env, argv = {} ) => ( {
 	...defaults,
 	entry: {
 		settings: resolve( __dirname, '../src/settings-page/index.tsx' ),
+		'preview-frame': resolve(
+			__dirname,
+			'../src/settings-page/preview/preview-frame.ts'
+		),
 	},
 	output: {
 		...defaults.output,

@@ -87,7 +87,7 @@ final class Page {
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
 		self::show_result();
 		self::show_disabled();
-		echo '<div id="vitrin-settings-app"></div>';
+		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewPages::all() ) ) );
 		// The form is out of sight while the script that takes its place is loading; it returns if that fails.
 		echo '<script>( ( { classList } ) => { classList.add( "vitrin-awaits-script" ); setTimeout( () => classList.remove( "vitrin-awaits-script" ), 4000 ); } )( document.documentElement );</script>';
 		printf( '<form id="vitrin-settings-form" action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );

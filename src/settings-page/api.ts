@@ -5,8 +5,11 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import type { FullName, SettingsAnswer, Values } from './domain/types';
 import { nest } from './domain/values';
+import type { KeepResult } from './preview/controller';
 
 const PATH = '/vitrin/v1/settings';
+
+const PREVIEW_PATH = '/vitrin/v1/settings/preview';
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;
@@ -65,9 +68,9 @@ const failureOf = (
 	};
 };
 
-const post = async < Answer >( data: object ): Promise< Answer > =>
+const post = async < Answer >( data: object, path = PATH ): Promise< Answer > =>
 	apiFetch< Answer >( {
-		path: PATH,
+		path,
 		method: 'POST',
 		data,
 		signal: AbortSignal.timeout( TIMEOUT ),
@@ -134,5 +137,30 @@ export const checkSettings = async (
 		return { type: 'sound', values };
 	} catch ( error ) {
 		return failureOf( error as RestError );
+	}
+};
+
+/** Keeps unsaved values for the preview, for this admin alone. `key`: of values kept before, '' for none. */
+export const keepForPreview = async (
+	changes: Values,
+	key: string
+): Promise< KeepResult > => {
+	try {
+		const answer = await post< {
+			key?: unknown;
+			errors?: Record< FullName, string >;
+		} >( { changes: nest( changes ), key }, PREVIEW_PATH );
+		return typeof answer?.key === 'string'
+			? {
+					type: 'kept',
+					key: answer.key,
+					hasRefused: Object.keys( answer.errors ?? {} ).length > 0,
+				}
+			: { type: 'failed', message: failureOf( undefined ).message };
+	} catch ( error ) {
+		return {
+			type: 'failed',
+			message: failureOf( error as RestError ).message,
+		};
 	}
 };

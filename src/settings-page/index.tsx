@@ -5,6 +5,7 @@
 import { createRoot } from '@wordpress/element';
 import { loadSettings } from './api';
 import { App } from './ui/App';
+import { previewPagesOf } from './ui/preview/pages';
 import './style.scss';
 
 const start = async (): Promise< void > => {
@@ -18,7 +19,11 @@ const start = async (): Promise< void > => {
 		// Two controls for one setting: the form goes, not only out of sight.
 		const removeForm = () => form.remove();
 		createRoot( container ).render(
-			<App answer={ answer } onMounted={ removeForm } />
+			<App
+				answer={ answer }
+				previewPages={ previewPagesOf( container ) }
+				onMounted={ removeForm }
+			/>
 		);
 	} catch ( error ) {
 		document.documentElement.classList.remove( 'vitrin-awaits-script' );

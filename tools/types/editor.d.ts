@@ -33,6 +33,7 @@ declare module '@wordpress/components' {
 		__next40pxDefaultSize?: boolean;
 		id?: string;
 		label: ReactNode;
+		hideLabelFromVision?: boolean;
 		help?: ReactNode;
 		disabled?: boolean;
 		onChange: ( value: Value ) => void;
@@ -80,6 +81,7 @@ declare module '@wordpress/components' {
 		__next40pxDefaultSize?: boolean;
 		variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
 		isBusy?: boolean;
+		isPressed?: boolean;
 		isDestructive?: boolean;
 		disabled?: boolean;
 		accessibleWhenDisabled?: boolean;
@@ -88,6 +90,7 @@ declare module '@wordpress/components' {
 		onClick: () => void;
 		children: ReactNode;
 	} ): ReactNode;
+	export function Spinner(): ReactNode;
 	export function Notice( props: {
 		status: 'error' | 'warning' | 'success' | 'info';
 		isDismissible?: boolean;

@@ -1,4 +1,4 @@
-import { SearchControl } from '@wordpress/components';
+import { Button, SearchControl } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { search } from '../domain/search';
@@ -8,6 +8,8 @@ import { localNumber } from './browser';
 import { Compatibility } from './Compatibility';
 import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
+import { Preview, type PreviewPage } from './preview/Preview';
+import { useOpen } from './preview/use-open';
 import { SaveBar } from './SaveBar';
 import { StateNotices } from './StateNotices';
 import { useDeepLink } from './use-deep-link';
@@ -16,15 +18,19 @@ import { useSettings } from './use-settings';
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
 	answer,
+	previewPages,
 	onMounted,
 }: {
 	answer: SettingsAnswer;
+	previewPages: PreviewPage[];
 	onMounted: () => void;
 } ) {
 	const { state, dispatch, changes, change, save } = useSettings( answer );
 	const [ query, setQuery ] = useState( '' );
 	// Once it is there, and not where drawing it has failed.
 	useEffect( onMounted, [ onMounted ] );
+	const [ isPreviewOpen, togglePreview ] = useOpen();
+	const hasPreview = isPreviewOpen && previewPages.length > 0;
 	const { open, toggle } = useDeepLink( state.features );
 	const found = useMemo(
 		() => search( state.features, query ),
@@ -43,7 +49,7 @@ export function App( {
 	};
 
 	return (
-		<div className="vitrin-admin">
+		<div className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }>
 			<div className="vitrin-admin__tools">
 				<SearchControl
 					__nextHasNoMarginBottom
@@ -60,53 +66,68 @@ export function App( {
 						dispatch( { type: 'set-many', values } )
 					}
 				/>
+				{ previewPages.length > 0 && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isPressed={ isPreviewOpen }
+						onClick={ togglePreview }
+					>
+						{ __( 'Preview', 'vitrin' ) }
+					</Button>
+				) }
 			</div>
-			<p className="screen-reader-text" role="status">
-				{ query &&
-					sprintf(
-						/* translators: %s: a number of features. */
-						__( 'Found in %s features', 'vitrin' ),
-						localNumber( found.length )
-					) }
-			</p>
-			<StateNotices
-				state={ state }
-				isDisabled={ answer.disabled }
-				labelOf={ labelOf }
-				onSaveMine={ () => void save( true ) }
-				onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
-			/>
-			{ found.length === 0 && (
-				<p className="vitrin-admin__none">
-					{ __( 'No setting has these words.', 'vitrin' ) }
-				</p>
+			{ hasPreview && (
+				<Preview pages={ previewPages } changes={ changes } />
 			) }
-			{ found.map( ( { feature, fields } ) => (
-				<FeatureCard
-					key={ feature.name }
-					feature={ feature }
-					fields={ fields }
+			<div className="vitrin-admin__settings">
+				<p className="screen-reader-text" role="status">
+					{ query &&
+						sprintf(
+							/* translators: %s: a number of features. */
+							__( 'Found in %s features', 'vitrin' ),
+							localNumber( found.length )
+						) }
+				</p>
+				<StateNotices
 					state={ state }
-					missing={ missingFeatures(
-						feature,
-						state.features,
-						state.wanted
-					) }
-					isOpen={ open.includes( feature.name ) || query !== '' }
-					isSearch={ query !== '' }
+					isDisabled={ answer.disabled }
 					labelOf={ labelOf }
-					onToggle={ () => toggle( feature.name ) }
-					onChange={ change }
-					onReset={ () =>
-						dispatch( { type: 'reset', feature: feature.name } )
-					}
+					onSaveMine={ () => void save( true ) }
+					onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
 				/>
-			) ) }
-			<Compatibility
-				found={ found }
-				state={ state }
-				onChange={ change }
-			/>
+				{ found.length === 0 && (
+					<p className="vitrin-admin__none">
+						{ __( 'No setting has these words.', 'vitrin' ) }
+					</p>
+				) }
+				{ found.map( ( { feature, fields } ) => (
+					<FeatureCard
+						key={ feature.name }
+						feature={ feature }
+						fields={ fields }
+						state={ state }
+						missing={ missingFeatures(
+							feature,
+							state.features,
+							state.wanted
+						) }
+						isOpen={ open.includes( feature.name ) || query !== '' }
+						isSearch={ query !== '' }
+						labelOf={ labelOf }
+						onToggle={ () => toggle( feature.name ) }
+						onChange={ change }
+						onReset={ () =>
+							dispatch( { type: 'reset', feature: feature.name } )
+						}
+					/>
+				) ) }
+				<Compatibility
+					found={ found }
+					state={ state }
+					onChange={ change }
+				/>
+			</div>
 			<SaveBar
 				count={ Object.keys( changes ).length }
 				status={ state.status }

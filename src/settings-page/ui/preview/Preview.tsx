@@ -1,0 +1,192 @@
+import { Button, SelectControl, Spinner } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Values } from '../../domain/types';
+import { usePreview, type PreviewOfFrame } from './use-preview';
+import { useScale } from './use-scale';
+
+export interface PreviewPage {
+	label: string;
+	url: string;
+}
+
+/** Widths of windows, in pixels. */
+const WIDTHS = { phone: 390, desktop: 1280 };
+
+type Device = keyof typeof WIDTHS;
+
+interface ToolsProps {
+	pages: PreviewPage[];
+	page: string;
+	device: Device;
+	preview: PreviewOfFrame;
+	onPage: ( url: string ) => void;
+	onDevice: ( device: Device ) => void;
+}
+
+function Tools( {
+	pages,
+	page,
+	device,
+	preview,
+	onPage,
+	onDevice,
+}: ToolsProps ) {
+	const devices: Array< [ Device, string ] > = [
+		[ 'phone', __( 'Phone', 'vitrin' ) ],
+		[ 'desktop', __( 'Desktop', 'vitrin' ) ],
+	];
+	return (
+		<div className="vitrin-preview__tools">
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				label={ __( 'Page of the shop', 'vitrin' ) }
+				value={ page }
+				options={ pages.map( ( { label, url } ) => ( {
+					label,
+					value: url,
+				} ) ) }
+				onChange={ onPage }
+			/>
+			<div role="group" aria-label={ __( 'Width', 'vitrin' ) }>
+				{ devices.map( ( [ name, label ] ) => (
+					<Button
+						key={ name }
+						__next40pxDefaultSize
+						isPressed={ device === name }
+						onClick={ () => onDevice( name ) }
+					>
+						{ label }
+					</Button>
+				) ) }
+			</div>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				onClick={ preview.reload }
+			>
+				{ __( 'Reload', 'vitrin' ) }
+			</Button>
+			<a
+				href={ preview.address || page }
+				target="_blank"
+				rel="noopener noreferrer"
+			>
+				{ __( 'New tab', 'vitrin' ) }
+				<span className="screen-reader-text">
+					{ ` ${ __( '(opens in a new tab)', 'vitrin' ) }` }
+				</span>
+			</a>
+		</div>
+	);
+}
+
+const statusText = ( {
+	phase,
+	hasRefused,
+	isLinkLeftOut,
+}: PreviewOfFrame ): string => {
+	if ( phase === 'loading' ) {
+		return __( 'Loading the preview…', 'vitrin' );
+	}
+	if ( isLinkLeftOut ) {
+		return __(
+			'Links to other sites don’t open in the preview.',
+			'vitrin'
+		);
+	}
+	return hasRefused
+		? __(
+				'Some values can’t be used; the preview shows what is stored in their place.',
+				'vitrin'
+			)
+		: '';
+};
+
+/** The real shop with values that aren't saved, seen by this admin alone. */
+export function Preview( {
+	pages,
+	changes,
+}: {
+	pages: PreviewPage[];
+	changes: Values;
+} ) {
+	const frame = useRef< HTMLIFrameElement >( null );
+	const stage = useRef< HTMLDivElement >( null );
+	const [ page, setPage ] = useState( pages[ 0 ]?.url ?? '' );
+	const [ device, setDevice ] = useState< Device >( 'phone' );
+	const preview = usePreview( frame, page, changes );
+	const width = WIDTHS[ device ];
+	const scale = useScale( stage, width );
+	const status = statusText( preview );
+	return (
+		<section
+			className="vitrin-preview"
+			aria-label={ __( 'Preview', 'vitrin' ) }
+		>
+			<p className="vitrin-preview__note">
+				{ __(
+					'Only you see this, with the unsaved values. The cart is your own, and an order would be a real one.',
+					'vitrin'
+				) }
+			</p>
+			<Tools
+				pages={ pages }
+				page={ page }
+				device={ device }
+				preview={ preview }
+				onPage={ ( url ) => {
+					setPage( url );
+					preview.visit( url );
+				} }
+				onDevice={ setDevice }
+			/>
+			<div
+				ref={ stage }
+				className={ `vitrin-preview__stage is-${ preview.phase }` }
+			>
+				<iframe
+					ref={ frame }
+					// The page before stays to be seen while the next loads.
+					hidden={ preview.phase === 'failed' }
+					title={ __( 'Preview of the shop', 'vitrin' ) }
+					// Without these two nobody is logged in there, and the shop's scripts don't run. What is left out
+					// keeps the page from taking this one's place, opening windows and blocking it by alert().
+					sandbox="allow-same-origin allow-scripts allow-forms"
+					style={ {
+						inlineSize: width,
+						blockSize: `${ 100 / scale }%`,
+						transform: `scale(${ scale })`,
+					} }
+					onLoad={ preview.onLoad }
+				/>
+				<div
+					className="vitrin-preview__status"
+					role="status"
+					dir={ document.dir || undefined }
+				>
+					{ preview.phase === 'loading' && <Spinner /> }
+					{ status }
+				</div>
+				{ preview.phase === 'failed' && (
+					<div
+						className="vitrin-preview__failure"
+						role="alert"
+						dir={ document.dir || undefined }
+					>
+						<p>{ preview.message }</p>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onClick={ preview.reload }
+						>
+							{ __( 'Try again', 'vitrin' ) }
+						</Button>
+					</div>
+				) }
+			</div>
+		</section>
+	);
+}
