@@ -89,7 +89,7 @@ const zones = [
 	},
 ];
 
-/** A second copy of the store would lose presses: it comes from the window only. */
+/** One store: whoever reaches past the cart's public face can make a second one, which loses clicks. */
 const CART_BY_PATH = {
 	regex: '^\\.\\.?/(.*/)?cart(/(index|store|domain/.*)(\\.ts)?)?$',
 	message:
