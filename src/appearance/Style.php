@@ -97,7 +97,10 @@ final class Style {
 			$css .= '--vitrin-' . $token . ':' . $color . ';';
 		}
 		$accent = '' === $chosen ? ThemeColors::accent() : $chosen;
+		$links  = '';
 		if ( '' !== $accent ) {
+			// The theme's links, in the product that the quick view shows.
+			$links = '.vitrin-quick-view a:not(.button){color:' . Contrast::nearest( $accent, $colors['surface'], Contrast::TEXT ) . '}';
 			// An accent that is the theme's text colour stays the colour of text.
 			$css .= self::accent( ThemeColors::text() === $accent ? $colors['text'] : Contrast::nearest( $accent, $colors['surface'], Contrast::CONTROL ) );
 		}
@@ -106,6 +109,6 @@ final class Style {
 			$css .= $property . ':' . $colors[ $token ] . ';';
 		}
 
-		return self::ON_OWN_GROUND . '{' . $css . '}';
+		return self::ON_OWN_GROUND . '{' . $css . '}' . $links;
 	}
 }

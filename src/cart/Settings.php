@@ -49,7 +49,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function description(): string {
-		return __( 'How the shop’s pages talk to the cart. The side cart and adding without a page load need it.', 'vitrin' );
+		return __( 'Keeps the number of items, the total and the contents right in every tab, also on a bad network. The side cart and adding without a page load need it.', 'vitrin' );
 	}
 
 	public function advanced(): array {
@@ -71,8 +71,8 @@ final class Settings extends FeatureSettings {
 				unit: __( 'milliseconds', 'vitrin' )
 			),
 			'free_shipping' => new FieldText(
-				__( 'The way to free shipping', 'vitrin' ),
-				__( 'A bar shows how much is missing for free shipping, where the visitor’s shipping zone has it from an amount.', 'vitrin' )
+				__( 'Progress to free shipping', 'vitrin' ),
+				__( 'A bar in the cart shows how much more to buy for free shipping. It appears where the visitor’s shipping zone has free shipping from an amount.', 'vitrin' )
 			),
 		);
 	}

@@ -48,16 +48,16 @@ final class Settings extends FeatureSettings {
 	protected function own_field_texts(): array {
 		return array(
 			'panel'      => new FieldText(
-				__( 'Panel', 'vitrin' ),
-				__( 'How the filters appear when their button is clicked.', 'vitrin' ),
+				__( 'How the filters open', 'vitrin' ),
+				__( 'Where shoppers see the filters after a click on their button.', 'vitrin' ),
 				choices: array(
 					'drawer' => __( 'Slides in from the side', 'vitrin' ),
 					'fold'   => __( 'Unfolds above the products', 'vitrin' ),
 				)
 			),
 			'apply'      => new FieldText(
-				__( 'Applying', 'vitrin' ),
-				__( 'When a chosen filter changes the list.', 'vitrin' ),
+				__( 'When the list changes', 'vitrin' ),
+				__( 'When the products change after a filter was chosen.', 'vitrin' ),
 				choices: array(
 					'auto'   => __( 'At once on wide screens, by a button on phones', 'vitrin' ),
 					'once'   => __( 'At once', 'vitrin' ),

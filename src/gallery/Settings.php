@@ -21,7 +21,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function description(): string {
-		return __( 'A product’s pictures: leafed through by finger, keys and thumbnails, enlarged under the mouse, shown in full screen.', 'vitrin' );
+		return __( 'A product’s pictures: swiped with a finger, changed by keys and thumbnails, enlarged under the mouse, shown in full screen.', 'vitrin' );
 	}
 
 	public function requires(): array {
@@ -58,7 +58,7 @@ final class Settings extends FeatureSettings {
 			),
 			'full_screen'              => new FieldText(
 				__( 'Full screen', 'vitrin' ),
-				__( 'A click on a picture shows it in full screen, where fingers enlarge it.', 'vitrin' )
+				__( 'A click on a picture shows it in full screen, where two fingers enlarge it.', 'vitrin' )
 			),
 			'slideshow'                => new FieldText(
 				__( 'Slideshow', 'vitrin' ),

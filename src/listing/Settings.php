@@ -44,8 +44,8 @@ final class Settings extends FeatureSettings {
 	protected function own_field_texts(): array {
 		return array(
 			'paging'      => new FieldText(
-				__( 'Further products', 'vitrin' ),
-				__( 'How the next page of a list comes. Numbered links stay in the page for search engines and for browsers without scripts.', 'vitrin' ),
+				__( 'More products', 'vitrin' ),
+				__( 'How shoppers get to the rest of a long list. Numbered links stay in the page for search engines and for browsers without scripts.', 'vitrin' ),
 				choices: array(
 					'endless' => __( 'While scrolling', 'vitrin' ),
 					'button'  => __( 'With a button', 'vitrin' ),
@@ -54,7 +54,7 @@ final class Settings extends FeatureSettings {
 			),
 			'pause_after' => new FieldText(
 				__( 'Pause after', 'vitrin' ),
-				__( 'While scrolling: after so many pages a button waits to be clicked, so that the page’s footer can be reached.', 'vitrin' ),
+				__( 'While scrolling: after so many pages a button asks before more is loaded, so that the page’s footer can be reached.', 'vitrin' ),
 				unit: __( 'pages', 'vitrin' )
 			),
 		);

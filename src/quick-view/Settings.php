@@ -69,7 +69,7 @@ final class Settings extends FeatureSettings {
 				)
 			),
 			'stick_cart'  => new FieldText(
-				__( 'Adding sticks to the bottom', 'vitrin' ),
+				__( 'Add to cart stays in view', 'vitrin' ),
 				__( 'Quantity and button stay in sight at the bottom of the window while the rest is scrolled.', 'vitrin' )
 			),
 			'auto_height' => new FieldText(

@@ -25,7 +25,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function description(): string {
-		$text = __( 'WooCommerce’s scripts and jQuery leave a page on which nothing needs them. For this, each script of the theme and of plugins is read once in the background: where it uses them without declaring it, they stay. What was found of each script stands below and can be overruled. Code that a theme prints into its pages itself can’t be read; for that, there is “Keep WooCommerce’s scripts” in the sections above.', 'vitrin' );
+		$text = __( 'WooCommerce’s scripts and jQuery leave a page on which nothing needs them. For this, each script of the theme and of plugins is read once in the background: where it uses them without declaring it, they stay. What was found of each script is listed with its reason and can be overruled. Code that a theme prints into its pages itself can’t be read; for that, there is “Keep WooCommerce’s scripts”.', 'vitrin' );
 
 		$waiting = count( Waiting::all() );
 		if ( $waiting > 0 ) {

@@ -137,7 +137,10 @@ final class Page {
 		$errors = self::errors();
 		$texts  = $settings->field_texts();
 		echo '<table class="form-table" role="presentation"><tbody>';
-		foreach ( $settings->fields() as $name => $field ) {
+		$fields   = $settings->fields();
+		$advanced = array_flip( $settings->advanced() );
+		// What few shops need comes last.
+		foreach ( array_diff_key( $fields, $advanced ) + $fields as $name => $field ) {
 			$full = $settings->feature() . '.' . $name;
 			( new Control( $settings, $name, $field, $texts[ $name ], $errors[ $full ] ?? null ) )->show();
 		}

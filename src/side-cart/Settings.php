@@ -119,14 +119,14 @@ final class Settings extends FeatureSettings {
 			),
 			'mini_cart_selector' => new FieldText(
 				__( 'Which links', 'vitrin' ),
-				__( 'CSS selectors of the cart links, separated by commas.', 'vitrin' )
+				__( 'CSS selectors of your theme’s cart links, separated by commas. Leave them as they are if the links work.', 'vitrin' )
 			),
 			'offered_coupons'    => new FieldText(
 				__( 'Coupons to offer', 'vitrin' ),
-				__( 'Codes of up to five coupons, separated by commas. Whoever has something in the cart sees them in the drawer and takes them with one click, or reads what is missing.', 'vitrin' )
+				__( 'Codes of up to five coupons, separated by commas. Shoppers with something in the cart see them in the drawer and apply one with a click, or read what is still missing for it.', 'vitrin' )
 			),
 			'order_note'         => new FieldText(
-				__( 'Note to the order', 'vitrin' ),
+				__( 'Note with the order', 'vitrin' ),
 				__( 'A field in the drawer for a note to the shop. The checkout’s own field starts with it.', 'vitrin' )
 			),
 			'upsells'            => new FieldText(
@@ -140,21 +140,21 @@ final class Settings extends FeatureSettings {
 				)
 			),
 			'upsell_style'       => new FieldText(
-				__( 'Form of the suggestions', 'vitrin' ),
-				__( 'A strip is leafed through by itself. In the other form, on narrow windows, the items and after them the suggestions are leafed through side by side.', 'vitrin' ),
+				__( 'Layout of the suggestions', 'vitrin' ),
+				__( 'A strip below the items scrolls sideways. In one row with the items, shoppers on screens up to 1000 pixels wide swipe through the items and then the suggestions.', 'vitrin' ),
 				choices: array(
 					'strip' => __( 'A strip below the items', 'vitrin' ),
-					'list'  => __( 'Up to 1000 pixels wide the list of items itself', 'vitrin' ),
+					'list'  => __( 'In one row with the items', 'vitrin' ),
 				)
 			),
 			'slide_item'         => new FieldText(
-				__( 'Products a click', 'vitrin' ),
-				__( 'How far one click on next or previous scrolls.', 'vitrin' ),
+				__( 'Products per click', 'vitrin' ),
+				__( 'How many products one click on next or previous moves on.', 'vitrin' ),
 				unit: __( 'products', 'vitrin' )
 			),
 			'empty_suggestions'  => new FieldText(
 				__( 'Suggest in an empty cart', 'vitrin' ),
-				__( 'Asked for when a visitor opens the empty drawer. What was looked at is kept in WooCommerce’s cookie until the browser is closed.', 'vitrin' ),
+				__( 'An empty drawer shows products to go on with. For what the visitor has looked at, a cookie of WooCommerce remembers products until the browser is closed.', 'vitrin' ),
 				choices: array(
 					'none'            => __( 'Nothing', 'vitrin' ),
 					'featured'        => __( 'Featured products', 'vitrin' ),
@@ -163,8 +163,8 @@ final class Settings extends FeatureSettings {
 				)
 			),
 			'animation'          => new FieldText(
-				__( 'Length of the movement', 'vitrin' ),
-				__( 'How long the drawer takes to slide in. Visitors who asked their device for less motion see none.', 'vitrin' ),
+				__( 'Time to slide in', 'vitrin' ),
+				__( 'How long the drawer takes to slide in; 0 opens it at once. Visitors whose devices ask for less motion see none.', 'vitrin' ),
 				unit: __( 'milliseconds', 'vitrin' )
 			),
 			'shipping_form'      => new FieldText(
