@@ -57,7 +57,7 @@ test( '[SET-02] a colour that can’t be told from the page is said so at once, 
 	await color.getByRole( 'button', { name: 'انتخاب رنگ پوسته' } ).click();
 	await page
 		.locator( '#vitrin-appearance-scheme' )
-		.getByText( 'مانند پوسته' )
+		.getByText( 'مانند پوسته', { exact: true } )
 		.click();
 	await page.getByRole( 'button', { name: 'ذخیره', exact: true } ).click();
 	await expect( page.getByText( 'تنظیمات ذخیره شد' ) ).toBeVisible();

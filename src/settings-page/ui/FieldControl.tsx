@@ -51,8 +51,9 @@ function Control( { feature, field, state, onChange }: Props ) {
 		! dependsOn ||
 		state.wanted[ fullName( feature.name, dependsOn ) ] === true;
 	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
-	const shownError =
-		error && ( isTouched || type !== 'integer' ) ? error : '';
+	// A number is not refused while one types it; a colour's control says by itself what is wrong.
+	const isSaid = type === 'color' || ( type === 'integer' && ! isTouched );
+	const shownError = isSaid ? '' : error;
 	const help = (
 		<>
 			{ shownError && (

@@ -32,11 +32,10 @@ const show = ( { feature, field }: { feature: string; field?: string } ) => {
 	}
 	element?.scrollIntoView( { block: field ? 'center' : 'start' } );
 	if ( field ) {
-		element
-			?.querySelector< HTMLElement >(
-				'input:checked, input, select, button'
-			)
-			?.focus( { preventScroll: true } );
+		const control =
+			element?.querySelector< HTMLElement >( 'input:checked' ) ??
+			element?.querySelector< HTMLElement >( 'input, select, button' );
+		control?.focus( { preventScroll: true } );
 	}
 };
 
