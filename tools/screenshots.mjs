@@ -25,7 +25,10 @@ const values = readOptions( {
 			text: 'WooCommerce of the shop, else the stand-in',
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
-		only: { value: 'shopping|cart', text: 'a part of the pictures' },
+		only: {
+			value: 'shopping|cart|settings',
+			text: 'a part of the pictures',
+		},
 	},
 } );
 
@@ -57,21 +60,17 @@ async function settle( page ) {
 	} );
 }
 
-async function shoot( page, name, { wholePage = false } = {} ) {
+async function shoot( page, name, { wholePage = false, clip } = {} ) {
 	const client = await page.context().newCDPSession( page );
+	const area =
+		clip ??
+		( wholePage &&
+			( await client.send( 'Page.getLayoutMetrics' ) ).cssContentSize );
 	const { data } = await client.send( 'Page.captureScreenshot', {
 		format: 'webp',
 		quality: QUALITY,
-		captureBeyondViewport: wholePage,
-		...( wholePage
-			? {
-					clip: {
-						...( await client.send( 'Page.getLayoutMetrics' ) )
-							.cssContentSize,
-						scale: 1,
-					},
-				}
-			: {} ),
+		captureBeyondViewport: !! area,
+		...( area ? { clip: { ...area, scale: 1 } } : {} ),
 	} );
 	const file = join( folder, `${ name }.webp` );
 	writeFileSync( file, Buffer.from( data, 'base64' ) );
@@ -278,20 +277,72 @@ async function cart( [ size, width ] ) {
 	await settle( page );
 	await shoot( page, `cart-page-coupon-${ size }`, { wholePage: true } );
 
+	await context.close();
+}
+
+/** The settings page, and each feature with its settings. */
+async function settings( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( 'admin' );
 	await page.locator( '#user_pass' ).fill( 'password' );
 	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL( /wp-admin|my-account/ );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
-	await page.locator( '[name="vitrin_settings[cart][timeout]"]' ).waitFor();
-	await shoot( page, `settings-${ size }`, { wholePage: true } );
+	const cards = page.locator( '.vitrin-admin__feature[id]' );
+	await cards.first().waitFor();
+	await settle( page );
+	// What stays at the window's edges lies over whatever card is there.
+	await page.addStyleTag( {
+		content:
+			'#wpadminbar, .vitrin-admin__bar { display: none !important; }',
+	} );
+	const clipOf = ( element ) => {
+		const { x, y, width: wide, height } = element.getBoundingClientRect();
+		return {
+			x: x + window.scrollX,
+			y: y + window.scrollY,
+			width: wide,
+			height,
+		};
+	};
+	// Without what other plugins say above it.
+	const top = await page.locator( '.vitrin-admin' ).evaluate( clipOf );
+	await shoot( page, `settings-${ size }`, {
+		clip: { ...top, height: 760 },
+	} );
+	if ( size === 'phone' ) {
+		await context.close();
+		return;
+	}
+	for ( const card of await cards.all() ) {
+		const name = ( await card.getAttribute( 'id' ) ).replace(
+			'vitrin-',
+			''
+		);
+		const opener = card.locator( '[aria-expanded="false"]' ).first();
+		if ( ! ( await opener.count() ) ) {
+			continue;
+		}
+		await opener.click();
+		for ( const summary of await card.locator( 'summary' ).all() ) {
+			await summary.click();
+		}
+		// Drawings load near the window.
+		for ( const drawing of await card.locator( 'svg' ).all() ) {
+			await drawing.scrollIntoViewIfNeeded();
+		}
+		await page.waitForTimeout( 500 );
+		const clip = await card.evaluate( clipOf );
+		await shoot( page, `settings-${ name }-${ size }`, { clip } );
+	}
 	await context.close();
 }
 
 try {
 	mkdirSync( folder, { recursive: true } );
-	const parts = { shopping, cart };
+	const parts = { shopping, cart, settings };
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
 		: Object.values( parts ) ) {
