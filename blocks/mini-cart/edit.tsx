@@ -1,7 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { CartIcon, SAMPLE } from '../shared/CartIcon';
+import { factsOf } from '../shared/facts';
+import { FeatureOff } from '../shared/FeatureOff';
+import { Icon } from '../shared/Icon';
+import { SAMPLE } from '../shared/sample';
 
 interface Attributes {
 	showTotal: boolean;
@@ -21,6 +24,19 @@ export function Edit( {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
+	const { isOn, settings } = factsOf( 'mini-cart' );
+	const blockProps = useBlockProps();
+	if ( ! isOn ) {
+		return (
+			<div { ...blockProps }>
+				<FeatureOff
+					label={ __( 'Mini cart with fly-out', 'vitrin' ) }
+					icon="shopping-bag"
+					settings={ settings }
+				/>
+			</div>
+		);
+	}
 	return (
 		<>
 			<InspectorControls>
@@ -39,17 +55,21 @@ export function Edit( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<div { ...useBlockProps() }>
+			<div { ...blockProps }>
 				<div className="vitrin-mini-cart">
 					<span className="vitrin-mini-cart__button">
-						<CartIcon />
+						<Icon name="shopping-bag" />
 						<span className="vitrin-hidden">
 							{ __( 'Cart', 'vitrin' ) }
 						</span>
 						<span className="vitrin-mini-cart__badge">
 							{ SAMPLE.count() }
 						</span>
-						{ showTotal && <span>{ SAMPLE.total() }</span> }
+						{ showTotal && (
+							<span className="vitrin-mini-cart__amount">
+								{ SAMPLE.total() }
+							</span>
+						) }
 					</span>
 				</div>
 			</div>

@@ -1,7 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { CartIcon, SAMPLE } from '../shared/CartIcon';
+import { factsOf } from '../shared/facts';
+import { FeatureOff } from '../shared/FeatureOff';
+import { Icon } from '../shared/Icon';
+import { SAMPLE } from '../shared/sample';
 
 interface Attributes {
 	label: string;
@@ -23,6 +26,19 @@ export function Edit( {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
+	const { isOn, settings } = factsOf( 'side-cart-toggler' );
+	const blockProps = useBlockProps();
+	if ( ! isOn ) {
+		return (
+			<div { ...blockProps }>
+				<FeatureOff
+					label={ __( 'Side cart button', 'vitrin' ) }
+					icon="shopping-bag"
+					settings={ settings }
+				/>
+			</div>
+		);
+	}
 	return (
 		<>
 			<InspectorControls>
@@ -58,9 +74,9 @@ export function Edit( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<div { ...useBlockProps() }>
+			<div { ...blockProps }>
 				<span className="vitrin-cart-trigger">
-					<CartIcon />
+					<Icon name="shopping-bag" />
 					{ showLabel && (
 						<span>{ label || __( 'Cart', 'vitrin' ) }</span>
 					) }

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
 
@@ -25,6 +26,18 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_filters', $is_on ? array( $this->panel, 'shortcode' ) : '__return_empty_string' );
+		add_action(
+			'init',
+			fn () => Blocks::register(
+				'filters',
+				$is_on,
+				'filters',
+				fn (): array => array(
+					'isPlaced' => $this->settings->is_placed(),
+					'shopPage' => function_exists( 'wc_get_page_id' ) ? wc_get_page_id( 'shop' ) : 0,
+				)
+			)
+		);
 	}
 
 	public function register(): void {

@@ -26,6 +26,9 @@ final class Panel {
 	/** Whether this page has a panel. */
 	private static bool $is_printed = false;
 
+	/** Whether this panel is a drawer; otherwise it unfolds. */
+	private bool $slides_in = true;
+
 	/** Created once per page. */
 	private ?Options $options = null;
 
@@ -43,15 +46,22 @@ final class Panel {
 		}
 	}
 
-	/** Before the list, unless the shop uses the shortcode. */
+	/** Before the list, unless the shop places it by shortcode, or by block in a block theme's template. */
 	public function show(): void {
-		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) ) {
+		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) && ! Block::is_in_template() ) {
 			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is built.
 		}
 	}
 
-	public function shortcode(): string {
-		return $this->html();
+	/**
+	 * [vitrin_filters], with panel="drawer" or "fold" to override the setting.
+	 *
+	 * @param mixed $attributes '' when there are none.
+	 */
+	public function shortcode( mixed $attributes = array() ): string {
+		$panel = is_array( $attributes ) ? $attributes['panel'] ?? '' : '';
+
+		return $this->html( is_string( $panel ) ? $panel : '' );
 	}
 
 	/** After WooCommerce's message for an empty list. */
@@ -65,11 +75,50 @@ final class Panel {
 		}
 	}
 
-	/** The panel, once per page and only on lists. */
-	private function html(): string {
+	/**
+	 * The panel, once per page and only on lists.
+	 *
+	 * @param string $panel drawer or fold; anything else as the settings say.
+	 */
+	public function html( string $panel = '' ): string {
 		if ( self::$is_printed || ! self::is_list_page() ) {
 			return '';
 		}
+		$html = $this->built( $panel );
+		if ( '' !== $html ) {
+			self::$is_printed = true;
+			Assets::enqueue_chunk( 'lists' );
+		}
+
+		return $html;
+	}
+
+	/**
+	 * The panel for the editor: of all the shop's products, with what it holds visible at once.
+	 *
+	 * @param string $panel As for html().
+	 */
+	public function preview( string $panel = '' ): string {
+		$html = $this->built( $panel );
+		if ( ! $this->slides_in ) {
+			return str_replace( '<details class="vitrin-filters__fold">', '<details class="vitrin-filters__fold" open>', $html );
+		}
+		$titles = array_column( $this->options?->groups() ?? array(), 'title' );
+		if ( null !== $this->options?->prices() ) {
+			$titles[] = __( 'Price', 'vitrin' );
+		}
+
+		return '' === $html ? '' : $html . sprintf(
+			'<p class="vitrin-filters__inside">%s</p>',
+			/* translators: %s: names of groups of filters, such as "Category, Colour and Price". */
+			esc_html( sprintf( __( 'The button opens a panel with: %s.', 'vitrin' ), wp_sprintf( '%l', $titles ) ) )
+		);
+	}
+
+	/** Without a page's conditions: '' when there is nothing to filter by. */
+	private function built( string $panel ): string {
+		$this->slides_in = in_array( $panel, array( 'drawer', 'fold' ), true ) ? 'drawer' === $panel : $this->settings->slides_in();
+
 		$state         = Address::state();
 		$this->options = new Options( $this->settings, $state );
 		$groups        = $this->options->groups();
@@ -77,10 +126,8 @@ final class Panel {
 		if ( array() === $groups && null === $prices && $state->is_empty() ) {
 			return '';
 		}
-		self::$is_printed = true;
-		Assets::enqueue_chunk( 'lists' );
 
-		$slides = $this->settings->slides_in();
+		$slides = $this->slides_in;
 		$id     = wp_unique_id( 'vitrin-filters-' );
 		$form   = $this->form( $id, $state, $groups, $prices );
 		$chips  = $this->chips( $state, $groups );
@@ -149,7 +196,7 @@ final class Panel {
 			esc_url( Address::base() ),
 			esc_attr__( 'Filter products', 'vitrin' ),
 			$hidden,
-			$this->settings->slides_in()
+			$this->slides_in
 				? sprintf(
 					'<div class="vitrin-filters__header"><h2 class="vitrin-filters__title" id="%1$s-title">%2$s</h2><button type="button" class="vitrin-filters__close" commandfor="%1$s" command="close" aria-label="%3$s">%4$s</button></div>',
 					esc_attr( $id ),

@@ -27,7 +27,7 @@ final class Hooks implements Feature, HasEmbeds {
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->placements, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
-		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on ) );
+		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on, 'mini-cart' ) );
 	}
 
 	public function register(): void {

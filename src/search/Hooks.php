@@ -2,6 +2,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
 
@@ -25,6 +26,7 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_search', $is_on ? array( $this->markup, 'shortcode' ) : '__return_empty_string' );
+		add_action( 'init', static fn () => Blocks::register( 'search', $is_on, 'search' ) );
 	}
 
 	public function register(): void {

@@ -73,24 +73,58 @@ final class Markup {
 		echo self::form( 'vitrin-search-form--listing' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
-	/** [vitrin_search]. Where our script is missing, as in a page builder's editor, it is a plain link. */
-	public function shortcode(): string {
+	/**
+	 * [vitrin_search], with display="field" for a field in place of the button, and label="yes" to show the
+	 * button's text.
+	 *
+	 * @param mixed $attributes '' when there are none.
+	 */
+	public function shortcode( mixed $attributes = array() ): string {
+		$chosen = is_array( $attributes ) ? $attributes : array();
+
+		return 'field' === ( $chosen['display'] ?? '' ) ? self::field() : self::button( 'yes' === ( $chosen['label'] ?? '' ) );
+	}
+
+	/**
+	 * The button that opens the search. Where our script is missing, as in a page builder's editor, it is a plain
+	 * link.
+	 *
+	 * @param bool $shows_label Whether its text is visible beside the icon.
+	 */
+	public static function button( bool $shows_label = false ): string {
 		if ( Page::is_storefront() ) {
-			MarkupFlag::set( 'search' );
+			self::flag();
 			MarkupFlag::set( 'search-button' );
 		}
 
 		return sprintf(
-			'<a class="vitrin-search-open" href="%s" aria-haspopup="dialog">%s<span class="vitrin-hidden">%s</span></a>',
+			'<a class="vitrin-search-open%s" href="%s" aria-haspopup="dialog">%s<span%s>%s</span></a>',
+			$shows_label ? ' has-label' : '',
 			esc_url( SearchCall::all_url( '' ) ),
 			Icons::svg( 'search' ),
+			$shows_label ? '' : ' class="vitrin-hidden"',
 			esc_html__( 'Search products', 'vitrin' )
 		);
 	}
 
+	/** A search field where it stands. */
+	public static function field(): string {
+		if ( Page::is_storefront() ) {
+			self::flag();
+		}
+
+		return self::form( 'vitrin-search-form--placed' );
+	}
+
+	/** The page has a search; its style comes early where the head is still to be printed. */
+	private static function flag(): void {
+		MarkupFlag::set( 'search' );
+		wp_enqueue_style( is_shop() || is_product_taxonomy() ? self::LISTS : self::SCRIPT );
+	}
+
 	/** The action vitrin_search, for a theme's header. */
 	public function show(): void {
-		echo $this->shortcode(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		echo self::button(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}
 
 	/** The dialog that the button opens, with a plain form. */

@@ -22,7 +22,7 @@ final class Hooks implements Feature, HasEmbeds {
 	}
 
 	public function register_embeds( bool $is_on ): void {
-		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on ) );
+		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on, 'side-cart' ) );
 	}
 
 	public function register(): void {

@@ -3,15 +3,41 @@
  * from npm they would bring half of the editor for a handful of names.
  */
 declare module '@wordpress/blocks' {
-	import type { ComponentType } from 'react';
+	import type { ComponentType, ReactElement } from 'react';
 
-	export function registerBlockType< Attributes >(
+	export interface Block {
+		name: string;
+		attributes: Record< string, unknown >;
+	}
+
+	type Attributes = Record< string, unknown >;
+
+	export type BlockTransform =
+		| {
+				type: 'block';
+				blocks: string[];
+				isMatch?: ( attributes: Attributes ) => boolean;
+				transform: ( attributes: Attributes ) => Block;
+		  }
+		| {
+				type: 'shortcode';
+				tag: string;
+				transform: ( attributes: {
+					named: Record< string, string | undefined >;
+				} ) => Block;
+		  };
+
+	export function createBlock( name: string, attributes?: object ): Block;
+
+	export function registerBlockType< Own >(
 		name: string,
 		settings: {
+			icon: ReactElement;
 			edit: ComponentType< {
-				attributes: Attributes;
-				setAttributes: ( changed: Partial< Attributes > ) => void;
+				attributes: Own;
+				setAttributes: ( changed: Partial< Own > ) => void;
 			} >;
+			transforms: { from: BlockTransform[]; to?: BlockTransform[] };
 		}
 	): void;
 }
@@ -22,6 +48,17 @@ declare module '@wordpress/block-editor' {
 	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
 	export function InspectorControls( props: {
 		children: ReactNode;
+	} ): ReactNode;
+}
+
+declare module '@wordpress/server-side-render' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	export default function ServerSideRender( props: {
+		block: string;
+		attributes: object;
+		skipBlockSupportAttributes?: boolean;
+		EmptyResponsePlaceholder?: ComponentType;
 	} ): ReactNode;
 }
 
@@ -91,6 +128,13 @@ declare module '@wordpress/components' {
 		children: ReactNode;
 	} ): ReactNode;
 	export function Spinner(): ReactNode;
+	export function Disabled( props: { children: ReactNode } ): ReactNode;
+	export function Placeholder( props: {
+		label: string;
+		icon: ReactNode;
+		instructions: string;
+		children?: ReactNode;
+	} ): ReactNode;
 	export function Notice( props: {
 		status: 'error' | 'warning' | 'success' | 'info';
 		isDismissible?: boolean;

@@ -3,43 +3,15 @@ import userEvent from '@testing-library/user-event';
 import metadata from '../block.json';
 import { Edit } from '../edit';
 
-// WordPress ships them; here as much of them as the block uses.
+// WordPress ships them.
 jest.mock(
 	'@wordpress/block-editor',
-	() => ( {
-		useBlockProps: () => ( {} ),
-		InspectorControls: ( { children }: { children: React.ReactNode } ) => (
-			<aside>{ children }</aside>
-		),
-	} ),
+	() => jest.requireActual( '../../shared/test/wordpress' ).blockEditor,
 	{ virtual: true }
 );
 jest.mock(
 	'@wordpress/components',
-	() => ( {
-		PanelBody: ( { children }: { children: React.ReactNode } ) => (
-			<div>{ children }</div>
-		),
-		ToggleControl: ( {
-			label,
-			checked,
-			onChange,
-		}: {
-			label: string;
-			checked: boolean;
-			onChange: ( checked: boolean ) => void;
-		} ) => (
-			<label htmlFor={ label }>
-				<input
-					id={ label }
-					type="checkbox"
-					checked={ checked }
-					onChange={ () => onChange( ! checked ) }
-				/>
-				{ label }
-			</label>
-		),
-	} ),
+	() => jest.requireActual( '../../shared/test/wordpress' ).components,
 	{ virtual: true }
 );
 

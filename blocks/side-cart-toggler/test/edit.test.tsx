@@ -2,61 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Edit } from '../edit';
 
-// WordPress ships them; here as much of them as the block uses.
+// WordPress ships them.
 jest.mock(
 	'@wordpress/block-editor',
-	() => ( {
-		useBlockProps: () => ( {} ),
-		InspectorControls: ( { children }: { children: React.ReactNode } ) => (
-			<aside>{ children }</aside>
-		),
-	} ),
+	() => jest.requireActual( '../../shared/test/wordpress' ).blockEditor,
 	{ virtual: true }
 );
 jest.mock(
 	'@wordpress/components',
-	() => ( {
-		PanelBody: ( { children }: { children: React.ReactNode } ) => (
-			<div>{ children }</div>
-		),
-		ToggleControl: ( {
-			label,
-			checked,
-			onChange,
-		}: {
-			label: string;
-			checked: boolean;
-			onChange: ( checked: boolean ) => void;
-		} ) => (
-			<label htmlFor={ label }>
-				<input
-					id={ label }
-					type="checkbox"
-					checked={ checked }
-					onChange={ () => onChange( ! checked ) }
-				/>
-				{ label }
-			</label>
-		),
-		TextControl: ( {
-			label,
-			value,
-			onChange,
-		}: {
-			label: string;
-			value: string;
-			onChange: ( value: string ) => void;
-		} ) => (
-			<label htmlFor={ label }>
-				<input
-					id={ label }
-					value={ value }
-					onChange={ ( event ) => onChange( event.target.value ) }
-				/>
-				{ label }
-			</label>
-		),
-	} ),
+	() => jest.requireActual( '../../shared/test/wordpress' ).components,
 	{ virtual: true }
 );
 

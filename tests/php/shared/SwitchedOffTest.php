@@ -76,8 +76,8 @@ final class SwitchedOffTest extends FreshSite {
 	 */
 	public static function switches(): array {
 		$embeds = array(
-			'search'    => array( 'shortcode vitrin_search' ),
-			'filters'   => array( 'shortcode vitrin_filters' ),
+			'search'    => array( 'block vitrin/search', 'shortcode vitrin_search' ),
+			'filters'   => array( 'block vitrin/filters', 'shortcode vitrin_filters' ),
 			'mini-cart' => array( 'block vitrin/mini-cart', 'shortcode vitrin_mini_cart', 'widget Vitrin\MiniCart\Widget' ),
 			'side-cart' => array( 'block vitrin/side-cart-toggler' ),
 			// The others need it.

@@ -1,0 +1,11 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { Icon } from '../shared/Icon';
+import metadata from './block.json';
+import { Edit } from './edit';
+import { transforms } from './transforms';
+
+registerBlockType( metadata.name, {
+	icon: <Icon name="adjustments" />,
+	edit: Edit,
+	transforms,
+} );

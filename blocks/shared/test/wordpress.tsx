@@ -1,0 +1,95 @@
+/**
+ * WordPress's packages for the editor, as much of them as our blocks use: WordPress ships them.
+ */
+import type { ReactNode } from 'react';
+
+interface Labelled< Value > {
+	label: string;
+	onChange: ( value: Value ) => void;
+}
+
+export const blockEditor = {
+	useBlockProps: () => ( {} ),
+	InspectorControls: ( { children }: { children: ReactNode } ) => (
+		<aside>{ children }</aside>
+	),
+};
+
+export const components = {
+	PanelBody: ( { children }: { children: ReactNode } ) => (
+		<div>{ children }</div>
+	),
+	Disabled: ( { children }: { children: ReactNode } ) => (
+		<div inert>{ children }</div>
+	),
+	Notice: ( { children }: { children: ReactNode } ) => (
+		<div role="note">{ children }</div>
+	),
+	Placeholder: ( {
+		label,
+		instructions,
+		children,
+	}: {
+		label: string;
+		instructions: string;
+		children: ReactNode;
+	} ) => (
+		<section aria-label={ label }>
+			{ instructions }
+			{ children }
+		</section>
+	),
+	ToggleControl: ( {
+		label,
+		checked,
+		onChange,
+	}: Labelled< boolean > & { checked: boolean } ) => (
+		<label htmlFor={ label }>
+			<input
+				id={ label }
+				type="checkbox"
+				checked={ checked }
+				onChange={ () => onChange( ! checked ) }
+			/>
+			{ label }
+		</label>
+	),
+	TextControl: ( {
+		label,
+		value,
+		onChange,
+	}: Labelled< string > & { value: string } ) => (
+		<label htmlFor={ label }>
+			<input
+				id={ label }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			/>
+			{ label }
+		</label>
+	),
+	SelectControl: ( {
+		label,
+		value,
+		options,
+		onChange,
+	}: Labelled< string > & {
+		value: string;
+		options: Array< { value: string; label: string } >;
+	} ) => (
+		<label htmlFor={ label }>
+			{ label }
+			<select
+				id={ label }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			>
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.label }
+					</option>
+				) ) }
+			</select>
+		</label>
+	),
+};
