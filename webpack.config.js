@@ -49,6 +49,7 @@ module.exports = ( _env, argv = {} ) => {
 			storefront: source( 'storefront/index.ts' ),
 			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
 			'swatch-fields': source( 'variations/swatch-fields.ts' ),
+			'product-swatches': source( 'variations/product-swatches.ts' ),
 		},
 		output: {
 			...defaults.output,

@@ -3,6 +3,7 @@
 namespace Vitrin\Search;
 
 use Vitrin\Cart\Text;
+use Vitrin\Shared\Domain\Fold;
 use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Domain\Fold;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The folded words of a search, within limits. */

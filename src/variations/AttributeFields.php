@@ -63,12 +63,21 @@ final class AttributeFields {
 	}
 
 	private static function field( string $chosen ): string {
+		return sprintf( '<select name="%1$s" id="%1$s">%2$s</select>', esc_attr( self::FIELD ), self::options( $chosen ) ) . wp_nonce_field( self::ACTION, self::NONCE, false, false );
+	}
+
+	/**
+	 * The options of a select.
+	 *
+	 * @param string $chosen A kind, or ''.
+	 */
+	public static function options( string $chosen ): string {
 		$options = '';
 		foreach ( self::kinds() as $kind => $name ) {
 			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $kind ), selected( $kind, $chosen, false ), esc_html( $name ) );
 		}
 
-		return sprintf( '<select name="%1$s" id="%1$s">%2$s</select>', esc_attr( self::FIELD ), $options ) . wp_nonce_field( self::ACTION, self::NONCE, false, false );
+		return $options;
 	}
 
 	/**

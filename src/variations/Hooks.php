@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Marks variation forms for our script, prints swatches, and adds fields for swatches to the screens of
- * attributes and terms.
+ * attributes, terms and products.
  */
 final class Hooks implements Feature {
 
@@ -29,6 +29,7 @@ final class Hooks implements Feature {
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( AddressChoice::class, 'select' ) );
 		// WooCommerce adds at 20.
 		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );
+		ProductSwatchFields::register_saving();
 		if ( $this->settings->has_swatches() ) {
 			$swatches = new Swatches( $this->settings, $form );
 			// Late, so that other plugins' changes of the select are kept.
@@ -36,6 +37,7 @@ final class Hooks implements Feature {
 			if ( is_admin() ) {
 				AttributeFields::register();
 				TermFields::register();
+				ProductSwatchFields::register();
 			}
 		}
 	}

@@ -27,17 +27,22 @@ final class SwatchData {
 	public static function kind( int $attribute_id ): string {
 		$kind = self::kinds()[ $attribute_id ] ?? '';
 
-		return in_array( $kind, self::KINDS, true ) ? $kind : '';
+		return self::is_kind( $kind ) ? $kind : '';
 	}
 
 	/** @param string $kind From kind(); anything else counts as ''. */
 	public static function set_kind( int $attribute_id, string $kind ): void {
 		$kinds = self::kinds();
 		unset( $kinds[ $attribute_id ] );
-		if ( in_array( $kind, self::KINDS, true ) ) {
+		if ( self::is_kind( $kind ) ) {
 			$kinds[ $attribute_id ] = $kind;
 		}
 		update_option( self::OPTION, $kinds, true );
+	}
+
+	/** Whether there is such a kind, besides ''. */
+	public static function is_kind( string $kind ): bool {
+		return in_array( $kind, self::KINDS, true );
 	}
 
 	/** @return string #rrggbb or ''. */

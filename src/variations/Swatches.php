@@ -20,7 +20,7 @@ final class Swatches {
 		if ( ! is_string( $html ) || ! is_array( $args ) || ! is_string( $attribute ) || ! $product instanceof \WC_Product || ! str_contains( $html, '<select' ) || ! $this->form->is_ours( $product ) ) {
 			return $html;
 		}
-		$kind    = $this->kind_of( $attribute );
+		$kind    = $this->kind_of( $attribute, $product );
 		$options = '' === $kind ? array() : self::options( $product, $attribute, is_array( $args['options'] ?? null ) ? $args['options'] : array() );
 		if ( array() === $options ) {
 			return $html;
@@ -28,7 +28,11 @@ final class Swatches {
 		wp_enqueue_style( 'vitrin-product-page' );
 		$swatches = '';
 		foreach ( $options as $value => $option ) {
-			$swatches .= self::swatch( (string) $value, $option['name'], $kind, $option['term'] );
+			$value     = (string) $value;
+			$shown     = $option['term'] > 0
+				? self::shown( $kind, SwatchData::color( $option['term'] ), SwatchData::picture( $option['term'] ) )
+				: self::shown( $kind, ProductSwatches::color( $product, $attribute, $value ), ProductSwatches::picture( $product, $attribute, $value ) );
+			$swatches .= self::swatch( $value, $option['name'], $shown );
 		}
 
 		return sprintf(
@@ -44,9 +48,10 @@ final class Swatches {
 	 * @param string $attribute Taxonomy, or a product's own attribute.
 	 * @return string '' for none.
 	 */
-	private function kind_of( string $attribute ): string {
-		$id   = taxonomy_exists( $attribute ) ? wc_attribute_taxonomy_id_by_name( $attribute ) : 0;
-		$kind = SwatchData::kind( $id );
+	private function kind_of( string $attribute, \WC_Product $product ): string {
+		$kind = taxonomy_exists( $attribute )
+			? SwatchData::kind( wc_attribute_taxonomy_id_by_name( $attribute ) )
+			: ProductSwatches::kind( $product, $attribute );
 		if ( '' === $kind && $this->settings->has_buttons_for_all() ) {
 			$kind = 'button';
 		}
@@ -109,30 +114,37 @@ final class Swatches {
 	}
 
 	/**
+	 * The colour or image of a swatch; '' without one.
+	 *
+	 * @param string $kind    color, picture or button.
+	 * @param string $color   #rrggbb or ''.
+	 * @param int    $picture An attachment's id; 0 for none.
+	 */
+	private static function shown( string $kind, string $color, int $picture ): string {
+		if ( 'color' === $kind && '' !== $color ) {
+			return sprintf( '<span class="vitrin-swatch__color" style="background:%s"></span>', esc_attr( $color ) );
+		}
+
+		return 'picture' !== $kind ? '' : wp_get_attachment_image(
+			$picture,
+			'woocommerce_gallery_thumbnail',
+			false,
+			array(
+				'alt'   => '',
+				'class' => 'vitrin-swatch__picture',
+				'sizes' => '44px',
+			)
+		);
+	}
+
+	/**
 	 * Without a colour or image the swatch shows the name.
 	 *
-	 * @param string $value   The select's value.
-	 * @param string $name    Plain text.
-	 * @param string $kind    color, picture or button.
-	 * @param int    $term_id 0 for none.
+	 * @param string $value The select's value.
+	 * @param string $name  Plain text.
+	 * @param string $shown HTML from shown().
 	 */
-	private static function swatch( string $value, string $name, string $kind, int $term_id ): string {
-		$shown = '';
-		$color = 'color' === $kind ? SwatchData::color( $term_id ) : '';
-		if ( '' !== $color ) {
-			$shown = sprintf( '<span class="vitrin-swatch__color" style="background:%s"></span>', esc_attr( $color ) );
-		} elseif ( 'picture' === $kind ) {
-			$shown = wp_get_attachment_image(
-				SwatchData::picture( $term_id ),
-				'woocommerce_gallery_thumbnail',
-				false,
-				array(
-					'alt'   => '',
-					'class' => 'vitrin-swatch__picture',
-					'sizes' => '44px',
-				)
-			);
-		}
+	private static function swatch( string $value, string $name, string $shown ): string {
 		$label = '' === $shown
 			? sprintf( '<span class="vitrin-swatch__name" dir="auto">%s</span>', esc_html( $name ) )
 			: $shown . sprintf( '<span class="screen-reader-text">%s</span>', esc_html( $name ) );

@@ -84,8 +84,8 @@ final class TermFields {
 			self::store( $term_id, SwatchData::COLOR, SwatchData::checked_color( sanitize_text_field( wp_unslash( $_POST['vitrin_color'] ) ) ) );
 		}
 		if ( isset( $_POST['vitrin_picture'] ) && is_string( $_POST['vitrin_picture'] ) ) {
-			$picture = absint( $_POST['vitrin_picture'] );
-			self::store( $term_id, SwatchData::PICTURE, $picture > 0 && wp_attachment_is_image( $picture ) ? (string) $picture : '' );
+			$picture = SwatchField::read_picture( sanitize_text_field( wp_unslash( $_POST['vitrin_picture'] ) ) );
+			self::store( $term_id, SwatchData::PICTURE, $picture > 0 ? (string) $picture : '' );
 		}
 	}
 
@@ -129,29 +129,12 @@ final class TermFields {
 	private static function field( string $kind, int $term_id ): string {
 		$nonce = wp_nonce_field( self::ACTION, self::NONCE, false, false );
 		if ( 'color' === $kind ) {
-			$color = SwatchData::color( $term_id );
-
-			return sprintf(
-				'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" name="vitrin_color" id="vitrin-swatch" value="%1$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%2$s" value="%3$s" style="width:44px;height:32px;padding:2px"></span><p class="description">%4$s</p>%5$s',
-				esc_attr( $color ),
-				esc_attr__( 'Pick a colour', 'vitrin' ),
-				esc_attr( '' === $color ? '#ffffff' : $color ),
-				esc_html__( 'As #rrggbb. Empty: the term’s name is shown.', 'vitrin' ),
-				$nonce
-			);
+			return SwatchField::color( 'vitrin_color', SwatchData::color( $term_id ), '', 'vitrin-swatch' )
+				. sprintf( '<p class="description">%s</p>', esc_html__( 'As #rrggbb. Empty: the term’s name is shown.', 'vitrin' ) ) . $nonce;
 		}
-		$picture = SwatchData::picture( $term_id );
-		$src     = 0 === $picture ? false : wp_get_attachment_image_url( $picture, 'thumbnail' );
 
-		return sprintf(
-			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="hidden" name="vitrin_picture" value="%1$s"><img src="%2$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%3$s><button type="button" class="button" id="vitrin-swatch">%4$s</button><button type="button" class="button"%3$s>%5$s</button></span>%6$s',
-			esc_attr( 0 === $picture ? '' : (string) $picture ),
-			esc_url( is_string( $src ) ? $src : '' ),
-			is_string( $src ) ? '' : ' hidden',
-			esc_html__( 'Choose a picture', 'vitrin' ),
-			esc_html__( 'Remove', 'vitrin' ),
-			$nonce
-		);
+		return SwatchField::picture( 'vitrin_picture', SwatchData::picture( $term_id ), '', 'vitrin-swatch' )
+			. sprintf( '<noscript><p class="description">%s</p></noscript>', esc_html__( 'The picture’s address or number in the media library.', 'vitrin' ) ) . $nonce;
 	}
 
 	/** @param string $kind color or picture. */

@@ -22,8 +22,9 @@ final class Assets {
 
 	/** Scripts for the admin and for other plugins: handle => dependencies. */
 	private const OTHERS = array(
-		'vitrin-data'          => array( self::FIRST, 'wp-data', 'wp-i18n' ),
-		'vitrin-swatch-fields' => array(),
+		'vitrin-data'             => array( self::FIRST, 'wp-data', 'wp-i18n' ),
+		'vitrin-swatch-fields'    => array(),
+		'vitrin-product-swatches' => array(),
 	);
 
 	public static function register(): void {

@@ -1,5 +1,5 @@
 /**
- * Text as the search compares it; twin of src/search/Fold.php, both are held to its fold.fixture.json.
+ * Text as the search compares it; twin of Fold.php, both are held to src/search/fold.fixture.json.
  */
 
 /** Marks, the long stroke, the lone hamza, and what has no width and joins. */

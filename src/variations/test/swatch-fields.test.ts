@@ -1,9 +1,9 @@
 /**
- * The admin's fields of a term's swatch, in the markup of TermFields.php.
+ * The admin's fields of a term's swatch, in the markup of SwatchField.php.
  */
 const COLOR = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="color"><input type="text" name="vitrin_color" value=""><input type="color" hidden value="#ffffff"></span></form>`;
 
-const PICTURE = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="picture"><input type="hidden" name="vitrin_picture" value=""><img src="" alt="" hidden><button type="button" id="vitrin-swatch">Choose a picture</button><button type="button" hidden>Remove</button></span></form>`;
+const PICTURE = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="picture"><input type="text" id="vitrin-swatch" name="vitrin_picture" value=""><img src="" alt="" hidden><button type="button" hidden>Choose a picture</button><button type="button" hidden>Remove</button></span></form>`;
 
 const start = ( html: string ) => {
 	document.body.innerHTML = html;

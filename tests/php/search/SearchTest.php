@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Search\Builder;
 use Vitrin\Search\Entry;
 use Vitrin\Search\Finder;
-use Vitrin\Search\Fold;
+use Vitrin\Shared\Domain\Fold;
 use Vitrin\Search\Index;
 use Vitrin\Search\Matches;
 use Vitrin\Search\SearchCall;

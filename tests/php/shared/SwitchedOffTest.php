@@ -120,12 +120,12 @@ final class SwitchedOffTest extends FreshSite {
 	#[TestDox( '[SET-01] [17.25] a whole site has all of them, and they print' )]
 	public function test_whole(): void {
 		self::assertSame(
-			array( 'block vitrin/mini-cart', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
+			array( 'block vitrin/filters', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
 			array_keys( self::$whole['prints'] )
 		);
 		foreach ( self::$whole['prints'] as $name => $html ) {
 			// The filters stand on pages that list products only.
-			if ( 'shortcode vitrin_filters' !== $name ) {
+			if ( ! in_array( $name, array( 'block vitrin/filters', 'shortcode vitrin_filters' ), true ) ) {
 				self::assertNotSame( '', trim( $html ), $name );
 			}
 		}

@@ -1,11 +1,11 @@
 <?php
 
-namespace Vitrin\Search;
+namespace Vitrin\Shared\Domain;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Normalizes text for comparing; twin of src/shared/domain/fold.ts, both tested against fold.fixture.json. Persian is
+ * Normalizes text for comparing; twin of fold.ts, both tested against src/search/fold.fixture.json. Persian is
  * typed on many keyboards: what looks the same to readers, or is left out by half of the writers, must be equal
  * to the search.
  */
