@@ -5,24 +5,17 @@
  */
 import { cart } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
-import { runOrFallBack } from '../shared/triggers';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { afterPaint } from '../shared/dom/after-paint';
 import {
 	blockOf,
 	BUTTON,
 	openOption,
 	sayBlocked,
 } from '../shared/dom/blocked-add';
-import { setLoading, showFailure } from './dom/button';
 import { LOST, type Taken } from './dom/recorder';
-import {
-	entriesOf,
-	hasFile,
-	isAddButton,
-	isOurs,
-	productNameOf,
-} from './dom/form';
+import { entriesOf, isAddButton, isOurs } from './dom/form';
+import { createUploadGuard } from './dom/upload-guard';
+import { sendForm } from './form-sender';
 import type { ProductFormSettings } from './form-settings';
 import { ACTIONS } from './chunks';
 import type { Surroundings } from './add-to-cart';
@@ -41,165 +34,11 @@ export interface ProductFormOptions extends Partial<
 	alert?: ( message: string ) => void;
 }
 
-export const startProductForm = ( {
-	settings,
-	loader = getLoader(),
-	storageName,
-	store = cart,
-	go = ( address ) => window.location.assign( address ),
-	replace = ( address ) => window.location.replace( address ),
-	alert,
-}: ProductFormOptions ): Dispose => {
-	const scope = createScope();
-	const around = { settings, store, go };
-	returnSlippedClicks( scope );
-	const busy = new WeakSet< HTMLElement >();
-	/** The browser sends it this time. */
-	let native: HTMLElement | undefined;
-	/** Forms with files on their way. */
-	let uploads = 0;
-	const cancel = ( event: Taken ) => {
-		event.preventDefault();
-		event.vitrin = true;
-	};
-
-	/** A page that is left takes the files along: the browser asks first. */
-	const countUploads = ( change: number ): void => {
-		uploads += change;
-		if ( uploads ) {
-			window.addEventListener( 'beforeunload', cancel );
-		} else {
-			window.removeEventListener( 'beforeunload', cancel );
-		}
-	};
-	scope.add( () => window.removeEventListener( 'beforeunload', cancel ) );
-
-	const send = async (
-		form: HTMLFormElement,
-		button: HTMLElement
-	): Promise< void > => {
-		// As they are now: somebody may go on choosing.
-		const entries = entriesOf( form );
-		const change = hasFile( entries ) ? 1 : 0;
-		/** Without our chunk, and where no product is named, the browser does it, as with JavaScript off. */
-		let serves = false;
-		busy.add( form );
-		setLoading( button, true );
-		countUploads( change );
-		await afterPaint();
-		const tell = ( message: string ) => {
-			showFailure( button, message ).role = 'alert';
-		};
-		await runOrFallBack(
-			loader,
-			() => loader.load( ACTIONS ),
-			async ( { requestOf, addFromForm, getPageAnew, sayFailed } ) => {
-				const request = requestOf(
-					entries,
-					button.dataset,
-					button.getAttribute( 'value' ) ?? ''
-				);
-				serves = ! request;
-				await ( request &&
-					addFromForm(
-						button,
-						request,
-						around,
-						productNameOf( form ),
-						( message ) => {
-							// Nobody is asked whether to stay for files that did not arrive.
-							countUploads( -uploads );
-							return getPageAnew(
-								storageName,
-								form,
-								request.productId,
-								message,
-								replace
-							);
-						}
-						// What it has begun may count: nothing else adds the same then.
-					).catch( () => tell( sayFailed() ) ) );
-			},
-			{
-				native() {
-					serves = true;
-				},
-				tell,
-			}
-		);
-		countUploads( uploads ? -change : 0 );
-		setLoading( button, false );
-		busy.delete( form );
-		if ( serves ) {
-			native = form;
-			form.requestSubmit( button );
-			native = undefined;
-		}
-	};
-
-	// Before WooCommerce's variation script, which alerts in words of its own.
-	delegate(
-		scope,
-		'click',
-		BUTTON,
-		( event, button ) => {
-			const form = button.closest( 'form' );
-			if ( ! form || ! isOurs( form ) || ! isAddButton( button ) ) {
-				return;
-			}
-			const block = blockOf( button );
-			if ( block ) {
-				cancel( event );
-				event.stopImmediatePropagation();
-				sayBlocked( form, block, settings.productForm, alert );
-			} else if ( event.detail > 1 ) {
-				// A double click's second half, even when the answer came in between (ADD-09).
-				cancel( event );
-			}
-		},
-		{ capture: true }
-	);
-
-	/** A form's submit, or its button's click that another script took and left (dom/recorder.ts). */
-	const take = ( event: Event ): void => {
-		const form = ( event.target as Element ).closest( 'form' );
-		const button =
-			( event as SubmitEvent ).submitter ??
-			( event.target as Element ).closest< HTMLElement >( BUTTON ) ??
-			form?.querySelector< HTMLElement >( BUTTON );
-		if (
-			event.defaultPrevented ||
-			! form ||
-			form === native ||
-			! button ||
-			! isAddButton( button ) ||
-			! isOurs( form )
-		) {
-			return;
-		}
-		cancel( event );
-		if ( busy.has( form ) ) {
-			return;
-		}
-		// A script that sends the form doesn't ask the browser (ADD-07).
-		if (
-			! form.hasAttribute( 'novalidate' ) &&
-			! button.hasAttribute( 'formnovalidate' ) &&
-			! form.reportValidity()
-		) {
-			return;
-		}
-		const block = blockOf( button ) ?? ( openOption( form ) && 'choose' );
-		if ( block ) {
-			sayBlocked( form, block, settings.productForm, alert );
-			return;
-		}
-		void send( form, button );
-	};
-	scope.on( document, 'submit', take );
-	scope.on( document, LOST, take );
-
-	/** Why the page was had anew. */
+/** Says why the page was loaded again, beside the button of the product that it is about. */
+const sayKeptReason = (
+	loader: Pick< Loader, 'load' >,
+	storageName: string
+): void => {
 	try {
 		const kept = sessionStorage.getItem( storageName );
 		sessionStorage.removeItem( storageName );
@@ -226,6 +65,110 @@ export const startProductForm = ( {
 	} catch {
 		// No storage: nothing to say.
 	}
+};
 
+/** As dom/recorder.ts asks of whoever takes a click or a submit. */
+const takeEvent = ( event: Taken ): void => {
+	event.preventDefault();
+	event.vitrin = true;
+};
+
+/** A script that sends the form doesn't ask the browser (ADD-07). */
+const isValid = ( form: HTMLFormElement, button: HTMLElement ): boolean =>
+	form.hasAttribute( 'novalidate' ) ||
+	button.hasAttribute( 'formnovalidate' ) ||
+	form.reportValidity();
+
+export const startProductForm = ( {
+	settings,
+	loader = getLoader(),
+	storageName,
+	store = cart,
+	go = ( address ) => window.location.assign( address ),
+	replace = ( address ) => window.location.replace( address ),
+	alert,
+}: ProductFormOptions ): Dispose => {
+	const scope = createScope();
+	returnSlippedClicks( scope );
+	const options = { settings, store, go, loader, storageName, replace };
+	const countUploads = createUploadGuard( scope );
+	const busy = new WeakSet< HTMLElement >();
+	/** The browser sends it this time. */
+	let native: HTMLElement | undefined;
+	const send = async (
+		form: HTMLFormElement,
+		button: HTMLElement
+	): Promise< void > => {
+		busy.add( form );
+		const isLeftToBrowser = await sendForm(
+			form,
+			button,
+			options,
+			countUploads
+		);
+		busy.delete( form );
+		if ( isLeftToBrowser ) {
+			native = form;
+			form.requestSubmit( button );
+			native = undefined;
+		}
+	};
+
+	// Before WooCommerce's variation script, which alerts in words of its own.
+	delegate(
+		scope,
+		'click',
+		BUTTON,
+		( event, button ) => {
+			const form = button.closest( 'form' );
+			if ( ! form || ! isOurs( form ) || ! isAddButton( button ) ) {
+				return;
+			}
+			const block = blockOf( button );
+			if ( block ) {
+				takeEvent( event );
+				event.stopImmediatePropagation();
+				sayBlocked( form, block, settings.productForm, alert );
+			} else if ( event.detail > 1 ) {
+				// A double click's second half, even when the answer came in between (ADD-09).
+				takeEvent( event );
+			}
+		},
+		{ capture: true }
+	);
+
+	/** A form's submit, or its button's click that another script took and left (dom/recorder.ts). */
+	const submit = ( event: Event ): void => {
+		const target = event.target as Element;
+		const form = target.closest( 'form' );
+		const button =
+			( event as SubmitEvent ).submitter ??
+			target.closest< HTMLElement >( BUTTON ) ??
+			form?.querySelector< HTMLElement >( BUTTON );
+		if (
+			event.defaultPrevented ||
+			! form ||
+			form === native ||
+			! button ||
+			! isAddButton( button ) ||
+			! isOurs( form )
+		) {
+			return;
+		}
+		takeEvent( event );
+		if ( busy.has( form ) || ! isValid( form, button ) ) {
+			return;
+		}
+		const block = blockOf( button ) ?? ( openOption( form ) && 'choose' );
+		if ( block ) {
+			sayBlocked( form, block, settings.productForm, alert );
+			return;
+		}
+		void send( form, button );
+	};
+	scope.on( document, 'submit', submit );
+	scope.on( document, LOST, submit );
+
+	sayKeptReason( loader, storageName );
 	return scope.dispose;
 };

@@ -18,7 +18,7 @@ import { BRIDGE, ENGINE } from './chunks';
 import { parseCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';
-export type { CartSettings } from './settings';
+export { ROOT_WC_AJAX_URL, type CartSettings } from './settings';
 export { jQueryOfPage, listenToJQuery } from './dom/listen';
 export { trigger } from './dom/own-events';
 export { scopedKey } from './domain/storage-key';

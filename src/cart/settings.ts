@@ -13,6 +13,9 @@ import {
 	type Parser,
 } from '../shared/domain/shape';
 
+/** Where WooCommerce's own actions answer in a shop at the root of its domain. PHP twin: `Settings::AT_ROOT`. */
+export const ROOT_WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
+
 export interface CartSettings {
 	ajaxUrl: string;
 	/** Holds %%endpoint%%. */
@@ -48,7 +51,7 @@ const language: Parser< string > = ( value, path ) => {
 export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 	{
 		ajaxUrl: text,
-		wcAjaxUrl: optional( text, '/?wc-ajax=%%endpoint%%' ),
+		wcAjaxUrl: optional( text, ROOT_WC_AJAX_URL ),
 		wcAjaxActions: optional( list( text ), undefined ),
 		cartUrl: text,
 		checkoutUrl: text,

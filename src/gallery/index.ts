@@ -8,7 +8,7 @@ import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/lost';
 import { onIntent } from '../shared/triggers';
 import { onClick } from '../shared/triggers/later';
-import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
+import { isListenedTo } from '../shared/dom/jquery-events';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
 import { positionLabel } from './dom/position-label';
@@ -22,16 +22,38 @@ export interface GalleryOptions {
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
-/** Whether a jQuery listener waits for WooCommerce's gallery to begin: on it or on an ancestor. */
-const isAwaited = ( node: Node | null ): boolean =>
-	!! node &&
-	( Object.keys( jQueryListenersOf( node ) ?? {} ).some( ( type ) =>
-		type.startsWith( 'wc-product-gallery-' )
-	) ||
-		isAwaited( node.parentNode ) );
+/** Events by which WooCommerce's gallery begins. */
+const BEGINS = /^wc-product-gallery-/;
 
 const galleryOf = ( target: EventTarget | null ) =>
 	( target as Element ).closest( ROOT ) as HTMLElement;
+
+/** PROD-05. */
+const markFailed = ( target: EventTarget | null ): void =>
+	( target as Element ).closest?.( SLIDES )?.classList.add( 'is-failed' );
+
+/** One thumbnail for each slide, after the one that PHP prints. */
+const addThumbnails = (
+	gallery: HTMLElement,
+	slides: NodeListOf< HTMLElement >,
+	label: string
+): void => {
+	const pattern = gallery.querySelector( THUMBNAILS )?.firstElementChild;
+	if ( ! pattern ) {
+		return;
+	}
+	slides.forEach( ( slide, index ) => {
+		const thumbnail = pattern.cloneNode( true ) as HTMLElement;
+		Object.assign( thumbnail, {
+			ariaLabel: positionLabel( label, index, slides.length ),
+			ariaCurrent: ! index,
+		} );
+		( thumbnail.firstElementChild as HTMLImageElement ).src =
+			slide.dataset.thumb ?? '';
+		pattern.before( thumbnail );
+	} );
+	pattern.remove();
+};
 
 export const startGallery = ( {
 	settings,
@@ -62,10 +84,6 @@ export const startGallery = ( {
 			.then( ( chunk ) => attachTo( chunk, gallery, run ) )
 			.catch( reportUnlessLost );
 
-	/** PROD-05. */
-	const markFailed = ( target: EventTarget | null ): void =>
-		( target as Element ).closest?.( SLIDES )?.classList.add( 'is-failed' );
-
 	const build = ( gallery: HTMLElement ): void => {
 		if ( gallery.classList.contains( 'is-ready' ) ) {
 			return;
@@ -76,22 +94,7 @@ export const startGallery = ( {
 			turns: !! slides[ 1 ],
 			opens: fullScreen && !! gallery.querySelector( PICTURE ),
 		} );
-		const pattern = gallery.querySelector( THUMBNAILS )?.firstElementChild;
-		if ( pattern ) {
-			slides.forEach( ( slide, index ) => {
-				const thumbnail = pattern.cloneNode( true ) as HTMLElement;
-				const ariaLabel = positionLabel(
-					messages.place,
-					index,
-					slides.length
-				);
-				Object.assign( thumbnail, { ariaLabel, ariaCurrent: ! index } );
-				( thumbnail.firstElementChild as HTMLImageElement ).src =
-					slide.dataset.thumb ?? '';
-				pattern.before( thumbnail );
-			} );
-			pattern.remove();
-		}
+		addThumbnails( gallery, slides, messages.place );
 		gallery.querySelectorAll( 'img' ).forEach( ( image ) => {
 			if ( image.complete && ! image.naturalWidth ) {
 				markFailed( image );
@@ -100,7 +103,7 @@ export const startGallery = ( {
 		// A slideshow, and what other plugins' jQuery waits for, loads after the page.
 		if ( document.readyState !== 'complete' ) {
 			scope.on( window, 'load', () => {
-				if ( slideshow || isAwaited( gallery ) ) {
+				if ( slideshow || isListenedTo( gallery, BEGINS ) ) {
 					loadFor(
 						gallery,
 						( running ) => slideshow && running.wake()

@@ -5,37 +5,35 @@
 import { cart, getCartSettings, getEngine } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
-import { createScope, type Dispose } from '../shared/dom/scope';
+import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { writeCounts } from '../shared/dom/write-counts';
 import type { Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
-import { createDrawer } from './dom/drawer';
+import { createDrawer, type Drawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
 import { createReactChunk } from './dom/react-chunk';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
-import { createFormat } from '../shared/domain/shop-format';
+import { createFormat, type Format } from '../shared/domain/shop-format';
 import { DRAWER, WITH_ENGINE } from './chunks';
-import { parseSideCartSettings } from './settings';
-import { getSideCartStore } from './store';
+import { parseSideCartSettings, type SideCartSettings } from './settings';
+import { getSideCartStore, type SideCartStore } from './store';
 import './first-load.scss';
 
 /**
- * Starts the side cart on this page; does nothing where its settings aren't printed.
+ * Counts on the page, and what the shell says before React is there.
  *
- * @param loader Brings the React chunk.
+ * @param scope  Ends it.
+ * @param store  Shows notices.
+ * @param format Writes counts.
+ * @param dialog The shell; null on pages without.
  */
-export function startSideCart( loader: Loader ): Dispose | undefined {
-	const settings = readSettings( 'side-cart', parseSideCartSettings );
-	const cartSettings = getCartSettings();
-	if ( ! settings || ! cartSettings ) {
-		return undefined;
-	}
-	const scope = createScope();
-	const store = getSideCartStore();
-	const format = createFormat( cartSettings );
-	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
-
+const followCart = (
+	scope: Scope,
+	store: SideCartStore,
+	format: Format,
+	dialog: HTMLDialogElement | null
+): void => {
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
 		const { view, server, failure, status } = cart.getState();
@@ -57,46 +55,16 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	};
 	follow();
 	scope.add( cart.subscribe( follow ) );
+};
 
-	// Cart and checkout have no shell, and old browsers no dialog: links stay links.
-	if ( ! dialog?.showModal ) {
-		return scope.dispose;
-	}
-
-	dialog.style.setProperty(
-		'--vitrin-drawer-time',
-		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
-	);
-
-	const react = createReactChunk( loader, {
-		dialog,
-		cart,
-		store,
-		settings,
-		format,
-	} );
-	const prefetch = () => loader.prefetch( DRAWER );
-	let drawn: unknown;
-	let write: typeof writeLastLines | undefined;
-
-	const drawer = createDrawer(
-		dialog,
-		store,
-		() => {
-			const { view } = cart.getState();
-			// Lines are known only where the engine is: on idle, for whoever has a cart.
-			if ( write && drawn !== react && drawn !== view ) {
-				drawn = view;
-				write( dialog, view, format );
-			}
-		},
-		() => {
-			drawn = react;
-			void react();
-		}
-	);
-	scope.add( drawer.dispose );
-
+/** Clicks, events of other scripts, and adds open the drawer. */
+const listenForOpening = (
+	scope: Scope,
+	loader: Loader,
+	drawer: Drawer,
+	store: SideCartStore,
+	settings: SideCartSettings
+): void => {
 	const selector = triggerSelector( settings );
 	document
 		.querySelectorAll( selector )
@@ -104,7 +72,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			element.setAttribute( 'aria-haspopup', 'dialog' )
 		);
 	listenToTriggers( scope, selector, drawer.open, ( { type } ) => {
-		prefetch();
+		loader.prefetch( DRAWER );
 		// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a click.
 		if ( type === 'pointerdown' ) {
 			drawer.ready();
@@ -132,6 +100,62 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			store.close();
 		}
 	} );
+};
+
+/**
+ * Starts the side cart on this page; does nothing where its settings aren't printed.
+ *
+ * @param loader Loads the React chunk.
+ */
+export function startSideCart( loader: Loader ): Dispose | undefined {
+	const settings = readSettings( 'side-cart', parseSideCartSettings );
+	const cartSettings = getCartSettings();
+	if ( ! settings || ! cartSettings ) {
+		return undefined;
+	}
+	const scope = createScope();
+	const store = getSideCartStore();
+	const format = createFormat( cartSettings );
+	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
+	followCart( scope, store, format, dialog );
+
+	// Cart and checkout have no shell, and old browsers no dialog: links stay links.
+	if ( ! dialog?.showModal ) {
+		return scope.dispose;
+	}
+
+	dialog.style.setProperty(
+		'--vitrin-drawer-time',
+		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
+	);
+	const mountReact = createReactChunk( loader, {
+		dialog,
+		cart,
+		store,
+		settings,
+		format,
+	} );
+	/** The view whose lines the shell shows; React, once that draws them. */
+	let drawn: unknown;
+	let write: typeof writeLastLines | undefined;
+	const drawer = createDrawer(
+		dialog,
+		store,
+		() => {
+			const { view } = cart.getState();
+			// Lines are known only where the engine is: on idle, for whoever has a cart.
+			if ( write && drawn !== mountReact && drawn !== view ) {
+				drawn = view;
+				write( dialog, view, format );
+			}
+		},
+		() => {
+			drawn = mountReact;
+			void mountReact();
+		}
+	);
+	scope.add( drawer.dispose );
+	listenForOpening( scope, loader, drawer, store, settings );
 
 	// Laid out before a finger comes, and again with each cart: a click has only to move it.
 	const prepare = () =>
@@ -146,7 +170,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	scope.add( cart.subscribe( prepare ) );
 
 	const waiting = createScope();
-	const bringRest = () => {
+	const loadRest = () => {
 		if ( getEngine() ) {
 			waiting.dispose();
 			loader.load( WITH_ENGINE ).then(
@@ -160,8 +184,8 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			);
 		}
 	};
-	waiting.add( cart.subscribe( bringRest ) );
+	waiting.add( cart.subscribe( loadRest ) );
 	scope.add( waiting.dispose );
-	bringRest();
+	loadRest();
 	return scope.dispose;
 }

@@ -2,6 +2,7 @@
  * What decides needs of the settings, beside what the page has from the start (settings.ts).
  */
 import { optional, shape, text, type Parser } from '../shared/domain/shape';
+import { ROOT_WC_AJAX_URL } from '@vitrin/cart';
 import { waiting, type WaitingSettings } from './settings';
 
 export interface VariationSettings extends WaitingSettings {
@@ -17,6 +18,6 @@ export const parseVariationSettings: Parser< VariationSettings > =
 			shown: /* @__PURE__ */ optional( text, '' ),
 			unavailable: text,
 		} ),
-		wcAjaxUrl: /* @__PURE__ */ optional( text, '/?wc-ajax=%%endpoint%%' ),
+		wcAjaxUrl: /* @__PURE__ */ optional( text, ROOT_WC_AJAX_URL ),
 		...waiting,
 	} );

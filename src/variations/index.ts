@@ -7,12 +7,11 @@
 import {
 	createScope,
 	delegate,
-	isPlainEvent,
 	type Dispose,
+	type Scope,
 } from '../shared/dom/scope';
 import { jQueryOfPage } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
-import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
 import {
@@ -20,13 +19,11 @@ import {
 	MARK,
 	selectsOf,
 	showChosen,
-	startSwatches,
 	SWATCH,
 	SWATCH_FIELD,
-	swatchesOf,
 } from './dom/fields';
-import { showButton } from './dom/add-button';
-import { FORM } from './chunks';
+import { hasVariationListeners } from './dom/jquery-listeners';
+import { createWaitingForm, type WaitingForm } from './waiting-form';
 
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */
@@ -40,156 +37,36 @@ export interface VariationPlugin {
 	isVitrin?: true;
 }
 
-/**
- * Whether a script listens, by jQuery, to WooCommerce's events of a form: they begin before
- * anybody chooses. jQuery alone, brought by a theme's menu, is no reason.
- */
-const isHeard = ( form: Element ): unknown => {
+/** Forms on the page; each can load what decides. */
+type Forms = Map< Element, WaitingForm >;
+
+/** What doesn't wait for a shopper: others' listeners, and a choice, the address's, the product's or the browser's own. */
+const loadWhereNeeded = ( forms: Forms ): void =>
+	forms.forEach( ( { load }, form ) => {
+		if (
+			hasVariationListeners( form ) ||
+			/attribute_/.test( window.location.search ) ||
+			selectsOf( form as HTMLFormElement ).some( ( { value } ) => value )
+		) {
+			load();
+		}
+	} );
+
+const providePlugin = ( forms: Forms ): void => {
 	const $ = jQueryOfPage() as
-		| {
-				_data?: ( node: Node, name: 'events' ) => object | undefined;
-		  }
-		| undefined;
-	const nodes: Node[] = [ ...form.querySelectorAll( '*' ) ];
-	for ( let node: Node | null = form; node; node = node.parentNode ) {
-		nodes.push( node );
+		{ fn: { wc_variation_form?: VariationPlugin } } | undefined;
+	const plugin: VariationPlugin = function () {
+		this.get().forEach( ( form ) => forms.get( form )?.load() );
+		return this;
+	};
+	plugin.isVitrin = true;
+	if ( $ ) {
+		$.fn.wc_variation_form ??= plugin;
 	}
-	return (
-		$ &&
-		( ! $._data ||
-			nodes.some( ( node ) =>
-				/variation|reset_/.test(
-					Object.keys( $._data?.( node, 'events' ) ?? {} ).join()
-				)
-			) )
-	);
 };
 
-export const startVariations = ( {
-	blocked,
-	loader = getLoader(),
-}: VariationsOptions = {} ): Dispose => {
-	const scope = createScope();
-	/** Each form's way to what decides. */
-	const bringers = new Map< Element, () => void >();
-
-	const begin = ( form: HTMLFormElement, root: HTMLElement ): Dispose => {
-		const chunks = createScope();
-		/** Ends when what decides is there. */
-		const waiting = createScope();
-		chunks.add( waiting.dispose );
-		const selects = selectsOf( form );
-		/** Arrow keys on swatches. */
-		const early = createEarlyKeys( SWATCH );
-		let isWanted = false;
-		/** Somebody has chosen, and what it comes to isn't shown. */
-		let isChosen = false;
-		const bring = (): void => {
-			if ( isWanted ) {
-				return;
-			}
-			isWanted = true;
-			loader.load( FORM ).then(
-				( { startForm } ) => {
-					if ( bringers.get( form ) === bring ) {
-						waiting.dispose();
-						chunks.add( startForm( form, root ) );
-						early.replay();
-					}
-				},
-				() => {
-					if ( isChosen ) {
-						// The shop finds the variation when it is added.
-						void loader.fallBack( { native() {} } );
-					}
-					// The next touch tries again.
-					isWanted = isChosen = false;
-					early.drop();
-				}
-			);
-		};
-		/** Until then the shop finds the variation of a choice that is whole. */
-		const showWhole = (): void =>
-			showButton(
-				form,
-				selects.every( ( { value } ) => value ) ? 'ready' : 'choose'
-			);
-		bringers.set( form, bring );
-		selects.forEach( startSwatches );
-		showWhole();
-		waiting.on( form, 'change', () => {
-			isChosen = true;
-			showWhole();
-		} );
-		// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
-		chunks.on( form, 'focusin', ( { target } ) => {
-			const select = selects.find( ( one ) => one === target );
-			( select ? swatchesOf( select ) : [] )
-				.find( ( { tabIndex } ) => ! tabIndex )
-				?.focus();
-		} );
-		for ( const type of [
-			'pointerover',
-			'pointerdown',
-			'focusin',
-			'change',
-		] ) {
-			waiting.on( form, type, bring );
-		}
-		waiting.on( form, 'keydown', ( event ) => {
-			const { key, target } = event as KeyboardEvent;
-			if (
-				isPlainEvent( event as KeyboardEvent ) &&
-				key.startsWith( 'Arrow' ) &&
-				( target as Element ).matches( SWATCH )
-			) {
-				event.preventDefault();
-				early.keep( key );
-				isChosen = true;
-				bring();
-			}
-		} );
-		return () => {
-			bringers.delete( form );
-			chunks.dispose();
-		};
-	};
-
-	/** What doesn't wait for a shopper: others' listeners, and a choice, the address's, the product's or the browser's own. */
-	const bringNeeded = (): void =>
-		bringers.forEach( ( bring, form ) => {
-			if (
-				isHeard( form ) ||
-				/attribute_/.test( window.location.search ) ||
-				selectsOf( form as HTMLFormElement ).some(
-					( { value } ) => value
-				)
-			) {
-				bring();
-			}
-		} );
-
-	const providePlugin = (): unknown => {
-		const $ = jQueryOfPage() as
-			{ fn: { wc_variation_form?: VariationPlugin } } | undefined;
-		const plugin: VariationPlugin = function () {
-			this.get().forEach( ( form ) => bringers.get( form )?.() );
-			return this;
-		};
-		plugin.isVitrin = true;
-		return $ && ( $.fn.wc_variation_form ??= plugin );
-	};
-	providePlugin();
-
-	// Where the product form is ours to send it has done so already (src/add-to-cart/form.ts).
-	if ( blocked ) {
-		holdBlocked(
-			scope,
-			( form ) => !! form.querySelector( MARK ),
-			blocked
-		);
-	}
-
+/** A swatch chooses in its select, and shows what the select holds. */
+const listenToSwatches = ( scope: Scope ): void => {
 	delegate( scope, 'click', SWATCH, ( { target }, swatch ) =>
 		choose(
 			( target as Element )
@@ -201,23 +78,47 @@ export const startVariations = ( {
 	delegate( scope, 'change', `${ SWATCH_FIELD } select`, ( _, select ) =>
 		showChosen( select as HTMLSelectElement )
 	);
+};
+
+export const startVariations = ( {
+	blocked,
+	loader = getLoader(),
+}: VariationsOptions = {} ): Dispose => {
+	const scope = createScope();
+	const forms: Forms = new Map();
+	providePlugin( forms );
+
+	// Where the product form is ours to send it has done so already (src/add-to-cart/form.ts).
+	if ( blocked ) {
+		holdBlocked(
+			scope,
+			( form ) => !! form.querySelector( MARK ),
+			blocked
+		);
+	}
+	listenToSwatches( scope );
 
 	onProductShown( scope, ( root ) => {
-		const all: Dispose[] = [];
+		const shown: Dispose[] = [];
 		for ( const mark of root.querySelectorAll( MARK ) ) {
 			const form = mark.closest( 'form' );
-			if ( form && ! bringers.has( form ) ) {
-				all.push( begin( form, root ) );
+			if ( form && ! forms.has( form ) ) {
+				const waiting = createWaitingForm( form, root, loader );
+				forms.set( form, waiting );
+				shown.push( () => {
+					forms.delete( form );
+					waiting.dispose();
+				} );
 			}
 		}
-		bringNeeded();
-		return () => all.forEach( ( dispose ) => dispose() );
+		loadWhereNeeded( forms );
+		return () => shown.forEach( ( dispose ) => dispose() );
 	} );
 
 	// By then other scripts are there, and the browser has put back what was chosen before.
 	const onLoad = (): void => {
-		providePlugin();
-		bringNeeded();
+		providePlugin( forms );
+		loadWhereNeeded( forms );
 	};
 	if ( document.readyState === 'complete' ) {
 		onLoad();

@@ -147,6 +147,23 @@ describe( 'import boundaries', () => {
 	}
 } );
 
+describe( 'long functions', () => {
+	const rulesFor = async ( file, lines ) => {
+		const body = '\tnext();\n'.repeat( lines - 2 );
+		const [ result ] = await eslint.lintText(
+			`export const a = ( next: () => void ) => {\n${ body }};\n`,
+			{ filePath: join( root, file ) }
+		);
+		return result.messages.map( ( message ) => message.ruleId );
+	};
+	it( 'refuses 121 lines in src, in tests it allows them', async () => {
+		const rule = [ 'max-lines-per-function' ];
+		assert.deepEqual( await rulesFor( 'src/cart/x.ts', 121 ), rule );
+		assert.deepEqual( await rulesFor( 'src/cart/x.ts', 120 ), [] );
+		assert.deepEqual( await rulesFor( 'src/cart/test/x.ts', 121 ), [] );
+	} );
+} );
+
 describe( 'logical properties', () => {
 	const rulesFor = async ( code ) => {
 		const { results } = await stylelint.lint( {

@@ -5,10 +5,8 @@
 import type { ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
 import { interpolate } from '../../shared/domain/interpolate';
-import {
-	createQuantityStepper,
-	type Limit,
-} from '../../shared/domain/quantity-stepper';
+import type { Limit } from '../../shared/domain/line-quantity';
+import { createQuantityStepper } from '../../shared/domain/quantity-stepper';
 import type { Clock } from '../../shared/domain/time';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';

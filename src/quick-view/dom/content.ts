@@ -2,6 +2,7 @@
  * What stands in the window: a product, sanitised before it is inserted (SEC-02), or what went
  * wrong, with the ways out (QV-03).
  */
+import { createElement } from '../../shared/dom/create-element';
 import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
@@ -17,18 +18,6 @@ export interface Content {
 	/** It goes: back to the loading state. */
 	clear: () => void;
 }
-
-const make = < K extends keyof HTMLElementTagNameMap >(
-	tag: K,
-	className: string,
-	properties: object = {},
-	...children: Array< Node | string >
-): HTMLElementTagNameMap[ K ] => {
-	const element = document.createElement( tag );
-	Object.assign( element, { className }, properties );
-	element.append( ...children );
-	return element;
-};
 
 /** Where focus goes when the opener is gone: its like, its list, the page's start. */
 export const elsewhere = ( id: string ): HTMLElement | null => {
@@ -65,24 +54,26 @@ export const createContent = (
 	};
 
 	const fail = ( message: string ): void => {
-		const failure = make( 'div', 'vitrin-quick-view__failure' );
+		const failure = createElement( 'div', 'vitrin-quick-view__failure' );
 		place.append( failure );
+		const again = createElement(
+			'button',
+			'vitrin-button vitrin-button--primary',
+			{ type: 'button' },
+			messages.retry
+		);
+		again.addEventListener( 'click', retry );
 		// In the page before its words, so that they are told.
 		failure.setAttribute( 'role', 'alert' );
 		failure.append(
-			make( 'p', '', {}, messages.failed ),
-			make( 'p', 'vitrin-quick-view__why', {}, message ),
-			make(
+			createElement( 'p', '', {}, messages.failed ),
+			createElement( 'p', 'vitrin-quick-view__why', {}, message ),
+			createElement(
 				'div',
 				'vitrin-quick-view__ways',
 				{},
-				make(
-					'button',
-					'vitrin-button vitrin-button--primary',
-					{ type: 'button', onclick: retry },
-					messages.retry
-				),
-				make(
+				again,
+				createElement(
 					'a',
 					'vitrin-button',
 					{ href: address() },
@@ -104,7 +95,7 @@ export const createContent = (
 			const { name, html, url } = answer.value;
 			dialog.setAttribute( 'aria-label', name );
 			status.textContent = name;
-			const shown = make(
+			const shown = createElement(
 				'div',
 				'vitrin-quick-view__content',
 				{},

@@ -38,27 +38,26 @@ const textOf = ( { type, choices }: Field, value: Value ): string => {
 	);
 };
 
-/** The control of a setting, with what it does and why its value was refused. */
-function Control( { feature, field, state, onChange }: Props ) {
-	const [ isTouched, setTouched ] = useState( false );
-	const { type, label, description, dependsOn } = field;
+/** What a setting does, and why its value was refused. */
+function Help( {
+	feature,
+	field,
+	state,
+	error,
+}: Omit< Props, 'onChange' > & { error: string } ) {
+	const { type, description, dependsOn } = field;
 	const full = fullName( feature.name, field.name );
-	const value = state.wanted[ full ] as Value;
-	const error = state.errors[ full ] ?? '';
 	/** What somebody else has stored meanwhile; undefined for nothing else. */
 	const theirs = state.conflicts[ full ];
 	const isUsed =
 		! dependsOn ||
 		state.wanted[ fullName( feature.name, dependsOn ) ] === true;
 	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
-	// A number is not refused while one types it; a colour's control says by itself what is wrong.
-	const isSaid = type === 'color' || ( type === 'integer' && ! isTouched );
-	const shownError = isSaid ? '' : error;
-	const help = (
+	return (
 		<>
-			{ shownError && (
+			{ error && (
 				<span className="vitrin-admin__error" role="alert">
-					{ shownError }
+					{ error }
 				</span>
 			) }
 			{ theirs !== undefined && (
@@ -81,16 +80,36 @@ function Control( { feature, field, state, onChange }: Props ) {
 					) }{ ' ' }
 				</span>
 			) }
-			{ value !== field.default && field.name !== SWITCH && (
-				<span>
-					{ sprintf(
-						/* translators: %s: a value. */
-						__( 'Default: %s.', 'vitrin' ),
-						textOf( field, field.default )
-					) }
-				</span>
-			) }
+			{ state.wanted[ full ] !== field.default &&
+				field.name !== SWITCH && (
+					<span>
+						{ sprintf(
+							/* translators: %s: a value. */
+							__( 'Default: %s.', 'vitrin' ),
+							textOf( field, field.default )
+						) }
+					</span>
+				) }
 		</>
+	);
+}
+
+function Control( { feature, field, state, onChange }: Props ) {
+	const [ isTouched, setTouched ] = useState( false );
+	const { type, label } = field;
+	const full = fullName( feature.name, field.name );
+	const value = state.wanted[ full ] as Value;
+	const error = state.errors[ full ] ?? '';
+	// A number is not refused while one types it; a colour's control says by itself what is wrong.
+	const isSaid = type === 'color' || ( type === 'integer' && ! isTouched );
+	const shownError = isSaid ? '' : error;
+	const help = (
+		<Help
+			feature={ feature }
+			field={ field }
+			state={ state }
+			error={ shownError }
+		/>
 	);
 	const change = ( text: string ) => {
 		const checked = valueOf( field, text, canSelect );

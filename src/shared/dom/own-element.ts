@@ -3,9 +3,18 @@
  * may give any id, class or tag to what he writes.
  */
 
-/** Whether the page has the script that WordPress prints with this id: no author prints scripts. */
-export const hasScript = ( id: string ): boolean =>
-	!! document.querySelector( `script[id="${ id }"]` );
+/**
+ * Whether the page runs one of WordPress's scripts itself, now or later.
+ *
+ * @param handle   Its name. It is part of the id that WordPress prints; no author prints scripts.
+ * @param enqueued Names of scripts that a cache plugin may have joined into one without ids.
+ */
+export const isEnqueued = (
+	handle: string,
+	enqueued: readonly string[]
+): boolean =>
+	enqueued.includes( handle ) ||
+	!! document.querySelector( `script[id="${ handle }-js"]` );
 
 /**
  * The modal dialog on top, ours or another plugin's. Authors may write `<dialog open>` into a

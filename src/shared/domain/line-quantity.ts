@@ -1,6 +1,7 @@
 /**
- * What the quantity of a line in the drawer and in the mini cart may be. Pure; apart from the
- * rules of quantity fields, since pages have those before any click.
+ * What the quantity of a line in the drawer and in the mini cart may be, and what becomes of a
+ * click on plus or minus and of a typed quantity. Pure; apart from the rules of quantity fields
+ * (quantity.ts), since pages have those before any click.
  */
 import { parseNumber } from './digits';
 import { clampQuantity, roundToStep, type QuantityRules } from './quantity';
@@ -33,4 +34,58 @@ export const typedQuantity = (
 			? Math.floor( value / step ) * step
 			: roundToStep( value, rules );
 	return clampQuantity( rounded, rules ) === rounded ? rounded : null;
+};
+
+export interface SteppedLine extends QuantityRules {
+	quantity: number;
+	/** Its quantity can't be changed any more. */
+	removing: boolean;
+}
+
+export type Limit = 'min' | 'max';
+
+/** The new quantity; or why there is none: beyond a limit, or no number. */
+export type QuantityOutcome =
+	{ quantity: number } | { refused: Limit | 'text' };
+
+/** Whether a click on plus (1) or minus (-1) would do nothing. */
+export const isStepBlocked = (
+	line: SteppedLine,
+	direction: 1 | -1
+): boolean =>
+	line.removing || stepWithinRange( line.quantity, direction, line ) === null;
+
+/** Of a click on plus (1) or minus (-1); null: nothing changes. */
+export const stepOutcome = (
+	line: SteppedLine,
+	direction: 1 | -1
+): QuantityOutcome | null => {
+	if ( line.removing ) {
+		return null;
+	}
+	const quantity = stepWithinRange( line.quantity, direction, line );
+	if ( quantity === null ) {
+		return { refused: direction === 1 ? 'max' : 'min' };
+	}
+	return quantity === line.quantity ? null : { quantity };
+};
+
+/** Of a typed quantity; null: nothing changes. */
+export const typedOutcome = (
+	line: SteppedLine,
+	text: string
+): QuantityOutcome | null => {
+	// A quantity would bring back a line that is about to go.
+	if ( line.removing ) {
+		return null;
+	}
+	const quantity = typedQuantity( text, line );
+	if ( quantity !== null ) {
+		return quantity === line.quantity ? null : { quantity };
+	}
+	const value = parseNumber( text );
+	if ( value === null ) {
+		return { refused: 'text' };
+	}
+	return { refused: line.max !== null && value > line.max ? 'max' : 'min' };
 };

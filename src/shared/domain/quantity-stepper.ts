@@ -1,21 +1,18 @@
 /**
- * The quantity of a cart line, changed by minus, plus, and typing over it: what is requested of
- * the cart, and what is refused and why (SIDE-13, SIDE-14, MINI-01, MINI-02). Pure; whoever draws
- * the controls owns their texts.
+ * The quantity of a cart line, changed by minus, plus, and typing over it, for controls that a
+ * script draws without React (SIDE-13, SIDE-14, MINI-01, MINI-02). Pure; whoever draws the
+ * controls owns their texts.
  */
 import { createDebouncedText } from './debounced-text';
-import { parseNumber } from './digits';
-import { stepWithinRange, typedQuantity } from './line-quantity';
-import { withoutTail, type QuantityRules } from './quantity';
+import {
+	isStepBlocked,
+	stepOutcome,
+	typedOutcome,
+	type Limit,
+	type SteppedLine,
+} from './line-quantity';
+import { withoutTail } from './quantity';
 import type { Clock } from './time';
-
-export interface SteppedLine extends QuantityRules {
-	quantity: number;
-	/** Its quantity can't be changed any more. */
-	removing: boolean;
-}
-
-export type Limit = 'min' | 'max';
 
 export interface QuantityStepperOptions {
 	clock: Clock;
@@ -54,38 +51,34 @@ export const createQuantityStepper = ( {
 	onRefused,
 	onTyped,
 }: QuantityStepperOptions ): QuantityStepper => {
-	const commitText = ( text: string ): void => {
-		const { quantity, max, removing } = line();
-		const next = typedQuantity( text, line() );
-		const value = parseNumber( text );
-		if ( removing ) {
-			// The line is about to go: a quantity would bring it back.
-		} else if ( next !== null && next !== quantity ) {
-			onChange( next );
-		} else if ( next === null && value !== null ) {
-			onRefused( max !== null && value > max ? 'max' : 'min', true );
+	const typing = createDebouncedText( clock, delay, ( text ) => {
+		const outcome = typedOutcome( line(), text );
+		if ( outcome && 'quantity' in outcome ) {
+			onChange( outcome.quantity );
+		} else if ( outcome && outcome.refused !== 'text' ) {
+			onRefused( outcome.refused, true );
 		}
 		onTyped();
-	};
-	const typing = createDebouncedText( clock, delay, commitText );
+	} );
 
 	return {
 		step( direction ) {
 			typing.stop();
-			const { quantity, removing } = line();
-			const next = stepWithinRange( quantity, direction, line() );
-			if ( removing ) {
+			const { quantity } = line();
+			const outcome = stepOutcome( line(), direction );
+			if ( ! outcome ) {
 				return;
 			}
-			if ( next === null ) {
-				onRefused( direction === 1 ? 'max' : 'min', false );
-			} else if ( next !== quantity ) {
-				onChange( next, withoutTail( next - quantity ) );
+			if ( 'quantity' in outcome ) {
+				onChange(
+					outcome.quantity,
+					withoutTail( outcome.quantity - quantity )
+				);
+			} else if ( outcome.refused !== 'text' ) {
+				onRefused( outcome.refused, false );
 			}
 		},
-		isBlocked: ( direction ) =>
-			line().removing ||
-			stepWithinRange( line().quantity, direction, line() ) === null,
+		isBlocked: ( direction ) => isStepBlocked( line(), direction ),
 		type: typing.type,
 		commit: typing.flush,
 		isTyping: typing.isWaiting,

@@ -1,7 +1,7 @@
 /**
  * Where the files of a chunk are.
  */
-import { hasScript } from '../dom/own-element';
+import { isEnqueued } from '../dom/own-element';
 import { addressOf, styleOf, type Chunk } from './chunk';
 import type { LoaderSettings } from './settings';
 
@@ -13,9 +13,7 @@ export const filesOf = (
 	...( chunk.needsReact
 		? settings.react
 				.filter(
-					( { handle } ) =>
-						! settings.enqueued.includes( handle ) &&
-						! hasScript( `${ handle }-js` )
+					( { handle } ) => ! isEnqueued( handle, settings.enqueued )
 				)
 				.map( ( { src } ) => src )
 		: [] ),

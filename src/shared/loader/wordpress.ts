@@ -3,7 +3,7 @@
  * file: each chunk that needs them waits for them by itself.
  */
 import { ownGlobal } from '../dom/own-global';
-import { hasScript } from '../dom/own-element';
+import { isEnqueued } from '../dom/own-element';
 import { put, twice } from './files';
 import { getLoaderSettings } from './index';
 import { fetchTranslations, translationsOf } from './translations';
@@ -81,12 +81,12 @@ export const bringWordPress = async (
 	};
 	const until = Date.now() + ARRIVAL_LIMIT;
 	for ( const { handle, src } of settings.react ) {
-		const isComing =
-			settings.enqueued.includes( handle ) ||
-			hasScript( `${ handle }-js` );
 		if (
 			! isThere( handle ) &&
-			! ( isComing && ( await arrives( handle, until ) ) )
+			! (
+				isEnqueued( handle, settings.enqueued ) &&
+				( await arrives( handle, until ) )
+			)
 		) {
 			await twice( () => put( 'script', { id: `${ handle }-js`, src } ) );
 		}

@@ -1,64 +1,43 @@
-import {
-	useCallback,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { post } from '@vitrin/cart';
-import { Icon } from '../../shared/ui/Icon';
-import { missing, parseFields, type AddressField } from './domain';
-import type { Wish } from './Panel';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AddressInput } from './AddressInput';
+import { missing } from './domain';
+import type { SetShipping } from './Panel';
+import { useAddressFields } from './use-address-fields';
 
-const AUTOCOMPLETE: Record< string, string > = {
-	country: 'country',
-	state: 'address-level1',
-	city: 'address-level2',
-	postcode: 'postal-code',
+interface FailureProps {
+	message: string;
+	onRetry: () => void;
+}
+
+function Failure( { message, onRetry }: FailureProps ) {
+	return (
+		<div className="vitrin-shipping__failure">
+			<p role="alert">{ message }</p>
+			<button type="button" className="vitrin-button" onClick={ onRetry }>
+				{ __( 'Try again', 'vitrin' ) }
+			</button>
+		</div>
+	);
+}
+
+const valuesOf = ( form: HTMLFormElement ): Record< string, string > => {
+	const values: Record< string, string > = {};
+	new FormData( form ).forEach( ( value, name ) => {
+		values[ name ] = String( value );
+	} );
+	return values;
 };
 
-/** Where to ship: the fields that the shop asks for, with what it knows already. */
-export function Address( { wish }: { wish: Wish } ) {
-	const id = useId();
+/** Where to ship. */
+export function Address( { setShipping }: { setShipping: SetShipping } ) {
 	const form = useRef< HTMLFormElement >( null );
-	const [ fields, setFields ] = useState< AddressField[] | null >( null );
-	const [ failure, setFailure ] = useState( '' );
-	const [ wrong, setWrong ] = useState( '' );
+	const { fields, failure, load } = useAddressFields();
+	/** The name of the field that has to be filled and wasn't. */
+	const [ missingName, setMissingName ] = useState( '' );
 	const [ isSending, setIsSending ] = useState( false );
 
-	/** The newest question's number: an older answer is about another country. */
-	const asked = useRef( 0 );
 	const isRetried = useRef( false );
-
-	const read = useCallback( async ( country = '' ) => {
-		const mine = ++asked.current;
-		const result = await post(
-			'vitrin_get_destination',
-			country ? { country } : {},
-			true
-		);
-		if ( mine !== asked.current ) {
-			return;
-		}
-		try {
-			if ( result.ok ) {
-				setFields( parseFields( result.value ).fields );
-				setFailure( '' );
-				return;
-			}
-			setFailure( result.failure.message );
-		} catch {
-			setFailure(
-				__(
-					'The form could not be loaded. Please try again.',
-					'vitrin'
-				)
-			);
-		}
-	}, [] );
-	useEffect( () => void read(), [ read ] );
 	// The button that was clicked is gone.
 	useLayoutEffect( () => {
 		if ( fields && isRetried.current ) {
@@ -69,43 +48,15 @@ export function Address( { wish }: { wish: Wish } ) {
 		}
 	}, [ fields ] );
 
-	const send = async ( event: Event ) => {
-		event.preventDefault();
-		if ( isSending || ! form.current || ! fields ) {
-			return;
-		}
-		const values: Record< string, string > = {};
-		new FormData( form.current ).forEach( ( value, name ) => {
-			values[ name ] = String( value );
-		} );
-		const empty = missing( fields, values );
-		setWrong( empty?.name ?? '' );
-		if ( empty ) {
-			form.current
-				.querySelector< HTMLElement >( `[name="${ empty.name }"]` )
-				?.focus();
-			return;
-		}
-		setIsSending( true );
-		await wish( 'vitrin_set_destination', values );
-		setIsSending( false );
-	};
-
 	if ( failure && ! fields ) {
 		return (
-			<div className="vitrin-shipping__failure">
-				<p role="alert">{ failure }</p>
-				<button
-					type="button"
-					className="vitrin-button"
-					onClick={ () => {
-						isRetried.current = true;
-						void read();
-					} }
-				>
-					{ __( 'Try again', 'vitrin' ) }
-				</button>
-			</div>
+			<Failure
+				message={ failure }
+				onRetry={ () => {
+					isRetried.current = true;
+					void load();
+				} }
+			/>
 		);
 	}
 	if ( ! fields ) {
@@ -118,6 +69,26 @@ export function Address( { wish }: { wish: Wish } ) {
 	if ( ! fields.length ) {
 		return null;
 	}
+
+	const send = async ( event: Event ) => {
+		event.preventDefault();
+		if ( isSending || ! form.current ) {
+			return;
+		}
+		const values = valuesOf( form.current );
+		const empty = missing( fields, values );
+		setMissingName( empty?.name ?? '' );
+		if ( empty ) {
+			form.current
+				.querySelector< HTMLElement >( `[name="${ empty.name }"]` )
+				?.focus();
+			return;
+		}
+		setIsSending( true );
+		await setShipping( 'vitrin_set_destination', values );
+		setIsSending( false );
+	};
+
 	return (
 		<form
 			ref={ form }
@@ -126,69 +97,19 @@ export function Address( { wish }: { wish: Wish } ) {
 			aria-label={ __( 'Where to ship', 'vitrin' ) }
 			onSubmit={ ( { nativeEvent } ) => void send( nativeEvent ) }
 		>
-			{ fields.map( ( { name, label, value, options, required } ) => {
-				const shared = {
-					id: `${ id }${ name }`,
-					name,
-					defaultValue: value,
-					required,
-					autoComplete: `shipping ${ AUTOCOMPLETE[ name ] ?? '' }`,
-					'aria-invalid': wrong === name,
-					'aria-describedby':
-						wrong === name ? `${ id }wrong` : undefined,
-					className: 'vitrin-coupons__input',
-				};
-				return (
-					<div key={ name } className="vitrin-shipping__field">
-						<label htmlFor={ shared.id }>{ label }</label>
-						{ options ? (
-							<span className="vitrin-select">
-								<select
-									{ ...shared }
-									onChange={ ( { currentTarget } ) => {
-										setWrong( '' );
-										if ( name === 'country' ) {
-											void read( currentTarget.value );
-										}
-									} }
-								>
-									{ name !== 'country' && (
-										<option value="">
-											{ __( 'Choose…', 'vitrin' ) }
-										</option>
-									) }
-									{ options.map( ( option ) => (
-										<option
-											key={ option.value }
-											value={ option.value }
-										>
-											{ option.label }
-										</option>
-									) ) }
-								</select>
-								<Icon name="chevron-down" />
-							</span>
-						) : (
-							<input
-								{ ...shared }
-								inputMode={
-									name === 'postcode' ? 'text' : undefined
-								}
-								onInput={ () => setWrong( '' ) }
-							/>
-						) }
-						{ wrong === name && (
-							<p id={ `${ id }wrong` } role="alert">
-								{ sprintf(
-									/* translators: %s: the name of a field, such as City. */
-									__( '%s is needed.', 'vitrin' ),
-									label
-								) }
-							</p>
-						) }
-					</div>
-				);
-			} ) }
+			{ fields.map( ( field ) => (
+				<AddressInput
+					key={ field.name }
+					field={ field }
+					isMissing={ field.name === missingName }
+					onChange={ ( value ) => {
+						setMissingName( '' );
+						if ( field.name === 'country' ) {
+							void load( value );
+						}
+					} }
+				/>
+			) ) }
 			<div role="alert">
 				{ failure && (
 					<p className="vitrin-coupons__error">{ failure }</p>

@@ -11,8 +11,8 @@ import type { ShippingPanel } from '../mount';
 import { Address } from './Address';
 import { Rates } from './Rates';
 
-/** A wish of the shopper's, through the store's queue: it never races a change of the cart. */
-export type Wish = (
+/** Sets where or how to ship, through the store's queue: it never races a change of the cart. */
+export type SetShipping = (
 	action: 'vitrin_set_destination' | 'vitrin_choose_shipping',
 	fields: Record< string, string >
 ) => Promise< boolean >;
@@ -33,7 +33,7 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 	/** Of several quick clicks only the last is said. */
 	const latest = useRef( 0 );
 
-	const wish: Wish = async ( action, fields ) => {
+	const setShipping: SetShipping = async ( action, fields ) => {
 		const mine = ++latest.current;
 		setError( '' );
 		const result: CartResult | undefined =
@@ -74,10 +74,10 @@ export const Panel: ShippingPanel = ( { cart, dialog, format } ) => {
 					rates={ one.rates }
 					chosen={ one.chosen }
 					format={ format }
-					wish={ wish }
+					setShipping={ setShipping }
 				/>
 			) ) }
-			<Address wish={ wish } />
+			<Address setShipping={ setShipping } />
 			<div ref={ reason } role="alert">
 				{ error && <p className="vitrin-coupons__error">{ error }</p> }
 			</div>

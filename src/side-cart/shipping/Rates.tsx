@@ -2,7 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ShippingRate } from '@vitrin/cart';
 import type { Format } from '../../shared/domain/shop-format';
-import type { Wish } from './Panel';
+import type { SetShipping } from './Panel';
 
 interface Props {
 	/** The package's place in the cart's list. */
@@ -10,22 +10,22 @@ interface Props {
 	rates: readonly ShippingRate[];
 	chosen: string | null;
 	format: Format;
-	wish: Wish;
+	setShipping: SetShipping;
 }
 
 /** The ways to ship one package. The click shows at once; a refusal puts it back. */
-export function Rates( { index, rates, chosen, format, wish }: Props ) {
+export function Rates( { index, rates, chosen, format, setShipping }: Props ) {
 	const name = useId();
-	const [ wished, setWished ] = useState< string | null >( null );
+	const [ requested, setRequested ] = useState< string | null >( null );
 
 	const choose = async ( rate: string ) => {
-		setWished( rate );
-		await wish( 'vitrin_choose_shipping', {
+		setRequested( rate );
+		await setShipping( 'vitrin_choose_shipping', {
 			package: String( index ),
 			rate,
 		} );
 		// A later click has its own answer.
-		setWished( ( now ) => ( now === rate ? null : now ) );
+		setRequested( ( now ) => ( now === rate ? null : now ) );
 	};
 
 	// One way is none to choose from; the totals name it.
@@ -35,7 +35,7 @@ export function Rates( { index, rates, chosen, format, wish }: Props ) {
 	return (
 		<fieldset
 			className="vitrin-shipping__rates"
-			aria-busy={ wished !== null }
+			aria-busy={ requested !== null }
 		>
 			<legend>{ __( 'How to ship', 'vitrin' ) }</legend>
 			{ rates.map( ( { id, name: label, price } ) => (
@@ -49,7 +49,7 @@ export function Rates( { index, rates, chosen, format, wish }: Props ) {
 						type="radio"
 						name={ name }
 						value={ id }
-						checked={ ( wished ?? chosen ) === id }
+						checked={ ( requested ?? chosen ) === id }
 						onChange={ () => void choose( id ) }
 					/>
 					<bdi>{ label }</bdi>

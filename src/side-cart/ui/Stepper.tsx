@@ -2,10 +2,11 @@ import { useId, useRef, useState } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
-import { parseNumber } from '../../shared/domain/digits';
 import {
-	stepWithinRange,
-	typedQuantity,
+	isStepBlocked,
+	stepOutcome,
+	typedOutcome,
+	type QuantityOutcome,
 } from '../../shared/domain/line-quantity';
 import { Icon } from '../../shared/ui/Icon';
 import { announce, useDependencies } from './context';
@@ -36,50 +37,52 @@ export function Stepper( { line, onChange }: Props ) {
 	const { reasons, refuse } = useQuantityLimits( min, max );
 	const click = useStepClicks( field, quantity, format.number, onChange );
 
+	/** @return The new quantity; null, and the reason goes to `say`, when it is refused. */
+	const resolve = (
+		outcome: QuantityOutcome | null,
+		say: ( reason: string ) => void
+	): number | null => {
+		if ( outcome && 'refused' in outcome ) {
+			say( reasons[ outcome.refused ] );
+		}
+		return outcome && 'quantity' in outcome ? outcome.quantity : null;
+	};
+
 	const step = ( direction: 1 | -1 ) =>
-		click( ( from ) => {
-			const next = removing
-				? null
-				: stepWithinRange( from, direction, line );
-			if ( next === null ) {
-				announce( removing ? '' : reasons[ direction ] );
-			}
-			return next;
-		} );
+		click( ( from ) =>
+			resolve(
+				stepOutcome( { ...line, quantity: from }, direction ),
+				announce
+			)
+		);
 
 	const commit = () => {
 		setTyped( null );
-		if ( typed === null || removing ) {
-			return;
-		}
-		const next = typedQuantity( typed, line );
-		const value = parseNumber( typed );
-		if ( value === null ) {
-			refuse( __( 'Please enter a number.', 'vitrin' ) );
-		} else if ( next === null ) {
-			refuse( reasons[ max !== null && value > max ? 1 : '-1' ] );
-		} else if ( next !== quantity ) {
+		const next =
+			typed === null
+				? null
+				: resolve( typedOutcome( line, typed ), refuse );
+		if ( next !== null ) {
 			onChange( next );
 		}
 	};
 
 	const button = ( direction: 1 | -1, label: string ) => {
-		const isBarred =
-			removing || stepWithinRange( quantity, direction, line ) === null;
-		const isExplained = isBarred && ! removing;
+		const isBlocked = isStepBlocked( line, direction );
+		const isExplained = isBlocked && ! removing;
 		return (
 			<button
 				type="button"
 				className="vitrin-stepper__button"
 				aria-label={ label }
-				aria-disabled={ isBarred }
+				aria-disabled={ isBlocked }
 				aria-describedby={ isExplained ? id + direction : undefined }
 				onClick={ () => void step( direction ) }
 			>
 				<Icon name={ direction === 1 ? 'plus' : 'minus' } />
 				{ isExplained && (
 					<span hidden id={ id + direction }>
-						{ reasons[ direction ] }
+						{ reasons[ direction === 1 ? 'max' : 'min' ] }
 					</span>
 				) }
 			</button>

@@ -6,16 +6,17 @@ export function useQuantityLimits( min: number, max: number | null ) {
 	const { dialog, format, store } = useDependencies();
 	return {
 		reasons: {
-			'-1': sprintf(
+			min: sprintf(
 				/* translators: %s: the smallest quantity of a product that can be ordered. */
 				__( 'The minimum is %s.', 'vitrin' ),
 				format.number( min )
 			),
-			1: sprintf(
+			max: sprintf(
 				/* translators: %s: the largest quantity of a product that can be ordered. */
 				__( 'The maximum is %s.', 'vitrin' ),
 				format.number( max ?? 0 )
 			),
+			text: __( 'Please enter a number.', 'vitrin' ),
 		},
 		/** The option picker covers the drawer's notices: then the reason is only announced. */
 		refuse: ( reason: string ) =>

@@ -2,19 +2,9 @@
  * A message in the form when a choice has no variation, with the nearest that exist; or when the
  * shop could not be asked, with a button to ask again.
  */
+import { createElement } from '../../shared/dom/create-element';
 
 const ROOT = 'vitrin-variation-note';
-
-const createElement = (
-	tag: string,
-	className: string,
-	...content: Array< Node | string >
-): HTMLElement => {
-	const element = document.createElement( tag );
-	element.className = className;
-	element.append( ...content );
-	return element;
-};
 
 export interface Offer {
 	label: string;
@@ -59,36 +49,39 @@ export const createNote = ( form: HTMLElement ): Note => {
 		show( message, className, title, offers ) {
 			const had = hasFocus();
 			root?.remove();
-			const text = createElement( 'p', className, message );
+			const text = createElement( 'p', className, {}, message );
 			// Themes keep WooCommerce's message hidden until its script slides it down.
 			text.style.display = 'block';
-			const alert = createElement( 'div', '', text );
-			alert.setAttribute( 'role', 'alert' );
-			root = createElement( 'div', ROOT, alert );
+			root = createElement(
+				'div',
+				ROOT,
+				{},
+				createElement( 'div', '', { role: 'alert' }, text )
+			);
 			const buttons = offers.map( ( { label, onClick } ) => {
 				const button = createElement(
 					'button',
 					`${ ROOT }__button`,
+					{ type: 'button' },
 					label
 				);
-				button.setAttribute( 'type', 'button' );
 				button.addEventListener( 'click', onClick );
 				return button;
 			} );
 			if ( buttons.length ) {
-				const group = createElement(
-					'div',
-					`${ ROOT }__offers`,
-					...buttons
-				);
 				if ( title ) {
 					root.append(
-						createElement( 'p', `${ ROOT }__title`, title )
+						createElement( 'p', `${ ROOT }__title`, {}, title )
 					);
-					group.setAttribute( 'role', 'group' );
-					group.setAttribute( 'aria-label', title );
 				}
-				root.append( group );
+				root.append(
+					createElement(
+						'div',
+						`${ ROOT }__offers`,
+						title ? { role: 'group', 'aria-label': title } : {},
+						...buttons
+					)
+				);
 			}
 			container?.after( root );
 			if ( had ) {

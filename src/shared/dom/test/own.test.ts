@@ -3,7 +3,7 @@
  */
 import { jQueryListenersOf } from '../jquery-listeners';
 import { ownGlobal } from '../own-global';
-import { hasScript, lastOf, modalDialog } from '../own-element';
+import { isEnqueued, lastOf, modalDialog } from '../own-element';
 import { readSettings } from '../../settings/read';
 
 const named = window as unknown as Record< string, unknown >;
@@ -57,14 +57,14 @@ it( '[17.20] an element with jQuery’s name is no jQuery', () => {
 it( '[17.20] only a script with a script’s id is that script; what we print last is ours', () => {
 	document.body.innerHTML =
 		'<a id="vitrin-lists-js"></a><dialog id="vitrin-side-cart"></dialog><a id="vitrin-side-cart"></a><p id="vitrin-settings-x">{"a":1}</p>';
-	expect( hasScript( 'vitrin-lists-js' ) ).toBe( false );
+	expect( isEnqueued( 'vitrin-lists', [] ) ).toBe( false );
 	expect( readSettings( 'x', ( value ) => value ) ).toBeNull();
 	document.body.insertAdjacentHTML(
 		'beforeend',
 		'<dialog id="vitrin-side-cart" class="ours"></dialog><script id="vitrin-lists-js"></script>'
 	);
 	expect( lastOf( 'dialog#vitrin-side-cart' ) ).toHaveClass( 'ours' );
-	expect( hasScript( 'vitrin-lists-js' ) ).toBe( true );
+	expect( isEnqueued( 'vitrin-lists', [] ) ).toBe( true );
 } );
 
 it( '[17.20] an open dialog in a text takes no message: it is not modal, and may be hidden', () => {

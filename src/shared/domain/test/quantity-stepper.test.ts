@@ -1,4 +1,5 @@
-import { createQuantityStepper, type SteppedLine } from '../quantity-stepper';
+import type { SteppedLine } from '../line-quantity';
+import { createQuantityStepper } from '../quantity-stepper';
 import { realClock } from '../time';
 
 const DELAY = 500;

@@ -1,0 +1,107 @@
+/**
+ * What the bar shows, and showing it anew whenever the product's form changes, whoever changes it.
+ */
+import type { Scope } from '../../shared/dom/scope';
+import type { BarElements } from './bar-elements';
+import {
+	choiceOf,
+	nameOf,
+	openOptionOf,
+	pictureOf,
+	priceOf,
+	textOf,
+	type ProductForm,
+} from './product-form';
+
+const write = ( element: Element, text: string ): void => {
+	if ( element.textContent !== text ) {
+		element.textContent = text;
+	}
+};
+
+/** @return Shows a picture; '' for none, or for one that failed to load before. */
+const createPicture = ( scope: Scope, image: HTMLImageElement ) => {
+	let failed = '';
+	scope.on( image, 'error', () => {
+		failed = image.getAttribute( 'src' ) ?? '';
+		image.hidden = true;
+	} );
+	return ( src: string ): void => {
+		image.hidden = ! src || src === failed;
+		if ( src && image.getAttribute( 'src' ) !== src ) {
+			image.src = src;
+		}
+	};
+};
+
+const showPrice = ( price: Element, shown: Element | undefined ): void => {
+	if ( price.textContent !== ( shown?.textContent ?? '' ) ) {
+		price.replaceChildren(
+			...( shown?.cloneNode( true ).childNodes ?? [] )
+		);
+	}
+};
+
+const showButton = ( add: HTMLElement, button: HTMLElement ): void => {
+	add.classList.toggle(
+		'is-loading',
+		button.classList.contains( 'loading' )
+	);
+	add.ariaDisabled = button.ariaBusy === 'true' ? 'true' : null;
+};
+
+/** The small picture of a variation, as the variation form announces it. */
+const variationPictureOf = ( detail: unknown ): string => {
+	const { image } = ( detail ?? {} ) as {
+		image?: Record< string, unknown >;
+	};
+	return String( image?.gallery_thumbnail_src || image?.thumb_src || '' );
+};
+
+/**
+ * @param scope    Ends it.
+ * @param elements The bar's.
+ * @param source   What it repeats.
+ * @param choose   The button's text while an option is still to be chosen.
+ * @return Shows all anew.
+ */
+export const createBarContent = (
+	scope: Scope,
+	elements: BarElements,
+	source: ProductForm,
+	choose: string
+): ( () => void ) => {
+	const { image, name, chosen, price, add } = elements;
+	const { button, form } = source;
+	const showPicture = createPicture( scope, image );
+	/** Of the chosen variation. */
+	let variationPicture = '';
+	const draw = (): void => {
+		showPicture( variationPicture || pictureOf( source ) );
+		write( name, nameOf( source ) );
+		write( chosen, choiceOf( source ) );
+		showPrice( price, priceOf( source ) );
+		write( add, openOptionOf( source ) ? choose : textOf( button ) );
+		showButton( add, button );
+	};
+
+	const changes = new MutationObserver( draw );
+	scope.add( () => changes.disconnect() );
+	changes.observe( button, { attributes: true, childList: true } );
+	const variation = form?.querySelector( '.single_variation' );
+	if ( variation ) {
+		changes.observe( variation, { childList: true, subtree: true } );
+	}
+	if ( form ) {
+		const drawLater = () => setTimeout( draw );
+		scope.on( form, 'change', drawLater );
+		scope.on( form, 'reset', drawLater );
+		const follow = ( { detail }: CustomEvent ) => {
+			variationPicture = variationPictureOf( detail );
+			drawLater();
+		};
+		scope.on( form, 'vitrin:variation-shown', follow );
+		scope.on( form, 'vitrin:variation-hidden', follow );
+	}
+	return draw;
+};

@@ -1,0 +1,77 @@
+import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../shared/ui/Icon';
+import type { AddressField } from './domain';
+
+const AUTOCOMPLETE: Record< string, string > = {
+	country: 'country',
+	state: 'address-level1',
+	city: 'address-level2',
+	postcode: 'postal-code',
+};
+
+interface Props {
+	field: AddressField;
+	/** It has to be filled, and wasn't. */
+	isMissing: boolean;
+	onChange: ( value: string ) => void;
+}
+
+export function AddressInput( { field, isMissing, onChange }: Props ) {
+	const id = useId();
+	const { name, label, value, options, required } = field;
+	const shared = {
+		id,
+		name,
+		defaultValue: value,
+		required,
+		autoComplete: `shipping ${ AUTOCOMPLETE[ name ] ?? '' }`,
+		'aria-invalid': isMissing,
+		'aria-describedby': isMissing ? `${ id }wrong` : undefined,
+		className: 'vitrin-coupons__input',
+	};
+	return (
+		<div className="vitrin-shipping__field">
+			<label htmlFor={ id }>{ label }</label>
+			{ options ? (
+				<span className="vitrin-select">
+					<select
+						{ ...shared }
+						onChange={ ( { currentTarget } ) =>
+							onChange( currentTarget.value )
+						}
+					>
+						{ name !== 'country' && (
+							<option value="">
+								{ __( 'Choose…', 'vitrin' ) }
+							</option>
+						) }
+						{ options.map( ( option ) => (
+							<option key={ option.value } value={ option.value }>
+								{ option.label }
+							</option>
+						) ) }
+					</select>
+					<Icon name="chevron-down" />
+				</span>
+			) : (
+				<input
+					{ ...shared }
+					inputMode={ name === 'postcode' ? 'text' : undefined }
+					onInput={ ( { currentTarget } ) =>
+						onChange( currentTarget.value )
+					}
+				/>
+			) }
+			{ isMissing && (
+				<p id={ `${ id }wrong` } role="alert">
+					{ sprintf(
+						/* translators: %s: the name of a field, such as City. */
+						__( '%s is needed.', 'vitrin' ),
+						label
+					) }
+				</p>
+			) }
+		</div>
+	);
+}
