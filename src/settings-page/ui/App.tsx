@@ -2,7 +2,7 @@ import { Button, SearchControl } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { search } from '../domain/search';
-import type { SettingsAnswer } from '../domain/types';
+import type { Feature, SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
 import { localNumber } from './browser';
 import { Compatibility } from './Compatibility';
@@ -14,6 +14,18 @@ import { SaveBar } from './SaveBar';
 import { StateNotices } from './StateNotices';
 import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
+
+/** Names a setting together with its feature. */
+const settingLabel = ( features: Feature[], full: string ): string => {
+	for ( const { name, title, fields } of features ) {
+		for ( const field of fields ) {
+			if ( fullName( name, field.name ) === full ) {
+				return `${ title }: ${ field.label }`;
+			}
+		}
+	}
+	return full;
+};
 
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
@@ -37,16 +49,7 @@ export function App( {
 		[ state.features, query ]
 	);
 
-	const labelOf = ( full: string ): string => {
-		for ( const { name, title, fields } of state.features ) {
-			for ( const field of fields ) {
-				if ( fullName( name, field.name ) === full ) {
-					return `${ title }: ${ field.label }`;
-				}
-			}
-		}
-		return full;
-	};
+	const labelOf = ( full: string ) => settingLabel( state.features, full );
 
 	return (
 		<div className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }>
