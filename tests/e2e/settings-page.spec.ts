@@ -96,6 +96,7 @@ test( '[SET-02] an admin changes a setting, sees that it is unsaved, takes it ba
 	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
 	await page.reload();
 	await expect( field ).toBeChecked();
+	await settings.unfold();
 	await field.click();
 	await settings.save.click();
 	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
