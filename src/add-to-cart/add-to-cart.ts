@@ -5,8 +5,9 @@
  */
 import type { AddRequest, CartResult, CartStore } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
-import { setAdded, showFailure, showNote } from './dom/button';
-import { safeAddress } from './domain/request';
+import { setAdded, showNote } from './dom/answered';
+import { showFailure } from './dom/button';
+import { safeAddress } from './domain/safe-address';
 import type { AddToCartSettings } from './settings';
 import { addWords } from './words';
 import { lastOf } from '../shared/dom/own-element';

@@ -4,7 +4,8 @@
  * does. Our own clicks do both themselves (add-to-cart.ts).
  */
 import { announce } from '../shared/dom/announce';
-import { ADD_BUTTONS, setAdded, setLoading } from './dom/button';
+import { setAdded } from './dom/answered';
+import { ADD_BUTTONS, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
 import { addWords } from './words';
 

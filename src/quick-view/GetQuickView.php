@@ -6,6 +6,7 @@ use Vitrin\Cart\Text;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Plugin\FetchedProduct;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,12 +42,16 @@ final class GetQuickView extends Endpoint {
 		$product = ShownProduct::find( $input->id( 'product_id' ) );
 
 		return array(
-			'product_view' => array(
-				'id'   => $product->get_id(),
-				'name' => Text::plain( $product->get_name() ),
-				'url'  => $product->get_permalink(),
-				// HTML; the browser sanitizes it before it is inserted [SEC-02].
-				'html' => ShownProduct::markup( $product ),
+			'product_view' => ShownProduct::in_shop_language(
+				static fn (): array => array(
+					'id'       => $product->get_id(),
+					'name'     => Text::plain( $product->get_name() ),
+					'url'      => $product->get_permalink(),
+					// What the features need for the markup, and a list's page doesn't print.
+					'settings' => (object) FetchedProduct::settings(),
+					// HTML; the browser sanitizes it before it is inserted [SEC-02].
+					'html'     => ShownProduct::markup( $product ),
+				)
 			),
 		);
 	}

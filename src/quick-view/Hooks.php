@@ -22,7 +22,6 @@ final class Hooks implements Feature {
 	public function register(): void {
 		( new GetQuickView() )->register();
 		Triggers::register();
-		add_filter( 'vitrin_product_may_be_fetched', fn ( bool $may_be_fetched ): bool => $may_be_fetched || $this->settings->applies_to_page() );
 		// Right after the settings, on the same pages.
 		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
 		switch ( $this->settings->opener() ) {

@@ -36,8 +36,6 @@ final class ShownProduct {
 	 */
 	public static function markup( \WC_Product $product ): string {
 		$before = array( $GLOBALS['wp_query'] ?? null, $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
-		// In admin-ajax WordPress uses the user's own language, not the shop's.
-		$is_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
 		try {
 			$query = new \WP_Query(
 				array(
@@ -64,6 +62,21 @@ final class ShownProduct {
 			// Afterwards, because setup_postdata() makes WooCommerce set another product.
 			$GLOBALS['product'] = $before[2];
 			// phpcs:enable
+		}
+	}
+
+	/**
+	 * In admin-ajax WordPress uses the user's own language, not the shop's.
+	 *
+	 * @template T
+	 * @param callable(): T $make
+	 * @return T
+	 */
+	public static function in_shop_language( callable $make ): mixed {
+		$is_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
+		try {
+			return $make();
+		} finally {
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}

@@ -4,6 +4,7 @@
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import type { CartSettings } from '@vitrin/cart';
+import { putSettings } from '../shared/settings/put';
 import { createClient } from '../shared/http/client';
 import { callWords } from '../shared/http/words';
 import { realClock, type Clock } from '../shared/domain/time';
@@ -24,7 +25,7 @@ export interface QuickViewChunkOptions {
 	settings: QuickViewSettings;
 	cartSettings: CartSettings;
 	/** Loads the chunk that a product's form needs; a list's page has none of it. */
-	loadProductChunk: () => Promise< unknown >;
+	productChunk: { prefetch: () => void; load: () => Promise< unknown > };
 	fetch?: typeof fetch;
 	clock?: Clock;
 }
@@ -52,7 +53,7 @@ export const createQuickViewChunk =
 	( {
 		settings,
 		cartSettings,
-		loadProductChunk,
+		productChunk,
 		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
 		clock = realClock,
 	}: QuickViewChunkOptions ): StartQuickViewChunk =>
@@ -78,25 +79,30 @@ export const createQuickViewChunk =
 		scope.add( client.abort );
 
 		const fetchOne = async ( id: string ): Promise< Answer > => {
-			const [ answer ] = await Promise.all( [
-				client.post( ACTION, { action: ACTION, product_id: id } ),
-				// Before the markup is in the page: on start it looks for forms, and would handle this one twice.
-				loadProductChunk().catch( () => {} ),
-			] );
+			productChunk.prefetch();
+			const answer = await client.post( ACTION, {
+				action: ACTION,
+				product_id: id,
+			} );
 			if ( ! answer.ok ) {
 				return answer;
 			}
 			const value = productViewOf( answer.value, id );
-			return value
-				? { ok: true, value }
-				: {
-						ok: false,
-						failure: {
-							kind: 'garbage',
-							code: 200,
-							message: messages.server,
-						},
-					};
+			if ( ! value ) {
+				return {
+					ok: false,
+					failure: {
+						kind: 'garbage',
+						code: 200,
+						message: messages.server,
+					},
+				};
+			}
+			putSettings( value.settings );
+			// It reads its settings when it starts. Before the markup is in the page: then it looks for
+			// forms, and would handle this one twice.
+			await productChunk.load().catch( () => {} );
+			return { ok: true, value };
 		};
 		const { ask, cancel, forget, prefetch } = createSource(
 			fetchOne,

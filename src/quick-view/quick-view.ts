@@ -25,7 +25,10 @@ export const startQuickViewChunk = (
 		? createQuickViewChunk( {
 				settings,
 				cartSettings,
-				loadProductChunk: () => getLoader().load( productChunk ),
+				productChunk: {
+					prefetch: () => getLoader().prefetch( productChunk ),
+					load: () => getLoader().load( productChunk ),
+				},
 			} )( frame )
 		: undefined;
 };

@@ -20,9 +20,6 @@ final class Markup {
 	/** The bundle of pages that list products contains the script above. */
 	private const LISTS = 'vitrin-lists';
 
-	/** Counter for ids of fields. */
-	private static int $field_count = 0;
-
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
@@ -156,17 +153,16 @@ final class Markup {
 	 * @param string $name An additional class.
 	 */
 	private static function form( string $name ): string {
-		$id = 'vitrin-search-field-' . ( ++self::$field_count );
+		$query = is_search() && '' !== $name ? get_search_query( false ) : '';
 
 		return sprintf(
-			'<form role="search" aria-label="%4$s" method="get" class="%s" action="%s"><label class="vitrin-hidden" for="%s">%s</label>'
-				. '<input type="search" id="%3$s" class="vitrin-search-form__field" name="s" value="%s" placeholder="%s" maxlength="%d" autocomplete="off" enterkeyhint="search">'
-				. '<input type="hidden" name="post_type" value="product"><button type="submit" class="vitrin-search-form__button" aria-label="%s">%s</button></form>',
+			'<form role="search" aria-label="%3$s" method="get" class="%1$s" action="%2$s">'
+				. '<input type="search" aria-label="%3$s" class="vitrin-search-form__field" name="s"%4$s placeholder="%5$s" maxlength="%6$d" autocomplete="off" enterkeyhint="search">'
+				. '<input type="hidden" name="post_type" value="product"><button type="submit" class="vitrin-search-form__button" aria-label="%7$s">%8$s</button></form>',
 			esc_attr( trim( 'vitrin-search-form ' . $name ) ),
 			esc_url( home_url( '/' ) ),
-			esc_attr( $id ),
-			esc_html__( 'Search products', 'vitrin' ),
-			CachedMarkup::without_shortcodes( esc_attr( is_search() && '' !== $name ? get_search_query( false ) : '' ) ),
+			esc_attr__( 'Search products', 'vitrin' ),
+			'' === $query ? '' : ' value="' . CachedMarkup::without_shortcodes( esc_attr( $query ) ) . '"',
 			esc_attr__( 'Search products…', 'vitrin' ),
 			SearchQuery::MAX_LENGTH,
 			esc_attr__( 'Search', 'vitrin' ),

@@ -15,15 +15,14 @@ defined( 'ABSPATH' ) || exit;
 final class Shell {
 
 	/**
-	 * Fills badges from the cookie while the page is parsed, before the first paint [SIDE-12]. %s is settings
-	 * as JSON. Keep it small: it is on every page.
+	 * Fills badges from the cookie while the page is parsed, before the first paint [SIDE-12]. %s is the
+	 * language as JSON. Keep it small: it is on every page.
 	 */
-	private const FILL = '(function(s){'
-		. 'var d=document,m=d.cookie.match("(?:^|; )"+s.q+"=([0-9.]{1,14})(?:;|$)"),q=m?+m[1]:0;'
+	private const FILL = '(function(q){'
 		. 'if(q>0){'
-		. 'try{q=q.toLocaleString(s.l+"-u-nu-"+s.d,{maximumFractionDigits:2})}catch(e){}'
-		. 'd.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
-		. '}})(%s);';
+		. 'try{q=q.toLocaleString(%s,{maximumFractionDigits:2})}catch(e){}'
+		. 'document.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
+		. '}})(+(document.cookie.match(/(?:^|; )' . CartCookies::QUANTITY . '=([0-9.]{1,14})(?:;|$)/)||[])[1])';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -67,14 +66,7 @@ final class Shell {
 		wp_print_inline_script_tag(
 			sprintf(
 				self::FILL,
-				wp_json_encode(
-					array(
-						'q' => CartCookies::QUANTITY,
-						'l' => str_replace( '_', '-', determine_locale() ),
-						'd' => Digits::system(),
-					),
-					JSON_HEX_TAG | JSON_HEX_AMP
-				)
+				wp_json_encode( str_replace( '_', '-', determine_locale() ) . '-u-nu-' . Digits::system(), JSON_HEX_TAG | JSON_HEX_AMP )
 			)
 		);
 	}

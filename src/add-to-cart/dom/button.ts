@@ -1,7 +1,7 @@
 /**
- * A listing button's states: normal, loading, added, and refused with the reason beside it.
+ * A listing button's states that a page shows by itself: normal, loading, and refused with the
+ * reason beside it. Those of an answer: answered.ts.
  */
-import type { AddToCartSettings } from '../settings';
 
 /** Buttons that add, a list's and a product's; blocks have their own ways. */
 export const ADD_BUTTONS =
@@ -9,7 +9,8 @@ export const ADD_BUTTONS =
 
 const FAILURE = 'vitrin-add-to-cart-failure';
 
-const beside = (
+/** The element of that class that stands beside it. */
+export const beside = (
 	button: HTMLElement,
 	name: string
 ): Element | null | undefined =>
@@ -30,22 +31,6 @@ export const setLoading = ( button: HTMLElement, isLoading: boolean ): void => {
 	}
 };
 
-/** Added: marked, with one 'view cart' link beside it, however often it is clicked (ADD-01). */
-export const setAdded = (
-	button: HTMLElement,
-	{ isCart, cartUrl }: AddToCartSettings,
-	viewCart: string
-): void => {
-	button.classList.add( 'added' );
-	if ( ! isCart && ! beside( button, 'added_to_cart' ) ) {
-		const link = document.createElement( 'a' );
-		link.className = 'added_to_cart wc-forward no-prefetch';
-		link.href = cartUrl;
-		link.textContent = viewCart;
-		button.after( link );
-	}
-};
-
 /** Gives the words' element. */
 export const showFailure = (
 	button: HTMLElement,
@@ -56,9 +41,4 @@ export const showFailure = (
 	note.textContent = message;
 	( beside( button, 'added_to_cart' ) ?? button ).after( note );
 	return note;
-};
-
-/** What another plugin noted of an add that was made; until the next click. */
-export const showNote = ( button: HTMLElement, message: string ): void => {
-	showFailure( button, message ).classList.add( 'is-note' );
 };

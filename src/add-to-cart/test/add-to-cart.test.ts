@@ -1,6 +1,6 @@
 import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
 import { startAddToCart } from '..';
-import { safeAddress } from '../domain/request';
+import { safeAddress } from '../domain/safe-address';
 import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
 import { addToCart, addFromForm, removeFromCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../settings';

@@ -4,7 +4,7 @@
  */
 import { emit } from '../../shared/dom/scope';
 import { startAddToCart } from '..';
-import { setAdded } from '../dom/button';
+import { setAdded } from '../dom/answered';
 import { startProductForm } from '../form';
 import { parseProductFormSettings } from '../form-settings';
 import { followClick } from '../lost-clicks';

@@ -3,7 +3,7 @@
  * browser mirrors sliders and their arrow keys from right to left.
  */
 import type { Scope } from '../../shared/dom/scope';
-import { parseNumber } from '../../shared/domain/digits';
+import { parseNumber } from '../../shared/domain/typed-number';
 import type { Format } from '../../shared/domain/shop-format';
 import type { Ends } from '../domain/address';
 import { settle, shareOf, type Range, type Scale } from '../domain/range';

@@ -1,7 +1,7 @@
 /**
  * The address of a filtered list, as Address.php makes it: one choice has one address (LIST-05).
  */
-import { parseNumber } from '../../shared/domain/digits';
+import { parseNumber } from '../../shared/domain/typed-number';
 
 /** What a form field is called whose values share one argument: vitrin_filter[filter_color][]. */
 const SHARED = /^vitrin_filter\[([\w-]+)\](\[\])?$/u;

@@ -1,7 +1,14 @@
 /**
  * What the shop answers. PHP twin: GetQuickView.php; ../quick-view.fixture.json.
  */
-import { number, shape, text, type Parser } from '../../shared/domain/shape';
+import {
+	number,
+	optional,
+	record,
+	shape,
+	text,
+	type Parser,
+} from '../../shared/domain/shape';
 
 export interface ProductView {
 	id: number;
@@ -9,6 +16,8 @@ export interface ProductView {
 	name: string;
 	/** The product's page. */
 	url: string;
+	/** Of the features that work on it, where the page doesn't print them. */
+	settings: Record< string, object >;
 	/** Not to be trusted; never empty. */
 	html: string;
 }
@@ -18,6 +27,10 @@ const parse: Parser< { productView: ProductView } > = shape( {
 		id: number,
 		name: text,
 		url: text,
+		settings: optional(
+			record( ( value ) => value as object ),
+			{}
+		),
 		html: text,
 	} ),
 } );

@@ -66,6 +66,7 @@ const answer = ( id: string, html = HTML, status = 200 ) =>
 					id: Number( id ),
 					name: 'ماگ',
 					url: 'https://shop.example/p/',
+					settings: { gallery: { zoom: false } },
 					html,
 				},
 			} ),
@@ -101,12 +102,16 @@ const begin = ( {
 					? createQuickViewChunk( {
 							settings: { ...settings, afterAdd },
 							cartSettings,
-							loadProductChunk: () => load( works ),
+							productChunk: {
+								prefetch: () => prefetch( works ),
+								load: () => load( works ),
+							},
 							fetch,
 						} )( frame )
 					: undefined,
 		};
 	} );
+	const prefetch = jest.fn();
 	const go = jest.fn();
 	stop = startQuickView( {
 		settings,
@@ -118,7 +123,7 @@ const begin = ( {
 		'dialog.vitrin-quick-view'
 	) as HTMLDialogElement;
 	const link = document.querySelector( 'a' ) as HTMLAnchorElement;
-	return { dialog, link, go, fetch, load };
+	return { dialog, link, go, fetch, load, prefetch };
 };
 
 const pass = ( milliseconds: number ) =>
@@ -164,8 +169,13 @@ describe( 'the window', () => {
 
 	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
-		const { dialog, link, fetch } = begin( {
-			come: ( name ) => log.push( name ),
+		const { dialog, link, fetch, prefetch } = begin( {
+			come: ( name ) =>
+				log.push(
+					name,
+					document.querySelector( 'script#vitrin-settings-gallery' )
+						?.textContent ?? ''
+				),
 		} );
 		document.addEventListener( 'vitrin:product-shown', () =>
 			log.push( 'shown' )
@@ -181,7 +191,15 @@ describe( 'the window', () => {
 		await pass( 20 );
 		expect( ! isPopover && dialog.open ).toBe( true );
 		expect( dialog ).toHaveFocus();
-		expect( log ).toEqual( [ 'quick-view', 'product-page', 'shown' ] );
+		// It is fetched while the shop is asked, and begins with the settings of the answer.
+		expect( prefetch ).toHaveBeenCalledWith( productChunk );
+		expect( log ).toEqual( [
+			'quick-view',
+			'',
+			'product-page',
+			'{"zoom":false}',
+			'shown',
+		] );
 		expect( dialog ).toHaveTextContent( 'ماگ' );
 		expect( dialog.querySelector( 'script' ) ).toBeNull();
 		expect( dialog.querySelector( '#vitrin-quick-view-t' ) ).not.toBeNull();

@@ -10,7 +10,7 @@ interface Target {
 
 const good = ( id: string ): Answer => ( {
 	ok: true,
-	value: { id: Number( id ), name: id, url: '/', html: id },
+	value: { id: Number( id ), name: id, url: '/', settings: {}, html: id },
 } );
 const bad: Answer = {
 	ok: false,

@@ -7,7 +7,7 @@ import fixture from '../quick-view.fixture.json';
 
 const good = ( id: string ): Answer => ( {
 	ok: true,
-	value: { id: Number( id ), name: id, url: '/', html: id },
+	value: { id: Number( id ), name: id, url: '/', settings: {}, html: id },
 } );
 const bad: Answer = {
 	ok: false,

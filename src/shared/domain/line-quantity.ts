@@ -3,7 +3,7 @@
  * click on plus or minus and of a typed quantity. Pure; apart from the rules of quantity fields
  * (quantity.ts), since pages have those before any click.
  */
-import { parseNumber } from './digits';
+import { parseNumber } from './typed-number';
 import { clampQuantity, roundToStep, type QuantityRules } from './quantity';
 
 /** One click on plus (1) or minus (-1); null, do nothing, when it would leave the range (SIDE-13). */

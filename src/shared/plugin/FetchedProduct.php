@@ -2,11 +2,16 @@
 
 namespace Vitrin\Shared\Plugin;
 
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * A product's markup that a script fetches and puts into another page, as a quick view does. Features mark it
- * for their scripts as on a product's own page, since the page that fetches it has their settings [QV-05].
+ * for their scripts as on a product's own page: their settings come with it, or are printed where may_be_fetched()
+ * says so [QV-05].
  * Markup that another plugin fetches stays unmarked: it may end up where our scripts are not.
  */
 final class FetchedProduct {
@@ -42,6 +47,29 @@ final class FetchedProduct {
 	/** Whether markup is being rendered for a page that has our scripts. */
 	public static function is_being_made(): bool {
 		return self::$depth > 0;
+	}
+
+	/**
+	 * What the features print on a page that may fetch a product, and not on another: sent with the markup, lists
+	 * need not carry it. Ask before the markup is made.
+	 *
+	 * @return array<string, array<string, mixed>> By feature.
+	 */
+	public static function settings(): array {
+		$without = self::printed();
+		add_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
+		try {
+			return array_filter( self::printed(), static fn ( array $settings, string $feature ): bool => ( $without[ $feature ] ?? null ) !== $settings, ARRAY_FILTER_USE_BOTH );
+		} finally {
+			remove_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
+		}
+	}
+
+	/** @return array<string, array<string, mixed>> By feature. */
+	private static function printed(): array {
+		$on = array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => Store::is_on( $settings ) && $settings->applies_to_page() );
+
+		return array_map( static fn ( FeatureSettings $settings ): array => $settings->printed(), $on );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { Fragment } from '@wordpress/element';
-import { toLatinDigits } from '../../shared/domain/digits';
+import { toLatinDigits } from '../../shared/domain/typed-number';
 
 /**
  * A sentence of the shop's about a coupon, with its code set apart: a Latin code before a

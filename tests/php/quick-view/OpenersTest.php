@@ -29,7 +29,7 @@ final class OpenersTest extends ShopTestCase {
 	/** No opener yet. */
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image', 'vitrin_product_may_be_fetched' ) as $hook ) {
+		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
 		MarkupFlag::clear();
@@ -77,7 +77,6 @@ final class OpenersTest extends ShopTestCase {
 			self::assertStringNotContainsString( '<b>', $tags->get_updated_html() );
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
-			self::assertTrue( FetchedProduct::may_be_fetched() );
 		}
 	}
 
@@ -211,7 +210,6 @@ final class OpenersTest extends ShopTestCase {
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
-			self::assertTrue( FetchedProduct::may_be_fetched() );
 
 			Triggers::reset();
 			wp_dequeue_script( 'vitrin-lists' );

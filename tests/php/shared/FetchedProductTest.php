@@ -72,4 +72,19 @@ final class FetchedProductTest extends ShopTestCase {
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );
 		self::assertTrue( FetchedProduct::may_be_fetched() );
 	}
+
+	#[TestDox( '[QV-05] its settings are those that a page prints which may fetch one, and another does not' )]
+	public function test_settings(): void {
+		remove_all_filters( 'vitrin_product_may_be_fetched' );
+		$settings = FetchedProduct::settings();
+		self::assertArrayHasKey( 'messages', $settings['gallery'] );
+		self::assertArrayHasKey( 'product_form', $settings['add-to-cart'] );
+		self::assertArrayHasKey( 'variations', $settings );
+		self::assertArrayHasKey( 'product', $settings );
+		// Every page has the cart's.
+		self::assertArrayNotHasKey( 'cart', $settings );
+		self::assertFalse( FetchedProduct::may_be_fetched() );
+		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );
+		self::assertSame( array(), FetchedProduct::settings(), 'where the page prints them' );
+	}
 }

@@ -81,6 +81,11 @@ export function overWeight( weights, budgets ) {
 				firstLoad.inlineStyleBytes
 			);
 			hold(
+				'bytes by which the HTML grows',
+				on.html - off.html,
+				firstLoad.htmlBytes
+			);
+			hold(
 				'queries added',
 				on.queries - off.queries,
 				firstLoad.queries

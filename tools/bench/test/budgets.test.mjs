@@ -69,6 +69,19 @@ describe( 'budgets', () => {
 		);
 	} );
 
+	it( 'holds by how much the HTML grows, not what it weighs', () => {
+		const { htmlBytes } = budgets.pages.shop;
+		const grown = ( by ) =>
+			overWeight(
+				weights( { html: 30000 + by }, { html: 30000 } ),
+				budgets
+			);
+		assert.deepEqual( grown( htmlBytes ), [] );
+		assert.deepEqual( grown( htmlBytes + 1 ), [
+			`listing, no cart: bytes by which the HTML grows ${ htmlBytes + 1 }, budget ${ htmlBytes }`,
+		] );
+	} );
+
 	it( 'names page, visitor, figure and budget of each thing over it', () => {
 		const found = overWeight(
 			weights( {

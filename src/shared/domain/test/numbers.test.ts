@@ -1,4 +1,5 @@
-import { parseNumber, toLatinDigits, toPersianDigits } from '../digits';
+import { toPersianDigits } from '../digits';
+import { parseNumber, toLatinDigits } from '../typed-number';
 import {
 	formatDate,
 	formatMoney,

@@ -1,0 +1,26 @@
+/**
+ * A button after the shop has answered. It comes with the cart's engine.
+ */
+import type { AddToCartSettings } from '../settings';
+import { beside, showFailure } from './button';
+
+/** Added: marked, with one 'view cart' link beside it, however often it is clicked (ADD-01). */
+export const setAdded = (
+	button: HTMLElement,
+	{ isCart, cartUrl }: AddToCartSettings,
+	viewCart: string
+): void => {
+	button.classList.add( 'added' );
+	if ( ! isCart && ! beside( button, 'added_to_cart' ) ) {
+		const link = document.createElement( 'a' );
+		link.className = 'added_to_cart wc-forward no-prefetch';
+		link.href = cartUrl;
+		link.textContent = viewCart;
+		button.after( link );
+	}
+};
+
+/** What another plugin noted of an add that was made; until the next click. */
+export const showNote = ( button: HTMLElement, message: string ): void => {
+	showFailure( button, message ).classList.add( 'is-note' );
+};
