@@ -49,5 +49,6 @@ Shared\Plugin\Plugin::start(
 		ScriptsOnPage\Hooks::class,
 		Digits\Hooks::class,
 		SettingsPage\Hooks::class,
+		Status\Hooks::class,
 	)
 );

@@ -13,6 +13,7 @@ module.exports = ( _env, argv = {} ) => ( {
 			__dirname,
 			'../src/settings-page/preview/preview-frame.ts'
 		),
+		status: resolve( __dirname, '../src/status/index.tsx' ),
 	},
 	output: {
 		...defaults.output,

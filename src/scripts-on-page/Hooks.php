@@ -3,6 +3,12 @@
 namespace Vitrin\ScriptsOnPage;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Scripts\PageScripts;
+use Vitrin\Shared\Scripts\Results;
+use Vitrin\Shared\Status\Fact;
+use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\ReportsStatus;
+use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds out what scripts of theme and plugins use without declaring it [THEME-04].
  * Vitrin\Shared\Assets\WooCommerceScript acts on it.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasStoredData, ReportsStatus {
 
 	private Settings $settings;
 
@@ -20,6 +26,21 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<StoredResults> */
+	public function stored_data(): array {
+		return array( new StoredResults() );
+	}
+
+	/** Each script with what follows from it; the setting overrules it. */
+	public function status(): StatusSection {
+		$facts = array();
+		foreach ( Results::all() as $name => $result ) {
+			$facts[] = new Fact( Report::label( $name ), Report::text( $result ), Results::READ === $result['state'] ? Fact::NEUTRAL : Fact::WARNING, PageScripts::FEATURE . '.' . Settings::choice_of( $name ) );
+		}
+
+		return new StatusSection( 'scripts-on-page', __( 'Scripts of the theme and of plugins', 'vitrin' ), $facts, __( 'No script was read yet: they are noticed when somebody looks at the shop.', 'vitrin' ) );
 	}
 
 	public function register(): void {

@@ -85,7 +85,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/** Name of the setting with a script's choice. */
-	private static function choice_of( string $script ): string {
+	public static function choice_of( string $script ): string {
 		return PageScripts::CHOICE . ScriptFile::key_of( $script );
 	}
 

@@ -32,6 +32,15 @@ final class Waiting {
 		Reader::schedule();
 	}
 
+	/**
+	 * Lets scripts wait, as for a second scan.
+	 *
+	 * @param list<string> $names
+	 */
+	public static function add( array $names ): void {
+		update_option( self::OPTION, array_slice( self::all() + array_fill_keys( $names, true ), 0, self::MAX_SCRIPTS, true ), false );
+	}
+
 	/** @return array<string, true> By name. */
 	public static function all(): array {
 		$stored = get_option( self::OPTION );

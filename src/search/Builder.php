@@ -117,6 +117,27 @@ final class Builder {
 		self::build( self::FIRST_RUN_SECONDS );
 	}
 
+	/** Reads every product again, in the background; meanwhile the search uses what is there. */
+	public static function rebuild(): void {
+		if ( Index::VERSION !== Index::state()['version'] || ! Index::has_tables() ) {
+			Index::invalidate();
+			self::provide();
+			return;
+		}
+		$state = Index::state();
+		if ( $state['is_complete'] && ! $state['is_due'] ) {
+			try {
+				Index::forget_hashes();
+			} catch ( IndexFailure ) {
+				Index::check_tables();
+				return;
+			}
+			Index::store_progress( 0, true, true );
+		}
+		self::schedule();
+		self::build( self::FIRST_RUN_SECONDS );
+	}
+
 	public static function run(): void {
 		if ( Index::VERSION === Index::state()['version'] ) {
 			self::build( self::RUN_SECONDS );

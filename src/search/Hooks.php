@@ -5,11 +5,12 @@ namespace Vitrin\Search;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Status\HasStoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search's index, call, results page and forms. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks implements Feature, HasEmbeds, HasStoredData {
 
 	private Settings $settings;
 
@@ -22,6 +23,11 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<StoredIndex> */
+	public function stored_data(): array {
+		return array( new StoredIndex() );
 	}
 
 	public function register_embeds( bool $is_on ): void {

@@ -53,6 +53,22 @@ final class Index {
 		);
 	}
 
+	/** Unix time when all products were read last; 0 when that isn't known. */
+	public static function finished_at(): int {
+		$stored = get_option( self::OPTION, array() );
+
+		return is_array( $stored ) && is_int( $stored['finished_at'] ?? null ) ? $stored['finished_at'] : 0;
+	}
+
+	/**
+	 * Makes the builder write every product anew, whether it changed or not.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function forget_hashes(): void {
+		self::query( self::database()->prepare( "UPDATE %i SET hash = ''", self::table() ) );
+	}
+
 	/** Whether the search can use the index. */
 	public static function is_complete(): bool {
 		$state = self::state();
@@ -75,6 +91,7 @@ final class Index {
 				'cursor'      => $cursor,
 				'is_complete' => $is_complete,
 				'is_due'      => $is_due,
+				'finished_at' => $is_complete && ! $is_due ? time() : self::finished_at(),
 			),
 			false
 		);

@@ -19,6 +19,8 @@ final class Hooks implements Feature {
 		add_action( 'rest_api_init', array( SettingsRoute::class, 'register' ) );
 		add_action( 'rest_api_init', array( Preview\PreviewRoute::class, 'register' ) );
 		Preview\PreviewedPage::register();
-		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( Page::class, 'add_link' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( PluginRow::class, 'add_actions' ) );
+		add_filter( 'plugin_row_meta', array( PluginRow::class, 'add_meta' ), 10, 2 );
+		add_filter( 'vitrin_settings_tabs', array( Help::class, 'add_page' ), 20 );
 	}
 }

@@ -32,7 +32,8 @@ final class Page {
 			array( self::class, 'show' )
 		);
 		if ( is_string( $page ) ) {
-			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
+			add_action( 'load-' . $page, array( Help::class, 'add_tabs' ) );
+			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', Tabs::current()['enqueue'] ?? array( self::class, 'enqueue' ) ) );
 		}
 	}
 
@@ -56,24 +57,6 @@ final class Page {
 		wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
 	}
 
-	/**
-	 * Adds a link to the plugin's row in the list of plugins.
-	 *
-	 * @param mixed $links HTML links.
-	 * @return array<array-key, mixed>
-	 */
-	public static function add_link( mixed $links ): array {
-		$links = is_array( $links ) ? $links : array();
-		if ( Access::is_allowed() ) {
-			array_unshift(
-				$links,
-				sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'vitrin' ) )
-			);
-		}
-
-		return $links;
-	}
-
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
@@ -85,6 +68,13 @@ final class Page {
 
 		echo '<div class="wrap">';
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
+		Tabs::show();
+		$tab = Tabs::current();
+		if ( null !== $tab ) {
+			$tab['show']();
+			echo '</div>';
+			return;
+		}
 		self::show_result();
 		self::show_disabled();
 		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewPages::all() ) ) );

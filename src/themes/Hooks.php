@@ -4,6 +4,9 @@ namespace Vitrin\Themes;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Status\Fact;
+use Vitrin\Shared\Status\ReportsStatus;
+use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * Asks known themes, by their own options and filters, to leave out what ours replaces [THEME-03]. Only where
  * our general rules aren't enough: most themes need no profile (docs/themes.md).
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, ReportsStatus {
 
 	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(
@@ -22,6 +25,24 @@ final class Hooks implements Feature {
 
 	public function settings(): ?FeatureSettings {
 		return null;
+	}
+
+	public function status(): StatusSection {
+		$theme = wp_get_theme();
+		$name  = $theme->get( 'Name' );
+		$facts = array( new Fact( __( 'Theme', 'vitrin' ), sprintf( '%s %s', is_string( $name ) ? $name : '', (string) $theme->get( 'Version' ) ) ) );
+		if ( get_template() !== get_stylesheet() ) {
+			$facts[] = new Fact( __( 'Child of', 'vitrin' ), get_template() );
+		}
+		$facts[] = new Fact( __( 'Kind', 'vitrin' ), wp_is_block_theme() ? __( 'Block theme', 'vitrin' ) : __( 'Classic theme', 'vitrin' ) );
+		$facts[] = new Fact(
+			__( 'Profile', 'vitrin' ),
+			isset( self::PROFILES[ get_template() ] )
+				? __( 'Vitrin knows this theme and asks it to leave out what Vitrin shows itself.', 'vitrin' )
+				: __( 'None: the general rules are enough for most themes.', 'vitrin' )
+		);
+
+		return new StatusSection( 'theme', __( 'Theme', 'vitrin' ), $facts );
 	}
 
 	public function register(): void {

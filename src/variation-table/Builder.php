@@ -22,6 +22,12 @@ final class Builder {
 	/** Seconds after which the rest is left to another run: hosts stop a run after 30, some earlier. */
 	private const RUN_SECONDS = 5.0;
 
+	/** Products of which a rebuild asks whether they need a table; a filter may lower WooCommerce's limit. */
+	private const FEW = 10;
+
+	/** Tables that a rebuild queues at most; others come when their products are viewed. */
+	private const MAX_PRODUCTS = 500;
+
 	/** Delay in seconds when the product changed during the build. */
 	private const RETRY_DELAY = 30;
 
@@ -135,6 +141,55 @@ final class Builder {
 			}
 			wp_unschedule_hook( self::HOOK );
 		}
+	}
+
+	/**
+	 * Products that wait for their table.
+	 *
+	 * @return array{count: int, next_run: int} How many, and the Unix time of the first; 0 for none.
+	 */
+	public static function waiting(): array {
+		if ( self::has_action_scheduler() && function_exists( 'as_get_scheduled_actions' ) ) {
+			$query   = array(
+				'hook'     => self::HOOK,
+				'status'   => 'pending',
+				'per_page' => self::MAX_PRODUCTS,
+			);
+			$waiting = as_get_scheduled_actions( $query, 'ids' );
+			$next    = as_next_scheduled_action( self::HOOK );
+
+			return array(
+				'count'    => is_array( $waiting ) ? count( $waiting ) : 0,
+				// True: it runs right now.
+				'next_run' => is_int( $next ) ? $next : 0,
+			);
+		}
+		$count = 0;
+		$next  = 0;
+		foreach ( _get_cron_array() as $time => $jobs ) {
+			$of_time = is_array( $jobs ) ? count( (array) ( $jobs[ self::HOOK ] ?? array() ) ) : 0;
+			$next    = 0 === $next && $of_time > 0 ? (int) $time : $next;
+			$count  += $of_time;
+		}
+
+		return array(
+			'count'    => $count,
+			'next_run' => $next,
+		);
+	}
+
+	/**
+	 * Products that may need a table: with so many variations that WooCommerce doesn't print them.
+	 *
+	 * @return list<int> Ids; the first MAX_PRODUCTS of them.
+	 */
+	public static function products(): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$found    = $wpdb->get_col( $wpdb->prepare( 'SELECT post_parent FROM %i WHERE post_type = %s AND post_status = %s GROUP BY post_parent HAVING COUNT(*) > %d ORDER BY post_parent LIMIT %d', $wpdb->posts, 'product_variation', 'publish', self::FEW, self::MAX_PRODUCTS ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't find products by the number of their variations.
+		$products = array_map( 'wc_get_product', array_map( 'intval', $found ) );
+
+		return array_values( array_map( static fn ( \WC_Product_Variable $product ): int => $product->get_id(), array_filter( $products, static fn ( mixed $product ): bool => $product instanceof \WC_Product_Variable && self::is_needed( $product ) ) ) );
 	}
 
 	/** Queues a product, once. */

@@ -3,6 +3,7 @@
 namespace Vitrin\VariationTable;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasStoredData;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Keeps a table of variations of products with more than WooCommerce prints, and puts it into their forms
  * [VAR-06].
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasStoredData {
 
 	private Settings $settings;
 
@@ -20,6 +21,11 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<StoredTables> */
+	public function stored_data(): array {
+		return array( new StoredTables() );
 	}
 
 	public function register(): void {

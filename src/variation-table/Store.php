@@ -83,6 +83,22 @@ final class Store {
 		}
 	}
 
+	/**
+	 * How many tables there are, and about how many bytes.
+	 *
+	 * @return array{count: int, bytes: int}
+	 */
+	public static function summary(): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT COUNT(*) AS number, COALESCE( SUM( LENGTH( option_value ) ), 0 ) AS bytes FROM %i WHERE option_name LIKE %s AND option_name NOT LIKE %s', $wpdb->options, $wpdb->esc_like( self::OPTION ) . '%', $wpdb->esc_like( self::PARTIAL ) . '%' ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't count options by prefix.
+
+		return array(
+			'count' => is_array( $row ) && is_numeric( $row['number'] ?? null ) ? (int) $row['number'] : 0,
+			'bytes' => is_array( $row ) && is_numeric( $row['bytes'] ?? null ) ? (int) $row['bytes'] : 0,
+		);
+	}
+
 	/** Part of every signature. */
 	public static function generation(): string {
 		$generation = get_option( self::GENERATION );

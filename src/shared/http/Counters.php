@@ -61,6 +61,12 @@ final class Counters {
 		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $who ), self::SCALE ) );
 	}
 
+	/** Removes the row in which somebody was counted, with whoever shares it. */
+	public static function forget( string $kind, string $who ): void {
+		$database = self::database();
+		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name = %s', $database->options, self::name( $kind, $who ) ) );
+	}
+
 	public static function clear(): void {
 		$database = self::database();
 		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $database->options, $database->esc_like( self::PREFIX ) . '%' ) );

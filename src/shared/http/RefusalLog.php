@@ -15,6 +15,7 @@ final class RefusalLog {
 		if ( in_array( $refusal->status, array( 404, 409 ), true ) || self::was_written( $name . $refusal->reason ) ) {
 			return;
 		}
+		RefusalCounts::add( $name, $refusal->status, $refusal->reason );
 		wc_get_logger()->notice( sprintf( '%s answered %d (%s)', $name, $refusal->status, $refusal->reason ), array( 'source' => 'vitrin' ) );
 	}
 
@@ -23,6 +24,7 @@ final class RefusalLog {
 		if ( self::was_written( $name . $error->getFile() . $error->getLine() ) ) {
 			return;
 		}
+		RefusalCounts::add( $name, 500, get_class( $error ) );
 		wc_get_logger()->error(
 			sprintf( '%s broke: %s in %s:%d', $name, get_class( $error ), $error->getFile(), $error->getLine() ),
 			array( 'source' => 'vitrin' )

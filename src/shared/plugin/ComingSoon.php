@@ -30,7 +30,7 @@ final class ComingSoon {
 	}
 
 	/** Whether the shop is open to all. */
-	private static function is_live(): bool {
+	public static function is_live(): bool {
 		return 'yes' !== get_option( 'woocommerce_coming_soon' )
 			|| ( class_exists( Features::class ) && ! Features::is_enabled( 'launch-your-store' ) );
 	}

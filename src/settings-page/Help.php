@@ -1,0 +1,87 @@
+<?php
+
+namespace Vitrin\SettingsPage;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The same help in WordPress's Help tab and on a page of its own, with what is new in this version. */
+final class Help {
+
+	/** Adds WordPress's Help tabs to our screen. */
+	public static function add_tabs(): void {
+		$screen = get_current_screen();
+		foreach ( self::topics() as $name => list( $title, $text ) ) {
+			$screen?->add_help_tab(
+				array(
+					'id'      => 'vitrin-' . $name,
+					'title'   => $title,
+					'content' => '<p>' . esc_html( $text ) . '</p>',
+				)
+			);
+		}
+	}
+
+	/** @param mixed $tabs By name. */
+	public static function add_page( mixed $tabs ): mixed {
+		$page = array(
+			'title'   => __( 'Help', 'vitrin' ),
+			'show'    => array( self::class, 'show' ),
+			'enqueue' => '__return_null',
+		);
+
+		return array_merge( is_array( $tabs ) ? $tabs : array(), array( 'help' => $page ) );
+	}
+
+	public static function show(): void {
+		echo '<div style="max-width:720px">';
+		foreach ( self::topics() as $name => list( $title, $text ) ) {
+			printf( '<h2 id="vitrin-help-%s">%s</h2><p>%s</p>', esc_attr( $name ), esc_html( $title ), esc_html( $text ) );
+		}
+		printf( '<h2 id="vitrin-news">%s</h2>', esc_html__( 'What’s new', 'vitrin' ) );
+		foreach ( self::news() as $version => $lines ) {
+			printf( '<h3>%s</h3><ul style="list-style:disc;padding-inline-start:20px" dir="auto">', esc_html( $version ) );
+			foreach ( $lines as $line ) {
+				printf( '<li dir="auto">%s</li>', esc_html( $line ) );
+			}
+			echo '</ul>';
+		}
+		echo '</div>';
+	}
+
+	/**
+	 * Title and text, translated, by name.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	private static function topics(): array {
+		return array(
+			'start'    => array( __( 'How to begin', 'vitrin' ), __( 'Each card under Settings is a feature with a switch. The defaults suit most shops: look at your shop as a visitor first, then change what you miss. Nothing counts until you click Save.', 'vitrin' ) ),
+			'wrong'    => array( __( 'If something looks wrong', 'vitrin' ), __( 'Switch that feature off: WooCommerce’s own comes back at once. If a plugin needs one of WooCommerce’s scripts, keep that script under Compatibility. If you can’t reach the admin, the line define( \'VITRIN_DISABLE\', true ); in wp-config.php switches everything off; your settings stay.', 'vitrin' ) ),
+			'cache'    => array( __( 'With a page cache', 'vitrin' ), __( 'Pages may be cached for everybody, also for visitors with a cart. Cart, checkout and account stay out of the cache, as WooCommerce asks anyway. After an update of Vitrin empty the cache.', 'vitrin' ) ),
+			'status'   => array( __( 'Status and support', 'vitrin' ), __( 'Under Status you see what runs, what is in the way and what was refused, test the cart, build an index again, and copy a text for support that has nothing personal.', 'vitrin' ) ),
+			'data'     => array( __( 'Your data', 'vitrin' ), __( 'Settings can be exported and imported. Deactivating deletes nothing. Deleting the plugin keeps your settings and the colours and pictures of swatches, unless you tick “Delete everything” under Status.', 'vitrin' ) ),
+		);
+	}
+
+	/**
+	 * The changelog of readme.txt, which is part of every package.
+	 *
+	 * @return array<string, list<string>> Lines by version.
+	 */
+	public static function news(): array {
+		$file = \Vitrin\DIR . '/readme.txt';
+		$text = is_readable( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of ours.
+		$news = array();
+		$of   = '';
+		foreach ( explode( "\n", (string) strstr( $text, '== Changelog ==' ) ) as $line ) {
+			if ( 1 === preg_match( '/^= (\S+) =$/', trim( $line ), $found ) ) {
+				$of          = $found[1];
+				$news[ $of ] = array();
+			} elseif ( '' !== $of && str_starts_with( $line, '* ' ) ) {
+				$news[ $of ][] = trim( substr( $line, 2 ) );
+			}
+		}
+
+		return $news;
+	}
+}

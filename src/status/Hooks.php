@@ -1,0 +1,24 @@
+<?php
+
+namespace Vitrin\Status;
+
+use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Settings\FeatureSettings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WooCommerce → Vitrin → Status, and the same facts in Site Health. */
+final class Hooks implements Feature {
+
+	public function settings(): ?FeatureSettings {
+		return null;
+	}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( StatusRoute::class, 'register' ) );
+		add_filter( 'debug_information', array( SiteHealth::class, 'add_information' ) );
+		add_filter( 'site_status_tests', array( SiteHealth::class, 'add_tests' ) );
+		add_filter( 'vitrin_settings_tabs', array( StatusPage::class, 'add' ) );
+		DataSection::register();
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+
+namespace Vitrin\Status;
+
+use Vitrin\SettingsPage\Page;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Http\RefusalCounts;
+use Vitrin\Shared\Plugin\Features;
+use Vitrin\Shared\Status\Fact;
+use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\ReportsStatus;
+use Vitrin\Shared\Status\StatusSection;
+use Vitrin\Shared\Status\StoredData;
+
+defined( 'ABSPATH' ) || exit;
+
+/** All that the status page shows, gathered from the site and from the features. */
+final class Report {
+
+	/** @return list<StatusSection> */
+	public static function sections(): array {
+		return array(
+			SiteFacts::section(),
+			FeatureFacts::features(),
+			...array_map( static fn ( ReportsStatus $feature ): StatusSection => $feature->status(), Features::of( ReportsStatus::class ) ),
+			FeatureFacts::taken_over(),
+			Conflicts::section(),
+			self::refusals(),
+		);
+	}
+
+	/** @return list<StoredData> */
+	public static function stored_data(): array {
+		return array_merge( array(), ...array_map( static fn ( HasStoredData $feature ): array => Features::is_on( $feature ) ? $feature->stored_data() : array(), Features::of( HasStoredData::class ) ) );
+	}
+
+	/**
+	 * As REST gives it; the TypeScript half is domain/types.ts.
+	 *
+	 * @return array{sections: list<array<string, mixed>>, data: list<array<string, mixed>>, text: string}
+	 */
+	public static function all(): array {
+		$sections = self::sections();
+
+		return array(
+			'sections' => array_map( array( self::class, 'section' ), $sections ),
+			'data'     => array_map(
+				static fn ( StoredData $data ): array => array(
+					'name'  => $data->name(),
+					'title' => $data->title(),
+				) + $data->state()->to_array(),
+				self::stored_data()
+			),
+			'text'     => SupportText::of( $sections, self::stored_data() ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function section( StatusSection $section ): array {
+		return array(
+			'name'  => $section->name,
+			'title' => $section->title,
+			'none'  => $section->none,
+			'facts' => array_map(
+				static fn ( Fact $fact ): array => array(
+					'label' => $fact->label,
+					'value' => $fact->value,
+					'state' => $fact->state,
+					'link'  => '' === $fact->setting ? '' : Page::url() . '#' . $fact->setting,
+				),
+				$section->facts
+			),
+		);
+	}
+
+	private static function refusals(): StatusSection {
+		$facts = array();
+		foreach ( RefusalCounts::all() as $row ) {
+			$facts[] = new Fact(
+				$row['endpoint'] . ': ' . $row['reason'],
+				sprintf(
+					/* translators: 1: an HTTP status such as 401, 2: a number of times, 3: a date and time. */
+					__( 'Status %1$s, %2$s times, last on %3$s', 'vitrin' ),
+					Digits::of( $row['status'] ),
+					Digits::of( $row['count'] ),
+					(string) wp_date( 'Y-m-d H:i', $row['last'] )
+				),
+				$row['status'] >= 500 ? Fact::BAD : Fact::NEUTRAL
+			);
+		}
+
+		return new StatusSection( 'refusals', __( 'What was refused in the last two weeks', 'vitrin' ), $facts, __( 'Nothing but what is everyday: sold out, too old a page.', 'vitrin' ) );
+	}
+}

@@ -1,0 +1,106 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { StoredData } from '../domain/types';
+import { localNumber, localSize, localTime } from './numbers';
+
+interface Props {
+	data: StoredData[];
+	/** A call is under way. */
+	isBusy: boolean;
+	onRebuild: ( name: string ) => void;
+}
+
+const stateText = ( one: StoredData ): string => {
+	const { status, rows, bytes, done, total, changedAt } = one;
+	if ( status === 'missing' ) {
+		return __(
+			'Missing. It is made again when you click; until then the shop does without.',
+			'vitrin'
+		);
+	}
+	if ( status === 'building' ) {
+		return sprintf(
+			/* translators: 1: a number, 2: a number. */
+			__( 'Being built: %1$s of %2$s', 'vitrin' ),
+			localNumber( done ),
+			localNumber( total )
+		);
+	}
+	if ( rows === 0 ) {
+		return __( 'Empty: nothing of the shop needs it.', 'vitrin' );
+	}
+	const size = sprintf(
+		/* translators: 1: a number of entries, 2: a size such as 12 KB. */
+		__( '%1$s entries, about %2$s', 'vitrin' ),
+		localNumber( rows ),
+		localSize( bytes )
+	);
+	return changedAt
+		? sprintf(
+				/* translators: 1: entries and size, 2: date and time. */
+				__( '%1$s, built on %2$s', 'vitrin' ),
+				size,
+				localTime( changedAt )
+			)
+		: size;
+};
+
+/** Indexes and tables, each with the button that makes it again. */
+export function DataList( { data, isBusy, onRebuild }: Props ) {
+	return (
+		<section
+			className="vitrin-status__section"
+			aria-labelledby="vitrin-status-data"
+		>
+			<h2 id="vitrin-status-data">
+				{ __( 'Indexes and tables', 'vitrin' ) }
+			</h2>
+			{ data.length === 0 && (
+				<p>{ __( 'No feature that is on keeps any.', 'vitrin' ) }</p>
+			) }
+			<ul>
+				{ data.map( ( one ) => {
+					const { name, title, status, done, total, isLate } = one;
+					const isBuilding = status === 'building';
+					return (
+						<li key={ name }>
+							<div>
+								<strong>{ title }</strong>
+								<p role="status">{ stateText( one ) }</p>
+								{ isBuilding && (
+									<progress
+										aria-label={ title }
+										value={ done }
+										max={ Math.max( 1, total ) }
+									/>
+								) }
+								{ isLate && (
+									<p className="vitrin-status__late">
+										{ __(
+											'The background was asked to go on and didn’t: WP-Cron may not run on this host.',
+											'vitrin'
+										) }
+									</p>
+								) }
+							</div>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								disabled={
+									isBusy || ( isBuilding && ! isLate )
+								}
+								accessibleWhenDisabled
+								onClick={ () => onRebuild( name ) }
+							>
+								{ __( 'Build again', 'vitrin' ) }
+								<span className="screen-reader-text">
+									{ ` – ${ title }` }
+								</span>
+							</Button>
+						</li>
+					);
+				} ) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+<?php
+
+namespace Vitrin\VariationTable;
+
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The tables of all products on the status page. */
+final class StoredTables implements StoredData {
+
+	public function name(): string {
+		return 'variation-tables';
+	}
+
+	public function title(): string {
+		return __( 'Tables of variations', 'vitrin' );
+	}
+
+	public function state(): StoredDataState {
+		$tables  = Store::summary();
+		$waiting = Builder::waiting();
+
+		return new StoredDataState(
+			$waiting['count'] > 0 ? StoredDataState::BUILDING : StoredDataState::READY,
+			$tables['count'],
+			$tables['bytes'],
+			max( 0, $tables['count'] - $waiting['count'] ),
+			max( $tables['count'], $waiting['count'] ),
+			0,
+			$waiting['next_run']
+		);
+	}
+
+	/** The old ones are no longer used once they count as wrong, so only what nobody is building is queued. */
+	public function rebuild(): void {
+		if ( Builder::waiting()['count'] > 0 ) {
+			return;
+		}
+		Store::invalidate_all();
+		foreach ( Builder::products() as $id ) {
+			Builder::request( $id, null );
+		}
+	}
+}

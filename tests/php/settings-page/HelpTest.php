@@ -1,0 +1,44 @@
+<?php
+/**
+ * The plugin's row, and the help.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\SettingsPage;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\SettingsPage\Help;
+use Vitrin\SettingsPage\PluginRow;
+use Vitrin\Tests\ShopTestCase;
+
+/**
+ * Where an admin looks first.
+ */
+final class HelpTest extends ShopTestCase {
+
+	#[TestDox( '[SET-02] the plugin\'s row leads to settings, documentation and what is new; other rows and other people stay as they are' )]
+	public function test_row(): void {
+		$file = plugin_basename( \Vitrin\FILE );
+		wp_set_current_user( $this->user( 'administrator' ) );
+		self::assertStringContainsString( 'page=vitrin"', (string) PluginRow::add_actions( array( 'x' ) )[0] );
+		$meta = implode( '', (array) PluginRow::add_meta( array( '1.0' ), $file ) );
+		self::assertStringContainsString( 'tab=help"', $meta );
+		self::assertStringContainsString( 'tab=help#vitrin-news"', $meta );
+		self::assertSame( array( '1.0' ), PluginRow::add_meta( array( '1.0' ), 'other/other.php' ) );
+		self::assertNull( PluginRow::add_meta( null, $file ) );
+		wp_set_current_user( $this->user( 'subscriber' ) );
+		self::assertSame( array( 'x' ), PluginRow::add_actions( array( 'x' ) ) );
+		self::assertSame( array( '1.0' ), PluginRow::add_meta( array( '1.0' ), $file ) );
+	}
+
+	#[TestDox( '[SET-02] what is new is that of this version' )]
+	public function test_news(): void {
+		$news = Help::news();
+		self::assertSame( \Vitrin\VERSION, array_key_first( $news ) );
+		self::assertNotSame( array(), $news[ \Vitrin\VERSION ] );
+		ob_start();
+		Help::show();
+		self::assertStringContainsString( 'id="vitrin-news"', (string) ob_get_clean() );
+	}
+}
