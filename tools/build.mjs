@@ -16,7 +16,9 @@ import { run } from './lib/run.mjs';
 
 const root = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const { watch, 'no-check': unchecked } = readOptions( {
-	usage: 'npm run build --',
+	usage: process.argv.includes( '--watch' )
+		? 'npm run watch --'
+		: 'npm run build --',
 	options: {
 		watch: { text: 'build again whenever a source changes' },
 		'no-check': { text: "don't check files and byte budgets afterwards" },

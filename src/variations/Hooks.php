@@ -38,6 +38,7 @@ final class Hooks implements Feature {
 				AttributeFields::register();
 				TermFields::register();
 				ProductSwatchFields::register();
+				SwatchForms::register();
 			}
 		}
 	}

@@ -1,0 +1,209 @@
+<?php
+
+namespace Vitrin\Variations;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Swatches as a file: kinds of attributes, colours and pictures of their terms, by slug. A file is checked as a
+ * whole before anything is written.
+ *
+ * A picture is taken from this site's media library: by its id if the file's name is the same there, else by its
+ * path below the uploads folder. Nothing is fetched from another site.
+ *
+ * @phpstan-type Swatch array{color: string, picture: int, path: string}
+ * @phpstan-type Attribute array{kind: string, terms: array<string, Swatch>}
+ */
+final class SwatchFile {
+
+	private const KIND = 'vitrin-swatches';
+
+	/** Rises when a newer version can't read an older one's any more. */
+	private const FORMAT = 1;
+
+	/** Bytes; thousands of terms need less. */
+	public const MAX_BYTES = 2_097_152;
+
+	/** JSON of all swatches that are set. */
+	public static function export(): string {
+		$attributes = array();
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			if ( ! is_object( $attribute ) || ! isset( $attribute->attribute_id, $attribute->attribute_name ) || ! is_string( $attribute->attribute_name ) || ! is_numeric( $attribute->attribute_id ) ) {
+				continue;
+			}
+			$taxonomy = wc_attribute_taxonomy_name( $attribute->attribute_name );
+			$kind     = SwatchData::kind( (int) $attribute->attribute_id );
+			$terms    = self::terms( $taxonomy );
+			if ( '' !== $kind || array() !== $terms ) {
+				$attributes[ $taxonomy ] = array(
+					'kind'  => $kind,
+					'terms' => (object) $terms,
+				);
+			}
+		}
+
+		return (string) wp_json_encode(
+			array(
+				'kind'       => self::KIND,
+				'format'     => self::FORMAT,
+				'version'    => \Vitrin\VERSION,
+				'attributes' => (object) $attributes,
+			),
+			JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+	}
+
+	/**
+	 * Takes a file: all that this shop has attributes and terms for.
+	 *
+	 * @return array{terms: int, missing: list<string>}|string How many terms were set, and what this shop lacks; or why the file was refused, translated.
+	 */
+	public static function import( string $json ): array|string {
+		$file = strlen( $json ) > self::MAX_BYTES ? null : json_decode( $json, true );
+		if ( ! is_array( $file ) ) {
+			return __( 'This file can’t be read: it is no swatches file, or it was cut off.', 'vitrin' );
+		}
+		if ( self::KIND !== ( $file['kind'] ?? null ) ) {
+			return __( 'This file has no swatches of Vitrin.', 'vitrin' );
+		}
+		if ( ! is_int( $file['format'] ?? null ) || $file['format'] > self::FORMAT ) {
+			return __( 'This file is from a newer version of Vitrin. Update Vitrin here first.', 'vitrin' );
+		}
+		$attributes = self::checked( $file['attributes'] ?? null );
+
+		return null === $attributes ? __( 'This file is damaged. Nothing was taken from it.', 'vitrin' ) : self::store( $attributes );
+	}
+
+	/** @return array<string, Swatch> By slug. */
+	private static function terms( string $taxonomy ): array {
+		$found = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+			)
+		);
+		$terms = array();
+		foreach ( is_array( $found ) ? $found : array() as $term ) {
+			if ( ! $term instanceof \WP_Term ) {
+				continue;
+			}
+			$picture = SwatchData::picture( $term->term_id );
+			$swatch  = array(
+				'color'   => SwatchData::color( $term->term_id ),
+				'picture' => $picture,
+				'path'    => self::path( $picture ),
+			);
+			if ( '' !== $swatch['color'] || $picture > 0 ) {
+				$terms[ $term->slug ] = $swatch;
+			}
+		}
+
+		return $terms;
+	}
+
+	/** An attachment's path below the uploads folder; '' for none. */
+	private static function path( int $picture ): string {
+		$path = $picture > 0 ? get_post_meta( $picture, '_wp_attached_file', true ) : '';
+
+		return is_string( $path ) ? $path : '';
+	}
+
+	/** @return array<string, Attribute>|null Null where anything is not as export() writes it. */
+	private static function checked( mixed $attributes ): ?array {
+		if ( ! is_array( $attributes ) ) {
+			return null;
+		}
+		$checked = array();
+		foreach ( $attributes as $taxonomy => $attribute ) {
+			$kind = is_array( $attribute ) ? $attribute['kind'] ?? null : null;
+			if ( ! is_array( $attribute ) || ! is_string( $kind ) || ! in_array( $kind, array( '', 'color', 'picture', 'button', 'list' ), true ) || ! is_array( $attribute['terms'] ?? null ) ) {
+				return null;
+			}
+			$terms = array();
+			foreach ( $attribute['terms'] as $slug => $swatch ) {
+				if ( ! is_array( $swatch ) || ! is_string( $swatch['color'] ?? null ) || ! is_int( $swatch['picture'] ?? null ) || ! is_string( $swatch['path'] ?? null ) || SwatchData::checked_color( $swatch['color'] ) !== $swatch['color'] ) {
+					return null;
+				}
+				$terms[ (string) $slug ] = array(
+					'color'   => $swatch['color'],
+					'picture' => $swatch['picture'],
+					'path'    => $swatch['path'],
+				);
+			}
+			$checked[ (string) $taxonomy ] = array(
+				'kind'  => $kind,
+				'terms' => $terms,
+			);
+		}
+
+		return $checked;
+	}
+
+	/**
+	 * @param array<string, Attribute> $attributes
+	 * @return array{terms: int, missing: list<string>}
+	 */
+	private static function store( array $attributes ): array {
+		$count   = 0;
+		$missing = array();
+		foreach ( $attributes as $taxonomy => $attribute ) {
+			$id = str_starts_with( $taxonomy, 'pa_' ) && taxonomy_exists( $taxonomy ) ? wc_attribute_taxonomy_id_by_name( $taxonomy ) : 0;
+			if ( 0 === $id ) {
+				$missing[] = $taxonomy;
+				continue;
+			}
+			if ( '' !== $attribute['kind'] ) {
+				SwatchData::set_kind( $id, $attribute['kind'] );
+			}
+			foreach ( $attribute['terms'] as $slug => $swatch ) {
+				$term = get_term_by( 'slug', $slug, $taxonomy );
+				if ( ! $term instanceof \WP_Term ) {
+					$missing[] = $taxonomy . ': ' . $slug;
+					continue;
+				}
+				++$count;
+				if ( '' !== $swatch['color'] ) {
+					update_term_meta( $term->term_id, SwatchData::COLOR, $swatch['color'] );
+				}
+				$picture = self::here( $swatch );
+				if ( $picture > 0 ) {
+					update_term_meta( $term->term_id, SwatchData::PICTURE, (string) $picture );
+				} elseif ( '' !== $swatch['path'] ) {
+					$missing[] = $taxonomy . ': ' . $slug . ' (' . basename( $swatch['path'] ) . ')';
+				}
+			}
+		}
+
+		return array(
+			'terms'   => $count,
+			'missing' => $missing,
+		);
+	}
+
+	/**
+	 * The picture in this site's media library; 0 where it isn't there.
+	 *
+	 * @phpstan-param Swatch $swatch
+	 */
+	private static function here( array $swatch ): int {
+		if ( '' === $swatch['path'] ) {
+			return 0;
+		}
+		if ( wp_attachment_is_image( $swatch['picture'] ) && basename( self::path( $swatch['picture'] ) ) === basename( $swatch['path'] ) ) {
+			return $swatch['picture'];
+		}
+		$found = get_posts(
+			array(
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+				'fields'      => 'ids',
+				'numberposts' => 1,
+				'meta_key'    => '_wp_attached_file', // phpcs:ignore WordPress.DB.SlowDBQuery -- Once per picture of an import.
+				'meta_value'  => $swatch['path'], // phpcs:ignore WordPress.DB.SlowDBQuery -- As above.
+			)
+		);
+		$id    = $found[0] ?? 0;
+
+		return is_int( $id ) && wp_attachment_is_image( $id ) ? $id : 0;
+	}
+}
