@@ -9,6 +9,14 @@ module.exports = ( _env, argv = {} ) => ( {
 	...defaults,
 	entry: {
 		settings: resolve( __dirname, '../src/settings-page/index.tsx' ),
+		'first-run': resolve(
+			__dirname,
+			'../src/settings-page/first-run/index.tsx'
+		),
+		'launch-bar': resolve(
+			__dirname,
+			'../src/settings-page/first-run/launch-bar.ts'
+		),
 		'preview-frame': resolve(
 			__dirname,
 			'../src/settings-page/preview/preview-frame.ts'

@@ -34,6 +34,10 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 		return __( 'WooCommerce’s script for adding to the cart, and plugins that add without loading the page', 'vitrin' );
 	}
 
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'product_pages'            => Field::boolean( true ),

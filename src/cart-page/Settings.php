@@ -31,6 +31,16 @@ final class Settings extends FeatureSettings {
 		return __( 'plugins that update the cart page by themselves', 'vitrin' );
 	}
 
+	public function unsuitable(): string {
+		$page = wc_get_page_id( 'cart' );
+
+		return $page > 0 && has_block( 'woocommerce/cart', $page ) ? __( 'Your cart page is WooCommerce’s block. This works on the classic cart page.', 'vitrin' ) : '';
+	}
+
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'empty_product' => Field::boolean( false ),

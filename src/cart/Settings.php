@@ -56,6 +56,10 @@ final class Settings extends FeatureSettings {
 		return array( 'timeout' );
 	}
 
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'timeout'       => Field::integer( self::TIMEOUT, 5000, 60000 ),

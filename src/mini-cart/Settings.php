@@ -36,6 +36,10 @@ final class Settings extends FeatureSettings {
 		return array( 'hover' );
 	}
 
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			// Looked up at each check, because a theme may register menus after the features have started.

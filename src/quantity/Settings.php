@@ -28,6 +28,10 @@ final class Settings extends FeatureSettings {
 		return __( 'quantity button plugins', 'vitrin' );
 	}
 
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'buttons' => Field::boolean( true ),

@@ -22,5 +22,11 @@ final class Hooks implements Feature {
 		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( PluginRow::class, 'add_actions' ) );
 		add_filter( 'plugin_row_meta', array( PluginRow::class, 'add_meta' ), 10, 2 );
 		add_filter( 'vitrin_settings_tabs', array( Help::class, 'add_page' ), 20 );
+		add_action( 'admin_menu', array( FirstRun\FirstRunPage::class, 'add' ), 61 );
+		add_action( 'rest_api_init', array( FirstRun\FirstRunRoute::class, 'register' ) );
+		add_action( 'admin_post_' . FirstRun\FirstRunPage::ACTION, array( FirstRun\FirstRunPage::class, 'answer' ) );
+		add_action( 'admin_init', array( FirstRun\Opening::class, 'open' ) );
+		FirstRun\LaunchBar::register();
+		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( FirstRun\Opening::class, 'add_link' ) );
 	}
 }

@@ -22,10 +22,10 @@ final class SettingsRoute {
 	private const MAX_BODY = 262_144;
 
 	/** Held while one admin's changes are compared and stored. */
-	private const LOCK = 'vitrin_settings_lock';
+	public const LOCK = 'vitrin_settings_lock';
 
 	/** Seconds after which a lock counts as left behind. */
-	private const LOCK_LASTS = 10;
+	public const LOCK_LASTS = 10;
 
 	/**
 	 * Registers the route.

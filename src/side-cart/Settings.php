@@ -42,6 +42,10 @@ final class Settings extends FeatureSettings {
 		return array( 'mini_cart_links', 'mini_cart_selector', 'upsell_style', 'slide_item', 'animation' );
 	}
 
+	public function is_of_cart(): bool {
+		return true;
+	}
+
 	protected function own_fields(): array {
 		return array(
 			'should_open'        => Field::boolean( true ),

@@ -51,4 +51,9 @@ final class Hooks implements Feature, ReportsStatus {
 			$profile::register();
 		}
 	}
+
+	/** Whether the active theme is one of those. */
+	public static function has_profile(): bool {
+		return isset( self::PROFILES[ get_template() ] );
+	}
 }

@@ -52,7 +52,15 @@ test( '[SET-02] the preview on a phone stands in the settings’ place, fits, an
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( page.viewportSize()?.width ?? 0 );
-	expect( await findings( page, [ '.vitrin-preview' ] ) ).toEqual( [] );
+	// The shop inside is the theme's.
+	expect(
+		await findings( page, [
+			'.vitrin-preview__note',
+			'.vitrin-preview__tools',
+			'.vitrin-preview__status',
+			'.vitrin-admin__tools',
+		] )
+	).toEqual( [] );
 } );
 
 test( '[SET-02] the preview can’t reach the shop: said, and tried again @desktop', async ( {

@@ -129,6 +129,9 @@ function makeAll( strings, poText ) {
 		}
 	}
 	made[ 'vitrin-fa_IR-vitrin-data.json' ] = wordsOf( 'src/data/index.ts' );
+	made[ 'vitrin-fa_IR-vitrin-first-run.json' ] = wordsOf(
+		'src/settings-page/first-run/index.tsx'
+	);
 	made[ 'vitrin-fa_IR-vitrin-settings.json' ] = wordsOf(
 		'src/settings-page/index.tsx'
 	);

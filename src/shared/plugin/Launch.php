@@ -19,6 +19,9 @@ final class Launch {
 
 	private const PREVIEW = 'preview';
 
+	/** Who is to see the first run; a user's id. */
+	public const ACTIVATED_BY = 'vitrin_activated_by';
+
 	/** Null until decide(). */
 	private static ?bool $is_on = null;
 
@@ -33,6 +36,19 @@ final class Launch {
 	public static function provide(): void {
 		if ( null === get_option( self::OPTION, null ) ) {
 			update_option( self::OPTION, self::is_live() ? self::LIVE : self::PREVIEW, true );
+		}
+	}
+
+	/**
+	 * On the activation of a fresh site, by one person in the list of plugins: the next page that they open is the
+	 * first run. Not for many plugins at once, for a network, nor by a command.
+	 */
+	public static function remember_who_activated( bool $is_network ): void {
+		// phpcs:ignore WordPress.Security -- Only compared.
+		$is_alone = 'activate' === ( $_REQUEST['action'] ?? null ) && ! isset( $_REQUEST['checked'] );
+		$is_fresh = null === get_option( self::OPTION, null ) && ! self::is_live();
+		if ( $is_alone && $is_fresh && ! $is_network && ! wp_doing_ajax() && ! ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			set_transient( self::ACTIVATED_BY, get_current_user_id(), 5 * MINUTE_IN_SECONDS );
 		}
 	}
 

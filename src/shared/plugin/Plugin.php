@@ -54,7 +54,8 @@ final class Plugin {
 	}
 
 	/** Creates the options that every page reads, on activation: no feature has started, nothing is migrated. */
-	public static function provide_options(): void {
+	public static function provide_options( mixed $is_network = false ): void {
+		Launch::remember_who_activated( true === $is_network );
 		Launch::provide();
 		Migrations::begin();
 	}

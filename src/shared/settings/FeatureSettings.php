@@ -87,6 +87,16 @@ abstract class FeatureSettings {
 		return '';
 	}
 
+	/** Why this shop had better leave the feature off, such as a page that it doesn't work on; translated, '' for no reason. Asked by the first run only. */
+	public function unsuitable(): string {
+		return '';
+	}
+
+	/** Whether it belongs to "only the cart", the smallest choice of the first run. */
+	public function is_of_cart(): bool {
+		return false;
+	}
+
 	/**
 	 * Settings that few shops need.
 	 *

@@ -1,0 +1,46 @@
+<?php
+
+namespace Vitrin\SettingsPage\FirstRun;
+
+use Vitrin\SettingsPage\Page;
+use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Plugin\Page as ShopPage;
+use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Settings\Access;
+use Vitrin\Shared\Settings\Preview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The bar in the shop of who sees the plugin's work before visitors do. No cache keeps such a page, so it may hold a nonce. */
+final class LaunchBar {
+
+	private const HANDLE = 'vitrin-launch-bar';
+
+	/** Called on `init`. */
+	public static function register(): void {
+		if ( Launch::is_on_for_few() && ! Plugin::is_disabled() && '' === Preview::key() && Access::is_allowed() && ! is_admin() ) {
+			add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue' ) );
+			add_action( 'wp_footer', array( self::class, 'show' ), 5 );
+		}
+	}
+
+	public static function enqueue(): void {
+		$url = plugins_url( 'build/admin/', \Vitrin\FILE );
+		wp_enqueue_style( self::HANDLE, $url . 'launch-bar.css', array(), \Vitrin\VERSION );
+		wp_enqueue_script( self::HANDLE, $url . 'launch-bar.js', array(), \Vitrin\VERSION, array( 'in_footer' => true ) );
+	}
+
+	public static function show(): void {
+		if ( ! ShopPage::is_storefront() ) {
+			return;
+		}
+		printf( '<aside class="vitrin-launch-bar" aria-label="%s"><details open><summary>%s</summary><div>', esc_attr__( 'Vitrin', 'vitrin' ), esc_html__( 'Vitrin: only you see this', 'vitrin' ) );
+		printf( '<p>%s</p>', esc_html__( 'This is your shop with Vitrin. Visitors see it as before.', 'vitrin' ) );
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="choice" value="%s"><input type="hidden" name="back" value="1">', esc_attr( FirstRunPage::ACTION ), esc_attr( Choices::OWN ) );
+		wp_nonce_field( FirstRunPage::ACTION );
+		printf( '<button name="live" value="1">%s</button></form>', esc_html__( 'Show it to visitors', 'vitrin' ) );
+		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin', 'vitrin' ), esc_url( Page::url() ), esc_html__( 'Settings', 'vitrin' ) );
+		echo '</div></details></aside>';
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+
+namespace Vitrin\SettingsPage\FirstRun;
+
+use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Themes\Hooks as Themes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the first run sees of this site, in plain words.
+ *
+ * @phpstan-type Finding array{level: 'good'|'note'|'problem', text: string, url?: string}
+ */
+final class SiteFindings {
+
+	/** @return list<Finding> Problems first. */
+	public static function all(): array {
+		$all   = array_merge( self::switches(), self::pages(), self::cart_and_checkout(), self::theme(), self::plugins(), self::language(), self::permalinks(), self::versions() );
+		$order = array( 'problem', 'note', 'good' );
+		usort( $all, static fn ( array $one, array $other ): int => array_search( $one['level'], $order, true ) <=> array_search( $other['level'], $order, true ) );
+
+		return $all;
+	}
+
+	/** @return Finding */
+	private static function finding( string $level, string $text, string $url = '' ): array {
+		/** @var Finding */
+		return compact( 'level', 'text' ) + ( '' === $url ? array() : compact( 'url' ) );
+	}
+
+	/** @return list<Finding> */
+	private static function switches(): array {
+		$found = array();
+		if ( Plugin::is_disabled() ) {
+			/* translators: %s: the name of a constant, VITRIN_DISABLE. */
+			$found[] = self::finding( 'problem', sprintf( __( 'wp-config.php sets %s: nobody sees Vitrin, whatever is chosen here, until that line is removed.', 'vitrin' ), 'VITRIN_DISABLE' ) );
+		}
+		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
+			$found[] = self::finding( 'note', __( 'WooCommerce shows visitors “coming soon” in place of the shop. Until you end that, they see neither the shop nor Vitrin.', 'vitrin' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) );
+		}
+
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private static function pages(): array {
+		$names   = array(
+			'shop'      => __( 'Shop', 'vitrin' ),
+			'cart'      => __( 'Cart', 'vitrin' ),
+			'checkout'  => __( 'Checkout', 'vitrin' ),
+			'myaccount' => __( 'My account', 'vitrin' ),
+		);
+		$missing = array_filter( $names, static fn ( string $page ): bool => 'publish' !== get_post_status( wc_get_page_id( $page ) ), ARRAY_FILTER_USE_KEY );
+
+		return array(
+			array() === $missing
+				? self::finding( 'good', __( 'WooCommerce’s pages are all there.', 'vitrin' ) )
+				/* translators: %s: names of pages. */
+				: self::finding( 'problem', sprintf( __( 'WooCommerce’s pages are missing: %s. WooCommerce can create them.', 'vitrin' ), wp_sprintf( '%l', array_values( $missing ) ) ), admin_url( 'admin.php?page=wc-status&tab=tools' ) ),
+		);
+	}
+
+	/** @return list<Finding> */
+	private static function cart_and_checkout(): array {
+		$blocks = array_filter(
+			array(
+				'cart'     => __( 'Cart', 'vitrin' ),
+				'checkout' => __( 'Checkout', 'vitrin' ),
+			),
+			static fn ( string $page ): bool => wc_get_page_id( $page ) > 0 && has_block( 'woocommerce/' . $page, wc_get_page_id( $page ) ),
+			ARRAY_FILTER_USE_KEY
+		);
+
+		return array(
+			array() === $blocks
+				? self::finding( 'good', __( 'Cart and checkout are the classic ones: Vitrin works on both.', 'vitrin' ) )
+				/* translators: %s: names of pages. */
+				: self::finding( 'note', sprintf( __( 'Made of WooCommerce’s blocks: %s. Vitrin leaves those pages as they are; drawer and buttons work with them.', 'vitrin' ), wp_sprintf( '%l', array_values( $blocks ) ) ) ),
+		);
+	}
+
+	/** @return list<Finding> */
+	private static function theme(): array {
+		$name = (string) wp_get_theme( get_template() )->get( 'Name' );
+
+		return array(
+			self::finding(
+				'good',
+				Themes::has_profile()
+					/* translators: %s: a theme's name. */
+					? sprintf( __( 'Theme: %s. Vitrin knows it and asks it to leave out what would be there twice.', 'vitrin' ), $name )
+					/* translators: %s: a theme's name. */
+					: sprintf( __( 'Theme: %s. It needs nothing special; look at the preview all the same.', 'vitrin' ), $name )
+			),
+		);
+	}
+
+	/** @return list<Finding> */
+	private static function plugins(): array {
+		$found    = array();
+		$same_job = array_merge( ...array_values( OtherPlugins::same_job() ) );
+		if ( array() !== $same_job ) {
+			/* translators: %s: names of plugins. */
+			$found[] = self::finding( 'note', sprintf( __( 'Plugins that do the same as a feature of Vitrin: %s. The recommendation leaves that feature off.', 'vitrin' ), wp_sprintf( '%l', $same_job ) ), admin_url( 'plugins.php' ) );
+		}
+		$caches = OtherPlugins::page_caches();
+		if ( array() !== $caches || ( defined( 'WP_CACHE' ) && WP_CACHE ) ) {
+			$name = array() === $caches ? __( 'a page cache', 'vitrin' ) : wp_sprintf( '%l', $caches );
+			/* translators: %s: names of plugins. */
+			$found[] = self::finding( 'note', sprintf( __( 'Pages are cached by %s. That is fine; empty the cache once after going live, so that visitors get the new pages at once.', 'vitrin' ), $name ) );
+		}
+
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private static function language(): array {
+		$locale = get_locale();
+		if ( str_starts_with( $locale, 'fa' ) && ! is_rtl() ) {
+			return array( self::finding( 'problem', __( 'The site’s language is Persian, but WordPress’s Persian language pack is missing: pages run from left to right.', 'vitrin' ), admin_url( 'update-core.php' ) ) );
+		}
+
+		return array( self::finding( 'good', str_starts_with( $locale, 'fa' ) ? __( 'Persian, from right to left.', 'vitrin' ) : __( 'Vitrin speaks Persian and English; in other languages its own words are English.', 'vitrin' ) ) );
+	}
+
+	/** @return list<Finding> */
+	private static function permalinks(): array {
+		return '' === get_option( 'permalink_structure' )
+			? array( self::finding( 'note', __( 'Addresses are plain (?p=123). Vitrin works; readable ones are better for visitors and search engines.', 'vitrin' ), admin_url( 'options-permalink.php' ) ) )
+			: array( self::finding( 'good', __( 'Addresses are readable.', 'vitrin' ) ) );
+	}
+
+	/** @return list<Finding> */
+	private static function versions(): array {
+		return array(
+			self::finding(
+				'good',
+				sprintf( 'WordPress %1$s · WooCommerce %2$s · PHP %3$s', get_bloginfo( 'version' ), WC()->version, PHP_VERSION )
+			),
+		);
+	}
+}
