@@ -26,7 +26,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|cart|settings',
+			value: 'shopping|cart|settings|preview',
 			text: 'a part of the pictures',
 		},
 	},
@@ -340,9 +340,48 @@ async function settings( [ size, width ] ) {
 	await context.close();
 }
 
+/** The preview beside the settings, and the first run of a shop that isn't live yet. */
+async function preview( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin|my-account/ );
+	await page.goto( '/wp-admin/admin.php?page=vitrin' );
+
+	const isShown = page.locator( '.vitrin-preview__stage.is-shown' );
+	await page
+		.getByRole( 'button', { name: 'پیش‌نمایش', exact: true } )
+		.click();
+	await isShown.waitFor();
+	await settle( page );
+	await shoot( page, `preview-${ size }` );
+
+	await page.goto( '/wp-admin/admin.php?page=vitrin-first-run' );
+	await isShown.waitFor();
+	await page.getByRole( 'radio', { name: 'خودم' } ).check();
+	await page.locator( '[data-for="live"]' ).click();
+	await page.locator( '[data-state="preview"]' ).waitFor();
+	await page.reload();
+	await isShown.waitFor();
+	await settle( page );
+	await shoot( page, `first-run-${ size }`, { wholePage: true } );
+	await page.goto( '/shop/' );
+	await page.locator( '.vitrin-launch-bar' ).waitFor();
+	await settle( page );
+	await shoot( page, `launch-bar-${ size }` );
+	await page.locator( '.vitrin-launch-bar button' ).click();
+	await page
+		.locator( '.vitrin-launch-bar' )
+		.waitFor( { state: 'detached' } );
+	await context.close();
+}
+
 try {
 	mkdirSync( folder, { recursive: true } );
-	const parts = { shopping, cart, settings };
+	const parts = { shopping, cart, settings, preview };
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
 		: Object.values( parts ) ) {
