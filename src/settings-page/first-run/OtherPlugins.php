@@ -77,12 +77,12 @@ final class OtherPlugins {
 	 */
 	private static function active(): array {
 		if ( ! function_exists( 'get_plugins' ) ) {
-			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (WordPress's.)
 		}
 		$active = array();
 		foreach ( get_plugins() as $file => $plugin ) {
 			if ( is_plugin_active( $file ) ) {
-				$active[ dirname( $file ) ] = $plugin['Name'];
+				$active[ dirname( $file ) ] = is_string( $plugin['Name'] ) ? $plugin['Name'] : dirname( $file );
 			}
 		}
 
