@@ -373,9 +373,7 @@ async function preview( [ size, width ] ) {
 	await settle( page );
 	await shoot( page, `launch-bar-${ size }` );
 	await page.locator( '.vitrin-launch-bar button' ).click();
-	await page
-		.locator( '.vitrin-launch-bar' )
-		.waitFor( { state: 'detached' } );
+	await page.locator( '.vitrin-launch-bar' ).waitFor( { state: 'detached' } );
 	await context.close();
 }
 
