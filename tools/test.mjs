@@ -30,7 +30,7 @@ import {
 import { isBlockTheme } from './lib/theme-kind.cjs';
 import * as needs from './lib/needs.mjs';
 import { withMariaDb } from './lib/mariadb.mjs';
-import { bin, root, run } from './lib/run.mjs';
+import { bin, print, printTogether, root, run } from './lib/run.mjs';
 
 const GROUPS = [
 	'build',
@@ -125,7 +125,7 @@ async function phpunit() {
 	);
 	const line = site.output.trim().split( '\n' ).at( -1 ) ?? '';
 	if ( site.code !== 0 || ! line.startsWith( '{' ) ) {
-		process.stderr.write( `The site for PHPUnit could not be prepared.\n` );
+		print( 'The site for PHPUnit could not be prepared.\n' );
 		return { passed: 0, failed: 1 };
 	}
 	writeFileSync( join( results, 'site.json' ), line );
@@ -354,24 +354,55 @@ try {
 }
 
 const rows = [];
+
+/** Runs a step, prints what it says, and keeps its count. */
+async function runStep( [ , title, step ] ) {
+	print( `\n── ${ title } ${ '─'.repeat( 60 - title.length ) }\n` );
+	const start = Date.now();
+	let count;
+	try {
+		count = await step();
+	} catch ( error ) {
+		print( `${ error.stack ?? error }\n` );
+		count = { passed: 0, failed: 1 };
+	}
+	const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
+	rows.push( { title, seconds, ...count } );
+	print(
+		`${ count.failed === 0 ? '✓' : '✗' } ${ title }: ${ count.passed } passed, ${ count.failed } failed, ${ seconds } s\n`
+	);
+}
+
+/** Steps that need one core each and nothing of each other run in two lanes, scripts beside PHP. */
+const laneOf = ( [ group, title ] ) => {
+	if ( group === 'build' ) {
+		return 'first';
+	}
+	if ( [ 'tools', 'e2e', 'ledger' ].includes( group ) ) {
+		return 'last';
+	}
+	return /^PHP/.test( title ) ? 'php' : 'scripts';
+};
+
+const runLane = async ( lane ) => {
+	for ( const step of lane ) {
+		await printTogether( () => runStep( step ) );
+	}
+};
+
+/** The build first, which all others read; then the two lanes; then what needs the machine to itself. */
 async function runAll() {
-	for ( const [ , title, step ] of wanted ) {
-		process.stdout.write(
-			`\n── ${ title } ${ '─'.repeat( 60 - title.length ) }\n`
-		);
-		const start = Date.now();
-		let count;
-		try {
-			count = await step();
-		} catch ( error ) {
-			process.stderr.write( `${ error.stack ?? error }\n` );
-			count = { passed: 0, failed: 1 };
-		}
-		const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
-		rows.push( { title, seconds, ...count } );
-		process.stdout.write(
-			`${ count.failed === 0 ? '✓' : '✗' } ${ title }: ${ count.passed } passed, ${ count.failed } failed, ${ seconds } s\n`
-		);
+	const inLane = ( name ) =>
+		wanted.filter( ( step ) => laneOf( step ) === name );
+	for ( const step of inLane( 'first' ) ) {
+		await runStep( step );
+	}
+	await Promise.all( [
+		runLane( inLane( 'scripts' ) ),
+		runLane( inLane( 'php' ) ),
+	] );
+	for ( const step of inLane( 'last' ) ) {
+		await runStep( step );
 	}
 }
 if ( options.mariadb ) {
@@ -383,6 +414,8 @@ if ( options.mariadb ) {
 	await runAll();
 }
 
+const order = wanted.map( ( [ , title ] ) => title );
+rows.sort( ( a, b ) => order.indexOf( a.title ) - order.indexOf( b.title ) );
 process.stdout.write( '\n' );
 for ( const { title, seconds, passed, failed } of rows ) {
 	process.stdout.write(

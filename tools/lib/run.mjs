@@ -1,6 +1,7 @@
 /**
  * Run a command and wait for it; Node's built-in modules only.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -10,6 +11,40 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(
 	dirname( dirname( fileURLToPath( import.meta.url ) ) )
 );
+
+/** What a step prints while another one runs beside it; undefined where nothing runs beside. */
+const collecting = new AsyncLocalStorage();
+
+/**
+ * Print, or collect what is printed while another step runs beside this one.
+ *
+ * @param {string|Buffer} text
+ */
+export function print( text ) {
+	const collected = collecting.getStore();
+	if ( collected ) {
+		collected.push( Buffer.from( text ) );
+	} else {
+		process.stdout.write( text );
+	}
+}
+
+/**
+ * Run `step` with all that it prints kept together: it is shown at once when the step ends.
+ *
+ * @template T
+ * @param {() => Promise<T>} step
+ * @return {Promise<T>} What the step gives.
+ */
+export async function printTogether( step ) {
+	/** @type {Buffer[]} */
+	const collected = [];
+	try {
+		return await collecting.run( collected, step );
+	} finally {
+		process.stdout.write( Buffer.concat( collected ) );
+	}
+}
 
 /**
  * Run a command in the project's folder, its output on ours.
@@ -24,14 +59,20 @@ export const root = dirname(
 export function run( command, args = [], { env = {}, keep = false } = {} ) {
 	return new Promise( ( resolve ) => {
 		let output = '';
+		const ours = collecting.getStore() ? 'pipe' : 'inherit';
 		const child = spawn( command, args, {
 			cwd: root,
-			stdio: [ 'ignore', keep ? 'pipe' : 'inherit', 'inherit' ],
+			stdio: [ 'ignore', keep ? 'pipe' : ours, ours ],
 			env: { ...process.env, ...env },
 		} );
 		child.stdout?.on( 'data', ( data ) => {
-			output += data;
+			if ( keep ) {
+				output += data;
+			} else {
+				print( data );
+			}
 		} );
+		child.stderr?.on( 'data', print );
 		child.on( 'error', ( error ) => {
 			process.stderr.write( `${ command }: ${ error.message }\n` );
 			resolve( { code: 127, output } );
