@@ -130,13 +130,14 @@ final class StatusRouteTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] the text for support has no address, email, key or nonce' )]
 	public function test_text(): void {
+		$secret = (string) constant( 'AUTH_KEY' );
 		$nonce = wp_create_nonce( 'wp_rest' );
 		$email = (string) get_option( 'admin_email' );
-		\Vitrin\Shared\Scripts\Results::save( 'cdn.example.org/x.js?key=' . AUTH_KEY, array( 'version' => '', 'state' => 'elsewhere', 'uses' => array(), 'bytes' => 0, 'time' => 5 ) );
+		\Vitrin\Shared\Scripts\Results::save( 'cdn.example.org/x.js?key=' . $secret, array( 'version' => '', 'state' => 'elsewhere', 'uses' => array(), 'bytes' => 0, 'time' => 5 ) );
 		RefusalCounts::add( 'vitrin_test', 500, 'Error of ' . $email . ' at 192.0.2.77 with _wpnonce=' . $nonce );
 		$text = $this->call()->get_data()['text'];
 		self::assertStringContainsString( 'WooCommerce: ' . WC()->version, $text );
-		foreach ( array( $email, $nonce, '192.0.2.77', AUTH_KEY, (string) wp_parse_url( home_url(), PHP_URL_HOST ), untrailingslashit( ABSPATH ), wp_get_current_user()->user_email, wp_get_current_user()->user_login ) as $personal ) {
+		foreach ( array( $email, $nonce, '192.0.2.77', $secret, (string) wp_parse_url( home_url(), PHP_URL_HOST ), untrailingslashit( ABSPATH ), wp_get_current_user()->user_email, wp_get_current_user()->user_login ) as $personal ) {
 			self::assertStringNotContainsString( $personal, $text );
 		}
 		self::assertSame( 'a … b … c https://x.org/p d', SupportText::without_personal( 'a me@x.org b Ab3dEf6hIj9kLmN0pQrStU c https://x.org/p?token=5 d' ) );
