@@ -15,7 +15,7 @@ import { lastOf } from '../shared/dom/own-element';
 export { requestOf } from './domain/form';
 export { getPageAnew, sayWhy } from './page-anew';
 
-export interface Surroundings {
+export interface AddDependencies {
 	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;
 	settings: AddToCartSettings;
 	/** Leaves the page. */
@@ -33,7 +33,7 @@ const isDrawerOpen = (): boolean =>
  */
 const followConnection = (
 	button: HTMLElement,
-	{ store }: Surroundings
+	{ store }: AddDependencies
 ): ( () => void ) => {
 	const { waiting } = addWords();
 	let note: HTMLElement | undefined;
@@ -75,20 +75,20 @@ const explain = ( button: HTMLElement, message: string ): void => {
  *
  * @param button
  * @param request
- * @param around
+ * @param dependencies
  * @param name    The product's, for a group: none of the cart's lines has it.
  */
 const add = async (
 	button: HTMLElement,
 	request: AddRequest,
-	around: Surroundings,
+	dependencies: AddDependencies,
 	name?: string
 ): Promise< CartResult > => {
-	const { store, settings, go } = around;
+	const { store, settings, go } = dependencies;
 	const words = addWords();
 	announce( words.adding );
 	const adding = store.add( request, button );
-	const leave = followConnection( button, around );
+	const leave = followConnection( button, dependencies );
 	const result = await adding;
 	leave();
 	if ( result.ok ) {
@@ -118,7 +118,7 @@ export const sayFailed = (): string => addWords().failed;
 export const addToCart = async (
 	button: HTMLElement,
 	fields: Record< string, string >,
-	around: Surroundings
+	dependencies: AddDependencies
 ): Promise< void > => {
 	const result = await add(
 		button,
@@ -128,7 +128,7 @@ export const addToCart = async (
 			quantity: Number( fields.quantity ?? 1 ) || 1,
 			fields,
 		},
-		around
+		dependencies
 	);
 	if ( result.ok ) {
 		return;
@@ -136,7 +136,7 @@ export const addToCart = async (
 	const { failure } = result;
 	const address = safeAddress( failure.productUrl, window.location.href );
 	if ( address ) {
-		around.go( address );
+		dependencies.go( address );
 	} else if ( ! isSilent( failure ) ) {
 		// Else another plugin called it off, and says why itself.
 		explain( button, failure.message );
@@ -157,18 +157,18 @@ const RELOADING: readonly string[] = [
  *
  * @param button
  * @param request
- * @param around
+ * @param dependencies
  * @param name    The product's.
  * @param reload  Loads the page again, where the reason is to be said; false when it can't.
  */
 export const addFromForm = async (
 	button: HTMLElement,
 	request: AddRequest,
-	around: Surroundings,
+	dependencies: AddDependencies,
 	name: string,
 	reload: ( message: string ) => boolean
 ): Promise< void > => {
-	const result = await add( button, request, around, name );
+	const result = await add( button, request, dependencies, name );
 	if ( result.ok ) {
 		const { message } = result.answer;
 		if ( message ) {
@@ -191,7 +191,7 @@ export const addFromForm = async (
 export const removeFromCart = async (
 	link: HTMLElement,
 	key: string,
-	{ store, settings, go }: Surroundings
+	{ store, settings, go }: AddDependencies
 ): Promise< void > => {
 	const row = link.closest( '.woocommerce-mini-cart-item' ) ?? link;
 	row.setAttribute( 'aria-busy', 'true' );

@@ -7,9 +7,9 @@ import { setLoading, showFailure } from './dom/button';
 import { entriesOf, hasFile, productNameOf } from './dom/form';
 import type { ProductFormOptions } from './form';
 import { ACTIONS } from './chunks';
-import type { Surroundings } from './add-to-cart';
+import type { AddDependencies } from './add-to-cart';
 
-export type SenderOptions = Surroundings &
+export type SenderOptions = AddDependencies &
 	Required<
 		Pick< ProductFormOptions, 'loader' | 'storageName' | 'replace' >
 	>;
@@ -35,7 +35,7 @@ export const sendForm = async (
 	setLoading( button, true );
 	countUploads( uploads );
 	await afterPaint();
-	const tell = ( message: string ) => {
+	const showError = ( message: string ) => {
 		showFailure( button, message ).role = 'alert';
 	};
 	await runOrFallBack(
@@ -66,13 +66,13 @@ export const sendForm = async (
 						);
 					}
 					// What it has begun may count: nothing else adds the same then.
-				).catch( () => tell( sayFailed() ) ) );
+				).catch( () => showError( sayFailed() ) ) );
 		},
 		{
 			native() {
 				isLeftToBrowser = true;
 			},
-			tell,
+			showError,
 		}
 	);
 	countUploads( -uploads );

@@ -12,18 +12,18 @@ import {
 	openOption,
 	sayBlocked,
 } from '../shared/dom/blocked-add';
-import { LOST, type Taken } from './dom/recorder';
+import { LOST, type HandledEvent } from './dom/recorder';
 import { entriesOf, isAddButton, isOurs } from './dom/form';
 import { createUploadGuard } from './dom/upload-guard';
 import { sendForm } from './form-sender';
 import type { ProductFormSettings } from './form-settings';
 import { ACTIONS } from './chunks';
-import type { Surroundings } from './add-to-cart';
+import type { AddDependencies } from './add-to-cart';
 import { returnSlippedClicks } from './slipped-click';
 import type { AddToCartSettings } from './settings';
 
 export interface ProductFormOptions extends Partial<
-	Omit< Surroundings, 'settings' >
+	Omit< AddDependencies, 'settings' >
 > {
 	settings: AddToCartSettings & ProductFormSettings;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
@@ -40,13 +40,13 @@ const sayKeptReason = (
 	storageName: string
 ): void => {
 	try {
-		const kept = sessionStorage.getItem( storageName );
+		const stored = sessionStorage.getItem( storageName );
 		sessionStorage.removeItem( storageName );
-		if ( kept ) {
+		if ( stored ) {
 			loader.load( ACTIONS ).then(
 				( { sayWhy } ) =>
 					sayWhy(
-						kept,
+						stored,
 						[
 							...document.querySelectorAll< HTMLElement >(
 								BUTTON
@@ -68,7 +68,7 @@ const sayKeptReason = (
 };
 
 /** As dom/recorder.ts asks of whoever takes a click or a submit. */
-const takeEvent = ( event: Taken ): void => {
+const takeEvent = ( event: HandledEvent ): void => {
 	event.preventDefault();
 	event.vitrin = true;
 };

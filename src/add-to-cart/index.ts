@@ -18,14 +18,14 @@ import {
 	type Dispose,
 } from '../shared/dom/scope';
 import { setLoading, showFailure } from './dom/button';
-import { LOST, watchClicks, type Taken } from './dom/recorder';
+import { LOST, watchClicks, type HandledEvent } from './dom/recorder';
 import { fieldsOf } from './domain/request';
 import { EXTERNAL_ADDS, LOST_CLICKS, ACTIONS } from './chunks';
 import type {
 	addToCart,
 	removeFromCart,
 	sayFailed,
-	Surroundings,
+	AddDependencies,
 } from './add-to-cart';
 import type { AddToCartSettings } from './settings';
 
@@ -41,7 +41,7 @@ interface CartActions {
 }
 
 export interface AddToCartOptions extends Partial<
-	Omit< Surroundings, 'settings' >
+	Omit< AddDependencies, 'settings' >
 > {
 	settings: AddToCartSettings;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
@@ -54,7 +54,7 @@ export const startAddToCart = ( {
 	go = ( address ) => window.location.assign( address ),
 }: AddToCartOptions ): Dispose => {
 	const scope = createScope();
-	const around = { settings, store, go };
+	const dependencies = { settings, store, go };
 	const busy = new WeakSet< HTMLElement >();
 
 	/** One click at a time (ADD-09). */
@@ -64,14 +64,14 @@ export const startAddToCart = ( {
 		run: ( chunk: CartActions ) => Promise< void >
 	): Promise< void > => {
 		event.preventDefault();
-		( event as Taken ).vitrin = true;
+		( event as HandledEvent ).vitrin = true;
 		// Above 1: a double click's second half, even when the answer came in between.
 		if ( busy.has( element ) || event.detail > 1 ) {
 			return;
 		}
 		busy.add( element );
 		setLoading( element, true );
-		const tell = ( message: string ) => {
+		const showError = ( message: string ) => {
 			const words = message || settings.messages?.failed;
 			if ( words ) {
 				// What announces everything else is what did not come.
@@ -83,13 +83,14 @@ export const startAddToCart = ( {
 			loader,
 			() => loader.load( ACTIONS ),
 			// What it has begun may count: nothing else adds the same then.
-			( chunk ) => run( chunk ).catch( () => tell( chunk.sayFailed() ) ),
+			( chunk ) =>
+				run( chunk ).catch( () => showError( chunk.sayFailed() ) ),
 			{
 				native:
 					element instanceof HTMLAnchorElement
 						? () => go( element.href )
 						: undefined,
-				tell,
+				showError,
 			}
 		);
 		setLoading( element, false );
@@ -114,7 +115,7 @@ export const startAddToCart = ( {
 				const fields = fieldsOf( button.dataset );
 				if ( fields && isPlainEvent( event ) ) {
 					void takeClick( event, button, ( { addToCart } ) =>
-						addToCart( button, fields, around )
+						addToCart( button, fields, dependencies )
 					);
 				}
 			} );
@@ -123,7 +124,7 @@ export const startAddToCart = ( {
 			const key = link.dataset.cart_item_key;
 			if ( key && isPlainEvent( event ) ) {
 				void takeClick( event, link, ( { removeFromCart } ) =>
-					removeFromCart( link, key, around )
+					removeFromCart( link, key, dependencies )
 				);
 			}
 		} );

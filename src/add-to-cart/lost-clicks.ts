@@ -7,7 +7,7 @@
 import { isAdd, namesProduct, type SeenRequest } from './domain/add-request';
 import type { Sign } from './domain/lost-click';
 import type { Outcome } from './dom/answer-late';
-import { tellSigns } from './dom/call-signs';
+import { emitSigns } from './dom/call-signs';
 import { catchLateAdds, outcomeOf } from './dom/late-adds';
 import { createLostClickTimer } from './dom/lost-click-timer';
 import { doNatively, isPageLink } from './dom/native-action';
@@ -73,17 +73,17 @@ const served = new WeakSet< HTMLElement >();
 const addAgain = ( {
 	button,
 	scope,
-}: Recording ): { isTaken: boolean; answer: () => Outcome } => {
+}: Recording ): { isHandled: boolean; answer: () => Outcome } => {
 	let answer: Outcome = null;
 	scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
 		if ( detail?.button === button ) {
 			answer = detail.answer as Outcome;
 		}
 	} );
-	const isTaken = ! button.dispatchEvent(
+	const isHandled = ! button.dispatchEvent(
 		new CustomEvent( LOST, { bubbles: true, cancelable: true } )
 	);
-	return { isTaken, answer: () => answer };
+	return { isHandled, answer: () => answer };
 };
 
 export const followClick = (
@@ -109,13 +109,13 @@ export const followClick = (
 		( request.isHidden || namesProduct( request, ids ) );
 
 	const timer = createLostClickTimer(
-		() => ( isTheirs( recording, address ) ? tell( 'theirs' ) : serve() ),
+		() => ( isTheirs( recording, address ) ? emit( 'theirs' ) : serve() ),
 		scope.dispose
 	);
 	scope.add( timer.stop );
-	const tell = ( sign: Sign ): void => {
+	const emit = ( sign: Sign ): void => {
 		if ( ! late ) {
-			timer.tell( sign );
+			timer.emit( sign );
 		}
 	};
 
@@ -123,16 +123,16 @@ export const followClick = (
 	const serve = (): void => {
 		if ( recording.type === 'submit' && served.has( button ) ) {
 			// Sent by Vitrin, for want of a file, and cancelled once more.
-			tell( 'theirs' );
+			emit( 'theirs' );
 			doNatively( button, go );
 			return;
 		}
 		served.add( button );
-		const { isTaken, answer } = addAgain( recording );
+		const { isHandled, answer } = addAgain( recording );
 		if ( ! button.hasAttribute( 'aria-busy' ) ) {
 			// Vitrin has said what is missing, or doesn't serve this one.
-			tell( 'theirs' );
-			if ( ! isTaken ) {
+			emit( 'theirs' );
+			if ( ! isHandled ) {
 				doNatively( button, go );
 			}
 			return;
@@ -154,9 +154,9 @@ export const followClick = (
 
 	const followPage = ( records: MutationRecord[] ): void => {
 		if ( ! late ) {
-			tell( isBusy( button ) ? 'busy' : 'idle' );
+			emit( isBusy( button ) ? 'busy' : 'idle' );
 			if ( records.some( isTelling ) ) {
-				tell( 'theirs' );
+				emit( 'theirs' );
 			}
 		}
 	};
@@ -166,7 +166,7 @@ export const followClick = (
 			return followPage( seen );
 		}
 		if ( ! ( 'args' in seen ) ) {
-			return tell( 'theirs' );
+			return emit( 'theirs' );
 		}
 		calls.push( seen );
 		const call = proceed as () => unknown;
@@ -174,9 +174,9 @@ export const followClick = (
 			return late( seen, call );
 		}
 		const result = call();
-		tellSigns(
+		emitSigns(
 			{ ...seen, result },
-			{ request: requestOf( seen, calls ), isSameAdd, ids, address, tell }
+			{ request: requestOf( seen, calls ), isSameAdd, ids, address, emit }
 		);
 		return result;
 	};

@@ -48,16 +48,16 @@ export interface Candidate {
 /**
  * Says it beside the button of the product that it is about.
  *
- * @param kept       What was found in storage, from whomever.
+ * @param stored       What was found in storage, from whomever.
  * @param candidates The page's.
  */
 export const sayWhy = (
-	kept: string,
+	stored: string,
 	candidates: readonly Candidate[]
 ): void => {
 	let reason: unknown;
 	try {
-		reason = JSON.parse( kept );
+		reason = JSON.parse( stored );
 	} catch {
 		// Not ours: nothing to say.
 	}

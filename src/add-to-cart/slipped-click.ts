@@ -10,7 +10,7 @@ import { isDrawn } from './dom/recorder';
 /** One for all who start this, so that a click is given back once. */
 let pressed: HTMLElement | null | undefined;
 /** Where it was then. */
-let place: DOMRect;
+let bounds: DOMRect;
 
 const holds = ( rect: DOMRect, { x, y }: MouseEvent ): boolean =>
 	x >= rect.x && x <= rect.right && y >= rect.y && y <= rect.bottom;
@@ -25,7 +25,7 @@ export const returnSlippedClicks = ( scope: Scope ): void => {
 				ADD_BUTTONS
 			);
 			if ( pressed ) {
-				place = pressed.getBoundingClientRect();
+				bounds = pressed.getBoundingClientRect();
 			}
 		},
 		capture
@@ -48,7 +48,7 @@ export const returnSlippedClicks = ( scope: Scope ): void => {
 				! isDrawn( event ) &&
 				// The button has moved away since, or was away only while pressed (`:active`). Else it
 				// was let go beside the button, or a slider has taken the pointer.
-				holds( place, event ) !==
+				holds( bounds, event ) !==
 					holds( button.getBoundingClientRect(), event )
 			) {
 				// A card around the button would lead away.

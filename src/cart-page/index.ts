@@ -54,7 +54,7 @@ const sendByForm = {
 			.forEach( ( field ) => ( field.value = field.defaultValue ) );
 		emit( 'vitrin:quantities-renewed' );
 	},
-	tell: showError,
+	showError,
 };
 
 /** Passes on what is typed into, or clicked beside, the quantity fields. */

@@ -46,8 +46,8 @@ export const createLazyUpdates = (
 		const chunk = await loader.load( UPDATES );
 		return ( updates ??= start( chunk ) );
 	};
-	const run = ( task: Task, way: FallBack ) =>
-		runOrFallBack( loader, load, task, way );
+	const run = ( task: Task, options: FallBack ) =>
+		runOrFallBack( loader, load, task, options );
 
 	return {
 		get: () => updates,
@@ -72,7 +72,7 @@ export const createLazyUpdates = (
 				} );
 			}
 		},
-		run: ( task, way ) => void run( task, way ),
+		run: ( task, options ) => void run( task, options ),
 		isAwaited,
 		isBusy: () => isAwaited() || !! updates?.isBusy(),
 		idle: () => settled.then( () => updates?.idle() ),

@@ -111,7 +111,7 @@ export const createOldPage = (
 				reload();
 				onNotUpdated();
 			},
-			tell: onNotUpdated,
+			showError: onNotUpdated,
 		} );
 	};
 	// Whoever comes back to it, by the back/forward cache, finds a page that can be used.

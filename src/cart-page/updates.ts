@@ -68,7 +68,7 @@ const createSetQuantity =
 		let message = '';
 		await loader.fallBack( {
 			native: submitForm,
-			tell( text ) {
+			showError( text ) {
 				message = text;
 			},
 		} );

@@ -73,7 +73,7 @@ export const putBack = (
 		dispatch( { type: 'answered', cart: answer.cart, since } );
 	}
 	dispatch(
-		change && kindOf( change ).isCallerTold && ! change.isResumed
+		change && kindOf( change ).isReportedByCaller && ! change.isResumed
 			? { type: 'dropped', id: change.id }
 			: {
 					type: 'failed',

@@ -56,7 +56,7 @@ export const startFilters = (
 	const opened = () =>
 		withFilters( ( loaded ) => loaded.opened(), {
 			native() {},
-			tell() {},
+			showError() {},
 		} );
 
 	onIntent( scope, ROOT, () => loader.prefetch( FILTERS ) );

@@ -126,7 +126,7 @@ export const startGallery = ( {
 		isOurs: ( clicked ) =>
 			! ( clicked as HTMLAnchorElement ).href ||
 			( fullScreen && clicked.querySelector( PICTURE ) ),
-		bring: load,
+		load,
 		run: ( chunk, clicked ) =>
 			attachTo( chunk, galleryOf( clicked ), ( gallery ) =>
 				gallery.click( clicked )

@@ -47,7 +47,7 @@ export const startProduct = ( {
 	scope.add( waiting.dispose );
 	const early = createEarlyKeys( KEYED );
 	let hasFailed = false;
-	const bringKeys = () =>
+	const loadKeys = () =>
 		loader.load( KEYS ).then(
 			() => {
 				waiting.dispose();
@@ -61,7 +61,7 @@ export const startProduct = ( {
 				hasFailed = true;
 			}
 		);
-	onIntent( waiting, '.wc-tabs,ul.tabs,#respond', bringKeys );
+	onIntent( waiting, '.wc-tabs,ul.tabs,#respond', loadKeys );
 	delegate( waiting, 'keydown', KEYED, ( event, { localName } ) => {
 		const { key } = event;
 		if (
@@ -75,7 +75,7 @@ export const startProduct = ( {
 				event.preventDefault();
 			}
 			early.keep( key );
-			bringKeys();
+			loadKeys();
 		}
 	} );
 

@@ -39,16 +39,16 @@ export const startSearch = ( {
 }: SearchOptions ): Dispose => {
 	const scope = createScope();
 	/** The field whose products could not be had. */
-	let told: Element | undefined;
-	const bring = () => loader.load( PANEL );
+	let announced: Element | undefined;
+	const load = () => loader.load( PANEL );
 	const attach = ( field: Element | null, isTyping = false ): void => {
 		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
-			bring()
+			load()
 				.then( ( { attach: to } ) => to( field as HTMLInputElement ) )
 				.catch( () => {
 					// Once is enough while somebody types.
-					if ( isTyping && told !== field ) {
-						told = field;
+					if ( isTyping && announced !== field ) {
+						announced = field;
 						// The form works without.
 						void loader.fallBack( { native() {} } );
 					}
@@ -57,7 +57,7 @@ export const startSearch = ( {
 	};
 	onIntent( scope, `${ FIELD },${ BUTTON }`, ( { type, target } ) => {
 		if ( type === 'focusin' ) {
-			told = undefined;
+			announced = undefined;
 			attach( target as Element );
 		}
 		loader.prefetch( PANEL );
@@ -67,7 +67,7 @@ export const startSearch = ( {
 		attach( target as Element, true )
 	);
 	onClick( scope, loader, BUTTON, {
-		bring,
+		load,
 		run: ( { open }, button ) => open( button ),
 	} );
 	// Somebody was faster than this script.

@@ -6,9 +6,9 @@
  * A chunk's words, each looked up when it is read: whoever holds them from the start on says what
  * has come since.
  *
- * @param say All of them, as they are known by now.
+ * @param read All of them, as they are known by now.
  */
-export const lateWords = < T extends object >( say: () => T ): T =>
-	new Proxy( say(), {
-		get: ( _then, name ) => Reflect.get( say(), name ),
+export const lateWords = < T extends object >( read: () => T ): T =>
+	new Proxy( read(), {
+		get: ( _then, name ) => Reflect.get( read(), name ),
 	} );

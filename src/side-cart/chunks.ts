@@ -8,7 +8,7 @@ export const DRAWER = chunk(
 	'side-cart',
 	() =>
 		import( /* webpackChunkName: "side-cart" */ './ui/chunk' ).then(
-			( { bring } ) => bring()
+			( { load } ) => load()
 		),
 	{ needsReact: true, hasStyle: true }
 );
@@ -22,6 +22,6 @@ export const WITH_ENGINE = chunk(
 
 /** A free place for the floating cart. */
 export const TOGGLER_PLACE = chunk(
-	'toggler-place',
-	() => import( /* webpackChunkName: "toggler-place" */ './free-place' )
+	'toggler-position',
+	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
 );

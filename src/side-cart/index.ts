@@ -176,7 +176,7 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 			loader.load( WITH_ENGINE ).then(
 				( chunk ) => {
 					write = chunk.writeLastLines;
-					chunk.bringSuggestions( loader );
+					chunk.loadSuggestions( loader );
 					prepare();
 				},
 				// The drawer begins without its lines.

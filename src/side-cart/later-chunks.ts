@@ -19,7 +19,7 @@ export const SUGGESTIONS = chunk(
 	() =>
 		import(
 			/* webpackChunkName: "suggestions" */ './suggestions/chunk'
-		).then( ( { bring } ) => bring() ),
+		).then( ( { load } ) => load() ),
 	{ needsReact: true }
 );
 
@@ -28,7 +28,7 @@ export const SHIPPING = chunk(
 	'shipping',
 	() =>
 		import( /* webpackChunkName: "shipping" */ './shipping/chunk' ).then(
-			( { bring } ) => bring()
+			( { load } ) => load()
 		),
 	{ needsReact: true, hasStyle: true }
 );
@@ -39,6 +39,6 @@ export const OPTION_PICKER = chunk(
 	() =>
 		import(
 			/* webpackChunkName: "option-picker" */ './option-picker/chunk'
-		).then( ( { bring } ) => bring() ),
+		).then( ( { load } ) => load() ),
 	{ needsReact: true, hasStyle: true }
 );

@@ -58,7 +58,7 @@ export interface SuggestionsProps {
 	/** Whether anything is to be suggested for the cart as it is. */
 	isWanted: boolean;
 	/** The drawer's own list and the place below it, where that is the carousel (SIDE-18). */
-	list?: { track: HTMLElement; place: Element } | undefined;
+	list?: { track: HTMLElement; container: Element } | undefined;
 	onOptionPicker: ( target: OptionPickerTarget ) => void;
 }
 

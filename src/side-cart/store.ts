@@ -70,8 +70,8 @@ export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
 	};
 }
 
-let made: SideCartStore | undefined;
+let sideCartStore: SideCartStore | undefined;
 
 /** The page's one side-cart store. */
 export const getSideCartStore = (): SideCartStore =>
-	( made ??= createSideCartStore() );
+	( sideCartStore ??= createSideCartStore() );

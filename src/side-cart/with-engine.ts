@@ -9,7 +9,7 @@ import { parseSuggestionSettings } from './suggestion-settings';
 export { writeLastLines } from './dom/last-lines';
 
 /** Brings suggestions for the drawer, where the settings ask for some. */
-export const bringSuggestions = ( loader: Pick< Loader, 'load' > ): void => {
+export const loadSuggestions = ( loader: Pick< Loader, 'load' > ): void => {
 	const settings = readSettings( 'side-cart', parseSuggestionSettings );
 	if ( settings?.upsells || settings?.emptySuggestions ) {
 		// Nobody waits for it; without it suggestions come a little later.

@@ -9,7 +9,7 @@ import { startCartPage } from '../cart-page';
 import { parseCartPageSettings } from '../cart-page/settings';
 import '../quantity/start';
 import { attempt } from './attempt';
-import { bringLists } from './lists-later';
+import { loadLists } from './lists-later';
 import '../cart-page/style.scss';
 
 attempt( () => {
@@ -21,4 +21,4 @@ attempt( () => {
 } );
 
 // Its cross-sells are cards of a list, below what the page is for.
-attempt( () => bringLists( getLoader() ) );
+attempt( () => loadLists( getLoader() ) );

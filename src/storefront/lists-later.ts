@@ -14,16 +14,16 @@ import { LISTS } from './page-chunks';
 const WAITING = '[data-vitrin-quick-view]';
 
 /** @param loader Brings it, where the page has none. */
-export const bringLists = (
+export const loadLists = (
 	loader: Pick< Loader, 'load' | 'fallBack' | 'pageChunks' >
 ): Dispose => {
 	const scope = createScope();
 	if ( loader.pageChunks.includes( LISTS.name ) ) {
 		return scope.dispose;
 	}
-	const bring = (): Promise< void > =>
+	const load = (): Promise< void > =>
 		loader.load( LISTS ).then( scope.dispose );
-	const ahead = (): void => void bring().catch( () => {} );
+	const ahead = (): void => void load().catch( () => {} );
 
 	onVisible(
 		scope,
@@ -34,7 +34,7 @@ export const bringLists = (
 	onIntent( scope, WAITING, ahead );
 	// Without it they stay links, those that are any.
 	onClick( scope, loader, WAITING, {
-		bring,
+		load,
 		run: ( _, opener ) => opener.click(),
 	} );
 	return scope.dispose;

@@ -21,8 +21,8 @@ export const PRODUCT_PAGE = chunk(
 );
 
 const CHUNKS: Record< string, () => Promise< unknown > > = {
-	[ LISTS.name ]: LISTS.bring,
-	[ PRODUCT_PAGE.name ]: PRODUCT_PAGE.bring,
+	[ LISTS.name ]: LISTS.load,
+	[ PRODUCT_PAGE.name ]: PRODUCT_PAGE.load,
 	'cart-page': () =>
 		import( /* webpackChunkName: "cart-page" */ './cart-page' ),
 	'checkout-page': () =>
@@ -44,8 +44,8 @@ export const startPageChunks = (
 	loader: Pick< Loader, 'load' | 'pageChunks' >
 ): void =>
 	loader.pageChunks.forEach( ( name ) => {
-		const bring = CHUNKS[ name ];
-		if ( bring ) {
-			loader.load( { name, bring } ).catch( reportUnlessLost );
+		const load = CHUNKS[ name ];
+		if ( load ) {
+			loader.load( { name, load } ).catch( reportUnlessLost );
 		}
 	} );

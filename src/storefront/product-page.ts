@@ -18,7 +18,7 @@ import { startProduct } from '../product';
 import { parseProductSettings } from '../product/settings';
 import '../quantity/start';
 import { attempt } from './attempt';
-import { bringLists } from './lists-later';
+import { loadLists } from './lists-later';
 import './product-page.scss';
 
 attempt( () => {
@@ -56,4 +56,4 @@ attempt( () => {
 	return settings && startProduct( { settings, loader: getLoader() } );
 } );
 attempt( () => watchInCart( { loader: getLoader() } ) );
-attempt( () => bringLists( getLoader() ) );
+attempt( () => loadLists( getLoader() ) );

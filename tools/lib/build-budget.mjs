@@ -25,7 +25,7 @@ export const PAGES = [
 	{
 		// On a phone its form reaches under the floating cart at once.
 		name: 'product',
-		chunks: [ 'product-page', 'toggler-place' ],
+		chunks: [ 'product-page', 'toggler-position' ],
 		budget: pages.variable,
 	},
 	{ name: 'cart page', chunks: [ 'cart-page' ], budget: pages.cart },

@@ -9,7 +9,7 @@ import type { Call } from './recorder';
 export type Outcome = Pick< CartAnswer, 'fragments' | 'cartHash' > | null;
 
 export const wordsFor = ( outcome: Outcome ): string => {
-	const told = {
+	const fields = {
 		fragments: outcome?.fragments ?? {},
 		cart_hash: outcome?.cartHash ?? '',
 	};
@@ -17,8 +17,8 @@ export const wordsFor = ( outcome: Outcome ): string => {
 		success: !! outcome,
 		// WooCommerce's script looks whether there is one.
 		...( ! outcome && { error: true } ),
-		...told,
-		data: { ...told, notices: '', message: '' },
+		...fields,
+		data: { ...fields, notices: '', message: '' },
 	} );
 };
 

@@ -39,27 +39,27 @@ export interface CallContext {
 	/** Of the page. */
 	address: string;
 	/** Takes a sign, perhaps later than this call. */
-	tell: ( sign: Sign ) => void;
+	emit: ( sign: Sign ) => void;
 }
 
-export const tellSigns = (
+export const emitSigns = (
 	call: Call,
-	{ request, isSameAdd, ids, address, tell }: CallContext
+	{ request, isSameAdd, ids, address, emit }: CallContext
 ): void => {
 	if ( isDialog( call ) ) {
 		const { result } = call;
-		tell( result === false || result === null ? 'theirs' : 'agreed' );
+		emit( result === false || result === null ? 'theirs' : 'agreed' );
 	} else if ( isTheirs( call ) ) {
-		tell( 'theirs' );
+		emit( 'theirs' );
 	}
 	if ( request && isSameAdd( request ) ) {
-		tell( 'theirs' );
+		emit( 'theirs' );
 	} else if (
 		request &&
 		call.name !== 'sendBeacon' &&
 		mayBeAdd( request, ids, address )
 	) {
-		tell( 'asked' );
-		onAnswer( call, () => tell( 'answered' ) );
+		emit( 'asked' );
+		onAnswer( call, () => emit( 'answered' ) );
 	}
 };

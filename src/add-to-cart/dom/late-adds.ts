@@ -6,7 +6,7 @@ import type { Scope } from '../../shared/dom/scope';
 import { isOwn, type SeenRequest } from '../domain/add-request';
 import { answerLate, type Outcome } from './answer-late';
 import { ADD_BUTTONS } from './button';
-import type { Call, Taken } from './recorder';
+import type { Call, HandledEvent } from './recorder';
 import { requestOf, withBody } from './seen-request';
 
 export interface LateOptions {
@@ -65,7 +65,7 @@ export const catchLateAdds = ( {
 		button.classList.contains( 'added' );
 
 	/** Without a click of the shopper's it is the first click's. */
-	const stopLate = ( late: Taken ): void => {
+	const stopLate = ( late: HandledEvent ): void => {
 		const { type, isTrusted } = late;
 		const target = late.target as Element;
 		const clicked = target.closest?.< HTMLElement >( ADD_BUTTONS );

@@ -4,7 +4,7 @@
 import { lostAt, see, startLostClick, type Sign } from '../domain/lost-click';
 
 export interface LostClickTimer {
-	tell: ( sign: Sign ) => void;
+	emit: ( sign: Sign ) => void;
 	stop: () => void;
 }
 
@@ -20,7 +20,7 @@ export const createLostClickTimer = (
 	let state = startLostClick( performance.now() );
 	let timer = 0;
 	return {
-		tell( sign ) {
+		emit( sign ) {
 			state = see( state, sign, performance.now() );
 			clearTimeout( timer );
 			const at = lostAt( state );

@@ -51,7 +51,7 @@ export const isDrawn = ( { detail, x, y }: MouseEvent ): boolean =>
 	!! detail && Math.hypot( x - down.x, y - down.y ) >= NEAR;
 
 /** Ours has taken it. */
-export type Taken = Event & { vitrin?: boolean };
+export type HandledEvent = Event & { vitrin?: boolean };
 
 type Method = ( this: unknown, ...args: unknown[] ) => unknown;
 
@@ -115,11 +115,11 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 
 /**
  * @param scope Until when.
- * @param bring Brings what judges them.
+ * @param load Brings what judges them.
  */
 export const watchClicks = (
 	scope: Scope,
-	bring: () => Promise< { followClick: ( recording: Recording ) => void } >
+	load: () => Promise< { followClick: ( recording: Recording ) => void } >
 ): void => {
 	let now: Recording | undefined;
 	/** When all listeners have had the click, and the submit that comes of it. */
@@ -127,13 +127,13 @@ export const watchClicks = (
 		const { event, scope: own } = recording;
 		now = undefined;
 		if (
-			( event as Taken ).vitrin ||
+			( event as HandledEvent ).vitrin ||
 			( event?.type === 'submit' && ! event.defaultPrevented )
 		) {
 			own.dispose();
 		} else {
 			recording.cookie ??= document.cookie;
-			bring().then(
+			load().then(
 				( { followClick } ) => followClick( recording ),
 				own.dispose
 			);

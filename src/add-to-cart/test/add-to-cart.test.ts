@@ -364,7 +364,7 @@ describe( 'announcements', () => {
 
 	it( '[ADD-01] says what was added, by name or in the words of the button', async () => {
 		const { button } = begin();
-		const around = {
+		const dependencies = {
 			settings,
 			go: jest.fn(),
 			store: {
@@ -374,13 +374,13 @@ describe( 'announcements', () => {
 				subscribe: () => () => {},
 			},
 		};
-		await addToCart( button, { product_id: '31' }, around );
+		await addToCart( button, { product_id: '31' }, dependencies );
 		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent(
 			addWords().added.replace( '%s', 'پیراهن نخی' )
 		);
 		button.dataset.success_message = 'in the bag';
-		await addToCart( button, { product_id: '31' }, around );
+		await addToCart( button, { product_id: '31' }, dependencies );
 		jest.advanceTimersByTime( 300 );
 		expect( spoken() ).toHaveTextContent( 'in the bag' );
 	} );

@@ -20,15 +20,15 @@ export interface Freshness {
  * Looks now, and each time that the page comes before somebody's eyes.
  *
  * @param scope
- * @param made  The hashes that the page was made for (CartSettings.cartHashes); none: it can't be told.
+ * @param hashes  The hashes that the page was made for (CartSettings.cartHashes); none: it can't be told.
  * @param onOld May be called again while the page is still old.
  */
 export const watchFreshness = (
 	scope: Scope,
-	made: readonly string[],
+	hashes: readonly string[],
 	onOld: ( freshness: Freshness ) => void
 ): Freshness => {
-	let shown = made;
+	let shown = hashes;
 	const freshness = {
 		isOld: () => shown.length > 0 && ! shown.includes( cartHash() ),
 		renewed() {

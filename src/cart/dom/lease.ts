@@ -23,8 +23,8 @@ export interface LeaseOptions {
 	now?: () => number;
 	/** From 0 to 1: two tabs that met once should not meet again. */
 	random?: () => number;
-	/** The shop's, see domain/place.ts. */
-	place: string;
+	/** The shop's, see domain/storage-key.ts. */
+	storageScope: string;
 	/** Milliseconds after which nobody is waited for any more. */
 	patience: number;
 }
@@ -40,12 +40,12 @@ export const createLease = ( {
 	clock = realClock,
 	now = Date.now,
 	random = Math.random,
-	place,
+	storageScope,
 	patience,
 }: LeaseOptions ): ( < T >( task: () => Promise< T > ) => Promise< T > ) => {
 	// No crypto.randomUUID() on plain http.
 	const owner = `${ random() }${ random() }`.replace( /\D/g, '' );
-	const name = keyFor( place, LEASE_KEY );
+	const name = keyFor( storageScope, LEASE_KEY );
 	const text = () => storage().getItem( name );
 	const write = () => storage().setItem( name, writeLease( owner, now() ) );
 	const mine = () => isMine( text(), owner, now() );

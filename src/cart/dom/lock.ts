@@ -23,7 +23,7 @@ const underLease: Run = async ( task ) => {
 	lease ??= ( await loadInTime( FALLBACK ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
-		place: scopedKey( '' ),
+		storageScope: scopedKey( '' ),
 		patience: PATIENCE,
 	} );
 	return lease ? lease( task ) : task();

@@ -4,7 +4,7 @@
  */
 import { LEAVING } from '../../shared/dom/leaving';
 import type { Scope } from '../../shared/dom/scope';
-import { readKept } from '../domain/changes';
+import { readStored } from '../domain/changes';
 import { REMEMBERED } from '../domain/outcome';
 import { scopedKey, WAITING } from '../domain/storage-key';
 import type { OpenOperation } from '../open-operations';
@@ -12,7 +12,7 @@ import type { EngineStore } from '../store';
 
 /**
  * Where operations are kept whose outcome the page could not learn. The name of the other key,
- * WAITING, is in domain/place.ts because the first load looks for it.
+ * WAITING, is in domain/storage-key.ts because the first load looks for it.
  */
 export const OPEN = 'vitrin-open';
 
@@ -45,9 +45,9 @@ export const resumePending = (
 ): void => {
 	/** What the page before left under a name, taken out; null: nothing. */
 	const take = ( name: string ): unknown[] | null => {
-		const kept = sessionStorage.getItem( scopedKey( name ) );
+		const stored = sessionStorage.getItem( scopedKey( name ) );
 		sessionStorage.removeItem( scopedKey( name ) );
-		const list: unknown = kept && JSON.parse( kept );
+		const list: unknown = stored && JSON.parse( stored );
 		return Array.isArray( list ) ? list : null;
 	};
 	const resume = () => {
@@ -57,10 +57,10 @@ export const resumePending = (
 			// No storage, or not ours.
 		}
 		try {
-			const kept = take( WAITING );
-			if ( kept ) {
-				const young = kept
-					.flatMap( ( one ) => readKept( one ) ?? [] )
+			const stored = take( WAITING );
+			if ( stored ) {
+				const young = stored
+					.flatMap( ( one ) => readStored( one ) ?? [] )
 					.filter(
 						( { since } ) => Math.abs( now() - since ) < REMEMBERED
 					);

@@ -27,8 +27,8 @@ const withoutNote = ( html = '' ): string =>
 	html.replace( />([^<]*)</, ( _all, json: string ) => {
 		const { note, ...cart } = JSON.parse( json ) as { note?: unknown };
 		// Where the shop takes none, it says so.
-		const kept = note === null ? { ...cart, note } : cart;
-		return `>${ JSON.stringify( kept ).replace( /</g, '\\u003C' ) }<`;
+		const stored = note === null ? { ...cart, note } : cart;
+		return `>${ JSON.stringify( stored ).replace( /</g, '\\u003C' ) }<`;
 	} );
 
 export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
@@ -39,8 +39,8 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 		const bare = {
 			[ CART_FRAGMENT ]: withoutNote( fragments[ CART_FRAGMENT ] ),
 		};
-		const textOf = ( kept: CartAnswer[ 'fragments' ] ) =>
-			JSON.stringify( { reader: reader(), fragments: kept } );
+		const textOf = ( stored: CartAnswer[ 'fragments' ] ) =>
+			JSON.stringify( { reader: reader(), fragments: stored } );
 		const all = textOf( { ...fragments, ...bare } );
 		// The old one goes first: where the new one finds no room, none is better.
 		sessionStorage.removeItem( scopedKey( KEY ) );
@@ -60,11 +60,14 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
  */
 export const readSnapshot = ( nonce: string ): CartAnswer | null => {
 	try {
-		const kept = JSON.parse(
+		const stored = JSON.parse(
 			sessionStorage.getItem( scopedKey( KEY ) ) ?? ''
 		) as { reader: string; fragments: unknown };
-		const answer = parseAnswer( kept );
-		if ( kept.reader !== reader() || ( nonce && answer.nonce !== nonce ) ) {
+		const answer = parseAnswer( stored );
+		if (
+			stored.reader !== reader() ||
+			( nonce && answer.nonce !== nonce )
+		) {
 			sessionStorage.removeItem( scopedKey( KEY ) );
 			return null;
 		}

@@ -9,16 +9,16 @@ export const CHANGED_KEY = 'vitrin-cart-changed';
 
 /**
  * @param scope    Holds the listener.
- * @param place    The shop's, see domain/place.ts.
+ * @param storageScope    The shop's, see domain/storage-key.ts.
  * @param onChange Another tab's cart has this revision.
  * @return Tells the other tabs a revision.
  */
 export const followStorage = (
 	scope: Scope,
-	place: string,
+	storageScope: string,
 	onChange: ( revision: string ) => void
 ): ( ( revision: string ) => void ) => {
-	const name = keyFor( place, CHANGED_KEY );
+	const name = keyFor( storageScope, CHANGED_KEY );
 	scope.on( window, 'storage', ( event ) => {
 		const { key, newValue } = event as unknown as StorageEvent;
 		if ( key === name && newValue ) {

@@ -104,7 +104,7 @@ interface Kind {
 	/** Another script's endpoint, without our nonce. */
 	hasNoNonce?: boolean;
 	/** The reason is the caller's to show, and not the drawer's notice. */
-	isCallerTold?: boolean;
+	isReportedByCaller?: boolean;
 	/** Calls for two requests: those that say how much more are meant twice. Missing: one. */
 	callsForTwo?: number;
 	before?: ( scene: Scene ) => Promise< void >;
@@ -190,7 +190,7 @@ const KINDS: Record< string, Kind > = {
 		request: ( store ) => store.setNote( 'wrap it' ),
 		isMade: ( session ) => session.contents.note === 'wrap it',
 		isShownAtOnce: false,
-		isCallerTold: true,
+		isReportedByCaller: true,
 	},
 	'[SIDE-07] a coupon': {
 		action: 'vitrin_apply_coupon',
@@ -198,14 +198,14 @@ const KINDS: Record< string, Kind > = {
 		isMade: ( session ) =>
 			session.contents.coupons.some( ( { code } ) => code === 'mehr' ),
 		isShownAtOnce: false,
-		isCallerTold: true,
+		isReportedByCaller: true,
 	},
 	'[SIDE-07] a coupon taken back': {
 		action: 'vitrin_remove_coupon',
 		request: ( store ) => store.setCoupon( 'bahar', false ),
 		isMade: ( session ) => session.contents.coupons.length === 0,
 		isShownAtOnce: true,
-		isCallerTold: true,
+		isReportedByCaller: true,
 	},
 	'[SIDE-02] an address': {
 		action: 'vitrin_set_destination',
@@ -213,7 +213,7 @@ const KINDS: Record< string, Kind > = {
 			store.setShipping( 'vitrin_set_destination', { city: 'یزد' } ),
 		isMade: ( session ) => session.contents.city === 'یزد',
 		isShownAtOnce: false,
-		isCallerTold: true,
+		isReportedByCaller: true,
 	},
 	'[SIDE-02] a choice of shipping': {
 		action: 'vitrin_choose_shipping',
@@ -224,7 +224,7 @@ const KINDS: Record< string, Kind > = {
 			} ),
 		isMade: ( session ) => session.contents.rate === 'flat_rate:1',
 		isShownAtOnce: false,
-		isCallerTold: true,
+		isReportedByCaller: true,
 	},
 };
 
@@ -350,7 +350,7 @@ describe.each( Object.entries( KINDS ) )( '%s', ( _name, kind ) => {
 				failure: { message: reason },
 			} );
 			expect( store.getState().failure?.message ).toBe(
-				kind.isCallerTold ? undefined : reason
+				kind.isReportedByCaller ? undefined : reason
 			);
 			expect( shown( scene ) ).toEqual( before );
 			expect( session.changes ).toBe( changesBefore );

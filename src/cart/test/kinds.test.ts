@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KINDS, kindOf, readKept } from '../domain/changes';
+import { KINDS, kindOf, readStored } from '../domain/changes';
 import type { Type } from '../domain/changes/kind';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
@@ -118,7 +118,7 @@ describe.each( Object.values( CHANGES ) )(
 	( change ) => {
 		it( '[SIDE-20] is the same after a page has kept it', () => {
 			expect(
-				readKept( JSON.parse( JSON.stringify( change ) ) )
+				readStored( JSON.parse( JSON.stringify( change ) ) )
 			).toEqual( change );
 		} );
 
@@ -128,7 +128,7 @@ describe.each( Object.values( CHANGES ) )(
 				( name ) => ! /^(id|since|line)$/.test( name )
 			);
 			for ( const name of names ) {
-				expect( readKept( { ...change, [ name ]: NaN } ) ).toBeNull();
+				expect( readStored( { ...change, [ name ]: NaN } ) ).toBeNull();
 			}
 		} );
 
@@ -150,6 +150,6 @@ describe.each( Object.values( CHANGES ) )(
 it.each( [ null, undefined, 'add', [], {}, { type: 'toString' } ] )(
 	'[SIDE-20] what is no change at all is not used: %j',
 	( kept ) => {
-		expect( readKept( kept ) ).toBeNull();
+		expect( readStored( kept ) ).toBeNull();
 	}
 );

@@ -65,7 +65,7 @@ const createBrowser = () => {
 			now: () => time + offset,
 			// Differs by tab and by call, the same in each run.
 			random: () => ( ( number * 37 + ++calls * 11 ) % 100 ) / 100,
-			place: '',
+			storageScope: '',
 			patience: PATIENCE,
 		} );
 	};

@@ -297,14 +297,14 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 			cancelable: true,
 			...init,
 		} );
-		let isTaken = false;
+		let isHandled = false;
 		scope.on( window, 'click', ( last ) => {
-			isTaken = last.defaultPrevented;
+			isHandled = last.defaultPrevented;
 			// jsdom can't go anywhere.
 			last.preventDefault();
 		} );
 		document.querySelector( 'a > b, a' )!.dispatchEvent( event );
-		return isTaken;
+		return isHandled;
 	};
 	const hold = ( pending: PendingChange[] = [ PLUS ] ) => {
 		const made = setUp( pending );

@@ -32,9 +32,9 @@ export const openFullScreenAt = (
 	const address = picture && fullAddressOf( picture );
 	return runOrFallBack(
 		{
-			fallBack: async ( way ) => {
+			fallBack: async ( fallBack ) => {
 				if ( ! isOver() ) {
-					await loader.fallBack( way );
+					await loader.fallBack( fallBack );
 				}
 			},
 		},

@@ -6,7 +6,7 @@ import { createRest } from '../../shared/dom/at-rest';
 import { modalDialog } from '../../shared/dom/own-element';
 import type { Scope } from '../../shared/dom/scope';
 import { covers } from '../domain/bar';
-import { createBarPlace, hasOtherBar, RAISE } from './bar-place';
+import { createBarPosition, hasOtherBar, RAISE } from './bar-position';
 
 /** On the root element while the bar is there. */
 const SHOWN = 'vitrin-has-bar';
@@ -33,7 +33,7 @@ export const showWhileOutOfView = (
 ): void => {
 	const root = document.documentElement;
 	const media = matchMedia( where );
-	const place = createBarPlace( bar );
+	const position = createBarPosition( bar );
 	let isOutOfView = true;
 	let coversFocus = false;
 	let isThemeBarShown = false;
@@ -53,9 +53,9 @@ export const showWhileOutOfView = (
 			root.style.setProperty( HEIGHT, `${ height }px` );
 		}
 		if ( ! isShown ) {
-			place.leave();
+			position.leave();
 		} else if ( height ) {
-			void place.settle();
+			void position.settle();
 		}
 	};
 	const lookForThemeBar = (): void => {
@@ -72,7 +72,7 @@ export const showWhileOutOfView = (
 	scope.on( window, 'resize', updateLater );
 	scope.on( media, 'change', update );
 	scope.add( () => {
-		place.leave();
+		position.leave();
 		root.classList.remove( SHOWN );
 		root.style.removeProperty( HEIGHT );
 		root.style.removeProperty( RAISE );
@@ -98,7 +98,7 @@ export const showWhileOutOfView = (
 			! bar.contains( focused ) &&
 			focused.matches( ':focus-visible' ) &&
 			covers( focused.getBoundingClientRect(), {
-				top: window.innerHeight - place.raised() - bar.offsetHeight,
+				top: window.innerHeight - position.raised() - bar.offsetHeight,
 				bottom: window.innerHeight,
 			} );
 		if ( before !== coversFocus ) {

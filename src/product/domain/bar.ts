@@ -25,7 +25,7 @@ const GAP = 8;
  * @param others Where others' fixed things stand by themselves.
  * @return Pixels upwards: for the bar, and for each of the others [THEME-03].
  */
-export const placeAmong = (
+export const positionAmong = (
 	home: Edges,
 	others: readonly Edges[]
 ): { raise: number; lifts: number[] } => {

@@ -1,4 +1,4 @@
-import { covers, placeAmong } from '../domain/bar';
+import { covers, positionAmong } from '../domain/bar';
 import { step } from '../domain/keys';
 import { askedFor } from '../domain/tabs';
 
@@ -77,14 +77,14 @@ describe( '[THEME-03] the bar among what a theme has fixed', () => {
 	const toTop = { left: 330, right: 370, top: 790, bottom: 830 };
 
 	it( 'stands where it stands when nothing is there', () => {
-		expect( placeAmong( home, [] ) ).toEqual( { raise: 0, lifts: [] } );
+		expect( positionAmong( home, [] ) ).toEqual( { raise: 0, lifts: [] } );
 		expect(
-			placeAmong( home, [ { ...thumbs, top: 0, bottom: 60 } ] )
+			positionAmong( home, [ { ...thumbs, top: 0, bottom: 60 } ] )
 		).toEqual( { raise: 0, lifts: [ 0 ] } );
 	} );
 
 	it( 'stands on a bar for thumbs, edge on edge', () => {
-		expect( placeAmong( home, [ thumbs ] ) ).toEqual( {
+		expect( positionAmong( home, [ thumbs ] ) ).toEqual( {
 			raise: 64,
 			lifts: [ 0 ],
 		} );
@@ -92,7 +92,7 @@ describe( '[THEME-03] the bar among what a theme has fixed', () => {
 
 	it( 'lifts what is small, above itself', () => {
 		// 830 - 772 + 8
-		expect( placeAmong( home, [ toTop ] ) ).toEqual( {
+		expect( positionAmong( home, [ toTop ] ) ).toEqual( {
 			raise: 0,
 			lifts: [ 66 ],
 		} );
@@ -102,11 +102,11 @@ describe( '[THEME-03] the bar among what a theme has fixed', () => {
 		const lower = { ...toTop, top: 740, bottom: 780 };
 		const upper = { ...toTop, top: 694, bottom: 734 };
 		// 780 - 772 + 8; then 734 - 724 + 8.
-		expect( placeAmong( home, [ upper, lower ] ).lifts ).toEqual( [
+		expect( positionAmong( home, [ upper, lower ] ).lifts ).toEqual( [
 			18, 16,
 		] );
 		expect(
-			placeAmong( home, [ lower, { ...upper, left: 0, right: 40 } ] )
+			positionAmong( home, [ lower, { ...upper, left: 0, right: 40 } ] )
 				.lifts
 		).toEqual( [ 16, 0 ] );
 	} );
@@ -114,7 +114,7 @@ describe( '[THEME-03] the bar among what a theme has fixed', () => {
 	it( 'lifts what stands on the bar for thumbs as far as it must', () => {
 		const above = { ...toTop, top: 730, bottom: 770 };
 		// The bar now is from 708 to 780: 770 - 708 + 8.
-		expect( placeAmong( home, [ above, thumbs ] ) ).toEqual( {
+		expect( positionAmong( home, [ above, thumbs ] ) ).toEqual( {
 			raise: 64,
 			lifts: [ 70, 0 ],
 		} );

@@ -37,25 +37,25 @@ export const createContent = (
 	{ dialog, address, retry }: Pick< Frame, 'dialog' | 'address' | 'retry' >,
 	messages: ReturnType< typeof quickViewWords >
 ): Content => {
-	const place = dialog.querySelector(
+	const container = dialog.querySelector(
 		'.vitrin-quick-view__place'
 	) as HTMLElement;
 	const status = dialog.querySelector( STATUS ) as HTMLElement;
 	const title = dialog.getAttribute( 'aria-label' ) as string;
 	/** The final size of what is to come. */
-	const bones = [ ...place.children ];
+	const bones = [ ...container.children ];
 	let product: HTMLElement | undefined;
 	let leaveRow = () => {};
 
 	/** As PHP prints it, or with something in it. */
 	const load = ( isLoading: boolean ): void => {
-		place.setAttribute( 'aria-busy', String( isLoading ) );
+		container.setAttribute( 'aria-busy', String( isLoading ) );
 		dialog.classList.toggle( 'is-loading', isLoading );
 	};
 
 	const fail = ( message: string ): void => {
 		const failure = createElement( 'div', 'vitrin-quick-view__failure' );
-		place.append( failure );
+		container.append( failure );
 		const again = createElement(
 			'button',
 			'vitrin-button vitrin-button--primary',
@@ -85,7 +85,7 @@ export const createContent = (
 
 	return {
 		draw( answer ) {
-			place.replaceChildren();
+			container.replaceChildren();
 			load( false );
 			status.textContent = '';
 			if ( ! answer.ok ) {
@@ -102,13 +102,13 @@ export const createContent = (
 				productHtml( html, { base: url, prefix: PREFIX } )
 			);
 			product = shown;
-			place.append( shown );
+			container.append( shown );
 			// What works on it may measure: once the window is shown, which may be right after this.
 			queueMicrotask( () => {
 				if ( product === shown ) {
 					// Browsers keep the place of what was looked at before.
-					place.scrollTop = 0;
-					leaveRow = keepClearOfRow( place, shown );
+					container.scrollTop = 0;
+					leaveRow = keepClearOfRow( container, shown );
 					productShown( shown );
 				}
 			} );
@@ -119,7 +119,7 @@ export const createContent = (
 				productHidden( product );
 				product = undefined;
 			}
-			place.replaceChildren( ...bones );
+			container.replaceChildren( ...bones );
 			load( true );
 			dialog.setAttribute( 'aria-label', title );
 		},

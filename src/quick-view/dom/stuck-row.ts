@@ -7,11 +7,11 @@ import type { Dispose } from '../../shared/dom/scope';
 const ROWS = 'form.cart,.woocommerce-variation-add-to-cart';
 
 /**
- * @param place   What scrolls.
+ * @param container   What scrolls.
  * @param product What was put into it.
  */
 export const keepClearOfRow = (
-	place: HTMLElement,
+	container: HTMLElement,
 	product: Element
 ): Dispose => {
 	const rows = [ ...product.querySelectorAll< HTMLElement >( ROWS ) ];
@@ -19,15 +19,15 @@ export const keepClearOfRow = (
 		const row = rows.find(
 			( one ) => getComputedStyle( one ).position === 'sticky'
 		);
-		place.style.scrollPaddingBlockEnd = row
+		container.style.scrollPaddingBlockEnd = row
 			? `${ row.offsetHeight + 8 }px`
 			: '';
 	};
 	// Texts may be enlarged, and phones turned.
 	const sizes = new ResizeObserver( measure );
-	[ place, ...rows ].forEach( ( one ) => sizes.observe( one ) );
+	[ container, ...rows ].forEach( ( one ) => sizes.observe( one ) );
 	return () => {
 		sizes.disconnect();
-		place.style.scrollPaddingBlockEnd = '';
+		container.style.scrollPaddingBlockEnd = '';
 	};
 };

@@ -78,7 +78,7 @@ export const createSequence = < Target extends { id: string } >(
 		clock.after( milliseconds, () => mine === turn && task() );
 	};
 
-	const bring = ( wanted: Target ): void => {
+	const fetchTarget = ( wanted: Target ): void => {
 		const mine = turn;
 		let answer: Answer | undefined;
 		const draw = (): void => {
@@ -125,7 +125,7 @@ export const createSequence = < Target extends { id: string } >(
 			turn++;
 			target = wanted;
 			status = 'loading';
-			bring( wanted );
+			fetchTarget( wanted );
 			// Clocks of events may be others than ours.
 			const passed = Math.min( Math.max( 0, elapsed ), OPEN_AFTER );
 			later( OPEN_AFTER - passed, () => {
@@ -144,7 +144,7 @@ export const createSequence = < Target extends { id: string } >(
 			if ( target && status === 'open' ) {
 				status = 'loading';
 				stage.wait();
-				bring( target );
+				fetchTarget( target );
 			}
 		},
 	};

@@ -39,13 +39,13 @@ const regionHere = (): { region: HTMLElement; isNew: boolean } => {
 	return { region, isNew: ! found };
 };
 
-const say = ( message: string, patience = PATIENCE ): void => {
+const speak = ( message: string, patience = PATIENCE ): void => {
 	const { region, isNew } = regionHere();
 	if (
 		patience &&
 		( isNew || lastOf( 'dialog.vitrin-drawer' )?.matches( COMING ) )
 	) {
-		setTimeout( say, NOTICED, message, patience - 1 );
+		setTimeout( speak, NOTICED, message, patience - 1 );
 		return;
 	}
 	const words = document.createElement( 'p' );
@@ -63,6 +63,6 @@ export const announce = ( message: string ): void => {
 	if ( message ) {
 		regionHere();
 		// What else changes with the click, focus above all, comes first.
-		setTimeout( say, NOTICED, message );
+		setTimeout( speak, NOTICED, message );
 	}
 };

@@ -4,7 +4,7 @@
  */
 import { createScope, type Dispose } from './scope';
 
-export interface Place {
+export interface CarouselPosition {
 	at: number;
 	count: number;
 	visible: number;
@@ -33,7 +33,7 @@ const distanceTo = ( track: Element, slide: Element ): number => {
 };
 
 /** The first slide whose larger part is in view, and how many fit beside it. */
-const read = ( track: Element ): Place => {
+const read = ( track: Element ): CarouselPosition => {
 	const slides = [ ...track.children ];
 	const width = slides[ 0 ]?.getBoundingClientRect().width ?? 0;
 	const forward = isRightToLeft( track ) ? -1 : 1;
@@ -61,7 +61,7 @@ const read = ( track: Element ): Place => {
  */
 export const createCarouselTrack = (
 	track: HTMLElement,
-	onChange: ( place: Place ) => void
+	onChange: ( position: CarouselPosition ) => void
 ): CarouselTrack => {
 	const scope = createScope();
 	let known = '';
@@ -69,21 +69,21 @@ export const createCarouselTrack = (
 
 	const measure = () => {
 		frame = 0;
-		const place = read( track );
-		const now = JSON.stringify( place );
+		const position = read( track );
+		const now = JSON.stringify( position );
 		if ( now !== known ) {
 			known = now;
-			onChange( place );
+			onChange( position );
 		}
 	};
-	const soon = () => {
+	const schedule = () => {
 		frame ||= requestAnimationFrame( measure );
 	};
 
-	scope.on( track, 'scroll', soon, { passive: true } );
-	const sizes = new ResizeObserver( soon );
+	scope.on( track, 'scroll', schedule, { passive: true } );
+	const sizes = new ResizeObserver( schedule );
 	sizes.observe( track );
-	const slides = new MutationObserver( soon );
+	const slides = new MutationObserver( schedule );
 	slides.observe( track, { childList: true } );
 	scope.add( () => {
 		sizes.disconnect();

@@ -17,7 +17,7 @@ const set = (
 };
 
 /** The attributes that are there now, to be put back. */
-const kept = (
+const attributesOf = (
 	element: Element | null,
 	names: string[]
 ): Record< string, string | null > =>
@@ -29,13 +29,13 @@ const kept = (
  * Shows another picture in a slide.
  *
  * @param slide What holds it; a product without a picture has its placeholder there.
- * @param place What leads to the slide, with a small picture in it.
+ * @param thumbnail What leads to the slide, with a small picture in it.
  * @param image The picture.
  * @return Puts back what was there.
  */
 export const exchange = (
 	slide: Element,
-	place: Element | null | undefined,
+	thumbnail: Element | null | undefined,
 	image: ImageData
 ): ( () => void ) => {
 	const size = ( value: number ) => ( value ? String( value ) : null );
@@ -62,11 +62,14 @@ export const exchange = (
 		],
 		[ slide.querySelector( 'a' ), { href: image.full } ],
 		[ slide, { 'data-thumb': image.thumbnail } ],
-		[ place?.querySelector( 'img' ) ?? null, { src: image.thumbnail } ],
+		[ thumbnail?.querySelector( 'img' ) ?? null, { src: image.thumbnail } ],
 	];
 	const before = changes.map(
 		( [ element, attributes ] ) =>
-			[ element, kept( element, Object.keys( attributes ) ) ] as const
+			[
+				element,
+				attributesOf( element, Object.keys( attributes ) ),
+			] as const
 	);
 	changes.forEach( ( [ element, attributes ] ) =>
 		set( element, attributes )

@@ -14,7 +14,7 @@ export interface CarouselState {
 }
 
 /** The first slide in view when the last one is. */
-export const lastPlace = ( {
+export const lastPosition = ( {
 	count,
 	visible,
 }: Pick< CarouselState, 'count' | 'visible' > ): number =>
@@ -24,12 +24,12 @@ export const lastPlace = ( {
 export const moveBy = ( state: CarouselState, direction: -1 | 1 ): number =>
 	Math.max(
 		0,
-		Math.min( state.at + direction * state.step, lastPlace( state ) )
+		Math.min( state.at + direction * state.step, lastPosition( state ) )
 	);
 
 /** The places that have a dot: each step from the start, and the end. */
-export const places = ( state: CarouselState ): number[] => {
-	const last = lastPlace( state );
+export const stopPositions = ( state: CarouselState ): number[] => {
+	const last = lastPosition( state );
 	const all: number[] = [];
 	for ( let at = 0; at < last; at += state.step ) {
 		all.push( at );
@@ -38,8 +38,10 @@ export const places = ( state: CarouselState ): number[] => {
 };
 
 /** Which of the places is selected: the last one that has been reached. */
-export const selectedPlace = ( state: CarouselState ): number =>
+export const selectedPosition = ( state: CarouselState ): number =>
 	Math.max(
 		0,
-		places( state ).findLastIndex( ( place ) => place <= state.at )
+		stopPositions( state ).findLastIndex(
+			( position ) => position <= state.at
+		)
 	);

@@ -90,14 +90,14 @@ export const formatMoney = (
 };
 
 // Making an Intl formatter takes milliseconds on a cheap phone, using one microseconds.
-const made = new Map< string, Intl.NumberFormat | Intl.DateTimeFormat >();
+const formatters = new Map< string, Intl.NumberFormat | Intl.DateTimeFormat >();
 
 const once = < T extends Intl.NumberFormat | Intl.DateTimeFormat >(
 	key: string,
-	make: () => T
+	create: () => T
 ): T => {
-	const formatter = ( made.get( key ) as T | undefined ) ?? make();
-	made.set( key, formatter );
+	const formatter = ( formatters.get( key ) as T | undefined ) ?? create();
+	formatters.set( key, formatter );
 	return formatter;
 };
 

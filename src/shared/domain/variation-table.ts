@@ -203,11 +203,11 @@ export const nearestChoices = (
 		}
 		const whole: Choice = {};
 		const free = attributes.filter( ( { name, options }, place ) => {
-			const wished = choice[ name ] ?? '';
+			const chosen = choice[ name ] ?? '';
 			const option = row.options[ place ];
 			whole[ name ] =
 				option ||
-				( options.includes( wished ) ? wished : options[ 0 ] ) ||
+				( options.includes( chosen ) ? chosen : options[ 0 ] ) ||
 				'';
 			return ! option;
 		} );

@@ -44,12 +44,12 @@ export const fits = (
 /** What is there of a wish: values that no attribute has are left out. */
 export const choiceOf = (
 	attributes: readonly Attribute[],
-	wished: Choice
+	requested: Choice
 ): Choice =>
 	Object.fromEntries(
 		attributes.flatMap( ( { name, options } ) => {
 			const option = options.find(
-				( { value } ) => value === wished[ name ]
+				( { value } ) => value === requested[ name ]
 			);
 			return option ? [ [ name, option.value ] ] : [];
 		} )

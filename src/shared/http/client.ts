@@ -95,10 +95,10 @@ const uploadTime = ( body: URLSearchParams | FormData ): number => {
 
 /** Seconds that a Retry-After header names, as a number or as a date; 0 when it is neither. */
 const secondsIn = ( { headers }: Response ): number => {
-	const said = headers.get( 'Retry-After' ) ?? '';
+	const given = headers.get( 'Retry-After' ) ?? '';
 	return Math.max(
 		0,
-		Number( said ) || ( Date.parse( said ) - Date.now() ) / 1000 || 0
+		Number( given ) || ( Date.parse( given ) - Date.now() ) / 1000 || 0
 	);
 };
 
@@ -157,20 +157,20 @@ export const createClient = ( options: ClientOptions ): Client => {
 				// admin-ajax says 0 or -1 when it knows no such action or nonce.
 				return failed( response.ok ? 'garbage' : kindOf( code ), code );
 			}
-			const said = value as { code?: unknown; msg?: unknown };
+			const given = value as { code?: unknown; msg?: unknown };
 			// Some hosts answer every error with 200: the code in the answer counts too.
 			if (
 				response.ok &&
-				typeof said.code === 'number' &&
-				said.code !== 200
+				typeof given.code === 'number' &&
+				given.code !== 200
 			) {
-				code = said.code;
+				code = given.code;
 			}
 			if ( response.ok && code === response.status ) {
 				return { ok: true, value };
 			}
 			return failed( kindOf( code ), code, {
-				message: typeof said.msg === 'string' ? said.msg : '',
+				message: typeof given.msg === 'string' ? given.msg : '',
 				retryAfter,
 				body: value,
 			} );

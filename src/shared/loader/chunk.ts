@@ -6,7 +6,7 @@ export interface Chunk< T > {
 	/** As in chunks.json and in the comment that names it to webpack. */
 	name: string;
 	/** Calls import(). What fails may be tried again. */
-	bring: () => Promise< T >;
+	load: () => Promise< T >;
 	/** Whether it needs WordPress's React, which travels beside it. */
 	needsReact?: boolean;
 	/** Whether it has a style. */
@@ -19,14 +19,14 @@ export interface Chunk< T > {
  * Declares a chunk.
  *
  * @param name    See Chunk.
- * @param bring   See Chunk.
+ * @param load   See Chunk.
  * @param options What else it needs.
  */
 export const chunk = < T >(
 	name: string,
-	bring: () => Promise< T >,
+	load: () => Promise< T >,
 	options?: Pick< Chunk< T >, 'needsReact' | 'hasStyle' | 'hasWords' >
-): Chunk< T > => ( { name, bring, ...options } );
+): Chunk< T > => ( { name, load, ...options } );
 
 /** What a chunk exports. */
 export type ChunkOf< P > = P extends Chunk< infer T > ? T : never;

@@ -16,7 +16,7 @@ export interface FallBack {
 	/** Takes back what the click has changed, before the visitor is told. */
 	undo?: () => void;
 	/** Shows the message; else it is shown over the page. */
-	tell?: ( message: string ) => void;
+	showError?: ( message: string ) => void;
 }
 
 /** Milliseconds: a shop that takes longer to answer at all can't be reached. */
@@ -48,7 +48,7 @@ export const createFallBack =
 	async ( {
 		native,
 		undo,
-		tell = ( message ) => showMessage( message, messages.close ),
+		showError = ( message ) => showMessage( message, messages.close ),
 	}: FallBack = {} ): Promise< void > => {
 		const isReachable = await isShopReachable( fetcher );
 		const message = messages[ isReachable ? 'failed' : 'offline' ];
@@ -56,6 +56,6 @@ export const createFallBack =
 			native();
 		} else {
 			undo?.();
-			tell( message );
+			showError( message );
 		}
 	};

@@ -20,12 +20,12 @@ export const getLoaderSettings = (): LoaderSettings =>
 	( settings ??=
 		readSettings( 'loader', parseLoaderSettings ) ?? NO_SETTINGS );
 
-let made: Loader | undefined;
+let loader: Loader | undefined;
 
-const make = (): Loader => {
+const create = (): Loader => {
 	setFolder( getLoaderSettings().folder );
 	return createLoader( getLoaderSettings() );
 };
 
 /** What brings more on intent; one for the page, so that nothing is loaded twice. */
-export const getLoader = (): Loader => ( made ??= make() );
+export const getLoader = (): Loader => ( loader ??= create() );

@@ -25,7 +25,7 @@ const loadFiles = async < T >(
 		void hint( 'preload', filesOf( chunk, settings ) );
 	}
 	const [ exports ] = await Promise.all( [
-		twice( chunk.bring ),
+		twice( chunk.load ),
 		chunk.hasStyle && loadStyle( styleOf( chunk.name ) ),
 	] );
 	await ( words &&

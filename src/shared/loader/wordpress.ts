@@ -68,7 +68,7 @@ const arrives = async ( handle: string, until: number ): Promise< boolean > => {
  * @param settings Where they are.
  * @param fetcher  Fetches the words.
  */
-export const bringWordPress = async (
+export const loadWordPress = async (
 	name: string,
 	settings: LoaderSettings = getLoaderSettings(),
 	fetcher: typeof fetch = ( ...args ) => fetch( ...args )

@@ -33,20 +33,20 @@ export const whenIdle = ( run: () => void ): void =>
  * it, what serves without it. Never rejects.
  *
  * @param loader Has the way out.
- * @param bring  Brings the chunk; may be called again by the next click.
+ * @param load  Brings the chunk; may be called again by the next click.
  * @param run    What the click asked for.
- * @param way    What serves without the chunk.
+ * @param fallBack    What serves without the chunk.
  */
 export const runOrFallBack = async < T >(
 	loader: Pick< Loader, 'fallBack' >,
-	bring: () => Promise< T >,
+	load: () => Promise< T >,
 	run: ( chunk: T ) => unknown,
-	way?: FallBack
+	fallBack?: FallBack
 ): Promise< void > => {
 	try {
-		await run( await bring() );
+		await run( await load() );
 	} catch ( error ) {
 		reportUnlessLost( error );
-		await loader.fallBack( way );
+		await loader.fallBack( fallBack );
 	}
 };

@@ -7,7 +7,7 @@ import { runOrFallBack } from './index';
 
 /** A click on links or buttons whose chunk comes when it is wanted. */
 export interface ClickOptions< T > {
-	bring: () => Promise< T >;
+	load: () => Promise< T >;
 	run: ( chunk: T, clicked: HTMLElement ) => unknown;
 	/** Which clicks are meant; else all that nobody else has taken. */
 	isOurs?: ( clicked: HTMLElement ) => unknown;
@@ -18,7 +18,7 @@ export const onClick = < T >(
 	scope: Scope,
 	loader: Pick< Loader, 'fallBack' >,
 	selector: string,
-	{ bring, run, isOurs = () => true }: ClickOptions< T >
+	{ load, run, isOurs = () => true }: ClickOptions< T >
 ): void =>
 	delegate( scope, 'click', selector, ( event, clicked ) => {
 		if ( isPlainEvent( event ) && isOurs( clicked ) ) {
@@ -27,7 +27,7 @@ export const onClick = < T >(
 				clicked.closest< HTMLAnchorElement >( 'a[href]' )?.href;
 			void runOrFallBack(
 				loader,
-				bring,
+				load,
 				( chunk ) => run( chunk, clicked ),
 				{
 					native: href

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { lastPlace, moveBy, places, selectedPlace } from '../domain/carousel';
+import {
+	lastPosition,
+	moveBy,
+	selectedPosition,
+	stopPositions,
+} from '../domain/carousel';
 import {
 	createCarouselTrack,
 	type CarouselTrack,
-	type Place,
+	type CarouselPosition,
 } from '../dom/carousel';
 import { Icon } from './Icon';
 
@@ -27,17 +32,17 @@ interface Props {
  */
 export function CarouselControls( { track, id, step, number, round }: Props ) {
 	const carousel = useRef< CarouselTrack >( undefined );
-	const [ place, setKeyScope ] = useState< Place >( {
+	const [ position, setKeyScope ] = useState< CarouselPosition >( {
 		at: 0,
 		count: 0,
 		visible: 1,
 	} );
 
 	useEffect( () => {
-		const made = createCarouselTrack( track, setKeyScope );
-		carousel.current = made;
-		made.measure();
-		return made.dispose;
+		const created = createCarouselTrack( track, setKeyScope );
+		carousel.current = created;
+		created.measure();
+		return created.dispose;
 	}, [ track ] );
 
 	useEffect( () => carousel.current?.measure(), [ round ] );
@@ -50,18 +55,18 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 			Math.trunc( Number( root.current?.dataset.slideItem ) ) || step
 		);
 
-	const state = { ...place, step: stepNow() };
-	if ( ! lastPlace( state ) ) {
+	const state = { ...position, step: stepNow() };
+	if ( ! lastPosition( state ) ) {
 		return null;
 	}
-	const stops = places( state );
-	const selected = selectedPlace( state );
+	const stops = stopPositions( state );
+	const selected = selectedPosition( state );
 
 	const button = ( direction: -1 | 1, name: string, label: string ) => {
 		const next = moveBy( state, direction );
 		const move = () => {
-			const to = moveBy( { ...place, step: stepNow() }, direction );
-			if ( to !== place.at ) {
+			const to = moveBy( { ...position, step: stepNow() }, direction );
+			if ( to !== position.at ) {
 				carousel.current?.goTo( to );
 			}
 		};
@@ -71,7 +76,7 @@ export function CarouselControls( { track, id, step, number, round }: Props ) {
 				className={ `vitrin-carousel__move is-${ name }` }
 				aria-label={ label }
 				aria-controls={ id }
-				aria-disabled={ next === place.at }
+				aria-disabled={ next === position.at }
 				onClick={ move }
 			>
 				<Icon name="chevron-down" />

@@ -40,10 +40,12 @@ const reader = (): string =>
 /** @param key What is wanted; '' is never known. */
 export const readKnown = ( key: string ): KnownSuggestions | null => {
 	try {
-		const kept = JSON.parse(
+		const cached = JSON.parse(
 			( key && sessionStorage.getItem( scopedKey( KEY ) ) ) || 'null'
 		) as ( KnownSuggestions & { reader: string } ) | null;
-		return kept?.key === key && kept.reader === reader() ? kept : null;
+		return cached?.key === key && cached.reader === reader()
+			? cached
+			: null;
 	} catch {
 		// No storage, or not ours.
 		return null;

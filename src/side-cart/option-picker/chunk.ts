@@ -1,7 +1,7 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
+import { loadWordPress } from '../../shared/loader/wordpress';
 
 /** The chunk `option-picker`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'option-picker' ).then(
+export const load = () =>
+	loadWordPress( 'option-picker' ).then(
 		() => import( /* webpackMode: "eager" */ './index' )
 	);

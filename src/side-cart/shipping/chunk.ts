@@ -1,7 +1,7 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
+import { loadWordPress } from '../../shared/loader/wordpress';
 
 /** The chunk `shipping`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'shipping' ).then(
+export const load = () =>
+	loadWordPress( 'shipping' ).then(
 		() => import( /* webpackMode: "eager" */ './index' )
 	);

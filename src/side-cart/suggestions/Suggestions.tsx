@@ -35,13 +35,16 @@ const titleOf = ( reason: Suggested[ 'reason' ] ): string => {
 };
 
 /** When what had focus is gone with its card, the next card gets it, else the one before. */
-function useFocusKept( items: readonly ProductCard[], place: Element | null ) {
+function useFocusAfterRemoval(
+	items: readonly ProductCard[],
+	container: Element | null
+) {
 	const { dialog } = useDependencies();
 	const at = useRef( -1 );
 	// The last one takes its list along.
 	const cards = () =>
-		place?.isConnected
-			? [ ...place.querySelectorAll< HTMLElement >( '.vitrin-card' ) ]
+		container?.isConnected
+			? [ ...container.querySelectorAll< HTMLElement >( '.vitrin-card' ) ]
 			: [];
 	const onFocus = ( { target }: { target: Element } ) => {
 		at.current = cards().findIndex( ( card ) => card.contains( target ) );
@@ -84,7 +87,7 @@ const knownCard = (
 } );
 
 /** Kept for the tab's next page, which draws them before React is there. */
-function useKept(
+function useCached(
 	{ suggestions, body, key }: ReturnType< typeof useSuggestions >,
 	track: Element | null
 ) {
@@ -137,8 +140,8 @@ function Strip( { settings, onChoose, isWanted }: FormProps ) {
 	const [ isKnown ] = useState( !! suggestions );
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
 	const items = suggestions?.items ?? NONE;
-	const onFocus = useFocusKept( items, track );
-	useKept( known, track );
+	const onFocus = useFocusAfterRemoval( items, track );
+	useCached( known, track );
 	if ( ! suggestions || ! items.length ) {
 		return null;
 	}
@@ -179,14 +182,14 @@ function Slides( {
 	onChoose,
 	isWanted,
 	track,
-	place,
-}: FormProps & { track: HTMLElement; place: Element } ) {
+	container,
+}: FormProps & { track: HTMLElement; container: Element } ) {
 	const { format } = useDependencies();
 	const step = useStep( settings );
 	const { view } = useCart();
 	const { suggestions, round } = useSuggestions( isWanted );
 	const items = suggestions?.items ?? NONE;
-	const onFocus = useFocusKept( items, track );
+	const onFocus = useFocusAfterRemoval( items, track );
 	const count = view.lines.length + view.incoming;
 	const before = useRef( count );
 
@@ -226,7 +229,7 @@ function Slides( {
 					number={ format.number }
 					round={ round + count + items.length }
 				/>,
-				place
+				container
 			) }
 		</>
 	);

@@ -1,7 +1,7 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
+import { loadWordPress } from '../../shared/loader/wordpress';
 
 /** The chunk `suggestions`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'suggestions' ).then(
+export const load = () =>
+	loadWordPress( 'suggestions' ).then(
 		() => import( /* webpackMode: "eager" */ './index' )
 	);

@@ -21,16 +21,17 @@ const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
 };
 
 /** Kept while the page lives: the drawer's carousel may come and go. */
-let kept: { key: string; suggestions: Suggestions; body: unknown } | undefined;
+let cached:
+	{ key: string; suggestions: Suggestions; body: unknown } | undefined;
 
 // SIDE-04: the side cart begins anew, and so does what is suggested in it.
 document.addEventListener( 'vitrin:side-cart-run-again', () => {
-	kept = undefined;
+	cached = undefined;
 	forgetKnown();
 } );
 
 const ask = async ( key: string ): Promise< Suggestions | undefined > => {
-	if ( kept?.key !== key ) {
+	if ( cached?.key !== key ) {
 		const early = earlyAnswer( key );
 		used = early ?? used;
 		const answer = await ( early?.answer ??
@@ -38,13 +39,13 @@ const ask = async ( key: string ): Promise< Suggestions | undefined > => {
 		try {
 			if ( answer.ok ) {
 				const body = answer.value;
-				kept = { key, suggestions: parseSuggestions( body ), body };
+				cached = { key, suggestions: parseSuggestions( body ), body };
 			}
 		} catch {
 			// Something else than suggestions: there are none then.
 		}
 	}
-	return kept?.key === key ? kept.suggestions : undefined;
+	return cached?.key === key ? cached.suggestions : undefined;
 };
 
 /** What stood here on the page before; the shop is asked all the same. */
@@ -129,8 +130,8 @@ export const useSuggestions = (
 	return {
 		suggestions,
 		body:
-			kept?.key === key && kept.suggestions === suggestions
-				? kept.body
+			cached?.key === key && cached.suggestions === suggestions
+				? cached.body
 				: undefined,
 		key,
 		round,

@@ -136,12 +136,12 @@ it.each( [
 
 describe( 'what comes with the cart’s engine', () => {
 	const begin = async (
-		bring = loads( () => ( { startEarlySuggestions() {} } ) )
+		loadChunk = loads( () => ( { startEarlySuggestions() {} } ) )
 	) => {
-		const { bringSuggestions } = await import( '../with-engine' );
-		bringSuggestions( { load: bring } );
+		const { loadSuggestions } = await import( '../with-engine' );
+		loadSuggestions( { load: loadChunk } );
 		await settle();
-		return bring.mock.calls.map( ( [ { name } ] ) => name );
+		return loadChunk.mock.calls.map( ( [ { name } ] ) => name );
 	};
 
 	it.each( [

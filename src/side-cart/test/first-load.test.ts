@@ -76,7 +76,7 @@ const say = ( type: string, detail?: object ) =>
 
 let stop: ( () => void ) | undefined;
 const mount = jest.fn();
-const withEngine = { writeLastLines: jest.fn(), bringSuggestions: jest.fn() };
+const withEngine = { writeLastLines: jest.fn(), loadSuggestions: jest.fn() };
 const dependencies: Record< string, object > = {
 	'side-cart': { mount },
 	actions: withEngine,
@@ -268,7 +268,7 @@ describe( 'a press', () => {
 		mockCart.become( stateOf( emptyCart() ) );
 		await painted();
 		expect( load.mock.calls ).toEqual( [ [ WITH_ENGINE ] ] );
-		expect( withEngine.bringSuggestions.mock.calls ).toEqual( [
+		expect( withEngine.loadSuggestions.mock.calls ).toEqual( [
 			[ loader ],
 		] );
 		stop?.();

@@ -67,7 +67,7 @@ function draw() {
 	const store = createSideCartStore();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
-	const places = {
+	const containers = {
 		notices: dialog.querySelector( '.vitrin-drawer__notices' )!,
 		totals: dialog.querySelector( '.vitrin-drawer__totals' )!,
 	};
@@ -75,7 +75,7 @@ function draw() {
 		<Dependencies.Provider
 			value={ { dialog, cart, store, settings, format } }
 		>
-			<App places={ places } onMounted={ () => {} } />
+			<App containers={ containers } onMounted={ () => {} } />
 		</Dependencies.Provider>,
 		{ container: body }
 	);

@@ -2,7 +2,7 @@
  * Chunks that are React's: none of them runs before WordPress's React and its own words are
  * there.
  */
-import { bringWordPress } from '../../shared/loader/wordpress';
+import { loadWordPress } from '../../shared/loader/wordpress';
 import type { Chunk } from '../../shared/loader';
 import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../later-chunks';
 import { DRAWER } from '../chunks';
@@ -34,7 +34,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	let fail: () => void;
 	beforeEach( () => {
 		mockRan.length = 0;
-		jest.mocked( bringWordPress )
+		jest.mocked( loadWordPress )
 			.mockReset()
 			.mockReturnValue(
 				new Promise( ( resolve, reject ) => {
@@ -45,7 +45,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	} );
 
 	it( '[L10N-01] does not run where WordPress’s React can’t be had', async () => {
-		const brought = chunk.bring();
+		const brought = chunk.load();
 		await settle();
 		fail();
 		await expect( brought ).rejects.toThrow( 'not loaded' );
@@ -53,9 +53,9 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	} );
 
 	it( '[L10N-01] runs after that, and its own words', async () => {
-		const brought = chunk.bring();
+		const brought = chunk.load();
 		await settle();
-		expect( jest.mocked( bringWordPress ).mock.calls ).toEqual( [
+		expect( jest.mocked( loadWordPress ).mock.calls ).toEqual( [
 			[ chunk.name ],
 		] );
 		expect( mockRan ).toEqual( [] );

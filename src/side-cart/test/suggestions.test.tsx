@@ -27,7 +27,7 @@ import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-chunks';
 import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
 import { Dependencies } from '../ui/context';
-import { SuggestionsPlace } from '../ui/SuggestionsPlace';
+import { SuggestionsSlot } from '../ui/SuggestionsSlot';
 import {
 	emptyCart,
 	fakeCart,
@@ -164,7 +164,7 @@ describe( 'what is suggested', () => {
 					format,
 				} }
 			>
-				<SuggestionsPlace />
+				<SuggestionsSlot />
 			</Dependencies.Provider>
 		);
 		expect( await screen.findByText( 'strip' ) ).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe( 'what is suggested', () => {
 				<Dependencies.Provider
 					value={ { dialog, cart, store, settings, format } }
 				>
-					<SuggestionsPlace isEmpty={ isEmpty } />
+					<SuggestionsSlot isEmpty={ isEmpty } />
 				</Dependencies.Provider>
 			);
 			return { container, strip, end, cart };

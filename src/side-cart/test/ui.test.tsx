@@ -33,18 +33,18 @@ function draw( state: CartState ) {
 	dialog.showModal();
 	const cart = fakeCart( state );
 	const store = createSideCartStore();
-	const places = {
+	const containers = {
 		notices: dialog.querySelector( '.vitrin-drawer__notices' )!,
 		totals: dialog.querySelector( '.vitrin-drawer__totals' )!,
 	};
-	places.totals.replaceChildren();
+	containers.totals.replaceChildren();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();
 	render(
 		<Dependencies.Provider
 			value={ { dialog, cart, store, settings, format } }
 		>
-			<App places={ places } onMounted={ () => {} } />
+			<App containers={ containers } onMounted={ () => {} } />
 		</Dependencies.Provider>,
 		{ container: body }
 	);

@@ -12,13 +12,13 @@ import { OrderNote } from './OrderNote';
 import { Shipping } from './Shipping';
 import { OptionPicker } from './OptionPicker';
 import { useListCarousel } from './suggestion-settings';
-import { SuggestionsPlace } from './SuggestionsPlace';
+import { SuggestionsSlot } from './SuggestionsSlot';
 import { Skeleton } from './Skeleton';
 import { Totals } from './Totals';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
 
 /** The shell's places that React fills beside the body. */
-export interface Places {
+export interface Containers {
 	notices: Element;
 	totals: Element;
 }
@@ -54,7 +54,7 @@ function Body( {
 				{ hasNothing ? (
 					<>
 						<Empty />
-						<SuggestionsPlace isEmpty />
+						<SuggestionsSlot isEmpty />
 					</>
 				) : (
 					<>
@@ -64,7 +64,7 @@ function Body( {
 							onOpened={ onShippingOpened }
 						/>
 						<OrderNote />
-						{ ! isListCarousel && <SuggestionsPlace /> }
+						{ ! isListCarousel && <SuggestionsSlot /> }
 					</>
 				) }
 			</>
@@ -83,14 +83,14 @@ function Body( {
  * What the drawer holds. Header, links and the dialog itself are the server's.
  *
  * @param props
- * @param props.places    Where notices and totals go.
+ * @param props.containers    Where notices and totals go.
  * @param props.onMounted Called in the same frame, before the browser paints.
  */
 export function App( {
-	places,
+	containers,
 	onMounted,
 }: {
-	places: Places;
+	containers: Containers;
 	onMounted: () => void;
 } ) {
 	const { dialog } = useDependencies();
@@ -122,14 +122,14 @@ export function App( {
 				isShippingAsked={ isShippingAsked }
 				onShippingOpened={ () => setShippingAsked( false ) }
 			/>
-			{ createPortal( <Notice />, places.notices ) }
+			{ createPortal( <Notice />, containers.notices ) }
 			{ createPortal(
 				<>
 					<Offline />
 					<FreeShipping onChoose={ () => setShippingAsked( true ) } />
 					<Totals view={ state.view } />
 				</>,
-				places.totals
+				containers.totals
 			) }
 			{ target &&
 				createPortal(

@@ -52,9 +52,9 @@ export function FreeShipping( {
 	const { dialog, format, settings } = useDependencies();
 	const { server, view } = useCart();
 	const id = useId();
-	const way = server?.freeShipping;
-	const isReached = !! way && Number( way.left ) <= 0;
-	const words = way ? wordsFor( way, format ) : '';
+	const progress = server?.freeShipping;
+	const isReached = !! progress && Number( progress.left ) <= 0;
+	const words = progress ? wordsFor( progress, format ) : '';
 
 	/** What was reached when it was drawn last; undefined: nothing was. */
 	const before = useRef< boolean | undefined >( undefined );
@@ -62,10 +62,10 @@ export function FreeShipping( {
 		if ( before.current === false && isReached && dialog.open ) {
 			announce( words );
 		}
-		before.current = way ? isReached : undefined;
+		before.current = progress ? isReached : undefined;
 	} );
 
-	if ( ! way ) {
+	if ( ! progress ) {
 		return null;
 	}
 	return (
@@ -74,7 +74,7 @@ export function FreeShipping( {
 		>
 			<div className="vitrin-free-shipping__words">
 				<span id={ id }>{ words }</span>
-				{ isReached && ! way.chosen && (
+				{ isReached && ! progress.chosen && (
 					<Choose
 						onChoose={
 							settings.choosesShipping &&
@@ -88,8 +88,8 @@ export function FreeShipping( {
 			<progress
 				className="vitrin-free-shipping__progress"
 				aria-labelledby={ id }
-				max={ way.minimum }
-				value={ Number( way.minimum ) - Number( way.left ) }
+				max={ progress.minimum }
+				value={ Number( progress.minimum ) - Number( progress.left ) }
 			/>
 		</div>
 	);

@@ -15,7 +15,7 @@ import { rowsOf } from './line-rows';
 import { RemovedLine } from './RemovedLine';
 import { Skeleton } from './Skeleton';
 import { useListCarousel } from './suggestion-settings';
-import { SuggestionsPlace } from './SuggestionsPlace';
+import { SuggestionsSlot } from './SuggestionsSlot';
 import { useLineRemoval } from './use-line-removal';
 import { useQuantityChange } from './use-quantity-change';
 
@@ -37,7 +37,7 @@ export function Lines( { view }: { view: ViewCart } ) {
 	const isCarousel = useListCarousel();
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
 	/** Where the carousel's controls go. */
-	const [ place, setPlace ] = useState< HTMLElement | null >( null );
+	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const limit = useRowLimit();
 	const onQuantity = useQuantityChange();
 	const { removed, onRemove, onUndo, stop, start } =
@@ -97,11 +97,11 @@ export function Lines( { view }: { view: ViewCart } ) {
 						<Skeleton />
 					</li>
 				) ) }
-				{ isCarousel && track && place && (
-					<SuggestionsPlace list={ { track, place } } />
+				{ isCarousel && track && container && (
+					<SuggestionsSlot list={ { track, container } } />
 				) }
 			</ul>
-			{ isCarousel && <div ref={ setPlace } /> }
+			{ isCarousel && <div ref={ setContainer } /> }
 		</>
 	);
 }

@@ -18,7 +18,7 @@ export function OrderNote() {
 	const { server } = useCart();
 	const id = useId();
 	const field = useRef< HTMLTextAreaElement >( null );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	const [ isWrong, setIsWrong ] = useState( false );
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	const note = server?.note ?? '';
@@ -49,19 +49,19 @@ export function OrderNote() {
 		}
 		sent.current = text;
 		setIsWrong( false );
-		setSaid( __( 'Saving…', 'vitrin' ) );
+		setAnnouncement( __( 'Saving…', 'vitrin' ) );
 		const result = await getEngine()?.methods.setNote( text );
 		// A newer one is on its way: that one speaks.
 		if ( ! result || sent.current !== text ) {
 			return;
 		}
 		if ( result.ok ) {
-			setSaid( text ? __( 'The note is saved.', 'vitrin' ) : '' );
+			setAnnouncement( text ? __( 'The note is saved.', 'vitrin' ) : '' );
 		} else {
 			// Leaving the field, or another letter, tries again.
 			sent.current = note;
 			setIsWrong( true );
-			setSaid( result.failure.message );
+			setAnnouncement( result.failure.message );
 			if ( ! dialog.open ) {
 				// Closing the drawer left the field.
 				announce( result.failure.message );
@@ -105,7 +105,7 @@ export function OrderNote() {
 				role="status"
 				className={ isWrong ? 'is-error' : undefined }
 			>
-				{ said }
+				{ announcement }
 			</p>
 		</div>
 	);

@@ -26,7 +26,7 @@ export function Shipping( {
 	const [ status, setStatus ] = useState< '' | 'coming' | 'failed' >( '' );
 	const [ chunk, setChunk ] = useState< ChunkOf< typeof SHIPPING > >();
 
-	const bring = async () => {
+	const load = async () => {
 		setStatus( 'coming' );
 		try {
 			// Comes with the first click: most shoppers leave that to the checkout.
@@ -40,11 +40,11 @@ export function Shipping( {
 	const open = () => {
 		setIsOpen( true );
 		if ( ! chunk ) {
-			void bring();
+			void load();
 		}
 	};
 
-	const place = useRef< HTMLDivElement >( null );
+	const container = useRef< HTMLDivElement >( null );
 	/** What had focus when the ways to ship were asked for. */
 	const asker = useRef< Element | null >( null );
 	useEffect( () => {
@@ -57,7 +57,7 @@ export function Shipping( {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isAsked ] );
 	useEffect( () => {
-		const chosen = place.current?.querySelector< HTMLElement >(
+		const chosen = container.current?.querySelector< HTMLElement >(
 			'input:checked,input[type=radio]'
 		);
 		if ( asker.current && chosen ) {
@@ -105,7 +105,7 @@ export function Shipping( {
 				<Icon name="chevron-down" />
 			</button>
 			<div
-				ref={ place }
+				ref={ container }
 				id={ id }
 				hidden={ ! isOpen }
 				aria-busy={ status === 'coming' }

@@ -37,13 +37,13 @@ export function Stepper( { line, onChange }: Props ) {
 	const { reasons, refuse } = useQuantityLimits( min, max );
 	const click = useStepClicks( field, quantity, format.number, onChange );
 
-	/** @return The new quantity; null, and the reason goes to `say`, when it is refused. */
+	/** @return The new quantity; null, and the reason goes to `report`, when it is refused. */
 	const resolve = (
 		outcome: QuantityOutcome | null,
-		say: ( reason: string ) => void
+		report: ( reason: string ) => void
 	): number | null => {
 		if ( outcome && 'refused' in outcome ) {
-			say( reasons[ outcome.refused ] );
+			report( reasons[ outcome.refused ] );
 		}
 		return outcome && 'quantity' in outcome ? outcome.quantity : null;
 	};

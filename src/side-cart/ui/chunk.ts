@@ -1,7 +1,7 @@
-import { bringWordPress } from '../../shared/loader/wordpress';
+import { loadWordPress } from '../../shared/loader/wordpress';
 
 /** The chunk `side-cart`, once it can run. */
-export const bring = () =>
-	bringWordPress( 'side-cart' ).then(
+export const load = () =>
+	loadWordPress( 'side-cart' ).then(
 		() => import( /* webpackMode: "eager" */ './index' )
 	);

@@ -12,13 +12,13 @@ export function giveWay(
 	dialog: HTMLDialogElement,
 	store: SideCartStore
 ): Dispose | undefined {
-	const place = dialog.querySelector( '.vitrin-drawer__express' );
-	if ( ! place ) {
+	const container = dialog.querySelector( '.vitrin-drawer__express' );
+	if ( ! container ) {
 		return undefined;
 	}
 	const scope = createScope();
 	// After the gateway's own listeners, which may be anywhere on the way up.
-	scope.on( place, 'click', ( { target } ) => {
+	scope.on( container, 'click', ( { target } ) => {
 		if (
 			( target as Element ).closest( 'a, button, [role="button"], input' )
 		) {
@@ -42,7 +42,7 @@ export function giveWay(
 		}
 	} );
 	scope.on( window, 'blur', () => {
-		if ( dialog.open && place.contains( document.activeElement ) ) {
+		if ( dialog.open && container.contains( document.activeElement ) ) {
 			observer.observe( document.body, { childList: true } );
 		}
 	} );

@@ -11,15 +11,15 @@ import { giveWay } from './express';
 import '../style.scss';
 
 /** The place with that class; what is missing in a changed shell is made at its end. */
-function placeOf( dialog: HTMLElement, name: string ): HTMLElement {
+function containerOf( dialog: HTMLElement, name: string ): HTMLElement {
 	const found = dialog.querySelector< HTMLElement >( `.${ name }` );
 	if ( found ) {
 		return found;
 	}
-	const made = document.createElement( 'div' );
-	made.className = name;
-	dialog.append( made );
-	return made;
+	const element = document.createElement( 'div' );
+	element.className = name;
+	dialog.append( element );
+	return element;
 }
 
 export const mount: MountSideCart = ( given ) => {
@@ -28,16 +28,16 @@ export const mount: MountSideCart = ( given ) => {
 	dialog.classList.add( 'has-react' );
 	const marked = withLineMarks( given.cart );
 	const dependencies = { ...given, cart: marked.cart };
-	const places = {
-		notices: placeOf( dialog, 'vitrin-drawer__notices' ),
-		totals: placeOf( dialog, 'vitrin-drawer__totals' ),
+	const containers = {
+		notices: containerOf( dialog, 'vitrin-drawer__notices' ),
+		totals: containerOf( dialog, 'vitrin-drawer__totals' ),
 	};
-	const printed = [ ...places.totals.childNodes ];
+	const printed = [ ...containers.totals.childNodes ];
 	// A root empties its place when it commits; a portal does not.
 	const clear = () =>
 		printed.splice( 0 ).forEach( ( node ) => node.remove() );
 
-	const root = createRoot( placeOf( dialog, 'vitrin-drawer__body' ) );
+	const root = createRoot( containerOf( dialog, 'vitrin-drawer__body' ) );
 	const scope = createScope();
 	let run = 0;
 	// In pieces: a click in between is answered first.
@@ -45,7 +45,11 @@ export const mount: MountSideCart = ( given ) => {
 		startTransition( () =>
 			root.render(
 				<Dependencies.Provider value={ dependencies }>
-					<App key={ run } places={ places } onMounted={ clear } />
+					<App
+						key={ run }
+						containers={ containers }
+						onMounted={ clear }
+					/>
 				</Dependencies.Provider>
 			)
 		);

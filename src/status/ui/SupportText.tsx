@@ -5,14 +5,16 @@ import { __ } from '@wordpress/i18n';
 /** The status as text to copy. Without the clipboard (no HTTPS) it is selected, for Ctrl+C. */
 export function SupportText( { text }: { text: string } ) {
 	const field = useRef< HTMLTextAreaElement >( null );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText( text );
-			setSaid( __( 'Copied.', 'vitrin' ) );
+			setAnnouncement( __( 'Copied.', 'vitrin' ) );
 		} catch {
 			field.current?.select();
-			setSaid( __( 'Selected: press Ctrl+C to copy.', 'vitrin' ) );
+			setAnnouncement(
+				__( 'Selected: press Ctrl+C to copy.', 'vitrin' )
+			);
 		}
 	};
 	return (
@@ -44,7 +46,7 @@ export function SupportText( { text }: { text: string } ) {
 				>
 					{ __( 'Copy', 'vitrin' ) }
 				</Button>{ ' ' }
-				<span role="status">{ said }</span>
+				<span role="status">{ announcement }</span>
 			</p>
 		</section>
 	);

@@ -2,7 +2,7 @@
  * Related products' script comes when it is needed, and no click before it is lost.
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { bringLists } from '../lists-later';
+import { loadLists } from '../lists-later';
 import { LISTS } from '../page-chunks';
 
 let observed: Element[];
@@ -35,7 +35,7 @@ const opener = () => document.querySelector< HTMLElement >( 'a' )!;
 
 it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes when the cards are near', async () => {
 	const load = loads();
-	const dispose = bringLists( fakeLoader( { load } ) );
+	const dispose = loadLists( fakeLoader( { load } ) );
 	expect( observed ).toHaveLength( 0 );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	expect( observed ).toEqual( [ opener() ] );
@@ -51,7 +51,7 @@ it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes w
 it( '[QV-01] a click before it is there is clicked anew, once, for the script that has come', async () => {
 	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
 	const load = loads( () => document.addEventListener( 'click', heard ) );
-	const dispose = bringLists( fakeLoader( { load } ) );
+	const dispose = loadLists( fakeLoader( { load } ) );
 	const press = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
@@ -72,7 +72,7 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 	const load = loads( () => {
 		throw new Error( 'offline' );
 	} );
-	const dispose = bringLists( fakeLoader( { load } ) );
+	const dispose = loadLists( fakeLoader( { load } ) );
 	opener().click();
 	await settle();
 	expect( window.location.hash ).toBe( '#product' );
@@ -81,7 +81,7 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 
 it( '[QV-01] a page that has the script already needs nothing', () => {
 	const load = loads();
-	bringLists( fakeLoader( { load, pageChunks: [ 'lists' ] } ) );
+	loadLists( fakeLoader( { load, pageChunks: [ 'lists' ] } ) );
 	document.dispatchEvent( new Event( 'scroll' ) );
 	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	expect( load ).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ import {
 	offline,
 } from '../../shared/loader/test/fake-loader';
 import { startVariations } from '../../variations';
-import { bringLists } from '../lists-later';
+import { loadLists } from '../lists-later';
 import { PRODUCT_PAGE } from '../page-chunks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const openers: Record< string, Opener > = {
 	},
 	'a card below a product': {
 		html: '<ul class="products"><li><a href="#below" data-vitrin-quick-view="7">ببینید</a></li></ul>',
-		start: ( loader ) => bringLists( loader ),
+		start: ( loader ) => loadLists( loader ),
 		act: click( '[data-vitrin-quick-view]' ),
 		native: '#below',
 	},

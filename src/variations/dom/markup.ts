@@ -51,7 +51,7 @@ export const fill = (
 		[ ...node.childNodes ].forEach( visit );
 		if ( node instanceof Text ) {
 			const { data } = node;
-			const made = document.createDocumentFragment();
+			const fragment = document.createDocumentFragment();
 			let at = 0;
 			for ( const {
 				0: all,
@@ -60,14 +60,14 @@ export const fill = (
 				index,
 			} of data.matchAll( PLACE ) ) {
 				const value = valueOf( name );
-				made.append(
+				fragment.append(
 					data.slice( at, index ),
 					open === '{{{' ? variationHtml( value ) : value
 				);
 				at = index + all.length;
 			}
-			made.append( data.slice( at ) );
-			node.replaceWith( made );
+			fragment.append( data.slice( at ) );
+			node.replaceWith( fragment );
 		} else if ( node instanceof Element ) {
 			for ( const { name, value } of [ ...node.attributes ] ) {
 				const text = value.replace(

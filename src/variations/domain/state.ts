@@ -141,12 +141,12 @@ export const quantityOf = (
 			isHidden: true,
 		};
 	}
-	const wished = parseFloat( value );
+	const requested = parseFloat( value );
 	const rules = { min: min ?? 0, max, step: step ?? 1 };
 	return {
-		value: Number.isNaN( wished )
+		value: Number.isNaN( requested )
 			? String( min ?? 1 )
-			: String( clampQuantity( wished, rules ) ),
+			: String( clampQuantity( requested, rules ) ),
 		min: min === null ? null : String( min ),
 		max: max === null ? '' : String( max ),
 		step: step === null ? null : String( step ),

@@ -142,16 +142,16 @@ export const tableOf = (
 	variations: readonly Variation[]
 ): VariationTable => {
 	const images: ImageData[] = [];
-	const places = new Map< string, number >();
+	const positions = new Map< string, number >();
 	const placeOf = ( image: ImageData | null ): number => {
 		if ( ! image ) {
 			return -1;
 		}
-		const known = places.get( image.src );
+		const known = positions.get( image.src );
 		if ( known !== undefined ) {
 			return known;
 		}
-		places.set( image.src, images.length );
+		positions.set( image.src, images.length );
 		return images.push( image ) - 1;
 	};
 	return {

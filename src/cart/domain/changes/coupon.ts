@@ -55,7 +55,7 @@ export const coupon: ChangeKind< Of< 'coupon' > > = {
 		cart.coupons.some( ( one ) => isCoupon( one, code ) ) === isApplied,
 	// "Applied already" counts only where a try of ours may have done it: else it is news.
 	isDoneDespiteRefusal: ( { isApplied }, isOurs ) => isOurs || ! isApplied,
-	isCallerTold: true,
+	isReportedByCaller: true,
 	isSound: ( { key, code, isApplied } ) =>
 		isText( key ) && isText( code ) && typeof isApplied === 'boolean',
 };

@@ -72,12 +72,12 @@ export const isRepeated = (
 	kindOf( newer ).isSame( newer, underWay );
 
 /** The change that a page has kept, as the next one goes on with it; null for what can't be used. */
-export const readKept = ( kept: unknown ): PendingChange | null => {
-	const fields = Object( kept ) as Record< string, unknown >;
+export const readStored = ( stored: unknown ): PendingChange | null => {
+	const fields = Object( stored ) as Record< string, unknown >;
 	const kind = Object.entries( KINDS ).find(
 		( [ type ] ) => type === fields.type
 	)?.[ 1 ] as ChangeKind | undefined;
 	return kind?.isSound( fields )
-		? kind.resumed( kept as PendingChange )
+		? kind.resumed( stored as PendingChange )
 		: null;
 };

@@ -95,7 +95,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	 */
 	isDoneDespiteRefusal: ( change: Change, isOurs: boolean ) => boolean;
 	/** Whoever requested it says why it was refused; else the state's failure does. */
-	isCallerTold: boolean;
+	isReportedByCaller: boolean;
 
 	// What follows when the shop has taken it.
 
@@ -118,7 +118,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	// How the tab's next page gets it.
 
 	/** Whether what a page has kept of it, or another build or script has left there, can be used. */
-	isSound: ( kept: Record< string, unknown > ) => boolean;
+	isSound: ( stored: Record< string, unknown > ) => boolean;
 	/** As the next page goes on with it. */
 	resumed: ( change: Change ) => Change;
 }
@@ -136,7 +136,7 @@ export const COMMON = {
 	mayRepeat: () => true,
 	openKey: () => null,
 	isDoneDespiteRefusal: () => false,
-	isCallerTold: false,
+	isReportedByCaller: false,
 	touched: () => [],
 	becomes: () => undefined,
 	follow: ( change ) => change,

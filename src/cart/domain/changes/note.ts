@@ -26,6 +26,6 @@ export const note: ChangeKind< Of< 'note' > > = {
 		fields: { note: text },
 	} ),
 	isDone: ( { text }, { cart } ) => cart?.note === text,
-	isCallerTold: true,
+	isReportedByCaller: true,
 	isSound: ( { key, text } ) => isText( key ) && isText( text ),
 };

@@ -92,12 +92,12 @@ export const options: ChangeKind< Of< 'options' > > = {
 		),
 	becomes: ( change, before, after ) =>
 		becameOf( change, before, after )?.key,
-	isSound: ( kept ) =>
-		isText( kept.key ) &&
-		isText( kept.operation ) &&
-		isText( kept.name ) &&
-		Number.isFinite( kept.quantity ) &&
-		Number.isFinite( kept.variationId ) &&
-		isObject( kept.options ) &&
-		Array.isArray( kept.attributes ),
+	isSound: ( stored ) =>
+		isText( stored.key ) &&
+		isText( stored.operation ) &&
+		isText( stored.name ) &&
+		Number.isFinite( stored.quantity ) &&
+		Number.isFinite( stored.variationId ) &&
+		isObject( stored.options ) &&
+		Array.isArray( stored.attributes ),
 };

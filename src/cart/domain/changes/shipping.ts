@@ -42,7 +42,7 @@ export const shipping: ChangeKind< Of< 'shipping' > > = {
 	} ),
 	isDone: ( { operation }, { cart } ) =>
 		cart?.shipping?.operation === operation,
-	isCallerTold: true,
+	isReportedByCaller: true,
 	isSound: ( { key, action, operation, fields } ) =>
 		isText( key ) &&
 		[ 'vitrin_set_destination', 'vitrin_choose_shipping' ].includes(

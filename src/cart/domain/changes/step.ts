@@ -101,8 +101,8 @@ export const step: ChangeKind< Of< 'step' > > = {
 		key,
 		quantity: change.quantity + there,
 	} ),
-	isSound: ( kept ) =>
-		isSoundQuantity( kept ) &&
-		Number.isFinite( kept.by ) &&
-		isText( kept.operation ),
+	isSound: ( stored ) =>
+		isSoundQuantity( stored ) &&
+		Number.isFinite( stored.by ) &&
+		isText( stored.operation ),
 };

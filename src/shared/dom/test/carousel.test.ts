@@ -1,4 +1,4 @@
-import { createCarouselTrack, type Place } from '../carousel';
+import { createCarouselTrack, type CarouselPosition } from '../carousel';
 
 /** Slides of 100 in a track of 250, the first of them at this place of the scroll. */
 const setUp = ( direction: 'ltr' | 'rtl', first = 0, count = 5 ) => {
@@ -10,16 +10,16 @@ const setUp = ( direction: 'ltr' | 'rtl', first = 0, count = 5 ) => {
 		( { left, width, right: left + width } ) as DOMRect;
 	let at = first;
 	track.getBoundingClientRect = () => rect( 1000, 250 );
-	const place = () =>
+	const position = () =>
 		[ ...track.children ].forEach( ( slide, index ) => {
 			slide.getBoundingClientRect = () =>
 				direction === 'ltr'
 					? rect( 1000 + ( index - at ) * 100, 100 )
 					: rect( 1150 - ( index - at ) * 100, 100 );
 		} );
-	place();
+	position();
 	track.scrollBy = jest.fn();
-	const seen: Place[] = [];
+	const seen: CarouselPosition[] = [];
 	const carousel = createCarouselTrack( track, ( now ) => seen.push( now ) );
 	return {
 		track,
@@ -27,7 +27,7 @@ const setUp = ( direction: 'ltr' | 'rtl', first = 0, count = 5 ) => {
 		seen,
 		scrollTo( index: number ) {
 			at = index;
-			place();
+			position();
 			track.dispatchEvent( new Event( 'scroll' ) );
 		},
 	};

@@ -1,8 +1,8 @@
 import {
-	lastPlace,
+	lastPosition,
 	moveBy,
-	places,
-	selectedPlace,
+	stopPositions,
+	selectedPosition,
 	type CarouselState,
 } from '../carousel';
 
@@ -25,21 +25,23 @@ describe( 'a carousel', () => {
 	} );
 
 	it( '[SIDE-17] has a dot for each place where a click can stop', () => {
-		expect( places( state() ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
-		expect( places( state( { step: 2 } ) ) ).toEqual( [ 0, 2, 4, 5 ] );
-		expect( places( state( { count: 2 } ) ) ).toEqual( [ 0 ] );
-		expect( places( state( { count: 0 } ) ) ).toEqual( [ 0 ] );
+		expect( stopPositions( state() ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
+		expect( stopPositions( state( { step: 2 } ) ) ).toEqual( [
+			0, 2, 4, 5,
+		] );
+		expect( stopPositions( state( { count: 2 } ) ) ).toEqual( [ 0 ] );
+		expect( stopPositions( state( { count: 0 } ) ) ).toEqual( [ 0 ] );
 	} );
 
 	it( '[SIDE-17] selects the dot of the place that has been reached', () => {
-		expect( selectedPlace( state( { at: 3 } ) ) ).toBe( 3 );
-		expect( selectedPlace( state( { at: 3, step: 2 } ) ) ).toBe( 1 );
-		expect( selectedPlace( state( { at: 5, step: 2 } ) ) ).toBe( 3 );
-		expect( selectedPlace( state( { count: 0 } ) ) ).toBe( 0 );
+		expect( selectedPosition( state( { at: 3 } ) ) ).toBe( 3 );
+		expect( selectedPosition( state( { at: 3, step: 2 } ) ) ).toBe( 1 );
+		expect( selectedPosition( state( { at: 5, step: 2 } ) ) ).toBe( 3 );
+		expect( selectedPosition( state( { count: 0 } ) ) ).toBe( 0 );
 	} );
 
 	it( 'whose slides all fit stays where it is', () => {
-		expect( lastPlace( { count: 2, visible: 3 } ) ).toBe( 0 );
+		expect( lastPosition( { count: 2, visible: 3 } ) ).toBe( 0 );
 		expect( moveBy( state( { count: 2, visible: 3 } ), 1 ) ).toBe( 0 );
 	} );
 } );

@@ -6,15 +6,15 @@ export const fallBack = async ( { native }: FallBack = {} ): Promise< void > =>
 
 /** Of a visitor without a network; `said` is what he is told. */
 export const offline =
-	( said = 'قطع است', show: ( message: string ) => void = () => {} ) =>
-	async ( { undo, tell = show }: FallBack = {} ): Promise< void > => {
+	( message = 'قطع است', show: ( message: string ) => void = () => {} ) =>
+	async ( { undo, showError = show }: FallBack = {} ): Promise< void > => {
 		undo?.();
-		tell( said );
+		showError( message );
 	};
 
 /** One whose chunks come, unless told otherwise. */
 export const fakeLoader = ( chunks: Partial< Loader > = {} ): Loader => ( {
-	load: ( { bring } ) => bring(),
+	load: ( { load } ) => load(),
 	prefetch: () => {},
 	fallBack,
 	pageChunks: [],

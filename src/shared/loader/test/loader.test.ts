@@ -45,8 +45,8 @@ const setUp = () => {
 /** A chunk that comes as often as it is asked for, until a test says otherwise. */
 const createChunk = ( options?: Parameters< typeof chunk >[ 2 ] ) => {
 	const exports = { word: 'سلام' };
-	const bring = jest.fn( async () => exports );
-	return { exports, bring, CHUNK: chunk( 'chunk', bring, options ) };
+	const load = jest.fn( async () => exports );
+	return { exports, load, CHUNK: chunk( 'chunk', load, options ) };
 };
 const lost = new Error( 'not loaded' );
 
@@ -65,14 +65,14 @@ afterEach( () => {
 describe( 'the loader', () => {
 	it( 'gives what a chunk exports, brought once for everybody who asks', async () => {
 		const { loader } = setUp();
-		const { CHUNK, bring, exports } = createChunk();
+		const { CHUNK, load, exports } = createChunk();
 		const both = [ loader.load( CHUNK ), loader.load( CHUNK ) ];
 		await expect( Promise.all( both ) ).resolves.toEqual( [
 			exports,
 			exports,
 		] );
 		await loader.load( CHUNK );
-		expect( bring ).toHaveBeenCalledTimes( 1 );
+		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'gives each of the chunks in one file what it exports', async () => {
@@ -87,9 +87,9 @@ describe( 'the loader', () => {
 	it( '[17.17] what takes too long fails; another try waits for the same files, which run once', async () => {
 		jest.useFakeTimers();
 		const { loader } = setUp();
-		const { CHUNK, bring, exports } = createChunk();
+		const { CHUNK, load, exports } = createChunk();
 		let come = () => {};
-		bring.mockReturnValue(
+		load.mockReturnValue(
 			new Promise( ( resolve ) => ( come = () => resolve( exports ) ) )
 		);
 		const first = loader.load( CHUNK );
@@ -99,29 +99,29 @@ describe( 'the loader', () => {
 		const second = loader.load( CHUNK );
 		come();
 		await expect( second ).resolves.toBe( exports );
-		expect( bring ).toHaveBeenCalledTimes( 1 );
+		expect( load ).toHaveBeenCalledTimes( 1 );
 		expect( jest.getTimerCount() ).toBe( 0 );
 		jest.useRealTimers();
 	} );
 
 	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
 		const { loader } = setUp();
-		const { CHUNK, bring, exports } = createChunk( { hasStyle: true } );
-		bring.mockRejectedValueOnce( lost );
+		const { CHUNK, load, exports } = createChunk( { hasStyle: true } );
+		load.mockRejectedValueOnce( lost );
 		const loaded = loader.load( CHUNK );
 		await arrive( false );
 		await arrive();
 		await expect( loaded ).resolves.toBe( exports );
-		expect( bring ).toHaveBeenCalledTimes( 2 );
+		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'may be tried again after a failure', async () => {
 		const { loader } = setUp();
-		const { CHUNK, bring, exports } = createChunk();
-		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
+		const { CHUNK, load, exports } = createChunk();
+		load.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
 		await expect( loader.load( CHUNK ) ).rejects.toThrow( 'not loaded' );
 		await expect( loader.load( CHUNK ) ).resolves.toBe( exports );
-		expect( bring ).toHaveBeenCalledTimes( 3 );
+		expect( load ).toHaveBeenCalledTimes( 3 );
 	} );
 
 	it( 'gives a chunk with a style once that is there, too; without it, it is not', async () => {
@@ -168,7 +168,7 @@ describe( 'the loader', () => {
 
 	it( 'prefetches once on intent, and on idle not for visitors who save data', async () => {
 		const { loader } = setUp();
-		const { CHUNK, bring } = createChunk( {
+		const { CHUNK, load } = createChunk( {
 			needsReact: true,
 			hasStyle: true,
 		} );
@@ -187,7 +187,7 @@ describe( 'the loader', () => {
 			SCRIPT,
 			STYLE,
 		] );
-		expect( bring ).not.toHaveBeenCalled();
+		expect( load ).not.toHaveBeenCalled();
 	} );
 } );
 
@@ -254,7 +254,7 @@ describe( 'a chunk that could not be had', () => {
 		const steps: string[] = [];
 		await loader.fallBack( {
 			undo: () => void steps.push( 'undone' ),
-			tell: ( said ) => void steps.push( said ),
+			showError: ( shown ) => void steps.push( shown ),
 		} );
 		expect( steps ).toEqual( [ 'undone', 'قطع است' ] );
 		expect( message() ).toBeNull();
@@ -263,8 +263,8 @@ describe( 'a chunk that could not be had', () => {
 	it( '[17.17] a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		const { loader } = setUp();
-		const { CHUNK, bring } = createChunk();
-		bring.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
+		const { CHUNK, load } = createChunk();
+		load.mockRejectedValueOnce( lost ).mockRejectedValueOnce( lost );
 		await expect( loader.load( CHUNK ) ).rejects.toThrow();
 		await loader.fallBack();
 		expect( message()?.parentElement ).toBe(

@@ -1,5 +1,5 @@
 import { NO_SETTINGS, type LoaderSettings } from '../settings';
-import { bringWordPress } from '../wordpress';
+import { loadWordPress } from '../wordpress';
 
 const settings: LoaderSettings = {
 	...NO_SETTINGS,
@@ -41,8 +41,8 @@ const setUp = ( answer: () => Promise< unknown > = async () => words ) => {
 		setLocaleData,
 		/** When the chunk itself can run. */
 		ran,
-		bring: async ( printed = settings ) => {
-			await bringWordPress(
+		load: async ( printed = settings ) => {
+			await loadWordPress(
 				name,
 				printed,
 				fetcher as unknown as typeof fetch
@@ -80,8 +80,8 @@ afterEach( () => {
 
 describe( 'WordPress’s React', () => {
 	it( 'is put on the page in order, each script after the one before has run, and the chunk after all', async () => {
-		const { bring, ran } = setUp();
-		const brought = bring();
+		const { load, ran } = setUp();
+		const loading = load();
 		await settle();
 		expect( sources() ).toEqual( [
 			'https://shop.example/react.js?ver=1',
@@ -90,30 +90,30 @@ describe( 'WordPress’s React', () => {
 		expect( sources() ).toHaveLength( 2 );
 		expect( ran ).not.toHaveBeenCalled();
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[17.20] takes no other element with a script’s id for that script', async () => {
 		document.body.innerHTML =
 			'<a id="react-js"></a><p id="wp-i18n-js"></p>';
-		const brought = setUp().bring();
+		const loading = setUp().load();
 		await arrive( 'react-js' );
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( scripts() ).toHaveLength( 2 );
 	} );
 
 	it( '[17.20] an element of a text with the name of WordPress’s object does not stand in for it', async () => {
-		const { bring } = setUp();
+		const { load } = setUp();
 		Object.assign( window, {
 			wp: document.createElement( 'a' ),
 			React: document.createElement( 'form' ),
 		} );
-		const brought = bring();
+		const loading = load();
 		await arrive( 'react-js' );
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( scripts() ).toHaveLength( 2 );
 		expect(
 			Object.getPrototypeOf( ( window as { wp?: unknown } ).wp )
@@ -123,27 +123,27 @@ describe( 'WordPress’s React', () => {
 	it( 'is not brought where its scripts are on the page already', async () => {
 		document.head.innerHTML =
 			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
-		const { bring } = setUp();
+		const { load } = setUp();
 		run.all();
-		await bring();
+		await load();
 		expect( scripts() ).toHaveLength( 2 );
 	} );
 
 	it( 'is what the page has already, in whatever file it came', async () => {
-		const { bring, setLocaleData } = setUp();
+		const { load, setLocaleData } = setUp();
 		run.all();
-		await bring();
+		await load();
 		expect( scripts() ).toHaveLength( 0 );
 		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'is not another plugin’s React', async () => {
-		const { bring } = setUp();
+		const { load } = setUp();
 		run.react();
-		const brought = bring();
+		const loading = load();
 		await arrive( 'react-js' );
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( sources()[ 0 ] ).toContain( 'react.js' );
 	} );
 
@@ -161,20 +161,20 @@ describe( 'WordPress’s React', () => {
 	] )( 'is waited for, %s', async ( _, printed, html ) => {
 		jest.useFakeTimers();
 		document.head.innerHTML = html;
-		const { bring, ran } = setUp();
-		const brought = bring( { ...settings, ...printed } );
+		const { load, ran } = setUp();
+		const loading = load( { ...settings, ...printed } );
 		await jest.advanceTimersByTimeAsync( 4000 );
 		expect( ran ).not.toHaveBeenCalled();
 		run.all();
 		await jest.advanceTimersByTimeAsync( 100 );
-		await brought;
+		await loading;
 		jest.useRealTimers();
 		expect( sources().filter( Boolean ) ).toEqual( [] );
 	} );
 
 	it( 'is put on the page after five seconds in all, where the page never runs its own', async () => {
 		jest.useFakeTimers();
-		const brought = setUp().bring( {
+		const loading = setUp().load( {
 			...settings,
 			enqueued: [ 'react', 'wp-i18n' ],
 		} );
@@ -185,13 +185,13 @@ describe( 'WordPress’s React', () => {
 				?.dispatchEvent( new Event( 'load' ) );
 			await jest.advanceTimersByTimeAsync( 100 );
 		}
-		await brought;
+		await loading;
 		jest.useRealTimers();
 		expect( sources() ).toHaveLength( 2 );
 	} );
 
 	it( 'does not wait for a script of which no mark is known', async () => {
-		await setUp().bring( {
+		await setUp().load( {
 			...settings,
 			react: [
 				{ handle: 'wp-polyfill', src: 'https://shop.example/p.js' },
@@ -202,17 +202,17 @@ describe( 'WordPress’s React', () => {
 	} );
 
 	it( 'asks a second time at once: a file hinted at without a network fails from memory', async () => {
-		const brought = setUp().bring();
+		const loading = setUp().load();
 		await arrive( 'react-js', false );
 		await arrive( 'react-js' );
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( sources() ).toHaveLength( 2 );
 	} );
 
 	it( 'may be tried again after a failure, and goes on from there', async () => {
-		const { bring, ran } = setUp();
-		const first = bring();
+		const { load, ran } = setUp();
+		const first = load();
 		first.catch( () => {} );
 		await settle();
 		run.react();
@@ -222,7 +222,7 @@ describe( 'WordPress’s React', () => {
 		await expect( first ).rejects.toThrow();
 		// What needs it has not run.
 		expect( ran ).not.toHaveBeenCalled();
-		void bring();
+		void load();
 		await settle();
 		expect( sources() ).toEqual( [
 			'https://shop.example/react.js?ver=1',
@@ -239,15 +239,15 @@ describe( 'a chunk’s words', () => {
 	};
 
 	it( '[L10N-01] are there before it runs, under our domain, and asked for once', async () => {
-		const { name, bring, ran, fetcher, setLocaleData } = withWordPress();
+		const { name, load, ran, fetcher, setLocaleData } = withWordPress();
 		setLocaleData.mockImplementation( () =>
 			expect( ran ).not.toHaveBeenCalled()
 		);
-		await bring();
+		await load();
 		expect( setLocaleData.mock.calls ).toEqual( [
 			[ words.locale_data.vitrin, 'vitrin' ],
 		] );
-		await bring();
+		await load();
 		expect( ran ).toHaveBeenCalledTimes( 2 );
 		expect( fetcher.mock.calls ).toEqual( [
 			[ `https://shop.example/${ name }.json`, expect.anything() ],
@@ -255,28 +255,28 @@ describe( 'a chunk’s words', () => {
 	} );
 
 	it( '[L10N-01] wait for what translates them', async () => {
-		const { bring, fetcher, setLocaleData } = setUp();
+		const { load, fetcher, setLocaleData } = setUp();
 		run.react();
 		run.element();
-		const brought = bring();
+		const loading = load();
 		await settle();
 		expect( fetcher ).toHaveBeenCalledTimes( 1 );
 		expect( setLocaleData ).not.toHaveBeenCalled();
 		await arrive( 'wp-i18n-js' );
-		await brought;
+		await loading;
 		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[L10N-01] that can not be had keep nothing from running, and are asked for again', async () => {
-		const { bring, ran, fetcher, setLocaleData } = withWordPress(
+		const { load, ran, fetcher, setLocaleData } = withWordPress(
 			async () => {
 				throw new Error( 'no JSON' );
 			}
 		);
-		await bring();
+		await load();
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 		expect( setLocaleData ).not.toHaveBeenCalled();
-		await bring();
+		await load();
 		// Each time twice.
 		expect( fetcher ).toHaveBeenCalledTimes( 4 );
 	} );
@@ -285,17 +285,17 @@ describe( 'a chunk’s words', () => {
 		const timeout = jest.fn( () => new AbortController().signal );
 		const { timeout: original } = AbortSignal;
 		Object.assign( AbortSignal, { timeout } );
-		const { bring, fetcher, setLocaleData } = withWordPress();
+		const { load, fetcher, setLocaleData } = withWordPress();
 		fetcher.mockRejectedValueOnce( new TypeError( 'from memory' ) );
-		await bring();
+		await load();
 		expect( setLocaleData ).toHaveBeenCalledTimes( 1 );
 		expect( timeout.mock.calls ).toEqual( [ [ 10_000 ], [ 10_000 ] ] );
 		Object.assign( AbortSignal, { timeout: original } );
 	} );
 
 	it( 'are not asked for in a language that has none', async () => {
-		const { bring, ran, fetcher } = withWordPress();
-		await bring( { ...settings, translations: '' } );
+		const { load, ran, fetcher } = withWordPress();
+		await load( { ...settings, translations: '' } );
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 		expect( fetcher ).not.toHaveBeenCalled();
 	} );

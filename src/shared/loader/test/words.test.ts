@@ -21,8 +21,8 @@ const of = ( messages: Record< string, string[] > ) => async () => ( {
 	locale_data: { messages },
 } );
 
-const withWords = ( name: string, bring = async () => name ) =>
-	chunk( name, bring, { hasWords: true } );
+const withWords = ( name: string, load = async () => name ) =>
+	chunk( name, load, { hasWords: true } );
 
 afterEach( () => jest.useRealTimers() );
 
@@ -66,8 +66,8 @@ describe( 'words of chunks without React', () => {
 	it( '[L10N-01] that failed once are said from the next click on, which does not wait for them', async () => {
 		let answer = () => Promise.reject( new SyntaxError() );
 		const { loader } = setUp( () => answer() );
-		const bring = jest.fn( async () => 'later' );
-		const one = withWords( 'later', bring );
+		const load = jest.fn( async () => 'later' );
+		const one = withWords( 'later', load );
 		await loader.load( one );
 		const words = callWords();
 		expect( words.server ).toBe( 'The shop could not do this. Try again.' );
@@ -86,7 +86,7 @@ describe( 'words of chunks without React', () => {
 					} as never );
 			} );
 		await loader.load( one );
-		expect( bring ).toHaveBeenCalledTimes( 1 );
+		expect( load ).toHaveBeenCalledTimes( 1 );
 		expect( words.server ).toBe( 'The shop could not do this. Try again.' );
 		arrive();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );

@@ -193,7 +193,7 @@ describe( 'a click on a link or button', () => {
 		const run = jest.fn();
 		let come: ( ( value: string ) => void ) | undefined;
 		onClick( scope, { fallBack }, '.p', {
-			bring: () =>
+			load: () =>
 				new Promise< string >( ( resolve ) => ( come = resolve ) ),
 			run,
 		} );
@@ -214,7 +214,7 @@ describe( 'a click on a link or button', () => {
 		'without its chunk: %s leads where it leads without us',
 		async ( _what, selector, hash ) => {
 			onClick( scope, { fallBack }, '.p', {
-				bring: () => Promise.reject( lost( 'chunk' ) ),
+				load: () => Promise.reject( lost( 'chunk' ) ),
 				run: () => {},
 			} );
 			press( selector );
@@ -225,9 +225,9 @@ describe( 'a click on a link or button', () => {
 
 	it( 'without a network: who clicked is told, stays, and may press again', async () => {
 		const tell = jest.fn();
-		const bring = jest.fn( () => Promise.reject( lost( 'chunk' ) ) );
+		const load = jest.fn( () => Promise.reject( lost( 'chunk' ) ) );
 		onClick( scope, { fallBack: offline( 'قطع است', tell ) }, '.p', {
-			bring,
+			load,
 			run: () => {},
 		} );
 		press( 'i' );
@@ -235,14 +235,14 @@ describe( 'a click on a link or button', () => {
 		press( 'i' );
 		await settle();
 		expect( tell.mock.calls ).toEqual( [ [ 'قطع است' ], [ 'قطع است' ] ] );
-		expect( bring ).toHaveBeenCalledTimes( 2 );
+		expect( load ).toHaveBeenCalledTimes( 2 );
 		expect( window.location.hash ).toBe( '' );
 	} );
 
 	it( 'is left to the browser for a new tab, to another script that took it, and where it is not meant', () => {
-		const bring = jest.fn( async () => 1 );
+		const load = jest.fn( async () => 1 );
 		onClick( scope, { fallBack }, '.p', {
-			bring,
+			load,
 			run: () => {},
 			isOurs: ( pressed ) => pressed.matches( 'a' ),
 		} );
@@ -254,7 +254,7 @@ describe( 'a click on a link or button', () => {
 			event.preventDefault()
 		);
 		press( 'i' );
-		expect( bring ).not.toHaveBeenCalled();
+		expect( load ).not.toHaveBeenCalled();
 	} );
 } );
 

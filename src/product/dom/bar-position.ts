@@ -4,7 +4,7 @@
  */
 import { elementsWithin, fixedAround } from '../../shared/dom/fixed-things';
 import { modalDialog } from '../../shared/dom/own-element';
-import { placeAmong } from '../domain/bar';
+import { positionAmong } from '../domain/bar';
 
 /** On the root element: how far above the window's edge the bar stands. */
 export const RAISE = '--vitrin-bar-raise';
@@ -32,7 +32,7 @@ export const hasOtherBar = ( own: Element ): boolean =>
 		return bar && bar.offsetWidth >= window.innerWidth / 2;
 	} );
 
-export interface BarPlace {
+export interface BarPosition {
 	/** Finds the place anew, in several tasks. */
 	settle: () => Promise< void >;
 	/** Pixels that the bar stands above the window's edge; as it was found last. */
@@ -44,7 +44,7 @@ export interface BarPlace {
 /**
  * @param bar Fixed at the lower edge, over the whole width.
  */
-export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
+export const createBarPosition = ( bar: HTMLElement ): BarPosition => {
 	const root = document.documentElement;
 	let raised = 0;
 	/** Counts looks: one that a newer one has overtaken says nothing. */
@@ -84,7 +84,7 @@ export const createBarPlace = ( bar: HTMLElement ): BarPlace => {
 			].filter(
 				( thing ) => thing && ! thing.matches( '[class*=vitrin]' )
 			) as HTMLElement[];
-			const { raise, lifts } = placeAmong(
+			const { raise, lifts } = positionAmong(
 				home,
 				things.map( ( thing ) => {
 					const { left, right, top, bottom } =

@@ -20,7 +20,7 @@ import { suggestionSettings } from './suggestion-settings';
  * @param props.isEmpty There is nothing in the cart.
  * @param props.list    Where the list itself is the carousel.
  */
-export function SuggestionsPlace( {
+export function SuggestionsSlot( {
 	isEmpty = false,
 	list,
 }: { isEmpty?: boolean } & Pick< SuggestionsProps, 'list' > ) {
@@ -44,10 +44,10 @@ export function SuggestionsPlace( {
 	// Of another cart, or with nothing to come after it: away, since nothing in it can be clicked.
 	const known = last.key === key && ! isEmpty ? last.strip : null;
 	const holdKnown = useCallback(
-		( place: Element | null ) => {
-			if ( place && known ) {
+		( container: Element | null ) => {
+			if ( container && known ) {
 				known.style.marginBlockStart = '';
-				place.append( known );
+				container.append( known );
 			}
 		},
 		[ known ]

@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-toggler-place`: the floating cart rises above what a theme has fixed in its
+ * The entry of `vitrin-toggler-position`: the floating cart rises above what a theme has fixed in its
  * corner (bars for thumbs, a button to the top, a chat), and is out of the way while it would lie
  * over a control of a form. Comes once something lies there, or somebody scrolls.
  */
@@ -15,7 +15,7 @@ const CONTROL = 'a,button,input,select,textarea,label,[role]';
 const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
 const RAISE = '--vitrin-toggler-raise';
 
-export const startFreePlace = (): Dispose => {
+export const startFreePosition = (): Dispose => {
 	const scope = createScope();
 	const toggler = lastOf< HTMLElement >( '.vitrin-toggler' );
 	if ( ! toggler ) {
@@ -90,4 +90,4 @@ export const startFreePlace = (): Dispose => {
 	return scope.dispose;
 };
 
-startFreePlace();
+startFreePosition();
