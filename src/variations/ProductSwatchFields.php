@@ -95,7 +95,7 @@ final class ProductSwatchFields {
 					continue;
 				}
 				// As WooCommerce stores the value.
-				$value   = trim( wc_sanitize_textarea( esc_html( $value ) ) );
+				$value   = trim( sanitize_textarea_field( esc_html( $value ) ) );
 				$color   = is_array( $sent['colors'] ?? null ) ? SwatchData::checked_color( $sent['colors'][ $at ] ?? null ) : '';
 				$picture = is_array( $sent['pictures'] ?? null ) ? SwatchField::read_picture( $sent['pictures'][ $at ] ?? null ) : 0;
 				if ( '' !== $color ) {
@@ -132,7 +132,8 @@ final class ProductSwatchFields {
 
 	/** In an export, pictures are addresses: ids are other pictures in another shop. */
 	public static function export( mixed $value, mixed $meta = null ): mixed {
-		if ( ! $meta instanceof \WC_Meta_Data || ProductSwatches::META !== ( $meta->get_data()['key'] ?? '' ) || ! is_string( $value ) ) {
+		$data = is_object( $meta ) && method_exists( $meta, 'get_data' ) ? $meta->get_data() : null;
+		if ( ! is_array( $data ) || ProductSwatches::META !== ( $data['key'] ?? '' ) || ! is_string( $value ) ) {
 			return $value;
 		}
 		$exported = array();

@@ -203,7 +203,7 @@ describe( 'readme.txt', () => {
 			( path ) => `vitrin/${ basename( dirname( path ) ) }`
 		);
 		assert.equal( shortcodes.length, 3 );
-		assert.equal( blocks.length, 2 );
+		assert.equal( blocks.length, 4 );
 		assert.equal( heard.length, 2 );
 		assert.ok( hooks.length > 20 );
 		assert.deepEqual(

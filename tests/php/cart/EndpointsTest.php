@@ -384,7 +384,7 @@ final class EndpointsTest extends ShopTestCase {
 		global $wpdb;
 		$product = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->in_cart( $product );
-		$options = static fn (): array => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE 'vitrin\\_count\\_%' AND option_name != 'cron' ORDER BY option_name", ARRAY_A );
+		$options = static fn (): array => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE 'vitrin\\_count\\_%' AND option_name NOT IN ( 'cron', 'vitrin_refusals' ) ORDER BY option_name", ARRAY_A );
 		$before  = $options();
 		$values  = array( '', '0', '-1', '1e9', 'NAN', "'; DROP TABLE wp_options; --", '<svg/onload=alert(1)>', "\0", "\xff\xfe", '../../wp-config.php', array(), array( 'a' => array( 'b' => 'c' ) ), '{{7*7}}', 'O:8:"stdClass":0:{}', str_repeat( 'ا', 5000 ), (string) $product->get_id(), 'vitrin_settings' );
 		mt_srand( 20 );
