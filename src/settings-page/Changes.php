@@ -92,12 +92,19 @@ final class Changes {
 		return $conflicts;
 	}
 
+	/** Forgets what this request has read, so that it sees what others stored since. Call it under the settings' lock. */
+	public static function read_again(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( Store::OPTION, 'options' );
+	}
+
 	/**
-	 * Stores the sound values beside what is stored.
+	 * Stores the sound values beside what is stored. Call it under the settings' lock.
 	 *
 	 * @return bool Whether they are stored now.
 	 */
 	public function store(): bool {
+		self::read_again();
 		update_option( Store::OPTION, array_replace_recursive( Store::check( array() ), $this->nested() ) );
 
 		return array() === array_filter(

@@ -101,9 +101,7 @@ final class SettingsRoute {
 			return self::error( 503, 'vitrin_busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
 		}
 		try {
-			// What another admin stored since this request began.
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( Store::OPTION, 'options' );
+			Changes::read_again();
 			$conflicts = $is_overwrite ? array() : $changes->conflicts( $base );
 			if ( array() !== $conflicts ) {
 				return self::error(

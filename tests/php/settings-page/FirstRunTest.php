@@ -9,6 +9,7 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\FirstRun\Choices;
+use Vitrin\SettingsPage\FirstRun\FirstRun;
 use Vitrin\SettingsPage\FirstRun\FirstRunPage;
 use Vitrin\SettingsPage\FirstRun\Opening;
 use Vitrin\SettingsPage\FirstRun\SiteFindings;
@@ -81,6 +82,17 @@ final class FirstRunTest extends ShopTestCase {
 		$answer = $this->call( array( 'choice' => 'cart' ) );
 		self::assertSame( array( 200, array( 'live' => false ) ), array( $answer->get_status(), $answer->get_data() ) );
 		self::assertEqualsCanonicalizing( array( 'cart', 'add-to-cart', 'quantity', 'side-cart', 'mini-cart', 'cart-page' ), $this->on() );
+	}
+
+	#[TestDox( '[SET-02] a choice keeps what another admin stored while this request ran' )]
+	public function test_keeps_another_admins_save(): void {
+		global $wpdb;
+		update_option( Store::OPTION, array() );
+		self::assertNotSame( 500, Store::stored_value( Registry::all()['side-cart'], 'width' ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( array( 'side-cart' => array( 'width' => 500 ) ) ) ), array( 'option_name' => Store::OPTION ) );
+		self::assertSame( '', FirstRun::apply( 'cart', null ) );
+		self::assertSame( 500, Store::stored_value( Registry::all()['side-cart'], 'width' ) );
+		self::assertNotContains( 'search', $this->on() );
 	}
 
 	#[TestDox( '[SET-02] live twice is live once, and back again; a choice leaves other settings alone' )]
