@@ -2,6 +2,7 @@
 
 namespace Vitrin\Shared\Http;
 
+use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -113,7 +114,7 @@ abstract class Endpoint {
 
 		if ( ! headers_sent() ) {
 			// WordPress sends these headers again on its way out.
-			add_filter( 'nocache_headers', 200 === $answer->code && $this->max_age() > 0 ? array( $this, 'cacheable_headers' ) : array( self::class, 'private_headers' ), PHP_INT_MAX );
+			add_filter( 'nocache_headers', 200 === $answer->code && $this->max_age() > 0 && ! Launch::is_answer_private() ? array( $this, 'cacheable_headers' ) : array( self::class, 'private_headers' ), PHP_INT_MAX );
 			header_remove( 'Expires' );
 			header_remove( 'Pragma' );
 			wc_nocache_headers();

@@ -38,6 +38,8 @@ final class PrivatePage {
 	public static function send_headers(): void {
 		if ( ! headers_sent() ) {
 			nocache_headers();
+			// It may have the button that goes live.
+			send_frame_options_header();
 		}
 	}
 

@@ -17,6 +17,19 @@ final class CachedMarkup {
 	/** Also while features are off, or their empty output would be cached. */
 	public static function register(): void {
 		add_filter( 'elementor/element/is_dynamic_content', array( self::class, 'has_shortcode' ), 10, 2 );
+		if ( Launch::is_answer_private() && ( ! is_admin() || wp_doing_ajax() ) ) {
+			self::forbid();
+		}
+	}
+
+	/**
+	 * Keeps Elementor from storing, for everybody, what only this visitor may see, and from showing what it stored
+	 * for others. Never where its own settings are shown and saved.
+	 */
+	private static function forbid(): void {
+		add_filter( 'pre_option_elementor_element_cache_ttl', static fn (): string => 'disable' );
+		// Older versions ask only this.
+		add_filter( 'elementor/element/is_dynamic_content', '__return_true', PHP_INT_MAX );
 	}
 
 	/**

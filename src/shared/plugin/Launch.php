@@ -3,6 +3,7 @@
 namespace Vitrin\Shared\Plugin;
 
 use Vitrin\Shared\Settings\Access;
+use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -88,6 +89,11 @@ final class Launch {
 	/** Whether the page is shown only because of who looks at it. */
 	public static function is_on_for_few(): bool {
 		return self::is_on() && ! self::is_live();
+	}
+
+	/** Whether the answer shows what only its visitor may see: unsaved settings, or the plugin before it is live. */
+	public static function is_answer_private(): bool {
+		return '' !== Preview::key() || self::is_on_for_few();
 	}
 
 	/**

@@ -137,7 +137,7 @@ final class Plugin {
 			RequestGuard::register();
 			PrivatePage::register();
 		}
-		if ( '' !== Preview::key() || Launch::is_on_for_few() ) {
+		if ( Launch::is_answer_private() ) {
 			PrivatePage::forbid();
 		}
 		Counters::register();

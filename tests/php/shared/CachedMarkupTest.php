@@ -15,6 +15,9 @@ use Vitrin\MiniCart\Markup as MiniCart;
 use Vitrin\Search\Markup as Search;
 use Vitrin\Search\Settings as SearchSettings;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Plugin\CachedMarkup;
+use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Settings\Preview;
 use Vitrin\SideCart\TogglerBlock;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -58,6 +61,8 @@ final class CachedMarkupTest extends ShopTestCase {
 		$_SERVER['REQUEST_URI'] = '/';
 		wc_reset_loop();
 		parent::tearDown();
+		Launch::decide();
+		Preview::begin();
 	}
 
 	/**
@@ -80,6 +85,32 @@ final class CachedMarkupTest extends ShopTestCase {
 	public function test_elements( mixed $element, bool $expected ): void {
 		self::assertSame( $expected, apply_filters( 'elementor/element/is_dynamic_content', false, $element ) );
 		self::assertTrue( apply_filters( 'elementor/element/is_dynamic_content', true, $element ), 'what others said stays' );
+	}
+
+	#[TestDox( '[SET-02] [THEME-05] a page builder stores nothing for everybody while a page shows what only its visitor may see' )]
+	public function test_private_answers(): void {
+		$stores = static function (): array {
+			Launch::decide();
+			Preview::begin();
+			CachedMarkup::register();
+
+			return array( get_option( 'elementor_element_cache_ttl', '' ), apply_filters( 'elementor/element/is_dynamic_content', false, array( 'settings' => array() ) ) );
+		};
+		self::assertSame( array( '', false ), $stores(), 'a guest, live' );
+		update_option( Launch::OPTION, 'preview' );
+		self::assertSame( array( '', false ), $stores(), 'a guest before it is live' );
+		update_option( Launch::OPTION, 'live' );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		self::assertSame( array( '', false ), $stores(), 'an admin, live' );
+
+		$_GET[ Preview::ARGUMENT ] = Preview::keep( array( 'side-cart' => array( 'width' => 517 ) ) );
+		self::assertSame( array( 'disable', true ), $stores(), 'unsaved settings' );
+		unset( $_GET[ Preview::ARGUMENT ] );
+		remove_all_filters( 'pre_option_elementor_element_cache_ttl' );
+		remove_filter( 'elementor/element/is_dynamic_content', '__return_true', PHP_INT_MAX );
+
+		update_option( Launch::OPTION, 'preview' );
+		self::assertSame( array( 'disable', true ), $stores(), 'an admin before it is live' );
 	}
 
 	#[TestDox( '[SIDE-12] [THEME-05] the number of items is not in what a page builder keeps' )]

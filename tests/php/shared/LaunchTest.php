@@ -75,8 +75,21 @@ final class LaunchTest extends WebTestCase {
 			if ( $sees ) {
 				self::assertStringContainsString( 'no-store', implode( ', ', $page->headers['cache-control'] ?? array() ), $role );
 				self::assertStringContainsString( 'Cookie', implode( ', ', $page->headers['vary'] ?? array() ), $role );
+				self::assertSame( array( 'SAMEORIGIN' ), $page->headers['x-frame-options'] ?? null, 'no other site may put its button under a click: ' . $role );
+			} else {
+				self::assertArrayNotHasKey( 'x-frame-options', $page->headers, $role );
 			}
 		}
+		self::assertArrayNotHasKey( 'x-frame-options', $this->page()->headers );
+	}
+
+	#[TestDox( '[SET-02] [SEC-03] what the search answers to who sees it before visitors do is kept by no browser' )]
+	public function test_calls_are_not_kept(): void {
+		$this->begin_fresh();
+		$control = fn (): string => implode( ', ', $this->page( 'shop_manager', '/?wc-ajax=vitrin_search&term=ab' )->headers['cache-control'] ?? array() );
+		self::assertStringContainsString( 'no-store', $control() );
+		Launch::set_live( true );
+		self::assertStringContainsString( 'max-age=60', $control() );
 	}
 
 	#[TestDox( '[SET-02] live: everybody sees it, and pages may be kept as ever' )]
