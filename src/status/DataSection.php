@@ -40,6 +40,10 @@ final class DataSection {
 		if ( ! Access::is_allowed() ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
+		// The tick is in the form alone: an address without it would take the tick away.
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
+		}
 		if ( isset( $_POST['everything'] ) ) {
 			update_option( Uninstall::OPTION, 'yes', false );
 		} else {

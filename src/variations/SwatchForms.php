@@ -24,6 +24,9 @@ final class SwatchForms {
 	}
 
 	public static function show(): void {
+		if ( ! self::is_allowed() ) {
+			return;
+		}
 		$url = admin_url( 'admin-post.php' );
 		printf( '<h3>%s</h3><p>%s</p>', esc_html__( 'Colours and pictures of swatches', 'vitrin' ), esc_html__( 'Attributes and terms are found by their slugs. Pictures have to be in this shop’s media library; they are not fetched from another site.', 'vitrin' ) );
 		self::show_result();
@@ -81,8 +84,12 @@ final class SwatchForms {
 
 	private static function check( string $action ): void {
 		check_admin_referer( $action );
-		if ( ! Access::is_allowed() || ! current_user_can( 'manage_product_terms' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( ! self::is_allowed() ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
+	}
+
+	private static function is_allowed(): bool {
+		return Access::is_allowed() && current_user_can( 'manage_product_terms' ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 	}
 }

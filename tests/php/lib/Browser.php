@@ -86,16 +86,45 @@ final class Browser {
 	}
 
 	/**
+	 * Logs in to the admin pages too, which read another cookie.
+	 *
+	 * @param int $user User id; 0 stays a guest.
+	 */
+	public function log_in_to_admin( int $user ): void {
+		if ( 0 === $user ) {
+			return;
+		}
+		$this->log_in( $user );
+		foreach ( array( md5( $this->base ), COOKIEHASH ) as $hash ) {
+			list( , $expires, $token )             = explode( '|', $this->cookies[ 'wordpress_logged_in_' . $hash ] );
+			$this->cookies[ 'wordpress_' . $hash ] = wp_generate_auth_cookie( $user, (int) $expires, 'auth', $token );
+		}
+	}
+
+	/**
+	 * Sends a form with a file.
+	 *
+	 * @param string                $path    Begins with a slash.
+	 * @param array<string, string> $fields  The form's.
+	 * @param string                $name    The file's field.
+	 * @param string                $content The file's.
+	 */
+	public function upload( string $path, array $fields, string $name, string $content ): Answer {
+		return $this->send( 'POST', $path, $fields + array( $name => new \CURLStringFile( $content, 'file.json', 'application/json' ) ) );
+	}
+
+	/**
 	 * Sends a request.
 	 *
 	 * @param string               $method HTTP method.
 	 * @param string               $path   Begins with a slash.
-	 * @param array<string, mixed> $fields For POST.
+	 * @param array<string, mixed> $fields For POST; with a file it is sent as multipart/form-data.
 	 * @throws \RuntimeException When nothing answers.
 	 */
 	public function send( string $method, string $path, array $fields = array() ): Answer {
-		$headers = array();
-		$handle  = curl_init( $this->base . $path );
+		$headers  = array();
+		$has_file = array() !== array_filter( $fields, static fn ( mixed $value ): bool => $value instanceof \CURLStringFile );
+		$handle   = curl_init( $this->base . $path );
 		curl_setopt_array(
 			$handle,
 			array(
@@ -111,7 +140,7 @@ final class Browser {
 					}
 					return strlen( $line );
 				},
-			) + ( 'POST' === $method ? array( CURLOPT_POSTFIELDS => http_build_query( $fields ) ) : array() )
+			) + ( 'POST' === $method ? array( CURLOPT_POSTFIELDS => $has_file ? $fields : http_build_query( $fields ) ) : array() )
 		);
 		$body   = curl_exec( $handle );
 		$status = curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
