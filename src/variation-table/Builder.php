@@ -179,6 +179,26 @@ final class Builder {
 	}
 
 	/**
+	 * Builds what waits in this request, for an admin who waits for it.
+	 *
+	 * @param float $seconds Limit once the first slice is done; the rest waits on.
+	 */
+	public static function run_waiting( float $seconds ): void {
+		$until = microtime( true ) + $seconds;
+		foreach ( self::products() as $id ) {
+			if ( ! self::is_queued( $id ) ) {
+				continue;
+			}
+			// First, because a build that isn't done queues itself again.
+			self::unqueue( $id );
+			self::build( $id, $until - microtime( true ) );
+			if ( microtime( true ) >= $until ) {
+				return;
+			}
+		}
+	}
+
+	/**
 	 * Products that may need a table: with so many variations that WooCommerce doesn't print them.
 	 *
 	 * @return list<int> Ids; the first MAX_PRODUCTS of them.
@@ -192,15 +212,24 @@ final class Builder {
 		return array_values( array_map( static fn ( \WC_Product_Variable $product ): int => $product->get_id(), array_filter( $products, static fn ( mixed $product ): bool => $product instanceof \WC_Product_Variable && self::is_needed( $product ) ) ) );
 	}
 
-	/** Queues a product, once. */
+	/** Queues a product, once: Action Scheduler's "unique" ignores arguments, so one product would block all others. */
 	private static function schedule( int $product_id ): void {
-		// Action Scheduler's "unique" ignores arguments, so one product would block all others.
-		$is_queued = self::has_action_scheduler()
-			? as_has_scheduled_action( self::HOOK, array( $product_id ), self::GROUP )
-			: false !== wp_next_scheduled( self::HOOK, array( $product_id ) );
-		if ( ! $is_queued ) {
+		if ( ! self::is_queued( $product_id ) ) {
 			self::enqueue( $product_id, 0 );
 		}
+	}
+
+	private static function is_queued( int $product_id ): bool {
+		return self::has_action_scheduler()
+			? as_has_scheduled_action( self::HOOK, array( $product_id ), self::GROUP )
+			: false !== wp_next_scheduled( self::HOOK, array( $product_id ) );
+	}
+
+	private static function unqueue( int $product_id ): void {
+		if ( self::has_action_scheduler() ) {
+			as_unschedule_all_actions( self::HOOK, array( $product_id ), self::GROUP );
+		}
+		wp_clear_scheduled_hook( self::HOOK, array( $product_id ) );
 	}
 
 	/** @param int $delay In seconds. */

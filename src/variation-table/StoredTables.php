@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** The tables of all products on the status page. */
 final class StoredTables implements StoredData {
 
+	/** Seconds that an admin's click may take. */
+	private const SECONDS = 3.0;
+
 	public function name(): string {
 		return 'variation-tables';
 	}
@@ -35,12 +38,12 @@ final class StoredTables implements StoredData {
 
 	/** The old ones are no longer used once they count as wrong, so only what nobody is building is queued. */
 	public function rebuild(): void {
-		if ( Builder::waiting()['count'] > 0 ) {
-			return;
+		if ( 0 === Builder::waiting()['count'] ) {
+			Store::invalidate_all();
+			foreach ( Builder::products() as $id ) {
+				Builder::request( $id, null );
+			}
 		}
-		Store::invalidate_all();
-		foreach ( Builder::products() as $id ) {
-			Builder::request( $id, null );
-		}
+		Builder::run_waiting( self::SECONDS );
 	}
 }

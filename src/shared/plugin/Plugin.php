@@ -111,6 +111,7 @@ final class Plugin {
 				BrokenFeatures::guard( $feature::class, static fn () => $feature->register_embeds( in_array( $feature, $on, true ) ) );
 			}
 		}
+		Shortcodes::register_missing();
 	}
 
 	/**

@@ -15,6 +15,6 @@ interface StoredData {
 
 	public function state(): StoredDataState;
 
-	/** Queues making it again and begins. What is there is used meanwhile; while it is being made nothing changes. */
+	/** Queues making it again and begins, for some seconds; while it is being made, goes on for some seconds. */
 	public function rebuild(): void;
 }

@@ -30,7 +30,7 @@ final class StoredDataState {
 		public readonly int $next_run = 0
 	) {}
 
-	/** @return array{status: string, rows: int, bytes: int, done: int, total: int, changedAt: int, isLate: bool} */
+	/** @return array{status: string, rows: int, bytes: int, done: int, total: int, changedAt: int, isWaiting: bool, isLate: bool} */
 	public function to_array(): array {
 		return array(
 			'status'    => $this->status,
@@ -39,6 +39,7 @@ final class StoredDataState {
 			'done'      => $this->done,
 			'total'     => $this->total,
 			'changedAt' => $this->changed_at,
+			'isWaiting' => self::BUILDING === $this->status && $this->next_run > 0,
 			// The host runs no background jobs, or they hang.
 			'isLate'    => $this->next_run > 0 && $this->next_run < time() - 10 * MINUTE_IN_SECONDS,
 		);

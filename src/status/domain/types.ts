@@ -30,6 +30,8 @@ export interface StoredData {
 	total: number;
 	/** Unix time; 0 when it isn't known. */
 	changedAt: number;
+	/** The background was asked to go on, and isn't at it right now. */
+	isWaiting: boolean;
 	/** The background was asked to go on and didn't. */
 	isLate: boolean;
 }

@@ -47,6 +47,7 @@ const index = ( more: Partial< StoredData > = {} ): StoredData => ( {
 	done: 0,
 	total: 0,
 	changedAt: 0,
+	isWaiting: false,
 	isLate: false,
 	...more,
 } );
@@ -125,6 +126,27 @@ test( '[SET-02] "build again" is sent once for two clicks, then followed until i
 		await jest.advanceTimersByTimeAsync( 60_000 );
 	} );
 	expect( call ).toHaveBeenCalledTimes( 2 );
+} );
+
+test( '[SET-02] while the background is waited for, that is said, and a click goes on at once', async () => {
+	const waiting = { status: 'building', done: 0, total: 1 } as const;
+	const { unmount } = show( status( index( waiting ) ) );
+	expect(
+		screen
+			.getByRole( 'button', { name: /Go on now/ } )
+			.getAttribute( 'aria-disabled' )
+	).toBe( 'true' );
+	unmount();
+	show( status( index( { ...waiting, isWaiting: true } ) ) );
+	expect( screen.getByText( /Waiting for the shop/ ) ).toBeTruthy();
+	call.mockResolvedValueOnce(
+		status( index( { ...waiting, isWaiting: true, isLate: true } ) )
+	).mockResolvedValueOnce( status( index( { rows: 1 } ) ) );
+	await click( /Go on now/ );
+	expect( screen.getByText( /WP-Cron/ ) ).toBeTruthy();
+	await click( /Go on now/ );
+	expect( screen.getByText( /1 entries/ ) ).toBeTruthy();
+	expect( screen.queryByText( /WP-Cron/ ) ).toBeNull();
 } );
 
 test.each( [

@@ -45,6 +45,22 @@ const stateText = ( one: StoredData ): string => {
 		: size;
 };
 
+/** Why it doesn't go on by itself right now, and what to do; '' for nothing. */
+const waitingText = ( { isWaiting, isLate }: StoredData ): string => {
+	if ( isLate ) {
+		return __(
+			'The shop’s background jobs have not run for ten minutes. Click “Go on now” until it is done, and ask your host to run WP-Cron (wp-cron.php) every few minutes.',
+			'vitrin'
+		);
+	}
+	return isWaiting
+		? __(
+				'Waiting for the shop’s background jobs, which visits start. “Go on now” does some seconds of it at once.',
+				'vitrin'
+			)
+		: '';
+};
+
 /** Indexes and tables, each with the button that makes it again. */
 export function DataList( { data, isBusy, onRebuild }: Props ) {
 	return (
@@ -62,6 +78,7 @@ export function DataList( { data, isBusy, onRebuild }: Props ) {
 				{ data.map( ( one ) => {
 					const { name, title, status, done, total, isLate } = one;
 					const isBuilding = status === 'building';
+					const waiting = waitingText( one );
 					return (
 						<li key={ name }>
 							<div>
@@ -74,12 +91,15 @@ export function DataList( { data, isBusy, onRebuild }: Props ) {
 										max={ Math.max( 1, total ) }
 									/>
 								) }
-								{ isLate && (
-									<p className="vitrin-status__late">
-										{ __(
-											'The background was asked to go on and didn’t: WP-Cron may not run on this host.',
-											'vitrin'
-										) }
+								{ waiting && (
+									<p
+										className={
+											isLate
+												? 'vitrin-status__late'
+												: undefined
+										}
+									>
+										{ waiting }
 									</p>
 								) }
 							</div>
@@ -87,12 +107,14 @@ export function DataList( { data, isBusy, onRebuild }: Props ) {
 								__next40pxDefaultSize
 								variant="secondary"
 								disabled={
-									isBusy || ( isBuilding && ! isLate )
+									isBusy || ( isBuilding && ! waiting )
 								}
 								accessibleWhenDisabled
 								onClick={ () => onRebuild( name ) }
 							>
-								{ __( 'Build again', 'vitrin' ) }
+								{ isBuilding
+									? __( 'Go on now', 'vitrin' )
+									: __( 'Build again', 'vitrin' ) }
 								<span className="screen-reader-text">
 									{ ` – ${ title }` }
 								</span>

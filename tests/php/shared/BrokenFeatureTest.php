@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Shortcodes;
 use Vitrin\Tests\FreshSite;
 
 /**
@@ -75,6 +76,48 @@ final class BrokenFeatureTest extends FreshSite {
 		self::assertTrue( $state['notice'] );
 		self::assertFalse( $state['half'] );
 		self::assertTrue( $state['footer'] );
+	}
+
+	/**
+	 * Bodies of a class that has shortcodes, which throw before it can register them.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function faults_before_embeds(): array {
+		$broken = array_diff_key( self::faults(), array_flip( array( 'register', 'no such function' ) ) );
+		$embeds = 'public function settings(): ?\Vitrin\Shared\Settings\FeatureSettings { return new Settings(); } public function register(): void {} public function register_embeds( bool $is_on ): void { throw new \RuntimeException( "broken by a test" ); }';
+
+		return $broken + array( 'embeds' => array( $embeds ) );
+	}
+
+	/** @param string $body Of the class. */
+	#[DataProvider( 'faults_before_embeds' )]
+	#[TestDox( '[SET-02] shortcodes and blocks of a feature whose class throws ($_dataName) print nothing, the others\' what they always do' )]
+	public function test_embeds( string $body ): void {
+		if ( ! str_contains( $body, 'register_embeds' ) ) {
+			$body .= ' public function register_embeds( bool $is_on ): void { add_shortcode( "vitrin_search", "__return_true" ); }';
+		}
+		$class  = 'namespace Vitrin\Search; final class Hooks implements \Vitrin\Shared\Plugin\Feature, \Vitrin\Shared\Plugin\HasEmbeds { ' . $body . ' }';
+		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\Search\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
+		$state  = self::site(
+			$before,
+			'return array(
+				"broken" => array_keys( Vitrin\Shared\Plugin\BrokenFeatures::all() ),
+				"search" => do_shortcode( "a[vitrin_search display=\"field\"]b" ),
+				"block"  => do_blocks( "a<!-- wp:vitrin/search /-->b" ),
+				"cart"   => do_shortcode( "[vitrin_mini_cart]" ),
+			);'
+		);
+		self::assertSame( array( 'search' ), $state['broken'] );
+		self::assertSame( 'ab', $state['search'] );
+		self::assertSame( 'ab', $state['block'] );
+		self::assertStringContainsString( '<', $state['cart'] );
+	}
+
+	#[TestDox( '[SET-02] every shortcode that a feature registers is in the list of all' )]
+	public function test_shortcodes(): void {
+		$state = self::site( '', 'return array_values( array_filter( array_keys( $GLOBALS["shortcode_tags"] ), static fn ( $name ) => str_starts_with( $name, "vitrin" ) ) );' );
+		self::assertEqualsCanonicalizing( Shortcodes::ALL, $state );
 	}
 
 	#[TestDox( '[SET-02] nobody but who runs the shop reads that a feature is broken' )]

@@ -14,6 +14,7 @@ use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Builder;
 use Vitrin\VariationTable\StoredTable;
+use Vitrin\VariationTable\StoredTables;
 use Vitrin\VariationTable\Markup;
 use Vitrin\VariationTable\Signature;
 use Vitrin\VariationTable\Store;
@@ -507,6 +508,28 @@ final class VariationTableTest extends ShopTestCase {
 		Builder::build( $coat->get_id() );
 		self::assertSame( 3, $read );
 		self::assertFalse( Store::get_now( $coat->get_id() )?->is_old() );
+	}
+
+	#[TestDox( '[SET-02] while the tables wait for the background that is said, a click builds for some seconds, and what is built waits no more' )]
+	public function test_build_again(): void {
+		[ $coat ] = $this->many();
+		$tables   = new StoredTables();
+		Builder::request( $coat->get_id(), null );
+		self::assertTrue( $tables->state()->to_array()['isWaiting'] );
+		self::assertFalse( $tables->state()->to_array()['isLate'] );
+		Builder::run_waiting( 0.0 );
+		self::assertTrue( $this->is_queued( $coat ), 'the rest of it' );
+		self::assertSame( 50, Store::partial( $coat->get_id() )?->done );
+		$tables->rebuild();
+		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
+		self::assertFalse( $this->is_queued( $coat ) );
+		self::assertSame( 'ready', $tables->state()->status );
+		self::assertFalse( $tables->state()->to_array()['isWaiting'] );
+
+		$before = Store::get_now( $coat->get_id() )?->signature;
+		$tables->rebuild();
+		self::assertNotSame( $before, Store::get_now( $coat->get_id() )?->signature, 'made again' );
+		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
 	}
 
 	#[TestDox( '[SET-02] switched off and on again, no table of before is used' )]

@@ -63,6 +63,24 @@ function as_unschedule_all_actions( $hook, $args = array(), $group = '' ) {
 	update_option( 'stand_in_scheduled_actions', array_filter( vitrin_stand_in_actions(), $keep ), false );
 }
 
+/**
+ * @param array  $args          `hook`; only what waits is known here.
+ * @param string $return_format Only `ids`.
+ * @return list<int> Ids.
+ */
+function as_get_scheduled_actions( $args = array(), $return_format = 'ids' ) {
+	return array_keys( array_filter( vitrin_stand_in_actions(), static fn( $action ) => $action['hook'] === $args['hook'] ) );
+}
+
+/**
+ * @param string $hook Hook.
+ * @return int|false When the first one is due; false when there is none.
+ */
+function as_next_scheduled_action( $hook ) {
+	$times = array_column( array_filter( vitrin_stand_in_actions(), static fn( $action ) => $action['hook'] === $hook ), 'timestamp' );
+	return $times ? min( $times ) : false;
+}
+
 /** Runs what is due. */
 function vitrin_stand_in_run_actions() {
 	foreach ( vitrin_stand_in_actions() as $id => $action ) {
