@@ -14,7 +14,11 @@ use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All that the status page shows, gathered from the site and from the features. */
+/**
+ * All that the status page shows, gathered from the site and from the features.
+ *
+ * @phpstan-type State array{name: string, title: string, status: string, rows: int, bytes: int, done: int, total: int, changedAt: int, isLate: bool}
+ */
 final class Report {
 
 	/** @return list<StatusSection> */
@@ -37,21 +41,32 @@ final class Report {
 	/**
 	 * As REST gives it; the TypeScript half is domain/types.ts.
 	 *
-	 * @return array{sections: list<array<string, mixed>>, data: list<array<string, mixed>>, text: string}
+	 * @return array{sections: list<array<string, mixed>>, data: list<State>, text: string}
 	 */
 	public static function all(): array {
 		$sections = self::sections();
+		$data     = self::states( self::stored_data() );
 
 		return array(
 			'sections' => array_map( array( self::class, 'section' ), $sections ),
-			'data'     => array_map(
-				static fn ( StoredData $data ): array => array(
-					'name'  => $data->name(),
-					'title' => $data->title(),
-				) + $data->state()->to_array(),
-				self::stored_data()
-			),
-			'text'     => SupportText::of( $sections, self::stored_data() ),
+			'data'     => $data,
+			'text'     => SupportText::of( $sections, $data ),
+		);
+	}
+
+	/**
+	 * Counts once what each has: it takes queries, and the page asks every few seconds.
+	 *
+	 * @param list<StoredData> $stored
+	 * @return list<State>
+	 */
+	private static function states( array $stored ): array {
+		return array_map(
+			static fn ( StoredData $data ): array => array(
+				'name'  => $data->name(),
+				'title' => $data->title(),
+			) + $data->state()->to_array(),
+			$stored
 		);
 	}
 

@@ -28,10 +28,12 @@ final class Hooks implements Feature, ReportsStatus {
 	}
 
 	public function status(): StatusSection {
-		$theme = wp_get_theme();
-		$name  = $theme->get( 'Name' );
-		$facts = array( new Fact( __( 'Theme', 'vitrin' ), sprintf( '%s %s', is_string( $name ) ? $name : '', (string) $theme->get( 'Version' ) ) ) );
-		if ( get_template() !== get_stylesheet() ) {
+		$theme    = wp_get_theme();
+		$name     = $theme->get( 'Name' );
+		// A child theme is often named after the shop.
+		$is_child = get_template() !== get_stylesheet();
+		$facts    = array( new Fact( __( 'Theme', 'vitrin' ), sprintf( '%s %s', is_string( $name ) ? $name : '', (string) $theme->get( 'Version' ) ), is_private: $is_child ) );
+		if ( $is_child ) {
 			$facts[] = new Fact( __( 'Child of', 'vitrin' ), get_template() );
 		}
 		$facts[] = new Fact( __( 'Kind', 'vitrin' ), wp_is_block_theme() ? __( 'Block theme', 'vitrin' ) : __( 'Classic theme', 'vitrin' ) );

@@ -14,7 +14,13 @@ use Vitrin\Search\Index;
 use Vitrin\Shared\Http\RefusalCounts;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
 use Vitrin\Status\Report;
 use Vitrin\Status\SelfTest;
 use Vitrin\Status\SiteHealth;
@@ -141,6 +147,106 @@ final class StatusRouteTest extends ShopTestCase {
 			self::assertStringNotContainsString( $personal, $text );
 		}
 		self::assertSame( 'a … b … c https://x.org/p d', SupportText::without_personal( 'a me@x.org b Ab3dEf6hIj9kLmN0pQrStU c https://x.org/p?token=5 d' ) );
+	}
+
+	/**
+	 * What messages bring along, and what is left of it.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function personal(): array {
+		return array(
+			'the host'                => array( 'www.digishop.ir: x', '…: x' ),
+			'without www'             => array( 'digishop.ir: x', '…: x' ),
+			'a host below'            => array( 'Cdn.Digishop.ir: app.js', '…: app.js' ),
+			'in an address'           => array( 'https://digishop.ir/a?b=1 c', 'https://…/a c' ),
+			'a CDN named after it'    => array( 'digishop-1.b-cdn.example: app.js', '…: app.js' ),
+			'another host'            => array( 'cdn.jsdelivr.net: app.js', 'cdn.jsdelivr.net: app.js' ),
+			'a longer name'           => array( 'notdigishop.irx', '…' ),
+			'the content folder'      => array( WP_CONTENT_DIR . '/themes/a/b.php:3', '…/themes/a/b.php:3' ),
+			'the plugins\' folder'    => array( WP_PLUGIN_DIR . '/x/y.php:3', '…/x/y.php:3' ),
+			'somebody\'s home'        => array( 'in /home/ali/site/web/app/plugins/x/y.php:3', 'in …/site/web/app/plugins/x/y.php:3' ),
+			'a home on Windows'       => array( 'in C:\\Users\\ali\\x.php', 'in …\\x.php' ),
+			'IPv6'                    => array( 'from 2001:db8::7:1f, x', 'from …, x' ),
+			'IPv6, a colon'           => array( '2001:db8::7: refused', '…: refused' ),
+			'IPv6 around IPv4'        => array( '[::ffff:192.0.2.7]:80', '[…]:80' ),
+			'a time'                  => array( 'at 12:34:56, A::b', 'at 12:34:56, A::b' ),
+			'a mobile number'         => array( 'of 09123456789.', 'of ….' ),
+			'in Persian digits'       => array( 'از ۰۹۱۲ ۳۴۵ ۶۷۸۹ آمد', 'از … آمد' ),
+			'with the country'        => array( '+98 912-345-6789', '…' ),
+			'a number that is none'   => array( '1091234567890 B', '1091234567890 B' ),
+			'the child theme'         => array( 'Digi Shop Child: x.js, /themes/digi-child/x.js', '…: x.js, /themes/…/x.js' ),
+		);
+	}
+
+	#[DataProvider( 'personal' )]
+	#[TestDox( '[SET-02] the text for support names neither the shop nor a person: $_dataName' )]
+	public function test_personal( string $text, string $expected ): void {
+		$home = static fn (): string => 'https://www.digishop.ir';
+		foreach ( array( 'pre_option_home', 'pre_option_siteurl' ) as $option ) {
+			add_filter( $option, $home );
+		}
+		if ( str_contains( $text, 'Child' ) ) {
+			add_filter( 'stylesheet', static fn (): string => 'digi-child' );
+			wp_cache_set( 'theme-' . md5( get_theme_root( 'digi-child' ) . '/digi-child' ), array( 'headers' => array( 'Name' => 'Digi Shop Child' ), 'errors' => null, 'stylesheet' => 'digi-child', 'template' => get_template() ), 'themes' );
+		}
+		self::assertSame( $expected, SupportText::without_personal( $text ) );
+	}
+
+	#[TestDox( '[SET-02] of a child theme the text for support says only that there is one' )]
+	public function test_child_theme(): void {
+		add_filter( 'stylesheet', static fn (): string => 'digi-child' );
+		$data = $this->call()->get_data();
+		$text = array_column( array_column( $data['sections'], null, 'name' )['theme']['facts'], 'value', 'label' );
+		self::assertStringContainsString( '- ' . __( 'Child of', 'vitrin' ) . ': ' . get_template() . "\n", $data['text'] );
+		self::assertArrayHasKey( __( 'Theme', 'vitrin' ), $text );
+		self::assertStringNotContainsString( '- ' . __( 'Theme', 'vitrin' ) . ':', $data['text'] );
+	}
+
+	#[TestDox( '[SET-02] what is stored is counted once for an answer, not for its text again' )]
+	public function test_counts_once(): void {
+		$data = new class() implements StoredData {
+			public int $calls = 0;
+
+			public function name(): string {
+				return 'counted';
+			}
+
+			public function title(): string {
+				return 'Counted';
+			}
+
+			public function state(): StoredDataState {
+				++$this->calls;
+				return new StoredDataState( StoredDataState::READY, 7, 1234 );
+			}
+
+			public function rebuild(): void {}
+		};
+		$feature = new class( $data ) implements Feature, HasStoredData {
+			public function __construct( private readonly StoredData $data ) {}
+
+			public function settings(): ?FeatureSettings {
+				return null;
+			}
+
+			public function register(): void {}
+
+			public function stored_data(): array {
+				return array( $this->data );
+			}
+		};
+		$all     = Features::of( Feature::class );
+		$on      = array_values( array_filter( $all, array( Features::class, 'is_on' ) ) );
+		Features::started( array( $feature ), array( $feature ) );
+		try {
+			$answer = $this->call()->get_data();
+		} finally {
+			Features::started( $all, $on );
+		}
+		self::assertSame( array( 'counted' ), array_column( $answer['data'], 'name' ) );
+		self::assertStringContainsString( "- Counted: ready, 7, 1234 B, 0/0\n", $answer['text'] );
+		self::assertSame( 1, $data->calls );
 	}
 
 	#[TestDox( '[SET-02] Site Health has the same facts and two tests, for who may see them' )]
