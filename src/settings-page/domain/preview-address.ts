@@ -43,6 +43,31 @@ export const withKey = (
 	return url.href;
 };
 
-/** Without a place in the page: a browser that is sent to another place of the same page doesn't load it. */
-export const withoutHash = ( address: string ): string =>
-	address.split( '#' )[ 0 ] ?? address;
+/** What WooCommerce does for a link's address: adds, takes out, puts back. */
+const ACTIONS = [
+	'add-to-cart',
+	'quantity',
+	'remove_item',
+	'undo_item',
+	'remove_coupon',
+	'order_again',
+	'cancel_order',
+	'_wpnonce',
+];
+
+/**
+ * The address to load a page again: without what would be done a second time, and without a place in the page, as a
+ * browser that is sent to another place of the same page doesn't load it.
+ */
+export const toLoadAgain = ( address: string ): string => {
+	const plain = address.split( '#' )[ 0 ] ?? address;
+	const url = parse( plain, plain );
+	if (
+		! url ||
+		! ACTIONS.some( ( action ) => url.searchParams.has( action ) )
+	) {
+		return plain;
+	}
+	ACTIONS.forEach( ( action ) => url.searchParams.delete( action ) );
+	return url.href;
+};

@@ -3,7 +3,7 @@
  * shown with their key; a page that lost the key is shown again with it. Knows neither React nor the network.
  */
 import type { Values } from '../domain/types';
-import { withKey, withoutHash } from '../domain/preview-address';
+import { toLoadAgain, withKey } from '../domain/preview-address';
 
 export interface PreviewState {
 	phase: 'loading' | 'shown' | 'failed';
@@ -84,7 +84,7 @@ export const createPreview = (
 		set( { phase: 'failed', message } );
 	};
 	const show = ( address: string ): void => {
-		const shown = withKey( withoutHash( address ), key );
+		const shown = withKey( toLoadAgain( address ), key );
 		clearTimeout( patience );
 		patience = setTimeout( () => fail( messages.unreachable ), TIMEOUT );
 		set( { phase: 'loading', message: '', address: shown } );

@@ -85,6 +85,31 @@ describe( 'the preview', () => {
 		);
 	} );
 
+	it.each( [
+		[
+			'shop/?add-to-cart=12&quantity=2&orderby=price',
+			'shop/?orderby=price',
+		],
+		[ 'cart/?remove_item=ab&_wpnonce=cd', 'cart/' ],
+		[ 'cart/?undo_item=ab&_wpnonce=cd', 'cart/' ],
+		[ 'cart/?remove_coupon=off', 'cart/' ],
+		[ 'account/?order_again=5&_wpnonce=cd', 'account/' ],
+		[ 'cart/?cancel_order=true&order=k&_wpnonce=cd', 'cart/?order=k' ],
+		[ '?s=a%20b&post_type=product', '?s=a%20b&post_type=product' ],
+	] )(
+		'[SET-02] a change of a setting does nothing again that a link did: %s',
+		async ( gone, again ) => {
+			const { preview, shown, load } = setUp();
+			await settle();
+			load( KEY, `https://shop.example/${ gone }` );
+			preview.setChanges( { 'side-cart.width': 400 } );
+			await settle( 200 );
+			expect( shown.at( -1 ) ).toBe(
+				withKey( `https://shop.example/${ again }`, KEY )
+			);
+		}
+	);
+
 	it( '[SET-02] a page that lost the key is shown again with it; a key that expired is made anew; then it gives up and says so', async () => {
 		const { preview, shown, kept, load, last } = setUp();
 		await settle();
