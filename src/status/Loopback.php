@@ -13,12 +13,24 @@ final class Loopback {
 	/** Seconds. */
 	private const TIMEOUT = 10;
 
+	private const MAX_REDIRECTS = 3;
+
 	/** @var array<string, \WP_Http_Cookie> By name. */
 	private array $cookies = array();
 
 	/** @return array{status: int, body: string, headers: array<string, string>}|\WP_Error Header names in small letters. */
 	public function get( string $url ): array|\WP_Error {
-		return $this->send( 'GET', $url, array() );
+		$answer = $this->send( 'GET', $url, array() );
+		for ( $redirects = 0; $redirects < self::MAX_REDIRECTS && ! is_wp_error( $answer ) && $answer['status'] >= 300 && $answer['status'] < 400; $redirects++ ) {
+			$next = \WP_Http::make_absolute_url( $answer['headers']['location'] ?? '', $url );
+			if ( ! isset( $answer['headers']['location'] ) || self::host( $next ) !== self::host( $url ) ) {
+				break;
+			}
+			$url    = $next;
+			$answer = $this->send( 'GET', $url, array() );
+		}
+
+		return $answer;
 	}
 
 	/**
@@ -50,14 +62,21 @@ final class Loopback {
 		return '';
 	}
 
+	/** With the port, in small letters; '' for no address. */
+	private static function host( string $url ): string {
+		$parts = wp_parse_url( $url );
+
+		return is_array( $parts ) ? strtolower( ( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) ) : '';
+	}
+
 	/**
 	 * @param array<string, string> $fields
 	 * @return array{status: int, body: string, headers: array<string, string>}|\WP_Error
 	 */
 	private function send( string $method, string $url, array $fields ): array|\WP_Error {
 		$headers = array( 'Cache-Control' => 'no-cache' );
-		// The server's own password, as Site Health's loopback sends it.
-		if ( isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) && is_string( $_SERVER['PHP_AUTH_USER'] ) && is_string( $_SERVER['PHP_AUTH_PW'] ) ) {
+		// The server's own password, as Site Health's loopback sends it; to nobody else.
+		if ( in_array( self::host( $url ), array( self::host( home_url() ), self::host( site_url() ) ), true ) && isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) && is_string( $_SERVER['PHP_AUTH_USER'] ) && is_string( $_SERVER['PHP_AUTH_PW'] ) ) {
 			$headers['Authorization'] = 'Basic ' . base64_encode( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) . ':' . wp_unslash( $_SERVER['PHP_AUTH_PW'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.PHP.DiscouragedPHPFunctions -- As it came; the header's form.
 		}
 		$answer = wp_remote_request(
@@ -65,7 +84,8 @@ final class Loopback {
 			array(
 				'method'      => $method,
 				'timeout'     => self::TIMEOUT,
-				'redirection' => 'GET' === $method ? 3 : 0,
+				// Else WordPress would send the same headers wherever it is sent to.
+				'redirection' => 0,
 				'headers'     => $headers,
 				'cookies'     => array_values( $this->cookies ),
 				'body'        => $fields,

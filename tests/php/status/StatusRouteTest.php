@@ -21,6 +21,7 @@ use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\StoredDataState;
+use Vitrin\Status\Loopback;
 use Vitrin\Status\Report;
 use Vitrin\Status\SelfTest;
 use Vitrin\Status\SiteHealth;
@@ -308,6 +309,33 @@ final class StatusRouteTest extends ShopTestCase {
 		}
 		self::assertFalse( get_option( SelfTest::LOCK ) );
 		self::assertSame( 'recommended', SiteHealth::self_test()['status'] );
+	}
+
+	#[TestDox( '[SEC-03] [SET-02] the self-test follows redirects of the shop, and hands the server\'s password to nobody else' )]
+	public function test_password(): void {
+		$_SERVER['PHP_AUTH_USER'] = 'ali';
+		$_SERVER['PHP_AUTH_PW']   = 'secret';
+		$sent                     = array();
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $none, array $request, string $url ) use ( &$sent ): array {
+				$sent[] = array( $url, $request['headers']['Authorization'] ?? '', $request['redirection'] );
+				$next   = array( home_url( '/shop' ) => '/shop/', home_url( '/shop/' ) => 'https://other.example/shop/' )[ $url ] ?? '';
+
+				return array( 'response' => array( 'code' => '' === $next ? 200 : 301, 'message' => '' ), 'body' => '', 'headers' => '' === $next ? array() : array( 'Location' => $next ), 'cookies' => array() );
+			},
+			10,
+			3
+		);
+		try {
+			$answer = ( new Loopback() )->get( home_url( '/shop' ) );
+			( new Loopback() )->get( 'https://other.example/' );
+		} finally {
+			unset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] );
+		}
+		$password = 'Basic ' . base64_encode( 'ali:secret' );
+		self::assertSame( array( array( home_url( '/shop' ), $password, 0 ), array( home_url( '/shop/' ), $password, 0 ), array( 'https://other.example/', '', 0 ) ), $sent );
+		self::assertSame( 301, is_array( $answer ) ? $answer['status'] : 0 );
 	}
 
 	#[TestDox( '[SET-02] two self-tests never run at once' )]
