@@ -809,6 +809,7 @@ return array(
 		'Your data' => 'داده‌های شما',
 		'Your rating' => 'امتیاز شما',
 		'Your site' => 'سایت شما',
+		'Your theme is a block theme: each choice loads the page anew.' => 'پوستهٔ شما بلوکی است: با هر انتخاب، صفحه دوباره بارگذاری می‌شود.',
 		'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.' => 'پوستهٔ شما بلوکی است: فهرست‌های آن صفحه‌های شماره‌دار و مرتب‌سازی خود ووکامرس را نگه می‌دارند.',
 		'a page cache' => 'کش صفحه',
 		'block description' . "\4" . 'A cart button whose fly-out shows the products in the cart, with plus and minus.' => 'دکمهٔ سبد خرید که با باز شدن، محصولات سبد را با دکمه‌های کم و زیاد نشان می‌دهد.',

@@ -20,6 +20,8 @@ interface Attributes {
 interface Facts {
 	/** Whether the filters stand before every list by setting. */
 	isPlaced: boolean;
+	/** Whether a choice loads the page, as a link does. */
+	loadsPage: boolean;
 	/** The id of the shop's page. */
 	shopPage: number;
 }
@@ -41,7 +43,7 @@ export function Edit( {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
-	const { isOn, settings } = factsOf( 'filters' );
+	const { isOn, settings, loadsPage } = factsOf< Facts >( 'filters' );
 	const blockProps = useBlockProps();
 	if ( ! isOn ) {
 		return (
@@ -62,10 +64,19 @@ export function Edit( {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Panel', 'vitrin' ) }
-						help={ __(
-							'What can be filtered by is set for the whole shop.',
-							'vitrin'
-						) }
+						help={ [
+							__(
+								'What can be filtered by is set for the whole shop.',
+								'vitrin'
+							),
+							loadsPage &&
+								__(
+									'Your theme is a block theme: each choice loads the page anew.',
+									'vitrin'
+								),
+						]
+							.filter( Boolean )
+							.join( ' ' ) }
 						value={ panel }
 						options={ [
 							{

@@ -33,8 +33,10 @@ final class Hooks implements Feature, HasEmbeds {
 				$is_on,
 				'filters',
 				fn (): array => array(
-					'isPlaced' => $this->settings->is_placed(),
-					'shopPage' => function_exists( 'wc_get_page_id' ) ? wc_get_page_id( 'shop' ) : 0,
+					'isPlaced'  => $this->settings->is_placed(),
+					// Its list is WooCommerce's Product Collection.
+					'loadsPage' => wp_is_block_theme(),
+					'shopPage'  => function_exists( 'wc_get_page_id' ) ? wc_get_page_id( 'shop' ) : 0,
 				)
 			)
 		);

@@ -11,18 +11,25 @@ defined( 'ABSPATH' ) || exit;
 final class SwatchField {
 
 	/**
+	 * WooCommerce keeps a product's "Save attributes" disabled while a field beside it is empty, and passes over those
+	 * with this in their class. A swatch may stay empty.
+	 */
+	private const MAY_BE_EMPTY = 'vitrin-search__field';
+
+	/**
 	 * @param string $value #rrggbb or ''.
 	 * @param string $label Accessible name; '' where a label element names the field by its id.
 	 * @param string $id    '' for none.
 	 */
 	public static function color( string $name, string $value, string $label = '', string $id = '' ): string {
 		return sprintf(
-			'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" name="%1$s"%2$s value="%3$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%4$s" value="%5$s" style="width:44px;height:32px;padding:2px"></span>',
+			'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" class="%6$s" name="%1$s"%2$s value="%3$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%4$s" value="%5$s" style="width:44px;height:32px;padding:2px"></span>',
 			esc_attr( $name ),
 			self::named( $label, $id ),
 			esc_attr( $value ),
 			esc_attr( '' === $label ? __( 'Pick a colour', 'vitrin' ) : __( 'Pick a colour', 'vitrin' ) . ' (' . $label . ')' ),
-			esc_attr( '' === $value ? '#ffffff' : $value )
+			esc_attr( '' === $value ? '#ffffff' : $value ),
+			esc_attr( self::MAY_BE_EMPTY )
 		);
 	}
 
@@ -41,13 +48,14 @@ final class SwatchField {
 		}
 
 		return sprintf(
-			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="text" name="%1$s"%2$s value="%3$s" dir="ltr" placeholder="https://" style="width:20em;max-width:100%%"><img src="%4$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%5$s>%6$s</span>',
+			'<span data-vitrin-swatch="picture" style="display:flex;gap:8px;align-items:center"><input type="text" class="%7$s" name="%1$s"%2$s value="%3$s" dir="ltr" placeholder="https://" style="width:20em;max-width:100%%"><img src="%4$s" alt="" width="48" height="48" style="object-fit:cover;border-radius:6px"%5$s>%6$s</span>',
 			esc_attr( $name ),
 			self::named( $label, $id ),
 			esc_attr( 0 === $value ? '' : (string) $value ),
 			esc_url( $is_set ? $src : '' ),
 			$is_set ? '' : ' hidden',
-			$buttons
+			$buttons,
+			esc_attr( self::MAY_BE_EMPTY )
 		);
 	}
 

@@ -44,6 +44,8 @@ final class TermFields {
 			wp_enqueue_media();
 		}
 		wp_enqueue_script( 'vitrin-swatch-fields' );
+		// On phones WordPress writes a column's name over what stands before the term's name.
+		wp_add_inline_style( 'list-tables', '.wp-list-table td.column-vitrin_swatch::before{content:none!important}' );
 	}
 
 	public static function show_new( mixed $taxonomy ): void {
@@ -110,7 +112,7 @@ final class TermFields {
 			return '' === $picture ? '—' : $picture;
 		}
 
-		return '' === $color ? '—' : sprintf( '<span style="display:inline-block;width:28px;height:28px;border-radius:6px;box-shadow:inset 0 0 0 1px #8888;background:%s" title="%1$s"></span>', esc_attr( $color ) );
+		return '' === $color ? '—' : sprintf( '<span style="display:inline-block;width:28px;height:28px;border-radius:6px;box-shadow:inset 0 0 0 1px #8c8f94;background:%s" title="%1$s"></span>', esc_attr( $color ) );
 	}
 
 	/** @param string $value '' deletes it. */

@@ -118,6 +118,17 @@ describe( 'the filters’ block in the editor', () => {
 		expect( screen.queryByRole( 'note' ) ).toBeNull();
 	} );
 
+	it( '[LIST-05] says that a choice loads the page in a block theme, and only there', () => {
+		show( { facts: { loadsPage: true } } );
+		expect( screen.getByText( /loads the page anew/ ) ).toBeVisible();
+	} );
+
+	it( '[LIST-05] … and elsewhere says nothing of it', () => {
+		show();
+		expect( screen.getByText( /set for the whole shop/ ) ).toBeVisible();
+		expect( screen.queryByText( /loads the page anew/ ) ).toBeNull();
+	} );
+
 	it( '[SET-01] switched off it says so; who may not open the settings gets no link', () => {
 		show( { facts: { isOn: false, settings: '' } } );
 		expect(

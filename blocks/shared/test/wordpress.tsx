@@ -70,10 +70,12 @@ export const components = {
 	),
 	SelectControl: ( {
 		label,
+		help,
 		value,
 		options,
 		onChange,
 	}: Labelled< string > & {
+		help?: string;
 		value: string;
 		options: Array< { value: string; label: string } >;
 	} ) => (
@@ -90,6 +92,7 @@ export const components = {
 					</option>
 				) ) }
 			</select>
+			{ help && <p>{ help }</p> }
 		</label>
 	),
 };

@@ -105,6 +105,7 @@ final class BlocksTest extends ShopTestCase {
 		self::assertStringEndsWith( 'page=vitrin#side-cart', $said['side-cart-toggler']['settings'] );
 		self::assertSame( wc_get_page_id( 'shop' ), $said['filters']['shopPage'] );
 		self::assertIsBool( $said['filters']['isPlaced'] );
+		self::assertSame( wp_is_block_theme(), $said['filters']['loadsPage'] );
 
 		wp_set_current_user( $this->user( 'editor' ) );
 		self::assertSame( '', $this->facts()['filters']['settings'] );

@@ -243,6 +243,12 @@ final class ProductSwatchesTest extends ShopTestCase {
 		};
 		$html = $show( array_values( array_filter( $product->get_attributes( 'edit' ) ) )[0] );
 		self::assertStringContainsString( 'name="vitrin_swatches[3][colors][]" aria-label="', $html );
+		// WooCommerce passes over such a class when it looks for empty fields, which disable its button.
+		preg_match_all( '/<input type="text"[^>]*>/', $html, $texts );
+		self::assertNotEmpty( $texts[0] );
+		foreach ( $texts[0] as $text ) {
+			self::assertMatchesRegularExpression( '/class="[^"]*search__field/', $text );
+		}
 		self::assertStringContainsString( 'value="#0000ff"', $html );
 		self::assertMatchesRegularExpression( '/value="color" selected=.selected./', $html );
 		$shared = new \WC_Product_Attribute();
