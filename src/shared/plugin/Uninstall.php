@@ -16,7 +16,10 @@ final class Uninstall {
 	/** Set on the status page; 'yes' deletes everything. */
 	public const OPTION = 'vitrin_delete_everything';
 
-	/** Options that can be made again; a name that ends with % is a prefix. */
+	/**
+	 * Options that can be made again; a name that ends with % is a prefix. None is a bare `vitrin_%`, which another
+	 * product called Vitrin may have as well.
+	 */
 	private const MADE_AGAIN = array(
 		'vitrin_search_index',
 		'vitrin_scripts',
@@ -26,12 +29,40 @@ final class Uninstall {
 		'vitrin_filters_stamp',
 		'vitrin_refusals',
 		'vitrin_count_%',
-		'vitrin_%_lock',
-		'_transient_vitrin_%',
-		'_transient_timeout_vitrin_%',
+		'vitrin_schema_lock',
+		'vitrin_settings_lock',
+		'vitrin_search_lock',
+		'vitrin_scripts_lock',
+		'vitrin_rebuild_lock',
+		'vitrin_self_test_lock',
 	);
 
-	private const EVERYTHING = array( 'vitrin_%', 'widget_vitrin_%', '_transient_vitrin_%', '_transient_timeout_vitrin_%' );
+	/** The same for transients. */
+	private const TRANSIENTS = array(
+		'vitrin_log_%',
+		'vitrin_offers_%',
+		'vitrin_best_sellers',
+		'vitrin_filters_%',
+		'vitrin_preview_%',
+		'vitrin_activated_by',
+		'vitrin_first_run_failure_%',
+		'vitrin_swatches_imported_%',
+	);
+
+	private const CHOSEN = array(
+		'vitrin_settings',
+		'vitrin_schema',
+		'vitrin_launch',
+		'vitrin_swatches',
+		'widget_vitrin_mini_cart',
+		self::OPTION,
+	);
+
+	/** Keys by kind of object. */
+	private const META = array(
+		'term' => array( 'vitrin_color', 'vitrin_picture' ),
+		'post' => array( '_vitrin_swatches' ),
+	);
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words' );
 
@@ -46,8 +77,12 @@ final class Uninstall {
 	/** The current site; on a network each has decided for itself. */
 	public static function clean_site(): void {
 		$is_everything = 'yes' === get_option( self::OPTION );
-		self::delete_options( $is_everything ? self::EVERYTHING : self::MADE_AGAIN );
+		self::delete_options( self::MADE_AGAIN );
+		foreach ( self::TRANSIENTS as $name ) {
+			self::delete_options( array( '_transient_' . $name, '_transient_timeout_' . $name ) );
+		}
 		if ( $is_everything ) {
+			self::delete_options( self::CHOSEN );
 			self::delete_meta();
 		}
 		foreach ( self::TABLES as $table ) {
@@ -79,16 +114,10 @@ final class Uninstall {
 		}
 	}
 
-	/** Colours and pictures of terms, and what later versions store at products and users. */
+	/** Colours and pictures of terms and of a product's own values. */
 	private static function delete_meta(): void {
-		$database = self::database();
-		foreach ( array( 'term', 'post', 'user' ) as $type ) {
-			$table = _get_meta_table( $type );
-			if ( ! is_string( $table ) ) {
-				continue;
-			}
-			$keys = $database->get_col( $database->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s', $table, $database->esc_like( 'vitrin_' ) . '%', $database->esc_like( '_vitrin_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress can't find them by prefix.
-			foreach ( array_filter( $keys, 'is_string' ) as $key ) {
+		foreach ( self::META as $type => $keys ) {
+			foreach ( $keys as $key ) {
 				delete_metadata( $type, 0, $key, '', true );
 			}
 		}

@@ -74,6 +74,52 @@ final class UninstallTest extends ShopTestCase {
 		self::assertSame( '5', get_term_meta( $this->term, 'vitrin_picture', true ) );
 	}
 
+	#[TestDox( '[SET-02] every option, lock and transient that the source names is known to it' )]
+	public function test_knows_all(): void {
+		$found = array();
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( \Vitrin\DIR . '/src' ) ) as $file ) {
+			if ( str_ends_with( (string) $file, '.php' ) ) {
+				preg_match_all( "/const (OPTION|LOCK|PARTIAL|GENERATION|PREFIX|TRANSIENT|BEST_SELLERS|ACTIVATED_BY|FAILURE|RESULT)\s*= '(vitrin_[a-z_]+)'/", (string) file_get_contents( (string) $file ), $names );
+				array_push( $found, ...array_map( null, $names[1], $names[2] ) );
+			}
+		}
+		self::assertGreaterThan( 15, count( $found ) );
+		foreach ( $found as list( $kind, $name ) ) {
+			$name .= str_ends_with( $name, '_' ) ? '5' : '';
+			if ( in_array( $kind, array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ), true ) ) {
+				set_transient( $name, 'x', 60 );
+			} else {
+				update_option( $name, 'x', false );
+			}
+		}
+		foreach ( array( 'vitrin_preview_5_x', 'vitrin_log_x', 'vitrin_filters_5' ) as $name ) {
+			set_transient( $name, 'x', 60 );
+		}
+		update_option( Uninstall::OPTION, 'yes', false );
+		self::assertSame( array( 'vitrinx' ), self::left() );
+	}
+
+	#[TestDox( '[SET-02] what another product called Vitrin stored stays, even where everything of ours goes' )]
+	public function test_another_vitrin(): void {
+		update_option( 'vitrin_options', 'theirs', false );
+		set_transient( 'vitrin_feed', 'theirs', 60 );
+		update_term_meta( $this->term, 'vitrin_banner', 'theirs' );
+		$user = wp_insert_user( array( 'user_login' => uniqid( 'vitrin-' ), 'user_pass' => 'x' ) );
+		self::assertIsInt( $user );
+		update_user_meta( $user, 'vitrin_seen', 'theirs' );
+		update_option( Uninstall::OPTION, 'yes', false );
+		try {
+			self::assertSame( array( '_transient_timeout_vitrin_feed', '_transient_vitrin_feed', 'vitrin_options', 'vitrinx' ), self::left() );
+			self::assertSame( 'theirs', get_term_meta( $this->term, 'vitrin_banner', true ) );
+			self::assertSame( 'theirs', get_user_meta( $user, 'vitrin_seen', true ) );
+		} finally {
+			delete_option( 'vitrin_options' );
+			delete_transient( 'vitrin_feed' );
+			require_once ABSPATH . 'wp-admin/includes/user.php';
+			wp_delete_user( $user );
+		}
+	}
+
 	#[TestDox( '[SET-02] where the admin has asked for it, everything goes, and nothing of anybody else\'s' )]
 	public function test_everything(): void {
 		update_option( Uninstall::OPTION, 'yes', false );
