@@ -812,6 +812,7 @@ return array(
 		'Your theme is a block theme: each choice loads the page anew.' => 'پوستهٔ شما بلوکی است: با هر انتخاب، صفحه دوباره بارگذاری می‌شود.',
 		'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.' => 'پوستهٔ شما بلوکی است: فهرست‌های آن صفحه‌های شماره‌دار و مرتب‌سازی خود ووکامرس را نگه می‌دارند.',
 		'a page cache' => 'کش صفحه',
+		'and %s more' => 'و %s مورد دیگر',
 		'block description' . "\4" . 'A cart button whose fly-out shows the products in the cart, with plus and minus.' => 'دکمهٔ سبد خرید که با باز شدن، محصولات سبد را با دکمه‌های کم و زیاد نشان می‌دهد.',
 		'block description' . "\4" . 'A cart link with the number of items, which opens the side cart.' => 'پیوند سبد خرید با تعداد محصولات که سبد خرید کناری را باز می‌کند.',
 		'block description' . "\4" . 'A search field, or a button that opens one. Products are shown while the shopper types.' => 'کادر جست‌وجو یا دکمه‌ای که آن را باز می‌کند. محصولات هنگام نوشتن خریدار نمایش داده می‌شوند.',

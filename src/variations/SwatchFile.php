@@ -24,6 +24,9 @@ final class SwatchFile {
 	/** Bytes; thousands of terms need less. */
 	public const MAX_BYTES = 2_097_152;
 
+	/** Of what the shop lacks. */
+	private const MAX_NAMED = 50;
+
 	/** JSON of all swatches that are set. */
 	public static function export(): string {
 		$attributes = array();
@@ -56,7 +59,7 @@ final class SwatchFile {
 	/**
 	 * Takes a file: all that this shop has attributes and terms for.
 	 *
-	 * @return array{terms: int, missing: list<string>}|string How many terms were set, and what this shop lacks; or why the file was refused, translated.
+	 * @return array{terms: int, missing: list<string>, more: int}|string How many terms were set, what this shop lacks and how much more it lacks than is named; or why the file was refused, translated.
 	 */
 	public static function import( string $json ): array|string {
 		$file = strlen( $json ) > self::MAX_BYTES ? null : json_decode( $json, true );
@@ -141,7 +144,7 @@ final class SwatchFile {
 
 	/**
 	 * @param array<string, Attribute> $attributes
-	 * @return array{terms: int, missing: list<string>}
+	 * @return array{terms: int, missing: list<string>, more: int}
 	 */
 	private static function store( array $attributes ): array {
 		$count   = 0;
@@ -155,19 +158,20 @@ final class SwatchFile {
 			if ( '' !== $attribute['kind'] ) {
 				SwatchData::set_kind( $id, $attribute['kind'] );
 			}
+			$ids = self::ids( $taxonomy );
 			foreach ( $attribute['terms'] as $slug => $swatch ) {
-				$term = get_term_by( 'slug', $slug, $taxonomy );
-				if ( ! $term instanceof \WP_Term ) {
+				$term = $ids[ sanitize_title( (string) $slug ) ] ?? 0;
+				if ( 0 === $term ) {
 					$missing[] = $taxonomy . ': ' . $slug;
 					continue;
 				}
 				++$count;
 				if ( '' !== $swatch['color'] ) {
-					update_term_meta( $term->term_id, SwatchData::COLOR, $swatch['color'] );
+					update_term_meta( $term, SwatchData::COLOR, $swatch['color'] );
 				}
 				$picture = self::here( $swatch );
 				if ( $picture > 0 ) {
-					update_term_meta( $term->term_id, SwatchData::PICTURE, (string) $picture );
+					update_term_meta( $term, SwatchData::PICTURE, (string) $picture );
 				} elseif ( '' !== $swatch['path'] ) {
 					$missing[] = $taxonomy . ': ' . $slug . ' (' . basename( $swatch['path'] ) . ')';
 				}
@@ -176,8 +180,26 @@ final class SwatchFile {
 
 		return array(
 			'terms'   => $count,
-			'missing' => $missing,
+			'missing' => array_slice( $missing, 0, self::MAX_NAMED ),
+			'more'    => max( 0, count( $missing ) - self::MAX_NAMED ),
 		);
+	}
+
+	/**
+	 * Read at once, for a file may name more terms than there are.
+	 *
+	 * @return array<array-key, int> By slug.
+	 */
+	private static function ids( string $taxonomy ): array {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'fields'     => 'id=>slug',
+			)
+		);
+
+		return is_array( $terms ) ? array_map( 'intval', array_flip( array_filter( $terms, 'is_string' ) ) ) : array();
 	}
 
 	/**

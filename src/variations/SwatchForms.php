@@ -74,8 +74,13 @@ final class SwatchForms {
 		$missing = is_array( $result['missing'] ?? null ) ? array_filter( $result['missing'], 'is_string' ) : array();
 		if ( array() !== $missing ) {
 			printf( '<p>%s</p><ul>', esc_html__( 'Not in this shop, and left out:', 'vitrin' ) );
-			foreach ( array_slice( $missing, 0, 50 ) as $one ) {
+			foreach ( $missing as $one ) {
 				printf( '<li dir="ltr">%s</li>', esc_html( $one ) );
+			}
+			$more = is_int( $result['more'] ?? null ) ? $result['more'] : 0;
+			if ( $more > 0 ) {
+				/* translators: %s: a number. */
+				printf( '<li>%s</li>', esc_html( sprintf( __( 'and %s more', 'vitrin' ), Digits::of( $more ) ) ) );
 			}
 			echo '</ul>';
 		}

@@ -89,6 +89,35 @@ final class SwatchFileTest extends ShopTestCase {
 		self::assertSame( 0, SwatchData::picture( $this->term ) );
 	}
 
+	#[TestDox( '[SET-02] a file of terms that the shop lacks costs no query for each, and not all of them are named' )]
+	public function test_work_is_bounded(): void {
+		global $wpdb;
+		$file = $this->file();
+		$file['attributes'] = array( $this->taxonomy => $file['attributes'][ $this->taxonomy ] );
+		for ( $number = 0; $number < 1000; $number++ ) {
+			$file['attributes'][ $this->taxonomy ]['terms'][ 'none-' . $number ] = array( 'color' => '#0000ff', 'picture' => 0, 'path' => '' );
+		}
+		$json   = (string) wp_json_encode( $file );
+		$before = $wpdb->num_queries;
+		$result = SwatchFile::import( $json );
+		self::assertLessThan( 10, $wpdb->num_queries - $before );
+		self::assertIsArray( $result );
+		self::assertSame( array( 1, 50, 950 ), array( $result['terms'], count( $result['missing'] ), $result['more'] ) );
+	}
+
+	#[TestDox( '[SET-02] terms with Persian and with numeric slugs are found' )]
+	public function test_slugs(): void {
+		foreach ( array( 'قرمز', '5' ) as $name ) {
+			$term = wp_insert_term( $name, $this->taxonomy );
+			self::assertIsArray( $term );
+			update_term_meta( $term['term_id'], SwatchData::COLOR, '#123456' );
+		}
+		$file               = $this->file();
+		$file['attributes'] = array( $this->taxonomy => $file['attributes'][ $this->taxonomy ] );
+		$result             = SwatchFile::import( (string) wp_json_encode( $file ) );
+		self::assertSame( array( 3, array() ), is_array( $result ) ? array( $result['terms'], $result['missing'] ) : $result );
+	}
+
 	/**
 	 * Changes that make a file useless.
 	 *
