@@ -60,6 +60,14 @@ final class Plugin {
 		Migrations::begin();
 	}
 
+	/** Stores where a fresh site stands before its first settings are written. Changes nothing of them. */
+	public static function mark_beginning( mixed $settings ): mixed {
+		Launch::provide();
+		Migrations::mark_beginning();
+
+		return $settings;
+	}
+
 	/** Declares that we support custom order tables and the cart and checkout blocks. */
 	public static function declare_compatibility(): void {
 		if ( ! class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
@@ -129,6 +137,8 @@ final class Plugin {
 			Migrations::run();
 			Store::provide();
 		}
+		// A REST call may be the first that stores settings, which would then look like a live shop of 0.1.0.
+		add_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'mark_beginning' ), 0 );
 		Launch::decide();
 		Preview::begin();
 		Registration::register();

@@ -24,10 +24,15 @@ final class Migrations {
 
 	/** On activation, when no feature has started: only a shop that begins is marked as such. */
 	public static function begin(): void {
+		self::mark_beginning();
+		Store::provide();
+	}
+
+	/** Marks a shop that has stored nothing yet as one that begins with this version. */
+	public static function mark_beginning(): void {
 		if ( 0 === Schema::version() ) {
 			Schema::write( Schema::VERSION, Schema::VERSION );
 		}
-		Store::provide();
 	}
 
 	/** Call it before the option's check is hooked, which would fill all defaults in. */

@@ -9,9 +9,11 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Schema;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
 
@@ -49,6 +51,18 @@ final class SettingsRouteTest extends ShopTestCase {
 	 */
 	private function stored( string $feature, string $name ): bool|int|string {
 		return Store::value( Registry::all()[ $feature ], $name );
+	}
+
+	#[TestDox( '[SET-02] a new site of a network whose first call stores settings isn\'t live by that, and begins with this version' )]
+	public function test_first_write(): void {
+		foreach ( array( Store::OPTION, Schema::OPTION, Launch::OPTION ) as $name ) {
+			delete_option( $name );
+		}
+		self::assertSame( 200, $this->call( array( 'changes' => array( 'side-cart' => array( 'width' => 500 ) ) ) )->get_status() );
+		self::assertSame( 500, $this->stored( 'side-cart', 'width' ) );
+		self::assertFalse( Launch::is_live() );
+		self::assertSame( 'preview', get_option( Launch::OPTION ) );
+		self::assertSame( array( Schema::VERSION, Schema::VERSION ), array( Schema::version(), Schema::first() ) );
 	}
 
 	#[TestDox( '[SET-02] gives every setting of every feature with its texts, limits, default and value' )]

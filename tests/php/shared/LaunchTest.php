@@ -109,7 +109,9 @@ final class LaunchTest extends WebTestCase {
 	#[TestDox( '[SET-02] a shop of version 0.1.0, which has settings and no state, is live before and after the first admin\'s page' )]
 	public function test_old_shop(): void {
 		delete_option( Launch::OPTION );
-		update_option( 'vitrin_settings', array() );
+		// As it was stored before there was any state.
+		delete_option( 'vitrin_settings' );
+		add_option( 'vitrin_settings', array() );
 		self::assertTrue( Launch::is_live() );
 		self::assertStringContainsString( 'vitrin-storefront', $this->page()->body );
 		do_action( 'activate_' . plugin_basename( \Vitrin\FILE ) );

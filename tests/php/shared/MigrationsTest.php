@@ -44,7 +44,8 @@ final class MigrationsTest extends ShopTestCase {
 	private static function old_shop(): array {
 		$stored = json_decode( (string) file_get_contents( self::OLD ), true );
 		foreach ( $stored as $name => $value ) {
-			update_option( $name, $value );
+			delete_option( $name );
+			add_option( $name, $value );
 		}
 
 		return $stored[ Store::OPTION ];
@@ -120,7 +121,7 @@ final class MigrationsTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] a shop of 0.1.0 that never saved has every switch written down: no later default turns one' )]
 	public function test_never_saved(): void {
-		update_option( Store::OPTION, array() );
+		add_option( Store::OPTION, array() );
 		Migrations::run();
 		$stored = get_option( Store::OPTION );
 		foreach ( Registry::all() as $feature => $settings ) {
@@ -132,7 +133,7 @@ final class MigrationsTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] an update turns no feature on: one that came later is off in an older shop and as it comes in a new one' )]
 	public function test_later_features(): void {
-		update_option( Store::OPTION, array() );
+		add_option( Store::OPTION, array() );
 		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ), 'before the migration' );
 		Migrations::run();
 		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ) );
@@ -202,7 +203,7 @@ final class MigrationsTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] while one request migrates another doesn\'t, and a step that threw is not tried on every page' )]
 	public function test_lock(): void {
-		update_option( Store::OPTION, array() );
+		add_option( Store::OPTION, array() );
 		add_option( Migrations::LOCK, time() . '.000001', '', false );
 		Migrations::run();
 		self::assertSame( 1, Schema::version() );
