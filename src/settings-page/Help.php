@@ -15,7 +15,7 @@ final class Help {
 				array(
 					'id'      => 'vitrin-' . $name,
 					'title'   => $title,
-					'content' => '<p>' . esc_html( $text ) . '</p>',
+					'content' => '<p>' . self::html( $text ) . '</p>',
 				)
 			);
 		}
@@ -33,9 +33,9 @@ final class Help {
 	}
 
 	public static function show(): void {
-		echo '<div style="max-width:720px">';
+		echo '<div class="vitrin-help" style="box-sizing:border-box;max-width:880px;margin-block-start:16px;padding:4px 20px;border:1px solid #c3c4c7;border-radius:4px;background:#fff">';
 		foreach ( self::topics() as $name => list( $title, $text ) ) {
-			printf( '<h2 id="vitrin-help-%s">%s</h2><p>%s</p>', esc_attr( $name ), esc_html( $title ), esc_html( $text ) );
+			printf( '<h2 id="vitrin-help-%s">%s</h2><p>%s</p>', esc_attr( $name ), esc_html( $title ), self::html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- html() escapes.
 		}
 		printf( '<h2 id="vitrin-news">%s</h2>', esc_html__( 'What’s new', 'vitrin' ) );
 		foreach ( self::news() as $version => $lines ) {
@@ -46,6 +46,11 @@ final class Help {
 			echo '</ul>';
 		}
 		echo '</div>';
+	}
+
+	/** A topic's text as HTML. The line of code stays left-to-right in a right-to-left sentence. */
+	private static function html( string $text ): string {
+		return (string) preg_replace( '/define\(.*?\);/', '<code dir="ltr">$0</code>', esc_html( $text ) );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class SwatchForms {
 		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( wp_nonce_url( $url . '?action=' . self::EXPORT, self::EXPORT ) ), esc_html__( 'Export swatches', 'vitrin' ) );
 		printf( '<form action="%s" method="post" enctype="multipart/form-data"><input type="hidden" name="action" value="%s">', esc_url( $url ), esc_attr( self::IMPORT ) );
 		wp_nonce_field( self::IMPORT );
-		printf( '<p><label for="vitrin-swatches-file">%s</label><br><input type="file" id="vitrin-swatches-file" name="swatches" accept="application/json,.json" required> <button type="submit" class="button">%s</button></p></form>', esc_html__( 'File with swatches', 'vitrin' ), esc_html__( 'Import swatches', 'vitrin' ) );
+		printf( '<p class="vitrin-data__file"><label for="vitrin-swatches-file">%s</label><input type="file" id="vitrin-swatches-file" name="swatches" accept="application/json,.json" required><button type="submit" class="button">%s</button></p></form>', esc_html__( 'File with swatches', 'vitrin' ), esc_html__( 'Import swatches', 'vitrin' ) );
 	}
 
 	public static function export(): void {

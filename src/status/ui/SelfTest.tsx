@@ -18,6 +18,7 @@ function Result( { result }: { result: TestResult } ) {
 			<Notice
 				status={ result.ok ? 'success' : 'error' }
 				isDismissible={ false }
+				spokenMessage=""
 			>
 				{ result.ok
 					? __(
@@ -85,10 +86,15 @@ export function SelfTest() {
 					? __( 'Testing…', 'vitrin' )
 					: __( 'Run the test', 'vitrin' ) }
 			</Button>
+			{ /* Announces it all, so the notices don't speak for themselves. */ }
 			<div aria-live="polite">
 				{ result && <Result result={ result } /> }
 				{ failure && (
-					<Notice status="error" isDismissible={ false }>
+					<Notice
+						status="error"
+						isDismissible={ false }
+						spokenMessage=""
+					>
 						{ failure }
 					</Notice>
 				) }

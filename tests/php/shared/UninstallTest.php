@@ -132,9 +132,11 @@ final class UninstallTest extends ShopTestCase {
 	/** MySQL ends a test's transaction when a table is made. */
 	protected function tearDown(): void {
 		wp_delete_term( $this->term, 'product_cat' );
-		foreach ( array( 'vitrin_settings', 'vitrin_swatches', 'widget_vitrin_mini_cart', 'vitrinx', 'vitrin_launch', Uninstall::OPTION, '_transient_other_x', '_transient_timeout_other_x' ) as $name ) {
+		foreach ( array( 'vitrin_settings', 'vitrin_swatches', 'widget_vitrin_mini_cart', 'vitrinx', Uninstall::OPTION, '_transient_other_x', '_transient_timeout_other_x' ) as $name ) {
 			delete_option( $name );
 		}
+		// As the site was prepared: without it no feature runs for the tests that follow.
+		update_option( 'vitrin_launch', 'live' );
 		parent::tearDown();
 	}
 }
