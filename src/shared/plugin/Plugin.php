@@ -143,6 +143,7 @@ final class Plugin {
 		Preview::begin();
 		Registration::register();
 		CachedMarkup::register();
+		MissedChanges::register();
 		if ( ! self::is_off() ) {
 			Assets::register();
 			RequestGuard::register();

@@ -66,7 +66,7 @@ final class Uninstall {
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_read_scripts', 'vitrin_build_variation_table' );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
 
 	public static function run(): void {
 		foreach ( Network::sites( true ) as $site ) {
