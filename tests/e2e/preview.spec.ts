@@ -32,9 +32,30 @@ test( '[SET-02] the preview shows an unsaved value, also after a link inside; ot
 		.first()
 		.click();
 	await expect( shop.locator( '.vitrin-drawer' ) ).toHaveCount( 0 );
-	await shop.locator( 'li.product a' ).first().click();
+	await shop
+		.locator( 'li.product .woocommerce-loop-product__title' )
+		.first()
+		.click();
 	await expect( shop.locator( '.single-product' ) ).toHaveCount( 1 );
 	await expect( shop.locator( '.vitrin-drawer' ) ).toHaveCount( 0 );
+
+	// The frame ends above the bar, and a tab of its own says what it shows.
+	const stage = await page.locator( '.vitrin-preview__stage' ).boundingBox();
+	const bar = await page.locator( '.vitrin-admin__bar' ).boundingBox();
+	expect( ( stage?.y ?? 0 ) + ( stage?.height ?? 0 ) ).toBeLessThan(
+		bar?.y ?? 0
+	);
+	await expect( shop.locator( '#vitrin-preview-label' ) ).toBeHidden();
+	const ownTab = await context.newPage();
+	await ownTab.goto(
+		( await page
+			.locator( '.vitrin-preview__tools a[target=_blank]' )
+			.getAttribute( 'href' ) ) ?? ''
+	);
+	await expect( ownTab.locator( '#vitrin-preview-label' ) ).toBeVisible();
+	expect( await findings( ownTab, [ '#vitrin-preview-label' ] ) ).toEqual(
+		[]
+	);
 
 	const tab = await context.newPage();
 	await tab.goto( '/shop/' );

@@ -6,6 +6,7 @@ use Vitrin\SettingsPage\Page;
 use Vitrin\SettingsPage\Preview\PreviewPages;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Plugin\Page as ShopPage;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
 
@@ -88,7 +89,9 @@ final class FirstRunPage {
 		echo '<div class="vitrin-first-run__columns"><div>';
 		self::show_findings();
 		self::show_form();
-		printf( '</div><div id="vitrin-first-run-preview" data-preview-pages="%s"></div></div></div>', esc_attr( (string) wp_json_encode( PreviewPages::all() ) ) );
+		printf( '</div><div id="vitrin-first-run-preview" data-preview-pages="%s"></div></div>', esc_attr( (string) wp_json_encode( PreviewPages::all() ) ) );
+		// WordPress moves notices of other plugins behind this: here they come after what is to be done.
+		echo '<hr class="wp-header-end"></div>';
 	}
 
 	/** How the form without JavaScript ended. */
@@ -107,11 +110,18 @@ final class FirstRunPage {
 	private static function show_state(): void {
 		$states = array(
 			'preview' => __( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ),
-			'live'    => __( 'Vitrin is live: every visitor sees it.', 'vitrin' ),
+			'live'    => self::is_coming_soon()
+				? __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' )
+				: __( 'Vitrin is live: every visitor sees it.', 'vitrin' ),
 		);
 		foreach ( $states as $state => $text ) {
 			printf( '<p class="vitrin-first-run__state is-%1$s" data-state="%1$s"%2$s>%3$s</p>', esc_attr( $state ), ( 'live' === $state ) === Launch::is_live() ? '' : ' hidden', esc_html( $text ) );
 		}
+	}
+
+	/** WooCommerce's own switch, under "Site visibility". */
+	private static function is_coming_soon(): bool {
+		return 'yes' === get_option( 'woocommerce_coming_soon' );
 	}
 
 	private static function show_findings(): void {
@@ -143,7 +153,8 @@ final class FirstRunPage {
 		echo '</fieldset>';
 		self::show_features();
 		echo '<p id="vitrin-first-run-message" role="status"></p><p class="vitrin-first-run__buttons">';
-		printf( '<button class="button button-primary button-hero" name="live" value="1" data-for="preview">%s</button>', esc_html__( 'Go live', 'vitrin' ) );
+		printf( '<button class="button button-primary button-hero" name="live" value="1" data-for="preview"%s>%s</button>', Launch::is_live() ? ' hidden' : '', esc_html__( 'Go live', 'vitrin' ) );
+		printf( '<a class="button button-primary button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( ShopPage::shop_url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'See the shop', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="">%s</button>', esc_html__( 'Only save the choice', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="0" data-for="live"%s>%s</button>', Launch::is_live() ? '' : ' hidden', esc_html__( 'Hide it from visitors again', 'vitrin' ) );
 		echo '</p>';

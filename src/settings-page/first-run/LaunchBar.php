@@ -24,10 +24,14 @@ final class LaunchBar {
 		}
 	}
 
+	/** Also for the label of a preview. */
+	public static function enqueue_style(): void {
+		wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin/launch-bar.css', \Vitrin\FILE ), array(), \Vitrin\VERSION );
+	}
+
 	public static function enqueue(): void {
-		$url = plugins_url( 'build/admin/', \Vitrin\FILE );
-		wp_enqueue_style( self::HANDLE, $url . 'launch-bar.css', array(), \Vitrin\VERSION );
-		wp_enqueue_script( self::HANDLE, $url . 'launch-bar.js', array(), \Vitrin\VERSION, array( 'in_footer' => true ) );
+		self::enqueue_style();
+		wp_enqueue_script( self::HANDLE, plugins_url( 'build/admin/launch-bar.js', \Vitrin\FILE ), array(), \Vitrin\VERSION, array( 'in_footer' => true ) );
 	}
 
 	public static function show(): void {

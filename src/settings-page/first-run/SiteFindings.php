@@ -16,7 +16,7 @@ final class SiteFindings {
 
 	/** @return list<Finding> Problems first. */
 	public static function all(): array {
-		$all   = array_merge( self::switches(), self::pages(), self::cart_and_checkout(), self::theme(), self::plugins(), self::language(), self::permalinks(), self::versions() );
+		$all   = array_merge( self::switches(), self::products(), self::pages(), self::cart_and_checkout(), self::theme(), self::plugins(), self::language(), self::permalinks(), self::versions() );
 		$order = array( 'problem', 'note', 'good' );
 		usort( $all, static fn ( array $one, array $other ): int => array_search( $one['level'], $order, true ) <=> array_search( $other['level'], $order, true ) );
 
@@ -27,6 +27,16 @@ final class SiteFindings {
 	private static function finding( string $level, string $text, string $url = '' ): array {
 		/** @var Finding */
 		return compact( 'level', 'text' ) + ( '' === $url ? array() : compact( 'url' ) );
+	}
+
+	/**
+	 * With commas of our own language, which is there also where WordPress's is not.
+	 *
+	 * @param array<string> $names What is listed.
+	 */
+	private static function listed( array $names ): string {
+		/* translators: Between the names of a list. */
+		return implode( __( ', ', 'vitrin' ), $names );
 	}
 
 	/** @return list<Finding> */
@@ -44,6 +54,13 @@ final class SiteFindings {
 	}
 
 	/** @return list<Finding> */
+	private static function products(): array {
+		return 0 === (int) wp_count_posts( 'product' )->publish
+			? array( self::finding( 'note', __( 'The shop has no product yet, so the preview has little to show. Create one, or go on and do it later.', 'vitrin' ), admin_url( 'post-new.php?post_type=product' ) ) )
+			: array();
+	}
+
+	/** @return list<Finding> */
 	private static function pages(): array {
 		$names   = array(
 			'shop'      => __( 'Shop', 'vitrin' ),
@@ -57,7 +74,7 @@ final class SiteFindings {
 			array() === $missing
 				? self::finding( 'good', __( 'WooCommerce’s pages are all there.', 'vitrin' ) )
 				/* translators: %s: names of pages. */
-				: self::finding( 'problem', sprintf( __( 'WooCommerce’s pages are missing: %s. WooCommerce can create them.', 'vitrin' ), wp_sprintf( '%l', array_values( $missing ) ) ), admin_url( 'admin.php?page=wc-status&tab=tools' ) ),
+				: self::finding( 'problem', sprintf( __( 'WooCommerce’s pages are missing: %s. WooCommerce can create them.', 'vitrin' ), self::listed( array_values( $missing ) ) ), admin_url( 'admin.php?page=wc-status&tab=tools' ) ),
 		);
 	}
 
@@ -76,7 +93,7 @@ final class SiteFindings {
 			array() === $blocks
 				? self::finding( 'good', __( 'Cart and checkout are the classic ones: Vitrin works on both.', 'vitrin' ) )
 				/* translators: %s: names of pages. */
-				: self::finding( 'note', sprintf( __( 'Made of WooCommerce’s blocks: %s. Vitrin leaves those pages as they are; drawer and buttons work with them.', 'vitrin' ), wp_sprintf( '%l', array_values( $blocks ) ) ) ),
+				: self::finding( 'note', sprintf( __( 'Made of WooCommerce’s blocks: %s. Vitrin leaves those pages as they are; drawer and buttons work with them.', 'vitrin' ), self::listed( array_values( $blocks ) ) ) ),
 		);
 	}
 
@@ -102,11 +119,11 @@ final class SiteFindings {
 		$same_job = array_merge( ...array_values( OtherPlugins::same_job() ) );
 		if ( array() !== $same_job ) {
 			/* translators: %s: names of plugins. */
-			$found[] = self::finding( 'note', sprintf( __( 'Plugins that do the same as a feature of Vitrin: %s. The recommendation leaves that feature off.', 'vitrin' ), wp_sprintf( '%l', $same_job ) ), admin_url( 'plugins.php' ) );
+			$found[] = self::finding( 'note', sprintf( __( 'Plugins that do the same as a feature of Vitrin: %s. The recommendation leaves that feature off.', 'vitrin' ), self::listed( $same_job ) ), admin_url( 'plugins.php' ) );
 		}
 		$caches = OtherPlugins::page_caches();
 		if ( array() !== $caches || ( defined( 'WP_CACHE' ) && WP_CACHE ) ) {
-			$name = array() === $caches ? __( 'a page cache', 'vitrin' ) : wp_sprintf( '%l', $caches );
+			$name = array() === $caches ? __( 'a page cache', 'vitrin' ) : self::listed( $caches );
 			/* translators: %s: names of plugins. */
 			$found[] = self::finding( 'note', sprintf( __( 'Pages are cached by %s. That is fine; empty the cache once after going live, so that visitors get the new pages at once.', 'vitrin' ), $name ) );
 		}

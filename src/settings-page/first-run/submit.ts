@@ -69,12 +69,13 @@ const showState = ( page: Document, isLive: boolean ): void => {
 	}
 };
 
-const doneText = ( isLive: boolean | undefined ): string => {
+const doneText = ( page: Document, isLive: boolean | undefined ): string => {
 	if ( isLive === undefined ) {
 		return __( 'Your choice is saved.', 'vitrin' );
 	}
+	// What PHP says of a live shop: it knows whether something else still keeps visitors out.
 	return isLive
-		? __( 'Vitrin is live: every visitor sees it.', 'vitrin' )
+		? ( page.querySelector( '[data-state="live"]' )?.textContent ?? '' )
 		: __( 'Visitors see the shop as before.', 'vitrin' );
 };
 
@@ -104,7 +105,7 @@ export const takeOver = (
 				return;
 			}
 			message.className = 'is-done';
-			message.textContent = doneText( isLive );
+			message.textContent = doneText( form.ownerDocument, isLive );
 			const had = form.ownerDocument.activeElement;
 			showState( form.ownerDocument, result.isLive );
 			if ( had instanceof HTMLElement && had.hidden ) {

@@ -2,6 +2,8 @@
 
 namespace Vitrin\SettingsPage\Preview;
 
+use Vitrin\SettingsPage\FirstRun\LaunchBar;
+use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,6 +19,8 @@ final class PreviewedPage {
 		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 		// Before any other script, so that none sends calls past it.
 		add_action( 'wp_head', array( self::class, 'print_script' ), PHP_INT_MIN );
+		add_action( 'wp_enqueue_scripts', array( LaunchBar::class, 'enqueue_style' ) );
+		add_action( 'wp_footer', array( self::class, 'show_label' ), 5 );
 		add_filter( 'wp_redirect', array( self::class, 'keep_in_redirect' ), PHP_INT_MAX );
 		// A link that the browser prepares would be without the preview.
 		add_filter( 'wp_speculation_rules_configuration', '__return_null', PHP_INT_MAX );
@@ -29,6 +33,17 @@ final class PreviewedPage {
 			esc_attr( Preview::ARGUMENT ),
 			esc_attr( Preview::key() ),
 			esc_url( plugins_url( 'build/admin/preview-frame.js', \Vitrin\FILE ) . '?ver=' . \Vitrin\VERSION )
+		);
+	}
+
+	/** What the page is, where no settings page around it says so; the script shows it in a tab of its own. */
+	public static function show_label(): void {
+		printf(
+			'<aside class="vitrin-launch-bar" id="vitrin-preview-label" aria-label="%1$s" hidden><details><summary>%1$s</summary><div><p>%2$s</p><a href="%3$s">%4$s</a></div></details></aside>',
+			esc_attr__( 'Vitrin: preview', 'vitrin' ),
+			esc_html__( 'Your shop with settings that aren’t saved. Only you see them; the cart is your own, and an order would be a real one.', 'vitrin' ),
+			esc_url( Page::url() ),
+			esc_html__( 'Settings', 'vitrin' )
 		);
 	}
 

@@ -3,10 +3,12 @@
  */
 import { ARGUMENT } from '../domain/preview-address';
 import { keepPreview } from './frame';
+import { labelInOwnTab } from './label';
 
 const key = document.querySelector< HTMLMetaElement >(
 	`meta[name="${ ARGUMENT }"]`
 )?.content;
 if ( key ) {
 	keepPreview( window, key );
+	labelInOwnTab( window );
 }

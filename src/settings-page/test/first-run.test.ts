@@ -16,7 +16,7 @@ import { takeOver } from '../first-run/submit';
 
 const setUp = () => {
 	document.body.innerHTML = `
-		<p data-state="preview"></p><p data-state="live" hidden></p>
+		<p data-state="preview"></p><p data-state="live" hidden>It is live.</p>
 		<form><input type="radio" name="choice" value="cart" checked>
 		<p id="message"></p>
 		<button name="live" value="1" data-for="preview"></button>
@@ -63,6 +63,8 @@ it( '[SET-02] goes live with the choice, says so, and offers the way back; the f
 	expect( hide?.hidden ).toBe( false );
 	expect( document.activeElement ).toBe( message );
 	expect( message.className ).toBe( 'is-done' );
+	// PHP's words: only there it is known whether visitors are kept out by something else.
+	expect( message.textContent ).toBe( 'It is live.' );
 } );
 
 it( '[SET-02] saving the choice alone doesn’t say whether visitors see it', async () => {

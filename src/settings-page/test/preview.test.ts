@@ -7,7 +7,9 @@ import {
 	type PreviewState,
 } from '../preview/controller';
 import { keepPreview, LINK_LEFT_OUT } from '../preview/frame';
+import { labelInOwnTab } from '../preview/label';
 import { isOfSite, withKey } from '../domain/preview-address';
+import { heightLeft } from '../ui/preview/use-height';
 
 const SHOP = 'https://shop.example/shop/';
 const KEY = 'a'.repeat( 32 );
@@ -304,4 +306,26 @@ it( '[SEC-03] the key goes to no other site, and not to the admin', () => {
 		expect( isOfSite( address, SHOP ) ).toBe( false );
 	}
 	expect( isOfSite( '/wp-admin/admin-ajax.php', SHOP ) ).toBe( true );
+} );
+
+it( '[SET-02] the shop’s frame ends above the bar that saves, and stays usable in a low window', () => {
+	expect( heightLeft( 900, 350, 65 ) ).toBe( 469 );
+	// Scrolled: its place is higher up.
+	expect( heightLeft( 900, 147, 65 ) ).toBe( 672 );
+	expect( heightLeft( 900, -500, 65 ) ).toBe( 819 );
+	expect( heightLeft( 500, 350, 65 ) ).toBe( 240 );
+} );
+
+it( '[SET-02] a preview in a tab of its own says so; in the settings page’s frame it doesn’t say it twice', () => {
+	document.body.innerHTML =
+		'<aside id="vitrin-preview-label" hidden></aside>';
+	const label = document.getElementById( 'vitrin-preview-label' );
+	const ready = () =>
+		document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+	labelInOwnTab( { parent: {}, document } as unknown as Window );
+	ready();
+	expect( label?.hidden ).toBe( true );
+	labelInOwnTab( window );
+	ready();
+	expect( label?.hidden ).toBe( false );
 } );

@@ -46,6 +46,16 @@ add_filter(
 	}
 );
 
+// WordPress reads a user's sessions and writes them back: of two logins of one user at the same moment it keeps one.
+add_action(
+	'wp_authenticate',
+	static function () {
+		// Released when the request ends.
+		$GLOBALS['vitrin_e2e_login'] = fopen( get_temp_dir() . 'vitrin-e2e-login-' . md5( ABSPATH ), 'c' );
+		flock( $GLOBALS['vitrin_e2e_login'], LOCK_EX );
+	}
+);
+
 // Another theme for this request, if the site has it.
 if ( isset( vitrin_e2e_wishes()['theme'] ) ) {
 	foreach ( array( 'template', 'stylesheet' ) as $vitrin_e2e_name ) {

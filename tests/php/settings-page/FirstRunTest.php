@@ -149,6 +149,19 @@ final class FirstRunTest extends ShopTestCase {
 		self::assertStringContainsString( 'LiteSpeed Cache', implode( ' ', array_column( SiteFindings::all(), 'text' ) ) );
 	}
 
+	#[TestDox( '[SET-02] a shop without products is told so, with the way to the first one; while WooCommerce says "coming soon" it isn\'t called live' )]
+	public function test_empty_shop(): void {
+		wp_cache_set( _count_posts_cache_key( 'product' ), (object) array( 'publish' => 0 ), 'counts' );
+		self::assertContains( admin_url( 'post-new.php?post_type=product' ), array_column( SiteFindings::all(), 'url' ) );
+		foreach ( array( 'yes' => false, 'no' => true ) as $coming_soon => $is_seen ) {
+			update_option( 'woocommerce_coming_soon', $coming_soon );
+			ob_start();
+			FirstRunPage::show();
+			$screen = (string) ob_get_clean();
+			self::assertSame( $is_seen, str_contains( $screen, __( 'Vitrin is live: every visitor sees it.', 'vitrin' ) ) );
+		}
+	}
+
 	#[TestDox( '[SET-02] a cart page of blocks: the cart page\'s feature isn\'t recommended' )]
 	public function test_block_cart(): void {
 		wp_update_post( array( 'ID' => wc_get_page_id( 'cart' ), 'post_content' => '<!-- wp:woocommerce/cart /-->' ) );

@@ -3,6 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Values } from '../../domain/types';
 import { usePreview, type PreviewOfFrame } from './use-preview';
+import { useHeight } from './use-height';
 import { useScale } from './use-scale';
 
 export interface PreviewPage {
@@ -120,6 +121,7 @@ export function Preview( {
 	const preview = usePreview( frame, page, changes );
 	const width = WIDTHS[ device ];
 	const scale = useScale( stage, width );
+	useHeight( stage );
 	const status = statusText( preview );
 	return (
 		<section
