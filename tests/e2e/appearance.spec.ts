@@ -52,6 +52,10 @@ test( '[SET-02] a colour that can’t be told from the page is said so at once, 
 		'#1c1e22'
 	);
 	expect( await read( ':root', '--vitrin-surface' ) ).not.toBe( '#1c1e22' );
+	// The page's own text colour could not be read on it.
+	expect( await read( '.vitrin-filters__panel', 'color' ) ).toBe(
+		await read( '.vitrin-drawer', 'color' )
+	);
 
 	await page.goto( PAGE );
 	await color.getByRole( 'button', { name: 'انتخاب رنگ پوسته' } ).click();

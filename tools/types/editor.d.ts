@@ -138,6 +138,8 @@ declare module '@wordpress/components' {
 	export function Notice( props: {
 		status: 'error' | 'warning' | 'success' | 'info';
 		isDismissible?: boolean;
+		/** What screen readers hear instead of the children; empty: nothing. */
+		spokenMessage?: string;
 		onRemove?: () => void;
 		children: ReactNode;
 	} ): ReactNode;
