@@ -5,7 +5,7 @@
 import { findings } from './support/axe';
 import { fail, faults, hold } from './support/faults';
 import { MiniCart } from './support/pages';
-import { ADMIN, logIn, wish } from './support/shop';
+import { ADMIN, logIn, configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const OURS = [
@@ -26,7 +26,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} ) => {
 		errors.expect( /500/ );
 		const product = await shop.product( { name: 'کالای همگان' } );
-		await wish( page, { listing: [ product.id ] } );
+		await configureShop( page, { listing: [ product.id ] } );
 		await page.goto( shop.facts.listing );
 		const isDemoTheme = /vitrin/i.test( shop.facts.theme );
 		expect(
@@ -121,7 +121,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		errors,
 	} ) => {
 		errors.expect( /409/ );
-		await wish( page, {
+		await configureShop( page, {
 			settings: { 'side-cart': { should_open: false } },
 		} );
 		const product = await shop.product( { individual: true } );

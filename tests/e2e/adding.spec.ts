@@ -5,7 +5,7 @@
 import { engineOf } from './support/engine';
 import { hold, watchCalls } from './support/faults';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 test( '[ADD-03] [ADD-04] an answer with an error leads to the product; after adding the browser goes to the cart only if the shop says so @desktop', async ( {
@@ -14,14 +14,14 @@ test( '[ADD-03] [ADD-04] an answer with an error leads to the product; after add
 	listing,
 } ) => {
 	const product = await shop.product( { stock: 1 } );
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	await shop.setStock( product, 0 );
 	await listing.button( product ).click();
 	await expect( page ).toHaveURL( product.url );
 
 	const other = await shop.product();
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ other.id ],
 		options: { woocommerce_cart_redirect_after_add: 'yes' },
 	} );
@@ -39,7 +39,7 @@ test( '[ADD-09] a double press, and presses while it loads, add once @phone', as
 	guest,
 } ) => {
 	const product = await shop.product( { name: 'کالای دوبار' } );
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		settings: { 'side-cart': { should_open: false } },
 	} );
@@ -76,7 +76,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script @desktop',
 	await buyer.add( product.id );
 	await buyer.enter( page.context() );
 	// Below a list that goes on, what is put at the page's end moves under the pointer.
-	await wish( page, { settings: { listing: { paging: 'off' } } } );
+	await configureShop( page, { settings: { listing: { paging: 'off' } } } );
 	await page.goto( shop.facts.listing );
 	// Else it finds the mini cart empty when it comes, and asks for what is in it.
 	await engineOf( page );
@@ -155,7 +155,7 @@ test.describe( 'with JavaScript off', () => {
 		listing,
 	} ) => {
 		const product = await shop.product( { name: 'کالای بی‌اسکریپت' } );
-		await wish( page, { listing: [ product.id ] } );
+		await configureShop( page, { listing: [ product.id ] } );
 		await page.goto( shop.facts.listing );
 		await listing.button( product ).click();
 		await page.waitForURL( /[?&]add-to-cart=/ );

@@ -4,7 +4,7 @@
  */
 import { addScript } from './support/hostile';
 import { digits } from './support/pages';
-import { atTheShelf, cartOfBrowser, said } from './support/shelf';
+import { atTheShelf, cartOfBrowser, notices } from './support/shelf';
 import { expect, test } from './support/test';
 
 const FETCHES = {
@@ -44,7 +44,7 @@ for ( const [ when, times ] of [
 		await expect( button ).not.toHaveClass( /\bloading\b/, {
 			timeout: 20_000,
 		} );
-		await expect( said( page ).first() ).toBeAttached();
+		await expect( notices( page ).first() ).toBeAttached();
 		const { quantity } = await cartOfBrowser( page );
 		expect( quantity, 'repeated, not doubled' ).toBeLessThan( 2 );
 		const isAdded = await button.evaluate( ( { classList } ) =>

@@ -15,7 +15,7 @@ import {
 } from './support/cached-visit';
 import { watchCalls } from './support/faults';
 import type { PageCache } from './support/page-cache';
-import { wish, type Product, type Shop } from './support/shop';
+import { configureShop, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const KINDS = {
@@ -92,7 +92,7 @@ test( `[SIDE-12] pages from the cache, for a visitor without a cart: no request,
 	guest,
 } ) => {
 	const { cache, shown } = await cacheOf( shop, await guest(), context );
-	await wish( page, { listing: [ shown.id ] } );
+	await configureShop( page, { listing: [ shown.id ] } );
 	const calls = watchCalls( page, [] );
 	const addresses = Object.values( KINDS ).map( ( addressOf ) =>
 		addressOf( shop.facts, shown )

@@ -9,7 +9,13 @@ import { engineOf } from './support/engine';
 import { fail, faults, hold, watchCalls } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
-import { ADMIN, logIn, wish, type Product, type Shop } from './support/shop';
+import {
+	ADMIN,
+	logIn,
+	configureShop,
+	type Product,
+	type Shop,
+} from './support/shop';
 import { expect, test } from './support/test';
 
 const NAME = 'کالای سبد';
@@ -586,7 +592,7 @@ test( '[CART-04] totals stand beside a long cart and stay in view, below the adm
 			( element ) => getComputedStyle( element ).position === 'sticky'
 		);
 	expect( await sticks() ).toBe( false );
-	await wish( page, STICKY );
+	await configureShop( page, STICKY );
 	await page.goto( shop.facts.cart );
 	expect( await sticks() ).toBe( true );
 	const boxes = async () => ( {
@@ -627,7 +633,7 @@ test( '[CART-04] on a phone nothing sticks and nothing lies over anything @phone
 	cartPage,
 	guest,
 } ) => {
-	await wish( page, STICKY );
+	await configureShop( page, STICKY );
 	await atTheCart( page, shop, await guest() );
 	expect(
 		await cartPage.totals.evaluate(
@@ -650,7 +656,9 @@ test( '[CART-04] an empty cart shows a featured product when set so; adding it s
 	} );
 	await page.goto( shop.facts.cart );
 	await expect( page.locator( '.vitrin-empty-product' ) ).toHaveCount( 0 );
-	await wish( page, { settings: { 'cart-page': { empty_product: true } } } );
+	await configureShop( page, {
+		settings: { 'cart-page': { empty_product: true } },
+	} );
 	await page.goto( shop.facts.cart );
 	const offer = page.getByRole( 'region', { name: /./ } ).filter( {
 		has: page.locator( '.add_to_cart_button' ),
@@ -677,10 +685,12 @@ test( '[CART-01] a page with the cart block is left alone, and switched off WooC
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
 	expect( await page.content() ).toMatch( PRINTED );
-	await wish( page, { settings: { 'cart-page': { enabled: false } } } );
+	await configureShop( page, {
+		settings: { 'cart-page': { enabled: false } },
+	} );
 	await page.goto( shop.facts.cart );
 	expect( await page.content() ).not.toMatch( PRINTED );
-	await wish( page, {
+	await configureShop( page, {
 		...STICKY,
 		options: { woocommerce_cart_page_id: id },
 	} );

@@ -6,13 +6,13 @@ import { watchCalls } from './support/faults';
 import {
 	addedBehindUs,
 	atTheShop,
-	heard,
+	recordedEvents,
 	trigger,
 	withOtherPlugin,
 	type JQueryLike,
 } from './support/other-plugin';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's listeners, with WooCommerce's arguments @desktop", async ( {
@@ -28,10 +28,10 @@ test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's 
 	await button.click();
 	await expect( button ).toHaveClass( /\badded\b/ );
 	await expect
-		.poll( async () => ( await heard( page ) ).at( -1 )?.type )
+		.poll( async () => ( await recordedEvents( page ) ).at( -1 )?.type )
 		.toBe( 'wc_cart_button_updated' );
 	// Each script of WooCommerce's blocks on the page says their event once more.
-	const said = ( await heard( page ) ).filter(
+	const said = ( await recordedEvents( page ) ).filter(
 		( { type }, at, all ) =>
 			type !== 'wc-blocks_added_to_cart' || all[ at - 1 ]?.type !== type
 	);
@@ -47,16 +47,18 @@ test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's 
 	await drawer.open();
 	const line = drawer.line( product.name );
 	await expect( line.quantity ).toBeVisible();
-	await page.evaluate( () => ( window.heard = [] ) );
+	await page.evaluate( () => ( window.recordedEvents = [] ) );
 	await line.plus.click();
 	await expect
-		.poll( () => heard( page ) )
+		.poll( () => recordedEvents( page ) )
 		.toEqual( [ { type: 'wc_fragments_refreshed', args: [] } ] );
 
-	await page.evaluate( () => ( window.heard = [] ) );
+	await page.evaluate( () => ( window.recordedEvents = [] ) );
 	await line.remove.click();
 	await expect
-		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.poll( async () =>
+			( await recordedEvents( page ) ).map( ( { type } ) => type )
+		)
 		.toEqual( [
 			'removed_from_cart',
 			'wc-blocks_removed_from_cart',
@@ -82,7 +84,9 @@ test( '[ADD-10] another plugin may call an add off, and hears that it was @deskt
 	const button = listing.button( product );
 	await button.click();
 	await expect
-		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.poll( async () =>
+			( await recordedEvents( page ) ).map( ( { type } ) => type )
+		)
 		.toEqual( [
 			'should_send_ajax_request',
 			'ajax_request_not_sent',
@@ -209,7 +213,10 @@ test( '[ADD-10] the events of a variation form pass by us untouched @desktop', a
 		( window as unknown as { jQuery: JQueryLike } )
 			.jQuery( element )
 			.on( 'found_variation reset_data', ( { type }, variation ) =>
-				window.heard?.push( { type, args: [ typeof variation ] } )
+				window.recordedEvents?.push( {
+					type,
+					args: [ typeof variation ],
+				} )
 			)
 	);
 	const selects = form.locator( 'select[name^="attribute_"]' );
@@ -217,11 +224,13 @@ test( '[ADD-10] the events of a variation form pass by us untouched @desktop', a
 		await select.selectOption( { index: 1 } );
 	}
 	await expect
-		.poll( async () => await heard( page ) )
+		.poll( async () => await recordedEvents( page ) )
 		.toContainEqual( { type: 'found_variation', args: [ 'object' ] } );
 	await selects.first().selectOption( '' );
 	await expect
-		.poll( async () => ( await heard( page ) ).map( ( { type } ) => type ) )
+		.poll( async () =>
+			( await recordedEvents( page ) ).map( ( { type } ) => type )
+		)
 		.toContain( 'reset_data' );
 } );
 
@@ -232,7 +241,7 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 	guest,
 } ) => {
 	const product = await shop.product( { name: 'کالای بلوک شنوا' } );
-	await wish( page, {
+	await configureShop( page, {
 		theme: 'twentytwentyfive',
 		listing: [ product.id ],
 	} );

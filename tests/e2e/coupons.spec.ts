@@ -14,7 +14,7 @@ import {
 	watchCalls,
 } from './support/faults';
 import type { Drawer } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** A guest with a product of 125,000 in the cart, at the open drawer. */
@@ -144,7 +144,9 @@ test( '[SIDE-02] a shop that takes no coupons has no field for them @desktop', a
 	drawer,
 	guest,
 } ) => {
-	await wish( page, { options: { woocommerce_enable_coupons: 'no' } } );
+	await configureShop( page, {
+		options: { woocommerce_enable_coupons: 'no' },
+	} );
 	const buyer = await guest();
 	await buyer.add( ( await shop.product() ).id );
 	await buyer.enter( page.context() );
@@ -206,7 +208,7 @@ test( '[SIDE-02] [SIDE-07] a coupon that the shop offers is taken with one press
 		await shop.coupon(),
 		await shop.coupon( { minimum: 1_000_000 } ),
 	];
-	await wish( page, {
+	await configureShop( page, {
 		settings: { 'side-cart': { offered_coupons: `${ good }, ${ big }` } },
 	} );
 	await atTheDrawer( { page, shop, drawer }, buyer );

@@ -26,7 +26,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 		'lets the press pass': [ false, '@phone' ],
 		'repeats the press': [ true, '@desktop' ],
 	} as const;
-	for ( const [ way, [ keepsThePress, tag ] ] of Object.entries( WAYS ) ) {
+	for ( const [ way, [ keepsTheClick, tag ] ] of Object.entries( WAYS ) ) {
 		test( `[ADD-09] and ${ way }: the first press adds, once ${ tag }`, async ( {
 			page,
 			shop,
@@ -34,7 +34,7 @@ test.describe( 'a cache plugin delays all scripts until the first touch', () => 
 			isMobile,
 		} ) => {
 			await rewritePages( page, ( html ) =>
-				withoutMoving( delayScripts( html, keepsThePress ) )
+				withoutMoving( delayScripts( html, keepsTheClick ) )
 			);
 			const product = await atTheShelf( page, shop );
 			await expect( page.locator( 'html' ) ).not.toHaveAttribute(

@@ -2,7 +2,7 @@
  * The worked extension of docs/extending.md does what is said there.
  */
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 test( '[SIDE-02] an extension says something with each line, counts what is added, and changes the look @desktop', async ( {
@@ -12,7 +12,10 @@ test( '[SIDE-02] an extension says something with each line, counts what is adde
 	drawer,
 } ) => {
 	const product = await shop.product();
-	await wish( page, { listing: [ product.id ], example: 'delivery-day' } );
+	await configureShop( page, {
+		listing: [ product.id ],
+		example: 'delivery-day',
+	} );
 	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
 	await drawer.expectOpen();

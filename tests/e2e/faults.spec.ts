@@ -13,7 +13,7 @@ import {
 	watchCalls,
 } from './support/faults';
 import { digits } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** A guest with two of a product in the cart, on the listing. */
@@ -42,7 +42,7 @@ test( `[ADD-09] [SIDE-09] adding meets HTML instead of JSON: it is said, nothing
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	const button = listing.button( product );
 	const fault_ = await fail( page, 'add_to_cart', FAULT );
@@ -115,7 +115,7 @@ test( `[SIDE-04] [17.4] another plugin's filter ends the request: what is added 
 	const product = await shop.product( { name: 'کالای پرخطا' } );
 	await buyer.add( product.id, 1 );
 	await buyer.enter( page.context() );
-	await wish( page, { listing: [ product.id ], fragments: 'exit' } );
+	await configureShop( page, { listing: [ product.id ], fragments: 'exit' } );
 	await page.goto( shop.facts.listing );
 	const two = digits( 2, shop.facts.direction );
 	await listing.button( product ).click();
@@ -211,7 +211,7 @@ test( '[ADD-01] the script that adds does not arrive: the link adds, with a page
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.route( /\/build\/features\/actions\.\w+\.js/, ( route ) =>
 		route.abort( 'connectionfailed' )
 	);

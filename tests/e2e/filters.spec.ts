@@ -8,7 +8,7 @@ import { faults, PROVOKED } from './support/faults';
 import { Filters } from './support/filters';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const isList = ( url: URL ) => url.searchParams.has( 'filter_color' );
@@ -30,7 +30,7 @@ const at = async (
 	settings: Record< string, string > = {},
 	search = ''
 ): Promise< Filters > => {
-	await wish( page, { settings: { filters: settings } } );
+	await configureShop( page, { settings: { filters: settings } } );
 	await page.goto( shop.facts.shop + search );
 	return new Filters( page );
 };
@@ -230,7 +230,7 @@ test( '[LIST-05] a press before any script is there opens the panel, and a choic
 	page,
 	shop,
 } ) => {
-	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	await configureShop( page, { settings: { filters: { apply: 'once' } } } );
 	let go = () => {};
 	const gate = new Promise< void >( ( resolve ) => ( go = resolve ) );
 	await page.route(
@@ -416,7 +416,7 @@ test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address
 	page,
 	shop,
 } ) => {
-	await wish( page, {
+	await configureShop( page, {
 		perPage: 2,
 		settings: { filters: { apply: 'once' }, listing: { paging: 'button' } },
 	} );

@@ -4,7 +4,7 @@
 import { hold } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 for ( const tag of [ '', ' @ltr' ] ) {
@@ -19,7 +19,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 			price: 125000,
 		} );
 		const { direction } = shop.facts;
-		await wish( page, { listing: [ product.id ] } );
+		await configureShop( page, { listing: [ product.id ] } );
 		await page.goto( shop.facts.listing );
 		const button = listing.button( product );
 
@@ -187,7 +187,7 @@ test( '[SIDE-01] with the should-open setting off, adding changes the badge only
 	drawer,
 } ) => {
 	const product = await shop.product();
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		settings: { 'side-cart': { should_open: false } },
 	} );
@@ -208,7 +208,7 @@ test( '[ADD-01] [SIDE-01] all of it by keyboard alone @desktop', async ( {
 } ) => {
 	const product = await shop.product( { name: 'کالای صفحه‌کلید' } );
 	const { direction } = shop.facts;
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	await listing.button( product ).focus();
 	await page.keyboard.press( 'Enter' );

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { isCall, watchCalls } from './support/faults';
 import { atTheShop, withJQuery, withOtherPlugin } from './support/other-plugin';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** Adds another plugin's fragments to the answers to a call, and their places to the page. */
@@ -50,7 +50,7 @@ for ( const has of [ true, false ] ) {
 		const product = await shop.product( { name: 'کالای پاره‌ها' } );
 		await buyer.add( product.id, 2 );
 		await buyer.enter( page.context() );
-		await wish( page, { listing: [ product.id ] } );
+		await configureShop( page, { listing: [ product.id ] } );
 		if ( has ) {
 			await withOtherPlugin( page );
 		}

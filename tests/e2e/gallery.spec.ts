@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFinding } from './support/axe';
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const GALLERY = '.woocommerce-product-gallery';
@@ -212,7 +212,7 @@ test( '[PROD-02] thumbnails show their picture, are named and say which is shown
 		);
 	await page.goto( product.url );
 	expect( await theirs() ).toEqual( [] );
-	await wish( page, {
+	await configureShop( page, {
 		settings: { gallery: { keep_woocommerce_scripts: true } },
 	} );
 	await page.goto( product.url );
@@ -407,7 +407,9 @@ test( '[PROD-02] thumbnails at the start stand beside the picture, as high as it
 	shop,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await wish( page, { settings: { gallery: { thumbnails: 'start' } } } );
+	await configureShop( page, {
+		settings: { gallery: { thumbnails: 'start' } },
+	} );
 	const product = await shop.product( { pictures: 12 } );
 	await page.goto( product.url );
 	await expect( places( page ) ).toHaveCount( 12 );
@@ -596,7 +598,7 @@ test( '[PROD-02] the slideshow plays, waits under the mouse, can be paused, goes
 	// WordPress's scripts of block themes ask the clock for what Playwright's has not.
 	errors.expectOthers();
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await wish( page, { settings: { gallery: { slideshow: true } } } );
+	await configureShop( page, { settings: { gallery: { slideshow: true } } } );
 	const product = await shop.product( { pictures: 2 } );
 	await page.clock.install();
 	await page.goto( product.url );

@@ -11,7 +11,7 @@ import {
 	atTheShelf,
 	cartOfBrowser,
 	expectAllWorks,
-	said,
+	notices,
 } from './support/shelf';
 import { expect, test } from './support/test';
 
@@ -106,7 +106,7 @@ test.describe( "another plugin's script throws", () => {
 		const button = listing.button( product );
 		await button.click();
 		await expect( button ).not.toHaveClass( /\bloading\b/ );
-		await expect( said( page ).first() ).toBeAttached();
+		await expect( notices( page ).first() ).toBeAttached();
 		const isAdded = await button.evaluate( ( { classList } ) =>
 			classList.contains( 'added' )
 		);

@@ -7,7 +7,7 @@ import vectors from '../vectors/xss.json';
 import { isCall } from './support/faults';
 import { Filters } from './support/filters';
 import { rewritePages } from './support/rewrite';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const ALL = Object.values( vectors );
@@ -121,7 +121,7 @@ for ( const hasSetHtml of [ true, false ] ) {
 		errors.expect( NOISE );
 		await watch( page, hasSetHtml );
 		const product = await shop.product();
-		await wish( page, { listing: [ product.id ] } );
+		await configureShop( page, { listing: [ product.id ] } );
 		let html = '';
 		await page.route( '**/*', async ( route ) => {
 			if ( ! isCall( 'vitrin_product_view' )( route.request() ) ) {
@@ -218,7 +218,7 @@ test( '[SEC-02] [LIST-05] of a filtered list and its panel nothing runs @desktop
 	test.setTimeout( 240_000 );
 	errors.expect( NOISE );
 	await watch( page, true );
-	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	await configureShop( page, { settings: { filters: { apply: 'once' } } } );
 	let html = '';
 	await page.route( /filter_color/, ( route ) =>
 		putIntoFirstCard( route, html )
@@ -245,7 +245,7 @@ test( '[SEC-02] [LIST-03] of a list’s further pages nothing runs @desktop @cla
 } ) => {
 	errors.expect( NOISE );
 	await watch( page, true );
-	await wish( page, { perPage: 12 } );
+	await configureShop( page, { perPage: 12 } );
 	await page.goto( shop.facts.listing );
 	const [ together = '' ] = await groupsOf( page );
 	await page.route( /\/page\/2\/?($|\?)|paged=2($|&)/, ( route ) =>

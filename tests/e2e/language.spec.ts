@@ -3,7 +3,7 @@
  */
 import { restingBox } from './support/motion';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
@@ -14,7 +14,9 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} ) => {
 		const { direction } = shop.facts;
 		for ( const position of [ 'end', 'start' ] ) {
-			await wish( page, { settings: { 'side-cart': { position } } } );
+			await configureShop( page, {
+				settings: { 'side-cart': { position } },
+			} );
 			await page.goto( shop.facts.listing );
 			expect(
 				await page.evaluate(

@@ -7,7 +7,7 @@ import budgets from '../../tools/bench/budgets.json';
 import type { Guest } from './support/api';
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { watchSteadiness } from './support/steadiness';
 import { expect, test } from './support/test';
 
@@ -211,7 +211,9 @@ for ( const [ position, tag ] of [
 		drawer,
 		guest,
 	} ) => {
-		await wish( page, { settings: { 'side-cart': { position } } } );
+		await configureShop( page, {
+			settings: { 'side-cart': { position } },
+		} );
 		const buyer = await guest();
 		await buyer.add( ( await shop.product() ).id );
 		await buyer.enter( page.context() );

@@ -5,7 +5,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { findings } from './support/axe';
 import { PROVOKED } from './support/faults';
 import { digits } from './support/pages';
-import { wish, type ShopFacts, type Wishes } from './support/shop';
+import { configureShop, type ShopFacts, type ShopConfig } from './support/shop';
 import { restingBox } from './support/motion';
 import { expect, test } from './support/test';
 
@@ -60,10 +60,10 @@ class Shelf {
 	}
 
 	async open(
-		wishes: Wishes = {},
+		config: ShopConfig = {},
 		address = this.facts.listing
 	): Promise< void > {
-		await wish( this.page, { perPage: PER_PAGE, ...wishes } );
+		await configureShop( this.page, { perPage: PER_PAGE, ...config } );
 		await this.page.goto( address );
 	}
 
@@ -615,7 +615,7 @@ shelfTest(
 			javaScriptEnabled: false,
 		} );
 		const plain = await context.newPage();
-		await wish( plain, { perPage: PER_PAGE } );
+		await configureShop( plain, { perPage: PER_PAGE } );
 		await plain.goto( shop.facts.listing );
 		await plain
 			.locator( '.woocommerce-ordering select' )

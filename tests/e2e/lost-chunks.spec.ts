@@ -4,7 +4,7 @@
  */
 import { findings } from './support/axe';
 import { Filters } from './support/filters';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const FAILED = /Failed to load|ERR_INTERNET_DISCONNECTED|404|fetch/;
@@ -17,13 +17,13 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 } ) => {
 	errors.expect( FAILED );
 	const product = await shop.product( { name: 'کالای بی‌شبکه' } );
-	await wish( page, { settings: { filters: { apply: 'once' } } } );
+	await configureShop( page, { settings: { filters: { apply: 'once' } } } );
 	await page.goto( shop.facts.shop );
 	const { href } = await page.evaluate( () => ( { href: location.href } ) );
 	const filters = new Filters( page );
 	await page.context().setOffline( true );
 	const message = page.locator( '.vitrin-message' );
-	const expectTold = async () => {
+	const expectMessage = async () => {
 		await expect( message ).toHaveCount( 1 );
 		await expect( message ).toBeVisible();
 		await expect( message ).toHaveText( /[آ-ی]/ );
@@ -36,18 +36,18 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await opener.click();
 	await expect( message ).toBeVisible();
 	expect( await findings( page, [ '.vitrin-message' ] ) ).toEqual( [] );
-	await expectTold();
+	await expectMessage();
 
 	await filters.open();
 	await filters.box( 'blue' ).click();
-	await expectTold();
+	await expectMessage();
 	await expect( filters.box( 'blue' ) ).not.toBeChecked();
 	await page.keyboard.press( 'Escape' );
 
 	const field = page.locator( '.vitrin-search-form--listing [name="s"]' );
 	await field.click();
 	await field.pressSequentially( 'کا' );
-	await expectTold();
+	await expectMessage();
 
 	const button = page
 		.locator( '.add_to_cart_button.ajax_add_to_cart:visible' )
@@ -88,7 +88,9 @@ for ( const [ title, files ] of [
 		errors,
 	} ) => {
 		errors.expect( FAILED );
-		await wish( page, { settings: { filters: { apply: 'once' } } } );
+		await configureShop( page, {
+			settings: { filters: { apply: 'once' } },
+		} );
 		await page.route(
 			new RegExp( `/build/features/(${ files })\\.\\w+\\.js` ),
 			( route ) => route.fulfill( { status: 404, body: '' } )

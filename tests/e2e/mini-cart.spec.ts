@@ -16,7 +16,7 @@ import {
 } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits, MiniCart } from './support/pages';
-import { wish, type Product, type Shop } from './support/shop';
+import { configureShop, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_cart_quantity';
@@ -407,7 +407,9 @@ test( '[PROD-06] the page of a product that is in the cart shows how many, and c
 	drawer,
 } ) => {
 	const { direction } = shop.facts;
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { should_open: false } },
+	} );
 	const product = await shop.product( { name: NAME } );
 	await page.goto( product.url );
 	await expect( productPage.inCart ).toBeHidden();

@@ -6,7 +6,7 @@ import type { Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
 import { PROVOKED, fail, faults } from './support/faults';
 import type { Drawer } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const NOTE = 'لطفاً کادو شود.';
@@ -18,7 +18,9 @@ async function atTheDrawer(
 ) {
 	await buyer.add( ( await shop.product() ).id );
 	await buyer.enter( page.context() );
-	await wish( page, { settings: { 'side-cart': { order_note: true } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { order_note: true } },
+	} );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.note ).toBeVisible();

@@ -4,7 +4,7 @@
 import { expectNoFinding } from './support/axe';
 import { faults, PROVOKED } from './support/faults';
 import { rewritePages } from './support/rewrite';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const NOTICE = '.woocommerce-store-notice';
@@ -20,7 +20,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		page,
 		shop,
 	} ) => {
-		await wish( page, { options: ON } );
+		await configureShop( page, { options: ON } );
 		await page.goto( shop.facts.listing );
 		const notice = page.locator( NOTICE );
 		await expect( notice ).toBeVisible();
@@ -45,14 +45,14 @@ test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off th
 	browser,
 	baseURL,
 } ) => {
-	await wish( page, {
+	await configureShop( page, {
 		options: ON,
 		settings: { notices: { keep_woocommerce_scripts: true } },
 	} );
 	await page.goto( shop.facts.listing );
 	await page.locator( DISMISS ).press( 'Enter' );
 	await expect( page.locator( NOTICE ) ).toBeHidden();
-	await wish( page, { options: ON } );
+	await configureShop( page, { options: ON } );
 	await page.goto( shop.facts.listing );
 	await page.waitForLoadState( 'load' );
 	await expect( page.locator( NOTICE ) ).toBeHidden();
@@ -62,7 +62,7 @@ test( "[NOTE-01] WooCommerce's own script and ours agree; with JavaScript off th
 		javaScriptEnabled: false,
 	} );
 	const plain = await context.newPage();
-	await wish( plain, { options: ON } );
+	await configureShop( plain, { options: ON } );
 	await plain.goto( shop.facts.listing );
 	await expect( plain.locator( NOTICE ) ).toBeVisible();
 	await expect( plain.locator( DISMISS ) ).toBeHidden();
@@ -116,7 +116,7 @@ test( '[NOTE-02] the coming-soon banner is dismissed by keyboard: the nonce in a
 } ) => {
 	errors.expect( PROVOKED );
 	const url = `${ baseURL }/wp-json/wp/v2/users/1`;
-	await wish( page, { options: ON } );
+	await configureShop( page, { options: ON } );
 	await rewritePages( page, ( html ) =>
 		html.replace( '</body>', bannerAt( url ) + '</body>' )
 	);

@@ -11,7 +11,7 @@ import {
 	watchPrefetches,
 } from './support/ahead';
 import { digits } from './support/pages';
-import { isRealShop, wish } from './support/shop';
+import { isRealShop, configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** With a finger where there is one: that is when the browser decides what to fetch. */
@@ -37,7 +37,7 @@ test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since n
 	isMobile,
 } ) => {
 	const product = await shop.product( { name: NAME, price: PRICE } );
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		speculation: { mode: 'prefetch', eagerness: 'conservative' },
 	} );
@@ -77,7 +77,7 @@ test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each
 	const buyer = await guest();
 	await buyer.add( product.id, 1 );
 	await buyer.enter( page.context() );
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		speculation: { mode: 'prerender', eagerness: 'moderate' },
 	} );

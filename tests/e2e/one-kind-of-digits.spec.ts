@@ -2,7 +2,7 @@
  * One page, one kind of digits: WooCommerce's own prices, counts and dates beside ours.
  */
 import type { Page } from '@playwright/test';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 /**
@@ -53,7 +53,7 @@ test( '[L10N-03] list, drawer, product, cart and checkout have no Latin digit bu
 		woocommerce_price_thousand_sep: ',',
 		woocommerce_price_decimal_sep: '.',
 	};
-	await wish( page, { options } );
+	await configureShop( page, { options } );
 	const product = await shop.product( {
 		name: 'گوشی Galaxy S23 مدل 5',
 		price: 1250000,
@@ -61,7 +61,10 @@ test( '[L10N-03] list, drawer, product, cart and checkout have no Latin digit bu
 	} );
 	const choice = await shop.choice( { name: 'کالای گزینه‌دار' } );
 	const typed = [ product.name ];
-	await wish( page, { options, listing: [ product.id, choice.id ] } );
+	await configureShop( page, {
+		options,
+		listing: [ product.id, choice.id ],
+	} );
 
 	await page.goto( shop.facts.shop );
 	await expect(
@@ -109,7 +112,7 @@ test( '[L10N-03] switched off, prices stay as the shop writes them, and ours fol
 	drawer,
 } ) => {
 	const product = await shop.product( { name: 'گلدان', price: 1250000 } );
-	await wish( page, {
+	await configureShop( page, {
 		options: {
 			woocommerce_price_thousand_sep: ',',
 			woocommerce_price_decimal_sep: '.',

@@ -15,7 +15,7 @@ import {
 import { restingBox } from './support/motion';
 import { digits, type ProductPage } from './support/pages';
 import { cartOfBrowser } from './support/shelf';
-import { wish, type Product } from './support/shop';
+import { configureShop, type Product } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_add_product';
@@ -109,7 +109,9 @@ test( "[ADD-06] [SIDE-05] other plugins' fields and files come along, their word
 } ) => {
 	errors.expect( /409/ );
 	const product = await shop.product( { extras: true } );
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { should_open: false } },
+	} );
 	const loads = await at( page, product );
 	const calls = watchCalls( page );
 	await productPage.form.locator( '[name="engraving"]' ).fill( 'no' );
@@ -313,7 +315,9 @@ test( '[ADD-06] [ADD-09] a double press, and Enter, add once; what is sold one b
 } ) => {
 	errors.expect( /409/ );
 	const product = await shop.product( { individual: true } );
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { should_open: false } },
+	} );
 	const several = await shop.product();
 	const loads = await at( page, several );
 	// Enter comes while the first add is under way, however slow the machine is.
@@ -383,7 +387,9 @@ test( '[ADD-06] offline the form waits and says so, and is sent when the connect
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { should_open: false } },
+	} );
 	await at( page, product );
 	await productPage.button.click();
 	await expect( productPage.button ).toHaveClass( /\badded\b/ );
@@ -434,7 +440,7 @@ test( '[ADD-06] [ADD-08] [17.12] by setting off, or where our files can not be h
 } ) => {
 	errors.expect( PROVOKED );
 	const product = await shop.product();
-	await wish( page, {
+	await configureShop( page, {
 		settings: { 'add-to-cart': { product_pages: false } },
 	} );
 	await page.goto( product.url );
@@ -449,7 +455,7 @@ test( '[ADD-06] [ADD-08] [17.12] by setting off, or where our files can not be h
 	await expect.poll( () => alerts ).toHaveLength( 1 );
 	await expect( page ).toHaveURL( options.url );
 
-	await wish( page, {} );
+	await configureShop( page, {} );
 	await page.context().clearCookies();
 	await page.route( /features\/actions\.\w+\.js/, ( route ) =>
 		route.abort()
@@ -464,13 +470,13 @@ test( '[ADD-04] [ADD-06] the shop leads elsewhere after the add, by its setting 
 	productPage,
 } ) => {
 	const product = await shop.product();
-	await wish( page, {
+	await configureShop( page, {
 		options: { woocommerce_cart_redirect_after_add: 'yes' },
 	} );
 	await page.goto( product.url );
 	await productPage.button.click();
 	await page.waitForURL( shop.facts.cart );
-	await wish( page, { redirect: shop.facts.checkout } );
+	await configureShop( page, { redirect: shop.facts.checkout } );
 	await page.goto( product.url );
 	await productPage.button.click();
 	await page.waitForURL( shop.facts.checkout );
@@ -484,7 +490,7 @@ test( '[ADD-06] [ADD-10] @real on a block theme the classic form goes by ajax to
 	drawer,
 } ) => {
 	const product = await shop.product( { name: 'کالای قالب بلوکی' } );
-	await wish( page, { theme: 'twentytwentyfive' } );
+	await configureShop( page, { theme: 'twentytwentyfive' } );
 	const loads = await at( page, product );
 	await expect(
 		page.locator( 'body.theme-twentytwentyfive' )
@@ -501,7 +507,7 @@ test( '[ADD-06] @real on a block theme the bar says what the product costs, not 
 	shop,
 } ) => {
 	const product = await shop.product( { price: 654321 } );
-	await wish( page, { theme: 'twentytwentyfive' } );
+	await configureShop( page, { theme: 'twentytwentyfive' } );
 	await page.goto( product.url );
 	await expect(
 		page.locator( 'body.theme-twentytwentyfive' )

@@ -7,7 +7,7 @@ import { expectNoFinding } from './support/axe';
 import { PROVOKED } from './support/faults';
 import { atRest } from './support/motion';
 import { cartOfBrowser } from './support/shelf';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -166,7 +166,7 @@ test( '[PROD-01] the address decides which tab opens first, and a changed one wh
 		);
 	await page.goto( url );
 	expect( await theirs() ).toEqual( [] );
-	await wish( page, {
+	await configureShop( page, {
 		settings: {
 			product: { keep_woocommerce_scripts: true },
 			notices: { keep_woocommerce_scripts: true },
@@ -300,7 +300,7 @@ test( '[PROD-07] where no rating is required, a review goes without one @desktop
 	page,
 	shop,
 } ) => {
-	await wish( page, {
+	await configureShop( page, {
 		options: { woocommerce_review_rating_required: 'no' },
 	} );
 	const { url } = await shop.product( { tabs: true } );
@@ -323,7 +323,7 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	shop,
 } ) => {
 	await page.setViewportSize( PHONE );
-	await wish( page, { settings: { product: { accordion: true } } } );
+	await configureShop( page, { settings: { product: { accordion: true } } } );
 	const { url } = await shop.product( { tabs: true } );
 	await page.goto( url );
 	await ready( page );
@@ -359,7 +359,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		productPage,
 	} ) => {
 		await page.setViewportSize( PHONE );
-		await wish( page, {
+		await configureShop( page, {
 			settings: { 'side-cart': { should_open: false } },
 		} );
 		const product = await shop.product( { name: 'کیف چرمی', tabs: true } );
@@ -507,7 +507,9 @@ test( '[ADD-06] the bar tells what is to be chosen, leads there, and shows what 
 	// The pictures of this product are addresses that bring none.
 	errors.expect( /404/ );
 	await page.setViewportSize( PHONE );
-	await wish( page, { settings: { 'side-cart': { should_open: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { should_open: false } },
+	} );
 	const { url } = await shop.choice();
 	await page.goto( url );
 	await expect( productPage.button ).toBeAttached();
@@ -569,7 +571,9 @@ test( '[ADD-06] the bar stands where the setting says; its script not coming har
 		[]
 	);
 
-	await wish( page, { settings: { product: { sticky_bar: 'always' } } } );
+	await configureShop( page, {
+		settings: { product: { sticky_bar: 'always' } },
+	} );
 	await page.goto( url );
 	await ready( page );
 	await down();

@@ -13,7 +13,7 @@ import {
 } from './support/faults';
 import { restingBox } from './support/motion';
 import { cartOfBrowser } from './support/shelf';
-import { wish, type Product, type Wishes } from './support/shop';
+import { configureShop, type Product, type ShopConfig } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_product_view';
@@ -48,10 +48,10 @@ async function atTheList(
 	page: Page,
 	listing: string,
 	products: Product[],
-	wishes: Wishes = {}
+	config: ShopConfig = {}
 ): Promise< void > {
-	await wish( page, {
-		...wishes,
+	await configureShop( page, {
+		...config,
 		listing: products.map( ( { id } ) => id ),
 	} );
 	await page.goto( listing );
@@ -223,7 +223,7 @@ test( '[QV-01] [17.12] a button, a text link, the picture and a trigger of the t
 		[ 'trigger', 'Enter' ],
 		[ 'over', 'Space' ],
 	] as const ) {
-		await wish( page, { settings: { 'quick-view': { opener } } } );
+		await configureShop( page, { settings: { 'quick-view': { opener } } } );
 		await page.goto( theme.url );
 		await trigger.press( key );
 		await expect( content ).toBeVisible();
@@ -232,7 +232,7 @@ test( '[QV-01] [17.12] a button, a text link, the picture and a trigger of the t
 		await expect( content ).toHaveCount( 0 );
 	}
 
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	const [ tab ] = await Promise.all( [
 		page.context().waitForEvent( 'page' ),
@@ -246,7 +246,7 @@ test( '[QV-01] [17.12] a button, a text link, the picture and a trigger of the t
 		baseURL: baseURL as string,
 		javaScriptEnabled: false,
 	} );
-	await wish( without, { listing: [ product.id ] } );
+	await configureShop( without, { listing: [ product.id ] } );
 	await without.goto( shop.facts.listing );
 	await openerOf( without, product ).click();
 	await without.waitForURL( product.url );
@@ -509,7 +509,9 @@ test( '[QV-05] [VAR-01] a product over its own page: the picture follows the col
 		many: 120,
 		pictures: 2,
 	} );
-	await wish( page, { settings: { 'quick-view': { opener: 'trigger' } } } );
+	await configureShop( page, {
+		settings: { 'quick-view': { opener: 'trigger' } },
+	} );
 	await page.goto( product.url );
 	const { root, content, form, add } = modal( page );
 	const own = page.locator( '.product form.cart' ).first();

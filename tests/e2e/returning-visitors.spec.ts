@@ -16,7 +16,7 @@ import {
 import { engineOf } from './support/engine';
 import { fail, watchCalls, withOldNonce } from './support/faults';
 import { digits } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** What a browser keeps when it is closed. */
@@ -212,7 +212,7 @@ test( '[SIDE-20] a session older than the browser: its cookie is still sent, the
 	);
 	await context.addCookies( cookies );
 	await pause( 2000 );
-	await wish( page, { listing: [ shown.id ] } );
+	await configureShop( page, { listing: [ shown.id ] } );
 	await page.goto( shop.facts.listing );
 	await expect( drawer.badge ).toHaveText(
 		digits( 3, shop.facts.direction )

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findings } from './support/axe';
 import { PROVOKED, fail, faults, hold, watchCalls } from './support/faults';
 import { CARD, digits } from './support/pages';
-import { wish, type Shop } from './support/shop';
+import { configureShop, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const ACTION = 'vitrin_search';
@@ -185,7 +185,7 @@ for ( const [ overlay, tag ] of [
 		page,
 		shop,
 	} ) => {
-		await wish( page, { settings: { search: { overlay } } } );
+		await configureShop( page, { settings: { search: { overlay } } } );
 		const { url } = await shop.page( '[vitrin_search]' );
 		await page.goto( url );
 		const button = page.locator( '.vitrin-search-open' );
@@ -241,7 +241,7 @@ test( '[LIST-08] a form of the theme shows products, too, and by setting none @d
 	await page.goto( url );
 	await block.field.fill( 'سفالی' );
 	await expect( block.options.nth( 1 ) ).toBeVisible();
-	await wish( page, { settings: { search: { forms: 'none' } } } );
+	await configureShop( page, { settings: { search: { forms: 'none' } } } );
 	const calls = watchCalls( page );
 	await page.goto( url );
 	await block.field.fill( 'سفالی' );

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findings } from './support/axe';
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
-import { ADMIN, logIn, wish } from './support/shop';
+import { ADMIN, logIn, configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const FORM = '/wp-admin/admin.php?page=vitrin';
@@ -32,14 +32,16 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 		( await page.goto( shop.facts.listing ) )?.text() ?? '';
 	expect( traces( ( await html() ) as string ) ).not.toEqual( [] );
 
-	await wish( page, { settings: { 'side-cart': { enabled: false } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { enabled: false } },
+	} );
 	const without = traces( ( await html() ) as string );
 	expect(
 		without.filter( ( found ) => /side-cart|drawer|toggler/.test( found ) )
 	).toEqual( [] );
 	expect( without ).not.toEqual( [] );
 
-	await wish( page, {
+	await configureShop( page, {
 		settings: Object.fromEntries(
 			FEATURES.map( ( feature ) => [ feature, { enabled: false } ] )
 		),
@@ -47,7 +49,7 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
 
 	const product = await shop.product();
-	await wish( page, { disable: true, listing: [ product.id ] } );
+	await configureShop( page, { disable: true, listing: [ product.id ] } );
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
 	await Promise.all( [
 		page.waitForResponse( /wc-ajax=add_to_cart/ ),
@@ -64,7 +66,7 @@ test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds on
 	drawer,
 } ) => {
 	const product = await shop.product();
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		settings: { 'add-to-cart': { keep_woocommerce_scripts: true } },
 	} );
@@ -89,7 +91,7 @@ test( '[THEME-04] what a script uses undeclared is shown with its reason, stays 
 } ) => {
 	// What the script says once its parameters are gone.
 	errors.expect( /wc_add_to_cart_params/ );
-	await wish( page, { undeclared: true } );
+	await configureShop( page, { undeclared: true } );
 	const html = page.locator( 'html' );
 	await page.goto( shop.facts.listing );
 	await expect( html ).toHaveAttribute( 'data-undeclared', /./ );

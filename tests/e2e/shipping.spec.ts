@@ -14,22 +14,22 @@ import {
 	watchCalls,
 } from './support/faults';
 import type { Drawer } from './support/pages';
-import { wish, type Shop, type Wishes } from './support/shop';
+import { configureShop, type Shop, type ShopConfig } from './support/shop';
 import { expect, test } from './support/test';
 
-const SHIPS: Wishes = { shipping: true };
+const SHIPS: ShopConfig = { shipping: true };
 
 /** A guest with some of a product of 500,000 in the cart, at the open drawer of a shop that ships. */
 async function atTheDrawer(
 	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
 	buyer: Guest,
 	quantity = 2,
-	wishes = SHIPS
+	config = SHIPS
 ) {
 	const product = await shop.product( { price: 500_000, ships: true } );
 	await buyer.add( product.id, quantity );
 	await buyer.enter( page.context() );
-	await wish( page, wishes );
+	await configureShop( page, config );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
@@ -92,7 +92,7 @@ test( '[SIDE-02] [SET-01] where the shop switched it off, or ships nothing, ther
 	drawer,
 	guest,
 } ) => {
-	const off: Wishes = {
+	const off: ShopConfig = {
 		...SHIPS,
 		settings: {
 			cart: { free_shipping: false },
@@ -104,7 +104,7 @@ test( '[SIDE-02] [SET-01] where the shop switched it off, or ships nothing, ther
 	await expect( drawer.shipping.way ).toHaveCount( 0 );
 	await expect( drawer.shipping.toggle ).toHaveCount( 0 );
 
-	await wish( page, {} );
+	await configureShop( page, {} );
 	await page.reload();
 	await drawer.open();
 	await drawer.line( /./ ).plus.click();

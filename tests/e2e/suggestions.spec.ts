@@ -8,7 +8,12 @@ import { expectNoFinding } from './support/axe';
 import { PROVOKED, fail, faults, hold, watchCalls } from './support/faults';
 import { restingBox } from './support/motion';
 import type { Drawer, Suggestions } from './support/pages';
-import { type Choice, type Product, type Shop, wish } from './support/shop';
+import {
+	type Choice,
+	type Product,
+	type Shop,
+	configureShop,
+} from './support/shop';
 import { expect, test } from './support/test';
 
 interface Scene {
@@ -113,7 +118,9 @@ test( '[SIDE-17] a press moves as many slides as the setting says @desktop', asy
 	drawer,
 	guest,
 } ) => {
-	await wish( page, { settings: { 'side-cart': { slide_item: 2 } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { slide_item: 2 } },
+	} );
 	await atTheDrawer( { page, shop, drawer }, await guest() );
 	const { suggestions } = drawer;
 	await expect(
@@ -130,7 +137,7 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 		drawer,
 		guest,
 	} ) => {
-		await wish( page, {
+		await configureShop( page, {
 			settings: { 'side-cart': { upsell_style: 'list' } },
 		} );
 		await page.setViewportSize( { width: 1000, height: 800 } );
@@ -333,8 +340,8 @@ test( '[SIDE-02] the tab’s next page has them before React and before the shop
 	const before = await top();
 
 	const held = await hold( page, 'vitrin_get_suggestions' );
-	let bring = () => {};
-	const late = new Promise< void >( ( resolve ) => ( bring = resolve ) );
+	let release = () => {};
+	const late = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( /\/react-dom[^/]*\.js/, async ( route ) => {
 		await late;
 		await route.fallback();
@@ -351,7 +358,7 @@ test( '[SIDE-02] the tab’s next page has them before React and before the shop
 	await expectNoFinding( page );
 	expect( await top() ).toBeCloseTo( before, 0 );
 
-	bring();
+	release();
 	await expect( suggestions.button( 'پیشنهاد یک' ) ).toBeVisible();
 	await expect( suggestions.strip ).toHaveCount( 1 );
 	expect( await top() ).toBeCloseTo( before, 0 );
@@ -368,7 +375,9 @@ test( '[SIDE-02] switched off, nothing is asked for and none of its files is loa
 	drawer,
 	guest,
 } ) => {
-	await wish( page, { settings: { 'side-cart': { upsells: 'none' } } } );
+	await configureShop( page, {
+		settings: { 'side-cart': { upsells: 'none' } },
+	} );
 	const calls = watchCalls( page, [] );
 	const files: string[] = [];
 	page.on( 'request', ( request ) => files.push( request.url() ) );
@@ -391,7 +400,7 @@ test( '[SIDE-02] an empty cart suggests, by setting, what was sold most, what is
 	await shop.product( { name: 'کالای ویژه', featured: true } );
 	const seen = await shop.product( { name: 'کالای دیده‌شده' } );
 	const set = ( empty: string ) =>
-		wish( page, {
+		configureShop( page, {
 			settings: { 'side-cart': { empty_suggestions: empty } },
 		} );
 	const calls = watchCalls( page, [] );

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { engineOf } from './support/engine';
 import { isCall, watchCalls } from './support/faults';
 import { digits, Drawer, Listing } from './support/pages';
-import { wish, type Product, type Shop } from './support/shop';
+import { configureShop, type Product, type Shop } from './support/shop';
 import { expect, test as base } from './support/test';
 
 const test = base.extend< object, { restorable: void } >( {
@@ -27,7 +27,7 @@ async function tabAt(
 	products: Product[]
 ) {
 	const page = await context.newPage();
-	await wish( page, {
+	await configureShop( page, {
 		listing: products.map( ( { id } ) => id ),
 		settings: { 'side-cart': { should_open: false } },
 	} );

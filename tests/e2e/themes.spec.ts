@@ -4,7 +4,7 @@
 import { watchCalls } from './support/faults';
 import { Filters } from './support/filters';
 import { digits } from './support/pages';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds once, by WooCommerce, and opens our drawer @desktop', async ( {
@@ -13,7 +13,7 @@ test( '[ADD-01] [ADD-09] [SIDE-01] @real on a block theme a product button adds 
 	drawer,
 } ) => {
 	await shop.product( { name: 'کالای بلوکی' } );
-	await wish( page, { theme: 'twentytwentyfive' } );
+	await configureShop( page, { theme: 'twentytwentyfive' } );
 	await page.goto( shop.facts.shop );
 	await expect(
 		page.locator( 'body.theme-twentytwentyfive' )
@@ -45,7 +45,7 @@ test( "[QV-01] [QV-05] @real on a block theme the quick view's button stands on 
 	shop,
 	drawer,
 } ) => {
-	await wish( page, { theme: 'twentytwentyfive' } );
+	await configureShop( page, { theme: 'twentytwentyfive' } );
 	await page.goto( shop.facts.shop );
 	const cards = page.locator( '.wc-block-product' );
 	const openers = page.locator(
@@ -72,7 +72,7 @@ test( '[LIST-05] @real on a block theme filters load the page: it holds what the
 	page,
 	shop,
 } ) => {
-	await wish( page, {
+	await configureShop( page, {
 		theme: 'twentytwentyfive',
 		settings: { filters: { apply: 'once' } },
 	} );
@@ -129,7 +129,7 @@ test( '[PROD-01] [PROD-02] [VAR-06] [ADD-06] @real on a block theme a product ha
 	productPage,
 	drawer,
 } ) => {
-	await wish( page, { theme: 'twentytwentyfive' } );
+	await configureShop( page, { theme: 'twentytwentyfive' } );
 	await page.goto( '/?product=variable-shirt' );
 	await expect(
 		page.locator( 'body.theme-twentytwentyfive' )
@@ -177,7 +177,10 @@ test( "[ADD-10] [SIDE-01] @real @astra Astra's header cart shows the new count, 
 	drawer,
 } ) => {
 	const product = await shop.product();
-	await wish( page, { listing: [ product.id ], options: HEADER_CART } );
+	await configureShop( page, {
+		listing: [ product.id ],
+		options: HEADER_CART,
+	} );
 	await page.goto( shop.facts.listing );
 	const header = page.locator( '.ast-site-header-cart' ).first();
 	await expect( header ).toBeVisible();
@@ -203,7 +206,7 @@ test( '[SIDE-02] lines, totals and buttons stand between the same two edges @pho
 	drawer,
 } ) => {
 	const product = await shop.product( { price: 125000 } );
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	await listing.button( product ).click();
 	await drawer.expectOpen();

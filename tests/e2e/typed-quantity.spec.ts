@@ -4,7 +4,7 @@
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
 import { cartOfBrowser } from './support/shelf';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const NAME = 'کالای شمردنی';
@@ -61,7 +61,7 @@ test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step @des
 	const buyer = await guest();
 	await buyer.add( ( await shop.product( { name: NAME } ) ).id, 3 );
 	await buyer.enter( page.context() );
-	await wish( page, { step: 3 } );
+	await configureShop( page, { step: 3 } );
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	const { quantity } = drawer.line( NAME );

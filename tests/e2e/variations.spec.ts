@@ -6,7 +6,7 @@ import { NOTICES } from './support/pages';
 import { PROVOKED, fail, faults, hold, isCall } from './support/faults';
 import { withOtherPlugin } from './support/other-plugin';
 import { rewritePages } from './support/rewrite';
-import { wish } from './support/shop';
+import { configureShop } from './support/shop';
 import { findings } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -321,7 +321,9 @@ test( '[VAR-06] [THEME-03] a swatch that leads to nothing is struck out and says
 	shop,
 } ) => {
 	const product = await shop.product( { type: 'variable' } );
-	await wish( page, { settings: { variations: { buttons: true } } } );
+	await configureShop( page, {
+		settings: { variations: { buttons: true } },
+	} );
 	await page.goto( product.url );
 	const swatch = ( value: string ) =>
 		page.locator( `.vitrin-swatch[data-value="${ value }"]` );
@@ -436,7 +438,9 @@ test.describe( 'without JavaScript', () => {
 		productPage,
 	} ) => {
 		const product = await shop.product( { type: 'variable' } );
-		await wish( page, { settings: { variations: { buttons: true } } } );
+		await configureShop( page, {
+			settings: { variations: { buttons: true } },
+		} );
 		await page.goto( product.url );
 		await expect( page.locator( '.vitrin-swatch' ).first() ).toBeHidden();
 		await productPage.choose( 'color', 'blue' );
@@ -558,7 +562,7 @@ test( "[VAR-02] by setting WooCommerce's script stays and ours stands back @desk
 	shop,
 	productPage,
 } ) => {
-	await wish( page, {
+	await configureShop( page, {
 		settings: {
 			variations: { keep_woocommerce_scripts: true, buttons: true },
 		},

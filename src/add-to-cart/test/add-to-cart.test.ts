@@ -103,7 +103,7 @@ const settle = async () => {
 };
 
 /** True when the browser would follow the link. */
-const press = ( element: HTMLElement, init: MouseEventInit = {} ) =>
+const click = ( element: HTMLElement, init: MouseEventInit = {} ) =>
 	element.dispatchEvent(
 		new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } )
 	);
@@ -120,7 +120,7 @@ const begin = ( ...args: Parameters< typeof setUp > ) => {
 describe( 'the button', () => {
 	it( "[ADD-01] is loading, then added, with one 'view cart' link beside it", async () => {
 		const { button, answer } = begin();
-		press( button );
+		click( button );
 		expect( button ).toHaveClass( 'loading' );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -128,7 +128,7 @@ describe( 'the button', () => {
 		expect( button ).toHaveClass( 'added' );
 		expect( button ).not.toHaveClass( 'loading' );
 		expect( button ).not.toHaveAttribute( 'aria-busy' );
-		press( button );
+		click( button );
 		expect( button ).not.toHaveClass( 'added' );
 		await answer( yes );
 		const links = document.querySelectorAll( 'a.added_to_cart.wc-forward' );
@@ -139,14 +139,14 @@ describe( 'the button', () => {
 
 	it( '[ADD-01] gets no link on the cart page', async () => {
 		const { button, answer } = begin( { isCart: true } );
-		press( button );
+		click( button );
 		await answer( yes );
 		expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
 	} );
 
 	it( '[ADD-02] sends all its data attributes as fields', async () => {
 		const { button, store } = begin();
-		expect( press( button ) ).toBe( false );
+		expect( click( button ) ).toBe( false );
 		await settle();
 		expect( store.add ).toHaveBeenCalledWith(
 			{
@@ -166,7 +166,7 @@ describe( 'the button', () => {
 
 	it( '[ADD-03] goes to the product page when the shop says so', async () => {
 		const { button, go, answer } = begin();
-		press( button );
+		click( button );
 		await answer( no( { productUrl: '/product/shirt/' } ) );
 		expect( go ).toHaveBeenCalledWith(
 			new URL( '/product/shirt/', window.location.href ).href
@@ -176,27 +176,27 @@ describe( 'the button', () => {
 
 	it( '[ADD-04] goes to the cart only when the setting is yes', async () => {
 		const usual = begin();
-		press( usual.button );
+		click( usual.button );
 		await usual.answer( yes );
 		expect( usual.go ).not.toHaveBeenCalled();
 		stop();
 		const { button, go, answer } = begin( { redirectAfterAdd: true } );
-		press( button );
+		click( button );
 		await answer( yes );
 		expect( go ).toHaveBeenCalledWith( settings.cartUrl );
 	} );
 
 	it( '[ADD-09] a click while loading, and a double click, add once', async () => {
 		const { button, store, answer } = begin();
-		press( button, { detail: 1 } );
-		press( button, { detail: 2 } );
-		press( button );
+		click( button, { detail: 1 } );
+		click( button, { detail: 2 } );
+		click( button );
 		await answer( yes );
 		// The answer came between the two halves of a double click.
-		expect( press( button, { detail: 2 } ) ).toBe( false );
+		expect( click( button, { detail: 2 } ) ).toBe( false );
 		await settle();
 		expect( store.add ).toHaveBeenCalledTimes( 1 );
-		press( button, { detail: 1 } );
+		click( button, { detail: 1 } );
 		await settle();
 		expect( store.add ).toHaveBeenCalledTimes( 2 );
 	} );
@@ -206,7 +206,7 @@ describe( 'the button', () => {
 		[ 'a new window', { shiftKey: true } ],
 	] )( 'leaves a click for %s to the browser', async ( _name, init ) => {
 		const { button, store } = begin();
-		expect( press( button, init ) ).toBe( true );
+		expect( click( button, init ) ).toBe( true );
 		await settle();
 		expect( store.add ).not.toHaveBeenCalled();
 	} );
@@ -220,7 +220,7 @@ describe( 'the button', () => {
 			} else {
 				button.removeAttribute( 'data-product_id' );
 			}
-			expect( press( button ) ).toBe( true );
+			expect( click( button ) ).toBe( true );
 			await settle();
 			expect( store.add ).not.toHaveBeenCalled();
 		}
@@ -233,7 +233,7 @@ describe( 'the button', () => {
 			( event ) => event.preventDefault(),
 			{ once: true }
 		);
-		press( button );
+		click( button );
 		await settle();
 		expect( store.add ).not.toHaveBeenCalled();
 		expect( button ).not.toHaveClass( 'loading' );
@@ -241,7 +241,7 @@ describe( 'the button', () => {
 
 	it( "leaves everything to WooCommerce's scripts where they are kept", async () => {
 		const { button, store } = begin( { keepWoocommerceScripts: true } );
-		expect( press( button ) ).toBe( true );
+		expect( click( button ) ).toBe( true );
 		await settle();
 		expect( store.add ).not.toHaveBeenCalled();
 	} );
@@ -261,12 +261,12 @@ describe( 'faults of an add', () => {
 		'[SIDE-09] %s: the button is put back and the reason stands beside it',
 		async ( kind ) => {
 			const { button, go, answer } = begin();
-			press( button );
+			click( button );
 			await answer( no( { kind, message: `${ kind } words` } ) );
 			expect( note() ).toHaveTextContent( `${ kind } words` );
 			expect( button.className ).not.toMatch( /loading|added/ );
 			expect( go ).not.toHaveBeenCalled();
-			press( button );
+			click( button );
 			expect( note() ).toBeNull();
 		}
 	);
@@ -284,7 +284,7 @@ describe( 'faults of an add', () => {
 		const drawer = document.querySelector( 'dialog' )!;
 		for ( const isOpen of [ true, false ] ) {
 			drawer.open = isOpen;
-			press( button );
+			click( button );
 			await answer( no( { message: 'Only 5 left.' } ) );
 			await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
 			expect( note() ).toHaveTextContent( 'Only 5 left.' );
@@ -296,7 +296,7 @@ describe( 'faults of an add', () => {
 		const { button, connect, answer } = begin();
 		const words = () =>
 			document.querySelector( '.vitrin-add-to-cart-waiting' );
-		press( button );
+		click( button );
 		await settle();
 		expect( words() ).toBeNull();
 		connect( false );
@@ -317,7 +317,7 @@ describe( 'faults of an add', () => {
 
 	it( '[SEC-03] never leaves the shop because an answer says so', async () => {
 		const { button, go, answer } = begin();
-		press( button );
+		click( button );
 		await answer(
 			no( { productUrl: 'https://evil.example/', message: '' } )
 		);
@@ -327,7 +327,7 @@ describe( 'faults of an add', () => {
 
 	it( '[ADD-10] called off by another plugin: put back, without a word', async () => {
 		const { button, answer } = begin();
-		press( button );
+		click( button );
 		await answer( no( { code: 0, message: '' } ) );
 		expect( note() ).toBeNull();
 		expect( button ).not.toHaveClass( 'loading' );
@@ -343,14 +343,14 @@ describe( 'faults of an add', () => {
 		} );
 		const { button, store } = begin( {}, load );
 		fallBackNow = offline();
-		press( button );
+		click( button );
 		await settle();
 		expect( note() ).not.toBeEmptyDOMElement();
 		// What says everything else could not be had either.
 		expect( note()!.role ).toBe( 'alert' );
 		expect( button ).not.toHaveClass( 'loading' );
 		isThere = true;
-		press( button );
+		click( button );
 		await settle();
 		expect( store.add ).toHaveBeenCalledTimes( 1 );
 		expect( load.mock.calls ).toEqual( [ [ ACTIONS ], [ ACTIONS ] ] );
@@ -389,8 +389,8 @@ describe( 'announcements', () => {
 describe( 'the remove link', () => {
 	it( '[ADD-05] removes by its key, without leaving the page', async () => {
 		const { link, store, go, answer } = begin();
-		expect( press( link ) ).toBe( false );
-		press( link );
+		expect( click( link ) ).toBe( false );
+		click( link );
 		await answer( yes );
 		expect( store.remove.mock.calls ).toEqual( [
 			[ 'k', link, 'remove_from_cart' ],
@@ -400,7 +400,7 @@ describe( 'the remove link', () => {
 
 	it( '[ADD-05] goes to its own address on failure', async () => {
 		const { link, go, answer } = begin();
-		press( link );
+		click( link );
 		await answer( no( {} ) );
 		expect( go ).toHaveBeenCalledWith( '/cart/?remove_item=k' );
 	} );
@@ -442,14 +442,14 @@ describe( 'when our chunk does not arrive', () => {
 	} );
 	it( '[ADD-01] the link adds, with a page load', async () => {
 		const { button, go } = begin( {}, lost );
-		expect( press( button ) ).toBe( false );
+		expect( click( button ) ).toBe( false );
 		await settle();
 		expect( go ).toHaveBeenCalledWith( expect.stringMatching( /#add$/ ) );
 	} );
 } );
 
 describe( 'what another script added', () => {
-	const say = async ( detail: object ) => {
+	const emit = async ( detail: object ) => {
 		document.dispatchEvent(
 			new CustomEvent( 'vitrin:cart-item-added', { detail } )
 		);
@@ -461,20 +461,20 @@ describe( 'what another script added', () => {
 		const load = loads( () => ( { announceExternalAdd } ) );
 		begin( {}, load );
 		const detail = { name: 'لیوان', button: null };
-		await say( detail );
+		await emit( detail );
 		expect( load.mock.calls ).toEqual( [ [ EXTERNAL_ADDS ] ] );
 		expect( announceExternalAdd.mock.calls ).toEqual( [
 			[ detail, settings ],
 		] );
 		stop();
-		await say( detail );
+		await emit( detail );
 		expect( announceExternalAdd ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[ADD-01] our own click is said by the click, not twice', async () => {
 		const load = loads();
 		const { button } = begin( {}, load );
-		await say( { productId: 31, button } );
+		await emit( { productId: 31, button } );
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
@@ -485,7 +485,7 @@ describe( 'what another script added', () => {
 				throw new Error( 'lost' );
 			} )
 		);
-		await say( { name: 'لیوان', button } );
+		await emit( { name: 'لیوان', button } );
 		expect( go ).not.toHaveBeenCalled();
 		expect( button ).not.toHaveClass( 'added' );
 	} );

@@ -9,7 +9,7 @@ const begin = ( html = '' ) => {
 	document.body.innerHTML = html;
 	return document.querySelector< HTMLElement >( 'button,a' );
 };
-const say = (
+const emit = (
 	added: Parameters< typeof announceExternalAdd >[ 0 ],
 	own: Partial< typeof settings > = {}
 ) => {
@@ -26,7 +26,7 @@ afterEach( () => jest.useRealTimers() );
 describe( 'what another script added', () => {
 	it( '[ADD-10] is said by name, once', () => {
 		const button = begin( '<button class="wc-interactive">' );
-		say( { name: 'لیوان', button } );
+		emit( { name: 'لیوان', button } );
 		expect( document.querySelectorAll( '[role="log"]' ) ).toHaveLength( 1 );
 		expect( spoken() ).toBe( words );
 		expect( button ).not.toHaveClass( 'added' );
@@ -34,7 +34,7 @@ describe( 'what another script added', () => {
 
 	it( 'is said inside an open dialog, which makes the rest inert', () => {
 		begin( '<dialog open></dialog>' );
-		say( { name: 'لیوان', button: null } );
+		emit( { name: 'لیوان', button: null } );
 		expect( document.querySelector( 'dialog' ) ).toHaveTextContent( words );
 	} );
 
@@ -42,7 +42,7 @@ describe( 'what another script added', () => {
 		const button = begin(
 			'<p><a class="ajax_add_to_cart loading" data-success_message="in the bag"></a></p>'
 		);
-		say( { name: 'لیوان', button } );
+		emit( { name: 'لیوان', button } );
 		expect( button ).toHaveClass( 'added' );
 		expect( button ).not.toHaveClass( 'loading' );
 		expect( document.querySelectorAll( '.added_to_cart' ) ).toHaveLength(
@@ -56,16 +56,16 @@ describe( 'what another script added', () => {
 		const button = begin(
 			'<p><a class="ajax_add_to_cart" data-success_message="in the bag"></a></p>'
 		);
-		say( { name: 'لیوان', button }, isKept );
+		emit( { name: 'لیوان', button }, isKept );
 		expect( button ).not.toHaveClass( 'added' );
 		expect( spoken() ).toBe( '' );
-		say( { name: 'لیوان', button: null }, isKept );
+		emit( { name: 'لیوان', button: null }, isKept );
 		expect( spoken() ).toBe( words );
 	} );
 
 	it( 'is not said when nothing is known to be added', () => {
 		begin();
-		say( { name: '', button: null } );
+		emit( { name: '', button: null } );
 		expect( spoken() ).toBe( '' );
 	} );
 } );

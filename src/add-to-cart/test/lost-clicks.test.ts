@@ -73,12 +73,12 @@ const cancelAndStop = ( event: Event ): void => {
 };
 
 /** Adds by fetch, and keeps what the script is told. */
-const fetchAdd = ( told: unknown[] ) => async (): Promise< void > => {
+const fetchAdd = ( events: unknown[] ) => async (): Promise< void > => {
 	const response = await window.fetch( ADD, {
 		method: 'POST',
 		body: BODY(),
 	} );
-	told.push( await response.json() );
+	events.push( await response.json() );
 };
 
 /** Ours: products that it has added. */
@@ -87,7 +87,7 @@ let isRefused = false;
 /** Milliseconds that ours takes. */
 let latency = 50;
 
-const press = async (
+const click = async (
 	button: HTMLElement,
 	productId: number
 ): Promise< void > => {
@@ -177,11 +177,11 @@ beforeEach( () => {
 			addToCart: (
 				button: HTMLElement,
 				{ product_id: id }: Record< string, string >
-			) => press( button, Number( id ) ),
+			) => click( button, Number( id ) ),
 			addFromForm: (
 				button: HTMLElement,
 				{ productId }: { productId: number }
-			) => press( button, productId ),
+			) => click( button, productId ),
 			removeFromCart: async () => {},
 		},
 	};
@@ -381,18 +381,18 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 
 	it( '[THEME-01] a late request is held until ours is through, and answered in the words of the shop', async () => {
 		latency = 2000;
-		const told: unknown[] = [];
+		const events: unknown[] = [];
 		other(
 			document,
 			type,
 			( event ) => {
-				later( 1000, fetchAdd( told ) )( event );
+				later( 1000, fetchAdd( events ) )( event );
 				setTimeout( () => {
 					// As jQuery does it.
 					const request = new XMLHttpRequest();
 					request.open( 'POST', ADD );
 					request.onload = () =>
-						told.push( [
+						events.push( [
 							request.status,
 							request.responseText.length > 2,
 						] );
@@ -403,10 +403,10 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		);
 		button().click();
 		await pass( 1500 );
-		expect( told ).toEqual( [] );
+		expect( events ).toEqual( [] );
 		await pass( 3000 );
 		// Both are told at once.
-		expect( told.reverse() ).toEqual( [
+		expect( events.reverse() ).toEqual( [
 			expect.objectContaining( {
 				success: true,
 				fragments: { '.count': '<i>1</i>' },
@@ -419,11 +419,11 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 
 	it( '[THEME-01] the late request of an add that ours was refused is answered as refused', async () => {
 		isRefused = true;
-		const told: unknown[] = [];
-		other( document, type, later( 3000, fetchAdd( told ) ), true );
+		const events: unknown[] = [];
+		other( document, type, later( 3000, fetchAdd( events ) ), true );
 		button().click();
 		await pass( 5000 );
-		expect( told ).toEqual( [
+		expect( events ).toEqual( [
 			expect.objectContaining( { success: false, error: true } ),
 		] );
 		expect( sent ).toEqual( [] );

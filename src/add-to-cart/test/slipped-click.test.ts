@@ -37,7 +37,7 @@ interface How extends MouseEventInit {
 }
 
 /** A click as browsers send it: on what holds both the elements of down and up. */
-const press = (
+const clickAcross = (
 	down: string,
 	{ up = 'form', taker, at = 50, by = 0, moves = 200, ...how }: How = {}
 ): MouseEvent => {
@@ -73,7 +73,7 @@ afterEach( () => scope.dispose() );
 
 describe( 'a click that slips off its button', () => {
 	it( '[THEME-01] is the button’s, and leads nowhere else', () => {
-		const click = press( 'button span', { by: 3 } );
+		const click = clickAcross( 'button span', { by: 3 } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 		expect( click.defaultPrevented ).toBe( true );
 		expect( opened ).not.toHaveBeenCalled();
@@ -81,24 +81,24 @@ describe( 'a click that slips off its button', () => {
 
 	it( '[THEME-01] is one click, however many parts of the page ask for it', () => {
 		returnSlippedClicks( scope );
-		press( 'button' );
+		clickAcross( 'button' );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[THEME-01] is the button’s, whatever lies in its place now', () => {
-		press( 'button', { up: 'input' } );
+		clickAcross( 'button', { up: 'input' } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[THEME-01] is the button’s, also where it is away only while pressed', () => {
 		left = 200;
-		press( 'button', { moves: -200 } );
+		clickAcross( 'button', { moves: -200 } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[THEME-01] counts once where it met the button', () => {
-		press( 'button span', { up: 'button', moves: 0 } );
-		press( 'button', { up: 'button span', moves: 0 } );
+		clickAcross( 'button span', { up: 'button', moves: 0 } );
+		clickAcross( 'button', { up: 'button span', moves: 0 } );
 		expect( clicked ).toHaveBeenCalledTimes( 2 );
 	} );
 
@@ -120,13 +120,13 @@ describe( 'a click that slips off its button', () => {
 		[ 'asks for a new window', { shiftKey: true } ],
 		[ 'asks for a download', { altKey: true } ],
 	] )( '[THEME-01] is left alone where it %s', ( _, how ) => {
-		const click = press( 'button', how );
+		const click = clickAcross( 'button', how );
 		expect( clicked ).not.toHaveBeenCalled();
 		expect( click.defaultPrevented ).toBe( false );
 	} );
 
 	it( 'is not where something else was pressed', () => {
-		press( 'input' );
+		clickAcross( 'input' );
 		expect( clicked ).not.toHaveBeenCalled();
 	} );
 
@@ -139,7 +139,7 @@ describe( 'a click that slips off its button', () => {
 	} );
 
 	it( 'is not a later one’s', () => {
-		press( 'button', { up: 'button', moves: 0 } );
+		clickAcross( 'button', { up: 'button', moves: 0 } );
 		left = 200;
 		point( 'click', find( 'form' ), { detail: 1, clientX: 50 } );
 		expect( clicked ).toHaveBeenCalledTimes( 1 );

@@ -11,7 +11,7 @@ const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 
 /** As much of jQuery as is asked for. */
 const listeners: Array< [ string, ( event: { type: string } ) => void ] > = [];
-const said: string[] = [];
+const messages: string[] = [];
 /** As much of WordPress's data as the blocks' cart needs. */
 const fetched = { items: [ 'new' ] };
 const apiFetch = jest.fn< Promise< unknown >, [ unknown ] >();
@@ -29,12 +29,12 @@ const clock = {
 	},
 };
 let dispose = () => {};
-const begin = ( html: string, made: string, reload = jest.fn() ) => {
+const begin = ( html: string, hashes: string, reload = jest.fn() ) => {
 	document.body.innerHTML = html;
-	dispose = startCheckoutPage( { hashes: [ made ], clock, reload } );
+	dispose = startCheckoutPage( { hashes: [ hashes ], clock, reload } );
 	return reload;
 };
-const hear = ( type: string ) =>
+const listen = ( type: string ) =>
 	listeners.forEach( ( [ types, listener ] ) => {
 		if ( types.split( ' ' ).includes( type ) ) {
 			listener( { type } );
@@ -44,7 +44,7 @@ const hear = ( type: string ) =>
 beforeEach( () => {
 	setCookie( 'now' );
 	listeners.length = 0;
-	said.length = 0;
+	messages.length = 0;
 	apiFetch.mockReset().mockResolvedValue( fetched );
 	receiveCartContents.mockReset();
 	Object.assign( blocks, { isRead: true, cart: { totals: {} } } );
@@ -52,7 +52,7 @@ beforeEach( () => {
 		on: ( types: string, listener: ( e: { type: string } ) => void ) =>
 			listeners.push( [ types, listener ] ),
 		off: () => {},
-		trigger: ( type: string ) => said.push( type ),
+		trigger: ( type: string ) => messages.push( type ),
 	} );
 	page.wp = {
 		apiFetch,
@@ -76,8 +76,8 @@ describe( '[17.1] a checkout with an older cart', () => {
 	it( 'arrives hidden until WooCommerce has brought the order, which it may have asked for too early', () => {
 		begin( CLASSIC, 'before' );
 		expect( old() ).toBe( 1 );
-		expect( said ).toEqual( [ 'update_checkout' ] );
-		hear( 'updated_checkout' );
+		expect( messages ).toEqual( [ 'update_checkout' ] );
+		listen( 'updated_checkout' );
 		expect( old() ).toBe( 0 );
 	} );
 
@@ -87,9 +87,9 @@ describe( '[17.1] a checkout with an older cart', () => {
 		setCookie( 'later' );
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		window.dispatchEvent( new Event( 'pageshow' ) );
-		expect( said ).toEqual( [ 'update_checkout' ] );
+		expect( messages ).toEqual( [ 'update_checkout' ] );
 		expect( old() ).toBe( 1 );
-		hear( 'updated_checkout' );
+		listen( 'updated_checkout' );
 		expect( old() ).toBe( 0 );
 	} );
 
@@ -110,7 +110,7 @@ describe( '[17.1] a checkout with an older cart', () => {
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	const comeBack = async ( hash: string ) => {
+	const goBack = async ( hash: string ) => {
 		setCookie( hash );
 		window.dispatchEvent( new Event( 'pageshow' ) );
 		await Promise.resolve();
@@ -119,8 +119,8 @@ describe( '[17.1] a checkout with an older cart', () => {
 
 	it( 'made of blocks, keeps what was typed when it comes back: it gets the cart without addresses, once', async () => {
 		const reload = begin( BLOCKS, 'now' );
-		await comeBack( 'later' );
-		await comeBack( 'later' );
+		await goBack( 'later' );
+		await goBack( 'later' );
 		expect( reload ).not.toHaveBeenCalled();
 		expect( apiFetch.mock.calls ).toEqual( [
 			[ { path: '/wc/store/v1/cart', cache: 'no-store' } ],
@@ -131,14 +131,14 @@ describe( '[17.1] a checkout with an older cart', () => {
 	it( 'made of blocks, is left as it is when the shop can’t be reached, or the blocks take no cart', async () => {
 		begin( BLOCKS, 'now' );
 		apiFetch.mockRejectedValueOnce( new Error( 'no network' ) );
-		await comeBack( 'later' );
+		await goBack( 'later' );
 		expect( receiveCartContents ).not.toHaveBeenCalled();
 		Object.assign( page.wp as object, {
 			data: { dispatch: () => ( {} ) },
 		} );
-		await comeBack( 'latest' );
+		await goBack( 'latest' );
 		delete page.wp;
-		await comeBack( 'last' );
+		await goBack( 'last' );
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -147,13 +147,13 @@ describe( '[17.1] a checkout with an older cart', () => {
 		setCookie( 'changed here' );
 		blocks.cart = { totals: {} };
 		storeChanges();
-		await comeBack( 'changed here' );
+		await goBack( 'changed here' );
 		expect( apiFetch ).not.toHaveBeenCalled();
 		// An address: the same answer of the shop.
 		setCookie( 'changed elsewhere' );
 		blocks.cart = { ...blocks.cart };
 		storeChanges();
-		await comeBack( 'changed elsewhere' );
+		await goBack( 'changed elsewhere' );
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -165,7 +165,7 @@ describe( '[17.1] a checkout with an older cart', () => {
 		storeChanges();
 		blocks.isRead = true;
 		storeChanges();
-		await comeBack( 'later' );
+		await goBack( 'later' );
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -10,10 +10,10 @@ let isHidden = false;
 Object.defineProperty( document, 'hidden', { get: () => isHidden } );
 
 const scope = () => {
-	const made = createScope();
-	made.add( () => {} );
-	undo.push( made.dispose );
-	return made;
+	const created = createScope();
+	created.add( () => {} );
+	undo.push( created.dispose );
+	return created;
 };
 const undo: Array< () => void > = [];
 
@@ -35,9 +35,9 @@ describe( '[17.1] a page and the cart that the cookies name', () => {
 		[ 'made just now', [ 'now' ] ],
 		[ 'its totals were worked out anew for it', [ 'before', 'now' ] ],
 		[ 'it cannot be told: no hash was printed', [] ],
-	] )( 'is not old when %s', ( _, made ) => {
+	] )( 'is not old when %s', ( _, hashes ) => {
 		const onOld = jest.fn();
-		const { isOld } = watchFreshness( scope(), made, onOld );
+		const { isOld } = watchFreshness( scope(), hashes, onOld );
 		expect( isOld() ).toBe( false );
 		expect( onOld ).not.toHaveBeenCalled();
 	} );

@@ -26,7 +26,7 @@ const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 let dispose = () => {};
 const begin = (
 	page: string,
-	made: string,
+	hashes: string,
 	words = settings,
 	loader = fakeLoader()
 ) => {
@@ -50,7 +50,7 @@ const begin = (
 	const go = jest.fn();
 	dispose = startCartPage( {
 		settings: words,
-		cartSettings: { timeout: 20000, cartHashes: [ made ] },
+		cartSettings: { timeout: 20000, cartHashes: [ hashes ] },
 		loader,
 		fetch,
 		go,

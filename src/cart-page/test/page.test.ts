@@ -24,19 +24,19 @@ const element = < T extends Element = HTMLElement >( selector: string ): T => {
 const field = ( key: string ) =>
 	element< HTMLInputElement >( `[name="cart[${ key }][qty]"]` );
 
-const said: string[] = [];
+const messages: string[] = [];
 const show = (
 	html: string,
 	isRequested: ( key: string ) => boolean = () => false
 ) =>
 	showPage(
 		parseCartPage( html )!,
-		( type ) => said.push( type ),
+		( type ) => messages.push( type ),
 		isRequested
 	);
 
 beforeEach( () => {
-	said.length = 0;
+	messages.length = 0;
 	document.body.innerHTML = cartPage(
 		row( 'a', 2, '20' ) + row( 'b', 1, '5' )
 	);
@@ -62,7 +62,10 @@ describe( 'the page is shown anew', () => {
 		expect( element( '.theirs' ) ).toBe( theirs );
 		expect( element( '.product-subtotal' ) ).toHaveTextContent( '30' );
 		expect( coupon.value ).toBe( 'half typed' );
-		expect( said ).toEqual( [ 'updated_cart_totals', 'updated_wc_div' ] );
+		expect( messages ).toEqual( [
+			'updated_cart_totals',
+			'updated_wc_div',
+		] );
 	} );
 
 	it( '[CART-01] a field says what the cart holds, unless something else is wished', () => {
@@ -128,7 +131,7 @@ describe( 'the page is shown anew', () => {
 		).toBe( true );
 		expect( document.querySelector( 'form' ) ).toBeNull();
 		expect( element( '.woocommerce' ) ).toHaveFocus();
-		expect( said ).toEqual( [ 'wc_cart_emptied', 'updated_wc_div' ] );
+		expect( messages ).toEqual( [ 'wc_cart_emptied', 'updated_wc_div' ] );
 	} );
 
 	it( '[CART-01] scripts in what was read never run', () => {

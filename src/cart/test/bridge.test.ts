@@ -22,7 +22,7 @@ describe( 'one change, said in two ways', () => {
 				),
 		] );
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'added_to_cart', [
 			fragmentsOf( { ...fixture, revision: 20 } ),
 			'h',
@@ -159,7 +159,7 @@ describe( 'a page that is looked at again', () => {
 
 describe( 'what was added', () => {
 	/** It comes for an add that another plugin calls off: the cart is not known by that. */
-	const bringBridge = async () => {
+	const loadBridge = async () => {
 		const { $ } = fakeJQuery();
 		setJQuery( ( ( target: Element ) => ( {
 			...$( target ),
@@ -170,7 +170,7 @@ describe( 'what was added', () => {
 		expect( page().fetches ).toEqual( [] );
 	};
 	const addByHand = async () => {
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
@@ -190,7 +190,7 @@ describe( 'what was added', () => {
 	it( '[ADD-10] by the button that was clicked when the cart before is not known', async () => {
 		page().cookies = { quantity: 1, total: '' };
 		page().start();
-		await bringBridge();
+		await loadBridge();
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<button class="add_to_cart_button" data-product_id="40"></button>'
@@ -220,7 +220,7 @@ describe( 'what was added', () => {
 	it( '[THEME-02] is nothing, and no event, when nothing grew', async () => {
 		page().start();
 		await page().store.refresh();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
@@ -232,7 +232,7 @@ describe( 'what was added', () => {
 
 describe( 'what another script says without having added', () => {
 	/** Its own answer, or none. */
-	const say = ( quantity?: number, revision = 20, button?: Element ) => {
+	const emit = ( quantity?: number, revision = 20, button?: Element ) => {
 		const lines = fixture.lines.map( ( line ) => ( {
 			...line,
 			quantity: line.key === KEY ? ( quantity ?? 0 ) : line.quantity,
@@ -258,7 +258,7 @@ describe( 'what another script says without having added', () => {
 	const begin = () => {
 		setJQuery( fakeJQuery().$ );
 		page().start();
-		return page().heard( 'vitrin:cart-item-added' );
+		return page().listener( 'vitrin:cart-item-added' );
 	};
 	const neverUsed = () =>
 		Object.defineProperty( navigator, 'userActivation', {
@@ -273,10 +273,10 @@ describe( 'what another script says without having added', () => {
 	it( '[THEME-02] on load, of a page that nobody has used, is no add; the cart is read', async () => {
 		neverUsed();
 		const added = begin();
-		say();
+		emit();
 		await confirmed();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
-		say( 9, 30 );
+		emit( 9, 30 );
 		await confirmed();
 		expect( page().store.getState().server?.revision ).toBe( 30 );
 		expect( added ).not.toHaveBeenCalled();
@@ -286,7 +286,7 @@ describe( 'what another script says without having added', () => {
 		neverUsed();
 		document.cookie = 'woocommerce_cart_hash=; max-age=0';
 		const added = begin();
-		say();
+		emit();
 		await confirmed();
 		expect( page().fetches ).toEqual( [] );
 		expect( added ).not.toHaveBeenCalled();
@@ -305,48 +305,48 @@ describe( 'what another script says without having added', () => {
 			],
 		} );
 		const added = begin();
-		say();
+		emit();
 		await confirmed();
 		expect( added ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[THEME-02] with the cart that is known, or an older one, is no add; with a fuller one it is', async () => {
 		const added = begin();
-		say( 2, 20 );
+		emit( 2, 20 );
 		await settle();
 		expect( added ).toHaveBeenCalledTimes( 1 );
-		say( 2, 20 );
+		emit( 2, 20 );
 		await settle();
-		say( 2, 21 );
+		emit( 2, 21 );
 		await settle();
-		say( 9, 19 );
+		emit( 9, 19 );
 		await settle();
 		expect( added ).toHaveBeenCalledTimes( 1 );
-		say( 3, 22 );
+		emit( 3, 22 );
 		await settle();
 		expect( added ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[THEME-02] takes its mark off the button that it names', async () => {
 		begin();
-		say( 2, 20 );
+		emit( 2, 20 );
 		await settle();
 		const button = document.createElement( 'a' );
 		button.className = 'loading';
-		say( 2, 20, button );
+		emit( 2, 20, button );
 		await settle();
 		expect( button ).not.toHaveClass( 'loading' );
 	} );
 
 	it( '[THEME-02] two adds in quick succession are two with their carts, one where the cart is asked for', async () => {
 		const added = begin();
-		say( 2, 20 );
+		emit( 2, 20 );
 		await settle();
-		say( 3, 21 );
+		emit( 3, 21 );
 		await settle();
 		expect( added ).toHaveBeenCalledTimes( 2 );
-		say();
-		say();
+		emit();
+		emit();
 		await confirmed();
 		expect( page().fetches ).toHaveLength( 1 );
 		// The fixture's cart holds fewer than what was said before.
@@ -356,7 +356,7 @@ describe( 'what another script says without having added', () => {
 	it( '[THEME-02] of a cart that is not known yet, the number shown on the page decides', async () => {
 		page().cookies = { quantity: 3, total: '' };
 		const added = begin();
-		say();
+		emit();
 		await confirmed();
 		expect( page().store.getState().server?.quantity ).toBe( 3 );
 		expect( added ).not.toHaveBeenCalled();
@@ -365,7 +365,7 @@ describe( 'what another script says without having added', () => {
 	it( '[THEME-02] of a cart that an add of ours has raised meanwhile is no add', async () => {
 		const added = begin();
 		await page().store.refresh();
-		say();
+		emit();
 		await page().store.add( addOf( 31 ) );
 		expect( added ).toHaveBeenCalledTimes( 1 );
 		await confirmed();
@@ -379,7 +379,7 @@ describe( 'what another script says without having added', () => {
 		jest.useFakeTimers();
 		page().isStill = true;
 		for ( let count = 0; count < 600; count++ ) {
-			say();
+			emit();
 			await wait( 200 );
 		}
 		expect( page().fetches.length ).toBeGreaterThan( 2 );

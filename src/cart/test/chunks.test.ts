@@ -227,9 +227,9 @@ describe( 'the bridge to jQuery and the blocks', () => {
 	it( '[ADD-10] what another part of ours says meanwhile is no news, what others say is', async () => {
 		const $ = withJQuery();
 		start();
-		const changes = async ( say: () => void ) => {
+		const changes = async ( emit: () => void ) => {
 			log = [];
-			say();
+			emit();
 			arrive();
 			await new Promise( ( resolve ) =>
 				setTimeout( resolve, CONFIRM_AFTER + 100 )
@@ -241,8 +241,8 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		expect( await changes( () => trigger( 'updated_wc_div' ) ) ).toEqual(
 			[]
 		);
-		const say = () => void $( document.body ).trigger( 'updated_wc_div' );
-		expect( await changes( say ) ).toEqual( [ 'call' ] );
+		const emit = () => void $( document.body ).trigger( 'updated_wc_div' );
+		expect( await changes( emit ) ).toEqual( [ 'call' ] );
 	} );
 
 	it( '[ADD-10] one that comes too late for the add still puts the fragments in place, and the blocks ask for the cart', async () => {
@@ -275,15 +275,15 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		document.cookie = 'woocommerce_cart_hash=before';
 		document.body.innerHTML = '<div class="wc-block-x"></div>';
 		start();
-		const heard = jest.fn();
-		scope.on( window, 'wc-blocks_store_sync_required', heard );
+		const listener = jest.fn();
+		scope.on( window, 'wc-blocks_store_sync_required', listener );
 		void engine.store.setQuantity( KEY, 4 );
 		await settle();
 		// The answer brings the cookie.
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		arrive();
 		await settle( 400 );
-		expect( heard ).toHaveBeenCalled();
+		expect( listener ).toHaveBeenCalled();
 	} );
 
 	it( '[ADD-10] other plugins’ fragments bring it where they have a place on the page', async () => {

@@ -6,16 +6,16 @@ import { WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith, isMade } from './helpers';
+import { answerWith, cartWith, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
-const wish = ( code: string, isApplied: boolean ): PendingChange => ( {
+const couponRequest = ( code: string, isApplied: boolean ): PendingChange => ( {
 	id: '1',
 	since: 0,
 	...createCoupon( code, isApplied ),
 } );
-const APPLY = wish( 'bahar', true );
-const REMOVE = wish( 'bahar', false );
+const APPLY = couponRequest( 'bahar', true );
+const REMOVE = couponRequest( 'bahar', false );
 
 const cartOf = ( ...codes: string[] ): ServerCart => ( {
 	...cartWith( {}, 9 ),
@@ -89,7 +89,7 @@ describe( 'what is shown', () => {
 	it( '[SIDE-19] it stays marked beside other wishes', () => {
 		const { view } = reduce(
 			reduce( state, { type: 'requested', change: REMOVE } ),
-			{ type: 'requested', change: wish( 'new', true ) }
+			{ type: 'requested', change: couponRequest( 'new', true ) }
 		);
 		expect( view.coupons.map( ( { removing } ) => removing ) ).toEqual( [
 			true,
@@ -98,12 +98,12 @@ describe( 'what is shown', () => {
 	} );
 
 	it( '[SIDE-19] one that was wished shows when the shop has taken it', () => {
-		const wished = reduce( state, {
+		const requested = reduce( state, {
 			type: 'requested',
-			change: wish( 'new', true ),
+			change: couponRequest( 'new', true ),
 		} );
-		expect( wished.view.coupons ).toHaveLength( 2 );
-		const answered = reduce( wished, {
+		expect( requested.view.coupons ).toHaveLength( 2 );
+		const answered = reduce( requested, {
 			type: 'answered',
 			cart: cartOf( 'bahar', 'mehr', 'new' ),
 			id: '1',
@@ -126,10 +126,10 @@ it.each( [
 ] )(
 	'[SIDE-07] a reading shows whether it was made',
 	( change, codes, made ) => {
-		expect( isMade( change, answerWith( cartOf( ...codes ) ) ) ).toBe(
-			made
-		);
-		expect( isMade( change, answerWith( null ) ) ).toBe( false );
+		expect(
+			isChangeApplied( change, answerWith( cartOf( ...codes ) ) )
+		).toBe( made );
+		expect( isChangeApplied( change, answerWith( null ) ) ).toBe( false );
 	}
 );
 
@@ -150,12 +150,13 @@ describe( 'a coupon on its way', () => {
 			lostMessage: () => 'lost',
 			onOffline() {},
 		} );
-		let fate: Awaited< ReturnType< typeof delivery.deliver > > | undefined;
+		let outcome:
+			Awaited< ReturnType< typeof delivery.deliver > > | undefined;
 		void delivery
 			.deliver( change, () => false )
-			.then( ( result ) => ( fate = result ) );
+			.then( ( result ) => ( outcome = result ) );
 		await time.pass( 60_000 );
-		return { ok: fate?.sent.ok, isOpen: fate?.isOpen, calls };
+		return { ok: outcome?.sent.ok, isOpen: outcome?.isOpen, calls };
 	};
 
 	it( '[SIDE-07] applied by a try whose answer was lost: "already applied" is a success', async () => {

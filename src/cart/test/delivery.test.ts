@@ -231,7 +231,7 @@ describe( 'a change whose answer was broken', () => {
 		[ 'a line that is still there', REMOVE, {}, false ],
 	] as const )(
 		'[SIDE-19] %s tells what became of the change',
-		async ( _name, change, quantities, isMade ) => {
+		async ( _name, change, quantities, isApplied ) => {
 			const { deliver } = setUp( [
 				no( 'server' ),
 				no( 'server' ),
@@ -239,7 +239,7 @@ describe( 'a change whose answer was broken', () => {
 				yes( quantities ),
 			] );
 			await expect( deliver( change ) ).resolves.toMatchObject( {
-				sent: { ok: isMade },
+				sent: { ok: isApplied },
 				isOpen: false,
 			} );
 		}
@@ -606,10 +606,10 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		const { delivery, deliver, time } = setUp( silent() );
 		await time.pass( REMEMBERED + 1 );
 		await deliver( { ...ADD, since: time.now() } );
-		const wish = delivery.open.all()[ 0 ]![ 0 ];
+		const pending = delivery.open.all()[ 0 ]![ 0 ];
 		delivery.open.keep( [
 			[ 'other', { operation: 'op-2', since: 0 } ],
-			[ wish, { operation: 'op-3', since: time.now() } ],
+			[ pending, { operation: 'op-3', since: time.now() } ],
 		] );
 		expect(
 			delivery.open.all().map( ( [ , { operation } ] ) => operation )

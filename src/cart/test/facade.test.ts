@@ -5,13 +5,13 @@ import { addOf, answerWith, cartWith } from './helpers';
 import { initialState } from '../domain/core';
 
 const setUp = ( loadEngine?: () => Promise< Engine > ) => {
-	let tell = () => {};
+	let publish = () => {};
 	const store: jest.Mocked< CartStore > = {
 		getState: jest.fn( () =>
 			initialState( cartWith(), { quantity: 0, total: '' } )
 		),
 		subscribe: jest.fn( ( listener ) => {
-			tell = listener;
+			publish = listener;
 			return () => {};
 		} ),
 		refresh: jest.fn(),
@@ -46,7 +46,7 @@ const setUp = ( loadEngine?: () => Promise< Engine > ) => {
 		engine,
 		store,
 		bringing,
-		tell: () => tell(),
+		publish: () => publish(),
 		cookieCart: ( n: number ) => void ( quantity = n ),
 	};
 };
@@ -81,31 +81,31 @@ describe( 'the first load', () => {
 	} );
 
 	it( 'then is the engine, and tells its followers', async () => {
-		const { facade, tell } = setUp();
+		const { facade, publish } = setUp();
 		const listener = jest.fn();
 		const leave = facade.subscribe( listener );
 		facade.warm();
 		await settle();
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 		expect( facade.getState().server?.revision ).toBe( 7 );
-		tell();
+		publish();
 		expect( listener ).toHaveBeenCalledTimes( 2 );
 		leave();
-		tell();
+		publish();
 		expect( listener ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'gives the engine to whoever needs more of it, and to who can’t wait once it is there', async () => {
 		const { facade, engine, bringing } = setUp();
-		const heard = jest.fn( () => facade.engine() );
-		facade.subscribe( heard );
+		const listener = jest.fn( () => facade.engine() );
+		facade.subscribe( listener );
 		expect( facade.engine() ).toBeUndefined();
 		await expect(
 			Promise.all( [ facade.load(), facade.load() ] )
 		).resolves.toEqual( [ engine, engine ] );
 		expect( bringing ).toHaveBeenCalledTimes( 1 );
 		// Whoever is told finds it.
-		expect( heard ).toHaveReturnedWith( engine );
+		expect( listener ).toHaveReturnedWith( engine );
 	} );
 
 	it( 'one that can’t be had is no engine, and may be asked for again', async () => {

@@ -98,7 +98,7 @@ interface Kind {
 	action: string;
 	request: ( store: EngineStore ) => Promise< CartResult >;
 	/** Whether the shop has made it, once. */
-	isMade: ( session: Session ) => boolean;
+	isApplied: ( session: Session ) => boolean;
 	/** It shows before the shop has answered. */
 	isShownAtOnce: boolean;
 	/** Another script's endpoint, without our nonce. */
@@ -117,7 +117,7 @@ const KINDS: Record< string, Kind > = {
 	'[ADD-09] an add': {
 		action: 'add_to_cart',
 		request: ( store ) => store.add( addOf( 77 ) ),
-		isMade: ( session ) => quantityIn( session, 'line-of-77' ) === 1,
+		isApplied: ( session ) => quantityIn( session, 'line-of-77' ) === 1,
 		isShownAtOnce: true,
 		hasNoNonce: true,
 		callsForTwo: 2,
@@ -126,20 +126,20 @@ const KINDS: Record< string, Kind > = {
 		action: 'vitrin_add_product',
 		request: ( store ) =>
 			store.add( { ...addOf( 77 ), action: 'vitrin_add_product' } ),
-		isMade: ( session ) => quantityIn( session, 'line-of-77' ) === 1,
+		isApplied: ( session ) => quantityIn( session, 'line-of-77' ) === 1,
 		isShownAtOnce: true,
 		callsForTwo: 2,
 	},
 	'[SIDE-06] a typed quantity': {
 		action: 'vitrin_update_item',
 		request: ( store ) => store.setQuantity( KEY, 4 ),
-		isMade: ( session ) => quantityIn( session, KEY ) === 4,
+		isApplied: ( session ) => quantityIn( session, KEY ) === 4,
 		isShownAtOnce: true,
 	},
 	'[SIDE-06] a click on plus': {
 		action: 'vitrin_update_item',
 		request: ( store ) => store.setQuantity( KEY, 3, undefined, 1 ),
-		isMade: ( session ) => quantityIn( session, KEY ) === 3,
+		isApplied: ( session ) => quantityIn( session, KEY ) === 3,
 		isShownAtOnce: true,
 		callsForTwo: 2,
 	},
@@ -148,14 +148,14 @@ const KINDS: Record< string, Kind > = {
 			action: 'vitrin_cart_quantity',
 			request: ( store ) =>
 				store.setQuantity( KEY, 3, 'vitrin_cart_quantity', 1 ),
-			isMade: ( session ) => quantityIn( session, KEY ) === 3,
+			isApplied: ( session ) => quantityIn( session, KEY ) === 3,
 			isShownAtOnce: true,
 			callsForTwo: 2,
 		},
 	'[SIDE-06] a removal': {
 		action: 'vitrin_remove_item',
 		request: ( store ) => store.remove( KEY ),
-		isMade: ( session ) => quantityIn( session, KEY ) === undefined,
+		isApplied: ( session ) => quantityIn( session, KEY ) === undefined,
 		isShownAtOnce: true,
 	},
 	'[SIDE-06] a removal taken back': {
@@ -167,7 +167,7 @@ const KINDS: Record< string, Kind > = {
 			await time.settle();
 		},
 		request: ( store ) => store.restore( removed.get( store )!, 0 ),
-		isMade: ( session ) => quantityIn( session, KEY ) === 2,
+		isApplied: ( session ) => quantityIn( session, KEY ) === 2,
 		isShownAtOnce: true,
 	},
 	'[SIDE-08] a change of options': {
@@ -181,21 +181,21 @@ const KINDS: Record< string, Kind > = {
 				name: 'green shirt',
 				attributes: [],
 			} ),
-		isMade: ( session ) => quantityIn( session, 'line-of-green' ) === 2,
+		isApplied: ( session ) => quantityIn( session, 'line-of-green' ) === 2,
 		isShownAtOnce: true,
 		callsForTwo: 2,
 	},
 	'[SIDE-02] a note': {
 		action: 'vitrin_save_note',
 		request: ( store ) => store.setNote( 'wrap it' ),
-		isMade: ( session ) => session.contents.note === 'wrap it',
+		isApplied: ( session ) => session.contents.note === 'wrap it',
 		isShownAtOnce: false,
 		isReportedByCaller: true,
 	},
 	'[SIDE-07] a coupon': {
 		action: 'vitrin_apply_coupon',
 		request: ( store ) => store.setCoupon( 'mehr', true ),
-		isMade: ( session ) =>
+		isApplied: ( session ) =>
 			session.contents.coupons.some( ( { code } ) => code === 'mehr' ),
 		isShownAtOnce: false,
 		isReportedByCaller: true,
@@ -203,7 +203,7 @@ const KINDS: Record< string, Kind > = {
 	'[SIDE-07] a coupon taken back': {
 		action: 'vitrin_remove_coupon',
 		request: ( store ) => store.setCoupon( 'bahar', false ),
-		isMade: ( session ) => session.contents.coupons.length === 0,
+		isApplied: ( session ) => session.contents.coupons.length === 0,
 		isShownAtOnce: true,
 		isReportedByCaller: true,
 	},
@@ -211,7 +211,7 @@ const KINDS: Record< string, Kind > = {
 		action: 'vitrin_set_destination',
 		request: ( store ) =>
 			store.setShipping( 'vitrin_set_destination', { city: 'یزد' } ),
-		isMade: ( session ) => session.contents.city === 'یزد',
+		isApplied: ( session ) => session.contents.city === 'یزد',
 		isShownAtOnce: false,
 		isReportedByCaller: true,
 	},
@@ -222,7 +222,7 @@ const KINDS: Record< string, Kind > = {
 				package: '0',
 				rate: 'flat_rate:1',
 			} ),
-		isMade: ( session ) => session.contents.rate === 'flat_rate:1',
+		isApplied: ( session ) => session.contents.rate === 'flat_rate:1',
 		isShownAtOnce: false,
 		isReportedByCaller: true,
 	},
@@ -359,7 +359,7 @@ describe.each( Object.entries( KINDS ) )( '%s', ( _name, kind ) => {
 			session.plan( kind.action, [] );
 			void kind.request( store );
 			await time.settle();
-			expect( kind.isMade( session ) ).toBe( true );
+			expect( kind.isApplied( session ) ).toBe( true );
 			expect( store.getState().failure ).toBeNull();
 			expectOver( scene );
 			expect( 'hacked' in window ).toBe( false );
@@ -376,7 +376,7 @@ describe.each( Object.entries( KINDS ) )( '%s', ( _name, kind ) => {
 			expect( session.count( kind.action ) ).toBe( tries );
 			expect( await result ).toMatchObject( { ok: true } );
 			expect( store.getState().failure ).toBeNull();
-			expect( kind.isMade( session ) ).toBe( true );
+			expect( kind.isApplied( session ) ).toBe( true );
 			expectOver( scene );
 		}
 	);
@@ -389,7 +389,7 @@ describe.each( Object.entries( KINDS ) )( '%s', ( _name, kind ) => {
 		expect( await result ).toMatchObject( { ok: true } );
 		expect( session.count( kind.action ) ).toBe( kind.hasNoNonce ? 1 : 2 );
 		expect( store.getState().failure ).toBeNull();
-		expect( kind.isMade( session ) ).toBe( true );
+		expect( kind.isApplied( session ) ).toBe( true );
 		expectOver( scene );
 	} );
 
@@ -405,7 +405,7 @@ describe.each( Object.entries( KINDS ) )( '%s', ( _name, kind ) => {
 		scene.reconnect();
 		await time.settle();
 		expect( await result ).toMatchObject( { ok: true } );
-		expect( kind.isMade( session ) ).toBe( true );
+		expect( kind.isApplied( session ) ).toBe( true );
 		expect( session.changes ).toBe( changesBefore + 1 );
 		expect( store.getState().failure ).toBeNull();
 		expectOver( scene );

@@ -49,8 +49,10 @@ export const addOf = ( productId: number, quantity = 1 ): AddRequest => ( {
 } );
 
 /** Whether a reading of the cart shows that the change was made. */
-export const isMade = ( change: PendingChange, answer: CartAnswer ): boolean =>
-	kindOf( change ).isDone( change, answer );
+export const isChangeApplied = (
+	change: PendingChange,
+	answer: CartAnswer
+): boolean => kindOf( change ).isDone( change, answer );
 
 /** Whether two changes that wait are one. */
 export const areOne = (

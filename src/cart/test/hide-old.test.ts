@@ -11,7 +11,7 @@ const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const begin = () => {
 	const cookieCart = { quantity: 9, total: '900' };
 	let state: CartState = initialState( cartWith(), cookieCart );
-	let tell = () => {};
+	let publish = () => {};
 	let answer: ( result: CartResult ) => void = () => {};
 	const refresh = jest.fn(
 		() => new Promise< CartResult >( ( resolve ) => ( answer = resolve ) )
@@ -19,7 +19,7 @@ const begin = () => {
 	const inner = {
 		getState: () => state,
 		subscribe( listener: () => void ) {
-			tell = listener;
+			publish = listener;
 			return () => {};
 		},
 		refresh,
@@ -34,13 +34,13 @@ const begin = () => {
 		drawn,
 		set( next: Partial< CartState > ) {
 			state = { ...state, ...next };
-			tell();
+			publish();
 		},
 		/** The shop has spoken. */
 		answer( hash: string ) {
 			const server = { ...cartWith( { [ KEY ]: 8 }, 8 ), hash };
 			state = initialState( server, cookieCart );
-			tell();
+			publish();
 			answer( { ok: true, cart: server, answer: answerWith( server ) } );
 		},
 		fail: () =>

@@ -5,7 +5,12 @@
  * VITRIN_SEED repeats a run.
  */
 import fc from 'fast-check';
-import { createBrowser, shownIn, type Fate, type Trip } from './model/browser';
+import {
+	createBrowser,
+	shownIn,
+	type TripOutcome,
+	type Trip,
+} from './model/browser';
 import { idOf, PRODUCTS, Shop, STOCK } from './model/shop';
 import { createTime } from './model/time';
 import type { CartLine, CartResult } from '../domain/types';
@@ -94,13 +99,13 @@ const moment: fc.Arbitrary< Step > = fc.record( {
 } );
 
 const time = fc.oneof( fc.nat( 100 ), fc.nat( 4000 ) );
-const tripOf = ( fate: fc.Arbitrary< Fate > ): fc.Arbitrary< Trip > =>
-	fc.record( { fate, times: fc.tuple( time, time, time ) } );
-const fate: fc.Arbitrary< Fate > = fc.oneof(
-	{ weight: 5, arbitrary: fc.constant< Fate >( { kind: 'fine' } ) },
+const tripOf = ( outcome: fc.Arbitrary< TripOutcome > ): fc.Arbitrary< Trip > =>
+	fc.record( { outcome, times: fc.tuple( time, time, time ) } );
+const outcome: fc.Arbitrary< TripOutcome > = fc.oneof(
+	{ weight: 5, arbitrary: fc.constant< TripOutcome >( { kind: 'fine' } ) },
 	{
 		weight: 6,
-		arbitrary: fc.constantFrom< Fate >(
+		arbitrary: fc.constantFrom< TripOutcome >(
 			{ kind: 'lost' },
 			{ kind: 'unheard' },
 			{ kind: 'broken', isDone: true },
@@ -112,14 +117,16 @@ const fate: fc.Arbitrary< Fate > = fc.oneof(
 		),
 	}
 );
-const trips = fc.array( tripOf( fate ), { maxLength: 14 } );
+const trips = fc.array( tripOf( outcome ), { maxLength: 14 } );
 const lateTrips = fc.array(
-	tripOf( fc.oneof( fate, fc.constant< Fate >( { kind: 'late' } ) ) ),
+	tripOf(
+		fc.oneof( outcome, fc.constant< TripOutcome >( { kind: 'late' } ) )
+	),
 	{ maxLength: 14 }
 );
 const messageTimes = fc.array( fc.nat( 3000 ), { minLength: 1, maxLength: 4 } );
 
-interface Press {
+interface UserRequest {
 	step: Step;
 	/** Undefined: nobody ever answered the click. */
 	result?: CartResult;
@@ -148,11 +155,11 @@ const play = async (
 		calm,
 		faults,
 	} = createBrowser( shop, clock, TABS, messages );
-	const presses: Press[] = [];
+	const presses: UserRequest[] = [];
 	/** The lines that somebody removed in a tab. */
 	const gone = tabs.map( () => new Map< string, CartLine >() );
-	const press = ( step: Step, call: Promise< CartResult > ) => {
-		const one: Press = { step };
+	const request = ( step: Step, call: Promise< CartResult > ) => {
+		const one: UserRequest = { step };
 		presses.push( one );
 		void call.then( ( result ) => {
 			one.result = result;
@@ -167,7 +174,7 @@ const play = async (
 		const shown = 'product' in step ? shownIn( tab )[ step.product ] : 0;
 		switch ( step.do ) {
 			case 'add':
-				press(
+				request(
 					step,
 					tab.click( () =>
 						store.add( {
@@ -184,7 +191,7 @@ const play = async (
 				break;
 			case 'set':
 				if ( shown ) {
-					press(
+					request(
 						step,
 						// No finger is quicker than the paint before.
 						tab.click( () =>
@@ -197,7 +204,7 @@ const play = async (
 			case 'minus':
 				if ( shown && ( step.do === 'plus' || shown > 1 ) ) {
 					const by = step.do === 'plus' ? 1 : -1;
-					press(
+					request(
 						step,
 						tab.click( () =>
 							store.setQuantity(
@@ -216,7 +223,7 @@ const play = async (
 						.getState()
 						.view.lines.find( ( { key } ) => key === step.product );
 					gone[ step.where ]!.set( step.product, line! );
-					press(
+					request(
 						step,
 						tab.click( () => store.remove( step.product ) )
 					);
@@ -225,7 +232,7 @@ const play = async (
 			case 'put back': {
 				const line = gone[ step.where ]!.get( step.product );
 				if ( line ) {
-					press( step, store.restore( line, 0 ) );
+					request( step, store.restore( line, 0 ) );
 				}
 				break;
 			}
@@ -292,7 +299,7 @@ const sizeOf = ( step: Step, name: Product ): number => {
 const expectCounted = (
 	has: number,
 	from: number,
-	clicks: readonly Press[],
+	clicks: readonly UserRequest[],
 	name: Product
 ): void => {
 	let least = from;
@@ -321,11 +328,11 @@ const FILLED: Step[] = [
 	{ do: 'wait', milliseconds: 5000 },
 ];
 const CALM: Trip[] = PRODUCTS.map( () => ( {
-	fate: { kind: 'fine' },
+	outcome: { kind: 'fine' },
 	times: [ 1, 1, 1 ],
 } ) );
 
-const sumOf = ( presses: readonly Press[], name: Product ): number =>
+const sumOf = ( presses: readonly UserRequest[], name: Product ): number =>
 	presses.reduce(
 		( sum, { step } ) =>
 			step.do === 'add' && step.product === name
@@ -486,9 +493,12 @@ describe( 'histories against a model of the session', () => {
 				fc.array( fc.oneof( hurried, removed, moment ), {
 					maxLength: 14,
 				} ),
-				fc.array( tripOf( fc.constant< Fate >( { kind: 'fine' } ) ), {
-					maxLength: 14,
-				} ),
+				fc.array(
+					tripOf( fc.constant< TripOutcome >( { kind: 'fine' } ) ),
+					{
+						maxLength: 14,
+					}
+				),
 				messageTimes,
 				async ( steps, plan, messages ) => {
 					const played = await play(

@@ -87,9 +87,9 @@ const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 describe( '[SIDE-19] a page that is left with changes under way', () => {
 	it( '[17.2] says so first: what a click has left for after the next paint goes with them', async () => {
 		const { store } = setUp( [] );
-		const told: string[] = [];
+		const calls: string[] = [];
 		jest.spyOn( store, 'getState' ).mockImplementation( () => {
-			told.push( 'kept' );
+			calls.push( 'kept' );
 			return { pending: [] } as never;
 		} );
 		// As Chromium does it: each listener by itself, in the order in which they came, captured or not.
@@ -109,13 +109,13 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 			removeEventListener: window.removeEventListener.bind( window ),
 			requestAnimationFrame: () => 0,
 			setTimeout: ( () => 0 ) as never,
-		} ).then( () => told.push( 'pressed' ) );
+		} ).then( () => calls.push( 'pressed' ) );
 		for ( const listener of listeners ) {
 			listener( new Event( 'pagehide' ) );
 			await Promise.resolve();
 			await Promise.resolve();
 		}
-		expect( told ).toEqual( [ 'pressed', 'kept' ] );
+		expect( calls ).toEqual( [ 'pressed', 'kept' ] );
 	} );
 
 	it( 'leaves them to the next page of the tab, as they were', () => {
@@ -290,7 +290,7 @@ describe( '[SIDE-19] a page that is left with changes under way', () => {
 describe( '[SIDE-19] links to the cart and the checkout', () => {
 	const go = jest.fn();
 	const CHECKOUT = 'http://localhost/checkout/';
-	const press = ( html: string, init: MouseEventInit = {} ) => {
+	const click = ( html: string, init: MouseEventInit = {} ) => {
 		document.body.innerHTML = html;
 		const event = new MouseEvent( 'click', {
 			bubbles: true,
@@ -315,7 +315,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 
 	it( 'wait for the changes under way', () => {
 		const { settle, listeners } = hold();
-		expect( press( `<a href="/checkout/?x=1#y"><b>Pay</b></a>` ) ).toBe(
+		expect( click( `<a href="/checkout/?x=1#y"><b>Pay</b></a>` ) ).toBe(
 			true
 		);
 		const link = document.querySelector( 'a' );
@@ -332,7 +332,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 	it( 'wait four seconds at most', () => {
 		jest.useFakeTimers();
 		hold();
-		press( '<a href="/cart/">Cart</a>' );
+		click( '<a href="/cart/">Cart</a>' );
 		jest.advanceTimersByTime( 3999 );
 		expect( go ).not.toHaveBeenCalled();
 		jest.advanceTimersByTime( 1 );
@@ -342,15 +342,15 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 	it( 'plain permalinks: the query tells the pages apart', () => {
 		const { store } = setUp( [ PLUS ] );
 		holdLinks( scope, store, [ '/?page_id=5' ], go );
-		expect( press( '<a href="/?page_id=6">Blog</a>' ) ).toBe( false );
-		expect( press( '<a href="/?lang=fa&page_id=5">Cart</a>' ) ).toBe(
+		expect( click( '<a href="/?page_id=6">Blog</a>' ) ).toBe( false );
+		expect( click( '<a href="/?lang=fa&page_id=5">Cart</a>' ) ).toBe(
 			true
 		);
 	} );
 
 	it( 'are forgotten when the shopper goes elsewhere meanwhile', () => {
 		const { settle } = hold();
-		press( '<a href="/cart/">Cart</a>' );
+		click( '<a href="/cart/">Cart</a>' );
 		leave();
 		settle();
 		expect( go ).not.toHaveBeenCalled();
@@ -358,7 +358,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 
 	it( 'a second click does not go twice', () => {
 		const { settle } = hold();
-		press( '<a href="/cart/">Cart</a>' );
+		click( '<a href="/cart/">Cart</a>' );
 		document
 			.querySelector( 'a' )!
 			.dispatchEvent(
@@ -378,7 +378,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 		[ 'an anchor', '<a name="cart">', {}, [ PLUS ] ],
 	] )( 'are followed at once: %s', ( _name, html, init, pending ) => {
 		hold( pending );
-		expect( press( html, init ) ).toBe( false );
+		expect( click( html, init ) ).toBe( false );
 		expect( go ).not.toHaveBeenCalled();
 	} );
 
@@ -389,7 +389,7 @@ describe( '[SIDE-19] links to the cart and the checkout', () => {
 			( event ) => event.preventDefault(),
 			{ once: true }
 		);
-		press( '<a href="/cart/">Cart</a>' );
+		click( '<a href="/cart/">Cart</a>' );
 		expect( document.querySelector( 'a' ) ).not.toHaveAttribute(
 			'aria-busy'
 		);
@@ -405,12 +405,12 @@ describe( '[SIDE-20] the connection', () => {
 
 	it( 'is tried anyway after ten seconds', async () => {
 		jest.useFakeTimers();
-		const told = jest.fn();
-		void connection.back().then( told );
+		const calls = jest.fn();
+		void connection.back().then( calls );
 		await jest.advanceTimersByTimeAsync( 9999 );
-		expect( told ).not.toHaveBeenCalled();
+		expect( calls ).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync( 1 );
-		expect( told ).toHaveBeenCalled();
+		expect( calls ).toHaveBeenCalled();
 	} );
 
 	it( 'is what the browser thinks', () => {

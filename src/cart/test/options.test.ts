@@ -15,7 +15,7 @@ import {
 	cartWith,
 	KEY,
 	OTHER,
-	isMade,
+	isChangeApplied,
 } from './helpers';
 
 const NEW = 'c1c2c3c4c5c6c7c8c9c0c1c2c3c4c5c6';
@@ -278,9 +278,12 @@ describe( 'its fate', () => {
 
 	it( '[SIDE-08] is known by its id alone', () => {
 		const answer = answerWith( redCart() );
-		expect( isMade( change, answer ) ).toBe( false );
+		expect( isChangeApplied( change, answer ) ).toBe( false );
 		expect(
-			isMade( change, { ...answer, operations: [ 'operation1' ] } )
+			isChangeApplied( change, {
+				...answer,
+				operations: [ 'operation1' ],
+			} )
 		).toBe( true );
 	} );
 

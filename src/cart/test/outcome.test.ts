@@ -1,7 +1,14 @@
 import type { FailureKind } from '../../shared/domain/failure';
 import { isUncertain, SILENT } from '../domain/outcome';
 import type { PendingChange } from '../domain/types';
-import { addOf, answerWith, cartWith, isMade, KEY, OTHER } from './helpers';
+import {
+	addOf,
+	answerWith,
+	cartWith,
+	isChangeApplied,
+	KEY,
+	OTHER,
+} from './helpers';
 
 describe( 'after a failure', () => {
 	it.each< [ FailureKind, boolean ] >( [
@@ -32,11 +39,11 @@ describe( 'a reading of the cart', () => {
 		request: addOf( 31 ),
 		operation: 'mine',
 	};
-	const quantity = ( key: string, wished: number ): PendingChange => ( {
+	const quantity = ( key: string, requested: number ): PendingChange => ( {
 		...common,
 		type: 'quantity',
 		key,
-		quantity: wished,
+		quantity: requested,
 	} );
 	const remove = ( key: string ): PendingChange => ( {
 		...common,
@@ -47,15 +54,22 @@ describe( 'a reading of the cart', () => {
 
 	it( '[ADD-09] an add is made when the session knows its operation, whatever lies in the cart', () => {
 		const answer = answerWith( cartWith() );
-		expect( isMade( add, answer ) ).toBe( false );
-		expect( isMade( add, { ...answer, operations: [ 'other' ] } ) ).toBe(
-			false
-		);
+		expect( isChangeApplied( add, answer ) ).toBe( false );
 		expect(
-			isMade( add, { ...answer, operations: [ 'other', 'mine' ] } )
+			isChangeApplied( add, { ...answer, operations: [ 'other' ] } )
+		).toBe( false );
+		expect(
+			isChangeApplied( add, {
+				...answer,
+				operations: [ 'other', 'mine' ],
+			} )
 		).toBe( true );
 		expect(
-			isMade( add, { ...answer, cart: null, operations: [ 'mine' ] } )
+			isChangeApplied( add, {
+				...answer,
+				cart: null,
+				operations: [ 'mine' ],
+			} )
 		).toBe( true );
 	} );
 
@@ -67,13 +81,17 @@ describe( 'a reading of the cart', () => {
 		[ 'a removed line that is gone', remove( 'gone' ), true ],
 		[ 'a removed line that is there', remove( KEY ), false ],
 	] )( '[SIDE-19] %s', ( _name, change, made ) => {
-		expect( isMade( change, answerWith( cartWith() ) ) ).toBe( made );
+		expect( isChangeApplied( change, answerWith( cartWith() ) ) ).toBe(
+			made
+		);
 	} );
 
 	it.each( [ quantity( KEY, 2 ), remove( 'gone' ) ] )(
 		'[SIDE-19] without a cart says nothing of a $type',
 		( change ) => {
-			expect( isMade( change, answerWith( null ) ) ).toBe( false );
+			expect( isChangeApplied( change, answerWith( null ) ) ).toBe(
+				false
+			);
 		}
 	);
 } );

@@ -14,8 +14,8 @@ const page = withPage();
 describe( 'an add of ours', () => {
 	it( 'is told to the page once, with its button', async () => {
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
-		const changed = page().heard( 'vitrin:cart-changed' );
+		const added = page().listener( 'vitrin:cart-item-added' );
+		const changed = page().listener( 'vitrin:cart-changed' );
 		const button = document.createElement( 'a' );
 		await page().store.add( addOf( 31, 2 ), button );
 		expect( added.mock.calls ).toEqual( [
@@ -38,7 +38,7 @@ describe( 'an add of ours', () => {
 		const { $, log } = fakeJQuery();
 		setJQuery( $ );
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		const button = document.createElement( 'a' );
 		await page().store.add( addOf( 31 ), button );
 		await settle();
@@ -153,7 +153,7 @@ describe( 'a removal of ours', () => {
 		const { $, log } = fakeJQuery();
 		setJQuery( $ );
 		page().start();
-		const removed = page().heard( 'vitrin:cart-item-removed' );
+		const removed = page().listener( 'vitrin:cart-item-removed' );
 		await page().store.remove( KEY, undefined, 'remove_from_cart' );
 		expect( removed ).toHaveBeenCalledWith(
 			expect.objectContaining( { key: KEY } )
@@ -199,7 +199,7 @@ describe( 'what others do', () => {
 		const { $ } = fakeJQuery();
 		setJQuery( $ );
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		const button = document.createElement( 'a' );
 		button.dataset.product_id = '31';
 		$( document.body ).trigger( 'added_to_cart', [
@@ -224,7 +224,7 @@ describe( 'what others do', () => {
 		const { $ } = fakeJQuery();
 		setJQuery( $ );
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'added_to_cart' );
 		await confirmed();
 		expect( page().fetches ).toEqual( [ 'vitrin_get_cart' ] );
@@ -263,7 +263,7 @@ describe( 'what others do', () => {
 
 	it( '[ADD-10] an add by the product button block reaches us', async () => {
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		document.body.dispatchEvent(
 			new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } )
 		);
@@ -298,7 +298,7 @@ describe( 'what others do', () => {
 		const { $ } = fakeJQuery();
 		setJQuery( $ );
 		page().start();
-		const added = page().heard( 'vitrin:cart-item-added' );
+		const added = page().listener( 'vitrin:cart-item-added' );
 		$( document.body ).trigger( 'wc_fragment_refresh' );
 		$( document.body ).trigger( 'added_to_cart', [
 			fragmentsOf( { ...fixture, revision: 20 } ),

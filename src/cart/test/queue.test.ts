@@ -175,8 +175,8 @@ describe( 'the queue', () => {
 
 	it( '[SIDE-19] whoever waits for a job that a newer wish made pointless is told with that one, first', async () => {
 		const { queue, begun } = setUp();
-		const told: string[] = [];
-		const tell = ( name: string ) => () => void told.push( name );
+		const calls: string[] = [];
+		const tell = ( name: string ) => () => void calls.push( name );
 		void queue
 			.push( { change: quantityOf( 'a', 2 ) } )
 			.then( tell( 'old' ) );
@@ -185,11 +185,11 @@ describe( 'the queue', () => {
 			.push( { change: quantityOf( 'a', 3 ) } )
 			.then( tell( 'newest' ) );
 		await begun[ 0 ]!.end( 'replaced' );
-		expect( told ).toEqual( [] );
+		expect( calls ).toEqual( [] );
 		await begun[ 1 ]!.end( resultOf( 'b' ) );
-		expect( told ).toEqual( [ 'b' ] );
+		expect( calls ).toEqual( [ 'b' ] );
 		await begun[ 2 ]!.end( resultOf( 'newest' ) );
-		expect( told ).toEqual( [ 'b', 'old', 'newest' ] );
+		expect( calls ).toEqual( [ 'b', 'old', 'newest' ] );
 	} );
 
 	it( 'an heir that was taken out meanwhile holds up nobody', async () => {

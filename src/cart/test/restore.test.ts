@@ -4,7 +4,7 @@ import { WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith, KEY, OTHER, isMade } from './helpers';
+import { answerWith, cartWith, KEY, OTHER, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
 const LINE = cartWith().lines[ 0 ]!;
@@ -188,9 +188,9 @@ it( '[SIDE-06] a reading shows whether it was made', () => {
 		line: LINE,
 		at: 0,
 	};
-	expect( isMade( change, answerWith( cartWith() ) ) ).toBe( true );
-	expect( isMade( change, answerWith( WITHOUT ) ) ).toBe( false );
-	expect( isMade( change, answerWith( null ) ) ).toBe( false );
+	expect( isChangeApplied( change, answerWith( cartWith() ) ) ).toBe( true );
+	expect( isChangeApplied( change, answerWith( WITHOUT ) ) ).toBe( false );
+	expect( isChangeApplied( change, answerWith( null ) ) ).toBe( false );
 } );
 
 describe( 'the note to the order', () => {
@@ -231,9 +231,13 @@ describe( 'the note to the order', () => {
 			key: ' note',
 			text: 'a',
 		};
-		expect( isMade( change, answerWith( noted( 'a' ) ) ) ).toBe( true );
-		expect( isMade( change, answerWith( noted( 'b' ) ) ) ).toBe( false );
-		expect( isMade( change, answerWith( null ) ) ).toBe( false );
+		expect( isChangeApplied( change, answerWith( noted( 'a' ) ) ) ).toBe(
+			true
+		);
+		expect( isChangeApplied( change, answerWith( noted( 'b' ) ) ) ).toBe(
+			false
+		);
+		expect( isChangeApplied( change, answerWith( null ) ) ).toBe( false );
 	} );
 } );
 

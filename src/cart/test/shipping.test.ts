@@ -4,7 +4,7 @@ import { scopedKey, WAITING } from '../domain/storage-key';
 import type { PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore, type Sent } from '../store';
-import { answerWith, cartWith, isMade } from './helpers';
+import { answerWith, cartWith, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
 const CHOICE: PendingChange = {
@@ -54,10 +54,10 @@ const ok = ( operation: string ): Sent => ( {
 
 it( '[SIDE-19] while it is under way the totals wait, and no line is marked', () => {
 	const state = initialState( cartAfter( '' ), { quantity: 0, total: '0' } );
-	const wished = reduce( state, { type: 'requested', change: CHOICE } );
-	expect( wished.view.totalsPending ).toBe( true );
-	expect( wished.view.lines ).toEqual( state.view.lines );
-	const answered = reduce( wished, {
+	const requested = reduce( state, { type: 'requested', change: CHOICE } );
+	expect( requested.view.totalsPending ).toBe( true );
+	expect( requested.view.lines ).toEqual( state.view.lines );
+	const answered = reduce( requested, {
 		type: 'answered',
 		cart: cartAfter( 'operation-1' ),
 		id: '1',
@@ -73,12 +73,12 @@ it.each( [
 ] )(
 	'[SIDE-20] a reading shows whether it was made: the session knows %j',
 	( operation, made ) => {
-		expect( isMade( CHOICE, answerWith( cartAfter( operation ) ) ) ).toBe(
-			made
-		);
-		expect( isMade( CHOICE, answerWith( null ) ) ).toBe( false );
 		expect(
-			isMade(
+			isChangeApplied( CHOICE, answerWith( cartAfter( operation ) ) )
+		).toBe( made );
+		expect( isChangeApplied( CHOICE, answerWith( null ) ) ).toBe( false );
+		expect(
+			isChangeApplied(
 				CHOICE,
 				answerWith( { ...cartAfter( operation ), shipping: null } )
 			)

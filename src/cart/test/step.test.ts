@@ -2,7 +2,14 @@ import { kindOf, merged, replaces } from '../domain/changes';
 import { stepped } from '../domain/changes/step';
 import { initialState, reduce } from '../domain/core';
 import type { PendingChange, ServerCart } from '../domain/types';
-import { addOf, answerWith, cartWith, isMade, KEY, OTHER } from './helpers';
+import {
+	addOf,
+	answerWith,
+	cartWith,
+	isChangeApplied,
+	KEY,
+	OTHER,
+} from './helpers';
 
 type Step = Extract< PendingChange, { type: 'step' } >;
 
@@ -163,9 +170,12 @@ describe( '[SIDE-19] [17.3] a step', () => {
 
 	it( 'is made when the session knows its operation, whatever the line has', () => {
 		const answer = answerWith( cartWith( { [ KEY ]: 3 } ) );
-		expect( isMade( step( 1 ), answer ) ).toBe( false );
+		expect( isChangeApplied( step( 1 ), answer ) ).toBe( false );
 		expect(
-			isMade( step( 1 ), { ...answer, operations: [ 'operation 1' ] } )
+			isChangeApplied( step( 1 ), {
+				...answer,
+				operations: [ 'operation 1' ],
+			} )
 		).toBe( true );
 	} );
 

@@ -41,11 +41,11 @@ const answerAt = ( revision: number, hash = `hash ${ revision }` ) =>
 
 const made: Tabs[] = [];
 const createTab = ( known = 0 ) => {
-	const heard: CartAnswer[] = [];
+	const received: CartAnswer[] = [];
 	const refresh = jest.fn( async () => {} );
 	const tabs: Tabs = createTabs( {
 		receive( answer ) {
-			heard.push( answer );
+			received.push( answer );
 			// As the engine does: each answer is told.
 			tabs.broadcast( answer );
 		},
@@ -53,7 +53,7 @@ const createTab = ( known = 0 ) => {
 		revision: () => known,
 	} );
 	made.push( tabs );
-	return { heard, refresh, tabs };
+	return { received, refresh, tabs };
 };
 
 const hide = ( hidden: boolean ) => {
@@ -82,15 +82,15 @@ describe( 'tabs with a channel', () => {
 	it( '[SIDE-20] an answer of one reaches all the others, fragments and all, and comes back to nobody', () => {
 		const [ one, two, three ] = [ createTab(), createTab(), createTab() ];
 		one.tabs.broadcast( answerAt( 8 ) );
-		for ( const { heard } of [ two, three ] ) {
-			expect( heard ).toHaveLength( 1 );
-			expect( heard[ 0 ] ).toMatchObject( {
+		for ( const { received } of [ two, three ] ) {
+			expect( received ).toHaveLength( 1 );
+			expect( received[ 0 ] ).toMatchObject( {
 				cart: { revision: 8 },
 				cartHash: 'hash 8',
 				fragments: { '.count': '<b class="count">3</b>' },
 			} );
 		}
-		expect( one.heard ).toHaveLength( 0 );
+		expect( one.received ).toHaveLength( 0 );
 		expect( FakeChannel.sent ).toHaveLength( 1 );
 	} );
 
@@ -101,7 +101,7 @@ describe( 'tabs with a channel', () => {
 		two.tabs.broadcast( answerAt( 8 ) );
 		expect( FakeChannel.sent ).toHaveLength( 1 );
 		two.tabs.broadcast( answerAt( 9 ) );
-		expect( one.heard ).toHaveLength( 1 );
+		expect( one.received ).toHaveLength( 1 );
 	} );
 
 	it( 'an answer without a cart is not told', () => {
@@ -113,7 +113,7 @@ describe( 'tabs with a channel', () => {
 	it( '[SIDE-20] an older cart is not believed: the server is asked, once', () => {
 		const [ one, two ] = [ createTab(), createTab( 9 ) ];
 		one.tabs.broadcast( answerAt( 3 ) );
-		expect( two.heard ).toHaveLength( 0 );
+		expect( two.received ).toHaveLength( 0 );
 		expect( two.refresh ).toHaveBeenCalledTimes( 1 );
 		// The server's answer is the one that came, and goes round no further.
 		two.tabs.broadcast( answerAt( 3 ) );
@@ -144,7 +144,7 @@ describe( 'tabs with a channel', () => {
 	] )( 'what another script says there (%j) is ignored', ( message ) => {
 		const tab = createTab();
 		new FakeChannel( CHANNEL ).postMessage( message );
-		expect( tab.heard ).toHaveLength( 0 );
+		expect( tab.received ).toHaveLength( 0 );
 		expect( tab.refresh ).not.toHaveBeenCalled();
 	} );
 
@@ -227,10 +227,10 @@ describe( 'tabs without a channel', () => {
 
 	it( '[SIDE-20] two tabs whose answers differ each time do not ask each other for ever', async () => {
 		let revision = 20;
-		const told: string[] = [];
+		const calls: string[] = [];
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
-			.mockImplementation( ( _key, value ) => void told.push( value ) );
+			.mockImplementation( ( _key, value ) => void calls.push( value ) );
 		const { refresh, tabs } = await createLateTab();
 		// A session that no cookie holds: each reading begins another.
 		refresh.mockImplementation( async () =>
@@ -239,24 +239,24 @@ describe( 'tabs without a channel', () => {
 		fromElsewhere( CHANGED_KEY, '8' );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
-		expect( told ).toEqual( [] );
+		expect( calls ).toEqual( [] );
 		// A change made here is told, also while it asks.
 		refresh.mockImplementation( async () =>
 			tabs.broadcast( answerAt( ++revision ), true )
 		);
 		fromElsewhere( CHANGED_KEY, '9' );
-		expect( told ).toEqual( [ '22' ] );
+		expect( calls ).toEqual( [ '22' ] );
 		set.mockRestore();
 	} );
 
 	it( 'what changed while the chunk was on its way is told when it is there', async () => {
-		const told: string[] = [];
+		const calls: string[] = [];
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
-			.mockImplementation( ( _key, value ) => void told.push( value ) );
+			.mockImplementation( ( _key, value ) => void calls.push( value ) );
 		createTab().tabs.broadcast( answerAt( 8 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( told ).toEqual( [ '8' ] );
+		expect( calls ).toEqual( [ '8' ] );
 		set.mockRestore();
 	} );
 

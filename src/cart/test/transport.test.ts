@@ -59,9 +59,9 @@ const setUp = (
 const good = {
 	body: { code: 200, fragments: fragmentsOf( fixture ), cart_hash: 'h' },
 };
-const change = ( wish: object ) =>
-	( { id: '1', since: 0, ...wish } ) as PendingChange;
-const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
+const change = ( pending: object ) =>
+	( { id: '1', since: 0, ...pending } ) as PendingChange;
+const requests: Array< [ string, PendingChange, [ string, string ] ] > = [
 	[
 		'[ADD-02] add: all fields, no nonce',
 		change( {
@@ -160,9 +160,9 @@ const wishes: Array< [ string, PendingChange, [ string, string ] ] > = [
 ];
 
 describe( 'a change on the wire', () => {
-	it.each( wishes )( '%s', async ( _name, wish, call ) => {
+	it.each( requests )( '%s', async ( _name, pending, call ) => {
 		const { transport, calls } = setUp( [ good ] );
-		await expect( transport.send( wish, [] ) ).resolves.toMatchObject( {
+		await expect( transport.send( pending, [] ) ).resolves.toMatchObject( {
 			ok: true,
 			value: { cartHash: 'h', cart: { revision: 7 } },
 		} );
@@ -273,11 +273,11 @@ describe( 'a change on the wire', () => {
 } );
 
 describe( 'the nonce', () => {
-	const quantity = wishes[ 1 ]![ 1 ];
+	const quantity = requests[ 1 ]![ 1 ];
 
 	it( '[SIDE-03] is taken over from each answer', async () => {
 		const { transport, calls } = setUp( [ good, good ] );
-		await transport.send( wishes[ 0 ]![ 1 ], [] );
+		await transport.send( requests[ 0 ]![ 1 ], [] );
 		await transport.send( quantity, [] );
 		expect( calls[ 1 ]?.[ 1 ] ).toContain(
 			`security=${ fixture.ajax_nonce }`
@@ -315,7 +315,7 @@ describe( 'the nonce', () => {
 	} );
 } );
 
-describe.each( wishes )( 'faults: %s', ( _name, wish ) => {
+describe.each( requests )( 'faults: %s', ( _name, pending ) => {
 	it.each( [
 		[ 'an error page', { status: 500, body: '<html>' }, 'server' ],
 		[ 'HTML instead of JSON', { body: '<html>' }, 'garbage' ],
@@ -340,7 +340,7 @@ describe.each( wishes )( 'faults: %s', ( _name, wish ) => {
 		],
 	] )( '%s', async ( _fault, given, kind ) => {
 		const { transport } = setUp( [ given ] );
-		await expect( transport.send( wish, [] ) ).resolves.toMatchObject( {
+		await expect( transport.send( pending, [] ) ).resolves.toMatchObject( {
 			ok: false,
 			failure: { kind },
 		} );
@@ -359,7 +359,7 @@ describe( 'refusals', () => {
 				},
 			},
 		] );
-		const sent = await transport.send( wishes[ 1 ]![ 1 ], [] );
+		const sent = await transport.send( requests[ 1 ]![ 1 ], [] );
 		expect( sent ).toMatchObject( {
 			failure: { message: 'no', answer: { cart: { revision: 7 } } },
 		} );
@@ -371,7 +371,7 @@ describe( 'refusals', () => {
 			{ body: { error: true, product_url: 'https://shop.example/p' } },
 		] );
 		await expect(
-			transport.send( wishes[ 0 ]![ 1 ], [] )
+			transport.send( requests[ 0 ]![ 1 ], [] )
 		).resolves.toMatchObject( {
 			failure: { kind: 'refused', productUrl: 'https://shop.example/p' },
 		} );
@@ -380,7 +380,7 @@ describe( 'refusals', () => {
 	it( '[ADD-05] WooCommerce refuses a removal with success: false', async () => {
 		const { transport } = setUp( [ { body: { success: false } } ] );
 		await expect(
-			transport.send( wishes[ 3 ]![ 1 ], [] )
+			transport.send( requests[ 3 ]![ 1 ], [] )
 		).resolves.toMatchObject( { failure: { kind: 'refused' } } );
 	} );
 } );
@@ -464,7 +464,7 @@ describe( 'an answer without the cart', () => {
 		'[SIDE-04] [17.4] to a change that was made, %s: the cart is asked for at once, and the answer is whole',
 		async ( _name, given ) => {
 			const { transport, calls } = setUp( [ given, good ] );
-			const sent = await transport.send( wishes[ 0 ]![ 1 ], [] );
+			const sent = await transport.send( requests[ 0 ]![ 1 ], [] );
 			expect( sent ).toMatchObject( {
 				ok: true,
 				value: {
@@ -484,7 +484,7 @@ describe( 'an answer without the cart', () => {
 			noAnswer[ 0 ]![ 1 ],
 		] );
 		await expect(
-			transport.send( wishes[ 1 ]![ 1 ], [] )
+			transport.send( requests[ 1 ]![ 1 ], [] )
 		).resolves.toMatchObject( { ok: true, value: { cart: null } } );
 	} );
 } );
@@ -499,7 +499,7 @@ describe( 'the flag that runs the side cart again', () => {
 		[ 'something else', { body: { ...good.body, run_again: 'yes' } }, 0 ],
 	] )( '[SIDE-04] [17.7] is read from %s', async ( _name, given, times ) => {
 		const { transport, onRunAgain } = setUp( [ given, given ] );
-		await transport.send( wishes[ 1 ]![ 1 ], [] );
+		await transport.send( requests[ 1 ]![ 1 ], [] );
 		expect( onRunAgain ).toHaveBeenCalledTimes( times );
 		await transport.post( 'vitrin_get_suggestions' );
 		expect( onRunAgain ).toHaveBeenCalledTimes( 2 * times );

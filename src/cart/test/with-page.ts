@@ -59,7 +59,7 @@ class TestPage {
 	}
 
 	/** Told the details of each such event. */
-	heard( type: string ): jest.Mock {
+	listener( type: string ): jest.Mock {
 		const listener = jest.fn();
 		this.scope.on( document, type, ( event ) => listener( event.detail ) );
 		return listener;

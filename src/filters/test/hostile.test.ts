@@ -101,7 +101,7 @@ describe( 'a link to other filters', () => {
 	};
 	const link = ( href: string ) =>
 		`<a data-vitrin-filters-link href="${ href }">x</a>`;
-	const press = async () => {
+	const click = async () => {
 		document
 			.querySelector< HTMLElement >( '[data-vitrin-filters-link]' )
 			?.click();
@@ -117,11 +117,11 @@ describe( 'a link to other filters', () => {
 
 	it( '[LIST-05] is followed in the panel, and where nothing was found', async () => {
 		start( '', link( '/shop/?vitrin_sale=1' ) );
-		await press();
+		await click();
 		expect( follow ).toHaveBeenCalledWith( `${ SHOP }?vitrin_sale=1` );
 		end?.();
 		start( `<p class="vitrin-filters__none">${ link( '/shop/' ) }</p>` );
-		await press();
+		await click();
 		expect( follow ).toHaveBeenCalledWith( SHOP );
 	} );
 
@@ -138,14 +138,14 @@ describe( 'a link to other filters', () => {
 		'[SEC-02] is the browser’s own business %s',
 		async ( _where, before, inside ) => {
 			start( before, inside );
-			await press();
+			await click();
 			expect( follow ).not.toHaveBeenCalled();
 		}
 	);
 
 	it( '[17.20] an element of a text that has the panel’s name is not the panel', async () => {
 		start( '<div data-vitrin-filters></div>', link( '/shop/' ) );
-		await press();
+		await click();
 		expect( follow ).toHaveBeenCalledWith( SHOP );
 	} );
 } );

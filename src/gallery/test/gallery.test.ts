@@ -347,16 +347,16 @@ describe( 'a variation’s picture', () => {
 
 	it( '[PROD-02] [VAR-02] brings what exchanges it when there is one, and not for the product’s own', () => {
 		const { load, $ } = setUp();
-		const tell = ( detail: unknown ) =>
+		const emit = ( detail: unknown ) =>
 			$( 'form' ).dispatchEvent(
 				new CustomEvent( 'vitrin:variation-image', {
 					bubbles: true,
 					detail,
 				} )
 			);
-		tell( null );
+		emit( null );
 		expect( load ).not.toHaveBeenCalled();
-		tell( BLUE );
+		emit( BLUE );
 		expect( load ).toHaveBeenCalledWith( GALLERY );
 	} );
 } );

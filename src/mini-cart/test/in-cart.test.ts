@@ -17,24 +17,24 @@ jest.mock( '@vitrin/cart', () => ( {
 
 const show = ( html: string ) => {
 	document.body.innerHTML = `<div data-vitrin-in-cart="31" data-label="در سبد شما" hidden></div>${ html }`;
-	const place = document.querySelector( 'div' ) as HTMLElement;
+	const container = document.querySelector( 'div' ) as HTMLElement;
 	jest.mocked( cart.getState ).mockReturnValue(
 		stateWith( [ lineOf( 'a', { quantity: 4 } ) ] )
 	);
-	showInCart( place );
-	return place;
+	showInCart( container );
+	return container;
 };
 
 it( '[PROD-06] shows how many are in the cart', () => {
-	const place = show(
+	const container = show(
 		`<script type="application/json" id="vitrin-settings-mini-cart">${ JSON.stringify( settingsFixture ) }</script>`
 	);
-	expect( place ).toBeVisible();
-	expect( place.querySelector( 'input' ) ).toHaveValue( '۴' );
+	expect( container ).toBeVisible();
+	expect( container.querySelector( 'input' ) ).toHaveValue( '۴' );
 } );
 
 it( '[PROD-06] [SET-01] does nothing where its settings aren’t printed', () => {
-	const place = show( '' );
-	expect( place ).not.toBeVisible();
-	expect( place ).toBeEmptyDOMElement();
+	const container = show( '' );
+	expect( container ).not.toBeVisible();
+	expect( container ).toBeEmptyDOMElement();
 } );

@@ -70,24 +70,24 @@ const begin = (
 	};
 };
 
-const press = ( element: Element, init: MouseEventInit = {} ) => {
+const click = ( element: Element, init: MouseEventInit = {} ) => {
 	const event = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
 		...init,
 	} );
-	let isTaken = false;
+	let isHandled = false;
 	window.addEventListener(
 		'click',
 		( last ) => {
-			isTaken = last.defaultPrevented;
+			isHandled = last.defaultPrevented;
 			// jsdom can't go anywhere.
 			last.preventDefault();
 		},
 		{ once: true }
 	);
 	element.dispatchEvent( event );
-	return isTaken;
+	return isHandled;
 };
 const key = ( element: Element, name: string ) => {
 	const event = new KeyboardEvent( 'keydown', {
@@ -145,7 +145,7 @@ describe( '[MINI-01] the button', () => {
 
 	it( 'opens by a click, and closes by another; the lines come when they are wanted', async () => {
 		const { button, panel, loader } = begin();
-		expect( press( button ) ).toBe( true );
+		expect( click( button ) ).toBe( true );
 		expect( panel ).toBeVisible();
 		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
 		await settled();
@@ -153,21 +153,21 @@ describe( '[MINI-01] the button', () => {
 		expect( panel.querySelectorAll( '.vitrin-mini-line' ) ).toHaveLength(
 			1
 		);
-		press( button );
+		click( button );
 		expect( panel ).not.toBeVisible();
 		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
-		press( button );
+		click( button );
 		await settled();
 		expect( loader.load ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'is followed as a link for a new tab, and on the cart page', () => {
 		const { button, panel } = begin();
-		expect( press( button, { ctrlKey: true } ) ).toBe( false );
+		expect( click( button, { ctrlKey: true } ) ).toBe( false );
 		expect( panel ).not.toBeVisible();
 		stop();
 		const other = begin( MARKUP, { flyOut: false } );
-		expect( press( other.button ) ).toBe( false );
+		expect( click( other.button ) ).toBe( false );
 		expect( other.button ).not.toHaveAttribute( 'aria-expanded' );
 	} );
 
@@ -177,7 +177,7 @@ describe( '[MINI-01] the button', () => {
 			{},
 			stateWith( [], { status: 'unknown', server: null } )
 		);
-		press( button );
+		click( button );
 		await settled();
 		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -196,7 +196,7 @@ describe( '[MINI-01] the button', () => {
 			stateWith( [ lineOf( 'a' ) ] ),
 			() => isThere
 		);
-		press( button );
+		click( button );
 		await settled();
 		const failure = panel.querySelector< HTMLElement >(
 			'.vitrin-mini-cart__failure'
@@ -226,7 +226,7 @@ describe( '[MINI-01] the keyboard', () => {
 
 	it( 'Escape is a dialog’s first', () => {
 		const { button, panel } = begin();
-		press( button );
+		click( button );
 		const dialog = document.createElement( 'dialog' );
 		dialog.setAttribute( 'open', '' );
 		document.body.append( dialog );
@@ -239,7 +239,7 @@ describe( '[MINI-01] the keyboard', () => {
 
 	it( 'focus that goes elsewhere closes it', () => {
 		const { button, panel } = begin();
-		press( button );
+		click( button );
 		panel.focus();
 		expect( panel ).toBeVisible();
 		document.getElementById( 'after' )!.focus();
@@ -266,12 +266,12 @@ describe( '[MINI-01] the mouse', () => {
 		const { button, panel } = begin();
 		point( button );
 		jest.advanceTimersByTime( 150 );
-		press( button );
+		click( button );
 		expect( panel ).toBeVisible();
 		point( document.body );
 		jest.advanceTimersByTime( 1000 );
 		expect( panel ).toBeVisible();
-		press( document.getElementById( 'after' )! );
+		click( document.getElementById( 'after' )! );
 		expect( panel ).not.toBeVisible();
 	} );
 
@@ -297,8 +297,8 @@ describe( '[MINI-01] the mouse', () => {
 		const [ one, two ] = [
 			...document.querySelectorAll( '.vitrin-mini-cart__button' ),
 		];
-		press( one! );
-		press( two! );
+		click( one! );
+		click( two! );
 		expect( document.getElementById( 'panel-1' ) ).not.toBeVisible();
 		expect( document.getElementById( 'panel-2' ) ).toBeVisible();
 		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-opened' ) );
@@ -309,7 +309,7 @@ describe( '[MINI-01] the mouse', () => {
 describe( '[PROD-06] a product’s own page', () => {
 	const PLACE =
 		'<div class="vitrin-in-cart" data-vitrin-in-cart="31" data-label="در سبد شما" hidden></div>';
-	const place = () =>
+	const container = () =>
 		document.querySelector< HTMLElement >( '.vitrin-in-cart' )!;
 
 	it( 'shows nothing, and brings nothing, while the cart is without it', async () => {
@@ -319,7 +319,7 @@ describe( '[PROD-06] a product’s own page', () => {
 			stateWith( [ lineOf( 'a', { productId: 99 } ) ] )
 		);
 		await settled();
-		expect( place() ).not.toBeVisible();
+		expect( container() ).not.toBeVisible();
 		expect( loader.load ).not.toHaveBeenCalled();
 		expect( cart.refresh ).not.toHaveBeenCalled();
 	} );
@@ -328,16 +328,18 @@ describe( '[PROD-06] a product’s own page', () => {
 		const { set, cart } = begin( PLACE, {}, stateWith( [] ) );
 		set( stateWith( [ lineOf( 'a', { quantity: 4 } ) ] ) );
 		await settled();
-		expect( place() ).toBeVisible();
-		expect( place() ).toHaveTextContent( 'در سبد شما' );
-		expect( place().querySelector( 'input' ) ).toHaveValue( '۴' );
-		place().querySelectorAll( 'button' )[ 1 ]!.click();
+		expect( container() ).toBeVisible();
+		expect( container() ).toHaveTextContent( 'در سبد شما' );
+		expect( container().querySelector( 'input' ) ).toHaveValue( '۴' );
+		container().querySelectorAll( 'button' )[ 1 ]!.click();
 		expect( cart.setQuantity.mock.calls ).toEqual( [
 			[ 'a', 5, 'vitrin_cart_quantity', 1 ],
 		] );
-		expect( place().querySelector( '[aria-busy="true"]' ) ).not.toBeNull();
+		expect(
+			container().querySelector( '[aria-busy="true"]' )
+		).not.toBeNull();
 		set( stateWith( [] ) );
-		expect( place() ).not.toBeVisible();
+		expect( container() ).not.toBeVisible();
 	} );
 
 	it( 'is brought once, and again by the next change where it could not be had', async () => {
@@ -349,13 +351,13 @@ describe( '[PROD-06] a product’s own page', () => {
 			() => isThere
 		);
 		await settled();
-		expect( place() ).not.toBeVisible();
+		expect( container() ).not.toBeVisible();
 		isThere = true;
 		for ( const quantity of [ 3, 4 ] ) {
 			set( stateWith( [ lineOf( 'a', { quantity } ) ] ) );
 			await settled();
 		}
-		expect( place().querySelector( 'input' ) ).toHaveValue( '۴' );
+		expect( container().querySelector( 'input' ) ).toHaveValue( '۴' );
 		expect( loader.load.mock.calls ).toEqual( [
 			[ IN_CART ],
 			[ IN_CART ],
@@ -377,24 +379,24 @@ describe( '[PROD-06] a product’s own page', () => {
 			] )
 		);
 		await settled();
-		expect( place() ).toHaveTextContent( /آبی.*سبز/ );
-		expect( place().querySelectorAll( 'input' ) ).toHaveLength( 1 );
+		expect( container() ).toHaveTextContent( /آبی.*سبز/ );
+		expect( container().querySelectorAll( 'input' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'says why a change was refused', async () => {
 		const { answer } = begin( PLACE );
 		await settled();
-		place().querySelectorAll( 'button' )[ 1 ]!.click();
+		container().querySelectorAll( 'button' )[ 1 ]!.click();
 		await answer( no );
-		expect( place().querySelector( '[role="alert"]' ) ).toHaveTextContent(
-			'تنها سه عدد مانده است.'
-		);
+		expect(
+			container().querySelector( '[role="alert"]' )
+		).toHaveTextContent( 'تنها سه عدد مانده است.' );
 	} );
 
 	it( 'a typed number waits for the end of typing, and the page being left', async () => {
 		const { cart } = begin( PLACE );
 		await settled();
-		const field = place().querySelector( 'input' )!;
+		const field = container().querySelector( 'input' )!;
 		field.value = '7';
 		field.dispatchEvent( new Event( 'input' ) );
 		window.dispatchEvent( new Event( LEAVING ) );

@@ -36,12 +36,12 @@ let dispose: Dispose = () => {};
 const start = () => {
 	document.body.innerHTML = HTML;
 	const scope = createScope();
-	const ends: Array< { come: () => void; fail: () => void } > = [];
+	const ends: Array< { finish: () => void; fail: () => void } > = [];
 	const load = loads(
 		() =>
 			new Promise< void >( ( resolve, reject ) => {
 				ends.push( {
-					come: resolve,
+					finish: resolve,
 					fail: () => reject( new Error() ),
 				} );
 			} )
@@ -57,10 +57,10 @@ const start = () => {
 	return {
 		load,
 		stop,
-		come: async () => {
+		finish: async () => {
 			startKeys( scope );
 			startStars( scope );
-			ends.forEach( ( end ) => end.come() );
+			ends.forEach( ( end ) => end.finish() );
 			await settle();
 		},
 		fail: async () => {
@@ -91,13 +91,13 @@ afterEach( () => dispose() );
 
 describe( '[PROD-01] keys pressed before what hears them has come', () => {
 	it( 'lead on once it is there, each of them, once', async () => {
-		const { load, come } = start();
+		const { load, finish } = start();
 		tab( 'a' ).focus();
 		expect( load ).toHaveBeenCalledWith( KEYS );
 		expect( press( 'ArrowLeft' ) ).toBe( true );
 		expect( press( 'ArrowLeft' ) ).toBe( true );
 		expect( focused() ).toBe( tab( 'a' ) );
-		await come();
+		await finish();
 		expect( focused() ).toBe( tab( 'c' ) );
 		expect( tab( 'c' ).ariaSelected ).toBe( 'true' );
 		press( 'ArrowRight' );
@@ -113,32 +113,32 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 	} );
 
 	it( 'leave scrolling, other keys and other places alone', async () => {
-		const { come } = start();
+		const { finish } = start();
 		tab( 'a' ).focus();
 		expect( press( 'ArrowDown' ) ).toBe( false );
 		expect( press( 'Tab' ) ).toBe( false );
 		const elsewhere = document.querySelector< HTMLElement >( '.elsewhere' );
 		elsewhere?.focus();
 		expect( press( 'ArrowLeft' ) ).toBe( false );
-		await come();
+		await finish();
 		expect( focused() ).toBe( elsewhere );
 	} );
 
 	it( 'mean nothing to who has left meanwhile', async () => {
-		const { come } = start();
+		const { finish } = start();
 		tab( 'a' ).focus();
 		press( 'ArrowLeft' );
 		const elsewhere = document.querySelector< HTMLElement >( '.elsewhere' );
-		const heard = jest.fn();
-		elsewhere?.addEventListener( 'keydown', heard );
+		const listener = jest.fn();
+		elsewhere?.addEventListener( 'keydown', listener );
 		elsewhere?.focus();
-		await come();
-		expect( heard ).not.toHaveBeenCalled();
+		await finish();
+		expect( listener ).not.toHaveBeenCalled();
 		expect( tab( 'a' ).ariaSelected ).toBe( 'true' );
 	} );
 
 	it( 'are forgotten where it cannot be had, and the next touch asks again', async () => {
-		const { load, fail, come } = start();
+		const { load, fail, finish } = start();
 		tab( 'a' ).focus();
 		press( 'ArrowLeft' );
 		await fail();
@@ -146,17 +146,17 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 		load.mockClear();
 		press( 'ArrowRight' );
 		expect( load ).toHaveBeenCalledTimes( 1 );
-		await come();
+		await finish();
 		expect( focused() ).toBe( tab( 'c' ) );
 	} );
 
 	it( '[PROD-07] stars alike, mirrored', async () => {
-		const { come } = start();
+		const { finish } = start();
 		tab( 'c' ).click();
 		const radios = document.querySelectorAll( 'input[type=radio]' );
 		( radios[ 0 ] as HTMLElement ).focus();
 		expect( press( 'ArrowLeft' ) ).toBe( true );
-		await come();
+		await finish();
 		expect( focused() ).toBe( radios[ 1 ] );
 		expect( radios[ 1 ] ).toBeChecked();
 	} );
@@ -183,11 +183,11 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 	} );
 
 	it( 'with a modifier are the browser’s, before and after', async () => {
-		const { come } = start();
+		const { finish } = start();
 		tab( 'a' ).focus();
 		expect( press( 'ArrowLeft', { altKey: true } ) ).toBe( false );
 		expect( press( 'Home', { ctrlKey: true } ) ).toBe( false );
-		await come();
+		await finish();
 		expect( focused() ).toBe( tab( 'a' ) );
 		expect( press( 'ArrowLeft', { altKey: true } ) ).toBe( false );
 		expect( focused() ).toBe( tab( 'a' ) );

@@ -79,14 +79,14 @@ describe( 'plus and minus', () => {
 
 	it( 'everybody hears: input and change, once each, and nobody when nothing changed', async () => {
 		const { plus } = begin( 'max="2" value="1"' );
-		const heard: string[] = [];
-		const listen = ( { type }: Event ) => void heard.push( type );
+		const events: string[] = [];
+		const listen = ( { type }: Event ) => void events.push( type );
 		document.body.addEventListener( 'input', listen );
 		document.body.addEventListener( 'change', listen );
 		plus.click();
 		plus.click();
 		await painted();
-		expect( heard ).toEqual( [ 'input', 'change' ] );
+		expect( events ).toEqual( [ 'input', 'change' ] );
 	} );
 
 	it( 'work on fields that come later, and leave read-only ones alone', () => {

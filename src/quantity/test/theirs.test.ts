@@ -141,14 +141,14 @@ describe( "[THEME-03] a theme's own plus and minus", () => {
 		const field = show( '<a class="minus">-</a>', '<a class="plus">+</a>' );
 		start();
 		const plus = document.querySelector< HTMLElement >( '.plus' )!;
-		const heard = jest.fn();
-		document.body.addEventListener( 'change', heard, { once: true } );
+		const listener = jest.fn();
+		document.body.addEventListener( 'change', listener, { once: true } );
 		plus.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 		field.value = '2';
 		plus.click();
 		expect( field.value ).toBe( '2' );
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it.each( [

@@ -154,17 +154,17 @@ describe( 'the window', () => {
 		const { dialog, link } = begin();
 		link.click();
 		await pass( 120 );
-		const place = dialog.querySelector< HTMLElement >(
+		const container = dialog.querySelector< HTMLElement >(
 			'.vitrin-quick-view__place'
 		) as HTMLElement;
-		const row = place.querySelector( 'form' ) as HTMLElement;
+		const row = container.querySelector( 'form' ) as HTMLElement;
 		Object.defineProperty( row, 'offsetHeight', { value: 110 } );
 		row.style.position = 'sticky';
 		measures.forEach( ( measure ) => measure() );
-		expect( place.style.scrollPaddingBlockEnd ).toBe( '118px' );
+		expect( container.style.scrollPaddingBlockEnd ).toBe( '118px' );
 		row.style.position = 'static';
 		measures.forEach( ( measure ) => measure() );
-		expect( place.style.scrollPaddingBlockEnd ).toBe( '' );
+		expect( container.style.scrollPaddingBlockEnd ).toBe( '' );
 	} );
 
 	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
@@ -523,7 +523,7 @@ describe( 'the window', () => {
 
 	it( '[QV-01] a click beside the window, before it is modal, closes it and is not the page’s', async () => {
 		const { dialog, link } = begin();
-		const heard = jest.fn();
+		const listener = jest.fn();
 		const press = ( target: Element, detail = 1 ) => {
 			const event = new MouseEvent( 'click', {
 				bubbles: true,
@@ -533,25 +533,25 @@ describe( 'the window', () => {
 			target.dispatchEvent( event );
 			return event;
 		};
-		document.addEventListener( 'click', heard, true );
+		document.addEventListener( 'click', listener, true );
 		link.click();
 		await pass( 100 );
-		heard.mockClear();
+		listener.mockClear();
 		expect( isPopover && ! dialog.open ).toBe( true );
 		expect( press( dialog ).defaultPrevented ).toBe( false );
 		expect( isPopover ).toBe( true );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		// Of a double click.
 		expect( press( document.body, 2 ).defaultPrevented ).toBe( true );
 		expect( isPopover ).toBe( true );
 		expect( press( document.body ).defaultPrevented ).toBe( true );
 		expect( isPopover ).toBe( false );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		await pass( 700 );
 		expect( isPopover || dialog.open ).toBe( false );
 		// Closed, the page has its clicks back.
 		expect( press( document.body ).defaultPrevented ).toBe( false );
-		document.removeEventListener( 'click', heard, true );
+		document.removeEventListener( 'click', listener, true );
 	} );
 
 	it( '[QV-01] a click for a new tab is the browser’s', () => {

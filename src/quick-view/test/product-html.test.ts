@@ -4,19 +4,19 @@
 import { productHtml } from '../dom/product-html';
 
 const clean = ( html: string ): HTMLElement => {
-	const place = document.createElement( 'div' );
-	place.append(
+	const container = document.createElement( 'div' );
+	container.append(
 		productHtml( html, {
 			base: 'https://shop.example/product/mug/?x=1',
 			prefix: 'p-',
 		} )
 	);
-	return place;
+	return container;
 };
 
 describe( 'a product’s HTML', () => {
 	it( '[SEC-02] [QV-05] a form keeps its fields, names, limits and states', () => {
-		const place = clean(
+		const container = clean(
 			`<form class="cart" action="https://shop.example/product/mug/" method="post" enctype="multipart/form-data">
 				<label for="pa_color">رنگ</label>
 				<select id="pa_color" name="attribute_pa_color" data-attribute_name="attribute_pa_color" required>
@@ -26,7 +26,7 @@ describe( 'a product’s HTML', () => {
 				<input type="checkbox" name="gift" checked><input type="file" name="f" accept="image/*">
 				<button type="submit" name="add-to-cart" value="42" class="single_add_to_cart_button" disabled>افزودن</button></form>`
 		);
-		const form = place.querySelector( 'form' ) as HTMLFormElement;
+		const form = container.querySelector( 'form' ) as HTMLFormElement;
 		expect( form.method ).toBe( 'post' );
 		expect( form.enctype ).toBe( 'multipart/form-data' );
 		expect( form.getAttribute( 'action' ) ).toBe(
@@ -38,35 +38,35 @@ describe( 'a product’s HTML', () => {
 		expect( new FormData( form ).get( 'attribute_pa_color' ) ).toBe(
 			'blue'
 		);
-		expect( place.querySelector( 'textarea' )?.value ).toBe( 'a <b>' );
+		expect( container.querySelector( 'textarea' )?.value ).toBe( 'a <b>' );
 		const field =
-			place.querySelector< HTMLInputElement >( '[type=number]' );
+			container.querySelector< HTMLInputElement >( '[type=number]' );
 		expect( [ field?.min, field?.max, field?.inputMode ] ).toEqual( [
 			...[ '1', '7' ],
 			field?.inputMode,
 		] );
-		expect( place.querySelector( 'button' )?.disabled ).toBe( true );
+		expect( container.querySelector( 'button' )?.disabled ).toBe( true );
 		// Names of elements get a prefix, and so does what points to them.
-		const label = place.querySelector( 'label' ) as HTMLLabelElement;
+		const label = container.querySelector( 'label' ) as HTMLLabelElement;
 		expect( label.htmlFor ).toBe( 'p-pa_color' );
-		expect( place.querySelector( 'select' )?.id ).toBe( 'p-pa_color' );
+		expect( container.querySelector( 'select' )?.id ).toBe( 'p-pa_color' );
 		expect( field?.getAttribute( 'aria-labelledby' ) ).toBe( 'p-q p-r' );
 	} );
 
 	it( '[SEC-02] [VAR-01] variations survive in a data attribute and as JSON that nothing runs', () => {
 		const json =
 			'[{"attributes":{"attribute_x":"\\u003c/script>\\"\'&amp;😀"}}]';
-		const place = clean(
+		const container = clean(
 			`<form data-product_variations='${ json.replaceAll( "'", '&#039;' ) }' data-product_id="42"></form>
 			<script type="application/json" data-vitrin-variation-table src="https://evil.example/x.js" id="vitrin-settings-loader" onload="hacked()">{"a":"<b>"}</script>`
 		);
-		expect( place.querySelector( 'form' )?.dataset.product_id ).toBe(
+		expect( container.querySelector( 'form' )?.dataset.product_id ).toBe(
 			'42'
 		);
 		expect(
-			place.querySelector( 'form' )?.dataset.product_variations
+			container.querySelector( 'form' )?.dataset.product_variations
 		).toContain( 'attribute_x' );
-		const data = place.querySelector( 'script' ) as HTMLScriptElement;
+		const data = container.querySelector( 'script' ) as HTMLScriptElement;
 		expect( JSON.parse( data.textContent ?? '' ) ).toEqual( { a: '<b>' } );
 		expect( data.getAttributeNames().sort() ).toEqual( [
 			...[ 'data-vitrin-variation-table', 'type' ],
@@ -74,14 +74,14 @@ describe( 'a product’s HTML', () => {
 	} );
 
 	it( '[SEC-02] pictures keep their sources, the page’s own links their way', () => {
-		const place = clean(
+		const container = clean(
 			`<a href="#reviews" class="woocommerce-review-link">3</a><a href="#q">here</a><i id="q"></i><a class="reset_variations" href="#">clear</a>
 			<a href="tel:+98210000">call</a><a href="?page=2">more</a>
 			<img src="/a.jpg" srcset="/a.jpg 1x, https://cdn.example/b.jpg 2x" sizes="50vw" alt="a" width="4" height="3" loading="lazy">
 			<img src="data:image/svg+xml,%3Csvg%3E" data-src="/b.jpg"><picture><source srcset="/c.webp 300w" type="image/webp"></picture>`
 		);
 		expect(
-			[ ...place.querySelectorAll( 'a' ) ].map( ( a ) =>
+			[ ...container.querySelectorAll( 'a' ) ].map( ( a ) =>
 				a.getAttribute( 'href' )
 			)
 		).toEqual( [
@@ -91,12 +91,12 @@ describe( 'a product’s HTML', () => {
 			'tel:+98210000',
 			'https://shop.example/product/mug/?page=2',
 		] );
-		const [ first, second ] = place.querySelectorAll( 'img' );
+		const [ first, second ] = container.querySelectorAll( 'img' );
 		expect( first?.getAttribute( 'srcset' ) ).toBe(
 			'https://shop.example/a.jpg 1x, https://cdn.example/b.jpg 2x'
 		);
 		expect( second?.getAttribute( 'src' ) ).toMatch( /^data:image\/svg/ );
-		expect( place.querySelector( 'source' )?.srcset ).toBe(
+		expect( container.querySelector( 'source' )?.srcset ).toBe(
 			'https://shop.example/c.webp 300w'
 		);
 	} );
@@ -149,9 +149,9 @@ describe( 'a product’s HTML', () => {
 			'<div data-wp-interactive="x" data-wp-init="hacked" x-data="hacked()" @click="hacked()" v-html="hacked"></div>',
 		],
 	] )( '[SEC-02] %s does not get through', ( _, html ) => {
-		const place = clean( html );
-		document.body.append( place );
-		const all = [ ...place.querySelectorAll( '*' ) ];
+		const container = clean( html );
+		document.body.append( container );
+		const all = [ ...container.querySelectorAll( '*' ) ];
 		const names = all.flatMap( ( one ) => one.getAttributeNames() );
 		expect(
 			names.filter( ( name ) =>
@@ -179,62 +179,62 @@ describe( 'a product’s HTML', () => {
 			)
 		).toEqual( [] );
 		expect( 'hacked' in window ).toBe( false );
-		place.remove();
+		container.remove();
 	} );
 
 	it( '[SEC-02] nothing takes the place of the page’s own elements or properties', () => {
-		const place = clean(
+		const container = clean(
 			'<img name="cookie" src="/x"><form name="getElementById" id="vitrin-side-cart"><input name="quantity"></form><a name="vitrin" id="vitrin"></a><object name="x"></object>'
 		);
-		expect( place.querySelector( 'img' )?.hasAttribute( 'name' ) ).toBe(
+		expect( container.querySelector( 'img' )?.hasAttribute( 'name' ) ).toBe(
 			false
 		);
-		expect( place.querySelector( 'form' )?.hasAttribute( 'name' ) ).toBe(
-			false
-		);
-		expect( place.querySelector( 'form' )?.id ).toBe(
+		expect(
+			container.querySelector( 'form' )?.hasAttribute( 'name' )
+		).toBe( false );
+		expect( container.querySelector( 'form' )?.id ).toBe(
 			'p-vitrin-side-cart'
 		);
-		expect( place.querySelector( 'a' )?.getAttributeNames() ).toEqual( [
+		expect( container.querySelector( 'a' )?.getAttributeNames() ).toEqual( [
 			'id',
 		] );
 	} );
 
 	it( '[SEC-02] a style says colours and sizes, and takes no place and loads nothing', () => {
-		const place = clean(
+		const container = clean(
 			'<div class="g" style="opacity: 0; position: fixed; inset: 0; z-index: 99999; color: red; width: 80%; background: url(https://evil.example/x) blue; --vitrin-swatch: #f00; --x: 1"></div>'
 		);
-		const { style } = place.firstElementChild as HTMLElement;
+		const { style } = container.firstElementChild as HTMLElement;
 		expect( style.color ).toBe( 'red' );
 		expect( style.width ).toBe( '80%' );
 		for ( const gone of [ 'opacity', 'position', 'z-index', '--x' ] ) {
 			expect( style.getPropertyValue( gone ) ).toBe( '' );
 		}
-		expect( place.innerHTML ).not.toContain( 'evil' );
+		expect( container.innerHTML ).not.toContain( 'evil' );
 	} );
 
 	it( '[SEC-02] words stay, whatever surrounds them', () => {
-		const place = clean(
+		const container = clean(
 			'<custom-tag><b>یک</b></custom-tag><marquee>دو</marquee><!-- سه --><center>چهار</center> &lt;img src=x onerror=hacked()&gt;'
 		);
-		expect( place.textContent ).toBe(
+		expect( container.textContent ).toBe(
 			'یکدوچهار <img src=x onerror=hacked()>'
 		);
-		expect( place.children ).toHaveLength( 1 );
+		expect( container.children ).toHaveLength( 1 );
 	} );
 
 	it( '[SEC-02] a broken address gives no attribute, and no positive tab order', () => {
-		const place = clean(
+		const container = clean(
 			'<a href="http://[">x</a><img srcset="javascript:x 1x, /a 2x"><p tabindex="5">x</p><p tabindex="-1">y</p>'
 		);
-		expect( place.querySelector( 'a' )?.hasAttribute( 'href' ) ).toBe(
-			false
-		);
-		expect( place.querySelector( 'img' )?.hasAttribute( 'srcset' ) ).toBe(
+		expect( container.querySelector( 'a' )?.hasAttribute( 'href' ) ).toBe(
 			false
 		);
 		expect(
-			[ ...place.querySelectorAll( 'p' ) ].map( ( p ) => p.tabIndex )
+			container.querySelector( 'img' )?.hasAttribute( 'srcset' )
+		).toBe( false );
+		expect(
+			[ ...container.querySelectorAll( 'p' ) ].map( ( p ) => p.tabIndex )
 		).toEqual( [ 0, -1 ] );
 	} );
 
@@ -269,11 +269,11 @@ describe( 'a product’s HTML', () => {
 									) );
 					},
 				} );
-				const place = clean(
+				const container = clean(
 					`<form class="cart" method="post" onsubmit="x()">${ field }<a href="javascript:x()" onclick="x()">a</a><script>x()</script><b>b</b></form>`
 				);
 				Reflect.deleteProperty( HTMLFormElement.prototype, name );
-				expect( place.innerHTML ).toBe(
+				expect( container.innerHTML ).toBe(
 					`<form class="cart" method="post">${ field }<a>a</a><b>b</b></form>`
 				);
 			}

@@ -6,39 +6,39 @@ const setUp = (
 	html = '<button class="pay"><b>Pay</b></button> <iframe title="Pay"></iframe><p>Safe</p>'
 ) => {
 	const dialog = shell();
-	const place = document.createElement( 'div' );
-	place.className = 'vitrin-drawer__express';
-	place.innerHTML = html;
-	dialog.append( place );
+	const container = document.createElement( 'div' );
+	container.className = 'vitrin-drawer__express';
+	container.innerHTML = html;
+	dialog.append( container );
 	const store = createSideCartStore();
 	store.open();
 	dialog.showModal();
 	const stop = giveWay( dialog, store );
-	return { dialog, place, store, stop };
+	return { dialog, container, store, stop };
 };
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 
 describe( 'express buttons', () => {
 	it( 'a click closes the drawer, after the gateway has heard it', async () => {
-		const { place, store } = setUp();
-		const heard = jest.fn( () => store.getState().isOpen );
-		document.addEventListener( 'click', heard, { once: true } );
-		place.querySelector( 'b' )!.click();
-		expect( heard ).toHaveReturnedWith( true );
+		const { container, store } = setUp();
+		const listener = jest.fn( () => store.getState().isOpen );
+		document.addEventListener( 'click', listener, { once: true } );
+		container.querySelector( 'b' )!.click();
+		expect( listener ).toHaveReturnedWith( true );
 		await tick();
 		expect( store.getState().isOpen ).toBe( false );
 	} );
 
 	it( 'a click beside them does not', async () => {
-		const { place, store } = setUp();
-		place.querySelector( 'p' )!.click();
+		const { container, store } = setUp();
+		container.querySelector( 'p' )!.click();
 		await tick();
 		expect( store.getState().isOpen ).toBe( true );
 	} );
 
 	it( 'focus in a frame alone does not, a sheet that comes then does', async () => {
-		const { place, store } = setUp();
-		place.querySelector( 'iframe' )!.focus();
+		const { container, store } = setUp();
+		container.querySelector( 'iframe' )!.focus();
 		window.dispatchEvent( new Event( 'blur' ) );
 		document.body.append( document.createElement( 'p' ) );
 		await tick();
@@ -51,10 +51,10 @@ describe( 'express buttons', () => {
 	} );
 
 	it( 'what comes while nobody is there is not theirs', async () => {
-		const { dialog, place, store } = setUp();
+		const { dialog, container, store } = setUp();
 		window.dispatchEvent( new Event( 'blur' ) );
 		document.body.append( document.createElement( 'iframe' ) );
-		place.querySelector( 'iframe' )!.focus();
+		container.querySelector( 'iframe' )!.focus();
 		window.dispatchEvent( new Event( 'blur' ) );
 		dialog.dispatchEvent( new Event( 'focusin' ) );
 		document.body.append( document.createElement( 'iframe' ) );

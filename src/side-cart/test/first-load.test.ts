@@ -51,7 +51,7 @@ const $ = ( selector: string ) =>
 	document.querySelector< HTMLElement >( selector )!;
 
 /** A click of the main button with these keys held; true when the browser may follow the link. */
-function press( element: Element, keys: MouseEventInit = {} ): boolean {
+function click( element: Element, keys: MouseEventInit = {} ): boolean {
 	let isFollowed = false;
 	// Last in line, and jsdom follows no links.
 	window.addEventListener(
@@ -71,7 +71,7 @@ function press( element: Element, keys: MouseEventInit = {} ): boolean {
 /** The frame after a click, and what waits for it. */
 const painted = () => jest.advanceTimersByTimeAsync( 50 );
 
-const say = ( type: string, detail?: object ) =>
+const emit = ( type: string, detail?: object ) =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );
 
 let stop: ( () => void ) | undefined;
@@ -119,7 +119,7 @@ describe( 'triggers', () => {
 		'[SIDE-01] %s opens the drawer and is not followed',
 		async ( _name, selector ) => {
 			const dialog = start();
-			expect( press( $( selector ) ) ).toBe( false );
+			expect( click( $( selector ) ) ).toBe( false );
 			await painted();
 			expect( dialog.open ).toBe( true );
 		}
@@ -135,7 +135,7 @@ describe( 'triggers', () => {
 		'[SIDE-01] a click meant for the browser is left alone: %p',
 		( keys ) => {
 			const dialog = start();
-			expect( press( $( '.vitrin-toggler' ), keys ) ).toBe( true );
+			expect( click( $( '.vitrin-toggler' ), keys ) ).toBe( true );
 			expect( dialog.open ).toBe( false );
 		}
 	);
@@ -144,23 +144,23 @@ describe( 'triggers', () => {
 		const dialog = start( {
 			settings: { mini_cart_selector: '.vitrin-cart-trigger' },
 		} );
-		expect( press( $( '.cart-contents' ) ) ).toBe( true );
+		expect( click( $( '.cart-contents' ) ) ).toBe( true );
 		expect( dialog.open ).toBe( false );
 	} );
 
 	it( '[SIDE-01] a selector no browser reads leaves the toggler working', async () => {
 		const dialog = start( { settings: { mini_cart_selector: 'a[[' } } );
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
 
 	it( '[SIDE-01] opens on the custom event, closes on its twin', async () => {
 		const dialog = start();
-		say( 'vitrin:side-cart-open' );
+		emit( 'vitrin:side-cart-open' );
 		await painted();
 		expect( dialog.open ).toBe( true );
-		say( 'vitrin:side-cart-close' );
+		emit( 'vitrin:side-cart-close' );
 		await painted();
 		expect( dialog.open ).toBe( false );
 	} );
@@ -169,7 +169,7 @@ describe( 'triggers', () => {
 		'[SIDE-01] after an add opens only by setting: %p',
 		async ( shouldOpen ) => {
 			const dialog = start( { settings: { should_open: shouldOpen } } );
-			say( 'vitrin:cart-item-added', {
+			emit( 'vitrin:cart-item-added', {
 				button: $( '.add_to_cart_button' ),
 			} );
 			await painted();
@@ -182,7 +182,7 @@ describe( 'triggers', () => {
 		print( printedSettings() );
 		mockCart = fakeCart( stateOf( serverCart() ) );
 		stop = startSideCart( loader );
-		expect( press( $( '.vitrin-toggler' ) ) ).toBe( true );
+		expect( click( $( '.vitrin-toggler' ) ) ).toBe( true );
 		expect( $( '.vitrin-toggler__badge' ) ).toHaveTextContent( '۳' );
 	} );
 
@@ -190,20 +190,20 @@ describe( 'triggers', () => {
 		shell();
 		mockCart = fakeCart( stateOf( null ) );
 		expect( startSideCart( loader ) ).toBeUndefined();
-		expect( press( $( '.vitrin-toggler' ) ) ).toBe( true );
+		expect( click( $( '.vitrin-toggler' ) ) ).toBe( true );
 	} );
 } );
 
 describe( 'a press', () => {
 	it( '[SIDE-16] moves the drawer at once; it becomes modal after that frame', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		expect( dialog ).toHaveClass( 'is-shown' );
 		expect( dialog.open ).toBe( false );
 		await painted();
 		expect( dialog.open ).toBe( true );
 		expect( dialog.inert ).toBe( false );
-		press( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-drawer__close' ) );
 		expect( dialog ).not.toHaveClass( 'is-shown' );
 		expect( dialog.open ).toBe( true );
 		await painted();
@@ -215,8 +215,8 @@ describe( 'a press', () => {
 
 	it( '[SIDE-16] taken back within the frame leaves nothing open or locked', async () => {
 		const dialog = start();
-		say( 'vitrin:side-cart-open' );
-		say( 'vitrin:side-cart-close' );
+		emit( 'vitrin:side-cart-open' );
+		emit( 'vitrin:side-cart-close' );
 		await painted();
 		expect( dialog.open ).toBe( false );
 		expect( dialog ).not.toHaveClass( 'is-shown' );
@@ -225,7 +225,7 @@ describe( 'a press', () => {
 
 	it( '[SIDE-01] [SIDE-16] Escape counts from its first frame on, before it is modal', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		document.body.dispatchEvent(
 			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
 		);
@@ -283,7 +283,7 @@ describe( 'a press', () => {
 		load.mockRejectedValueOnce( new Error( 'not loaded' ) );
 		const dialog = start();
 		await painted();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.open ).toBe( true );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
@@ -304,21 +304,21 @@ describe( 'a press', () => {
 describe( 'the open drawer', () => {
 	it( '[SIDE-01] closes on the close button and says so', async () => {
 		const dialog = start();
-		const said: string[] = [];
+		const announced: string[] = [];
 		for ( const type of [
 			'vitrin:side-cart-opened',
 			'vitrin:side-cart-closed',
 		] ) {
-			document.addEventListener( type, () => said.push( type ), {
+			document.addEventListener( type, () => announced.push( type ), {
 				once: true,
 			} );
 		}
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
-		press( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-drawer__close' ) );
 		await painted();
 		expect( dialog.open ).toBe( false );
-		expect( said ).toEqual( [
+		expect( announced ).toEqual( [
 			'vitrin:side-cart-opened',
 			'vitrin:side-cart-closed',
 		] );
@@ -326,45 +326,45 @@ describe( 'the open drawer', () => {
 
 	it( '[SIDE-01] closes on the backdrop, not on a drag that ends there nor inside', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		const down = ( target: Element ) =>
 			target.dispatchEvent(
 				new MouseEvent( 'pointerdown', { bubbles: true } )
 			);
 		down( $( '.vitrin-drawer__body' ) );
-		press( dialog );
+		click( dialog );
 		await painted();
 		expect( dialog.open ).toBe( true );
 		down( $( '.vitrin-drawer__body' ) );
-		press( $( '.vitrin-drawer__body' ) );
+		click( $( '.vitrin-drawer__body' ) );
 		await painted();
 		expect( dialog.open ).toBe( true );
 		down( dialog );
-		press( dialog );
+		click( dialog );
 		await painted();
 		expect( dialog.open ).toBe( false );
 	} );
 
 	it( '[SIDE-01] knows when Escape closed it, and opens again', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		dialog.close();
 		expect( getSideCartStore().getState().isOpen ).toBe( false );
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
 
 	it( '[SIDE-01] is out of reach from the moment it is closed, while it still moves away', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.inert ).toBe( false );
 		dialog.close();
 		expect( dialog.inert ).toBe( true );
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.inert ).toBe( false );
 	} );
@@ -372,10 +372,10 @@ describe( 'the open drawer', () => {
 	it( '[SIDE-01] takes focus in and gives it back to the opener', async () => {
 		start();
 		const link = $( '.cart-contents' );
-		press( link.firstElementChild! );
+		click( link.firstElementChild! );
 		await painted();
 		expect( $( '.vitrin-drawer__close' ) ).toHaveFocus();
-		press( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-drawer__close' ) );
 		await painted();
 		expect( link ).toHaveFocus();
 	} );
@@ -384,11 +384,11 @@ describe( 'the open drawer', () => {
 		const dialog = start();
 		const button = $( '.add_to_cart_button' );
 		$( '.cart-contents' ).focus();
-		say( 'vitrin:cart-item-added', { button } );
+		emit( 'vitrin:cart-item-added', { button } );
 		await painted();
 		expect( dialog.open ).toBe( false );
 		button.focus();
-		say( 'vitrin:cart-item-added', { button } );
+		emit( 'vitrin:cart-item-added', { button } );
 		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
@@ -396,27 +396,27 @@ describe( 'the open drawer', () => {
 	it( '[SIDE-01] gives focus to the toggler when the opener is gone', async () => {
 		start();
 		const button = $( '.add_to_cart_button' );
-		say( 'vitrin:cart-item-added', { button } );
+		emit( 'vitrin:cart-item-added', { button } );
 		await painted();
 		button.remove();
-		press( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-drawer__close' ) );
 		await painted();
 		expect( $( '.vitrin-toggler' ) ).toHaveFocus();
 	} );
 
 	it( '[SIDE-01] holds the page still while open', async () => {
 		start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( locks() ).toBe( 1 );
-		press( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-drawer__close' ) );
 		await painted();
 		expect( locks() ).toBe( 0 );
 	} );
 
 	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', async () => {
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		window.dispatchEvent(
 			Object.assign( new Event( 'pageshow' ), { persisted: true } )
@@ -441,15 +441,15 @@ describe( 'the open drawer', () => {
 
 	it( '[SIDE-04] asks for the cart only when nobody knows it', async () => {
 		start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 		stop?.();
 		start( { state: stateOf( null ) } );
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
-		say( 'vitrin:side-cart-close' );
+		emit( 'vitrin:side-cart-close' );
 		await painted();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( mockCart.refresh ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -458,13 +458,13 @@ describe( 'the open drawer', () => {
 describe( 'the React chunk', () => {
 	it( '[SIDE-01] is loaded after the paint, and mounted once', async () => {
 		start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		expect( load ).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( load.mock.calls ).toEqual( [ [ DRAWER ] ] );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
-		press( $( '.vitrin-drawer__close' ) );
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-drawer__close' ) );
+		click( $( '.vitrin-toggler' ) );
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -472,12 +472,12 @@ describe( 'the React chunk', () => {
 	it( '[SIDE-01] that fails to load is told in the shell; the retry brings it', async () => {
 		load.mockRejectedValueOnce( lost( 'side-cart' ) );
 		const dialog = start();
-		press( $( '.vitrin-toggler' ) );
+		click( $( '.vitrin-toggler' ) );
 		await jest.advanceTimersByTimeAsync( 50 );
 		const failure = $( '.vitrin-drawer__failure' );
 		expect( failure ).toBeVisible();
 		expect( failure ).toHaveAttribute( 'role', 'alert' );
-		press( failure.querySelector( 'button' )! );
+		click( failure.querySelector( 'button' )! );
 		expect( dialog ).toContainElement(
 			document.activeElement as HTMLElement
 		);

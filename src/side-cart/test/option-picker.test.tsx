@@ -141,10 +141,10 @@ describe( 'opening and closing', () => {
 	} );
 
 	it( 'is accessible while it loads, fails and stands', async () => {
-		let tell: ( answer: Answer ) => void = () => {};
+		let respond: ( answer: Answer ) => void = () => {};
 		asked.mockReturnValue(
 			new Promise( ( resolve ) => {
-				tell = resolve;
+				respond = resolve;
 			} )
 		);
 		const { user } = draw();
@@ -153,7 +153,7 @@ describe( 'opening and closing', () => {
 			layer()!.querySelector( '.vitrin-skeleton' )
 		).toBeInTheDocument();
 		expect( ( await axe( layer()! ) ).violations ).toEqual( [] );
-		await act( async () => tell( failure( 'server', 'Broken.' ) ) );
+		await act( async () => respond( failure( 'server', 'Broken.' ) ) );
 		expect( ( await axe( layer()! ) ).violations ).toEqual( [] );
 		asked.mockResolvedValue( answerWith( fixture ) );
 		await user.click(
@@ -228,10 +228,10 @@ describe( 'what goes wrong', () => {
 	} );
 
 	it( 'an answer after it was closed changes nothing', async () => {
-		let tell: ( answer: Answer ) => void = () => {};
+		let respond: ( answer: Answer ) => void = () => {};
 		asked.mockReturnValue(
 			new Promise( ( resolve ) => {
-				tell = resolve;
+				respond = resolve;
 			} )
 		);
 		const { user } = draw();
@@ -239,7 +239,7 @@ describe( 'what goes wrong', () => {
 		await user.click(
 			inside().getByRole( 'button', { name: 'Close the options' } )
 		);
-		await act( async () => tell( answerWith( fixture ) ) );
+		await act( async () => respond( answerWith( fixture ) ) );
 		expect( layer() ).toBeNull();
 	} );
 } );

@@ -30,7 +30,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	[ 'shipping', SHIPPING, 'Panel' ],
 	[ 'the quick view', OPTION_PICKER, 'Content' ],
 ] )( '%s', ( _name, chunk, exported ) => {
-	let come: () => void;
+	let finish: () => void;
 	let fail: () => void;
 	beforeEach( () => {
 		mockRan.length = 0;
@@ -38,29 +38,29 @@ describe.each< [ string, Chunk< object >, string ] >( [
 			.mockReset()
 			.mockReturnValue(
 				new Promise( ( resolve, reject ) => {
-					come = resolve;
+					finish = resolve;
 					fail = () => reject( new Error( 'not loaded' ) );
 				} )
 			);
 	} );
 
 	it( '[L10N-01] does not run where WordPress’s React can’t be had', async () => {
-		const brought = chunk.load();
+		const loading = chunk.load();
 		await settle();
 		fail();
-		await expect( brought ).rejects.toThrow( 'not loaded' );
+		await expect( loading ).rejects.toThrow( 'not loaded' );
 		expect( mockRan ).toEqual( [] );
 	} );
 
 	it( '[L10N-01] runs after that, and its own words', async () => {
-		const brought = chunk.load();
+		const loading = chunk.load();
 		await settle();
 		expect( jest.mocked( loadWordPress ).mock.calls ).toEqual( [
 			[ chunk.name ],
 		] );
 		expect( mockRan ).toEqual( [] );
-		come();
-		await expect( brought ).resolves.toHaveProperty( exported );
+		finish();
+		await expect( loading ).resolves.toHaveProperty( exported );
 		expect( mockRan ).toEqual( [ chunk.name ] );
 		// It travels beside them.
 		expect( chunk.needsReact ).toBe( true );

@@ -234,13 +234,13 @@ describe( 'lines', () => {
 	it( '[SIDE-19] of quick clicks only the last is said', async () => {
 		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
 		// As the store does: the second wish takes the first one's place and answers for both.
-		const tell: Array< () => void > = [];
+		const respond: Array< () => void > = [];
 		cart.setQuantity.mockImplementation( ( _key, quantity ) => {
 			const server = serverCart();
 			server.lines[ 0 ]!.quantity = quantity;
 			cart.become( stateOf( server ) );
 			return new Promise( ( resolve ) =>
-				tell.push( () => void cart.refresh().then( resolve ) )
+				respond.push( () => void cart.refresh().then( resolve ) )
 			);
 		} );
 		await user.click( button( /One more/ ) );
@@ -248,7 +248,7 @@ describe( 'lines', () => {
 		await user.click( button( /One more/ ) );
 		await painted();
 		await act( async () => {
-			tell.forEach( ( answer ) => answer() );
+			respond.forEach( ( answer ) => answer() );
 			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
 		} );
 		// On a slow machine each may have been said to be waiting; done is the last alone.

@@ -49,8 +49,8 @@ it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes w
 } );
 
 it( '[QV-01] a click before it is there is clicked anew, once, for the script that has come', async () => {
-	const heard = jest.fn( ( event: Event ) => event.preventDefault() );
-	const load = loads( () => document.addEventListener( 'click', heard ) );
+	const listener = jest.fn( ( event: Event ) => event.preventDefault() );
+	const load = loads( () => document.addEventListener( 'click', listener ) );
 	const dispose = loadLists( fakeLoader( { load } ) );
 	const press = new MouseEvent( 'click', {
 		bubbles: true,
@@ -58,13 +58,13 @@ it( '[QV-01] a click before it is there is clicked anew, once, for the script th
 	} );
 	opener().dispatchEvent( press );
 	expect( press.defaultPrevented ).toBe( true );
-	heard.mockClear();
+	listener.mockClear();
 	await settle();
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( listener ).toHaveBeenCalledTimes( 1 );
 	opener().click();
 	expect( load ).toHaveBeenCalledTimes( 1 );
-	expect( heard ).toHaveBeenCalledTimes( 2 );
-	document.removeEventListener( 'click', heard );
+	expect( listener ).toHaveBeenCalledTimes( 2 );
+	document.removeEventListener( 'click', listener );
 	dispose();
 } );
 

@@ -167,17 +167,17 @@ const settle = () => jest.advanceTimersByTimeAsync( 300 );
 
 let sent = 0;
 let stop: Dispose | undefined;
-const tell = jest.fn();
+const showError = jest.fn();
 const load = loads( () => {
 	throw new Error( 'not loaded' );
 } );
 /** Starts it, clicks it once, and waits. */
 const lose = async (
 	{ html, start, act }: Opener,
-	way: Loader[ 'fallBack' ]
+	options: Loader[ 'fallBack' ]
 ) => {
 	document.body.innerHTML = html;
-	stop = start( fakeLoader( { load, fallBack: way } ) );
+	stop = start( fakeLoader( { load, fallBack: options } ) );
 	act();
 	await settle();
 };
@@ -187,7 +187,7 @@ beforeEach( () => {
 	sent = 0;
 	window.location.hash = '';
 	load.mockClear();
-	tell.mockReset();
+	showError.mockReset();
 	HTMLFormElement.prototype.submit = () => void sent++;
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -208,23 +208,23 @@ afterEach( () => {
 
 describe.each( Object.entries( openers ) )( '%s', ( _name, opener ) => {
 	it( '[17.17] without a network the visitor stays, is told, and the next click tries again', async () => {
-		await lose( opener, offline( 'قطع است', tell ) );
+		await lose( opener, offline( 'قطع است', showError ) );
 		expect( window.location.hash ).toBe( '' );
 		expect( sent ).toBe( 0 );
-		expect( tell.mock.calls ).toEqual( [ [ 'قطع است' ] ] );
+		expect( showError.mock.calls ).toEqual( [ [ 'قطع است' ] ] );
 		opener.expectUndone?.();
 		load.mockClear();
 		opener.act();
 		await settle();
 		expect( load ).toHaveBeenCalled();
-		expect( tell ).toHaveBeenCalledTimes( 2 );
+		expect( showError ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( '[17.17] a chunk that is gone: the link or form serves, or the visitor is told', async () => {
-		await lose( opener, async ( way = {} ) =>
-			way.native ? fallBack( way ) : tell( 'نیست' )
+		await lose( opener, async ( options = {} ) =>
+			options.native ? fallBack( options ) : showError( 'نیست' )
 		);
-		expect( tell ).toHaveBeenCalledTimes(
+		expect( showError ).toHaveBeenCalledTimes(
 			opener.native === undefined ? 1 : 0
 		);
 		expect( sent ? 'form' : window.location.hash ).toBe(

@@ -19,7 +19,7 @@ const print = ( settings: Record< string, unknown > ) => {
 	}
 };
 
-const press = () => {
+const click = () => {
 	const event = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
@@ -40,7 +40,7 @@ describe( 'the first load', () => {
 	it( '[SET-01] a feature without settings does not start', async () => {
 		print( { cart: cartFixture } );
 		await import( '..' );
-		expect( press() ).toBe( false );
+		expect( click() ).toBe( false );
 	} );
 
 	it( '[SET-01] broken settings of one feature keep no other from starting', async () => {
@@ -51,7 +51,7 @@ describe( 'the first load', () => {
 			'add-to-cart': addFixture,
 		} );
 		await import( '..' );
-		expect( press() ).toBe( true );
+		expect( click() ).toBe( true );
 		expect( error ).toHaveBeenCalled();
 	} );
 

@@ -273,15 +273,15 @@ describe( '[VAR-06] [VAR-07] the table that is fetched', () => {
 	const shop = { variations: 'false', tableUrl: '/table' };
 
 	it( 'dims from then on, also what was chosen before it came', async () => {
-		let come: ( one: Partial< Response > ) => void = () => {};
+		let finish: ( one: Partial< Response > ) => void = () => {};
 		network.mockReturnValueOnce(
-			new Promise( ( resolve ) => ( come = resolve ) )
+			new Promise( ( resolve ) => ( finish = resolve ) )
 		);
 		const { choose, isDimmed } = start( shop );
 		expect( network.mock.calls[ 0 ]?.[ 0 ] ).toBe( '/table' );
 		choose( 'color', 'red' );
 		expect( isDimmed( 'size', 'large' ) ).toBe( false );
-		come( answer( TABLE ) );
+		finish( answer( TABLE ) );
 		await settle();
 		expect( isDimmed( 'size', 'large' ) ).toBe( true );
 		expect( isDimmed( 'size', 'small' ) ).toBe( false );
@@ -289,14 +289,14 @@ describe( '[VAR-06] [VAR-07] the table that is fetched', () => {
 	} );
 
 	it( 'that comes after the form is gone does nothing', async () => {
-		let come: ( one: Partial< Response > ) => void = () => {};
+		let finish: ( one: Partial< Response > ) => void = () => {};
 		network.mockReturnValueOnce(
-			new Promise( ( resolve ) => ( come = resolve ) )
+			new Promise( ( resolve ) => ( finish = resolve ) )
 		);
 		const { choose, isDimmed } = start( shop );
 		choose( 'color', 'red' );
 		ends.splice( 0 ).forEach( ( end ) => end() );
-		come( answer( TABLE ) );
+		finish( answer( TABLE ) );
 		await settle();
 		expect( isDimmed( 'size', 'large' ) ).toBe( false );
 	} );
@@ -630,13 +630,13 @@ describe( '[VAR-08] [QTY-01] the quantity of a variation', () => {
 			[ 'min', 'max', 'step' ]
 				.map( ( name ) => quantity.getAttribute( name ) )
 				.concat( quantity.value );
-		const heard = jest.fn();
-		quantity.addEventListener( 'change', heard );
+		const listener = jest.fn();
+		quantity.addEventListener( 'change', listener );
 		quantity.value = '20';
 		choose( 'color', 'blue' );
 		choose( 'size', 'small' );
 		expect( state() ).toEqual( [ '3', '12', '3', '12' ] );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		choose( 'size', 'large' );
 		expect( state() ).toEqual( [ '1', '', '1', '12' ] );
 		choose( 'size', 'small' );

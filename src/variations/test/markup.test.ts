@@ -2,18 +2,18 @@ import { textIn } from '../../shared/sanitizer/inert';
 import { fill, variationHtml } from '../dom/markup';
 
 const clean = ( html: string ): HTMLElement => {
-	const place = document.createElement( 'div' );
-	place.append( variationHtml( html ) );
-	return place;
+	const container = document.createElement( 'div' );
+	container.append( variationHtml( html ) );
+	return container;
 };
 
 const filled = (
 	template: string,
 	values: Record< string, string >
 ): HTMLElement => {
-	const place = document.createElement( 'div' );
-	place.append( ...fill( template, ( name ) => values[ name ] ?? '' ) );
-	return place;
+	const container = document.createElement( 'div' );
+	container.append( ...fill( template, ( name ) => values[ name ] ?? '' ) );
+	return container;
 };
 
 /** What nothing of a variation's may bring into the page. */
@@ -23,8 +23,8 @@ const FORBIDDEN =
 const ADDRESS = /^(href|src|srcset|action|formaction|data|poster|xlink:href)$/;
 
 /** Elements and attributes that could run, frame, send or restyle. */
-const dangers = ( place: Element ): string[] =>
-	[ ...place.querySelectorAll( '*' ) ].flatMap( ( element ) => [
+const dangers = ( container: Element ): string[] =>
+	[ ...container.querySelectorAll( '*' ) ].flatMap( ( element ) => [
 		...( element.matches( FORBIDDEN ) ? [ element.nodeName ] : [] ),
 		...[ ...element.attributes ]
 			.filter(
@@ -101,11 +101,11 @@ describe( '[VAR-01] [SEC-02] HTML of a variation', () => {
 	it.each( Object.entries( HOSTILE ) )(
 		'keeps nothing dangerous of %s',
 		( _name, html ) => {
-			const place = clean( html );
-			expect( dangers( place ) ).toEqual( [] );
+			const container = clean( html );
+			expect( dangers( container ) ).toEqual( [] );
 			// Nor once more, written out and read again by somebody else.
 			const again = document.createElement( 'div' );
-			again.innerHTML = place.innerHTML;
+			again.innerHTML = container.innerHTML;
 			expect( dangers( again ) ).toEqual( [] );
 			expect(
 				dangers(
@@ -141,32 +141,32 @@ describe( '[VAR-01] [SEC-02] HTML of a variation', () => {
 
 describe( '[VAR-01] [SEC-02] a template with values in it', () => {
 	it( 'has three braces as HTML, two as text, none of them twice', () => {
-		const place = filled(
+		const container = filled(
 			'<div class="price">{{{ data.variation.price_html }}} | {{ data.variation.sku }}</div>',
 			{
 				price_html: '<b>۱۰</b> {{{ data.variation.sku }}}',
 				sku: '<i>x</i>',
 			}
 		);
-		expect( place.innerHTML ).toBe(
+		expect( container.innerHTML ).toBe(
 			'<div class="price"><b>۱۰</b> {{{ data.variation.sku }}} | &lt;i&gt;x&lt;/i&gt;</div>'
 		);
 	} );
 
 	it( 'keeps its own attributes, and values in attributes that only say something', () => {
-		const place = filled(
+		const container = filled(
 			'<p id="own" style="color:red" data-id="{{ data.variation.id }}"><a href="/x?v={{ data.variation.id }}">x</a></p>',
 			{ id: '"><script>7</script>' }
 		);
-		expect( place.querySelector( 'p' ) ).toHaveAttribute(
+		expect( container.querySelector( 'p' ) ).toHaveAttribute(
 			'style',
 			'color:red'
 		);
-		expect( place.querySelector( 'p' )?.dataset.id ).toBe(
+		expect( container.querySelector( 'p' )?.dataset.id ).toBe(
 			'"><script>7</script>'
 		);
-		expect( place.querySelector( 'a' ) ).toHaveAttribute( 'href' );
-		expect( place.querySelector( 'script' ) ).toBeNull();
+		expect( container.querySelector( 'a' ) ).toHaveAttribute( 'href' );
+		expect( container.querySelector( 'script' ) ).toBeNull();
 	} );
 
 	it.each( [
@@ -190,9 +190,9 @@ describe( '[VAR-01] [SEC-02] a template with values in it', () => {
 	] )(
 		'loses an attribute that would run a value: %s',
 		( template, name ) => {
-			const place = filled( template, { x: ' javascript:hacked()' } );
+			const container = filled( template, { x: ' javascript:hacked()' } );
 			expect(
-				[ ...place.querySelectorAll( '*' ) ].filter( ( element ) =>
+				[ ...container.querySelectorAll( '*' ) ].filter( ( element ) =>
 					element.hasAttribute( name )
 				)
 			).toEqual( [] );

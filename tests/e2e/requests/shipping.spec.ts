@@ -2,10 +2,10 @@
  * The shipping endpoints against places and choices that are none. No browser: requests alone.
  */
 import { expectRefused } from '../support/refusals';
-import type { Wishes } from '../support/shop';
+import type { ShopConfig } from '../support/shop';
 import { expect, test } from '../support/test';
 
-const SHIPS: Wishes = { shipping: true };
+const SHIPS: ShopConfig = { shipping: true };
 
 test( '[SEC-02] [SEC-03] by the endpoints alone: bad choices and addresses leave the cart as it was', async ( {
 	shop,

@@ -8,7 +8,7 @@ import {
 	type APIResponse,
 	type BrowserContext,
 } from '@playwright/test';
-import { wishHeader, type Wishes } from './shop';
+import { shopConfigHeader, type ShopConfig } from './shop';
 
 /** The cart in an answer (docs/wire.md), as far as the tests look. */
 export interface WireCart {
@@ -45,11 +45,13 @@ export class Guest {
 	private constructor( readonly api: APIRequestContext ) {}
 
 	/** By wishes the shop answers this guest's calls as if it were set so. */
-	static async at( baseURL: string, wishes?: Wishes ): Promise< Guest > {
+	static async at( baseURL: string, config?: ShopConfig ): Promise< Guest > {
 		return new Guest(
 			await request.newContext( {
 				baseURL,
-				...( wishes && { extraHTTPHeaders: wishHeader( wishes ) } ),
+				...( config && {
+					extraHTTPHeaders: shopConfigHeader( config ),
+				} ),
 			} )
 		);
 	}

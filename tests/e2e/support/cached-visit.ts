@@ -7,7 +7,7 @@ import type { Guest } from './api';
 import { watchCalls } from './faults';
 import { PageCache } from './page-cache';
 import { digits, type Drawer } from './pages';
-import { wish, type Shop } from './shop';
+import { configureShop, type Shop } from './shop';
 import { expect } from './test';
 
 /** In the cart of who looks at the page, and of who it was made for. */
@@ -53,7 +53,7 @@ export async function comeBack(
 	const product = await shop.product( { name: MINE, price: 125000 } );
 	await buyer.add( product.id, 3 );
 	await context.addCookies( ( await buyer.cookies() ).filter( isKept ) );
-	await wish( page, { listing: [ shown.id ] } );
+	await configureShop( page, { listing: [ shown.id ] } );
 	return { first, cache, shown, buyer };
 }
 

@@ -45,7 +45,7 @@ const comesLate = ( context: BrowserContext, what: RegExp ) =>
 	} );
 
 /** `VITRIN_E2E_LATE=1`: each script of ours comes late by chance; what a test took for granted then shows. */
-export const bringLate = ( context: BrowserContext ) =>
+export const delayEngine = ( context: BrowserContext ) =>
 	comesLate( context, /\/plugins\/vitrin\/build\/.*\.js/ );
 
 /** `VITRIN_E2E_LAG=1`: each call to the shop is on its way for a while, by chance. */

@@ -23,10 +23,10 @@ const SCRIPT =
  * do nothing; then they are put back one after the other, in the page's order.
  *
  * @param html          The page.
- * @param keepsThePress Whether the plugin holds the first press back and repeats it, as
+ * @param keepsTheClick Whether the plugin holds the first press back and repeats it, as
  *                      some do; with others it goes its way while the scripts still load.
  */
-export function delayScripts( html: string, keepsThePress: boolean ): string {
+export function delayScripts( html: string, keepsTheClick: boolean ): string {
 	const delayed = html.replace(
 		SCRIPT,
 		( _all, attributes: string, code: string ) =>
@@ -40,7 +40,7 @@ export function delayScripts( html: string, keepsThePress: boolean ): string {
 	const run = `
 		( () => {
 			const touches = [ 'pointerdown', 'mousedown', 'touchstart', 'keydown' ];
-			const keepsThePress = ${ keepsThePress };
+			const keepsTheClick = ${ keepsTheClick };
 			let kept = null;
 			let hasRun = false;
 			const keep = ( event ) => {
@@ -82,7 +82,7 @@ export function delayScripts( html: string, keepsThePress: boolean ): string {
 				}
 			};
 			touches.forEach( ( type ) => addEventListener( type, start, { capture: true, passive: true } ) );
-			if ( keepsThePress ) {
+			if ( keepsTheClick ) {
 				addEventListener( 'click', keep, true );
 			}
 		} )();`;

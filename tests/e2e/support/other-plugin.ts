@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import type { Guest } from './api';
 import { engineOf } from './engine';
 import { rewritePages } from './rewrite';
-import { wish, type Shop } from './shop';
+import { configureShop, type Shop } from './shop';
 
-interface Heard {
+interface RecordedEvent {
 	type: string;
 	/** What each argument is, in words. */
 	args: string[];
@@ -29,7 +29,7 @@ export interface JQueryLike {
 
 declare global {
 	interface Window {
-		heard?: Heard[];
+		recordedEvents?: RecordedEvent[];
 		ran?: number;
 	}
 }
@@ -40,7 +40,7 @@ declare global {
  */
 export async function withOtherPlugin( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
-		window.heard = [];
+		window.recordedEvents = [];
 		const listen = () =>
 			( window as unknown as { jQuery: JQueryLike } )
 				.jQuery( document.body )
@@ -56,7 +56,7 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 						'ajax_request_not_sent.adding_to_cart',
 					].join( ' ' ),
 					( { type }, ...args ) => {
-						window.heard?.push( {
+						window.recordedEvents?.push( {
 							type,
 							args: args.map( ( value ) => {
 								const [ element ] =
@@ -79,7 +79,7 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 			// Said by WooCommerce's own scripts it doesn't bubble.
 			document.addEventListener(
 				type,
-				() => window.heard?.push( { type, args: [] } ),
+				() => window.recordedEvents?.push( { type, args: [] } ),
 				{ capture: true }
 			);
 		}
@@ -96,8 +96,8 @@ export const withJQuery = ( html: string ): string =>
 				'<script src="/wp-includes/js/jquery/jquery.min.js"></script></head>'
 			);
 
-export const heard = ( page: Page ) =>
-	page.evaluate( () => window.heard ?? [] );
+export const recordedEvents = ( page: Page ) =>
+	page.evaluate( () => window.recordedEvents ?? [] );
 
 /** What another plugin triggers. */
 export const trigger = ( page: Page, type: string, args: unknown[] = [] ) =>
@@ -111,7 +111,7 @@ export const trigger = ( page: Page, type: string, args: unknown[] = [] ) =>
 
 export async function atTheShop( page: Page, shop: Shop, buyer?: Guest ) {
 	const product = await shop.product( { name: 'کالای همسایه' } );
-	await wish( page, {
+	await configureShop( page, {
 		listing: [ product.id ],
 		settings: { 'side-cart': { should_open: false } },
 	} );

@@ -53,10 +53,10 @@ export class PageCache {
 				await route.fallback();
 				return;
 			}
-			const wishes = request.headers()[ 'x-vitrin-e2e' ];
+			const config = request.headers()[ 'x-vitrin-e2e' ];
 			const body = await this.html(
 				request.url(),
-				wishes ? { 'X-Vitrin-E2E': wishes } : {}
+				config ? { 'X-Vitrin-E2E': config } : {}
 			);
 			if ( body === null ) {
 				await route.fallback();

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartOf, type WireAnswer, type WireCart } from './api';
 import { digits, type Drawer, type Listing } from './pages';
-import { wish, type Product, type Shop } from './shop';
+import { configureShop, type Product, type Shop } from './shop';
 import { expect } from './test';
 
 /** The product’s name. */
@@ -13,7 +13,7 @@ export const NAME = 'کالای صفحهٔ ناسازگار';
 /** The listing with one product to press on. */
 export async function atTheShelf( page: Page, shop: Shop ): Promise< Product > {
 	const product = await shop.product( { name: NAME } );
-	await wish( page, { listing: [ product.id ] } );
+	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
 	return product;
 }
@@ -56,7 +56,7 @@ export async function expectAllWorks(
 }
 
 /** What is said to the shopper beside a button, in the drawer or by the screen reader's region. */
-export const said = ( page: Page ): Locator =>
+export const notices = ( page: Page ): Locator =>
 	page
 		.locator(
 			'[role="log"], [role="status"], [role="alert"], .vitrin-add-to-cart-failure'

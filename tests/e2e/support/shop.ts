@@ -36,7 +36,7 @@ export interface Choice extends Product {
 	variations: [ number, number, number ];
 }
 
-export interface Wishes {
+export interface ShopConfig {
 	/** Vitrin's settings by feature, over the stored ones. */
 	settings?: Record< string, Record< string, boolean | number | string > >;
 	/** WordPress options. */
@@ -299,13 +299,15 @@ export class Shop {
 	}
 }
 
-export const wishHeader = ( wishes: Wishes ) => ( {
-	'X-Vitrin-E2E': JSON.stringify( wishes ),
+export const shopConfigHeader = ( config: ShopConfig ) => ( {
+	'X-Vitrin-E2E': JSON.stringify( config ),
 } );
 
 /** All of the page's requests from now on are answered as if the shop were set so. */
-export const wish = ( page: Page, wishes: Wishes ): Promise< void > =>
-	page.setExtraHTTPHeaders( wishHeader( wishes ) );
+export const configureShop = (
+	page: Page,
+	config: ShopConfig
+): Promise< void > => page.setExtraHTTPHeaders( shopConfigHeader( config ) );
 
 export async function logIn(
 	page: Page,

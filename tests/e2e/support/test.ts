@@ -4,11 +4,11 @@
  */
 import { expect, test as base } from '@playwright/test';
 import { Guest } from './api';
-import { bringLate, lag } from './engine';
+import { delayEngine, lag } from './engine';
 import { slowDown } from './motion';
 import { PageErrors } from './page-errors';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
-import { Site, type Shop, type Wishes } from './shop';
+import { Site, type Shop, type ShopConfig } from './shop';
 import { callsUnderWay } from './under-way';
 
 interface Fixtures {
@@ -18,7 +18,7 @@ interface Fixtures {
 	cartPage: CartPage;
 	productPage: ProductPage;
 	/** Makes one more guest without a browser. */
-	guest: ( wishes?: Wishes ) => Promise< Guest >;
+	guest: ( config?: ShopConfig ) => Promise< Guest >;
 	/** Errors of the page so far. */
 	errors: Pick< PageErrors, 'expect' | 'expectOthers' >;
 	/** The same, for the page's own fixture. */
@@ -47,7 +47,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		// Set up after the shop, it is gone before what was made there is taken away.
 		void shop;
 		if ( process.env.VITRIN_E2E_LATE === '1' ) {
-			await bringLate( context );
+			await delayEngine( context );
 		}
 		if ( process.env.VITRIN_E2E_LAG === '1' ) {
 			await lag( context );
@@ -73,8 +73,8 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	cartPage: async ( { page }, use ) => use( new CartPage( page ) ),
 	guest: async ( { baseURL }, use ) => {
 		const guests: Guest[] = [];
-		await use( async ( wishes ) => {
-			const guest = await Guest.at( baseURL as string, wishes );
+		await use( async ( config ) => {
+			const guest = await Guest.at( baseURL as string, config );
 			guests.push( guest );
 			return guest;
 		} );

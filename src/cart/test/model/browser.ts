@@ -11,7 +11,7 @@ import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 
 /** What becomes of one call. */
-export type Fate =
+export type TripOutcome =
 	/** Both ways in so many milliseconds, the shop's work between them. */
 	| { kind: 'fine' }
 	/** It never reaches the shop. */
@@ -29,7 +29,7 @@ export type Fate =
 	| { kind: 'limited' };
 
 export interface Trip {
-	fate: Fate;
+	outcome: TripOutcome;
 	/** Milliseconds: there, work, back. */
 	times: readonly [ number, number, number ];
 }
@@ -55,7 +55,7 @@ export interface Browser {
 	faults: () => number;
 }
 
-const FINE: Trip = { fate: { kind: 'fine' }, times: [ 20, 50, 20 ] };
+const FINE: Trip = { outcome: { kind: 'fine' }, times: [ 20, 50, 20 ] };
 
 /**
  * Of a page's window, what a click needs to wait for its paint.
@@ -108,8 +108,8 @@ export const createBrowser = (
 			( mine: number ): typeof fetch =>
 			async ( url, { body, signal } = {} ) => {
 				const action = String( url );
-				const { fate, times } = trips.shift() ?? FINE;
-				if ( fate.kind !== 'fine' ) {
+				const { outcome, times } = trips.shift() ?? FINE;
+				if ( outcome.kind !== 'fine' ) {
 					faults++;
 				}
 				const given = new Promise< never >( ( _, reject ) =>
@@ -128,7 +128,7 @@ export const createBrowser = (
 					check();
 					await time.sleep( there );
 					check();
-					if ( fate.kind === 'lost' ) {
+					if ( outcome.kind === 'lost' ) {
 						throw new TypeError( 'Failed to fetch' );
 					}
 					const respond = ( status: number, words: string ) =>
@@ -138,7 +138,7 @@ export const createBrowser = (
 							headers: { get: () => null },
 							text: async () => words,
 						} ) as unknown as Response;
-					if ( fate.kind === 'limited' ) {
+					if ( outcome.kind === 'limited' ) {
 						return respond( 429, '{"code":429,"msg":"slowly"}' );
 					}
 					const request = shop.begin(
@@ -146,17 +146,20 @@ export const createBrowser = (
 						new URLSearchParams( body as URLSearchParams )
 					);
 					await time.sleep(
-						fate.kind === 'late' ? TIMEOUT + work : work
+						outcome.kind === 'late' ? TIMEOUT + work : work
 					);
-					if ( ! ( 'isDone' in fate ) || fate.isDone ) {
+					if ( ! ( 'isDone' in outcome ) || outcome.isDone ) {
 						request.commit();
 					}
-					if ( fate.kind === 'silent' || fate.kind === 'late' ) {
+					if (
+						outcome.kind === 'silent' ||
+						outcome.kind === 'late'
+					) {
 						return await given;
 					}
 					await time.sleep( home );
 					check();
-					switch ( fate.kind ) {
+					switch ( outcome.kind ) {
 						case 'unheard':
 							throw new TypeError( 'Failed to fetch' );
 						case 'broken':
@@ -222,7 +225,7 @@ export const createBrowser = (
 					}
 					for ( const other of tabs ) {
 						if ( other !== tab ) {
-							tell( other, answer );
+							broadcast( other, answer );
 						}
 					}
 				},
@@ -276,7 +279,7 @@ export const createBrowser = (
 	};
 
 	const ears = new Map< Tab, ( answer: CartAnswer ) => void >();
-	const tell = ( other: Tab, answer: CartAnswer ): void => {
+	const broadcast = ( other: Tab, answer: CartAnswer ): void => {
 		const pause = messageTimes.length
 			? messageTimes[ messages++ % messageTimes.length ]!
 			: 1;

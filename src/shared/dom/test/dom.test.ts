@@ -12,10 +12,10 @@ beforeEach( () => {
 describe( 'scope', () => {
 	it( 'hears until it is disposed, also elements that came later', () => {
 		const scope = createScope();
-		const heard = jest.fn();
+		const listener = jest.fn();
 		const undo = jest.fn();
 		delegate( scope, 'click', '.a', ( _event, element ) =>
-			heard( element.id )
+			listener( element.id )
 		);
 		scope.add( undo );
 		document.body.innerHTML = '<b class="a" id="one"><i></i></b>';
@@ -23,7 +23,7 @@ describe( 'scope', () => {
 		document.body.click();
 		scope.dispose();
 		document.querySelector( 'i' )?.click();
-		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
+		expect( listener.mock.calls ).toEqual( [ [ 'one' ] ] );
 		expect( undo ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -155,7 +155,7 @@ describe( 'a dialog’s dismissal by a press', () => {
 		const dismiss = jest.fn();
 		const scope = createScope();
 		onDismiss( scope, dialog, '.close', dismiss );
-		const press = ( from: Element, to: Element, detail = 1 ) => {
+		const click = ( from: Element, to: Element, detail = 1 ) => {
 			from.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 			to.dispatchEvent(
 				new MouseEvent( 'click', { bubbles: true, detail } )
@@ -166,15 +166,15 @@ describe( 'a dialog’s dismissal by a press', () => {
 			dialog.querySelector( 'input' )!,
 			dialog.querySelector( 'b' )!,
 		];
-		expect( press( dialog, dialog ) ).toBe( 1 );
+		expect( click( dialog, dialog ) ).toBe( 1 );
 		// The second of a double click on what opened it.
-		expect( press( dialog, dialog, 2 ) ).toBe( 0 );
-		expect( press( sign, sign ) ).toBe( 1 );
-		expect( press( sign, sign, 2 ) ).toBe( 1 );
-		expect( press( field, dialog ) ).toBe( 0 );
-		expect( press( field, field ) ).toBe( 0 );
+		expect( click( dialog, dialog, 2 ) ).toBe( 0 );
+		expect( click( sign, sign ) ).toBe( 1 );
+		expect( click( sign, sign, 2 ) ).toBe( 1 );
+		expect( click( field, dialog ) ).toBe( 0 );
+		expect( click( field, field ) ).toBe( 0 );
 		scope.dispose();
-		expect( press( dialog, dialog ) ).toBe( 0 );
+		expect( click( dialog, dialog ) ).toBe( 0 );
 	} );
 } );
 

@@ -1,7 +1,7 @@
 import { onProductShown, productHidden, productShown } from '../product-shown';
 import { createScope } from '../scope';
 
-const place = (): HTMLElement => {
+const container = (): HTMLElement => {
 	const element = document.createElement( 'div' );
 	document.body.append( element );
 	return element;
@@ -18,7 +18,7 @@ describe( 'where a product stands', () => {
 			log.push( `+${ name }` );
 			return () => log.push( `-${ name }` );
 		} );
-		const quickView = place();
+		const quickView = container();
 		quickView.id = 'quick';
 		productShown( quickView );
 		expect( log ).toEqual( [ '+page', '+quick' ] );

@@ -88,16 +88,16 @@ describe( 'the loader', () => {
 		jest.useFakeTimers();
 		const { loader } = setUp();
 		const { CHUNK, load, exports } = createChunk();
-		let come = () => {};
+		let finish = () => {};
 		load.mockReturnValue(
-			new Promise( ( resolve ) => ( come = () => resolve( exports ) ) )
+			new Promise( ( resolve ) => ( finish = () => resolve( exports ) ) )
 		);
 		const first = loader.load( CHUNK );
 		first.catch( () => {} );
 		await jest.advanceTimersByTimeAsync( 20_000 );
 		await expect( first ).rejects.toThrow( 'chunk' );
 		const second = loader.load( CHUNK );
-		come();
+		finish();
 		await expect( second ).resolves.toBe( exports );
 		expect( load ).toHaveBeenCalledTimes( 1 );
 		expect( jest.getTimerCount() ).toBe( 0 );

@@ -1,9 +1,9 @@
 import { sanitizeText } from '../text';
 
 const cleaned = ( html: string ): string => {
-	const place = document.createElement( 'div' );
-	place.append( sanitizeText( html ) );
-	return place.innerHTML;
+	const container = document.createElement( 'div' );
+	container.append( sanitizeText( html ) );
+	return container.innerHTML;
 };
 
 describe( 'a short text from the server', () => {

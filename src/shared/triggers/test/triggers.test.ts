@@ -174,7 +174,7 @@ describe( 'what a click asked for', () => {
 } );
 
 describe( 'a click on a link or button', () => {
-	const press = ( selector: string, init: MouseEventInit = {} ) => {
+	const click = ( selector: string, init: MouseEventInit = {} ) => {
 		const event = new MouseEvent( 'click', {
 			bubbles: true,
 			cancelable: true,
@@ -191,16 +191,16 @@ describe( 'a click on a link or button', () => {
 
 	it( 'waits for its chunk and is done then, once for each press', async () => {
 		const run = jest.fn();
-		let come: ( ( value: string ) => void ) | undefined;
+		let finish: ( ( value: string ) => void ) | undefined;
 		onClick( scope, { fallBack }, '.p', {
 			load: () =>
-				new Promise< string >( ( resolve ) => ( come = resolve ) ),
+				new Promise< string >( ( resolve ) => ( finish = resolve ) ),
 			run,
 		} );
-		expect( press( 'i' ).defaultPrevented ).toBe( true );
+		expect( click( 'i' ).defaultPrevented ).toBe( true );
 		await settle();
 		expect( run ).not.toHaveBeenCalled();
-		come?.( 'chunk' );
+		finish?.( 'chunk' );
 		await settle();
 		expect( run.mock.calls ).toEqual( [ [ 'chunk', $( 'a.p' ) ] ] );
 		expect( window.location.hash ).toBe( '' );
@@ -217,24 +217,27 @@ describe( 'a click on a link or button', () => {
 				load: () => Promise.reject( lost( 'chunk' ) ),
 				run: () => {},
 			} );
-			press( selector );
+			click( selector );
 			await settle();
 			expect( window.location.hash ).toBe( hash );
 		}
 	);
 
 	it( 'without a network: who clicked is told, stays, and may press again', async () => {
-		const tell = jest.fn();
+		const showError = jest.fn();
 		const load = jest.fn( () => Promise.reject( lost( 'chunk' ) ) );
-		onClick( scope, { fallBack: offline( 'قطع است', tell ) }, '.p', {
+		onClick( scope, { fallBack: offline( 'قطع است', showError ) }, '.p', {
 			load,
 			run: () => {},
 		} );
-		press( 'i' );
+		click( 'i' );
 		await settle();
-		press( 'i' );
+		click( 'i' );
 		await settle();
-		expect( tell.mock.calls ).toEqual( [ [ 'قطع است' ], [ 'قطع است' ] ] );
+		expect( showError.mock.calls ).toEqual( [
+			[ 'قطع است' ],
+			[ 'قطع است' ],
+		] );
 		expect( load ).toHaveBeenCalledTimes( 2 );
 		expect( window.location.hash ).toBe( '' );
 	} );
@@ -246,26 +249,26 @@ describe( 'a click on a link or button', () => {
 			run: () => {},
 			isOurs: ( pressed ) => pressed.matches( 'a' ),
 		} );
-		expect( press( 'i', { ctrlKey: true } ).defaultPrevented ).toBe(
+		expect( click( 'i', { ctrlKey: true } ).defaultPrevented ).toBe(
 			false
 		);
-		expect( press( 'button' ).defaultPrevented ).toBe( false );
+		expect( click( 'button' ).defaultPrevented ).toBe( false );
 		$( 'i' ).addEventListener( 'click', ( event ) =>
 			event.preventDefault()
 		);
-		press( 'i' );
+		click( 'i' );
 		expect( load ).not.toHaveBeenCalled();
 	} );
 } );
 
 describe( 'keys that were too early', () => {
-	const heard: string[] = [];
+	const events: string[] = [];
 
 	beforeEach( () => {
-		heard.length = 0;
+		events.length = 0;
 		document.body.innerHTML =
 			'<button class="tab"></button><button class="tab"></button><input>';
-		document.body.onkeydown = ( { key } ) => void heard.push( key );
+		document.body.onkeydown = ( { key } ) => void events.push( key );
 		$( '.tab' ).focus();
 	} );
 
@@ -279,7 +282,7 @@ describe( 'keys that were too early', () => {
 		early.keep( 'End' );
 		early.replay();
 		early.replay();
-		expect( heard ).toEqual( [ 'ArrowLeft', 'End' ] );
+		expect( events ).toEqual( [ 'ArrowLeft', 'End' ] );
 	} );
 
 	it( 'follow the focus that the first of them has moved', () => {
@@ -303,7 +306,7 @@ describe( 'keys that were too early', () => {
 		early.replay();
 		$( '.tab' ).focus();
 		early.replay();
-		expect( heard ).toEqual( [] );
+		expect( events ).toEqual( [] );
 	} );
 
 	it( 'are forgotten when asked, which says whether there were any', () => {
@@ -311,6 +314,6 @@ describe( 'keys that were too early', () => {
 		early.keep( 'Home' );
 		expect( [ early.drop(), early.drop() ] ).toEqual( [ true, false ] );
 		early.replay();
-		expect( heard ).toEqual( [] );
+		expect( events ).toEqual( [] );
 	} );
 } );
