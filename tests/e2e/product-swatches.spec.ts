@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe';
-import { ADMIN, logIn, wish } from './support/shop';
+import { ADMIN, logIn, configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const COLORS = [ '#0055aa', '#ffffff' ];
@@ -126,7 +126,7 @@ test( '[VAR-06] a product’s own attribute gets colours on its screen; the shop
 	await expect( blue ).toBeChecked();
 	await expect( page.locator( '.variations select' ) ).toHaveValue( 'آبی' );
 
-	await wish( page, { listing: [ id ] } );
+	await configureShop( page, { listing: [ id ] } );
 	await page.goto( shop.facts.listing );
 	await page.locator( `a[data-vitrin-quick-view="${ id }"]` ).first().click();
 	await expect(
