@@ -55,7 +55,9 @@ final class SiteFindings {
 
 	/** @return list<Finding> */
 	private static function products(): array {
-		return 0 === (int) wp_count_posts( 'product' )->publish
+		$counts = (array) wp_count_posts( 'product' );
+
+		return empty( $counts['publish'] )
 			? array( self::finding( 'note', __( 'The shop has no product yet, so the preview has little to show. Create one, or go on and do it later.', 'vitrin' ), admin_url( 'post-new.php?post_type=product' ) ) )
 			: array();
 	}

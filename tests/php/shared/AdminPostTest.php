@@ -61,7 +61,7 @@ final class AdminPostTest extends WebTestCase {
 			update_option( SwatchData::OPTION, $this->kinds );
 		}
 		delete_option( Uninstall::OPTION );
-		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}
@@ -97,7 +97,7 @@ final class AdminPostTest extends WebTestCase {
 		$user    = '' === $role ? 0 : $this->user( $role );
 		$browser = $this->browser();
 		$browser->log_in_to_admin( $user );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
 		wp_set_current_user( $user );
 
 		return $browser;
