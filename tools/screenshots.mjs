@@ -362,11 +362,13 @@ async function preview( [ size, width ] ) {
 	await page.goto( '/wp-admin/admin.php?page=vitrin-first-run' );
 	await isShown.waitFor();
 	await page.getByRole( 'radio', { name: 'خودم' } ).check();
-	await page.locator( '[data-for="live"]' ).click();
+	await page.locator( 'button[data-for="live"]' ).click();
 	await page.locator( '[data-state="preview"]' ).waitFor();
 	await page.reload();
 	await isShown.waitFor();
 	await settle( page );
+	// Reloading keeps the scroll position, and the admin bar would lie across the picture.
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	await shoot( page, `first-run-${ size }`, { wholePage: true } );
 	await page.goto( '/shop/' );
 	await page.locator( '.vitrin-launch-bar' ).waitFor();

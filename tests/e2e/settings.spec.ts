@@ -51,10 +51,12 @@ test( '[SET-01] switched off, a feature leaves no trace in the page; with all of
 	const product = await shop.product();
 	await configureShop( page, { disable: true, listing: [ product.id ] } );
 	expect( traces( ( await html() ) as string ) ).toEqual( [] );
-	await Promise.all( [
+	const [ added ] = await Promise.all( [
 		page.waitForResponse( /wc-ajax=add_to_cart/ ),
 		listing.button( product ).click(),
 	] );
+	// The shop stores the session at the end of its answer.
+	await added.finished();
 	await page.goto( shop.facts.cart );
 	await expect( page.locator( 'tr.cart_item' ) ).toHaveCount( 1 );
 } );

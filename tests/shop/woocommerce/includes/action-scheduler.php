@@ -76,7 +76,7 @@ function as_get_scheduled_actions( $args = array(), $return_format = 'ids' ) {
  * @param string $hook Hook.
  * @return int|false When the first one is due; false when there is none.
  */
-function as_next_scheduled_action( $hook ) {
+function as_next_scheduled_action( $hook, $args = null, $group = '' ) {
 	$times = array_column( array_filter( vitrin_stand_in_actions(), static fn( $action ) => $action['hook'] === $hook ), 'timestamp' );
 	return $times ? min( $times ) : false;
 }
