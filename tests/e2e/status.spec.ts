@@ -136,15 +136,21 @@ test( '[SET-02] an index that is being built shows how far it is, then what it w
 		.getByRole( 'listitem' )
 		.filter( { hasText: 'نمایهٔ جستجو' } );
 	const building = { status: 'building', done: 10, total: 64 };
-	await page.route( REFRESH, async ( route ) =>
-		route.fulfill( {
+	let goOn = () => {};
+	const isSeen = new Promise< void >( ( resolve ) => {
+		goOn = resolve;
+	} );
+	// The next look at it is answered once the first state was seen.
+	await page.route( REFRESH, async ( route ) => {
+		await isSeen;
+		await route.fulfill( {
 			json: await withIndex( page, {
 				...building,
 				done: 40,
 				isWaiting: true,
 			} ),
-		} )
-	);
+		} );
+	} );
 	await page.route( REBUILD, async ( route ) =>
 		route.fulfill( { json: await withIndex( page, building ) } )
 	);
@@ -159,6 +165,7 @@ test( '[SET-02] an index that is being built shows how far it is, then what it w
 	await expect(
 		index.getByRole( 'button', { name: 'ادامه همین حالا' } )
 	).toBeDisabled();
+	goOn();
 	await expect( index ).toContainText( 'در انتظار کارهای پس‌زمینه' );
 	await expect( index.getByRole( 'status' ) ).toContainText( '۴۰ از ۶۴' );
 	await expectSound( page );
