@@ -280,15 +280,19 @@ async function cart( [ size, width ] ) {
 	await context.close();
 }
 
-/** The settings page, and each feature with its settings. */
-async function settings( [ size, width ] ) {
-	const context = await visitor( size, width );
-	const page = await context.newPage();
+async function logIn( page ) {
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( 'admin' );
 	await page.locator( '#user_pass' ).fill( 'password' );
 	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL( /wp-admin|my-account/ );
+}
+
+/** The settings page, and each feature with its settings. */
+async function settings( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await logIn( page );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
 	const cards = page.locator( '.vitrin-admin__feature[id]' );
 	await cards.first().waitFor();
@@ -344,11 +348,7 @@ async function settings( [ size, width ] ) {
 async function preview( [ size, width ] ) {
 	const context = await visitor( size, width );
 	const page = await context.newPage();
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL( /wp-admin|my-account/ );
+	await logIn( page );
 	await page.goto( '/wp-admin/admin.php?page=vitrin' );
 
 	const isShown = page.locator( '.vitrin-preview__stage.is-shown' );

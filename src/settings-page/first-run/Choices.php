@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
+use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registry;
 

@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
+use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Plugin\Plugin;
 use Vitrin\Themes\Hooks as Themes;
 
