@@ -150,6 +150,8 @@ final class AppearanceTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] the theme’s palette is offered; what is no plain colour is left out' )]
 	public function test_palette(): void {
+		// Astra's own palette would be offered as well.
+		add_filter( 'pre_option_astra-color-palettes', static fn (): array => array( 'currentPalette' => 'none' ) );
 		self::palette(
 			array(
 				'base'     => '#FFF',

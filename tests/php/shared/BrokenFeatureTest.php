@@ -19,6 +19,9 @@ final class BrokenFeatureTest extends FreshSite {
 
 	private const REGISTER = 'public function register(): void { add_action( "wp_footer", static fn () => print( "half" ) ); add_action( "wp_footer", array( $this, "settings" ) ); %s }';
 
+	/** Other plugins' notices rely on what WordPress loads for admin screens alone. */
+	private const ADMIN_SCREEN = 'require_once ABSPATH . "wp-admin/includes/admin.php"; set_current_screen( "dashboard" );';
+
 	/**
 	 * Bodies of the class, in place of the feature's own.
 	 *
@@ -48,14 +51,15 @@ final class BrokenFeatureTest extends FreshSite {
 		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\QuickView\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
 		$state  = self::site(
 			$before,
-			'$GLOBALS["current_user"] = null;
+			'ob_start();
+			do_action( "wp_footer" );
+			$footer = ob_get_clean();
+			$GLOBALS["current_user"] = null;
 			wp_set_current_user( 1 );
+			' . self::ADMIN_SCREEN . '
 			ob_start();
 			do_action( "admin_notices" );
 			$notice = ob_get_clean();
-			ob_start();
-			do_action( "wp_footer" );
-			$footer = ob_get_clean();
 			return array(
 				"broken" => Vitrin\Shared\Plugin\BrokenFeatures::all(),
 				"cart"   => has_action( "wc_ajax_vitrin_get_cart" ),
@@ -124,7 +128,7 @@ final class BrokenFeatureTest extends FreshSite {
 	public function test_notice(): void {
 		$state = self::site(
 			'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\Digits\\\\Hooks" === $name ) { throw new RuntimeException( "no" ); } } );',
-			'ob_start(); do_action( "admin_notices" ); return array( ob_get_clean(), array_keys( Vitrin\Shared\Plugin\BrokenFeatures::all() ) );'
+			self::ADMIN_SCREEN . 'ob_start(); do_action( "admin_notices" ); return array( ob_get_clean(), array_keys( Vitrin\Shared\Plugin\BrokenFeatures::all() ) );'
 		);
 		self::assertStringNotContainsString( 'tab=status', $state[0] );
 		self::assertSame( array( 'digits' ), $state[1] );

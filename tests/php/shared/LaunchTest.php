@@ -18,6 +18,9 @@ use Vitrin\Tests\WebTestCase;
  */
 final class LaunchTest extends WebTestCase {
 
+	/** Made for one test; 0 for none. */
+	private int $category = 0;
+
 	/** Fresh, as an activation leaves it. */
 	private function begin_fresh(): void {
 		delete_option( Launch::OPTION );
@@ -41,7 +44,11 @@ final class LaunchTest extends WebTestCase {
 
 	#[TestDox( '[SET-02] after a fresh activation visitors see the shop as without the plugin, byte for byte, on every kind of page' )]
 	public function test_visitors_see_the_shop_as_before(): void {
-		$product = $this->product();
+		// Related products are drawn by lot; a product alone in its category has none.
+		$category = wp_insert_term( uniqid( 'launch-' ), 'product_cat' );
+		self::assertIsArray( $category );
+		$this->category = $category['term_id'];
+		$product        = $this->product( array( 'category_ids' => array( $this->category ) ) );
 		$paths   = array( '/', '/shop/', (string) wp_parse_url( get_permalink( $product->get_id() ), PHP_URL_PATH ), '/cart/', '/checkout/', '/my-account/', '/?s=a&post_type=product' );
 		$this->begin_fresh();
 		$plugins = get_option( 'active_plugins' );
@@ -148,6 +155,10 @@ final class LaunchTest extends WebTestCase {
 
 	/** The site's own state. */
 	protected function tearDown(): void {
+		if ( $this->category > 0 ) {
+			wp_delete_term( $this->category, 'product_cat' );
+			$this->category = 0;
+		}
 		update_option( Launch::OPTION, 'live', true );
 		parent::tearDown();
 	}
