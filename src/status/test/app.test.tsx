@@ -149,6 +149,31 @@ test( '[SET-02] while the background is waited for, that is said, and a click go
 	expect( screen.queryByText( /WP-Cron/ ) ).toBeNull();
 } );
 
+test( '[SET-02] a click counts while the page looks for news by itself, and what that look says later does not', async () => {
+	const waiting = {
+		status: 'building',
+		done: 0,
+		total: 1,
+		isWaiting: true,
+	} as const;
+	let answerLook: ( answer: unknown ) => void = jest.fn();
+	call.mockReturnValueOnce(
+		new Promise( ( resolve ) => {
+			answerLook = resolve;
+		} )
+	).mockResolvedValueOnce( status( index( { rows: 9 } ) ) );
+	show( status( index( waiting ) ) );
+	await act( async () => {
+		await jest.advanceTimersByTimeAsync( 3000 );
+	} );
+	expect( call ).toHaveBeenCalledTimes( 1 );
+	await click( /Go on now/ );
+	expect( call ).toHaveBeenCalledTimes( 2 );
+	expect( screen.getByText( /9 entries/ ) ).toBeTruthy();
+	await act( async () => answerLook( status( index( waiting ) ) ) );
+	expect( screen.getByText( /9 entries/ ) ).toBeTruthy();
+} );
+
 test.each( [
 	[ 'a broken server', { code: 'invalid_json' }, /could not be reached/ ],
 	[ 'no network', { code: 'fetch_error' }, /could not be reached/ ],

@@ -18,20 +18,34 @@ export const useStatus = ( first: Status ) => {
 	const [ isBusy, setBusy ] = useState( false );
 	const looks = useRef( LOOKS );
 	const isUnderWay = useRef( false );
+	/** Of the newest call: answers of older ones don't count. */
+	const turn = useRef( 0 );
 
-	/** One call at a time, whatever is clicked. */
 	const take = async ( call: () => Promise< Status > ): Promise< void > => {
+		const own = ++turn.current;
+		let next: Status | undefined;
+		let reason = '';
+		try {
+			next = await call();
+		} catch ( error ) {
+			reason = ( error as Error ).message;
+		}
+		if ( own === turn.current ) {
+			setStatus( ( current ) => next ?? current );
+			setFailure( reason );
+		}
+	};
+
+	/** One call at a time, whatever is clicked; a click doesn't wait for a look that is under way. */
+	const takeClick = async (
+		call: () => Promise< Status >
+	): Promise< void > => {
 		if ( isUnderWay.current ) {
 			return;
 		}
 		isUnderWay.current = true;
 		setBusy( true );
-		try {
-			setStatus( await call() );
-			setFailure( '' );
-		} catch ( error ) {
-			setFailure( ( error as Error ).message );
-		}
+		await take( call );
 		isUnderWay.current = false;
 		setBusy( false );
 	};
@@ -43,7 +57,9 @@ export const useStatus = ( first: Status ) => {
 		}
 		const timer = setTimeout( () => {
 			looks.current--;
-			void take( loadStatus );
+			if ( ! isUnderWay.current ) {
+				void take( loadStatus );
+			}
 		}, INTERVAL );
 		return () => clearTimeout( timer );
 	}, [ building, failure, status ] );
@@ -54,11 +70,11 @@ export const useStatus = ( first: Status ) => {
 		isBusy,
 		rebuild( name: string ) {
 			looks.current = LOOKS;
-			return take( () => rebuild( name ) );
+			return takeClick( () => rebuild( name ) );
 		},
 		reload() {
 			looks.current = LOOKS;
-			return take( loadStatus );
+			return takeClick( loadStatus );
 		},
 	};
 };

@@ -7,6 +7,9 @@ import {
 	type APIRequestContext,
 	type Page,
 } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withLock } from '../../../tools/site/lib/lock.mjs';
 
 /** What the helper plugin says of the shop (tests/e2e/vitrin-e2e). */
 export interface ShopFacts {
@@ -309,6 +312,10 @@ export const configureShop = (
 	config: ShopConfig
 ): Promise< void > => page.setExtraHTTPHeaders( shopConfigHeader( config ) );
 
+/**
+ * Logs in by WordPress's form. One login at a time: WordPress reads all sessions of a user and writes them back, so of
+ * two logins at the same moment one is lost, and that page is logged out again.
+ */
 export async function logIn(
 	page: Page,
 	{ login, password }: { login: string; password: string }
@@ -326,8 +333,15 @@ export async function logIn(
 		await expect( name ).toHaveValue( login, { timeout: 500 } );
 		await expect( secret ).toHaveValue( password, { timeout: 500 } );
 	} ).toPass();
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL(
-		( url ) => ! url.pathname.endsWith( '/wp-login.php' )
+	const shop = new URL( page.url() ).port;
+	await withLock(
+		join( tmpdir(), `vitrin-e2e-login-${ shop }` ),
+		() => {},
+		async () => {
+			await page.locator( '#wp-submit' ).click();
+			await page.waitForURL(
+				( url ) => ! url.pathname.endsWith( '/wp-login.php' )
+			);
+		}
 	);
 }
