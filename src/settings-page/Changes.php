@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 
@@ -11,6 +12,12 @@ defined( 'ABSPATH' ) || exit;
  * What an admin wants to change, checked as a whole: all of it is stored or nothing [SET-02].
  */
 final class Changes {
+
+	/** Held while one admin's changes are compared and stored. */
+	private const LOCK = 'vitrin_settings_lock';
+
+	/** Seconds after which a lock counts as left behind. */
+	private const LOCK_LASTS = 10;
 
 	/**
 	 * Sound values by "feature.name".
@@ -92,19 +99,35 @@ final class Changes {
 		return $conflicts;
 	}
 
-	/** Forgets what this request has read, so that it sees what others stored since. Call it under the settings' lock. */
-	public static function read_again(): void {
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( Store::OPTION, 'options' );
+	/**
+	 * Does something while nobody else stores settings, with what is stored at that moment.
+	 *
+	 * @template Result
+	 *
+	 * @param callable(): Result $work Compares and stores.
+	 * @return Result|null What $work returned; null when somebody else is storing, and it was not called.
+	 */
+	public static function under_lock( callable $work ): mixed {
+		if ( ! Lock::take( self::LOCK, self::LOCK_LASTS ) ) {
+			return null;
+		}
+		try {
+			// Others may have stored since this request has read them.
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( Store::OPTION, 'options' );
+
+			return $work();
+		} finally {
+			Lock::release( self::LOCK );
+		}
 	}
 
 	/**
-	 * Stores the sound values beside what is stored. Call it under the settings' lock.
+	 * Stores the sound values beside what is stored. Called under_lock().
 	 *
 	 * @return bool Whether they are stored now.
 	 */
 	public function store(): bool {
-		self::read_again();
 		update_option( Store::OPTION, array_replace_recursive( Store::check( array() ), $this->nested() ) );
 
 		return array() === array_filter(

@@ -2,9 +2,7 @@
 
 namespace Vitrin\SettingsPage;
 
-use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Settings\Access;
-use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,12 +18,6 @@ final class SettingsRoute {
 
 	/** Bytes; all settings with the longest texts need a tenth. */
 	private const MAX_BODY = 262_144;
-
-	/** Held while one admin's changes are compared and stored. */
-	public const LOCK = 'vitrin_settings_lock';
-
-	/** Seconds after which a lock counts as left behind. */
-	public const LOCK_LASTS = 10;
 
 	/**
 	 * Registers the route.
@@ -97,28 +89,28 @@ final class SettingsRoute {
 	 * @param bool                    $is_overwrite See save().
 	 */
 	private static function store( Changes $changes, array $base, bool $is_overwrite ): \WP_REST_Response|\WP_Error {
-		if ( ! Lock::take( self::LOCK, self::LOCK_LASTS ) ) {
-			return self::error( 503, 'vitrin_busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
-		}
-		try {
-			Changes::read_again();
-			$conflicts = $is_overwrite ? array() : $changes->conflicts( $base );
-			if ( array() !== $conflicts ) {
-				return self::error(
-					409,
-					'vitrin_conflict',
-					__( 'Somebody else has changed the same settings meanwhile.', 'vitrin' ),
-					array( 'conflicts' => $conflicts )
-				);
+		$result = Changes::under_lock(
+			static function () use ( $changes, $base, $is_overwrite ): bool|\WP_Error {
+				$conflicts = $is_overwrite ? array() : $changes->conflicts( $base );
+				if ( array() !== $conflicts ) {
+					return self::error(
+						409,
+						'vitrin_conflict',
+						__( 'Somebody else has changed the same settings meanwhile.', 'vitrin' ),
+						array( 'conflicts' => $conflicts )
+					);
+				}
+
+				return $changes->store() ? true : self::error( 500, 'vitrin_not_saved', __( 'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.', 'vitrin' ) );
 			}
-			if ( ! $changes->store() ) {
-				return self::error( 500, 'vitrin_not_saved', __( 'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.', 'vitrin' ) );
-			}
-		} finally {
-			Lock::release( self::LOCK );
+		);
+		if ( $result instanceof \WP_Error ) {
+			return $result;
 		}
 
-		return new \WP_REST_Response( FeatureList::all() );
+		return null === $result
+			? self::error( 503, 'vitrin_busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) )
+			: new \WP_REST_Response( FeatureList::all() );
 	}
 
 	/**

@@ -3,9 +3,7 @@
 namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\SettingsPage\Changes;
-use Vitrin\SettingsPage\SettingsRoute;
 use Vitrin\Shared\Plugin\Launch;
-use Vitrin\Shared\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,13 +33,12 @@ final class FirstRun {
 		if ( array() === $values ) {
 			return '';
 		}
-		if ( ! Lock::take( SettingsRoute::LOCK, SettingsRoute::LOCK_LASTS ) ) {
-			return __( 'Somebody else is saving right now. Try again.', 'vitrin' );
-		}
-		try {
-			return ( new Changes( $values ) )->store() ? '' : __( 'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.', 'vitrin' );
-		} finally {
-			Lock::release( SettingsRoute::LOCK );
-		}
+		$changes = new Changes( $values );
+
+		return match ( Changes::under_lock( static fn (): bool => $changes->store() ) ) {
+			true  => '',
+			false => __( 'WordPress did not store the settings. Another plugin may forbid it, or the database is out of order.', 'vitrin' ),
+			null  => __( 'Somebody else is saving right now. Try again.', 'vitrin' ),
+		};
 	}
 }
