@@ -1,7 +1,14 @@
 /**
  * What the settings page knows: what is stored, what the admin wants, what was refused. Pure.
  */
-import type { Feature, FullName, SettingsAnswer, Value, Values } from './types';
+import type {
+	Feature,
+	Field,
+	FullName,
+	SettingsAnswer,
+	Value,
+	Values,
+} from './types';
 import {
 	changedValues,
 	defaultValues,
@@ -23,7 +30,9 @@ export interface State {
 	/** Settings that somebody else has changed since this page was loaded. */
 	changedByOthers: FullName[];
 	/** What is under way, or how it ended. */
-	status: 'idle' | 'saving' | 'saved' | 'failed';
+	status: 'idle' | 'saving' | 'saved' | 'failed' | 'discarded' | 'reset';
+	/** Title of the feature whose defaults were asked for, while the status is `reset`. */
+	resetFeature: string;
 	/** Why saving failed as a whole, translated; '' for nothing. */
 	failure: string;
 }
@@ -50,6 +59,7 @@ export const initialState = ( { features }: SettingsAnswer ): State => {
 		conflicts: {},
 		changedByOthers: [],
 		status: 'idle',
+		resetFeature: '',
 		failure: '',
 	};
 };
@@ -57,6 +67,17 @@ export const initialState = ( { features }: SettingsAnswer ): State => {
 /** What a click on Save sends. */
 export const unsaved = ( { wanted, stored }: State ): Values =>
 	changedValues( wanted, stored );
+
+/** How many of these settings of a feature are unsaved. */
+export const unsavedCount = (
+	{ wanted, stored }: State,
+	feature: string,
+	fields: Field[]
+): number =>
+	fields.filter( ( { name } ) => {
+		const full = fullName( feature, name );
+		return wanted[ full ] !== stored[ full ];
+	} ).length;
 
 const without = < T >(
 	record: Record< string, T >,
@@ -110,13 +131,18 @@ const saved = (
 
 /** Every setting of a feature but its switch as the plugin comes with. */
 const reset = ( state: State, feature: string ): State => {
-	const defaults = defaultValues(
-		state.features.filter( ( { name } ) => name === feature )
-	);
-	return withValues(
+	const own = state.features.filter( ( { name } ) => name === feature );
+	const changed = withValues(
 		state,
-		without( defaults, [ fullName( feature, SWITCH ) ] )
+		without( defaultValues( own ), [ fullName( feature, SWITCH ) ] )
 	);
+	return changed.status === 'saving'
+		? changed
+		: {
+				...changed,
+				status: 'reset',
+				resetFeature: own[ 0 ]?.title ?? '',
+			};
 };
 
 export const reduce = ( state: State, action: Action ): State => {
@@ -137,7 +163,7 @@ export const reduce = ( state: State, action: Action ): State => {
 				wanted: state.stored,
 				errors: {},
 				conflicts: {},
-				status: 'idle',
+				status: 'discarded',
 				failure: '',
 			};
 		case 'saving':

@@ -14,6 +14,7 @@ import { SaveBar } from './SaveBar';
 import { StateNotices } from './StateNotices';
 import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
+import { useSettled } from './use-settled';
 
 /** Names a setting together with its feature. */
 const settingLabel = ( features: Feature[], full: string ): string => {
@@ -26,6 +27,22 @@ const settingLabel = ( features: Feature[], full: string ): string => {
 	}
 	return full;
 };
+
+/** Announces what a search has found, once nobody types any more. */
+function FoundCount( { query, count }: { query: string; count: number } ) {
+	const isSettled = useSettled( query ) === query;
+	return (
+		<p className="screen-reader-text" role="status">
+			{ isSettled &&
+				query &&
+				sprintf(
+					/* translators: %s: a number of features. */
+					__( 'Found in %s features', 'vitrin' ),
+					localNumber( count )
+				) }
+		</p>
+	);
+}
 
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
@@ -64,6 +81,7 @@ export function App( {
 				<FileButtons
 					answer={ answer }
 					stored={ state.stored }
+					labelOf={ labelOf }
 					features={ state.features }
 					onRead={ ( values ) =>
 						dispatch( { type: 'set-many', values } )
@@ -84,14 +102,7 @@ export function App( {
 				<Preview pages={ previewPages } changes={ changes } />
 			) }
 			<div className="vitrin-admin__settings">
-				<p className="screen-reader-text" role="status">
-					{ query &&
-						sprintf(
-							/* translators: %s: a number of features. */
-							__( 'Found in %s features', 'vitrin' ),
-							localNumber( found.length )
-						) }
-				</p>
+				<FoundCount query={ query } count={ found.length } />
 				<StateNotices
 					state={ state }
 					isDisabled={ answer.disabled }
@@ -134,11 +145,10 @@ export function App( {
 			<SaveBar
 				count={ Object.keys( changes ).length }
 				status={ state.status }
+				resetFeature={ state.resetFeature }
 				failure={ state.failure }
-				errors={ Object.keys( state.errors ).map( ( name ) => ( {
-					name,
-					label: labelOf( name ),
-				} ) ) }
+				errors={ state.errors }
+				labelOf={ labelOf }
 				onSave={ () => void save() }
 				onDiscard={ () => dispatch( { type: 'discard' } ) }
 			/>

@@ -103,6 +103,10 @@ export function ColorField( { field, value, help, onChange }: Props ) {
 		>
 			<legend>{ field.label }</legend>
 			<div className="vitrin-admin__chosen">
+				{ /* Not chosen is no colour: the theme's stands there, not as a choice. */ }
+				<span className={ chosen ? undefined : 'is-from-theme' }>
+					<ColorIndicator colorValue={ shown || 'transparent' } />
+				</span>
 				<span>
 					{ chosen ? (
 						<bdi dir="ltr">{ chosen }</bdi>
@@ -119,7 +123,7 @@ export function ColorField( { field, value, help, onChange }: Props ) {
 			<ColorPalette
 				aria-label={ field.label }
 				colors={ palette }
-				value={ shown || undefined }
+				value={ chosen || undefined }
 				clearable={ false }
 				enableAlpha={ false }
 				onChange={ ( color ) =>

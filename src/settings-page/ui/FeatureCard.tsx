@@ -1,11 +1,13 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { Feature, Field, FullName, Value } from '../domain/types';
 import { fullName, SWITCH } from '../domain/values';
-import type { State } from '../domain/state';
+import { unsavedCount, type State } from '../domain/state';
 import { kilobytes, listed, localNumber } from './browser';
 import { Drawing } from './Drawing';
 import { FieldControl } from './FieldControl';
+import { UnsavedMark } from './UnsavedMark';
 
 interface Props {
 	feature: Feature;
@@ -48,11 +50,13 @@ interface HeadProps {
 	feature: Feature;
 	isOn: boolean;
 	missing: string[];
+	/** Unsaved settings of this card. */
+	unsaved: number;
 	onSwitch: ( isOn: boolean ) => void;
 }
 
 /** What a feature does, replaces and weighs, and its switch. */
-function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
+function Head( { feature, isOn, missing, unsaved, onSwitch }: HeadProps ) {
 	const { name, title, description, replaces, weight, picture } = feature;
 	return (
 		<div className="vitrin-admin__head">
@@ -60,7 +64,13 @@ function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
 				<Drawing url={ picture } className="vitrin-admin__picture" />
 			) }
 			<div className="vitrin-admin__about">
-				<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
+				<div className="vitrin-admin__title">
+					<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
+					<UnsavedMark
+						count={ unsaved }
+						id={ `vitrin-unsaved-${ name }` }
+					/>
+				</div>
 				<p>{ description }</p>
 				{ replaces && (
 					<p className="vitrin-admin__fact">
@@ -87,9 +97,10 @@ function Head( { feature, isOn, missing, onSwitch }: HeadProps ) {
 			</div>
 			<ToggleControl
 				__nextHasNoMarginBottom
+				// The name of a switch stays the same; whether it is on is its state.
 				label={
 					<>
-						{ isOn ? __( 'On', 'vitrin' ) : __( 'Off', 'vitrin' ) }
+						{ __( 'Enabled', 'vitrin' ) }
 						<span className="screen-reader-text">
 							{ ` – ${ title }` }
 						</span>
@@ -124,6 +135,33 @@ function SeeAlso( {
 	);
 }
 
+/** Settings that few shops need, folded. */
+function Advanced( {
+	count,
+	unsaved,
+	isOpen,
+	children,
+}: {
+	count: number;
+	unsaved: number;
+	isOpen: boolean;
+	children: ReactNode;
+} ) {
+	return (
+		<details open={ isOpen }>
+			<summary>
+				{ sprintf(
+					/* translators: %s: a number of settings. */
+					__( 'Advanced (%s)', 'vitrin' ),
+					localNumber( count )
+				) }{ ' ' }
+				<UnsavedMark count={ unsaved } />
+			</summary>
+			<div>{ children }</div>
+		</details>
+	);
+}
+
 /** A feature: its switch, what it does and costs, and its settings behind a button. */
 export function FeatureCard( {
 	feature,
@@ -154,16 +192,25 @@ export function FeatureCard( {
 	const usual = own.filter( ( { section } ) => section === 'usual' );
 	const advanced = own.filter( ( { section } ) => section === 'advanced' );
 	const panel = `vitrin-panel-${ name }`;
+	const unsaved = unsavedCount(
+		state,
+		name,
+		// A search shows some of the settings; the card stands for all of them.
+		feature.fields.filter( ( { section } ) => section !== 'compatibility' )
+	);
+	const description = unsaved > 0 ? `vitrin-unsaved-${ name }` : undefined;
 	return (
 		<section
 			className="vitrin-admin__feature"
 			id={ `vitrin-${ name }` }
 			aria-labelledby={ `vitrin-title-${ name }` }
+			aria-describedby={ description }
 		>
 			<Head
 				feature={ feature }
 				isOn={ isOn }
 				missing={ missing }
+				unsaved={ unsaved }
 				onSwitch={ ( checked ) =>
 					onChange( fullName( name, SWITCH ), checked )
 				}
@@ -175,6 +222,7 @@ export function FeatureCard( {
 						variant="tertiary"
 						aria-expanded={ isOpen }
 						aria-controls={ panel }
+						aria-describedby={ description }
 						onClick={ onToggle }
 					>
 						{ sprintf(
@@ -201,16 +249,17 @@ export function FeatureCard( {
 								/>
 							) }
 							{ advanced.length > 0 && (
-								<details open={ isSearch }>
-									<summary>
-										{ sprintf(
-											/* translators: %s: a number of settings. */
-											__( 'Advanced (%s)', 'vitrin' ),
-											localNumber( advanced.length )
-										) }
-									</summary>
-									<div>{ advanced.map( control ) }</div>
-								</details>
+								<Advanced
+									count={ advanced.length }
+									unsaved={ unsavedCount(
+										state,
+										name,
+										advanced
+									) }
+									isOpen={ isSearch }
+								>
+									{ advanced.map( control ) }
+								</Advanced>
 							) }
 							<Button
 								__next40pxDefaultSize

@@ -55,11 +55,7 @@ function Help( {
 	const needed = feature.fields.find( ( { name } ) => name === dependsOn );
 	return (
 		<>
-			{ error && (
-				<span className="vitrin-admin__error" role="alert">
-					{ error }
-				</span>
-			) }
+			{ error && <span className="vitrin-admin__error">{ error }</span> }
 			{ theirs !== undefined && (
 				<span className="vitrin-admin__error">
 					{ sprintf(
@@ -79,6 +75,15 @@ function Help( {
 						needed.label
 					) }{ ' ' }
 				</span>
+			) }
+			{ state.wanted[ full ] !== state.stored[ full ] && (
+				<strong className="vitrin-admin__stored">
+					{ sprintf(
+						/* translators: %s: a value. */
+						__( 'Unsaved; until now: %s.', 'vitrin' ),
+						textOf( field, state.stored[ full ] as Value )
+					) }{ ' ' }
+				</strong>
 			) }
 			{ state.wanted[ full ] !== field.default &&
 				field.name !== SWITCH && (

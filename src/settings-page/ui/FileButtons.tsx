@@ -3,13 +3,21 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { checkSettings } from '../api';
 import { fromFile, toFile, type Refusal } from '../domain/settings-file';
-import type { Feature, SettingsAnswer, Values } from '../domain/types';
+import type {
+	Feature,
+	FullName,
+	SettingsAnswer,
+	Values,
+} from '../domain/types';
+import { changedValues } from '../domain/values';
 import { download } from './browser';
 
 interface Props {
 	answer: SettingsAnswer;
 	stored: Values;
 	features: Feature[];
+	/** A setting's label with its feature's title. */
+	labelOf: ( name: FullName ) => string;
 	/** What a sound file says: it waits, unsaved, for the admin to look at it. */
 	onRead: ( values: Values ) => void;
 }
@@ -38,14 +46,47 @@ const refusalText = ( refusal: Refusal ): string =>
 		),
 	} )[ refusal ];
 
+interface FileResult {
+	status: 'error' | 'success';
+	text: string;
+	details?: string[];
+}
+
+/** How reading a file ended. */
+function ReadResult( {
+	result: { status, text, details = [] },
+	onRemove,
+}: {
+	result: FileResult;
+	onRemove: () => void;
+} ) {
+	return (
+		<div className="vitrin-admin__result">
+			<Notice status={ status } onRemove={ onRemove }>
+				<p>{ text }</p>
+				{ details.length > 0 && (
+					<ul>
+						{ details.map( ( line ) => (
+							<li key={ line }>{ line }</li>
+						) ) }
+					</ul>
+				) }
+			</Notice>
+		</div>
+	);
+}
+
 /** Settings into a file, and out of one. */
-export function FileButtons( { answer, stored, features, onRead }: Props ) {
+export function FileButtons( {
+	answer,
+	stored,
+	features,
+	labelOf,
+	onRead,
+}: Props ) {
 	const input = useRef< HTMLInputElement >( null );
-	const [ result, setResult ] = useState< {
-		status: 'error' | 'success';
-		text: string;
-		details?: string[];
-	} | null >( null );
+	const buttons = useRef< HTMLDivElement >( null );
+	const [ result, setResult ] = useState< FileResult | null >( null );
 
 	const read = async ( file: File ): Promise< void > => {
 		const found =
@@ -64,19 +105,27 @@ export function FileButtons( { answer, stored, features, onRead }: Props ) {
 				details:
 					checked.type === 'refused'
 						? Object.entries( checked.errors ).map(
-								( [ name, reason ] ) => `${ name }: ${ reason }`
+								( [ name, reason ] ) =>
+									`${ labelOf( name ) } – ${ reason }`
 							)
 						: [],
 			} );
 			return;
 		}
 		onRead( checked.values );
+		const hasChanges =
+			Object.keys( changedValues( checked.values, stored ) ).length > 0;
 		setResult( {
 			status: 'success',
-			text: __(
-				'The file was read. Look at the changes, then save them.',
-				'vitrin'
-			),
+			text: hasChanges
+				? __(
+						'The file was read. Each feature that it changes is marked; look at the changes, then save them.',
+						'vitrin'
+					)
+				: __(
+						'The file was read: it has the same values as this shop.',
+						'vitrin'
+					),
 			details: found.unknown.map( ( name ) =>
 				sprintf(
 					/* translators: %s: a setting's name. */
@@ -88,56 +137,57 @@ export function FileButtons( { answer, stored, features, onRead }: Props ) {
 	};
 
 	return (
-		<div className="vitrin-admin__files">
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ () =>
-					download(
-						`vitrin-${ new Date().toISOString().slice( 0, 10 ) }.json`,
-						toFile( stored, answer )
-					)
-				}
-			>
-				{ __( 'Export', 'vitrin' ) }
-			</Button>{ ' ' }
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ () => input.current?.click() }
-			>
-				{ __( 'Import', 'vitrin' ) }
-			</Button>
-			<input
-				ref={ input }
-				type="file"
-				accept=".json,application/json"
-				hidden
-				aria-label={ __( 'Settings file', 'vitrin' ) }
-				onChange={ ( { target } ) => {
-					const [ file ] = target.files ?? [];
-					if ( file ) {
-						void read( file );
+		<>
+			<div ref={ buttons } className="vitrin-admin__files">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () =>
+						download(
+							`vitrin-${ new Date().toISOString().slice( 0, 10 ) }.json`,
+							toFile( stored, answer )
+						)
 					}
-					// The same file may be chosen again once it is mended.
-					target.value = '';
-				} }
-			/>
-			{ result && (
-				<Notice
-					status={ result.status }
-					onRemove={ () => setResult( null ) }
 				>
-					<p>{ result.text }</p>
-					{ result.details && result.details.length > 0 && (
-						<ul>
-							{ result.details.map( ( line ) => (
-								<li key={ line }>{ line }</li>
-							) ) }
-						</ul>
-					) }
-				</Notice>
+					{ __( 'Export', 'vitrin' ) }
+				</Button>{ ' ' }
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => input.current?.click() }
+				>
+					{ __( 'Import', 'vitrin' ) }
+				</Button>
+				<input
+					ref={ input }
+					type="file"
+					accept=".json,application/json"
+					hidden
+					aria-label={ __( 'Settings file', 'vitrin' ) }
+					onChange={ ( { target } ) => {
+						const [ file ] = target.files ?? [];
+						if ( file ) {
+							void read( file );
+						}
+						// The same file may be chosen again once it is mended.
+						target.value = '';
+					} }
+				/>
+			</div>
+			{ result && (
+				<ReadResult
+					result={ result }
+					onRemove={ () => {
+						setResult( null );
+						// The button that was clicked is gone.
+						buttons.current
+							?.querySelector< HTMLElement >(
+								'button:last-of-type'
+							)
+							?.focus();
+					} }
+				/>
 			) }
-		</div>
+		</>
 	);
 }

@@ -1,40 +1,61 @@
 import { Button } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { State } from '../domain/state';
 import type { FullName } from '../domain/types';
-import { localNumber } from './browser';
+import { unsavedText } from './UnsavedMark';
+import { useFocusAboveBar } from './use-focus-above-bar';
+import { useSettled } from './use-settled';
 
 interface Props {
 	/** Unsaved settings. */
 	count: number;
 	status: State[ 'status' ];
+	/** Title of the feature that goes back to its defaults. */
+	resetFeature: string;
 	/** Why saving failed; '' for no reason. */
 	failure: string;
-	/** Settings whose values were refused. */
-	errors: Array< { name: FullName; label: string } >;
+	/** Why values can't be used. */
+	errors: State[ 'errors' ];
+	labelOf: ( name: FullName ) => string;
 	onSave: () => void;
 	onDiscard: () => void;
 }
 
-const statusText = ( { count, status }: Props ): string => {
+const statusText = ( { count, status, resetFeature }: Props ): string => {
 	if ( status === 'saving' ) {
 		return __( 'Saving…', 'vitrin' );
 	}
-	if ( count > 0 ) {
-		return sprintf(
-			/* translators: %s: a number of settings. */
-			_n( '%s unsaved change', '%s unsaved changes', count, 'vitrin' ),
-			localNumber( count )
-		);
+	const unsaved = count > 0 ? unsavedText( count ) : '';
+	if ( status === 'reset' ) {
+		return [
+			sprintf(
+				/* translators: %s: the name of a feature. */
+				__( '%s: set to its defaults.', 'vitrin' ),
+				resetFeature
+			),
+			unsaved,
+		].join( ' ' );
+	}
+	if ( unsaved ) {
+		return unsaved;
+	}
+	if ( status === 'discarded' ) {
+		return __( 'Changes discarded.', 'vitrin' );
 	}
 	return status === 'saved' ? __( 'Settings saved.', 'vitrin' ) : '';
 };
 
 /** Stays at the bottom of the window: what is unsaved, what failed, and the buttons. */
 export function SaveBar( props: Props ) {
-	const { count, status, failure, errors, onSave, onDiscard } = props;
+	const { count, status, failure, labelOf, onSave, onDiscard } = props;
+	const bar = useRef< HTMLElement >( null );
+	useFocusAboveBar( bar );
+	// While one types a number it is often too small.
+	const errors = Object.entries( useSettled( props.errors ) );
 	return (
 		<section
+			ref={ bar }
 			className="vitrin-admin__bar"
 			aria-label={ __( 'Save', 'vitrin' ) }
 		>
@@ -45,9 +66,10 @@ export function SaveBar( props: Props ) {
 				) }
 				{ errors.length > 0 && (
 					<ul className="vitrin-admin__errors">
-						{ errors.map( ( { name, label } ) => (
+						{ errors.map( ( [ name, reason ] ) => (
 							<li key={ name }>
-								<a href={ `#${ name }` }>{ label }</a>
+								<a href={ `#${ name }` }>{ labelOf( name ) }</a>
+								{ ` – ${ reason }` }
 							</li>
 						) ) }
 					</ul>

@@ -164,13 +164,18 @@ export function Preview( {
 					} }
 					onLoad={ preview.onLoad }
 				/>
-				<div
-					className="vitrin-preview__status"
-					role="status"
-					dir={ document.dir || undefined }
-				>
-					{ preview.phase === 'loading' && <Spinner /> }
-					{ status }
+				<div role="status" dir={ document.dir || undefined }>
+					{ status ? (
+						<div className="vitrin-preview__status">
+							{ preview.phase === 'loading' && <Spinner /> }
+							{ status }
+						</div>
+					) : (
+						<span className="screen-reader-text">
+							{ preview.phase === 'shown' &&
+								__( 'The preview is ready.', 'vitrin' ) }
+						</span>
+					) }
 				</div>
 				{ preview.phase === 'failed' && (
 					<div
