@@ -23,7 +23,7 @@ test( '[SET-02] before a shop is live its admin sees it with Vitrin, under a bar
 	await page.goto( '/shop/' );
 	const bar = page.getByRole( 'complementary', { name: 'ویترین' } );
 	await expect(
-		bar.getByRole( 'button', { name: 'نمایش به بازدیدکنندگان' } )
+		bar.getByRole( 'button', { name: 'نمایش به همه' } )
 	).toBeVisible();
 	expect( await findings( page, [ '.vitrin-launch-bar' ] ) ).toEqual( [] );
 	await expect( page.locator( '.vitrin-drawer' ) ).toHaveCount( 1 );

@@ -106,16 +106,25 @@ final class FirstRunPage {
 		}
 	}
 
-	/** Both are there; the script shows the other one when it has changed. */
 	private static function show_state(): void {
-		$states = array(
-			'preview' => __( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ),
-			'live'    => self::is_coming_soon()
-				? __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' )
-				: __( 'Vitrin is live: every visitor sees it.', 'vitrin' ),
+		self::show_for_state(
+			'vitrin-first-run__state',
+			__( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ),
+			self::live_text()
 		);
-		foreach ( $states as $state => $text ) {
-			printf( '<p class="vitrin-first-run__state is-%1$s" data-state="%1$s"%2$s>%3$s</p>', esc_attr( $state ), ( 'live' === $state ) === Launch::is_live() ? '' : ' hidden', esc_html( $text ) );
+	}
+
+	/** What visitors see once it is live, as far as WooCommerce lets them. */
+	public static function live_text(): string {
+		return self::is_coming_soon()
+			? __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' )
+			: __( 'Vitrin is live: every visitor sees it.', 'vitrin' );
+	}
+
+	/** A text before the shop is live and one after that. Both are there; the script shows the other one when it has changed. */
+	private static function show_for_state( string $css_class, string $preview, string $live ): void {
+		foreach ( compact( 'preview', 'live' ) as $state => $text ) {
+			printf( '<p class="%1$s is-%2$s" data-for="%2$s"%3$s>%4$s</p>', esc_attr( $css_class ), esc_attr( $state ), ( 'live' === $state ) === Launch::is_live() ? '' : ' hidden', esc_html( $text ) );
 		}
 	}
 
@@ -158,7 +167,12 @@ final class FirstRunPage {
 		printf( '<button class="button button-hero" name="live" value="">%s</button>', esc_html__( 'Only save the choice', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="0" data-for="live"%s>%s</button>', Launch::is_live() ? '' : ' hidden', esc_html__( 'Hide it from visitors again', 'vitrin' ) );
 		echo '</p>';
-		printf( '<p>%s</p></form>', esc_html__( 'You can leave at any time: nothing changes for visitors. You find this page again in the list of plugins and on Vitrin’s settings page.', 'vitrin' ) );
+		self::show_for_state(
+			'vitrin-first-run__note',
+			__( 'You can leave at any time: nothing changes for visitors. You find this page again in the list of plugins and on Vitrin’s settings page.', 'vitrin' ),
+			__( 'What you save here changes the shop for every visitor at once. You find this page again in the list of plugins and on Vitrin’s settings page.', 'vitrin' )
+		);
+		echo '</form>';
 	}
 
 	private static function show_choice( string $choice, bool $is_chosen, string $title, string $text, string $url = '' ): void {

@@ -10,10 +10,19 @@ defined( 'ABSPATH' ) || exit;
 /** `vitrin/v1/first-run`: POST stores a choice, and whether visitors see the plugin's work [SEC-03]. */
 final class FirstRunRoute {
 
+	private const NAMESPACE = 'vitrin/v1';
+
+	private const ROUTE = '/first-run';
+
+	/** The route's address for rest_url(). */
+	public static function path(): string {
+		return self::NAMESPACE . self::ROUTE;
+	}
+
 	public static function register(): void {
 		register_rest_route(
-			'vitrin/v1',
-			'/first-run',
+			self::NAMESPACE,
+			self::ROUTE,
 			array(
 				'methods'             => \WP_REST_Server::CREATABLE,
 				'permission_callback' => array( Access::class, 'is_allowed' ),

@@ -38,13 +38,21 @@ final class LaunchBar {
 		if ( ! ShopPage::is_storefront() ) {
 			return;
 		}
-		printf( '<aside class="vitrin-launch-bar" aria-label="%s"><details open><summary>%s</summary><div>', esc_attr__( 'Vitrin', 'vitrin' ), esc_html__( 'Vitrin: only you see this', 'vitrin' ) );
+		printf(
+			'<aside class="vitrin-launch-bar" aria-label="%s" data-rest="%s" data-nonce="%s" data-body="%s">',
+			esc_attr__( 'Vitrin', 'vitrin' ),
+			esc_url( rest_url( FirstRunRoute::path() ) ),
+			esc_attr( wp_create_nonce( 'wp_rest' ) ),
+			esc_attr( (string) wp_json_encode( array( 'choice' => Choices::OWN, 'live' => true ) ) )
+		);
+		printf( '<details open><summary>%s</summary><div>', esc_html__( 'Vitrin: only you see this', 'vitrin' ) );
 		printf( '<p>%s</p>', esc_html__( 'This is your shop with Vitrin. Visitors see it as before.', 'vitrin' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="choice" value="%s"><input type="hidden" name="back" value="1">', esc_attr( FirstRunPage::ACTION ), esc_attr( Choices::OWN ) );
 		wp_nonce_field( FirstRunPage::ACTION );
-		printf( '<button name="live" value="1">%s</button></form>', esc_html__( 'Show it to visitors', 'vitrin' ) );
-		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin', 'vitrin' ), esc_url( Page::url() ), esc_html__( 'Settings', 'vitrin' ) );
-		echo '</div></details></aside>';
+		printf( '<button name="live" value="1">%s</button></form>', esc_html__( 'Go live', 'vitrin' ) );
+		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin with Vitrin', 'vitrin' ), esc_url( Page::url() ), esc_html__( 'Settings', 'vitrin' ) );
+		// The script shows it in place of the rest; it gets the focus, which announces it.
+		printf( '</div></details><p tabindex="-1" hidden>%s</p></aside>', esc_html( FirstRunPage::live_text() ) );
 	}
 }

@@ -40,7 +40,7 @@ final class Opening {
 	public static function add_link( mixed $links ): array {
 		$links = is_array( $links ) ? $links : array();
 		if ( Access::is_allowed() ) {
-			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin', 'vitrin' ) ) );
+			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin with Vitrin', 'vitrin' ) ) );
 		}
 
 		return $links;

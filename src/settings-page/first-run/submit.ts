@@ -58,14 +58,9 @@ const liveOf = ( button: HTMLElement | null ): boolean | undefined => {
 const showState = ( page: Document, isLive: boolean ): void => {
 	const state = isLive ? 'live' : 'preview';
 	for ( const element of page.querySelectorAll< HTMLElement >(
-		'[data-state]'
-	) ) {
-		element.hidden = element.dataset.state !== state;
-	}
-	for ( const button of page.querySelectorAll< HTMLElement >(
 		'[data-for]'
 	) ) {
-		button.hidden = button.dataset.for !== state;
+		element.hidden = element.dataset.for !== state;
 	}
 };
 
@@ -75,7 +70,8 @@ const doneText = ( page: Document, isLive: boolean | undefined ): string => {
 	}
 	// What PHP says of a live shop: it knows whether something else still keeps visitors out.
 	return isLive
-		? ( page.querySelector( '[data-state="live"]' )?.textContent ?? '' )
+		? ( page.querySelector( '.vitrin-first-run__state.is-live' )
+				?.textContent ?? '' )
 		: __( 'Visitors see the shop as before.', 'vitrin' );
 };
 

@@ -16,7 +16,8 @@ import { takeOver } from '../first-run/submit';
 
 const setUp = () => {
 	document.body.innerHTML = `
-		<p data-state="preview"></p><p data-state="live" hidden>It is live.</p>
+		<p class="vitrin-first-run__state is-preview" data-for="preview"></p>
+		<p class="vitrin-first-run__state is-live" data-for="live" hidden>It is live.</p>
 		<form><input type="radio" name="choice" value="cart" checked>
 		<p id="message"></p>
 		<button name="live" value="1" data-for="preview"></button>
@@ -44,9 +45,9 @@ beforeAll( () => {
 beforeEach( () => mockFetch.mockReset() );
 
 const shown = () =>
-	[ ...document.querySelectorAll< HTMLElement >( '[data-state]' ) ]
+	[ ...document.querySelectorAll< HTMLElement >( 'p[data-for]' ) ]
 		.filter( ( { hidden } ) => ! hidden )
-		.map( ( { dataset } ) => dataset.state );
+		.map( ( { dataset } ) => dataset.for );
 
 it( '[SET-02] goes live with the choice, says so, and offers the way back; the focus isn’t lost', async () => {
 	const { live, hide, message, click } = setUp();
