@@ -69,24 +69,15 @@ final class Help {
 	}
 
 	/**
-	 * The changelog of readme.txt, which is part of every package.
+	 * The changelog of readme.txt, in the admin's language.
 	 *
-	 * @return array<string, list<string>> Lines by version.
+	 * @return array<string, list<string>> Lines by version, translated.
 	 */
 	public static function news(): array {
-		$file = \Vitrin\DIR . '/readme.txt';
-		$text = is_readable( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of ours.
-		$news = array();
-		$of   = '';
-		foreach ( explode( "\n", (string) strstr( $text, '== Changelog ==' ) ) as $line ) {
-			if ( 1 === preg_match( '/^= (\S+) =$/', trim( $line ), $found ) ) {
-				$of          = $found[1];
-				$news[ $of ] = array();
-			} elseif ( '' !== $of && str_starts_with( $line, '* ' ) ) {
-				$news[ $of ][] = trim( substr( $line, 2 ) );
-			}
-		}
-
-		return $news;
+		return array(
+			'0.1.0' => array(
+				__( 'First version: add to cart, side cart, quantity buttons, settings; lists, filters, search, quick view; product pages with gallery, variations, tabs, reviews.', 'vitrin' ),
+			),
+		);
 	}
 }

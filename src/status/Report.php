@@ -92,7 +92,8 @@ final class Report {
 		$facts = array();
 		foreach ( RefusalCounts::all() as $row ) {
 			$facts[] = new Fact(
-				$row['endpoint'] . ': ' . $row['reason'],
+				/* translators: 1: name of a call, such as vitrin_add_item, 2: the reason's code. */
+				sprintf( __( 'Call %1$s, reason %2$s', 'vitrin' ), $row['endpoint'], $row['reason'] ),
 				sprintf(
 					/* translators: 1: an HTTP status such as 401, 2: a number of times, 3: a date and time. */
 					__( 'Status %1$s, %2$s times, last on %3$s', 'vitrin' ),

@@ -28,7 +28,8 @@ final class SupportText {
 			$text .= "\n";
 		}
 		foreach ( $data as $one ) {
-			$text .= sprintf( "- %s: %s, %d, %d B, %d/%d\n", $one['title'], $one['status'], $one['rows'], $one['bytes'], $one['done'], $one['total'] );
+			/* translators: 1: title of an index, 2: a word for programs, such as "ready", 3: a number, 4: a number, 5: a number, 6: a number. */
+			$text .= '- ' . sprintf( __( '%1$s: state %2$s, %3$d entries, %4$d bytes, %5$d of %6$d done', 'vitrin' ), $one['title'], $one['status'], $one['rows'], $one['bytes'], $one['done'], $one['total'] ) . "\n";
 		}
 
 		return self::without_personal( $text );

@@ -237,7 +237,7 @@ test( '[SET-02] settings go into a file and come back as unsaved changes; a fore
 	await settings.open( '#quick-view' );
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'گرفتن فایل تنظیمات' } ).click(),
+		page.getByRole( 'button', { name: 'برون‌بری تنظیمات' } ).click(),
 	] );
 	const file = JSON.parse( readFileSync( await download.path(), 'utf8' ) );
 	expect( file.kind ).toBe( 'vitrin-settings' );

@@ -231,7 +231,7 @@ test( '[SET-02] the tick for deleting everything is kept and taken back; swatche
 		await expectSound( page );
 	}
 	const download = page.waitForEvent( 'download' );
-	await page.getByRole( 'link', { name: 'خروجی نمونه‌ها' } ).click();
+	await page.getByRole( 'link', { name: 'برون‌بری نمونه‌ها' } ).click();
 	expect( ( await download ).suggestedFilename() ).toBe(
 		'vitrin-swatches.json'
 	);

@@ -32,11 +32,14 @@ final class HelpTest extends ShopTestCase {
 		self::assertSame( array( '1.0' ), PluginRow::add_meta( array( '1.0' ), $file ) );
 	}
 
-	#[TestDox( '[SET-02] what is new is that of this version' )]
+	#[TestDox( '[SET-02] [L10N-01] what is new is that of this version and what readme.txt says, in the admin\'s language' )]
 	public function test_news(): void {
 		$news = Help::news();
 		self::assertSame( \Vitrin\VERSION, array_key_first( $news ) );
-		self::assertNotSame( array(), $news[ \Vitrin\VERSION ] );
+		$readme = (string) strstr( (string) file_get_contents( \Vitrin\DIR . '/readme.txt' ), '== Changelog ==' );
+		preg_match_all( '/^= (\S+) =$|^\* (.+)$/m', $readme, $found );
+		self::assertSame( array_values( array_filter( $found[1] ) ), array_keys( $news ) );
+		self::assertSame( array_map( static fn ( string $line ): string => __( $line, 'vitrin' ), array_values( array_filter( $found[2] ) ) ), array_merge( ...array_values( $news ) ) ); // phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- Of readme.txt.
 		ob_start();
 		Help::show();
 		self::assertStringContainsString( 'id="vitrin-news"', (string) ob_get_clean() );

@@ -246,7 +246,7 @@ final class StatusRouteTest extends ShopTestCase {
 			Features::started( $all, $on );
 		}
 		self::assertSame( array( 'counted' ), array_column( $answer['data'], 'name' ) );
-		self::assertStringContainsString( "- Counted: ready, 7, 1234 B, 0/0\n", $answer['text'] );
+		self::assertStringContainsString( '- ' . sprintf( __( '%1$s: state %2$s, %3$d entries, %4$d bytes, %5$d of %6$d done', 'vitrin' ), 'Counted', 'ready', 7, 1234, 0, 0 ) . "\n", $answer['text'] );
 		self::assertSame( 1, $data->calls );
 	}
 
