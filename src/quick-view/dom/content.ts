@@ -102,6 +102,10 @@ export const createContent = (
 				productHtml( html, { base: url, prefix: PREFIX } )
 			);
 			product = shown;
+			// All pictures have the product's name: the Tab key stops at the first, buttons and arrows show the others.
+			shown
+				.querySelectorAll< HTMLElement >( '[data-thumb] + * a' )
+				.forEach( ( link ) => ( link.tabIndex = -1 ) );
 			container.append( shown );
 			// What works on it may measure: once the window is shown, which may be right after this.
 			queueMicrotask( () => {

@@ -209,6 +209,26 @@ describe( 'the window', () => {
 		).toHaveFocus();
 	} );
 
+	it( '[QV-03] of several pictures, which all have the product’s name, the Tab key stops at one', async () => {
+		const picture =
+			'<div data-thumb="/1.webp"><a href="/1.webp"><img alt="ماگ"></a></div>';
+		const { dialog, link } = begin( {
+			fetch: jest.fn( async () =>
+				answer(
+					'7',
+					`<div class="woocommerce-product-gallery__wrapper">${ picture.repeat( 3 ) }</div>`
+				)
+			),
+		} );
+		link.click();
+		await pass( 600 );
+		expect(
+			[ ...dialog.querySelectorAll( 'a' ) ].map(
+				( { tabIndex } ) => tabIndex
+			)
+		).toEqual( [ 0, -1, -1 ] );
+	} );
+
 	it( '[QV-03] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
 		const fetch = jest
 			.fn( async () => answer( '7' ) )
