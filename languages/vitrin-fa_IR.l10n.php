@@ -336,6 +336,7 @@ return array(
 		'Next picture' => 'تصویر بعدی',
 		'Next products' => 'محصولات بعدی',
 		'No active plugin is known to do the same as a feature that is on.' => 'افزونهٔ فعالی که کار یکی از قابلیت‌های روشن را بکند شناخته نشد.',
+		'No colour chosen' => 'رنگی انتخاب نشده',
 		'No feature that is on keeps any.' => 'هیچ قابلیت روشنی نمایه یا جدول ندارد.',
 		'No more than %1$s of “%2$s” can be ordered.' => 'از «%2$s» بیش از %1$s عدد نمی‌توان سفارش داد.',
 		'No product fits' => 'محصولی پیدا نشد',

@@ -12,7 +12,9 @@ final class SwatchField {
 
 	/**
 	 * WooCommerce keeps a product's "Save attributes" disabled while a field beside it is empty, and passes over those
-	 * with this in their class. A swatch may stay empty.
+	 * with this in their class (meta-boxes.js). A swatch may stay empty. There is no filter for it; the only other
+	 * class that it passes over, `checkbox`, has styles of its own. tests/e2e/product-swatches.spec.ts saves with
+	 * empty fields on a real shop.
 	 */
 	private const MAY_BE_EMPTY = 'vitrin-search__field';
 
@@ -23,13 +25,14 @@ final class SwatchField {
 	 */
 	public static function color( string $name, string $value, string $label = '', string $id = '' ): string {
 		return sprintf(
-			'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" class="%6$s" name="%1$s"%2$s value="%3$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%4$s" value="%5$s" style="width:44px;height:32px;padding:2px"></span>',
+			'<span data-vitrin-swatch="color" style="display:flex;gap:8px;align-items:center"><input type="text" class="%6$s" name="%1$s"%2$s value="%3$s" dir="ltr" style="width:8em" maxlength="7" pattern="#?([0-9A-Fa-f]{3}){1,2}" placeholder="#1f5f5b"><input type="color" hidden aria-label="%4$s" value="%5$s" data-none="%7$s" style="width:44px;height:32px;padding:2px"></span>',
 			esc_attr( $name ),
 			self::named( $label, $id ),
 			esc_attr( $value ),
 			esc_attr( '' === $label ? __( 'Pick a colour', 'vitrin' ) : __( 'Pick a colour', 'vitrin' ) . ' (' . $label . ')' ),
 			esc_attr( '' === $value ? '#ffffff' : $value ),
-			esc_attr( self::MAY_BE_EMPTY )
+			esc_attr( self::MAY_BE_EMPTY ),
+			esc_attr__( 'No colour chosen', 'vitrin' )
 		);
 	}
 

@@ -51,21 +51,32 @@ export const startColor = ( field: HTMLElement ): ( () => void ) => {
 	if ( ! text || ! picker ) {
 		return () => {};
 	}
+	/** A browser's picker always has a colour: that it is none is shown, and said, beside it. */
+	const showChosen = (): void => {
+		const isNone = text.value.trim() === '';
+		picker.title = isNone ? ( picker.dataset.none ?? '' ) : '';
+		picker.style.opacity = isNone ? '0.4' : '';
+		picker.style.outline = isNone ? '1px dashed currentColor' : '';
+	};
 	picker.hidden = false;
+	showChosen();
 	picker.addEventListener( 'input', () => {
 		text.value = picker.value;
+		showChosen();
 	} );
 	text.addEventListener( 'input', () => {
 		const color = colorIn( text.value.trim() );
 		if ( color ) {
 			picker.value = color;
 		}
+		showChosen();
 	} );
 	// WordPress sends the form by script, which asks nobody whether it is valid.
 	text.addEventListener( 'change', () => text.reportValidity() );
 	return () => {
 		text.value = '';
 		picker.value = WHITE;
+		showChosen();
 	};
 };
 

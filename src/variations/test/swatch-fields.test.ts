@@ -1,7 +1,7 @@
 /**
  * The admin's fields of a term's swatch, in the markup of SwatchField.php.
  */
-const COLOR = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="color"><input type="text" name="vitrin_color" value=""><input type="color" hidden value="#ffffff"></span></form>`;
+const COLOR = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="color"><input type="text" name="vitrin_color" value=""><input type="color" hidden value="#ffffff" data-none="No colour chosen"></span></form>`;
 
 const PICTURE = `<form><input name="tag-name" value="x"><span data-vitrin-swatch="picture"><input type="text" id="vitrin-swatch" name="vitrin_picture" value=""><img src="" alt="" hidden><button type="button" hidden>Choose a picture</button><button type="button" hidden>Remove</button></span></form>`;
 
@@ -45,6 +45,17 @@ describe( '[VAR-06] a colour in the admin', () => {
 		expect( text.value ).toBe( '#1f5f5b' );
 		type( text, '#AA0000' );
 		expect( picker.value ).toBe( '#aa0000' );
+	} );
+
+	it( 'says that none is chosen, until one is', () => {
+		const { get } = start( COLOR );
+		const text = get< HTMLInputElement >( '[name="vitrin_color"]' );
+		const picker = get< HTMLInputElement >( '[type="color"]' );
+		expect( picker ).toHaveAttribute( 'title', 'No colour chosen' );
+		type( picker, '#1f5f5b' );
+		expect( picker ).toHaveAttribute( 'title', '' );
+		type( text, '' );
+		expect( picker ).toHaveAttribute( 'title', 'No colour chosen' );
 	} );
 
 	it( 'does not go to the next term, and a wrong one is said', () => {
