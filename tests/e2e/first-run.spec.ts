@@ -22,14 +22,37 @@ test( '[SET-02] before a shop is live its admin sees it with Vitrin, under a bar
 	await page.setExtraHTTPHeaders( headers );
 	await page.goto( '/shop/' );
 	const bar = page.getByRole( 'complementary', { name: 'ویترین' } );
-	await expect(
-		bar.getByRole( 'button', { name: 'نمایش به همه' } )
-	).toBeVisible();
+	const goLive = bar.getByRole( 'button', { name: 'نمایش به همه' } );
+	// On a phone it is folded to begin with, so that it covers little.
+	await expect( bar.locator( 'details' ) ).toHaveJSProperty(
+		'open',
+		( page.viewportSize()?.width ?? 0 ) > 600
+	);
+	await page.evaluate( () =>
+		window.localStorage.setItem( 'vitrin-launch-bar', 'open' )
+	);
+	await page.reload();
+	await expect( goLive ).toBeVisible();
 	expect( await findings( page, [ '.vitrin-launch-bar' ] ) ).toEqual( [] );
 	await expect( page.locator( '.vitrin-drawer' ) ).toHaveCount( 1 );
 	await bar.locator( 'summary' ).click();
 	await page.reload();
-	await expect( bar.getByRole( 'button' ) ).toBeHidden();
+	await expect( goLive ).toBeHidden();
+	// Nothing is stored here: the call is answered in the shop's place.
+	await page.route( REST, ( route ) => {
+		expect( route.request().postDataJSON() ).toEqual( {
+			choice: 'own',
+			live: true,
+		} );
+		return route.fulfill( { json: { live: true } } );
+	} );
+	await bar.locator( 'summary' ).click();
+	await goLive.click();
+	await expect(
+		bar.getByText(
+			'ویترین برای همه روشن است: هر بازدیدکننده‌ای آن را می‌بیند.'
+		)
+	).toBeFocused();
 
 	const guest = await browser.newPage( {
 		baseURL: baseURL ?? '',

@@ -91,6 +91,14 @@ test( '[SET-02] on a phone the bar counts what is unsaved and takes it back @pho
 	await timeout.fill( '20100' );
 	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
 	await expect( settings.save ).toBeInViewport( { ratio: 1 } );
+	// What gets the focus at the window's end is scrolled to above the bar.
+	const last = page.locator( '.vitrin-admin__feature' ).last();
+	await last.locator( 'input' ).first().focus();
+	const focused = await page.locator( ':focus' ).boundingBox();
+	const bar = await settings.bar.boundingBox();
+	expect(
+		( focused?.y ?? 0 ) + ( focused?.height ?? 0 )
+	).toBeLessThanOrEqual( bar?.y ?? 0 );
 	await settings.discard.click();
 	await expect( timeout ).toHaveValue( before );
 	await expect( settings.save ).toBeDisabled();
@@ -255,8 +263,14 @@ test( '[SET-02] settings go into a file and come back as unsaved changes; a fore
 		page.getByText( 'این فایل از ویترین نیست.' ).first()
 	).toBeVisible();
 	await expect( settings.save ).toBeDisabled();
+	const search = await settings.search.boundingBox();
 	await give( JSON.stringify( file ) );
 	await expect( settings.bar ).toContainText( '۱ تغییر ذخیره‌نشده' );
+	await expect(
+		settings.feature( 'quick-view' )
+	).toHaveAccessibleDescription( '۱ تغییر ذخیره‌نشده' );
+	// What was read moves nothing that one clicks.
+	expect( ( await settings.search.boundingBox() )?.y ).toBe( search?.y );
 	await settings.discard.click();
 	await expect( settings.save ).toBeDisabled();
 } );
