@@ -59,8 +59,19 @@ final class FeatureList {
 			'seeAlso'     => $settings->see_also(),
 			'picture'     => Pictures::url( $settings->feature(), 'picture' ),
 			'weight'      => Weight::of( $settings->feature() ),
+			'groups'      => self::groups( $settings ),
 			'fields'      => $fields,
 		);
+	}
+
+	/** @return list<array{title: string, fields: list<string>}> */
+	private static function groups( FeatureSettings $settings ): array {
+		$groups = array();
+		foreach ( $settings->groups() as $title => $fields ) {
+			$groups[] = compact( 'title', 'fields' );
+		}
+
+		return $groups;
 	}
 
 	/**

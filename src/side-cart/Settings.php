@@ -38,6 +38,15 @@ final class Settings extends FeatureSettings {
 		return __( 'side cart plugins, and WooCommerce’s cart fragments', 'vitrin' );
 	}
 
+	public function groups(): array {
+		return array(
+			__( 'Opening', 'vitrin' )     => array( 'should_open', 'show_toggler', 'toggler_position', 'toggler_icon' ),
+			__( 'Drawer', 'vitrin' )      => array( 'position', 'width', 'style' ),
+			__( 'Order', 'vitrin' )       => array( 'offered_coupons', 'order_note', 'shipping_form' ),
+			__( 'Suggestions', 'vitrin' ) => array( 'upsells', 'empty_suggestions' ),
+		);
+	}
+
 	public function advanced(): array {
 		return array( 'mini_cart_links', 'mini_cart_selector', 'upsell_style', 'slide_item', 'animation' );
 	}

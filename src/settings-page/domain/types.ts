@@ -56,6 +56,8 @@ export interface Feature {
 	picture: string;
 	/** Bytes after brotli that load with a page, and that load once somebody uses it. */
 	weight: { page: number; later: number };
+	/** Settings under a heading, by name. */
+	groups: Array< { title: string; fields: string[] } >;
 	/** The switch `enabled` first. */
 	fields: Field[];
 }

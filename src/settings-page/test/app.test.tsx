@@ -109,7 +109,13 @@ const show = () =>
 	render(
 		<App
 			answer={ answer( [
-				feature( 'cart', [ width( 500 ) ], { title: 'Cart' } ),
+				feature( 'cart', [ width( 500 ) ], {
+					title: 'Cart',
+					groups: [
+						{ title: 'Drawer', fields: [ 'width' ] },
+						{ title: 'Nothing left', fields: [ 'gone' ] },
+					],
+				} ),
 				feature( 'search', [], { title: 'Search' } ),
 			] ) }
 			previewPages={ [] }
@@ -158,6 +164,17 @@ test( '[SET-02] a card marks what is unsaved, also while it is folded, and names
 		'1 unsaved change'
 	);
 	expect( status() ).toBe( '2 unsaved changes' );
+} );
+
+test( '[SET-02] settings stand under their group’s heading; a group of which nothing is shown has none', () => {
+	show();
+	fireEvent.click( settings() );
+	expect(
+		within(
+			screen.getByRole( 'group', { name: 'Drawer' } )
+		).getByLabelText( /پهنا/ )
+	).toBeTruthy();
+	expect( screen.queryByText( 'Nothing left' ) ).toBeNull();
 } );
 
 test( '[SET-02] a switch has one name, on and off', () => {

@@ -31,6 +31,7 @@ export const feature = (
 	seeAlso: [],
 	picture: '',
 	weight: { page: 0, later: 0 },
+	groups: [],
 	fields: [ field( 'enabled', { value: true, default: true } ), ...fields ],
 	...more,
 } );

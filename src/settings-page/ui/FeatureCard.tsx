@@ -135,6 +135,43 @@ function SeeAlso( {
 	);
 }
 
+/** Settings that stand under no heading, then each group of those that a search has left. */
+function Groups( {
+	feature: { name, groups },
+	fields,
+	control,
+}: {
+	feature: Feature;
+	fields: Field[];
+	control: ( field: Field ) => ReactNode;
+} ) {
+	const grouped = groups.flatMap( ( group ) => group.fields );
+	return (
+		<>
+			{ fields
+				.filter( ( field ) => ! grouped.includes( field.name ) )
+				.map( control ) }
+			{ groups.map( ( group, index ) => {
+				const own = fields.filter( ( field ) =>
+					group.fields.includes( field.name )
+				);
+				const id = `vitrin-group-${ name }-${ index }`;
+				return own.length > 0 ? (
+					<div
+						key={ id }
+						className="vitrin-admin__group"
+						role="group"
+						aria-labelledby={ id }
+					>
+						<h3 id={ id }>{ group.title }</h3>
+						{ own.map( control ) }
+					</div>
+				) : null;
+			} ) }
+		</>
+	);
+}
+
 /** Settings that few shops need, folded. */
 function Advanced( {
 	count,
@@ -241,7 +278,11 @@ export function FeatureCard( {
 							role="group"
 							aria-labelledby={ `vitrin-title-${ name }` }
 						>
-							{ usual.map( control ) }
+							<Groups
+								feature={ feature }
+								fields={ usual }
+								control={ control }
+							/>
 							{ feature.seeAlso.length > 0 && (
 								<SeeAlso
 									names={ feature.seeAlso }

@@ -98,6 +98,16 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * Settings that stand together under a heading, where a feature has many; the others stand before them. Only
+	 * called to show them.
+	 *
+	 * @return array<string, list<string>> Names of own_fields() that are not advanced(), by translated heading.
+	 */
+	public function groups(): array {
+		return array();
+	}
+
+	/**
 	 * Settings that few shops need.
 	 *
 	 * @return list<string> Names of own_fields().

@@ -90,6 +90,16 @@ final class SettingsRouteTest extends ShopTestCase {
 		self::assertSame( 500, array_column( $width, 'value', 'name' )['width'] );
 	}
 
+	#[TestDox( '[SET-02] a heading\'s settings are those of its feature, each under one heading, none of them folded' )]
+	public function test_groups(): void {
+		foreach ( Registry::all() as $name => $settings ) {
+			$grouped = array_merge( array(), ...array_values( $settings->groups() ) );
+			self::assertSame( array_unique( $grouped ), $grouped, $name );
+			self::assertSame( array(), array_diff( $grouped, array_keys( $settings->fields() ) ), $name );
+			self::assertSame( array(), array_intersect( $grouped, array_merge( $settings->advanced(), $settings->compatibility() ) ), $name );
+		}
+	}
+
 	#[TestDox( '[SEC-03] [SET-02] nobody but who runs the shop reads or stores them' )]
 	public function test_permission(): void {
 		foreach ( array( 'customer', 'author', 'editor', '' ) as $role ) {
