@@ -29,7 +29,7 @@ final class ApplyCoupon extends CouponEndpoint {
 			throw Refusal::conflict( __( 'This shop takes no coupons.', 'vitrin' ) );
 		}
 		// Counted first and uncounted for an existing code, so that simultaneous guesses are all counted.
-		$guesses = AddressLimit::of_guesses();
+		$guesses = AddressLimit::for_coupon_guesses();
 		$guesses->count();
 		$known = self::known( $code );
 		if ( null !== $known ) {

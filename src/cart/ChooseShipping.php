@@ -34,7 +34,7 @@ final class ChooseShipping extends ShippingEndpoint {
 		$packages = Shipping::packages( WC()->cart );
 		$index    = ctype_digit( $position ) ? ( array_keys( $packages )[ (int) $position ] ?? null ) : null;
 		if ( null === $index || ! isset( Shipping::rates( $packages[ $index ] )[ $rate ] ) ) {
-			throw self::gone();
+			throw self::no_longer_offered();
 		}
 		$this->index = $index;
 		$this->rate  = $rate;
@@ -47,11 +47,11 @@ final class ChooseShipping extends ShippingEndpoint {
 
 	protected function check(): void {
 		if ( Shipping::chosen( $this->index ) !== $this->rate ) {
-			throw self::gone();
+			throw self::no_longer_offered();
 		}
 	}
 
-	private static function gone(): Refusal {
+	private static function no_longer_offered(): Refusal {
 		return Refusal::conflict( __( 'This way of shipping is not offered any more. Choose another.', 'vitrin' ) );
 	}
 }

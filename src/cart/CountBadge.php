@@ -20,7 +20,7 @@ final class CountBadge {
 	 * @param bool $may_be_cached Whether a page builder may cache it.
 	 */
 	public static function html( string $css_class, bool $may_be_cached = false ): string {
-		$is_own   = ! $may_be_cached && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_being_made();
+		$is_own   = ! $may_be_cached && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_for_cache();
 		$quantity = $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
 
 		return sprintf(

@@ -99,7 +99,7 @@ final class CouponReason {
 		$products = array();
 		foreach ( array_slice( $coupon->get_product_ids(), 0, self::MAX_NAMES ) as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && ProductVisibility::anywhere( $product ) ) {
+			if ( $product instanceof \WC_Product && ProductVisibility::in_lists_or_search( $product ) ) {
 				$products[] = Text::plain( $product->get_name() );
 			}
 		}

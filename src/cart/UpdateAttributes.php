@@ -105,19 +105,19 @@ final class UpdateAttributes extends IdempotentEndpoint {
 			// Plugins set their prices when totals are calculated, which may not have happened in this request.
 			WC()->cart->calculate_totals();
 		}
-		$item = $this->line( $key );
-		$old  = self::own_price( $item->variation_id );
-		$may  = array() === self::plugin_data( $item ) || self::own_price( $variation ) === $old || (float) $item->product->get_price() === $old;
+		$item       = $this->line( $key );
+		$old        = self::own_price( $item->variation_id );
+		$may_change = array() === self::plugin_data( $item ) || self::own_price( $variation ) === $old || (float) $item->product->get_price() === $old;
 
 		/**
 		 * Whether a line's options may be changed. By default not where other plugins store data with the line
 		 * and have set its price, and the new variation has another price than the old one.
 		 *
-		 * @param bool                 $may
-		 * @param array<string, mixed> $line      The line, as in WooCommerce's cart.
-		 * @param int                  $variation The new variation's id.
+		 * @param bool                 $may_change
+		 * @param array<string, mixed> $line       The line, as in WooCommerce's cart.
+		 * @param int                  $variation  The new variation's id.
 		 */
-		if ( true !== apply_filters( 'vitrin_line_options_may_change', $may, $item->raw, $variation ) ) {
+		if ( true !== apply_filters( 'vitrin_line_options_may_change', $may_change, $item->raw, $variation ) ) {
 			throw Refusal::conflict( $this->take_error( self::fallback_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 	}
@@ -177,10 +177,10 @@ final class UpdateAttributes extends IdempotentEndpoint {
 		$contents = WC()->cart->get_cart_contents();
 		$sorted   = array();
 		foreach ( $this->keys_before() as $key ) {
-			$here = $key === $old ? $new : $key;
+			$new_key = $key === $old ? $new : $key;
 			// A line that absorbed the changed one moves there from its own position.
-			if ( isset( $contents[ $here ] ) && ( $key === $old || $key !== $new ) ) {
-				$sorted[ $here ] = $contents[ $here ];
+			if ( isset( $contents[ $new_key ] ) && ( $key === $old || $key !== $new ) ) {
+				$sorted[ $new_key ] = $contents[ $new_key ];
 			}
 		}
 		WC()->cart->set_cart_contents( $sorted + $contents );

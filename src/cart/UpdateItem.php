@@ -76,15 +76,15 @@ class UpdateItem extends IdempotentEndpoint {
 	 * @throws Refusal 409.
 	 */
 	private function check( CartItem $item, int|float $quantity ): void {
-		$product = $item->product;
-		$rules   = QuantityRules::for_line( $item, $product );
-		$grows   = $quantity > $item->quantity;
+		$product     = $item->product;
+		$rules       = QuantityRules::for_line( $item, $product );
+		$is_increase = $quantity > $item->quantity;
 
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		if ( $grows && $product->is_sold_individually() ) {
+		if ( $is_increase && $product->is_sold_individually() ) {
 			throw Refusal::conflict( Messages::sold_individually( $product ) );
 		}
-		if ( $grows && $quantity > Input::MAX_QUANTITY ) {
+		if ( $is_increase && $quantity > Input::MAX_QUANTITY ) {
 			throw Refusal::conflict( Messages::at_most( $product, Input::MAX_QUANTITY ) );
 		}
 		if ( $quantity < $rules->min ) {
@@ -97,7 +97,7 @@ class UpdateItem extends IdempotentEndpoint {
 			throw Refusal::conflict( $this->take_error( __( 'The shop can’t sell this quantity.', 'vitrin' ) ) );
 		}
 
-		if ( $grows ) {
+		if ( $is_increase ) {
 			$reason = Stock::refusal( $item, $quantity );
 			if ( null === $reason && null !== $rules->max && $quantity > $rules->max ) {
 				$reason = Messages::at_most( $product, $rules->max );

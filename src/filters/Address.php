@@ -96,7 +96,7 @@ final class Address {
 
 	/** The first page of this list with these filters. */
 	public static function of( State $state ): string {
-		$arguments = self::others() + $state->arguments();
+		$arguments = self::other_arguments() + $state->arguments();
 		$query     = str_replace( '%2C', ',', http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 ) );
 
 		return self::base() . ( '' === $query ? '' : '?' . $query );
@@ -120,11 +120,11 @@ final class Address {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function others(): array {
+	public static function other_arguments(): array {
 		$others = array();
 		foreach ( self::arguments() as $name => $value ) {
 			$name = (string) $name;
-			if ( is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && self::is_kept( $name ) ) {
+			if ( is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH && strlen( $name ) <= 60 && self::is_preserved( $name ) ) {
 				$others[ $name ] = $value;
 			}
 			if ( count( $others ) === self::MAX_ARGUMENTS ) {
@@ -136,23 +136,23 @@ final class Address {
 	}
 
 	/** Whether an argument decides which list is shown and isn't a filter of ours. */
-	private static function is_kept( string $name ): bool {
+	private static function is_preserved( string $name ): bool {
 		if ( in_array( $name, self::DROPPED, true ) || 1 === preg_match( self::TRACKED, $name ) || ( State::owns( $name ) && self::is_known( $name ) ) ) {
 			return false;
 		}
 		global $wp;
 		$variables = array_diff( $wp instanceof \WP ? $wp->public_query_vars : array(), self::NOT_PAGES );
 		// Filters of other taxonomies than attributes, such as brands.
-		$taxonomy = (string) preg_replace( '/^(filter|query_type)_/', '', $name );
-		$is_kept  = in_array( $name, self::LIST_ARGUMENTS, true ) || in_array( $name, $variables, true ) || ( $taxonomy !== $name && taxonomy_exists( $taxonomy ) );
+		$taxonomy     = (string) preg_replace( '/^(filter|query_type)_/', '', $name );
+		$is_preserved = in_array( $name, self::LIST_ARGUMENTS, true ) || in_array( $name, $variables, true ) || ( $taxonomy !== $name && taxonomy_exists( $taxonomy ) );
 		/**
 		 * Whether the filters' links and form keep an argument of a list's address. By default registered query
 		 * variables and what lists commonly use. Only keep one for which page caches store separate pages.
 		 *
-		 * @param bool   $is_kept
+		 * @param bool   $is_preserved
 		 * @param string $name As sent.
 		 */
-		return (bool) apply_filters( 'vitrin_filters_keep_argument', $is_kept, $name );
+		return (bool) apply_filters( 'vitrin_filters_keep_argument', $is_preserved, $name );
 	}
 
 	/**

@@ -168,7 +168,7 @@ final class Panel {
 	 */
 	private function form( string $id, State $state, array $groups, ?array $prices ): string {
 		$hidden = '<input type="hidden" name="' . esc_attr( Address::FORM ) . '[form]" value="1">';
-		foreach ( Address::others() as $name => $value ) {
+		foreach ( Address::other_arguments() as $name => $value ) {
 			$hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 		$sections = array();

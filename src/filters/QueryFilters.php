@@ -83,7 +83,7 @@ final class QueryFilters {
 	 */
 	public static function statement( array $context, State $state ): string {
 		$query   = new \WP_Query();
-		$skip    = static fn( $posts, $asked ) => $asked === $query ? array() : $posts;
+		$skip    = static fn( $posts, $current ) => $current === $query ? array() : $posts;
 		$clauses = array( self::class, 'clauses' );
 		add_filter( 'posts_pre_query', $skip, PHP_INT_MAX, 2 );
 		add_filter( 'posts_clauses', $clauses, 10, 2 );

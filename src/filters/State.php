@@ -207,14 +207,14 @@ final class State {
 		if ( ! self::is_plain( $value ) ) {
 			return array();
 		}
-		$asked = array_unique( array_filter( array_map( 'sanitize_title', explode( ',', $value, self::MAX_VALUES + 1 ) ), static fn( string $slug ): bool => '' !== $slug ) );
-		if ( array() === $asked || count( $asked ) > self::MAX_VALUES ) {
+		$named = array_unique( array_filter( array_map( 'sanitize_title', explode( ',', $value, self::MAX_VALUES + 1 ) ), static fn( string $slug ): bool => '' !== $slug ) );
+		if ( array() === $named || count( $named ) > self::MAX_VALUES ) {
 			return array();
 		}
 		$terms = get_terms(
 			array(
 				'taxonomy'   => $taxonomy,
-				'slug'       => array_values( $asked ),
+				'slug'       => array_values( $named ),
 				'hide_empty' => false,
 				'fields'     => 'slugs',
 			)

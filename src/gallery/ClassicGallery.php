@@ -45,6 +45,6 @@ final class ClassicGallery {
 	 * @param mixed $size A size's name, or width and height.
 	 */
 	public static function image_size( mixed $size ): mixed {
-		return Page::is_storefront() || FetchedProduct::is_being_made() ? 'woocommerce_single' : $size;
+		return Page::is_storefront() || FetchedProduct::is_being_rendered() ? 'woocommerce_single' : $size;
 	}
 }

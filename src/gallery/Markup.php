@@ -64,7 +64,7 @@ final class Markup {
 			return $attributes + array( 'loading' => 'lazy' );
 		}
 		// Once per page and never in fetched markup: priority for two images is priority for none.
-		if ( self::$has_first || FetchedProduct::is_being_made() ) {
+		if ( self::$has_first || FetchedProduct::is_being_rendered() ) {
 			return $attributes;
 		}
 		self::$has_first = true;

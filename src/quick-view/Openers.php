@@ -113,6 +113,6 @@ final class Openers {
 	private static function product(): ?\WC_Product {
 		$product = $GLOBALS['product'] ?? null;
 
-		return $product instanceof \WC_Product && Page::is_storefront() && ProductVisibility::anywhere( $product ) ? $product : null;
+		return $product instanceof \WC_Product && Page::is_storefront() && ProductVisibility::in_lists_or_search( $product ) ? $product : null;
 	}
 }

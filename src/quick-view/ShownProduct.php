@@ -20,7 +20,7 @@ final class ShownProduct {
 	 */
 	public static function find( int $id ): \WC_Product {
 		$product = wc_get_product( $id );
-		if ( ! $product instanceof \WC_Product || ! ProductVisibility::anywhere( $product ) ) {
+		if ( ! $product instanceof \WC_Product || ! ProductVisibility::in_lists_or_search( $product ) ) {
 			throw Refusal::not_found( PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
@@ -53,7 +53,7 @@ final class ShownProduct {
 			$query->the_post();
 			$GLOBALS['product'] = $product;
 
-			return FetchedProduct::make( static fn () => Template::show( __DIR__ . '/templates/quick-view.php', array( 'product' => $product ) ) );
+			return FetchedProduct::render( static fn () => Template::show( __DIR__ . '/templates/quick-view.php', array( 'product' => $product ) ) );
 		} finally {
 			list( $GLOBALS['wp_query'], $GLOBALS['post'] ) = $before;
 			if ( $before[1] instanceof \WP_Post ) {

@@ -106,13 +106,13 @@ final class Reader {
 
 	/** Removes results of deleted files, as of a removed theme or plugin. */
 	private static function forget_deleted(): void {
-		$gone = array();
+		$missing = array();
 		foreach ( Results::all() as $name => $result ) {
 			if ( Results::ELSEWHERE !== $result['state'] && '' === ( ScriptFile::of( self::address( $name ) )?->version() ?? '' ) ) {
-				$gone[] = $name;
+				$missing[] = $name;
 			}
 		}
-		Results::forget( $gone );
+		Results::forget( $missing );
 	}
 
 	/** An address for ScriptFile::of() from a script's name. */

@@ -56,8 +56,8 @@ final class Report {
 			return __( 'Uses neither jQuery nor WooCommerce’s scripts without declaring it: nothing is kept for it.', 'vitrin' );
 		}
 		$used = array();
-		foreach ( $result['uses'] as $thing => $chunk ) {
-			$used[] = self::code( self::NAMES[ $thing ] ?? $thing ) . ( '' === $chunk ? '' : ' (' . self::code( $chunk ) . ')' );
+		foreach ( $result['uses'] as $dependency => $chunk ) {
+			$used[] = self::code( self::NAMES[ $dependency ] ?? $dependency ) . ( '' === $chunk ? '' : ' (' . self::code( $chunk ) . ')' );
 		}
 
 		/* translators: %s: names of scripts, such as jQuery, separated by commas. */

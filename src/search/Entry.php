@@ -79,10 +79,10 @@ final class Entry {
 	 * @param array<string, array{string, int}> $words  Added to.
 	 * @param list<string>                      $found  Folded words.
 	 * @param int                               $weight One of the constants.
-	 * @param int                               $most   Maximum number of words.
+	 * @param int                               $max    Maximum number of words.
 	 */
-	private static function add_words( array &$words, array $found, int $weight, int $most ): void {
-		$found = array_slice( $found, 0, $most );
+	private static function add_words( array &$words, array $found, int $weight, int $max ): void {
+		$found = array_slice( $found, 0, $max );
 		foreach ( $found as $at => $word ) {
 			$forms = array( $word );
 			if ( isset( $found[ $at + 1 ] ) && self::OF_REST !== $weight ) {

@@ -184,7 +184,7 @@ final class Matches {
 
 		// A sum is NULL if one summand is: if a word is missing.
 		return 'SELECT s.product_id FROM (SELECT rarest.product_id, '
-			. implode( ' + ', $weights ) . ' AS weight FROM (SELECT product_id, MIN(weight) AS weight FROM (' . $this->weighed_entries( $rarest, $weight ) . ') entries GROUP BY product_id) rarest) found'
+			. implode( ' + ', $weights ) . ' AS weight FROM (SELECT product_id, MIN(weight) AS weight FROM (' . $this->weighted_entries( $rarest, $weight ) . ') entries GROUP BY product_id) rarest) found'
 			. $database->prepare( ' INNER JOIN %i s ON s.product_id = found.product_id WHERE found.weight IS NOT NULL AND s.in_stock >= %d', Index::table(), (int) $this->only_in_stock )
 			. $database->prepare( ' ORDER BY CASE WHEN s.title >= %s AND s.title < %s THEN 0 ELSE 1 END, found.weight, s.sales DESC, s.product_id DESC LIMIT %d', $this->search->compact, SearchQuery::after_prefix( $this->search->compact ), self::COMMON_ENTRIES );
 	}
@@ -247,7 +247,7 @@ final class Matches {
 	 *
 	 * @param int $at Index of the word.
 	 */
-	private function weighed_entries( int $at, int $weight ): string {
+	private function weighted_entries( int $at, int $weight ): string {
 		return implode(
 			' UNION ALL ',
 			array_map(

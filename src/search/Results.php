@@ -45,9 +45,9 @@ final class Results {
 		if ( null === $matches || ! is_string( $sql ) ) {
 			return $sql;
 		}
-		$ours = $matches->order( Index::database()->posts . '.ID' );
+		$own_order = $matches->order( Index::database()->posts . '.ID' );
 
-		return implode( ', ', array_filter( array( $ours, trim( $sql ) ), static fn ( string $part ): bool => '' !== $part ) );
+		return implode( ', ', array_filter( array( $own_order, trim( $sql ) ), static fn ( string $part ): bool => '' !== $part ) );
 	}
 
 	/** Null for any other query. */

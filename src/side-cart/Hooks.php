@@ -27,7 +27,7 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function register(): void {
 		$shell = new Shell( $this->settings );
-		add_filter( 'vitrin_takes_order_note', fn( bool $takes ): bool => $takes || $this->settings->takes_note() );
+		add_filter( 'vitrin_takes_order_note', fn( bool $takes ): bool => $takes || $this->settings->has_order_note() );
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
 

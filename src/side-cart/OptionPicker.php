@@ -46,7 +46,7 @@ final class OptionPicker extends Endpoint {
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		// Products that are left out of lists or hidden are only returned to visitors who have them in the
 		// cart.
-		if ( ! ( null === $item ? ProductVisibility::anywhere( $product ) : ProductVisibility::in_own_cart( $product ) ) ) {
+		if ( ! ( null === $item ? ProductVisibility::in_lists_or_search( $product ) : ProductVisibility::in_own_cart( $product ) ) ) {
 			throw Refusal::not_found( PurchasableProduct::unknown() );
 		}
 		if ( null === $item && $input->has( 'cart_key' ) ) {

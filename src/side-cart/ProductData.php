@@ -76,13 +76,13 @@ final class ProductData {
 		}
 		$with_tax = WC()->cart->display_prices_including_tax();
 		if ( $product instanceof \WC_Product_Variable ) {
-			$least = $product->get_variation_price( 'min' );
-			$most  = $product->get_variation_price( 'max' );
+			$lowest  = $product->get_variation_price( 'min' );
+			$highest = $product->get_variation_price( 'max' );
 
 			return array(
-				'price'         => self::amount( $product, $with_tax, $least ),
-				'regular_price' => self::amount( $product, $with_tax, $least ),
-				'highest_price' => self::amount( $product, $with_tax, $most ),
+				'price'         => self::amount( $product, $with_tax, $lowest ),
+				'regular_price' => self::amount( $product, $with_tax, $lowest ),
+				'highest_price' => self::amount( $product, $with_tax, $highest ),
 			);
 		}
 		if ( '' === $product->get_price() ) {

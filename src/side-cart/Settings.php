@@ -268,7 +268,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/** Whether the drawer has a field for an order note. */
-	public function takes_note(): bool {
+	public function has_order_note(): bool {
 		return $this->flag( 'order_note' );
 	}
 

@@ -82,7 +82,7 @@ final class VariationOffers {
 				return $read;
 			}
 		}
-		if ( ! AddressLimit::of_heavy_work()->allows() ) {
+		if ( ! AddressLimit::for_heavy_work()->allows() ) {
 			return null;
 		}
 		if ( '' === $version ) {

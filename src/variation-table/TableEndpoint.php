@@ -108,7 +108,7 @@ final class TableEndpoint {
 			return null;
 		}
 
-		return hash_equals( $stored->fingerprint(), $fingerprint ) || ProductVisibility::anywhere( $product ) ? $stored : null;
+		return hash_equals( $stored->fingerprint(), $fingerprint ) || ProductVisibility::in_lists_or_search( $product ) ? $stored : null;
 	}
 
 	/** @return array{status: int, cache: string, body: string} */

@@ -71,12 +71,12 @@ final class ProductSwatches {
 	}
 
 	/**
-	 * Sets what the product keeps, without saving it. Attributes and values that it doesn't have are dropped.
+	 * Sets the product's swatches without saving the product. Attributes and values that it doesn't have are dropped.
 	 *
 	 * @param array<array-key, SwatchSet> $swatches By sanitize_title() of the attribute's name.
 	 */
 	public static function put( \WC_Product $product, array $swatches ): void {
-		$kept = array();
+		$stored = array();
 		foreach ( $product->get_attributes( 'edit' ) as $attribute ) {
 			// WooCommerce keeps null for an attribute that was just removed.
 			$key = $attribute instanceof \WC_Product_Attribute && ! $attribute->is_taxonomy() ? sanitize_title( $attribute->get_name() ) : '';
@@ -84,14 +84,14 @@ final class ProductSwatches {
 			if ( null !== $set && $attribute instanceof \WC_Product_Attribute ) {
 				$set = self::of_values( $set, array_values( array_filter( $attribute->get_options(), 'is_string' ) ) );
 				if ( '' !== $set['kind'] || $set['colors'] || $set['pictures'] ) {
-					$kept[ $key ] = $set;
+					$stored[ $key ] = $set;
 				}
 			}
 		}
-		if ( array() === $kept ) {
+		if ( array() === $stored ) {
 			$product->delete_meta_data( self::META );
-		} elseif ( self::of( $product ) !== $kept ) {
-			$product->update_meta_data( self::META, (string) wp_json_encode( $kept, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+		} elseif ( self::of( $product ) !== $stored ) {
+			$product->update_meta_data( self::META, (string) wp_json_encode( $stored, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 		}
 	}
 
@@ -132,7 +132,7 @@ final class ProductSwatches {
 	 * @return SwatchSet
 	 */
 	private static function of_values( array $set, array $values ): array {
-		$kept = array(
+		$current = array(
 			'kind'     => $set['kind'],
 			'colors'   => array(),
 			'pictures' => array(),
@@ -141,14 +141,14 @@ final class ProductSwatches {
 			$color   = self::found( $set['colors'], $value );
 			$picture = self::found( $set['pictures'], $value );
 			if ( null !== $color ) {
-				$kept['colors'][ $value ] = $color;
+				$current['colors'][ $value ] = $color;
 			}
 			if ( null !== $picture ) {
-				$kept['pictures'][ $value ] = $picture;
+				$current['pictures'][ $value ] = $picture;
 			}
 		}
 
-		return $kept;
+		return $current;
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class VariationForm {
 		if ( ! $product instanceof \WC_Product || ! $this->is_ours( $product ) ) {
 			return;
 		}
-		if ( ! FetchedProduct::is_being_made() ) {
+		if ( ! FetchedProduct::is_being_rendered() ) {
 			MarkupFlag::set( 'variation-form' );
 			Assets::enqueue_chunk( 'product-page' );
 			self::leave_off_script();
@@ -44,7 +44,7 @@ final class VariationForm {
 		// Only a product's own page has the choice in its address. The shortcode [product_page] replaces the
 		// page's query while it prints, so the original query is read.
 		$page   = $GLOBALS['wp_the_query'] ?? null;
-		$is_own = ! FetchedProduct::is_being_made() && $page instanceof \WP_Query && $page->is_singular( 'product' ) && $page->get_queried_object_id() === $product->get_id();
+		$is_own = ! FetchedProduct::is_being_rendered() && $page instanceof \WP_Query && $page->is_singular( 'product' ) && $page->get_queried_object_id() === $product->get_id();
 		printf( '<span hidden data-vitrin-variations="%s"></span>', esc_attr( $is_own ? 'address' : '' ) );
 	}
 

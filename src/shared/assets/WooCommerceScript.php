@@ -102,14 +102,14 @@ final class WooCommerceScript {
 	 * Whether a script of this page is known to use something that WooCommerce's scripts provide, declared or
 	 * not.
 	 *
-	 * @param string $thing One of Scanner::ALL.
+	 * @param string $dependency One of Scanner::ALL.
 	 */
-	public static function is_used( string $thing ): bool {
+	public static function is_used( string $dependency ): bool {
 		if ( ! PageScripts::is_on() ) {
 			return false;
 		}
 		foreach ( Dependencies::on_page() as $handle ) {
-			if ( '' === self::file_of( $handle ) && in_array( $thing, PageScripts::uses_of( $handle ), true ) ) {
+			if ( '' === self::file_of( $handle ) && in_array( $dependency, PageScripts::uses_of( $handle ), true ) ) {
 				return true;
 			}
 		}
@@ -126,13 +126,13 @@ final class WooCommerceScript {
 			$handle = (string) $handle;
 			// Inline code that a plugin attached to it shows that it is needed.
 			if ( isset( self::$files[ self::file_of( $handle ) ] ) && ! PageScripts::has_attached( $handle ) ) {
-				self::note_removed( $handle );
+				self::record_removed( $handle );
 				wp_dequeue_script( $handle );
 			}
 		}
 		foreach ( array() === self::$withheld ? array() : array_keys( wp_scripts()->registered ) as $handle ) {
 			if ( in_array( self::file_of( (string) $handle ), self::$withheld, true ) ) {
-				self::note_removed( (string) $handle );
+				self::record_removed( (string) $handle );
 			}
 		}
 		if ( self::$scripts === wp_scripts() && PageScripts::is_on() ) {
@@ -150,7 +150,7 @@ final class WooCommerceScript {
 	}
 
 	/** Records that the page loses a script and its dependencies. */
-	private static function note_removed( string $handle ): void {
+	private static function record_removed( string $handle ): void {
 		if ( self::$scripts !== wp_scripts() ) {
 			self::$scripts = wp_scripts();
 			self::$removed = array();
@@ -160,7 +160,7 @@ final class WooCommerceScript {
 		}
 		self::$removed[ $handle ] = true;
 		foreach ( Dependencies::of( $handle ) as $dependency ) {
-			self::note_removed( $dependency );
+			self::record_removed( $dependency );
 		}
 	}
 
@@ -168,9 +168,9 @@ final class WooCommerceScript {
 	private static function declare_dependencies(): void {
 		$provided = array();
 		foreach ( array_keys( self::$removed ) as $handle ) {
-			$thing = Needs::provided_by( (string) $handle, self::file_of( (string) $handle ) );
-			if ( '' !== $thing ) {
-				$provided[ $thing ] ??= (string) $handle;
+			$dependency = Needs::provided_by( (string) $handle, self::file_of( (string) $handle ) );
+			if ( '' !== $dependency ) {
+				$provided[ $dependency ] ??= (string) $handle;
 			}
 		}
 		$is_changed = false;
@@ -178,8 +178,8 @@ final class WooCommerceScript {
 			if ( '' !== self::file_of( $handle ) ) {
 				continue;
 			}
-			foreach ( PageScripts::uses_of( $handle ) as $thing ) {
-				$is_changed = ( isset( $provided[ $thing ] ) && Dependencies::declare( $handle, $provided[ $thing ] ) ) || $is_changed;
+			foreach ( PageScripts::uses_of( $handle ) as $dependency ) {
+				$is_changed = ( isset( $provided[ $dependency ] ) && Dependencies::declare( $handle, $provided[ $dependency ] ) ) || $is_changed;
 			}
 		}
 		// WooCommerce prints code queued by wc_enqueue_js() inside a jQuery call.

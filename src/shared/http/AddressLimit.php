@@ -25,17 +25,17 @@ final class AddressLimit {
 	) {}
 
 	/** Calls that no page of the shop sends: bad nonce, malformed, from another site. */
-	public static function of_refusals(): self {
+	public static function for_refusals(): self {
 		return new self( 'refused', 300, MINUTE_IN_SECONDS );
 	}
 
 	/** Coupon codes that don't exist. */
-	public static function of_guesses(): self {
+	public static function for_coupon_guesses(): self {
 		return new self( 'guessed', 60, 10 * MINUTE_IN_SECONDS );
 	}
 
 	/** Answers that take the server about half a second. */
-	public static function of_heavy_work(): self {
+	public static function for_heavy_work(): self {
 		return new self( 'worked', 30, MINUTE_IN_SECONDS );
 	}
 

@@ -33,14 +33,14 @@ final class Counters {
 	 * Counts a call, unless the limit is reached.
 	 *
 	 * @param string $kind    What is counted; a few letters.
-	 * @param string $who     Only a keyed hash of it is used.
+	 * @param string $client  Only a keyed hash of it is used.
 	 * @param int    $limit   Calls per window.
 	 * @param int    $seconds The window's length, the same for all calls of a kind.
 	 * @return int Seconds to wait; 0 when the call was counted or the database failed.
 	 */
-	public static function take( string $kind, string $who, int $limit, int $seconds ): int {
+	public static function take( string $kind, string $client, int $limit, int $seconds ): int {
 		$database = self::database();
-		$name     = self::name( $kind, $who );
+		$name     = self::name( $kind, $client );
 		$now      = time();
 		if (
 			0 !== self::add( $name, $now, $limit, $seconds )
@@ -56,15 +56,15 @@ final class Counters {
 	}
 
 	/** Undoes what take() counted. */
-	public static function give_back( string $kind, string $who ): void {
+	public static function give_back( string $kind, string $client ): void {
 		$database = self::database();
-		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $who ), self::SCALE ) );
+		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $client ), self::SCALE ) );
 	}
 
 	/** Removes the row in which somebody was counted, with whoever shares it. */
-	public static function forget( string $kind, string $who ): void {
+	public static function forget( string $kind, string $client ): void {
 		$database = self::database();
-		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name = %s', $database->options, self::name( $kind, $who ) ) );
+		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name = %s', $database->options, self::name( $kind, $client ) ) );
 	}
 
 	public static function clear(): void {
@@ -122,8 +122,8 @@ final class Counters {
 		return is_int( $rows ) ? $rows : null;
 	}
 
-	private static function name( string $kind, string $who ): string {
-		$hash = hash_hmac( 'sha256', $kind . '|' . $who, wp_salt( 'nonce' ) );
+	private static function name( string $kind, string $client ): string {
+		$hash = hash_hmac( 'sha256', $kind . '|' . $client, wp_salt( 'nonce' ) );
 
 		return self::PREFIX . $kind . '_' . ( hexdec( substr( $hash, 0, 8 ) ) % self::ROWS );
 	}

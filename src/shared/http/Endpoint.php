@@ -211,7 +211,7 @@ abstract class Endpoint {
 			return $refusal;
 		}
 		try {
-			AddressLimit::of_refusals()->count();
+			AddressLimit::for_refusals()->count();
 
 			return $refusal;
 		} catch ( Refusal $too_many ) {

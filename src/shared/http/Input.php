@@ -149,13 +149,13 @@ final class Input {
 	/**
 	 * Operation ids; none when the field is missing.
 	 *
-	 * @param int $most Maximum number.
+	 * @param int $max Maximum number.
 	 * @return list<string>
 	 * @throws Refusal 400.
 	 */
-	public function operations( string $name, int $most ): array {
+	public function operations( string $name, int $max ): array {
 		$values = $this->fields[ $name ] ?? array();
-		if ( ! is_array( $values ) || count( $values ) > $most ) {
+		if ( ! is_array( $values ) || count( $values ) > $max ) {
 			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		$ids = array();

@@ -58,7 +58,7 @@ final class CachedMarkup {
 	 * Whether what is printed now will be cached: Elementor applies this filter while it renders for its cache.
 	 * An element may be set to be cached whatever is in it, or show another document.
 	 */
-	public static function is_being_made(): bool {
+	public static function is_for_cache(): bool {
 		/** This filter is documented in Elementor. */
 		return (bool) apply_filters( 'elementor/element/should_render_shortcode', false ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
 	}

@@ -24,7 +24,7 @@ final class FetchedProduct {
 	 *
 	 * @param callable(): void $print
 	 */
-	public static function make( callable $print ): string {
+	public static function render( callable $print ): string {
 		$level = ob_get_level();
 		ob_start();
 		++self::$depth;
@@ -45,21 +45,21 @@ final class FetchedProduct {
 	}
 
 	/** Whether markup is being rendered for a page that has our scripts. */
-	public static function is_being_made(): bool {
+	public static function is_being_rendered(): bool {
 		return self::$depth > 0;
 	}
 
 	/**
 	 * What the features print on a page that may fetch a product, and not on another: sent with the markup, lists
-	 * need not carry it. Ask before the markup is made.
+	 * need not carry it. Call it before rendering: templates may change the answer.
 	 *
 	 * @return array<string, array<string, mixed>> By feature.
 	 */
 	public static function settings(): array {
-		$without = self::printed();
+		$elsewhere = self::printed();
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
 		try {
-			return array_filter( self::printed(), static fn ( array $settings, string $feature ): bool => ( $without[ $feature ] ?? null ) !== $settings, ARRAY_FILTER_USE_BOTH );
+			return array_filter( self::printed(), static fn ( array $settings, string $feature ): bool => ( $elsewhere[ $feature ] ?? null ) !== $settings, ARRAY_FILTER_USE_BOTH );
 		} finally {
 			remove_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
 		}

@@ -83,7 +83,7 @@ final class Launch {
 
 	/** Decides that for this request, on `init`, when it is known who sent it. */
 	public static function decide(): void {
-		self::$is_on = self::is_live() || self::is_behind_the_shop() || Access::is_allowed();
+		self::$is_on = self::is_live() || self::is_job_or_admin() || Access::is_allowed();
 	}
 
 	/** Whether the page is shown only because of who looks at it. */
@@ -100,7 +100,7 @@ final class Launch {
 	 * Requests that print no page of the shop: jobs, and the admin's pages of those who edit products. Features
 	 * build there what the page of who previews needs.
 	 */
-	private static function is_behind_the_shop(): bool {
+	private static function is_job_or_admin(): bool {
 		if ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			return true;
 		}

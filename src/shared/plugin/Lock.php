@@ -31,13 +31,13 @@ final class Lock {
 
 			return true;
 		}
-		$taken = $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $name ) );
-		if ( ! is_numeric( $taken ) || (int) $taken > $now - $seconds ) {
+		$holder = $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $name ) );
+		if ( ! is_numeric( $holder ) || (int) $holder > $now - $seconds ) {
 			return false;
 		}
 
 		// If two requests find it expired, only one gets it.
-		$is_taken = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $wpdb->options, $value, $name, $taken ) );
+		$is_taken = 1 === $wpdb->query( (string) $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $wpdb->options, $value, $name, $holder ) );
 		// phpcs:enable
 		if ( $is_taken ) {
 			self::$held[ $name ] = $value;

@@ -23,7 +23,7 @@ final class OpenTags {
 			add_filter( $filter, array( self::class, 'close' ), PHP_INT_MAX );
 		}
 		// Before anything else is printed there.
-		add_action( 'wp_footer', array( self::class, 'leave_drawings' ), -1 );
+		add_action( 'wp_footer', array( self::class, 'close_svg_and_math' ), -1 );
 	}
 
 	/** Appends the end tags that are missing. */
@@ -69,7 +69,7 @@ final class OpenTags {
 	 * Prints a tag at which the parser leaves an open `<svg>` or `<math>`. A dialog's tag doesn't do that and
 	 * would become part of the drawing.
 	 */
-	public static function leave_drawings(): void {
+	public static function close_svg_and_math(): void {
 		if ( Page::is_storefront() ) {
 			echo '<div hidden></div>';
 		}

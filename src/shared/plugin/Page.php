@@ -52,7 +52,7 @@ final class Page {
 	 * such a page fetches.
 	 */
 	public static function can_use_scripts(): bool {
-		return FetchedProduct::is_being_made() || self::is_storefront();
+		return FetchedProduct::is_being_rendered() || self::is_storefront();
 	}
 
 	public static function is_cart_or_checkout(): bool {

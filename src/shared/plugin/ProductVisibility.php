@@ -29,7 +29,7 @@ final class ProductVisibility {
 	/**
 	 * To somebody who asks for it, or in a sentence that names it: it must be visible in lists or in search.
 	 */
-	public static function anywhere( \WC_Product $product ): bool {
+	public static function in_lists_or_search( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'catalog', 'search' ) );
 	}
 

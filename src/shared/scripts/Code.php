@@ -128,7 +128,7 @@ final class Code {
 		$open  = $this->enclosing( $at );
 		while ( $open >= 0 && '(' === $this->at( $open ) ) {
 			foreach ( array( $other, '?', ',', '??', '=' ) as $sign ) {
-				if ( $this->has_at_top( $open, $sign ) ) {
+				if ( $this->contains_directly( $open, $sign ) ) {
 					return -1;
 				}
 			}
@@ -240,7 +240,7 @@ final class Code {
 	}
 
 	/** Whether a token is directly inside a bracket. */
-	private function has_at_top( int $open, string $sign ): bool {
+	private function contains_directly( int $open, string $sign ): bool {
 		return $this->at( $this->until( $open + 1, array( $sign ) ) ) === $sign;
 	}
 }

@@ -39,7 +39,7 @@ final class GlobalUse {
 	/** Whether a script assigns the global, also as a fallback for a missing one. */
 	public static function is_provided( Code $code, string $name ): bool {
 		foreach ( self::mentions( $code, $name ) as list( $from, $to ) ) {
-			if ( '=' === $code->at( $to + 1 ) && ! self::is_itself( $code, $to + 2, $name ) ) {
+			if ( '=' === $code->at( $to + 1 ) && ! self::is_self_assignment( $code, $to + 2, $name ) ) {
 				return true;
 			}
 			if ( in_array( $code->at( $from - 1 ), array( 'function', 'class', 'import' ), true ) ) {
@@ -55,7 +55,7 @@ final class GlobalUse {
 	 *
 	 * @param int $at Start of the value.
 	 */
-	private static function is_itself( Code $code, int $at, string $name ): bool {
+	private static function is_self_assignment( Code $code, int $at, string $name ): bool {
 		$end = $code->until( $at, array( ',', ';', '||', '??' ) );
 		for ( $position = $at; $position < $end; $position++ ) {
 			if ( in_array( $code->at( $position ), array( $name, '"' . $name, "'" . $name ), true ) ) {
@@ -97,7 +97,7 @@ final class GlobalUse {
 	private function is_used( array $mentions ): bool {
 		$values = array();
 		foreach ( $mentions as $mention ) {
-			if ( ! $this->note_check( ...$mention ) ) {
+			if ( ! $this->record_check( ...$mention ) ) {
 				$values[] = $mention;
 			}
 		}
@@ -117,7 +117,7 @@ final class GlobalUse {
 	 * @param int  $to          Last position.
 	 * @param bool $is_property Whether it is read from an object.
 	 */
-	private function note_check( int $from, int $to, bool $is_property ): bool {
+	private function record_check( int $from, int $to, bool $is_property ): bool {
 		$is_type = 'typeof' === $this->code->at( $from - 1 );
 		// Reading on (`window.jQuery.fn`) throws when it is missing.
 		if ( ( ! $is_type && ! $is_property ) || in_array( $this->code->at( $to + 1 ), array( '.', '(', '[' ), true ) ) {
@@ -198,7 +198,7 @@ final class GlobalUse {
 		}
 		$end = $code->condition_end( $from, $is_not ? '||' : '&&' );
 		if ( $end < 0 ) {
-			$this->note_chain( $to, $is_not );
+			$this->record_chain( $to, $is_not );
 			return;
 		}
 		$last = $code->statement_end( $end + 1 );
@@ -220,7 +220,7 @@ final class GlobalUse {
 	 * @param int  $to     The check's last position.
 	 * @param bool $is_not Whether it checks that the global is missing.
 	 */
-	private function note_chain( int $to, bool $is_not ): void {
+	private function record_chain( int $to, bool $is_not ): void {
 		if ( $is_not || '&&' !== $this->code->at( $to + 1 ) ) {
 			return;
 		}

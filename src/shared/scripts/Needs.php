@@ -57,9 +57,9 @@ final class Needs {
 		if ( 'jquery' === $handle ) {
 			return Scanner::JQUERY;
 		}
-		foreach ( self::FILES as $thing => $files ) {
+		foreach ( self::FILES as $dependency => $files ) {
 			if ( in_array( $file, $files, true ) ) {
-				return $thing;
+				return $dependency;
 			}
 		}
 

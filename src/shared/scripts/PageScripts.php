@@ -65,7 +65,7 @@ final class PageScripts {
 			 * @param string       $handle The script's handle.
 			 */
 			$filtered              = apply_filters( 'vitrin_undeclared_uses', array_values( array_unique( $uses ) ), $handle );
-			self::$known[ $cache ] = is_array( $filtered ) ? array_values( array_filter( Scanner::ALL, static fn ( string $thing ): bool => in_array( $thing, $filtered, true ) ) ) : $uses;
+			self::$known[ $cache ] = is_array( $filtered ) ? array_values( array_filter( Scanner::ALL, static fn ( string $dependency ): bool => in_array( $dependency, $filtered, true ) ) ) : $uses;
 		}
 
 		return self::$known[ $cache ];
@@ -112,8 +112,8 @@ final class PageScripts {
 	private static function attached( \_WP_Dependency $script ): string {
 		$code = '';
 		foreach ( array( 'before', 'after' ) as $position ) {
-			foreach ( is_array( $script->extra[ $position ] ?? null ) ? $script->extra[ $position ] : array() as $piece ) {
-				$code .= is_string( $piece ) ? $piece . "\n" : '';
+			foreach ( is_array( $script->extra[ $position ] ?? null ) ? $script->extra[ $position ] : array() as $inline ) {
+				$code .= is_string( $inline ) ? $inline . "\n" : '';
 			}
 		}
 

@@ -41,9 +41,9 @@ final class Scanner {
 		}
 		$code = strlen( $text ) > $max_bytes ? null : Code::of( $text );
 		$used = array_filter( $globals, static fn ( string $name ): bool => null === $code ? self::is_word( $text, $name ) : self::is_used( $code, $text, $name ) );
-		foreach ( $methods as $thing => $names ) {
+		foreach ( $methods as $dependency => $names ) {
 			if ( null === $code || self::calls_one( $code, $names ) ) {
-				$used[] = $thing;
+				$used[] = $dependency;
 			}
 		}
 		// `block` is a common method name; it counts only if the script uses jQuery.

@@ -20,14 +20,14 @@ final class Preview {
 	private static string $key = '';
 
 	/**
-	 * Keeps values for the current user.
+	 * Stores values for the current user.
 	 *
-	 * @param array<string, array<string, bool|int|string>> $values Sound ones by feature and name.
-	 * @param string                                        $key    Of values kept before, which these replace; '' for a new one.
+	 * @param array<string, array<string, bool|int|string>> $values Validated, by feature and name.
+	 * @param string                                        $key    Of values stored before, which these replace; '' for a new one.
 	 * @return string The key that shows them, for an hour.
 	 */
 	public static function keep( array $values, string $key = '' ): string {
-		if ( null === self::kept( $key ) ) {
+		if ( null === self::values( $key ) ) {
 			$key = bin2hex( random_bytes( 16 ) );
 		}
 		set_transient( self::slot( $key ), $values, HOUR_IN_SECONDS );
@@ -35,9 +35,9 @@ final class Preview {
 		return $key;
 	}
 
-	/** Whether the current user keeps values under a key. */
+	/** Whether the current user stored values under a key. */
 	public static function is_kept( string $key ): bool {
-		return null !== self::kept( $key );
+		return null !== self::values( $key );
 	}
 
 	/** Looks whether this request is a preview, on `init`, when it is known who sent it. */
@@ -48,7 +48,7 @@ final class Preview {
 		if ( '' === $key || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return;
 		}
-		$values = self::kept( $key );
+		$values = self::values( $key );
 		if ( null === $values ) {
 			return;
 		}
@@ -76,11 +76,11 @@ final class Preview {
 	}
 
 	/**
-	 * What the current user keeps under a key; null for no such key, or no longer, or somebody else's.
+	 * What the current user stored under a key; null if the key is unknown, expired, or somebody else's.
 	 *
 	 * @return array<array-key, mixed>|null
 	 */
-	private static function kept( string $key ): ?array {
+	private static function values( string $key ): ?array {
 		if ( 1 !== preg_match( '/^[0-9a-f]{32}$/D', $key ) || ! is_user_logged_in() || ! Access::is_allowed() ) {
 			return null;
 		}

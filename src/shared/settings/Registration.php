@@ -38,12 +38,12 @@ final class Registration {
 		}
 		if ( current_user_can( 'manage_options' ) && ! self::may_be_another_sites_call() ) {
 			self::register_setting();
-			add_filter( 'rest_pre_get_setting', array( self::class, 'sound_values' ), 10, 2 );
+			add_filter( 'rest_pre_get_setting', array( self::class, 'stored_or_default' ), 10, 2 );
 		}
 	}
 
-	/** WordPress gives null for an option that holds more than its schema says, as after a downgrade. */
-	public static function sound_values( mixed $value, mixed $name = '' ): mixed {
+	/** WordPress itself returns null when an option holds more than its schema allows, as after a downgrade. */
+	public static function stored_or_default( mixed $value, mixed $name = '' ): mixed {
 		return Store::OPTION === $name ? Store::all() : $value;
 	}
 

@@ -8,16 +8,16 @@ defined( 'ABSPATH' ) || exit;
 final class Template {
 
 	/**
-	 * @param string               $ours      Path of our own file.
+	 * @param string               $default   Path of the plugin's file.
 	 * @param array<string, mixed> $arguments The template's $args.
 	 */
-	public static function show( string $ours, array $arguments ): void {
-		load_template( self::locate( $ours ), false, $arguments );
+	public static function show( string $default, array $arguments ): void {
+		load_template( self::locate( $default ), false, $arguments );
 	}
 
-	/** @param string $ours Path of our own file. */
-	public static function locate( string $ours ): string {
-		$name  = basename( $ours );
+	/** @param string $default Path of the plugin's file. */
+	public static function locate( string $default ): string {
+		$name  = basename( $default );
 		$found = locate_template( 'vitrin/' . $name );
 
 		/**
@@ -26,8 +26,8 @@ final class Template {
 		 * @param string $file Path.
 		 * @param string $name Such as side-cart.php.
 		 */
-		$file = apply_filters( 'vitrin_locate_template', '' === $found ? $ours : $found, $name );
+		$file = apply_filters( 'vitrin_locate_template', '' === $found ? $default : $found, $name );
 
-		return is_string( $file ) && is_readable( $file ) ? $file : $ours;
+		return is_string( $file ) && is_readable( $file ) ? $file : $default;
 	}
 }

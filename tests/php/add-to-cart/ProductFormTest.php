@@ -71,7 +71,7 @@ final class ProductFormTest extends ShopTestCase {
 		$print = function (): void {
 			echo $this->mark( Products::simple() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the product prints.
 		};
-		self::assertStringContainsString( 'data-vitrin-product-form="Mug"', FetchedProduct::make( $print ) );
+		self::assertStringContainsString( 'data-vitrin-product-form="Mug"', FetchedProduct::render( $print ) );
 	}
 
 	#[TestDox( '[ADD-06] [QV-05] a page that may fetch a form has the words for it, unless product pages stay as they are' )]

@@ -135,8 +135,8 @@ final class AppearanceTest extends ShopTestCase {
 		self::assertNull( $settings->objection( 'accent', '' ) );
 		self::assertNull( $settings->objection( 'accent', '#1f5f5b' ) );
 		self::assertNull( $settings->objection( 'radius', 5 ) );
-		$said = (string) $settings->objection( 'accent', '#ffee55' );
-		self::assertSame( 1, preg_match( '/#[0-9a-f]{6}/', $said, $nearest ) );
+		$message = (string) $settings->objection( 'accent', '#ffee55' );
+		self::assertSame( 1, preg_match( '/#[0-9a-f]{6}/', $message, $nearest ) );
 		self::assertNull( $settings->objection( 'accent', $nearest[0] ) );
 	}
 

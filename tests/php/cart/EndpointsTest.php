@@ -180,11 +180,11 @@ final class EndpointsTest extends ShopTestCase {
 	public function test_unknown_line(): void {
 		$foreign = $this->in_cart( Products::simple(), 5 );
 		$this->become_guest();
-		$gone = $this->in_cart( Products::simple() );
+		$removed = $this->in_cart( Products::simple() );
 		$this->in_cart( Products::simple() );
-		WC()->cart->remove_cart_item( $gone );
+		WC()->cart->remove_cart_item( $removed );
 
-		foreach ( array( $foreign, $gone, str_repeat( 'a', 32 ) ) as $key ) {
+		foreach ( array( $foreign, $removed, str_repeat( 'a', 32 ) ) as $key ) {
 			$this->refused( 404, new UpdateItem(), array( 'cart_key' => $key, 'quantity' => '1' ) );
 			$this->refused( 404, new RemoveItem(), array( 'cart_key' => $key ) );
 		}

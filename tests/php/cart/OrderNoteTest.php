@@ -128,9 +128,9 @@ final class OrderNoteTest extends ShopTestCase {
 			$order->save();
 			WC()->session->set( 'store_api_draft_order', $order->get_id() );
 			do_action( 'woocommerce_store_api_checkout_order_processed', $order );
-			$kept = wc_get_order( $order->get_id() );
-			self::assertInstanceOf( \WC_Order::class, $kept );
-			self::assertSame( $expected, $kept->get_customer_note() );
+			$saved = wc_get_order( $order->get_id() );
+			self::assertInstanceOf( \WC_Order::class, $saved );
+			self::assertSame( $expected, $saved->get_customer_note() );
 			self::assertSame( $expected, OrderNote::stored(), 'the payment may fail yet' );
 		}
 	}
@@ -143,9 +143,9 @@ final class OrderNoteTest extends ShopTestCase {
 		$order->save();
 		WC()->session->set( 'store_api_draft_order', $order->get_id() + 1 );
 		do_action( 'woocommerce_store_api_checkout_order_processed', $order );
-		$kept = wc_get_order( $order->get_id() );
-		self::assertInstanceOf( \WC_Order::class, $kept );
-		self::assertSame( '', $kept->get_customer_note() );
+		$saved = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( \WC_Order::class, $saved );
+		self::assertSame( '', $saved->get_customer_note() );
 		self::assertSame( self::NOTE, OrderNote::stored() );
 	}
 

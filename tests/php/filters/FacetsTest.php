@@ -274,8 +274,8 @@ final class FacetsTest extends ShopTestCase {
 			Facets::of( array( 'post__in' => array( 1 ) ) + self::CONTEXT, State::from( array( 'min_price' => (string) $price ) ), array(), array() );
 		}
 		wp_cache_flush();
-		$kept = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%_transient_vitrin_filters_%' AND option_name NOT LIKE '%timeout%'" );
-		self::assertLessThanOrEqual( 200, (int) $kept );
+		$cached = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%_transient_vitrin_filters_%' AND option_name NOT LIKE '%timeout%'" );
+		self::assertLessThanOrEqual( 200, (int) $cached );
 	}
 
 	#[TestDox( '[LIST-05] [SEC-02] what is kept is for visitors with the same taxes and, where one searches, of the same kind' )]

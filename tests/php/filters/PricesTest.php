@@ -35,15 +35,15 @@ final class PricesTest extends ShopTestCase {
 	 * There and back.
 	 *
 	 * @param string $taxes Whether there are taxes.
-	 * @param string $kept  Whether prices are kept with them.
+	 * @param string $stored  Whether prices are stored with them.
 	 * @param string $shown How the shop shows them.
 	 * @param float  $price The price that is shown of 100,000.
 	 */
 	#[TestDox( '[LIST-05] a range of prices means the prices that are shown' )]
 	#[DataProvider( 'shops' )]
-	public function test_there_and_back( string $taxes, string $kept, string $shown, float $price ): void {
+	public function test_there_and_back( string $taxes, string $stored, string $shown, float $price ): void {
 		add_filter( 'pre_option_woocommerce_calc_taxes', static fn(): string => $taxes );
-		add_filter( 'pre_option_woocommerce_prices_include_tax', static fn(): string => $kept );
+		add_filter( 'pre_option_woocommerce_prices_include_tax', static fn(): string => $stored );
 		add_filter( 'pre_option_woocommerce_tax_display_shop', static fn(): string => $shown );
 		add_filter(
 			'woocommerce_matched_rates',

@@ -165,20 +165,20 @@ final class StateTest extends ShopTestCase {
 
 	#[TestDox( '[SEC-02] what advertisements add to an address is not handed on: caches take it for the same page' )]
 	public function test_tracked(): void {
-		$kept = array( 'orderby' => 'price', 'lang' => 'fa', 'page_id' => '5', 'post_type' => 'product', 's' => 'x', 'product_cat' => 'mugs', 'filter_product_brand' => 'x' );
+		$preserved = array( 'orderby' => 'price', 'lang' => 'fa', 'page_id' => '5', 'post_type' => 'product', 's' => 'x', 'product_cat' => 'mugs', 'filter_product_brand' => 'x' );
 		register_taxonomy( 'product_brand', 'product' );
-		$_GET = array( 'utm_source' => 'a', 'UTM_Campaign' => 'b', 'fbclid' => 'c', 'gclid' => 'd', 'yclid' => 'e', 'msclkid' => 'f', 'mc_eid' => 'g', '_gl' => 'h', 'gbraid' => 'i', 'srsltid' => 'j' ) + $kept;
-		self::assertSame( $kept, Address::others() );
+		$_GET = array( 'utm_source' => 'a', 'UTM_Campaign' => 'b', 'fbclid' => 'c', 'gclid' => 'd', 'yclid' => 'e', 'msclkid' => 'f', 'mc_eid' => 'g', '_gl' => 'h', 'gbraid' => 'i', 'srsltid' => 'j' ) + $preserved;
+		self::assertSame( $preserved, Address::other_arguments() );
 	}
 
 	#[TestDox( '[SEC-02] [17.23] nothing but what decides which list is shown gets into the links and the form of a page that a cache keeps' )]
 	public function test_unknown(): void {
 		$_GET = array( 'ref' => 'a', 'utm' => 'b', 'affiliate' => 'c', 'x' => '"><script>', 'session_id' => 'd', 'filter_unknown' => 'e', 'query_type_unknown' => 'or', 'preview' => 'true', 'feed' => 'rss2', 'add-to-cart' => '5', 'orderby' => 'price' );
-		self::assertSame( array( 'orderby' => 'price' ), Address::others() );
+		self::assertSame( array( 'orderby' => 'price' ), Address::other_arguments() );
 		self::assertSame( '/shop/?orderby=price', Address::of( State::from( array() ) ) );
 
 		add_filter( 'vitrin_filters_keep_argument', static fn ( bool $keep, string $name ): bool => $keep || 'ref' === $name, 10, 2 );
-		self::assertSame( array( 'ref' => 'a', 'orderby' => 'price' ), Address::others() );
+		self::assertSame( array( 'ref' => 'a', 'orderby' => 'price' ), Address::other_arguments() );
 	}
 
 	#[TestDox( '[LIST-05] a form without script leads to the address that everybody shares' )]

@@ -126,7 +126,7 @@ final class ListTest extends ShopTestCase {
 
 	#[TestDox( '[THEME-03] the settings say that a block theme\'s lists do not go on, and say nothing of it on others' )]
 	public function test_block_theme(): void {
-		$said = array();
+		$descriptions = array();
 		foreach ( array(
 			'blocks'  => __FILE__,
 			'classic' => '/nowhere',
@@ -135,13 +135,13 @@ final class ListTest extends ShopTestCase {
 			$path = static fn ( string $path, string $name ): string => str_ends_with( $name, 'templates/index.html' ) ? $template : $path;
 			add_filter( 'theme_file_path', $path, 10, 2 );
 			wp_cache_flush();
-			$said[ $theme ] = ( new Settings() )->description();
+			$descriptions[ $theme ] = ( new Settings() )->description();
 			remove_filter( 'theme_file_path', $path );
 		}
 		wp_cache_flush();
 		// In the site's language.
 		$more = __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' );
-		self::assertSame( $said['classic'] . ' ' . $more, $said['blocks'] );
+		self::assertSame( $descriptions['classic'] . ' ' . $more, $descriptions['blocks'] );
 	}
 
 	#[TestDox( '[LIST-03] the script is told of numbered pages, for which it brings nothing' )]

@@ -141,10 +141,10 @@ final class QuickViewTest extends ShopTestCase {
 		foreach ( array( $catalog, $search ) as $product ) {
 			self::assertSame( 200, $this->ask( $product->get_id() )->code );
 		}
-		$gone = Products::simple( array( 'stock_status' => 'outofstock', 'catalog_visibility' => 'search' ) );
-		self::assertSame( 200, $this->ask( $gone->get_id() )->code );
+		$sold_out = Products::simple( array( 'stock_status' => 'outofstock', 'catalog_visibility' => 'search' ) );
+		self::assertSame( 200, $this->ask( $sold_out->get_id() )->code );
 		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-		self::assertSame( 404, $this->ask( $gone->get_id() )->code );
+		self::assertSame( 404, $this->ask( $sold_out->get_id() )->code );
 		add_filter( 'woocommerce_product_is_visible', '__return_false' );
 		foreach ( array( $catalog, $search, Products::simple() ) as $product ) {
 			self::assertSame( 404, $this->ask( $product->get_id() )->code );
@@ -180,7 +180,7 @@ final class QuickViewTest extends ShopTestCase {
 		self::assertSame( 500, $answer->code );
 		self::assertStringNotContainsString( 'breaks', $answer->message );
 		self::assertSame( array( $query, $post, $other ), array( $GLOBALS['wp_query'], $GLOBALS['post'], $GLOBALS['product'] ) );
-		self::assertFalse( FetchedProduct::is_being_made() );
+		self::assertFalse( FetchedProduct::is_being_rendered() );
 		self::assertSame( $level, ob_get_level() );
 		list( $GLOBALS['wp_query'], $GLOBALS['post'], $GLOBALS['product'] ) = $before;
 		// phpcs:enable

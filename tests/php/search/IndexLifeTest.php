@@ -203,7 +203,7 @@ final class IndexLifeTest extends ShopTestCase {
 	#[TestDox( '[LIST-08] [SET-02] switched off and on again, the index is used at once and looked through: what came is found, what went is gone' )]
 	public function test_switched_off(): void {
 		global $wpdb;
-		$gone = $this->product( 'ژژرفته' );
+		$deleted = $this->product( 'ژژرفته' );
 		Builder::flush();
 		wp_schedule_single_event( time(), Builder::EVENT );
 		do_action( 'vitrin_feature_off', 'filters' );
@@ -215,7 +215,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertFalse( wp_next_scheduled( Builder::EVENT ) );
 
 		// Nobody hears of these.
-		$wpdb->delete( $wpdb->posts, array( 'ID' => $gone ) );
+		$wpdb->delete( $wpdb->posts, array( 'ID' => $deleted ) );
 		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژآمده', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 		$come         = $wpdb->insert_id;
 		$this->made[] = $come;

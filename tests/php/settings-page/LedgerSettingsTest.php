@@ -23,12 +23,12 @@ final class LedgerSettingsTest extends ShopTestCase {
 	#[TestDox( '[SET-01] scripts are told the shop’s addresses, and whether the visitor is logged in' )]
 	public function test_shop(): void {
 		update_option( Store::OPTION, array() );
-		$told = ( new Cart() )->for_script();
-		self::assertSame( admin_url( 'admin-ajax.php' ), $told['ajax_url'] );
-		self::assertSame( wc_get_cart_url(), $told['cart_url'] );
-		self::assertSame( wc_get_checkout_url(), $told['checkout_url'] );
-		self::assertSame( wc_get_page_permalink( 'shop' ), $told['shop_url'] );
-		self::assertFalse( $told['is_logged_in'] );
+		$settings = ( new Cart() )->for_script();
+		self::assertSame( admin_url( 'admin-ajax.php' ), $settings['ajax_url'] );
+		self::assertSame( wc_get_cart_url(), $settings['cart_url'] );
+		self::assertSame( wc_get_checkout_url(), $settings['checkout_url'] );
+		self::assertSame( wc_get_page_permalink( 'shop' ), $settings['shop_url'] );
+		self::assertFalse( $settings['is_logged_in'] );
 
 		wp_set_current_user( $this->user( 'customer' ) );
 		self::assertTrue( ( new Cart() )->for_script()['is_logged_in'] );

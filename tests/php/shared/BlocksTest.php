@@ -99,13 +99,13 @@ final class BlocksTest extends ShopTestCase {
 	#[TestDox( '[SET-01] the editor is told which features are on, and only who may set them where' )]
 	public function test_facts(): void {
 		wp_set_current_user( $this->user( 'administrator' ) );
-		$said = $this->facts();
-		self::assertSame( array( 'filters', 'mini-cart', 'search', 'side-cart-toggler' ), array_keys( $said ) );
-		self::assertTrue( $said['filters']['isOn'] );
-		self::assertStringEndsWith( 'page=vitrin#side-cart', $said['side-cart-toggler']['settings'] );
-		self::assertSame( wc_get_page_id( 'shop' ), $said['filters']['shopPage'] );
-		self::assertIsBool( $said['filters']['isPlaced'] );
-		self::assertSame( wp_is_block_theme(), $said['filters']['loadsPage'] );
+		$facts = $this->facts();
+		self::assertSame( array( 'filters', 'mini-cart', 'search', 'side-cart-toggler' ), array_keys( $facts ) );
+		self::assertTrue( $facts['filters']['isOn'] );
+		self::assertStringEndsWith( 'page=vitrin#side-cart', $facts['side-cart-toggler']['settings'] );
+		self::assertSame( wc_get_page_id( 'shop' ), $facts['filters']['shopPage'] );
+		self::assertIsBool( $facts['filters']['isPlaced'] );
+		self::assertSame( wp_is_block_theme(), $facts['filters']['loadsPage'] );
 
 		wp_set_current_user( $this->user( 'editor' ) );
 		self::assertSame( '', $this->facts()['filters']['settings'] );

@@ -22,26 +22,26 @@ final class FetchedProductTest extends ShopTestCase {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertFalse( Page::can_use_scripts() );
 		$within = null;
-		$html   = FetchedProduct::make(
+		$html   = FetchedProduct::render(
 			static function () use ( &$within ): void {
-				$within = array( FetchedProduct::is_being_made(), Page::can_use_scripts(), Page::is_storefront() );
-				echo 'a', FetchedProduct::make(
+				$within = array( FetchedProduct::is_being_rendered(), Page::can_use_scripts(), Page::is_storefront() );
+				echo 'a', FetchedProduct::render(
 					static function (): void {
 						echo 'b';
 					}
-				), FetchedProduct::is_being_made() ? 'c' : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+				), FetchedProduct::is_being_rendered() ? 'c' : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 			}
 		);
 		self::assertSame( array( true, true, false ), $within );
 		self::assertSame( 'abc', $html );
-		self::assertFalse( FetchedProduct::is_being_made() );
+		self::assertFalse( FetchedProduct::is_being_rendered() );
 		self::assertFalse( Page::can_use_scripts() );
 	}
 
 	#[TestDox( '[QV-03] a template that throws, or forgets a buffer, leaves neither the flag nor a buffer behind' )]
 	public function test_faults(): void {
 		$level = ob_get_level();
-		$html  = FetchedProduct::make(
+		$html  = FetchedProduct::render(
 			static function (): void {
 				echo 'a';
 				ob_start();
@@ -51,7 +51,7 @@ final class FetchedProductTest extends ShopTestCase {
 		self::assertSame( 'ab', $html );
 		self::assertSame( $level, ob_get_level() );
 		try {
-			FetchedProduct::make(
+			FetchedProduct::render(
 				static function (): void {
 					ob_start();
 					throw new \RuntimeException( 'broken template' );
@@ -62,7 +62,7 @@ final class FetchedProductTest extends ShopTestCase {
 			self::assertSame( 'broken template', $error->getMessage() );
 		}
 		self::assertSame( $level, ob_get_level() );
-		self::assertFalse( FetchedProduct::is_being_made() );
+		self::assertFalse( FetchedProduct::is_being_rendered() );
 	}
 
 	#[TestDox( '[QV-05] a page may fetch a product only where somebody says so' )]

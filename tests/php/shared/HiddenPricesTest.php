@@ -53,7 +53,7 @@ final class HiddenPricesTest extends ShopTestCase {
 	 * @param \WC_Product $coat    The one with options.
 	 * @return array<string, list<string>> By who told them.
 	 */
-	private function told( \WC_Product $product, \WC_Product $coat ): array {
+	private function prices_sent( \WC_Product $product, \WC_Product $coat ): array {
 		\Vitrin\Search\Builder::flush();
 		$this->in_cart( Products::simple( array( 'name' => 'Other', 'regular_price' => '5', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ) ) ) );
 		$answers = array(
@@ -62,33 +62,33 @@ final class HiddenPricesTest extends ShopTestCase {
 			'quick view'    => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) )->data,
 			'its options'   => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) )->data,
 		);
-		$told = array();
+		$prices_sent = array();
 		foreach ( $answers as $who => $answer ) {
-			$told[ $who ] = array();
+			$prices_sent[ $who ] = array();
 			self::assertIsArray( $answer );
 			array_walk_recursive(
 				$answer,
-				static function ( mixed $value, int|string $name ) use ( &$told, $who ): void {
+				static function ( mixed $value, int|string $name ) use ( &$prices_sent, $who ): void {
 					if ( str_ends_with( (string) $name, 'price' ) ) {
 						self::assertIsString( $value );
-						$told[ $who ][] = $value;
+						$prices_sent[ $who ][] = $value;
 					}
 				}
 			);
 		}
 
-		return $told;
+		return $prices_sent;
 	}
 
 	#[TestDox( '[SEC-03] prices that all may see are told by search, suggestions and the drawer: else the next test would prove nothing' )]
 	public function test_shown(): void {
-		$told = $this->told( ...$this->products() );
-		foreach ( $told as $who => $prices ) {
+		$prices_sent = $this->prices_sent( ...$this->products() );
+		foreach ( $prices_sent as $who => $prices ) {
 			self::assertNotContains( '', $prices, $who );
 		}
 		// The product, and each variation.
-		self::assertSame( array( 6, 6, 3, 9 ), array_map( 'count', array_values( $told ) ) );
-		self::assertEqualsCanonicalizing( array( '738211', '738211', '738299', '738211', '738211', '738211', '738299', '738299', '738299' ), $told['its options'] );
+		self::assertSame( array( 6, 6, 3, 9 ), array_map( 'count', array_values( $prices_sent ) ) );
+		self::assertEqualsCanonicalizing( array( '738211', '738211', '738299', '738211', '738211', '738211', '738299', '738299', '738299' ), $prices_sent['its options'] );
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class HiddenPricesTest extends ShopTestCase {
 	public function test_hidden( callable $hide ): void {
 		$products = $this->products();
 		$hide();
-		foreach ( $this->told( ...$products ) as $who => $prices ) {
+		foreach ( $this->prices_sent( ...$products ) as $who => $prices ) {
 			self::assertSame( array( '' ), array_values( array_unique( $prices ) ), $who );
 		}
 		self::assertSame( '5', \Vitrin\Cart\CartData::current()['lines'][0]['price'] );

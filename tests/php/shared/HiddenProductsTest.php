@@ -98,35 +98,35 @@ final class HiddenProductsTest extends ShopTestCase {
 	private function said( \WC_Product $product, \WC_Product $coat ): array {
 		$nonce = Nonce::create();
 		$json  = static fn ( mixed $answer ): string => (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE );
-		$said  = array();
+		$answers  = array();
 		foreach ( array( 'simple' => $product, 'variable' => $coat ) as $kind => $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			$id                                  = (string) $one->get_id();
-			$said[ "the drawer's picker, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
-			$said[ "the picker with a line, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id, 'cart_key' => str_repeat( 'a', 32 ) ) )->to_array() );
-			$said[ "a list's quick view, $kind" ] = $json( ( new GetQuickView() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
+			$answers[ "the drawer's picker, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
+			$answers[ "the picker with a line, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id, 'cart_key' => str_repeat( 'a', 32 ) ) )->to_array() );
+			$answers[ "a list's quick view, $kind" ] = $json( ( new GetQuickView() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
 		}
 		foreach ( $coat->get_children() as $id ) {
-			$said[ "the picker of a variation $id" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
+			$answers[ "the picker of a variation $id" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
 		}
-		$said['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
+		$answers['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
 		\Vitrin\Search\Builder::flush();
-		$said['the search'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
+		$answers['the search'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
 		delete_option( \Vitrin\Search\Index::OPTION );
-		$said['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
+		$answers['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
 
 		$other = Products::simple( array( 'name' => 'Other', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ), 'upsell_ids' => array( $product->get_id() ) ) );
 		$_COOKIE['woocommerce_recently_viewed'] = $product->get_id() . '|' . $coat->get_id();
 		foreach ( array( 'featured', 'best_selling', 'recently_viewed' ) as $source ) {
 			delete_transient( 'vitrin_best_sellers' );
 			update_option( 'vitrin_settings', array( 'side-cart' => array( 'empty_suggestions' => $source ) ) );
-			$said[ "suggestions: $source" ] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
+			$answers[ "suggestions: $source" ] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
 		}
 		ob_start();
 		FeaturedProduct::show();
-		$said['the product of an empty cart'] = (string) ob_get_clean();
+		$answers['the product of an empty cart'] = (string) ob_get_clean();
 
 		$this->in_cart( $other );
-		$said['suggestions: cart'] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
+		$answers['suggestions: cart'] = $json( ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->to_array() );
 		foreach ( array( $product->get_id(), current( $coat->get_children() ) ) as $at => $id ) {
 			$coupon = new \WC_Coupon();
 			$coupon->set_code( 'for-' . $at );
@@ -134,10 +134,10 @@ final class HiddenProductsTest extends ShopTestCase {
 			$coupon->set_discount_type( 'percent' );
 			$coupon->set_product_ids( array( $id ) );
 			$coupon->save();
-			$said[ "a coupon's reason $at" ] = $json( ( new ApplyCoupon() )->answer( 'POST', array( 'security' => $nonce, 'discount_code' => 'for-' . $at ) )->to_array() );
+			$answers[ "a coupon's reason $at" ] = $json( ( new ApplyCoupon() )->answer( 'POST', array( 'security' => $nonce, 'discount_code' => 'for-' . $at ) )->to_array() );
 		}
 
-		return $said;
+		return $answers;
 	}
 
 	/**

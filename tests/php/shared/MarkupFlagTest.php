@@ -65,13 +65,13 @@ final class MarkupFlagTest extends PageTestCase {
 	#[TestDox( '[THEME-05] what a kept shortcode needs at the page\'s end is known on the next page: $_dataName' )]
 	public function test_kept( string $shortcode, array $flags ): void {
 		do_shortcode( sprintf( $shortcode, Products::variable()[0]->get_id() ) );
-		$kept = wp_scripts()->queue;
+		$enqueued = wp_scripts()->queue;
 
 		$this->next_page();
 		foreach ( $flags as $flag ) {
 			self::assertFalse( MarkupFlag::is_set( $flag ), $flag );
 		}
-		foreach ( $kept as $handle ) {
+		foreach ( $enqueued as $handle ) {
 			wp_enqueue_script( $handle );
 		}
 		foreach ( $flags as $flag ) {

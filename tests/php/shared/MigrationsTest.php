@@ -166,7 +166,7 @@ final class MigrationsTest extends ShopTestCase {
 		self::assertSame( 3, $stored['side-cart']['blur'] );
 		self::assertSame( 500, $stored['side-cart']['width'] );
 		self::assertArrayNotHasKey( 'chat', Store::all() );
-		self::assertSame( Store::all(), Registration::sound_values( null, Store::OPTION ) );
+		self::assertSame( Store::all(), Registration::stored_or_default( null, Store::OPTION ) );
 		self::assertSame( Schema::VERSION + 5, Schema::version() );
 	}
 

@@ -386,9 +386,9 @@ final class SettingsTest extends ShopTestCase {
 		foreach ( array( 'guest' => 0, 'shop_manager' => $this->user( 'shop_manager' ), 'administrator' => $this->user( 'administrator' ) ) as $who => $user ) {
 			$this->new_rest_server( $user );
 			foreach ( array( array( 'GET', '/' ), array( 'GET', '/wp/v2' ), array( 'OPTIONS', '/wp/v2/settings' ) ) as list( $method, $route ) ) {
-				$said = $ask( $method, $route );
-				self::assertStringContainsString( 'posts_per_page', $said, 'other settings are told' );
-				self::assertSame( 'administrator' === $who, str_contains( $said, Store::OPTION ), "$who: $method $route" );
+				$answer = $ask( $method, $route );
+				self::assertStringContainsString( 'posts_per_page', $answer, 'other settings are told' );
+				self::assertSame( 'administrator' === $who, str_contains( $answer, Store::OPTION ), "$who: $method $route" );
 			}
 		}
 		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );

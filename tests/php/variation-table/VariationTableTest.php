@@ -163,7 +163,7 @@ final class VariationTableTest extends ShopTestCase {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn () => 'yes' );
 		self::assertSame( 2, $count(), 'sold out, and the shop hides such' );
 
-		add_filter( 'woocommerce_available_variation', static fn ( $told, $product, $one ) => $one->get_id() === $red ? false : array( 'variation_is_active' => false ) + $told, 10, 3 );
+		add_filter( 'woocommerce_available_variation', static fn ( $data, $product, $one ) => $one->get_id() === $red ? false : array( 'variation_is_active' => false ) + $data, 10, 3 );
 		self::assertSame( 1, $count(), 'a plugin takes one out of what WooCommerce tells' );
 		self::assertSame( 2, json_decode( Table::of( $coat )->to_json() )->rows[1], 'and switches the others off' );
 	}
@@ -248,9 +248,9 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( 'a large table is fetched from an address that caches may keep' )]
 	public function test_address(): void {
 		[ $coat ] = $this->built();
-		$kept     = Store::get( $coat->get_id() );
-		self::assertNotNull( $kept );
-		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json . str_repeat( ' ', 9000 ), $kept->built_at ) );
+		$stored_table = Store::get( $coat->get_id() );
+		self::assertNotNull( $stored_table );
+		Store::put( $coat->get_id(), new StoredTable( $stored_table->signature, $stored_table->json . str_repeat( ' ', 9000 ), $stored_table->built_at ) );
 		$matches = array();
 
 		self::assertSame( 1, preg_match( '/ data-vitrin-variation-table-url="([^"]+)"/', $this->printed( $coat ), $matches ) );
@@ -406,11 +406,11 @@ final class VariationTableTest extends ShopTestCase {
 	 * What a request beside this one keeps.
 	 *
 	 * @param int  $id   The product.
-	 * @param StoredTable $kept Its table.
+	 * @param StoredTable $stored_table Its table.
 	 */
-	private function other_request_keeps( int $id, StoredTable $kept ): void {
+	private function other_request_stores( int $id, StoredTable $stored_table ): void {
 		global $wpdb;
-		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $kept->to_array() ) ), array( 'option_name' => 'vitrin_variation_table_' . $id ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $stored_table->to_array() ) ), array( 'option_name' => 'vitrin_variation_table_' . $id ) );
 	}
 
 	/**
@@ -418,14 +418,14 @@ final class VariationTableTest extends ShopTestCase {
 	 *
 	 * @param int           $times How often it does.
 	 * @param \WC_Product[] $coat  The product and its variations.
-	 * @param StoredTable $kept  What it keeps; otherwise with every time.
+	 * @param StoredTable $stored_table What it stores; otherwise with every time.
 	 * @return int How often the row was read.
 	 */
-	private function sell_out_beside_another( int $times, array $coat, StoredTable $kept ): int {
+	private function sell_out_beside_another( int $times, array $coat, StoredTable $stored_table ): int {
 		$read   = 0;
-		$beside = function ( $is ) use ( &$read, $times, $coat, $kept ) {
+		$beside = function ( $is ) use ( &$read, $times, $coat, $stored_table ) {
 			if ( ++$read <= $times ) {
-				$this->other_request_keeps( $coat[0]->get_id(), new StoredTable( $kept->signature, $kept->json, $kept->built_at + $read ) );
+				$this->other_request_stores( $coat[0]->get_id(), new StoredTable( $stored_table->signature, $stored_table->json, $stored_table->built_at + $read ) );
 			}
 			return $is;
 		};
@@ -442,12 +442,12 @@ final class VariationTableTest extends ShopTestCase {
 	public function test_at_once(): void {
 		[ $coat, $variations ] = $this->built();
 		as_unschedule_all_actions( Builder::HOOK );
-		$kept = Store::get_now( $coat->get_id() );
-		self::assertNotNull( $kept );
-		$table          = json_decode( $kept->json, true );
+		$stored_table = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $stored_table );
+		$table          = json_decode( $stored_table->json, true );
 		$table['rows'][1] = 1;
-		$other          = new StoredTable( $kept->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $kept->built_at - 100 );
-		self::assertNotSame( $kept->json, $other->json );
+		$other          = new StoredTable( $stored_table->signature, Table::from_json( (string) wp_json_encode( $table ) )?->to_json() ?? '', $stored_table->built_at - 100 );
+		self::assertNotSame( $stored_table->json, $other->json );
 
 		self::assertSame( 2, $this->sell_out_beside_another( 1, array( $coat, ...$variations ), $other ) );
 		$rows = $this->rows( $coat );
@@ -477,7 +477,7 @@ final class VariationTableTest extends ShopTestCase {
 		Store::put( $id, new StoredTable( $marked->signature, $marked->json, $marked->built_at, $marked->attempt, $marked->attempt_began_at - 9 ) );
 		$take = function ( $value ) use ( $id, &$take ) {
 			remove_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
-			$this->other_request_keeps( $id, new StoredTable() );
+			$this->other_request_stores( $id, new StoredTable() );
 			return $value;
 		};
 		add_filter( 'pre_option_vitrin_variation_table_part_' . $id, $take );
@@ -492,8 +492,8 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[VAR-06] a job that is in the queue twice builds once; a table of yesterday is built anew' )]
 	public function test_twice(): void {
 		[ $coat ] = $this->built();
-		$kept     = Store::get_now( $coat->get_id() );
-		self::assertNotNull( $kept );
+		$stored_table = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $stored_table );
 		$read = 0;
 		add_filter(
 			'woocommerce_variation_is_active',
@@ -504,7 +504,7 @@ final class VariationTableTest extends ShopTestCase {
 		);
 		Builder::build( $coat->get_id() );
 		self::assertSame( 0, $read );
-		Store::put( $coat->get_id(), new StoredTable( $kept->signature, $kept->json, time() - DAY_IN_SECONDS - 1 ) );
+		Store::put( $coat->get_id(), new StoredTable( $stored_table->signature, $stored_table->json, time() - DAY_IN_SECONDS - 1 ) );
 		Builder::build( $coat->get_id() );
 		self::assertSame( 3, $read );
 		self::assertFalse( Store::get_now( $coat->get_id() )?->is_old() );
@@ -593,14 +593,14 @@ final class VariationTableTest extends ShopTestCase {
 		try {
 			wp_using_ext_object_cache( true );
 			$wp_object_cache = $shared; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-			$kept            = Store::get( $id );
-			self::assertNotNull( $kept );
-			$other                                  = new StoredTable( '', $kept->json, $kept->built_at );
+			$stored_table = Store::get( $id );
+			self::assertNotNull( $stored_table );
+			$other                                  = new StoredTable( '', $stored_table->json, $stored_table->built_at );
 			$shared->others[ "options:vitrin_variation_table_{$id}" ] = $other->to_array();
-			self::assertEquals( $kept, Store::get( $id ) );
+			self::assertEquals( $stored_table, Store::get( $id ) );
 			self::assertEquals( $other, Store::get_now( $id ) );
 			unset( $shared->others[ "options:vitrin_variation_table_{$id}" ] );
-			self::assertEquals( $kept, Store::get_now( $id ), 'gone from the cache: the database has it' );
+			self::assertEquals( $stored_table, Store::get_now( $id ), 'gone from the cache: the database has it' );
 
 			// One that wasn't there.
 			self::assertNull( Store::get( $id + 1 ) );
@@ -624,9 +624,9 @@ final class VariationTableTest extends ShopTestCase {
 		}
 		Watcher::flush();
 		Builder::build( $coat->get_id() );
-		$kept = Store::get_now( $coat->get_id() );
-		self::assertNotNull( $kept );
-		$table = json_decode( $kept->json );
+		$stored_table = Store::get_now( $coat->get_id() );
+		self::assertNotNull( $stored_table );
+		$table = json_decode( $stored_table->json );
 		self::assertCount( 1, $table->images );
 		self::assertSame( 'Red coat', $table->images[0]->title );
 		self::assertSame( array( 3, 7, 5 ), array( $table->rows[1], $table->rows[5], $table->rows[9] ) );
@@ -707,15 +707,15 @@ final class VariationTableTest extends ShopTestCase {
 	public function test_hidden_products( array $with ): void {
 		global $wpdb;
 		[ $coat ] = $this->built();
-		$kept     = Store::get( $coat->get_id() );
-		self::assertNotNull( $kept );
-		self::assertSame( 200, $this->ask( $coat->get_id(), $kept->fingerprint() )['status'] );
+		$stored_table = Store::get( $coat->get_id() );
+		self::assertNotNull( $stored_table );
+		self::assertSame( 200, $this->ask( $coat->get_id(), $stored_table->fingerprint() )['status'] );
 		$wpdb->update( $wpdb->posts, $with, array( 'ID' => $coat->get_id() ) );
 		clean_post_cache( $coat->get_id() );
 
 		foreach ( array( 0, $this->user( 'administrator' ) ) as $user ) {
 			wp_set_current_user( $user );
-			$answer = $this->ask( $coat->get_id(), $kept->fingerprint() );
+			$answer = $this->ask( $coat->get_id(), $stored_table->fingerprint() );
 			self::assertSame( array( 404, 'null' ), array( $answer['status'], $answer['body'] ), 'also to who may read it: caches keep answers' );
 		}
 	}
@@ -723,12 +723,12 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[SEC-03] of a product that the lists leave out, the table is for who was on its page; of others, ids that have none are 404' )]
 	public function test_left_out_products(): void {
 		[ $coat, $variations ] = $this->built( array( 'catalog_visibility' => 'hidden' ) );
-		$kept                  = Store::get( $coat->get_id() );
-		self::assertNotNull( $kept );
+		$stored_table = Store::get( $coat->get_id() );
+		self::assertNotNull( $stored_table );
 		self::assertSame( 404, $this->ask( $coat->get_id() )['status'] );
-		self::assertSame( 200, $this->ask( $coat->get_id(), $kept->fingerprint() )['status'] );
+		self::assertSame( 200, $this->ask( $coat->get_id(), $stored_table->fingerprint() )['status'] );
 
-		self::assertSame( 404, $this->ask( $variations[0]->get_id(), $kept->fingerprint() )['status'] );
+		self::assertSame( 404, $this->ask( $variations[0]->get_id(), $stored_table->fingerprint() )['status'] );
 		self::assertSame( 404, $this->ask( Products::simple()->get_id() )['status'] );
 	}
 

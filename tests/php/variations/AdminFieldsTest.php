@@ -105,8 +105,8 @@ final class AdminFieldsTest extends ShopTestCase {
 
 	#[TestDox( '[VAR-06] a colour is one, or nothing' )]
 	#[DataProvider( 'colors' )]
-	public function test_colors( mixed $color, string $kept ): void {
-		self::assertSame( $kept, SwatchData::checked_color( $color ) );
+	public function test_colors( mixed $color, string $expected ): void {
+		self::assertSame( $expected, SwatchData::checked_color( $color ) );
 	}
 
 	#[TestDox( '[VAR-06] a term\'s colour is kept with nonce and capability, and taken away when emptied' )]

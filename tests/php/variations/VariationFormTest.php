@@ -173,7 +173,7 @@ final class VariationFormTest extends ShopTestCase {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 
 		self::assertSame( '', $this->mark( $product ) );
-		$html = FetchedProduct::make(
+		$html = FetchedProduct::render(
 			function () use ( $product ): void {
 				echo $this->mark( $product ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 			}
