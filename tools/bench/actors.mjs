@@ -1,5 +1,5 @@
 /**
- * Which controls are pressed in whose cart, and what a peer needs to be switched
+ * Which controls are clicked in whose cart, and what a peer needs to be switched
  * on. Selectors are facts about markup, looked up in a running page.
  */
 

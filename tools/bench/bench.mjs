@@ -12,14 +12,14 @@ import { countActions } from './lib/actions.mjs';
 import { measureBrowsing } from './lib/browse.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { judge } from './lib/budgets.mjs';
-import { draw, keep } from './lib/document.mjs';
+import { draw, saveRun } from './lib/document.mjs';
 import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
 import { findBarriers } from './lib/axe.mjs';
 import { measurePageCpu } from './lib/page-cpu.mjs';
 import { measurePaints } from './lib/paint.mjs';
-import { measurePresses } from './lib/press.mjs';
+import { measureClicks } from './lib/click.mjs';
 import { report, shopTitle } from './lib/report.mjs';
 import { watchMachine } from './lib/result.mjs';
 import { measureServer } from './lib/server-time.mjs';
@@ -72,7 +72,7 @@ async function run( options ) {
 		const found = {};
 		try {
 			if ( does( 'weight' ) ) {
-				const { pages, presses } = await weighAll(
+				const { pages, clicks } = await weighAll(
 					browser,
 					shop,
 					states,
@@ -81,7 +81,7 @@ async function run( options ) {
 					say
 				);
 				found.weight = pages;
-				found.pressWeight = presses;
+				found.clickWeight = clicks;
 			}
 			if ( does( 'axe' ) ) {
 				found.axe = await findBarriers( browser, shop, timed, ACTORS );
@@ -106,16 +106,16 @@ async function run( options ) {
 					say
 				);
 			}
-			if ( does( 'press' ) ) {
-				const presses = await measurePresses(
+			if ( does( 'click' ) ) {
+				const clicks = await measureClicks(
 					browser,
 					shop,
 					timed,
 					options.repeats,
 					say
 				);
-				found.press = Object.fromEntries(
-					Object.entries( presses ).map( ( [ state, byName ] ) => [
+				found.click = Object.fromEntries(
+					Object.entries( clicks ).map( ( [ state, byName ] ) => [
 						state,
 						Object.fromEntries(
 							Object.entries( byName ).map(
@@ -222,7 +222,7 @@ async function main() {
 		);
 	}
 	if ( options.save ) {
-		keep( docs, result, readBudgets() );
+		saveRun( docs, result, readBudgets() );
 		draw( docs );
 	}
 	for ( const warning of result.warnings ) {

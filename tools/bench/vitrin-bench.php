@@ -14,17 +14,17 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A site of the bench alone, reachable from this machine only.
 
 /**
- * What the request's header X-Vitrin-Bench wishes for.
+ * What the request's header X-Vitrin-Bench changes for this request.
  *
  * @return array{without?: list<string>, disable?: bool, toTheEnd?: bool, options?: array<string, array<string, mixed>>, perPage?: int, threshold?: int} Plugins to leave out, whether ours is there with every feature off, whether the figures hold what is done after the page too, values over those of array options, products of a list's page, variations up to which WooCommerce prints all.
  */
-function wishes(): array {
-	static $wishes = null;
-	if ( null === $wishes ) {
-		$decoded = json_decode( (string) ( $_SERVER['HTTP_X_VITRIN_BENCH'] ?? '' ), true );
-		$wishes  = is_array( $decoded ) ? $decoded : array();
+function overrides(): array {
+	static $overrides = null;
+	if ( null === $overrides ) {
+		$decoded   = json_decode( (string) ( $_SERVER['HTTP_X_VITRIN_BENCH'] ?? '' ), true );
+		$overrides = is_array( $decoded ) ? $decoded : array();
 	}
-	return $wishes;
+	return $overrides;
 }
 
 /*
@@ -34,7 +34,7 @@ function wishes(): array {
 add_filter(
 	'option_active_plugins',
 	static function ( $plugins ) {
-		$without = wishes()['without'] ?? array();
+		$without = overrides()['without'] ?? array();
 		if ( ! is_array( $plugins ) || array() === $without ) {
 			return $plugins;
 		}
@@ -42,12 +42,12 @@ add_filter(
 	}
 );
 
-if ( wishes()['disable'] ?? false ) {
+if ( overrides()['disable'] ?? false ) {
 	define( 'VITRIN_DISABLE', true );
 }
 
-foreach ( array_keys( wishes()['options'] ?? array() ) as $vitrin_bench_option ) {
-	$vitrin_bench_value = static fn ( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), wishes()['options'][ $vitrin_bench_option ] );
+foreach ( array_keys( overrides()['options'] ?? array() ) as $vitrin_bench_option ) {
+	$vitrin_bench_value = static fn ( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), overrides()['options'][ $vitrin_bench_option ] );
 	add_filter( "option_{$vitrin_bench_option}", $vitrin_bench_value );
 	add_filter( "default_option_{$vitrin_bench_option}", $vitrin_bench_value );
 }
@@ -62,7 +62,7 @@ function cpu_milliseconds(): float {
 	return 1000 * ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
 }
 
-if ( wishes()['toTheEnd'] ?? false ) {
+if ( overrides()['toTheEnd'] ?? false ) {
 	remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 );
 	add_action( 'shutdown', 'wp_ob_end_flush_all', PHP_INT_MAX );
 }
@@ -84,17 +84,17 @@ ob_start(
 );
 unset( $vitrin_bench_begun );
 
-// A page's length, and how many variations WooCommerce prints into its form, as a measurement wishes.
+// A page's length, and how many variations WooCommerce prints into its form, as the measurement sets them.
 foreach ( array(
 	'perPage'   => 'loop_shop_per_page',
 	'threshold' => 'woocommerce_ajax_variation_threshold',
-) as $vitrin_bench_wish => $vitrin_bench_filter ) {
-	if ( isset( wishes()[ $vitrin_bench_wish ] ) ) {
-		$vitrin_bench_number = (int) wishes()[ $vitrin_bench_wish ];
+) as $vitrin_bench_override => $vitrin_bench_filter ) {
+	if ( isset( overrides()[ $vitrin_bench_override ] ) ) {
+		$vitrin_bench_number = (int) overrides()[ $vitrin_bench_override ];
 		add_filter( $vitrin_bench_filter, static fn () => $vitrin_bench_number, 999999 );
 	}
 }
-unset( $vitrin_bench_wish, $vitrin_bench_filter, $vitrin_bench_number );
+unset( $vitrin_bench_override, $vitrin_bench_filter, $vitrin_bench_number );
 
 // Related products are drawn by lot: another draw, another number of queries.
 add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );

@@ -126,7 +126,7 @@ async function actionsOf( page, shop, actor, say ) {
 	await count( 'ten pluses', async () => {
 		const plus = page.locator( actor.plus ?? 'none' ).first();
 		for ( let i = 0; i < PRESSES; i++ ) {
-			// What covers or disables it meanwhile swallows the press, as it would a finger's.
+			// What covers or disables it meanwhile swallows the click, as it would a finger's.
 			await plus.dispatchEvent( 'click' ).catch( () => {} );
 			await page.waitForTimeout( 1000 / PRESSES );
 		}

@@ -1,5 +1,5 @@
 import { newVisitor, slowCpu } from './browser.mjs';
-import { CPU_SLOWED, Hand } from './press.mjs';
+import { CPU_SLOWED, TimedPage } from './click.mjs';
 import { observe } from './probe.mjs';
 import { summarize } from './statistics.mjs';
 
@@ -35,7 +35,7 @@ export async function measureBrowsing( browser, shop, states, repeats, say ) {
 	} );
 	/** @type {Record<string, Record<string, number[]>>} */
 	const results = {};
-	const hands = [];
+	const runs = [];
 	for ( const state of states.filter( ( { id } ) =>
 		[ 'off', 'on' ].includes( id )
 	) ) {
@@ -47,41 +47,44 @@ export async function measureBrowsing( browser, shop, states, repeats, say ) {
 				const context = await newVisitor(
 					browser,
 					shop,
-					withWish( state, flow.wish( state.id ) ),
+					withOverrides( state, flow.overrides( state.id ) ),
 					'empty'
 				);
 				await context.addInitScript( observe );
-				return new Hand( await context.newPage(), results[ state.id ] );
+				return new TimedPage(
+					await context.newPage(),
+					results[ state.id ]
+				);
 			};
-			hands.push( {
+			runs.push( {
 				title: `${ state.title }, ${ flow.name }`,
 				flow,
 				arrive,
-				hand: flow.isFirstVisit ? null : await arrive(),
+				timedPage: flow.isFirstVisit ? null : await arrive(),
 				failures: 0,
 			} );
 		}
 	}
 	for ( let round = 1; round <= repeats; round++ ) {
-		for ( const one of hands.filter( ( { failures } ) => failures < 3 ) ) {
-			let { hand } = one;
+		for ( const one of runs.filter( ( { failures } ) => failures < 3 ) ) {
+			let { timedPage } = one;
 			try {
-				hand ??= await one.arrive();
-				await one.flow.run( hand, shop, many );
+				timedPage ??= await one.arrive();
+				await one.flow.run( timedPage, shop, many );
 			} catch ( error ) {
 				one.failures++;
 				say(
 					`  ! ${ one.title }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }`
 				);
 			}
-			if ( ! one.hand ) {
-				await hand?.page.context().close();
+			if ( ! one.timedPage ) {
+				await timedPage?.page.context().close();
 			}
 		}
 		say( `  browsing: round ${ round } of ${ repeats }` );
 	}
 	await Promise.all(
-		hands.map( ( { hand } ) => hand?.page.context().close() )
+		runs.map( ( { timedPage } ) => timedPage?.page.context().close() )
 	);
 	return Object.fromEntries(
 		Object.entries( results ).map( ( [ state, found ] ) => [
@@ -115,37 +118,37 @@ async function addressOfMany( shop ) {
 
 /**
  * @param {State}                   state
- * @param {Record<string, unknown>} wish
- * @return {State} The same, whose requests wish for something more.
+ * @param {Record<string, unknown>} overrides
+ * @return {State} The same, with more overrides in its requests' header.
  */
-function withWish( state, wish ) {
+function withOverrides( state, overrides ) {
 	return {
 		...state,
 		headers: Object.fromEntries(
 			Object.entries( state.headers ).map( ( [ name, value ] ) => [
 				name,
-				JSON.stringify( { ...JSON.parse( value ), ...wish } ),
+				JSON.stringify( { ...JSON.parse( value ), ...overrides } ),
 			] )
 		),
 	};
 }
 
-/** @typedef {( hand: Hand, shop: import('./shop.mjs').Shop, many: string ) => Promise<void>} Flow */
+/** @typedef {( timedPage: TimedPage, shop: import('./shop.mjs').Shop, many: string ) => Promise<void>} Flow */
 
 /**
  * The scripts of the change itself, from the event until all its listeners are done.
  *
  * @type {Flow}
  */
-async function chooseAmongMany( hand, shop, many ) {
-	const { page, results } = hand;
+async function chooseAmongMany( timedPage, shop, many ) {
+	const { page, results } = timedPage;
 	if ( ! many ) {
 		return;
 	}
-	await hand.open( many );
+	await timedPage.open( many );
 	const selects = page.locator( '.variations select' );
 	await selects.first().focus();
-	await hand.settle();
+	await timedPage.settle();
 	await selects.nth( 0 ).selectOption( 'آبی' );
 	await selects.nth( 1 ).selectOption( '۳۶' );
 	// Blue, 36 and cotton is none: what decides is there once it can't be chosen, or is no option any more.
@@ -172,13 +175,13 @@ async function chooseAmongMany( hand, shop, many ) {
 }
 
 /**
- * As fast as a finger goes down a list: the next page comes before its end is reached.
+ * As fast as a finger scrolls a list: the next page must be appended before its end is reached.
  *
  * @type {Flow}
  */
-async function appendPage( hand, shop ) {
-	const { page, results } = hand;
-	await hand.open( shop.facts.pages.shop );
+async function appendPage( timedPage, shop ) {
+	const { page, results } = timedPage;
+	await timedPage.open( shop.facts.pages.shop );
 	const before = await page
 		.locator( '.products[data-vitrin-list] > li.product' )
 		.count();
@@ -198,7 +201,7 @@ async function appendPage( hand, shop ) {
 	await slowCpu( page, CPU_SLOWED );
 	/*
 	 * By script: the browser's own gesture does not move a page that is this long. One script for
-	 * all of it: what a tester brings into the page to wait with is a long task by itself.
+	 * all of it: the script that a test runner injects to wait is a long task itself.
 	 */
 	const isThere = await page.evaluate(
 		( { speed, wanted, timeout } ) =>
@@ -258,7 +261,7 @@ async function appendPage( hand, shop ) {
 		};
 	} );
 	await slowCpu( page, 1 );
-	// The browser tells only of tasks from 50 ms.
+	// The browser reports only tasks from 50 ms.
 	( results[ 'append 24, longest task' ] ??= [] ).push(
 		Math.max( 0, ...tasks )
 	);
@@ -270,35 +273,35 @@ const VIEW = 'dialog.vitrin-quick-view';
 const PRODUCT = `${ VIEW } .vitrin-quick-view__content .product_title`;
 
 /** @type {Flow} */
-async function lookQuickly( hand, shop ) {
-	const { page } = hand;
+async function lookQuickly( timedPage, shop ) {
+	const { page } = timedPage;
 	const close = async () => {
-		await hand.tap(
-			await hand.pointOf( `${ VIEW } .vitrin-quick-view__close` )
+		await timedPage.tap(
+			await timedPage.pointOf( `${ VIEW } .vitrin-quick-view__close` )
 		);
 		await page.locator( VIEW ).waitFor( { state: 'hidden' } );
 		// Until what was shown is cleared (QV-02).
 		await page.waitForTimeout( 900 );
 	};
 	const window = /** @type {const} */ ( { kind: 'visible', selector: VIEW } );
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view loads, not slowed', OPENER, window, 1 );
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'quick view loads, not slowed', OPENER, window, 1 );
 	await page.locator( PRODUCT ).waitFor( { timeout: TIMEOUT_MS } );
-	await hand.settle();
+	await timedPage.settle();
 	await close();
-	await hand.press( 'quick view again', OPENER, {
+	await timedPage.click( 'quick view again', OPENER, {
 		kind: 'visible',
 		selector: PRODUCT,
 	} );
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view loads', OPENER, window );
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view is modal', OPENER, {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'quick view loads', OPENER, window );
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'quick view is modal', OPENER, {
 		...window,
 		selector: `${ VIEW }:modal`,
 	} );
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'quick view first', OPENER, {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'quick view first', OPENER, {
 		kind: 'visible',
 		selector: PRODUCT,
 	} );
@@ -308,12 +311,12 @@ async function lookQuickly( hand, shop ) {
  * `isFirstVisit`: each round is another visitor's, since a list is as long as its visitor left it
  * when the same one opens it again (LIST-03).
  *
- * @type {Array<{ name: string, only?: string, isFirstVisit?: boolean, wish: ( state: string ) => Record<string, unknown>, run: Flow }>}
+ * @type {Array<{ name: string, only?: string, isFirstVisit?: boolean, overrides: ( state: string ) => Record<string, unknown>, run: Flow }>}
  */
 const FLOWS = [
 	{
 		name: 'choosing',
-		wish: ( state ) =>
+		overrides: ( state ) =>
 			state === 'off' ? { threshold: ALL_VARIATIONS } : {},
 		run: chooseAmongMany,
 	},
@@ -321,13 +324,13 @@ const FLOWS = [
 		name: 'further products',
 		only: 'on',
 		isFirstVisit: true,
-		wish: () => ( { perPage: PER_PAGE } ),
+		overrides: () => ( { perPage: PER_PAGE } ),
 		run: appendPage,
 	},
 	{
 		name: 'quick view',
 		only: 'on',
-		wish: () => ( {} ),
+		overrides: () => ( {} ),
 		run: lookQuickly,
 	},
 ];

@@ -19,7 +19,7 @@ export const LINES = 3;
 export const MANY_LINES = 100;
 
 /**
- * @param {{ debuggingPort: number, proxy: string }} [outside] For Lighthouse, which comes in from outside and can't name a proxy per visitor.
+ * @param {{ debuggingPort: number, proxy: string }} [outside] For Lighthouse, which connects from outside and can't set a proxy per visitor.
  * @return {Promise<Browser>}
  * @throws {Error} No Chromium is there.
  */

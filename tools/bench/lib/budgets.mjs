@@ -43,7 +43,7 @@ export function overWeight( weights, budgets ) {
 					);
 				}
 			};
-			// With a cart the engine is fetched ahead; without one whatever comes by itself counts.
+			// With a cart the engine is fetched ahead; without one, everything that loads by itself counts.
 			hold(
 				'bytes of our scripts',
 				on.scripts.ours.bytes +
@@ -169,12 +169,12 @@ export function extra( list, base ) {
 }
 
 /**
- * @param {import('./weigh.mjs').PressWeight | null | undefined} drawer What the press on our toggler brought.
+ * @param {import('./weigh.mjs').ClickWeight | null | undefined} drawer What the click on our toggler loaded.
  * @param {Budgets}                                       budgets
  * @return {string[]}
  */
 export function overDrawer( drawer, budgets ) {
-	// What a press brings anyway comes with it.
+	// The files of any click load with it.
 	const scripts = budgets.drawer.engineBytes + budgets.drawer.scriptBytes;
 	if ( ! drawer ) {
 		return [];
@@ -188,22 +188,22 @@ export function overDrawer( drawer, budgets ) {
 }
 
 /**
- * @param {{ press?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, browse?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, paint?: Record<string, import('./paint.mjs').Paint>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, cpu?: Record<string, import('./page-cpu.mjs').PageCpu>, server?: import('./server-time.mjs').ServerTime[] }} results
+ * @param {{ click?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, browse?: Record<string, Record<string, import('./statistics.mjs').Summary | null>>, paint?: Record<string, import('./paint.mjs').Paint>, load?: Record<string, Record<string, import('./load-timing.mjs').LoadTiming>>, cpu?: Record<string, import('./page-cpu.mjs').PageCpu>, server?: import('./server-time.mjs').ServerTime[] }} results
  * @param {Budgets} budgets
  * @return {string[]} One sentence for each time over its budget.
  */
 export function overTime(
-	{ press, browse, paint, load, cpu, server },
+	{ click, browse, paint, load, cpu, server },
 	budgets
 ) {
 	const warnings = /** @type {string[]} */ ( [] );
 	for ( const [ name, { share, milliseconds } ] of Object.entries(
 		budgets.timings
 	) ) {
-		const value = press?.on?.[ name ]?.[ /** @type {'p75'} */ ( share ) ];
+		const value = click?.on?.[ name ]?.[ /** @type {'p75'} */ ( share ) ];
 		if ( value !== undefined && value > milliseconds ) {
 			warnings.push(
-				`press "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms`
+				`click "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms`
 			);
 		}
 	}
@@ -272,7 +272,7 @@ export function judge( result, budgets ) {
 		...result,
 		problems: [
 			...( result.weight ? overWeight( result.weight, budgets ) : [] ),
-			...overDrawer( result.pressWeight?.on?.drawer, budgets ),
+			...overDrawer( result.clickWeight?.on?.drawer, budgets ),
 		],
 		warnings: overTime( result, budgets ),
 	};

@@ -15,7 +15,7 @@ export const OWNERS = /** @type {const} */ ( [
 
 /**
  * Whose file an address names. WordPress's own copies of jQuery and React count
- * as WordPress's; what brings them onto the page shows in the comparison of states.
+ * as WordPress's; what loads them shows in the comparison of states.
  *
  * @param {string} url
  * @param {string} origin The shop's, without a slash at the end.
@@ -43,7 +43,7 @@ export function ownerOf( url, origin ) {
 }
 
 /**
- * What a request brings. The browser's own word for it is not enough: a file
+ * What kind of file a request fetches. The browser's own word for it is not enough: a file
  * that is fetched ahead is no 'script' to it yet.
  *
  * @param {string} url

@@ -15,14 +15,14 @@ const BEGIN =
 	'<!-- figures: made by `npm run bench -- --save`, changes below are lost -->';
 
 /**
- * Keeps a run in docs/bench/. Parts that it left out (--only) stay as the run
+ * Saves a run in docs/bench/. Parts that it left out (--only) stay as the run
  * before on the same versions had them.
  *
  * @param {string}                            docs    Folder.
  * @param {import('./result.mjs').Result}     result
  * @param {import('./budgets.mjs').Budgets}   budgets
  */
-export function keep( docs, result, budgets ) {
+export function saveRun( docs, result, budgets ) {
 	const file = join( docs, 'bench', fileName( result.shop ) );
 	mkdirSync( join( docs, 'bench' ), { recursive: true } );
 	const before = existsSync( file )
@@ -35,7 +35,7 @@ export function keep( docs, result, budgets ) {
 }
 
 /**
- * Names of files are for whoever looks into one run (--json), not for keeping.
+ * Only --json lists file names; saved runs hold their number.
  *
  * @param {string}  key
  * @param {unknown} value
@@ -73,7 +73,7 @@ export function merge( before, result ) {
 			...result.machine,
 			busy:
 				result.machine.busy ||
-				( before.machine.busy && timesKept( before, result ) ),
+				( before.machine.busy && hasOldTimes( before, result ) ),
 		},
 	};
 }
@@ -83,9 +83,9 @@ export function merge( before, result ) {
  * @param {import('./result.mjs').Result} result
  * @return {boolean} Whether any times come from the run before.
  */
-function timesKept( before, result ) {
+function hasOldTimes( before, result ) {
 	return /** @type {const} */ ( [
-		'press',
+		'click',
 		'browse',
 		'paint',
 		'load',
@@ -96,10 +96,10 @@ function timesKept( before, result ) {
 }
 
 /**
- * Redraws docs/bench.md (below its mark) and docs/bench.svg from the kept runs.
+ * Redraws docs/bench.md (below its mark) and docs/bench.svg from the saved runs.
  *
  * @param {string} docs Folder.
- * @throws {Error} No run is kept, or the document has lost its mark.
+ * @throws {Error} No run is saved, or the document has lost its mark.
  */
 export function draw( docs ) {
 	const folder = join( docs, 'bench' );

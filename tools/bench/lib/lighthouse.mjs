@@ -21,7 +21,7 @@ const AUDITS = /** @type {const} */ ( {
 	bytes: 'total-byte-weight',
 } );
 
-/** Not named as ours: it comes with the end-to-end utilities, and only --lighthouse needs it. */
+/** Not named as ours: it is installed with the end-to-end utilities, and only --lighthouse needs it. */
 const LIGHTHOUSE = 'lighthouse';
 
 /** Where a shopper lands. */
@@ -54,7 +54,7 @@ export async function measureLighthouse( shop, states, runs, say ) {
 	const found = {};
 	try {
 		for ( let run = 1; run <= runs; run++ ) {
-			// Whoever comes first in one run comes last in the next.
+			// Alternate the order, so that running first favours neither.
 			const inTurn = run % 2 ? states : [ ...states ].reverse();
 			for ( const page of PAGES ) {
 				for ( const state of inTurn ) {

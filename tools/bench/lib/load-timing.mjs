@@ -1,5 +1,5 @@
 import { asVisitor, slowCpu } from './browser.mjs';
-import { CPU_SLOWED } from './press.mjs';
+import { CPU_SLOWED } from './click.mjs';
 import { observe } from './probe.mjs';
 import { median } from './statistics.mjs';
 

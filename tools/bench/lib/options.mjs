@@ -5,7 +5,7 @@ export const PARTS = /** @type {const} */ ( [
 	'axe',
 	'actions',
 	'load',
-	'press',
+	'click',
 	'browse',
 	'paint',
 	'cpu',
@@ -31,7 +31,7 @@ const COMMAND = {
 			multiple: true,
 			text: 'another plugin to measure beside ours; may be repeated',
 		},
-		repeats: { value: 'N', text: 'presses per figure (15)' },
+		repeats: { value: 'N', text: 'clicks per figure (15)' },
 		lighthouse: {
 			value: 'N',
 			text: 'Lighthouse too, N runs per page and state (3 without =N)',
@@ -45,9 +45,9 @@ const COMMAND = {
 		offline: { text: "don't use the network" },
 		'no-build': { text: 'measure the scripts as they were last built' },
 		save: {
-			text: 'keep the figures in docs/bench/ and redraw docs/bench.md and docs/bench.svg',
+			text: 'save the figures in docs/bench/ and redraw docs/bench.md and docs/bench.svg',
 		},
-		draw: { text: 'only redraw those two from docs/bench/' },
+		draw: { text: 'only redraw these two files from docs/bench/' },
 		json: { value: 'FILE', text: 'write every figure to a file' },
 	},
 };
@@ -121,7 +121,7 @@ export function parseOptions( args ) {
 	}
 	const port = whole( 'port', values.port, 8870, 1 );
 	const peers = values[ 'with-plugin' ] ?? [];
-	// Pages of one kind of shop are kept apart from another's: remaking the site costs a minute.
+	// One site for each kind of shop: recreating a site takes a minute.
 	const name = values.name ?? `bench-${ port }`;
 	return {
 		quick,

@@ -31,7 +31,7 @@ export async function measurePageCpu( shop, states, pairs, say ) {
 	if ( ! state ) {
 		throw new Error( 'The time for a page is measured with the plugin.' );
 	}
-	const wishes = ( /** @type {boolean} */ disable ) => ( {
+	const headersWith = ( /** @type {boolean} */ disable ) => ( {
 		...state.headers,
 		[ HEADER ]: JSON.stringify( {
 			...JSON.parse( state.headers[ HEADER ] ),
@@ -39,7 +39,7 @@ export async function measurePageCpu( shop, states, pairs, say ) {
 			toTheEnd: true,
 		} ),
 	} );
-	const headers = { on: wishes( false ), off: wishes( true ) };
+	const headers = { on: headersWith( false ), off: headersWith( true ) };
 	/** @type {Record<string, PageCpu>} */
 	const found = {};
 	for ( const page of PAGES ) {
@@ -50,7 +50,7 @@ export async function measurePageCpu( shop, states, pairs, say ) {
 		};
 		for ( let pair = -WARM_UP; pair < pairs; pair++ ) {
 			const order = /** @type {const} */ ( [ 'on', 'off' ] ).slice();
-			// Whoever comes first in one pair comes last in the next.
+			// Alternate the order, so that running first favours neither.
 			if ( pair % 2 ) {
 				order.reverse();
 			}

@@ -1,5 +1,5 @@
 import { openBrowser, sessionOf, slowCpu, VIEWPORT } from './browser.mjs';
-import { CPU_SLOWED } from './press.mjs';
+import { CPU_SLOWED } from './click.mjs';
 import { openProxy } from './proxy.mjs';
 import { median, percentile, shift } from './statistics.mjs';
 
@@ -61,7 +61,7 @@ export async function measurePaints( shop, states, repeats, say ) {
 					elements: new Set(),
 				} );
 				const order = Object.entries( ways );
-				// Whoever comes first in one round comes last in the next.
+				// Alternate the order, so that running first favours neither.
 				if ( round % 2 ) {
 					order.reverse();
 				}

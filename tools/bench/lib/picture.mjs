@@ -25,14 +25,14 @@ const PARTS = /** @type {const} */ ( [
 ] );
 
 const PRESSES = [
-	[ 'add', 'Press on ‘add to cart’ → something changes', 50, 'p75' ],
+	[ 'add', 'Click on ‘add to cart’ → something changes', 50, 'p75' ],
 	[
 		'open first',
-		'First press that opens the drawer → it shows',
+		'First click that opens the drawer → it shows',
 		100,
 		'p95',
 	],
-	[ 'open again', 'A later press that opens it', 100, 'p95' ],
+	[ 'open again', 'A later click that opens it', 100, 'p95' ],
 	[ 'plus', 'Plus in the drawer → the new quantity shows', 50, 'p75' ],
 ];
 
@@ -198,7 +198,7 @@ export function picture( result ) {
 			add(
 				panel(
 					y,
-					`Scripts before any press, ${ pageTitle( page ) }, KB after brotli`,
+					`Scripts before any click, ${ pageTitle( page ) }, KB after brotli`,
 					rows,
 					'KB'
 				)
@@ -214,7 +214,7 @@ export function picture( result ) {
 		PRESSES
 	) ) {
 		const rows = states.flatMap( ( { id, title: label } ) => {
-			const found = result.press?.[ id ]?.[ name ];
+			const found = result.click?.[ id ]?.[ name ];
 			return found
 				? [
 						{
@@ -253,10 +253,10 @@ export function picture( result ) {
 		legendX += 48 + name.length * 8.2;
 		return item;
 	} );
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ y }" width="${ WIDTH }" height="${ y }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( `Weight and press times on ${ shopTitle( result.shop ) }` ) }">
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ y }" width="${ WIDTH }" height="${ y }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( `Weight and click times on ${ shopTitle( result.shop ) }` ) }">
 <rect width="${ WIDTH }" height="${ y }" fill="#fff"/>
 ${ words( 24, 28, shopTitle( result.shop ), 'font-size="18" font-weight="600"' ) }
-${ words( 24, 48, `${ result.when }. CPU slowed four times for the presses.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`, `font-size="12" fill="${ QUIET }"` ) }
+${ words( 24, 48, `${ result.when }. CPU slowed four times for the clicks.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`, `font-size="12" fill="${ QUIET }"` ) }
 ${ legend.join( '\n' ) }
 ${ out.join( '\n' ) }
 </svg>

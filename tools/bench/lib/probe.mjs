@@ -31,7 +31,7 @@ export function observe() {
 		);
 	};
 	watch( 'layout-shift', ( entry ) => {
-		// What moves within half a second of a press was wished for.
+		// A layout shift within half a second of a click was caused by it.
 		if ( ! entry.hadRecentInput ) {
 			found.shifts.push( {
 				value: entry.value,
@@ -68,18 +68,18 @@ export function observe() {
 }
 
 /**
- * Waits for the next press and then for what it changes, as it is painted.
+ * Waits for the next click and then for what it changes, as it is painted.
  *
- * The clock starts at the click's own time stamp (when the finger left the
+ * The clock starts at the click event's timeStamp (when the finger left the
  * glass), not when its handlers run, and stops after the frame in which the
  * change is first there was painted.
  *
- * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string, timeout: number }} wish
- *        state: the pressed element's class or text changed, or the drawer shows; visible: an element that
+ * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string, timeout: number }} expected
+ *        state: the clicked element's class or text changed, or the drawer shows; visible: an element that
  *        matches reaches into the window or is on its way in; drawn: it has its box, wherever one must scroll to; value: the quantity shown by the first match is another.
  */
-export function arm( wish ) {
-	const first = () => document.querySelector( wish.selector );
+export function arm( expected ) {
+	const first = () => document.querySelector( expected.selector );
 	const shows = ( selector ) =>
 		[ ...document.querySelectorAll( selector ) ].some( ( element ) => {
 			if ( ! element.checkVisibility( { visibilityProperty: true } ) ) {
@@ -125,18 +125,18 @@ export function arm( wish ) {
 	const changed = {
 		state: () =>
 			state() !== before.state ||
-			Boolean( wish.drawer && shows( wish.drawer ) ),
-		visible: () => shows( wish.selector ),
+			Boolean( expected.drawer && shows( expected.drawer ) ),
+		visible: () => shows( expected.selector ),
 		drawn: () => Boolean( first()?.checkVisibility() ),
 		value: () => value() !== before.value,
-	}[ wish.kind ];
+	}[ expected.kind ];
 
 	window.vitrinBench.result = new Promise( ( resolve ) => {
 		let begun = null;
 		const giveUp = setTimeout( () => {
 			stop();
 			resolve( null );
-		}, wish.timeout );
+		}, expected.timeout );
 		let over = false;
 		let frames = 0;
 		/*
@@ -147,7 +147,7 @@ export function arm( wish ) {
 			if ( frames === 0 ) {
 				window.requestAnimationFrame( look );
 			}
-			frames = wish.kind === 'value' ? Infinity : 2;
+			frames = expected.kind === 'value' ? Infinity : 2;
 		};
 		const observer = new window.MutationObserver( soon );
 		const moves = [ 'transitionrun', 'animationstart', 'toggle' ];
@@ -205,7 +205,7 @@ export function arm( wish ) {
 	} );
 }
 
-/** Watches the time between two frames until `endFrames()`, which gives the longest. */
+/** Watches the time between two frames until `endFrames()`, which returns the longest. */
 export function watchFrames() {
 	let longest = 0;
 	let last = performance.now();

@@ -59,11 +59,11 @@ export function report( result ) {
 			weight,
 			whole,
 			later,
-			pressWeight,
+			clickWeight,
 			features,
 			barriers,
 			actions,
-			presses,
+			clicks,
 			browsing,
 			paints,
 			loads,
@@ -133,7 +133,7 @@ function weight( result ) {
 				];
 			} )
 	);
-	return `### Before any press, a visitor without a cart\n\nKilobytes after brotli; inline as written.\n\n${ table(
+	return `### Before any click, a visitor without a cart\n\nKilobytes after brotli; inline as written.\n\n${ table(
 		[
 			'page and state',
 			'scripts',
@@ -173,7 +173,7 @@ function whole( { weight: weights } ) {
 			: [];
 	} );
 	return rows.length
-		? `### The whole page’s scripts\n\nWhoever’s they are, and whenever they come without a press; the theme without a cart in its header. Kilobytes after brotli. Apart are WooCommerce’s order attribution, and WordPress’s emoji script, which is fetched only where the system can’t draw the newest emoji: a matter of the machine that measures, the same with us and without.\n\n${ table(
+		? `### The whole page’s scripts\n\nWhoever’s they are, and whenever they come without a click; the theme without a cart in its header. Kilobytes after brotli. Apart are WooCommerce’s order attribution, and WordPress’s emoji script, which is fetched only where the system can’t draw the newest emoji: a matter of the machine that measures, the same with us and without.\n\n${ table(
 				[
 					'page',
 					'shop alone',
@@ -194,13 +194,13 @@ const BROWSING = {
 		'24 products appended: the longest task, milliseconds',
 	'append 24, shift': '24 products appended: layout shift, thousandths',
 	'quick view loads, not slowed':
-		'quick view, first time: from the press until its window shows, milliseconds (100 of them are its wait), CPU not slowed',
+		'quick view, first time: from the click until its window shows, milliseconds (100 of them are its wait), CPU not slowed',
 	'quick view loads': 'the same, CPU slowed four times',
 	'quick view is modal': 'until it is a modal window, CPU slowed four times',
 	'quick view first':
 		'the same until the product stands in it, CPU slowed four times',
 	'quick view again':
-		'quick view, the product known: from the press until it stands in it, milliseconds',
+		'quick view, the product known: from the click until it stands in it, milliseconds',
 };
 
 /** @type {( result: Result ) => string} */
@@ -308,7 +308,7 @@ function later( result ) {
 				];
 			} )
 	);
-	return `### Before any press, a visitor with a cart of three lines\n\n‘Idle’ is what the browser fetches ahead after the page has loaded, in kilobytes after brotli.\n\n${ table(
+	return `### Before any click, a visitor with a cart of three lines\n\n‘Idle’ is what the browser fetches ahead after the page has loaded, in kilobytes after brotli.\n\n${ table(
 		[
 			'page and state',
 			'scripts, styles',
@@ -323,16 +323,16 @@ function later( result ) {
 }
 
 /** @type {( result: Result ) => string} */
-function pressWeight( result ) {
+function clickWeight( result ) {
 	const title = titles( result );
-	const rows = Object.entries( result.pressWeight ?? {} )
+	const rows = Object.entries( result.clickWeight ?? {} )
 		.filter( ( [ id ] ) => ! id.startsWith( 'only-' ) )
-		.flatMap( ( [ id, byPress ] ) =>
-			Object.entries( byPress ).flatMap( ( [ press, one ] ) =>
+		.flatMap( ( [ id, byClick ] ) =>
+			Object.entries( byClick ).flatMap( ( [ click, one ] ) =>
 				one
 					? [
 							[
-								`${ title( id ) }: ${ press === 'drawer' ? 'the drawer opens' : 'add to cart' }`,
+								`${ title( id ) }: ${ click === 'drawer' ? 'the drawer opens' : 'add to cart' }`,
 								weightOf( one.scripts, [ 'ours', 'peer' ] ),
 								weightOf( one.styles, [ 'ours', 'peer' ] ),
 								weightOf( one.scripts, [
@@ -350,7 +350,7 @@ function pressWeight( result ) {
 			)
 		);
 	return rows.length
-		? `### What the first press brings, a visitor without a cart\n\nKilobytes after brotli.\n\n${ table( [ 'state and press', 'scripts', 'styles', 'WordPress’s, shop’s', 'files' ], rows ) }`
+		? `### What the first click brings, a visitor without a cart\n\nKilobytes after brotli.\n\n${ table( [ 'state and click', 'scripts', 'styles', 'WordPress’s, shop’s', 'files' ], rows ) }`
 		: '';
 }
 
@@ -400,12 +400,12 @@ const overFloor = ( found, name ) =>
 		: undefined;
 
 /** @type {( result: Result ) => string} */
-function presses( result ) {
+function clicks( result ) {
 	const title = titles( result );
 	const figure = ( /** @type {number | undefined} */ value ) =>
 		value === undefined ? '–' : value.toFixed( 0 );
 	const rows = Object.entries( PRESSES ).flatMap( ( [ name, what ] ) =>
-		Object.entries( result.press ?? {} ).flatMap( ( [ id, found ] ) => {
+		Object.entries( result.click ?? {} ).flatMap( ( [ id, found ] ) => {
 			const shown = found[ name ];
 			const delay = found[ `${ name } delay` ];
 			return shown
@@ -428,7 +428,7 @@ function presses( result ) {
 		} )
 	);
 	return rows.length
-		? `### Presses\n\nMilliseconds with the CPU slowed four times, on a phone’s screen: from the finger’s leaving the glass until the frame with the change is painted. ‘INP’ is the browser’s own figure for the same presses (interaction to next paint, in steps of 8). The floor is a plain button on the same page whose script only sets a class: what the browser itself takes for the touch and the frame. The last column is the median less the floor’s median.\n\n${ table(
+		? `### Clicks\n\nMilliseconds with the CPU slowed four times, on a phone’s screen: from the finger’s leaving the glass until the frame with the change is painted. ‘INP’ is the browser’s own figure for the same clicks (interaction to next paint, in steps of 8). The floor is a plain button on the same page whose script only sets a class: what the browser itself takes for the touch and the frame. The last column is the median less the floor’s median.\n\n${ table(
 				[
 					'what and where',
 					'n',

@@ -1,14 +1,14 @@
 import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
 
 /**
- * @typedef {Object} Result One run, as kept in docs/bench/.
+ * @typedef {Object} Result One run, as saved in docs/bench/.
  * @property {string}  when      The day, ISO.
  * @property {import('./shop.mjs').Facts & { standIn: boolean }} shop
  * @property {Machine} machine
  * @property {Array<{ id: string, title: string }>} states
  * @property {import('./budgets.mjs').Weights}      [weight]
- * @property {Record<string, Record<'drawer' | 'add', import('./weigh.mjs').PressWeight | null>>} [pressWeight]
- * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [press]
+ * @property {Record<string, Record<'drawer' | 'add', import('./weigh.mjs').ClickWeight | null>>} [clickWeight]
+ * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [click]
  * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [browse] By state, then by what is done.
  * @property {Record<string, import('./paint.mjs').Paint>} [paint] By page.
  * @property {Record<string, import('./axe.mjs').Finding[]>} [axe]
@@ -32,7 +32,7 @@ import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
  * @property {number}  seconds
  */
 
-/** Begins to watch the machine; the function it gives ends that. */
+/** Starts watching the machine; the returned function stops it and reports. */
 export function watchMachine() {
 	const begun = Date.now();
 	const before = loadavg()[ 0 ];

@@ -98,7 +98,7 @@ async function timeInTurns( calls, repeats ) {
 	const times = calls.map( () => /** @type {number[]} */ ( [] ) );
 	const queries = calls.map( () => /** @type {number[]} */ ( [] ) );
 	for ( let round = 0; round < repeats; round++ ) {
-		// Each place in the round is taken by each call as often: the one after a slow one has it harder.
+		// Each call is at each position of the round equally often: the one after a slow call is slower.
 		for ( let place = 0; place < calls.length; place++ ) {
 			const index = ( place + round ) % calls.length;
 			const answer = await calls[ index ].make( calls[ index ].visit );

@@ -132,12 +132,12 @@ function firstLine( server ) {
  * @typedef {Object} State What is measured side by side.
  * @property {string}                                     id
  * @property {string}                                     title
- * @property {'shop' | 'vitrin' | 'cart-for-woocommerce' | 'modern-cart'} actor Whose controls are pressed (see actors.mjs).
+ * @property {'shop' | 'vitrin' | 'cart-for-woocommerce' | 'modern-cart'} actor Whose controls are clicked (see actors.mjs).
  * @property {Record<string, string>}                     headers Sent with every request.
  */
 
 /**
- * Astra's header cart, in every state: it brings scripts of its own, depends on
+ * Astra's header cart, in every state: it loads scripts of its own, depends on
  * WooCommerce's, and replaces fragments. Other themes don't read it.
  */
 const HEADER_CART = {
@@ -162,7 +162,7 @@ const FEATURES = [ 'cart', 'add-to-cart', 'quantity', 'side-cart' ];
  * @param {Facts}    facts
  * @param {string[]} peers Folders of other plugins.
  * @param {boolean}  quick Only with our plugin and without.
- * @return {State[]} The shop alone comes first: all else is held against it.
+ * @return {State[]} The shop alone is first: the others are compared with it.
  */
 export function statesOf( facts, peers, quick ) {
 	const peerSlugs = peers.map( ( dir ) => basename( resolve( dir ) ) );
@@ -203,7 +203,7 @@ export function statesOf( facts, peers, quick ) {
 	const states = [
 		state( 'off', 'shop alone', 'shop', [] ),
 		state( 'on', 'Vitrin', 'vitrin', [ 'vitrin' ] ),
-		// The theme as it comes, without a cart in its header.
+		// The theme with its defaults, without a cart in its header.
 		state( 'off-plain', 'shop alone, no header cart', 'shop', [], {}, {} ),
 		state(
 			'on-plain',

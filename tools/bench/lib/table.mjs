@@ -55,7 +55,7 @@ const PAGES = {
 	blog: 'blog',
 };
 
-/** The pages that are measured, in the order in which they are told. */
+/** The pages that are measured, in the order in which they are printed. */
 export const PAGE_IDS = Object.keys( PAGES );
 
 /** @param {string} page */

@@ -15,19 +15,19 @@ import {
  * @typedef {{ files: number, bytes: number }} Load Bytes after brotli.
  * @typedef {Record<Owner, Load>} ByOwner
  *
- * @typedef {Object} Weight What one page brings before any press.
+ * @typedef {Object} Weight What one page loads before any click.
  * @property {ByOwner}  scripts  Asked for before the page's load event, prefetches apart.
  * @property {ByOwner}  styles   The same.
- * @property {ByOwner}  idle     Scripts and styles asked for after it, or fetched ahead, without a press.
+ * @property {ByOwner}  idle     Scripts and styles asked for after it, or fetched ahead, without a click.
  * @property {import('./classify.mjs').Inline} inline
- * @property {Whole}    [whole]  All scripts of the page, whenever they come without a press.
+ * @property {Whole}    [whole]  All scripts of the page, whenever they load without a click.
  * @property {number}   html     Bytes of the page itself after brotli.
  * @property {number}   requests Requests to the shop but for pictures: how many of the lazy ones come is the moment's doing.
  * @property {string[]} calls    Uncached server calls: method and address without the shop's own.
  * @property {string[]} heavy    Files of jQuery or React.
  * @property {string[]} external Hosts outside the shop that were asked.
  * @property {number}   queries  Database queries of the page itself.
- * @property {string[] | number} files Every script and style; their number in a kept run.
+ * @property {string[] | number} files Every script and style; their number in a saved run.
  */
 
 /**
@@ -82,7 +82,7 @@ export async function weighFiles( urls, origin ) {
 }
 
 /**
- * Loads a page once as a new visitor and weighs what it brings.
+ * Loads a page once as a new visitor and weighs what it loads.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
@@ -116,7 +116,7 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 		await page.waitForTimeout( IDLE_MS );
 
 		const html = await answer.text();
-		// By the page's own clock: this process hears of a request later than it was made, the more so on a busy machine.
+		// By the page's own clock: this process is notified of a request later than it was made, the more so on a busy machine.
 		const beforeLoad = await page.evaluate( earlyFiles );
 		// What is only fetched ahead doesn't hold the page up, and may begin before the load event.
 		const needed = new Set(
@@ -246,22 +246,22 @@ async function queriesOf( context, url, first ) {
 }
 
 /**
- * @typedef {Object} PressWeight What one press brings after the first load.
+ * @typedef {Object} ClickWeight What one click loads after the first load.
  * @property {ByOwner}  scripts
  * @property {ByOwner}  styles
- * @property {string[] | number} files Addresses; their number in a kept run.
+ * @property {string[] | number} files Addresses; their number in a saved run.
  */
 
 /**
- * Presses once, as a visitor without a cart, for whom nothing was fetched ahead.
+ * Clicks once, as a visitor without a cart, for whom nothing was fetched ahead.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {import('./shop.mjs').State}        state
  * @param {string | undefined}                target Selector, on the listing; undefined when this state has no such thing.
- * @return {Promise<PressWeight | null>} null: there was nothing to press.
+ * @return {Promise<ClickWeight | null>} null: there was nothing to click.
  */
-export async function weighPress( browser, shop, state, target ) {
+export async function weighClick( browser, shop, state, target ) {
 	if ( ! target ) {
 		return null;
 	}
@@ -307,7 +307,7 @@ function visitorsOf( state, page ) {
 }
 
 /**
- * Weighs every page in every state for both visitors, and the presses.
+ * Weighs every page in every state for both visitors, and the clicks.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
@@ -315,16 +315,16 @@ function visitorsOf( state, page ) {
  * @param {Record<string, import('../actors.mjs').Actor>} actors
  * @param {string}                            add     Selector of the button that adds.
  * @param {( text: string ) => void}          say
- * @return {Promise<{ pages: import('./budgets.mjs').Weights, presses: Record<string, Record<'drawer' | 'add', PressWeight | null>> }>}
+ * @return {Promise<{ pages: import('./budgets.mjs').Weights, clicks: Record<string, Record<'drawer' | 'add', ClickWeight | null>> }>}
  */
 export async function weighAll( browser, shop, states, actors, add, say ) {
 	const pages = /** @type {import('./budgets.mjs').Weights} */ ( {} );
-	const presses =
-		/** @type {Record<string, Record<'drawer' | 'add', PressWeight | null>>} */ ( {} );
+	const clicks =
+		/** @type {Record<string, Record<'drawer' | 'add', ClickWeight | null>>} */ ( {} );
 	// Bytes are the same whatever else runs, so several pages may load at once.
 	const jobs = states.flatMap( ( state ) => {
 		pages[ state.id ] = {};
-		presses[ state.id ] = { drawer: null, add: null };
+		clicks[ state.id ] = { drawer: null, add: null };
 		// A feature alone is measured where it works; all six pages of each would tell nothing more.
 		const urls = Object.entries( shop.facts.pages ).filter(
 			( [ page ] ) =>
@@ -351,7 +351,7 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 				? []
 				: [
 						async () => {
-							presses[ state.id ].drawer = await weighPress(
+							clicks[ state.id ].drawer = await weighClick(
 								browser,
 								shop,
 								state,
@@ -359,7 +359,7 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 							);
 						},
 						async () => {
-							presses[ state.id ].add = await weighPress(
+							clicks[ state.id ].add = await weighClick(
 								browser,
 								shop,
 								state,
@@ -391,6 +391,6 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 		);
 	}
 	await Promise.all( Array.from( { length: 3 }, worker ) );
-	say( `  weight: ${ total } page views and presses` );
-	return { pages, presses };
+	say( `  weight: ${ total } page views and clicks` );
+	return { pages, clicks };
 }

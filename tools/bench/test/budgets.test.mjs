@@ -259,7 +259,7 @@ describe( 'budgets', () => {
 		assert.equal( overDrawer( heavy, budgets ).length, 2 );
 	} );
 
-	it( 'warns of slow presses, long runs, shifts and calls, of ours only', () => {
+	it( 'warns of slow clicks, long runs, shifts and calls, of ours only', () => {
 		const slow = { n: 20, median: 200, p75: 300, p95: 400, max: 500 };
 		const page = {
 			longFrames: 5,
@@ -271,14 +271,14 @@ describe( 'budgets', () => {
 		};
 		assert.deepEqual(
 			overTime(
-				{ press: { off: { add: slow } }, load: { on: { shop: page } } },
+				{ click: { off: { add: slow } }, load: { on: { shop: page } } },
 				budgets
 			),
 			[]
 		);
 		const found = overTime(
 			{
-				press: { on: { add: slow, 'open first': slow } },
+				click: { on: { add: slow, 'open first': slow } },
 				load: {
 					on: {
 						shop: {
@@ -319,7 +319,7 @@ describe( 'budgets', () => {
 				weight: weights( {
 					scripts: loads( { bytes: 1e6, files: 1 } ),
 				} ),
-				press: {
+				click: {
 					on: {
 						add: {
 							n: 1,

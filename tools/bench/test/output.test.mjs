@@ -74,7 +74,7 @@ const result = {
 		},
 		on: { shop: { empty: weight( { ours: 5120 } ), full: weight( {} ) } },
 	},
-	press: {
+	click: {
 		on: { 'open first': { n: 20, median: 60, p75: 70, p95: 90, max: 95 } },
 	},
 	problems: [],
@@ -104,11 +104,11 @@ describe( 'output', () => {
 		assert.doesNotMatch( text, /Lighthouse|NaN|undefined/ );
 	} );
 
-	it( 'tells the time of a press over the floor, where there is one', () => {
+	it( 'tells the time of a click over the floor, where there is one', () => {
 		const floor = { n: 20, median: 45, p75: 50, p95: 55, max: 60 };
 		const text = report( {
 			...result,
-			press: { on: { floor, ...result.press.on } },
+			click: { on: { floor, ...result.click.on } },
 		} );
 		assert.match( text, /the floor: a plain button.* 45 .* 0 \|/ );
 		assert.match( text, /drawer opened the first time.* 60 .* 15 \|/ );
@@ -246,18 +246,18 @@ describe( 'output', () => {
 
 	it( 'measures the shop alone first, each feature with the cart it needs, and each peer without us', () => {
 		const states = statesOf( shop, [ '/somewhere/a-peer' ], false );
-		const wishes = ( id ) =>
+		const overrides = ( id ) =>
 			JSON.parse(
 				states.find( ( state ) => state.id === id ).headers[
 					'x-vitrin-bench'
 				]
 			);
 		assert.equal( states[ 0 ].id, 'off' );
-		assert.deepEqual( wishes( 'off' ).without, [ 'vitrin', 'a-peer' ] );
-		assert.deepEqual( wishes( 'on' ).without, [ 'a-peer' ] );
-		assert.equal( wishes( 'on' ).options.vitrin_settings, undefined );
-		assert.deepEqual( wishes( 'a-peer' ).without, [ 'vitrin' ] );
-		const alone = wishes( 'only-quantity' ).options.vitrin_settings;
+		assert.deepEqual( overrides( 'off' ).without, [ 'vitrin', 'a-peer' ] );
+		assert.deepEqual( overrides( 'on' ).without, [ 'a-peer' ] );
+		assert.equal( overrides( 'on' ).options.vitrin_settings, undefined );
+		assert.deepEqual( overrides( 'a-peer' ).without, [ 'vitrin' ] );
+		const alone = overrides( 'only-quantity' ).options.vitrin_settings;
 		assert.deepEqual(
 			[
 				alone.cart.enabled,
@@ -268,7 +268,7 @@ describe( 'output', () => {
 		);
 	} );
 
-	it( 'hands the site’s options on and refuses what makes no sense', () => {
+	it( 'runs the site’s options on and refuses what makes no sense', () => {
 		const options = parseOptions( [
 			'--woocommerce=/wc',
 			'--with-plugin=/p',

@@ -6,8 +6,8 @@ import { arm, observe, watchFrames } from './probe.mjs';
 /** @typedef {import('./shop.mjs').State} State */
 
 /**
- * @typedef {Record<string, number[]>} Presses Milliseconds by what was pressed; `… delay` holds the browser's own
- *                                             figure for the same presses: interaction to next paint.
+ * @typedef {Record<string, number[]>} Clicks Milliseconds by what was clicked; `… delay` holds the browser's own
+ *                                             figure for the same clicks: interaction to next paint.
  */
 
 export const CPU_SLOWED = 4;
@@ -23,21 +23,21 @@ const SWIPE_PX_PER_SECOND = 2500;
 const TIMEOUT_MS = 8000;
 
 /**
- * Presses everything `repeats` times in every state, the states in turns.
+ * Clicks everything `repeats` times in every state, the states in turns.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./shop.mjs').Shop}         shop
  * @param {State[]}                           states
  * @param {number}                            repeats
  * @param {( text: string ) => void}          say
- * @return {Promise<Record<string, Presses>>} By state.
+ * @return {Promise<Record<string, Clicks>>} By state.
  */
-export async function measurePresses( browser, shop, states, repeats, say ) {
-	const results = /** @type {Record<string, Presses>} */ ( {} );
+export async function measureClicks( browser, shop, states, repeats, say ) {
+	const results = /** @type {Record<string, Clicks>} */ ( {} );
 	for ( const { id } of states ) {
 		results[ id ] = {};
 	}
-	const hands = [];
+	const runs = [];
 	for ( const state of states ) {
 		for ( const flow of FLOWS ) {
 			const context = await newVisitor(
@@ -47,42 +47,45 @@ export async function measurePresses( browser, shop, states, repeats, say ) {
 				flow.visitor
 			);
 			await context.addInitScript( observe );
-			hands.push( {
+			runs.push( {
 				state,
 				flow,
-				hand: new Hand( await context.newPage(), results[ state.id ] ),
+				timedPage: new TimedPage(
+					await context.newPage(),
+					results[ state.id ]
+				),
 				failures: 0,
 			} );
 		}
 	}
 	for ( let round = 0; round < repeats; round++ ) {
-		for ( const one of hands.filter(
+		for ( const one of runs.filter(
 			( { flow, failures } ) => round % flow.every === 0 && failures < 3
 		) ) {
-			const { state, flow, hand } = one;
+			const { state, flow, timedPage } = one;
 			try {
-				await flow.run( hand, shop, ACTORS[ state.actor ] ?? {} );
+				await flow.run( timedPage, shop, ACTORS[ state.actor ] ?? {} );
 			} catch ( error ) {
-				// One part that can't be pressed must not cost the other figures.
+				// One part that can't be clicked must not cost the other figures.
 				one.failures++;
 				say(
 					`  ! ${ state.title }, ${ flow.name }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }`
 				);
 			}
 		}
-		say( `  presses: round ${ round + 1 } of ${ repeats }` );
+		say( `  clicks: round ${ round + 1 } of ${ repeats }` );
 	}
 	await Promise.all(
-		hands.map( ( { hand } ) => hand.page.context().close() )
+		runs.map( ( { timedPage } ) => timedPage.page.context().close() )
 	);
 	return results;
 }
 
-/** Presses on a phone's screen, timed in the page. */
-export class Hand {
+/** Clicks on a phone's screen, timed in the page. */
+export class TimedPage {
 	/**
 	 * @param {Page}    page
-	 * @param {Presses} results
+	 * @param {Clicks} results
 	 */
 	constructor( page, results ) {
 		this.page = page;
@@ -98,22 +101,22 @@ export class Hand {
 		await slowCpu( this.page, 1 );
 		await this.page.goto( url, { waitUntil: 'load' } );
 		this.pending = 0;
-		// Idle work of the page must not fall into the press.
+		// Idle work of the page must not fall into the click.
 		await this.page.waitForTimeout( 700 );
 	}
 
 	/**
-	 * @param {string}                                                    name    Where the time is kept.
-	 * @param {string}                                                    target  What is pressed.
-	 * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string | undefined }} wish What must change.
+	 * @param {string}                                                    name    Where the time is recorded.
+	 * @param {string}                                                    target  What is clicked.
+	 * @param {{ kind: 'state' | 'visible' | 'drawn' | 'value', selector: string, drawer?: string | undefined }} expected What must change.
 	 * @param {number}                                                    [slowed] How many times slower the CPU is.
 	 */
-	async press( name, target, wish, slowed = CPU_SLOWED ) {
+	async click( name, target, expected, slowed = CPU_SLOWED ) {
 		const { page } = this;
 		const point = await this.pointOf( target );
 		await page.evaluate( arm, {
-			...wish,
-			drawer: wish.drawer ?? '',
+			...expected,
+			drawer: expected.drawer ?? '',
 			timeout: TIMEOUT_MS,
 		} );
 		const seen = await page.evaluate(
@@ -155,7 +158,7 @@ export class Hand {
 		} );
 		const box = await element.boundingBox();
 		if ( ! box ) {
-			throw new Error( `${ selector } can't be pressed.` );
+			throw new Error( `${ selector } can't be clicked.` );
 		}
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}
@@ -177,7 +180,7 @@ export class Hand {
 	/**
 	 * Swipes through a list, and keeps the longest time between two of its frames.
 	 *
-	 * @param {string} name   Where the time is kept.
+	 * @param {string} name   Where the time is recorded.
 	 * @param {string} target Something in the list.
 	 */
 	async scroll( name, target ) {
@@ -201,7 +204,7 @@ export class Hand {
 		( this.results[ name ] ??= [] ).push( longest );
 	}
 
-	/** Until the answers to what was pressed are in and drawn. */
+	/** Until the answers to what was clicked are in and drawn. */
 	async settle() {
 		const until = Date.now() + TIMEOUT_MS;
 		let quiet = 0;
@@ -212,12 +215,12 @@ export class Hand {
 	}
 }
 
-/** @typedef {( hand: Hand, shop: import('./shop.mjs').Shop, actor: import('../actors.mjs').Actor ) => Promise<void>} Flow */
+/** @typedef {( timedPage: TimedPage, shop: import('./shop.mjs').Shop, actor: import('../actors.mjs').Actor ) => Promise<void>} Flow */
 
 /** @type {Flow} */
-async function addFromListing( hand, shop, actor ) {
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'add', ADD, {
+async function addFromListing( timedPage, shop, actor ) {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'add', ADD, {
 		kind: 'state',
 		selector: ADD,
 		drawer: actor.drawer,
@@ -225,30 +228,35 @@ async function addFromListing( hand, shop, actor ) {
 }
 
 /** @type {Flow} */
-async function useDrawer( hand, shop, actor ) {
+async function useDrawer( timedPage, shop, actor ) {
 	const { toggler, drawer, plus, minus, quantity, close } = actor;
 	if ( ! toggler || ! drawer ) {
 		return;
 	}
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'open first', toggler, {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'open first', toggler, {
 		kind: 'visible',
 		selector: drawer,
 	} );
-	await hand.settle();
+	await timedPage.settle();
 	if ( plus && minus && quantity ) {
-		await hand.press( 'plus', plus, { kind: 'value', selector: quantity } );
-		await hand.settle();
-		await hand.press( 'minus', minus, {
+		await timedPage.click( 'plus', plus, {
 			kind: 'value',
 			selector: quantity,
 		} );
-		await hand.settle();
+		await timedPage.settle();
+		await timedPage.click( 'minus', minus, {
+			kind: 'value',
+			selector: quantity,
+		} );
+		await timedPage.settle();
 	}
 	if ( close ) {
-		await hand.tap( await hand.pointOf( `${ drawer } ${ close }` ) );
-		await hand.page.waitForTimeout( 800 );
-		await hand.press( 'open again', toggler, {
+		await timedPage.tap(
+			await timedPage.pointOf( `${ drawer } ${ close }` )
+		);
+		await timedPage.page.waitForTimeout( 800 );
+		await timedPage.click( 'open again', toggler, {
 			kind: 'visible',
 			selector: drawer,
 		} );
@@ -262,7 +270,7 @@ const NEW_TAB = 'suggestions, new tab';
  *
  * @type {Flow}
  */
-async function seeDrawerFilled( hand, shop, { toggler, line, offer } ) {
+async function seeDrawerFilled( timedPage, shop, { toggler, line, offer } ) {
 	for ( const [ name, selector ] of [
 		[ 'lines', line ],
 		[ NEW_TAB, offer ],
@@ -271,64 +279,68 @@ async function seeDrawerFilled( hand, shop, { toggler, line, offer } ) {
 		if ( toggler && name && selector ) {
 			if ( name === NEW_TAB ) {
 				// The page before has left what a tab keeps.
-				await hand.page.evaluate( () => sessionStorage.clear() );
+				await timedPage.page.evaluate( () => sessionStorage.clear() );
 			}
-			await hand.open( shop.facts.pages.shop );
-			await hand.press( name, toggler, { kind: 'drawn', selector } );
-			await hand.settle();
+			await timedPage.open( shop.facts.pages.shop );
+			await timedPage.click( name, toggler, { kind: 'drawn', selector } );
+			await timedPage.settle();
 		}
 	}
 }
 
 /** @type {Flow} */
-async function useLongDrawer( hand, shop, actor ) {
+async function useLongDrawer( timedPage, shop, actor ) {
 	const { toggler, drawer, line, plus, minus, quantity } = actor;
 	if ( ! toggler || ! drawer || ! line || ! plus || ! minus || ! quantity ) {
 		return;
 	}
-	await hand.open( shop.facts.pages.shop );
-	await hand.press( 'lines, 100 lines', toggler, {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.click( 'lines, 100 lines', toggler, {
 		kind: 'drawn',
 		selector: line,
 	} );
-	await hand.settle();
+	await timedPage.settle();
 	for ( let i = 0; i < 3; i++ ) {
-		await hand.press( 'plus, 100 lines', plus, {
+		await timedPage.click( 'plus, 100 lines', plus, {
 			kind: 'value',
 			selector: quantity,
 		} );
-		await hand.settle();
-		await hand.press( 'minus, 100 lines', minus, {
+		await timedPage.settle();
+		await timedPage.click( 'minus, 100 lines', minus, {
 			kind: 'value',
 			selector: quantity,
 		} );
-		await hand.settle();
+		await timedPage.settle();
 	}
-	await hand.scroll( 'scroll, 100 lines', line );
+	await timedPage.scroll( 'scroll, 100 lines', line );
 }
 
 /** @type {Flow} */
-async function stepOnProductPage( hand, shop ) {
-	await hand.open( shop.facts.pages.simple );
-	if ( ( await hand.page.locator( PRODUCT_PAGE.plus ).count() ) > 0 ) {
+async function stepOnProductPage( timedPage, shop ) {
+	await timedPage.open( shop.facts.pages.simple );
+	if ( ( await timedPage.page.locator( PRODUCT_PAGE.plus ).count() ) > 0 ) {
 		for ( let i = 0; i < 3; i++ ) {
-			await hand.press( 'plus on a product page', PRODUCT_PAGE.plus, {
-				kind: 'value',
-				selector: PRODUCT_PAGE.quantity,
-			} );
+			await timedPage.click(
+				'plus on a product page',
+				PRODUCT_PAGE.plus,
+				{
+					kind: 'value',
+					selector: PRODUCT_PAGE.quantity,
+				}
+			);
 		}
 	}
 }
 
 /**
- * The floor: a plain button that only takes another class, on the same page. No press can
+ * The floor: a plain button that only takes another class, on the same page. No click can
  * be faster there, whatever its script does.
  *
  * @type {Flow}
  */
-async function pressPlainButton( hand, shop ) {
-	await hand.open( shop.facts.pages.shop );
-	await hand.page.evaluate( () => {
+async function clickPlainButton( timedPage, shop ) {
+	await timedPage.open( shop.facts.pages.shop );
+	await timedPage.page.evaluate( () => {
 		const style = document.createElement( 'style' );
 		style.textContent =
 			'#bench-floor{position:fixed;z-index:9999;inset-block-start:40%;inset-inline-start:40%;inline-size:60px;block-size:60px}#bench-floor.on{background:#c00}';
@@ -338,9 +350,9 @@ async function pressPlainButton( hand, shop ) {
 		document.head.append( style );
 		document.body.append( button );
 	} );
-	// Drawn and at rest before it is pressed.
-	await hand.page.waitForTimeout( 300 );
-	await hand.press( 'floor', '#bench-floor', {
+	// Drawn and at rest before it is clicked.
+	await timedPage.page.waitForTimeout( 300 );
+	await timedPage.click( 'floor', '#bench-floor', {
 		kind: 'state',
 		selector: '#bench-floor',
 	} );
@@ -348,7 +360,7 @@ async function pressPlainButton( hand, shop ) {
 
 /** @type {Array<{ name: string, visitor: import('./browser.mjs').Visitor, run: Flow, every: number }>} */
 const FLOWS = [
-	{ name: 'plain button', visitor: 'full', run: pressPlainButton, every: 1 },
+	{ name: 'plain button', visitor: 'full', run: clickPlainButton, every: 1 },
 	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
 	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
 	{
@@ -357,7 +369,7 @@ const FLOWS = [
 		run: seeDrawerFilled,
 		every: 1,
 	},
-	// Three presses a page.
+	// Three clicks a page.
 	{
 		name: 'drawer of 100 lines',
 		visitor: 'hundred',
