@@ -7,7 +7,7 @@ import { mo, po } from 'gettext-parser';
 export const LOCALE = 'fa_IR';
 const PLURALS = 'nplurals=2; plural=n > 1;';
 
-/** A key that tells strings apart: context and text. */
+/** A string's key: context and text. */
 export const keyOf = ( { context, msgid } ) =>
 	context ? `${ context }\u0004${ msgid }` : msgid;
 
@@ -222,7 +222,7 @@ export function toPhp( strings, poText ) {
  * Translations of one script (Jed 1.x), as WordPress and our loader read them;
  * null when the script has no string.
  *
- * @param {Array}       strings As combine() gives them.
+ * @param {Array}       strings From combine().
  * @param {string}      poText  The Persian file.
  * @param {Set<string>} files   The source files in that script.
  * @return {string|null} JSON.

@@ -14,7 +14,7 @@ const found = ( base ) =>
 		( candidate ) => /\.tsx?$/.test( candidate ) && existsSync( candidate )
 	);
 
-/** What a file imports to begin with: what it brings later by `import()` is another chunk. */
+/** What a file imports statically: what it loads later by `import()` is another chunk. */
 const importsOf = ( path ) =>
 	ts
 		.createSourceFile(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run i18n`: makes the template, brings the Persian file up to date and
+ * `npm run i18n`: makes the template, updates the Persian file and
  * writes all that is made from it. `npm run i18n:check` fails when any of it is
  * missing, fuzzy, obsolete or out of date.
  *
@@ -107,7 +107,7 @@ function makeAll( strings, poText ) {
 			of.forEach( ( entry ) => keepFree( entry.file ) );
 			continue;
 		}
-		// One file may hold several: each brings all its words.
+		// One file may hold several chunks: each loads all its words.
 		const words = catalog.toJed(
 			strings,
 			poText,

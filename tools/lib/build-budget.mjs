@@ -106,7 +106,7 @@ function rowsOf( { sizes } ) {
 /**
  * All that is wrong with a build, as sentences; empty when it is fine.
  *
- * @param {ReturnType<typeof readBuild>} build As readBuild() gives it.
+ * @param {ReturnType<typeof readBuild>} build From readBuild().
  * @return {{problems: string[], warnings: string[]}} Of each a sentence; warnings fail nothing.
  */
 export function checkBuild( build ) {
@@ -163,7 +163,7 @@ export function table( build ) {
 /**
  * What each feature's own chunks weigh, for the settings page (src/settings-page/Weight.php).
  *
- * @param {{sizes: Record<string, number>}} build As readBuild() gives it.
+ * @param {{sizes: Record<string, number>}} build From readBuild().
  * @return {Record<string, {page: number, later: number}>} Bytes by feature: what loads with a page, and
  *         what loads once somebody uses it. What a feature has in files that it shares is not in it.
  */

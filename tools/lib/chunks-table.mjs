@@ -40,7 +40,7 @@ export function chunksTable( root ) {
  * The page with the table as it has to be.
  *
  * @param {string} page  Markdown with the two marks.
- * @param {string} table As chunksTable() gives it.
+ * @param {string} table From chunksTable().
  * @return {string} The page.
  * @throws {Error} The marks are missing.
  */

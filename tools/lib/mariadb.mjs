@@ -12,7 +12,7 @@ import { join } from 'node:path';
  *
  * @template T
  * @param {( server: { socket: string, pid: string } ) => T | Promise<T>} work Root needs no password.
- * @return {Promise<T>} What it gives.
+ * @return {Promise<T>} Its result.
  * @throws {Error} MariaDB isn't there, or did not start within 20 s.
  */
 export async function withMariaDb( work ) {

@@ -30,11 +30,11 @@ export function print( text ) {
 }
 
 /**
- * Run `step` with all that it prints kept together: it is shown at once when the step ends.
+ * Runs `step` and prints its whole output when it ends, so that parallel steps don't mix.
  *
  * @template T
  * @param {() => Promise<T>} step
- * @return {Promise<T>} What the step gives.
+ * @return {Promise<T>} Its result.
  */
 export async function printTogether( step ) {
 	/** @type {Buffer[]} */
@@ -54,7 +54,7 @@ export async function printTogether( step ) {
  * @param {Object}   options
  * @param {Object}   [options.env]         Variables on top of ours.
  * @param {boolean}  [options.keep]        Give standard output back instead of showing it.
- * @return {Promise<{code: number, output: string}>} Exit code (127: no such command) and the kept output.
+ * @return {Promise<{code: number, output: string}>} Exit code (127: no such command) and the collected output.
  */
 export function run( command, args = [], { env = {}, keep = false } = {} ) {
 	return new Promise( ( resolve ) => {

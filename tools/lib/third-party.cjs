@@ -91,7 +91,7 @@ function notices( folders ) {
 ${ parts.map( ( { title, licence } ) => `${ RULE }\n${ title }\n${ RULE }\n${ licence }\n` ).join( '\n' ) }`;
 }
 
-/** The paths of all modules of a compilation, those that were joined into one as well. */
+/** The paths of all modules of a compilation, also of those joined into one. */
 const pathsOf = ( modules ) =>
 	[ ...modules ].flatMap( ( module ) => [
 		...( module.modules ? pathsOf( module.modules ) : [] ),
@@ -113,7 +113,7 @@ class ThirdParty {
 						.PROCESS_ASSETS_STAGE_REPORT,
 				},
 				() => {
-					// Loaders bring modules that never reach a file.
+					// Loaders are modules too, but never reach a file.
 					const shipped = [ ...compilation.modules ].filter(
 						( module ) =>
 							compilation.chunkGraph.getNumberOfModuleChunks(

@@ -62,7 +62,7 @@ const ALLOWED = [
 ];
 const NEVER = [ /(^|\/)test(s)?\//, /\.fixture\./, /\.map$/, /(^|\/)\./ ];
 
-/** A file that does nothing but give back an array can be called by anybody. */
+/** A file that only returns an array may be requested by anybody. */
 const HARMLESS =
 	/^(build\/.+\.asset|build\/features\/chunks|build\/blocks\/blocks-manifest)\.php$/;
 const GUARD =

@@ -16,7 +16,7 @@ namespace Vitrin\Site;
 
 // phpcs:disable WordPress.PHP.DevelopmentFunctions, WordPress.Security.EscapeOutput -- A command line script.
 
-// WP-CLI gives what follows the file's name as $args.
+// WP-CLI passes what follows the file's name as .
 $vitrin_argv = isset( $args ) && is_array( $args ) ? array( '', ...$args ) : (array) ( $_SERVER['argv'] ?? array() );
 $vitrin_args = json_decode( (string) ( $vitrin_argv[1] ?? '' ), true );
 $vitrin_args = is_array( $vitrin_args ) ? $vitrin_args : array();

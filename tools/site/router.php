@@ -43,7 +43,7 @@ const TYPES = array(
 /**
  * Sends a file, or 304 when the browser has it.
  *
- * Vitrin's own files are asked for anew each time, so that a build shows at
+ * Vitrin's own files are requested again each time, so that a build shows at
  * once; other files under a version number never change.
  *
  * @param string $file Absolute path.

@@ -50,7 +50,7 @@ if ( process.env.npm_lifecycle_event && process.platform !== 'win32' ) {
 
 /**
  * @param {number} pid
- * @return {string} Its parent's id, where the system tells it in a file; else ''.
+ * @return {string} Its parent's id where the system has it in a file, else ''.
  */
 function parentOf( pid ) {
 	try {
@@ -75,7 +75,7 @@ async function main() {
 	const progress = createProgress( { quiet: options.quiet } );
 	await checkPort( options.port );
 	const prepared = await prepare( options, progress );
-	// The preparation may have taken minutes.
+	// Preparing may take minutes.
 	await checkPort( options.port );
 
 	const url = `http://${ HOST }:${ options.port }`;

@@ -1,5 +1,5 @@
 /**
- * What a build is called: files with its name in theirs are kept by browsers for a year.
+ * What a build is called: browsers cache files with this name for a year.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

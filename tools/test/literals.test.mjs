@@ -33,7 +33,7 @@ function numbersTaken( test ) {
 it( '[17.16] no test with a requirement’s id takes its numbers from the code it tests', () => {
 	// The cart engine's times are decisions of this project, and in no requirement.
 	const engine = join( root, 'src/cart/test/' );
-	const taken = [ 'src', 'blocks' ]
+	const found = [ 'src', 'blocks' ]
 		.flatMap( ( folder ) =>
 			filesBelow( join( root, folder ), [ '.test.ts', '.test.tsx' ] )
 		)
@@ -41,5 +41,5 @@ it( '[17.16] no test with a requirement’s id takes its numbers from the code i
 		.filter( ( test ) => /\[[A-Z][A-Z0-9]+-\d+\]/.test( read( test ) ) )
 		.map( ( test ) => [ relative( root, test ), numbersTaken( test ) ] )
 		.filter( ( [ , names ] ) => names.length > 0 );
-	assert.deepEqual( taken, [] );
+	assert.deepEqual( found, [] );
 } );

@@ -1,6 +1,6 @@
 /**
  * Our links to the cart and the checkout: browsers must not fetch these ahead of the click, where a
- * page of before the next change would be kept. WordPress leaves out links with the class.
+ * page from before the next change would be shown. WordPress leaves out links with the class.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
 
 const NAMED = /(cart|checkout)_?url/i;
-/** A link's address that PHP fills in: which link gets which isn't told apart. */
+/** A link's address that PHP fills in: which link gets which isn't distinguished. */
 const FILLED = /href="%/;
 
 /**

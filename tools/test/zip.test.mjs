@@ -198,18 +198,20 @@ describe( 'readme.txt', () => {
 		const hooks = all(
 			/(?:apply_filters|do_action)\(\s*'(vitrin_[^']+)'/g
 		);
-		const heard = all( /add_action\(\s*'(vitrin_(?:mini_cart|search))'/g );
+		const listened = all(
+			/add_action\(\s*'(vitrin_(?:mini_cart|search))'/g
+		);
 		const blocks = filesBelow( join( root, 'blocks' ), 'block.json' ).map(
 			( path ) => `vitrin/${ basename( dirname( path ) ) }`
 		);
 		assert.equal( shortcodes.length, 3 );
 		assert.equal( blocks.length, 4 );
-		assert.equal( heard.length, 2 );
+		assert.equal( listened.length, 2 );
 		assert.ok( hooks.length > 20 );
 		assert.deepEqual(
 			[
 				...shortcodes.map( ( name ) => `[${ name }` ),
-				...[ ...blocks, ...hooks, ...heard ].map(
+				...[ ...blocks, ...hooks, ...listened ].map(
 					( name ) => `\`${ name }\``
 				),
 			].filter( ( name ) => ! readme.includes( name ) ),

@@ -50,15 +50,15 @@ const [
 	{ chromium },
 	{ serve },
 	{ launchOptions },
-	{ WIDTHS, hold },
-	{ keep, kept },
+	{ WIDTHS, runJourneys },
+	{ saveRun, savedRuns },
 	table,
 ] = await Promise.all( [
 	import( '@playwright/test' ),
 	import( '../../tests/contract/lib/serve.mjs' ),
 	import( '../lib/chromium.cjs' ),
-	import( './lib/held.mjs' ),
-	import( './lib/kept.mjs' ),
+	import( './lib/run-journeys.mjs' ),
+	import( './lib/saved-runs.mjs' ),
 	import( './table.mjs' ),
 ] );
 
@@ -70,8 +70,8 @@ if ( values.shots ) {
 }
 
 const browser = await chromium.launch( launchOptions() );
-/** @type {import('./table.mjs').Held[]} */
-const all = [];
+/** @type {import('./table.mjs').ThemeRun[]} */
+const runs = [];
 try {
 	for ( const folder of folders ) {
 		const slug = basename( folder.replace( /\/+$/, '' ) );
@@ -88,14 +88,14 @@ try {
 		} );
 		try {
 			for ( const [ size, width ] of widths ) {
-				const results = await hold( browser, {
+				const results = await runJourneys( browser, {
 					origin: site.origin,
 					width,
 					only: values.only,
 					shots: values.shots,
 					name: `${ slug }-${ size }`,
 				} );
-				const held = {
+				const run = {
 					theme: slug,
 					version: table.versionOf(
 						readFileSync( join( folder, 'style.css' ), 'utf8' )
@@ -103,11 +103,11 @@ try {
 					size,
 					results,
 				};
-				all.push( held );
+				runs.push( run );
 				if ( ! values.only ) {
-					keep( held );
+					saveRun( run );
 				}
-				process.stdout.write( table.listOf( held ) );
+				process.stdout.write( table.listOf( run ) );
 			}
 		} finally {
 			await site.stop();
@@ -117,8 +117,8 @@ try {
 	await browser.close();
 }
 
-process.stdout.write( `\n${ table.tableOf( all ) }\n` );
+process.stdout.write( `\n${ table.tableOf( runs ) }\n` );
 if ( values.write ) {
-	table.write( kept() );
+	table.write( savedRuns() );
 }
-process.exit( table.failuresOf( all ) > 0 ? 1 : 0 );
+process.exit( table.failuresOf( runs ) > 0 ? 1 : 0 );

@@ -1,11 +1,11 @@
 /**
- * What was held, as lines for a terminal and as the table of docs/themes.md.
+ * The results, as lines for a terminal and as the table of docs/themes.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {Object} Held One theme at one width.
+ * @typedef {Object} ThemeRun One theme at one width.
  * @property {string}                               theme   Its folder's name.
  * @property {string}                               version As its style.css says.
  * @property {string}                               size    phone or desktop.
@@ -28,7 +28,7 @@ export const versionOf = ( css ) =>
 	/^[ \t*]*Version:\s*(\S+)/im.exec( css )?.[ 1 ] ?? '';
 
 /**
- * @param {Held} held
+ * @param {ThemeRun} run
  * @return {string} One line for each check.
  */
 export const listOf = ( { theme, size, results } ) =>
@@ -40,7 +40,7 @@ export const listOf = ( { theme, size, results } ) =>
 		.join( '' );
 
 /**
- * @param {Held[]} all
+ * @param {ThemeRun[]} all
  * @return {number} How many checks failed.
  */
 export const failuresOf = ( all ) =>
@@ -49,7 +49,7 @@ export const failuresOf = ( all ) =>
 		.filter( ( { outcome } ) => outcome === 'fails' ).length;
 
 /**
- * @param {Held[]} all
+ * @param {ThemeRun[]} all
  * @return {string} A row for each check, a column for each theme; below it why what doesn't hold doesn't.
  */
 export function tableOf( all ) {
@@ -67,7 +67,7 @@ export function tableOf( all ) {
 		check,
 		...themes.map( ( [ theme ] ) =>
 			cell(
-				all.filter( ( held ) => held.theme === theme ),
+				all.filter( ( run ) => run.theme === theme ),
 				check
 			)
 		),
@@ -88,12 +88,12 @@ export function tableOf( all ) {
 }
 
 /**
- * @param {Held[]} helds Of one theme.
+ * @param {ThemeRun[]} runs Of one theme.
  * @param {string} check
  * @return {string} One sign where all widths agree, else one for each.
  */
-function cell( helds, check ) {
-	const signs = helds.map( ( { size, results } ) => {
+function cell( runs, check ) {
+	const signs = runs.map( ( { size, results } ) => {
 		const result = results.find( ( one ) => one.check === check );
 		return { size, sign: result ? SIGNS[ result.outcome ] : '' };
 	} );
@@ -106,7 +106,7 @@ function cell( helds, check ) {
 }
 
 /**
- * @param {Held[]} all
+ * @param {ThemeRun[]} all
  * @return {string[]} A line of a list for each check that doesn't hold or was left out.
  */
 const reasonsOf = ( all ) => [
@@ -140,7 +140,7 @@ export function placed( page, table ) {
 }
 
 /**
- * @param {Held[]} all
+ * @param {ThemeRun[]} all
  */
 export const write = ( all ) =>
 	writeFileSync(

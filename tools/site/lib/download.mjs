@@ -46,7 +46,7 @@ export function hosts( env = process.env ) {
 }
 
 /**
- * A zip's content from the download cache, brought there when it is missing.
+ * A zip's content from the download cache, downloaded when it is missing.
  *
  * @param {Object}                                  options
  * @param {string}                                  options.url
@@ -56,7 +56,7 @@ export function hosts( env = process.env ) {
  * @param {string}                                  options.contains A file that must be in it, relative to `inner`.
  * @param {Progress}                                options.progress
  * @return {Promise<string>} The folder.
- * @throws {SiteError} The download failed, was cut short or is not what it should be; nothing is kept then.
+ * @throws {SiteError} The download failed, was cut short or is not what it should be; nothing is stored then.
  */
 export async function cachedZip( {
 	url,

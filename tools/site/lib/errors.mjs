@@ -28,7 +28,7 @@ export function messageOf( error ) {
 }
 
 /**
- * Prints a failure and gives the exit code for it. Anything that is no
+ * Prints a failure and returns its exit code. Anything that is no
  * SiteError is a fault of these tools, so that one keeps its stack.
  *
  * @param {unknown} error

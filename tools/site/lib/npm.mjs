@@ -29,7 +29,7 @@ export function npm( args, { cwd } ) {
 			errors = ( errors + chunk ).slice( -4000 );
 		} );
 		child.on( 'error', () =>
-			reject( new SiteError( 'npm was not found; it comes with Node.' ) )
+			reject( new SiteError( 'npm was not found; Node installs it.' ) )
 		);
 		child.on( 'close', ( code ) => {
 			process.off( 'exit', end );
@@ -89,7 +89,9 @@ export async function npmPack( spec, wanted ) {
 			name.endsWith( '.tgz' )
 		);
 		if ( ! file ) {
-			throw new SiteError( `npm brought no file for ${ spec.package }.` );
+			throw new SiteError(
+				`npm downloaded no file for ${ spec.package }.`
+			);
 		}
 		await untar( join( temporary, file ), temporary, wanted );
 		remove( join( temporary, file ) );

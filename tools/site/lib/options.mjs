@@ -16,7 +16,7 @@ export const DEFAULT_PORT = 8888;
  * @property {number}                      port
  * @property {string}                      name        The site's own name: its folder among the sites.
  * @property {'' | 'native' | 'wasm'}      php         Which PHP to run; '' takes the machine's own when it will do.
- * @property {boolean}                     reset       Throw the site and its snapshot away and make both anew.
+ * @property {boolean}                     reset       Delete the site and its snapshot and create both again.
  * @property {boolean}                     fresh       Put the site's data back to what it was when first made.
  * @property {boolean}                     ltr         English, left-to-right.
  * @property {boolean}                     build       Build the plugin's scripts when they are missing or stale.
@@ -37,7 +37,7 @@ export const HELP = `Usage: npm start -- [options]
   --port=N                           port to serve on (${ DEFAULT_PORT })
   --name=NAME                        name of the site, when one port should have several
   --ltr                              an English, left-to-right shop
-  --reset                            make the site anew
+  --reset                            delete the site and create it again
   --fresh                            put the site's content back to the demo content
   --php=native|wasm                  force the machine's PHP, or PHP on WebAssembly
   --offline                          don't use the network

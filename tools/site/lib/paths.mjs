@@ -14,7 +14,7 @@ export const projectDir = resolve(
 export const toolDir = join( projectDir, 'tools/site' );
 
 /**
- * Where downloads are kept, for all clones of one developer.
+ * Where downloads are cached, for all clones of one developer.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @return {string} An absolute path; the folder need not exist.
@@ -31,7 +31,7 @@ export function downloadCacheDir( env = process.env ) {
  *
  * It lies outside the clone: a site links the clone as a plugin, and WordPress
  * takes every file below a linked plugin's real folder for that plugin's own,
- * so a site inside it would give WooCommerce's files our addresses.
+ * so for a site inside it WooCommerce's files would get our URLs.
  */
 export const localCacheDir = process.env.VITRIN_SITES
 	? resolve( process.env.VITRIN_SITES )

@@ -41,9 +41,9 @@ export async function buildPlugin( progress ) {
 		return;
 	}
 	// The bundler leaves files alone whose content stays the same, so their
-	// times alone don't tell when it last ran.
-	const stamp = join( localCacheDir, 'built.json' );
-	const built = Number( readJson( stamp ).at ?? 0 );
+	// times alone don't show when it last ran.
+	const recordFile = join( localCacheDir, 'built.json' );
+	const built = Number( readJson( recordFile ).at ?? 0 );
 	const fresh =
 		existsSync( join( projectDir, 'build' ) ) &&
 		Math.max( built, newestChange( join( projectDir, 'build' ) ) ) >=
@@ -55,7 +55,7 @@ export async function buildPlugin( progress ) {
 	await progress.step( 'Building the scripts', () =>
 		npm( [ 'run', 'build', '--silent' ], { cwd: projectDir } )
 	);
-	writeJson( stamp, { at: begun } );
+	writeJson( recordFile, { at: begun } );
 }
 
 /** @return {number} When the build's newest input changed, in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { projectDir, toolDir } from './paths.mjs';
 import { versions } from './versions.mjs';
 
 /*
- * A site is made anew when what it was made of has changed: these name it.
+ * A site is created again when one of these versions has changed.
  */
 
 /** @typedef {import('./options.mjs').SiteOptions} SiteOptions */
@@ -14,13 +14,13 @@ import { versions } from './versions.mjs';
 /** @typedef {import('./parts.mjs').Part} Part */
 
 /**
- * Names everything that lies in the site's folder.
+ * A hash of everything in the site's folder.
  *
  * @param {SiteOptions} options
  * @param {Sources}     sources
  * @return {string}
  */
-export function fileStamp( options, sources ) {
+export function filesVersion( options, sources ) {
 	const id = ( /** @type {Part | null} */ part ) =>
 		part && [
 			part.dir,
@@ -52,14 +52,14 @@ function changed( part ) {
 }
 
 /**
- * Names everything that shapes the site's data. Folders don't matter here, so
+ * A hash of everything that shapes the site's data. Folders don't count, so
  * equal sites share one snapshot.
  *
  * @param {SiteOptions} options
  * @param {Sources}     sources
  * @return {string}
  */
-export function dataStamp( options, sources ) {
+export function dataVersion( options, sources ) {
 	const part = ( /** @type {Part | null} */ value ) =>
 		value && [ value.slug, value.main, value.live ? '' : value.version ];
 	return hash( [

@@ -23,7 +23,7 @@ import {
 	toolDir,
 } from './paths.mjs';
 import { checkAgainst } from './places.mjs';
-import { dataStamp, fileStamp } from './stamp.mjs';
+import { dataVersion, filesVersion } from './site-version.mjs';
 import { versions } from './versions.mjs';
 import { saltsOf, wpConfig } from './wp-config.mjs';
 
@@ -36,13 +36,13 @@ import { saltsOf, wpConfig } from './wp-config.mjs';
 /** What a site writes: the rest of it can be made again from the sources. */
 const DATA = [ 'wp-content/database', 'wp-content/uploads' ];
 
-/** How many snapshots of prepared data are kept. */
+/** How many snapshots of prepared data to keep. */
 const SNAPSHOTS = 6;
 
 /**
  * @typedef {Object} Site
  * @property {string}   dir    WordPress's folder.
- * @property {string}   home   The folder around it, for logs.
+ * @property {string}   home   The folder that contains it, for logs.
  * @property {string[]} links  Folders outside that the site links to.
  */
 
@@ -84,35 +84,35 @@ export async function prepareSite( options, sources, php, progress ) {
  */
 async function prepareLocked( home, options, sources, php, progress ) {
 	const dir = join( home, 'wordpress' );
-	const stampFile = join( home, 'site.json' );
+	const versionFile = join( home, 'site.json' );
 	const sqlite =
 		options.database === '' ? await sqliteDropIn( progress ) : '';
 	const database = sqlite ? 'wordpress' : databaseOf( home );
 
-	const files = fileStamp( options, sources );
-	const data = dataStamp( options, sources );
+	const files = filesVersion( options, sources );
+	const data = dataVersion( options, sources );
 	const snapshot = join( localCacheDir, 'snapshots', data );
 	if ( options.reset ) {
 		remove( home );
 		remove( snapshot );
 	}
 
-	const salts = saltsOf( stampFile );
-	let stamp = readJson( stampFile );
-	if ( stamp.files !== files ) {
-		if ( stamp.files ) {
+	const salts = saltsOf( versionFile );
+	let recorded = readJson( versionFile );
+	if ( recorded.files !== files ) {
+		if ( recorded.files ) {
 			progress.say(
-				`  The site "${ options.name }" was made of other parts; it is made anew.`
+				`  The site "${ options.name }" has other parts now; it is created again.`
 			);
 		}
-		// Until the stamp is back the site counts as unmade, whatever interrupts this.
-		remove( stampFile );
+		// Without its version file the site counts as not created, should this be interrupted.
+		remove( versionFile );
 		remove( dir );
 		await progress.step( 'Copying WordPress and the shop', async () =>
 			layOut( dir, sources, sqlite )
 		);
-		stamp = { files, salts };
-		writeJson( stampFile, stamp );
+		recorded = { files, salts };
+		writeJson( versionFile, recorded );
 	}
 	// Cheap, and keeps a site that was made by an older version of these tools right.
 	writeFileSync(
@@ -124,9 +124,9 @@ async function prepareLocked( home, options, sources, php, progress ) {
 		join( dir, 'wp-content/mu-plugins' )
 	);
 
-	if ( stamp.data !== data || options.fresh ) {
-		delete stamp.data;
-		writeJson( stampFile, stamp );
+	if ( recorded.data !== data || options.fresh ) {
+		delete recorded.data;
+		writeJson( versionFile, recorded );
 		if ( ! sqlite || ! isDir( snapshot ) ) {
 			clearData( dir );
 			await install( options, sources, php, progress, dir, database );
@@ -139,8 +139,8 @@ async function prepareLocked( home, options, sources, php, progress ) {
 				copyDir( snapshot, dir );
 			} );
 		}
-		stamp.data = data;
-		writeJson( stampFile, stamp );
+		recorded.data = data;
+		writeJson( versionFile, recorded );
 	}
 	loadDemoHooks( dir );
 	return { dir, home, links: linksOf( sources ) };

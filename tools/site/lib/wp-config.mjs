@@ -16,17 +16,17 @@ const KEYS = [
  * The site's secrets: random, but the same for the life of the site, so that
  * logins outlast a restart.
  *
- * @param {string} stampFile
+ * @param {string} versionFile
  * @return {Record<string, string>}
  */
-export function saltsOf( stampFile ) {
-	const kept = readJson( stampFile ).salts;
+export function saltsOf( versionFile ) {
+	const stored = readJson( versionFile ).salts;
 	/** @type {Record<string, string>} */
 	const salts = {};
 	for ( const key of KEYS ) {
 		const old =
-			kept && typeof kept === 'object'
-				? /** @type {Record<string, unknown>} */ ( kept )[ key ]
+			stored && typeof stored === 'object'
+				? /** @type {Record<string, unknown>} */ ( stored )[ key ]
 				: undefined;
 		salts[ key ] =
 			typeof old === 'string' && /^[0-9a-f]{64}$/.test( old )
@@ -38,8 +38,8 @@ export function saltsOf( stampFile ) {
 
 /**
  * wp-config.php. The address is that of the request, so one site answers on
- * any port; only local names are taken, lest a foreign name that points here
- * be believed.
+ * any port; only local host
+ * names are accepted, or a foreign name that points here would be trusted.
  *
  * @param {Record<string, string>} salts
  * @param {string}                 socket The database's; '' for SQLite.

@@ -48,7 +48,7 @@ add_action(
 	}
 );
 
-// Mails are kept, one JSON object a line, and never sent.
+// Mails are logged, one JSON object a line, and never sent.
 add_filter(
 	'pre_wp_mail',
 	static function ( $short_circuit, $mail ) {
@@ -111,7 +111,7 @@ add_filter( 'woocommerce_allow_marketplace_suggestions', '__return_false' );
 add_filter( 'woocommerce_admin_get_feature_config', __NAMESPACE__ . '\without_remote_features' );
 
 /**
- * Switches those parts of WooCommerce's admin off that fetch from its makers.
+ * Switches off the parts of WooCommerce's admin that fetch from woocommerce.com.
  *
  * @param mixed $features Feature name => on.
  * @return mixed

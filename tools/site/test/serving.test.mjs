@@ -157,12 +157,12 @@ test( 'the second start does nothing again, and --reset everything', async () =>
 	const name = '--name=twice';
 	const first = await run( 'prepare', [ ...site.args, name ], site.env );
 	assert.match( first.out, /Copying WordPress/ );
-	const stamp = join( site.sites, 'sites/twice/site.json' );
-	const { salts } = JSON.parse( readFileSync( stamp, 'utf8' ) );
+	const versionFile = join( site.sites, 'sites/twice/site.json' );
+	const { salts } = JSON.parse( readFileSync( versionFile, 'utf8' ) );
 	const second = await run( 'prepare', [ ...site.args, name ], site.env );
 	assert.doesNotMatch( second.out, /✓/ );
 	assert.deepEqual(
-		JSON.parse( readFileSync( stamp, 'utf8' ) ).salts,
+		JSON.parse( readFileSync( versionFile, 'utf8' ) ).salts,
 		salts
 	);
 	const third = await run(
@@ -173,7 +173,7 @@ test( 'the second start does nothing again, and --reset everything', async () =>
 	assert.match( third.out, /Copying WordPress/ );
 	assert.match( third.out, /Installing WordPress/ );
 	assert.notDeepEqual(
-		JSON.parse( readFileSync( stamp, 'utf8' ) ).salts,
+		JSON.parse( readFileSync( versionFile, 'utf8' ) ).salts,
 		salts
 	);
 } );

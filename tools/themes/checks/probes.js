@@ -176,7 +176,7 @@
 	};
 
 	/** The largest element around a field that holds no other field, form or add button. */
-	const around = ( field ) => {
+	const areaOf = ( field ) => {
 		let at = field;
 		while (
 			at.parentElement &&
@@ -210,7 +210,7 @@
 	/** The visible plus and minus of a field, whoever printed or drew them. */
 	const stepsOf = ( field ) => {
 		const steps = { plus: [], minus: [] };
-		for ( const element of around( field ).querySelectorAll(
+		for ( const element of areaOf( field ).querySelectorAll(
 			'button, a, span, div, i, input[type=button], [role=button]'
 		) ) {
 			const kind = kindOf( element );

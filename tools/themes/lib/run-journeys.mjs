@@ -5,7 +5,7 @@ import { Visit } from './visit.mjs';
 export const WIDTHS = { phone: 390, desktop: 1280 };
 
 /**
- * Holds a shop that runs to the journeys, at one width.
+ * Runs the journeys on a running shop, at one width.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {Object}                             options
@@ -16,7 +16,10 @@ export const WIDTHS = { phone: 390, desktop: 1280 };
  * @param {string}                             [options.name] Of the pictures.
  * @return {Promise<import('./visit.mjs').Result[]>} In the order they were tried.
  */
-export async function hold( browser, { origin, width, only = [], ...rest } ) {
+export async function runJourneys(
+	browser,
+	{ origin, width, only = [], ...rest }
+) {
 	const isPhone = width < 600;
 	const context = await browser.newContext( {
 		locale: 'fa-IR',
@@ -34,7 +37,7 @@ export async function hold( browser, { origin, width, only = [], ...rest } ) {
 		visit.page.setDefaultNavigationTimeout( 60_000 );
 		for ( const { name, run } of journeys ) {
 			if ( only.length === 0 || only.includes( name ) ) {
-				// A journey that breaks off is itself a finding; the next one starts anew.
+				// A journey that throws is a finding itself; the next one still runs.
 				await visit.check( `${ name }: to the end`, () =>
 					run( visit )
 				);

@@ -2,24 +2,24 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/run.mjs';
 
-/** Where runs are kept, so that a table can be made of several. */
+/** Where runs are saved, so that a table can be made of several. */
 const FOLDER = join( root, '.cache/themes' );
 
 /**
- * @param {import('../table.mjs').Held} held
+ * @param {import('../table.mjs').ThemeRun} run
  */
-export function keep( held ) {
+export function saveRun( run ) {
 	mkdirSync( FOLDER, { recursive: true } );
 	writeFileSync(
-		join( FOLDER, `${ held.theme }-${ held.size }.json` ),
-		JSON.stringify( held, null, '\t' )
+		join( FOLDER, `${ run.theme }-${ run.size }.json` ),
+		JSON.stringify( run, null, '\t' )
 	);
 }
 
 /**
- * @return {import('../table.mjs').Held[]} The last whole run of each theme and width, phones first.
+ * @return {import('../table.mjs').ThemeRun[]} The last whole run of each theme and width, phones first.
  */
-export function kept() {
+export function savedRuns() {
 	mkdirSync( FOLDER, { recursive: true } );
 	return readdirSync( FOLDER )
 		.filter( ( file ) => file.endsWith( '.json' ) )

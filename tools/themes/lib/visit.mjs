@@ -71,7 +71,7 @@ export class Visit {
 			this.#isPrepared = true;
 		}
 		await this.page.goto( this.origin + path );
-		// Somebody is there: what plugins delay until then comes now.
+		// Plugins delay scripts until a visitor interacts: now they load.
 		await this.page.mouse.move( 2, 2 );
 		await this.page.mouse.move( 4, 4 );
 	}

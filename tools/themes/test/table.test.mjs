@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { failuresOf, listOf, placed, tableOf, versionOf } from '../table.mjs';
 
-const held = ( theme, size, ...outcomes ) => ( {
+const run = ( theme, size, ...outcomes ) => ( {
 	theme,
 	version: '1.2',
 	size,
@@ -13,11 +13,11 @@ const held = ( theme, size, ...outcomes ) => ( {
 	} ) ),
 } );
 
-describe( '[THEME-05] the table of what themes are held to', () => {
+describe( '[THEME-05] the table of the journeys on themes', () => {
 	const all = [
-		held( 'one', 'phone', 'holds', 'fails' ),
-		held( 'one', 'desktop', 'holds', 'holds' ),
-		held( 'two', 'phone', 'leftOut', 'fails' ),
+		run( 'one', 'phone', 'holds', 'fails' ),
+		run( 'one', 'desktop', 'holds', 'holds' ),
+		run( 'two', 'phone', 'leftOut', 'fails' ),
 	];
 
 	it( 'has a row for each check and a column for each theme; widths only where they differ', () => {
