@@ -1,17 +1,27 @@
 /**
  * The texts of the filters in use.
  */
-import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';
 
-export const filterWords = () =>
-	lateWords( () => ( {
-		failed: __( 'The products could not be loaded.', 'vitrin' ),
-		offline: __( 'You are offline. Connect and try again.', 'vitrin' ),
-		retry: __( 'Try again', 'vitrin' ),
-		loading: __( 'Loading…', 'vitrin' ),
+export const filterWords = () => ( {
+	get failed() {
+		return __( 'The products could not be loaded.', 'vitrin' );
+	},
+	get offline() {
+		return __( 'You are offline. Connect and try again.', 'vitrin' );
+	},
+	get retry() {
+		return __( 'Try again', 'vitrin' );
+	},
+	get loading() {
+		return __( 'Loading…', 'vitrin' );
+	},
+	get from() {
 		/* translators: %s: the price that a slider stands at. */
-		from: __( 'from %s', 'vitrin' ),
+		return __( 'from %s', 'vitrin' );
+	},
+	get to() {
 		/* translators: %s: the price that a slider stands at. */
-		to: __( 'up to %s', 'vitrin' ),
-	} ) );
+		return __( 'up to %s', 'vitrin' );
+	},
+} );

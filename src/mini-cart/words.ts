@@ -1,36 +1,64 @@
 /**
  * The texts of the mini cart's lines.
  */
-import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';
 
-export const miniCartWords = () =>
-	lateWords( () => ( {
+export const miniCartWords = () => ( {
+	get less() {
 		/* translators: %s: product name. */
-		less: __( 'One less of %s', 'vitrin' ),
+		return __( 'One less of %s', 'vitrin' );
+	},
+	get more() {
 		/* translators: %s: product name. */
-		more: __( 'One more of %s', 'vitrin' ),
+		return __( 'One more of %s', 'vitrin' );
+	},
+	get quantity() {
 		/* translators: %s: product name. */
-		quantity: __( 'Quantity of %s', 'vitrin' ),
+		return __( 'Quantity of %s', 'vitrin' );
+	},
+	get remove() {
 		/* translators: %s: product name. */
-		remove: __( 'Remove %s from the cart', 'vitrin' ),
+		return __( 'Remove %s from the cart', 'vitrin' );
+	},
+	get removing() {
 		/* translators: %s: product name. */
-		removing: __( '%s is being removed.', 'vitrin' ),
+		return __( '%s is being removed.', 'vitrin' );
+	},
+	get removed() {
 		/* translators: %s: product name. */
-		removed: __( '%s was removed from the cart.', 'vitrin' ),
+		return __( '%s was removed from the cart.', 'vitrin' );
+	},
+	get changed() {
 		/* translators: 1: product name, 2: quantity, 3: the cart's total. */
-		changed: __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' ),
+		return __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' );
+	},
+	get minimum() {
 		/* translators: %s: the smallest quantity of a product that can be ordered. */
-		minimum: __( 'The minimum is %s.', 'vitrin' ),
+		return __( 'The minimum is %s.', 'vitrin' );
+	},
+	get maximum() {
 		/* translators: %s: the largest quantity of a product that can be ordered. */
-		maximum: __( 'The maximum is %s.', 'vitrin' ),
-		one: __( 'One per order', 'vitrin' ),
-		total: __( 'Total', 'vitrin' ),
-		empty: __( 'Your cart is empty.', 'vitrin' ),
-		toShop: __( 'Browse the shop', 'vitrin' ),
-		offline: __(
+		return __( 'The maximum is %s.', 'vitrin' );
+	},
+	get one() {
+		return __( 'One per order', 'vitrin' );
+	},
+	get total() {
+		return __( 'Total', 'vitrin' );
+	},
+	get empty() {
+		return __( 'Your cart is empty.', 'vitrin' );
+	},
+	get toShop() {
+		return __( 'Browse the shop', 'vitrin' );
+	},
+	get offline() {
+		return __(
 			'You are offline. Changes will be sent when the connection is back.',
 			'vitrin'
-		),
-		incoming: __( 'One more product is being added.', 'vitrin' ),
-	} ) );
+		);
+	},
+	get incoming() {
+		return __( 'One more product is being added.', 'vitrin' );
+	},
+} );

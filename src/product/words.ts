@@ -1,11 +1,13 @@
 /**
  * What the bar says.
  */
-import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';
 
-export const barWords = () =>
-	lateWords( () => ( {
-		bar: __( 'Add this product to the cart', 'vitrin' ),
-		choose: __( 'Choose options', 'vitrin' ),
-	} ) );
+export const barWords = () => ( {
+	get bar() {
+		return __( 'Add this product to the cart', 'vitrin' );
+	},
+	get choose() {
+		return __( 'Choose options', 'vitrin' );
+	},
+} );

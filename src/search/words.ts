@@ -1,26 +1,48 @@
 /**
  * The texts of the search.
  */
-import { lateWords } from '../shared/late-words';
 import { __ } from '../shared/words';
 
-export const searchWords = () =>
-	lateWords( () => ( {
-		results: __( 'Products found', 'vitrin' ),
-		loading: __( 'Searching…', 'vitrin' ),
+export const searchWords = () => ( {
+	get results() {
+		return __( 'Products found', 'vitrin' );
+	},
+	get loading() {
+		return __( 'Searching…', 'vitrin' );
+	},
+	get found() {
 		/* translators: %s: a number. */
-		found: __(
+		return __(
 			'%s products were found. Use the up and down arrows to choose.',
 			'vitrin'
-		),
+		);
+	},
+	get empty() {
 		/* translators: %s: what was searched for. */
-		empty: __( 'No product was found for “%s”.', 'vitrin' ),
-		hint: __( 'Check the spelling, or try a shorter word.', 'vitrin' ),
-		failed: __( 'The results could not be shown.', 'vitrin' ),
-		offline: __( 'You are offline. Check your connection.', 'vitrin' ),
-		retry: __( 'Try again', 'vitrin' ),
-		all: __( 'All results', 'vitrin' ),
-		sku: __( 'SKU', 'vitrin' ),
-		regular: __( 'Regular price:', 'vitrin' ),
-		reduced: __( 'Reduced price:', 'vitrin' ),
-	} ) );
+		return __( 'No product was found for “%s”.', 'vitrin' );
+	},
+	get hint() {
+		return __( 'Check the spelling, or try a shorter word.', 'vitrin' );
+	},
+	get failed() {
+		return __( 'The results could not be shown.', 'vitrin' );
+	},
+	get offline() {
+		return __( 'You are offline. Check your connection.', 'vitrin' );
+	},
+	get retry() {
+		return __( 'Try again', 'vitrin' );
+	},
+	get all() {
+		return __( 'All results', 'vitrin' );
+	},
+	get sku() {
+		return __( 'SKU', 'vitrin' );
+	},
+	get regular() {
+		return __( 'Regular price:', 'vitrin' );
+	},
+	get reduced() {
+		return __( 'Reduced price:', 'vitrin' );
+	},
+} );

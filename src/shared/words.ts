@@ -1,7 +1,7 @@
 /**
  * The words of chunks without React (docs/adr/0027-words-travel-with-chunks.md): English in the
- * sources, the page's language beside the chunk. Ask when they are shown, not when a module
- * starts: a translation may come a moment later, or not at all.
+ * sources, the page's language beside the chunk. Call __() when a text is shown, not when a module
+ * starts, because the translations may load later: that is why every words.ts has getters.
  */
 
 /** As WordPress's translations are: a list of forms by text, or by context and text. */
@@ -9,7 +9,7 @@ export type Translations = Record< string, string[] >;
 
 const known: Translations = {};
 
-/** Takes in what came with a chunk. */
+/** Adds the translations that were loaded with a chunk. */
 export const addTranslations = ( translations: Translations ): void =>
 	void Object.assign( known, translations );
 
