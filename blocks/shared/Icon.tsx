@@ -1,6 +1,6 @@
 /**
- * The blocks' icons, of the set that PHP prints (Icons.php): Tabler (MIT, https://tabler.io/icons). They carry
- * their stroke themselves, because the inserter has none of our stylesheets.
+ * The blocks' icons, those that PHP prints (src/shared/ui/Icons.php, held equal by src/shared/test/icons.test.ts):
+ * Tabler (MIT, https://tabler.io/icons). The stroke is an attribute, because the inserter loads none of our stylesheets.
  */
 export const PATHS = {
 	adjustments:

@@ -1,7 +1,6 @@
 /**
- * Our icons: Tabler (MIT, https://tabler.io/icons), 24 grid, 1.5 stroke, each as one path;
- * size and stroke are the stylesheet's. None of these has a direction; one that does gets
- * mirrored by its own class.
+ * Tabler icons (MIT, https://tabler.io/icons) on a grid of 24, each as one path; the stylesheet sets
+ * size and stroke. None has a direction. Held equal to the other lists by ../test/icons.test.ts.
  */
 const PATHS = {
 	'alert-circle': 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 8v4M12 16h.01',
@@ -18,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration: the control it stands in carries the name. */
+/** A decoration: the control that contains it has the name. */
 export function Icon( {
 	name,
 	className = '',

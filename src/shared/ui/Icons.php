@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 /** Icons from Tabler Icons (MIT licence, https://tabler.io/icons). */
 final class Icons {
 
-	/** One path each; those that are also in src/shared/ui/Icon.tsx are the same there. */
+	/** One path each. The lists of the scripts draw an icon of the same name alike: ../test/icons.test.ts. */
 	private const PATHS = array(
 		'adjustments'   => 'M12 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 6h8M16 6h4M6 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 12h2M10 12h10M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 18h11M19 18h1',
 		'basket'        => 'M10 14a2 2 0 1 0 4 0a2 2 0 0 0-4 0M5 8h14a2 2 0 0 1 2 2.3l-1.3 7.2a3 3 0 0 1-3 2.5H7.3a3 3 0 0 1-3-2.5L3 10.3a2 2 0 0 1 2-2.3M17 10l-2-6M7 10l2-6',
@@ -18,7 +18,7 @@ final class Icons {
 		'x'             => 'M18 6L6 18M6 6l12 12',
 	);
 
-	/** They face the way that lines run. */
+	/** Mirrored on right-to-left pages. */
 	private const MIRRORED = array( 'shopping-cart' );
 
 	/**
