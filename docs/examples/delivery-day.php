@@ -4,7 +4,7 @@
  * Description: Says with each line of the cart when it is delivered, counts what is added, and gives the drawer square corners.
  * Requires Plugins: woocommerce, vitrin
  *
- * An example for docs/extending.md, kept working by tests/e2e/example.spec.ts.
+ * An example for docs/extending.md, kept working by tests/e2e/extension-example.spec.ts.
  *
  * @package Vitrin
  */

@@ -13,7 +13,7 @@ import { addWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
 export { requestOf } from './domain/form';
-export { getPageAnew, sayWhy } from './page-anew';
+export { getPageAnew, sayWhy } from './reload-page';
 
 export interface AddDependencies {
 	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;

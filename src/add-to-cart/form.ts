@@ -19,7 +19,7 @@ import { sendForm } from './form-sender';
 import type { ProductFormSettings } from './form-settings';
 import { ACTIONS } from './chunks';
 import type { AddDependencies } from './add-to-cart';
-import { returnSlippedClicks } from './slipped-click';
+import { returnSlippedClicks } from './moved-button';
 import type { AddToCartSettings } from './settings';
 
 export interface ProductFormOptions extends Partial<

@@ -1,2 +1,2 @@
 /** What a list of products begins with, beside what every page has. */
-export { returnSlippedClicks } from './slipped-click';
+export { returnSlippedClicks } from './moved-button';

@@ -3,7 +3,7 @@
  * typed and clicked until then.
  */
 import type { FallBack, Loader, ChunkOf } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/lost';
+import { reportUnlessLost } from '../shared/loader/load-error';
 import { runOrFallBack } from '../shared/triggers';
 import { UPDATES } from './chunks';
 import type { Updates } from './updates';

@@ -29,7 +29,7 @@ abstract class CartEndpoint extends Endpoint {
 			'fragments'  => (object) $this->fragments(),
 			'cart_hash'  => WC()->cart->get_cart_hash(),
 			'ajax_nonce' => Nonce::create(),
-		) + RunAgain::member( $this->name() );
+		) + ReloadFlag::member( $this->name() );
 	}
 
 	/**

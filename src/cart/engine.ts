@@ -19,7 +19,7 @@ import { createTabs, type Tabs } from './dom/tabs';
 import { setKeyScope } from './domain/storage-key';
 import type { CartStore } from './domain/types';
 import { COOKIES, type CookieCart } from './domain/cookie-state';
-import { hideOld } from './hide-old';
+import { hideOld } from './hide-stale-cart';
 import type { DrawerMethods } from './methods';
 import type { CartSettings } from './settings';
 import { createCart } from './store';

@@ -4,12 +4,12 @@ namespace Vitrin\Digits;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\WhileOff;
+use Vitrin\Shared\Plugin\RegistersWhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Makes WooCommerce and WordPress write the digits that our scripts write. */
-final class Hooks implements Feature, WhileOff {
+final class Hooks implements Feature, RegistersWhileOff {
 
 	private Settings $settings;
 

@@ -9,7 +9,7 @@ import {
 	type Dispose,
 } from '../shared/dom/scope';
 import { getLoader, type FallBack, type Loader } from '../shared/loader';
-import { lost } from '../shared/loader/lost';
+import { lost } from '../shared/loader/load-error';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';

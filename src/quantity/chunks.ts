@@ -6,5 +6,5 @@ import { chunk } from '../shared/loader/chunk';
 /** For themes that have a plus and minus of their own. */
 export const THEIRS = chunk(
 	'quantity-steps',
-	() => import( /* webpackChunkName: "quantity-steps" */ './theirs' )
+	() => import( /* webpackChunkName: "quantity-steps" */ './theme-buttons' )
 );

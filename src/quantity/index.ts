@@ -1,7 +1,7 @@
 /**
  * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
  * (L10N-02). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
- * theme has a pair of its own (theirs.ts).
+ * theme has a pair of its own (theme-buttons.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
 import {

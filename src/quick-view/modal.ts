@@ -4,7 +4,7 @@
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import type { CartSettings } from '@vitrin/cart';
-import { putSettings } from '../shared/settings/put';
+import { putSettings } from '../shared/settings/add-settings';
 import { createClient } from '../shared/http/client';
 import { callWords } from '../shared/http/words';
 import { realClock, type Clock } from '../shared/domain/time';

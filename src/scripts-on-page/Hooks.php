@@ -45,7 +45,7 @@ final class Hooks implements Feature, HasStoredData, ReportsStatus {
 
 	public function register(): void {
 		Reader::register();
-		add_action( 'shutdown', array( Waiting::class, 'note' ), 5 );
+		add_action( 'shutdown', array( ScanQueue::class, 'note' ), 5 );
 		add_filter( 'site_status_tests', array( SiteHealth::class, 'add' ) );
 	}
 }

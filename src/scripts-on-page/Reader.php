@@ -61,7 +61,7 @@ final class Reader {
 
 	/** Scans a little during an admin page, so that shops without a working WP-Cron get results, too. */
 	public static function run_in_admin(): void {
-		if ( Maintenance::is_allowed() && array() !== Waiting::all() ) {
+		if ( Maintenance::is_allowed() && array() !== ScanQueue::all() ) {
 			self::read( self::ADMIN_SECONDS );
 		}
 	}
@@ -78,13 +78,13 @@ final class Reader {
 		$until = microtime( true ) + $seconds;
 		try {
 			self::forget_deleted();
-			foreach ( array_keys( Waiting::all() ) as $name ) {
+			foreach ( array_keys( ScanQueue::all() ) as $name ) {
 				self::read_one( $name );
 				if ( microtime( true ) > $until ) {
 					break;
 				}
 			}
-			if ( array() !== Waiting::all() ) {
+			if ( array() !== ScanQueue::all() ) {
 				self::schedule();
 			}
 		} finally {
@@ -97,7 +97,7 @@ final class Reader {
 	 * than on the page, such as one per language, and the file another name.
 	 */
 	private static function read_one( string $name ): void {
-		Waiting::remove( $name );
+		ScanQueue::remove( $name );
 		$file = ScriptFile::of( self::address( $name ) );
 		// Stored first: if scanning kills this run, it isn't repeated for ever.
 		Results::save( $name, self::result( $file?->version() ?? '', Results::FAILED ) );

@@ -27,7 +27,7 @@ final class Settings extends FeatureSettings {
 	public function description(): string {
 		$text = __( 'WooCommerce’s scripts and jQuery leave a page on which nothing needs them. For this, each script of the theme and of plugins is read once in the background: where it uses them without declaring it, they stay. What was found of each script is listed with its reason and can be overruled. Code that a theme prints into its pages itself can’t be read; for that, there is “Keep WooCommerce’s scripts”.', 'vitrin' );
 
-		$waiting = count( Waiting::all() );
+		$waiting = count( ScanQueue::all() );
 		if ( $waiting > 0 ) {
 			/* translators: %s: a number of scripts. */
 			$text .= ' ' . sprintf( _n( '%s script still waits to be read; until then, what it may need stays.', '%s scripts still wait to be read; until then, what they may need stays.', $waiting, 'vitrin' ), Digits::of( $waiting ) );

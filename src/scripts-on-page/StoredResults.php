@@ -21,7 +21,7 @@ final class StoredResults implements StoredData {
 
 	public function state(): StoredDataState {
 		$results = Results::all();
-		$waiting = count( Waiting::all() );
+		$waiting = count( ScanQueue::all() );
 		$times   = array_column( $results, 'time' );
 
 		return new StoredDataState(
@@ -36,8 +36,8 @@ final class StoredResults implements StoredData {
 	}
 
 	public function rebuild(): void {
-		if ( array() === Waiting::all() ) {
-			Waiting::add( array_keys( Results::all() ) );
+		if ( array() === ScanQueue::all() ) {
+			ScanQueue::add( array_keys( Results::all() ) );
 			Reader::schedule();
 		}
 		Reader::read( 1.0 );

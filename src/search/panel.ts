@@ -7,7 +7,7 @@ import { readSettings } from '../shared/settings/read';
 import { announce } from '../shared/dom/announce';
 import { formatMoney } from '../shared/domain/format';
 import { realClock } from '../shared/domain/time';
-import { createAsk } from './ask';
+import { createAsk } from './fetch-results';
 import { createCombobox } from './dom/combobox';
 import { openOverlay } from './dom/overlay';
 import { parseStarterSettings } from './settings';

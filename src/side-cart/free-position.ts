@@ -5,8 +5,8 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';
-import { createRest } from '../shared/dom/at-rest';
-import { elementsWithin, fixedAround } from '../shared/dom/fixed-things';
+import { createRest } from '../shared/dom/when-quiet';
+import { elementsWithin, fixedAround } from '../shared/dom/fixed-elements';
 import { lastOf, modalDialog } from '../shared/dom/own-element';
 
 /** Milliseconds after the last movement: what shows itself on scrolling has come, or has faded in. */

@@ -6,7 +6,7 @@
 import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { readAddToCartSettings } from '../add-to-cart/settings';
-import { whenCrowded } from '../shared/dom/crowded';
+import { whenCrowded } from '../shared/dom/overlap';
 import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';

@@ -3,7 +3,7 @@
  * (src/shared/assets/), and here they begin.
  */
 import type { Loader } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/lost';
+import { reportUnlessLost } from '../shared/loader/load-error';
 import { chunk } from '../shared/loader/chunk';
 
 /** A list's page; below a product and the cart it comes later (lists-later.ts). */

@@ -3,7 +3,7 @@
  */
 import { imageOf, type Choice } from '../shared/domain/variation-table';
 import { chooseFromAddress, writeAddress } from './dom/address-choice';
-import type { createAsk } from './dom/ask';
+import type { createAsk } from './dom/fetch-variation';
 import { choiceOf, nameOf } from './dom/fields';
 import { fetchTable, readKnown } from './dom/form-data';
 import { showOptions } from './dom/options';

@@ -4,7 +4,7 @@
  */
 import { addScript } from './support/hostile';
 import { digits } from './support/pages';
-import { atTheShelf, cartOfBrowser, notices } from './support/shelf';
+import { atTheShelf, cartOfBrowser, notices } from './support/one-product-list';
 import { expect, test } from './support/test';
 
 const FETCHES = {

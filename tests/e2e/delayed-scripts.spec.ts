@@ -11,7 +11,7 @@ import {
 	atTheShelf,
 	cartOfBrowser,
 	expectAllWorks,
-} from './support/shelf';
+} from './support/one-product-list';
 import { expect, test } from './support/test';
 
 /**

@@ -2,7 +2,7 @@
  * A hundred calls a second and more: the limit answers, the shopper is told, and the cart
  * holds exactly what was accepted.
  */
-import { NAME, atTheShelf, cartOfBrowser } from './support/shelf';
+import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';
 import { digits } from './support/pages';
 import { expect, test } from './support/test';
 

@@ -12,7 +12,7 @@ import {
 	cartOfBrowser,
 	expectAllWorks,
 	notices,
-} from './support/shelf';
+} from './support/one-product-list';
 import { expect, test } from './support/test';
 
 test.describe( "another plugin's script throws", () => {

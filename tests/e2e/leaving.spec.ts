@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { fail, hold, isCall } from './support/faults';
 import { digits } from './support/pages';
-import { atTheShelf } from './support/shelf';
+import { atTheShelf } from './support/one-product-list';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 

@@ -12,7 +12,7 @@ import {
 	watchCalls,
 } from './support/faults';
 import { digits } from './support/pages';
-import { NAME, atTheShelf, cartOfBrowser } from './support/shelf';
+import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 

@@ -3,7 +3,7 @@
  * for are gone. Files of two builds are never mixed: links do what is pressed, and the drawer says
  * that it has nothing.
  */
-import { atTheShelf, cartOfBrowser } from './support/shelf';
+import { atTheShelf, cartOfBrowser } from './support/one-product-list';
 import { expect, test } from './support/test';
 
 test.beforeEach( async ( { page, errors } ) => {

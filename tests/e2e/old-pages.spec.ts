@@ -9,7 +9,7 @@ import {
 	PrerenderingBrowser,
 	UNGUARDED,
 	watchPrefetches,
-} from './support/ahead';
+} from './support/prefetched-pages';
 import { digits } from './support/pages';
 import { isRealShop, configureShop } from './support/shop';
 import { expect, test } from './support/test';

@@ -14,7 +14,7 @@ import {
 } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits, type ProductPage } from './support/pages';
-import { cartOfBrowser } from './support/shelf';
+import { cartOfBrowser } from './support/one-product-list';
 import { configureShop, type Product } from './support/shop';
 import { expect, test } from './support/test';
 

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoFinding } from './support/axe';
 import { PROVOKED } from './support/faults';
 import { atRest } from './support/motion';
-import { cartOfBrowser } from './support/shelf';
+import { cartOfBrowser } from './support/one-product-list';
 import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 

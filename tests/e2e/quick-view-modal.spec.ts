@@ -12,7 +12,7 @@ import {
 	shortenTimeout,
 } from './support/faults';
 import { restingBox } from './support/motion';
-import { cartOfBrowser } from './support/shelf';
+import { cartOfBrowser } from './support/one-product-list';
 import { configureShop, type Product, type ShopConfig } from './support/shop';
 import { expect, test } from './support/test';
 

@@ -3,7 +3,7 @@
  */
 import { fillStorage, forbidStorage, refuseCookies } from './support/hostile';
 import { digits } from './support/pages';
-import { NAME, atTheShelf, cartOfBrowser } from './support/shelf';
+import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';
 import { expect, test } from './support/test';
 
 for ( const [ name, prepare ] of Object.entries( {

@@ -3,7 +3,7 @@
  */
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
-import { cartOfBrowser } from './support/shelf';
+import { cartOfBrowser } from './support/one-product-list';
 import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { PROVOKED, isCall } from './support/faults';
 import { digits } from './support/pages';
 import { rewritePages } from './support/rewrite';
-import { cartOfBrowser } from './support/shelf';
+import { cartOfBrowser } from './support/one-product-list';
 import { expect, test } from './support/test';
 
 const ASK = 'get_variation';

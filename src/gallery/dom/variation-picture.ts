@@ -1,7 +1,7 @@
 /**
  * Shows the chosen variation's picture in a gallery (VAR-01), and takes it back.
  */
-import { exchange } from '../../shared/dom/exchange-picture';
+import { exchange } from '../../shared/dom/replace-picture';
 import { readImage } from '../../shared/domain/image';
 import type { Carousel } from './carousel';
 import type { GalleryElements } from './elements';

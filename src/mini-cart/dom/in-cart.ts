@@ -2,7 +2,7 @@
  * Shows on a product's page that the product is in the cart, and how many of it (PROD-06).
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
-import { onLeaving } from '../../shared/dom/leaving';
+import { onLeaving } from '../../shared/dom/before-page-leave';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createChanges } from '../changes';

@@ -4,7 +4,7 @@
  */
 import type { CartState, CartStore, ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
-import { onLeaving } from '../../shared/dom/leaving';
+import { onLeaving } from '../../shared/dom/before-page-leave';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { realClock, type Clock } from '../../shared/domain/time';

@@ -1,5 +1,5 @@
 import { startMiniCart } from '..';
-import { LEAVING } from '../../shared/dom/leaving';
+import { LEAVING } from '../../shared/dom/before-page-leave';
 import { loads } from '../../shared/loader/test/fake-loader';
 import { drawInCart } from '../dom/in-cart';
 import * as flyOut from '../fly-out';

@@ -1,4 +1,4 @@
-import { LEAVING } from '../../shared/dom/leaving';
+import { LEAVING } from '../../shared/dom/before-page-leave';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { drawPanel } from '../dom/panel';
 import {

@@ -2,7 +2,7 @@
  * The bar's place among what a theme has fixed at the lower edge of the window. Nothing of this
  * moves a theme's thing for good: what was lifted comes down with the bar.
  */
-import { elementsWithin, fixedAround } from '../../shared/dom/fixed-things';
+import { elementsWithin, fixedAround } from '../../shared/dom/fixed-elements';
 import { modalDialog } from '../../shared/dom/own-element';
 import { positionAmong } from '../domain/bar';
 

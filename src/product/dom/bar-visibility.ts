@@ -2,7 +2,7 @@
  * When the bar is shown: while the form's own button is out of view, where the setting allows it,
  * and never over what has focus or beside a bar of the theme's.
  */
-import { createRest } from '../../shared/dom/at-rest';
+import { createRest } from '../../shared/dom/when-quiet';
 import { modalDialog } from '../../shared/dom/own-element';
 import type { Scope } from '../../shared/dom/scope';
 import { covers } from '../domain/bar';

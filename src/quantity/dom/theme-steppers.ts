@@ -1,6 +1,6 @@
 /**
  * Themes print a plus and minus of their own, or draw them later. Once something looks like one,
- * the chunk that handles them is loaded (../theirs.ts).
+ * the chunk that handles them is loaded (../theme-buttons.ts).
  */
 import type { Loader } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';

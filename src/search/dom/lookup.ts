@@ -2,7 +2,7 @@
  * Looks up what is typed in a search field, and shows what comes of it in the panel.
  */
 import type { Clock } from '../../shared/domain/time';
-import type { Ask } from '../ask';
+import type { Ask } from '../fetch-results';
 import { keyOf, termOf } from '../domain/term';
 import {
 	showFailure,

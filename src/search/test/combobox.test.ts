@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '../ask';
+import type { Ask, Reply } from '../fetch-results';
 import { createCombobox } from '../dom/combobox';
 import type { Item } from '../domain/answer';
 

@@ -2,7 +2,7 @@
  * A click first changes what is seen; what it does beyond that waits until it is painted.
  */
 
-import { LEAVING } from './leaving';
+import { LEAVING } from './before-page-leave';
 
 /** Milliseconds after which a frame no longer counts as coming: a hidden tab has none. */
 const NO_FRAME = 250;
@@ -20,7 +20,7 @@ export type Frames = Pick<
  * After the next paint: the frame's callback runs before it, the task after. A tab that
  * another one covers has no frames, and may be left before the time-out; what was clicked
  * then goes on while the page is being left, before the cart's engine keeps for the next
- * page what is under way (./leaving.ts).
+ * page what is under way (./before-page-leave.ts).
  *
  * @param page The window.
  */

@@ -1,7 +1,7 @@
 /**
  * Puts files on the page, each once.
  */
-import { lost } from './lost';
+import { lost } from './load-error';
 
 /** Puts an element into the head; resolves when its file has arrived. */
 export const put = ( tag: string, properties: object ): Promise< unknown > =>

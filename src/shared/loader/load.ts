@@ -4,7 +4,7 @@
 import { hideMessage } from '../dom/message';
 import { addTranslations } from '../words';
 import { hint, loadStyle, twice } from './files';
-import { lost } from './lost';
+import { lost } from './load-error';
 import { styleOf, type Chunk } from './chunk';
 import { filesOf } from './chunk-files';
 import type { LoaderSettings } from './settings';

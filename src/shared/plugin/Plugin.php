@@ -190,7 +190,7 @@ final class Plugin {
 				$is_on    = null === $settings || ( $is_built && Store::is_on( $settings ) );
 				if ( $is_on ) {
 					$feature->register();
-				} elseif ( $feature instanceof WhileOff ) {
+				} elseif ( $feature instanceof RegistersWhileOff ) {
 					$feature->register_off();
 				}
 

@@ -6,7 +6,7 @@
  */
 import { delegate, type Scope } from '../dom/scope';
 import type { FallBack, Loader } from '../loader/loader';
-import { reportUnlessLost } from '../loader/lost';
+import { reportUnlessLost } from '../loader/load-error';
 
 /** Whether the visitor asks sites to send less: nothing is fetched for him on mere hope. */
 export const savesData = (): boolean =>

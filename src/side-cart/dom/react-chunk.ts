@@ -2,7 +2,7 @@
  * Brings the drawer's React chunk once, and says so in the shell when it can't be had.
  */
 import type { Loader } from '../../shared/loader';
-import { reportUnlessLost } from '../../shared/loader/lost';
+import { reportUnlessLost } from '../../shared/loader/load-error';
 import type { MountOptions } from '../mount';
 import { DRAWER } from '../chunks';
 

@@ -5,7 +5,7 @@
 import type { MoneyParts } from '../../shared/domain/format';
 import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
 import { createElement } from '../../shared/dom/create-element';
-import { readSuggestionSettings, wantedKey } from './ask';
+import { readSuggestionSettings, wantedKey } from './fetch-suggestions';
 
 /** Below more lines than these they are out of sight. */
 const LINES = 4;

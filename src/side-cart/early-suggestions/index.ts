@@ -3,7 +3,7 @@
  * engine, which whoever has a cart has before a click.
  */
 import { lastOf } from '../../shared/dom/own-element';
-import { askEarly } from './ask';
+import { askEarly } from './fetch-suggestions';
 import { followLastLines } from './draw';
 // Of the carousel, too: both have the same cards.
 import '../suggestions/style.scss';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
 import { forgetKnown, readKnown } from '../dom/known-suggestions';
-import { getAsked } from '../early-suggestions/asked';
+import { getAsked } from '../early-suggestions/early-answer';
 import type { EarlyAnswer } from '../mount';
 import { parseSuggestions, type Suggestions } from '../domain/suggestions';
 import { keyOf } from '../domain/suggestions-key';

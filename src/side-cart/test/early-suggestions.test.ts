@@ -45,9 +45,9 @@ let getAsked: () => EarlyAnswer | undefined;
 beforeEach( async () => {
 	jest.clearAllMocks();
 	jest.resetModules();
-	( { askEarly } = await import( '../early-suggestions/ask' ) );
+	( { askEarly } = await import( '../early-suggestions/fetch-suggestions' ) );
 	( { followLastLines } = await import( '../early-suggestions/draw' ) );
-	( { getAsked } = await import( '../early-suggestions/asked' ) );
+	( { getAsked } = await import( '../early-suggestions/early-answer' ) );
 	load.mockReset().mockResolvedValue( {} );
 	mockLoader.mockReturnValue( fakeLoader( { load } ) );
 	mockPost.mockReturnValue( new Promise( () => {} ) );

@@ -1,4 +1,4 @@
-import { lost } from '../../shared/loader/lost';
+import { lost } from '../../shared/loader/load-error';
 import { startSideCart } from '../index';
 import { DRAWER, WITH_ENGINE } from '../chunks';
 import {

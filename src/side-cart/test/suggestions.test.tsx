@@ -19,7 +19,7 @@ import {
 } from '../dom/known-suggestions';
 import { parseSuggestions } from '../domain/suggestions';
 import { keyOf, productsIn } from '../domain/suggestions-key';
-import { setAsked } from '../early-suggestions/asked';
+import { setAsked } from '../early-suggestions/early-answer';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';

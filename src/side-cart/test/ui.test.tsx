@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { getEngine, type CartResult, type CartState } from '@vitrin/cart';
-import { LEAVING } from '../../shared/dom/leaving';
+import { LEAVING } from '../../shared/dom/before-page-leave';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';

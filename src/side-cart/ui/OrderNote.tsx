@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getEngine } from '@vitrin/cart';
-import { LEAVING } from '../../shared/dom/leaving';
+import { LEAVING } from '../../shared/dom/before-page-leave';
 import { announce, useCart, useDependencies } from './context';
 
 /** Milliseconds after the last key: a note is not sent letter by letter. */

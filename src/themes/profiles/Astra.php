@@ -2,7 +2,7 @@
 
 namespace Vitrin\Themes\Profiles;
 
-use Vitrin\Themes\Ours;
+use Vitrin\Themes\ReplacedControls;
 use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,6 +11,6 @@ defined( 'ABSPATH' ) || exit;
 final class Astra implements Profile {
 
 	public static function register(): void {
-		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => Ours::are_quantity_buttons() ? false : $is, 1000 );
+		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => ReplacedControls::are_quantity_buttons() ? false : $is, 1000 );
 	}
 }

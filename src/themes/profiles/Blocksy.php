@@ -2,7 +2,7 @@
 
 namespace Vitrin\Themes\Profiles;
 
-use Vitrin\Themes\Ours;
+use Vitrin\Themes\ReplacedControls;
 use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Blocksy implements Profile {
 
 	public static function register(): void {
-		add_filter( 'blocksy:woocommerce:product-view:use-default', static fn ( mixed $value ): mixed => Ours::is_gallery() ? true : $value, 1000 );
-		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => Ours::are_quantity_buttons() ? 'no' : $value, 1000 );
+		add_filter( 'blocksy:woocommerce:product-view:use-default', static fn ( mixed $value ): mixed => ReplacedControls::is_gallery() ? true : $value, 1000 );
+		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => ReplacedControls::are_quantity_buttons() ? 'no' : $value, 1000 );
 	}
 }

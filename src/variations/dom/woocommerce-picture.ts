@@ -3,7 +3,7 @@
  * kept, or a theme's. As WooCommerce's variation script does it, whose slider and zoom listen by
  * jQuery. Our own gallery listens to `vitrin:variation-image`.
  */
-import { exchange } from '../../shared/dom/exchange-picture';
+import { exchange } from '../../shared/dom/replace-picture';
 import { readImage } from '../../shared/domain/image';
 import type { WooCommerceEvents } from './woocommerce-events';
 

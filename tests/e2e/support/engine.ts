@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CALL } from './under-way';
+import { CALL } from './pending-calls';
 
 /**
  * Waits until the page has what a press needs, and so knows the tab's last cart, and has done

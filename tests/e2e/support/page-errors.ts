@@ -2,7 +2,7 @@
  * What goes wrong in a page while a test has it: nothing may, but what the test says beforehand.
  */
 import { expect, type Page, type Response } from '@playwright/test';
-import { CALL } from './under-way';
+import { CALL } from './pending-calls';
 
 export class PageErrors {
 	private readonly seen: string[] = [];

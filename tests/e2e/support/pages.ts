@@ -3,7 +3,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WireCart } from './api';
-import { cartOfBrowser } from './shelf';
+import { cartOfBrowser } from './one-product-list';
 import type { Product } from './shop';
 
 /** WooCommerce's notices: of its templates, and of a block theme. */

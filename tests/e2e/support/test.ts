@@ -9,7 +9,7 @@ import { slowDown } from './motion';
 import { PageErrors } from './page-errors';
 import { CartPage, Drawer, Listing, ProductPage } from './pages';
 import { Site, type Shop, type ShopConfig } from './shop';
-import { callsUnderWay } from './under-way';
+import { callsUnderWay } from './pending-calls';
 
 interface Fixtures {
 	shop: Shop;

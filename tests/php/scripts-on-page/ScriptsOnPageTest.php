@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\ScriptsOnPage\Reader;
 use Vitrin\ScriptsOnPage\SiteHealth;
-use Vitrin\ScriptsOnPage\Waiting;
+use Vitrin\ScriptsOnPage\ScanQueue;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Scripts\PageScripts;
@@ -106,9 +106,9 @@ final class ScriptsOnPageTest extends ShopTestCase {
 	 */
 	private function printed_when_read(): string {
 		WooCommerceScript::dequeue();
-		Waiting::note();
+		ScanQueue::note();
 		Reader::run();
-		self::assertSame( array(), Waiting::all() );
+		self::assertSame( array(), ScanQueue::all() );
 		$before = wp_scripts();
 		$this->new_page();
 		foreach ( $before->queue as $handle ) {
@@ -160,7 +160,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$this->theme_script( 'chunks/1.js', '(self.webpackChunkmine=self.webpackChunkmine||[]).push([[1],{2:()=>{window.jQuery("a")}}]);' );
 		$this->theme_script( 'admin.js', 'wc_add_to_cart_params.x;' );
 		self::assertStringContainsString( 'jquery.min.js', $this->printed_when_read() );
-		$result = Results::all()[ self::kept_as( 'a.js' ) ];
+		$result = Results::all()[ self::stored_name( 'a.js' ) ];
 		self::assertSame( array( 'jQuery' => '1.js' ), $result['uses'] );
 	}
 
@@ -246,8 +246,8 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$this->new_page();
 		$this->enqueue( 'a.js', 'document.title; // Longer.' );
 		self::assertStringContainsString( 'jquery.min.js', $this->printed() );
-		Waiting::note();
-		self::assertSame( array( self::kept_as( 'a.js' ) ), array_keys( Waiting::all() ) );
+		ScanQueue::note();
+		self::assertSame( array( self::stored_name( 'a.js' ) ), array_keys( ScanQueue::all() ) );
 	}
 
 	#[TestDox( '[THEME-04] a script is read by the name that the page knows it by: the site may have another address in the background' )]
@@ -256,10 +256,10 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		add_filter( 'site_url', $language );
 		$this->enqueue( 'a.js', 'document.title;' );
 		WooCommerceScript::dequeue();
-		Waiting::note();
-		$names = array_keys( Waiting::all() );
+		ScanQueue::note();
+		$names = array_keys( ScanQueue::all() );
 		remove_filter( 'site_url', $language );
-		self::assertNotSame( array( self::kept_as( 'a.js' ) ), $names, 'another name' );
+		self::assertNotSame( array( self::stored_name( 'a.js' ) ), $names, 'another name' );
 		Reader::run();
 		self::assertSame( Results::READ, Results::all()[ $names[0] ]['state'] );
 
@@ -272,9 +272,9 @@ final class ScriptsOnPageTest extends ShopTestCase {
 
 	#[TestDox( '[THEME-04] what the background takes for WordPress\'s own has a result, too, or it would wait again with each page' )]
 	public function test_own_in_background(): void {
-		update_option( Waiting::OPTION, array( '/wp-includes/js/dist/hooks.js' => '//de.example/wp-includes/js/dist/hooks.js' ) );
+		update_option( ScanQueue::OPTION, array( '/wp-includes/js/dist/hooks.js' => '//de.example/wp-includes/js/dist/hooks.js' ) );
 		Reader::run();
-		self::assertSame( array(), Waiting::all() );
+		self::assertSame( array(), ScanQueue::all() );
 		self::assertSame( Results::ELSEWHERE, Results::all()['/wp-includes/js/dist/hooks.js']['state'] );
 	}
 
@@ -308,18 +308,18 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		if ( null === $read ) {
 			unset( $result['time'] );
 		}
-		update_option( Results::OPTION, array( 'scanner' => 1, 'scripts' => array( self::kept_as( 'a.js' ) => $result ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		update_option( Results::OPTION, array( 'scanner' => 1, 'scripts' => array( self::stored_name( 'a.js' ) => $result ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertCount( 1, Results::all() );
 
 		self::assertStringContainsString( 'jquery.min.js', $this->printed(), 'not known' );
-		self::assertSame( $is_noted ? array( self::kept_as( 'a.js' ) ) : array(), array_keys( PageScripts::unread() ) );
+		self::assertSame( $is_noted ? array( self::stored_name( 'a.js' ) ) : array(), array_keys( PageScripts::unread() ) );
 	}
 
 	#[TestDox( '[THEME-04] a fault while a script is read holds up no later run' )]
 	public function test_fault(): void {
 		$this->enqueue( 'a.js', 'document.title;' );
 		WooCommerceScript::dequeue();
-		Waiting::note();
+		ScanQueue::note();
 		$break = static fn () => throw new \Error( 'broken' );
 		add_filter( 'pre_update_option_' . Results::OPTION, $break );
 		try {
@@ -349,7 +349,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		$this->enqueue( 'a.js', 'jQuery( "a" );' );
 		$this->printed_when_read();
 		$settings = Registry::all()['scripts-on-page'];
-		$name     = 'script_' . ScriptFile::key_of( self::kept_as( 'a.js' ) );
+		$name     = 'script_' . ScriptFile::key_of( self::stored_name( 'a.js' ) );
 		$text     = $settings->field_texts()[ $name ];
 		self::assertStringContainsString( 'a.js', $text->label );
 		self::assertStringContainsString( 'jQuery', $text->description );
@@ -387,8 +387,8 @@ final class ScriptsOnPageTest extends ShopTestCase {
 			wp_enqueue_script( 'far-' . $number, 'https://far.example/' . $number . '.js', array(), '1', true );
 		}
 		WooCommerceScript::dequeue();
-		Waiting::note();
-		self::assertCount( 100, Waiting::all() );
+		ScanQueue::note();
+		self::assertCount( 100, ScanQueue::all() );
 		self::assertSame( $before, Results::all() );
 
 		$result = Reader::scan( ScriptFile::of( 'https://far.example/1.js' ) ?? self::fail() );
@@ -481,7 +481,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 	 *
 	 * @param string $file Its file's name.
 	 */
-	private static function kept_as( string $file ): string {
+	private static function stored_name( string $file ): string {
 		return ScriptFile::of( content_url( self::FOLDER . '/' . $file ) )->name ?? '';
 	}
 }

@@ -10,7 +10,7 @@
 namespace Vitrin\Site;
 
 use Vitrin\ScriptsOnPage\Reader;
-use Vitrin\ScriptsOnPage\Waiting;
+use Vitrin\ScriptsOnPage\ScanQueue;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Results;
 
@@ -39,7 +39,7 @@ function read_scripts(): void {
 		if ( ! PageScripts::unread() ) {
 			return;
 		}
-		Waiting::note();
+		ScanQueue::note();
 		Reader::read( 10 );
 		wp_cache_delete( Results::OPTION, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );

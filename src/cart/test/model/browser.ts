@@ -6,7 +6,7 @@ import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
 import type { CartAnswer } from '../../domain/types';
 import { afterPaint, type Frames } from '../../../shared/dom/after-paint';
-import { LEAVING } from '../../../shared/dom/leaving';
+import { LEAVING } from '../../../shared/dom/before-page-leave';
 import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 

@@ -1,5 +1,5 @@
 import { createScope, type Scope } from '../../dom/scope';
-import { lost } from '../../loader/lost';
+import { lost } from '../../loader/load-error';
 import { onIntent, runOrFallBack, savesData, whenIdle } from '../index';
 import { onClick, onVisible } from '../later';
 import { createEarlyKeys } from '../early-keys';

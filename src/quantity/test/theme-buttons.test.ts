@@ -1,6 +1,6 @@
 import { startQuantity } from '..';
 import { theirsOf } from '../dom/steps';
-import { startTheirs } from '../theirs';
+import { startTheirs } from '../theme-buttons';
 import { loads } from '../../shared/loader/test/fake-loader';
 
 const OURS = [ 'minus', 'plus' ].map(

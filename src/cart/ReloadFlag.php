@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * [SIDE-04]; each new cart it renders anyway. The answers to those requests never have the flag, or it would
  * reload for ever.
  */
-final class RunAgain {
+final class ReloadFlag {
 
 	/**
 	 * Empty unless a filter asks for it.

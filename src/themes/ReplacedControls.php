@@ -8,7 +8,7 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /** Which controls are ours. Evaluated when the theme asks, so that a setting changed meanwhile counts. */
-final class Ours {
+final class ReplacedControls {
 
 	/** Whether quantity fields get plus and minus. */
 	public static function are_quantity_buttons(): bool {

@@ -1,6 +1,6 @@
 import { initialState } from '../domain/core';
 import type { CartResult, CartState, CartStore } from '../domain/types';
-import { hideOld } from '../hide-old';
+import { hideOld } from '../hide-stale-cart';
 import { answerWith, cartWith, KEY } from './helpers';
 
 const setCookie = ( hash: string ) => {

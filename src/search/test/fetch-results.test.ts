@@ -1,5 +1,5 @@
 import answer from '../answer.fixture.json';
-import { createAsk } from '../ask';
+import { createAsk } from '../fetch-results';
 
 /** Answers that are given by hand, in any order. */
 const shop = () => {

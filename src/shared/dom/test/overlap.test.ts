@@ -1,4 +1,4 @@
-import { whenCrowded } from '../crowded';
+import { whenCrowded } from '../overlap';
 
 /** What lies at each point, topmost first. */
 let stack: Element[] = [];

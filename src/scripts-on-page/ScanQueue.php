@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * WordPress was about to print them, so the theme and plugins choose them, never the visitor, and their number
  * is limited.
  */
-final class Waiting {
+final class ScanQueue {
 
 	public const OPTION = 'vitrin_scripts_waiting';
 

@@ -1,4 +1,4 @@
-import { putSettings } from '../put';
+import { putSettings } from '../add-settings';
 import { readSettings } from '../read';
 
 const read = ( feature: string ) =>

@@ -4,7 +4,7 @@
  */
 import { engineOf } from './support/engine';
 import { digits } from './support/pages';
-import { NAME, atTheShelf } from './support/shelf';
+import { NAME, atTheShelf } from './support/one-product-list';
 import { expect, test } from './support/test';
 
 test( '[ADD-01] what was added is said within the drawer that opens by it @desktop', async ( {

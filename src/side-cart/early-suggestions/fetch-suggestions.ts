@@ -9,7 +9,7 @@ import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
 import { SUGGESTIONS } from '../later-chunks';
 import { DRAWER } from '../chunks';
-import { getAsked, setAsked } from './asked';
+import { getAsked, setAsked } from './early-answer';
 import { parseSuggestionSettings } from '../suggestion-settings';
 
 export const readSuggestionSettings = () =>
