@@ -1,7 +1,6 @@
 /**
  * What a click on a listing button, a product form or a remove link does (ADD-01 to
- * ADD-06). Not in the first load: `vitrin-actions` brings it together with the cart's
- * engine.
+ * ADD-06). Not in the first load: the chunk `actions` contains it and the cart's engine.
  */
 import type { AddRequest, CartResult, CartStore } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';

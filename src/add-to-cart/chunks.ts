@@ -1,5 +1,5 @@
 /**
- * What add to cart brings later.
+ * The chunks that add to cart loads later.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -10,7 +10,7 @@ export const ACTIONS = chunk(
 	{ hasWords: true }
 );
 
-/** What another script added, in the file of what hears it. */
+/** Handles other scripts' adds; in the file that listens to their events. */
 export const EXTERNAL_ADDS = chunk(
 	'bridge',
 	() => import( /* webpackChunkName: "bridge" */ './external-adds' ),

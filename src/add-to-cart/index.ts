@@ -2,10 +2,9 @@
  * Listing buttons and remove links without WooCommerce's jQuery script. The first load
  * only takes the click and shows that it was taken; add-to-cart.ts does the rest.
  *
- * Delegated: buttons that come later work too. Where any other script has taken a click
- * already (WooCommerce's own handler, kept or brought back by a dependency), ours stands
- * back, so that a click never adds twice; where nothing comes of it, it is ours after all
- * (dom/recorder.ts).
+ * Delegated: buttons that are inserted later work too. A click that another script has already
+ * cancelled (WooCommerce's own handler, if a theme's script depends on it) is left to that script,
+ * so that it never adds twice; if that has no effect, our script adds (dom/recorder.ts).
  */
 import { cart } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';

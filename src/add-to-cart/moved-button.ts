@@ -1,7 +1,7 @@
 /**
- * A button that moves away while it is pressed gets no click: a theme's border on focus wraps its
- * row, and the browser sends the click to whatever holds both places. It was meant for the button
- * (THEME-01).
+ * A button that moves between pointerdown and pointerup gets no click: a theme's border on focus
+ * wraps its row, and the browser sends the click to the common ancestor. Such a click is passed on
+ * to the button (THEME-01).
  */
 import { isPlainEvent, type Scope } from '../shared/dom/scope';
 import { ADD_BUTTONS } from './dom/button';
@@ -47,7 +47,7 @@ export const returnSlippedClicks = ( scope: Scope ): void => {
 				isPlainEvent( event ) &&
 				! isDrawn( event ) &&
 				// The button has moved away since, or was away only while pressed (`:active`). Else it
-				// was let go beside the button, or a slider has taken the pointer.
+				// was released beside the button, or a slider has captured the pointer.
 				holds( bounds, event ) !==
 					holds( button.getBoundingClientRect(), event )
 			) {

@@ -1,11 +1,11 @@
 /**
- * A product's page that is had anew after an add failed in a way that the page itself may be to
- * blame for, and says there why (ADD-06).
+ * Reloads a product's page, and shows the reason there, after an add failed because the page may be
+ * out of date (ADD-06).
  */
 import { showFailure } from './dom/button';
 import { addressAnew, requestOf, type Entry } from './domain/form';
 
-/** A form that a quick view shows is not on its own page: why it failed is told there. */
+/** A form in a quick view is on another page than its product's, where the reason has to be shown. */
 const pageOf = ( form: HTMLFormElement ): string => {
 	const { href } = window.location;
 	const own = form.closest( 'dialog' ) && form.getAttribute( 'action' );

@@ -1,7 +1,7 @@
 /**
- * The checkout, and the page with WooCommerce's cart block, when they
- * arrive with an older cart than the cookies name. WooCommerce's own scripts bring the new
- * one; this only tells them, and hides the old order until they have.
+ * The checkout and the page with WooCommerce's cart block, when they arrive with an older cart than
+ * the cookies name. WooCommerce's own scripts fetch the new one: this triggers them, and hides the
+ * old order until they are done.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';

@@ -102,7 +102,7 @@ const watchOthers = (
 	scope.on( document, 'vitrin:cart-changed', () =>
 		updates.inBackground( ( { onCartChanged } ) => onCartChanged() )
 	);
-	// Without the cart's engine nothing is pending, and no other tab tells us anything.
+	// Without the cart's engine nothing is pending, and no other tab sends anything.
 	scope.add(
 		cart.subscribe( () => {
 			if ( getEngine() ) {

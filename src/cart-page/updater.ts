@@ -1,7 +1,7 @@
 /**
- * Changes of quantities on their way: each goes through the shop's one cart store, which
- * takes turns with other tabs, repeats what got lost and lets the newest wish win
- * (docs/guarantees.md). When all are through, the page is read and shown once.
+ * Sends changes of quantities: each goes through the page's one cart store, which takes turns with
+ * other tabs, repeats lost requests and sends only the newest quantity of a line
+ * (docs/guarantees.md). When all are done, the page is fetched and shown once.
  */
 import type { CartResult } from '@vitrin/cart';
 

@@ -14,7 +14,7 @@ export const unreadable = ( message: string ) =>
 
 /**
  * @param result
- * @param message  In words, for a failure that brings none of its own.
+ * @param message  For a failure whose answer has no message.
  * @param onAnswer Gets each answer that can be read, of a refusal too.
  */
 export const readCallResult = (

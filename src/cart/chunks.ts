@@ -1,5 +1,5 @@
 /**
- * What the cart brings later.
+ * The chunks that the cart loads later.
  */
 import { chunk } from '../shared/loader/chunk';
 

@@ -1,9 +1,9 @@
-/** Holds the cart's state and tells those who follow it. */
+/** Holds the cart's state and calls its subscribers on a change. */
 import { reduce, type CartEvent, type CoreState } from './domain/core';
 
 export interface StateHolder {
 	get: () => CoreState;
-	/** The listeners are told before it returns. */
+	/** Calls the listeners before it returns. */
 	dispatch: ( event: CartEvent ) => void;
 	/** @return Stops telling the listener. */
 	subscribe: ( listener: () => void ) => () => void;

@@ -5,7 +5,7 @@
  * - A change shows at once and is sent when the ones before it are through (SIDE-19).
  * - While a change of a line waits, a newer one of the same line takes its place, and a
  *   step adds to it: ten clicks on plus end in two calls at most.
- * - Refused: it is put back and says why; a refusal that carries the true cart brings it.
+ * - Refused: it is rolled back with a reason; if the refusal contains the cart, that is shown.
  * - A change whose answer got lost is delivery.ts's business.
  */
 import { realClock, type Clock } from '../shared/domain/time';

@@ -5,8 +5,8 @@ namespace Vitrin\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress formats dates for people, for URLs and for machines with the same functions, so only the format
- * tells them apart.
+ * WordPress formats dates for people, for URLs and for machines with the same functions: only the format
+ * shows which it is.
  */
 final class DateFormat {
 

@@ -1,5 +1,5 @@
 /**
- * What a product's page brings later.
+ * The chunks that a product's page loads later.
  */
 import { chunk } from '../shared/loader/chunk';
 

@@ -1,6 +1,6 @@
 /**
- * The product page: tabs (PROD-01), and what brings their keys, a review's stars (PROD-07),
- * and the bar that keeps adding to the cart in reach.
+ * The product page: tabs (PROD-01), and what loads their keyboard support, a review's stars
+ * (PROD-07) and the sticky add-to-cart bar.
  */
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
@@ -42,7 +42,7 @@ export const startProduct = ( {
 
 	requireRating( scope );
 
-	/** Ends when the chunk that hears the keys is there. */
+	/** Ends when the chunk that handles the keys is loaded. */
 	const waiting = createScope();
 	scope.add( waiting.dispose );
 	const early = createEarlyKeys( KEYED );

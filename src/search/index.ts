@@ -1,6 +1,6 @@
 /**
- * Waits for somebody to search (LIST-08, HEAD-02) and brings what shows the products. Until
- * that is there, and when it can't be had, forms and the button's link do their job.
+ * Loads the product search as soon as somebody is about to search (LIST-08, HEAD-02). Until it is
+ * loaded, and if it can't be, forms and the button's link work without it.
  */
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';

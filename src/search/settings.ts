@@ -3,7 +3,7 @@
  */
 import { optional, shape, text, type Parser } from '../shared/domain/shape';
 
-/** What the starter needs: the rest is read by the chunk that it brings. */
+/** What the starter needs; the chunk that it loads reads the rest. */
 export interface StarterSettings {
 	/** Of the theme's search forms: `all`, those that search `products`, or `none`. */
 	forms: string;

@@ -1,5 +1,5 @@
 /**
- * What the first file brings for the drawer; the rest is in later-chunks.ts.
+ * The chunks that the first file loads for the drawer; the rest is in later-chunks.ts.
  */
 import { chunk } from '../shared/loader/chunk';
 

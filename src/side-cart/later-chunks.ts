@@ -1,5 +1,5 @@
 /**
- * What the drawer brings once it is there.
+ * The chunks that the loaded drawer loads itself.
  */
 import { chunk } from '../shared/loader/chunk';
 

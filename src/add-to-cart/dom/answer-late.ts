@@ -1,6 +1,6 @@
 /**
- * Answers another script's request for an add that ours has made meanwhile: nothing is sent,
- * and the script is told that it is done, in WooCommerce's words and in WordPress's.
+ * Answers another script's request for an add that our script has made meanwhile: nothing is
+ * sent, and the script gets a success, in WooCommerce's format and in WordPress's.
  */
 import type { CartAnswer } from '@vitrin/cart';
 import type { Call } from './recorder';

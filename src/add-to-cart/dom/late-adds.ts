@@ -26,7 +26,7 @@ export interface LateOptions {
 	end: () => void;
 }
 
-/** What ours made of a click: told when the button is no longer busy with it. */
+/** The outcome of a click that our script handled; known when its button is no longer busy. */
 export const outcomeOf = (
 	button: HTMLElement,
 	answer: () => Outcome

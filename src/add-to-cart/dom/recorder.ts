@@ -27,7 +27,7 @@ export interface Recording {
 	type: string;
 	/** The last event, the click or the submit that came of it. */
 	event?: Event;
-	/** What had focus before any other script heard of the click. */
+	/** What had focus before any other script received the click. */
 	focus: Element | null;
 	/**
 	 * The cookies before any call, or once all listeners have had the click. Reading them takes a
@@ -46,7 +46,7 @@ const NEAR = 10;
 
 let down = {} as MouseEvent;
 
-/** The pointer was let go elsewhere than it was pressed. Keys and scripts click without one. */
+/** The pointer was released elsewhere than it was pressed. Keys and scripts click without one. */
 export const isDrawn = ( { detail, x, y }: MouseEvent ): boolean =>
 	!! detail && Math.hypot( x - down.x, y - down.y ) >= NEAR;
 

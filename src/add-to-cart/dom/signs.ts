@@ -61,7 +61,7 @@ const isLikePopup = ( element: Element, changed: string | null ): boolean =>
 	! element.matches( 'html,body' ) &&
 	LIKE_A_POPUP.test( element.getAttribute( 'class' ) ?? '' );
 
-/** A change of the page by which somebody tells something, or marks a field. */
+/** A change of the page that shows a message or marks a field. */
 export const isTelling = ( {
 	type,
 	target,

@@ -1,9 +1,9 @@
 /**
- * Whether a click on "add to cart" that another script took has come to nothing. Pure: it is
- * told what is seen after the click, and when.
+ * Whether a click on "add to cart" that another script handled had no effect. Pure: its input is
+ * what was seen after the click, and when.
  *
- * A click is the other script's as soon as it adds, leaves the page, says or marks something,
- * or asks and is told no. It has come to nothing when none of that is seen for QUIET.
+ * The click is the other script's as soon as it adds, leaves the page, shows a message, marks a
+ * field, or gets a no to a question. It had no effect if none of that is seen for QUIET.
  */
 
 /**

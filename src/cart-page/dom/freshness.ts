@@ -20,7 +20,7 @@ export interface Freshness {
  * Looks now, and each time that the page comes before somebody's eyes.
  *
  * @param scope
- * @param hashes  The hashes that the page was made for (CartSettings.cartHashes); none: it can't be told.
+ * @param hashes  The hashes that the page was made for (CartSettings.cartHashes); none: unknown.
  * @param onOld May be called again while the page is still old.
  */
 export const watchFreshness = (

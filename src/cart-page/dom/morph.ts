@@ -1,7 +1,7 @@
 /**
- * Gives a section of the page the contents of a newly read one, in the elements that are there:
- * focus, caret, selection, scroll and other scripts' listeners stay with them. idiomorph does
- * it (ADR 29); here is what it has to be told about a cart.
+ * Updates a section of the page to a newly fetched one in place, so that focus, caret, selection,
+ * scroll and other scripts' listeners stay. idiomorph does it (ADR 29); this adds what it can't
+ * know about a cart.
  */
 import { Idiomorph } from 'idiomorph';
 import { keyOf } from './line-key';

@@ -18,7 +18,7 @@ export const holdLinks = (
 	const targets = addresses.map(
 		( address ) => new URL( address, window.location.href )
 	);
-	/** With plain permalinks all pages share one path: the query tells them apart. */
+	/** With plain permalinks all pages share one path: only the query differs. */
 	const isTarget = ( { origin, pathname, search }: HTMLAnchorElement ) => {
 		const query = new URLSearchParams( search );
 		return (

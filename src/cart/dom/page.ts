@@ -60,7 +60,7 @@ const cookieHash = (): string => readCookie( 'woocommerce_cart_hash' ) ?? '';
 const isCookieCartOther = ( { cart, cookieCart }: PageOptions ): boolean => {
 	const { server, view, pending } = cart.getState();
 	if ( pending.length ) {
-		// Their answer brings the cart.
+		// Their answer contains the cart.
 		return false;
 	}
 	if ( server ) {
@@ -94,7 +94,7 @@ export const createPage = ( options: PageOptions ): Page => {
 			return;
 		}
 		if ( type === RESTORED ) {
-			// Another page may have changed the cart in a way that no cookie tells.
+			// Another page may have changed the cart without changing a cookie.
 			void cart.refresh();
 		} else if ( type === SHOWN ) {
 			if ( ! document.hidden ) {

@@ -1,7 +1,7 @@
 /**
  * Tabs of one browser show the same cart (SIDE-20). A tab broadcasts each answer that it gets
- * over a channel that lives in memory only; without channels, storage-tabs.ts tells the other
- * tabs by storage that the cart has changed.
+ * over a BroadcastChannel; where there is none, storage-tabs.ts signals by local storage that the
+ * cart has changed.
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';

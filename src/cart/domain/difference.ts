@@ -26,8 +26,8 @@ export type Before =
 	( Lines & { revision?: number } ) | { lines: null; quantity: number };
 
 /**
- * Whether the cart has really grown since. An answer that is no newer than what was known is
- * an old one, told again.
+ * Whether the cart has more in it than before. An answer that is no newer than the known cart
+ * doesn't count.
  */
 export const isRaised = (
 	before: Before,

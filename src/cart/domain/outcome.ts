@@ -11,8 +11,8 @@ import type { Failure } from './types';
 export const PAUSES: readonly number[] = [ 700, 2000 ];
 
 /**
- * Milliseconds: no shopper waits for longer, whatever the server wishes; and a change holds
- * the tabs' lock meanwhile, for which they have patience only so long (../dom/lock.ts).
+ * Milliseconds, also if the server's Retry-After is longer: a shopper doesn't wait for longer, and
+ * other tabs wait only so long for the lock that a change holds meanwhile (../dom/lock.ts).
  */
 const LONGEST_PAUSE = 5000;
 

@@ -155,7 +155,7 @@ export interface AddRequest {
 	>;
 }
 
-/** As much of a file as tells it from another. */
+/** The properties by which files are compared. */
 export interface Attachment {
 	name: string;
 	size: number;

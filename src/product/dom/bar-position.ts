@@ -8,7 +8,7 @@ import { positionAmong } from '../domain/bar';
 
 /** On the root element: how far above the window's edge the bar stands. */
 export const RAISE = '--vitrin-bar-raise';
-/** By what themes' own bars are told: something in them adds to the cart. */
+/** Recognizes themes' own bars: something in them adds to the cart. */
 const ADDS =
 	'[class*=add-to-cart],[class*=add_to_cart],[name=add-to-cart],[class*=sticky] form.cart [type=submit]';
 

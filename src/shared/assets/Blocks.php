@@ -6,7 +6,7 @@ use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the blocks in build/blocks, and tells the editor what it can't know of them. */
+/** Registers the blocks in build/blocks, and passes the editor what it can't know about them. */
 final class Blocks {
 
 	/** Has no file: it carries what the editor's scripts read (blocks/shared/facts.ts). */

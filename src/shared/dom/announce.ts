@@ -55,7 +55,8 @@ const speak = ( message: string, patience = PATIENCE ): void => {
 };
 
 /**
- * Says it where it is heard: within the dialog that is open, or about to open.
+ * Announces a message to screen readers, inside the dialog that is open or about to open: the rest
+ * of the page is inert then.
  *
  * @param message Plain text, already translated; '' does nothing.
  */

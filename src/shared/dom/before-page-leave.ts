@@ -1,10 +1,10 @@
 /**
- * The moment before the cart's engine keeps for the next page what is under way.
+ * The moment before the cart's engine stores its pending changes for the next page.
  *
- * It can't be told by `pagehide` alone: on the window Chromium calls listeners in the order in
- * which they were added, captured or not. So the engine says it by an event of its own, from
- * inside `pagehide` (../../cart/dom/resume-pending.ts); what that sets going is through, promises
- * included, when the engine keeps.
+ * `pagehide` alone doesn't do: on the window Chromium calls listeners in the order in which they
+ * were added, captured or not. So the engine dispatches an event of its own from inside `pagehide`
+ * (../../cart/dom/resume-pending.ts), and stores only after that event's listeners and their
+ * promises are done.
  */
 import type { Scope } from './scope';
 

@@ -48,7 +48,7 @@ const showNote = ( form: HTMLElement, after: Element, message: string ) => {
 	const note = document.createElement( 'p' );
 	note.className = NOTE;
 	after.after( note );
-	// In the page before its words, so that they are told.
+	// Inserted before it has its text, or screen readers would not announce it.
 	note.role = 'alert';
 	note.textContent = message;
 	const before = choiceOf( form );

@@ -1,6 +1,6 @@
 /**
- * Elements of ours, told from what an author may have written: whoever writes a post or a product
- * may give any id, class or tag to what he writes.
+ * Recognizes our own elements: authors of posts and products may write elements of any id, class
+ * or tag.
  */
 
 /**

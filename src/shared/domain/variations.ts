@@ -41,7 +41,7 @@ export const fits = (
 			! value || ! choice[ name ] || choice[ name ] === value
 	);
 
-/** What is there of a wish: values that no attribute has are left out. */
+/** The requested values that exist; those that no attribute has are left out. */
 export const choiceOf = (
 	attributes: readonly Attribute[],
 	requested: Choice

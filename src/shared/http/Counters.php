@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts calls in time windows, in a fixed number of rows of the options table: a keyed hash of the caller
- * picks the row, so new sessions or addresses add no rows, and no row tells whose it is. Two callers may share
+ * picks the row, so new sessions or addresses add no rows, and no row shows whose it is. Two callers may share
  * a row; the limits are generous enough for that.
  *
  * A row is one number, the window's start and its count, changed by a single statement: of many calls at once

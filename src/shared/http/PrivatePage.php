@@ -18,8 +18,8 @@ final class PrivatePage {
 	}
 
 	/**
-	 * Forbids everybody to keep this answer, whatever it is: it shows what only its visitor may see. Page caches
-	 * that keep pages of logged-in visitors too are told by their constant.
+	 * Forbids every cache to store this answer: it shows what only its visitor may see. The constant is for page
+	 * caches that store pages of logged-in visitors too.
 	 */
 	public static function forbid(): void {
 		if ( is_admin() && ! wp_doing_ajax() ) {

@@ -1,5 +1,5 @@
 /**
- * Whether an answer is the site's own. What a page of ours brings goes into the page as it is,
+ * Whether an answer is the site's own. A fetched page of the shop is inserted as it is,
  * so only what the shop itself has made may (SEC-02): the address may be of a link in somebody's
  * text, or lead on to another site.
  *

@@ -1,19 +1,19 @@
 /**
- * What happens after a click whose chunk could not be loaded: whoever clicked stays on the page and
- * is told why, or what was clicked does what it does without us.
+ * What happens after a click whose chunk could not be loaded: the visitor stays on the page and sees
+ * a message, or the clicked link or form does what it does without our script.
  */
 import { showMessage } from '../dom/message';
 import type { LoaderSettings } from './settings';
 
 /**
- * Where the shop can be reached, `native` serves. Offline it would lead to the browser's error
- * page: then, and where there is no `native`, the visitor is told instead. A page without the
- * words for it (a cache kept it from an older version) has `native` alone.
+ * If the shop can be reached, `native` runs. Offline it would lead to the browser's error page: then,
+ * and if there is no `native`, a message is shown. A page without that message (cached from an older
+ * version) has `native` alone.
  */
 export interface FallBack {
 	/** What the link or form does without us. */
 	native?: ( () => void ) | undefined;
-	/** Takes back what the click has changed, before the visitor is told. */
+	/** Undoes what the click has changed, before the message is shown. */
 	undo?: () => void;
 	/** Shows the message; else it is shown over the page. */
 	showError?: ( message: string ) => void;

@@ -27,5 +27,5 @@ const create = (): Loader => {
 	return createLoader( getLoaderSettings() );
 };
 
-/** What brings more on intent; one for the page, so that nothing is loaded twice. */
+/** Loads chunks; one loader for the page, so that nothing is loaded twice. */
 export const getLoader = (): Loader => ( loader ??= create() );

@@ -6,8 +6,8 @@ export const lost = ( name: string ): Error =>
 	Object.assign( new Error( `${ name } did not come` ), { name: LOST } );
 
 /**
- * A chunk that throws is a fault, and told to developers. That a file did not come the browser has
- * said already.
+ * Reports an error that a chunk threw. The browser itself has already reported a file that could
+ * not be loaded.
  */
 export const reportUnlessLost = ( error: unknown ): void => {
 	if ( ( error as Error | undefined )?.name !== LOST ) {

@@ -10,7 +10,7 @@ import { filesOf } from './chunk-files';
 import type { LoaderSettings } from './settings';
 import { fetchTranslations, translationsOf } from './translations';
 
-/** Milliseconds: whoever clicked is told by then. What arrives later still counts. */
+/** Milliseconds until a click gets a message. A chunk that loads later is still used. */
 export const LOAD_LIMIT = 20_000;
 /** Milliseconds: what a chunk does is worth more than its translations, which are fetched beside it. */
 export const WORDS_GRACE = 2000;

@@ -23,7 +23,7 @@ final class Lock {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$now   = time();
-		// A number, which tells when, and whose: a lock that was taken over is not the former owner's to release.
+		// A number that is the time and identifies the owner: the former owner of an expired lock must not release it.
 		$value = sprintf( '%d.%06d', $now, wp_rand( 0, 999999 ) );
 		// phpcs:disable WordPress.DB -- Prepared; add_option() overwrites what is there and reads a cache.
 		if ( 1 === $wpdb->query( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $wpdb->options, $name, $value, 'off' ) ) ) {

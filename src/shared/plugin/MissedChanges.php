@@ -10,8 +10,8 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An order in a preview is real, but a feature that is off in it doesn't follow the stock. The background, where the
- * feature runs as it is stored, tells it afterwards.
+ * An order in a preview is real, but a feature that is off in the preview doesn't notice the changed stock. A
+ * background job, where the feature runs as its settings are stored, repeats the stock's hooks.
  */
 final class MissedChanges {
 

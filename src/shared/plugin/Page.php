@@ -89,7 +89,7 @@ final class Page {
 	/**
 	 * Whether no page cache stores the answer, so that personal data may be printed. Page caches skip logged-in
 	 * visitors, and WooCommerce tells them to skip its cart, checkout and account pages: only those it knows by
-	 * id, not every page with one of their shortcodes, so what the caches were told is checked, too.
+	 * id, not every page with one of their shortcodes, so the constant for caches is checked, too.
 	 */
 	public static function is_private(): bool {
 		return is_user_logged_in()
@@ -112,7 +112,7 @@ final class Page {
 		return '' === $method ? 'GET' : strtoupper( $method );
 	}
 
-	/** Whether page caches were told to skip this answer. */
+	/** Whether a constant excludes this answer from page caches. */
 	private static function is_excluded_from_caches(): bool {
 		return defined( 'DONOTCACHEPAGE' ) && (bool) constant( 'DONOTCACHEPAGE' );
 	}

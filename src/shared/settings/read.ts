@@ -5,14 +5,14 @@ import type { Parser } from '../domain/shape';
 
 /**
  * The settings of a feature, or null when the feature is off or its settings are
- * broken. Broken settings are told to the developer and never stop another feature.
+ * broken. Broken settings are reported on the console and never stop another feature.
  */
 export function readSettings< T >(
 	feature: string,
 	parse: Parser< T >
 ): T | null {
 	// Only a script: an id is something that whoever writes a post or a product may print,
-	// and the loader brings the scripts that its settings name [SEC-02].
+	// and the loader loads the scripts that its settings name [SEC-02].
 	const element = document.querySelector(
 		`script#vitrin-settings-${ feature }`
 	);

@@ -1,4 +1,4 @@
-/** Keys that were pressed before what hears them was there. */
+/** Keys that were pressed before the chunk that handles them was loaded. */
 export interface EarlyKeys {
 	keep: ( key: string ) => void;
 	/** Presses them anew, where the focus is by then. */

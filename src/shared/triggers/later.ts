@@ -39,8 +39,8 @@ export const onClick = < T >(
 	} );
 
 /**
- * Tells whether any of some elements is in view, from the first scroll on: a page that is only
- * looked at brings nothing.
+ * Watches whether any of some elements is in view, from the first scroll on: a page that nobody
+ * scrolls loads nothing.
  *
  * @param scope    Ends it.
  * @param find     Called with the first scroll.

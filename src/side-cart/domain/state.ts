@@ -2,7 +2,7 @@
  * What the drawer knows about itself. Pure: no DOM, no timers, no network.
  */
 
-/** One line in the notice strip; a new id tells a repeated text from the old one. */
+/** One line in the notice strip; the id distinguishes a repeated text from the first. */
 export interface Notice {
 	id: number;
 	text: string;

@@ -11,7 +11,7 @@ export const productsIn = (
 		.sort( ( one, other ) => one - other )
 		.join();
 
-/** '' when nothing is to be suggested, or the shop has not told the cart yet. */
+/** '' when nothing is to be suggested, or the cart is not known yet. */
 export const keyOf = (
 	isWanted: boolean,
 	server: ServerCart | null

@@ -1,6 +1,6 @@
 /**
- * Asks for suggestions as soon as the drawer has opened, and brings their script behind the
- * drawer's own: React takes longer than the shop.
+ * Fetches suggestions as soon as the drawer has opened, and loads their script after the drawer's
+ * own: React takes longer than the shop.
  */
 import { cart, post } from '@vitrin/cart';
 import { getLoader } from '../../shared/loader';

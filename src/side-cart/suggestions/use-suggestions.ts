@@ -59,12 +59,12 @@ const lastKnown = ( key: string ): Suggestions | undefined => {
 };
 
 /**
- * What is suggested with the cart as the shop has it. A call that fails is made again with
- * the next opening: whoever came for the cart is not told of it.
+ * Suggestions for the cart as the shop has it. A failed call is repeated when the drawer opens
+ * again, without a message: the shopper came for the cart.
  *
  * @param isWanted Whether anything is to be suggested now.
- * @return The suggestions, the answer that brought them (undefined: none of this page), what
- *         they are for, and how often the carousel is to be measured anew.
+ * @return The suggestions, the answer that contained them (undefined: none on this page), what
+ *         they are for, and a counter that changes when the carousel has to be measured again.
  */
 export const useSuggestions = (
 	isWanted: boolean

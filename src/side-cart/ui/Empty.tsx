@@ -5,7 +5,7 @@ import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { Icon } from '../../shared/ui/Icon';
 import { useDependencies } from './context';
 
-/** Nothing in the cart: says so and shows a way on. */
+/** An empty cart: a message, and a link to the shop. */
 export function Empty() {
 	const { dialog } = useDependencies();
 	const words = useId();

@@ -19,7 +19,7 @@ export function Failure( { message }: { message: string } ) {
 		setTrying( true );
 		const { ok } = await cart.refresh( true );
 		setTrying( false );
-		// The same words in the alert would not be heard a second time.
+		// Screen readers would not announce the alert's unchanged text a second time.
 		announce(
 			ok
 				? sprintf(

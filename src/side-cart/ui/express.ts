@@ -25,7 +25,7 @@ export function giveWay(
 			setTimeout( store.close );
 		}
 	} );
-	// Clicks in another site's frame can't be heard: only that the focus has gone there, as by
+	// Clicks in another site's frame can't be listened to: only that the focus has moved there, as by
 	// Tab, and then what the gateway lays over the page.
 	const isSheet = ( node: Node ) =>
 		node instanceof HTMLElement &&

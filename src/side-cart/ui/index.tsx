@@ -24,7 +24,7 @@ function containerOf( dialog: HTMLElement, name: string ): HTMLElement {
 
 export const mount: MountSideCart = ( given ) => {
 	const { dialog } = given;
-	// What stands there before React is told to stay away.
+	// Hides the markup that was shown before React.
 	dialog.classList.add( 'has-react' );
 	const marked = withLineMarks( given.cart );
 	const dependencies = { ...given, cart: marked.cart };

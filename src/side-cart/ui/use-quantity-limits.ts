@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { announce, useDependencies } from './context';
 
-/** What the shopper is told when a quantity can't be taken. */
+/** The message when a quantity is not allowed. */
 export function useQuantityLimits( min: number, max: number | null ) {
 	const { dialog, format, store } = useDependencies();
 	return {

@@ -39,7 +39,7 @@ export const showChosen = ( select: HTMLSelectElement ): void => {
 	}
 };
 
-/** From now on the swatches are what is seen and heard of the field. */
+/** Hides the field: its swatches are shown and read by screen readers instead. */
 export const startSwatches = ( select: HTMLSelectElement ): void => {
 	const field = select.closest( SWATCH_FIELD );
 	if ( field ) {
@@ -60,7 +60,7 @@ export const setValue = ( select: HTMLSelectElement, value: string ): void => {
 	}
 };
 
-/** Chooses as a shopper would, so that everybody hears. */
+/** Chooses as a shopper would, so that all listeners are called. */
 export const choose = (
 	select: HTMLSelectElement | null | undefined,
 	value = ''

@@ -1,6 +1,6 @@
 /**
- * Shows a variation on the product's page, or the product itself again (VAR-01), and tells others
- * by our own events.
+ * Shows a variation on the product's page, or the product itself again (VAR-01), and dispatches our
+ * own events.
  */
 import type { ImageData } from '../../shared/domain/variation-table';
 import { valueIn, type Variation } from '../domain/variation';

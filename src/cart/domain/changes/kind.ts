@@ -78,9 +78,9 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	 */
 	mayRepeat: ( change: Change, isOld: boolean ) => boolean;
 	/**
-	 * What tells it from others, in a text that is the same on the tab's next page, for a kind
-	 * that keeps its operation when its outcome stays open: requested again it is the same one.
-	 * null: nothing is kept.
+	 * Identifies the change, also on the tab's next page, for a kind that stores its operation's id
+	 * while its outcome is unknown: the same request then repeats the same operation.
+	 * null: nothing is stored.
 	 */
 	openKey: ( change: Change ) => string | null;
 
