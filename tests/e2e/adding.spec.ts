@@ -80,7 +80,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script @desktop',
 	await page.goto( shop.facts.listing );
 	// Else it finds the mini cart empty when it comes, and asks for what is in it.
 	await engineOf( page );
-	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment brings it.
+	// Whatever the theme has or has not: WooCommerce's own mini cart, as a fragment contains it.
 	const answer = await (
 		await buyer.call( 'get_refreshed_fragments' )
 	).json();

@@ -278,7 +278,7 @@ test( '[ADD-10] @real a product button block knows our changes: it adds to what 
 		digits( 3, shop.facts.direction )
 	);
 	await asked;
-	// Two stores ask, each for itself: which of them got this answer can't be told.
+	// Two stores ask, each for itself: either may have got this answer.
 	await expect.poll( () => asking.size ).toBe( 0 );
 	await drawer.closeButton.click();
 	const added = page.waitForResponse( ( answer ) =>

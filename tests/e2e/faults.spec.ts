@@ -1,5 +1,5 @@
 /**
- * Every call of the first path going wrong. Nothing hangs, nothing is lost, the visitor is told.
+ * Every call of the first path going wrong. Nothing hangs, nothing is lost, the visitor sees a message.
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';

@@ -375,7 +375,7 @@ test( '[LIST-05] Back, and Forward before the answer: the list is the one that t
 		}
 	);
 	await page.goBack();
-	// A busy machine takes both steps before the first is heard of: then nothing is asked.
+	// On a busy machine both steps happen before the first event is handled: then no request is sent.
 	await expect.poll( () => asked ).toBe( true );
 	await page.goForward();
 	await expect.poll( () => answered ).toBe( true );

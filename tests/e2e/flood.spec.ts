@@ -1,5 +1,5 @@
 /**
- * A hundred calls a second and more: the limit answers, the shopper is told, and the cart
+ * A hundred calls a second and more: the limit answers, the shopper sees a message, and the cart
  * holds exactly what was accepted.
  */
 import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';

@@ -1,6 +1,6 @@
 /**
  * Pages with other scripts that throw, extensions that block files, and a policy against
- * inline styles. The press works, or the link does it, once; or the shopper is told.
+ * inline styles. The click works, or the link does it, once; or the shopper sees a message.
  */
 import type { Page } from '@playwright/test';
 import { addScript } from './support/hostile';

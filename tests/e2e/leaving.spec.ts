@@ -35,7 +35,7 @@ test( '[ADD-09] [SIDE-19] an add that was pressed just before leaving is made by
 		digits( 2, shop.facts.direction )
 	);
 	await expect.poll( async () => ( await buyer.cart() ).quantity ).toBe( 2 );
-	// Its answer was lost with the page: the id tells that it is the same add.
+	// Its answer was lost with the page: the id shows that it is the same add.
 	await page.reload();
 	await expect( drawer.badge ).toHaveText(
 		digits( 2, shop.facts.direction )

@@ -490,7 +490,7 @@ shelfTest(
 			),
 			'a few at a time'
 		).toBeLessThanOrEqual( 4 );
-		// How long it takes can't be told beside other tests: `npm run bench` holds it to 50 ms.
+		// Its duration can't be measured beside other tests: `npm run bench` holds it to 50 ms.
 		expect( ( await shelf.seen() ).shifts ).toEqual( [] );
 	}
 );

@@ -1,6 +1,6 @@
 /**
- * Calls whose fate the browser can't know, and a network that is gone for a while: every
- * change counts once, in the order in which it was wished.
+ * Calls whose outcome the browser can't know, and a network that is gone for a while: every
+ * change counts once, in the order in which it was requested.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
@@ -176,7 +176,7 @@ test( '[SIDE-09] [SIDE-19] offline with the drawer open: what is wished stands, 
 	await line.plus.click();
 	await line.plus.click();
 	await second.remove.click();
-	// Shown as wished, and not taken back while there is no network.
+	// Shown as requested, and not rolled back while there is no network.
 	await expect( line.quantity ).toHaveValue( digits( 5, direction ) );
 	await expect( second.root ).toHaveClass( /is-removing/ );
 	const offline = drawer.dialog.locator( '.vitrin-offline' );

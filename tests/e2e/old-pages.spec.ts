@@ -232,7 +232,7 @@ test( '[17.1] prerendered pages: nothing of an older cart can be read after the 
 			new Set( await browser.evaluate< string[] >( 'window.read' ) )
 		).toEqual( new Set( [ '', '2' ] ) );
 
-		// The checkout is told to ask for its order again.
+		// The checkout is triggered to fetch its order again.
 		await browser.goto( shop.facts.blog );
 		await browser.prerender(
 			shop.facts.checkout,

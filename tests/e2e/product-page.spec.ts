@@ -74,7 +74,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		await ready( page );
 		const [ on, back ] = await arrowsOf( page, shop.facts.direction );
 		await expectOpen( page, DESCRIPTION );
-		// Sooner than what hears the keys.
+		// Before the chunk that handles the keys is loaded.
 		await tabs( page ).nth( 0 ).focus();
 		await page.keyboard.press( on );
 		await expectOpen( page, DESCRIPTION );
@@ -345,7 +345,7 @@ test( '[PROD-01] by setting tabs fold on phones: each panel right under its titl
 	);
 	expect( [ ...places ].sort( ( a, b ) => a - b ) ).toEqual( places );
 	await tabs( page ).nth( 1 ).focus();
-	// What hears the keys is there.
+	// The chunk that handles the keys is loaded.
 	await expect( tabs( page ).nth( 0 ) ).toHaveAttribute( 'tabindex', '-1' );
 	await page.keyboard.press( 'ArrowDown' );
 	await expectOpen( page, REVIEWS );

@@ -1,6 +1,6 @@
 /**
- * What is heard and reached by who sees no screen, or a very large one: words in the part of
- * the page that is not inert, no focus in what has gone, lines at four times zoom.
+ * Screen readers and zoom: announcements in the part of the page that is not inert, no focus in
+ * what is hidden, lines at four times zoom.
  */
 import { engineOf } from './support/engine';
 import { digits } from './support/pages';

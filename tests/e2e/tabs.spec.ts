@@ -35,7 +35,7 @@ async function tabAt(
 	return { page, listing: new Listing( page ), drawer: new Drawer( page ) };
 }
 
-/** Headless tabs are all visible: what a look at another tab tells the page. */
+/** Headless tabs are all visible: this dispatches what switching to a tab would. */
 const lookAt = ( page: Page ) =>
 	page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )

@@ -103,7 +103,7 @@ describe.each( cases )( 'a click (%s)', ( _name, { type, button } ) => {
 		await pass( 1500 );
 		expect( events ).toEqual( [] );
 		await pass( 3000 );
-		// Both are told at once.
+		// Both get their answer in the same task.
 		expect( events.reverse() ).toEqual( [
 			expect.objectContaining( {
 				success: true,

@@ -25,7 +25,7 @@ const point = ( type: string, target: Element, how: MouseEventInit ) => {
 };
 
 interface How extends MouseEventInit {
-	/** What the pointer is over when it is let go. */
+	/** What the pointer is over when it is released. */
 	up?: string;
 	/** What has taken the pointer, and so gets the click. */
 	taker?: string;

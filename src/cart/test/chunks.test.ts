@@ -279,7 +279,7 @@ describe( 'the bridge to jQuery and the blocks', () => {
 		scope.on( window, 'wc-blocks_store_sync_required', listener );
 		void engine.store.setQuantity( KEY, 4 );
 		await settle();
-		// The answer brings the cookie.
+		// The answer sets the cookie.
 		document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
 		arrive();
 		await settle( 400 );

@@ -104,7 +104,7 @@ describe( 'the first load', () => {
 			Promise.all( [ facade.load(), facade.load() ] )
 		).resolves.toEqual( [ engine, engine ] );
 		expect( bringing ).toHaveBeenCalledTimes( 1 );
-		// Whoever is told finds it.
+		// Listeners find the change in the state.
 		expect( listener ).toHaveReturnedWith( engine );
 	} );
 

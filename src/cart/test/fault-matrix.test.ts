@@ -243,7 +243,7 @@ const PAGE = {
 const ERROR = { status: 500, body: '<h1>Internal Server Error</h1>' };
 const always = ( outcome: Outcome ) => Array( 9 ).fill( outcome ) as Outcome[];
 
-/** The change is not made: how often it is sent, and what the shopper is told. */
+/** The change fails: how often it is sent, and the message that the shopper sees. */
 const FAILURES: Array< [ string, Outcome[], number, string ] > = [
 	[
 		'a server error each time',

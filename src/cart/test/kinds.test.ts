@@ -14,7 +14,7 @@ const files = readdirSync( ROOT, { recursive: true, encoding: 'utf8' } ).filter(
 const textOf = ( file: string ): string =>
 	readFileSync( join( ROOT, file ), 'utf8' );
 
-/** Each kind's own file, the methods that make changes, and who tells others that something was added or removed. */
+/** Each kind's own file, the methods that make changes, and what emits that something was added or removed. */
 const KNOW_KINDS =
 	/^(domain\/changes\/.*|methods\.ts|dom\/(event-publisher|bridge)\.ts|domain\/types\.ts)$/;
 

@@ -9,7 +9,7 @@ import { createLease, LEASE_KEY } from '../dom/lease';
 
 const PATIENCE = 30_000;
 
-/** One browser: storage that its tabs share, and time that passes only when told. */
+/** One browser: storage that its tabs share, and a fake clock. */
 const createBrowser = () => {
 	let text: string | null = null;
 	let time = 0;

@@ -59,7 +59,7 @@ const resultOf = ( message: string ): CartResult => ( {
 	failure: { kind: 'refused', code: 1, message },
 } );
 
-/** A queue whose jobs end when they are told to. */
+/** A queue whose jobs the test ends. */
 const setUp = () => {
 	const begun: Array< {
 		id: string | undefined;

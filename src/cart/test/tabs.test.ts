@@ -5,7 +5,7 @@ import type { CartAnswer } from '../domain/types';
 import { parseAnswer } from '../domain/answer';
 import { fixture, fragmentsOf } from './helpers';
 
-/** Channels of one browser: everybody but the sender hears, as long as he is open. */
+/** Channels of one browser: every open channel but the sender's receives a message. */
 class FakeChannel {
 	static open: FakeChannel[] = [];
 	static sent: unknown[] = [];
@@ -46,7 +46,7 @@ const createTab = ( known = 0 ) => {
 	const tabs: Tabs = createTabs( {
 		receive( answer ) {
 			received.push( answer );
-			// As the engine does: each answer is told.
+			// As the engine does: it publishes each answer.
 			tabs.broadcast( answer );
 		},
 		refresh,
@@ -240,7 +240,7 @@ describe( 'tabs without a channel', () => {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 		expect( calls ).toEqual( [] );
-		// A change made here is told, also while it asks.
+		// A change of this tab is published, also while a request is pending.
 		refresh.mockImplementation( async () =>
 			tabs.broadcast( answerAt( ++revision ), true )
 		);

@@ -136,7 +136,7 @@ describe( '[PROD-01] tabs', () => {
 		link?.click();
 		expect( opened() ).toEqual( [ 'tab-reviews' ] );
 		tab( 'description' ).click();
-		// Now the address has that hash already, and no event tells of the click.
+		// Now the address has that hash already, so the click causes no hashchange.
 		link?.click();
 		expect( opened() ).toEqual( [ 'tab-reviews' ] );
 	} );

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * An order in a preview is real, but a feature that is off in the preview doesn't notice the changed stock. A
- * background job, where the feature runs as its settings are stored, repeats the stock's hooks.
+ * background job then announces the feature as off, so that caches of its work are built again.
  */
 final class MissedChanges {
 

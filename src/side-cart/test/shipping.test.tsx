@@ -337,7 +337,7 @@ describe( 'the click that opens it', () => {
 			expect( scroll ).toHaveBeenCalledTimes( times );
 		}
 		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
-		// An emptied cart takes it away, an undone removal brings it back.
+		// Emptying the cart removes it, undoing the removal shows it again.
 		await user.click( screen.getByRole( 'button', { name: 'anew' } ) );
 		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
 		expect( scroll ).toHaveBeenCalledTimes( 2 );

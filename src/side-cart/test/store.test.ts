@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/domain/time';
 import { INITIAL_STATE, reduce } from '../domain/state';
 import { createSideCartStore, getSideCartStore } from '../store';
 
-/** A clock that moves when told; times in milliseconds. */
+/** A fake clock; times in milliseconds. */
 function handClock() {
 	let now = 0;
 	let tasks: Array< { at: number; task: () => void } > = [];

@@ -205,7 +205,7 @@ describe( 'lines', () => {
 				screen.getByRole( 'textbox' ),
 				`${ typed }{Enter}`
 			);
-			// Seen as well as heard: the field says the old number again.
+			// The field shows the old number again, as the announcement says.
 			expect(
 				await within(
 					dialog.querySelector( '.vitrin-drawer__notices' )!
@@ -233,7 +233,7 @@ describe( 'lines', () => {
 
 	it( '[SIDE-19] of quick clicks only the last is said', async () => {
 		const { cart, dialog, user } = draw( stateOf( serverCart() ) );
-		// As the store does: the second wish takes the first one's place and answers for both.
+		// As the store does: the second change replaces the first and resolves both.
 		const respond: Array< () => void > = [];
 		cart.setQuantity.mockImplementation( ( _key, quantity ) => {
 			const server = serverCart();
@@ -518,7 +518,7 @@ describe( 'other states', () => {
 		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
 		await act( async () => answer( { ok: false, failure } ) );
 		expect( again ).toHaveTextContent( 'Try again' );
-		// The alert has the same words as before: without this nothing would be heard.
+		// The alert has the same words as before: without this a screen reader would say nothing.
 		expect(
 			await within( dialog ).findByText( 'No answer.', {
 				selector: '[role=log] *',
@@ -627,7 +627,7 @@ describe( 'mount', () => {
 				( { className } ) => className
 			)
 		).toEqual( [ 'vitrin-lines', 'vitrin-coupons', 'vitrin-where' ] );
-		// What stands there before React is told to stay away.
+		// From now on early-suggestions/draw.ts leaves the dialog alone.
 		expect( dialog ).toHaveClass( 'has-react' );
 		expect(
 			dialog.querySelectorAll( '.vitrin-drawer__totals > .vitrin-total' )

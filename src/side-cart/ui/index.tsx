@@ -24,7 +24,7 @@ function containerOf( dialog: HTMLElement, name: string ): HTMLElement {
 
 export const mount: MountSideCart = ( given ) => {
 	const { dialog } = given;
-	// Hides the markup that was shown before React.
+	// From now on early-suggestions/draw.ts leaves the dialog alone.
 	dialog.classList.add( 'has-react' );
 	const marked = withLineMarks( given.cart );
 	const dependencies = { ...given, cart: marked.cart };

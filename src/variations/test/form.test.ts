@@ -770,7 +770,7 @@ describe( 'what a choice shows', () => {
 		expect( picture ).toHaveAttribute( 'title', 'گلدان' );
 		expect( picture ).not.toHaveAttribute( 'data-large_image' );
 
-		// Ours hears it by itself.
+		// Our script listens to it itself.
 		document.querySelector( '.images' )?.classList.add( 'vitrin-gallery' );
 		choose( 'color', 'blue' );
 		choose( 'size', 'small' );

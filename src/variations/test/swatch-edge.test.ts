@@ -1,5 +1,5 @@
 /**
- * The edge of a colour swatch, as style.scss draws it: a swatch that is hardly told from the page is told by it.
+ * The edge of a colour swatch, as style.scss draws it: it makes a swatch visible whose colour is close to the page's.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -44,7 +44,7 @@ type Fields = Record< string, string | number >;
 export class Guest {
 	private constructor( readonly api: APIRequestContext ) {}
 
-	/** By wishes the shop answers this guest's calls as if it were set so. */
+	/** Settings that hold for this guest's calls only. */
 	static async at( baseURL: string, config?: ShopConfig ): Promise< Guest > {
 		return new Guest(
 			await request.newContext( {

@@ -91,7 +91,7 @@ export async function expectPlusWorks(
 	await expect( drawer.notices ).not.toContainText( /\S/ );
 }
 
-/** One press on plus is enough, and nobody hears of a nonce. */
+/** One click on plus is enough, and no message mentions a nonce. */
 export async function expectFirstChangeWorks(
 	shop: Shop,
 	buyer: Guest,

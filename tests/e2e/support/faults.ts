@@ -10,7 +10,7 @@ export const TRIES = 3;
 /** Its pauses, and the question after them, take longer than an expectation waits. */
 export const REPEATED = { timeout: 20_000 };
 
-/** What the console says of a call that a test lets go wrong. */
+/** What the console logs of a call that a test makes fail. */
 export const PROVOKED = /500|Failed to load resource|ERR_|net::/;
 
 /** Calls by name, whichever way they go. */

@@ -113,7 +113,7 @@ export class History {
 	private isOffline = false;
 	/** Operations that the server has made, as itself has said. */
 	private readonly made = new Set< string >();
-	/** Adds that a page has told its listeners of. */
+	/** Adds that a page has emitted events for. */
 	private accepted = 0;
 	readonly counted: Counted = { presses: 0, faults: 0 };
 	/** By how much each step that the server has made changed the line that is only set. */
@@ -399,7 +399,7 @@ export class History {
 		await Promise.allSettled( this.working );
 	}
 
-	/** A tab comes to the front, as its page is told by a browser with a window. */
+	/** Dispatches what a page gets when its tab comes to the front. */
 	private async look( index: number ): Promise< void > {
 		const { page } = this.tabs[ index ] as ( typeof this.tabs )[ number ];
 		await page.bringToFront();

@@ -1,5 +1,5 @@
 /**
- * Another plugin on the page: jQuery, and a listener that notes what it hears.
+ * Another plugin on the page: jQuery, and a listener that records its events.
  */
 import type { Page } from '@playwright/test';
 import type { Guest } from './api';
@@ -87,7 +87,7 @@ export async function withOtherPlugin( page: Page ): Promise< void > {
 	await rewritePages( page, withJQuery );
 }
 
-/** A page's HTML with jQuery, as a plugin that needs it brings it. */
+/** A page's HTML with jQuery, as a plugin that needs it loads it. */
 export const withJQuery = ( html: string ): string =>
 	/\/jquery(\.min)?\.js/.test( html )
 		? html

@@ -442,7 +442,7 @@ export class CartPage {
 		);
 	}
 
-	/** What a screen reader hears at once. */
+	/** What a screen reader announces assertively. */
 	get alert(): Locator {
 		return this.page
 			.locator( '.woocommerce-notices-wrapper [role="alert"]' )
@@ -457,7 +457,7 @@ export class CartPage {
 		return this.form.locator( '[name="apply_coupon"]' );
 	}
 
-	/** What a screen reader is told politely. */
+	/** What a screen reader announces politely. */
 	get announced(): Locator {
 		return this.page.locator( '[data-vitrin-announce]' );
 	}

@@ -29,7 +29,7 @@ if ( ! empty( vitrin_e2e_wishes()['disable'] ) ) {
 
 foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_name => $vitrin_e2e_value ) {
 	add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => $vitrin_e2e_value );
-	// Themes write their options back when they read them: a wish must not outlive its request.
+	// Themes write their options back when they read them: a test's override must not outlive its request.
 	add_filter( "pre_update_option_{$vitrin_e2e_name}", static fn( $value, $old ) => $old, 99, 2 );
 }
 
@@ -138,7 +138,7 @@ if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }
 
-// What the demo ships, and for how much, is not what is tested, unless a test wishes it.
+// What the demo ships, and for how much, is not what is tested, unless a test sets it.
 if ( empty( vitrin_e2e_wishes()['shipping'] ) ) {
 	add_filter( 'wc_shipping_enabled', '__return_false' );
 }
@@ -150,7 +150,7 @@ if ( isset( vitrin_e2e_wishes()['sessionLength'] ) ) {
 
 /**
  * WordPress's rules for pages that are fetched before a click, as 6.8 and later print them: mode and
- * eagerness as a test wishes them. Older ones print none, so they stand here.
+ * eagerness as a test sets them. Older ones print none, so they stand here.
  */
 if ( isset( vitrin_e2e_wishes()['speculation'] ) ) {
 	$vitrin_e2e_rules = array_map( 'sanitize_key', (array) vitrin_e2e_wishes()['speculation'] );

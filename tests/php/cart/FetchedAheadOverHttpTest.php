@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\WebTestCase;
 
 /**
- * What the server tells the browser of copies that it has or wants.
+ * What the server's headers say about copies that the browser has or wants.
  */
 final class FetchedAheadOverHttpTest extends WebTestCase {
 

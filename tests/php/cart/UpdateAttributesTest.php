@@ -18,7 +18,7 @@ use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /**
- * Good and bad wishes.
+ * Valid and invalid requests.
  */
 final class UpdateAttributesTest extends ShopTestCase {
 

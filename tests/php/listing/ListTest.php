@@ -131,7 +131,7 @@ final class ListTest extends ShopTestCase {
 			'blocks'  => __FILE__,
 			'classic' => '/nowhere',
 		) as $theme => $template ) {
-			// By this template WordPress tells them apart.
+			// WordPress recognizes a block theme by this template.
 			$path = static fn ( string $path, string $name ): string => str_ends_with( $name, 'templates/index.html' ) ? $template : $path;
 			add_filter( 'theme_file_path', $path, 10, 2 );
 			wp_cache_flush();

@@ -19,7 +19,7 @@ use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
 
 /**
- * When WooCommerce's script may go, and what the page is told.
+ * When WooCommerce's script may be left out, and which settings are printed.
  */
 final class ProductPageTest extends ShopTestCase {
 

@@ -214,7 +214,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertTrue( Index::is_complete() );
 		self::assertFalse( wp_next_scheduled( Builder::EVENT ) );
 
-		// Nobody hears of these.
+		// No hook runs for these.
 		$wpdb->delete( $wpdb->posts, array( 'ID' => $deleted ) );
 		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژآمده', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 		$come         = $wpdb->insert_id;

@@ -13,7 +13,7 @@ use Vitrin\Tests\WebServer;
 use Vitrin\Tests\WebTestCase;
 
 /**
- * What caches and robots are told, and what hostile addresses get.
+ * The headers for caches and robots, and the answers to hostile addresses.
  */
 final class SearchOverHttpTest extends WebTestCase {
 

@@ -13,7 +13,7 @@ use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Tests\ShopTestCase;
 
 /**
- * What they print, for whom, and what the editor is told.
+ * What they print, for whom, and which facts the editor gets.
  */
 final class BlocksTest extends ShopTestCase {
 

@@ -47,11 +47,11 @@ final class HiddenPricesTest extends ShopTestCase {
 	}
 
 	/**
-	 * All prices that our calls tell of these products.
+	 * All prices of these products that our endpoints send.
 	 *
 	 * @param \WC_Product $product The simple one.
 	 * @param \WC_Product $coat    The one with options.
-	 * @return array<string, list<string>> By who told them.
+	 * @return array<string, list<string>> By endpoint.
 	 */
 	private function prices_sent( \WC_Product $product, \WC_Product $coat ): array {
 		\Vitrin\Search\Builder::flush();

@@ -19,7 +19,7 @@ final class NetworkTest extends ShopTestCase {
 	/** What WordPress said of switching, in order: from which site to which. */
 	private array $switched = array();
 
-	/** WordPress brings what switches only on networks; it switches without one, too. */
+	/** WordPress loads switch_to_blog() only on networks; it works without one, too. */
 	protected function setUp(): void {
 		parent::setUp();
 		require_once ABSPATH . 'wp-includes/ms-blogs.php';

@@ -63,7 +63,7 @@ final class SuggestionsTest extends ShopTestCase {
 	}
 
 	/**
-	 * The setting and what it brings.
+	 * The setting and its suggestions.
 	 *
 	 * @return array<string, array{string, list<string>}>
 	 */

@@ -297,7 +297,7 @@ async function install( options, sources, php, progress, dir, database ) {
 
 /**
  * The demo shop's hooks (minimum quantities, Persian digits), from the project's
- * own file so that edits show. The seeder brings copies for sites that it alone
+ * own file so that edits show. The seeder has copies for sites that it alone
  * makes, under the same name.
  *
  * @param {string} dir

@@ -1,6 +1,6 @@
 /**
  * A model of a browser: tabs with the real store, queue, transport and client, one lock for
- * all of them, messages between them, and a network that goes wrong as it is told.
+ * all of them, messages between them, and a network whose faults the test sets.
  */
 import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
@@ -100,7 +100,7 @@ export const createBrowser = (
 	const createTab = (): Tab => {
 		let isOnline = true;
 		let view: Frames;
-		/** Pages that were left neither hear nor are heard. */
+		/** Pages that were left neither send nor receive messages. */
 		let page = 0;
 		const back = new Set< () => void >();
 

@@ -4,7 +4,7 @@ import type { FallBack, Loader } from '../loader';
 export const fallBack = async ( { native }: FallBack = {} ): Promise< void > =>
 	native?.();
 
-/** Of a visitor without a network; `said` is what he is told. */
+/** Of a visitor without a network; `said` is the message shown. */
 export const offline =
 	( message = 'قطع است', show: ( message: string ) => void = () => {} ) =>
 	async ( { undo, showError = show }: FallBack = {} ): Promise< void > => {
@@ -12,7 +12,7 @@ export const offline =
 		showError( message );
 	};
 
-/** One whose chunks come, unless told otherwise. */
+/** A loader whose chunks load, unless the test overrides it. */
 export const fakeLoader = ( chunks: Partial< Loader > = {} ): Loader => ( {
 	load: ( { load } ) => load(),
 	prefetch: () => {},
