@@ -101,7 +101,7 @@ export const followClick = (
 	const calls: Call[] = [];
 	const address = window.location.href;
 	const ids = productIdsOf( button );
-	/** Vitrin adds, or has added: gets what comes late. */
+	/** Vitrin adds, or has added: handles the other script's late requests. */
 	let late: ReturnType< typeof catchLateAdds > | undefined;
 
 	const isSameAdd = ( request: SeenRequest ): boolean =>

@@ -1,6 +1,6 @@
 /**
  * The page with WooCommerce's cart shortcode (CART-01 to CART-04), before anything is clicked.
- * What a changed quantity or coupon needs is loaded when somebody comes near it (updates.ts);
+ * What a changed quantity or coupon needs is loaded on intent (updates.ts);
  * WooCommerce's own script may be on the page or not.
  */
 import {

@@ -114,7 +114,7 @@ export const createOldPage = (
 			showError: onNotUpdated,
 		} );
 	};
-	// Whoever comes back to it, by the back/forward cache, finds a page that can be used.
+	// The back/forward cache may show this page again: it must be usable then.
 	onLeaving( scope, () => {
 		isReloading = false;
 	} );

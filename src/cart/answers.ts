@@ -56,7 +56,7 @@ export const takeIn = (
 	followLines( options );
 	onAnswer( answer, change, origin );
 	if ( change && ( ! answer.cart || delivery.open.all().length ) ) {
-		// Now that the shop speaks: what became of those whose outcome is open?
+		// The shop can be reached again: ask for the outcomes that are still unknown.
 		refresh();
 	}
 	return { ok: true, cart: state.get().server, answer };

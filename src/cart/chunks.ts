@@ -10,7 +10,7 @@ export const ENGINE = chunk(
 	{ hasWords: true }
 );
 
-/** Talks with jQuery, the cart blocks and other plugins' parts of the page; only where those are. */
+/** Exchanges events with jQuery, the cart blocks and other plugins' fragments; only where the page has any. */
 export const BRIDGE = chunk(
 	'bridge',
 	() => import( /* webpackChunkName: "bridge" */ './bridge' ),

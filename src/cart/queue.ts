@@ -23,7 +23,7 @@ export interface Queue {
 	/**
 	 * Resolves with the result of the job, or of the one that took its place.
 	 *
-	 * @param job     What to do, when those before it are through.
+	 * @param job     Runs after the jobs before it.
 	 * @param instead Waiting jobs that this one replaces.
 	 */
 	push: (

@@ -1,5 +1,5 @@
 /**
- * The chunk that a gallery loads when somebody comes near it.
+ * The chunk that a gallery loads on intent.
  */
 import { chunk } from '../shared/loader/chunk';
 

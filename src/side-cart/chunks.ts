@@ -13,7 +13,7 @@ export const DRAWER = chunk(
 	{ needsReact: true, hasStyle: true }
 );
 
-/** What comes with the cart's engine, in its file. */
+/** What the file of the cart's engine contains for the drawer. */
 export const WITH_ENGINE = chunk(
 	'actions',
 	() => import( /* webpackChunkName: "actions" */ './with-engine' ),

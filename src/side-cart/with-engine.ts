@@ -1,5 +1,5 @@
 /**
- * The side cart's share of what comes with the cart's engine.
+ * What the side cart loads together with the cart's engine.
  */
 import { readSettings } from '../shared/settings/read';
 import type { Loader } from '../shared/loader';

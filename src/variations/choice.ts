@@ -31,7 +31,7 @@ export interface ChoiceController {
 	start: () => void;
 	/** Somebody may have chosen. */
 	update: () => void;
-	/** Shows again what a choice comes to; without one, what is chosen. */
+	/** Shows the result of a choice again; by default of the current one. */
 	check: ( choice?: Choice ) => void;
 	/** Reads the form's data again, which another script has changed. */
 	reload: () => void;

@@ -3,7 +3,7 @@
  */
 import { chunk } from '../shared/loader/chunk';
 
-/** What a choice comes to. */
+/** Works out and shows the result of a choice. */
 export const FORM = chunk(
 	'variation-form',
 	() => import( /* webpackChunkName: "variation-form" */ './form' ),

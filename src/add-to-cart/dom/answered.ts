@@ -1,5 +1,5 @@
 /**
- * A button after the shop has answered. It comes with the cart's engine.
+ * A button after the shop has answered. Loaded with the cart's engine.
  */
 import type { AddToCartSettings } from '../settings';
 import { beside, showFailure } from './button';

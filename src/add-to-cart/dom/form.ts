@@ -32,7 +32,7 @@ export const isOurs = ( form: HTMLElement ): boolean => {
 export const productNameOf = ( form: HTMLElement ): string =>
 	form.querySelector< HTMLElement >( MARK )?.dataset.vitrinProductForm ?? '';
 
-/** Other plugins put buttons of their own into the form ("buy now"): those go their way. */
+/** Other plugins put buttons of their own into the form ("buy now"): our script ignores them. */
 export const isAddButton = ( button: HTMLElement ): boolean =>
 	button.matches( BUTTON ) &&
 	isSame( button.getAttribute( 'name' ), '', 'add-to-cart' ) &&

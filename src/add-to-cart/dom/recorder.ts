@@ -122,7 +122,7 @@ export const watchClicks = (
 	load: () => Promise< { followClick: ( recording: Recording ) => void } >
 ): void => {
 	let now: Recording | undefined;
-	/** When all listeners have had the click, and the submit that comes of it. */
+	/** After all listeners of the click, and of the submit that it causes. */
 	const judge = ( recording: Recording ): void => {
 		const { event, scope: own } = recording;
 		now = undefined;

@@ -17,7 +17,7 @@ export interface Freshness {
 }
 
 /**
- * Looks now, and each time that the page comes before somebody's eyes.
+ * Checks now, and each time that the page becomes visible.
  *
  * @param scope
  * @param hashes  The hashes that the page was made for (CartSettings.cartHashes); none: unknown.

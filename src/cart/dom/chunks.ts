@@ -8,7 +8,7 @@ import { realClock, sleep } from '../../shared/domain/time';
 export const CHUNK_LIMIT = 3000;
 
 /**
- * What comes in time; undefined for what doesn't, or can't be had. Never rejects, never hangs.
+ * The chunks that load in time; undefined for the others. Never rejects, never hangs.
  *
  * @param coming
  * @param limit  Milliseconds.

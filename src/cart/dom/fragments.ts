@@ -8,7 +8,7 @@ import { jQueryOfPage } from './listen';
 /** Replaced with an ancestor of it, the drawer would be gone with all that it knows. */
 const KEEP = '.vitrin-drawer';
 
-/** WooCommerce's add-to-cart script, kept by a setting, makes this when it starts. */
+/** WooCommerce's add-to-cart script, if a setting keeps it on the page, creates this when it starts. */
 const LIVE_REGION = '.widget_shopping_cart_live_region';
 
 /**

@@ -69,7 +69,7 @@ export const resumePending = (
 				}
 			}
 		} catch {
-			// No storage, or not ours: nothing was kept.
+			// No storage, or not ours: nothing was stored.
 		}
 	};
 	resume();

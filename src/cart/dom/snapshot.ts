@@ -1,5 +1,5 @@
 /**
- * The last answer, kept for the tab's next page: so that the drawer has lines to show before
+ * The last answer, stored for the tab's next page: so that the drawer has lines to show before
  * the server has spoken, and a theme's header cart or WooCommerce's cart widget stands filled
  * on a page from a cache. It counts only while WooCommerce's cookie names the same cart, and
  * as far as the page can tell for the same person. In the tab's own storage: a shared computer
@@ -22,7 +22,7 @@ const reader = (): string =>
 /** Characters; a browser gives all of a tab some five million. */
 const LARGEST = 300_000;
 
-/** The cart without what its shopper wrote: the storage may be read by who comes after. */
+/** The cart without what its shopper wrote: the browser's next user could read the storage. */
 const withoutNote = ( html = '' ): string =>
 	html.replace( />([^<]*)</, ( _all, json: string ) => {
 		const { note, ...cart } = JSON.parse( json ) as { note?: unknown };
@@ -56,7 +56,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 /**
  * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
  *              tell customers only from those who are not logged in.
- * @return What was kept for somebody else is dropped.
+ * @return What was stored for somebody else is dropped.
  */
 export const readSnapshot = ( nonce: string ): CartAnswer | null => {
 	try {

@@ -59,7 +59,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 			note: text,
 		} )
 	),
-	// Missing in what a tab has kept (../dom/snapshot.ts).
+	// Missing in what a tab has stored (../dom/snapshot.ts).
 	note: optional< ServerCart[ 'note' ] >( nullable( text ), undefined ),
 	freeShipping: nullable(
 		shape< FreeShipping >( { minimum: text, left: text, chosen: flag } )
@@ -67,7 +67,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	shipping: nullable(
 		shape< Shipping >( {
 			known: flag,
-			// Missing in what a tab has kept from before.
+			// Missing in what a tab stored before an update.
 			calculator: optional( flag, true ),
 			operation: text,
 			packages: list(

@@ -20,7 +20,7 @@ import type {
 import { stateFromCookies, type CookieCart } from './cookie-state';
 
 export interface CoreState extends CartState {
-	/** By a line's key, the key that it had before its options were changed: it is the same line to those who look. */
+	/** By a line's key, the key that it had before its options were changed: for the shopper it is the same line. */
 	ids: Readonly< Record< string, string > >;
 	/** The keys of lines whose options were changed, and the ones that they have now. */
 	moved: Readonly< Record< string, string > >;

@@ -48,7 +48,7 @@ const fitPanel = ( panel: HTMLElement ): void => {
 export interface FlyOut {
 	/** The mini cart whose fly-out is open. */
 	shown: () => Element | undefined;
-	/** A click has opened it, or has kept it open: it stays when the mouse leaves. */
+	/** Opened, or held open, by a click: it stays when the mouse leaves. */
 	isPinned: () => boolean;
 	open: ( root: Element, byClick: boolean ) => void;
 	close: () => void;

@@ -1,6 +1,6 @@
 /**
  * The bar's place among what a theme has fixed at the lower edge of the window. Nothing of this
- * moves a theme's thing for good: what was lifted comes down with the bar.
+ * moves a theme's element for good: it moves back when the bar is hidden.
  */
 import { elementsWithin, fixedAround } from '../../shared/dom/fixed-elements';
 import { modalDialog } from '../../shared/dom/own-element';

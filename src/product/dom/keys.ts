@@ -20,7 +20,7 @@ export const startKeys = ( scope: Scope ): void => {
 			} )
 		);
 	rove();
-	// After the tab was opened, by whatever press or address.
+	// After the tab was opened, by a click, a key or the address.
 	scope.on( document, 'click', () => setTimeout( rove ) );
 	scope.on( window, 'hashchange', () => setTimeout( rove ) );
 	delegate( scope, 'keydown', LIST, ( event, list ) => {

@@ -1,5 +1,5 @@
 /**
- * Looks up what is typed in a search field, and shows what comes of it in the panel.
+ * Searches for what is typed in a search field, and shows the results in the panel.
  */
 import type { Clock } from '../../shared/domain/time';
 import type { Ask } from '../fetch-results';

@@ -6,7 +6,7 @@ import { onDismiss } from '../../shared/dom/dismiss';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import { createScope } from '../../shared/dom/scope';
 
-/** Opens it until somebody closes it; focus comes back to the opener by the browser. */
+/** Opens it until somebody closes it; the browser returns the focus to the opener. */
 export const openOverlay = (
 	dialog: HTMLDialogElement,
 	opener: HTMLElement

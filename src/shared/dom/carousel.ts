@@ -1,6 +1,6 @@
 /**
  * A scrolling list as a carousel: CSS lays it out and snaps, the finger moves it; this reads
- * where it stands and moves it by presses (docs/adr/0012). Slides are the list's children.
+ * where it stands and moves it by clicks (docs/adr/0012). Slides are the list's children.
  */
 import { createScope, type Dispose } from './scope';
 

@@ -1,5 +1,5 @@
 /**
- * Things that happen later. The clock comes from outside, so that tests need no waiting.
+ * Timers. The clock is a parameter, so that tests need no waiting.
  */
 
 export interface Clock {

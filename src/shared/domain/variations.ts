@@ -80,7 +80,7 @@ export const pickedBy = < V extends HasAttributes >(
 	return { state: canBeHad( variation ) ? 'ready' : 'soldOut', variation };
 };
 
-/** What comes of an option beside everything else that is chosen. */
+/** The state of an option with everything else that is chosen. */
 export const optionState = < V extends HasAttributes >(
 	variations: readonly V[],
 	choice: Choice,

@@ -1,5 +1,5 @@
 /**
- * A chunk: what comes by itself, after the first file (docs/adr/0026-one-first-file.md).
+ * A chunk: a file that is loaded after the first one (docs/adr/0026-one-first-file.md).
  */
 
 export interface Chunk< T > {

@@ -43,7 +43,7 @@ export const hint = async (
 	addresses: string[]
 ): Promise< void > => {
 	for ( const href of addresses ) {
-		// A hint that comes to nothing is no fault: the file itself is asked for later.
+		// A hint that fails is no fault: the file itself is requested later.
 		put( 'link', {
 			rel,
 			as: kindOf( href ),

@@ -30,7 +30,7 @@ const NO_MESSAGES = { offline: '', failed: '', close: '' };
 /** Handle and address; on older pages in full. Our own print: nothing to check twice. */
 const script = ( value: unknown ) => value as string | WordPressScript;
 
-/** What a page that a cache kept from an older version lacks is left out, or printed in full. */
+/** A cached page of an older version lacks some of these, or has all that newer ones leave out. */
 export const parseLoaderSettings: Parser< LoaderSettings > = (
 	value,
 	path

@@ -42,7 +42,7 @@ const hasRun = ( handle: string ): boolean =>
 			window
 		) === 'function';
 
-/** Other plugins bring a React of their own, of any version: WordPress's comes with its element. */
+/** Other plugins load a React of their own, of any version: WordPress's is recognized by `wp.element`. */
 const isThere = ( handle: string ): boolean =>
 	hasRun( handle ) &&
 	( ! handle.startsWith( 'react' ) || hasRun( 'wp-element' ) );

@@ -13,7 +13,7 @@ export const savesData = (): boolean =>
 	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
 		?.saveData;
 
-/** The pointer, a finger or focus comes to something that will likely be clicked. */
+/** Intent: the pointer, a finger or the focus reaches something that will likely be clicked. */
 export const onIntent = (
 	scope: Scope,
 	selector: string,

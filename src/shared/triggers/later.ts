@@ -1,11 +1,11 @@
 /**
- * What else makes a chunk come: a click that waits for it, a place that comes into view.
+ * Other triggers that load a chunk: a click that waits for it, an element that scrolls into view.
  */
 import { delegate, isPlainEvent, type Scope } from '../dom/scope';
 import type { Loader } from '../loader/loader';
 import { runOrFallBack } from './index';
 
-/** A click on links or buttons whose chunk comes when it is wanted. */
+/** A click on links or buttons whose chunk is loaded on demand. */
 export interface ClickOptions< T > {
 	load: () => Promise< T >;
 	run: ( chunk: T, clicked: HTMLElement ) => unknown;

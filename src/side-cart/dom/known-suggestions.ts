@@ -1,5 +1,5 @@
 /**
- * The last suggestions, kept for the tab's next page, so that the drawer opens with them. In
+ * The last suggestions, stored for the tab's next page, so that the drawer opens with them. In
  * the tab's own storage, as the last lines are (src/cart/dom/snapshot.ts). They count only for
  * the same products, language, currency and build, and as long as somebody, or nobody, is
  * logged in; that prices are of today, only the shop's answer says.
@@ -68,6 +68,6 @@ export const forgetKnown = (): void => {
 	try {
 		sessionStorage.removeItem( scopedKey( KEY ) );
 	} catch {
-		// No storage: nothing was kept.
+		// No storage: nothing was stored.
 	}
 };

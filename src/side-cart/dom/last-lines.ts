@@ -6,7 +6,7 @@ import type { ViewCart } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
 import type { Format } from '../../shared/domain/shop-format';
 
-/** What fits on a screen; the rest comes with React. */
+/** What fits on a screen; React draws the rest. */
 const SHOWN = 6;
 
 /**

@@ -86,7 +86,7 @@ const knownCard = (
 		.map( money ),
 } );
 
-/** Kept for the tab's next page, which draws them before React is there. */
+/** Stored for the tab's next page, which draws them before React is loaded. */
 function useCached(
 	{ suggestions, body, key }: ReturnType< typeof useSuggestions >,
 	track: Element | null
@@ -136,7 +136,7 @@ function Strip( { settings, onChoose, isWanted }: FormProps ) {
 	const known = useSuggestions( isWanted );
 	const { suggestions, round } = known;
 	const id = useId();
-	// Stood there before: then it must not come in once more.
+	// Already drawn before: it must not be animated in again.
 	const [ isKnown ] = useState( !! suggestions );
 	const [ track, setTrack ] = useState< HTMLElement | null >( null );
 	const items = suggestions?.items ?? NONE;

@@ -20,7 +20,7 @@ const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
 	return asked?.key === key && asked !== used ? asked : undefined;
 };
 
-/** Kept while the page lives: the drawer's carousel may come and go. */
+/** Cached while the page is open: the drawer's carousel may be unmounted and mounted again. */
 let cached:
 	{ key: string; suggestions: Suggestions; body: unknown } | undefined;
 

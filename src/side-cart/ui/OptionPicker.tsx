@@ -48,7 +48,7 @@ function Failed( {
 
 /**
  * The option picker within the drawer (SIDE-02, SIDE-08): a modal dialog over it, so that
- * Escape and the Back gesture close the top layer only, and focus comes back by itself.
+ * Escape and the Back gesture close the top layer only, and the browser returns the focus.
  *
  * @param props
  * @param props.target   What to choose options of.

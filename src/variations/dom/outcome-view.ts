@@ -1,5 +1,5 @@
 /**
- * Shows what a choice comes to: the variation, that there is none and what is nearest, that the
+ * Shows the result of a choice: the variation, that there is none and what is nearest, that the
  * shop can't be reached, or the product as long as something is still to be chosen.
  */
 import type { Choice } from '../../shared/domain/variation-table';

@@ -11,7 +11,7 @@ import {
 import { clampQuantity } from '../../shared/domain/quantity';
 import type { Variation } from './variation';
 
-/** What a choice comes to. */
+/** The result of a choice. */
 export type Outcome =
 	/** Something is to be chosen yet. */
 	| { kind: 'incomplete' }
@@ -50,7 +50,7 @@ export const noneLike = (
 	nearest: table ? nearestChoices( table, choice, NEAREST ) : [],
 } );
 
-/** What a choice comes to, as far as can be known without asking. */
+/** The result of a choice, as far as it is known without a request. */
 export const outcomeOf = (
 	{ names, table, variations }: Known,
 	choice: Choice

@@ -71,7 +71,7 @@ export const isRepeated = (
 	isAboutSame( underWay, newer ) &&
 	kindOf( newer ).isSame( newer, underWay );
 
-/** The change that a page has kept, as the next one goes on with it; null for what can't be used. */
+/** The pending change that the last page stored, for this one to resume; null if it can't be used. */
 export const readStored = ( stored: unknown ): PendingChange | null => {
 	const fields = Object( stored ) as Record< string, unknown >;
 	const kind = Object.entries( KINDS ).find(

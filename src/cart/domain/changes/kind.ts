@@ -68,7 +68,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 
 	// How it is sent.
 
-	/** With what depends on the newest cart known when its turn comes. */
+	/** Adds what depends on the newest cart, just before the change is sent. */
 	asSent: ( change: Change, server: ServerCart | null ) => Change;
 	call: ( change: Change ) => Call;
 	/**
@@ -117,7 +117,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 
 	// How the tab's next page gets it.
 
-	/** Whether what a page has kept of it, or another build or script has left there, can be used. */
+	/** Whether a stored change can be used: another build or script may have written it. */
 	isSound: ( stored: Record< string, unknown > ) => boolean;
 	/** As the next page goes on with it. */
 	resumed: ( change: Change ) => Change;
@@ -178,7 +178,7 @@ export const lineIn = (
 	key: string
 ): CartLine | undefined => cart?.lines.find( ( line ) => line.key === key );
 
-/** For what a page has kept. */
+/** For stored changes. */
 export const isText = ( value: unknown ): value is string =>
 	typeof value === 'string';
 

@@ -50,7 +50,7 @@ export const callForQuantity = (
 			};
 };
 
-/** Whether what a page has kept says a line, a quantity and an endpoint. */
+/** Whether a stored change has a line, a quantity and an endpoint. */
 export const isSoundQuantity = ( {
 	key,
 	quantity,

@@ -31,7 +31,7 @@ export const createShipping = (
 
 export const shipping: ChangeKind< Of< 'shipping' > > = {
 	...KEYED,
-	// What it comes to is the shop's to say.
+	// Only the shop knows the new total.
 	apply() {},
 	mergesWith: [ 'shipping' ],
 	isSame: ( change, other ) =>

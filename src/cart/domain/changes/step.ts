@@ -21,7 +21,7 @@ export interface StepChange {
 	key: string;
 	/** Never 0 when it is made; clicks that wait together are added up. */
 	by: number;
-	/** What the line comes to by what this tab knows. */
+	/** The line's new quantity, as far as this tab knows. */
 	quantity: number;
 	/** Missing: the side cart's. */
 	action?: QuantityAction;
