@@ -257,6 +257,14 @@ final class Settings extends FeatureSettings {
 		return $this->text( 'style' );
 	}
 
+	/**
+	 * Whether the page has the shell's markup: where a theme's template, a gateway or a setting changes it. Else the
+	 * script creates it (dom/shell.ts) from a file that browsers keep, and the page has only its words.
+	 */
+	public function prints_shell(): bool {
+		return 'end' !== $this->position() || 'edge' !== $this->style() || null !== $this->width() || Shell::is_changed();
+	}
+
 	/** Duration of the drawer's transition in milliseconds [SIDE-16]. */
 	public function animation(): int {
 		return $this->number( 'animation' );
@@ -292,12 +300,11 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * @return array{should_open: bool, position: string, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool}
+	 * @return array{should_open: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, words: list<string>}
 	 */
 	public function for_script(): array {
 		return array(
 			'should_open'        => $this->flag( 'should_open' ),
-			'position'           => $this->position(),
 			// Our own block always opens the drawer.
 			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
 			'animation'          => $this->animation(),
@@ -306,19 +313,20 @@ final class Settings extends FeatureSettings {
 			'upsell_style'       => $this->text( 'upsell_style' ),
 			'slide_item'         => $this->slide_item(),
 			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
+			'words'              => $this->prints_shell() ? array() : Shell::words(),
 		);
 	}
 
 	public function script_defaults(): array {
 		return array(
 			'should_open'        => true,
-			'position'           => 'end',
 			'animation'          => 400,
 			'chooses_shipping'   => true,
 			'upsells'            => true,
 			'upsell_style'       => 'strip',
 			'slide_item'         => 1,
 			'empty_suggestions'  => false,
+			'words'              => array(),
 		);
 	}
 }

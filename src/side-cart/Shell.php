@@ -3,28 +3,52 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Cart\CartCookies;
+use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the floating button and the drawer's shell, before React (docs/markup.md, "The drawer's shell")
+ * Prints the floating button and what the drawer's shell is made of, before React (docs/markup.md, "The drawer's shell")
  * [SIDE-02]. Nothing in it is personal, because the page may be cached.
  */
 final class Shell {
+
+	private const TEMPLATE = 'side-cart.php';
 
 	/**
 	 * Fills badges from the cookie while the page is parsed, before the first paint [SIDE-12]. %s is the
 	 * language as JSON. Keep it small: it is on every page.
 	 */
-	private const FILL = '(function(q){'
-		. 'if(q>0){'
-		. 'try{q=q.toLocaleString(%s,{maximumFractionDigits:2})}catch(e){}'
-		. 'document.querySelectorAll("[data-vitrin-count]").forEach(function(n){n.textContent=q;n.hidden=!1})'
-		. '}})(+(document.cookie.match(/(?:^|; )' . CartCookies::QUANTITY . '=([0-9.]{1,14})(?:;|$)/)||[])[1])';
+	private const FILL = '(q=>{'
+		. 'if(q>0)'
+		. 'for(const n of document.querySelectorAll("[data-vitrin-count]")){'
+		. 'n.textContent=q.toLocaleString(%s,{maximumFractionDigits:2});n.hidden=!1}'
+		. '})(+(document.cookie.match(/(?:^|; )' . CartCookies::QUANTITY . '=([\d.]+)/)||[])[1])';
 
 	public function __construct( private readonly Settings $settings ) {}
+
+	/** Whether a theme's template or a gateway has a say in the shell. */
+	public static function is_changed(): bool {
+		return has_action( 'vitrin_side_cart_express_buttons' ) || ! Template::is_ours( self::TEMPLATE );
+	}
+
+	/**
+	 * The shell's words as HTML, in the order of dom/shell.ts.
+	 *
+	 * @return list<string>
+	 */
+	public static function words(): array {
+		return array(
+			esc_html__( 'Cart', 'vitrin' ),
+			esc_html__( 'Close the cart', 'vitrin' ),
+			esc_html__( 'Try again', 'vitrin' ),
+			esc_html__( 'Total', 'vitrin' ),
+			esc_html__( 'Checkout', 'vitrin' ),
+			esc_html__( 'View cart', 'vitrin' ),
+		);
+	}
 
 	/** HTML of gateways' express buttons; '' for none. */
 	public static function express(): string {
@@ -45,7 +69,7 @@ final class Shell {
 		}
 
 		Template::show(
-			'side-cart.php',
+			self::TEMPLATE,
 			array(
 				'cart_url'      => wc_get_cart_url(),
 				'checkout_url'  => wc_get_checkout_url(),
@@ -60,13 +84,16 @@ final class Shell {
 				'width'         => $this->settings->width(),
 				'style'         => $this->settings->style(),
 				'express'       => self::express(),
+				'has_shell'     => $this->settings->prints_shell(),
+				'words'         => self::words(),
+				'failure'       => LoaderSettings::messages()['offline'],
 			)
 		);
 
 		wp_print_inline_script_tag(
 			sprintf(
 				self::FILL,
-				wp_json_encode( str_replace( '_', '-', determine_locale() ) . '-u-nu-' . Digits::system(), JSON_HEX_TAG | JSON_HEX_AMP )
+				wp_json_encode( strtok( determine_locale(), '_' ) . '-u-nu-' . Digits::system(), JSON_HEX_TAG | JSON_HEX_AMP )
 			)
 		);
 	}

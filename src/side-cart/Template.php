@@ -20,4 +20,9 @@ final class Template {
 	public static function locate( string $name ): string {
 		return SharedTemplate::locate( __DIR__ . '/templates/' . $name );
 	}
+
+	/** Whether no theme and no plugin replaces it. */
+	public static function is_ours( string $name ): bool {
+		return __DIR__ . '/templates/' . $name === self::locate( $name );
+	}
 }

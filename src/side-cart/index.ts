@@ -1,17 +1,17 @@
 /**
- * The side cart's first load: badge, triggers, the server-printed shell (SIDE-01,
- * SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
+ * The side cart's first load: badge, triggers, the shell (SIDE-01, SIDE-12). What the drawer holds is React's and comes when it is asked for (ui/).
  */
 import { cart, getCartSettings, getEngine } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { writeCounts } from '../shared/dom/write-counts';
-import type { Loader } from '../shared/loader';
+import { getLoaderSettings, type Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
 import { createDrawer, type Drawer } from './dom/drawer';
 import type { writeLastLines } from './dom/last-lines';
 import { createReactChunk } from './dom/react-chunk';
+import { createShell } from './dom/shell';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createFormat, type Format } from '../shared/domain/shop-format';
@@ -116,6 +116,14 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 	const scope = createScope();
 	const store = getSideCartStore();
 	const format = createFormat( cartSettings );
+	// Before it is looked for: what an author has written never stands in for it.
+	if ( settings.words ) {
+		createShell(
+			settings.words,
+			cartSettings,
+			getLoaderSettings().messages.offline
+		);
+	}
 	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
 	followCart( scope, store, format, dialog );
 

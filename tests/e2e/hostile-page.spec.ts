@@ -220,7 +220,6 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 		...[ 'loader', 'cart', 'add-to-cart', 'side-cart' ].map(
 			( feature ) => `vitrin-settings-${ feature }`
 		),
-		'vitrin-side-cart-title',
 	];
 	const names = [ 'actions', 'cart', 'sideCart', 'bridge', 'fallback' ];
 	const forged =

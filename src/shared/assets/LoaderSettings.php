@@ -47,11 +47,20 @@ final class LoaderSettings {
 			// A plugin that concatenates scripts leaves no other trace of them.
 			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
 			'translations' => self::translations(),
-			'messages'     => array(
-				'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
-				'failed'  => __( 'This could not be loaded. Try again; if that does not help, open the page anew.', 'vitrin' ),
-				'close'   => __( 'Close the message', 'vitrin' ),
-			),
+			'messages'     => self::messages(),
+		);
+	}
+
+	/**
+	 * What is said where a chunk can't be loaded.
+	 *
+	 * @return array{offline: string, failed: string, close: string}
+	 */
+	public static function messages(): array {
+		return array(
+			'offline' => __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ),
+			'failed'  => __( 'This could not be loaded. Try again; if that does not help, open the page anew.', 'vitrin' ),
+			'close'   => __( 'Close the message', 'vitrin' ),
 		);
 	}
 

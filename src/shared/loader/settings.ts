@@ -27,8 +27,10 @@ export interface LoaderSettings {
 
 const NO_MESSAGES = { offline: '', failed: '', close: '' };
 
-/** Handle and address; on older pages in full. Our own print: nothing to check twice. */
+// Our own print: nothing to check twice.
+/** Handle and address; on older pages in full. */
 const script = ( value: unknown ) => value as string | WordPressScript;
+const words = ( value: unknown ) => value as LoaderSettings[ 'messages' ];
 
 /** A cached page of an older version lacks some of these, or has all that newer ones leave out. */
 export const parseLoaderSettings: Parser< LoaderSettings > = (
@@ -42,10 +44,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 		react: optional( list( script ), [] ),
 		enqueued: optional( list( text ), [] ),
 		translations: optional( text, '' ),
-		messages: optional(
-			shape( { offline: text, failed: text, close: text } ),
-			NO_MESSAGES
-		),
+		messages: optional( words, NO_MESSAGES ),
 	} )( value, path );
 	// Some plugins print addresses without scheme or host.
 	const base = new URL( dist, location.href );

@@ -15,7 +15,7 @@ final class Icons {
 		'search'        => 'M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6',
 		'shopping-bag'  => 'M6.3 8h11.3a2 2 0 0 1 2 2.3l-1.2 8.2a3 3 0 0 1-3 2.5H8.6a3 3 0 0 1-3-2.5L4.3 10.3a2 2 0 0 1 2-2.3M9 11V6a3 3 0 0 1 6 0v5',
 		'shopping-cart' => 'M4 19a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 19a2 2 0 1 0 4 0a2 2 0 1 0-4 0M17 17H6V3H4M6 5l14 1l-1 7H6',
-		'x'             => 'M18 6L6 18M6 6l12 12',
+		'x'             => 'M6 6l12 12m0-12L6 18',
 	);
 
 	/** Mirrored on right-to-left pages. */

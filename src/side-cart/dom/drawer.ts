@@ -1,5 +1,5 @@
 /**
- * The server-printed <dialog> as it follows the store: opens, closes, keeps focus
+ * The shell's <dialog> as it follows the store: opens, closes, keeps focus
  * and scroll. Its movement is the stylesheet's business (SIDE-01, SIDE-16).
  */
 import { afterPaint } from '../../shared/dom/after-paint';

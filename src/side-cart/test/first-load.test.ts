@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lost } from '../../shared/loader/load-error';
 import { startSideCart } from '../index';
 import { DRAWER, WITH_ENGINE } from '../chunks';
@@ -47,6 +49,15 @@ const print = ( settings: object ) =>
 		`<script type="application/json" id="vitrin-settings-side-cart">${ JSON.stringify( settings ) }</script>`
 	);
 
+const read = ( path: string ) =>
+	readFileSync( join( __dirname, '..', path ), 'utf8' );
+
+const printMessages = () =>
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<script type="application/json" id="vitrin-settings-loader">${ read( '../shared/loader/settings.fixture.json' ) }</script>`
+	);
+
 const $ = ( selector: string ) =>
 	document.querySelector< HTMLElement >( selector )!;
 
@@ -86,7 +97,7 @@ const loader = fakeLoader( { load, prefetch: jest.fn() } );
 
 function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
 	const dialog = shell();
-	print( { ...printedSettings(), ...settings } );
+	print( { ...printedSettings(), words: undefined, ...settings } );
 	mockCart = fakeCart( state );
 	stop = startSideCart( loader );
 	return dialog;
@@ -109,6 +120,46 @@ afterEach( () => {
 
 /** How many hold the page still. */
 const locks = () => Number( document.documentElement.dataset.vitrinLocks ?? 0 );
+
+describe( 'the shell', () => {
+	const { words } = printedSettings();
+	const open = () => {
+		click( $( '.vitrin-toggler' ) );
+		return painted();
+	};
+
+	it( '[SIDE-01] [SIDE-02] is created where the page has only its words, like the one that PHP prints, and opens', async () => {
+		shell().remove();
+		print( printedSettings() );
+		printMessages();
+		mockCart = fakeCart( stateOf( null ) );
+		stop = startSideCart( loader );
+		const dialogs = document.querySelectorAll( 'dialog' );
+		expect( dialogs ).toHaveLength( 1 );
+		const [ created ] = dialogs;
+		const fixture = document.createElement( 'div' );
+		fixture.innerHTML = read( 'shell.fixture.html' ).trim();
+		const expected = fixture.firstElementChild as HTMLElement;
+		// The start has written the movement's time and the cart's total.
+		for ( const dialog of [ created!, expected ] ) {
+			dialog.removeAttribute( 'style' );
+			dialog.classList.remove( 'is-empty' );
+			dialog.querySelector( '[data-vitrin-total]' )!.textContent = '';
+			dialog.querySelector( '[data-vitrin-count]' )!.textContent = '';
+		}
+		expect( created!.outerHTML ).toBe( expected.outerHTML );
+
+		await open();
+		expect( created!.open ).toBe( true );
+	} );
+
+	it( '[SEC-02] what an author has written never stands in for it', async () => {
+		start( { settings: { words } } );
+		const [ written, created ] = document.querySelectorAll( 'dialog' );
+		await open();
+		expect( [ written!.open, created!.open ] ).toEqual( [ false, true ] );
+	} );
+} );
 
 describe( 'triggers', () => {
 	it.each( [
@@ -179,7 +230,7 @@ describe( 'triggers', () => {
 
 	it( '[SIDE-01] without a shell (cart, checkout) links stay links, the badge still counts', () => {
 		shell().remove();
-		print( printedSettings() );
+		print( { ...printedSettings(), words: undefined } );
 		mockCart = fakeCart( stateOf( serverCart() ) );
 		stop = startSideCart( loader );
 		expect( click( $( '.vitrin-toggler' ) ) ).toBe( true );
@@ -432,7 +483,7 @@ describe( 'the open drawer', () => {
 		stop?.();
 		const dialog = shell();
 		delete dialog.dataset.anim;
-		print( printedSettings() );
+		print( { ...printedSettings(), words: undefined } );
 		stop = startSideCart( loader );
 		expect( dialog.style.getPropertyValue( '--vitrin-drawer-time' ) ).toBe(
 			'400ms'

@@ -5,15 +5,14 @@ describe( 'side-cart settings', () => {
 	it( '[SET-01] are read from what PHP prints', () => {
 		expect( parseSideCartSettings( printedSettings() ) ).toEqual( {
 			shouldOpen: true,
-			position: 'end',
 			miniCartSelector: '.cart-contents, a.wc-cart-link',
 			animation: 400,
 			choosesShipping: true,
+			words: printedSettings().words,
 		} );
 	} );
 
 	it.each( [
-		[ 'position', 'middle' ],
 		[ 'should_open', '1' ],
 		[ 'animation', null ],
 	] )( '[SET-01] refuse a %s of %p', ( name, value ) => {

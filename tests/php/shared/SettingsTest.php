@@ -170,12 +170,12 @@ final class SettingsTest extends ShopTestCase {
 	#[TestDox( '[SET-01] a page says what differs from the defaults, and nothing else' )]
 	public function test_printed(): void {
 		$settings = Registry::all()['side-cart'];
-		self::assertSame( array( 'mini_cart_selector' ), array_keys( $settings->printed() ) );
+		self::assertSame( array( 'mini_cart_selector', 'words' ), array_keys( $settings->printed() ) );
 		self::assertSame( array(), Registry::all()['quantity']->printed() );
 		self::assertSame( '<script type="application/json" id="x">[]</script>', PrintedSettings::element( 'x', array() ) );
 
 		update_option( Store::OPTION, array( 'side-cart' => array( 'animation' => 0, 'should_open' => false ) ) );
-		self::assertSame( array( 'should_open' => false, 'animation' => 0 ), array_diff_key( $settings->printed(), array( 'mini_cart_selector' => '' ) ) );
+		self::assertSame( array( 'should_open' => false, 'animation' => 0 ), array_diff_key( $settings->printed(), array( 'mini_cart_selector' => '', 'words' => '' ) ) );
 
 		add_filter( 'vitrin_wc_ajax_actions', static fn ( array $actions ): array => array_diff( $actions, array( 'vitrin_add_item' ) ) );
 		$printed = Registry::all()['cart']->printed();
