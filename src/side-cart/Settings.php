@@ -300,7 +300,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * @return array{should_open: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, words: list<string>}
+	 * @return array{should_open: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, words?: list<string>}
 	 */
 	public function for_script(): array {
 		return array(
@@ -313,8 +313,7 @@ final class Settings extends FeatureSettings {
 			'upsell_style'       => $this->text( 'upsell_style' ),
 			'slide_item'         => $this->slide_item(),
 			'empty_suggestions'  => 'none' !== $this->empty_suggestions(),
-			'words'              => $this->prints_shell() ? array() : Shell::words(),
-		);
+		) + ( $this->prints_shell() ? array() : array( 'words' => Shell::words() ) );
 	}
 
 	public function script_defaults(): array {
@@ -326,7 +325,6 @@ final class Settings extends FeatureSettings {
 			'upsell_style'       => 'strip',
 			'slide_item'         => 1,
 			'empty_suggestions'  => false,
-			'words'              => array(),
 		);
 	}
 }
