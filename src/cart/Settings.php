@@ -94,8 +94,9 @@ final class Settings extends FeatureSettings {
 			'ajax_url'        => admin_url( 'admin-ajax.php' ),
 			'wc_ajax_url'     => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
 			'wc_ajax_actions' => self::wc_ajax_actions(),
-			'cart_url'        => wc_get_cart_url(),
-			'checkout_url'    => wc_get_checkout_url(),
+			// Without quotes and brackets, whatever a filter returns: the drawer's shell has them in its markup.
+			'cart_url'        => esc_url_raw( wc_get_cart_url() ),
+			'checkout_url'    => esc_url_raw( wc_get_checkout_url() ),
 			'shop_url'        => Page::shop_url(),
 			'cart_hashes'     => ShownCart::hashes(),
 			'is_logged_in'    => is_user_logged_in(),

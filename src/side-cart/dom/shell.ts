@@ -5,8 +5,8 @@ import type { CartSettings } from '@vitrin/cart';
  * theme, a gateway or a setting changes it; shell.fixture.html holds both.
  *
  * @param words   HTML, in the order of Shell::words().
- * @param urls    Of cart and checkout.
- * @param failure HTML; said when the drawer's chunk can't be loaded.
+ * @param urls    Of cart and checkout; PHP lets no quote through (src/cart/Settings.php).
+ * @param failure HTML, a translation of ours; said when the drawer's chunk can't be loaded.
  */
 export const createShell = (
 	words: string[],
