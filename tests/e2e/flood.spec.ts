@@ -1,23 +1,25 @@
 /**
- * A hundred calls a second and more: the limit answers, the shopper sees a message, and the cart
- * holds exactly what was accepted.
+ * More calls than the shop takes in a minute: the limit answers, the shopper sees a message, and the
+ * cart holds exactly what was accepted.
  */
+import { shopConfigHeader } from './support/shop';
 import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';
 import { digits } from './support/pages';
 import { expect, test } from './support/test';
 
 /** Calls a minute that the shop takes of one action in one session. */
 const LIMIT = 120;
-const MANY = LIMIT + 10;
+/** Left of them: so many are made within the minute on a busy machine, too. */
+const LEFT = 12;
+const MANY = LEFT + 10;
 
-test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own store: taken up to the limit, said, and counted exactly @desktop`, async ( {
+test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own store where ${ LEFT } are left: taken up to the limit, said, and counted exactly @desktop`, async ( {
 	page,
 	shop,
 	drawer,
 	guest,
 	errors,
 } ) => {
-	test.setTimeout( 120_000 );
 	errors.expect( /429/ );
 	const product = await atTheShelf( page, shop );
 	const buyer = await guest();
@@ -26,6 +28,11 @@ test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own s
 	await page.reload();
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
+	await buyer.api.post( '/?wc-ajax=vitrin_get_cart', {
+		headers: shopConfigHeader( {
+			callsMade: { vitrin_add_item: LIMIT - LEFT },
+		} ),
+	} );
 	const codes = await page.evaluate(
 		async ( { id, times } ) => {
 			interface Store {
@@ -56,7 +63,7 @@ test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own s
 	await expect( drawer.notices ).toContainText( /\S/ );
 	const accepted = codes.filter( ( code ) => code === 200 ).length;
 	expect( [ ...new Set( codes ) ].sort() ).toEqual( [ 200, 429 ] );
-	expect( accepted ).toBeGreaterThanOrEqual( LIMIT );
+	expect( accepted ).toBeGreaterThanOrEqual( LEFT );
 	const cart = await cartOfBrowser( page );
 	expect( cart.quantity ).toBe( 1 + accepted );
 	await expect( drawer.badge ).toHaveText(

@@ -7,9 +7,6 @@ import {
 	type APIRequestContext,
 	type Page,
 } from '@playwright/test';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { withLock } from '../../../tools/site/lib/lock.mjs';
 
 /** What the helper plugin says of the shop (tests/e2e/vitrin-e2e). */
 export interface ShopFacts {
@@ -54,6 +51,8 @@ export interface ShopConfig {
 	perPage?: number;
 	/** Another plugin's filter on the fragments gives null, throws, or ends the request. */
 	fragments?: string;
+	/** Calls by action that the visitor's session counts as made in this minute, for each request. */
+	callsMade?: Record< string, number >;
 	/** How long a session that begins now lasts, in seconds. */
 	sessionLength?: number;
 	/** The shop ships, as the demo's zone says; else it doesn't. */
@@ -312,10 +311,6 @@ export const configureShop = (
 	config: ShopConfig
 ): Promise< void > => page.setExtraHTTPHeaders( shopConfigHeader( config ) );
 
-/**
- * Logs in by WordPress's form. One login at a time: WordPress reads all sessions of a user and writes them back, so of
- * two logins at the same moment one is lost, and that page is logged out again.
- */
 export async function logIn(
 	page: Page,
 	{ login, password }: { login: string; password: string }
@@ -333,15 +328,8 @@ export async function logIn(
 		await expect( name ).toHaveValue( login, { timeout: 500 } );
 		await expect( secret ).toHaveValue( password, { timeout: 500 } );
 	} ).toPass();
-	const shop = new URL( page.url() ).port;
-	await withLock(
-		join( tmpdir(), `vitrin-e2e-login-${ shop }` ),
-		() => {},
-		async () => {
-			await page.locator( '#wp-submit' ).click();
-			await page.waitForURL(
-				( url ) => ! url.pathname.endsWith( '/wp-login.php' )
-			);
-		}
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL(
+		( url ) => ! url.pathname.endsWith( '/wp-login.php' )
 	);
 }
