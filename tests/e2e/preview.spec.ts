@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe';
+import { CARD } from './support/pages';
 import { ADMIN, logIn } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -32,10 +33,7 @@ test( '[SET-02] the preview shows an unsaved value, also after a link inside; ot
 		.first()
 		.click();
 	await expect( shop.locator( '.vitrin-drawer' ) ).toHaveCount( 0 );
-	await shop
-		.locator( 'li.product .woocommerce-loop-product__title' )
-		.first()
-		.click();
+	await shop.locator( CARD ).first().locator( ':is(h2,h3)' ).click();
 	await expect( shop.locator( '.single-product' ) ).toHaveCount( 1 );
 	await expect( shop.locator( '.vitrin-drawer' ) ).toHaveCount( 0 );
 
