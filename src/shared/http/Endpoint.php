@@ -123,6 +123,11 @@ abstract class Endpoint {
 				header( $name . ': ' . $value );
 			}
 		}
+		$this->send( $answer );
+	}
+
+	/** Prints the answer and ends the request, once the headers that all endpoints share are sent. */
+	protected function send( Answer $answer ): void {
 		// So that names of products don't become elements if the answer is read as HTML.
 		wp_send_json( $answer->to_array(), $answer->code, JSON_HEX_TAG | JSON_HEX_AMP );
 	}

@@ -41,6 +41,15 @@ final class Refusal extends \RuntimeException {
 		return new self( 403, __( 'You are not allowed to do this.', 'vitrin' ), 'capability' );
 	}
 
+	/**
+	 * 403: only who is logged in may ask. Not 401, which says that a nonce is to be renewed.
+	 *
+	 * @param string $message Translated plain text.
+	 */
+	public static function login( string $message ): self {
+		return new self( 403, $message, 'login' );
+	}
+
 	/** 403: sent by a page of another site. */
 	public static function foreign(): self {
 		return new self( 403, __( 'This request comes from another site.', 'vitrin' ), 'another site' );

@@ -48,6 +48,10 @@ final class OtherPlugins {
 		'woo-load-more-products'                          => 'listing',
 		'yith-infinite-scrolling'                         => 'listing',
 		'sticky-add-to-cart-woo'                          => 'product',
+		'print-invoices-packing-slip-labels-for-woocommerce' => 'documents',
+		'woocommerce-pdf-invoices-packing-slips'          => 'documents',
+		'woocommerce-delivery-notes'                      => 'documents',
+		'woo-pdf-invoice-builder'                         => 'documents',
 	);
 
 	/** Page caches, by folder. */

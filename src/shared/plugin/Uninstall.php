@@ -55,16 +55,21 @@ final class Uninstall {
 		'vitrin_launch',
 		'vitrin_swatches',
 		'widget_vitrin_mini_cart',
+		'vitrin_document_numbers_version',
 		self::OPTION,
 	);
 
 	/** Keys by kind of object. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
-		'post' => array( '_vitrin_swatches' ),
+		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number' ),
+		'user' => array( 'vitrin_number_confirmed' ),
 	);
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words' );
+
+	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
 
 	private const JOBS = array( 'vitrin_search_build', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
 
@@ -85,7 +90,7 @@ final class Uninstall {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();
 		}
-		foreach ( self::TABLES as $table ) {
+		foreach ( array_merge( self::TABLES, $is_everything ? self::CHOSEN_TABLES : array() ) as $table ) {
 			// phpcs:ignore WordPress.DB -- Tables of our own.
 			self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::database()->prefix . $table ) );
 		}
@@ -114,11 +119,19 @@ final class Uninstall {
 		}
 	}
 
-	/** Colours and pictures of terms and of a product's own values. */
+	/** Colours and pictures of terms and of a product's own values; numbers beside orders. */
 	private static function delete_meta(): void {
 		foreach ( self::META as $type => $keys ) {
 			foreach ( $keys as $key ) {
 				delete_metadata( $type, 0, $key, '', true );
+			}
+		}
+		// Orders may have tables of their own, or had; WooCommerce may be gone.
+		$database = self::database();
+		$table    = $database->prefix . 'wc_orders_meta';
+		if ( $table === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Without WooCommerce there is no other way.
+			foreach ( self::META['post'] as $key ) {
+				$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
 			}
 		}
 	}

@@ -14,6 +14,8 @@ use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
+use Vitrin\Documents\MakeNumber;
+use Vitrin\Documents\OpenDocument;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
@@ -30,7 +32,14 @@ use Vitrin\VariationTable\TableEndpoint;
 final class EveryEndpointTest extends ShopTestCase {
 
 	/** They give what anybody, or only the caller, may see anyway (docs/wire.md). */
-	private const WITHOUT_NONCE = array( GetCart::NAME, OptionPicker::NAME, GetQuickView::NAME, GetSuggestions::NAME, SearchCall::NAME );
+	private const WITHOUT_NONCE = array( GetCart::NAME, OptionPicker::NAME, GetQuickView::NAME, GetSuggestions::NAME, SearchCall::NAME, OpenDocument::NAME );
+
+	/** Asked for by GET, and what a guest is answered whose request comes from another site's page. */
+	private const BY_GET = array(
+		SearchCall::NAME   => 200,
+		OpenDocument::NAME => 404,
+		MakeNumber::NAME   => 401,
+	);
 
 	/** Puts the request back. */
 	protected function tearDown(): void {
@@ -96,14 +105,14 @@ final class EveryEndpointTest extends ShopTestCase {
 		$content = WC()->cart->get_cart_contents();
 		foreach ( self::endpoints() as $name => $endpoint ) {
 			$fields = self::fields( Nonce::create(), $product, $key );
-			$method = SearchCall::NAME === $name ? 'GET' : 'POST';
+			$method = isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST';
 			self::assertSame( 405, $endpoint->answer( 'GET' === $method ? 'POST' : 'GET', $fields )->code, $name );
 
 			$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 			$answer                 = $endpoint->answer( $method, $fields );
 			unset( $_SERVER['HTTP_ORIGIN'] );
-			// What is asked for by GET changes nothing.
-			self::assertSame( 'GET' === $method ? 200 : 403, $answer->code, $name );
+			// What is asked for by GET changes nothing, or has a nonce that no other site knows.
+			self::assertSame( self::BY_GET[ $name ] ?? 403, $answer->code, $name );
 			self::assertArrayNotHasKey( 'ajax_nonce', $answer->data );
 
 			if ( ! in_array( $name, self::WITHOUT_NONCE, true ) ) {
@@ -126,7 +135,8 @@ final class EveryEndpointTest extends ShopTestCase {
 			for ( $i = 0; $i < 120; $i++ ) {
 				Counters::take( 'session', $name . '|' . $session->get_customer_id(), 1000, 60 );
 			}
-			$answer = $endpoint->answer( SearchCall::NAME === $name ? 'GET' : 'POST', self::fields( Nonce::create(), $product, $key ) );
+			$nonce  = MakeNumber::NAME === $name ? wp_create_nonce( 'woocommerce-vitrin-make-number' ) : Nonce::create();
+			$answer = $endpoint->answer( isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST', self::fields( $nonce, $product, $key ) );
 			self::assertSame( GetCart::NAME === $name ? 200 : 429, $answer->code, $name );
 			self::assertSame( GetCart::NAME !== $name, isset( $answer->headers['Retry-After'] ), $name );
 		}

@@ -287,6 +287,14 @@ class WC_Order_Item_Product extends WC_Order_Item {
 		$this->set_prop( 'total', wc_format_decimal( $value ) );
 	}
 
+	/**
+	 * @param string $context Context.
+	 * @return string
+	 */
+	public function get_total_tax( $context = 'view' ) {
+		return (string) $this->get_prop( 'total_tax', $context );
+	}
+
 	/** @param array $data Choice. */
 	public function set_variation( $data = array() ) {
 		foreach ( (array) $data as $key => $value ) {

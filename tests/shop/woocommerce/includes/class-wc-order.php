@@ -351,6 +351,11 @@ class WC_Order extends WC_Abstract_Order {
 		return apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
 	}
 
+	/** @return array Nothing is refunded here. */
+	public function get_refunds() {
+		return array();
+	}
+
 	/** @return bool */
 	public function needs_payment() {
 		return apply_filters( 'woocommerce_order_needs_payment', $this->has_status( array( 'pending', 'failed' ) ) && $this->get_total() > 0, $this, array( 'pending', 'failed' ) );

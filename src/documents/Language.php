@@ -1,0 +1,81 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Currency;
+use Vitrin\Documents\Domain\SolarHijri;
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * How the shop's language writes numbers and dates. Dates come from the moment itself: plugins that convert
+ * WordPress's dates (WP-Parsidate, Persian WooCommerce) would convert them a second time.
+ */
+final class Language {
+
+	/** Languages of Iran and Afghanistan whose official calendar is the Solar Hijri one. */
+	private const SOLAR_HIJRI = array( 'fa', 'ps', 'ckb' );
+
+	private const RIGHT_TO_LEFT = array( 'fa', 'ps', 'ckb', 'ar', 'he', 'ur', 'ug', 'sd', 'azb' );
+
+	/** The first part of the locale, such as fa. */
+	public readonly string $code;
+
+	private readonly bool $is_persian;
+
+	/** @param string $locale WordPress's, such as fa_IR. */
+	public function __construct( private readonly string $locale ) {
+		$code       = strtok( $locale, '_-' );
+		$this->code = false === $code ? 'en' : strtolower( $code );
+		/** This filter is documented in src/shared/domain/Digits.php. */
+		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', in_array( $this->code, self::SOLAR_HIJRI, true ) ? 'arabext' : 'latn' );
+	}
+
+	/** Of the shop, not of who looks at it: the paper is the shop's. */
+	public static function of_shop(): self {
+		return new self( get_locale() );
+	}
+
+	/** For the attribute `lang`. */
+	public function tag(): string {
+		return str_replace( '_', '-', $this->locale );
+	}
+
+	/** For the attribute `dir`. */
+	public function direction(): string {
+		return in_array( $this->code, self::RIGHT_TO_LEFT, true ) ? 'rtl' : 'ltr';
+	}
+
+	/** An amount or a count in groups of three. */
+	public function number( string|int|float $number ): string {
+		$plain = Currency::plain( $number );
+		$parts = explode( '.', ltrim( $plain, '-' ) );
+		$text  = strrev( implode( ',', str_split( strrev( $parts[0] ), 3 ) ) ) . ( isset( $parts[1] ) ? '.' . $parts[1] : '' );
+		if ( $this->is_persian ) {
+			$text = Digits::to_persian( strtr( $text, array( ',' => '٬' ) ) );
+		}
+
+		return str_starts_with( $plain, '-' ) ? '−' . $text : $text;
+	}
+
+	/** Digits of a code that people read or type: a post code, a telephone number, an invoice's number. */
+	public function digits( string $text ): string {
+		return $this->is_persian ? Digits::in_date( $text ) : $text;
+	}
+
+	/** @param int $timestamp Unix time. */
+	public function date( int $timestamp ): string {
+		$moment = ( new \DateTimeImmutable( '@' . $timestamp ) )->setTimezone( wp_timezone() );
+		if ( in_array( $this->code, self::SOLAR_HIJRI, true ) ) {
+			return $this->digits( vsprintf( '%04d/%02d/%02d', SolarHijri::date( $moment ) ) );
+		}
+
+		return $this->digits( $moment->format( 'en' === $this->code ? 'j F Y' : 'Y-m-d' ) );
+	}
+
+	/** The Solar Hijri year in the shop's time zone. */
+	public static function year( int $timestamp ): int {
+		return SolarHijri::date( ( new \DateTimeImmutable( '@' . $timestamp ) )->setTimezone( wp_timezone() ) )[0];
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Access;
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Stage;
+use Vitrin\Documents\Domain\Visitor;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Addresses of documents, and which of them somebody can open. */
+final class Links {
+
+	/** @param bool $with_key Opens without login, where the setting allows it: only for who has the key already. */
+	public static function url( Kind $kind, \WC_Order $order, bool $with_key = false ): string {
+		$arguments = array(
+			'wc-ajax'  => OpenDocument::NAME,
+			'document' => $kind->value,
+			'order'    => $order->get_id(),
+		);
+
+		return add_query_arg( $with_key ? $arguments + array( 'key' => rawurlencode( $order->get_order_key() ) ) : $arguments, home_url( '/' ) );
+	}
+
+	/**
+	 * One page with a document of each order, for shop staff.
+	 *
+	 * @param list<int> $orders
+	 */
+	public static function url_of_several( Kind $kind, array $orders ): string {
+		return add_query_arg(
+			array(
+				'wc-ajax'  => OpenDocument::NAME,
+				'document' => $kind->value,
+				'orders'   => implode( ',', $orders ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Documents that this order has for somebody now. An invoice without a number, where those are made by hand,
+	 * is none yet.
+	 *
+	 * @return list<Kind>
+	 */
+	public static function open_to( \WC_Order $order, Visitor $visitor, bool $has_key, Settings $settings ): array {
+		$access = $settings->access();
+		$stage  = Stage::of( $order->get_status() );
+
+		return array_values(
+			array_filter(
+				Kind::cases(),
+				static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
+					&& ( Kind::Invoice !== $kind || $settings->gives_numbers_itself() || '' !== Numbers::of( $order, $kind ) )
+			)
+		);
+	}
+}

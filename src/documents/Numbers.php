@@ -1,0 +1,154 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Series;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Gives each order one number of a series. One statement finds the next number and takes it, and two unique keys
+ * refuse a second number for an order and a second order for a number: of many requests at once each ends with a
+ * number of its own or the one that the order has. Rows are never deleted, so neither is a number given again.
+ */
+final class Numbers {
+
+	public const TABLE = 'vitrin_document_numbers';
+
+	/** Beside the order, for the list of orders and other plugins; by kind. */
+	public const META = array(
+		'invoice'  => '_vitrin_invoice_number',
+		'proforma' => '_vitrin_proforma_number',
+	);
+
+	/** The form of the table. */
+	private const VERSION = 1;
+
+	private const VERSION_OPTION = 'vitrin_document_numbers_version';
+
+	/** As many requests may come between in the worst case; each pause is a few milliseconds longer. */
+	private const TRIES = 200;
+
+	/** Microseconds, times a random number up to the try. */
+	private const PAUSE = 500;
+
+	private const MAX_PAUSE = 20_000;
+
+	/** '' where the order has none yet. */
+	public static function of( \WC_Order $order, Kind $kind ): string {
+		$text = isset( self::META[ $kind->value ] ) ? $order->get_meta( self::META[ $kind->value ] ) : '';
+
+		return is_string( $text ) ? $text : '';
+	}
+
+	/**
+	 * Gives an order its number, once.
+	 *
+	 * @return string As it is written; '' where the database failed, and nothing was given then.
+	 */
+	public static function give( \WC_Order $order, Kind $kind, Settings $settings ): string {
+		$text = self::of( $order, $kind );
+		if ( '' !== $text || ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
+			return $text;
+		}
+		self::provide_table();
+		$text = self::take( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) );
+		if ( '' !== $text ) {
+			$order->update_meta_data( self::META[ $kind->value ], $text );
+			$order->save_meta_data();
+			/**
+			 * An order was given the number of its invoice or proforma invoice.
+			 *
+			 * @param string    $text  As it is written.
+			 * @param \WC_Order $order The order.
+			 * @param string    $kind  invoice or proforma.
+			 */
+			do_action( 'vitrin_document_number_given', $text, $order, $kind->value );
+		}
+
+		return $text;
+	}
+
+	/**
+	 * Takes the series' next number for an order; if it has one already, that.
+	 *
+	 * @return string '' where the database failed.
+	 */
+	private static function take( int $order_id, Series $series ): string {
+		for ( $try = 1; $try <= self::TRIES; $try++ ) {
+			$found = self::found( $order_id, $series );
+			if ( null !== $found ) {
+				return $found;
+			}
+			if ( 1 === self::insert( $order_id, $series ) ) {
+				return self::written( $order_id, $series );
+			}
+			usleep( random_int( 1, min( self::MAX_PAUSE, self::PAUSE * $try ) ) );
+		}
+		wc_get_logger()->error( sprintf( 'No %s number could be given to order %d.', $series->kind->value, $order_id ), array( 'source' => 'vitrin' ) );
+
+		return '';
+	}
+
+	/** @return int|null Rows; null where another was first, or the database had another at work. */
+	private static function insert( int $order_id, Series $series ): ?int {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		try {
+			// phpcs:ignore WordPress.DB -- A table of our own; one statement, on MySQL, MariaDB and SQLite alike.
+			$rows = $database->query( (string) $database->prepare( 'INSERT INTO %i (kind, order_id, series, number, text) SELECT %s, %d, %s, COALESCE(MAX(number), %d) + 1, %s FROM %i WHERE series = %s', self::table(), $series->kind->value, $order_id, $series->name(), $series->first - 1, '', self::table(), $series->name() ) );
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+
+		return is_int( $rows ) ? $rows : null;
+	}
+
+	/** Writes down how the number reads, so that a later prefix changes no number that was given. */
+	private static function written( int $order_id, Series $series ): string {
+		$database = self::database();
+		$number   = $database->get_var( $database->prepare( 'SELECT number FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+		if ( ! is_numeric( $number ) ) {
+			return '';
+		}
+		$text = $series->text( (int) $number );
+		$database->update( self::table(), array( 'text' => $text ), array( 'kind' => $series->kind->value, 'order_id' => $order_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+
+		return $text;
+	}
+
+	/** The number that an order has; null for none. */
+	private static function found( int $order_id, Series $series ): ?string {
+		$database = self::database();
+		$row      = $database->get_row( $database->prepare( 'SELECT number, text FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+		if ( ! is_array( $row ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
+			return null;
+		}
+
+		// Between its two statements another request has taken the number and not written it yet.
+		return '' === $row['text'] ? $series->text( (int) $row['number'] ) : $row['text'];
+	}
+
+	/** Makes the table where it isn't there: nothing may rely on an activation. */
+	public static function provide_table(): void {
+		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
+			return;
+		}
+		$database = self::database();
+		// phpcs:ignore WordPress.DB -- A table of our own.
+		$database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number)) ' . $database->get_charset_collate(), self::table() ) );
+		update_option( self::VERSION_OPTION, self::VERSION, true );
+	}
+
+	public static function table(): string {
+		return self::database()->prefix . self::TABLE;
+	}
+
+	private static function database(): \wpdb {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return $wpdb;
+	}
+}

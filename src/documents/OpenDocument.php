@@ -1,0 +1,192 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Access;
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Stage;
+use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Shared\Http\Answer;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * GET wc-ajax=vitrin_document: a page with the documents of one order, for shop staff of several. No nonce: it is
+ * a link in emails and in the account, and who may see it is decided by login or by the order's key [DOC-06].
+ */
+final class OpenDocument extends Endpoint {
+
+	public const NAME = 'vitrin_document';
+
+	/** Orders in one page: more would take a browser minutes to lay out. */
+	public const MAX_ORDERS = 200;
+
+	/** The capability of WooCommerce's shop managers. */
+	public const STAFF = 'edit_shop_orders';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function method(): string {
+		return 'GET';
+	}
+
+	protected function nonce_action(): ?string {
+		return null;
+	}
+
+	protected function handle( Input $input ): array {
+		if ( Prefetch::is_one() ) {
+			throw Refusal::conflict( __( 'Documents are not fetched ahead.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+		$kind = Kind::tryFrom( $input->raw( 'document' ) );
+
+		return array( 'html' => $input->has( 'orders' ) ? $this->several( $kind, $input->raw( 'orders' ) ) : $this->one( $kind, $input->raw( 'order' ), $input->raw( 'key' ) ) );
+	}
+
+	/** @throws Refusal 403, 404 or 409. */
+	private function one( ?Kind $kind, string $id, string $key ): string {
+		// The same for every address of a guest where a login is needed, so that it tells nothing of the order.
+		$order    = self::order( $id );
+		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide(
+			$kind,
+			null === $order ? null : Stage::of( $order->get_status() ),
+			self::visitor( $order ),
+			null !== $order && self::is_key( $order, $key )
+		);
+		if ( Access::ALLOWED !== $decision || null === $order || null === $kind ) {
+			throw $this->refusal( $decision ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+
+		return $this->in_language_of_shop( fn (): string => Page::html( array( $this->paper( $kind, $order ) ), $this->settings ) );
+	}
+
+	/** @throws Refusal 404 or 409. */
+	private function several( ?Kind $kind, string $ids ): string {
+		if ( null === $kind || ! current_user_can( self::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			throw $this->refusal( Access::NOT_FOUND ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+		$asked = array_values( array_unique( explode( ',', $ids ) ) );
+		if ( count( $asked ) > self::MAX_ORDERS ) {
+			/* translators: %s: a number. */
+			throw Refusal::conflict( sprintf( __( 'At most %s orders can be printed at once.', 'vitrin' ), Language::of_shop()->number( self::MAX_ORDERS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+		// All in one query, where orders are posts.
+		_prime_post_caches( array_map( 'intval', array_filter( $asked, 'ctype_digit' ) ), false, true );
+
+		return $this->in_language_of_shop(
+			function () use ( $kind, $asked ): string {
+				$papers   = array();
+				$left_out = array();
+				foreach ( $asked as $id ) {
+					$order = self::order( $id );
+					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, Stage::of( $order->get_status() ), Visitor::Staff, false ) ) {
+						try {
+							$papers[] = $this->paper( $kind, $order );
+							continue;
+						} catch ( Refusal $refusal ) {
+							unset( $refusal );
+						}
+					}
+					/* translators: 1: name of a document, 2: number of an order. */
+					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() );
+				}
+				if ( array() === $papers ) {
+					throw $this->refusal( Access::NOT_NOW ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+				}
+
+				return Page::html( $papers, $this->settings, $left_out );
+			}
+		);
+	}
+
+	/** @throws Refusal 409: an invoice without a number is none. */
+	private function paper( Kind $kind, \WC_Order $order ): Paper {
+		$number = '';
+		if ( $kind->has_number() ) {
+			$number = Kind::Proforma === $kind || $this->settings->gives_numbers_itself() ? Numbers::give( $order, $kind, $this->settings ) : Numbers::of( $order, $kind );
+			if ( '' === $number ) {
+				throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			}
+		}
+
+		return new Paper( $kind, $order, Language::of_shop(), $this->settings, $number );
+	}
+
+	/** Null for whatever isn't the id of an order. */
+	public static function order( string $id ): ?\WC_Order {
+		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $id ) ) {
+			return null;
+		}
+		$order = wc_get_order( (int) $id );
+
+		// A refund is none of its own.
+		return $order instanceof \WC_Order ? $order : null;
+	}
+
+	/** Who asks for a document of this order. */
+	public static function visitor( ?\WC_Order $order ): Visitor {
+		if ( ! is_user_logged_in() ) {
+			return Visitor::Guest;
+		}
+		if ( current_user_can( self::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			return Visitor::Staff;
+		}
+
+		return null !== $order && get_current_user_id() === $order->get_customer_id() ? Visitor::Owner : Visitor::Other;
+	}
+
+	public static function is_key( \WC_Order $order, string $key ): bool {
+		$own = $order->get_order_key();
+
+		return '' !== $own && hash_equals( $own, $key );
+	}
+
+	private function refusal( string $decision ): Refusal {
+		return match ( $decision ) {
+			Access::LOGIN      => Refusal::login( __( 'Log in to your account first, then open the document again.', 'vitrin' ) ),
+			Access::STAFF_ONLY => Refusal::conflict( __( 'This document is for the shop’s staff.', 'vitrin' ) ),
+			Access::NOT_NOW    => Refusal::conflict( __( 'There is no such document for this order now.', 'vitrin' ) ),
+			default            => Refusal::not_found( __( 'There is no such document, or it is not yours.', 'vitrin' ) ),
+		};
+	}
+
+	/**
+	 * The paper is the shop's, whatever language the staff reads.
+	 *
+	 * @param \Closure(): string $make
+	 */
+	private function in_language_of_shop( \Closure $make ): string {
+		$has_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
+		try {
+			return $make();
+		} finally {
+			if ( $has_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	protected function send( Answer $answer ): void {
+		$html = $answer->data['html'] ?? null;
+		// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
+		$status = 409 === $answer->code && isset( $_GET['print'] ) ? 200 : $answer->code; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides in which form a refusal is sent.
+		if ( ! headers_sent() ) {
+			status_header( $status );
+			header( 'Content-Type: text/' . ( is_string( $html ) ? 'html' : 'plain' ) . '; charset=utf-8' );
+			header( 'Content-Security-Policy: ' . Page::policy() . "; frame-ancestors 'none'" );
+			header( 'X-Frame-Options: DENY' );
+			header( 'X-Robots-Tag: noindex, nofollow' );
+			header( 'Referrer-Policy: no-referrer' );
+			header( 'Cross-Origin-Resource-Policy: same-origin' );
+		}
+		echo is_string( $html ) ? $html : $answer->message; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the templates; else plain text.
+		exit;
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Shared\Ui\Template;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A whole HTML page with one or more documents, for the browser's own print. */
+final class Page {
+
+	/** Of each page, so that the print script knows it for ours. */
+	public const MARK = 'data-vitrin-documents';
+
+	/** Runs where somebody opened the page himself; its hash is in the policy, so nothing else runs. */
+	private const SCRIPT = 'for(const b of document.querySelectorAll("button.vitrin-doc-print")){b.hidden=false;b.addEventListener("click",()=>print())}';
+
+	/** Width and height in millimetres. */
+	private const SIZES = array(
+		'a4'      => array( 210, 297 ),
+		'a5'      => array( 148, 210 ),
+		'a6'      => array( 105, 148 ),
+		'100x150' => array( 100, 150 ),
+		'100x100' => array( 100, 100 ),
+	);
+
+	/** Of CSS, in a millimetre. */
+	private const PIXELS = 96 / 25.4;
+
+	/**
+	 * @param non-empty-list<Paper> $papers   All of one kind.
+	 * @param list<string>          $left_out Sentences for the screen, about orders that have no such document.
+	 */
+	public static function html( array $papers, Settings $settings, array $left_out = array() ): string {
+		$first = $papers[0];
+		$size  = $settings->size( $first->kind );
+		ob_start();
+		try {
+			Template::show(
+				__DIR__ . '/templates/document.php',
+				array(
+					'papers'   => $papers,
+					'title'    => trim( $first->title . ' ' . ( 1 === count( $papers ) ? ( '' === $first->number ? $first->order_number() : $first->number ) : '' ) ),
+					'language' => $first->language,
+					'template' => self::template( $first ),
+					'styles'   => self::styles( $size ),
+					'size'     => $size,
+					'policy'   => self::policy(),
+					'script'   => self::SCRIPT,
+					'left_out' => $left_out,
+					// A phone shows the whole sheet, as it will be printed.
+					'width'    => (int) ( ( self::SIZES[ $size ] ?? self::SIZES['a4'] )[0] * self::PIXELS ) + 16,
+				)
+			);
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+
+		return $html;
+	}
+
+	/** The file of one document; invoice and proforma invoice look alike. */
+	private static function template( Paper $paper ): string {
+		return __DIR__ . '/templates/' . ( $paper->kind->has_number() ? 'invoice' : $paper->kind->value ) . '.php';
+	}
+
+	private static function styles( string $size ): string {
+		ob_start();
+		try {
+			Template::show( __DIR__ . '/templates/document-style.php', array( 'page' => self::SIZES[ $size ] ?? self::SIZES['a4'], 'size' => $size ) );
+		} finally {
+			$css = (string) ob_get_clean();
+		}
+		/**
+		 * The style of all documents.
+		 *
+		 * @param string $css  Without the element.
+		 * @param string $size a4, a5, a6, 100x150 or 100x100.
+		 */
+		$filtered = apply_filters( 'vitrin_document_styles', $css, $size );
+
+		// An end tag in it would begin markup.
+		return str_ireplace( '</', '<\/', is_string( $filtered ) ? $filtered : $css );
+	}
+
+	/**
+	 * The Content-Security-Policy: pictures and fonts of this site, our own script, nothing else. It stands in the
+	 * page, too: the print script writes the page into a window that has no headers.
+	 */
+	public static function policy(): string {
+		$origins = implode( ' ', Picture::origins() );
+
+		return "default-src 'none'; img-src $origins data:; font-src $origins data:; style-src 'unsafe-inline'; script-src 'sha256-" . base64_encode( hash( 'sha256', self::SCRIPT, true ) ) . "'; base-uri 'none'; form-action 'none'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As the policy wants it.
+	}
+}

@@ -1,0 +1,336 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Access;
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Series;
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Field;
+use Vitrin\Shared\Settings\FieldText;
+
+defined( 'ABSPATH' ) || exit;
+
+/** TypeScript half: settings.ts; example: settings.fixture.json. */
+final class Settings extends FeatureSettings {
+
+	/** Set by Buttons once the page has one. */
+	private bool $is_on_page = false;
+
+	public function feature(): string {
+		return 'documents';
+	}
+
+	public function title(): string {
+		return __( 'Documents', 'vitrin' );
+	}
+
+	public function description(): string {
+		return __( 'Invoice, proforma invoice, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
+	}
+
+	/** Shops of 0.1.0 have their own way of numbering invoices: an update begins no second one. */
+	public function since(): int {
+		return 2;
+	}
+
+	public function requires(): array {
+		return array( 'cart' );
+	}
+
+	public function replaces(): string {
+		return __( 'plugins for invoices, packing lists and labels', 'vitrin' );
+	}
+
+	public function advanced(): array {
+		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'number_first', 'proforma_prefix', 'shop_registration', 'barcode', 'qr' );
+	}
+
+	protected function own_fields(): array {
+		$fields = array(
+			'shop_name'          => Field::text( '' ),
+			'shop_address'       => Field::text( '' ),
+			'shop_postcode'      => Field::text( '' ),
+			'shop_phone'         => Field::text( '' ),
+			'shop_national_id'   => Field::text( '' ),
+			'shop_economic_code' => Field::text( '' ),
+			'shop_registration'  => Field::text( '' ),
+			'logo'               => Field::text( '' ),
+			'seal'               => Field::text( '' ),
+			'signature'          => Field::text( '' ),
+			'footer'             => Field::text( '' ),
+			'currency'           => Field::choice( 'order', array( 'order', 'IRR', 'IRT' ) ),
+			'in_words'           => Field::boolean( true ),
+			'paper'              => Field::choice( 'a4', array( 'a4', 'a5' ) ),
+			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
+			'barcode'            => Field::boolean( true ),
+			'qr'                 => Field::boolean( true ),
+			'access'             => Field::choice( 'logged_in', array( 'logged_in', 'key' ) ),
+			'mail_links'         => Field::boolean( true ),
+			'preview'            => Field::boolean( false ),
+		);
+		foreach ( Kind::cases() as $kind ) {
+			$fields[ $kind->setting() ] = Field::boolean( ! $kind->is_for_staff() );
+		}
+
+		return $fields + array(
+			'invoice_from'    => Field::choice( 'paid', array( 'paid', 'completed', 'placed' ) ),
+			'proforma_until'  => Field::choice( 'payment', array( 'payment', 'always' ) ),
+			'numbering'       => Field::choice( 'automatic', array( 'automatic', 'manual' ) ),
+			'number_by'       => Field::choice( 'staff', array( 'staff', 'owner' ) ),
+			'number_prefix'   => Field::text( '' ),
+			'number_yearly'   => Field::boolean( true ),
+			'number_width'    => Field::integer( 5, 1, 12 ),
+			'number_first'    => Field::integer( 1, 1, 999_999_999 ),
+			'proforma_prefix' => Field::text( 'P-' ),
+		);
+	}
+
+	protected function own_field_texts(): array {
+		return $this->texts_of_shop() + $this->texts_of_paper() + $this->texts_of_access() + $this->texts_of_numbers();
+	}
+
+	/** @return array<string, FieldText> */
+	private function texts_of_shop(): array {
+		return array(
+			'shop_name'          => new FieldText( __( 'Name of the seller', 'vitrin' ), __( 'As on official papers. Empty: the site’s title.', 'vitrin' ) ),
+			'shop_address'       => new FieldText( __( 'Address of the sender', 'vitrin' ), __( 'Printed on every document. Empty: the address in WooCommerce’s settings. Without any, no invoice number can be made by hand.', 'vitrin' ) ),
+			'shop_postcode'      => new FieldText( __( 'Postcode of the sender', 'vitrin' ), __( 'Ten digits in Iran. Empty: the postcode in WooCommerce’s settings.', 'vitrin' ) ),
+			'shop_phone'         => new FieldText( __( 'Telephone of the sender', 'vitrin' ), __( 'For the buyer and the post.', 'vitrin' ) ),
+			'shop_national_id'   => new FieldText( __( 'National ID of the seller', 'vitrin' ), __( 'Of a company its national ID, of a person the national code.', 'vitrin' ) ),
+			'shop_economic_code' => new FieldText( __( 'Economic code of the seller', 'vitrin' ), __( 'Of the tax file; official invoices need it.', 'vitrin' ) ),
+			'shop_registration'  => new FieldText( __( 'Registration number of the seller', 'vitrin' ), __( 'Of a registered company.', 'vitrin' ) ),
+			'logo'               => new FieldText( __( 'Logo', 'vitrin' ), self::picture_help() ),
+			'seal'               => new FieldText( __( 'Seal', 'vitrin' ), self::picture_help() ),
+			'signature'          => new FieldText( __( 'Signature', 'vitrin' ), self::picture_help() ),
+			'footer'             => new FieldText( __( 'Text below', 'vitrin' ), __( 'A line at the end of invoices, such as the terms of return.', 'vitrin' ) ),
+		);
+	}
+
+	private static function picture_help(): string {
+		return __( 'Number of a picture in the media library, or its address on this site. Empty: none.', 'vitrin' );
+	}
+
+	/** @return array<string, FieldText> */
+	private function texts_of_paper(): array {
+		return array(
+			'currency' => new FieldText(
+				__( 'Amounts in', 'vitrin' ),
+				__( 'Rials and Tomans are converted, never only named anew. Orders in other currencies are shown as they are.', 'vitrin' ),
+				choices: array(
+					'order' => __( 'The order’s currency', 'vitrin' ),
+					'IRR'   => __( 'Rial', 'vitrin' ),
+					'IRT'   => __( 'Toman', 'vitrin' ),
+				)
+			),
+			'in_words' => new FieldText( __( 'Total in words', 'vitrin' ), __( 'The total is written out below the amounts, in Persian and English.', 'vitrin' ) ),
+			'paper'    => new FieldText(
+				__( 'Paper of invoices, lists and notes', 'vitrin' ),
+				__( 'The size for which they are laid out.', 'vitrin' ),
+				choices: array(
+					'a4' => __( 'A4 (210 × 297 mm)', 'vitrin' ),
+					'a5' => __( 'A5 (148 × 210 mm)', 'vitrin' ),
+				)
+			),
+			'label'    => new FieldText(
+				__( 'Size of labels', 'vitrin' ),
+				__( 'Of the label printer’s roll, or of the paper.', 'vitrin' ),
+				choices: array(
+					'100x150' => __( '100 × 150 mm', 'vitrin' ),
+					'100x100' => __( '100 × 100 mm', 'vitrin' ),
+					'a6'      => __( 'A6 (105 × 148 mm)', 'vitrin' ),
+					'a5'      => __( 'A5 (148 × 210 mm)', 'vitrin' ),
+				)
+			),
+			'barcode'  => new FieldText( __( 'Barcode of the postcode', 'vitrin' ), __( 'Labels carry the recipient’s postcode as a barcode (Code 128).', 'vitrin' ) ),
+			'qr'       => new FieldText( __( 'QR code of the order', 'vitrin' ), __( 'Leads to the order in the buyer’s account. It holds no key: who scans it has to log in.', 'vitrin' ) ),
+		);
+	}
+
+	/** @return array<string, FieldText> */
+	private function texts_of_access(): array {
+		$texts = array(
+			'access'     => new FieldText(
+				__( 'Who may open documents', 'vitrin' ),
+				__( 'Shop staff always may. With the order’s link, whoever has the email or the page after the order needs no login.', 'vitrin' ),
+				choices: array(
+					'logged_in' => __( 'The buyer, logged in', 'vitrin' ),
+					'key'       => __( 'Also who has the order’s link', 'vitrin' ),
+				)
+			),
+			'mail_links' => new FieldText( __( 'Links in emails', 'vitrin' ), __( 'Emails about an order lead the buyer to its documents.', 'vitrin' ) ),
+			'preview'    => new FieldText( __( 'Show before printing', 'vitrin' ), __( 'On: the document opens in a new tab, and nothing is printed by itself.', 'vitrin' ) ),
+		);
+		foreach ( Kind::cases() as $kind ) {
+			$texts[ $kind->setting() ] = new FieldText(
+				/* translators: %s: name of a document, such as "Invoice". */
+				sprintf( __( 'For customers: %s', 'vitrin' ), Titles::of( $kind ) ),
+				$kind->is_for_staff()
+					? __( 'A paper of the shop. Off: only shop staff can open it.', 'vitrin' )
+					: __( 'Off: only shop staff can open it.', 'vitrin' )
+			);
+		}
+
+		return $texts + array(
+			'invoice_from'   => new FieldText(
+				__( 'Invoices from', 'vitrin' ),
+				__( 'Cancelled and failed orders never have an invoice.', 'vitrin' ),
+				choices: array(
+					'paid'      => __( 'When the order is paid', 'vitrin' ),
+					'completed' => __( 'When the order is completed', 'vitrin' ),
+					'placed'    => __( 'When the order is placed', 'vitrin' ),
+				)
+			),
+			'proforma_until' => new FieldText(
+				__( 'Proforma invoices', 'vitrin' ),
+				__( 'An offer to pay; with the payment the invoice takes its place.', 'vitrin' ),
+				choices: array(
+					'payment' => __( 'Until the order is paid', 'vitrin' ),
+					'always'  => __( 'Also afterwards', 'vitrin' ),
+				)
+			),
+		);
+	}
+
+	/** @return array<string, FieldText> */
+	private function texts_of_numbers(): array {
+		return array(
+			'numbering'       => new FieldText(
+				__( 'Invoice numbers', 'vitrin' ),
+				__( 'A number is given once, has no gap before it, and is never given again, even if the order is deleted.', 'vitrin' ),
+				choices: array(
+					'automatic' => __( 'Given when the order is paid', 'vitrin' ),
+					'manual'    => __( 'Made by hand', 'vitrin' ),
+				)
+			),
+			'number_by'       => new FieldText(
+				__( 'Made by hand by', 'vitrin' ),
+				__( 'Counts where numbers are made by hand.', 'vitrin' ),
+				choices: array(
+					'staff' => __( 'Shop staff', 'vitrin' ),
+					'owner' => __( 'Shop staff and the buyer', 'vitrin' ),
+				)
+			),
+			'number_prefix'   => new FieldText( __( 'Before the number', 'vitrin' ), __( 'Such as INV-. Numbers that are given already stay as they are.', 'vitrin' ) ),
+			'number_yearly'   => new FieldText( __( 'Begin anew each year', 'vitrin' ), __( 'On 1 Farvardin in the site’s time zone; the number then carries the year.', 'vitrin' ) ),
+			'number_width'    => new FieldText( __( 'Length of the number', 'vitrin' ), __( 'Shorter ones are filled up with zeros.', 'vitrin' ), unit: __( 'digits', 'vitrin' ) ),
+			'number_first'    => new FieldText( __( 'First number', 'vitrin' ), __( 'Of a series that has none yet, to go on with that of another program.', 'vitrin' ), unit: __( 'numbers', 'vitrin' ) ),
+			'proforma_prefix' => new FieldText( __( 'Before the number of proforma invoices', 'vitrin' ), __( 'They are counted apart.', 'vitrin' ) ),
+		);
+	}
+
+	protected function enabled_text(): FieldText {
+		return new FieldText( __( 'Enabled', 'vitrin' ), __( 'Off: no documents and no new numbers; numbers that are given stay.', 'vitrin' ) );
+	}
+
+	/** A picture that can't be shown would leave a hole in every document. */
+	public function objection( string $name, bool|int|string $value ): ?string {
+		return ! in_array( $name, array( 'logo', 'seal', 'signature' ), true ) || '' === $value || '' !== Picture::url( (string) $value )
+			? null
+			: __( 'Enter the number of a picture in the media library, or an address on this site.', 'vitrin' );
+	}
+
+	/** Said by Buttons. */
+	public function put_on_page(): void {
+		$this->is_on_page = true;
+	}
+
+	/** Only where a document can be printed. */
+	public function applies_to_page(): bool {
+		return $this->is_on_page;
+	}
+
+	/** @return array{tab: bool, sender: bool, asks: bool} */
+	public function for_script(): array {
+		return array(
+			'tab'    => $this->opens_in_tab(),
+			'sender' => '' !== Seller::address( $this ),
+			'asks'   => ! MakeNumber::is_confirmed_for_good(),
+		);
+	}
+
+	public function script_defaults(): array {
+		return array(
+			'tab'    => false,
+			'sender' => true,
+			'asks'   => true,
+		);
+	}
+
+	/** Whether links open a tab and nothing is printed by itself [DOC-04]. */
+	public function opens_in_tab(): bool {
+		return $this->flag( 'preview' ) || ( ! $this->key_opens() && ! is_user_logged_in() );
+	}
+
+	/** Whether a holder of the order's key needs no login. */
+	public function key_opens(): bool {
+		return 'key' === $this->text( 'access' );
+	}
+
+	public function has_mail_links(): bool {
+		return $this->flag( 'mail_links' );
+	}
+
+	public function access(): Access {
+		return new Access(
+			$this->key_opens(),
+			array_values( array_filter( Kind::cases(), fn ( Kind $kind ): bool => $this->flag( $kind->setting() ) ) ),
+			$this->text( 'invoice_from' ),
+			$this->text( 'proforma_until' )
+		);
+	}
+
+	public function gives_numbers_itself(): bool {
+		return 'automatic' === $this->text( 'numbering' );
+	}
+
+	/** Whether the buyer may make the number of an order by hand. */
+	public function owner_makes_numbers(): bool {
+		return 'owner' === $this->text( 'number_by' );
+	}
+
+	/** @param int $year Of the Solar Hijri calendar. */
+	public function series( Kind $kind, int $year ): Series {
+		$is_proforma = Kind::Proforma === $kind;
+
+		return new Series(
+			$kind,
+			$this->text( $is_proforma ? 'proforma_prefix' : 'number_prefix' ),
+			$this->number( 'number_width' ),
+			$this->flag( 'number_yearly' ) ? $year : 0,
+			$is_proforma ? 1 : $this->number( 'number_first' )
+		);
+	}
+
+	/** IRR, IRT or order. */
+	public function currency(): string {
+		return $this->text( 'currency' );
+	}
+
+	public function writes_words(): bool {
+		return $this->flag( 'in_words' );
+	}
+
+	/** Such as a4 or 100x150. */
+	public function size( Kind $kind ): string {
+		return $this->text( $kind->is_label() ? 'label' : 'paper' );
+	}
+
+	public function has_barcode(): bool {
+		return $this->flag( 'barcode' );
+	}
+
+	public function has_qr(): bool {
+		return $this->flag( 'qr' );
+	}
+
+	/** @param string $name logo, seal or signature; '' where there is none. */
+	public function picture( string $name ): string {
+		return Picture::url( $this->text( $name ) );
+	}
+
+	/** @param string $name One of the texts about the shop, such as shop_name or footer. */
+	public function of_shop( string $name ): string {
+		return $this->text( $name );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+
+namespace Vitrin\Documents\Domain;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A series of numbers, and how its numbers are written. */
+final class Series {
+
+	/**
+	 * @param Kind   $kind   Invoices and proforma invoices have numbers apart.
+	 * @param string $prefix Before the number.
+	 * @param int    $width  Digits at least.
+	 * @param int    $year   Of the Solar Hijri calendar; 0: the series never begins anew.
+	 * @param int    $first  The first number.
+	 */
+	public function __construct(
+		public readonly Kind $kind,
+		private readonly string $prefix,
+		private readonly int $width,
+		private readonly int $year,
+		public readonly int $first
+	) {}
+
+	/** Its name in the database: a change of prefix or width goes on counting. */
+	public function name(): string {
+		return $this->kind->value . ( 0 === $this->year ? '' : '-' . $this->year );
+	}
+
+	/** With the year where numbers begin anew, else two invoices would have one number. */
+	public function text( int $number ): string {
+		return $this->prefix . ( 0 === $this->year ? '' : $this->year . '-' ) . str_pad( (string) $number, $this->width, '0', STR_PAD_LEFT );
+	}
+}

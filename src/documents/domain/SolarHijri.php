@@ -1,0 +1,43 @@
+<?php
+
+namespace Vitrin\Documents\Domain;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Dates of the Solar Hijri calendar, by the cycle of 33 years with eight leap years. It agrees with the calendar
+ * that is announced in Iran for every year from 1244 to 1471 (1865 to 2093).
+ */
+final class SolarHijri {
+
+	/** Day of 1 Farvardin 1, counted from 1970-01-01. */
+	private const EPOCH = -492_268;
+
+	private const DAY = 86_400;
+
+	/**
+	 * @param \DateTimeInterface $moment In the time zone whose date is meant.
+	 * @return array{int, int, int} Year, month, day.
+	 */
+	public static function date( \DateTimeInterface $moment ): array {
+		$days = intdiv( (int) gmmktime( 0, 0, 0, (int) $moment->format( 'n' ), (int) $moment->format( 'j' ), (int) $moment->format( 'Y' ) ), self::DAY );
+		// 621 years lie between the calendars, and the new year is in March.
+		$year  = (int) $moment->format( 'Y' ) - 621;
+		$year -= $days < self::new_year( $year ) ? 1 : 0;
+		$day   = $days - self::new_year( $year );
+		// Six months of 31 days, five of 30, one of 29 or 30.
+		$month = $day < 186 ? intdiv( $day, 31 ) : 6 + intdiv( $day - 186, 30 );
+		$day  -= $month < 6 ? 31 * $month : 186 + 30 * ( $month - 6 );
+
+		return array( $year, $month + 1, $day + 1 );
+	}
+
+	public static function is_leap( int $year ): bool {
+		return 366 === self::new_year( $year + 1 ) - self::new_year( $year );
+	}
+
+	/** Day of a year's 1 Farvardin, counted from 1970-01-01. */
+	private static function new_year( int $year ): int {
+		return self::EPOCH + 365 * ( $year - 1 ) + intdiv( 8 * $year + 21, 33 );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * A page with documents, for the browser's print. A theme replaces it by a file vitrin/document.php. Keep the
+ * policy and the mark at the root: without the mark the print script takes the page for somebody else's.
+ *
+ * @package Vitrin
+ * @version 0.2.0
+ * @var array{papers: non-empty-list<\Vitrin\Documents\Paper>, title: string, language: \Vitrin\Documents\Language, template: string, styles: string, size: string, policy: string, script: string, left_out: list<string>, width: int} $args
+ */
+
+use Vitrin\Documents\Page;
+use Vitrin\Shared\Ui\Template;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Style and script are our own; Page takes end tags out.
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( $args['language']->tag() ); ?>" dir="<?php echo esc_attr( $args['language']->direction() ); ?>" <?php echo Page::MARK; ?>>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="<?php echo esc_attr( $args['policy'] ); ?>">
+<meta name="robots" content="noindex,nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=<?php echo (int) $args['width']; ?>">
+<title><?php echo esc_html( $args['title'] ); ?></title>
+<style><?php echo $args['styles']; ?></style>
+</head>
+<body class="vitrin-docs vitrin-docs--<?php echo esc_attr( $args['size'] ); ?>">
+<div class="vitrin-doc-bar">
+	<button type="button" class="vitrin-doc-print" hidden><?php esc_html_e( 'Print', 'vitrin' ); ?></button>
+	<?php foreach ( $args['left_out'] as $vitrin_sentence ) : ?>
+	<p><?php echo esc_html( $vitrin_sentence ); ?></p>
+	<?php endforeach; ?>
+</div>
+<main>
+<?php
+foreach ( $args['papers'] as $vitrin_paper ) {
+	/**
+	 * Before a document, such as for a notice of your own.
+	 *
+	 * @param \Vitrin\Documents\Paper $paper What is printed.
+	 */
+	do_action( 'vitrin_document_before', $vitrin_paper );
+	Template::show( $args['template'], array( 'paper' => $vitrin_paper ) );
+	/**
+	 * After a document.
+	 *
+	 * @param \Vitrin\Documents\Paper $paper What is printed.
+	 */
+	do_action( 'vitrin_document_after', $vitrin_paper );
+}
+?>
+</main>
+<script><?php echo $args['script']; ?></script>
+</body>
+</html>

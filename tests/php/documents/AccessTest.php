@@ -1,0 +1,234 @@
+<?php
+/**
+ * Who may open which document.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Documents;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Documents\Domain\Access;
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Stage;
+use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Documents\OpenDocument;
+use Vitrin\Documents\Settings;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+
+/** The rule by itself, and the address that follows it. */
+final class AccessTest extends ShopTestCase {
+
+	/**
+	 * Each visitor, by each setting.
+	 *
+	 * @return iterable<string, array{string, bool}>
+	 */
+	public static function visitors(): iterable {
+		foreach ( array( 'guest', 'other', 'owner', 'manager' ) as $who ) {
+			yield "$who, with a login" => array( $who, false );
+			yield "$who, a key is enough" => array( $who, true );
+		}
+	}
+
+	/**
+	 * What a paid order answers, written down apart from the code.
+	 *
+	 * @param string $who  guest, other, owner or manager.
+	 * @param string $key  none, wrong, email or right.
+	 * @param Kind   $kind Which document.
+	 * @param bool   $open Whether a key opens.
+	 */
+	private static function expected( string $who, string $key, Kind $kind, bool $open ): int {
+		$customers = array( Kind::Invoice, Kind::Proforma );
+		if ( 'manager' === $who ) {
+			return Kind::Proforma === $kind ? 409 : 200;
+		}
+		if ( 'guest' === $who && ! $open ) {
+			return 403;
+		}
+		if ( 'owner' !== $who && ! ( $open && 'right' === $key ) ) {
+			return 404;
+		}
+
+		// It is paid: no proforma invoice any more.
+		return in_array( $kind, $customers, true ) && Kind::Proforma !== $kind ? 200 : 409;
+	}
+
+	#[TestDox( '[DOC-04] [DOC-06] [SEC-03] a document opens for its owner, for a holder of the key where the setting allows, and for staff' )]
+	#[DataProvider( 'visitors' )]
+	public function test_matrix( string $who, bool $opens ): void {
+		update_option( Store::OPTION, array( 'documents' => array( 'access' => $opens ? 'key' : 'logged_in' ) ) );
+		$owner = $this->user( 'customer' );
+		$order = self::order( $owner );
+		wp_set_current_user(
+			match ( $who ) {
+				'owner'   => $owner,
+				'other'   => $this->user( 'customer' ),
+				'manager' => $this->user( 'shop_manager' ),
+				default   => 0,
+			}
+		);
+		$keys = array( 'none' => '', 'wrong' => 'wc_order_wrong', 'email' => base64_encode( 'n@example.com' ), 'right' => $order->get_order_key() ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As an attack on another plugin did.
+		$call = new OpenDocument( new Settings() );
+		foreach ( $keys as $name => $key ) {
+			foreach ( Kind::cases() as $kind ) {
+				$fields   = array( 'document' => $kind->value, 'order' => (string) $order->get_id() ) + ( '' === $key ? array() : array( 'key' => $key ) );
+				$expected = self::expected( $who, $name, $kind, $opens );
+				$answer   = $call->answer( 'GET', $fields );
+				self::assertSame( $expected, $answer->code, "{$kind->value}, $name key: {$answer->message}" );
+				self::assertSame( 200 === $expected, str_contains( (string) ( $answer->data['html'] ?? '' ), 'data-vitrin-documents' ) );
+				if ( 404 === $expected ) {
+					self::assertEquals( $call->answer( 'GET', array( 'order' => '999999999' ) + $fields )->to_array(), $answer->to_array(), 'an order that is somebody else’s answers like none' );
+				}
+			}
+		}
+	}
+
+	/**
+	 * A paid order with one product.
+	 *
+	 * @param int    $owner  User id.
+	 * @param string $status Without "wc-".
+	 */
+	public static function order( int $owner, string $status = 'processing' ): \WC_Order {
+		$order = wc_create_order( array( 'customer_id' => $owner ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$order->add_product( Products::simple(), 2 );
+		$order->set_address( array( 'first_name' => 'نگار', 'last_name' => 'محمدی', 'email' => 'n@example.com', 'country' => 'IR', 'state' => 'THR', 'city' => 'تهران', 'address_1' => 'خیابان لادن', 'postcode' => '1411713138' ), 'billing' );
+		$order->set_status( $status );
+		$order->calculate_totals( false );
+		$order->save();
+
+		return $order;
+	}
+
+	/**
+	 * Statuses, and which documents a manager gets.
+	 *
+	 * @return array<string, array{string, list<Kind>}>
+	 */
+	public static function statuses(): array {
+		$papers = array( Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel );
+
+		return array(
+			'pending'    => array( 'pending', array( Kind::Proforma, ...$papers ) ),
+			'on hold'    => array( 'on-hold', array( Kind::Proforma, ...$papers ) ),
+			'processing' => array( 'processing', array( Kind::Invoice, ...$papers ) ),
+			'a status of the shop’s own' => array( 'posted', array( Kind::Invoice, ...$papers ) ),
+			'completed'  => array( 'completed', array( Kind::Invoice, ...$papers ) ),
+			'refunded'   => array( 'refunded', array( Kind::Invoice, ...$papers ) ),
+			'cancelled'  => array( 'cancelled', array() ),
+			'failed'     => array( 'failed', array() ),
+			'trash'      => array( 'trash', array() ),
+			'a draft'    => array( 'checkout-draft', array() ),
+		);
+	}
+
+	/**
+	 * One status.
+	 *
+	 * @param string     $status Without "wc-".
+	 * @param list<Kind> $kinds  What there is.
+	 */
+	#[TestDox( '[DOC-06] each status has its documents: a proforma invoice before payment, an invoice after it, nothing of what was cancelled' )]
+	#[DataProvider( 'statuses' )]
+	public function test_statuses( string $status, array $kinds ): void {
+		$access = new Access( false, array(), 'paid', 'payment' );
+		self::assertSame( $kinds, array_values( array_filter( array( Kind::Invoice, Kind::Proforma, Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel ), static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, Stage::of( $status ), Visitor::Staff, false ) ) ) );
+	}
+
+	#[TestDox( '[DOC-06] settings say from when an invoice and until when a proforma invoice is there, and open papers of the shop to customers' )]
+	public function test_settings(): void {
+		$late = new Access( false, array( Kind::Invoice, Kind::PackingList ), 'completed', 'always' );
+		self::assertSame( Access::NOT_NOW, $late->decide( Kind::Invoice, Stage::Paid, Visitor::Owner, false ) );
+		self::assertSame( Access::ALLOWED, $late->decide( Kind::Invoice, Stage::Completed, Visitor::Owner, false ) );
+		self::assertSame( Access::ALLOWED, $late->decide( Kind::PackingList, Stage::Paid, Visitor::Owner, false ) );
+		self::assertSame( Access::STAFF_ONLY, $late->decide( Kind::ShippingLabel, Stage::Paid, Visitor::Owner, false ) );
+		self::assertSame( Access::ALLOWED, $late->decide( Kind::Proforma, Stage::Completed, Visitor::Staff, false ) );
+		$early = new Access( false, Kind::cases(), 'placed', 'payment' );
+		self::assertSame( Access::ALLOWED, $early->decide( Kind::Invoice, Stage::Unpaid, Visitor::Owner, false ) );
+		self::assertSame( Access::NOT_NOW, $early->decide( Kind::Invoice, Stage::Dead, Visitor::Staff, false ) );
+	}
+
+	/**
+	 * What is no order's id, or no document's name.
+	 *
+	 * @return array<string, array{mixed, mixed}>
+	 */
+	public static function nonsense(): array {
+		return array(
+			'no order'        => array( null, 'invoice' ),
+			'text'            => array( 'abc', 'invoice' ),
+			'a list'          => array( array( '1' ), 'invoice' ),
+			'zero'            => array( '0', 'invoice' ),
+			'negative'        => array( '-5', 'invoice' ),
+			'a fraction'      => array( '5.0', 'invoice' ),
+			'Persian digits'  => array( '۵', 'invoice' ),
+			'too long'        => array( str_repeat( '9', 30 ), 'invoice' ),
+			'SQL'             => array( "1' OR '1'='1", 'invoice' ),
+			'a page'          => array( '2', 'invoice' ),
+			'no document'     => array( 'order', null ),
+			'another one'     => array( 'order', '../../wp-config' ),
+			'a document list' => array( 'order', array( 'invoice' ) ),
+		);
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] nonsense in the address is answered 404, to staff as well' )]
+	#[DataProvider( 'nonsense' )]
+	public function test_nonsense( mixed $id, mixed $document ): void {
+		$order = self::order( 0 );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$fields = array( 'order' => 'order' === $id ? (string) $order->get_id() : $id, 'document' => $document );
+		$answer = ( new OpenDocument( new Settings() ) )->answer( 'GET', array_filter( $fields, static fn ( mixed $value ): bool => null !== $value ) );
+		self::assertSame( 404, $answer->code );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] a deleted order is answered like none, and a guest without account owns no guest’s order' )]
+	public function test_deleted_and_guests(): void {
+		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key' ) ) );
+		$order  = self::order( 0 );
+		$fields = array( 'document' => 'invoice', 'order' => (string) $order->get_id() );
+		$call   = new OpenDocument( new Settings() );
+		self::assertSame( 404, $call->answer( 'GET', $fields )->code, 'customer 0 is nobody' );
+		self::assertSame( 200, $call->answer( 'GET', $fields + array( 'key' => $order->get_order_key() ) )->code );
+		$key = $order->get_order_key();
+		$order->delete( true );
+		self::assertSame( 404, $call->answer( 'GET', $fields + array( 'key' => $key ) )->code );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] several orders in one page are for staff, at most 200, and those without such a document are named' )]
+	public function test_several(): void {
+		$one    = self::order( $this->user( 'customer' ) );
+		$other  = self::order( 0, 'cancelled' );
+		$fields = array( 'document' => 'packing-list', 'orders' => $one->get_id() . ',' . $other->get_id() . ',abc' );
+		$call   = new OpenDocument( new Settings() );
+		foreach ( array( 0, $one->get_customer_id() ) as $user ) {
+			wp_set_current_user( $user );
+			self::assertSame( 404, $call->answer( 'GET', $fields )->code );
+		}
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$answer = $call->answer( 'GET', $fields );
+		self::assertSame( 200, $answer->code, $answer->message );
+		$html = (string) $answer->data['html'];
+		self::assertSame( 1, substr_count( $html, '<article ' ) );
+		self::assertStringContainsString( (string) $other->get_id(), $html );
+		self::assertSame( 409, $call->answer( 'GET', array( 'orders' => (string) $other->get_id() ) + $fields )->code );
+		self::assertSame( 409, $call->answer( 'GET', array( 'orders' => implode( ',', range( 1, 201 ) ) ) + $fields )->code );
+	}
+
+	#[TestDox( '[DOC-06] a document that a browser fetches ahead is none, and gives no number' )]
+	public function test_prefetch(): void {
+		$order = self::order( 0 );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$before                      = $order->get_meta( '_vitrin_invoice_number' );
+		$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch;prerender';
+		$answer                      = ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) );
+		unset( $_SERVER['HTTP_SEC_PURPOSE'] );
+		self::assertSame( 409, $answer->code );
+		self::assertSame( $before, wc_get_order( $order->get_id() )->get_meta( '_vitrin_invoice_number' ) );
+	}
+}
