@@ -26,7 +26,16 @@ final class Buyer {
 		 */
 		$filtered = apply_filters( 'vitrin_document_buyer', $buyer, $order );
 
-		return self::texts( is_array( $filtered ) ? $filtered : array(), $buyer );
+		$text     = static fn ( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : '';
+
+		return array(
+			'name'          => $text( 'name' ),
+			'phone'         => $text( 'phone' ),
+			'postcode'      => $text( 'postcode' ),
+			'address'       => $text( 'address' ),
+			'national_id'   => $text( 'national_id' ),
+			'economic_code' => $text( 'economic_code' ),
+		);
 	}
 
 	/** @return array{name: string, phone: string, postcode: string, address: string} */
@@ -81,23 +90,5 @@ final class Buyer {
 		}
 
 		return '';
-	}
-
-	/**
-	 * What a filter gave, where it is text.
-	 *
-	 * @template Rows of array<string, string>
-	 * @param array<array-key, mixed> $given
-	 * @param Rows                    $rows
-	 * @return Rows
-	 */
-	private static function texts( array $given, array $rows ): array {
-		foreach ( array_keys( $rows ) as $name ) {
-			if ( is_string( $given[ $name ] ?? null ) ) {
-				$rows[ $name ] = $given[ $name ];
-			}
-		}
-
-		return $rows;
 	}
 }

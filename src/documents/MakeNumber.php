@@ -38,7 +38,7 @@ final class MakeNumber extends Endpoint {
 		return 'GET';
 	}
 
-	protected function nonce_action(): ?string {
+	protected function nonce_action(): string {
 		return self::NONCE;
 	}
 

@@ -137,7 +137,7 @@ final class Numbers {
 		}
 		$database = self::database();
 		// phpcs:ignore WordPress.DB -- A table of our own.
-		$database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number)) ' . $database->get_charset_collate(), self::table() ) );
+		$database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
 		update_option( self::VERSION_OPTION, self::VERSION, true );
 	}
 

@@ -133,7 +133,7 @@ final class Paper {
 		$tax      = (float) $item->get_total_tax();
 		$details  = array();
 		foreach ( $item->get_formatted_meta_data() as $meta ) {
-			$details[] = self::plain( $meta->display_key ?? '' ) . ': ' . self::plain( $meta->display_value ?? '' );
+			$details[] = is_object( $meta ) ? self::plain( $meta->display_key ?? '' ) . ': ' . self::plain( $meta->display_value ?? '' ) : '';
 		}
 
 		return array(
@@ -161,7 +161,7 @@ final class Paper {
 			$codes  = $order->get_coupon_codes();
 			$rows[] = $this->row(
 				/* translators: %s: codes of coupons. */
-				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), implode( _x( ', ', 'between the parts of an address', 'vitrin' ), $codes ) ),
+				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( $codes, 'is_string' ) ) ),
 				-1 * (float) $order->get_discount_total()
 			);
 		}

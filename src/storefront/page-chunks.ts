@@ -35,6 +35,10 @@ const CHUNKS: Record< string, () => Promise< unknown > > = {
 		import( /* webpackChunkName: "mini-cart" */ '../mini-cart/start' ),
 	notices: () =>
 		import( /* webpackChunkName: "notices" */ '../notices/start' ),
+	'documents-starter': () =>
+		import(
+			/* webpackChunkName: "documents-starter" */ '../documents/start'
+		),
 	'search-starter': () =>
 		import( /* webpackChunkName: "search-starter" */ '../search/start' ),
 };

@@ -153,7 +153,9 @@ final class QrCode {
 	 */
 	private static function in_turns( array $blocks ): array {
 		$all = array();
-		for ( $place = 0; $place < max( array_map( 'count', $blocks ) ); $place++ ) {
+		// The last block is never the shorter one.
+		$longest = count( $blocks[ count( $blocks ) - 1 ] ?? array() );
+		for ( $place = 0; $place < $longest; $place++ ) {
 			foreach ( $blocks as $block ) {
 				if ( isset( $block[ $place ] ) ) {
 					$all[] = $block[ $place ];

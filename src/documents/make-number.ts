@@ -1,0 +1,111 @@
+/**
+ * Making an invoice number by hand (DOC-05): asked first, refused without a sender, then one
+ * GET, and the page anew.
+ */
+import { documentWords } from './words';
+
+/** Milliseconds until the page loads again. */
+export const RELOAD_DELAY = 1000;
+
+/** Milliseconds: an answer that takes longer won't come. */
+const TIMEOUT = 30_000;
+
+export interface MakeNumberOptions {
+	/** The creation address, with its nonce. */
+	url: string;
+	/** Whether the shop has said its address as the sender. */
+	hasSender: boolean;
+	/** Whether to ask first. */
+	asks: boolean;
+	fetcher?: typeof fetch;
+	/** Milliseconds, and what is done then. */
+	later?: ( task: () => void, delay: number ) => unknown;
+	alert?: ( message: string ) => void;
+	reload?: () => void;
+}
+
+/** What was answered: whether to make it, and whether to ask the next time. */
+interface Choice {
+	isYes: boolean;
+	dontAsk: boolean;
+}
+
+/** A modal dialog of the page: the browser's own has no box to tick. */
+export const confirmNumber = (): Promise< Choice > =>
+	new Promise( ( resolve ) => {
+		const words = documentWords();
+		const dialog = document.createElement( 'dialog' );
+		dialog.className = 'vitrin-confirm';
+		dialog.innerHTML =
+			'<form method="dialog"><p id="vitrin-confirm-text"></p><label><input type="checkbox"> <span></span></label><div><button class="vitrin-button vitrin-button--primary" value="yes"></button><button class="vitrin-button" value=""></button></div></form>';
+		dialog.setAttribute( 'aria-labelledby', 'vitrin-confirm-text' );
+		const [ question, , label, yes, no ] = dialog.querySelectorAll(
+			'p, label, span, button'
+		) as unknown as HTMLElement[];
+		for ( const [ element, text ] of [
+			[ question, words.ask ],
+			[ label, words.dontAsk ],
+			[ yes, words.make ],
+			[ no, words.cancel ],
+		] as const ) {
+			if ( element ) {
+				element.textContent = text;
+			}
+		}
+		dialog.addEventListener( 'close', () => {
+			const dontAsk = !! dialog.querySelector( 'input' )?.checked;
+			dialog.remove();
+			resolve( { isYes: dialog.returnValue === 'yes', dontAsk } );
+		} );
+		document.body.append( dialog );
+		dialog.showModal();
+	} );
+
+/** Never rejects. */
+export const makeNumber = async ( {
+	url,
+	hasSender,
+	asks,
+	fetcher = ( ...args ) => fetch( ...args ),
+	later = setTimeout,
+	// eslint-disable-next-line no-alert -- As the print flow's (DOC-03).
+	alert = ( message ) => window.alert( message ),
+	reload = () => window.location.reload(),
+}: MakeNumberOptions ): Promise< void > => {
+	const words = documentWords();
+	if ( ! hasSender ) {
+		alert( words.noSender );
+		return;
+	}
+	const { isYes, dontAsk } = asks
+		? await confirmNumber()
+		: { isYes: true, dontAsk: false };
+	if ( ! isYes ) {
+		return;
+	}
+	try {
+		const address = new URL( url, window.location.href );
+		if ( dontAsk ) {
+			address.searchParams.set( 'wt_dont_show_again', '1' );
+		}
+		const response = await fetcher( address.href, {
+			credentials: 'same-origin',
+			headers: { Accept: 'application/json' },
+			signal: AbortSignal.timeout?.( TIMEOUT ) ?? null,
+		} );
+		const answer = ( await response.json().catch( () => null ) ) as {
+			msg?: unknown;
+		} | null;
+		if ( ! response.ok || ! answer ) {
+			alert(
+				typeof answer?.msg === 'string' && answer.msg
+					? answer.msg
+					: words.badAnswer
+			);
+			return;
+		}
+		later( reload, RELOAD_DELAY );
+	} catch {
+		alert( words.failed );
+	}
+};

@@ -1,0 +1,13 @@
+/**
+ * The entry of `vitrin-documents-starter`, a script of its own: only pages with a button of a
+ * document need it.
+ */
+import { readSettings } from '../shared/settings/read';
+import { startDocuments } from './index';
+import { parseDocumentsSettings } from './settings';
+
+const settings = readSettings( 'documents', parseDocumentsSettings );
+
+if ( settings ) {
+	startDocuments( { settings } );
+}

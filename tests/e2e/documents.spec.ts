@@ -1,0 +1,167 @@
+/**
+ * Documents of an order: printed from the account, refused, printed in bulk by the admin.
+ */
+import type { Page } from '@playwright/test';
+import { findings } from './support/axe';
+import { ADMIN, configureShop, logIn } from './support/shop';
+import { expect, test } from './support/test';
+
+const SHOPPER = { login: 'shopper', password: 'password' };
+const ORDERS = '/my-account/orders/';
+const INVOICE = 'a[class*="vitrin-print-invoice"]';
+const SENDER = { shop_address: 'تهران، خیابان ولیعصر' };
+
+/** Printing is noted in the page: a test has no printer. */
+const notePrints = ( page: Page ) =>
+	page.context().addInitScript( () => {
+		window.print = () => {
+			document.documentElement.dataset.printed = String(
+				Number( document.documentElement.dataset.printed ?? 0 ) + 1
+			);
+		};
+	} );
+
+async function openOrders( page: Page ): Promise< void > {
+	await logIn( page, SHOPPER );
+	await page.goto( ORDERS );
+	await page.locator( INVOICE ).first().waitFor();
+}
+
+test( '[DOC-01] [DOC-02] [DOC-06] a shopper prints an invoice from the account by keyboard: one window, from the right, without a finding of axe', async ( {
+	page,
+}, { project } ) => {
+	await notePrints( page );
+	await configureShop( page, { settings: { documents: SENDER } } );
+	await openOrders( page );
+	const button = page.locator( INVOICE ).first();
+	const opened = page.waitForEvent( 'popup' );
+	await button.focus();
+	await page.keyboard.press( 'Enter' );
+	const paper = await opened;
+	const root = paper.locator( 'html[data-vitrin-documents]' );
+	await expect( root ).toHaveAttribute( 'dir', 'rtl' );
+	await expect( paper.locator( 'h1' ) ).toHaveText( 'صورت‌حساب فروش' );
+	expect( await findings( paper, [] ) ).toEqual( [] );
+	if ( project.name === 'phone' ) {
+		await paper.waitForEvent( 'close' );
+	} else {
+		await expect( root ).toHaveAttribute( 'data-printed', '1' );
+		await expect( paper.locator( '.vitrin-doc' ) ).toHaveCount( 1 );
+		await paper.close();
+	}
+	await expect( page.locator( '.vitrin-printing' ) ).toHaveCount( 0 );
+} );
+
+test( '[DOC-03] [DOC-06] labels are the shop’s: the account offers none, and whoever asks for one is told by an alert @desktop', async ( {
+	page,
+} ) => {
+	await notePrints( page );
+	await openOrders( page );
+	await expect( page.locator( '[class*="-label"]' ) ).toHaveCount( 0 );
+	// As a link that somebody kept from when it was open.
+	await page
+		.locator( INVOICE )
+		.first()
+		.evaluate( ( link: HTMLAnchorElement ) => {
+			link.href = link.href.replace( '=invoice', '=shipping-label' );
+		} );
+	const told = page.waitForEvent( 'dialog' );
+	const opened = page.waitForEvent( 'popup' );
+	await page.locator( INVOICE ).first().click( { noWaitAfter: true } );
+	const paper = await opened;
+	const dialog = await told;
+	expect( dialog.message() ).toBe( 'این سند برای کارکنان فروشگاه است.' );
+	await dialog.accept();
+	expect( paper.isClosed() ).toBe( true );
+} );
+
+test( '[DOC-04] with preview the document opens in a tab, and nothing is printed by itself @desktop', async ( {
+	page,
+} ) => {
+	await notePrints( page );
+	await configureShop( page, { settings: { documents: { preview: true } } } );
+	await openOrders( page );
+	const opened = page.waitForEvent( 'popup' );
+	await page.locator( INVOICE ).first().click();
+	const paper = await opened;
+	await expect( paper.locator( 'h1' ) ).toHaveText( 'صورت‌حساب فروش' );
+	const root = paper.locator( 'html' );
+	await expect( root ).not.toHaveAttribute( 'data-printed', /./ );
+	await paper.getByRole( 'button', { name: 'چاپ' } ).click();
+	await expect( root ).toHaveAttribute( 'data-printed', '1' );
+} );
+
+test( '[DOC-01] without script the buttons are links to the documents @desktop', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		...( baseURL ? { baseURL } : {} ),
+	} );
+	const page = await context.newPage();
+	await page.goto( '/wp-login.php' );
+	await page.fill( '#user_login', SHOPPER.login );
+	await page.fill( '#user_pass', SHOPPER.password );
+	await page.click( '#wp-submit' );
+	await page.goto( ORDERS );
+	await page.locator( INVOICE ).first().click();
+	await expect( page.locator( 'h1' ) ).toHaveText( 'صورت‌حساب فروش' );
+	// Nobody else's: the same answer as for none.
+	const guest = await browser.newContext( baseURL ? { baseURL } : {} );
+	const answer = await guest.request.get( page.url() );
+	expect( answer.status() ).toBe( 403 );
+	expect( answer.headers()[ 'cache-control' ] ).toContain( 'no-store' );
+	await guest.close();
+	await context.close();
+} );
+
+test( '[DOC-05] the buyer makes the number by hand where that is allowed: asked first, once, and the page loads again @desktop', async ( {
+	page,
+} ) => {
+	await configureShop( page, {
+		settings: {
+			documents: { ...SENDER, numbering: 'manual', number_by: 'owner' },
+		},
+	} );
+	await logIn( page, SHOPPER );
+	await page.goto( ORDERS );
+	const make = page.locator( 'a[class*="vitrin-make-number"]' );
+	const count = await make.count();
+	// Other journeys have given numbers to the demo's orders.
+	if ( count === 0 ) {
+		await expect( page.locator( INVOICE ).first() ).toBeVisible();
+		return;
+	}
+	await make.first().click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog ).toContainText( 'شمارهٔ صورت‌حساب این سفارش' );
+	expect( await findings( page, [ '.vitrin-confirm' ] ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( make ).toHaveCount( count );
+	await make.first().click();
+	const call = page.waitForResponse( /vitrin_make_number/ );
+	const again = page.waitForEvent( 'load' );
+	await dialog.getByRole( 'button', { name: 'ساختن شماره' } ).click();
+	expect( ( await call ).status() ).toBe( 200 );
+	await again;
+	await expect( make ).toHaveCount( count - 1 );
+} );
+
+test( '[DOC-06] an admin prints the packing lists of several orders in one page @desktop', async ( {
+	page,
+} ) => {
+	await logIn( page, ADMIN );
+	await page.goto( '/wp-admin/edit.php?post_type=shop_order' );
+	await page.locator( '#cb-select-all-1' ).check();
+	await page
+		.locator( '#bulk-action-selector-top' )
+		.selectOption( 'vitrin_print_packing-list' );
+	await page.locator( '#doaction' ).click();
+	await expect( page.locator( '.vitrin-doc' ).first() ).toBeVisible();
+	expect( await page.locator( '.vitrin-doc' ).count() ).toBeGreaterThan( 1 );
+	await expect( page.locator( 'h1' ).first() ).toHaveText(
+		'برگهٔ بسته‌بندی'
+	);
+} );
