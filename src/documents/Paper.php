@@ -117,11 +117,20 @@ final class Paper {
 
 	/** @return list<Line> */
 	public function lines(): array {
+		$this->prime_items();
 		$items = array_values( array_filter( $this->order->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product ) );
 		// All products in one query, not one query each.
-		_prime_post_caches( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ), false, true );
+		_prime_post_caches( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ), true, true );
 
 		return array_map( array( $this, 'line' ), $items );
+	}
+
+	/** Reads the metadata of all lines at once: WooCommerce would ask for each. */
+	private function prime_items(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $this->order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
+		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
 	}
 
 	/** @return Line */

@@ -72,7 +72,7 @@ test( '[DOC-03] [DOC-06] labels are the shop’s: the account offers none, and w
 	const dialog = await told;
 	expect( dialog.message() ).toBe( 'این سند برای کارکنان فروشگاه است.' );
 	await dialog.accept();
-	expect( paper.isClosed() ).toBe( true );
+	await expect.poll( () => paper.isClosed() ).toBe( true );
 } );
 
 test( '[DOC-04] with preview the document opens in a tab, and nothing is printed by itself @desktop', async ( {
