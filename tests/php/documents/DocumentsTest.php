@@ -283,8 +283,8 @@ final class DocumentsTest extends ShopTestCase {
 	#[TestDox( '[SET-02] an update of a shop that runs begins no numbers: the feature is off there until somebody switches it on' )]
 	public function test_update(): void {
 		\Vitrin\Shared\Settings\Schema::write( 2, 1 );
-		self::assertFalse( ( new Settings() )->field( 'enabled' )?->default );
+		self::assertFalse( ( new Settings() )->fields()['enabled']->default );
 		\Vitrin\Shared\Settings\Schema::write( 2, 2 );
-		self::assertTrue( ( new Settings() )->field( 'enabled' )?->default );
+		self::assertTrue( ( new Settings() )->fields()['enabled']->default );
 	}
 }
