@@ -31,12 +31,17 @@ const isLeftOut = ( { constructor } ) =>
 		'RtlCssPlugin',
 	].includes( constructor.name );
 
-/** Without the comments for translators, which wp-scripts keeps: ours are read from the sources. */
+/**
+ * Without the comments for translators, which wp-scripts keeps: ours are read from the sources. Written for browsers
+ * that have what our sources use (ES2020).
+ */
 const withoutComments = ( { constructor: Minimizer, options } ) =>
 	new Minimizer( {
 		extractComments: false,
 		terserOptions: {
 			...options.minimizer.options,
+			ecma: 2020,
+			compress: { ...options.minimizer.options.compress, passes: 3 },
 			output: { comments: false },
 		},
 	} );

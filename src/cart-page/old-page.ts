@@ -88,7 +88,7 @@ export const createOldPage = (
 		reveal();
 		const button = document.createElement( 'button' );
 		button.type = 'button';
-		button.className = 'vitrin-button vitrin-cart-page__again';
+		button.className = 'vitrin-button';
 		button.textContent = messages.again;
 		const notice = showError( message, button );
 		button.addEventListener( 'click', () => {

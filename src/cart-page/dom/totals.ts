@@ -10,7 +10,7 @@ import { FORM, TOTALS } from './markup';
 export const LEAST_ROOM = 800;
 
 const BELOW = 'vitrin-totals-below';
-const TOO_HIGH = 'vitrin-totals-too-high';
+const TOO_HIGH = 'vitrin-totals-high';
 
 export const fitTotals = ( scope: Scope ): ( () => void ) => {
 	const { classList } = document.documentElement;

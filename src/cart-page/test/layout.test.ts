@@ -59,7 +59,7 @@ describe( 'totals', () => {
 		fit();
 		expect( root ).toHaveClass(
 			'vitrin-totals-below',
-			'vitrin-totals-too-high'
+			'vitrin-totals-high'
 		);
 		scope.dispose();
 		expect( root.className ).toBe( '' );

@@ -41,7 +41,6 @@ list( $vitrin_title, $vitrin_close, $vitrin_retry, $vitrin_total, $vitrin_to_che
 	<div class="vitrin-drawer__failure" role="alert" hidden>
 		<p><?php echo esc_html( $args['failure'] ); ?></p>
 		<button type="button" class="vitrin-button vitrin-button--primary"><?php echo esc_html( $vitrin_retry ); ?></button>
-		<a class="no-prefetch" href="<?php echo esc_url( $args['cart_url'] ); ?>"><?php echo esc_html( $vitrin_to_cart ); ?></a>
 	</div>
 	<footer class="vitrin-drawer__footer">
 		<div class="vitrin-drawer__totals"><div class="vitrin-total"><span><?php echo esc_html( $vitrin_total ); ?></span><span data-vitrin-total></span></div></div>
