@@ -14,10 +14,18 @@ final class Amounts {
 
 	private readonly string $to;
 
+	/** Digits after the point that the order's amounts are rounded to. */
+	private readonly int $decimals;
+
+	/** Of a currency that the shop had earlier: how many it showed then isn't known. */
+	private const OTHER_DECIMALS = 4;
+
 	/** @param string $chosen IRR, IRT or order. */
 	public function __construct( \WC_Order $order, string $chosen, private readonly Language $language ) {
 		$this->from = $order->get_currency();
 		$this->to   = Currency::shown( $this->from, $chosen );
+
+		$this->decimals = get_woocommerce_currency() === $this->from ? wc_get_price_decimals() : self::OTHER_DECIMALS;
 	}
 
 	/**
@@ -27,7 +35,7 @@ final class Amounts {
 	 */
 	public function plain( mixed $amount ): string {
 		// What WooCommerce rounds only when it is shown would add up to something else here.
-		$rounded = is_numeric( $amount ) ? Currency::plain( round( (float) $amount, wc_get_price_decimals() ) ) : '0';
+		$rounded = is_numeric( $amount ) ? Currency::plain( round( (float) $amount, $this->decimals ) ) : '0';
 
 		return Currency::convert( $rounded, $this->from, $this->to );
 	}

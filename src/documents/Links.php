@@ -24,7 +24,7 @@ final class Links {
 	}
 
 	/**
-	 * One page with a document of each order, for shop staff.
+	 * One page with a document of each order, for the member of staff who is logged in.
 	 *
 	 * @param list<int> $orders
 	 */
@@ -34,6 +34,7 @@ final class Links {
 				'wc-ajax'  => OpenDocument::NAME,
 				'document' => $kind->value,
 				'orders'   => implode( ',', $orders ),
+				'security' => OpenDocument::nonce(),
 			),
 			home_url( '/' )
 		);

@@ -35,7 +35,10 @@ final class Numbers {
 
 	private const MAX_PAUSE = 20_000;
 
-	/** '' where the order has none yet. */
+	/**
+	 * As the order itself says, for lists; '' where it has none yet. The table decides (given()): a copy of an order
+	 * may carry the number of the order that it was copied from.
+	 */
 	public static function of( \WC_Order $order, Kind $kind ): string {
 		$text = isset( self::META[ $kind->value ] ) ? $order->get_meta( self::META[ $kind->value ] ) : '';
 
@@ -48,13 +51,12 @@ final class Numbers {
 	 * @return string As it is written; '' where the database failed, and nothing was given then.
 	 */
 	public static function give( \WC_Order $order, Kind $kind, Settings $settings ): string {
-		$text = self::of( $order, $kind );
-		if ( '' !== $text || ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
-			return $text;
+		if ( ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
+			return '';
 		}
 		self::provide_table();
 		$text = self::take( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) );
-		if ( '' !== $text ) {
+		if ( '' !== $text && self::of( $order, $kind ) !== $text ) {
 			$order->update_meta_data( self::META[ $kind->value ], $text );
 			$order->save_meta_data();
 			/**
@@ -70,6 +72,13 @@ final class Numbers {
 		return $text;
 	}
 
+	/** The number that an order was given; '' for none. */
+	public static function given( \WC_Order $order, Kind $kind, Settings $settings ): string {
+		self::provide_table();
+
+		return self::found( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) ) ?? '';
+	}
+
 	/**
 	 * Takes the series' next number for an order; if it has one already, that.
 	 *
@@ -82,7 +91,7 @@ final class Numbers {
 				return $found;
 			}
 			if ( 1 === self::insert( $order_id, $series ) ) {
-				return self::written( $order_id, $series );
+				return self::found( $order_id, $series ) ?? '';
 			}
 			usleep( random_int( 1, min( self::MAX_PAUSE, self::PAUSE * $try ) ) );
 		}
@@ -105,15 +114,9 @@ final class Numbers {
 		return is_int( $rows ) ? $rows : null;
 	}
 
-	/** Writes down how the number reads, so that a later prefix changes no number that was given. */
-	private static function written( int $order_id, Series $series ): string {
-		$database = self::database();
-		$number   = $database->get_var( $database->prepare( 'SELECT number FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
-		if ( ! is_numeric( $number ) ) {
-			return '';
-		}
-		$text = $series->text( (int) $number );
-		$database->update( self::table(), array( 'text' => $text ), array( 'kind' => $series->kind->value, 'order_id' => $order_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+	/** Writes down how a number reads, so that a later prefix changes none that was given. */
+	private static function write( int $order_id, Kind $kind, string $text ): string {
+		self::database()->update( self::table(), array( 'text' => $text ), array( 'kind' => $kind->value, 'order_id' => $order_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
 
 		return $text;
 	}
@@ -121,13 +124,13 @@ final class Numbers {
 	/** The number that an order has; null for none. */
 	private static function found( int $order_id, Series $series ): ?string {
 		$database = self::database();
-		$row      = $database->get_row( $database->prepare( 'SELECT number, text FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
-		if ( ! is_array( $row ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
+		$row      = $database->get_row( $database->prepare( 'SELECT series, number, text FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+		if ( ! is_array( $row ) || ! is_string( $row['series'] ?? null ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
 			return null;
 		}
 
-		// Between its two statements another request has taken the number and not written it yet.
-		return '' === $row['text'] ? $series->text( (int) $row['number'] ) : $row['text'];
+		// Just taken, or by a request that ended before it could write, perhaps last year.
+		return '' === $row['text'] ? self::write( $order_id, $series->kind, $series->text( (int) $row['number'], $row['series'] ) ) : $row['text'];
 	}
 
 	/** Makes the table where it isn't there: nothing may rely on an activation. */
@@ -137,8 +140,10 @@ final class Numbers {
 		}
 		$database = self::database();
 		// phpcs:ignore WordPress.DB -- A table of our own.
-		$database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
-		update_option( self::VERSION_OPTION, self::VERSION, true );
+		$result = $database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
+		if ( false !== $result ) {
+			update_option( self::VERSION_OPTION, self::VERSION, true );
+		}
 	}
 
 	public static function table(): string {

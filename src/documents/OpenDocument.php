@@ -10,6 +10,7 @@ use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\RequestOrigin;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,8 +25,11 @@ final class OpenDocument extends Endpoint {
 	/** Orders in one page: more would take a browser minutes to lay out. */
 	public const MAX_ORDERS = 200;
 
-	/** The capability of WooCommerce's shop managers. */
-	public const STAFF = 'edit_shop_orders';
+	/** Of WooCommerce's shop managers. Marketplaces give sellers `edit_shop_orders`, and they are no staff. */
+	public const STAFF = 'edit_others_shop_orders';
+
+	/** Of pages with several orders: a link from elsewhere must not number them. */
+	private const NONCE = 'woocommerce-vitrin-documents';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -47,7 +51,7 @@ final class OpenDocument extends Endpoint {
 		}
 		$kind = Kind::tryFrom( $input->raw( 'document' ) );
 
-		return array( 'html' => $input->has( 'orders' ) ? $this->several( $kind, $input->raw( 'orders' ) ) : $this->one( $kind, $input->raw( 'order' ), $input->raw( 'key' ) ) );
+		return array( 'html' => $input->has( 'orders' ) ? $this->several( $kind, $input->raw( 'orders' ), $input->raw( 'security' ) ) : $this->one( $kind, $input->raw( 'order' ), $input->raw( 'key' ) ) );
 	}
 
 	/** @throws Refusal 403, 404 or 409. */
@@ -68,9 +72,12 @@ final class OpenDocument extends Endpoint {
 	}
 
 	/** @throws Refusal 404 or 409. */
-	private function several( ?Kind $kind, string $ids ): string {
+	private function several( ?Kind $kind, string $ids, string $nonce ): string {
 		if ( null === $kind || ! current_user_can( self::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			throw $this->refusal( Access::NOT_FOUND ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+		if ( false === wp_verify_nonce( $nonce, self::NONCE ) ) {
+			throw Refusal::conflict( __( 'This link has expired. Choose the orders again and print them from the list.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 		$asked = array_values( array_unique( explode( ',', $ids ) ) );
 		if ( count( $asked ) > self::MAX_ORDERS ) {
@@ -110,7 +117,9 @@ final class OpenDocument extends Endpoint {
 	private function paper( Kind $kind, \WC_Order $order ): Paper {
 		$number = '';
 		if ( $kind->has_number() ) {
-			$number = Kind::Proforma === $kind || $this->settings->gives_numbers_itself() ? Numbers::give( $order, $kind, $this->settings ) : Numbers::of( $order, $kind );
+			// Staff may be led to any order by a link of another site.
+			$may_give = ( Kind::Proforma === $kind || $this->settings->gives_numbers_itself() ) && ! ( current_user_can( self::STAFF ) && RequestOrigin::is_foreign() ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			$number   = $may_give ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
 			if ( '' === $number ) {
 				throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 			}
@@ -126,8 +135,13 @@ final class OpenDocument extends Endpoint {
 		}
 		$order = wc_get_order( (int) $id );
 
-		// A refund is none of its own.
-		return $order instanceof \WC_Order ? $order : null;
+		// A refund is none of its own, nor is a subscription of WooCommerce's extension, which is a WC_Order as well.
+		return $order instanceof \WC_Order && 'shop_order' === $order->get_type() ? $order : null;
+	}
+
+	/** For the address of a page with several orders. */
+	public static function nonce(): string {
+		return wp_create_nonce( self::NONCE );
 	}
 
 	/** Who asks for a document of this order. */

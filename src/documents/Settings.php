@@ -42,6 +42,15 @@ final class Settings extends FeatureSettings {
 		return __( 'plugins for invoices, packing lists and labels', 'vitrin' );
 	}
 
+	public function groups(): array {
+		return array(
+			__( 'Seller', 'vitrin' )                     => array( 'shop_name', 'shop_address', 'shop_postcode', 'shop_phone', 'shop_national_id', 'shop_economic_code' ),
+			__( 'What the documents look like', 'vitrin' ) => array( 'logo', 'seal', 'signature', 'footer', 'currency', 'in_words', 'paper', 'label' ),
+			__( 'Who may open them', 'vitrin' )          => array_merge( array( 'access', 'mail_links' ), array_map( static fn ( Kind $kind ): string => $kind->setting(), Kind::cases() ) ),
+			__( 'Numbers of invoices', 'vitrin' )        => array( 'numbering', 'number_by', 'number_prefix', 'number_yearly' ),
+		);
+	}
+
 	public function advanced(): array {
 		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'number_first', 'proforma_prefix', 'shop_registration', 'barcode', 'qr' );
 	}
@@ -295,7 +304,8 @@ final class Settings extends FeatureSettings {
 
 		return new Series(
 			$kind,
-			$this->text( $is_proforma ? 'proforma_prefix' : 'number_prefix' ),
+			// What is written has room for 191 characters.
+			mb_substr( $this->text( $is_proforma ? 'proforma_prefix' : 'number_prefix' ), 0, 100 ),
 			$this->number( 'number_width' ),
 			$this->flag( 'number_yearly' ) ? $year : 0,
 			$is_proforma ? 1 : $this->number( 'number_first' )

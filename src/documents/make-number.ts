@@ -2,6 +2,7 @@
  * Making an invoice number by hand (DOC-05): asked first, refused without a sender, then one
  * GET, and the page anew.
  */
+import { announce } from '../shared/dom/announce';
 import { documentWords } from './words';
 
 /** Milliseconds until the page loads again. */
@@ -36,8 +37,9 @@ export const confirmNumber = (): Promise< Choice > =>
 		const words = documentWords();
 		const dialog = document.createElement( 'dialog' );
 		dialog.className = 'vitrin-confirm';
+		// The focus begins on "Cancel": a number can't be taken back.
 		dialog.innerHTML =
-			'<form method="dialog"><p id="vitrin-confirm-text"></p><label><input type="checkbox"> <span></span></label><div><button class="vitrin-button vitrin-button--primary" value="yes"></button><button class="vitrin-button" value=""></button></div></form>';
+			'<form method="dialog"><p id="vitrin-confirm-text"></p><label><input type="checkbox"> <span></span></label><div><button class="vitrin-button vitrin-button--primary" value="yes"></button><button class="vitrin-button" type="button" autofocus></button></div></form>';
 		dialog.setAttribute( 'aria-labelledby', 'vitrin-confirm-text' );
 		const [ question, , label, yes, no ] = dialog.querySelectorAll(
 			'p, label, span, button'
@@ -52,6 +54,7 @@ export const confirmNumber = (): Promise< Choice > =>
 				element.textContent = text;
 			}
 		}
+		no?.addEventListener( 'click', () => dialog.close() );
 		dialog.addEventListener( 'close', () => {
 			const dontAsk = !! dialog.querySelector( 'input' )?.checked;
 			dialog.remove();
@@ -103,6 +106,9 @@ export const makeNumber = async ( {
 					: words.badAnswer
 			);
 			return;
+		}
+		if ( typeof answer.msg === 'string' ) {
+			announce( answer.msg );
 		}
 		later( reload, RELOAD_DELAY );
 	} catch {

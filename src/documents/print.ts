@@ -111,12 +111,21 @@ export const printDocument = async ( {
 		follow( url );
 		return;
 	}
+	const address = new URL( url, window.location.href );
+	if (
+		address.origin !== window.location.origin ||
+		address.searchParams.get( 'wc-ajax' ) !== 'vitrin_document'
+	) {
+		// A link that only looks like ours: nothing of another site is written into a window of this one.
+		target.close();
+		follow( url );
+		return;
+	}
 	const hideOverlay = showOverlay( words.generating );
 	showGenerating( target, words.generating );
 
 	let loaded: Loaded | undefined;
 	try {
-		const address = new URL( url, window.location.href );
 		address.searchParams.set( 'print', '1' );
 		loaded = await load( address.href, fetcher );
 	} catch {

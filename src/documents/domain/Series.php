@@ -27,8 +27,14 @@ final class Series {
 		return $this->kind->value . ( 0 === $this->year ? '' : '-' . $this->year );
 	}
 
-	/** With the year where numbers begin anew, else two invoices would have one number. */
-	public function text( int $number ): string {
-		return $this->prefix . ( 0 === $this->year ? '' : $this->year . '-' ) . str_pad( (string) $number, $this->width, '0', STR_PAD_LEFT );
+	/**
+	 * With the year where numbers begin anew, else two invoices would have one number.
+	 *
+	 * @param string|null $name Of the series that the number was taken from, which may be another year's; null: this one.
+	 */
+	public function text( int $number, ?string $name = null ): string {
+		$year = substr( $name ?? $this->name(), strlen( $this->kind->value ) + 1 );
+
+		return $this->prefix . ( '' === $year ? '' : $year . '-' ) . str_pad( (string) $number, $this->width, '0', STR_PAD_LEFT );
 	}
 }

@@ -23,6 +23,8 @@ h1, h2, p, dl, dd { margin: 0; }
 h1 { font-size: 1.45em; line-height: 1.4; }
 h2 { font-size: 1em; }
 img { display: block; max-inline-size: 100%; }
+/* A reader of codes needs dark bars on a light ground. */
+.vitrin-doc-qr, .vitrin-doc-barcode { background: #fff; forced-color-adjust: none; }
 small { display: block; color: #444; font-size: .88em; }
 table { inline-size: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }

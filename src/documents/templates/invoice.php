@@ -133,9 +133,15 @@ $vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) 
 
 	<div class="vitrin-doc-signatures">
 		<div><span><?php esc_html_e( 'Seal and signature of the seller', 'vitrin' ); ?></span>
-			<?php foreach ( array( 'seal', 'signature' ) as $vitrin_picture ) : ?>
+			<?php
+			$vitrin_pictures = array(
+				'seal'      => __( 'Seal', 'vitrin' ),
+				'signature' => __( 'Signature', 'vitrin' ),
+			);
+			foreach ( $vitrin_pictures as $vitrin_picture => $vitrin_alt ) :
+				?>
 				<?php if ( '' !== $vitrin_paper->picture( $vitrin_picture ) ) : ?>
-			<img src="<?php echo esc_url( $vitrin_paper->picture( $vitrin_picture ) ); ?>" alt="">
+			<img src="<?php echo esc_url( $vitrin_paper->picture( $vitrin_picture ) ); ?>" alt="<?php echo esc_attr( $vitrin_alt ); ?>">
 				<?php endif; ?>
 			<?php endforeach; ?>
 		</div>

@@ -17,6 +17,7 @@ interface Given {
 	width?: number;
 	isBlocked?: boolean;
 	fails?: boolean;
+	url?: string;
 }
 
 /** A window, a shop and a clock. */
@@ -28,6 +29,7 @@ const setUp = ( {
 	width = 1280,
 	isBlocked = false,
 	fails = false,
+	url = '/?wc-ajax=vitrin_document&document=invoice&order=7',
 }: Given = {} ) => {
 	const later: Array< [ () => void, number ] > = [];
 	const page = document.implementation.createHTMLDocument();
@@ -55,7 +57,7 @@ const setUp = ( {
 		} as Response;
 	} );
 	const done = printDocument( {
-		url: '/?wc-ajax=vitrin_document&document=invoice&order=7',
+		url,
 		target: isBlocked ? null : ( target as unknown as Window ),
 		fetcher: fetcher as unknown as typeof fetch,
 		later: ( task, delay ) => later.push( [ task, delay ] ),
@@ -122,6 +124,21 @@ describe( 'printing a document', () => {
 			expect( shop.target.close ).toHaveBeenCalledTimes(
 				times.length - 1
 			);
+		}
+	);
+
+	it.each( [
+		'https://elsewhere.example/?wc-ajax=vitrin_document',
+		'/wp-content/uploads/page.html',
+	] )(
+		'[SEC-02] a link that only looks like a print button (%s) is followed: nothing of it is fetched or written',
+		async ( url ) => {
+			const shop = setUp( { url } );
+			await shop.done;
+			expect( shop.fetcher ).not.toHaveBeenCalled();
+			expect( shop.write ).not.toHaveBeenCalled();
+			expect( shop.target.close ).toHaveBeenCalledTimes( 1 );
+			expect( shop.follow ).toHaveBeenCalledWith( url );
 		}
 	);
 

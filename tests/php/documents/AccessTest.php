@@ -210,8 +210,17 @@ final class AccessTest extends ShopTestCase {
 			wp_set_current_user( $user );
 			self::assertSame( 404, $call->answer( 'GET', $fields )->code );
 		}
+		// Marketplaces give their sellers this capability.
+		$seller = $this->user( 'customer' );
+		get_user_by( 'id', $seller )->add_cap( 'edit_shop_orders' );
+		wp_set_current_user( $seller );
+		self::assertSame( 404, $call->answer( 'GET', $fields + array( 'security' => OpenDocument::nonce() ) )->code );
+		self::assertSame( 404, $call->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $one->get_id() ) )->code );
+
 		wp_set_current_user( $this->user( 'shop_manager' ) );
-		$answer = $call->answer( 'GET', $fields );
+		self::assertSame( 409, $call->answer( 'GET', $fields )->code, 'a link from elsewhere' );
+		$fields += array( 'security' => OpenDocument::nonce() );
+		$answer  = $call->answer( 'GET', $fields );
 		self::assertSame( 200, $answer->code, $answer->message );
 		$html = (string) $answer->data['html'];
 		self::assertSame( 1, substr_count( $html, '<article ' ) );

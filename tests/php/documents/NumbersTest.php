@@ -90,6 +90,49 @@ final class NumbersTest extends ShopTestCase {
 		self::assertSame( $text, Numbers::give( wc_get_order( $order->get_id() ), Kind::Invoice, $settings ) );
 	}
 
+	#[TestDox( '[DOC-06] a copy of an order doesn’t keep the number of the order that it was copied from' )]
+	public function test_copy(): void {
+		$settings = self::set( array() );
+		$first    = Numbers::give( AccessTest::order( 0, 'pending' ), Kind::Invoice, $settings );
+		$copy     = AccessTest::order( 0, 'pending' );
+		$copy->update_meta_data( Numbers::META['invoice'], $first );
+		$copy->save();
+		self::assertSame( '', Numbers::given( $copy, Kind::Invoice, $settings ) );
+		self::assertNotSame( $first, Numbers::give( wc_get_order( $copy->get_id() ), Kind::Invoice, $settings ) );
+	}
+
+	#[TestDox( '[DOC-06] a number of last year, whose text was not written, reads as last year’s' )]
+	public function test_last_year(): void {
+		global $wpdb;
+		$settings = self::set( array() );
+		$order    = AccessTest::order( 0, 'pending' );
+		$wpdb->insert( Numbers::table(), array( 'kind' => 'invoice', 'order_id' => $order->get_id(), 'series' => 'invoice-1400', 'number' => 12, 'text' => '' ) );
+		self::assertSame( '1400-00012', Numbers::give( $order, Kind::Invoice, $settings ) );
+		self::assertSame( '1400-00012', $wpdb->get_var( $wpdb->prepare( 'SELECT text FROM %i', Numbers::table() ) ) );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] staff who are led to an order by another site give it no number' )]
+	public function test_led_there(): void {
+		$settings = self::set( array() );
+		// Paid before the feature was on.
+		$order = AccessTest::order( 0, 'pending' );
+		remove_all_actions( 'woocommerce_order_status_changed' );
+		$order->set_status( 'processing' );
+		$order->save();
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', Numbers::table() ) );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$open                           = static fn (): int => ( new OpenDocument( $settings ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) )->code;
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
+		try {
+			self::assertSame( 409, $open() );
+			self::assertSame( '', Numbers::given( $order, Kind::Invoice, $settings ) );
+		} finally {
+			unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
+		}
+		self::assertSame( 200, $open() );
+	}
+
 	#[TestDox( '[DOC-06] paid orders get their number by themselves, and an order that is paid twice keeps it' )]
 	public function test_automatic(): void {
 		self::set( array() );

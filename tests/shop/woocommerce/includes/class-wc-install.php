@@ -77,13 +77,14 @@ class WC_Install {
 	private static function create_roles() {
 		add_role( 'customer', __( 'Customer', 'woocommerce' ), array( 'read' => true ) );
 		$editor = get_role( 'editor' );
-		add_role( 'shop_manager', __( 'Shop manager', 'woocommerce' ), array_merge( $editor ? $editor->capabilities : array( 'read' => true ), array( 'manage_woocommerce' => true, 'view_woocommerce_reports' => true, 'manage_product_terms' => true, 'edit_shop_orders' => true ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		add_role( 'shop_manager', __( 'Shop manager', 'woocommerce' ), array_merge( $editor ? $editor->capabilities : array( 'read' => true ), array( 'manage_woocommerce' => true, 'view_woocommerce_reports' => true, 'manage_product_terms' => true, 'edit_shop_orders' => true, 'edit_others_shop_orders' => true ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$administrator = get_role( 'administrator' );
 		if ( $administrator ) {
 			$administrator->add_cap( 'manage_woocommerce' );
 			$administrator->add_cap( 'manage_product_terms' );
 			$administrator->add_cap( 'view_woocommerce_reports' );
 			$administrator->add_cap( 'edit_shop_orders' );
+			$administrator->add_cap( 'edit_others_shop_orders' );
 		}
 	}
 
