@@ -29,6 +29,8 @@ test( '[SET-02] a colour that can’t be told from the page is said so at once, 
 
 	await color.getByRole( 'button', { name: 'نزدیک‌ترین' } ).click();
 	await expect( color.getByRole( 'status' ) ).toContainText( 'خواناست' );
+	// That button is gone.
+	await expect( color.getByRole( 'group' ).first() ).toBeFocused();
 	const chosen = await color.locator( 'bdi' ).textContent();
 	await page
 		.locator( '#vitrin-appearance-scheme' )

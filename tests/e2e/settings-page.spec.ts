@@ -301,6 +301,7 @@ test( '[SET-02] of two admins who change the same setting the later one is told,
 	await page
 		.getByRole( 'button', { name: 'پذیرفتن تغییرهای دیگری' } )
 		.click();
+	await expect( settings.bar ).toBeFocused();
 	await expect( mine ).toHaveValue( '۲۰۵۰۰' );
 	await expect( settings.save ).toBeDisabled();
 	await mine.fill( '۲۰۰۰۰' );

@@ -16,6 +16,10 @@ import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
 import { useSettled } from './use-settled';
 
+/** Where what was saved is said: the buttons of a conflict go when one of them is clicked. */
+const focusBar = (): void =>
+	document.querySelector< HTMLElement >( '.vitrin-admin__bar' )?.focus();
+
 /** Names a setting together with its feature. */
 const settingLabel = ( features: Feature[], full: string ): string => {
 	for ( const { name, title, fields } of features ) {
@@ -107,8 +111,14 @@ export function App( {
 					state={ state }
 					isDisabled={ answer.disabled }
 					labelOf={ labelOf }
-					onSaveMine={ () => void save( true ) }
-					onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
+					onSaveMine={ () => {
+						focusBar();
+						void save( true );
+					} }
+					onTakeTheirs={ () => {
+						focusBar();
+						dispatch( { type: 'take-theirs' } );
+					} }
 				/>
 				{ found.length === 0 && (
 					<p className="vitrin-admin__none">

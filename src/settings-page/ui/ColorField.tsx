@@ -1,5 +1,5 @@
 import { Button, ColorIndicator, ColorPalette } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import { useId, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -91,6 +91,12 @@ function Contrast( {
 /** A colour, chosen from the theme's palette or freely; empty means the theme's own. */
 export function ColorField( { field, value, help, onChange }: Props ) {
 	const id = useId();
+	const fieldset = useRef< HTMLFieldSetElement >( null );
+	/** The button that was clicked goes with what it mended: the focus stays in the field. */
+	const takeInstead = ( color: string ): void => {
+		onChange( color );
+		fieldset.current?.focus();
+	};
 	const { inherited, background, palette } = field.colors;
 	const chosen = /^#[0-9a-f]{6}$/.test( String( value ) )
 		? String( value )
@@ -98,6 +104,8 @@ export function ColorField( { field, value, help, onChange }: Props ) {
 	const shown = chosen || inherited;
 	return (
 		<fieldset
+			ref={ fieldset }
+			tabIndex={ -1 }
 			className="vitrin-admin__color"
 			aria-describedby={ `${ id }-help` }
 		>
@@ -115,7 +123,7 @@ export function ColorField( { field, value, help, onChange }: Props ) {
 					) }
 				</span>
 				{ value !== '' && (
-					<Button variant="link" onClick={ () => onChange( '' ) }>
+					<Button variant="link" onClick={ () => takeInstead( '' ) }>
 						{ __( 'Take the theme’s', 'vitrin' ) }
 					</Button>
 				) }
@@ -134,7 +142,7 @@ export function ColorField( { field, value, help, onChange }: Props ) {
 				<Contrast
 					color={ shown }
 					background={ background }
-					onChange={ onChange }
+					onChange={ takeInstead }
 				/>
 			) }
 			<div id={ `${ id }-help` } className="vitrin-admin__help">

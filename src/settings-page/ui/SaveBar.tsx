@@ -56,6 +56,7 @@ export function SaveBar( props: Props ) {
 	return (
 		<section
 			ref={ bar }
+			tabIndex={ -1 }
 			className="vitrin-admin__bar"
 			aria-label={ __( 'Save', 'vitrin' ) }
 		>
