@@ -23,6 +23,8 @@ const notePrints = ( page: Page ) =>
 
 async function openOrders( page: Page ): Promise< void > {
 	await logIn( page, SHOPPER );
+	// The stand-in leads to WordPress's profile, whose script throws when it is left before it is ready.
+	await page.waitForLoadState();
 	await page.goto( ORDERS );
 	await page.locator( INVOICE ).first().waitFor();
 }
