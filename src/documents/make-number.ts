@@ -6,7 +6,7 @@ import { announce } from '../shared/dom/announce';
 import { documentWords } from './words';
 
 /** Milliseconds until the page loads again. */
-export const RELOAD_DELAY = 1000;
+const RELOAD_DELAY = 1000;
 
 /** Milliseconds: an answer that takes longer won't come. */
 const TIMEOUT = 30_000;

@@ -6,13 +6,13 @@
 import { documentWords } from './words';
 
 /** Milliseconds from the document to the print dialog: pictures have to be there. */
-export const PRINT_DELAY = 500;
+const PRINT_DELAY = 500;
 
 /** Milliseconds after which a phone's window closes; desktops leave it open. */
-export const MOBILE_CLOSE_DELAY = 2000;
+const MOBILE_CLOSE_DELAY = 2000;
 
 /** Milliseconds for which the overlay stays after a request that failed. */
-export const OVERLAY_DELAY = 1000;
+const OVERLAY_DELAY = 1000;
 
 /** Milliseconds: an answer that takes longer won't come. */
 export const TIMEOUT = 30_000;

@@ -5,7 +5,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type * as React from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { App } from '../ui/App';
-import { SETTLED } from '../ui/use-settled';
 import { answer, feature, width } from './helpers';
 
 // WordPress's own copies, which the page takes from the window.
@@ -200,14 +199,14 @@ test( '[SET-02] why a number can’t be used is announced once nobody types', as
 	const input = screen.getByLabelText( /پهنا/ );
 	fireEvent.change( input, { target: { value: '6' } } );
 	fireEvent.change( input, { target: { value: '60' } } );
-	await wait( SETTLED - 1 );
+	await wait( 699 );
 	expect( alert() ).toBe( '' );
 	await wait( 1 );
 	expect( alert() ).toBe(
 		'Cart: پهنا – Enter a whole number from 300 to 800 (pixels).'
 	);
 	fireEvent.change( input, { target: { value: '600' } } );
-	await wait( SETTLED );
+	await wait( 700 );
 	expect( alert() ).toBe( '' );
 } );
 
@@ -216,9 +215,9 @@ test( '[SET-02] a search announces what it has found once nobody types', async (
 	const found = () => screen.getAllByRole( 'status' )[ 0 ]?.textContent;
 	const search = screen.getByLabelText( 'Search all settings' );
 	fireEvent.change( search, { target: { value: 's' } } );
-	await wait( SETTLED - 1 );
+	await wait( 699 );
 	fireEvent.change( search, { target: { value: 'sea' } } );
-	await wait( SETTLED - 1 );
+	await wait( 699 );
 	expect( found() ).toBe( '' );
 	await wait( 1 );
 	expect( found() ).toBe( 'Found in 1 features' );

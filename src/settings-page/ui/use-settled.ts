@@ -4,7 +4,7 @@
 import { useEffect, useState } from '@wordpress/element';
 
 /** Milliseconds without a change. */
-export const SETTLED = 700;
+const SETTLED = 700;
 
 /** The value once it has stayed the same for a while; until then the one before. Compared by identity. */
 export const useSettled = < T >( value: T ): T => {
