@@ -59,7 +59,9 @@ test( '[DOC-03] [DOC-06] labels are the shop’s: the account offers none, and w
 } ) => {
 	await notePrints( page );
 	await openOrders( page );
-	await expect( page.locator( '[class*="-label"]' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator( 'a[class*="vitrin-print-"][class*="-label"]' )
+	).toHaveCount( 0 );
 	// As a link that somebody kept from when it was open.
 	await page
 		.locator( INVOICE )
@@ -153,7 +155,10 @@ test( '[DOC-05] the buyer makes the number by hand where that is allowed: asked 
 
 test( '[DOC-06] an admin prints the packing lists of the chosen orders from the list of orders @desktop', async ( {
 	page,
+	errors,
 } ) => {
+	// WordPress 7.1's admin fades between its own screens; Chromium says so where the next page is none.
+	errors.expect( /ViewTransition opt-in disabled/ );
 	await logIn( page, ADMIN );
 	await page.goto(
 		'/wp-admin/edit.php?post_type=shop_order&post_status=wc-completed'
