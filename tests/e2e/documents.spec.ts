@@ -22,9 +22,7 @@ const notePrints = ( page: Page ) =>
 	} );
 
 async function openOrders( page: Page ): Promise< void > {
-	await logIn( page, SHOPPER );
-	// The stand-in leads to WordPress's profile, whose script throws when it is left before it is ready.
-	await page.waitForLoadState();
+	await logIn( page, SHOPPER, ORDERS );
 	await page.goto( ORDERS );
 	await page.locator( INVOICE ).first().waitFor();
 }
@@ -128,7 +126,7 @@ test( '[DOC-05] the buyer makes the number by hand where that is allowed: asked 
 			documents: { ...SENDER, numbering: 'manual', number_by: 'owner' },
 		},
 	} );
-	await logIn( page, SHOPPER );
+	await logIn( page, SHOPPER, ORDERS );
 	await page.goto( ORDERS );
 	const make = page.locator( 'a[class*="vitrin-make-number"]' );
 	const count = await make.count();

@@ -311,11 +311,26 @@ export const configureShop = (
 	config: ShopConfig
 ): Promise< void > => page.setExtraHTTPHeaders( shopConfigHeader( config ) );
 
+/**
+ * Logs in by WordPress's form.
+ *
+ * @param page
+ * @param user          Who.
+ * @param user.login
+ * @param user.password
+ * @param landing       Path that the form leads to; without one WordPress shows its admin, or the user's
+ *                      profile, whose script throws when it is left before it is ready.
+ */
 export async function logIn(
 	page: Page,
-	{ login, password }: { login: string; password: string }
+	{ login, password }: { login: string; password: string },
+	landing = ''
 ): Promise< void > {
-	await page.goto( '/wp-login.php' );
+	await page.goto(
+		landing === ''
+			? '/wp-login.php'
+			: `/wp-login.php?redirect_to=${ encodeURIComponent( landing ) }`
+	);
 	const [ name, secret ] = [
 		page.locator( '#user_login' ),
 		page.locator( '#user_pass' ),
