@@ -54,7 +54,7 @@ final class Links {
 			array_filter(
 				Kind::cases(),
 				static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
-					&& ( Kind::Invoice !== $kind || $settings->gives_numbers_itself() || '' !== Numbers::of( $order, $kind ) )
+					&& ( Kind::Invoice !== $kind || $settings->gives_numbers_itself() || '' !== Numbers::given( $order, $kind, $settings ) )
 			)
 		);
 	}

@@ -69,7 +69,7 @@ final class MakeNumber extends Endpoint {
 		return ! $settings->gives_numbers_itself()
 			&& ( Visitor::Staff === $visitor || ( Visitor::Owner === $visitor && $settings->owner_makes_numbers() ) )
 			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, Stage::of( $order->get_status() ), Visitor::Staff, false )
-			&& '' === Numbers::of( $order, Kind::Invoice );
+			&& '' === Numbers::given( $order, Kind::Invoice, $settings );
 	}
 
 	protected function handle( Input $input ): array {
@@ -78,7 +78,7 @@ final class MakeNumber extends Endpoint {
 			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		// Twice is answered as done, by whoever may know.
-		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::of( $order, Kind::Invoice ) || ! in_array( OpenDocument::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
+		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( OpenDocument::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
 			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		if ( '' === Seller::address( $this->settings ) ) {

@@ -98,6 +98,10 @@ final class NumbersTest extends ShopTestCase {
 		$copy->update_meta_data( Numbers::META['invoice'], $first );
 		$copy->save();
 		self::assertSame( '', Numbers::given( $copy, Kind::Invoice, $settings ) );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$copy->set_status( 'on-hold' );
+		$copy->save();
+		self::assertTrue( MakeNumber::is_possible( $copy, self::set( array( 'numbering' => 'manual', 'invoice_from' => 'placed' ) ) ), 'by hand, too' );
 		self::assertNotSame( $first, Numbers::give( wc_get_order( $copy->get_id() ), Kind::Invoice, $settings ) );
 	}
 
