@@ -48,6 +48,7 @@ Shared\Plugin\Plugin::start(
 		VariationTable\Hooks::class,
 		ScriptsOnPage\Hooks::class,
 		Digits\Hooks::class,
+		Checkout\Hooks::class,
 		Documents\Hooks::class,
 		SettingsPage\Hooks::class,
 		Status\Hooks::class,

@@ -29,6 +29,7 @@ const CHUNKS: Record< string, () => Promise< unknown > > = {
 		import(
 			/* webpackChunkName: "checkout-page" */ '../cart-page/checkout-start'
 		),
+	checkout: () => import( /* webpackChunkName: "checkout" */ './checkout' ),
 	quantity: () =>
 		import( /* webpackChunkName: "quantity" */ '../quantity/start' ),
 	'mini-cart': () =>

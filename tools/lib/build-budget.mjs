@@ -29,7 +29,7 @@ export const PAGES = [
 		budget: pages.variable,
 	},
 	{ name: 'cart page', chunks: [ 'cart-page' ], budget: pages.cart },
-	{ name: 'checkout', chunks: [ 'checkout-page' ], budget: pages.checkout },
+	{ name: 'checkout', chunks: [ 'checkout' ], budget: pages.checkout },
 ];
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

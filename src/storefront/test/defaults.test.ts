@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseAddToCartSettings } from '../../add-to-cart/settings';
 import { parseCartSettings } from '../../cart/settings';
 import { parseCartPageSettings } from '../../cart-page/settings';
+import { parseCheckoutSettings } from '../../checkout/settings';
 import { parseDocumentsSettings } from '../../documents/settings';
 import { parseFilterSettings } from '../../filters/settings';
 import { parseGallerySettings } from '../../gallery/settings';
@@ -45,6 +46,7 @@ const PARSERS: Record< string, Parser< object > > = {
 		};
 	},
 	'cart-page': parseCartPageSettings,
+	checkout: parseCheckoutSettings,
 	documents: parseDocumentsSettings,
 	filters: parseFilterSettings,
 	gallery: parseGallerySettings,

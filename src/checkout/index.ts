@@ -1,0 +1,23 @@
+/**
+ * What the classic checkout needs before anything is typed. WooCommerce's own script stays.
+ */
+import { createScope, type Dispose } from '../shared/dom/scope';
+import type { Loader } from '../shared/loader';
+import type { CheckoutSettings } from './settings';
+
+export interface CheckoutOptions {
+	settings: CheckoutSettings;
+	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
+}
+
+const FORM = 'form.checkout';
+
+export const startCheckout = ( { settings }: CheckoutOptions ): Dispose => {
+	const scope = createScope();
+	const form = document.querySelector< HTMLFormElement >( FORM );
+	// A plugin for checkouts has built this one (CHK-02).
+	if ( ! form || settings.funnelVersion ) {
+		return scope.dispose;
+	}
+	return scope.dispose;
+};

@@ -1,0 +1,16 @@
+/**
+ * The composition of the page with the checkout shortcode (`vitrin-checkout`), one file for all
+ * that it needs before anything is typed.
+ */
+import { readSettings } from '../shared/settings/read';
+import { getLoader } from '../shared/loader';
+import '../cart-page/checkout-start';
+import { startCheckout } from '../checkout';
+import { parseCheckoutSettings } from '../checkout/settings';
+import { attempt } from './attempt';
+import './checkout.scss';
+
+attempt( () => {
+	const settings = readSettings( 'checkout', parseCheckoutSettings );
+	return settings && startCheckout( { settings, loader: getLoader() } );
+} );
