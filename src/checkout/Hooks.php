@@ -25,5 +25,16 @@ final class Hooks implements Feature {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		$this->register_layout();
+	}
+
+	private function register_layout(): void {
+		$layout = new Layout( $this->settings );
+		$layout->register();
+		( new Steps( $layout ) )->register();
+		( new OrderReview( $this->settings, $layout, new CouponBlock( $this->settings ) ) )->register();
+		if ( $this->settings->has_placeholders() ) {
+			Placeholders::register();
+		}
 	}
 }

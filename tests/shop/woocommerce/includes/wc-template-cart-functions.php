@@ -215,7 +215,7 @@ if ( ! function_exists( 'woocommerce_form_field' ) ) {
 		$common = 'name="' . esc_attr( $key ) . '" id="' . esc_attr( $key ) . '"' . ( $args['autocomplete'] ? ' autocomplete="' . esc_attr( $args['autocomplete'] ) . '"' : '' ) . ( $args['required'] ? ' aria-required="true"' : '' );
 		$class  = esc_attr( implode( ' ', $args['input_class'] ) );
 		if ( 'textarea' === $args['type'] ) {
-			$input = '<textarea ' . $common . ' class="input-text ' . $class . '" rows="2">' . esc_textarea( (string) $value ) . '</textarea>';
+			$input = '<textarea ' . $common . ' class="input-text ' . $class . '" rows="2" placeholder="' . esc_attr( $args['placeholder'] ) . '">' . esc_textarea( (string) $value ) . '</textarea>';
 		} elseif ( in_array( $args['type'], array( 'country', 'state', 'select' ), true ) ) {
 			$input = '<select ' . $common . ' class="' . $args['type'] . '_select ' . $class . '">';
 			foreach ( $args['options'] as $option => $label ) {
