@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Placeholders {
 
-	/** Controls without a placeholder, or whose own says what to choose. */
-	private const OTHERS = array( 'country', 'state', 'select', 'radio', 'checkbox', 'checkboxgroup', 'hidden', 'date', 'file' );
+	/** What one types into; a list's placeholder says what to choose. */
+	private const TYPES = array( 'text', 'textarea', 'password', 'email', 'tel', 'url', 'number' );
 
 	public static function register(): void {
 		add_filter( 'woocommerce_form_field_args', array( self::class, 'of_field' ), 999 );
@@ -20,12 +20,14 @@ final class Placeholders {
 
 	/** Where the form is printed; the account's forms have the same fields. */
 	public static function of_field( mixed $args ): mixed {
-		if ( ! is_array( $args ) || ! ExpectedPage::has_form() || in_array( $args['type'] ?? 'text', self::OTHERS, true ) ) {
+		if ( ! is_array( $args ) || ! ExpectedPage::has_form() || ! in_array( $args['type'] ?? 'text', self::TYPES, true ) ) {
 			return $args;
 		}
 		$placeholder = self::text( $args['label'] ?? '', ! empty( $args['required'] ) );
 		if ( '' !== $placeholder ) {
 			$args['placeholder'] = $placeholder;
+			// WooCommerce hides the label of an address's second line, and what is filled in there has no name to be seen.
+			$args['label_class'] = array_filter( (array) ( $args['label_class'] ?? array() ), static fn ( mixed $name ): bool => 'screen-reader-text' !== $name );
 		}
 
 		return $args;

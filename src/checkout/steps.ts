@@ -4,9 +4,9 @@
  */
 import { listenToJQuery } from '@vitrin/cart';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { toPersianDigits } from '../shared/domain/digits';
 import { interpolate } from '../shared/domain/interpolate';
 import { allowedStep, stepOfHash } from './domain/steps';
+import { digitsOfPage } from './dom/page-digits';
 import {
 	explain,
 	focusControl,
@@ -17,11 +17,6 @@ import { createStepView } from './dom/step-view';
 import { stepWords } from './words';
 
 const ERRORS = '.woocommerce-NoticeGroup-checkout [data-id]';
-
-const numberText = ( count: number ): string =>
-	document.documentElement.lang.startsWith( 'fa' )
-		? toPersianDigits( count )
-		: String( count );
 
 /** @param form WooCommerce's. */
 export const startSteps = ( form: HTMLFormElement ): Dispose => {
@@ -35,7 +30,10 @@ export const startSteps = ( form: HTMLFormElement ): Dispose => {
 		const wrong = invalidControls( details );
 		const said =
 			wrong.length > 1
-				? interpolate( words.manyFields, numberText( wrong.length ) )
+				? interpolate(
+						words.manyFields,
+						digitsOfPage( String( wrong.length ) )
+					)
 				: words.oneField;
 		message.textContent = wrong.length ? said : '';
 		wrong.forEach( ( control ) => explain( control, words ) );

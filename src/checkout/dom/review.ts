@@ -8,8 +8,8 @@ import type { CheckoutSettings } from '../settings';
 
 /** Milliseconds of the ledger. */
 const CLOSING = 300;
-const BESIDE =
-	'.vitrin-sticky-review:not(.vitrin-modern-checkout) #order_review';
+const STICKY = '.vitrin-sticky-review';
+const BESIDE = `${ STICKY }:not(.vitrin-modern-checkout) #order_review`;
 
 export const startReview = (
 	scope: Scope,
@@ -48,8 +48,29 @@ export const startReview = (
 	listenToJQuery( scope, 'checkout_error', () => set( true ) );
 };
 
-/** In a theme's own columns the payment stands in the review: higher than the window, its end would stay out of view. */
+/** Where the review may stay in view: below a header that does, too, and no higher than the window. */
 export const fitReview = ( scope: Scope ): void => {
+	if ( ! document.querySelector( STICKY ) ) {
+		return;
+	}
+	// Themes show such a header at any time.
+	scope.on( document, 'scrollend', () => {
+		const header = document
+			.elementsFromPoint( window.innerWidth / 2, 40 )
+			.find(
+				( element ) =>
+					! element.closest( 'form.checkout' ) &&
+					/fixed|sticky/.test( getComputedStyle( element ).position )
+			);
+		const bottom = header?.getBoundingClientRect().bottom ?? 0;
+		document.documentElement.style.setProperty(
+			'--vitrin-sticky-top',
+			bottom && bottom < window.innerHeight / 3
+				? `${ bottom + 20 }px`
+				: ''
+		);
+	} );
+	// In a theme's own columns the payment stands in the review: its end has to be seen.
 	const review = document.querySelector< HTMLElement >( BESIDE );
 	if ( review ) {
 		const observer = new ResizeObserver( () =>

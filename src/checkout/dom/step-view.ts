@@ -3,6 +3,7 @@
  */
 import { jQueryOfPage } from '@vitrin/cart';
 import type { Step } from '../domain/steps';
+import { digitsOfPage } from './page-digits';
 import { summaryOf } from './step-fields';
 
 export interface StepView {
@@ -37,7 +38,8 @@ export const createStepView = (
 			'[data-of]'
 		) ) {
 			const text = texts[ value.dataset.of ?? '' ] ?? '';
-			value.textContent = text;
+			value.textContent =
+				value.dataset.of === 'email' ? text : digitsOfPage( text );
 			value.parentElement?.toggleAttribute( 'hidden', ! text );
 		}
 	};
