@@ -81,10 +81,10 @@ final class Layout {
 		}
 	}
 
-	/** WooCommerce's payment has none; the steps lead the focus here. */
+	/** WooCommerce's payment has none; the steps lead the focus here. It looks like WooCommerce's others, of one level too low. */
 	public function print_payment_heading(): void {
 		if ( $this->is_modern() ) {
-			echo '<h3 class="vitrin-payment-heading" tabindex="-1">' . esc_html( Steps::payment_title() ) . '</h3>';
+			echo '<h3 class="vitrin-payment-heading" aria-level="2" tabindex="-1">' . esc_html( Steps::payment_title() ) . '</h3>';
 		}
 	}
 }

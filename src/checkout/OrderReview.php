@@ -22,7 +22,7 @@ final class OrderReview {
 		echo '<div class="vitrin-review">';
 		if ( $this->layout->is_modern() ) {
 			// In place of WooCommerce's, which stands outside and would not stay in view with it.
-			echo '<h3 class="vitrin-review__heading">' . esc_html__( 'Your order', 'vitrin' ) . '</h3>';
+			echo '<h3 class="vitrin-review__heading" aria-level="2">' . esc_html__( 'Your order', 'vitrin' ) . '</h3>';
 		}
 		if ( $this->settings->has_review_toggle() ) {
 			// Open at first: the choice of shipping stands in it.
