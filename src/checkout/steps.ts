@@ -3,7 +3,12 @@
  * link work as everywhere; the form, its checks and its errors stay WooCommerce's.
  */
 import { listenToJQuery } from '@vitrin/cart';
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	isPlainEvent,
+	type Dispose,
+} from '../shared/dom/scope';
 import { interpolate } from '../shared/domain/interpolate';
 import { allowedStep, stepOfHash } from './domain/steps';
 import { digitsOfPage } from './dom/page-digits';
@@ -16,6 +21,7 @@ import {
 import { createStepView } from './dom/step-view';
 import { stepWords } from './words';
 
+const LINKS = '.vitrin-steps a,.vitrin-step-summary a,.vitrin-step-back a';
 const ERRORS = '.woocommerce-NoticeGroup-checkout [data-id]';
 
 /** @param form WooCommerce's. */
@@ -75,6 +81,24 @@ export const startSteps = ( form: HTMLFormElement ): Dispose => {
 		}
 	} );
 	delegate( scope, 'click', '.vitrin-continue button', goOn );
+	// Before a theme's smooth scrolling, which keeps the address as it is.
+	delegate(
+		scope,
+		'click',
+		LINKS,
+		( event, link ) => {
+			if ( isPlainEvent( event ) ) {
+				event.preventDefault();
+				event.stopPropagation();
+				if ( link.getAttribute( 'href' ) === '#payment' ) {
+					goOn();
+				} else {
+					window.location.hash = 'details';
+				}
+			}
+		},
+		{ capture: true }
+	);
 	scope.on( details, 'keydown', ( event ) => {
 		// It would place the order, whose button can't be seen.
 		if (

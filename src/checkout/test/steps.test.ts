@@ -186,6 +186,23 @@ describe( 'two steps', () => {
 		expect( document.activeElement ).toBe( field( 'billing_first_name' ) );
 	} );
 
+	it( '[CHK-08] its links work beside a theme’s smooth scrolling, which cancels clicks', async () => {
+		const scrolls = jest.fn( ( event: Event ) => event.preventDefault() );
+		begin( '', fillIn );
+		document
+			.querySelectorAll( 'a' )
+			.forEach( ( link ) => link.addEventListener( 'click', scrolls ) );
+		const forward = hashChange();
+		find( '.vitrin-steps a[href="#payment"]' ).click();
+		await forward;
+		expect( isPayment() ).toBe( true );
+		const back = hashChange();
+		find( '.vitrin-step-back a' ).click();
+		await back;
+		expect( isPayment() ).toBe( false );
+		expect( scrolls ).not.toHaveBeenCalled();
+	} );
+
 	it( '[CHK-08] Enter in the first step goes on instead of placing the order', async () => {
 		begin();
 		fillIn();
