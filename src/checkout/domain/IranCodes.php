@@ -21,9 +21,16 @@ final class IranCodes {
 
 	private const COMPANY_WEIGHTS = array( 29, 27, 23, 19, 17 );
 
+	/** Persian and Arabic digits as Latin ones; decimal separators stay, codes have none. */
+	public static function latin( string $typed ): string {
+		$parts = explode( '٫', mb_scrub( $typed, 'UTF-8' ) );
+
+		return implode( '٫', array_map( Digits::to_latin( ... ), $parts ) );
+	}
+
 	/** Latin digits, without separators; anything else stays and fails the rules below. */
 	public static function clean( string $typed ): string {
-		return (string) preg_replace( self::SEPARATORS, '', Digits::to_latin( mb_scrub( $typed, 'UTF-8' ) ) );
+		return (string) preg_replace( self::SEPARATORS, '', self::latin( $typed ) );
 	}
 
 	/** @return string|null 09 and nine digits; null: no mobile number of Iran. */
