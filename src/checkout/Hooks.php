@@ -21,9 +21,13 @@ final class Hooks implements Feature {
 
 	public function register(): void {
 		AttributionPlace::register();
+		// What was asked for once is shown, changed and erased whoever builds the checkout now.
+		( new BuyerData( $this->settings ) )->register();
 		if ( FunnelPlugin::is_present() ) {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		( new BuyerFields( $this->settings ) )->register();
+		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 	}
 }

@@ -3,6 +3,7 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { startFieldsLater } from './fields-later';
 import type { CheckoutSettings } from './settings';
 
 export interface CheckoutOptions {
@@ -12,12 +13,16 @@ export interface CheckoutOptions {
 
 const FORM = 'form.checkout';
 
-export const startCheckout = ( { settings }: CheckoutOptions ): Dispose => {
+export const startCheckout = ( {
+	settings,
+	loader,
+}: CheckoutOptions ): Dispose => {
 	const scope = createScope();
 	const form = document.querySelector< HTMLFormElement >( FORM );
 	// A plugin for checkouts has built this one (CHK-02).
 	if ( ! form || settings.funnelVersion ) {
 		return scope.dispose;
 	}
+	startFieldsLater( scope, loader, FORM );
 	return scope.dispose;
 };

@@ -17,6 +17,7 @@ final class IranCodesTest extends TestCase {
 	/** @return iterable<string, array{string, string, string|null}> */
 	public static function examples(): iterable {
 		$fixture = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/checkout/domain/iran-codes.fixture.json' ), true );
+		self::assertSame( array( 'mobile', 'postcode', 'national_id', 'economic_code' ), array_keys( $fixture ) );
 		foreach ( $fixture as $rule => $examples ) {
 			foreach ( $examples as $at => $example ) {
 				yield "$rule $at" => array( $rule, $example['typed'], $example['stored'] );
@@ -30,7 +31,7 @@ final class IranCodesTest extends TestCase {
 			'mobile'        => IranCodes::mobile( $typed ),
 			'postcode'      => IranCodes::postcode( $typed ),
 			'national_id'   => IranCodes::national_id( $typed ),
-			'economic_code' => IranCodes::economic_code( $typed ),
+			default         => IranCodes::economic_code( $typed ),
 		};
 		self::assertSame( $stored, $is, $typed );
 	}
