@@ -245,6 +245,31 @@ final class FieldsTest extends ShopTestCase {
 		self::assertTrue( ( new \WC_Checkout() )->get_checkout_fields( 'billing' )['billing_email']['required'] );
 	}
 
+	#[TestDox( 'an order without an email goes its way: nobody is written to at no address' )]
+	public function test_mails(): void {
+		self::start( array( 'email_optional' => true ) );
+		$recipients = array();
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $is_sent, array $mail ) use ( &$recipients ): bool {
+				$recipients[] = $mail['to'];
+
+				return true;
+			},
+			10,
+			2
+		);
+		WC()->cart->add_to_cart( Products::simple()->get_id() );
+		list( $data, $errors ) = self::post( array( 'billing_email' => '' ) );
+		self::assertSame( array(), $errors->get_error_codes() );
+		$order = wc_get_order( ( new \WC_Checkout() )->create_order( $data ) );
+		self::assertSame( '', $order->get_billing_email() );
+		$order->update_status( 'processing' );
+		$order->update_status( 'completed' );
+		self::assertSame( 'completed', wc_get_order( $order->get_id() )->get_status() );
+		self::assertSame( array(), array_filter( $recipients, static fn ( mixed $to ): bool => '' === trim( implode( '', (array) $to ) ) ) );
+	}
+
 	#[TestDox( 'an order keeps the codes where the invoice reads them' )]
 	public function test_order(): void {
 		self::start( array( 'national_id' => 'optional', 'economic_code' => 'optional' ) );
