@@ -1079,6 +1079,7 @@ return array(
 		'milliseconds' => 'میلی‌ثانیه',
 		'not paid yet' => 'پرداخت‌نشده',
 		'numbers' => 'شماره',
+		'of a person or a company' . "\4" . 'National ID' => 'کد ملی یا شناسهٔ ملی',
 		'off' => 'خاموش',
 		'on' => 'روشن',
 		'on delivery' => 'هنگام تحویل',

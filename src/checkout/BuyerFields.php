@@ -27,7 +27,7 @@ final class BuyerFields {
 	/** @return array<string, string> Labels of the codes, by name of the field. */
 	public static function labels(): array {
 		return array(
-			'billing_national_id'   => __( 'National ID', 'vitrin' ),
+			'billing_national_id'   => _x( 'National ID', 'of a person or a company', 'vitrin' ),
 			'billing_economic_code' => __( 'Economic code', 'vitrin' ),
 		);
 	}
@@ -125,7 +125,7 @@ final class BuyerFields {
 				'label'             => self::labels()[ $key ],
 				// A code of Iran's is nothing that a buyer elsewhere could have.
 				'required'          => 'required' === $how && in_array( $country, array( '', FieldRules::COUNTRY ), true ),
-				'class'             => array( 2 === count( $asked ) ? ( 120 === $priority ? 'form-row-first' : 'form-row-last' ) : 'form-row-wide' ),
+				'class'             => array( 'form-row-wide' ),
 				'autocomplete'      => 'off',
 				'custom_attributes' => array( 'inputmode' => 'numeric' ),
 				'priority'          => $priority,

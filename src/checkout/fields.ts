@@ -14,6 +14,7 @@ import {
 import {
 	clearFieldMessage,
 	fieldMessage,
+	markRow,
 	showFieldMessage,
 } from './dom/field-message';
 import { acceptPersianDigits, foldTypedDigits } from './dom/latin-digits';
@@ -122,14 +123,16 @@ export const startFields = (): Dispose => {
 			}
 		}
 	} );
-	// Once WooCommerce has put the server's errors beside the fields, which say the same.
+	// Once WooCommerce has put the server's errors beside the fields, which say the same. Its script
+	// has its own rules, by which such a field is marked as right.
 	listenToJQuery( scope, 'checkout_error', () =>
 		setTimeout( () =>
 			checkedFields()
 				.filter( rowHasServerError )
-				.forEach( ( field ) =>
-					fieldMessage( field, 'error' )?.remove()
-				)
+				.forEach( ( field ) => {
+					fieldMessage( field, 'error' )?.remove();
+					markRow( field );
+				} )
 		)
 	);
 	return scope.dispose;

@@ -110,6 +110,36 @@ describe( 'checks in the classic form', () => {
 		expect( message( 'billing_phone' ) ).toBe( '' );
 	} );
 
+	it( 'marks what the server has refused as wrong, and says it once', () => {
+		jest.useFakeTimers();
+		const handlers: Array< ( event: { type: string } ) => void > = [];
+		const jQuery = () => ( {
+			on: ( _: string, handler: ( typeof handlers )[ 0 ] ) =>
+				handlers.push( handler ),
+			off: () => {},
+		} );
+		dispose();
+		Object.assign( window, { jQuery } );
+		dispose = startFields();
+		leave( 'billing_phone', '0912' );
+		const row = input( 'billing_phone' ).closest( 'p' )!;
+		row.className = 'form-row woocommerce-validated';
+		row.insertAdjacentHTML(
+			'beforeend',
+			'<p class="checkout-inline-error-message">From the server.</p>'
+		);
+		handlers.forEach( ( handler ) =>
+			handler( { type: 'checkout_error' } )
+		);
+		jest.runAllTimers();
+		expect(
+			row.querySelectorAll( '.checkout-inline-error-message' )
+		).toHaveLength( 1 );
+		expect( row.className ).toBe( 'form-row woocommerce-invalid' );
+		Reflect.deleteProperty( window, 'jQuery' );
+		jest.useRealTimers();
+	} );
+
 	it( 'ends with its scope', () => {
 		dispose();
 		leave( 'billing_phone', '0912' );

@@ -56,6 +56,9 @@ class WC_Checkout {
 				),
 			)
 		);
+		foreach ( $fields as $name => $set ) {
+			uasort( $fields[ $name ], static fn( $one, $other ) => ( $one['priority'] ?? 0 ) <=> ( $other['priority'] ?? 0 ) );
+		}
 		return $fieldset ? ( $fields[ $fieldset ] ?? array() ) : $fields;
 	}
 
