@@ -27,8 +27,8 @@ final class FieldChecks {
 		add_filter( 'woocommerce_checkout_posted_data', array( $this, 'fold' ), self::LATE );
 		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check' ), 10, 2 );
 		add_action( 'woocommerce_checkout_update_order_review', array( $this, 'fold_review' ), self::EARLY );
-		// The rules may be filtered by a theme, which comes after the plugins.
-		add_action( 'init', array( $this, 'register_account' ) );
+		// The rules may be filtered by a theme, and depend on what other plugins do on init.
+		add_action( 'wp_loaded', array( $this, 'register_account' ) );
 		add_action( 'woocommerce_after_save_address_validation', array( $this, 'check_account' ), 10, 4 );
 	}
 

@@ -19,21 +19,36 @@ final class FieldRules {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** @return array<string, string> Name of a rule by name of a field, such as mobile by billing_phone. */
+	/** @return array<string, string> Name of a rule by name of a field that we judge, such as mobile by billing_phone. */
 	public function all(): array {
-		$this->rules ??= $this->filtered( $this->of_settings() );
+		$rules = $this->rules ?? $this->filtered( array_diff( $this->of_settings(), $this->of_others() ) );
+		if ( did_action( 'wp_loaded' ) ) {
+			$this->rules = $rules;
+		}
 
-		return $this->rules;
+		return $rules;
+	}
+
+	/** @return list<string> Rules that another plugin checks. */
+	private function of_others(): array {
+		return array_keys(
+			array_filter(
+				array(
+					'mobile'   => OtherChecks::has_mobile_check(),
+					'postcode' => OtherChecks::has_postcode_check(),
+				)
+			)
+		);
 	}
 
 	/** @return array<string, string> */
 	private function of_settings(): array {
 		$rules = array();
 		foreach ( array( 'billing', 'shipping' ) as $address ) {
-			if ( $this->settings->checks_mobiles() && ! OtherChecks::has_mobile_check() ) {
+			if ( $this->settings->checks_mobiles() ) {
 				$rules[ $address . '_phone' ] = 'mobile';
 			}
-			if ( $this->settings->checks_postcodes() && ! OtherChecks::has_postcode_check() ) {
+			if ( $this->settings->checks_postcodes() ) {
 				$rules[ $address . '_postcode' ] = 'postcode';
 			}
 		}
@@ -69,19 +84,20 @@ final class FieldRules {
 	}
 
 	/**
-	 * What was typed, in the form in which it is stored.
+	 * What was typed, in the form in which it is stored; also where another plugin checks it, whose rule may know
+	 * nothing of spaces.
 	 *
 	 * @param string $key     Name of the field.
 	 * @param string $country Of the address.
 	 */
 	public function stored( string $key, string $typed, string $country ): string {
-		return $this->normalized( $key, $typed, $country ) ?? IranCodes::latin( $typed );
+		return $this->normalized( $this->all()[ $key ] ?? $this->of_settings()[ $key ] ?? '', $typed, $country ) ?? IranCodes::latin( $typed );
 	}
 
 	/** What is wrong with a value; '' for nothing. Whether a field has to be filled in at all is WooCommerce's to say. */
 	public function fault( string $key, string $typed, string $country ): string {
 		$rule = $this->all()[ $key ] ?? '';
-		if ( '' === trim( $typed ) || '' === $rule || self::COUNTRY !== $country || null !== $this->normalized( $key, $typed, $country ) ) {
+		if ( '' === trim( $typed ) || '' === $rule || self::COUNTRY !== $country || null !== $this->normalized( $rule, $typed, $country ) ) {
 			return '';
 		}
 
@@ -89,10 +105,8 @@ final class FieldRules {
 	}
 
 	/** @return string|null Null where no rule holds, or it isn't met. */
-	private function normalized( string $key, string $typed, string $country ): ?string {
-		$rule = self::COUNTRY === $country ? $this->all()[ $key ] ?? '' : '';
-
-		return match ( $rule ) {
+	private function normalized( string $rule, string $typed, string $country ): ?string {
+		return match ( self::COUNTRY === $country ? $rule : '' ) {
 			'mobile'        => IranCodes::mobile( $typed ),
 			'postcode'      => IranCodes::postcode( $typed ),
 			'national_id'   => IranCodes::national_id( $typed ),

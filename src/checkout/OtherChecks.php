@@ -16,13 +16,22 @@ final class OtherChecks {
 		'billing_economic_code' => array( 'billing_economiccode', 'billing_economic_number' ),
 	);
 
+	/** Classes and methods by which they check, in their versions. */
+	private const CHECKERS = array(
+		'PW_Tools_General::validate_postcode',
+		'WPParsidate\\App\\Integration\\WooCommerce::validatePostcode',
+		'WPParsidate\\App\\Integration\\WooCommerce::validatePhoneNumber',
+		'WPP_WooCommerce::validate_postcode',
+		'WPP_WooCommerce::validate_phone_number',
+	);
+
 	public static function has_mobile_check(): bool {
-		// Persian WooCommerce comes to its telephone check only where it converts postcodes.
-		return ( self::persian_woocommerce( 'phone_validation' ) && self::persian_woocommerce( 'fix_postcode_persian_number' ) ) || self::parsidate( 'woo_validate_phone' );
+		// Persian WooCommerce adds its check of telephones when an order is placed, and only where it converts postcodes.
+		return self::checks( 'woocommerce_after_checkout_validation' ) || ( self::persian_woocommerce( 'phone_validation' ) && self::persian_woocommerce( 'fix_postcode_persian_number' ) );
 	}
 
 	public static function has_postcode_check(): bool {
-		return self::persian_woocommerce( 'postcode_validation' ) || self::parsidate( 'woo_validate_postcode' );
+		return self::checks( 'woocommerce_validate_postcode' );
 	}
 
 	/**
@@ -42,9 +51,17 @@ final class OtherChecks {
 		return 'no' !== $value && '' !== $value;
 	}
 
-	private static function parsidate( string $name ): bool {
-		$settings = function_exists( 'wpp_is_active' ) ? get_option( 'wpp_settings' ) : array();
+	/** Whether one of their checks is on this hook, which it is where their setting is on. */
+	private static function checks( string $hook ): bool {
+		global $wp_filter;
+		$on_hook = is_array( $wp_filter ) ? $wp_filter[ $hook ] ?? null : null;
+		foreach ( $on_hook instanceof \WP_Hook ? array_merge( ...array_values( $on_hook->callbacks ) ) : array() as $callback ) {
+			$function = is_array( $callback ) ? $callback['function'] ?? null : null;
+			if ( is_array( $function ) && is_object( $function[0] ?? null ) && is_string( $function[1] ?? null ) && in_array( get_class( $function[0] ) . '::' . $function[1], self::CHECKERS, true ) ) {
+				return true;
+			}
+		}
 
-		return is_array( $settings ) && 'enable' === ( $settings[ $name ] ?? '' );
+		return false;
 	}
 }

@@ -328,16 +328,25 @@ final class FieldsTest extends ShopTestCase {
 		self::assertFalse( OtherChecks::has_mobile_check() );
 		self::assertFalse( OtherChecks::has_postcode_check() );
 		require_once __DIR__ . '/other-plugins.php';
+		add_action( 'woocommerce_after_checkout_validation', array( new \WPP_WooCommerce(), 'something_else' ) );
+		self::assertFalse( OtherChecks::has_mobile_check() );
+		add_action( 'woocommerce_after_checkout_validation', array( new \WPP_WooCommerce(), 'validate_phone_number' ), 10, 2 );
+		self::assertTrue( OtherChecks::has_mobile_check() );
+		remove_all_actions( 'woocommerce_after_checkout_validation' );
 		update_option( 'PW_Options', array( 'phone_validation' => 'yes' ) );
 		self::assertFalse( OtherChecks::has_mobile_check(), 'it looks at telephones only where it converts postcodes' );
 		update_option( 'PW_Options', array( 'phone_validation' => 'yes', 'fix_postcode_persian_number' => 'yes', 'postcode_validation' => 'no' ) );
 		self::assertTrue( OtherChecks::has_mobile_check() );
 		self::assertFalse( OtherChecks::has_postcode_check() );
 		delete_option( 'PW_Options' );
-		update_option( 'wpp_settings', array( 'woo_validate_postcode' => 'enable', 'woo_validate_phone' => 'disable' ) );
-		self::assertTrue( OtherChecks::has_postcode_check() );
 		self::assertFalse( OtherChecks::has_mobile_check() );
-		self::assertSame( array( 'billing_phone' => 'mobile', 'shipping_phone' => 'mobile' ), ( new FieldRules( self::start() ) )->all() );
+		add_filter( 'woocommerce_validate_postcode', array( new \WPParsidate\App\Integration\WooCommerce(), 'validatePostcode' ) );
+		self::assertTrue( OtherChecks::has_postcode_check() );
+		$rules = new FieldRules( self::start() );
+		self::assertSame( array( 'billing_phone' => 'mobile', 'shipping_phone' => 'mobile' ), $rules->all() );
+		// Theirs may know nothing of hyphens.
+		self::assertSame( '1619735744', $rules->stored( 'billing_postcode', '۱۶۱۹۷-۳۵۷۴۴', 'IR' ) );
+		self::assertSame( '', $rules->fault( 'billing_postcode', '12', 'IR' ) );
 	}
 
 	#[TestDox( 'a shop can give a rule to a field of its own, or take one away' )]

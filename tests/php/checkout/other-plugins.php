@@ -1,17 +1,40 @@
 <?php
 /**
- * Functions by which two plugins are known to be active.
+ * What two plugins are known by.
  *
  * @package Vitrin
  */
 
-if ( ! function_exists( 'PW' ) ) {
-	/** Persian WooCommerce. */
-	function PW(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.FunctionNameInvalid
+// phpcs:disable Generic.Files.OneObjectStructurePerFile, Squiz.Commenting, WordPress.NamingConventions, Universal.Namespaces
+
+namespace {
+
+	if ( ! function_exists( 'PW' ) ) {
+		/** Persian WooCommerce. */
+		function PW(): void {
+		}
+	}
+
+	if ( ! class_exists( 'WPP_WooCommerce' ) ) {
+		/** WP-Parsidate before 6.0. */
+		final class WPP_WooCommerce {
+			public function validate_phone_number(): void {
+			}
+
+			public function something_else(): void {
+			}
+		}
 	}
 }
-if ( ! function_exists( 'wpp_is_active' ) ) {
-	/** WP-Parsidate. */
-	function wpp_is_active(): void {
+
+namespace WPParsidate\App\Integration {
+
+	if ( ! class_exists( WooCommerce::class ) ) {
+		/** WP-Parsidate 6.0. */
+		final class WooCommerce {
+			public function validatePostcode( bool $is_valid ): bool {
+				return $is_valid;
+			}
+		}
 	}
 }
