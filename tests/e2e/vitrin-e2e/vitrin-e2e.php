@@ -816,7 +816,7 @@ function vitrin_e2e_user( array $with ): array {
 }
 
 /**
- * Takes products, pages and coupons away, for good.
+ * Takes products, pages, coupons and orders away, for good.
  *
  * @param array<string, string> $with ids, separated by commas.
  */
@@ -841,7 +841,9 @@ function vitrin_e2e_delete_one( int $id ): bool {
 			wc_delete_product_transients( $id );
 		}
 	}
-	return (bool) wp_delete_post( $id, true );
+	// Orders may have tables of their own.
+	$order = wc_get_order( $id );
+	return $order ? (bool) $order->delete( true ) : (bool) wp_delete_post( $id, true );
 }
 
 /**
