@@ -418,6 +418,7 @@ return array(
 		'Loading the preview…' => 'در حال بارگذاری پیش‌نمایش…',
 		'Loading…' => 'در حال بارگذاری…',
 		'Loads further files that can’t be told: what it may need stays.' => 'فایل‌های دیگری را بار می‌کند که معلوم نیست کدام‌اند: هر چه شاید لازم داشته باشد می‌ماند.',
+		'Log in' => 'ورود',
 		'Log in to your account first, then open the document again.' => 'نخست وارد حساب خود شوید، سپس سند را دوباره باز کنید.',
 		'Login where the email is known' => 'ورود برای ایمیل آشنا',
 		'Logo' => 'نشان فروشگاه',
