@@ -11,8 +11,11 @@
 defined( 'ABSPATH' ) || exit;
 
 $vitrin_party = $args['party'];
+// What is long is set smaller, or it takes the label's whole height.
+$vitrin_length = mb_strlen( $vitrin_party['name'] . $vitrin_party['address'] );
+$vitrin_class  = trim( $args['class'] . ( $vitrin_length > 240 ? ' is-longest' : ( $vitrin_length > 120 ? ' is-long' : '' ) ) );
 ?>
-<section<?php echo '' === $args['class'] ? '' : ' class="' . esc_attr( $args['class'] ) . '"'; ?>>
+<section<?php echo '' === $vitrin_class ? '' : ' class="' . esc_attr( $vitrin_class ) . '"'; ?>>
 	<h3><?php echo esc_html( $args['role'] ); ?></h3>
 	<p class="vitrin-doc-name"><strong><bdi><?php echo esc_html( $vitrin_party['name'] ); ?></bdi></strong></p>
 	<p><bdi><?php echo esc_html( $vitrin_party['address'] ); ?></bdi></p>

@@ -42,6 +42,7 @@ tr, .vitrin-doc-parties > section, .vitrin-doc-end, .vitrin-doc-signatures, .vit
 .vitrin-doc-facts { justify-self: end; }
 dl > div { display: flex; gap: 2mm; justify-content: space-between; }
 dt { color: #444; }
+.vitrin-doc-facts dt, .vitrin-doc-facts bdi[dir="ltr"] { white-space: nowrap; }
 .vitrin-doc-parties { display: grid; grid-template-columns: 1fr 1fr; gap: 3mm; margin-block: 3mm; }
 .vitrin-doc-parties > section { padding: 2mm 3mm; border: .25mm solid #888; border-radius: 1.5mm; }
 .vitrin-doc-parties h3 { color: #444; font-weight: 400; }
@@ -77,6 +78,14 @@ dt { color: #444; }
 .vitrin-doc-label-head .vitrin-doc-facts { justify-self: start; }
 .vitrin-doc-to { padding: 2.5mm 3.5mm; border: .5mm solid #111; border-radius: 1.5mm; font-size: 1.3em; }
 .vitrin-doc-to .vitrin-doc-name { font-size: 1.25em; }
+.vitrin-doc-to.is-long { font-size: 1.05em; }
+.vitrin-doc-to.is-longest { padding: 1.5mm 2.5mm; font-size: .9em; line-height: 1.4; }
+.vitrin-doc-to.is-long .vitrin-doc-name { font-size: 1.12em; }
+.vitrin-doc-to.is-longest .vitrin-doc-name { font-size: 1.05em; }
+<?php if ( $vitrin_height <= 120 ) : ?>
+.vitrin-doc-label { gap: 1.5mm; line-height: 1.4; }
+.vitrin-doc-barcode { block-size: 10mm; }
+<?php endif; ?>
 .vitrin-doc-postcode { text-align: center; }
 .vitrin-doc-barcode { display: block; inline-size: 72mm; max-inline-size: 100%; block-size: 14mm; margin-inline: auto; }
 .vitrin-doc-postcode bdi { font-size: 1.2em; font-weight: 700; letter-spacing: .06em; }
@@ -87,6 +96,7 @@ dt { color: #444; }
 	body { font-size: 15px; }
 	.vitrin-doc { min-block-size: 0; max-inline-size: none; margin: 8px; inline-size: auto; padding: 16px; }
 	.vitrin-doc-label { font-size: 1em; }
+	.vitrin-doc-to, .vitrin-doc-to.is-long, .vitrin-doc-to.is-longest { font-size: 1.1em; }
 	.vitrin-doc-head, .vitrin-doc-parties, .vitrin-doc-end, .vitrin-doc-signatures { grid-template-columns: minmax(0, 1fr); gap: 12px; }
 	.vitrin-doc-head h2 { text-align: start; }
 	.vitrin-doc-facts { justify-self: stretch; }
