@@ -72,7 +72,7 @@ final class OpenDocument extends Endpoint {
 
 	/** The order that a guest has the key of, where that opens documents; null for any other. */
 	private function order_of_key( string $id, string $key ): ?\WC_Order {
-		return $this->settings->key_opens() && '' !== $key && self::is_id( $id ) && wc_get_order_id_by_order_key( $key ) === (int) $id ? self::order( $id ) : null;
+		return $this->settings->key_opens() && '' !== $key && self::is_id( $id ) && (string) wc_get_order_id_by_order_key( $key ) === $id ? self::order( $id ) : null;
 	}
 
 	/** @throws Refusal 404 or 409. */

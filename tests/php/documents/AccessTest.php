@@ -161,6 +161,7 @@ final class AccessTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] an order in a status of the shop’s own has an invoice and its number once that status counts as paid' )]
 	public function test_own_status(): void {
+		add_filter( 'wc_order_statuses', static fn ( array $statuses ): array => $statuses + array( 'wc-waiting' => 'Waiting', 'wc-posted' => 'Posted' ) );
 		$order = self::order( 0, 'pending' );
 		$order->update_status( 'waiting' );
 		self::assertSame( Stage::Unpaid, OrderStage::of( wc_get_order( $order->get_id() ) ) );

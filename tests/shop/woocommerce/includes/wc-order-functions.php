@@ -123,11 +123,11 @@ function wc_get_is_paid_statuses() {
  * The order that has a key.
  *
  * @param string $order_key Key.
- * @return int 0 for none.
+ * @return string|null The id as the database gives it, as WooCommerce does.
  */
 function wc_get_order_id_by_order_key( $order_key ) {
 	global $wpdb;
-	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_order_key' AND meta_value = %s", $order_key ) );
+	return $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_order_key' AND meta_value = %s", $order_key ) );
 }
 
 /**
