@@ -2,6 +2,7 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,5 +30,6 @@ final class Hooks implements Feature {
 		( new CheckoutPage( $this->settings ) )->register();
 		( new BuyerFields( $this->settings ) )->register();
 		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
+		( new CheckoutBlock( $this->settings ) )->register();
 	}
 }

@@ -31,6 +31,13 @@ const fieldOf = ( event: Event, form: string ): HTMLInputElement | null => {
 	return field?.closest( form ) ? field : null;
 };
 
+/** The browser's own setter: React, which draws the checkout block, overlooks a change by the element's. */
+const setValue = ( field: HTMLInputElement, value: string ): void =>
+	Object.getOwnPropertyDescriptor(
+		HTMLInputElement.prototype,
+		'value'
+	)?.set?.call( field, value );
+
 /** Both kinds of digits are one unit long, so that every place in the text stays. */
 const foldValue = ( field: HTMLInputElement ): boolean => {
 	const latin = toLatinDigits( field.value );
@@ -39,7 +46,7 @@ const foldValue = ( field: HTMLInputElement ): boolean => {
 	}
 	// Null for fields without a caret that can be read, such as those for numbers.
 	const { selectionStart, selectionEnd } = field;
-	field.value = latin;
+	setValue( field, latin );
 	if ( selectionStart !== null && field === document.activeElement ) {
 		field.setSelectionRange( selectionStart, selectionEnd );
 	}
