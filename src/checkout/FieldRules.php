@@ -17,7 +17,8 @@ final class FieldRules {
 	/** @var array<string, string>|null */
 	private ?array $rules = null;
 
-	public function __construct( private readonly Settings $settings ) {}
+	/** @param bool $is_classic Whether it is for the classic form: other plugins check telephones there alone. */
+	public function __construct( private readonly Settings $settings, private readonly bool $is_classic = true ) {}
 
 	/** @return array<string, string> Name of a rule by name of a field that we judge, such as mobile by billing_phone. */
 	public function all(): array {
@@ -34,7 +35,7 @@ final class FieldRules {
 		return array_keys(
 			array_filter(
 				array(
-					'mobile'   => OtherChecks::has_mobile_check(),
+					'mobile'   => $this->is_classic && OtherChecks::has_mobile_check(),
 					'postcode' => OtherChecks::has_postcode_check(),
 				)
 			)

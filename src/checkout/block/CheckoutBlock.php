@@ -23,7 +23,7 @@ final class CheckoutBlock {
 	}
 
 	public function register(): void {
-		( new StoreApiInput( new FieldRules( $this->settings ) ) )->register();
+		( new StoreApiInput( new FieldRules( $this->settings, false ) ) )->register();
 		$this->fields->register();
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 		// A block that stands in the theme's template, not in the page's content.

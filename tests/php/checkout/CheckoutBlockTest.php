@@ -18,6 +18,7 @@ use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
 
 require_once __DIR__ . '/checkout-block.php';
+require_once __DIR__ . '/other-plugins.php';
 
 /** On the stand-in shop the fields are registered with a function of the test's. */
 final class CheckoutBlockTest extends ShopTestCase {
@@ -44,7 +45,7 @@ final class CheckoutBlockTest extends ShopTestCase {
 		$request = new \WP_REST_Request( 'POST', $route );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $fields ) );
-		$input = new StoreApiInput( new FieldRules( self::set() ) );
+		$input = new StoreApiInput( new FieldRules( self::set(), false ) );
 		self::assertNull( $input->normalize( null, null, $request ) );
 
 		return $request;
@@ -96,14 +97,14 @@ final class CheckoutBlockTest extends ShopTestCase {
 		self::dispatch( '/wc/store/v1/batch', array( 'requests' => 'text' ) );
 		self::dispatch( '/wc/store/v1/checkout', array( 'billing_address' => 'text', 'shipping_address' => array( 'country' => array(), 'phone' => array( '۱' ) ) ) );
 		$answer = new \WP_Error( 'taken' );
-		self::assertSame( $answer, ( new StoreApiInput( new FieldRules( self::set() ) ) )->normalize( $answer, null, 'no request' ) );
+		self::assertSame( $answer, ( new StoreApiInput( new FieldRules( self::set(), false ) ) )->normalize( $answer, null, 'no request' ) );
 	}
 
 	#[TestDox( 'a wrong mobile number or postcode of Iran is refused when the order is placed, by settings; nobody elsewhere is asked for one' )]
 	public function test_validates(): void {
 		$codes = static function ( array $settings, array $address, string $group = 'billing' ): array {
 			$errors = new \WP_Error();
-			( new StoreApiInput( new FieldRules( self::set( $settings ) ) ) )->validate( $errors, $address, $group );
+			( new StoreApiInput( new FieldRules( self::set( $settings ), false ) ) )->validate( $errors, $address, $group );
 
 			return $errors->get_error_codes();
 		};
@@ -117,6 +118,13 @@ final class CheckoutBlockTest extends ShopTestCase {
 		self::assertSame( array(), $codes( array(), array( 'country' => 'IR', 'phone' => '', 'postcode' => '' ) ), 'whether it is required is WooCommerce’s' );
 		self::assertSame( array(), $codes( array(), array( 'vitrin/x' => 'y' ) ), 'a part of an address' );
 		self::assertSame( array(), $codes( array(), array( 'country' => 'IR', 'phone' => '09123456789', 'postcode' => '1411713138' ) ) );
+	}
+
+	#[TestDox( 'Persian WooCommerce checks telephones in the classic form alone: at the block ours doesn’t stand back' )]
+	public function test_other_plugins(): void {
+		update_option( 'PW_Options', array( 'phone_validation' => 'yes', 'fix_postcode_persian_number' => 'yes' ) );
+		self::assertSame( '', ( new FieldRules( self::set() ) )->fault( 'billing_phone', '02188776655', 'IR' ) );
+		self::assertNotSame( '', ( new FieldRules( self::set(), false ) )->fault( 'billing_phone', '02188776655', 'IR' ) );
 	}
 
 	/**
