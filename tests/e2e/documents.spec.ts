@@ -124,6 +124,36 @@ test( '[DOC-01] without script the buttons are links to the documents @desktop',
 	await context.close();
 } );
 
+test( '[DOC-04] [DOC-06] a buyer who isn’t logged in follows a link to a document, logs in, and comes to it', async ( {
+	page,
+	browser,
+	baseURL,
+	errors,
+} ) => {
+	await openOrders( page );
+	const link = await page.locator( INVOICE ).first().getAttribute( 'href' );
+	const context = await browser.newContext( baseURL ? { baseURL } : {} );
+	const guest = await context.newPage();
+	errors.expect( /403/ );
+	expect( ( await guest.goto( link as string ) )?.status() ).toBe( 403 );
+	await expect( guest.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+	expect( await findings( guest, [] ) ).toEqual( [] );
+	await guest.getByRole( 'link', { name: 'ورود' } ).click();
+	const form = guest.locator( 'form.woocommerce-form-login' );
+	await form.locator( '#username' ).fill( SHOPPER.login );
+	await form.locator( '#password' ).fill( SHOPPER.password );
+	await form.locator( '[name=login]' ).click();
+	await expect( guest.locator( '.vitrin-doc h2' ) ).toContainText(
+		'صورت‌حساب فروش'
+	);
+	expect(
+		await guest.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth
+		)
+	).toBeLessThanOrEqual( 0 );
+	await context.close();
+} );
+
 test( '[DOC-05] the buyer makes the number by hand where that is allowed: asked first, once, and the page loads again @desktop', async ( {
 	page,
 } ) => {
