@@ -3,11 +3,12 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\RegistersWhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Helps at the checkout; WooCommerce's own script, fields and gateways stay in charge of the order. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, RegistersWhileOff {
 
 	private Settings $settings;
 
@@ -25,5 +26,13 @@ final class Hooks implements Feature {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		( new LoginSection( $this->settings ) )->register();
+		( new EmailCookie( $this->settings ) )->register();
+		( new CheckEmail( $this->settings ) )->register();
+		( new LogIn( $this->settings ) )->register();
+	}
+
+	public function register_off(): void {
+		EmailCookie::register_off();
 	}
 }

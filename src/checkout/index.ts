@@ -3,6 +3,7 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { startEmailLater } from './email-later';
 import type { CheckoutSettings } from './settings';
 
 export interface CheckoutOptions {
@@ -12,12 +13,13 @@ export interface CheckoutOptions {
 
 const FORM = 'form.checkout';
 
-export const startCheckout = ( { settings }: CheckoutOptions ): Dispose => {
+export const startCheckout = ( options: CheckoutOptions ): Dispose => {
 	const scope = createScope();
 	const form = document.querySelector< HTMLFormElement >( FORM );
 	// A plugin for checkouts has built this one (CHK-02).
-	if ( ! form || settings.funnelVersion ) {
+	if ( ! form || options.settings.funnelVersion ) {
 		return scope.dispose;
 	}
+	startEmailLater( scope, form, options );
 	return scope.dispose;
 };
