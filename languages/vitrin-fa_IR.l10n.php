@@ -1005,7 +1005,7 @@ return array(
 		'While scrolling: after so many pages a button asks before more is loaded, so that the page’s footer can be reached.' => 'هنگام پیمایش: پس از این تعداد صفحه، دکمه‌ای پیش از بارگذاری بیشتر می‌پرسد تا به پایین صفحه هم بتوان رسید.',
 		'Who may open documents' => 'چه کسی سند را باز می‌کند',
 		'Who may open them' => 'چه کسی آن‌ها را باز کند',
-		'Who types the email of an account can log in right there. The number of tries is limited.' => 'کسی که ایمیل یک حساب را می‌نویسد همان‌جا می‌تواند وارد شود. تعداد تلاش‌ها محدود است.',
+		'Who types the email of an account can log in right there. WooCommerce’s setting “Enable log-in during checkout” must be on, too. The number of tries is limited.' => 'کسی که ایمیل یک حساب را می‌نویسد همان‌جا می‌تواند وارد شود. تنظیم «ورود هنگام تسویه حساب» ووکامرس هم باید روشن باشد. تعداد تلاش‌ها محدود است.',
 		'Width' => 'پهنا',
 		'Width of the drawer' => 'پهنای کشو',
 		'With a button' => 'با دکمه',

@@ -61,14 +61,17 @@ final class LoginSection {
 			<details open>
 				<summary><?php echo esc_html( $this->settings->known_email_text() ); ?></summary>
 				<label for="vitrin-checkout-password"><?php esc_html_e( 'Password', 'vitrin' ); ?></label>
-				<span class="vitrin-checkout-login__field">
+				<?php // No span: WooCommerce's script would put a button of its own into that. ?>
+				<div class="vitrin-checkout-login__field">
 					<input type="password" id="vitrin-checkout-password" dir="ltr" autocomplete="current-password" autocapitalize="none" spellcheck="false" aria-describedby="vitrin-checkout-login-notice">
 					<button type="button" class="vitrin-checkout-login__eye" aria-pressed="false" aria-label="<?php esc_attr_e( 'Show password', 'vitrin' ); ?>"><?php esc_html_e( 'Show', 'vitrin' ); ?></button>
-				</span>
+				</div>
 				<p class="vitrin-checkout-login__notice" id="vitrin-checkout-login-notice" role="alert"></p>
-				<button type="button" class="button vitrin-checkout-login__submit"><?php esc_html_e( 'Log in', 'vitrin' ); ?></button>
-				<a class="vitrin-checkout-login__lost" href="<?php echo esc_url( wp_lostpassword_url() ); ?>"><?php esc_html_e( 'Lost your password?', 'vitrin' ); ?></a>
-				<a class="vitrin-checkout-login__account" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>" hidden><?php esc_html_e( 'Log in on the account page', 'vitrin' ); ?></a>
+				<div class="vitrin-checkout-login__actions">
+					<button type="button" class="button vitrin-checkout-login__submit"><?php esc_html_e( 'Log in', 'vitrin' ); ?></button>
+					<a href="<?php echo esc_url( wp_lostpassword_url() ); ?>"><?php esc_html_e( 'Lost your password?', 'vitrin' ); ?></a>
+					<a class="vitrin-checkout-login__account" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>" hidden><?php esc_html_e( 'Log in on the account page', 'vitrin' ); ?></a>
+				</div>
 				<?php if ( ! WC()->checkout()->is_registration_required() ) : ?>
 					<p class="vitrin-checkout-login__guest"><?php esc_html_e( 'You can also order without logging in.', 'vitrin' ); ?></p>
 				<?php endif; ?>

@@ -74,13 +74,16 @@ export const startEmail = (
 	let cancelHint = (): void => {};
 	scope.add( () => cancelHint() );
 
-	delegate( scope, 'input', FIELD, ( _, input ) => {
-		clearEmailHint( input as HTMLInputElement );
+	const noticeValue = (): void => {
 		check?.input( value() );
 		cancelHint();
 		cancelHint = deps.clock.after( HINT_DELAY, () =>
 			afterPointer( () => hint( false ) )
 		);
+	};
+	delegate( scope, 'input', FIELD, ( _, input ) => {
+		clearEmailHint( input as HTMLInputElement );
+		noticeValue();
 	} );
 	for ( const type of [ 'change', 'focusout' ] as const ) {
 		delegate( scope, type, FIELD, () => {
@@ -88,7 +91,8 @@ export const startEmail = (
 			afterPointer( () => hint( true ) );
 		} );
 	}
-	check?.input( value() );
+	// What was typed before this was there.
+	noticeValue();
 	return scope.dispose;
 
 	/** For guests, where the shop offers it. */

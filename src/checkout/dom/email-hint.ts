@@ -6,7 +6,11 @@ import { createElement } from '../../shared/dom/create-element';
 import { isEmail } from '../domain/email-address';
 import { correctedEmail } from '../domain/email-typo';
 import type { emailWords } from '../words';
-import { clearFieldMessage, showFieldMessage } from './field-message';
+import {
+	clearFieldMessage,
+	fieldMessage,
+	showFieldMessage,
+} from './field-message';
 
 export interface EmailHintOptions {
 	/** Whether corrections are proposed. */
@@ -61,8 +65,16 @@ export const showEmailHint = (
 	const { hasHints, words } = hint;
 	const email = field.value.trim();
 	const corrected = hasHints ? correctedEmail( email ) : '';
+	const shown = fieldMessage( field, 'hint' )?.querySelector( 'bdi' );
 	if ( corrected ) {
-		showFieldMessage( field, 'hint', proposal( field, corrected, words ) );
+		// The one that is shown may be about to get the focus.
+		if ( shown?.textContent !== corrected ) {
+			showFieldMessage(
+				field,
+				'hint',
+				proposal( field, corrected, words )
+			);
+		}
 	} else {
 		clearFieldMessage( field, 'hint' );
 	}

@@ -81,11 +81,14 @@ const isSlip = ( domain: string, provider: string ): boolean => {
 	if ( name === rightName ) {
 		return rightEnding === 'com'
 			? NO_ENDING.test( ending ) || WRONG_ENDING.test( ending )
-			: distance( ending, rightEnding ) < 2 || ! ending;
+			: ! ending ||
+					( ending.length < 4 &&
+						distance( ending, rightEnding ) < 2 );
 	}
 	return (
 		// Short names are close to too many others.
 		rightName.length > 4 &&
+		Math.abs( name.length - rightName.length ) < 2 &&
 		! isOtherName( name, rightName ) &&
 		distance( name, rightName ) <= ( rightName.length > 6 ? 2 : 1 ) &&
 		( ending === rightEnding ||
