@@ -359,6 +359,7 @@ return array(
 		'I have received the goods above complete and undamaged.' => 'کالاهای بالا را کامل و سالم تحویل گرفتم.',
 		'Icon of the floating button' => 'نماد دکمهٔ شناور',
 		'If something looks wrong' => 'اگر چیزی درست به نظر نمی‌رسد',
+		'If you type an email at the checkout without being logged in, this site looks whether it belongs to an account, to offer you the login, and keeps it for two days in a cookie on your device (vitrin_checkout_email), to fill it in at your next visit. The cookie goes with your order and when you log in. To ward off abuse, such checks and wrong passwords are counted for a visit and for a network address, for ten minutes at most; neither is stored.' => 'اگر بدون ورود به حساب، ایمیلی را در صفحهٔ تسویه حساب بنویسید، این سایت نگاه می‌کند که آیا حسابی با آن هست تا ورود را پیشنهاد دهد، و آن را دو روز در کوکی‌ای روی دستگاه شما (vitrin_checkout_email) نگه می‌دارد تا در بازدید بعدی پر شود. این کوکی با ثبت سفارش و با ورود شما پاک می‌شود. برای جلوگیری از سوءاستفاده، این پرسش‌ها و گذرواژه‌های نادرست برای هر بازدید و هر نشانی شبکه شمرده می‌شوند؛ حداکثر ده دقیقه، و هیچ‌کدام ذخیره نمی‌شود.',
 		'Import' => 'درون‌ریزی تنظیمات',
 		'Import swatches' => 'درون‌ریزی نمونه‌ها',
 		'In WooCommerce’s emails, too' => 'در ایمیل‌های ووکامرس هم',

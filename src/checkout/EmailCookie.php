@@ -23,6 +23,14 @@ final class EmailCookie {
 		add_filter( 'default_checkout_billing_email', array( $this, 'prefill' ) );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'forget' ) );
 		add_action( 'template_redirect', array( $this, 'forget_if_done' ) );
+		add_action( 'admin_init', array( self::class, 'suggest_policy' ) );
+	}
+
+	/** For the shop's privacy policy. */
+	public static function suggest_policy(): void {
+		if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
+			wp_add_privacy_policy_content( 'Vitrin', wp_kses_post( wpautop( __( 'If you type an email at the checkout without being logged in, this site looks whether it belongs to an account, to offer you the login, and keeps it for two days in a cookie on your device (vitrin_checkout_email), to fill it in at your next visit. The cookie goes with your order and when you log in. To ward off abuse, such checks and wrong passwords are counted for a visit and for a network address, for ten minutes at most; neither is stored.', 'vitrin' ) ) ) );
+		}
 	}
 
 	/** While the whole feature is off. */
