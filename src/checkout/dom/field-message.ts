@@ -26,6 +26,13 @@ const idOf = ( field: Field, kind: FieldMessageKind ): string =>
 const rowOf = ( field: Field ): Element | null =>
 	field.closest( '.form-row' ) ?? field.parentElement;
 
+/** Marks the row as WooCommerce marks those with an error. */
+export const markRow = ( field: Field ): void => {
+	const row = rowOf( field );
+	row?.classList.add( INVALID );
+	row?.classList.remove( VALIDATED );
+};
+
 const describe = ( field: Field, id: string, isTied: boolean ): void => {
 	const others = ( field.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( /\s+/ )
@@ -62,20 +69,19 @@ export const showFieldMessage = (
 	content: string | Node
 ): HTMLElement => {
 	const shown = fieldMessage( field, kind );
-	const message = shown ?? document.createElement( 'p' );
+	// A row is a paragraph, and themes have margins for those.
+	const message = shown ?? document.createElement( 'span' );
 	const before = shown?.textContent;
 	message.id = idOf( field, kind );
 	message.className = CLASSES[ kind ];
 	message.replaceChildren( content );
-	const row = rowOf( field );
 	if ( ! shown ) {
-		row?.append( message );
+		rowOf( field )?.append( message );
 	}
 	describe( field, message.id, true );
 	if ( kind === 'error' ) {
 		field.setAttribute( 'aria-invalid', 'true' );
-		row?.classList.add( INVALID );
-		row?.classList.remove( VALIDATED );
+		markRow( field );
 	}
 	if ( before !== message.textContent ) {
 		announce( message.textContent ?? '' );

@@ -8,8 +8,14 @@ const field = () => document.querySelector( 'input' )!;
 const row = () => document.querySelector( '.form-row' )!;
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	document.body.innerHTML =
 		'<p class="form-row woocommerce-validated"><input id="billing_phone" aria-describedby="note"></p><p id="note">Note</p>';
+} );
+
+afterEach( () => {
+	jest.clearAllTimers();
+	jest.useRealTimers();
 } );
 
 describe( 'a message below a field', () => {
@@ -39,14 +45,12 @@ describe( 'a message below a field', () => {
 	} );
 
 	it( 'is announced once as long as it says the same', async () => {
-		jest.useFakeTimers();
 		showFieldMessage( field(), 'error', 'Eleven digits.' );
 		showFieldMessage( field(), 'error', 'Eleven digits.' );
 		await jest.advanceTimersByTimeAsync( 1000 );
 		expect( document.querySelector( '[role=log]' )?.textContent ).toBe(
 			'Eleven digits.'
 		);
-		jest.useRealTimers();
 	} );
 
 	it( 'as a hint says nothing against the field', () => {
