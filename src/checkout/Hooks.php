@@ -25,5 +25,12 @@ final class Hooks implements Feature {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		if ( $this->settings->has_cities() ) {
+			Provinces::register();
+			( new Cities( $this->settings ) )->register();
+		}
+		if ( $this->settings->keeps_draft() ) {
+			Draft::register();
+		}
 	}
 }

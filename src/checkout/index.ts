@@ -3,6 +3,8 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { startCities } from './cities';
+import { startDraft } from './draft';
 import type { CheckoutSettings } from './settings';
 
 export interface CheckoutOptions {
@@ -12,12 +14,23 @@ export interface CheckoutOptions {
 
 const FORM = 'form.checkout';
 
-export const startCheckout = ( { settings }: CheckoutOptions ): Dispose => {
+export const startCheckout = ( {
+	settings,
+	loader,
+}: CheckoutOptions ): Dispose => {
 	const scope = createScope();
 	const form = document.querySelector< HTMLFormElement >( FORM );
 	// A plugin for checkouts has built this one (CHK-02).
-	if ( ! form || settings.funnelVersion ) {
+	if ( settings.funnelVersion ) {
 		return scope.dispose;
 	}
+	if ( settings.cities ) {
+		// Also where an address is edited in the account.
+		startCities( scope, loader );
+	}
+	if ( ! form ) {
+		return scope.dispose;
+	}
+	startDraft( scope, form );
 	return scope.dispose;
 };

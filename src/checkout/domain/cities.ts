@@ -1,0 +1,62 @@
+/**
+ * Which cities a typed text may mean. Pure.
+ */
+import { fold } from '../../shared/domain/fold';
+
+/** Names by WooCommerce's code of the province. */
+export type Cities = Readonly< Record< string, readonly string[] > >;
+
+/** One name for نجف‌آباد, نجف آباد, نجفآباد and what an Arabic keyboard makes of them. */
+const keyOf = ( text: string ): string => fold( text ).replaceAll( ' ', '' );
+
+/** Whether one of the names is meant. */
+export const isOneOf = ( names: readonly string[], text: string ): boolean =>
+	names.some( ( name ) => keyOf( name ) === keyOf( text ) );
+
+/** 0 for a name that begins with it, 1 for one with a word that does, 2 for one that has it anywhere. */
+const rank = ( name: string, key: string ): number => {
+	const words = fold( name ).split( ' ' );
+	const at = words.findIndex( ( _word, from ) =>
+		words.slice( from ).join( '' ).startsWith( key )
+	);
+	return at > 0 ? 1 : at && ( keyOf( name ).includes( key ) ? 2 : 3 );
+};
+
+/** The names that fit what is typed, the closest first; all where nothing is typed. */
+export const matching = (
+	names: readonly string[],
+	typed: string
+): readonly string[] => {
+	const key = keyOf( typed );
+	const ranked = names.map( ( name ) => ( { name, at: rank( name, key ) } ) );
+	return [ 0, 1, 2 ].flatMap( ( wanted ) =>
+		ranked.filter( ( { at } ) => at === wanted ).map( ( { name } ) => name )
+	);
+};
+
+/**
+ * The provinces that a city lies in, where it doesn't lie in the chosen one. None for a name that
+ * no list has: a village, a new town.
+ */
+export const otherProvinces = (
+	cities: Cities,
+	chosen: string,
+	city: string
+): string[] =>
+	! keyOf( city ) || isOneOf( cities[ chosen ] ?? [], city )
+		? []
+		: Object.keys( cities ).filter( ( code ) =>
+				isOneOf( cities[ code ] ?? [], city )
+			);
+
+/** The list, and what the shop says otherwise of single provinces. Anything else is left out. */
+export const withOwn = ( cities: Cities, own: unknown ): Cities => ( {
+	...cities,
+	...Object.fromEntries(
+		Object.entries( own ?? {} ).filter(
+			( [ , names ] ) =>
+				Array.isArray( names ) &&
+				names.every( ( name ) => typeof name === 'string' )
+		)
+	),
+} );
