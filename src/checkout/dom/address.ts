@@ -4,12 +4,20 @@
  */
 const IRAN = 'IR';
 
+export interface Province {
+	code: string;
+	/** As the form has it. */
+	name: string;
+}
+
 export interface Address {
 	isInIran: () => boolean;
 	/** Code of the chosen province; '' for none. */
 	province: () => string;
-	/** The name of a province as the form has it. */
-	nameOf: ( code: string ) => string | undefined;
+	/** The provinces that the form offers; none where it is no select. */
+	provinces: () => Province[];
+	/** Chooses one of them. */
+	setProvince: ( code: string ) => void;
 }
 
 /** @param prefix Of its fields' ids: billing or shipping. */
@@ -21,13 +29,25 @@ export const addressOf = ( prefix: string ): Address => {
 		// A shop that sells in Iran alone may have no field for it.
 		isInIran: () => ( control( 'country' )?.value ?? IRAN ) === IRAN,
 		province: () => control( 'state' )?.value ?? '',
-		nameOf( code ) {
+		provinces() {
 			const select = control( 'state' );
 			return select instanceof HTMLSelectElement
 				? [ ...select.options ]
-						.find( ( { value } ) => value === code )
-						?.text.trim()
-				: undefined;
+						.filter( ( { value } ) => value )
+						.map( ( { value, text } ) => ( {
+							code: value,
+							name: text.trim(),
+						} ) )
+				: [];
+		},
+		setProvince( code ) {
+			const select = control( 'state' );
+			if ( select ) {
+				select.value = code;
+				select.dispatchEvent(
+					new Event( 'change', { bubbles: true } )
+				);
+			}
 		},
 	};
 };

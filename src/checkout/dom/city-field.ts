@@ -5,16 +5,12 @@
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Clock } from '../../shared/domain/time';
-import {
-	isOneOf,
-	matching,
-	otherProvinces,
-	type Cities,
-} from '../domain/cities';
+import type { Cities } from '../domain/cities';
 import type { cityWords } from '../words';
 import { addressOf } from './address';
 import { createCityList, type CityList } from './city-list';
 import { createFieldNote } from './field-note';
+import { proposalsFor, type Proposal } from './proposals';
 
 export interface CityFieldOptions {
 	field: HTMLInputElement;
@@ -50,7 +46,7 @@ const handleKey = (
 		close,
 		choose,
 	}: Record< 'open' | 'close', () => void > & {
-		choose: ( option: HTMLElement ) => void;
+		choose: ( proposal: Proposal ) => void;
 	}
 ): boolean => {
 	if ( key === 'ArrowDown' || key === 'ArrowUp' ) {
@@ -63,9 +59,9 @@ const handleKey = (
 	if ( ! list.isOpen() ) {
 		return false;
 	}
-	const option = list.active();
-	if ( key === 'Enter' && option ) {
-		choose( option );
+	const proposal = list.active();
+	if ( key === 'Enter' && proposal ) {
+		choose( proposal );
 	} else if ( key === 'Escape' || key === 'Enter' ) {
 		// Enter sends the order only where no list waits for an answer.
 		close();
@@ -91,17 +87,15 @@ export const createCityField = ( {
 }: CityFieldOptions ): CityField => {
 	const scope = createScope();
 	const address = addressOf( prefix );
+	const proposals = proposalsFor( address, cities );
 	const list = createCityList( field, words.cities );
 	const showNote = createFieldNote( field, announce );
 	let cancel = () => {};
 
-	const names = (): readonly string[] =>
-		( address.isInIran() && cities[ address.province() ] ) || [];
-
-	const show = ( found: readonly string[] ): void => {
+	const show = ( found: readonly Proposal[] ): void => {
 		list.show( found );
 		cancel();
-		if ( names().length ) {
+		if ( found.length || proposals.areListed() ) {
 			cancel = clock.after( QUIET, () =>
 				announce(
 					found.length
@@ -113,12 +107,7 @@ export const createCityField = ( {
 	};
 
 	/** For whoever comes to choose: of a city that was chosen before, the others are wanted. */
-	const open = (): void =>
-		show(
-			isOneOf( names(), field.value )
-				? names()
-				: matching( names(), field.value )
-		);
+	const open = (): void => show( proposals.find( field.value, true ) );
 
 	const close = (): void => {
 		cancel();
@@ -126,16 +115,11 @@ export const createCityField = ( {
 	};
 
 	const check = (): void => {
-		const isListed = names().length > 0;
-		if ( ! isListed ) {
+		if ( ! proposals.areThere() ) {
 			close();
 		}
-		list.setAvailable( isListed );
-		const other = isListed
-			? otherProvinces( cities, address.province(), field.value )
-					.map( address.nameOf )
-					.find( Boolean )
-			: undefined;
+		list.setAvailable( proposals.areThere() );
+		const other = proposals.otherProvince( field.value );
 		showNote(
 			other
 				? interpolate( words.elsewhere, field.value.trim(), other )
@@ -143,8 +127,11 @@ export const createCityField = ( {
 		);
 	};
 
-	const choose = ( option: HTMLElement ): void => {
-		field.value = option.textContent ?? '';
+	const choose = ( { name, code }: Proposal ): void => {
+		field.value = name;
+		if ( code ) {
+			address.setProvince( code );
+		}
 		for ( const type of [ 'input', 'change' ] ) {
 			field.dispatchEvent( new Event( type, { bubbles: true } ) );
 		}
@@ -162,7 +149,7 @@ export const createCityField = ( {
 		}
 	} );
 	scope.on( field, 'input', () => {
-		show( matching( names(), field.value ) );
+		show( proposals.find( field.value, false ) );
 		check();
 	} );
 	scope.on( field, 'click', () => {
@@ -174,11 +161,9 @@ export const createCityField = ( {
 	// The field keeps the focus.
 	scope.on( list.element, 'mousedown', ( event ) => event.preventDefault() );
 	scope.on( list.element, 'click', ( { target } ) => {
-		const option = ( target as Element ).closest< HTMLElement >(
-			'[role="option"]'
-		);
-		if ( option ) {
-			choose( option );
+		const proposal = list.proposalOf( target as Element );
+		if ( proposal ) {
+			choose( proposal );
 		}
 	} );
 	scope.add( () => {

@@ -2,17 +2,20 @@
  * The listbox below a city's field; the field keeps the focus and names the active option.
  */
 import { createElement } from '../../shared/dom/create-element';
+import type { Proposal } from './proposals';
 
 export interface CityList {
 	element: HTMLElement;
 	isOpen: () => boolean;
-	active: () => HTMLElement | undefined;
+	active: () => Proposal | undefined;
+	/** What an element of the list stands for. */
+	proposalOf: ( element: Element ) => Proposal | undefined;
 	/** No option is active any more. */
 	deselect: () => void;
 	/** To the next option (1) or the one before (-1); beyond the ends is the field itself. */
 	move: ( by: number ) => void;
 	/** Closes it where there are none. */
-	show: ( names: readonly string[] ) => void;
+	show: ( proposals: readonly Proposal[] ) => void;
 	close: () => void;
 	/** Whether the field is one with a list at all: outside Iran it is not. */
 	setAvailable: ( isAvailable: boolean ) => void;
@@ -34,6 +37,7 @@ export const createCityList = (
 	// Not after the last child: other plugins' marks and messages stay where they are.
 	field.after( element );
 
+	let proposals: readonly Proposal[] = [];
 	let options: HTMLElement[] = [];
 	let active = -1;
 
@@ -65,20 +69,33 @@ export const createCityList = (
 	return {
 		element,
 		isOpen: () => ! element.hidden,
-		active: () => options[ active ],
+		active: () => proposals[ active ],
+		proposalOf: ( target ) =>
+			proposals[
+				options.findIndex( ( option ) => option.contains( target ) )
+			],
 		deselect: () => select( -1 ),
 		move( by ) {
 			const count = options.length;
 			select( ( ( active + by + count + 2 ) % ( count + 1 ) ) - 1 );
 		},
-		show( names ) {
+		show( found ) {
 			close();
-			options = names.map( ( name, at ) =>
+			proposals = found;
+			options = found.map( ( { name, province }, at ) =>
 				createElement(
 					'div',
 					'vitrin-cities-option',
 					{ role: 'option', id: `${ id }-${ at }` },
-					name
+					name,
+					province && ' ',
+					province &&
+						createElement(
+							'span',
+							'vitrin-cities-province',
+							{},
+							province
+						)
 				)
 			);
 			element.replaceChildren( ...options );

@@ -34,6 +34,39 @@ export const matching = (
 	);
 };
 
+/** A city and the code of its province. */
+export interface Place {
+	name: string;
+	code: string;
+}
+
+/** From so few letters on, and so many of them, cities are looked for in all provinces. */
+const LEAST_LETTERS = 2;
+const MOST_PLACES = 20;
+
+/** The cities of all provinces that fit what is typed, the closest first. */
+export const matchingEverywhere = (
+	cities: Cities,
+	codes: readonly string[],
+	typed: string
+): Place[] => {
+	const key = keyOf( typed );
+	if ( key.length < LEAST_LETTERS ) {
+		return [];
+	}
+	const ranked = codes.flatMap( ( code ) =>
+		( cities[ code ] ?? [] ).map( ( name ) => ( {
+			name,
+			code,
+			at: rank( name, key ),
+		} ) )
+	);
+	return [ 0, 1, 2 ]
+		.flatMap( ( wanted ) => ranked.filter( ( { at } ) => at === wanted ) )
+		.slice( 0, MOST_PLACES )
+		.map( ( { name, code } ) => ( { name, code } ) );
+};
+
 /**
  * The provinces that a city lies in, where it doesn't lie in the chosen one. None for a name that
  * no list has: a village, a new town.

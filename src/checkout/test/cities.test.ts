@@ -1,7 +1,13 @@
 /**
  * Which cities are proposed, and what is said of one that lies elsewhere.
  */
-import { isOneOf, matching, otherProvinces, withOwn } from '../domain/cities';
+import {
+	isOneOf,
+	matching,
+	matchingEverywhere,
+	otherProvinces,
+	withOwn,
+} from '../domain/cities';
 
 const FARS = [ 'آباده', 'شهر پیر', 'شیراز', 'کازرون', 'نورآباد' ];
 const CITIES = {
@@ -37,6 +43,31 @@ describe( 'the cities that fit what is typed', () => {
 
 	it( 'are found by Arabic letters', () => {
 		expect( matching( FARS, 'كا' ) ).toEqual( [ 'کازرون' ] );
+	} );
+} );
+
+describe( 'the cities of all provinces', () => {
+	const codes = Object.keys( CITIES );
+
+	it( 'are looked for from two letters on, each with its province', () => {
+		expect( matchingEverywhere( CITIES, codes, 'ن' ) ).toEqual( [] );
+		expect( matchingEverywhere( CITIES, codes, 'نور' ) ).toEqual( [
+			{ name: 'نورآباد', code: 'FRS' },
+			{ name: 'نورآباد', code: 'LRS' },
+		] );
+	} );
+
+	it( 'are those that the form has, and never too many', () => {
+		expect( matchingEverywhere( CITIES, [ 'LRS' ], 'نور' ) ).toHaveLength(
+			1
+		);
+		const many = Array.from(
+			{ length: 50 },
+			( _one, at ) => `ده نو ${ at }`
+		);
+		expect(
+			matchingEverywhere( { FRS: many }, [ 'FRS', 'XYZ' ], 'ده' )
+		).toHaveLength( 20 );
 	} );
 } );
 

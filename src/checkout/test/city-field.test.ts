@@ -212,9 +212,9 @@ describe( 'a city’s field (APG combobox)', () => {
 		);
 	} );
 
-	it( 'is a plain field where no province is chosen, or one without a list', () => {
-		for ( const code of [ '', 'XYZ' ] ) {
-			choose( code );
+	it( 'is a plain field for a province without a list', () => {
+		choose( 'XYZ' );
+		{
 			for ( const name of [
 				'role',
 				'aria-expanded',
@@ -229,6 +229,29 @@ describe( 'a city’s field (APG combobox)', () => {
 		}
 		choose( 'FRS' );
 		expect( field() ).toHaveAttribute( 'role', 'combobox' );
+	} );
+
+	it( 'proposes cities of all provinces before one is chosen, and chooses both', () => {
+		choose( '' );
+		field().click();
+		expect( isOpen() ).toBe( false );
+		type( 'ش' );
+		expect( isOpen() ).toBe( false );
+		type( 'شی' );
+		expect( options() ).toEqual( [ 'شیراز فارس' ] );
+		const seen: string[] = [];
+		$( 'form' ).addEventListener( 'change', ( { target } ) => {
+			seen.push( ( target as Element ).id );
+			city.check();
+		} );
+		$( '[role="option"] span' ).click();
+		expect( field() ).toHaveValue( 'شیراز' );
+		expect( $( '#billing_state' ) ).toHaveValue( 'FRS' );
+		expect( seen ).toEqual( [ 'billing_state', 'billing_city' ] );
+		expect( $( '.vitrin-field-message' ) ).toBeNull();
+		// Of that province alone from now on.
+		type( 'ته' );
+		expect( options() ).toEqual( [] );
 	} );
 
 	it( 'is a plain field in another country', () => {
