@@ -1,5 +1,6 @@
 /**
- * Which cities an address is offered: those of its province, or of all before one is chosen.
+ * Which cities an address is offered: those of its province; where that has none that fits, or
+ * none is chosen yet, those of all.
  */
 import {
 	isOneOf,
@@ -12,7 +13,7 @@ import type { Address } from './address';
 
 export interface Proposal {
 	name: string;
-	/** Code and name of its province, where that isn't chosen yet; else ''. */
+	/** Code and name of its province, where another or none is chosen; else ''. */
 	code: string;
 	province: string;
 }
@@ -36,7 +37,7 @@ export const proposalsFor = ( address: Address, cities: Cities ): Proposals => {
 		( address.isInIran() && cities[ address.province() ] ) || [];
 	const areListed = () => names().length > 0;
 
-	/** In forms whose city comes before the province: whoever begins with it has both at once. */
+	/** In forms whose city comes before the province, whoever begins with it has both at once. */
 	const isWithoutProvince = (): boolean =>
 		address.isInIran() &&
 		! address.province() &&
@@ -48,9 +49,13 @@ export const proposalsFor = ( address: Address, cities: Cities ): Proposals => {
 	return {
 		areListed,
 		areThere: () => areListed() || isWithoutProvince(),
-		find: ( typed, isWhole ) =>
-			isWithoutProvince()
-				? matchingEverywhere(
+		find( typed, isWhole ) {
+			const all = names();
+			const here =
+				isWhole && isOneOf( all, typed ) ? all : matching( all, typed );
+			return here.length || ! ( all.length || isWithoutProvince() )
+				? here.map( ( name ) => ( { name, code: '', province: '' } ) )
+				: matchingEverywhere(
 						cities,
 						address.provinces().map( ( { code } ) => code ),
 						typed
@@ -58,11 +63,8 @@ export const proposalsFor = ( address: Address, cities: Cities ): Proposals => {
 						name,
 						code,
 						province: nameOf( code ) ?? '',
-					} ) )
-				: ( isWhole && isOneOf( names(), typed )
-						? names()
-						: matching( names(), typed )
-					).map( ( name ) => ( { name, code: '', province: '' } ) ),
+					} ) );
+		},
 		otherProvince: ( city ) =>
 			areListed()
 				? otherProvinces( cities, address.province(), city )

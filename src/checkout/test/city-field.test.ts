@@ -250,8 +250,17 @@ describe( 'a city’s field (APG combobox)', () => {
 		expect( seen ).toEqual( [ 'billing_state', 'billing_city' ] );
 		expect( $( '.vitrin-field-message' ) ).toBeNull();
 		// Of that province alone from now on.
-		type( 'ته' );
-		expect( options() ).toEqual( [] );
+		type( 'ا' );
+		expect( options() ).toEqual( [ 'شیراز', 'فسا', 'کازرون' ] );
+	} );
+
+	it( 'proposes those of another province where the chosen one has none that fits', () => {
+		type( 'تهر' );
+		expect( options() ).toEqual( [ 'تهران تهران' ] );
+		press( 'ArrowDown' );
+		press( 'Enter' );
+		expect( $( '#billing_state' ) ).toHaveValue( 'THR' );
+		expect( field() ).toHaveValue( 'تهران' );
 	} );
 
 	it( 'is a plain field in another country', () => {
