@@ -13,13 +13,25 @@ const keyOf = ( text: string ): string => fold( text ).replaceAll( ' ', '' );
 export const isOneOf = ( names: readonly string[], text: string ): boolean =>
 	names.some( ( name ) => keyOf( name ) === keyOf( text ) );
 
-/** 0 for a name that begins with it, 1 for one with a word that does, 2 for one that has it anywhere. */
+/** The last of the ranks that fit. */
+const ANYWHERE = 3;
+const RANKS = [ 0, 1, 2, ANYWHERE ];
+
+/** 0 for the name itself, 1 for one that begins with it, 2 for one with a word that does, 3 for one that has it anywhere. */
 const rank = ( name: string, key: string ): number => {
+	const whole = keyOf( name );
 	const words = fold( name ).split( ' ' );
-	const at = words.findIndex( ( _word, from ) =>
-		words.slice( from ).join( '' ).startsWith( key )
-	);
-	return at > 0 ? 1 : at && ( keyOf( name ).includes( key ) ? 2 : 3 );
+	if ( whole.startsWith( key ) ) {
+		return Number( whole !== key );
+	}
+	if (
+		words.some( ( _word, from ) =>
+			words.slice( from ).join( '' ).startsWith( key )
+		)
+	) {
+		return 2;
+	}
+	return whole.includes( key ) ? ANYWHERE : ANYWHERE + 1;
 };
 
 /** The names that fit what is typed, the closest first; all where nothing is typed. */
@@ -29,7 +41,7 @@ export const matching = (
 ): readonly string[] => {
 	const key = keyOf( typed );
 	const ranked = names.map( ( name ) => ( { name, at: rank( name, key ) } ) );
-	return [ 0, 1, 2 ].flatMap( ( wanted ) =>
+	return RANKS.flatMap( ( wanted ) =>
 		ranked.filter( ( { at } ) => at === wanted ).map( ( { name } ) => name )
 	);
 };
@@ -61,8 +73,9 @@ export const matchingEverywhere = (
 			at: rank( name, key ),
 		} ) )
 	);
-	return [ 0, 1, 2 ]
-		.flatMap( ( wanted ) => ranked.filter( ( { at } ) => at === wanted ) )
+	return RANKS.flatMap( ( wanted ) =>
+		ranked.filter( ( { at } ) => at === wanted )
+	)
 		.slice( 0, MOST_PLACES )
 		.map( ( { name, code } ) => ( { name, code } ) );
 };

@@ -57,6 +57,19 @@ describe( 'the cities of all provinces', () => {
 		] );
 	} );
 
+	it( 'begin with the one of that very name', () => {
+		expect(
+			matchingEverywhere(
+				{ FRS: FARS, MZN: [ 'نور' ] },
+				[ 'FRS', 'MZN' ],
+				'نور'
+			)
+		).toEqual( [
+			{ name: 'نور', code: 'MZN' },
+			{ name: 'نورآباد', code: 'FRS' },
+		] );
+	} );
+
 	it( 'are those that the form has, and never too many', () => {
 		expect( matchingEverywhere( CITIES, [ 'LRS' ], 'نور' ) ).toHaveLength(
 			1
