@@ -21,6 +21,8 @@ final class Hooks implements Feature {
 
 	public function register(): void {
 		AttributionPlace::register();
+		// What was asked for once is shown, changed and erased whoever builds the checkout now.
+		( new BuyerData( $this->settings ) )->register();
 		if ( FunnelPlugin::is_present() ) {
 			return;
 		}
@@ -32,5 +34,7 @@ final class Hooks implements Feature {
 		if ( $this->settings->keeps_draft() ) {
 			Draft::register();
 		}
+		( new BuyerFields( $this->settings ) )->register();
+		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * What the checkout loads later.
+ * Chunks of the classic checkout that come after its page.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -7,5 +7,12 @@ import { chunk } from '../shared/loader/chunk';
 export const CITIES = chunk(
 	'checkout-cities',
 	() => import( /* webpackChunkName: "checkout-cities" */ './city-fields' ),
+	{ hasStyle: true, hasWords: true }
+);
+
+/** Digits and checks of the fields. */
+export const FIELDS = chunk(
+	'checkout-fields',
+	() => import( /* webpackChunkName: "checkout-fields" */ './fields' ),
 	{ hasStyle: true, hasWords: true }
 );

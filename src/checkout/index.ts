@@ -5,6 +5,7 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { startCities } from './cities';
 import { startDraft } from './draft';
+import { startFieldsLater } from './fields-later';
 import type { CheckoutSettings } from './settings';
 
 export interface CheckoutOptions {
@@ -32,5 +33,6 @@ export const startCheckout = ( {
 		return scope.dispose;
 	}
 	startDraft( scope, form );
+	startFieldsLater( scope, loader, FORM );
 	return scope.dispose;
 };
