@@ -22,10 +22,21 @@ final class Hooks implements Feature, RegistersWhileOff {
 
 	public function register(): void {
 		AttributionPlace::register();
+		// What was asked for once is shown, changed and erased whoever builds the checkout now.
+		( new BuyerData( $this->settings ) )->register();
 		if ( FunnelPlugin::is_present() ) {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		if ( $this->settings->has_cities() ) {
+			Provinces::register();
+			( new Cities( $this->settings ) )->register();
+		}
+		if ( $this->settings->keeps_draft() ) {
+			Draft::register();
+		}
+		( new BuyerFields( $this->settings ) )->register();
+		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 		( new LoginSection( $this->settings ) )->register();
 		( new EmailCookie( $this->settings ) )->register();
 		( new CheckEmail( $this->settings ) )->register();

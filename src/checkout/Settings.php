@@ -247,6 +247,11 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'cities' );
 	}
 
+	/** Whether what is typed survives a reload. */
+	public function keeps_draft(): bool {
+		return $this->flag( 'draft' );
+	}
+
 	/** @return string off, optional or required. */
 	public function national_id(): string {
 		return $this->text( 'national_id' );

@@ -1,5 +1,5 @@
 /**
- * The chunks that the checkout loads later.
+ * Chunks of the classic checkout that come after its page.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -7,5 +7,19 @@ import { chunk } from '../shared/loader/chunk';
 export const EMAIL = chunk(
 	'checkout-email',
 	() => import( /* webpackChunkName: "checkout-email" */ './email' ),
+	{ hasStyle: true, hasWords: true }
+);
+
+/** The cities of Iran, below a city's field. */
+export const CITIES = chunk(
+	'checkout-cities',
+	() => import( /* webpackChunkName: "checkout-cities" */ './city-fields' ),
+	{ hasStyle: true, hasWords: true }
+);
+
+/** Digits and checks of the fields. */
+export const FIELDS = chunk(
+	'checkout-fields',
+	() => import( /* webpackChunkName: "checkout-fields" */ './fields' ),
 	{ hasStyle: true, hasWords: true }
 );
