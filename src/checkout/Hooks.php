@@ -4,11 +4,12 @@ namespace Vitrin\Checkout;
 
 use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\RegistersWhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Helps at the checkout; WooCommerce's own script, fields and gateways stay in charge of the order. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, RegistersWhileOff {
 
 	private Settings $settings;
 
@@ -28,8 +29,23 @@ final class Hooks implements Feature {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		if ( $this->settings->has_cities() ) {
+			Provinces::register();
+			( new Cities( $this->settings ) )->register();
+		}
+		if ( $this->settings->keeps_draft() ) {
+			Draft::register();
+		}
 		( new BuyerFields( $this->settings ) )->register();
 		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 		( new CheckoutBlock( $this->settings ) )->register();
+		( new LoginSection( $this->settings ) )->register();
+		( new EmailCookie( $this->settings ) )->register();
+		( new CheckEmail( $this->settings ) )->register();
+		( new LogIn( $this->settings ) )->register();
+	}
+
+	public function register_off(): void {
+		EmailCookie::register_off();
 	}
 }

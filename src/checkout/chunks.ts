@@ -3,6 +3,20 @@
  */
 import { chunk } from '../shared/loader/chunk';
 
+/** The email's check, login and hint. */
+export const EMAIL = chunk(
+	'checkout-email',
+	() => import( /* webpackChunkName: "checkout-email" */ './email' ),
+	{ hasStyle: true, hasWords: true }
+);
+
+/** The cities of Iran, below a city's field. */
+export const CITIES = chunk(
+	'checkout-cities',
+	() => import( /* webpackChunkName: "checkout-cities" */ './city-fields' ),
+	{ hasStyle: true, hasWords: true }
+);
+
 /** Digits and checks of the fields. */
 export const FIELDS = chunk(
 	'checkout-fields',

@@ -3,6 +3,9 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { startCities } from './cities';
+import { startDraft } from './draft';
+import { startEmailLater } from './email-later';
 import { startFieldsLater } from './fields-later';
 import type { CheckoutSettings } from './settings';
 
@@ -13,16 +16,23 @@ export interface CheckoutOptions {
 
 const FORM = 'form.checkout';
 
-export const startCheckout = ( {
-	settings,
-	loader,
-}: CheckoutOptions ): Dispose => {
+export const startCheckout = ( options: CheckoutOptions ): Dispose => {
+	const { settings, loader } = options;
 	const scope = createScope();
 	const form = document.querySelector< HTMLFormElement >( FORM );
 	// A plugin for checkouts has built this one (CHK-02).
-	if ( ! form || settings.funnelVersion ) {
+	if ( settings.funnelVersion ) {
 		return scope.dispose;
 	}
+	if ( settings.cities ) {
+		// Also where an address is edited in the account.
+		startCities( scope, loader );
+	}
+	if ( ! form ) {
+		return scope.dispose;
+	}
+	startDraft( scope, form );
 	startFieldsLater( scope, loader, FORM );
+	startEmailLater( scope, form, options );
 	return scope.dispose;
 };

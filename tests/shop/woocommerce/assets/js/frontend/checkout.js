@@ -141,7 +141,14 @@ jQuery( function ( $ ) {
 		$form.addClass( 'processing' );
 		$.post( params.checkout_url, $form.serialize(), null, 'json' )
 			.done( function ( answer ) {
-				if ( 'success' === answer.result ) {
+				if (
+					'success' === answer.result &&
+					false !==
+						$form.triggerHandler( 'checkout_place_order_success', [
+							answer,
+							window.wc_checkout_form,
+						] )
+				) {
 					window.location = answer.redirect;
 					return;
 				}
