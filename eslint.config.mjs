@@ -68,6 +68,7 @@ const zones = [
 			// A feature's second face, for another kind of page.
 			'**/src/*/form.ts',
 			'**/src/*/product-page.ts',
+			'**/src/*/checkout-block.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.

@@ -2,12 +2,14 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\RegistersWhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Helps at the checkout; WooCommerce's own script, fields and gateways stay in charge of the order. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, RegistersWhileOff {
 
 	private Settings $settings;
 
@@ -21,11 +23,27 @@ final class Hooks implements Feature {
 
 	public function register(): void {
 		AttributionPlace::register();
+		// What was asked for once is shown, changed and erased whoever builds the checkout now.
+		( new BuyerData( $this->settings ) )->register();
 		if ( FunnelPlugin::is_present() ) {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
 		$this->register_layout();
+		if ( $this->settings->has_cities() ) {
+			Provinces::register();
+			( new Cities( $this->settings ) )->register();
+		}
+		if ( $this->settings->keeps_draft() ) {
+			Draft::register();
+		}
+		( new BuyerFields( $this->settings ) )->register();
+		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
+		( new CheckoutBlock( $this->settings ) )->register();
+		( new LoginSection( $this->settings ) )->register();
+		( new EmailCookie( $this->settings ) )->register();
+		( new CheckEmail( $this->settings ) )->register();
+		( new LogIn( $this->settings ) )->register();
 	}
 
 	private function register_layout(): void {
@@ -36,5 +54,9 @@ final class Hooks implements Feature {
 		if ( $this->settings->has_placeholders() ) {
 			Placeholders::register();
 		}
+	}
+
+	public function register_off(): void {
+		EmailCookie::register_off();
 	}
 }

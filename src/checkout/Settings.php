@@ -82,7 +82,7 @@ final class Settings extends FeatureSettings {
 		return array(
 			'layout'           => new FieldText(
 				__( 'Layout', 'vitrin' ),
-				__( 'The checkout block has its own layout; there this has no effect.', 'vitrin' ),
+				__( 'The checkout block has a layout, order review, coupon field and labels of its own; there these settings have no effect.', 'vitrin' ),
 				choices: array(
 					'standard' => __( 'Standard: as the theme has it', 'vitrin' ),
 					'modern'   => __( 'Modern: form and order side by side', 'vitrin' ),
@@ -102,9 +102,9 @@ final class Settings extends FeatureSettings {
 	/** @return array<string, FieldText> */
 	private function texts_of_email(): array {
 		return array(
-			'email_optional'   => new FieldText( __( 'Email is optional', 'vitrin' ), __( 'For shops that reach their customers by telephone. New accounts still need an email.', 'vitrin' ) ),
+			'email_optional'   => new FieldText( __( 'Email is optional', 'vitrin' ), __( 'For shops that reach their customers by telephone. New accounts still need an email, and so does the checkout block.', 'vitrin' ) ),
 			'typo_hint'        => new FieldText( __( 'Hint at typing errors in the email', 'vitrin' ), __( 'For instance gmail.com for gmial.com.', 'vitrin' ) ),
-			'email_check'      => new FieldText( __( 'Login where the email is known', 'vitrin' ), __( 'Who types the email of an account can log in right there. The number of tries is limited.', 'vitrin' ) ),
+			'email_check'      => new FieldText( __( 'Login where the email is known', 'vitrin' ), __( 'Who types the email of an account can log in right there. WooCommerce’s setting “Enable log-in during checkout” must be on, too. The number of tries is limited. The checkout block has its own link to the login instead.', 'vitrin' ) ),
 			'known_email_text' => new FieldText( __( 'What is said then', 'vitrin' ), __( 'Empty: “This user is already registered. Please enter the password to continue.”', 'vitrin' ) ),
 		);
 	}
@@ -245,6 +245,11 @@ final class Settings extends FeatureSettings {
 
 	public function has_cities(): bool {
 		return $this->flag( 'cities' );
+	}
+
+	/** Whether what is typed survives a reload. */
+	public function keeps_draft(): bool {
+		return $this->flag( 'draft' );
 	}
 
 	/** @return string off, optional or required. */

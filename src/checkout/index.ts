@@ -3,9 +3,13 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { startCities } from './cities';
 import { startCouponBlock } from './dom/coupon-block';
 import { fitReview, startReview } from './dom/review';
 import { bringSteps } from './dom/step-starter';
+import { startDraft } from './draft';
+import { startEmailLater } from './email-later';
+import { startFieldsLater } from './fields-later';
 import type { CheckoutSettings } from './settings';
 
 export interface CheckoutOptions {
@@ -15,14 +19,19 @@ export interface CheckoutOptions {
 
 const FORM = 'form.checkout';
 
-export const startCheckout = ( {
-	settings,
-	loader,
-}: CheckoutOptions ): Dispose => {
+export const startCheckout = ( options: CheckoutOptions ): Dispose => {
+	const { settings, loader } = options;
 	const scope = createScope();
 	const form = document.querySelector< HTMLFormElement >( FORM );
 	// A plugin for checkouts has built this one (CHK-02).
-	if ( ! form || settings.funnelVersion ) {
+	if ( settings.funnelVersion ) {
+		return scope.dispose;
+	}
+	if ( settings.cities ) {
+		// Also where an address is edited in the account.
+		startCities( scope, loader );
+	}
+	if ( ! form ) {
 		return scope.dispose;
 	}
 	// What needs a script is shown from now on, also where the page's own mark came late (Layout.php).
@@ -32,6 +41,10 @@ export const startCheckout = ( {
 	startReview( scope, settings );
 	fitReview( scope );
 	startCouponBlock( scope, loader );
+	// Which step a reload shows depends on what it brings back.
+	startDraft( scope, form );
 	void bringSteps( scope, loader, form );
+	startFieldsLater( scope, loader, FORM );
+	startEmailLater( scope, form, options );
 	return scope.dispose;
 };

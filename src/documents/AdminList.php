@@ -61,7 +61,7 @@ final class AdminList {
 
 	/** @param mixed $actions Labels by name. */
 	public function add_bulk_actions( mixed $actions ): mixed {
-		if ( is_array( $actions ) && current_user_can( OpenDocument::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( is_array( $actions ) && OpenDocument::is_staff() ) {
 			foreach ( Kind::cases() as $kind ) {
 				$actions[ self::BULK . $kind->value ] = Titles::of_button( $kind );
 			}

@@ -27,7 +27,7 @@ final class AdminOrder {
 	}
 
 	private function add_box( string $screen ): void {
-		if ( current_user_can( OpenDocument::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( OpenDocument::is_staff() ) {
 			add_meta_box( 'vitrin-documents', __( 'Documents', 'vitrin' ), array( $this, 'print_box' ), $screen, 'side', 'default' );
 		}
 	}

@@ -2,13 +2,19 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Stage;
+use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Plugin\Feature;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Documents of orders: who may open them, their buttons and links, and the numbers of invoices. */
 final class Hooks implements Feature {
+
+	/** Statuses of WooCommerce's own in which an invoice may get its number. */
+	private const STATUSES = array( 'pending', 'on-hold', 'processing', 'completed' );
 
 	private Settings $settings;
 
@@ -22,25 +28,51 @@ final class Hooks implements Feature {
 
 	public function register(): void {
 		( new OpenDocument( $this->settings ) )->register();
+		( new LoginReturn() )->register();
 		( new MakeNumber( $this->settings ) )->register();
 		( new Buttons( $this->settings ) )->register();
 		if ( $this->settings->has_mail_links() ) {
 			( new MailLinks( $this->settings ) )->register();
 		}
 		if ( $this->settings->gives_numbers_itself() ) {
-			foreach ( array( 'processing', 'completed' ) as $status ) {
+			// Before the emails of that status are sent.
+			foreach ( self::STATUSES as $status ) {
 				add_action( 'woocommerce_order_status_' . $status, array( $this, 'give_number' ), 5, 2 );
 			}
+			add_action( 'woocommerce_order_status_changed', array( $this, 'give_number_by_own_status' ), 5, 4 );
+			add_action( 'woocommerce_checkout_order_processed', array( $this, 'give_number' ) );
+			add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->give_number( 0, $order ) );
 		}
 		( new AdminOrder( $this->settings ) )->register();
 		( new AdminList() )->register();
 	}
 
-	/** @param mixed $id The order's. */
+	/**
+	 * When the order is paid, or earlier where its invoice is there earlier.
+	 *
+	 * @param mixed $id The order's.
+	 */
 	public function give_number( mixed $id, mixed $order = null ): void {
 		$order = $order instanceof \WC_Order ? $order : ( is_numeric( $id ) ? wc_get_order( (int) $id ) : null );
-		if ( $order instanceof \WC_Order ) {
+		if ( ! $order instanceof \WC_Order ) {
+			return;
+		}
+		$stage = OrderStage::of( $order );
+		if ( in_array( $stage, array( Stage::Paid, Stage::Completed ), true ) || Access::ALLOWED === $this->settings->access()->decide( Kind::Invoice, $stage, Visitor::Staff, false ) ) {
 			Numbers::give( $order, Kind::Invoice, $this->settings );
+		}
+	}
+
+	/**
+	 * A status of the shop's own that is paid. Whether it is can't be asked before: other plugins add theirs later.
+	 *
+	 * @param mixed $id   The order's.
+	 * @param mixed $from Status.
+	 * @param mixed $to   Status.
+	 */
+	public function give_number_by_own_status( mixed $id, mixed $from = '', mixed $to = '', mixed $order = null ): void {
+		if ( ! in_array( $to, self::STATUSES, true ) ) {
+			$this->give_number( $id, $order );
 		}
 	}
 }

@@ -4,7 +4,6 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,13 +13,21 @@ final class Links {
 
 	/** @param bool $with_key Opens without login, where the setting allows it: only for who has the key already. */
 	public static function url( Kind $kind, \WC_Order $order, bool $with_key = false ): string {
-		$arguments = array(
-			'wc-ajax'  => OpenDocument::NAME,
-			'document' => $kind->value,
-			'order'    => $order->get_id(),
-		);
+		$url = self::url_of( $kind, (string) $order->get_id() );
 
-		return add_query_arg( $with_key ? $arguments + array( 'key' => rawurlencode( $order->get_order_key() ) ) : $arguments, home_url( '/' ) );
+		return $with_key ? add_query_arg( 'key', rawurlencode( $order->get_order_key() ), $url ) : $url;
+	}
+
+	/** @param string $order The id, which no order need have. */
+	public static function url_of( Kind $kind, string $order ): string {
+		return add_query_arg(
+			array(
+				'wc-ajax'  => OpenDocument::NAME,
+				'document' => $kind->value,
+				'order'    => $order,
+			),
+			home_url( '/' )
+		);
 	}
 
 	/**
@@ -48,13 +55,15 @@ final class Links {
 	 */
 	public static function open_to( \WC_Order $order, Visitor $visitor, bool $has_key, Settings $settings ): array {
 		$access = $settings->access();
-		$stage  = Stage::of( $order->get_status() );
+		$stage  = OrderStage::of( $order );
+		// Opening it gives the number to who is logged in only (OpenDocument).
+		$gives = $settings->gives_numbers_itself() && Visitor::Guest !== $visitor;
 
 		return array_values(
 			array_filter(
 				Kind::cases(),
 				static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
-					&& ( Kind::Invoice !== $kind || $settings->gives_numbers_itself() || '' !== Numbers::given( $order, $kind, $settings ) )
+					&& ( Kind::Invoice !== $kind || $gives || '' !== Numbers::given( $order, $kind, $settings ) )
 			)
 		);
 	}

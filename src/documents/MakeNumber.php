@@ -4,7 +4,6 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
@@ -68,7 +67,7 @@ final class MakeNumber extends Endpoint {
 
 		return ! $settings->gives_numbers_itself()
 			&& ( Visitor::Staff === $visitor || ( Visitor::Owner === $visitor && $settings->owner_makes_numbers() ) )
-			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, Stage::of( $order->get_status() ), Visitor::Staff, false )
+			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, OrderStage::of( $order ), Visitor::Staff, false )
 			&& '' === Numbers::given( $order, Kind::Invoice, $settings );
 	}
 

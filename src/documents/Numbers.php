@@ -80,7 +80,8 @@ final class Numbers {
 	}
 
 	/**
-	 * Takes the series' next number for an order; if it has one already, that.
+	 * Takes the series' next number for an order; if it has one already, that. Which number a row got is known by
+	 * reading it: the statement that takes it doesn't say.
 	 *
 	 * @return string '' where the database failed.
 	 */
@@ -90,10 +91,9 @@ final class Numbers {
 			if ( null !== $found ) {
 				return $found;
 			}
-			if ( 1 === self::insert( $order_id, $series ) ) {
-				return self::found( $order_id, $series ) ?? '';
+			if ( 1 !== self::insert( $order_id, $series ) ) {
+				usleep( random_int( 1, min( self::MAX_PAUSE, self::PAUSE * $try ) ) );
 			}
-			usleep( random_int( 1, min( self::MAX_PAUSE, self::PAUSE * $try ) ) );
 		}
 		wc_get_logger()->error( sprintf( 'No %s number could be given to order %d.', $series->kind->value, $order_id ), array( 'source' => 'vitrin' ) );
 

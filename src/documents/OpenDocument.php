@@ -4,7 +4,6 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
@@ -26,7 +25,7 @@ final class OpenDocument extends Endpoint {
 	public const MAX_ORDERS = 200;
 
 	/** Of WooCommerce's shop managers. Marketplaces give sellers `edit_shop_orders`, and they are no staff. */
-	public const STAFF = 'edit_others_shop_orders';
+	private const STAFF = 'edit_others_shop_orders';
 
 	/** Of pages with several orders: a link from elsewhere must not number them. */
 	private const NONCE = 'woocommerce-vitrin-documents';
@@ -56,11 +55,11 @@ final class OpenDocument extends Endpoint {
 
 	/** @throws Refusal 403, 404 or 409. */
 	private function one( ?Kind $kind, string $id, string $key ): string {
-		// The same for every address of a guest where a login is needed, so that it tells nothing of the order.
-		$order    = self::order( $id );
+		// A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist.
+		$order    = is_user_logged_in() ? self::order( $id ) : $this->order_of_key( $id, $key );
 		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide(
 			$kind,
-			null === $order ? null : Stage::of( $order->get_status() ),
+			null === $order ? null : OrderStage::of( $order ),
 			self::visitor( $order ),
 			null !== $order && self::is_key( $order, $key )
 		);
@@ -71,9 +70,14 @@ final class OpenDocument extends Endpoint {
 		return $this->in_language_of_shop( fn (): string => Page::html( array( $this->paper( $kind, $order ) ), $this->settings ) );
 	}
 
+	/** The order that a guest has the key of, where that opens documents; null for any other. */
+	private function order_of_key( string $id, string $key ): ?\WC_Order {
+		return $this->settings->key_opens() && '' !== $key && self::is_id( $id ) && (string) wc_get_order_id_by_order_key( $key ) === $id ? self::order( $id ) : null;
+	}
+
 	/** @throws Refusal 404 or 409. */
 	private function several( ?Kind $kind, string $ids, string $nonce ): string {
-		if ( null === $kind || ! current_user_can( self::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( null === $kind || ! self::is_staff() ) {
 			throw $this->refusal( Access::NOT_FOUND ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 		if ( false === wp_verify_nonce( $nonce, self::NONCE ) ) {
@@ -93,7 +97,7 @@ final class OpenDocument extends Endpoint {
 				$left_out = array();
 				foreach ( $asked as $id ) {
 					$order = self::order( $id );
-					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, Stage::of( $order->get_status() ), Visitor::Staff, false ) ) {
+					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, false ) ) {
 						try {
 							$papers[] = $this->paper( $kind, $order );
 							continue;
@@ -117,10 +121,9 @@ final class OpenDocument extends Endpoint {
 	private function paper( Kind $kind, \WC_Order $order ): Paper {
 		$number = '';
 		if ( $kind->has_number() ) {
-			// Staff may be led to any order by a link of another site.
-			$may_give = ( Kind::Proforma === $kind || $this->settings->gives_numbers_itself() ) && ! ( current_user_can( self::STAFF ) && RequestOrigin::is_foreign() ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			$number   = $may_give ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
-			if ( '' === $number ) {
+			$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
+			// A proforma invoice is known by its order; an invoice is none without its number.
+			if ( '' === $number && ( Kind::Invoice === $kind || is_user_logged_in() ) ) {
 				throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 			}
 		}
@@ -128,9 +131,24 @@ final class OpenDocument extends Endpoint {
 		return new Paper( $kind, $order, Language::of_shop(), $this->settings, $number );
 	}
 
+	/**
+	 * Whether opening the document gives it its number. Not for who brings the order's key: a program that looks
+	 * through emails follows their links. Nor for staff led there by a link of another site.
+	 */
+	private function may_give( Kind $kind ): bool {
+		return is_user_logged_in()
+			&& ( Kind::Proforma === $kind || $this->settings->gives_numbers_itself() )
+			&& ! ( self::is_staff() && RequestOrigin::is_foreign() );
+	}
+
+	/** Whether a text can be the id of an order. */
+	public static function is_id( string $text ): bool {
+		return 1 === preg_match( '/^[1-9]\d{0,17}$/D', $text );
+	}
+
 	/** Null for whatever isn't the id of an order. */
 	public static function order( string $id ): ?\WC_Order {
-		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $id ) ) {
+		if ( ! self::is_id( $id ) ) {
 			return null;
 		}
 		$order = wc_get_order( (int) $id );
@@ -144,12 +162,17 @@ final class OpenDocument extends Endpoint {
 		return wp_create_nonce( self::NONCE );
 	}
 
+	/** Whether the visitor belongs to the shop. */
+	public static function is_staff(): bool {
+		return current_user_can( self::STAFF ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+	}
+
 	/** Who asks for a document of this order. */
 	public static function visitor( ?\WC_Order $order ): Visitor {
 		if ( ! is_user_logged_in() ) {
 			return Visitor::Guest;
 		}
-		if ( current_user_can( self::STAFF ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( self::is_staff() ) {
 			return Visitor::Staff;
 		}
 
@@ -188,9 +211,14 @@ final class OpenDocument extends Endpoint {
 	}
 
 	protected function send( Answer $answer ): void {
-		$html = $answer->data['html'] ?? null;
-		// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
-		$status = 409 === $answer->code && isset( $_GET['print'] ) ? 200 : $answer->code; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides in which form a refusal is sent.
+		$html   = $answer->data['html'] ?? null;
+		$status = $answer->code;
+		if ( ! is_string( $html ) && self::is_followed() ) {
+			$html = RefusalPage::html( $answer->message, Kind::tryFrom( self::field( 'document' ) ), self::field( 'order' ) );
+		} elseif ( 409 === $status && '' !== self::field( 'print' ) ) {
+			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
+			$status = 200;
+		}
 		if ( ! headers_sent() ) {
 			status_header( $status );
 			header( 'Content-Type: text/' . ( is_string( $html ) ? 'html' : 'plain' ) . '; charset=utf-8' );
@@ -202,5 +230,18 @@ final class OpenDocument extends Endpoint {
 		}
 		echo is_string( $html ) ? $html : $answer->message; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the templates; else plain text.
 		exit;
+	}
+
+	/** Whether somebody followed the link; the print script, which tells a refusal itself, adds `print` [DOC-03]. */
+	private static function is_followed(): bool {
+		$header = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+		$mode   = $header( 'HTTP_SEC_FETCH_MODE' );
+
+		// Older browsers, and addresses without HTTPS, say no mode.
+		return '' === $mode ? '' === self::field( 'print' ) && str_contains( $header( 'HTTP_ACCEPT' ), 'text/html' ) : 'navigate' === $mode;
+	}
+
+	private static function field( string $name ): string {
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides in which form a refusal is sent.
 	}
 }

@@ -24,9 +24,6 @@ final class Page {
 		'100x100' => array( 100, 100 ),
 	);
 
-	/** Of CSS, in a millimetre. */
-	private const PIXELS = 96 / 25.4;
-
 	/**
 	 * @param non-empty-list<Paper> $papers   All of one kind.
 	 * @param list<string>          $left_out Sentences for the screen, about orders that have no such document.
@@ -48,8 +45,6 @@ final class Page {
 					'policy'   => self::policy(),
 					'script'   => self::SCRIPT,
 					'left_out' => $left_out,
-					// A phone shows the whole sheet, as it will be printed.
-					'width'    => (int) ( ( self::SIZES[ $size ] ?? self::SIZES['a4'] )[0] * self::PIXELS ) + 16,
 				)
 			);
 		} finally {

@@ -170,14 +170,14 @@ final class Paper {
 			$codes  = $order->get_coupon_codes();
 			$rows[] = $this->row(
 				/* translators: %s: codes of coupons. */
-				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( $codes, 'is_string' ) ) ),
+				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), self::isolated( implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( $codes, 'is_string' ) ) ) ),
 				-1 * (float) $order->get_discount_total()
 			);
 		}
 		foreach ( $order->get_items( array( 'fee', 'shipping' ) ) as $item ) {
 			if ( $item instanceof \WC_Order_Item_Shipping ) {
 				/* translators: %s: how the parcel is sent, such as "Express post". */
-				$rows[] = $this->row( sprintf( __( 'Shipping (%s)', 'vitrin' ), self::plain( $item->get_method_title() ) ), $item->get_total() );
+				$rows[] = $this->row( sprintf( __( 'Shipping (%s)', 'vitrin' ), self::isolated( self::plain( $item->get_method_title() ) ) ), $item->get_total() );
 			} elseif ( $item instanceof \WC_Order_Item_Fee ) {
 				$rows[] = $this->row( self::plain( $item->get_name() ), $item->get_total() );
 			}
@@ -194,7 +194,7 @@ final class Paper {
 			$amount    = (float) $refund->get_amount();
 			$refunded += $amount;
 			/* translators: %s: reason of a refund, as the shop wrote it. */
-			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), $reason ), -1 * $amount );
+			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), self::isolated( $reason ) ), -1 * $amount );
 		}
 		if ( $refunded > 0 ) {
 			$rows[] = $this->row( __( 'Total after refunds', 'vitrin' ), (float) $order->get_total() - $refunded, true );
@@ -225,7 +225,7 @@ final class Paper {
 	/** How it was or will be paid, and whether it is. */
 	public function payment(): string {
 		$method = self::plain( $this->order->get_payment_method_title() );
-		$state  = Stage::Unpaid === Stage::of( $this->order->get_status() ) ? __( 'not paid yet', 'vitrin' ) : __( 'paid', 'vitrin' );
+		$state  = Stage::Unpaid === OrderStage::of( $this->order ) ? __( 'not paid yet', 'vitrin' ) : __( 'paid', 'vitrin' );
 		if ( $this->is_cash_on_delivery() ) {
 			$state = __( 'on delivery', 'vitrin' );
 		}
@@ -234,7 +234,7 @@ final class Paper {
 		}
 
 		/* translators: 1: way of payment, 2: "paid", "not paid yet" or "on delivery". */
-		return sprintf( __( '%1$s (%2$s)', 'vitrin' ), $method, $state );
+		return sprintf( __( '%1$s (%2$s)', 'vitrin' ), self::isolated( $method ), $state );
 	}
 
 	/** What the carrier has to ask for, with its currency; '' where everything is paid. */
@@ -243,7 +243,7 @@ final class Paper {
 	}
 
 	private function is_cash_on_delivery(): bool {
-		return 'cod' === $this->order->get_payment_method() && Stage::Completed !== Stage::of( $this->order->get_status() );
+		return 'cod' === $this->order->get_payment_method() && Stage::Completed !== OrderStage::of( $this->order );
 	}
 
 	/** How the parcel is sent. */
@@ -286,6 +286,11 @@ final class Paper {
 	/** The order's address in the buyer's account as a QR code, an SVG; '' for none. It never has the order's key. */
 	public function qr(): string {
 		return $this->settings->has_qr() ? QrCode::svg( remove_query_arg( 'key', $this->order->get_view_order_url() ) ) : '';
+	}
+
+	/** What may run the other way than the sentence around it: the characters do what `bdi` does in markup. */
+	private static function isolated( string $text ): string {
+		return "\u{2068}$text\u{2069}";
 	}
 
 	/** Plain text of what plugins may have put markup or entities into. */

@@ -26,9 +26,7 @@ const CHUNKS: Record< string, () => Promise< unknown > > = {
 	'cart-page': () =>
 		import( /* webpackChunkName: "cart-page" */ './cart-page' ),
 	'checkout-page': () =>
-		import(
-			/* webpackChunkName: "checkout-page" */ '../cart-page/checkout-start'
-		),
+		import( /* webpackChunkName: "checkout-page" */ './checkout-page' ),
 	checkout: () => import( /* webpackChunkName: "checkout" */ './checkout' ),
 	quantity: () =>
 		import( /* webpackChunkName: "quantity" */ '../quantity/start' ),

@@ -9,13 +9,10 @@ const { basename, join } = require( 'node:path' );
 const FILE = 'third-party.txt';
 const RULE = '-'.repeat( 72 );
 
-/** What is copied into our sources, so that no bundler knows of it. */
-const COPIED = [
-	{
-		title: 'Tabler Icons (https://tabler.io/icons)',
-		licence: `MIT License
+/** @param {string} copyright Its lines. */
+const mit = ( copyright ) => `MIT License
 
-Copyright (c) 2020-2025 Paweł Kuna
+${ copyright }
 
 Permission is hereby granted, free of charge, to any person obtaining a copy
 of this software and associated documentation files (the "Software"), to deal
@@ -33,7 +30,19 @@ FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
 AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
 LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
-SOFTWARE.`,
+SOFTWARE.`;
+
+/** What is copied into our sources, so that no bundler knows of it. */
+const COPIED = [
+	{
+		title: 'Tabler Icons (https://tabler.io/icons)',
+		licence: mit( 'Copyright (c) 2020-2025 Paweł Kuna' ),
+	},
+	{
+		title: 'Names of cities (https://github.com/SaliBhdr/typhoon-iran-cities, after https://github.com/ahmadazizi/iran-cities)',
+		licence: mit(
+			'Copyright (c) 2019 Salar Bahador\nCopyright (c) 2017 Ahmad Azizi'
+		),
 	},
 ];
 

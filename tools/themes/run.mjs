@@ -22,7 +22,7 @@ const values = readOptions( {
 			text: 'one more plugin to activate; may be repeated',
 		},
 		only: {
-			value: 'list|find|product|cart',
+			value: 'list|find|product|cart|checkout',
 			multiple: true,
 			text: 'a part of the journeys; may be repeated',
 		},

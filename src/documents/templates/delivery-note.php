@@ -8,35 +8,37 @@
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
+use Vitrin\Shared\Ui\Template;
+
 defined( 'ABSPATH' ) || exit;
 
-$vitrin_paper     = $args['paper'];
-$vitrin_seller    = $vitrin_paper->seller();
-$vitrin_recipient = $vitrin_paper->recipient();
+$vitrin_paper = $args['paper'];
 ?>
 <article class="vitrin-doc vitrin-doc--delivery-note">
-	<header class="vitrin-doc-head">
-		<div class="vitrin-doc-logo">
-			<?php if ( '' !== $vitrin_paper->picture( 'logo' ) ) : ?>
-			<img src="<?php echo esc_url( $vitrin_paper->picture( 'logo' ) ); ?>" alt="">
-			<?php endif; ?>
-			<strong><?php echo esc_html( $vitrin_seller['name'] ); ?></strong>
-		</div>
-		<h1><?php echo esc_html( $vitrin_paper->title ); ?></h1>
-		<dl class="vitrin-doc-facts">
-			<div><dt><?php esc_html_e( 'Order', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->order_number() ); ?></bdi></dd></div>
-			<div><dt><?php esc_html_e( 'Date', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->date() ); ?></bdi></dd></div>
-		</dl>
-	</header>
+	<?php Template::show( __DIR__ . '/document-head.php', array( 'paper' => $vitrin_paper ) ); ?>
 	<div class="vitrin-doc-parties">
-		<?php foreach ( array( array( __( 'Sender', 'vitrin' ), $vitrin_seller ), array( __( 'Recipient', 'vitrin' ), $vitrin_recipient ) ) as list( $vitrin_role, $vitrin_party ) ) : ?>
-		<section>
-			<h2><?php echo esc_html( $vitrin_role ); ?></h2>
-			<p><strong><?php echo esc_html( $vitrin_party['name'] ); ?></strong></p>
-			<p><?php echo esc_html( $vitrin_party['address'] ); ?></p>
-			<p><bdi dir="ltr"><?php echo esc_html( $vitrin_party['phone'] ); ?></bdi></p>
-		</section>
-		<?php endforeach; ?>
+	<?php
+	Template::show(
+		__DIR__ . '/document-party.php',
+		array(
+			'role'         => __( 'Sender', 'vitrin' ),
+			'party'        => $vitrin_paper->seller(),
+			'class'        => '',
+			'has_postcode' => false,
+		)
+	);
+	?>
+	<?php
+	Template::show(
+		__DIR__ . '/document-party.php',
+		array(
+			'role'         => __( 'Recipient', 'vitrin' ),
+			'party'        => $vitrin_paper->recipient(),
+			'class'        => '',
+			'has_postcode' => false,
+		)
+	);
+	?>
 	</div>
 	<table class="vitrin-doc-lines">
 		<thead><tr>
@@ -47,9 +49,9 @@ $vitrin_recipient = $vitrin_paper->recipient();
 		<tbody>
 			<?php foreach ( $vitrin_paper->lines() as $vitrin_index => $vitrin_line ) : ?>
 			<tr>
-				<td class="is-count"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
-				<td><?php echo esc_html( $vitrin_line['name'] ); ?><?php echo '' === $vitrin_line['details'] ? '' : '<small>' . esc_html( $vitrin_line['details'] ) . '</small>'; ?></td>
-				<td class="is-count"><strong><?php echo esc_html( $vitrin_line['quantity'] ); ?></strong></td>
+				<td class="is-count is-index"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
+				<td class="is-goods"><bdi><?php echo esc_html( $vitrin_line['name'] ); ?></bdi><?php echo '' === $vitrin_line['details'] ? '' : '<small><bdi>' . esc_html( $vitrin_line['details'] ) . '</bdi></small>'; ?></td>
+				<td class="is-count" data-label="<?php esc_attr_e( 'Quantity', 'vitrin' ); ?>"><strong><?php echo esc_html( $vitrin_line['quantity'] ); ?></strong></td>
 			</tr>
 			<?php endforeach; ?>
 		</tbody>

@@ -5,7 +5,7 @@
  *
  * @package Vitrin
  * @version 0.2.0
- * @var array{papers: non-empty-list<\Vitrin\Documents\Paper>, title: string, language: \Vitrin\Documents\Language, template: string, styles: string, size: string, policy: string, script: string, left_out: list<string>, width: int} $args
+ * @var array{papers: non-empty-list<\Vitrin\Documents\Paper>, title: string, language: \Vitrin\Documents\Language, template: string, styles: string, size: string, policy: string, script: string, left_out: list<string>} $args
  */
 
 use Vitrin\Documents\Page;
@@ -22,17 +22,18 @@ defined( 'ABSPATH' ) || exit;
 <meta http-equiv="Content-Security-Policy" content="<?php echo esc_attr( $args['policy'] ); ?>">
 <meta name="robots" content="noindex,nofollow">
 <meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=<?php echo (int) $args['width']; ?>">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title><?php echo esc_html( $args['title'] ); ?></title>
 <style><?php echo $args['styles']; ?></style>
 </head>
 <body class="vitrin-docs vitrin-docs--<?php echo esc_attr( $args['size'] ); ?>">
-<div class="vitrin-doc-bar">
+<header class="vitrin-doc-bar">
+	<h1 class="vitrin-doc-hidden"><?php echo esc_html( $args['title'] ); ?></h1>
 	<button type="button" class="vitrin-doc-print" hidden><?php esc_html_e( 'Print', 'vitrin' ); ?></button>
 	<?php foreach ( $args['left_out'] as $vitrin_sentence ) : ?>
 	<p><?php echo esc_html( $vitrin_sentence ); ?></p>
 	<?php endforeach; ?>
-</div>
+</header>
 <main>
 <?php
 foreach ( $args['papers'] as $vitrin_paper ) {

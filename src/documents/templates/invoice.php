@@ -7,39 +7,39 @@
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
+use Vitrin\Shared\Ui\Template;
+
 defined( 'ABSPATH' ) || exit;
 
-$vitrin_paper        = $args['paper'];
-$vitrin_seller       = $vitrin_paper->seller();
-$vitrin_buyer        = $vitrin_paper->buyer();
-$vitrin_lines        = $vitrin_paper->lines();
-$vitrin_has_codes    = '' !== implode( '', array_column( $vitrin_lines, 'sku' ) );
-$vitrin_has_discount = '' !== implode( '', array_column( $vitrin_lines, 'discount' ) );
-$vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) );
+$vitrin_paper     = $args['paper'];
+$vitrin_seller    = $vitrin_paper->seller();
+$vitrin_buyer     = $vitrin_paper->buyer();
+$vitrin_lines     = $vitrin_paper->lines();
+$vitrin_has_codes = '' !== implode( '', array_column( $vitrin_lines, 'sku' ) );
+$vitrin_amounts   = array_filter(
+	array(
+		'price'    => __( 'Unit price', 'vitrin' ),
+		'subtotal' => __( 'Amount', 'vitrin' ),
+		'discount' => __( 'Discount', 'vitrin' ),
+		'tax'      => __( 'Taxes and duties', 'vitrin' ),
+		'total'    => __( 'Sum', 'vitrin' ),
+	),
+	static fn ( string $column ): bool => '' !== implode( '', array_column( $vitrin_lines, $column ) ),
+	ARRAY_FILTER_USE_KEY
+);
+if ( ! isset( $vitrin_amounts['discount'] ) && ! isset( $vitrin_amounts['tax'] ) ) {
+	// The same as the sum.
+	unset( $vitrin_amounts['subtotal'] );
+}
 ?>
 <article class="vitrin-doc vitrin-doc--<?php echo esc_attr( $vitrin_paper->kind->value ); ?>">
-	<header class="vitrin-doc-head">
-		<div class="vitrin-doc-logo">
-			<?php if ( '' !== $vitrin_paper->picture( 'logo' ) ) : ?>
-			<img src="<?php echo esc_url( $vitrin_paper->picture( 'logo' ) ); ?>" alt="">
-			<?php endif; ?>
-			<strong><?php echo esc_html( $vitrin_seller['name'] ); ?></strong>
-		</div>
-		<h1><?php echo esc_html( $vitrin_paper->title ); ?></h1>
-		<dl class="vitrin-doc-facts">
-			<?php if ( '' !== $vitrin_paper->number ) : ?>
-			<div><dt><?php esc_html_e( 'Number', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->number ); ?></bdi></dd></div>
-			<?php endif; ?>
-			<div><dt><?php esc_html_e( 'Date', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->date() ); ?></bdi></dd></div>
-			<div><dt><?php esc_html_e( 'Order', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->order_number() ); ?></bdi></dd></div>
-		</dl>
-	</header>
+	<?php Template::show( __DIR__ . '/document-head.php', array( 'paper' => $vitrin_paper ) ); ?>
 
 	<div class="vitrin-doc-parties">
 		<?php foreach ( array( array( __( 'Seller', 'vitrin' ), $vitrin_seller ), array( __( 'Buyer', 'vitrin' ), $vitrin_buyer ) ) as list( $vitrin_role, $vitrin_party ) ) : ?>
 		<section>
-			<h2><?php echo esc_html( $vitrin_role ); ?></h2>
-			<p><strong><?php echo esc_html( $vitrin_party['name'] ); ?></strong></p>
+			<h3><?php echo esc_html( $vitrin_role ); ?></h3>
+			<p><strong><bdi><?php echo esc_html( $vitrin_party['name'] ); ?></bdi></strong></p>
 			<?php if ( array() !== $vitrin_party['rows'] ) : ?>
 			<dl>
 				<?php foreach ( $vitrin_party['rows'] as $vitrin_label => $vitrin_value ) : ?>
@@ -48,7 +48,7 @@ $vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) 
 			</dl>
 			<?php endif; ?>
 			<?php if ( '' !== $vitrin_party['address'] ) : ?>
-			<p><?php echo esc_html( $vitrin_party['address'] ); ?></p>
+			<p><bdi><?php echo esc_html( $vitrin_party['address'] ); ?></bdi></p>
 			<?php endif; ?>
 			<dl>
 				<?php if ( '' !== $vitrin_party['postcode'] ) : ?>
@@ -76,38 +76,22 @@ $vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) 
 			<?php endif; ?>
 			<th scope="col" class="is-wide"><?php esc_html_e( 'Goods or service', 'vitrin' ); ?></th>
 			<th scope="col"><?php esc_html_e( 'Quantity', 'vitrin' ); ?></th>
-			<th scope="col"><?php esc_html_e( 'Unit price', 'vitrin' ); ?></th>
-			<?php if ( $vitrin_has_discount || $vitrin_has_tax ) : ?>
-			<th scope="col"><?php esc_html_e( 'Amount', 'vitrin' ); ?></th>
-			<?php endif; ?>
-			<?php if ( $vitrin_has_discount ) : ?>
-			<th scope="col"><?php esc_html_e( 'Discount', 'vitrin' ); ?></th>
-			<?php endif; ?>
-			<?php if ( $vitrin_has_tax ) : ?>
-			<th scope="col"><?php esc_html_e( 'Taxes and duties', 'vitrin' ); ?></th>
-			<?php endif; ?>
-			<th scope="col"><?php esc_html_e( 'Sum', 'vitrin' ); ?></th>
+			<?php foreach ( $vitrin_amounts as $vitrin_label ) : ?>
+			<th scope="col"><?php echo esc_html( $vitrin_label ); ?></th>
+			<?php endforeach; ?>
 		</tr></thead>
 		<tbody>
 			<?php foreach ( $vitrin_lines as $vitrin_index => $vitrin_line ) : ?>
 			<tr>
-				<td class="is-count"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
+				<td class="is-count is-index"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
 				<?php if ( $vitrin_has_codes ) : ?>
-				<td class="is-code"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
+				<td class="is-code" data-label="<?php esc_attr_e( 'Code', 'vitrin' ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
 				<?php endif; ?>
-				<td><?php echo esc_html( $vitrin_line['name'] ); ?><?php echo '' === $vitrin_line['details'] ? '' : '<small>' . esc_html( $vitrin_line['details'] ) . '</small>'; ?></td>
-				<td class="is-count"><?php echo esc_html( $vitrin_line['quantity'] ); ?></td>
-				<td class="is-amount"><?php echo esc_html( $vitrin_line['price'] ); ?></td>
-				<?php if ( $vitrin_has_discount || $vitrin_has_tax ) : ?>
-				<td class="is-amount"><?php echo esc_html( $vitrin_line['subtotal'] ); ?></td>
-				<?php endif; ?>
-				<?php if ( $vitrin_has_discount ) : ?>
-				<td class="is-amount"><?php echo esc_html( $vitrin_line['discount'] ); ?></td>
-				<?php endif; ?>
-				<?php if ( $vitrin_has_tax ) : ?>
-				<td class="is-amount"><?php echo esc_html( $vitrin_line['tax'] ); ?></td>
-				<?php endif; ?>
-				<td class="is-amount"><?php echo esc_html( $vitrin_line['total'] ); ?></td>
+				<td class="is-goods"><bdi><?php echo esc_html( $vitrin_line['name'] ); ?></bdi><?php echo '' === $vitrin_line['details'] ? '' : '<small><bdi>' . esc_html( $vitrin_line['details'] ) . '</bdi></small>'; ?></td>
+				<td class="is-count" data-label="<?php esc_attr_e( 'Quantity', 'vitrin' ); ?>"><?php echo esc_html( $vitrin_line['quantity'] ); ?></td>
+				<?php foreach ( $vitrin_amounts as $vitrin_column => $vitrin_label ) : ?>
+				<td class="is-amount" data-label="<?php echo esc_attr( $vitrin_label ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line[ $vitrin_column ] ); ?></bdi></td>
+				<?php endforeach; ?>
 			</tr>
 			<?php endforeach; ?>
 		</tbody>
@@ -120,7 +104,7 @@ $vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) 
 			<?php endif; ?>
 			<p><?php esc_html_e( 'Payment:', 'vitrin' ); ?> <?php echo esc_html( $vitrin_paper->payment() ); ?></p>
 			<?php if ( '' !== $vitrin_paper->note() ) : ?>
-			<p><?php esc_html_e( 'Note of the buyer:', 'vitrin' ); ?> <?php echo esc_html( $vitrin_paper->note() ); ?></p>
+			<p><?php esc_html_e( 'Note of the buyer:', 'vitrin' ); ?> <bdi><?php echo esc_html( $vitrin_paper->note() ); ?></bdi></p>
 			<?php endif; ?>
 			<?php echo $vitrin_paper->qr(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Numbers only. ?>
 		</div>
@@ -148,6 +132,6 @@ $vitrin_has_tax      = '' !== implode( '', array_column( $vitrin_lines, 'tax' ) 
 		<div><span><?php esc_html_e( 'Seal and signature of the buyer', 'vitrin' ); ?></span></div>
 	</div>
 	<?php if ( '' !== $vitrin_paper->footer() ) : ?>
-	<footer class="vitrin-doc-footer"><?php echo esc_html( $vitrin_paper->footer() ); ?></footer>
+	<footer class="vitrin-doc-footer"><bdi><?php echo esc_html( $vitrin_paper->footer() ); ?></bdi></footer>
 	<?php endif; ?>
 </article>

@@ -8,32 +8,31 @@
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
+use Vitrin\Shared\Ui\Template;
+
 defined( 'ABSPATH' ) || exit;
 
-$vitrin_paper     = $args['paper'];
-$vitrin_recipient = $vitrin_paper->recipient();
+$vitrin_paper = $args['paper'];
 ?>
 <article class="vitrin-doc vitrin-doc--packing-list">
-	<header class="vitrin-doc-head">
-		<div class="vitrin-doc-logo"><strong><?php echo esc_html( $vitrin_paper->seller()['name'] ); ?></strong></div>
-		<h1><?php echo esc_html( $vitrin_paper->title ); ?></h1>
-		<dl class="vitrin-doc-facts">
-			<div><dt><?php esc_html_e( 'Order', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->order_number() ); ?></bdi></dd></div>
-			<div><dt><?php esc_html_e( 'Date', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->date() ); ?></bdi></dd></div>
-		</dl>
-	</header>
+	<?php Template::show( __DIR__ . '/document-head.php', array( 'paper' => $vitrin_paper ) ); ?>
 	<div class="vitrin-doc-parties">
+	<?php
+	Template::show(
+		__DIR__ . '/document-party.php',
+		array(
+			'role'         => __( 'Recipient', 'vitrin' ),
+			'party'        => $vitrin_paper->recipient(),
+			'class'        => '',
+			'has_postcode' => false,
+		)
+	);
+	?>
 		<section>
-			<h2><?php esc_html_e( 'Recipient', 'vitrin' ); ?></h2>
-			<p><strong><?php echo esc_html( $vitrin_recipient['name'] ); ?></strong></p>
-			<p><?php echo esc_html( $vitrin_recipient['address'] ); ?></p>
-			<p><bdi dir="ltr"><?php echo esc_html( $vitrin_recipient['phone'] ); ?></bdi></p>
-		</section>
-		<section>
-			<h2><?php esc_html_e( 'Shipping', 'vitrin' ); ?></h2>
-			<p><?php echo esc_html( $vitrin_paper->shipping_method() ); ?></p>
+			<h3><?php esc_html_e( 'Shipping', 'vitrin' ); ?></h3>
+			<p><bdi><?php echo esc_html( $vitrin_paper->shipping_method() ); ?></bdi></p>
 			<?php if ( '' !== $vitrin_paper->note() ) : ?>
-			<p><?php esc_html_e( 'Note of the buyer:', 'vitrin' ); ?> <?php echo esc_html( $vitrin_paper->note() ); ?></p>
+			<p><?php esc_html_e( 'Note of the buyer:', 'vitrin' ); ?> <bdi><?php echo esc_html( $vitrin_paper->note() ); ?></bdi></p>
 			<?php endif; ?>
 		</section>
 	</div>
@@ -48,11 +47,11 @@ $vitrin_recipient = $vitrin_paper->recipient();
 		<tbody>
 			<?php foreach ( $vitrin_paper->lines() as $vitrin_index => $vitrin_line ) : ?>
 			<tr>
-				<td class="is-count"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
-				<td class="is-code"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
-				<td><?php echo esc_html( $vitrin_line['name'] ); ?><?php echo '' === $vitrin_line['details'] ? '' : '<small>' . esc_html( $vitrin_line['details'] ) . '</small>'; ?></td>
-				<td class="is-count"><strong><?php echo esc_html( $vitrin_line['quantity'] ); ?></strong></td>
-				<td class="is-count"><span class="vitrin-doc-box"></span></td>
+				<td class="is-count is-index"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
+				<td class="is-code" data-label="<?php esc_attr_e( 'Code', 'vitrin' ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
+				<td class="is-goods"><bdi><?php echo esc_html( $vitrin_line['name'] ); ?></bdi><?php echo '' === $vitrin_line['details'] ? '' : '<small><bdi>' . esc_html( $vitrin_line['details'] ) . '</bdi></small>'; ?></td>
+				<td class="is-count" data-label="<?php esc_attr_e( 'Quantity', 'vitrin' ); ?>"><strong><?php echo esc_html( $vitrin_line['quantity'] ); ?></strong></td>
+				<td class="is-count" data-label="<?php esc_attr_e( 'Packed', 'vitrin' ); ?>"><span class="vitrin-doc-box"></span></td>
 			</tr>
 			<?php endforeach; ?>
 		</tbody>

@@ -7,31 +7,37 @@
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
+use Vitrin\Shared\Ui\Template;
+
 defined( 'ABSPATH' ) || exit;
 
 $vitrin_paper     = $args['paper'];
-$vitrin_seller    = $vitrin_paper->seller();
 $vitrin_recipient = $vitrin_paper->recipient();
 ?>
 <article class="vitrin-doc vitrin-doc-label vitrin-doc--shipping-label">
-	<h1 class="vitrin-doc-hidden"><?php echo esc_html( $vitrin_paper->title ); ?></h1>
-	<section class="vitrin-doc-from">
-		<h2><?php esc_html_e( 'Sender', 'vitrin' ); ?></h2>
-		<p><strong><?php echo esc_html( $vitrin_seller['name'] ); ?></strong></p>
-		<p><?php echo esc_html( $vitrin_seller['address'] ); ?></p>
-		<p>
-			<?php if ( '' !== $vitrin_seller['postcode'] ) : ?>
-			<span><?php esc_html_e( 'Postcode', 'vitrin' ); ?> <bdi dir="ltr"><?php echo esc_html( $vitrin_seller['postcode'] ); ?></bdi></span>
-			<?php endif; ?>
-			<bdi dir="ltr"><?php echo esc_html( $vitrin_seller['phone'] ); ?></bdi>
-		</p>
-	</section>
-	<section class="vitrin-doc-to">
-		<h2><?php esc_html_e( 'Recipient', 'vitrin' ); ?></h2>
-		<p class="vitrin-doc-name"><strong><?php echo esc_html( $vitrin_recipient['name'] ); ?></strong></p>
-		<p><?php echo esc_html( $vitrin_recipient['address'] ); ?></p>
-		<p><bdi dir="ltr"><?php echo esc_html( $vitrin_recipient['phone'] ); ?></bdi></p>
-	</section>
+	<h2 class="vitrin-doc-hidden"><?php echo esc_html( $vitrin_paper->title ); ?> <?php echo esc_html( $vitrin_paper->order_number() ); ?></h2>
+	<?php
+	Template::show(
+		__DIR__ . '/document-party.php',
+		array(
+			'role'         => __( 'Sender', 'vitrin' ),
+			'party'        => $vitrin_paper->seller(),
+			'class'        => 'vitrin-doc-from',
+			'has_postcode' => true,
+		)
+	);
+	?>
+	<?php
+	Template::show(
+		__DIR__ . '/document-party.php',
+		array(
+			'role'         => __( 'Recipient', 'vitrin' ),
+			'party'        => $vitrin_recipient,
+			'class'        => 'vitrin-doc-to',
+			'has_postcode' => false,
+		)
+	);
+	?>
 	<?php if ( '' !== $vitrin_recipient['postcode'] ) : ?>
 	<section class="vitrin-doc-postcode">
 		<?php echo $vitrin_paper->barcode(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Numbers only. ?>
@@ -42,7 +48,7 @@ $vitrin_recipient = $vitrin_paper->recipient();
 		<dl class="vitrin-doc-facts">
 			<div><dt><?php esc_html_e( 'Order', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_paper->order_number() ); ?></bdi></dd></div>
 			<?php if ( '' !== $vitrin_paper->shipping_method() ) : ?>
-			<div><dt><?php esc_html_e( 'Shipping', 'vitrin' ); ?></dt><dd><?php echo esc_html( $vitrin_paper->shipping_method() ); ?></dd></div>
+			<div><dt><?php esc_html_e( 'Shipping', 'vitrin' ); ?></dt><dd><bdi><?php echo esc_html( $vitrin_paper->shipping_method() ); ?></bdi></dd></div>
 			<?php endif; ?>
 		</dl>
 		<?php if ( '' !== $vitrin_paper->to_collect() ) : ?>

@@ -39,6 +39,16 @@ final class AddressLimit {
 		return new self( 'worked', 30, MINUTE_IN_SECONDS );
 	}
 
+	/** Emails that guests type at the checkout: far above what the visitors of one address need. */
+	public static function for_email_checks(): self {
+		return new self( 'emails', 300, 10 * MINUTE_IN_SECONDS );
+	}
+
+	/** Passwords that were wrong. */
+	public static function for_logins(): self {
+		return new self( 'logins', 60, 10 * MINUTE_IN_SECONDS );
+	}
+
 	/** Counts one for the caller's address; false when the limit is reached. */
 	public function allows(): bool {
 		return 0 === $this->take();

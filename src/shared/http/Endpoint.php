@@ -212,7 +212,8 @@ abstract class Endpoint {
 	 * @return Refusal The refusal to send.
 	 */
 	private function counted( Refusal $refusal ): Refusal {
-		if ( ! in_array( $refusal->status, array( 400, 401, 403, 405 ), true ) || ! $this->counts_refusals() ) {
+		// A customer who isn't logged in and follows a link in an email is no attacker.
+		if ( ! in_array( $refusal->status, array( 400, 401, 403, 405 ), true ) || Refusal::LOGIN === $refusal->reason || ! $this->counts_refusals() ) {
 			return $refusal;
 		}
 		try {

@@ -7,6 +7,9 @@ defined( 'ABSPATH' ) || exit;
 /** Thrown by an endpoint and sent as an answer with the same status. Its message is for the visitor. */
 final class Refusal extends \RuntimeException {
 
+	/** The reason of login(). */
+	public const LOGIN = 'login';
+
 	/**
 	 * @param int                   $status  HTTP status, see docs/wire.md.
 	 * @param string                $message Translated plain text.
@@ -47,7 +50,7 @@ final class Refusal extends \RuntimeException {
 	 * @param string $message Translated plain text.
 	 */
 	public static function login( string $message ): self {
-		return new self( 403, $message, 'login' );
+		return new self( 403, $message, self::LOGIN );
 	}
 
 	/** 403: sent by a page of another site. */

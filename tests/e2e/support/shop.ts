@@ -289,6 +289,19 @@ export class Shop {
 		return ( await answer.json() ) as { login: string; password: string };
 	}
 
+	/** What a placed order holds of the buyer, as it is stored. */
+	async buyerOf( order: number ): Promise< {
+		phone: string;
+		postcode: string;
+		email: string;
+		national_id: string;
+	} > {
+		const answer = await this.api.post( '/?vitrin-e2e=billing', {
+			form: { order },
+		} );
+		return await answer.json();
+	}
+
 	/** What a test has made by other ways than this class; cleanUp() takes it away. */
 	takeAway( id: number ): void {
 		this.made.push( { id, url: '', name: '' } );

@@ -359,6 +359,7 @@ add_action(
 			'delete'  => 'vitrin_e2e_delete',
 			'facts'   => 'vitrin_e2e_facts',
 			'expire'  => 'vitrin_e2e_expire',
+			'billing' => 'vitrin_e2e_billing',
 		);
 		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
 	},
@@ -815,7 +816,7 @@ function vitrin_e2e_user( array $with ): array {
 }
 
 /**
- * Takes products, pages and coupons away, for good.
+ * Takes products, pages, coupons and orders away, for good.
  *
  * @param array<string, string> $with ids, separated by commas.
  */
@@ -840,7 +841,9 @@ function vitrin_e2e_delete_one( int $id ): bool {
 			wc_delete_product_transients( $id );
 		}
 	}
-	return (bool) wp_delete_post( $id, true );
+	// Orders may have tables of their own.
+	$order = wc_get_order( $id );
+	return $order ? (bool) $order->delete( true ) : (bool) wp_delete_post( $id, true );
 }
 
 /**
@@ -890,5 +893,20 @@ function vitrin_e2e_facts(): array {
 		'blog'        => get_permalink( (int) get_option( 'page_for_posts' ) ),
 		'cart'        => wc_get_cart_url(),
 		'checkout'    => wc_get_checkout_url(),
+	);
+}
+
+/**
+ * What a placed order holds of the buyer.
+ *
+ * @param array<string, string> $with order (its id).
+ */
+function vitrin_e2e_billing( array $with ): array {
+	$order = wc_get_order( absint( $with['order'] ?? 0 ) );
+	return ! $order ? array() : array(
+		'phone'       => $order->get_billing_phone(),
+		'postcode'    => $order->get_billing_postcode(),
+		'email'       => $order->get_billing_email(),
+		'national_id' => (string) $order->get_meta( '_billing_national_id' ),
 	);
 }

@@ -13,14 +13,26 @@ use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Documents\Hooks;
+use Vitrin\Documents\Links;
+use Vitrin\Documents\LoginReturn;
+use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
+use Vitrin\Documents\OrderStage;
 use Vitrin\Documents\Settings;
+use Vitrin\Shared\Http\AddressLimit;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /** The rule by itself, and the address that follows it. */
 final class AccessTest extends ShopTestCase {
+
+	/** The table is there before the test's transaction. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Numbers::provide_table();
+	}
 
 	/**
 	 * Each visitor, by each setting.
@@ -107,38 +119,146 @@ final class AccessTest extends ShopTestCase {
 	}
 
 	/**
-	 * Statuses, and which documents a manager gets.
+	 * Statuses, whether the shop counts them as paid, whether the order was paid, and which documents a manager gets.
 	 *
-	 * @return array<string, array{string, list<Kind>}>
+	 * @return array<string, array{string, bool, bool, list<Kind>}>
 	 */
 	public static function statuses(): array {
 		$papers = array( Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel );
 
 		return array(
-			'pending'    => array( 'pending', array( Kind::Proforma, ...$papers ) ),
-			'on hold'    => array( 'on-hold', array( Kind::Proforma, ...$papers ) ),
-			'processing' => array( 'processing', array( Kind::Invoice, ...$papers ) ),
-			'a status of the shop’s own' => array( 'posted', array( Kind::Invoice, ...$papers ) ),
-			'completed'  => array( 'completed', array( Kind::Invoice, ...$papers ) ),
-			'refunded'   => array( 'refunded', array( Kind::Invoice, ...$papers ) ),
-			'cancelled'  => array( 'cancelled', array() ),
-			'failed'     => array( 'failed', array() ),
-			'trash'      => array( 'trash', array() ),
-			'a draft'    => array( 'checkout-draft', array() ),
+			'pending'    => array( 'pending', false, false, array( Kind::Proforma, ...$papers ) ),
+			'on hold'    => array( 'on-hold', false, true, array( Kind::Proforma, ...$papers ) ),
+			'on hold, which the shop counts as paid' => array( 'on-hold', true, false, array( Kind::Invoice, ...$papers ) ),
+			'processing' => array( 'processing', true, true, array( Kind::Invoice, ...$papers ) ),
+			'processing, which the shop doesn’t count as paid' => array( 'processing', false, true, array( Kind::Proforma, ...$papers ) ),
+			'a paid status of the shop’s own' => array( 'posted', true, false, array( Kind::Invoice, ...$papers ) ),
+			'a status of the shop’s own, after payment' => array( 'posted', false, true, array( Kind::Invoice, ...$papers ) ),
+			'a status of the shop’s own, before payment' => array( 'waiting', false, false, array( Kind::Proforma, ...$papers ) ),
+			'completed'  => array( 'completed', true, true, array( Kind::Invoice, ...$papers ) ),
+			'refunded'   => array( 'refunded', false, true, array( Kind::Invoice, ...$papers ) ),
+			'cancelled'  => array( 'cancelled', false, true, array() ),
+			'failed'     => array( 'failed', false, false, array() ),
+			'trash'      => array( 'trash', false, true, array() ),
+			'a draft'    => array( 'checkout-draft', false, false, array() ),
 		);
 	}
 
 	/**
 	 * One status.
 	 *
-	 * @param string     $status Without "wc-".
-	 * @param list<Kind> $kinds  What there is.
+	 * @param string     $status  Without "wc-".
+	 * @param bool       $is_paid Whether the shop counts it as paid.
+	 * @param bool       $was     Whether the order has a day of payment.
+	 * @param list<Kind> $kinds   What there is.
 	 */
 	#[TestDox( '[DOC-06] each status has its documents: a proforma invoice before payment, an invoice after it, nothing of what was cancelled' )]
 	#[DataProvider( 'statuses' )]
-	public function test_statuses( string $status, array $kinds ): void {
+	public function test_statuses( string $status, bool $is_paid, bool $was, array $kinds ): void {
 		$access = new Access( false, array(), 'paid', 'payment' );
-		self::assertSame( $kinds, array_values( array_filter( array( Kind::Invoice, Kind::Proforma, Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel ), static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, Stage::of( $status ), Visitor::Staff, false ) ) ) );
+		self::assertSame( $kinds, array_values( array_filter( array( Kind::Invoice, Kind::Proforma, Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel ), static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, Stage::of( $status, $is_paid, $was ), Visitor::Staff, false ) ) ) );
+	}
+
+	#[TestDox( '[DOC-06] an order in a status of the shop’s own has an invoice and its number once that status counts as paid' )]
+	public function test_own_status(): void {
+		add_filter( 'wc_order_statuses', static fn ( array $statuses ): array => $statuses + array( 'wc-waiting' => 'Waiting', 'wc-posted' => 'Posted' ) );
+		$order = self::order( 0, 'pending' );
+		$order->update_status( 'waiting' );
+		self::assertSame( Stage::Unpaid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
+		self::assertSame( '', $order->get_meta( '_vitrin_invoice_number' ) );
+		add_filter( 'woocommerce_order_is_paid_statuses', static fn ( array $statuses ): array => array( ...$statuses, 'posted' ) );
+		$order->update_status( 'posted' );
+		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
+		self::assertNotSame( '', wc_get_order( $order->get_id() )->get_meta( '_vitrin_invoice_number' ) );
+		$paid = self::order( 0 );
+		$paid->update_status( 'waiting' );
+		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $paid->get_id() ) ), 'paid before' );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] for a guest without the right key no order is read, whether it is there or not' )]
+	public function test_guests_read_nothing(): void {
+		$order = self::order( 0 );
+		$read  = 0;
+		add_filter( 'woocommerce_order_get_order_key', static function ( string $key ) use ( &$read ): string {
+			++$read;
+
+			return $key;
+		} );
+		foreach ( array( 'logged_in', 'key' ) as $access ) {
+			update_option( Store::OPTION, array( 'documents' => array( 'access' => $access ) ) );
+			$queries = array();
+			// The first one, of no order, fills what no order has a part in.
+			foreach ( array( '999999998', (string) $order->get_id(), '999999999' ) as $id ) {
+				wp_cache_flush();
+				get_option( Store::OPTION );
+				global $wpdb;
+				$before    = $wpdb->num_queries;
+				$answer    = ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => $id, 'key' => 'wc_order_wrong' ) );
+				$queries[] = array( $wpdb->num_queries - $before, $answer->to_array() );
+			}
+			self::assertEquals( $queries[1], $queries[2], $access );
+		}
+		self::assertSame( 0, $read );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-02] a customer who isn’t logged in and follows links from emails is never taken for an attacker' )]
+	public function test_clicks_from_mails(): void {
+		$order                  = self::order( $this->user( 'customer' ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		for ( $refused = 0; $refused < 299; $refused++ ) {
+			AddressLimit::for_refusals()->count();
+		}
+		self::assertSame( 403, ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) )->code );
+		self::assertTrue( AddressLimit::for_refusals()->allows(), 'the 300th' );
+		self::assertFalse( AddressLimit::for_refusals()->allows(), 'the 301st' );
+		unset( $_SERVER['REMOTE_ADDR'] );
+	}
+
+	#[TestDox( '[DOC-06] a program that follows the links of an email, key and all, takes no number; a proforma invoice shows without one' )]
+	public function test_mail_scanners(): void {
+		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key' ) ) );
+		$order = self::order( 0, 'pending' );
+		$call  = new OpenDocument( new Settings() );
+		$open  = static fn ( Kind $kind, \WC_Order $order ): int => $call->answer( 'GET', array( 'document' => $kind->value, 'order' => (string) $order->get_id(), 'key' => $order->get_order_key() ) )->code;
+		self::assertSame( 200, $open( Kind::Proforma, $order ) );
+		self::assertSame( '', Numbers::given( $order, Kind::Proforma, new Settings() ) );
+		// Paid before the feature was on.
+		$old = self::order( 0 );
+		global $wpdb;
+		$wpdb->delete( Numbers::table(), array( 'order_id' => $old->get_id() ) );
+		self::assertSame( 409, $open( Kind::Invoice, $old ) );
+		self::assertSame( '', Numbers::given( $old, Kind::Invoice, new Settings() ) );
+		self::assertSame( array(), Links::open_to( $old, Visitor::Guest, true, new Settings() ), 'nor is it offered' );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		self::assertSame( 200, $open( Kind::Invoice, $old ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 200, $open( Kind::Invoice, $old ) );
+	}
+
+	#[TestDox( '[DOC-06] invoices from the order’s placement have their number by the placement, not by the first click' )]
+	public function test_placed(): void {
+		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key', 'invoice_from' => 'placed' ) ) );
+		( new Hooks() )->register();
+		$order = self::order( 0, 'on-hold' );
+		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
+		self::assertNotSame( '', Numbers::given( $order, Kind::Invoice, new Settings() ) );
+		$block = self::order( 0, 'on-hold' );
+		do_action( 'woocommerce_store_api_checkout_order_processed', $block );
+		self::assertNotSame( '', Numbers::given( $block, Kind::Invoice, new Settings() ) );
+	}
+
+	#[TestDox( '[DOC-04] [SEC-02] after the login one comes to the document that was asked for, never to another address' )]
+	public function test_login_return(): void {
+		self::assertStringContainsString( 'vitrin_document=invoice&vitrin_order=7', LoginReturn::url( Kind::Invoice, '7' ) );
+		foreach ( array( array( 'https://evil.example/', '7' ), array( 'invoice', '//evil.example' ), array( 'invoice', '' ), array( '', '7' ), array( array( 'invoice' ), '7' ) ) as list( $kind, $order ) ) {
+			$_GET = array( 'vitrin_document' => $kind, 'vitrin_order' => $order );
+			self::assertSame( '', LoginReturn::target() );
+		}
+		$_GET = array( 'vitrin_document' => 'invoice', 'vitrin_order' => '7', 'redirect' => 'https://evil.example/' );
+		self::assertSame( home_url( '/?wc-ajax=vitrin_document&document=invoice&order=7' ), LoginReturn::target() );
+		$_GET = array();
+		self::assertStringNotContainsString( 'vitrin_order', LoginReturn::url( Kind::Invoice, 'x' ) );
+		self::assertStringNotContainsString( 'vitrin_order', LoginReturn::url( null, '7' ) );
 	}
 
 	#[TestDox( '[DOC-06] settings say from when an invoice and until when a proforma invoice is there, and open papers of the shop to customers' )]

@@ -81,6 +81,31 @@ final class DocumentsOverHttpTest extends WebTestCase {
 			self::assertStringNotContainsString( '<', $answer->body );
 			self::assertNotSame( '', trim( $answer->body ) );
 		}
+		// Followed by somebody: a page that says why, and where to go.
+		$browser->headers = array( 'Accept: text/html,application/xhtml+xml' );
+		$page             = $browser->get( $address );
+		self::assertSame( 409, $page->status );
+		self::assertStringStartsWith( 'text/html', $page->headers['content-type'][0] );
+		self::assertStringContainsString( 'no-store', $page->headers['cache-control'][0] );
+		self::assertStringContainsString( 'noindex', $page->headers['x-robots-tag'][0] );
+		self::assertMatchesRegularExpression( '~<a href="[^"]*/my-account/"~', $page->body );
+		self::assertStringNotContainsString( 'data-vitrin-documents', $page->body, 'the print script takes it for no document' );
+		self::assertStringStartsWith( 'text/plain', $browser->get( $address . '&print=1' )->headers['content-type'][0] );
+		$browser->headers = array( 'Accept: text/html', 'Sec-Fetch-Mode: cors' );
+		self::assertStringStartsWith( 'text/plain', $browser->get( $address )->headers['content-type'][0] );
+		$browser->headers = array( 'Accept: text/html', 'Sec-Fetch-Mode: navigate' );
+		self::assertSame( 409, $browser->get( $address . '&print=1' )->status, 'a copied address' );
+
+		$guest          = $this->browser();
+		$guest->headers = array( 'Accept: text/html' );
+		$page           = $guest->get( $address );
+		self::assertSame( 403, $page->status );
+		self::assertStringContainsString( '/my-account/?vitrin_document=shipping-label&amp;vitrin_order=' . $order->get_id(), str_replace( '&#038;', '&amp;', $page->body ) );
+		$browser->headers = array();
+		$answer           = $browser->get( '/my-account/?vitrin_document=invoice&vitrin_order=' . $order->get_id() );
+		self::assertSame( 302, $answer->status );
+		self::assertStringContainsString( '/?wc-ajax=vitrin_document&document=invoice&order=' . $order->get_id(), $answer->headers['location'][0] );
+
 		$guest = $this->browser();
 		$own   = $guest->get( $address . '&print=1' );
 		$none  = $guest->get( '/?wc-ajax=vitrin_document&document=shipping-label&order=999999999&print=1' );

@@ -208,6 +208,39 @@ final class DocumentsTest extends ShopTestCase {
 		unlink( $file );
 	}
 
+	#[TestDox( '[DOC-06] a very long name and address are set smaller, so that a label stays one label' )]
+	public function test_long_address(): void {
+		$order = AccessTest::order( 0 );
+		self::assertStringContainsString( '<section class="vitrin-doc-to">', $this->page( $order, Kind::ShippingLabel ) );
+		foreach ( array( 100 => 'is-long', 240 => 'is-longest' ) as $length => $class ) {
+			$order->set_billing_address_1( str_repeat( 'خ', $length ) );
+			$order->save();
+			self::assertStringContainsString( "<section class=\"vitrin-doc-to $class\">", $this->page( $order, Kind::ShippingLabel ) );
+		}
+	}
+
+	#[TestDox( '[DOC-06] a page has one heading of its own, each document one below it, and names that run the other way stand apart' )]
+	public function test_headings(): void {
+		$order = AccessTest::order( 0 );
+		$order->set_billing_company( 'Pioneers (نمونه)' );
+		$order->save();
+		$second = AccessTest::order( 0 );
+		foreach ( Kind::cases() as $kind ) {
+			if ( Kind::Proforma === $kind ) {
+				continue;
+			}
+			$this->page( $order, $kind );
+			$answer = ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => $kind->value, 'orders' => $order->get_id() . ',' . $second->get_id(), 'security' => OpenDocument::nonce() ) );
+			$html   = (string) $answer->data['html'];
+			self::assertSame( 1, substr_count( $html, '<h1' ), $kind->value );
+			preg_match_all( '~<h2[^>]*>(.*?)</h2>~s', $html, $found );
+			self::assertCount( 2, array_unique( array_map( 'wp_strip_all_tags', $found[1] ) ), $kind->value );
+			self::assertStringContainsString( '<bdi>Pioneers (نمونه)', $html );
+			self::assertStringNotContainsString( 'width=', (string) preg_replace( '/width=device-width/', '', (string) strstr( $html, '<style', true ) ), 'a phone reads it in its own width' );
+			self::assertStringContainsString( '@media screen and (max-width: 640px)', $html );
+		}
+	}
+
 	#[TestDox( '[DOC-01] the account offers the owner what is open to customers, and others nothing' )]
 	public function test_buttons(): void {
 		$owner   = $this->user( 'customer' );

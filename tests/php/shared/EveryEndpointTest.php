@@ -14,6 +14,8 @@ use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
+use Vitrin\Checkout\CheckEmail;
+use Vitrin\Checkout\LogIn;
 use Vitrin\Documents\MakeNumber;
 use Vitrin\Documents\OpenDocument;
 use Vitrin\QuickView\GetQuickView;
@@ -135,7 +137,11 @@ final class EveryEndpointTest extends ShopTestCase {
 			for ( $i = 0; $i < 120; $i++ ) {
 				Counters::take( 'session', $name . '|' . $session->get_customer_id(), 1000, 60 );
 			}
-			$nonce  = MakeNumber::NAME === $name ? wp_create_nonce( 'woocommerce-vitrin-make-number' ) : Nonce::create();
+			$nonce  = match ( $name ) {
+				MakeNumber::NAME => wp_create_nonce( 'woocommerce-vitrin-make-number' ),
+				CheckEmail::NAME, LogIn::NAME => wp_create_nonce( 'woocommerce-vitrin-checkout' ),
+				default          => Nonce::create(),
+			};
 			$answer = $endpoint->answer( isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST', self::fields( $nonce, $product, $key ) );
 			self::assertSame( GetCart::NAME === $name ? 200 : 429, $answer->code, $name );
 			self::assertSame( GetCart::NAME !== $name, isset( $answer->headers['Retry-After'] ), $name );

@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\SideCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Settings\Registry;
@@ -114,6 +115,12 @@ final class ShellTest extends WebTestCase {
 		$page = $this->listing();
 		self::assertStringContainsString( '<dialog class="vitrin-drawer"', $page->body );
 		self::assertArrayNotHasKey( 'words', (array) $page->element( 'vitrin-settings-side-cart' ) );
+	}
+
+	#[TestDox( '[SEC-03] what the shell says when the drawer can’t be loaded is no markup, whatever a translation has' )]
+	public function test_failure(): void {
+		add_filter( 'gettext', static fn (): string => 'Lost <img src=x onerror=alert(1)> & gone' );
+		self::assertSame( 'Lost img src=x onerror=alert(1)  gone', LoaderSettings::messages()['offline'] );
 	}
 
 	#[TestDox( '[SIDE-02] what gateways print stands in the foot, above the checkout; without any there is no place' )]

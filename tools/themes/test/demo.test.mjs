@@ -23,8 +23,8 @@ it( '[THEME-05] one command holds a theme to the journeys: the demo theme, on a 
 		stderr
 	);
 	assert.equal( status, 0, stderr );
-	// All four journeys were walked, and nothing was left out.
-	for ( const journey of [ 'list', 'find', 'product', 'cart' ] ) {
+	// All journeys were walked, and nothing was left out.
+	for ( const journey of [ 'list', 'find', 'product', 'cart', 'checkout' ] ) {
 		assert.match(
 			stdout,
 			new RegExp( `✓ theme phone · ${ journey }: to the end` )

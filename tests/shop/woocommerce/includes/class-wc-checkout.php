@@ -56,6 +56,9 @@ class WC_Checkout {
 				),
 			)
 		);
+		foreach ( $fields as $name => $set ) {
+			uasort( $fields[ $name ], static fn( $one, $other ) => ( $one['priority'] ?? 0 ) <=> ( $other['priority'] ?? 0 ) );
+		}
 		return $fieldset ? ( $fields[ $fieldset ] ?? array() ) : $fields;
 	}
 
@@ -71,7 +74,7 @@ class WC_Checkout {
 		if ( ! is_null( $value ) ) {
 			return $value;
 		}
-		$value = is_callable( array( WC()->customer, "get_$input" ) ) ? WC()->customer->{"get_$input"}() : '';
+		$value = is_callable( array( WC()->customer, "get_$input" ) ) ? WC()->customer->{"get_$input"}() : get_user_meta( get_current_user_id(), $input, true );
 		if ( 'billing_email' === $input && ! $value && is_user_logged_in() ) {
 			$value = wp_get_current_user()->user_email;
 		}
@@ -160,6 +163,13 @@ class WC_Checkout {
 			}
 		}
 		WC()->customer->save();
+		if ( get_current_user_id() ) {
+			foreach ( $data as $key => $value ) {
+				if ( str_starts_with( $key, 'billing_' ) && ! is_callable( array( WC()->customer, "set_$key" ) ) ) {
+					update_user_meta( get_current_user_id(), $key, $value );
+				}
+			}
+		}
 		$sent = isset( $_POST['shipping_method'] ) ? wc_clean( wp_unslash( $_POST['shipping_method'] ) ) : array(); // phpcs:ignore WordPress.Security
 		WC()->session->set( 'chosen_shipping_methods', array_replace( (array) WC()->session->get( 'chosen_shipping_methods' ), array_filter( (array) $sent, 'is_string' ) ) );
 		WC()->cart->calculate_totals();
@@ -204,6 +214,12 @@ class WC_Checkout {
 				} elseif ( 'billing_email' === $key && $data[ $key ] && ! is_email( $data[ $key ] ) ) {
 					/* translators: %s: field */
 					$errors->add( $key . '_validation', sprintf( __( '%s is not a valid email address.', 'woocommerce' ), '<strong>' . esc_html( $label ) . '</strong>' ), array( 'id' => $key ) );
+				} elseif ( in_array( 'phone', $field['validate'] ?? array(), true ) && ! WC_Validation::is_phone( $data[ $key ] ) ) {
+					/* translators: %s: field */
+					$errors->add( $key . '_validation', sprintf( __( '%s is not a valid phone number.', 'woocommerce' ), '<strong>' . esc_html( $label ) . '</strong>' ), array( 'id' => $key ) );
+				} elseif ( in_array( 'postcode', $field['validate'] ?? array(), true ) && '' !== $data[ $key ] && ! WC_Validation::is_postcode( $data[ $key ], $data['billing_country'] ?? '' ) ) {
+					/* translators: %s: field */
+					$errors->add( $key . '_validation', sprintf( __( '%s is not a valid postcode / ZIP.', 'woocommerce' ), '<strong>' . esc_html( $label ) . '</strong>' ), array( 'id' => $key ) );
 				}
 			}
 		}
@@ -232,6 +248,8 @@ class WC_Checkout {
 				if ( is_callable( array( $order, $shipping ) ) ) {
 					$order->$shipping( $value );
 				}
+			} elseif ( str_starts_with( $key, 'billing_' ) ) {
+				$order->update_meta_data( '_' . $key, $value );
 			}
 		}
 		foreach ( $cart->get_cart() as $key => $line ) {

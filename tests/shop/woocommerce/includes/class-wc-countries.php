@@ -92,11 +92,17 @@ class WC_Countries {
 			) + $text( __( 'State / County', 'woocommerce' ), true, 50, 'form-row-first', 'address-level1' ),
 			'city'       => $text( __( 'Town / City', 'woocommerce' ), true, 60, 'form-row-last', 'address-level2' ),
 			'address_1'  => $text( __( 'Street address', 'woocommerce' ), true, 70, 'form-row-wide', 'address-line1' ),
-			'postcode'   => $text( __( 'Postcode / ZIP', 'woocommerce' ), true, 90, 'form-row-wide', 'postal-code' ),
+			'postcode'   => array( 'validate' => array( 'postcode' ) ) + $text( __( 'Postcode / ZIP', 'woocommerce' ), true, 90, 'form-row-wide', 'postal-code' ),
 		);
 		if ( 'billing_' === $type ) {
-			$fields['phone'] = array( 'type' => 'tel' ) + $text( __( 'Phone', 'woocommerce' ), true, 100, 'form-row-wide', 'tel' );
-			$fields['email'] = array( 'type' => 'email' ) + $text( __( 'Email address', 'woocommerce' ), true, 110, 'form-row-wide', 'email' );
+			$fields['phone'] = array(
+				'type'     => 'tel',
+				'validate' => array( 'phone' ),
+			) + $text( __( 'Phone', 'woocommerce' ), true, 100, 'form-row-wide', 'tel' );
+			$fields['email'] = array(
+				'type'     => 'email',
+				'validate' => array( 'email' ),
+			) + $text( __( 'Email address', 'woocommerce' ), true, 110, 'form-row-wide', 'email' );
 		}
 		$prefixed = array();
 		foreach ( $fields as $key => $field ) {

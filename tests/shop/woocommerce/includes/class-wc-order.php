@@ -42,6 +42,7 @@ class WC_Order extends WC_Abstract_Order {
 		'version'              => '',
 		'date_created'         => null,
 		'date_modified'        => null,
+		'date_paid'            => null,
 		'discount_total'       => 0,
 		'shipping_total'       => 0,
 		'total'                => 0,
@@ -98,8 +99,18 @@ class WC_Order extends WC_Abstract_Order {
 		return 'shop_order';
 	}
 
+	/** Of the first payment, or of the status that stands for it. */
+	public function maybe_set_date_paid() {
+		if ( ! $this->get_date_paid( 'edit' ) && $this->has_status( array( apply_filters( 'woocommerce_payment_complete_order_status', 'processing', $this->get_id(), $this ), 'completed' ) ) ) {
+			$this->set_date_paid( time() );
+		}
+	}
+
 	/** @return int */
 	public function save() {
+		if ( $this->status_transition ) {
+			$this->maybe_set_date_paid();
+		}
 		$id = parent::save();
 		foreach ( (array) $this->items as $item ) {
 			$item->set_order_id( $id );
@@ -363,7 +374,7 @@ class WC_Order extends WC_Abstract_Order {
 
 	/** @return bool */
 	public function is_paid() {
-		return apply_filters( 'woocommerce_order_is_paid', $this->has_status( array( 'processing', 'completed' ) ), $this );
+		return apply_filters( 'woocommerce_order_is_paid', $this->has_status( wc_get_is_paid_statuses() ), $this );
 	}
 
 	/**

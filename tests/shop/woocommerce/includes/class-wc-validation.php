@@ -20,4 +20,12 @@ class WC_Validation {
 	public static function is_postcode( $postcode, $country ) {
 		return apply_filters( 'woocommerce_validate_postcode', ! preg_match( '/[^\sA-Za-z0-9-]/', $postcode ), $postcode, $country );
 	}
+
+	/**
+	 * @param string $phone Telephone number.
+	 * @return bool
+	 */
+	public static function is_phone( $phone ) {
+		return '' === trim( (string) preg_replace( '/[\s#0-9_\-+\/().]/', '', $phone ) );
+	}
 }

@@ -111,6 +111,26 @@ function wc_get_order_statuses() {
 }
 
 /**
+ * Statuses that count as paid.
+ *
+ * @return array
+ */
+function wc_get_is_paid_statuses() {
+	return apply_filters( 'woocommerce_order_is_paid_statuses', array( 'processing', 'completed' ) );
+}
+
+/**
+ * The order that has a key.
+ *
+ * @param string $order_key Key.
+ * @return string|null The id as the database gives it, as WooCommerce does.
+ */
+function wc_get_order_id_by_order_key( $order_key ) {
+	global $wpdb;
+	return $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_order_key' AND meta_value = %s", $order_key ) );
+}
+
+/**
  * A status's name.
  *
  * @param string $status With or without wc-.

@@ -209,10 +209,16 @@ if ( ! function_exists( 'woocommerce_form_field' ) ) {
 				'input_class'  => array(),
 				'options'      => array(),
 				'priority'     => '',
+				'validate'     => array(),
+				'custom_attributes' => array(),
 			)
 		);
 		$args   = apply_filters( 'woocommerce_form_field_args', $args, $key, $value );
 		$common = 'name="' . esc_attr( $key ) . '" id="' . esc_attr( $key ) . '"' . ( $args['autocomplete'] ? ' autocomplete="' . esc_attr( $args['autocomplete'] ) . '"' : '' ) . ( $args['required'] ? ' aria-required="true"' : '' );
+		foreach ( array_filter( (array) $args['custom_attributes'], 'strlen' ) as $attribute => $content ) {
+			$common .= ' ' . esc_attr( $attribute ) . '="' . esc_attr( $content ) . '"';
+		}
+		$args['class'] = array_merge( (array) $args['class'], $args['required'] ? array( 'validate-required' ) : array(), array_map( static fn( string $rule ): string => 'validate-' . $rule, (array) $args['validate'] ) );
 		$class  = esc_attr( implode( ' ', $args['input_class'] ) );
 		if ( 'textarea' === $args['type'] ) {
 			$input = '<textarea ' . $common . ' class="input-text ' . $class . '" rows="2" placeholder="' . esc_attr( $args['placeholder'] ) . '">' . esc_textarea( (string) $value ) . '</textarea>';
@@ -226,7 +232,7 @@ if ( ! function_exists( 'woocommerce_form_field' ) ) {
 			$input = '<input type="' . esc_attr( $args['type'] ) . '" class="input-text ' . $class . '" ' . $common . ' placeholder="' . esc_attr( $args['placeholder'] ) . '" value="' . esc_attr( (string) $value ) . '" />';
 		}
 		$mark  = $args['required'] ? '&nbsp;<span class="required" aria-hidden="true">*</span>' : '&nbsp;<span class="optional">(' . esc_html__( 'optional', 'woocommerce' ) . ')</span>';
-		$field = '<p class="form-row ' . esc_attr( implode( ' ', $args['class'] ) ) . ( $args['required'] ? ' validate-required' : '' ) . '" id="' . esc_attr( $key ) . '_field" data-priority="' . esc_attr( $args['priority'] ) . '"><label for="' . esc_attr( $key ) . '">' . wp_kses_post( $args['label'] ) . $mark . '</label><span class="woocommerce-input-wrapper">' . $input . '</span></p>';
+		$field = '<p class="form-row ' . esc_attr( implode( ' ', $args['class'] ) ) . '" id="' . esc_attr( $key ) . '_field" data-priority="' . esc_attr( $args['priority'] ) . '"><label for="' . esc_attr( $key ) . '">' . wp_kses_post( $args['label'] ) . $mark . '</label><span class="woocommerce-input-wrapper">' . $input . '</span></p>';
 		$field = apply_filters( 'woocommerce_form_field', apply_filters( 'woocommerce_form_field_' . $args['type'], $field, $key, $args, $value ), $key, $args, $value );
 		if ( ! empty( $args['return'] ) ) {
 			return $field;

@@ -52,6 +52,7 @@ class WC_Order_Data_Store_CPT {
 			'customer_note' => $post->post_excerpt,
 			'date_created'  => strtotime( $post->post_date_gmt . ' UTC' ),
 			'date_modified' => strtotime( $post->post_modified_gmt . ' UTC' ),
+			'date_paid'     => get_post_meta( $post->ID, '_date_paid', true ),
 		);
 		foreach ( self::KEYS as $key => $prop ) {
 			$props[ $prop ] = get_post_meta( $post->ID, $key, true );
@@ -130,6 +131,8 @@ class WC_Order_Data_Store_CPT {
 				update_post_meta( $order->get_id(), "_{$type}_{$key}", wp_slash( (string) $value ) );
 			}
 		}
+		$paid = $order->get_date_paid( 'edit' );
+		update_post_meta( $order->get_id(), '_date_paid', $paid ? (string) $paid->getTimestamp() : '' );
 		$order->save_meta_data();
 		$order->apply_changes();
 	}

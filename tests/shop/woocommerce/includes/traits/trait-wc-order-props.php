@@ -79,6 +79,19 @@ trait VITRIN_Order_Props {
 
 	/**
 	 * @param string $context view is filtered, edit is not.
+	 * @return WC_DateTime|null
+	 */
+	public function get_date_paid( $context = 'view' ) {
+		return $this->get_prop( 'date_paid', $context );
+	}
+
+	/** @param string|int|null $date Value. */
+	public function set_date_paid( $date = null ) {
+		$this->set_date_prop( 'date_paid', $date );
+	}
+
+	/**
+	 * @param string $context view is filtered, edit is not.
 	 * @return string
 	 */
 	public function get_discount_total( $context = 'view' ) {

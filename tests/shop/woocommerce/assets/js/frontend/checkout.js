@@ -59,6 +59,57 @@ jQuery( function ( $ ) {
 			}
 		);
 	} );
+	const says = '.checkout-inline-error-message';
+	const marks =
+		'woocommerce-invalid woocommerce-invalid-required-field woocommerce-invalid-phone';
+	const release = ( $field, $row ) => {
+		$field.removeAttr( 'aria-invalid aria-describedby' );
+		$row.find( says ).remove();
+		$row.removeClass( marks );
+	};
+	$form.on(
+		'input validate change focusout',
+		'.input-text, select, input:checkbox',
+		function ( { type } ) {
+			const $field = $( this );
+			const $row = $field.closest( '.form-row' );
+			if ( type === 'input' ) {
+				release( $field, $row );
+				$row.removeClass( 'woocommerce-validated' );
+				return;
+			}
+			const isEmpty = $row.is( '.validate-required' ) && ! $field.val();
+			const isBadPhone =
+				$row.is( '.validate-phone' ) &&
+				$field.val().replace( /[\s#0-9_\-+/().]/g, '' ) !== '';
+			if ( isEmpty || isBadPhone ) {
+				$field.attr( 'aria-invalid', 'true' );
+				$row.removeClass( 'woocommerce-validated' ).addClass(
+					'woocommerce-invalid ' +
+						( isEmpty
+							? 'woocommerce-invalid-required-field'
+							: 'woocommerce-invalid-phone' )
+				);
+				return;
+			}
+			release( $field, $row );
+			$row.addClass( 'woocommerce-validated' );
+		}
+	);
+	const showInlineErrors = () =>
+		$( '.woocommerce-NoticeGroup-checkout li[data-id]' ).each( function () {
+			const id = $( this ).data( 'id' );
+			const $field = $( '#' + id );
+			$( '<p>' )
+				.addClass( 'checkout-inline-error-message' )
+				.attr( 'id', id + '_description' )
+				.text( $( this ).text().trim() )
+				.appendTo( $field.closest( '.form-row' ) );
+			$field.attr( {
+				'aria-describedby': id + '_description',
+				'aria-invalid': 'true',
+			} );
+		} );
 	$body.on( 'update_checkout', review );
 	$form.on(
 		'change',
@@ -108,16 +159,28 @@ jQuery( function ( $ ) {
 		$form.addClass( 'processing' );
 		$.post( params.checkout_url, $form.serialize(), null, 'json' )
 			.done( function ( answer ) {
-				if ( 'success' === answer.result ) {
+				if (
+					'success' === answer.result &&
+					false !==
+						$form.triggerHandler( 'checkout_place_order_success', [
+							answer,
+							window.wc_checkout_form,
+						] )
+				) {
 					window.location = answer.redirect;
 					return;
 				}
-				$( '.woocommerce-NoticeGroup-checkout' ).remove();
+				$( '.woocommerce-NoticeGroup-checkout, ' + says ).remove();
 				$form.prepend(
 					'<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">' +
 						answer.messages +
 						'</div>'
 				);
+				$form
+					.find( '.input-text, select, input:checkbox' )
+					.trigger( 'validate' )
+					.trigger( 'blur' );
+				showInlineErrors();
 				$body.trigger( 'checkout_error', [ answer.messages ] );
 			} )
 			.always( () => $form.removeClass( 'processing' ) );

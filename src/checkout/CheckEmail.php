@@ -1,0 +1,60 @@
+<?php
+
+namespace Vitrin\Checkout;
+
+use Vitrin\Shared\Http\AddressLimit;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/** POST vitrin_check_email: whether a guest's email has an account, so that its owner can log in [CHK-03]. */
+final class CheckEmail extends Endpoint {
+
+	public const NAME = 'vitrin_check_email';
+
+	/** In bytes; WordPress stores no longer one. */
+	private const MAX_LENGTH = 100;
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function nonce_action(): string {
+		return Nonce::ACTION;
+	}
+
+	/** Somebody who types and corrects an address asks a few times. */
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( 20, 60 );
+	}
+
+	protected function handle( Input $input ): array {
+		if ( ! LoginSection::is_offered( $this->settings ) ) {
+			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		AddressLimit::for_email_checks()->count();
+		$email = self::email( $input );
+		EmailCookie::set( $email );
+
+		return array(
+			'success'          => KnownAccount::is_known( $email ),
+			'is_login_allowed' => true,
+		);
+	}
+
+	/** @throws Refusal 400. */
+	private static function email( Input $input ): string {
+		$message = __( 'Entered user detail is not a valid.', 'vitrin' );
+		$email   = $input->text( 'user_name_email', self::MAX_LENGTH, $message );
+		if ( false === is_email( $email ) ) {
+			throw Refusal::malformed( $message, 'user_name_email' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $email;
+	}
+}

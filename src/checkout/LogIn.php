@@ -1,0 +1,136 @@
+<?php
+
+namespace Vitrin\Checkout;
+
+use Vitrin\Shared\Http\AddressLimit;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * POST vitrin_log_in: a guest logs in at the checkout [CHK-04]. WordPress does it, with what other plugins add to it
+ * and to WooCommerce's own form: limits, captchas, second steps. Whatever it refuses is answered in the same words
+ * [CHK-09].
+ */
+final class LogIn extends Endpoint {
+
+	public const NAME = 'vitrin_log_in';
+
+	/** In bytes, of a name or an email. */
+	private const MAX_LENGTH = 200;
+
+	/** In bytes: WordPress refuses longer passwords. */
+	private const MAX_PASSWORD_LENGTH = 4096;
+
+	/** Of users that WordPress didn't find, so that no password was compared. */
+	private const NOT_FOUND = array( 'invalid_email', 'invalid_username', 'invalidcombo' );
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function nonce_action(): string {
+		return Nonce::ACTION;
+	}
+
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( 10, 20 );
+	}
+
+	protected function handle( Input $input ): array {
+		if ( ! LoginSection::is_offered( $this->settings ) ) {
+			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		$limit = AddressLimit::for_logins();
+		$limit->count();
+		$login    = $input->text( 'user_name_email', self::MAX_LENGTH );
+		$password = $input->raw( 'password' );
+		if ( '' === $password || strlen( $password ) > self::MAX_PASSWORD_LENGTH ) {
+			throw self::refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		// WordPress and WooCommerce hash and compare passwords as PHP's slashed request has them.
+		$user = $this->sign_on( $login, wp_slash( $password ) );
+		$limit->take_back();
+		EmailCookie::forget();
+		if ( is_multisite() && ! is_user_member_of_blog( $user->ID, get_current_blog_id() ) ) {
+			add_user_to_blog( get_current_blog_id(), $user->ID, 'customer' );
+		}
+
+		return array(
+			'success'  => true,
+			'redirect' => self::redirect( $user ),
+		);
+	}
+
+	/**
+	 * @param string $password Slashed.
+	 * @throws Refusal 409.
+	 */
+	private function sign_on( string $login, #[\SensitiveParameter] string $password ): \WP_User {
+		/** This filter is documented in WooCommerce: what its own login form refuses before it asks WordPress. */
+		$error = apply_filters( 'woocommerce_process_login_errors', new \WP_Error(), $login, $password ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		if ( is_wp_error( $error ) && $error->has_errors() ) {
+			throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		$given = array(
+			'user_login'    => $login,
+			'user_password' => $password,
+			'remember'      => false,
+		);
+		/** This filter is documented in WooCommerce: the credentials of its login form. */
+		$credentials = apply_filters( 'woocommerce_login_credentials', $given ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		/** @var array{user_login: string, user_password: string, remember: bool} $credentials */
+		$credentials = is_array( $credentials ) ? $credentials + $given : $given;
+		$user        = wp_signon( $credentials, is_ssl() );
+		if ( $user instanceof \WP_User ) {
+			return $user;
+		}
+		if ( array() !== array_intersect( self::NOT_FOUND, $user->get_error_codes() ) ) {
+			// As much work as comparing a password, else the time would tell that there is no such user.
+			wp_hash_password( $password );
+		}
+		throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+	}
+
+	/** Tells other plugins, as WooCommerce's own form does. */
+	private function failed(): Refusal {
+		do_action( 'woocommerce_login_failed' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+
+		return self::refused();
+	}
+
+	private static function refused(): Refusal {
+		return Refusal::conflict( self::error() );
+	}
+
+	/** The same for every reason. */
+	private static function error(): string {
+		return __( 'Email or password is wrong, or this account needs another step to log in. You can also log in on the account page.', 'vitrin' );
+	}
+
+	/**
+	 * Where WooCommerce's own form would lead, if that is this shop; '' for the checkout itself.
+	 *
+	 * @return string An absolute address.
+	 */
+	private static function redirect( \WP_User $user ): string {
+		$checkout = wc_get_checkout_url();
+		/** This filter is documented in WooCommerce: where its login form leads. */
+		$asked = apply_filters( 'woocommerce_login_redirect', $checkout, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		$url   = is_string( $asked ) && '' !== $asked ? wp_validate_redirect( $asked, $checkout ) : $checkout;
+		// WordPress lets an address without a host through, and other sites that a plugin has allowed.
+		if ( str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' ) ) {
+			$url = \WP_Http::make_absolute_url( $url, home_url( '/' ) );
+		}
+		if ( wp_parse_url( $url, PHP_URL_HOST ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+			return '';
+		}
+
+		return $url === $checkout ? '' : $url;
+	}
+}

@@ -1,0 +1,164 @@
+/**
+ * The checkout block once somebody comes to it: Persian digits, and checks of what people in Iran
+ * type. Errors go through WooCommerce's own store of errors, so the block draws them and takes
+ * them to the field. A field is judged when it is left; the block forgets the error as soon as one
+ * types on. The server judges again, and alone where this isn't there.
+ */
+import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { readSettings } from '../../shared/settings/read';
+import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
+import {
+	normalizeEconomicCode,
+	normalizeMobile,
+	normalizeNationalId,
+	normalizePostcode,
+} from '../domain/iran-codes';
+import { fieldWords } from '../field-words';
+import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
+
+const BLOCK = '.wp-block-woocommerce-checkout';
+
+/** WooCommerce's own store of what is wrong with which field. */
+const ERRORS = 'wc/store/validation';
+
+const CART = 'wc/store/cart';
+
+/** Its own checks of a field run in the same moment. */
+const AFTER_THEIRS = 50;
+
+type Address = Record< string, string >;
+
+interface Stores {
+	dispatch: ( store: string ) => {
+		setValidationErrors: (
+			errors: Record< string, { message: string; hidden: boolean } >
+		) => void;
+		clearValidationError: ( id: string ) => void;
+	};
+	select: ( store: string ) => {
+		getValidationError: ( id: string ) => { message?: string } | undefined;
+		getCustomerData: () => Record< string, Address | undefined >;
+	};
+}
+
+interface Check {
+	/** In WooCommerce's store of errors. */
+	error: string;
+	rule: ( typed: string ) => string | null;
+	message: string;
+	/** Whose country counts; none: the code is Iran's in any case. */
+	address?: string;
+}
+
+/** By id of the field. */
+const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
+	const words = fieldWords();
+	const checks: Record< string, Check > = {
+		'contact-vitrin-national-id': {
+			error: 'contact_vitrin/national-id',
+			rule: normalizeNationalId,
+			message: words.national_id,
+		},
+		'contact-vitrin-economic-code': {
+			error: 'contact_vitrin/economic-code',
+			rule: normalizeEconomicCode,
+			message: words.economic_code,
+		},
+	};
+	for ( const group of [ 'billing', 'shipping' ] ) {
+		const address = `${ group }Address`;
+		if ( settings.mobileCheck ) {
+			checks[ `${ group }-phone` ] = {
+				error: `${ group }_phone`,
+				rule: normalizeMobile,
+				message: words.mobile,
+				address,
+			};
+		}
+		if ( settings.postcodeCheck ) {
+			checks[ `${ group }-postcode` ] = {
+				error: `${ group }_postcode`,
+				rule: normalizePostcode,
+				message: words.postcode,
+				address,
+			};
+		}
+	}
+	return checks;
+};
+
+/** The page's, which the block runs on; an old or a future WooCommerce may have none. */
+const storesOf = ( page: unknown ): Stores | undefined =>
+	( page as { wp?: { data?: Stores } } ).wp?.data;
+
+const judge = (
+	stores: Stores,
+	field: HTMLInputElement,
+	check: Check
+): void => {
+	const { setValidationErrors, clearValidationError } =
+		stores.dispatch( ERRORS );
+	const { getValidationError } = stores.select( ERRORS );
+	const country =
+		check.address &&
+		stores.select( CART ).getCustomerData()[ check.address ]?.country;
+	const shown = getValidationError( check.error )?.message;
+	const isWrong =
+		field.value.trim() !== '' &&
+		( ! check.address || country === 'IR' ) &&
+		check.rule( field.value ) === null;
+	if ( ! isWrong ) {
+		// Others' errors are theirs to take back.
+		if ( shown === check.message ) {
+			clearValidationError( check.error );
+		}
+	} else if ( shown !== check.message ) {
+		setValidationErrors( {
+			[ check.error ]: { message: check.message, hidden: false },
+		} );
+	}
+};
+
+const watchFields = (
+	scope: Scope,
+	settings: CheckoutSettings,
+	stores: () => Stores | undefined
+): void => {
+	const checks = checksOf( settings );
+	const judgeAll = ( only?: Element ): void => {
+		for ( const [ id, check ] of Object.entries( checks ) ) {
+			const field = document.getElementById( id );
+			const found = stores();
+			if (
+				found &&
+				field instanceof HTMLInputElement &&
+				( ! only || only === field ) &&
+				field !== document.activeElement
+			) {
+				judge( found, field, check );
+			}
+		}
+	};
+	scope.on( document, 'focusout', ( { target } ) => {
+		if ( target instanceof HTMLInputElement && checks[ target.id ] ) {
+			setTimeout( () => judgeAll( target ), AFTER_THEIRS );
+		}
+	} );
+	// Another country has other rules, and takes an error along that nobody could put right.
+	scope.on( document, 'change', ( { target } ) => {
+		if ( /-country$/.test( ( target as Element ).id ) ) {
+			setTimeout( judgeAll, AFTER_THEIRS );
+		}
+	} );
+};
+
+export const start = ( page: unknown = window ): Dispose => {
+	const scope = createScope();
+	const settings = readSettings( 'checkout', parseCheckoutSettings );
+	if ( settings ) {
+		foldTypedDigits( BLOCK );
+		acceptPersianDigits( scope, BLOCK );
+		watchFields( scope, settings, () => storesOf( page ) );
+	}
+	return scope.dispose;
+};

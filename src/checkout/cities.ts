@@ -1,0 +1,34 @@
+/**
+ * Brings the cities to whoever comes to the province or the city of an address. Until they are
+ * there, and if they can't be had, the field takes what is typed.
+ */
+import type { Scope } from '../shared/dom/scope';
+import type { Loader } from '../shared/loader';
+import { onIntent } from '../shared/triggers';
+import { CITIES } from './chunks';
+
+/** The select of a province may be replaced by WooCommerce's script, its row stays. */
+const ROWS =
+	'#billing_state_field,#billing_city_field,#shipping_state_field,#shipping_city_field';
+
+export const startCities = (
+	scope: Scope,
+	loader: Pick< Loader, 'load' | 'prefetch' >
+): void => {
+	const attach = ( target: Element | null, type?: string ): void => {
+		const row = target?.closest( ROWS );
+		if ( row ) {
+			loader.load( CITIES ).then(
+				( chunk ) => chunk.attach( row.id, type === 'pointerdown' ),
+				() => {}
+			);
+		}
+	};
+	onIntent( scope, ROWS, ( { type, target } ) =>
+		type === 'pointerover'
+			? loader.prefetch( CITIES )
+			: attach( target as Element, type )
+	);
+	// Somebody was faster than this script.
+	attach( document.activeElement );
+};

@@ -1,0 +1,100 @@
+/**
+ * The chunk `checkout-cities`: a city's field proposes the cities of its province, and takes any
+ * other name as well.
+ */
+import {
+	getCartSettings,
+	jQueryOfPage,
+	listenToJQuery,
+	trigger,
+} from '@vitrin/cart';
+import { announce } from '../shared/dom/announce';
+import { createScope } from '../shared/dom/scope';
+import { realClock } from '../shared/domain/time';
+import { cities as listed } from './data/iran-cities.json';
+import { withOwn } from './domain/cities';
+import { createCityField, type CityField } from './dom/city-field';
+import { cityWords } from './words';
+import './style-cities.scss';
+
+const attached = new Map< HTMLElement, CityField >();
+
+/** What the shop's filter changes (CityList.php). */
+const ownCities = (): unknown => {
+	try {
+		return JSON.parse(
+			// Only a script: whoever writes a post may print an id.
+			document.querySelector( 'script#vitrin-checkout-cities' )
+				?.textContent ?? '{}'
+		);
+	} catch {
+		return {};
+	}
+};
+
+const cities = withOwn( listed, ownCities() );
+
+const number = ( value: number ): string => {
+	const settings = getCartSettings();
+	return value.toLocaleString( settings?.locale, {
+		numberingSystem: settings?.money.digits,
+	} );
+};
+
+/** What WooCommerce's script doesn't notice by itself: a city that was chosen by the pointer. */
+const updateOrder = ( field: HTMLElement ): void => {
+	if ( jQueryOfPage() && field.closest( 'form.checkout' ) ) {
+		trigger( 'update_checkout' );
+	}
+};
+
+const checkAll = (): void => {
+	for ( const [ element, field ] of attached ) {
+		if ( element.isConnected ) {
+			field.check();
+		} else {
+			field.dispose();
+			attached.delete( element );
+		}
+	}
+};
+
+/**
+ * Makes the city's field of an address propose cities; does nothing the second time, nor where
+ * another plugin has made something of its own of it.
+ *
+ * @param row       Id of the row of its province or city.
+ * @param isPressed Whether it was pressed, not only come to.
+ */
+export const attach = ( row: string, isPressed = false ): void => {
+	const [ prefix = '' ] = row.split( '_' );
+	const field = document.getElementById( `${ prefix }_city` );
+	if (
+		! ( field instanceof HTMLInputElement ) ||
+		field.type !== 'text' ||
+		attached.has( field ) ||
+		// A list, an autocomplete of another plugin's.
+		field.matches( '[list],[role],[readonly],.ui-autocomplete-input' )
+	) {
+		return;
+	}
+	attached.set(
+		field,
+		createCityField( {
+			field,
+			prefix,
+			cities,
+			words: cityWords(),
+			number,
+			announce,
+			clock: realClock,
+			isPressed,
+			onChosen: () => updateOrder( field ),
+		} )
+	);
+};
+
+const scope = createScope();
+scope.on( document, 'change', checkAll );
+// The province's select is changed by WooCommerce's selectWoo, with an event of jQuery's alone.
+listenToJQuery( scope, 'change country_to_state_changed', checkAll );

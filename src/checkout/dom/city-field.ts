@@ -1,0 +1,179 @@
+/**
+ * A city's field as a combobox after the ARIA Authoring Practices, with manual selection: what is
+ * typed counts, whether the list has it or not.
+ */
+import { createScope, type Dispose } from '../../shared/dom/scope';
+import { interpolate } from '../../shared/domain/interpolate';
+import type { Clock } from '../../shared/domain/time';
+import type { Cities } from '../domain/cities';
+import type { cityWords } from '../words';
+import { addressOf } from './address';
+import { createCityList, type CityList } from './city-list';
+import { createFieldNote } from './field-note';
+import { proposalsFor, type Proposal } from './proposals';
+
+export interface CityFieldOptions {
+	field: HTMLInputElement;
+	/** Of the address's ids: billing or shipping. */
+	prefix: string;
+	cities: Cities;
+	words: ReturnType< typeof cityWords >;
+	/** Writes a number as the page does. */
+	number: ( value: number ) => string;
+	announce: ( message: string ) => void;
+	clock: Clock;
+	/** After an option was chosen, and the field has said so by its events. */
+	onChosen: () => void;
+	/** Whether it was clicked before this script was there. */
+	isPressed: boolean;
+}
+
+export interface CityField {
+	/** Looks anew at province and country. */
+	check: () => void;
+	dispose: Dispose;
+}
+
+/** Milliseconds without a key before the number of cities is announced. */
+const QUIET = 800;
+
+/** @return Whether the key was handled. */
+const handleKey = (
+	key: string,
+	list: CityList,
+	{
+		open,
+		close,
+		choose,
+	}: Record< 'open' | 'close', () => void > & {
+		choose: ( proposal: Proposal ) => void;
+	}
+): boolean => {
+	if ( key === 'ArrowDown' || key === 'ArrowUp' ) {
+		if ( ! list.isOpen() ) {
+			open();
+		}
+		list.move( key === 'ArrowDown' ? 1 : -1 );
+		return list.isOpen();
+	}
+	if ( ! list.isOpen() ) {
+		return false;
+	}
+	const proposal = list.active();
+	if ( key === 'Enter' && proposal ) {
+		choose( proposal );
+	} else if ( key === 'Escape' || key === 'Enter' ) {
+		// Enter sends the order only where no list waits for an answer.
+		close();
+	} else {
+		if ( /^(Home|End|Arrow)/.test( key ) ) {
+			list.deselect();
+		}
+		return false;
+	}
+	return true;
+};
+
+export const createCityField = ( {
+	field,
+	prefix,
+	cities,
+	words,
+	number,
+	announce,
+	clock,
+	onChosen,
+	isPressed,
+}: CityFieldOptions ): CityField => {
+	const scope = createScope();
+	const address = addressOf( prefix );
+	const proposals = proposalsFor( address, cities );
+	const list = createCityList( field, words.cities );
+	const showNote = createFieldNote( field, announce );
+	let cancel = () => {};
+
+	const show = ( found: readonly Proposal[] ): void => {
+		list.show( found );
+		cancel();
+		if ( found.length || proposals.areListed() ) {
+			cancel = clock.after( QUIET, () =>
+				announce(
+					found.length
+						? interpolate( words.found, number( found.length ) )
+						: words.none
+				)
+			);
+		}
+	};
+
+	/** For whoever comes to choose: of a city that was chosen before, the others are wanted. */
+	const open = (): void => show( proposals.find( field.value, true ) );
+
+	const close = (): void => {
+		cancel();
+		list.close();
+	};
+
+	const check = (): void => {
+		if ( ! proposals.areThere() ) {
+			close();
+		}
+		list.setAvailable( proposals.areThere() );
+		const other = proposals.otherProvince( field.value );
+		showNote(
+			other
+				? interpolate( words.elsewhere, field.value.trim(), other )
+				: ''
+		);
+	};
+
+	const choose = ( { name, code }: Proposal ): void => {
+		field.value = name;
+		if ( code ) {
+			address.setProvince( code );
+		}
+		for ( const type of [ 'input', 'change' ] ) {
+			field.dispatchEvent( new Event( type, { bubbles: true } ) );
+		}
+		close();
+		onChosen();
+	};
+
+	scope.on( field, 'keydown', ( event: KeyboardEvent ) => {
+		if (
+			! ( event.isComposing || event.ctrlKey || event.metaKey ) &&
+			handleKey( event.key, list, { open, close, choose } )
+		) {
+			event.preventDefault();
+			event.stopPropagation();
+		}
+	} );
+	scope.on( field, 'input', () => {
+		show( proposals.find( field.value, false ) );
+		check();
+	} );
+	scope.on( field, 'click', () => {
+		if ( ! list.isOpen() ) {
+			open();
+		}
+	} );
+	scope.on( field, 'blur', close );
+	// The field keeps the focus.
+	scope.on( list.element, 'mousedown', ( event ) => event.preventDefault() );
+	scope.on( list.element, 'click', ( { target } ) => {
+		const proposal = list.proposalOf( target as Element );
+		if ( proposal ) {
+			choose( proposal );
+		}
+	} );
+	scope.add( () => {
+		cancel();
+		list.element.remove();
+	} );
+
+	check();
+	if ( isPressed && document.activeElement === field ) {
+		open();
+	}
+	return { check, dispose: scope.dispose };
+};

@@ -1,0 +1,125 @@
+/**
+ * The listbox below a city's field; the field keeps the focus and names the active option.
+ */
+import { createElement } from '../../shared/dom/create-element';
+import type { Proposal } from './proposals';
+
+export interface CityList {
+	element: HTMLElement;
+	isOpen: () => boolean;
+	active: () => Proposal | undefined;
+	/** What an element of the list stands for. */
+	proposalOf: ( element: Element ) => Proposal | undefined;
+	/** No option is active any more. */
+	deselect: () => void;
+	/** To the next option (1) or the one before (-1); beyond the ends is the field itself. */
+	move: ( by: number ) => void;
+	/** Closes it where there are none. */
+	show: ( proposals: readonly Proposal[] ) => void;
+	close: () => void;
+	/** Whether the field is one with a list at all: outside Iran it is not. */
+	setAvailable: ( isAvailable: boolean ) => void;
+}
+
+export const createCityList = (
+	field: HTMLInputElement,
+	label: string
+): CityList => {
+	const id = `vitrin-${ field.id }-list`;
+	const element = createElement( 'div', 'vitrin-cities', {
+		id,
+		role: 'listbox',
+		'aria-label': label,
+	} );
+	element.hidden = true;
+	const home = field.parentElement as HTMLElement;
+	home.classList.add( 'vitrin-cities-field' );
+	// Not after the last child: other plugins' marks and messages stay where they are.
+	field.after( element );
+
+	let proposals: readonly Proposal[] = [];
+	let options: HTMLElement[] = [];
+	let active = -1;
+
+	const select = ( at: number ): void => {
+		options[ active ]?.removeAttribute( 'aria-selected' );
+		active = at;
+		const option = options[ at ];
+		if ( option ) {
+			option.setAttribute( 'aria-selected', 'true' );
+			field.setAttribute( 'aria-activedescendant', option.id );
+			option.scrollIntoView?.( { block: 'nearest' } );
+		} else {
+			field.removeAttribute( 'aria-activedescendant' );
+		}
+	};
+
+	const setOpen = ( isOpen: boolean ): void => {
+		element.hidden = ! isOpen;
+		if ( field.hasAttribute( 'role' ) ) {
+			field.setAttribute( 'aria-expanded', String( isOpen ) );
+		}
+	};
+
+	const close = (): void => {
+		select( -1 );
+		setOpen( false );
+	};
+
+	return {
+		element,
+		isOpen: () => ! element.hidden,
+		active: () => proposals[ active ],
+		proposalOf: ( target ) =>
+			proposals[
+				options.findIndex( ( option ) => option.contains( target ) )
+			],
+		deselect: () => select( -1 ),
+		move( by ) {
+			const count = options.length;
+			select( ( ( active + by + count + 2 ) % ( count + 1 ) ) - 1 );
+		},
+		show( found ) {
+			close();
+			proposals = found;
+			options = found.map( ( { name, province }, at ) =>
+				createElement(
+					'div',
+					'vitrin-cities-option',
+					{ role: 'option', id: `${ id }-${ at }` },
+					name,
+					province && ' ',
+					province &&
+						createElement(
+							'span',
+							'vitrin-cities-province',
+							{},
+							province
+						)
+				)
+			);
+			element.replaceChildren( ...options );
+			if ( options.length ) {
+				setOpen( true );
+				element.scrollTop = 0;
+				// Over an on-screen keyboard.
+				element.scrollIntoView?.( { block: 'nearest' } );
+			}
+		},
+		close,
+		setAvailable( isAvailable ) {
+			for ( const [ name, value ] of Object.entries( {
+				role: 'combobox',
+				'aria-autocomplete': 'list',
+				'aria-expanded': String( ! element.hidden ),
+				'aria-controls': id,
+			} ) ) {
+				if ( isAvailable ) {
+					field.setAttribute( name, value );
+				} else {
+					field.removeAttribute( name );
+				}
+			}
+		},
+	};
+};

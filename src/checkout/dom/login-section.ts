@@ -1,0 +1,135 @@
+/**
+ * The login below the email (CHK-02, CHK-04), printed by LoginSection.php. It stands in the
+ * order's form, so it is no form itself: Enter and the button are taken here.
+ */
+import { announce } from '../../shared/dom/announce';
+import type { Scope } from '../../shared/dom/scope';
+import type { LoginResult } from '../email-calls';
+import type { emailWords } from '../words';
+
+export interface LoginSectionOptions {
+	section: HTMLElement;
+	words: ReturnType< typeof emailWords >;
+	/** Never rejects. */
+	logIn: ( password: string ) => Promise< LoginResult >;
+	/** Called once the visitor is logged in, with an address of this shop or ''. */
+	leave: ( redirect: string ) => void;
+}
+
+export interface LoginSection {
+	show: () => void;
+	hide: () => void;
+}
+
+export const createLoginSection = (
+	scope: Scope,
+	{ section, words, logIn, leave }: LoginSectionOptions
+): LoginSection => {
+	const find = < T extends HTMLElement >( selector: string ): T | null =>
+		section.querySelector< T >( selector );
+	const details = find< HTMLDetailsElement >( 'details' );
+	const password = find< HTMLInputElement >( '#vitrin-checkout-password' );
+	const eye = find( '.vitrin-checkout-login__eye' );
+	const notice = find( '.vitrin-checkout-login__notice' );
+	const button = find( '.vitrin-checkout-login__submit' );
+	const account = find( '.vitrin-checkout-login__account' );
+	let isBusy = false;
+
+	const setShown = ( isShown: boolean ): void => {
+		if ( password ) {
+			password.type = isShown ? 'text' : 'password';
+		}
+		eye?.setAttribute( 'aria-pressed', String( isShown ) );
+	};
+
+	const say = ( message: string ): void => {
+		if ( notice ) {
+			notice.textContent = message;
+		}
+		if ( message ) {
+			password?.setAttribute( 'aria-invalid', 'true' );
+		} else {
+			password?.removeAttribute( 'aria-invalid' );
+		}
+	};
+
+	const submit = async (): Promise< void > => {
+		if ( isBusy || ! password ) {
+			return;
+		}
+		if ( ! password.value ) {
+			say( words.noPassword );
+			password.focus();
+			return;
+		}
+		isBusy = true;
+		say( '' );
+		const label = button?.textContent ?? '';
+		if ( button ) {
+			button.textContent = words.loggingIn;
+			button.ariaBusy = 'true';
+		}
+		const result = await logIn( password.value );
+		if ( result.kind === 'done' ) {
+			announce( words.loggedIn );
+			leave( result.redirect );
+			return;
+		}
+		isBusy = false;
+		if ( button ) {
+			button.textContent = label;
+			button.ariaBusy = null;
+		}
+		say( result.message || words.loginFailed );
+		if ( account ) {
+			account.hidden = false;
+		}
+		// Unless the shopper has gone on meanwhile.
+		if ( section.contains( document.activeElement ) ) {
+			password.focus();
+			password.select();
+		}
+	};
+
+	scope.on( section, 'click', ( event: Event ) => {
+		const target = event.target as Element | null;
+		if ( eye && target?.closest( '.vitrin-checkout-login__eye' ) ) {
+			setShown( password?.type === 'password' );
+		} else if ( target?.closest( '.vitrin-checkout-login__submit' ) ) {
+			void submit();
+		}
+	} );
+	scope.on( section, 'keydown', ( event: Event ) => {
+		const { key, isComposing, target } = event as KeyboardEvent;
+		if ( key === 'Enter' && target === password ) {
+			// Else the browser presses "Place order".
+			event.preventDefault();
+			if ( ! isComposing ) {
+				void submit();
+			}
+		}
+	} );
+	scope.on( section, 'input', () => say( '' ) );
+
+	return {
+		show() {
+			if ( section.hidden ) {
+				section.hidden = false;
+				if ( details ) {
+					details.open = true;
+				}
+				announce( find( 'summary' )?.textContent?.trim() ?? '' );
+			}
+		},
+		hide() {
+			if ( ! section.hidden ) {
+				section.hidden = true;
+				say( '' );
+				setShown( false );
+				if ( password ) {
+					password.value = '';
+				}
+			}
+		},
+	};
+};

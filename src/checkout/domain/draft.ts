@@ -1,0 +1,67 @@
+/**
+ * What of a form is kept for a reload, and when it counts. Pure.
+ */
+
+/** By a field's id: what the server gave, then what was typed, the last being the newest. */
+export type Draft = Record< string, string[] >;
+
+export interface FieldFacts {
+	id: string;
+	name: string;
+	type: string;
+	autocomplete: string;
+}
+
+const KINDS =
+	/^(text|tel|email|number|url|date|checkbox|radio|select-one|textarea)$/;
+
+/** Secrets, whatever the type of the field that asks for them; and consent, which is given anew. */
+const SECRET =
+	/pass|pwd|card|cvv|cvc|iban|sheba|otp|nonce|token|coupon|captcha|terms|_wp/i;
+
+export const isKept = ( {
+	id,
+	name,
+	type,
+	autocomplete,
+}: FieldFacts ): boolean =>
+	!! id &&
+	KINDS.test( type ) &&
+	! SECRET.test( id + name ) &&
+	! /cc-|one-time|password/.test( autocomplete );
+
+/** So many values of a field: the first, and the newest. */
+const VALUES = 9;
+
+/** Adds what a field holds now, if it is news; a field that nobody changed has nothing to keep. */
+export const remember = (
+	draft: Draft,
+	id: string,
+	given: string,
+	value: string
+): void => {
+	const values = draft[ id ] ?? [ given ];
+	if ( values[ values.length - 1 ] !== value ) {
+		values.push( value );
+		// A long text is typed in many steps.
+		values.splice( 1, values.length - VALUES );
+		draft[ id ] = values;
+	}
+};
+
+/**
+ * What a field of a page that was loaded again should hold; undefined: leave it. The server may
+ * know an earlier of the values by now. One that it has from elsewhere is newer than the draft:
+ * a login, an address changed in the account.
+ */
+export const draftOf = (
+	draft: Draft,
+	id: string,
+	value: string
+): string | undefined => {
+	const values = draft[ id ];
+	const newest = values?.[ values.length - 1 ];
+	return value !== newest && ( ! value || values?.includes( value ) )
+		? newest
+		: undefined;
+};

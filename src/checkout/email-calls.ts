@@ -1,0 +1,139 @@
+/**
+ * The two calls of the email's help (docs/wire.md): whether it has an account (CHK-03), and the
+ * login (CHK-04). Neither ever rejects.
+ */
+import type { Client } from '../shared/http/client';
+import type { Failure } from '../shared/domain/failure';
+import type { Result } from '../shared/domain/result';
+import type { CheckResult } from './domain/email-check';
+
+/** Seconds for which the shop isn't asked again when it is too busy to say for how long. */
+const PAUSE = 60;
+
+/** Seconds: the page is older than a login in another tab. */
+const NO_LOGIN_PAUSE = 3600;
+
+export type LoginResult =
+	/** An address of this shop; '' for this page. */
+	| { kind: 'done'; redirect: string }
+	/** What is said; '' for the words that stand for any refusal. */
+	| { kind: 'failed'; message: string };
+
+/** The checkout's nonce, from a fresh page; or that the page offers no login any more. */
+export type NonceReading = { nonce: string } | 'no login' | 'unknown';
+
+export interface EmailCallsOptions {
+	post: Client[ 'post' ];
+	nonce: string;
+	/** Never rejects. */
+	readNonce: () => Promise< NonceReading >;
+	/** Said when the shop can't be reached at all. */
+	offline: string;
+}
+
+export interface EmailCalls {
+	check: ( email: string ) => Promise< CheckResult >;
+	logIn: ( email: string, password: string ) => Promise< LoginResult >;
+}
+
+export const createEmailCalls = ( {
+	post,
+	nonce: printed,
+	readNonce,
+	offline,
+}: EmailCallsOptions ): EmailCalls => {
+	let nonce = printed;
+
+	const send = async (
+		action: string,
+		fields: Record< string, string >
+	): Promise< Result< unknown, Failure > > => {
+		try {
+			return await post( action, { ...fields, security: nonce } );
+		} catch {
+			// The chunk that makes the call did not come.
+			return {
+				ok: false,
+				failure: { kind: 'offline', code: 0, message: offline },
+			};
+		}
+	};
+
+	/** With a stale nonce once more, unseen. */
+	const call = async (
+		action: string,
+		fields: Record< string, string >
+	): Promise< Result< unknown, Failure > | 'no login' > => {
+		const first = await send( action, fields );
+		if ( first.ok || first.failure.kind !== 'nonce' ) {
+			return first;
+		}
+		const reading = await readNonce();
+		if ( reading === 'no login' ) {
+			return reading;
+		}
+		if ( reading === 'unknown' ) {
+			return first;
+		}
+		nonce = reading.nonce;
+		return send( action, fields );
+	};
+
+	return {
+		async check( email ) {
+			const result = await call( 'vitrin_check_email', {
+				user_name_email: email,
+			} );
+			if ( result === 'no login' ) {
+				return { retryAfter: NO_LOGIN_PAUSE };
+			}
+			if ( ! result.ok ) {
+				const { kind, retryAfter } = result.failure;
+				return {
+					retryAfter: kind === 'limited' ? retryAfter || PAUSE : 0,
+				};
+			}
+			const answer = result.value as {
+				success?: unknown;
+				is_login_allowed?: unknown;
+			};
+			return typeof answer.success === 'boolean'
+				? {
+						isKnown:
+							answer.success && answer.is_login_allowed === true,
+					}
+				: { retryAfter: 0 };
+		},
+		async logIn( email, password ) {
+			const result = await call( 'vitrin_log_in', {
+				user_name_email: email,
+				password,
+			} );
+			// Logged in meanwhile in another tab: this page, loaded again, knows it.
+			if ( result === 'no login' ) {
+				return { kind: 'done', redirect: '' };
+			}
+			if ( ! result.ok ) {
+				const { kind, message } = result.failure;
+				// A second step of another plugin answers with a page of its own.
+				return {
+					kind: 'failed',
+					message: kind === 'garbage' ? '' : message,
+				};
+			}
+			const answer = result.value as {
+				success?: unknown;
+				redirect?: unknown;
+			};
+			return answer.success === true
+				? {
+						kind: 'done',
+						redirect:
+							typeof answer.redirect === 'string'
+								? answer.redirect
+								: '',
+					}
+				: { kind: 'failed', message: '' };
+		},
+	};
+};

@@ -1,0 +1,158 @@
+/**
+ * What helps with the email at the checkout: whether it has an account and the login (CHK-02,
+ * CHK-03, CHK-04), and a hint at typing errors. Whatever fails here, the order can be placed.
+ */
+import { getCartSettings, post } from '@vitrin/cart';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { realClock, type Clock } from '../shared/domain/time';
+import type { Client } from '../shared/http/client';
+import { getLoaderSettings } from '../shared/loader';
+import { createAccountSection } from './dom/account-section';
+import { createAfterPointer } from './dom/after-pointer';
+import { clearEmailHint, showEmailHint } from './dom/email-hint';
+import { createLoginSection } from './dom/login-section';
+import { readNonce } from './dom/read-nonce';
+import { isEmail } from './domain/email-address';
+import { createEmailCheck, type EmailView } from './domain/email-check';
+import { createEmailCalls } from './email-calls';
+import type { CheckoutSettings } from './settings';
+import { emailWords } from './words';
+import './email.scss';
+
+const FIELD = '#billing_email';
+
+/** Milliseconds without typing until a correction is proposed. */
+const HINT_DELAY = 800;
+
+export interface EmailEnvironment {
+	post: Client[ 'post' ];
+	clock: Clock;
+	fetch: typeof fetch;
+	reload: () => void;
+	go: ( url: string ) => void;
+}
+
+const browser: EmailEnvironment = {
+	post,
+	clock: realClock,
+	fetch: ( ...args ) => fetch( ...args ),
+	reload: () => window.location.reload(),
+	go: ( url ) => window.location.assign( url ),
+};
+
+/** Only to this shop, whatever was answered. */
+const isOwnAddress = ( url: string ): boolean => {
+	try {
+		return (
+			new URL( url, window.location.href ).origin ===
+			window.location.origin
+		);
+	} catch {
+		return false;
+	}
+};
+
+export const startEmail = (
+	form: HTMLFormElement,
+	{ typoHint }: Pick< CheckoutSettings, 'typoHint' >,
+	environment: Partial< EmailEnvironment > = {}
+): Dispose => {
+	const deps = { ...browser, ...environment };
+	const scope = createScope();
+	const words = emailWords();
+	const afterPointer = createAfterPointer( scope );
+	const field = () => form.querySelector< HTMLInputElement >( FIELD );
+	const value = () => field()?.value ?? '';
+	const hint = ( isLeft: boolean ): void => {
+		const shown = field();
+		if ( shown ) {
+			showEmailHint( shown, isLeft, { hasHints: typoHint, words } );
+		}
+	};
+
+	const check = startLogin();
+	let cancelHint = (): void => {};
+	scope.add( () => cancelHint() );
+
+	const noticeValue = (): void => {
+		check?.input( value() );
+		cancelHint();
+		cancelHint = deps.clock.after( HINT_DELAY, () =>
+			afterPointer( () => hint( false ) )
+		);
+	};
+	delegate( scope, 'input', FIELD, ( _, input ) => {
+		clearEmailHint( input as HTMLInputElement );
+		noticeValue();
+	} );
+	for ( const type of [ 'change', 'focusout' ] as const ) {
+		delegate( scope, type, FIELD, () => {
+			check?.input( value() );
+			afterPointer( () => hint( true ) );
+		} );
+	}
+	// What was typed before this was there.
+	noticeValue();
+	return scope.dispose;
+
+	/** For guests, where the shop offers it. */
+	function startLogin() {
+		const section = form.querySelector< HTMLElement >(
+			'.vitrin-checkout-login'
+		);
+		if ( ! section ) {
+			return null;
+		}
+		const calls = createEmailCalls( {
+			post: deps.post,
+			nonce: section.dataset.nonce ?? '',
+			readNonce: () =>
+				readNonce(
+					getCartSettings()?.checkoutUrl ?? window.location.pathname,
+					deps.fetch
+				),
+			offline: getLoaderSettings().messages.offline,
+		} );
+		const login = createLoginSection( scope, {
+			section,
+			words,
+			logIn: ( password ) => calls.logIn( value().trim(), password ),
+			leave: ( redirect ) =>
+				redirect && isOwnAddress( redirect )
+					? deps.go( redirect )
+					: deps.reload(),
+		} );
+		const account = createAccountSection( form );
+		const views: Record< EmailView, () => void > = {
+			empty() {
+				login.hide();
+				account.hide( false );
+			},
+			typing: login.hide,
+			known() {
+				login.show();
+				account.hide( true );
+			},
+			unknown() {
+				login.hide();
+				account.show();
+			},
+			failed() {
+				login.hide();
+				account.show();
+			},
+		};
+		let latest: EmailView | undefined;
+		const emailCheck = createEmailCheck( {
+			ask: calls.check,
+			isComplete: isEmail,
+			clock: deps.clock,
+			show( view ) {
+				latest = view;
+				afterPointer( () => latest === view && views[ view ]() );
+			},
+		} );
+		scope.add( emailCheck.stop );
+		return emailCheck;
+	}
+};

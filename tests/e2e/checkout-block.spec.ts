@@ -1,0 +1,174 @@
+/**
+ * WooCommerce's checkout block, which new shops have: what people in Iran type is taken, told and
+ * kept there as on the classic page.
+ */
+import type { Page, Request } from '@playwright/test';
+import type { Guest } from './support/api';
+import { configureShop, type Shop, type ShopConfig } from './support/shop';
+import { expect, test } from './support/test';
+
+const PLACE_ORDER = '.wc-block-components-checkout-place-order-button';
+const NATIONAL_ID = '#contact-vitrin-national-id';
+const ORDER_CALL = /wc\/store\/v1\/checkout/;
+
+/** Astra's copy in our tests has no stylesheet for right-to-left blocks. */
+const missingStyle = /woocommerce-blocks\.min-rtl\.css|status of 404/;
+
+/** A guest with a product in the cart, on the checkout page with the block. */
+async function atTheBlock(
+	page: Page,
+	shop: Shop,
+	buyer: Guest,
+	settings: ShopConfig[ 'settings' ] = {}
+): Promise< void > {
+	const product = await shop.product();
+	await buyer.add( product.id, 1 );
+	await buyer.enter( page.context() );
+	const pages = await page.request.get(
+		'/wp-json/wp/v2/pages?slug=checkout-block'
+	);
+	const [ { id } ] = ( await pages.json() ) as [ { id: number } ];
+	await configureShop( page, {
+		options: { woocommerce_checkout_page_id: id },
+		settings,
+	} );
+	await page.goto( '/checkout-block/' );
+	await page.locator( PLACE_ORDER ).waitFor();
+}
+
+/** As from a Persian keyboard. */
+async function type(
+	page: Page,
+	field: string,
+	text: string
+): Promise< void > {
+	await page.locator( field ).fill( '' );
+	await page.keyboard.insertText( text );
+	await page.keyboard.press( 'Tab' );
+}
+
+/** The address of whoever buys, all but the telephone number. */
+async function fillIn( page: Page ): Promise< void > {
+	await type( page, '#email', 'negar@example.com' );
+	await type( page, '#billing-first_name', 'نگار' );
+	await type( page, '#billing-last_name', 'محمدی' );
+	await type( page, '#billing-address_1', 'خیابان لادن، پلاک ۷' );
+	await type( page, '#billing-city', 'تهران' );
+	await type( page, '#billing-postcode', '۱۴۱۱۷۱۳۱۳۸' );
+}
+
+/** The block stores what is typed by calls of the same address. */
+const isOrder = ( request: Request ): boolean =>
+	ORDER_CALL.test( request.url() ) &&
+	request.method() === 'POST' &&
+	! request.headers()[ 'x-http-method-override' ];
+
+/** Presses the button; what the shop's answer says of the address. */
+async function placeOrder(
+	page: Page
+): Promise< { phone: string; postcode: string } > {
+	let ordered: { phone: string; postcode: string } | undefined;
+	// The page goes on at once, and takes the answer along.
+	await page.route( ORDER_CALL, async ( route ) => {
+		if ( ! isOrder( route.request() ) ) {
+			return route.continue();
+		}
+		const response = await route.fetch();
+		ordered = ( await response.json() ).billing_address;
+		return route.fulfill( { response } );
+	} );
+	await page.locator( PLACE_ORDER ).click();
+	await page.waitForURL( /order-received/ );
+	return ordered as { phone: string; postcode: string };
+}
+
+test( '[L10N-02] @real a guest places an order on the checkout block with Persian digits', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	await atTheBlock( page, shop, await guest() );
+	await fillIn( page );
+	await expect( page.locator( '#billing-postcode' ) ).toHaveValue(
+		'1411713138'
+	);
+	await type( page, '#billing-phone', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹' );
+	expect( await placeOrder( page ) ).toMatchObject( {
+		phone: '09123456789',
+		postcode: '1411713138',
+	} );
+} );
+
+test( '[L10N-02] @real @desktop where our script can’t be had, the server takes Persian digits by itself', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	errors.expect( /checkout-block\.|Failed to load resource/ );
+	await page.route( /\/checkout-block\.[^/]*\.js/, ( route ) =>
+		route.abort()
+	);
+	await atTheBlock( page, shop, await guest() );
+	await fillIn( page );
+	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+	await expect( page.locator( '#billing-phone' ) ).toHaveValue(
+		'۰۹۱۲۳۴۵۶۷۸۹'
+	);
+	expect( await placeOrder( page ) ).toMatchObject( {
+		phone: '09123456789',
+		postcode: '1411713138',
+	} );
+} );
+
+test( '@real @desktop a number that is no mobile number is told at the field of the block, and the order waits', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	await atTheBlock( page, shop, await guest() );
+	await fillIn( page );
+	const phone = page.locator( '#billing-phone' );
+	await type( page, '#billing-phone', '۰۲۱۸۸۷۷۶۶۵۵' );
+	await expect( phone ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( phone ).toHaveAccessibleErrorMessage( /موبایل/ );
+	let calls = 0;
+	page.on( 'request', ( request ) => {
+		calls += Number( isOrder( request ) );
+	} );
+	await page.locator( PLACE_ORDER ).click();
+	await expect( phone ).toBeFocused();
+	expect( calls ).toBe( 0 );
+	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+	await expect( phone ).toHaveAttribute( 'aria-invalid', 'false' );
+	expect( await placeOrder( page ) ).toMatchObject( {
+		phone: '09123456789',
+	} );
+} );
+
+test( '[DOC-06] @real @desktop the block asks for the national id, and it stands on the invoice', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	await atTheBlock( page, shop, await guest(), {
+		checkout: { national_id: 'required' },
+		documents: { access: 'key' },
+	} );
+	await fillIn( page );
+	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+	await page.locator( PLACE_ORDER ).click();
+	await expect( page.locator( NATIONAL_ID ) ).toBeFocused();
+	await type( page, NATIONAL_ID, '۰۰۱۸۴۶۵۹۸۶' );
+	await placeOrder( page );
+	const invoice = page.locator( 'a.vitrin-print-invoice' );
+	await page.goto( ( await invoice.getAttribute( 'href' ) ) ?? '' );
+	await expect( page.locator( '.vitrin-doc' ) ).toContainText( '۰۰۱۸۴۶۵۹۸۶' );
+} );
