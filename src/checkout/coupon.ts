@@ -3,7 +3,7 @@
  * says in the block (CHK-06).
  */
 import { jQueryOfPage } from '@vitrin/cart';
-import { couponWords } from './words';
+import { couponWords } from './coupon-words';
 
 /** Milliseconds. */
 const PATIENCE = 15_000;

@@ -19,7 +19,7 @@ import {
 	isComplete,
 } from './dom/step-fields';
 import { createStepView } from './dom/step-view';
-import { stepWords } from './words';
+import { stepWords } from './step-words';
 
 const LINKS = '.vitrin-steps a,.vitrin-step-summary a,.vitrin-step-back a';
 const ERRORS = '.woocommerce-NoticeGroup-checkout [data-id]';
