@@ -65,7 +65,6 @@ export async function run( visit ) {
 				window.jQuery?.( state ).trigger( 'change' );
 			}
 		} );
-		await page.locator( `${ FORM } #place_order` ).scrollIntoViewIfNeeded();
 		await visit.shot( 'checkout-filled' );
 		// WooCommerce's script covers the order while it asks the shop for the totals.
 		await page
