@@ -8,6 +8,8 @@ import { couponWords } from './coupon-words';
 /** Milliseconds. */
 const PATIENCE = 15_000;
 const ERROR = '.woocommerce-error,.is-error,.coupon-error-notice';
+/** WooCommerce's script takes whatever has its own classes for notices out of the page. */
+const WRONG = 'is-wrong';
 const NOTICE = `${ ERROR },.woocommerce-message,.is-success`;
 
 interface CheckoutParams {
@@ -45,7 +47,7 @@ const partsOf = ( block: HTMLElement ) => {
 const clear = ( block: HTMLElement ): void => {
 	const { field, message } = partsOf( block );
 	message.textContent = '';
-	message.classList.remove( 'is-error' );
+	message.classList.remove( WRONG );
 	field.removeAttribute( 'aria-invalid' );
 	field.removeAttribute( 'aria-describedby' );
 };
@@ -55,7 +57,7 @@ const show = ( block: HTMLElement, { text, isError }: Said ): void => {
 	clear( block );
 	message.textContent = text;
 	if ( isError ) {
-		message.classList.add( 'is-error' );
+		message.classList.add( WRONG );
 		field.setAttribute( 'aria-invalid', 'true' );
 		field.setAttribute( 'aria-describedby', message.id );
 		field.addEventListener( 'input', () => clear( block ), { once: true } );
@@ -143,5 +145,9 @@ export const moveNotices = ( block: HTMLElement ): void => {
 			isError: notice.matches( ERROR ),
 		} );
 		notice.remove();
+	}
+	// The table is about to be renewed without it, and the focus would be lost.
+	if ( document.activeElement?.matches( '.woocommerce-remove-coupon' ) ) {
+		block.querySelector( 'button' )?.focus( { preventScroll: true } );
 	}
 };

@@ -306,7 +306,7 @@ test( '[CHK-06] a wrong coupon is said at its field, a right one counts, Enter p
 	);
 	await checkout.code.fill( code );
 	await checkout.apply.click();
-	await expect( checkout.couponMessage ).toHaveClass( /is-error/ );
+	await expect( checkout.couponMessage ).toHaveClass( /is-wrong/ );
 	await expect( checkout.code ).toHaveValue( code );
 } );
 

@@ -56,7 +56,7 @@ describe( 'the coupon beside the order', () => {
 			billing_email: 'm@example.com',
 		} );
 		expect( said().textContent ).toBe( 'کد اعمال شد.' );
-		expect( said().classList.contains( 'is-error' ) ).toBe( false );
+		expect( said().classList.contains( 'is-wrong' ) ).toBe( false );
 		expect( field().value ).toBe( '' );
 		expect( jQuery.triggered ).toEqual( [
 			[ 'applied_coupon_in_checkout', [ 'off' ] ],
@@ -85,6 +85,40 @@ describe( 'the coupon beside the order', () => {
 		expect( field().hasAttribute( 'aria-invalid' ) ).toBe( false );
 	} );
 
+	it( '[CHK-06] the focus on a coupon that is removed goes to the block, else it stays', () => {
+		moveNotices( block() );
+		expect( document.activeElement ).toBe( document.body );
+		const link = document.createElement( 'a' );
+		link.className = 'woocommerce-remove-coupon';
+		link.href = '#';
+		document.body.append( link );
+		link.focus();
+		moveNotices( block() );
+		expect( document.activeElement ).toBe(
+			block().querySelector( 'button' )
+		);
+	} );
+
+	it( '[CHK-06] a refused code can be followed by WooCommerce’s cleaning of its notices', async () => {
+		answer.mockResolvedValue(
+			html( '<ul class="woocommerce-error"><li>نیست</li></ul>' )
+		);
+		field().value = 'nope';
+		await apply( block() );
+		// As its script does when a coupon is removed or an order refused.
+		document
+			.querySelectorAll(
+				'.woocommerce-error, .woocommerce-message, .is-error, .is-success, .checkout-inline-error-message'
+			)
+			.forEach( ( notice ) => notice.remove() );
+		answer.mockResolvedValue(
+			html( '<div class="woocommerce-message">شد</div>' )
+		);
+		field().value = 'off';
+		await apply( block() );
+		expect( said().textContent ).toBe( 'شد' );
+	} );
+
 	it.each( [
 		[ 'a server’s error', () => Promise.resolve( html( '', 500 ) ) ],
 		[
@@ -102,7 +136,7 @@ describe( 'the coupon beside the order', () => {
 		field().value = 'off';
 		await apply( block() );
 		expect( said().textContent ).toBeTruthy();
-		expect( said().classList.contains( 'is-error' ) ).toBe( true );
+		expect( said().classList.contains( 'is-wrong' ) ).toBe( true );
 		expect( field().value ).toBe( 'off' );
 		expect( block().ariaBusy ).toBeFalsy();
 	} );
