@@ -40,6 +40,13 @@ export const invalidControls = ( step: Element ): Control[] => {
 			jQuery?.( [ control ] ).trigger( 'validate' );
 		}
 	}
+	// A list of which nothing is chosen, not even its first entry, passes WooCommerce's check.
+	for ( const row of rowsOf( step, '.validate-required' ) ) {
+		if ( isEmpty( controlIn( row ) ) ) {
+			row.classList.remove( 'woocommerce-validated' );
+			row.classList.add( 'woocommerce-invalid' );
+		}
+	}
 	return rowsOf( step, '.woocommerce-invalid' ).flatMap(
 		( row ) => controlIn( row ) ?? []
 	);

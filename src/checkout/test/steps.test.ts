@@ -134,6 +134,20 @@ describe( 'two steps', () => {
 		expect( text( '[role="alert"]' ) ).toBeTruthy();
 	} );
 
+	it( '[CHK-08] a required list of which nothing is chosen keeps the step, too', () => {
+		begin( '', fillIn );
+		const list = find< HTMLSelectElement >( '#billing_state' );
+		const row = list.closest( '.form-row' );
+		row?.classList.add( 'validate-required', 'woocommerce-validated' );
+		list.selectedIndex = -1;
+		find( '.vitrin-continue button' ).click();
+		expect( isPayment() ).toBe( false );
+		expect( list.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( row?.className ).toContain( 'woocommerce-invalid' );
+		expect( row?.className ).not.toContain( 'woocommerce-validated' );
+		expect( document.activeElement ).toBe( list );
+	} );
+
 	it( '[CHK-08] what another check says of a field stays', () => {
 		begin();
 		const phone = field( 'billing_phone' );
