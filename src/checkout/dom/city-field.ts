@@ -119,7 +119,10 @@ export const createCityField = ( {
 			close();
 		}
 		list.setAvailable( proposals.areThere() );
-		const other = proposals.otherProvince( field.value );
+		// Who still types may be about to choose it, and its province with it.
+		const other = list.isOpen()
+			? ''
+			: proposals.otherProvince( field.value );
 		showNote(
 			other
 				? interpolate( words.elsewhere, field.value.trim(), other )
@@ -157,7 +160,10 @@ export const createCityField = ( {
 			open();
 		}
 	} );
-	scope.on( field, 'blur', close );
+	scope.on( field, 'blur', () => {
+		close();
+		check();
+	} );
 	// The field keeps the focus.
 	scope.on( list.element, 'mousedown', ( event ) => event.preventDefault() );
 	scope.on( list.element, 'click', ( { target } ) => {
