@@ -100,11 +100,11 @@ dt { color: #444; }
 	.vitrin-doc-head, .vitrin-doc-parties, .vitrin-doc-end, .vitrin-doc-signatures { grid-template-columns: minmax(0, 1fr); gap: 12px; }
 	.vitrin-doc-head h2 { text-align: start; }
 	.vitrin-doc-facts { justify-self: stretch; }
-	.vitrin-doc-lines, .vitrin-doc-lines tbody, .vitrin-doc-lines tr { display: block; }
+	.vitrin-doc-lines, .vitrin-doc-lines tbody { display: block; }
 	.vitrin-doc-lines thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-	.vitrin-doc-lines tr { padding: 8px 0; border-block-end: 1px solid #888; }
+	.vitrin-doc-lines tr { display: grid; padding: 8px 0; border-block-end: 1px solid #888; }
 	.vitrin-doc-lines tr > * { display: flex; gap: 12px; justify-content: space-between; padding: 2px 4px; border: 0; text-align: start; }
-	.vitrin-doc-lines .is-goods { display: block; font-weight: 700; }
+	.vitrin-doc-lines .is-goods { display: block; order: -1; font-weight: 700; }
 	.vitrin-doc-lines small { font-weight: 400; }
 	.vitrin-doc-lines .is-index, .vitrin-doc-lines .is-strong > :empty, .vitrin-doc-lines td:has(> bdi:only-child:empty) { display: none; }
 	.vitrin-doc-lines td[data-label]::before { content: attr(data-label); color: #444; font-size: 1rem; }
