@@ -15,11 +15,16 @@ export const startCities = (
 	scope: Scope,
 	loader: Pick< Loader, 'load' | 'prefetch' >
 ): void => {
+	let pressed = '';
 	const attach = ( target: Element | null, type?: string ): void => {
 		const row = target?.closest( ROWS );
 		if ( row ) {
+			if ( type === 'pointerdown' ) {
+				pressed = row.id;
+			}
 			loader.load( CITIES ).then(
-				( chunk ) => chunk.attach( row.id, type === 'pointerdown' ),
+				// The press may follow the focus while the chunk is under way.
+				( chunk ) => chunk.attach( row.id, pressed === row.id ),
 				() => {}
 			);
 		}
