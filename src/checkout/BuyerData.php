@@ -42,7 +42,7 @@ final class BuyerData {
 			return $fields;
 		}
 		foreach ( BuyerFields::labels() as $key => $label ) {
-			$name = substr( $key, strlen( 'billing_' ) );
+			$name = BuyerFields::short_name( $key );
 			if ( ! isset( $fields[ $name ] ) && ( $this->is_asked( $key ) || ( $order instanceof \WC_Order && '' !== self::text( $order->get_meta( '_' . $key ) ) ) ) ) {
 				$fields[ $name ] = array(
 					'label'           => $label,
@@ -55,7 +55,7 @@ final class BuyerData {
 		return $fields;
 	}
 
-	/** The shop may write what it was told on the telephone: only the digits are made Latin. WooCommerce saves the order. */
+	/** The shop may write any code, such as one from a telephone call: only its form is normalized. WooCommerce saves the order. */
 	public function save( mixed $key, mixed $value, mixed $order ): void {
 		if ( is_string( $key ) && is_string( $value ) && $order instanceof \WC_Order ) {
 			$order->update_meta_data( $key, IranCodes::clean( $value ) );
@@ -71,7 +71,7 @@ final class BuyerData {
 	public function add_to_details( mixed $details, mixed $customer ): mixed {
 		if ( is_array( $details ) && is_array( $details['billing'] ?? null ) && $customer instanceof \WC_Customer ) {
 			foreach ( array_keys( BuyerFields::labels() ) as $key ) {
-				$details['billing'][ substr( $key, strlen( 'billing_' ) ) ] = self::text( $customer->get_meta( $key ) );
+				$details['billing'][ BuyerFields::short_name( $key ) ] = self::text( $customer->get_meta( $key ) );
 			}
 		}
 

@@ -1,6 +1,6 @@
 /**
- * Brings the cities to whoever comes to the province or the city of an address. Until they are
- * there, and if they can't be had, the field takes what is typed.
+ * Loads the cities when the province or the city of an address gets the pointer or the focus. Until
+ * they are loaded, and if they can't be, the field takes what is typed.
  */
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
@@ -29,6 +29,6 @@ export const startCities = (
 			? loader.prefetch( CITIES )
 			: attach( target as Element, type )
 	);
-	// Somebody was faster than this script.
+	// The field may have had the focus before this script ran.
 	attach( document.activeElement );
 };

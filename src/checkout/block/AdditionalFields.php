@@ -71,7 +71,7 @@ final class AdditionalFields {
 			'location'                   => 'contact',
 			'required'                   => $is_required,
 			// For the script, which finds the fields with digits by it.
-			'attributes'                 => array( 'autocomplete' => 'off', 'data-vitrin-check' => substr( $key, strlen( 'billing_' ) ) ),
+			'attributes'                 => array( 'autocomplete' => 'off', 'data-vitrin-check' => BuyerFields::short_name( $key ) ),
 			// The order's pages and emails have the classic field's value.
 			'show_in_order_confirmation' => false,
 			'sanitize_callback'          => fn ( mixed $value ): string => is_string( $value ) ? $this->rules->stored( $key, $value, FieldRules::COUNTRY ) : '',

@@ -2,7 +2,7 @@
  * What an address's other fields say. They are looked up each time: WooCommerce's script puts
  * others in their place.
  */
-const IRAN = 'IR';
+import { isInIran } from './is-in-iran';
 
 export interface Province {
 	code: string;
@@ -26,8 +26,7 @@ export const addressOf = ( prefix: string ): Address => {
 		document.getElementById( `${ prefix }_${ name }` ) as
 			HTMLSelectElement | HTMLInputElement | null;
 	return {
-		// A shop that sells in Iran alone may have no field for it.
-		isInIran: () => ( control( 'country' )?.value ?? IRAN ) === IRAN,
+		isInIran: () => isInIran( prefix ),
 		province: () => control( 'state' )?.value ?? '',
 		provinces() {
 			const select = control( 'state' );

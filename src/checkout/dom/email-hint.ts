@@ -5,7 +5,9 @@ import { announce } from '../../shared/dom/announce';
 import { createElement } from '../../shared/dom/create-element';
 import { isEmail } from '../domain/email-address';
 import { correctedEmail } from '../domain/email-typo';
+import { interpolate } from '../../shared/domain/interpolate';
 import type { emailWords } from '../email-words';
+import { emitChange } from './emit-change';
 import {
 	clearFieldMessage,
 	fieldMessage,
@@ -17,14 +19,6 @@ export interface EmailHintOptions {
 	hasHints: boolean;
 	words: ReturnType< typeof emailWords >;
 }
-
-/** Puts a value in as if it was typed: WooCommerce's and other scripts notice. */
-const fill = ( field: HTMLInputElement, value: string ): void => {
-	field.value = value;
-	for ( const type of [ 'input', 'change' ] ) {
-		field.dispatchEvent( new Event( type, { bubbles: true } ) );
-	}
-};
 
 const proposal = (
 	field: HTMLInputElement,
@@ -41,11 +35,12 @@ const proposal = (
 		after
 	);
 	button.addEventListener( 'click', () => {
-		// The button goes with its message.
+		// Before the button is removed with its message, and the focus with it.
 		field.focus();
-		fill( field, email );
+		field.value = email;
+		emitChange( field );
 		clearFieldMessage( field, 'hint' );
-		announce( words.corrected.replace( '%s', () => email ) );
+		announce( interpolate( words.corrected, email ) );
 	} );
 	return button;
 };

@@ -78,7 +78,7 @@ export const acceptPersianDigits = ( scope: Scope, form: string ): void => {
 			document.execCommand( 'insertText', false, latin );
 		}
 	} );
-	// What came in otherwise: autofill, dictation, keyboards that compose. In the capture phase,
+	// Values from elsewhere: autofill, dictation, keyboards that compose. In the capture phase,
 	// so that whoever formats the field reads Latin digits.
 	scope.on(
 		document,

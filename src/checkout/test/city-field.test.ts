@@ -193,14 +193,16 @@ describe( 'a city’s field (APG combobox)', () => {
 			'تهران در تهران است'
 		);
 		expect( field().getAttribute( 'aria-describedby' ) ).toBe(
-			'other vitrin-billing_city-note'
+			'other billing_city_vitrin_hint'
 		);
 		choose( 'THR' );
 		expect( $( '.vitrin-field-message' ) ).toBeNull();
 		expect( field().getAttribute( 'aria-describedby' ) ).toBe( 'other' );
 		type( 'شیراز' );
 		expect( field() ).toHaveValue( 'شیراز' );
-		expect( said ).toEqual( [ 'تهران در تهران است', 'شیراز در فارس است' ] );
+		expect( $( '.vitrin-field-message' ).textContent ).toBe(
+			'شیراز در فارس است'
+		);
 	} );
 
 	it( 'describes itself again after another script has taken the description away', () => {
@@ -208,25 +210,23 @@ describe( 'a city’s field (APG combobox)', () => {
 		field().removeAttribute( 'aria-describedby' );
 		type( 'تهران' );
 		expect( field().getAttribute( 'aria-describedby' ) ).toBe(
-			'vitrin-billing_city-note'
+			'billing_city_vitrin_hint'
 		);
 	} );
 
 	it( 'is a plain field for a province without a list', () => {
 		choose( 'XYZ' );
-		{
-			for ( const name of [
-				'role',
-				'aria-expanded',
-				'aria-controls',
-				'aria-autocomplete',
-			] ) {
-				expect( field() ).not.toHaveAttribute( name );
-			}
-			field().click();
-			expect( press( 'ArrowDown' ) ).toBe( false );
-			expect( isOpen() ).toBe( false );
+		for ( const name of [
+			'role',
+			'aria-expanded',
+			'aria-controls',
+			'aria-autocomplete',
+		] ) {
+			expect( field() ).not.toHaveAttribute( name );
 		}
+		field().click();
+		expect( press( 'ArrowDown' ) ).toBe( false );
+		expect( isOpen() ).toBe( false );
 		choose( 'FRS' );
 		expect( field() ).toHaveAttribute( 'role', 'combobox' );
 	} );
