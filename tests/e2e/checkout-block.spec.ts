@@ -82,76 +82,7 @@ async function placeOrder(
 	return ordered as { phone: string; postcode: string };
 }
 
-test( '[L10N-02] @real a guest places an order on the checkout block with Persian digits', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( missingStyle );
-	await atTheBlock( page, shop, await guest() );
-	await fillIn( page );
-	await expect( page.locator( '#billing-postcode' ) ).toHaveValue(
-		'1411713138'
-	);
-	await type( page, '#billing-phone', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹' );
-	expect( await placeOrder( page ) ).toMatchObject( {
-		phone: '09123456789',
-		postcode: '1411713138',
-	} );
-} );
-
-test( '[L10N-02] @real @desktop where our script can’t be had, the server takes Persian digits by itself', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( missingStyle );
-	errors.expect( /checkout-block\.|Failed to load resource/ );
-	await page.route( /\/checkout-block\.[^/]*\.js/, ( route ) =>
-		route.abort()
-	);
-	await atTheBlock( page, shop, await guest() );
-	await fillIn( page );
-	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
-	await expect( page.locator( '#billing-phone' ) ).toHaveValue(
-		'۰۹۱۲۳۴۵۶۷۸۹'
-	);
-	expect( await placeOrder( page ) ).toMatchObject( {
-		phone: '09123456789',
-		postcode: '1411713138',
-	} );
-} );
-
-test( '@real @desktop a number that is no mobile number is told at the field of the block, and the order waits', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( missingStyle );
-	await atTheBlock( page, shop, await guest() );
-	await fillIn( page );
-	const phone = page.locator( '#billing-phone' );
-	await type( page, '#billing-phone', '۰۲۱۸۸۷۷۶۶۵۵' );
-	await expect( phone ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( phone ).toHaveAccessibleErrorMessage( /موبایل/ );
-	let calls = 0;
-	page.on( 'request', ( request ) => {
-		calls += Number( isOrder( request ) );
-	} );
-	await page.locator( PLACE_ORDER ).click();
-	await expect( phone ).toBeFocused();
-	expect( calls ).toBe( 0 );
-	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
-	await expect( phone ).toHaveAttribute( 'aria-invalid', 'false' );
-	expect( await placeOrder( page ) ).toMatchObject( {
-		phone: '09123456789',
-	} );
-} );
-
-test( '[DOC-06] @real @desktop the block asks for the national id, and it stands on the invoice', async ( {
+test( '[L10N-02] [DOC-06] @real a guest orders on the checkout block in Persian digits: a number that is no mobile number is an error at its field, and the national id stands on the invoice', async ( {
 	page,
 	shop,
 	guest,
@@ -163,11 +94,27 @@ test( '[DOC-06] @real @desktop the block asks for the national id, and it stands
 		documents: { access: 'key' },
 	} );
 	await fillIn( page );
-	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
-	await page.locator( PLACE_ORDER ).click();
-	await expect( page.locator( NATIONAL_ID ) ).toBeFocused();
 	await type( page, NATIONAL_ID, '۰۰۱۸۴۶۵۹۸۶' );
-	await placeOrder( page );
+	await expect( page.locator( '#billing-postcode' ) ).toHaveValue(
+		'1411713138'
+	);
+	const phone = page.locator( '#billing-phone' );
+	await type( page, '#billing-phone', '۰۲۱۸۸۷۷۶۶۵۵' );
+	await expect( phone ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( phone ).toHaveAccessibleErrorMessage( /موبایل/ );
+	let calls = 0;
+	page.on( 'request', ( request ) => {
+		calls += Number( isOrder( request ) );
+	} );
+	await page.locator( PLACE_ORDER ).click();
+	await expect( phone ).toBeFocused();
+	expect( calls ).toBe( 0 );
+	await type( page, '#billing-phone', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹' );
+	await expect( phone ).toHaveAttribute( 'aria-invalid', 'false' );
+	expect( await placeOrder( page ) ).toMatchObject( {
+		phone: '09123456789',
+		postcode: '1411713138',
+	} );
 	const invoice = page.locator( 'a.vitrin-print-invoice' );
 	await page.goto( ( await invoice.getAttribute( 'href' ) ) ?? '' );
 	await expect( page.locator( '.vitrin-doc' ) ).toContainText( '۰۰۱۸۴۶۵۹۸۶' );
