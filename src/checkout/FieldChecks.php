@@ -35,7 +35,7 @@ final class FieldChecks {
 	public function register_account(): void {
 		$keys = array_keys( $this->rules->all() + array_flip( array( 'billing_phone', 'billing_postcode', 'shipping_phone', 'shipping_postcode' ) ) );
 		foreach ( $keys as $key ) {
-			add_filter( 'woocommerce_process_myaccount_field_' . $key, fn ( mixed $value ): mixed => is_string( $value ) ? $this->rules->stored( $key, $value, self::posted_country( $key ) ) : $value );
+			add_filter( 'woocommerce_process_myaccount_field_' . $key, fn ( mixed $value ): mixed => $this->folded( $key, $value, self::posted_country( $key ) ) );
 		}
 	}
 
@@ -62,11 +62,20 @@ final class FieldChecks {
 	public function fold_request(): void {
 		foreach ( $this->numeric_fields() as $key ) {
 			// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
-			if ( isset( $_POST[ $key ] ) && is_string( $_POST[ $key ] ) ) {
-				$_POST[ $key ] = wp_slash( $this->rules->stored( $key, wp_unslash( $_POST[ $key ] ), self::posted_country( $key ) ) );
+			if ( isset( $_POST[ $key ] ) ) {
+				$_POST[ $key ] = wp_slash( $this->folded( $key, wp_unslash( $_POST[ $key ] ), self::posted_country( $key ) ) );
 			}
 			// phpcs:enable
 		}
+	}
+
+	/** A list, which no form of ours sends, would pass for filled in and be kept unchecked. */
+	private function folded( string $key, mixed $value, string $country ): mixed {
+		if ( is_array( $value ) ) {
+			return '';
+		}
+
+		return is_string( $value ) ? $this->rules->stored( $key, $value, $country ) : $value;
 	}
 
 	/**
@@ -77,8 +86,8 @@ final class FieldChecks {
 			return $data;
 		}
 		foreach ( $this->numeric_fields() as $key ) {
-			if ( isset( $data[ $key ] ) && is_string( $data[ $key ] ) ) {
-				$data[ $key ] = $this->rules->stored( $key, $data[ $key ], self::country( $key, $data ) );
+			if ( isset( $data[ $key ] ) ) {
+				$data[ $key ] = $this->folded( $key, $data[ $key ], self::country( $key, $data ) );
 			}
 		}
 

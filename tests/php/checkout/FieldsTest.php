@@ -270,6 +270,16 @@ final class FieldsTest extends ShopTestCase {
 		self::assertSame( array(), array_filter( $recipients, static fn ( mixed $to ): bool => '' === trim( implode( '', (array) $to ) ) ) );
 	}
 
+	#[TestDox( 'a list in place of a text is as good as nothing: it neither passes for a required code nor is kept' )]
+	public function test_lists(): void {
+		$settings = self::start( array( 'national_id' => 'required' ) );
+		list( $data ) = self::post( array( 'billing_national_id' => array( 'x', 'y' ), 'billing_phone' => array( '1' ) ) );
+		self::assertSame( array( '', '' ), array( $data['billing_national_id'], $data['billing_phone'] ) );
+		self::assertSame( '', $_POST['billing_national_id'] );
+		self::assertSame( '', ( new FieldChecks( new FieldRules( $settings ) ) )->fold( array( 'billing_national_id' => array( 'x' ) ) )['billing_national_id'] );
+		self::assertSame( '', apply_filters( 'woocommerce_process_myaccount_field_billing_national_id', array( 'x' ) ) );
+	}
+
 	#[TestDox( 'an order keeps the codes where the invoice reads them' )]
 	public function test_order(): void {
 		self::start( array( 'national_id' => 'optional', 'economic_code' => 'optional' ) );
