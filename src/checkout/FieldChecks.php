@@ -171,13 +171,17 @@ final class FieldChecks {
 	private static function country( string $key, array $data ): string {
 		$address = strtok( $key, '_' );
 		$country = $data[ $address . '_country' ] ?? '';
-		if ( is_string( $country ) && '' !== $country ) {
-			return $country;
-		}
-		// A form without a country is for the shop's own.
-		$country = WC()->countries->get_base_country();
+		if ( ! is_string( $country ) || '' === $country ) {
+			// A form without a country is for the shop's own.
+			$country = WC()->countries->get_base_country();
 
-		return is_string( $country ) ? $country : '';
+			return is_string( $country ) ? $country : '';
+		}
+		// The fields are those of the first country that the shop sells to, where it doesn't sell to this one: so are
+		// the rules, else a country that no form offers would lead past them.
+		$sold = 'shipping' === $address ? WC()->countries->get_shipping_countries() : WC()->countries->get_allowed_countries();
+
+		return is_array( $sold ) && array() !== $sold && ! isset( $sold[ $country ] ) ? (string) array_key_first( $sold ) : $country;
 	}
 
 	private static function posted_country( string $key ): string {

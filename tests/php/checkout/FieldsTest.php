@@ -148,6 +148,7 @@ final class FieldsTest extends ShopTestCase {
 
 	#[TestDox( 'addresses elsewhere have no rules of Iran' )]
 	public function test_elsewhere(): void {
+		add_filter( 'woocommerce_countries_allowed_countries', static fn (): array => array( 'DE' => 'Germany', 'IR' => 'Iran' ) );
 		self::start( array( 'national_id' => 'required' ) );
 		$fields = apply_filters( 'woocommerce_billing_fields', array(), 'DE' );
 		self::assertFalse( $fields['billing_national_id']['required'] );
@@ -163,6 +164,19 @@ final class FieldsTest extends ShopTestCase {
 			$errors
 		);
 		self::assertSame( array(), $errors->get_error_codes() );
+	}
+
+	#[TestDox( 'a country that the shop doesn’t sell to leads past no rule' )]
+	public function test_not_sold_to(): void {
+		$settings = self::start( array( 'national_id' => 'required' ) );
+		foreach ( array( 'allowed', 'shipping' ) as $kind ) {
+			add_filter( 'woocommerce_countries_' . $kind . '_countries', static fn (): array => array( 'IR' => 'Iran' ) );
+		}
+		foreach ( array( array( 'billing_country' => 'DE', 'billing_national_id' => 'x' ), array( 'billing_country' => 'IR', 'shipping_country' => 'DE', 'shipping_phone' => 'x', 'ship_to_different_address' => true ) ) as $data ) {
+			$errors = new \WP_Error();
+			( new FieldChecks( new FieldRules( $settings ) ) )->check( $data, $errors );
+			self::assertCount( 1, $errors->get_error_codes() );
+		}
 	}
 
 	#[TestDox( 'another address is judged where the parcel goes there' )]
