@@ -26,7 +26,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|cart|settings|preview',
+			value: 'shopping|cart|checkout|settings|preview',
 			text: 'a part of the pictures',
 		},
 	},
@@ -280,6 +280,83 @@ async function cart( [ size, width ] ) {
 	await context.close();
 }
 
+/** What a shopper types at the checkout, by the field's id. */
+const BUYER = {
+	billing_first_name: 'مینا',
+	billing_last_name: 'رضایی',
+	billing_address_1: 'خیابان آزادی، کوچهٔ سوم',
+	billing_city: 'تهران',
+	billing_postcode: '1234567890',
+	billing_phone: '09121234567',
+	billing_email: 'mina@example.com',
+};
+
+/** The checkout in each layout, chosen on the settings page by an admin beside the shopper. */
+async function checkout( [ size, width ] ) {
+	const office = await visitor( 'desktop', WIDTHS.desktop );
+	const desk = await office.newPage();
+	await logIn( desk );
+	const layOut = async ( layout ) => {
+		await desk.goto( '/wp-admin/admin.php?page=vitrin' );
+		await desk.evaluate(
+			( value ) =>
+				window.wp.apiFetch( {
+					path: '/vitrin/v1/settings',
+					method: 'POST',
+					data: {
+						changes: {
+							checkout: { enabled: true, layout: value },
+						},
+						overwrite: true,
+					},
+				} ),
+			layout
+		);
+	};
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	await settle( page );
+	for ( const at of [ 0, 1 ] ) {
+		await page
+			.locator( 'a.ajax_add_to_cart:not(.ast-on-card-button)' )
+			.nth( at )
+			.click();
+		await page.locator( '.vitrin-line' ).nth( at ).waitFor();
+		await page.keyboard.press( 'Escape' );
+	}
+	const open = async ( layout ) => {
+		await layOut( layout );
+		await page.goto( '/checkout/' );
+		await page.locator( 'html[data-vitrin-checkout]' ).waitFor();
+		await settle( page );
+	};
+	await open( 'standard' );
+	await shoot( page, `checkout-standard-${ size }`, { wholePage: true } );
+
+	await open( 'modern' );
+	await page.locator( '#vitrin-coupon-code' ).fill( 'NOROOZ' );
+	await page.locator( '.vitrin-coupon button' ).click();
+	await page.locator( '#vitrin-coupon-code[aria-invalid]' ).waitFor();
+	await settle( page );
+	await shoot( page, `checkout-modern-${ size }`, { wholePage: true } );
+
+	await open( 'two-step' );
+	await shoot( page, `checkout-two-step-${ size }`, { wholePage: true } );
+	for ( const [ id, value ] of Object.entries( BUYER ) ) {
+		await page.locator( `#${ id }` ).fill( value );
+	}
+	await page.locator( '.vitrin-continue button' ).click();
+	await page.locator( '#place_order' ).waitFor();
+	await page.waitForTimeout( 600 );
+	await settle( page );
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	await shoot( page, `checkout-payment-${ size }`, { wholePage: true } );
+	await layOut( 'standard' );
+	await context.close();
+	await office.close();
+}
+
 async function logIn( page ) {
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( 'admin' );
@@ -381,7 +458,7 @@ async function preview( [ size, width ] ) {
 
 try {
 	mkdirSync( folder, { recursive: true } );
-	const parts = { shopping, cart, settings, preview };
+	const parts = { shopping, cart, checkout, settings, preview };
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
 		: Object.values( parts ) ) {

@@ -29,6 +29,7 @@ final class Hooks implements Feature, RegistersWhileOff {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
+		$this->register_layout();
 		if ( $this->settings->has_cities() ) {
 			Provinces::register();
 			( new Cities( $this->settings ) )->register();
@@ -43,6 +44,16 @@ final class Hooks implements Feature, RegistersWhileOff {
 		( new EmailCookie( $this->settings ) )->register();
 		( new CheckEmail( $this->settings ) )->register();
 		( new LogIn( $this->settings ) )->register();
+	}
+
+	private function register_layout(): void {
+		$layout = new Layout( $this->settings );
+		$layout->register();
+		( new Steps( $layout ) )->register();
+		( new OrderReview( $this->settings, $layout, new CouponBlock( $this->settings ) ) )->register();
+		if ( $this->settings->has_placeholders() ) {
+			Placeholders::register();
+		}
 	}
 
 	public function register_off(): void {

@@ -23,3 +23,17 @@ export const FIELDS = chunk(
 	() => import( /* webpackChunkName: "checkout-fields" */ './fields' ),
 	{ hasStyle: true, hasWords: true }
 );
+
+/** The two steps; loads with a page that has them. */
+export const CHECKOUT_STEPS = chunk(
+	'checkout-steps',
+	() => import( /* webpackChunkName: "checkout-steps" */ './steps' ),
+	{ hasWords: true }
+);
+
+/** Applies a coupon beside the order. */
+export const CHECKOUT_COUPON = chunk(
+	'checkout-coupon',
+	() => import( /* webpackChunkName: "checkout-coupon" */ './coupon' ),
+	{ hasWords: true }
+);

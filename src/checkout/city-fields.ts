@@ -14,7 +14,7 @@ import { realClock } from '../shared/domain/time';
 import { cities as listed } from './data/iran-cities.json';
 import { withOwn } from './domain/cities';
 import { createCityField, type CityField } from './dom/city-field';
-import { cityWords } from './words';
+import { cityWords } from './city-words';
 import './style-cities.scss';
 
 const attached = new Map< HTMLElement, CityField >();

@@ -16,7 +16,7 @@ import { isEmail } from './domain/email-address';
 import { createEmailCheck, type EmailView } from './domain/email-check';
 import { createEmailCalls } from './email-calls';
 import type { CheckoutSettings } from './settings';
-import { emailWords } from './words';
+import { emailWords } from './email-words';
 import './email.scss';
 
 const FIELD = '#billing_email';

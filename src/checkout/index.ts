@@ -4,6 +4,9 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { startCities } from './cities';
+import { startCouponBlock } from './dom/coupon-block';
+import { fitReview, startReview } from './dom/review';
+import { bringSteps } from './dom/step-starter';
 import { startDraft } from './draft';
 import { startEmailLater } from './email-later';
 import { startFieldsLater } from './fields-later';
@@ -31,7 +34,16 @@ export const startCheckout = ( options: CheckoutOptions ): Dispose => {
 	if ( ! form ) {
 		return scope.dispose;
 	}
+	// What needs a script is shown from now on, also where the page's own mark came late (Layout.php).
+	const { dataset, classList } = document.documentElement;
+	dataset.vitrinCheckout = '';
+	classList.add( 'vitrin-checkout-on' );
+	startReview( scope, settings );
+	fitReview( scope );
+	startCouponBlock( scope, loader );
+	// Which step a reload shows depends on what it brings back.
 	startDraft( scope, form );
+	void bringSteps( scope, loader, form );
 	startFieldsLater( scope, loader, FORM );
 	startEmailLater( scope, form, options );
 	return scope.dispose;

@@ -6,7 +6,7 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Clock } from '../../shared/domain/time';
 import type { Cities } from '../domain/cities';
-import type { cityWords } from '../words';
+import type { cityWords } from '../city-words';
 import { addressOf } from './address';
 import { createCityList, type CityList } from './city-list';
 import { createFieldNote } from './field-note';

@@ -5,7 +5,7 @@ import { announce } from '../../shared/dom/announce';
 import { createElement } from '../../shared/dom/create-element';
 import { isEmail } from '../domain/email-address';
 import { correctedEmail } from '../domain/email-typo';
-import type { emailWords } from '../words';
+import type { emailWords } from '../email-words';
 import {
 	clearFieldMessage,
 	fieldMessage,

@@ -221,7 +221,7 @@ if ( ! function_exists( 'woocommerce_form_field' ) ) {
 		$args['class'] = array_merge( (array) $args['class'], $args['required'] ? array( 'validate-required' ) : array(), array_map( static fn( string $rule ): string => 'validate-' . $rule, (array) $args['validate'] ) );
 		$class  = esc_attr( implode( ' ', $args['input_class'] ) );
 		if ( 'textarea' === $args['type'] ) {
-			$input = '<textarea ' . $common . ' class="input-text ' . $class . '" rows="2">' . esc_textarea( (string) $value ) . '</textarea>';
+			$input = '<textarea ' . $common . ' class="input-text ' . $class . '" rows="2" placeholder="' . esc_attr( $args['placeholder'] ) . '">' . esc_textarea( (string) $value ) . '</textarea>';
 		} elseif ( in_array( $args['type'], array( 'country', 'state', 'select' ), true ) ) {
 			$input = '<select ' . $common . ' class="' . $args['type'] . '_select ' . $class . '">';
 			foreach ( $args['options'] as $option => $label ) {

@@ -127,6 +127,24 @@ jQuery( function ( $ ) {
 			() => $body.trigger( 'update_checkout' )
 		);
 	} );
+	$form.on(
+		'validate change focusout',
+		'.input-text, select, input:checkbox',
+		function () {
+			const $row = $( this ).closest( '.form-row' );
+			const isEmpty =
+				$row.is( '.validate-required' ) && '' === $( this ).val();
+			$row.toggleClass(
+				'woocommerce-invalid woocommerce-invalid-required-field',
+				isEmpty
+			).toggleClass( 'woocommerce-validated', ! isEmpty );
+			if ( isEmpty ) {
+				$( this ).attr( 'aria-invalid', 'true' );
+			} else {
+				$( this ).removeAttr( 'aria-invalid' );
+			}
+		}
+	);
 	$form.on( 'submit', function ( event ) {
 		event.preventDefault();
 		if (

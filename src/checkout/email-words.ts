@@ -1,5 +1,5 @@
 /**
- * The texts of the checkout's chunks.
+ * The texts of the email at the checkout.
  */
 import { __ } from '../shared/words';
 
@@ -27,32 +27,6 @@ export const emailWords = () => ( {
 	get loginFailed() {
 		return __(
 			'Email or password is wrong, or this account needs another step to log in. You can also log in on the account page.',
-			'vitrin'
-		);
-	},
-} );
-
-export const cityWords = () => ( {
-	get cities() {
-		return __( 'Cities', 'vitrin' );
-	},
-	get found() {
-		/* translators: %s: a number. */
-		return __(
-			'%s cities. Use the up and down arrows to choose, or type another.',
-			'vitrin'
-		);
-	},
-	get none() {
-		return __(
-			'The list has no such city; what you typed is used.',
-			'vitrin'
-		);
-	},
-	get elsewhere() {
-		/* translators: 1: a city, 2: a province. */
-		return __(
-			'%1$s is listed in the province %2$s. Please check the province.',
 			'vitrin'
 		);
 	},

@@ -1,0 +1,38 @@
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { startCheckout } from '../index';
+import { parseCheckoutSettings } from '../settings';
+import fixture from '../settings.fixture.json';
+
+const { documentElement: root } = document;
+
+beforeEach( () => {
+	delete root.dataset.vitrinCheckout;
+	root.className = '';
+	document.body.innerHTML = '<form class="checkout"></form>';
+} );
+
+const begin = ( more = {} ) =>
+	startCheckout( {
+		settings: parseCheckoutSettings( { ...fixture, ...more } ),
+		loader: fakeLoader( { load: loads() } ),
+	} );
+
+describe( 'the page of the checkout', () => {
+	it( '[CHK-08] says that its script is there, also where the page’s own mark came late', () => {
+		begin();
+		expect( root.dataset.vitrinCheckout ).toBeDefined();
+		expect( root.className ).toContain( 'vitrin-checkout-on' );
+	} );
+
+	it( '[CHK-02] leaves another plugin’s checkout alone', () => {
+		begin( { funnel_version: '2.0' } );
+		expect( root.dataset.vitrinCheckout ).toBeUndefined();
+		expect( root.className ).toBe( '' );
+	} );
+
+	it( 'does nothing without the form', () => {
+		document.body.innerHTML = '';
+		begin();
+		expect( root.dataset.vitrinCheckout ).toBeUndefined();
+	} );
+} );
