@@ -6,7 +6,7 @@ import { delegate, type Scope } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { createAfterPointer } from '../dom/after-pointer';
 import { clearEmailHint, showEmailHint } from '../dom/email-hint';
-import { emailWords } from '../words';
+import { emailWords } from '../email-words';
 
 /** Milliseconds without typing until a correction is proposed. */
 const DELAY = 800;
