@@ -63,12 +63,12 @@ const checkAll = (): void => {
  * Makes the city's field of an address propose cities; does nothing the second time, nor where
  * another plugin has made something of its own of it.
  *
- * @param row       Id of the row of its province or city.
+ * @param id        Of its province's or its city's row, or of one of the two fields in the checkout block.
  * @param isPressed Whether it was pressed, not only come to.
  */
-export const attach = ( row: string, isPressed = false ): void => {
-	const [ prefix = '' ] = row.split( '_' );
-	const field = document.getElementById( `${ prefix }_city` );
+export const attach = ( id: string, isPressed = false ): void => {
+	const [ prefix = '' ] = /^[a-z]+[_-]/.exec( id ) ?? [];
+	const field = document.getElementById( prefix + 'city' );
 	if (
 		! ( field instanceof HTMLInputElement ) ||
 		field.type !== 'text' ||

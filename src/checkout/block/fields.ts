@@ -1,10 +1,11 @@
 /**
- * The checkout block once somebody comes to it: Persian digits, and checks of what people in Iran
- * type. Errors go through WooCommerce's own store of errors, so the block draws them and takes
+ * The checkout block once somebody comes to it: Persian digits, checks of what people in Iran
+ * type, the hint at the email, and what brings the cities. Errors go through WooCommerce's own store of errors, so the block draws them and takes
  * them to the field. A field is judged when it is left; the block forgets the error as soon as one
  * types on. The server judges again, and alone where this isn't there.
  */
 import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
 import {
@@ -13,10 +14,18 @@ import {
 	normalizeNationalId,
 	normalizePostcode,
 } from '../domain/iran-codes';
+import { startCities } from '../cities';
 import { fieldWords } from '../field-words';
 import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
+import { hintAtEmail } from './email';
+import './style.scss';
 
 const BLOCK = '.wp-block-woocommerce-checkout';
+
+const EMAIL = `${ BLOCK } #email`;
+
+/** Where the cities are wanted. */
+const PLACES = '#billing-state,#billing-city,#shipping-state,#shipping-city';
 
 /** WooCommerce's own store of what is wrong with which field. */
 const ERRORS = 'wc/store/validation';
@@ -152,13 +161,22 @@ const watchFields = (
 	} );
 };
 
-export const start = ( page: unknown = window ): Dispose => {
+export const start = (
+	page: unknown = window,
+	loader: Pick< Loader, 'load' | 'prefetch' > = getLoader()
+): Dispose => {
 	const scope = createScope();
 	const settings = readSettings( 'checkout', parseCheckoutSettings );
 	if ( settings ) {
 		foldTypedDigits( BLOCK );
 		acceptPersianDigits( scope, BLOCK );
 		watchFields( scope, settings, () => storesOf( page ) );
+		if ( settings.typoHint ) {
+			hintAtEmail( scope, EMAIL );
+		}
+		if ( settings.cities ) {
+			startCities( scope, loader, PLACES );
+		}
 	}
 	return scope.dispose;
 };

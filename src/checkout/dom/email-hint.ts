@@ -11,6 +11,7 @@ import {
 	fieldMessage,
 	showFieldMessage,
 } from './field-message';
+import { setValue } from './set-value';
 
 export interface EmailHintOptions {
 	/** Whether corrections are proposed. */
@@ -20,7 +21,7 @@ export interface EmailHintOptions {
 
 /** Puts a value in as if it was typed: WooCommerce's and other scripts notice. */
 const fill = ( field: HTMLInputElement, value: string ): void => {
-	field.value = value;
+	setValue( field, value );
 	for ( const type of [ 'input', 'change' ] ) {
 		field.dispatchEvent( new Event( type, { bubbles: true } ) );
 	}

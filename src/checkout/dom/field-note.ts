@@ -27,7 +27,9 @@ export const createFieldNote = (
 		if ( ! text ) {
 			note.remove();
 		} else if ( ! note.isConnected ) {
-			field.closest( '.form-row' )?.append( note );
+			( field.closest( '.form-row' ) ?? field.parentElement )?.append(
+				note
+			);
 		}
 		// WooCommerce's script takes the whole attribute away with every key.
 		const described = withId(

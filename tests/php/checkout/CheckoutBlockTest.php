@@ -10,7 +10,9 @@ namespace Vitrin\Tests\Checkout;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\Block\AdditionalFields;
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Checkout\Block\StoreApiInput;
+use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\FieldRules;
 use Vitrin\Checkout\Settings;
 use Vitrin\Documents\Buyer;
@@ -216,5 +218,16 @@ final class CheckoutBlockTest extends ShopTestCase {
 		$GLOBALS['vitrin_test_additional_fields'] = array();
 		( new AdditionalFields( self::set( array( 'national_id' => 'required' ) ) ) )->offer_to_requests();
 		self::assertSame( array(), $GLOBALS['vitrin_test_additional_fields'] );
+	}
+
+	#[TestDox( 'what a filter changes in the list of cities is printed on the block’s page, unless cities are off' )]
+	public function test_cities(): void {
+		foreach ( array( false, true ) as $has_cities ) {
+			remove_action( 'wp_footer', array( Cities::class, 'print_changes' ) );
+			( new CheckoutBlock( self::set( array( 'cities' => $has_cities ) ) ) )->prepare();
+			self::assertSame( $has_cities, false !== has_action( 'wp_footer', array( Cities::class, 'print_changes' ) ) );
+		}
+		remove_action( 'wp_footer', array( Cities::class, 'print_changes' ) );
+		wp_dequeue_script( 'vitrin-checkout-page' );
 	}
 }
