@@ -13,10 +13,12 @@ const ROWS =
 
 export const startCities = (
 	scope: Scope,
-	loader: Pick< Loader, 'load' | 'prefetch' >
+	loader: Pick< Loader, 'load' | 'prefetch' >,
+	/** Elements whose ids begin with the address's. */
+	rows = ROWS
 ): void => {
 	const attach = ( target: Element | null, type?: string ): void => {
-		const row = target?.closest( ROWS );
+		const row = target?.closest( rows );
 		if ( row ) {
 			loader.load( CITIES ).then(
 				( chunk ) => chunk.attach( row.id, type === 'pointerdown' ),
@@ -24,7 +26,7 @@ export const startCities = (
 			);
 		}
 	};
-	onIntent( scope, ROWS, ( { type, target } ) =>
+	onIntent( scope, rows, ( { type, target } ) =>
 		type === 'pointerover'
 			? loader.prefetch( CITIES )
 			: attach( target as Element, type )

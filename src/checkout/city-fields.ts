@@ -63,12 +63,12 @@ const checkAll = (): void => {
  * Makes the city's field of an address propose cities. Does nothing the second time, nor where
  * another plugin has replaced the field.
  *
- * @param row       Id of the row of its province or city.
+ * @param id        Of the row of its province or city, or of one of the two fields in the checkout block.
  * @param isPressed Whether it was clicked, not only focused.
  */
-export const attach = ( row: string, isPressed = false ): void => {
-	const [ prefix = '' ] = row.split( '_' );
-	const field = document.getElementById( `${ prefix }_city` );
+export const attach = ( id: string, isPressed = false ): void => {
+	const [ prefix = '' ] = /^[a-z]+[_-]/.exec( id ) ?? [];
+	const field = document.getElementById( prefix + 'city' );
 	if (
 		! ( field instanceof HTMLInputElement ) ||
 		field.type !== 'text' ||

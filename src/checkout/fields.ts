@@ -27,7 +27,7 @@ const SERVER_ERROR =
 	'.checkout-inline-error-message:not(.vitrin-field-message)';
 
 const isOfIran = ( { name }: HTMLInputElement ): boolean =>
-	isInIran( name.split( '_' )[ 0 ] ?? '' );
+	isInIran( name.split( '_' )[ 0 ] + '_' );
 
 const ruleOf = ( { dataset }: HTMLInputElement ): string =>
 	dataset.vitrinCheck ?? '';

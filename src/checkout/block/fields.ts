@@ -1,17 +1,27 @@
 /**
- * Persian digits and checks of Iranian numbers in the checkout block. Errors go into WooCommerce's
- * own validation store, so that the block renders them and focuses their field. A field is checked
- * when it is left; the block clears the error with the next key. The server checks again, and alone
- * where this chunk can't be loaded.
+ * The checkout block once somebody comes to it: Persian digits and checks of Iranian numbers, the
+ * hint at the email, and what loads the cities. Errors go into WooCommerce's own validation store,
+ * so that the block renders them and focuses their field. A field is checked when it is left; the
+ * block clears the error with the next key. The server checks again, and alone where this chunk
+ * can't be loaded.
  */
 import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
 import { breaksRule } from '../domain/iran-codes';
+import { startCities } from '../cities';
 import { fieldWords } from '../field-words';
 import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
+import { hintAtEmail } from './email';
+import './style.scss';
 
 const BLOCK = '.wp-block-woocommerce-checkout';
+
+const EMAIL = `${ BLOCK } #email`;
+
+/** Where the cities are wanted. */
+const PLACES = '#billing-state,#billing-city,#shipping-state,#shipping-city';
 
 /** WooCommerce's own store of what is wrong with which field. */
 const ERRORS = 'wc/store/validation';
@@ -146,13 +156,22 @@ const watchFields = (
 	} );
 };
 
-export const start = ( page: unknown = window ): Dispose => {
+export const start = (
+	page: unknown = window,
+	loader: Pick< Loader, 'load' | 'prefetch' > = getLoader()
+): Dispose => {
 	const scope = createScope();
 	const settings = readSettings( 'checkout', parseCheckoutSettings );
 	if ( settings ) {
 		foldTypedDigits( BLOCK );
 		acceptPersianDigits( scope, BLOCK );
 		watchFields( scope, settings, () => storesOf( page ) );
+		if ( settings.typoHint ) {
+			hintAtEmail( scope, EMAIL );
+		}
+		if ( settings.cities ) {
+			startCities( scope, loader, PLACES );
+		}
 	}
 	return scope.dispose;
 };

@@ -20,10 +20,10 @@ export interface Address {
 	setProvince: ( code: string ) => void;
 }
 
-/** @param prefix Of its fields' ids: billing or shipping. */
+/** @param prefix Of its fields' ids: billing_, or billing- in the checkout block. */
 export const addressOf = ( prefix: string ): Address => {
 	const control = ( name: string ) =>
-		document.getElementById( `${ prefix }_${ name }` ) as
+		document.getElementById( prefix + name ) as
 			HTMLSelectElement | HTMLInputElement | null;
 	return {
 		isInIran: () => isInIran( prefix ),

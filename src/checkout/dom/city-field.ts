@@ -12,10 +12,11 @@ import { createCityList, type CityList } from './city-list';
 import { emitChange } from './emit-change';
 import { clearFieldMessage, showFieldMessage } from './field-message';
 import { proposalsFor, type Proposal } from './proposals';
+import { setValue } from './set-value';
 
 export interface CityFieldOptions {
 	field: HTMLInputElement;
-	/** Of the address's ids: billing or shipping. */
+	/** Of the address's ids: billing_, or billing- in the checkout block. */
 	prefix: string;
 	cities: Cities;
 	words: ReturnType< typeof cityWords >;
@@ -132,10 +133,11 @@ export const createCityField = ( {
 	};
 
 	const choose = ( { name, code }: Proposal ): void => {
-		field.value = name;
+		// First: the checkout block draws both anew with it, and the city as it was typed.
 		if ( code ) {
 			address.setProvince( code );
 		}
+		setValue( field, name );
 		emitChange( field );
 		close();
 		onChosen();

@@ -13,6 +13,7 @@ import {
 	fieldMessage,
 	showFieldMessage,
 } from './field-message';
+import { setValue } from './set-value';
 
 export interface EmailHintOptions {
 	/** Whether corrections are proposed. */
@@ -37,7 +38,7 @@ const proposal = (
 	button.addEventListener( 'click', () => {
 		// Before the button is removed with its message, and the focus with it.
 		field.focus();
-		field.value = email;
+		setValue( field, email );
 		emitChange( field );
 		clearFieldMessage( field, 'hint' );
 		announce( interpolate( words.corrected, email ) );

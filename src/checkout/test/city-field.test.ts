@@ -58,7 +58,7 @@ describe( 'a city’s field (APG combobox)', () => {
 		field().focus();
 		city = createCityField( {
 			field: field(),
-			prefix: 'billing',
+			prefix: 'billing_',
 			cities: { FRS: [ 'شیراز', 'فسا', 'کازرون' ], THR: [ 'تهران' ] },
 			words: WORDS,
 			number: ( value ) => `#${ value }`,
