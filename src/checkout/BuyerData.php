@@ -2,6 +2,7 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\AdditionalFields;
 use Vitrin\Checkout\Domain\IranCodes;
 use Vitrin\Shared\Domain\Digits;
 
@@ -42,7 +43,7 @@ final class BuyerData {
 			return $fields;
 		}
 		foreach ( BuyerFields::labels() as $key => $label ) {
-			$name = substr( $key, strlen( 'billing_' ) );
+			$name = BuyerFields::short_name( $key );
 			if ( ! isset( $fields[ $name ] ) && ( $this->is_asked( $key ) || ( $order instanceof \WC_Order && '' !== self::text( $order->get_meta( '_' . $key ) ) ) ) ) {
 				$fields[ $name ] = array(
 					'label'           => $label,
@@ -55,7 +56,7 @@ final class BuyerData {
 		return $fields;
 	}
 
-	/** The shop may write what it was told on the telephone: only the digits are made Latin. WooCommerce saves the order. */
+	/** The shop may write any code, such as one from a telephone call: only its form is normalized. WooCommerce saves the order. */
 	public function save( mixed $key, mixed $value, mixed $order ): void {
 		if ( is_string( $key ) && is_string( $value ) && $order instanceof \WC_Order ) {
 			$order->update_meta_data( $key, IranCodes::clean( $value ) );
@@ -71,7 +72,7 @@ final class BuyerData {
 	public function add_to_details( mixed $details, mixed $customer ): mixed {
 		if ( is_array( $details ) && is_array( $details['billing'] ?? null ) && $customer instanceof \WC_Customer ) {
 			foreach ( array_keys( BuyerFields::labels() ) as $key ) {
-				$details['billing'][ substr( $key, strlen( 'billing_' ) ) ] = self::text( $customer->get_meta( $key ) );
+				$details['billing'][ BuyerFields::short_name( $key ) ] = self::text( $customer->get_meta( $key ) );
 			}
 		}
 
@@ -98,13 +99,14 @@ final class BuyerData {
 	}
 
 	/**
-	 * Below the billing address of an order, which WooCommerce shows to its owner only.
+	 * Below the billing address of an order. WooCommerce's form for tracking an order shows that to whoever knows a
+	 * guest's email and the order's number: enough for an address, not for a national id.
 	 *
 	 * @param mixed $type  billing or shipping.
 	 * @param mixed $order The order.
 	 */
 	public function print( mixed $type, mixed $order ): void {
-		if ( 'billing' !== $type || ! $order instanceof \WC_Order ) {
+		if ( 'billing' !== $type || ! $order instanceof \WC_Order || ! self::is_for_buyer( $order ) ) {
 			return;
 		}
 		foreach ( BuyerFields::labels() as $key => $label ) {
@@ -114,6 +116,11 @@ final class BuyerData {
 				printf( '<p class="vitrin-buyer-code">%s: <bdi dir="ltr">%s</bdi></p>', esc_html( $label ), esc_html( $code ) );
 			}
 		}
+	}
+
+	/** Whether the visitor is its buyer: logged in, or on the page after the order, for which WooCommerce wants its key. */
+	private static function is_for_buyer( \WC_Order $order ): bool {
+		return is_order_received_page() || ( is_user_logged_in() && get_current_user_id() === $order->get_customer_id() );
 	}
 
 	/** @param mixed $labels By name of a property. */
@@ -129,8 +136,13 @@ final class BuyerData {
 	public function erase_of_customer( mixed $is_erased, mixed $name, mixed $customer ): mixed {
 		if ( is_string( $name ) && isset( BuyerFields::labels()[ $name ] ) && $customer instanceof \WC_Customer && '' !== self::text( $customer->get_meta( $name ) ) ) {
 			$customer->delete_meta_data( $name );
-
-			return true;
+			$is_erased = true;
+		}
+		// WooCommerce's own copy from the checkout block, which its tools don't know.
+		$copy = is_string( $name ) && $customer instanceof \WC_Customer ? AdditionalFields::copy_of( $name ) : '';
+		if ( '' !== $copy && '' !== self::text( $customer->get_meta( $copy ) ) ) {
+			$customer->delete_meta_data( $copy );
+			$is_erased = true;
 		}
 
 		return $is_erased;
@@ -151,7 +163,7 @@ final class BuyerData {
 	public function with_order_types( mixed $types ): mixed {
 		if ( is_array( $types ) ) {
 			foreach ( array_keys( BuyerFields::labels() ) as $key ) {
-				$types += array( '_' . $key => 'numeric_id' );
+				$types += array( '_' . $key => 'numeric_id', AdditionalFields::copy_of( $key ) => 'numeric_id' );
 			}
 		}
 
@@ -160,7 +172,7 @@ final class BuyerData {
 
 	/** A row of zeros would look like a code. */
 	public function forget( mixed $value, mixed $key ): mixed {
-		return is_string( $key ) && isset( BuyerFields::labels()[ ltrim( $key, '_' ) ] ) ? '' : $value;
+		return is_string( $key ) && ( isset( BuyerFields::labels()[ ltrim( $key, '_' ) ] ) || AdditionalFields::is_copy( $key ) ) ? '' : $value;
 	}
 
 	private function is_asked( string $key ): bool {

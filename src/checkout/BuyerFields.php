@@ -32,6 +32,11 @@ final class BuyerFields {
 		);
 	}
 
+	/** @return string Name of a field without billing_, as WooCommerce's admin and our rules have it. */
+	public static function short_name( string $key ): string {
+		return substr( $key, strlen( 'billing_' ) );
+	}
+
 	/** @return array<string, string> off, optional or required, by name of the field. */
 	public static function asked( Settings $settings ): array {
 		return array(
@@ -68,7 +73,7 @@ final class BuyerFields {
 	}
 
 	/**
-	 * Takes ours away where a plugin that comes later asks for the same.
+	 * Removes ours where a plugin has added a field for the same later than ours.
 	 *
 	 * @param mixed $fieldsets By name.
 	 */
@@ -96,7 +101,7 @@ final class BuyerFields {
 	}
 
 	/**
-	 * An account needs an email: whoever asks for one is told before WooCommerce tries to make it.
+	 * An account needs an email: refused here, before WooCommerce tries to create one without.
 	 *
 	 * @param mixed $data   As WooCommerce has checked it.
 	 * @param mixed $errors Where faults are added.

@@ -18,7 +18,7 @@ final class CheckoutPage {
 	public function enqueue(): void {
 		$this->settings->put_on_page();
 		Assets::enqueue_chunk( 'checkout' );
-		// Its job is in the chunk as well.
+		// The chunk does what this script does, too.
 		wp_dequeue_script( 'vitrin-checkout-page' );
 	}
 }

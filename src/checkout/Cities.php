@@ -26,7 +26,7 @@ final class Cities {
 		self::print_changes();
 	}
 
-	/** The list comes in a script that every shop has alike; only what the shop changes is printed. */
+	/** The list is part of a script that is the same for every shop; only what the shop changes is printed. */
 	public static function print_changes(): void {
 		$changes = self::changes();
 		if ( array() === $changes ) {

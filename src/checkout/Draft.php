@@ -5,7 +5,7 @@ namespace Vitrin\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The mark that tells the browser whose form it keeps, and for which order (draft.ts). It lives in WooCommerce's
+ * The mark by which a draft in the browser belongs to one customer and one order (draft.ts). It lives in WooCommerce's
  * session: it stays when a guest logs in, and is another after a logout or an order, so that nothing has to run on
  * the page after an order to make the browser's copy worthless.
  */

@@ -46,7 +46,7 @@ final class EmailCookie {
 		return $this->settings->checks_emails() && in_array( $value, array( null, '' ), true ) ? self::kept( $value ) : $value;
 	}
 
-	/** After an order (a gateway may have brought the shopper back), a login, or a change of the setting. */
+	/** After an order (also one that was paid at a gateway), a login, or a change of the setting. */
 	public function forget_if_done(): void {
 		if ( ! LoginSection::is_offered( $this->settings ) || is_order_received_page() ) {
 			self::forget_on_page();

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +14,7 @@ final class ExpectedPage {
 	public static function has_form(): bool {
 		return is_checkout()
 			&& ! is_wc_endpoint_url()
-			&& ! has_block( 'woocommerce/checkout', get_queried_object_id() )
+			&& ! has_block( CheckoutBlock::NAME, get_queried_object_id() )
 			&& Page::is_storefront();
 	}
 }

@@ -35,7 +35,7 @@ final class FieldChecks {
 	public function register_account(): void {
 		$keys = array_keys( $this->rules->all() + array_flip( array( 'billing_phone', 'billing_postcode', 'shipping_phone', 'shipping_postcode' ) ) );
 		foreach ( $keys as $key ) {
-			add_filter( 'woocommerce_process_myaccount_field_' . $key, fn ( mixed $value ): mixed => is_string( $value ) ? $this->rules->stored( $key, $value, self::posted_country( $key ) ) : $value );
+			add_filter( 'woocommerce_process_myaccount_field_' . $key, fn ( mixed $value ): mixed => $this->folded( $key, $value, self::posted_country( $key ) ) );
 		}
 	}
 
@@ -62,11 +62,20 @@ final class FieldChecks {
 	public function fold_request(): void {
 		foreach ( $this->numeric_fields() as $key ) {
 			// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
-			if ( isset( $_POST[ $key ] ) && is_string( $_POST[ $key ] ) ) {
-				$_POST[ $key ] = wp_slash( $this->rules->stored( $key, wp_unslash( $_POST[ $key ] ), self::posted_country( $key ) ) );
+			if ( isset( $_POST[ $key ] ) ) {
+				$_POST[ $key ] = wp_slash( $this->folded( $key, wp_unslash( $_POST[ $key ] ), self::posted_country( $key ) ) );
 			}
 			// phpcs:enable
 		}
+	}
+
+	/** A list, which no form of ours sends, would pass for filled in and be kept unchecked. */
+	private function folded( string $key, mixed $value, string $country ): mixed {
+		if ( is_array( $value ) ) {
+			return '';
+		}
+
+		return is_string( $value ) ? $this->rules->stored( $key, $value, $country ) : $value;
 	}
 
 	/**
@@ -77,8 +86,8 @@ final class FieldChecks {
 			return $data;
 		}
 		foreach ( $this->numeric_fields() as $key ) {
-			if ( isset( $data[ $key ] ) && is_string( $data[ $key ] ) ) {
-				$data[ $key ] = $this->rules->stored( $key, $data[ $key ], self::country( $key, $data ) );
+			if ( isset( $data[ $key ] ) ) {
+				$data[ $key ] = $this->folded( $key, $data[ $key ], self::country( $key, $data ) );
 			}
 		}
 
@@ -162,13 +171,17 @@ final class FieldChecks {
 	private static function country( string $key, array $data ): string {
 		$address = strtok( $key, '_' );
 		$country = $data[ $address . '_country' ] ?? '';
-		if ( is_string( $country ) && '' !== $country ) {
-			return $country;
-		}
-		// A form without a country is for the shop's own.
-		$country = WC()->countries->get_base_country();
+		if ( ! is_string( $country ) || '' === $country ) {
+			// A form without a country is for the shop's own.
+			$country = WC()->countries->get_base_country();
 
-		return is_string( $country ) ? $country : '';
+			return is_string( $country ) ? $country : '';
+		}
+		// The fields are those of the first country that the shop sells to, where it doesn't sell to this one: so are
+		// the rules, else a country that no form offers would lead past them.
+		$sold = 'shipping' === $address ? WC()->countries->get_shipping_countries() : WC()->countries->get_allowed_countries();
+
+		return is_array( $sold ) && array() !== $sold && ! isset( $sold[ $country ] ) ? (string) array_key_first( $sold ) : $country;
 	}
 
 	private static function posted_country( string $key ): string {

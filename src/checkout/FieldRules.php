@@ -53,10 +53,9 @@ final class FieldRules {
 				$rules[ $address . '_postcode' ] = 'postcode';
 			}
 		}
-
 		foreach ( BuyerFields::asked( $this->settings ) as $key => $how ) {
 			if ( 'off' !== $how ) {
-				$rules[ $key ] = substr( $key, strlen( 'billing_' ) );
+				$rules[ $key ] = BuyerFields::short_name( $key );
 			}
 		}
 

@@ -97,7 +97,7 @@ final class LogIn extends Endpoint {
 		throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 	}
 
-	/** Tells other plugins, as WooCommerce's own form does. */
+	/** Fires the action of a failed login, as WooCommerce's own form does: other plugins count them. */
 	private function failed(): Refusal {
 		do_action( 'woocommerce_login_failed' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks that Persian WooCommerce and WP-Parsidate do themselves where their settings say so: there ours stand
- * back, since two rules would tell a customer two things.
+ * back, since a customer would read two errors for one fault.
  */
 final class OtherChecks {
 

@@ -34,9 +34,9 @@ final class Placeholders {
 	}
 
 	/**
-	 * WooCommerce's script writes labels and placeholders anew for each country: here it learns the same ones.
+	 * WooCommerce's script writes labels and placeholders anew for each country: it gets the same ones here.
 	 *
-	 * @param mixed $data   What the script is told.
+	 * @param mixed $data   The script's settings.
 	 * @param mixed $handle The script's.
 	 */
 	public static function of_countries( mixed $data, mixed $handle ): mixed {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
 
-	/** Set by CheckoutPage once the page has the form. */
+	/** Whether this page has a form that the script helps with. */
 	private bool $is_on_page = false;
 
 	public function feature(): string {
@@ -135,7 +135,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** Said by CheckoutPage. */
+	/** To call where such a form is printed: the checkout, its block, an address of the account. */
 	public function put_on_page(): void {
 		$this->is_on_page = true;
 	}
@@ -145,42 +145,34 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * In the shape of settings.ts.
+	 * In the shape of settings.ts. What only PHP decides (layout, draft, email check) isn't printed.
 	 *
-	 * @return array{layout: string, is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_toggle: bool, review_show_text: string, review_hide_text: string, email_check: bool, known_email_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool, draft: bool}
+	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, known_email_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
 	 */
 	public function for_script(): array {
 		return array(
-			'layout'              => $this->layout(),
 			'is_logged_in'        => is_user_logged_in(),
 			'is_complete_package' => true,
 			'funnel_version'      => FunnelPlugin::version(),
-			'review_toggle'       => $this->has_review_toggle(),
 			'review_show_text'    => $this->review_text( true ),
 			'review_hide_text'    => $this->review_text( false ),
-			'email_check'         => $this->checks_emails(),
 			'known_email_text'    => $this->known_email_text(),
 			'typo_hint'           => $this->flag( 'typo_hint' ),
 			'mobile_check'        => $this->checks_mobiles(),
 			'postcode_check'      => $this->checks_postcodes(),
 			'cities'              => $this->has_cities(),
-			'draft'               => $this->flag( 'draft' ),
 		);
 	}
 
 	public function script_defaults(): array {
 		return array(
-			'layout'              => 'standard',
 			'is_logged_in'        => false,
 			'is_complete_package' => true,
 			'funnel_version'      => '',
-			'review_toggle'       => true,
-			'email_check'         => true,
 			'typo_hint'           => true,
 			'mobile_check'        => true,
 			'postcode_check'      => true,
 			'cities'              => true,
-			'draft'               => true,
 		);
 	}
 

@@ -1,6 +1,6 @@
 /**
- * Waits until somebody comes to the checkout block. What helps there comes then; the server folds
- * digits and judges by itself, so nobody waits for it.
+ * Loads what helps at the checkout block when the block gets the pointer or the focus. Nothing waits
+ * for it: the server folds digits and checks by itself.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';

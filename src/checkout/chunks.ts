@@ -1,5 +1,5 @@
 /**
- * Chunks of the classic checkout that come after its page.
+ * Chunks of the classic checkout that load after its page.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -25,14 +25,14 @@ export const FIELDS = chunk(
 );
 
 /** The two steps; loads with a page that has them. */
-export const CHECKOUT_STEPS = chunk(
+export const STEPS = chunk(
 	'checkout-steps',
 	() => import( /* webpackChunkName: "checkout-steps" */ './steps' ),
 	{ hasWords: true }
 );
 
 /** Applies a coupon beside the order. */
-export const CHECKOUT_COUPON = chunk(
+export const COUPON = chunk(
 	'checkout-coupon',
 	() => import( /* webpackChunkName: "checkout-coupon" */ './coupon' ),
 	{ hasWords: true }

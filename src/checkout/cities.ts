@@ -1,6 +1,6 @@
 /**
- * Brings the cities to whoever comes to the province or the city of an address. Until they are
- * there, and if they can't be had, the field takes what is typed.
+ * Loads the cities when the province or the city of an address gets the pointer or the focus. Until
+ * they are loaded, and if they can't be, the field takes what is typed.
  */
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
@@ -13,11 +13,13 @@ const ROWS =
 
 export const startCities = (
 	scope: Scope,
-	loader: Pick< Loader, 'load' | 'prefetch' >
+	loader: Pick< Loader, 'load' | 'prefetch' >,
+	/** Elements whose ids begin with the address's. */
+	rows = ROWS
 ): void => {
 	let pressed = '';
 	const attach = ( target: Element | null, type?: string ): void => {
-		const row = target?.closest( ROWS );
+		const row = target?.closest( rows );
 		if ( row ) {
 			if ( type === 'pointerdown' ) {
 				pressed = row.id;
@@ -29,11 +31,11 @@ export const startCities = (
 			);
 		}
 	};
-	onIntent( scope, ROWS, ( { type, target } ) =>
+	onIntent( scope, rows, ( { type, target } ) =>
 		type === 'pointerover'
 			? loader.prefetch( CITIES )
 			: attach( target as Element, type )
 	);
-	// Somebody was faster than this script.
+	// The field may have had the focus before this script ran.
 	attach( document.activeElement );
 };

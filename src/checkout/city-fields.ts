@@ -11,7 +11,7 @@ import {
 import { announce } from '../shared/dom/announce';
 import { createScope } from '../shared/dom/scope';
 import { realClock } from '../shared/domain/time';
-import { cities as listed } from './data/iran-cities.json';
+import list from './data/iran-cities.json';
 import { withOwn } from './domain/cities';
 import { createCityField, type CityField } from './dom/city-field';
 import { cityWords } from './city-words';
@@ -19,11 +19,11 @@ import './style-cities.scss';
 
 const attached = new Map< HTMLElement, CityField >();
 
-/** What the shop's filter changes (CityList.php). */
+/** What the shop's filter changes (Cities.php). */
 const ownCities = (): unknown => {
 	try {
 		return JSON.parse(
-			// Only a script: whoever writes a post may print an id.
+			// Only a script: an author of a post can print any other element with this id.
 			document.querySelector( 'script#vitrin-checkout-cities' )
 				?.textContent ?? '{}'
 		);
@@ -32,7 +32,7 @@ const ownCities = (): unknown => {
 	}
 };
 
-const cities = withOwn( listed, ownCities() );
+const cities = withOwn( list.cities, ownCities() );
 
 const number = ( value: number ): string => {
 	const settings = getCartSettings();
@@ -41,7 +41,7 @@ const number = ( value: number ): string => {
 	} );
 };
 
-/** What WooCommerce's script doesn't notice by itself: a city that was chosen by the pointer. */
+/** WooCommerce's script updates the totals by keys alone, not when a city was clicked. */
 const updateOrder = ( field: HTMLElement ): void => {
 	if ( jQueryOfPage() && field.closest( 'form.checkout' ) ) {
 		trigger( 'update_checkout' );
@@ -60,15 +60,15 @@ const checkAll = (): void => {
 };
 
 /**
- * Makes the city's field of an address propose cities; does nothing the second time, nor where
- * another plugin has made something of its own of it.
+ * Makes the city's field of an address propose cities. Does nothing the second time, nor where
+ * another plugin has replaced the field.
  *
- * @param row       Id of the row of its province or city.
- * @param isPressed Whether it was pressed, not only come to.
+ * @param id        Of the row of its province or city, or of one of the two fields in the checkout block.
+ * @param isPressed Whether it was clicked, not only focused.
  */
-export const attach = ( row: string, isPressed = false ): void => {
-	const [ prefix = '' ] = row.split( '_' );
-	const field = document.getElementById( `${ prefix }_city` );
+export const attach = ( id: string, isPressed = false ): void => {
+	const [ prefix = '' ] = /^[a-z]+[_-]/.exec( id ) ?? [];
+	const field = document.getElementById( prefix + 'city' );
 	if (
 		! ( field instanceof HTMLInputElement ) ||
 		field.type !== 'text' ||

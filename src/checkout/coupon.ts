@@ -96,7 +96,7 @@ const ask = async (
 export const apply = async ( block: HTMLElement ): Promise< void > => {
 	const { field } = partsOf( block );
 	const code = field.value.trim();
-	// A second press while the first is under way.
+	// A second click while the call is pending.
 	if ( block.ariaBusy ) {
 		return;
 	}

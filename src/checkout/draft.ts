@@ -4,6 +4,7 @@
  */
 import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
+import { emitChange } from './dom/emit-change';
 import { draftOf, isKept, remember, type Draft } from './domain/draft';
 
 /** Milliseconds after the last key. */
@@ -32,9 +33,7 @@ const write = ( control: Control, value: string ): void => {
 		return;
 	}
 	// For WooCommerce's script, its selects, and the totals.
-	for ( const type of [ 'input', 'change' ] ) {
-		control.dispatchEvent( new Event( type, { bubbles: true } ) );
-	}
+	emitChange( control );
 };
 
 export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
@@ -73,7 +72,7 @@ export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
 	);
 
 	const restore = (): void => {
-		// A country brings its provinces: each is looked up when it is its turn.
+		// A change of the country replaces the province's field: each is looked up in its turn.
 		for ( const { id } of controls() ) {
 			const control = document.getElementById( id ) as Control;
 			const value = draftOf( draft, id, read( control ) );
@@ -99,7 +98,7 @@ export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
 	};
 
 	const settle = (): void => {
-		// WooCommerce's script has made the provinces of the country by now.
+		// By now WooCommerce's script has filled the provinces of the country.
 		restore();
 		jQueryOfPage()?.( form ).on( 'checkout_place_order_success', () => {
 			scope.dispose();

@@ -1,6 +1,6 @@
 /**
- * Brings what helps with the email once somebody comes to its field, or where it is filled
- * already (CHK-03). Until then, and without it, the form is WooCommerce's.
+ * Loads what helps with the email once its field has the focus, or where it is filled already
+ * (CHK-03). Until then, and without it, the form is WooCommerce's.
  */
 import { delegate, type Scope } from '../shared/dom/scope';
 import { reportUnlessLost } from '../shared/loader/load-error';

@@ -1,6 +1,6 @@
 /**
- * Loads what checks the fields when somebody comes to the form. The server folds digits and judges
- * by itself, so that nobody waits for it, nor misses it where it can't be had.
+ * Loads what checks the fields when the form gets the pointer or the focus. Nothing waits for it:
+ * the server folds digits and checks by itself, also where the chunk can't be loaded.
  */
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';

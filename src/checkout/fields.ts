@@ -1,16 +1,12 @@
 /**
- * Fields of the classic checkout once somebody comes to them: Persian digits, and checks of what
- * people in Iran type. A field is judged when it is left, never while one types; an error goes as
- * soon as it is put right. The server judges again, and alone where this isn't there.
+ * Persian digits and checks of Iranian numbers in the classic checkout. A field is checked when it
+ * is left, never while somebody types; an error is removed as soon as the value is right. The server
+ * checks again, and alone where this chunk can't be loaded.
  */
 import { listenToJQuery } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import {
-	normalizeEconomicCode,
-	normalizeMobile,
-	normalizeNationalId,
-	normalizePostcode,
-} from './domain/iran-codes';
+import { breaksRule } from './domain/iran-codes';
+import { isInIran } from './dom/is-in-iran';
 import {
 	clearFieldMessage,
 	fieldMessage,
@@ -22,7 +18,7 @@ import { fieldWords } from './field-words';
 import './dom/field-message.scss';
 
 const FORM = 'form.checkout';
-/** PHP says on each field which rule it has (FieldRules.php). */
+/** FieldChecks.php names the rule of each field. */
 const CHECKED = `${ FORM } input[data-vitrin-check]`;
 /** Codes of Iran's (BuyerFields.php). */
 const OWN_FIELDS = `${ FORM } :is([name=billing_national_id],[name=billing_economic_code])[data-vitrin-check]`;
@@ -30,31 +26,14 @@ const OWN_FIELDS = `${ FORM } :is([name=billing_national_id],[name=billing_econo
 const SERVER_ERROR =
 	'.checkout-inline-error-message:not(.vitrin-field-message)';
 
-const RULES: Record< string, ( typed: string ) => string | null > = {
-	mobile: normalizeMobile,
-	postcode: normalizePostcode,
-	national_id: normalizeNationalId,
-	economic_code: normalizeEconomicCode,
-};
+const isOfIran = ( { name }: HTMLInputElement ): boolean =>
+	isInIran( name.split( '_' )[ 0 ] + '_' );
 
-/** The country above the field; a form without one is for Iran alone. */
-const isInIran = ( field: HTMLInputElement ): boolean => {
-	const country = field.form?.elements.namedItem(
-		`${ field.name.split( '_' )[ 0 ] }_country`
-	);
-	const value = ( country as HTMLInputElement | null )?.value;
-	return value === undefined || value === 'IR';
-};
+const ruleOf = ( { dataset }: HTMLInputElement ): string =>
+	dataset.vitrinCheck ?? '';
 
-const isWrong = ( field: HTMLInputElement ): boolean => {
-	const rule = RULES[ field.dataset.vitrinCheck ?? '' ];
-	return (
-		!! rule &&
-		field.value.trim() !== '' &&
-		isInIran( field ) &&
-		rule( field.value ) === null
-	);
-};
+const isWrong = ( field: HTMLInputElement ): boolean =>
+	isOfIran( field ) && breaksRule( ruleOf( field ), field.value );
 
 const rowHasServerError = ( field: HTMLInputElement ): boolean =>
 	!! field.closest( '.form-row' )?.querySelector( SERVER_ERROR );
@@ -64,25 +43,21 @@ const judge = ( field: HTMLInputElement ): void => {
 		clearFieldMessage( field, 'error' );
 	} else if ( ! rowHasServerError( field ) ) {
 		const words: Record< string, string > = fieldWords();
-		showFieldMessage(
-			field,
-			'error',
-			words[ field.dataset.vitrinCheck ?? '' ] ?? ''
-		);
+		showFieldMessage( field, 'error', words[ ruleOf( field ) ] ?? '' );
 	}
 };
 
 const checkedFields = (): HTMLInputElement[] =>
 	Array.from( document.querySelectorAll< HTMLInputElement >( CHECKED ) );
 
-/** Nobody elsewhere has these; telephone and postcode are asked for everywhere. */
+/** Buyers elsewhere have none of these; telephone and postcode are asked for everywhere. */
 const showOwnFields = (): void => {
 	for ( const field of document.querySelectorAll< HTMLInputElement >(
 		OWN_FIELDS
 	) ) {
 		const row = field.closest< HTMLElement >( '.form-row' );
 		if ( row ) {
-			row.style.display = isInIran( field ) ? '' : 'none';
+			row.style.display = isOfIran( field ) ? '' : 'none';
 		}
 	}
 };

@@ -6,7 +6,7 @@ import type { Loader } from '../shared/loader';
 import { startCities } from './cities';
 import { startCouponBlock } from './dom/coupon-block';
 import { fitReview, startReview } from './dom/review';
-import { bringSteps } from './dom/step-starter';
+import { loadSteps } from './dom/step-starter';
 import { startDraft } from './draft';
 import { startEmailLater } from './email-later';
 import { startFieldsLater } from './fields-later';
@@ -41,9 +41,9 @@ export const startCheckout = ( options: CheckoutOptions ): Dispose => {
 	startReview( scope, settings );
 	fitReview( scope );
 	startCouponBlock( scope, loader );
-	// Which step a reload shows depends on what it brings back.
+	// Before the steps: which one a reload shows depends on what the draft fills in.
 	startDraft( scope, form );
-	void bringSteps( scope, loader, form );
+	void loadSteps( scope, loader, form );
 	startFieldsLater( scope, loader, FORM );
 	startEmailLater( scope, form, options );
 	return scope.dispose;

@@ -4,11 +4,13 @@
  */
 import type { Page, Request } from '@playwright/test';
 import type { Guest } from './support/api';
+import { expectNoFinding } from './support/axe';
 import { configureShop, type Shop, type ShopConfig } from './support/shop';
 import { expect, test } from './support/test';
 
 const PLACE_ORDER = '.wc-block-components-checkout-place-order-button';
 const NATIONAL_ID = '#contact-vitrin-national-id';
+const CITY = '#billing-city';
 const ORDER_CALL = /wc\/store\/v1\/checkout/;
 
 /** Astra's copy in our tests has no stylesheet for right-to-left blocks. */
@@ -53,7 +55,7 @@ async function fillIn( page: Page ): Promise< void > {
 	await type( page, '#billing-first_name', 'نگار' );
 	await type( page, '#billing-last_name', 'محمدی' );
 	await type( page, '#billing-address_1', 'خیابان لادن، پلاک ۷' );
-	await type( page, '#billing-city', 'تهران' );
+	await type( page, CITY, 'تهران' );
 	await type( page, '#billing-postcode', '۱۴۱۱۷۱۳۱۳۸' );
 }
 
@@ -63,11 +65,27 @@ const isOrder = ( request: Request ): boolean =>
 	request.method() === 'POST' &&
 	! request.headers()[ 'x-http-method-override' ];
 
+interface Ordered {
+	email: string;
+	phone: string;
+	postcode: string;
+	state: string;
+	city: string;
+}
+
+/** The block has told the shop of a city: an order at the same moment would race with WooCommerce's own call. */
+const stored = ( page: Page, city: string ) =>
+	page.waitForResponse(
+		( response ) =>
+			/wc\/store\/v1\/batch/.test( response.url() ) &&
+			( response.request().postData() ?? '' ).includes(
+				JSON.stringify( city )
+			)
+	);
+
 /** Presses the button; what the shop's answer says of the address. */
-async function placeOrder(
-	page: Page
-): Promise< { phone: string; postcode: string } > {
-	let ordered: { phone: string; postcode: string } | undefined;
+async function placeOrder( page: Page ): Promise< Ordered > {
+	let ordered: Ordered | undefined;
 	// The page goes on at once, and takes the answer along.
 	await page.route( ORDER_CALL, async ( route ) => {
 		if ( ! isOrder( route.request() ) ) {
@@ -79,10 +97,10 @@ async function placeOrder(
 	} );
 	await page.locator( PLACE_ORDER ).click();
 	await page.waitForURL( /order-received/ );
-	return ordered as { phone: string; postcode: string };
+	return ordered as Ordered;
 }
 
-test( '[L10N-02] @real a guest places an order on the checkout block with Persian digits', async ( {
+test( '[L10N-02] @real a guest orders on the checkout block in Persian digits: a number that is no mobile number is an error at its field, and the order waits', async ( {
 	page,
 	shop,
 	guest,
@@ -94,45 +112,6 @@ test( '[L10N-02] @real a guest places an order on the checkout block with Persia
 	await expect( page.locator( '#billing-postcode' ) ).toHaveValue(
 		'1411713138'
 	);
-	await type( page, '#billing-phone', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹' );
-	expect( await placeOrder( page ) ).toMatchObject( {
-		phone: '09123456789',
-		postcode: '1411713138',
-	} );
-} );
-
-test( '[L10N-02] @real @desktop where our script can’t be had, the server takes Persian digits by itself', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( missingStyle );
-	errors.expect( /checkout-block\.|Failed to load resource/ );
-	await page.route( /\/checkout-block\.[^/]*\.js/, ( route ) =>
-		route.abort()
-	);
-	await atTheBlock( page, shop, await guest() );
-	await fillIn( page );
-	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
-	await expect( page.locator( '#billing-phone' ) ).toHaveValue(
-		'۰۹۱۲۳۴۵۶۷۸۹'
-	);
-	expect( await placeOrder( page ) ).toMatchObject( {
-		phone: '09123456789',
-		postcode: '1411713138',
-	} );
-} );
-
-test( '@real @desktop a number that is no mobile number is told at the field of the block, and the order waits', async ( {
-	page,
-	shop,
-	guest,
-	errors,
-} ) => {
-	errors.expect( missingStyle );
-	await atTheBlock( page, shop, await guest() );
-	await fillIn( page );
 	const phone = page.locator( '#billing-phone' );
 	await type( page, '#billing-phone', '۰۲۱۸۸۷۷۶۶۵۵' );
 	await expect( phone ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -144,10 +123,11 @@ test( '@real @desktop a number that is no mobile number is told at the field of 
 	await page.locator( PLACE_ORDER ).click();
 	await expect( phone ).toBeFocused();
 	expect( calls ).toBe( 0 );
-	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+	await type( page, '#billing-phone', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹' );
 	await expect( phone ).toHaveAttribute( 'aria-invalid', 'false' );
 	expect( await placeOrder( page ) ).toMatchObject( {
 		phone: '09123456789',
+		postcode: '1411713138',
 	} );
 } );
 
@@ -171,4 +151,81 @@ test( '[DOC-06] @real @desktop the block asks for the national id, and it stands
 	const invoice = page.locator( 'a.vitrin-print-invoice' );
 	await page.goto( ( await invoice.getAttribute( 'href' ) ) ?? '' );
 	await expect( page.locator( '.vitrin-doc' ) ).toContainText( '۰۰۱۸۴۶۵۹۸۶' );
+} );
+
+test( '@real a slip in the email is put right, a city chosen from the list, and the order has both', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	await atTheBlock( page, shop, await guest() );
+	await fillIn( page );
+	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+
+	await type( page, '#email', 'negar@gmial.com' );
+	const hint = page.getByRole( 'button', { name: /negar@gmail\.com/ } );
+	await expect( hint ).toBeVisible();
+	await expectNoFinding( page, '#contact-fields' );
+	await hint.press( 'Enter' );
+	await expect( page.locator( '#email' ) ).toHaveValue( 'negar@gmail.com' );
+	await expect( page.locator( '#email' ) ).toBeFocused();
+	await expect( hint ).toBeHidden();
+
+	await page.locator( '#billing-state' ).selectOption( 'FRS' );
+	const city = page.locator( CITY );
+	await city.fill( '' );
+	await expect( city ).toHaveAttribute( 'role', 'combobox' );
+	await page.keyboard.type( 'شي' );
+	await expect(
+		page.getByRole( 'option', { name: 'شیراز', exact: true } )
+	).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	await expectNoFinding( page, '#billing-fields' );
+	const isStored = stored( page, 'شیراز' );
+	await page.keyboard.press( 'Enter' );
+	await expect( city ).toHaveValue( 'شیراز' );
+	await expect( city ).toBeFocused();
+	await expect( page.locator( '.vitrin-cities' ) ).toBeHidden();
+	await isStored;
+	expect( await placeOrder( page ) ).toMatchObject( {
+		email: 'negar@gmail.com',
+		state: 'FRS',
+		city: 'شیراز',
+	} );
+} );
+
+test( '@real @desktop a city of another province brings its province, and one that was typed is kept with a word on it', async ( {
+	page,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( missingStyle );
+	await atTheBlock( page, shop, await guest() );
+	await fillIn( page );
+	await type( page, '#billing-phone', '۰۹۱۲۳۴۵۶۷۸۹' );
+	const city = page.locator( CITY );
+	const province = page.locator( '#billing-state' );
+	const note = page.locator( '.vitrin-field-message' );
+	await province.selectOption( 'QHM' );
+	await expect( note ).toContainText( 'تهران' );
+	// In its half of the row, as without it.
+	expect( ( await city.boundingBox() )?.width ).toBeCloseTo(
+		( await province.boundingBox() )?.width ?? 0,
+		0
+	);
+	await city.fill( '' );
+	const isStored = stored( page, 'کاشان' );
+	await page.keyboard.type( 'کاشان' );
+	await page.getByRole( 'option', { name: /^کاشان/ } ).click();
+	await expect( city ).toHaveValue( 'کاشان' );
+	await expect( province ).toHaveValue( 'ESF' );
+	await expect( note ).toBeHidden();
+	await isStored;
+	expect( await placeOrder( page ) ).toMatchObject( {
+		state: 'ESF',
+		city: 'کاشان',
+	} );
 } );

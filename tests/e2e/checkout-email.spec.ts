@@ -217,34 +217,3 @@ test( '[CHK-03] [CHK-09] a known email clears “create an account”, which wou
 	await page.locator( '#place_order' ).click();
 	await page.waitForURL( /order-received/ );
 } );
-
-test( '[CHK-02] [CHK-09] off by setting there is no section, no call, no cookie; a shop that requires accounts keeps their fields @real @desktop', async ( {
-	page,
-	shop,
-} ) => {
-	const calls: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( isCheck( request ) ) {
-			calls.push( request.url() );
-		}
-	} );
-	await openCheckout( page, shop, {
-		...LOGIN,
-		settings: { checkout: { email_check: false } },
-	} );
-	await expect( page.locator( SECTION ) ).toHaveCount( 0 );
-	await page.locator( '#billing_email' ).fill( 'a@example.ir' );
-	await page.locator( '#billing_phone' ).focus();
-	await expect( page.locator( '#createaccount' ) ).toBeVisible();
-	await openCheckout( page, shop, {
-		options: {
-			...LOGIN.options,
-			woocommerce_enable_guest_checkout: 'no',
-		},
-	} );
-	await expect( page.locator( '#account_password' ) ).toBeVisible();
-	expect( calls ).toEqual( [] );
-	await page.locator( '#billing_email' ).fill( '' );
-	await page.locator( '#billing_phone' ).focus();
-	await expect( page.locator( '#account_password' ) ).toBeVisible();
-} );

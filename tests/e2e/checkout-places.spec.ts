@@ -170,36 +170,6 @@ test( 'what was typed survives a reload, never a password or a payment field, an
 	await expect( page.locator( '#order_comments' ) ).toHaveValue( '' );
 } );
 
-test( 'without script on the page after the order the next customer of the tab sees nothing of the last @desktop', async ( {
-	page,
-	shop,
-	context,
-} ) => {
-	await openCheckout( page, shop );
-	await page.locator( '#order_comments' ).fill( 'نوشته‌ی پیشین' );
-	await page.reload();
-	await expect( page.locator( '#order_comments' ) ).toHaveValue(
-		'نوشته‌ی پیشین'
-	);
-	// Another session in the same tab, as after a logout.
-	await context.clearCookies();
-	await openCheckout( page, shop );
-	await expect( page.locator( '#order_comments' ) ).toHaveValue( '' );
-	expect( await draftOf( page ) ).not.toContain( 'پیشین' );
-} );
-
-test( 'with both settings off the fields are WooCommerce’s own, and nothing is kept @desktop', async ( {
-	page,
-	shop,
-} ) => {
-	await openCheckout( page, shop, { cities: false, draft: false } );
-	await page.locator( '#order_comments' ).fill( 'یادداشت' );
-	await page.locator( CITY ).click();
-	await expect( page.locator( CITY ) ).not.toHaveAttribute( 'role', /./ );
-	await page.reload();
-	await expect( page.locator( '#order_comments' ) ).toHaveValue( '' );
-} );
-
 test( 'where an address is edited in the account its cities are proposed, too @real @desktop', async ( {
 	page,
 } ) => {

@@ -22,6 +22,9 @@ final class AdditionalFields {
 		'billing_economic_code' => 'vitrin/economic-code',
 	);
 
+	/** Before the field's id: where WooCommerce keeps contact fields, in order and customer. */
+	private const COPY = '_wc_other/';
+
 	private bool $is_offered = false;
 
 	private readonly FieldRules $rules;
@@ -33,6 +36,8 @@ final class AdditionalFields {
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'offer_to_requests' ), 1 );
 		add_action( 'woocommerce_set_additional_field_value', array( $this, 'keep' ), 10, 4 );
+		// Before the payment, and the emails that it sends.
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( $this, 'drop_copies' ), 1 );
 		foreach ( self::IDS as $key => $id ) {
 			add_filter( 'woocommerce_get_default_value_for_' . $id, static fn ( mixed $value, mixed $group = '', mixed $holder = null ): mixed => self::known( $value, $key, $holder ), 10, 3 );
 		}
@@ -71,7 +76,7 @@ final class AdditionalFields {
 			'location'                   => 'contact',
 			'required'                   => $is_required,
 			// For the script, which finds the fields with digits by it.
-			'attributes'                 => array( 'autocomplete' => 'off', 'data-vitrin-check' => substr( $key, strlen( 'billing_' ) ) ),
+			'attributes'                 => array( 'autocomplete' => 'off', 'data-vitrin-check' => BuyerFields::short_name( $key ) ),
 			// The order's pages and emails have the classic field's value.
 			'show_in_order_confirmation' => false,
 			'sanitize_callback'          => fn ( mixed $value ): string => is_string( $value ) ? $this->rules->stored( $key, $value, FieldRules::COUNTRY ) : '',
@@ -131,6 +136,35 @@ final class AdditionalFields {
 		} elseif ( $holder instanceof \WC_Customer ) {
 			$holder->update_meta_data( $key, $value );
 		}
+	}
+
+	/**
+	 * The order has the codes under their classic names by now. WooCommerce would print its own copies in every
+	 * email of an order that is changed by a call such as the block's, and its tools for personal data leave them.
+	 *
+	 * @param mixed $order That is about to be paid.
+	 */
+	public function drop_copies( mixed $order ): void {
+		if ( ! $order instanceof \WC_Order ) {
+			return;
+		}
+		foreach ( array_keys( self::IDS ) as $key ) {
+			$order->delete_meta_data( self::copy_of( $key ) );
+		}
+		$order->save_meta_data();
+	}
+
+	/**
+	 * The name of WooCommerce's copy; '' for a field that has none.
+	 *
+	 * @param string $key Name of the classic field.
+	 */
+	public static function copy_of( string $key ): string {
+		return isset( self::IDS[ $key ] ) ? self::COPY . self::IDS[ $key ] : '';
+	}
+
+	public static function is_copy( string $meta_key ): bool {
+		return in_array( $meta_key, array_map( self::copy_of( ... ), array_keys( self::IDS ) ), true );
 	}
 
 	/** What the customer said at the classic checkout, or in the account. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Checkout\Block;
 
+use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\FieldRules;
 use Vitrin\Checkout\Settings;
 use Vitrin\Shared\Assets\Assets;
@@ -40,6 +41,10 @@ final class CheckoutBlock {
 	public function prepare(): void {
 		$this->fields->offer();
 		$this->settings->put_on_page();
+		if ( $this->settings->has_cities() ) {
+			// The block prints nothing where the list could stand.
+			add_action( 'wp_footer', array( Cities::class, 'print_changes' ) );
+		}
 		// Also on a page with the block that isn't the shop's own checkout.
 		Assets::enqueue_chunk( 'checkout-page' );
 	}

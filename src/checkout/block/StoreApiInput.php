@@ -7,8 +7,8 @@ use Vitrin\Checkout\FieldRules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Addresses that the checkout block sends: digits are made Latin and codes brought into their form before
- * WooCommerce looks at them, and what fails the rules is refused when the order is placed. While somebody types,
+ * Addresses that the checkout block sends: digits become Latin and codes get their stored form before
+ * WooCommerce checks them, and what fails the rules is refused when the order is placed. While somebody types,
  * nothing is refused: the block sends half a number as well.
  */
 final class StoreApiInput {

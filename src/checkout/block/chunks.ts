@@ -3,9 +3,9 @@
  */
 import { chunk } from '../../shared/loader/chunk';
 
-/** Digits and checks of its fields. */
+/** Digits, checks and hints of its fields. */
 export const CHECKOUT_BLOCK = chunk(
 	'checkout-block',
 	() => import( /* webpackChunkName: "checkout-block" */ './fields' ),
-	{ hasWords: true }
+	{ hasStyle: true, hasWords: true }
 );

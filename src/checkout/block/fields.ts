@@ -1,22 +1,27 @@
 /**
- * The checkout block once somebody comes to it: Persian digits, and checks of what people in Iran
- * type. Errors go through WooCommerce's own store of errors, so the block draws them and takes
- * them to the field. A field is judged when it is left; the block forgets the error as soon as one
- * types on. The server judges again, and alone where this isn't there.
+ * The checkout block once somebody comes to it: Persian digits and checks of Iranian numbers, the
+ * hint at the email, and what loads the cities. Errors go into WooCommerce's own validation store,
+ * so that the block renders them and focuses their field. A field is checked when it is left; the
+ * block clears the error with the next key. The server checks again, and alone where this chunk
+ * can't be loaded.
  */
 import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
-import {
-	normalizeEconomicCode,
-	normalizeMobile,
-	normalizeNationalId,
-	normalizePostcode,
-} from '../domain/iran-codes';
+import { breaksRule } from '../domain/iran-codes';
+import { startCities } from '../cities';
 import { fieldWords } from '../field-words';
 import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
+import { hintAtEmail } from './email';
+import './style.scss';
 
 const BLOCK = '.wp-block-woocommerce-checkout';
+
+const EMAIL = `${ BLOCK } #email`;
+
+/** Where the cities are wanted. */
+const PLACES = '#billing-state,#billing-city,#shipping-state,#shipping-city';
 
 /** WooCommerce's own store of what is wrong with which field. */
 const ERRORS = 'wc/store/validation';
@@ -44,7 +49,7 @@ interface Stores {
 interface Check {
 	/** In WooCommerce's store of errors. */
 	error: string;
-	rule: ( typed: string ) => string | null;
+	rule: string;
 	message: string;
 	/** Whose country counts; none: the code is Iran's in any case. */
 	address?: string;
@@ -56,12 +61,12 @@ const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
 	const checks: Record< string, Check > = {
 		'contact-vitrin-national-id': {
 			error: 'contact_vitrin/national-id',
-			rule: normalizeNationalId,
+			rule: 'national_id',
 			message: words.national_id,
 		},
 		'contact-vitrin-economic-code': {
 			error: 'contact_vitrin/economic-code',
-			rule: normalizeEconomicCode,
+			rule: 'economic_code',
 			message: words.economic_code,
 		},
 	};
@@ -70,7 +75,7 @@ const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
 		if ( settings.mobileCheck ) {
 			checks[ `${ group }-phone` ] = {
 				error: `${ group }_phone`,
-				rule: normalizeMobile,
+				rule: 'mobile',
 				message: words.mobile,
 				address,
 			};
@@ -78,7 +83,7 @@ const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
 		if ( settings.postcodeCheck ) {
 			checks[ `${ group }-postcode` ] = {
 				error: `${ group }_postcode`,
-				rule: normalizePostcode,
+				rule: 'postcode',
 				message: words.postcode,
 				address,
 			};
@@ -104,9 +109,8 @@ const judge = (
 		stores.select( CART ).getCustomerData()[ check.address ]?.country;
 	const shown = getValidationError( check.error )?.message;
 	const isWrong =
-		field.value.trim() !== '' &&
 		( ! check.address || country === 'IR' ) &&
-		check.rule( field.value ) === null;
+		breaksRule( check.rule, field.value );
 	if ( ! isWrong ) {
 		// Others' errors are theirs to take back.
 		if ( shown === check.message ) {
@@ -152,13 +156,22 @@ const watchFields = (
 	} );
 };
 
-export const start = ( page: unknown = window ): Dispose => {
+export const start = (
+	page: unknown = window,
+	loader: Pick< Loader, 'load' | 'prefetch' > = getLoader()
+): Dispose => {
 	const scope = createScope();
 	const settings = readSettings( 'checkout', parseCheckoutSettings );
 	if ( settings ) {
 		foldTypedDigits( BLOCK );
 		acceptPersianDigits( scope, BLOCK );
 		watchFields( scope, settings, () => storesOf( page ) );
+		if ( settings.typoHint ) {
+			hintAtEmail( scope, EMAIL );
+		}
+		if ( settings.cities ) {
+			startCities( scope, loader, PLACES );
+		}
 	}
 	return scope.dispose;
 };

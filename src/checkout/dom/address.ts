@@ -2,7 +2,7 @@
  * What an address's other fields say. They are looked up each time: WooCommerce's script puts
  * others in their place.
  */
-const IRAN = 'IR';
+import { isInIran } from './is-in-iran';
 
 export interface Province {
 	code: string;
@@ -20,14 +20,13 @@ export interface Address {
 	setProvince: ( code: string ) => void;
 }
 
-/** @param prefix Of its fields' ids: billing or shipping. */
+/** @param prefix Of its fields' ids: billing_, or billing- in the checkout block. */
 export const addressOf = ( prefix: string ): Address => {
 	const control = ( name: string ) =>
-		document.getElementById( `${ prefix }_${ name }` ) as
+		document.getElementById( prefix + name ) as
 			HTMLSelectElement | HTMLInputElement | null;
 	return {
-		// A shop that sells in Iran alone may have no field for it.
-		isInIran: () => ( control( 'country' )?.value ?? IRAN ) === IRAN,
+		isInIran: () => isInIran( prefix ),
 		province: () => control( 'state' )?.value ?? '',
 		provinces() {
 			const select = control( 'state' );

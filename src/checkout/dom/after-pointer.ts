@@ -1,6 +1,6 @@
 /**
- * Shows things once no finger or button is down: what moves the page between press and release
- * would take the click from "Place order".
+ * Delays changes of the layout until the pointer is up: a page that moves between pointerdown and
+ * pointerup loses the click on "Place order".
  */
 import type { Scope } from '../../shared/dom/scope';
 
@@ -24,7 +24,7 @@ export const createAfterPointer = (
 			type,
 			() => {
 				isDown = false;
-				// The click comes with the same task.
+				// The click event is dispatched in the same task.
 				setTimeout( () =>
 					waiting.splice( 0 ).forEach( ( task ) => task() )
 				);

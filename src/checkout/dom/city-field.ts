@@ -9,12 +9,14 @@ import type { Cities } from '../domain/cities';
 import type { cityWords } from '../city-words';
 import { addressOf } from './address';
 import { createCityList, type CityList } from './city-list';
-import { createFieldNote } from './field-note';
+import { emitChange } from './emit-change';
+import { clearFieldMessage, showFieldMessage } from './field-message';
 import { proposalsFor, type Proposal } from './proposals';
+import { setValue } from './set-value';
 
 export interface CityFieldOptions {
 	field: HTMLInputElement;
-	/** Of the address's ids: billing or shipping. */
+	/** Of the address's ids: billing_, or billing- in the checkout block. */
 	prefix: string;
 	cities: Cities;
 	words: ReturnType< typeof cityWords >;
@@ -29,7 +31,7 @@ export interface CityFieldOptions {
 }
 
 export interface CityField {
-	/** Looks anew at province and country. */
+	/** To call after a change of the province or country. */
 	check: () => void;
 	dispose: Dispose;
 }
@@ -89,7 +91,6 @@ export const createCityField = ( {
 	const address = addressOf( prefix );
 	const proposals = proposalsFor( address, cities );
 	const list = createCityList( field, words.cities );
-	const showNote = createFieldNote( field, announce );
 	let cancel = () => {};
 
 	const show = ( found: readonly Proposal[] ): void => {
@@ -106,7 +107,7 @@ export const createCityField = ( {
 		}
 	};
 
-	/** For whoever comes to choose: of a city that was chosen before, the others are wanted. */
+	/** Shows all cities where the field holds one of them: opening the list means choosing another. */
 	const open = (): void => show( proposals.find( field.value, true ) );
 
 	const close = (): void => {
@@ -123,21 +124,24 @@ export const createCityField = ( {
 		const other = list.isOpen()
 			? ''
 			: proposals.otherProvince( field.value );
-		showNote(
-			other
-				? interpolate( words.elsewhere, field.value.trim(), other )
-				: ''
-		);
+		if ( other ) {
+			showFieldMessage(
+				field,
+				'hint',
+				interpolate( words.elsewhere, field.value.trim(), other )
+			);
+		} else {
+			clearFieldMessage( field, 'hint' );
+		}
 	};
 
 	const choose = ( { name, code }: Proposal ): void => {
-		field.value = name;
+		// First: the checkout block draws both anew with it, and the city as it was typed.
 		if ( code ) {
 			address.setProvince( code );
 		}
-		for ( const type of [ 'input', 'change' ] ) {
-			field.dispatchEvent( new Event( type, { bubbles: true } ) );
-		}
+		setValue( field, name );
+		emitChange( field );
 		close();
 		onChosen();
 	};

@@ -32,10 +32,17 @@ export const createCityList = (
 		'aria-label': label,
 	} );
 	element.hidden = true;
-	const home = field.parentElement as HTMLElement;
-	home.classList.add( 'vitrin-cities-field' );
-	// Not after the last child: other plugins' marks and messages stay where they are.
-	field.after( element );
+	/** Also where React, which draws the checkout block, has put its own class or children there. */
+	const place = (): void => {
+		field.parentElement?.classList.add( 'vitrin-cities-field' );
+		if ( field.parentElement !== element.parentElement ) {
+			// Not after the last child: other plugins' marks and messages stay where they are. A label that
+			// follows the field is styled as its neighbour.
+			const next = field.nextElementSibling;
+			( next?.matches( 'label' ) ? next : field ).after( element );
+		}
+	};
+	place();
 
 	let proposals: readonly Proposal[] = [];
 	let options: HTMLElement[] = [];
@@ -100,6 +107,7 @@ export const createCityList = (
 			);
 			element.replaceChildren( ...options );
 			if ( options.length ) {
+				place();
 				setOpen( true );
 				element.scrollTop = 0;
 				// Over an on-screen keyboard.

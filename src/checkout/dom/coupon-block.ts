@@ -1,5 +1,5 @@
 /**
- * The coupon beside the order (CHK-06), until somebody comes to it. Its field stands in the form of
+ * The coupon beside the order (CHK-06), as far as the page has it. Its field stands in the form of
  * the order, where Enter would place the order.
  */
 import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
@@ -7,7 +7,7 @@ import { delegate, type Scope } from '../../shared/dom/scope';
 import type { Loader } from '../../shared/loader';
 import { reportUnlessLost } from '../../shared/loader/load-error';
 import { onIntent, runOrFallBack } from '../../shared/triggers';
-import { CHECKOUT_COUPON } from '../chunks';
+import { COUPON } from '../chunks';
 
 const BLOCK = '.vitrin-coupon';
 
@@ -20,7 +20,7 @@ export const startCouponBlock = (
 	if ( ! block || ! field ) {
 		return;
 	}
-	const load = () => loader.load( CHECKOUT_COUPON );
+	const load = () => loader.load( COUPON );
 	const apply = (): void =>
 		void runOrFallBack( loader, load, ( chunk ) => chunk.apply( block ), {
 			// WooCommerce's own form is shown once the block has gone.
@@ -37,7 +37,7 @@ export const startCouponBlock = (
 				}
 			},
 		} );
-	onIntent( scope, BLOCK, () => loader.prefetch( CHECKOUT_COUPON ) );
+	onIntent( scope, BLOCK, () => loader.prefetch( COUPON ) );
 	delegate( scope, 'click', BLOCK + ' button', apply );
 	scope.on( field, 'keydown', ( event ) => {
 		if ( event.key === 'Enter' && ! event.isComposing ) {

@@ -5,26 +5,21 @@ import { announce } from '../../shared/dom/announce';
 import { createElement } from '../../shared/dom/create-element';
 import { isEmail } from '../domain/email-address';
 import { correctedEmail } from '../domain/email-typo';
+import { interpolate } from '../../shared/domain/interpolate';
 import type { emailWords } from '../email-words';
+import { emitChange } from './emit-change';
 import {
 	clearFieldMessage,
 	fieldMessage,
 	showFieldMessage,
 } from './field-message';
+import { setValue } from './set-value';
 
 export interface EmailHintOptions {
 	/** Whether corrections are proposed. */
 	hasHints: boolean;
 	words: ReturnType< typeof emailWords >;
 }
-
-/** Puts a value in as if it was typed: WooCommerce's and other scripts notice. */
-const fill = ( field: HTMLInputElement, value: string ): void => {
-	field.value = value;
-	for ( const type of [ 'input', 'change' ] ) {
-		field.dispatchEvent( new Event( type, { bubbles: true } ) );
-	}
-};
 
 const proposal = (
 	field: HTMLInputElement,
@@ -41,11 +36,12 @@ const proposal = (
 		after
 	);
 	button.addEventListener( 'click', () => {
-		// The button goes with its message.
+		// Before the button is removed with its message, and the focus with it.
 		field.focus();
-		fill( field, email );
+		setValue( field, email );
+		emitChange( field );
 		clearFieldMessage( field, 'hint' );
-		announce( words.corrected.replace( '%s', () => email ) );
+		announce( interpolate( words.corrected, email ) );
 	} );
 	return button;
 };

@@ -5,6 +5,7 @@
  */
 import { toLatinDigits } from '../../shared/domain/typed-number';
 import type { Scope } from '../../shared/dom/scope';
+import { setValue } from './set-value';
 
 /** Quantities have a script of their own. */
 const FIELDS = [
@@ -30,13 +31,6 @@ const fieldOf = ( event: Event, form: string ): HTMLInputElement | null => {
 	) as HTMLInputElement | null;
 	return field?.closest( form ) ? field : null;
 };
-
-/** The browser's own setter: React, which draws the checkout block, overlooks a change by the element's. */
-const setValue = ( field: HTMLInputElement, value: string ): void =>
-	Object.getOwnPropertyDescriptor(
-		HTMLInputElement.prototype,
-		'value'
-	)?.set?.call( field, value );
 
 /** Both kinds of digits are one unit long, so that every place in the text stays. */
 const foldValue = ( field: HTMLInputElement ): boolean => {
@@ -78,7 +72,7 @@ export const acceptPersianDigits = ( scope: Scope, form: string ): void => {
 			document.execCommand( 'insertText', false, latin );
 		}
 	} );
-	// What came in otherwise: autofill, dictation, keyboards that compose. In the capture phase,
+	// Values from elsewhere: autofill, dictation, keyboards that compose. In the capture phase,
 	// so that whoever formats the field reads Latin digits.
 	scope.on(
 		document,

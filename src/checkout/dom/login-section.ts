@@ -102,7 +102,7 @@ export const createLoginSection = (
 	scope.on( section, 'keydown', ( event: Event ) => {
 		const { key, isComposing, target } = event as KeyboardEvent;
 		if ( key === 'Enter' && target === password ) {
-			// Else the browser presses "Place order".
+			// Else the browser would click "Place order".
 			event.preventDefault();
 			if ( ! isComposing ) {
 				void submit();

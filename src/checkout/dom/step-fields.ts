@@ -79,7 +79,7 @@ export const explain = (
 	};
 	control.addEventListener( 'input', forget );
 	control.addEventListener( 'change', forget );
-	// WooCommerce's select lies behind a box of its own, which tells of its change by jQuery alone.
+	// WooCommerce's selectWoo emits a change by jQuery alone.
 	jQueryOfPage()?.( [ control ] ).on( 'change', forget );
 };
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class IranCodes {
 
-	/** Spaces, hyphens, dots, parentheses, and the invisible marks that copying brings along. */
+	/** Spaces, hyphens, dots, parentheses, and invisible marks from copied text. */
 	private const SEPARATORS = '/[\s\p{Pd}\p{Zs}().\/_\x{2212}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{061C}\x{FEFF}]+/u';
 
 	/** Persons have the old twelve digits or fourteen, companies eleven (their national id). */

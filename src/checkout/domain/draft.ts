@@ -17,7 +17,7 @@ const KINDS =
 
 /** Secrets, whatever the type of the field that asks for them; and consent, which is given anew. */
 const SECRET =
-	/pass|pwd|card|cvv|cvc|iban|sheba|otp|nonce|token|coupon|captcha|terms|_wp/i;
+	/pass|pwd|ramz|card|kart|cvv|cvc|iban|sh[ae]ba|otp|nonce|token|coupon|captcha|terms|_wp/i;
 
 export const isKept = ( {
 	id,

@@ -4,7 +4,7 @@
  */
 import { toLatinDigits } from '../../shared/domain/typed-number';
 
-/** Spaces, hyphens, dots, parentheses, and the invisible marks that copying brings along. */
+/** Spaces, hyphens, dots, parentheses, and invisible marks from copied text. */
 const SEPARATORS =
 	/[\s\p{Pd}\p{Zs}()./_\u2212\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u061C\uFEFF]+/gu;
 
@@ -75,3 +75,15 @@ export const normalizeEconomicCode = ( typed: string ): string | null => {
 	const code = cleanCode( typed );
 	return isCode( code, [ 11, 12, 14 ] ) ? code : null;
 };
+
+/** By the names that FieldRules.php has for them. */
+const RULES: Record< string, ( typed: string ) => string | null > = {
+	mobile: normalizeMobile,
+	postcode: normalizePostcode,
+	national_id: normalizeNationalId,
+	economic_code: normalizeEconomicCode,
+};
+
+/** Whether something was typed that the rule refuses; an unknown rule refuses nothing. */
+export const breaksRule = ( rule: string, typed: string ): boolean =>
+	typed.trim() !== '' && RULES[ rule ]?.( typed ) === null;

@@ -62,7 +62,7 @@ describe( 'a city’s field (APG combobox)', () => {
 		field().focus();
 		city = createCityField( {
 			field: field(),
-			prefix: 'billing',
+			prefix: 'billing_',
 			cities: { FRS: [ 'شیراز', 'فسا', 'کازرون' ], THR: [ 'تهران' ] },
 			words: WORDS,
 			number: ( value ) => `#${ value }`,
@@ -198,7 +198,7 @@ describe( 'a city’s field (APG combobox)', () => {
 			'تهران در تهران است'
 		);
 		expect( field().getAttribute( 'aria-describedby' ) ).toBe(
-			'other vitrin-billing_city-note'
+			'other billing_city_vitrin_hint'
 		);
 		choose( 'THR' );
 		expect( $( '.vitrin-field-message' ) ).toBeNull();
@@ -206,7 +206,9 @@ describe( 'a city’s field (APG combobox)', () => {
 		type( 'شیراز' );
 		leave();
 		expect( field() ).toHaveValue( 'شیراز' );
-		expect( said ).toEqual( [ 'تهران در تهران است', 'شیراز در فارس است' ] );
+		expect( $( '.vitrin-field-message' ).textContent ).toBe(
+			'شیراز در فارس است'
+		);
 	} );
 
 	it( 'doesn’t say so while one types, nor of a city that is then chosen with its province', () => {
@@ -225,25 +227,23 @@ describe( 'a city’s field (APG combobox)', () => {
 		field().removeAttribute( 'aria-describedby' );
 		leave();
 		expect( field().getAttribute( 'aria-describedby' ) ).toBe(
-			'vitrin-billing_city-note'
+			'billing_city_vitrin_hint'
 		);
 	} );
 
 	it( 'is a plain field for a province without a list', () => {
 		choose( 'XYZ' );
-		{
-			for ( const name of [
-				'role',
-				'aria-expanded',
-				'aria-controls',
-				'aria-autocomplete',
-			] ) {
-				expect( field() ).not.toHaveAttribute( name );
-			}
-			field().click();
-			expect( press( 'ArrowDown' ) ).toBe( false );
-			expect( isOpen() ).toBe( false );
+		for ( const name of [
+			'role',
+			'aria-expanded',
+			'aria-controls',
+			'aria-autocomplete',
+		] ) {
+			expect( field() ).not.toHaveAttribute( name );
 		}
+		field().click();
+		expect( press( 'ArrowDown' ) ).toBe( false );
+		expect( isOpen() ).toBe( false );
 		choose( 'FRS' );
 		expect( field() ).toHaveAttribute( 'role', 'combobox' );
 	} );

@@ -55,6 +55,58 @@ describe( 'a city’s field', () => {
 		expect( proposed() ).toContain( 'قم' );
 	} );
 
+	describe( 'of the checkout block', () => {
+		const html = `<div class="box"><input type="text" id="billing-city"><label for="billing-city">شهر</label></div>
+			<select id="billing-state"><option value="QHM">قم</option><option value="THR">تهران</option></select>`;
+		const start = async () => {
+			jest.resetModules();
+			document.body.innerHTML = html;
+			const { attach } = await import( '../city-fields' );
+			attach( 'billing-city' );
+			return $< HTMLInputElement >( '#billing-city' );
+		};
+		const type = ( field: HTMLInputElement, text: string ): void => {
+			field.value = text;
+			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		};
+
+		it( 'has its list behind the label, also after React’s other class and children', async () => {
+			const field = await start();
+			const list = () => $( '.vitrin-cities' );
+			expect( field.nextElementSibling ).toHaveProperty(
+				'tagName',
+				'LABEL'
+			);
+			type( field, 'سل' );
+			expect( list().textContent ).toContain( 'سلفچگان' );
+			const box = $( '.box' );
+			list().remove();
+			box.className = 'box is-active';
+			type( field, 'سلف' );
+			expect( box ).toHaveClass( 'vitrin-cities-field', 'is-active' );
+			expect( list().textContent ).toContain( 'سلفچگان' );
+		} );
+
+		it( 'brings the province first, with which the block draws the city as it was typed', async () => {
+			const field = await start();
+			type( field, 'رباط' );
+			$( '#billing-state' ).addEventListener( 'change', () => {
+				field.value = 'رباط';
+			} );
+			$( '[role="option"]' ).click();
+			expect( $( '#billing-state' ) ).toHaveValue( 'THR' );
+			expect( field ).toHaveValue( 'رباط‌کریم' );
+		} );
+
+		it( 'says below itself where a city lies', async () => {
+			const field = await start();
+			type( field, 'رباط‌کریم' );
+			expect( $( '.box > .vitrin-field-message' ).textContent ).toContain(
+				'تهران'
+			);
+		} );
+	} );
+
 	it.each( [
 		[
 			'Persian WooCommerce’s select',

@@ -11,11 +11,16 @@ beforeEach( () => {
 	document.body.innerHTML = '<form class="checkout"></form>';
 } );
 
-const begin = ( more = {} ) =>
-	startCheckout( {
+let end = () => {};
+
+afterEach( () => end() );
+
+const begin = ( more = {}, load = loads() ) => {
+	end = startCheckout( {
 		settings: parseCheckoutSettings( { ...fixture, ...more } ),
-		loader: fakeLoader( { load: loads() } ),
+		loader: fakeLoader( { load } ),
 	} );
+};
 
 describe( 'the page of the checkout', () => {
 	it( '[CHK-08] says that its script is there, also where the page’s own mark came late', () => {
@@ -29,6 +34,18 @@ describe( 'the page of the checkout', () => {
 		expect( root.dataset.vitrinCheckout ).toBeUndefined();
 		expect( root.className ).toBe( '' );
 	} );
+
+	it.each( [ true, false ] )(
+		'loads the cities with the focus on the field where the setting is %s',
+		( cities ) => {
+			document.body.innerHTML =
+				'<p id="billing_city_field"><input id="billing_city"></p>';
+			const load = loads( () => ( { attach: () => {} } ) );
+			begin( { cities }, load );
+			document.getElementById( 'billing_city' )?.focus();
+			expect( load ).toHaveBeenCalledTimes( Number( cities ) );
+		}
+	);
 
 	it( 'does nothing without the form', () => {
 		document.body.innerHTML = '';

@@ -13,7 +13,7 @@ describe( 'settings', () => {
 
 	it( '[SET-01] takes no garbage', () => {
 		expect( () =>
-			parseCheckoutSettings( { ...fixture, layout: 'sideways' } )
+			parseCheckoutSettings( { ...fixture, cities: 'some' } )
 		).toThrow();
 	} );
 } );

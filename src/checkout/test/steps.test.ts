@@ -1,6 +1,6 @@
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { createScope } from '../../shared/dom/scope';
-import { bringSteps } from '../dom/step-starter';
+import { loadSteps } from '../dom/step-starter';
 import { startSteps } from '../steps';
 import { installJQuery, type FakeJQuery } from './fake-jquery';
 
@@ -279,7 +279,7 @@ describe( 'what brings them', () => {
 			}
 			return chunk;
 		} );
-		await bringSteps(
+		await loadSteps(
 			createScope(),
 			fakeLoader( { load } ),
 			find< HTMLFormElement >( 'form' )

@@ -10,7 +10,9 @@ namespace Vitrin\Tests\Checkout;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\Block\AdditionalFields;
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Checkout\Block\StoreApiInput;
+use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\FieldRules;
 use Vitrin\Checkout\Settings;
 use Vitrin\Documents\Buyer;
@@ -198,10 +200,34 @@ final class CheckoutBlockTest extends ShopTestCase {
 		self::assertNull( apply_filters( 'woocommerce_get_default_value_for_vitrin/national-id', null, 'other', $order ) );
 	}
 
+	#[TestDox( 'WooCommerce’s own copy goes from the order before it is paid: its emails would print it' )]
+	public function test_copy_goes(): void {
+		( new AdditionalFields( self::set( array( 'national_id' => 'required' ) ) ) )->register();
+		$order = new \WC_Order();
+		$order->update_meta_data( '_wc_other/vitrin/national-id', '0018465986' );
+		$order->update_meta_data( '_wc_other/other/field', 'x' );
+		$order->update_meta_data( '_billing_national_id', '0018465986' );
+		$order->save();
+		do_action( 'woocommerce_store_api_checkout_order_processed', $order );
+		$order = wc_get_order( $order->get_id() );
+		self::assertSame( array( '', 'x', '0018465986' ), array_map( array( $order, 'get_meta' ), array( '_wc_other/vitrin/national-id', '_wc_other/other/field', '_billing_national_id' ) ) );
+	}
+
 	#[TestDox( 'the account isn’t asked a second time: fields are registered for the block’s page and its calls alone' )]
 	public function test_not_in_the_account(): void {
 		$GLOBALS['vitrin_test_additional_fields'] = array();
 		( new AdditionalFields( self::set( array( 'national_id' => 'required' ) ) ) )->offer_to_requests();
 		self::assertSame( array(), $GLOBALS['vitrin_test_additional_fields'] );
+	}
+
+	#[TestDox( 'what a filter changes in the list of cities is printed on the block’s page, unless cities are off' )]
+	public function test_cities(): void {
+		foreach ( array( false, true ) as $has_cities ) {
+			remove_action( 'wp_footer', array( Cities::class, 'print_changes' ) );
+			( new CheckoutBlock( self::set( array( 'cities' => $has_cities ) ) ) )->prepare();
+			self::assertSame( $has_cities, false !== has_action( 'wp_footer', array( Cities::class, 'print_changes' ) ) );
+		}
+		remove_action( 'wp_footer', array( Cities::class, 'print_changes' ) );
+		wp_dequeue_script( 'vitrin-checkout-page' );
 	}
 }

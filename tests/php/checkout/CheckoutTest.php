@@ -9,6 +9,8 @@ namespace Vitrin\Tests\Checkout;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\AttributionPlace;
+use Vitrin\Checkout\Cities;
+use Vitrin\Checkout\Draft;
 use Vitrin\Checkout\FunnelPlugin;
 use Vitrin\Checkout\Hooks;
 use Vitrin\Checkout\Settings;
@@ -34,6 +36,18 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( '3.1', ( new Settings() )->for_script()['funnel_version'] );
 		self::assertFalse( has_action( 'woocommerce_before_checkout_form' ) );
 		self::assertNotFalse( has_action( 'woocommerce_checkout_after_customer_details', array( AttributionPlace::class, 'print' ) ) );
+	}
+
+	#[TestDox( 'with the cities and the draft off nothing of them is on the page' )]
+	public function test_off(): void {
+		update_option( 'vitrin_settings', array( 'checkout' => array( 'enabled' => true, 'cities' => false, 'draft' => false ) ) );
+		remove_all_actions( 'woocommerce_before_checkout_form' );
+		remove_all_actions( 'woocommerce_checkout_after_customer_details' );
+		( new Hooks() )->register();
+
+		self::assertFalse( has_action( 'woocommerce_checkout_after_customer_details', array( Draft::class, 'print' ) ) );
+		self::assertFalse( has_action( 'woocommerce_before_checkout_form', array( Cities::class, 'print_changes' ) ) );
+		self::assertFalse( ( new Settings() )->for_script()['cities'] );
 	}
 
 	#[TestDox( '[CHK-07] what another feature prints at the place of attribution stands in the form' )]

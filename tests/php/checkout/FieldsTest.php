@@ -148,6 +148,7 @@ final class FieldsTest extends ShopTestCase {
 
 	#[TestDox( 'addresses elsewhere have no rules of Iran' )]
 	public function test_elsewhere(): void {
+		add_filter( 'woocommerce_countries_allowed_countries', static fn (): array => array( 'DE' => 'Germany', 'IR' => 'Iran' ) );
 		self::start( array( 'national_id' => 'required' ) );
 		$fields = apply_filters( 'woocommerce_billing_fields', array(), 'DE' );
 		self::assertFalse( $fields['billing_national_id']['required'] );
@@ -163,6 +164,19 @@ final class FieldsTest extends ShopTestCase {
 			$errors
 		);
 		self::assertSame( array(), $errors->get_error_codes() );
+	}
+
+	#[TestDox( 'a country that the shop doesn’t sell to leads past no rule' )]
+	public function test_not_sold_to(): void {
+		$settings = self::start( array( 'national_id' => 'required' ) );
+		foreach ( array( 'allowed', 'shipping' ) as $kind ) {
+			add_filter( 'woocommerce_countries_' . $kind . '_countries', static fn (): array => array( 'IR' => 'Iran' ) );
+		}
+		foreach ( array( array( 'billing_country' => 'DE', 'billing_national_id' => 'x' ), array( 'billing_country' => 'IR', 'shipping_country' => 'DE', 'shipping_phone' => 'x', 'ship_to_different_address' => true ) ) as $data ) {
+			$errors = new \WP_Error();
+			( new FieldChecks( new FieldRules( $settings ) ) )->check( $data, $errors );
+			self::assertCount( 1, $errors->get_error_codes() );
+		}
 	}
 
 	#[TestDox( 'another address is judged where the parcel goes there' )]
@@ -270,6 +284,16 @@ final class FieldsTest extends ShopTestCase {
 		self::assertSame( array(), array_filter( $recipients, static fn ( mixed $to ): bool => '' === trim( implode( '', (array) $to ) ) ) );
 	}
 
+	#[TestDox( 'a list in place of a text is as good as nothing: it neither passes for a required code nor is kept' )]
+	public function test_lists(): void {
+		$settings = self::start( array( 'national_id' => 'required' ) );
+		list( $data ) = self::post( array( 'billing_national_id' => array( 'x', 'y' ), 'billing_phone' => array( '1' ) ) );
+		self::assertSame( array( '', '' ), array( $data['billing_national_id'], $data['billing_phone'] ) );
+		self::assertSame( '', $_POST['billing_national_id'] );
+		self::assertSame( '', ( new FieldChecks( new FieldRules( $settings ) ) )->fold( array( 'billing_national_id' => array( 'x' ) ) )['billing_national_id'] );
+		self::assertSame( '', apply_filters( 'woocommerce_process_myaccount_field_billing_national_id', array( 'x' ) ) );
+	}
+
 	#[TestDox( 'an order keeps the codes where the invoice reads them' )]
 	public function test_order(): void {
 		self::start( array( 'national_id' => 'optional', 'economic_code' => 'optional' ) );
@@ -297,12 +321,34 @@ final class FieldsTest extends ShopTestCase {
 		ob_start();
 		do_action( 'woocommerce_order_details_after_customer_address', 'shipping', $order );
 		self::assertSame( '', ob_get_clean() );
-		ob_start();
-		do_action( 'woocommerce_order_details_after_customer_address', 'billing', $order );
-		self::assertMatchesRegularExpression( '~<bdi dir="ltr">(10380284790|۱۰۳۸۰۲۸۴۷۹۰)</bdi>~u', (string) ob_get_clean() );
+		$owner = $this->user( 'customer' );
+		wp_set_current_user( $owner );
+		$order->set_customer_id( $owner );
+		self::assertMatchesRegularExpression( '~<bdi dir="ltr">(10380284790|۱۰۳۸۰۲۸۴۷۹۰)</bdi>~u', self::below_address( $order ) );
 
 		$profile = apply_filters( 'woocommerce_customer_meta_fields', array( 'billing' => array( 'title' => '', 'fields' => array() ) ) );
 		self::assertSame( array( 'billing_national_id' ), array_keys( $profile['billing']['fields'] ) );
+	}
+
+	private static function below_address( \WC_Order $order ): string {
+		ob_start();
+		do_action( 'woocommerce_order_details_after_customer_address', 'billing', $order );
+
+		return (string) ob_get_clean();
+	}
+
+	#[TestDox( 'who tracks a guest’s order by its number and email doesn’t see the codes; on the page after the order, which has its key, they stand' )]
+	public function test_tracked(): void {
+		self::start( array( 'national_id' => 'optional' ) );
+		wp_set_current_user( 0 );
+		$order = new \WC_Order();
+		$order->update_meta_data( '_billing_national_id', '0018465986' );
+		self::assertSame( '', self::below_address( $order ) );
+		add_filter( 'woocommerce_is_order_received_page', '__return_true' );
+		self::assertMatchesRegularExpression( '~(0018465986|۰۰۱۸۴۶۵۹۸۶)~u', self::below_address( $order ) );
+		remove_filter( 'woocommerce_is_order_received_page', '__return_true' );
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::assertSame( '', self::below_address( $order ), 'an order of somebody else' );
 	}
 
 	#[TestDox( 'WordPress’s tools for personal data export and erase the codes' )]
@@ -316,6 +362,12 @@ final class FieldsTest extends ShopTestCase {
 		self::assertTrue( apply_filters( 'woocommerce_privacy_erase_customer_personal_data_prop', false, 'billing_national_id', $customer ) );
 		self::assertFalse( apply_filters( 'woocommerce_privacy_erase_customer_personal_data_prop', false, 'billing_national_id', $customer ) );
 		self::assertSame( '', $customer->get_meta( 'billing_national_id' ) );
+
+		$customer->update_meta_data( '_wc_other/vitrin/economic-code', '411111111111' );
+		self::assertTrue( apply_filters( 'woocommerce_privacy_erase_customer_personal_data_prop', false, 'billing_economic_code', $customer ), 'WooCommerce’s copy from the block' );
+		self::assertSame( '', $customer->get_meta( '_wc_other/vitrin/economic-code' ) );
+		self::assertSame( 'numeric_id', apply_filters( 'woocommerce_privacy_remove_order_personal_data_meta', array() )['_wc_other/vitrin/national-id'] );
+		self::assertSame( '', apply_filters( 'woocommerce_privacy_remove_order_personal_data_meta_value', '0000000000', '_wc_other/vitrin/national-id' ) );
 
 		self::assertArrayHasKey( '_billing_economic_code', apply_filters( 'woocommerce_privacy_export_order_personal_data_meta', array() ) );
 		self::assertSame( 'numeric_id', apply_filters( 'woocommerce_privacy_remove_order_personal_data_meta', array() )['_billing_national_id'] );

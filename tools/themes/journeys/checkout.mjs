@@ -51,6 +51,11 @@ export async function run( visit ) {
 	] );
 	await fixedThingsApart( visit, 'checkout' );
 	await visit.check( 'checkout: a guest places an order', async () => {
+		// The demo shop ships by default to the other address.
+		const other = page.locator( '#ship-to-different-address-checkbox' );
+		if ( ( await other.count() ) > 0 ) {
+			await other.uncheck();
+		}
 		for ( const [ id, value ] of Object.entries( TYPED ) ) {
 			await page.locator( `${ FORM } #${ id }` ).fill( value );
 		}

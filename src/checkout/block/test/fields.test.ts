@@ -1,10 +1,14 @@
+import { fakeLoader, loads } from '../../../shared/loader/test/fake-loader';
 import { start } from '../fields';
 
 const html = `
 <script type="application/json" id="vitrin-settings-checkout">{"review_show_text":"a","review_hide_text":"b","known_email_text":"c"}</script>
+<input type="email" id="email">
 <div class="wp-block-woocommerce-checkout">
+	<div><input type="email" id="email"><label for="email">Email</label></div>
 	<input type="text" id="contact-vitrin-national-id" data-vitrin-check="national_id">
 	<select id="billing-country"><option>IR</option><option>DE</option></select>
+	<select id="billing-state"><option value="THR">تهران</option></select>
 	<input type="text" id="billing-city">
 	<input type="text" id="billing-postcode" autocomplete="postal-code">
 	<input type="tel" id="billing-phone">
@@ -153,6 +157,127 @@ describe( 'fields of the checkout block', () => {
 			);
 			expect( input( id ).value ).toBe( '۱۲' );
 		}
+	} );
+
+	describe( 'the email', () => {
+		const email = () =>
+			document.querySelector( 'div #email' ) as HTMLInputElement;
+		const button = () =>
+			document.querySelector< HTMLElement >( '.vitrin-email-hint' );
+		const typed = ( text: string ): void => {
+			email().value = text;
+			email().dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		};
+
+		it( 'is corrected by a press, so that React sees it', () => {
+			dispose = start( setUp().page );
+			typed( 'negar@gmial.com' );
+			expect( button() ).toBeNull();
+			jest.runAllTimers();
+			expect( button() ).toHaveTextContent( 'negar@gmail.com' );
+			expect( email().parentElement?.lastElementChild ).toContainElement(
+				button()
+			);
+			const seen: string[] = [];
+			email().addEventListener( 'input', () =>
+				seen.push( email().value )
+			);
+			// React's tracker sits on the element itself.
+			const set = jest.fn();
+			Object.defineProperty( email(), 'value', {
+				configurable: true,
+				get: () =>
+					Object.getOwnPropertyDescriptor(
+						HTMLInputElement.prototype,
+						'value'
+					)?.get?.call( email() ),
+				set,
+			} );
+			button()?.click();
+			expect( seen ).toEqual( [ 'negar@gmail.com' ] );
+			expect( set ).not.toHaveBeenCalled();
+			expect( email() ).toHaveFocus();
+			jest.runAllTimers();
+			expect( button() ).toBeNull();
+		} );
+
+		it( 'is hinted at again where the block has drawn the field anew', () => {
+			dispose = start( setUp().page );
+			typed( 'negar@gmial.com' );
+			jest.runAllTimers();
+			const box = email().parentElement as HTMLElement;
+			box.innerHTML = '<input type="email" id="email">';
+			expect( button() ).toBeNull();
+			email().value = 'negar@gmial.com';
+			email().dispatchEvent( new Event( 'focusout', { bubbles: true } ) );
+			expect( button() ).toHaveTextContent( 'negar@gmail.com' );
+		} );
+
+		it( 'was typed before this was there', () => {
+			const { page } = setUp();
+			email().value = 'negar@yaho.com';
+			dispose = start( page );
+			jest.runAllTimers();
+			expect( button() ).toHaveTextContent( 'negar@yahoo.com' );
+		} );
+
+		it( 'that is incomplete is the block’s to tell', () => {
+			dispose = start( setUp().page );
+			typed( 'negar' );
+			email().dispatchEvent( new Event( 'focusout', { bubbles: true } ) );
+			jest.runAllTimers();
+			expect( email().parentElement?.children ).toHaveLength( 2 );
+			expect( email() ).not.toHaveAttribute( 'aria-invalid' );
+		} );
+
+		it( 'is left alone where the setting is off', () => {
+			dispose = start(
+				setUp(
+					'IR',
+					'{"review_show_text":"a","review_hide_text":"b","known_email_text":"c","typo_hint":false}'
+				).page
+			);
+			typed( 'negar@gmial.com' );
+			jest.runAllTimers();
+			expect( button() ).toBeNull();
+		} );
+	} );
+
+	describe( 'the cities', () => {
+		const attach = jest.fn();
+		const load = loads( () => ( { attach } ) );
+		const come = ( id: string ) =>
+			input( id ).dispatchEvent(
+				new Event( 'focusin', { bubbles: true } )
+			);
+		beforeEach( () => {
+			attach.mockClear();
+			load.mockClear();
+		} );
+
+		it( 'come with the first step to province or city', async () => {
+			dispose = start( setUp().page, fakeLoader( { load } ) );
+			come( 'billing-postcode' );
+			expect( load ).not.toHaveBeenCalled();
+			come( 'billing-state' );
+			await jest.runAllTimersAsync();
+			expect( attach ).toHaveBeenLastCalledWith( 'billing-state', false );
+			come( 'billing-city' );
+			await jest.runAllTimersAsync();
+			expect( attach ).toHaveBeenLastCalledWith( 'billing-city', false );
+		} );
+
+		it( 'don’t come where the setting is off', () => {
+			dispose = start(
+				setUp(
+					'IR',
+					'{"review_show_text":"a","review_hide_text":"b","known_email_text":"c","cities":false}'
+				).page,
+				fakeLoader( { load } )
+			);
+			come( 'billing-city' );
+			expect( load ).not.toHaveBeenCalled();
+		} );
 	} );
 
 	it( 'does nothing where the feature is off', () => {
