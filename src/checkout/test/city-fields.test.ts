@@ -101,6 +101,8 @@ describe( 'a city’s field', () => {
 		it( 'says below itself where a city lies', async () => {
 			const field = await start();
 			type( field, 'رباط‌کریم' );
+			// Said once somebody is done with the field.
+			field.dispatchEvent( new Event( 'blur' ) );
 			expect( $( '.box > .vitrin-field-message' ).textContent ).toContain(
 				'تهران'
 			);
