@@ -4,7 +4,7 @@ namespace Vitrin\Filters;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Changes with every product, stock or term, which invalidates counts of another version. */
+/** Changes with every product, public post, stock or term, which invalidates counts of another version. */
 final class CatalogVersion {
 
 	public const OPTION = 'vitrin_filters_stamp';
@@ -38,13 +38,14 @@ final class CatalogVersion {
 	}
 
 	public static function term_changed( mixed $term_id, mixed $tt_id, mixed $taxonomy ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- Arguments of WordPress's hooks.
-		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
+		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) || is_taxonomy_viewable( $taxonomy ) ) ) {
 			self::changed();
 		}
 	}
 
 	public static function post_changed( mixed $post_id ): void {
-		if ( is_int( $post_id ) && in_array( get_post_type( $post_id ), array( 'product', 'product_variation' ), true ) ) {
+		$type = is_int( $post_id ) ? get_post_type( $post_id ) : false;
+		if ( false !== $type && ( 'product_variation' === $type || is_post_type_viewable( $type ) ) ) {
 			self::changed();
 		}
 	}

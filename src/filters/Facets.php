@@ -8,15 +8,15 @@ defined( 'ABSPATH' ) || exit;
  * Counts each option under the other filters [LIST-05]: options of one attribute widen each other, so they
  * don't count against each other. A few grouped queries, then cached until the catalogue changes.
  *
- * @phpstan-type Counted array{total: int, terms: array<int, int>, categories: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
+ * @phpstan-type Counted array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
  */
 final class Facets {
 
 	/** Number of cached lists; another one overwrites one of them. */
 	private const SLOTS = 200;
 
-	/** Categories per query: SQLite allows 500. */
-	private const CATEGORIES_PER_QUERY = 200;
+	/** Terms per query: SQLite allows 500. */
+	private const TERMS_PER_QUERY = 200;
 
 	/** Search results up to this number are listed by id. */
 	private const MAX_FOUND = 2000;
@@ -27,9 +27,10 @@ final class Facets {
 	 * @param array<string, mixed> $context    From QueryFilters::context().
 	 * @param list<string>         $taxonomies Attributes to count.
 	 * @param list<int>            $categories Ids of categories to count, each with its descendants.
-	 * @return Counted Products by term id, by category id, by stars.
+	 * @param array<string, list<int>> $others  The same for terms of other taxonomies.
+	 * @return Counted Products by term id, by category id, by id of the others' terms, by stars.
 	 */
-	public static function of( array $context, State $state, array $taxonomies, array $categories ): array {
+	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others = array() ): array {
 		$version = CatalogVersion::current();
 		/**
 		 * What cached counts depend on besides the list and its filters, such as another plugin's language.
@@ -38,14 +39,19 @@ final class Facets {
 		 */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
 		// For logged-in visitors WordPress's search also finds protected products.
-		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
+		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $others, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
 		$slot   = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
 		$cached = '' === $version ? null : get_transient( $slot );
 		if ( is_array( $cached ) && array( $key, $version ) === array( $cached['key'] ?? '', $cached['version'] ?? '' ) && is_array( $cached['counted'] ?? null ) ) {
 			/** @var Counted */
 			return $cached['counted'];
 		}
-		$counted = self::count( $context, $state, $taxonomies, $categories );
+		/**
+		 * Counts are about to be made anew, which costs the database more than a page: who asks too often may be
+		 * refused by throwing.
+		 */
+		do_action( 'vitrin_filters_count' );
+		$counted = self::count( $context, $state, $taxonomies, $categories, $others );
 		if ( '' !== $version ) {
 			// Only for an hour, because prices also change by date.
 			set_transient( $slot, compact( 'key', 'version', 'counted' ), HOUR_IN_SECONDS );
@@ -58,13 +64,14 @@ final class Facets {
 	 * @param array<string, mixed> $context
 	 * @param list<string>         $taxonomies
 	 * @param list<int>            $categories
+	 * @param array<string, list<int>> $others
 	 * @return Counted
 	 */
-	private static function count( array $context, State $state, array $taxonomies, array $categories ): array {
+	private static function count( array $context, State $state, array $taxonomies, array $categories, array $others ): array {
 		$context = self::searched( $context );
 		$all     = QueryFilters::statement( $context, $state );
 		// For each chosen filter, the list without it.
-		$wide  = static fn( State $without ): string => $without->arguments() === $state->arguments() ? $all : QueryFilters::statement( $context, $without );
+		$wide  = static fn ( State $without ): string => $without->arguments() === $state->arguments() ? $all : QueryFilters::statement( $context, $without );
 		$alone = array();
 		foreach ( array_keys( $state->attributes ) as $taxonomy ) {
 			if ( in_array( $taxonomy, $taxonomies, true ) && ! in_array( $taxonomy, $state->all, true ) ) {
@@ -80,6 +87,25 @@ final class Facets {
 			$one    = array( $taxonomy );
 			$terms += $is_table ? self::attributes( $statement, $one ) : self::of_taxonomies( self::by_term( $statement, $one ), $one );
 		}
+		$in_others = array();
+		foreach ( $others as $taxonomy => $ids ) {
+			// Where all chosen terms are wanted, another one narrows the list further.
+			$without    = in_array( $taxonomy, $state->all, true ) ? $all : $wide( $state->with( array( 'terms' => array_diff_key( $state->terms, array( $taxonomy => 1 ) ) ) ) );
+			$in_others += self::with_descendants( $without, $taxonomy, $ids );
+		}
+		if ( 'product' !== ( $context['post_type'] ?? 'product' ) ) {
+			return array(
+				'total'      => self::total( $all ),
+				'terms'      => $terms,
+				'categories' => array(),
+				'others'     => $in_others,
+				'stars'      => array(),
+				'sale'       => 0,
+				'stock'      => 0,
+				'lowest'     => 0.0,
+				'highest'    => 0.0,
+			);
+		}
 		list( $lowest, $highest ) = self::prices( $wide( $state->without( 'price' ) ) );
 		$total                    = self::total( $all );
 		$visibility               = wc_get_product_visibility_term_ids();
@@ -87,7 +113,8 @@ final class Facets {
 		return array(
 			'total'      => $total,
 			'terms'      => $terms,
-			'categories' => self::categories( $wide( $state->with( array( 'categories' => array() ) ) ), $categories ),
+			'others'     => $in_others,
+			'categories' => self::with_descendants( $wide( $state->with( array( 'categories' => array() ) ) ), 'product_cat', $categories ),
 			'stars'      => self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
 			'sale'       => $state->sale ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
 			// In stock is everything that isn't marked as out of stock; see QueryFilters.
@@ -217,27 +244,27 @@ final class Facets {
 	}
 
 	/**
-	 * How many of a statement's products are in each category or its descendants.
+	 * How many of a statement's products have each term or a descendant of it.
 	 *
 	 * @param string    $statement From QueryFilters::statement().
-	 * @param list<int> $ids       Categories.
+	 * @param list<int> $ids       Terms.
 	 * @return array<int, int> By id.
 	 */
-	private static function categories( string $statement, array $ids ): array {
+	private static function with_descendants( string $statement, string $taxonomy, array $ids ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$links  = "FROM ( {$statement} ) listed"
-			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID INNER JOIN %i kinds ON kinds.term_taxonomy_id = links.term_taxonomy_id AND kinds.taxonomy = %s', $wpdb->term_relationships, $wpdb->term_taxonomy, 'product_cat' );
+			. $wpdb->prepare( ' INNER JOIN %i links ON links.object_id = listed.ID INNER JOIN %i kinds ON kinds.term_taxonomy_id = links.term_taxonomy_id AND kinds.taxonomy = %s', $wpdb->term_relationships, $wpdb->term_taxonomy, $taxonomy );
 		$counts = array();
 		$tops   = array();
 		foreach ( $ids as $top ) {
-			$below  = get_term_children( $top, 'product_cat' );
+			$below  = is_taxonomy_hierarchical( $taxonomy ) ? get_term_children( $top, $taxonomy ) : array();
 			$family = array( $top, ...( is_array( $below ) ? array_values( array_filter( $below, 'is_int' ) ) : array() ) );
-			if ( count( $family ) > self::CATEGORIES_PER_QUERY ) {
+			if ( count( $family ) > self::TERMS_PER_QUERY ) {
 				$counts += self::rows( "SELECT {$top} AS id, COUNT( DISTINCT links.object_id ) AS products {$links} WHERE kinds.term_id IN ( " . implode( ', ', $family ) . ' )' );
 				continue;
 			}
-			if ( count( $tops ) + count( $family ) > self::CATEGORIES_PER_QUERY ) {
+			if ( count( $tops ) + count( $family ) > self::TERMS_PER_QUERY ) {
 				$counts += self::count_under( $links, $tops );
 				$tops    = array();
 			}

@@ -19,7 +19,7 @@ final class Options {
 	private const MAX_OPTIONS    = 60;
 
 	/**
-	 * @var array{total: int, terms: array<int, int>, categories: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
+	 * @var array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
 	 */
 	private array $counted;
 

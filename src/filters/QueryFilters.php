@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class QueryFilters {
 
-	/** Query variable with the filters. */
-	private const VARIABLE = 'vitrin_filters';
+	/** Query variable with the filters: one State, or several that all hold. */
+	public const VARIABLE = 'vitrin_filters';
 
 	/** Adds our filters to WooCommerce's product query, which has already read its own. */
 	public static function narrow( mixed $query ): void {
@@ -95,7 +95,7 @@ final class QueryFilters {
 				'orderby'             => 'none',
 				'ignore_sticky_posts' => true,
 				'tax_query'           => array_merge( (array) ( $context['tax_query'] ?? array() ), self::of_terms( $state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
-				self::VARIABLE        => $state,
+				self::VARIABLE        => array( ...self::states( $context[ self::VARIABLE ] ?? null ), $state ),
 			) + $context
 		);
 		remove_filter( 'posts_pre_query', $skip, PHP_INT_MAX );
@@ -106,15 +106,33 @@ final class QueryFilters {
 
 	/** Adds the conditions that aren't about terms, to queries with filters only. */
 	public static function clauses( mixed $clauses, mixed $query ): mixed {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$state = $query instanceof \WP_Query ? $query->get( self::VARIABLE ) : null;
-		if ( ! $state instanceof State || ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
+		$states = $query instanceof \WP_Query ? self::states( $query->get( self::VARIABLE ) ) : array();
+		if ( ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
 			return $clauses;
 		}
+		foreach ( $states as $state ) {
+			$clauses['where'] .= self::where( $state );
+		}
+
+		return $clauses;
+	}
+
+	/**
+	 * @param mixed $value Of the query variable.
+	 * @return list<State>
+	 */
+	private static function states( mixed $value ): array {
+		return array_values( array_filter( is_array( $value ) ? $value : array( $value ), static fn ( mixed $one ): bool => $one instanceof State ) );
+	}
+
+	/** The conditions that aren't about terms. */
+	private static function where( State $state ): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$where = '';
 		if ( null !== $state->minimum || null !== $state->maximum ) {
 			// As WooCommerce: a product whose price range overlaps.
-			$clauses['where'] .= $wpdb->prepare(
+			$where .= $wpdb->prepare(
 				' AND %i.ID IN ( SELECT product_id FROM %i WHERE min_price <= %f AND max_price >= %f )',
 				$wpdb->posts,
 				self::lookup(),
@@ -123,7 +141,7 @@ final class QueryFilters {
 			);
 		}
 		if ( $state->sale ) {
-			$clauses['where'] .= $wpdb->prepare(
+			$where .= $wpdb->prepare(
 				' AND ( %i.ID IN ( SELECT product_id FROM %i WHERE onsale = 1 ) OR %i.ID IN ( SELECT variations.post_parent FROM %i variations INNER JOIN %i prices ON prices.product_id = variations.ID WHERE prices.onsale = 1 AND variations.post_type = %s AND variations.post_status = %s ) )',
 				$wpdb->posts,
 				self::lookup(),
@@ -138,13 +156,13 @@ final class QueryFilters {
 			foreach ( $state->attributes as $taxonomy => $slugs ) {
 				$ids = self::ids( $taxonomy, $slugs );
 				foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
-					$clauses['where'] .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() )
+					$where .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() )
 						. ' WHERE term_id IN ( ' . implode( ', ', $some ) . ' )' . self::in_stock() . ' )';
 				}
 			}
 		}
 
-		return $clauses;
+		return $where;
 	}
 
 	/** WooCommerce's table of prices. */
@@ -192,8 +210,17 @@ final class QueryFilters {
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function of_terms( State $state ): array {
+	public static function of_terms( State $state ): array {
 		$conditions = array();
+		foreach ( $state->terms as $taxonomy => $slugs ) {
+			$conditions[] = array(
+				'taxonomy'     => $taxonomy,
+				'field'        => 'slug',
+				'terms'        => $slugs,
+				'operator'     => in_array( $taxonomy, $state->all, true ) ? 'AND' : 'IN',
+				self::VARIABLE => true,
+			);
+		}
 		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
 			$conditions[] = array(
 				'taxonomy'         => $taxonomy,

@@ -18,6 +18,9 @@ final class State {
 	public const PRICES   = array( 'min_price', 'max_price' );
 	public const RATING   = 'rating_filter';
 
+	/** Begins the arguments of taxonomies that the shop's lists have no filter for. */
+	public const TERMS = 'vitrin_in_';
+
 	/** Limits for the length of an argument and its values: more than any panel produces. */
 	private const MAX_LENGTH = 2000;
 	private const MAX_VALUES = 50;
@@ -33,6 +36,7 @@ final class State {
 	 * @param float|null                  $minimum    In the shop's currency, as displayed.
 	 * @param bool                        $sale       Only products on sale.
 	 * @param bool                        $stock      Only products in stock.
+	 * @param array<string, list<string>> $terms      Slugs by taxonomy, of those that are no attribute.
 	 */
 	private function __construct(
 		public readonly array $attributes = array(),
@@ -42,15 +46,18 @@ final class State {
 		public readonly ?float $minimum = null,
 		public readonly ?float $maximum = null,
 		public readonly bool $sale = false,
-		public readonly bool $stock = false
+		public readonly bool $stock = false,
+		public readonly array $terms = array()
 	) {}
 
 	/**
 	 * Reads an address's arguments and leaves out invalid ones.
 	 *
-	 * @param array<array-key, mixed> $arguments Such as $_GET, unslashed.
+	 * @param array<array-key, mixed> $arguments  Such as $_GET, unslashed.
+	 * @param list<string>            $taxonomies Others than attributes and categories of products that may be filtered by.
+	 * @param list<string>            $every      Those of which an item must have all chosen terms.
 	 */
-	public static function from( array $arguments ): self {
+	public static function from( array $arguments, array $taxonomies = array(), array $every = array() ): self {
 		$attributes = array();
 		$all        = array();
 		foreach ( $arguments as $name => $value ) {
@@ -74,6 +81,17 @@ final class State {
 			}
 		}
 		ksort( $attributes );
+		$terms = array();
+		foreach ( $taxonomies as $taxonomy ) {
+			$slugs = taxonomy_exists( $taxonomy ) ? self::slugs( $arguments[ self::TERMS . $taxonomy ] ?? null, $taxonomy ) : array();
+			if ( $slugs ) {
+				$terms[ $taxonomy ] = $slugs;
+				if ( count( $slugs ) > 1 && in_array( $taxonomy, $every, true ) ) {
+					$all[] = $taxonomy;
+				}
+			}
+		}
+		ksort( $terms );
 		$minimum = self::price( $arguments['min_price'] ?? null );
 		$maximum = self::price( $arguments['max_price'] ?? null );
 		if ( null !== $minimum && null !== $maximum && $minimum > $maximum ) {
@@ -88,7 +106,8 @@ final class State {
 			$minimum,
 			$maximum,
 			'1' === ( $arguments[ self::SALE ] ?? '' ),
-			'1' === ( $arguments[ self::STOCK ] ?? '' )
+			'1' === ( $arguments[ self::STOCK ] ?? '' ),
+			$terms
 		);
 	}
 
@@ -111,6 +130,9 @@ final class State {
 			$arguments[ 'filter_' . $name ]     = self::joined( $slugs );
 			$arguments[ 'query_type_' . $name ] = in_array( $taxonomy, $this->all, true ) ? 'and' : 'or';
 		}
+		foreach ( $this->terms as $taxonomy => $slugs ) {
+			$arguments[ self::TERMS . $taxonomy ] = self::joined( $slugs );
+		}
 		foreach ( array( 'min_price' => $this->minimum, 'max_price' => $this->maximum ) as $name => $price ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			if ( null !== $price ) {
 				$arguments[ $name ] = self::decimal( $price );
@@ -130,7 +152,7 @@ final class State {
 	}
 
 	/**
-	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool} $changes By the constructor's names.
+	 * @param array{attributes?: array<string, list<string>>, categories?: list<string>, ratings?: list<int>, minimum?: float|null, maximum?: float|null, sale?: bool, stock?: bool, terms?: array<string, list<string>>} $changes By the constructor's names.
 	 */
 	public function with( array $changes ): self {
 		return new self(
@@ -141,14 +163,15 @@ final class State {
 			array_key_exists( 'minimum', $changes ) ? $changes['minimum'] : $this->minimum,
 			array_key_exists( 'maximum', $changes ) ? $changes['maximum'] : $this->maximum,
 			$changes['sale'] ?? $this->sale,
-			$changes['stock'] ?? $this->stock
+			$changes['stock'] ?? $this->stock,
+			$changes['terms'] ?? $this->terms
 		);
 	}
 
 	/**
 	 * A copy without one value.
 	 *
-	 * @param string     $name  A taxonomy of an attribute, or one of the constructor's names.
+	 * @param string     $name  A taxonomy of attributes or terms, or one of the constructor's names.
 	 * @param string|int $value Ignored for price, sale and stock.
 	 */
 	public function without( string $name, string|int $value = '' ): self {
@@ -156,6 +179,12 @@ final class State {
 			$slugs = array_values( array_diff( $this->attributes[ $name ], array( $value ) ) );
 
 			return $this->with( array( 'attributes' => $slugs ? array( $name => $slugs ) + $this->attributes : array_diff_key( $this->attributes, array( $name => 1 ) ) ) );
+		}
+
+		if ( isset( $this->terms[ $name ] ) ) {
+			$slugs = array_values( array_diff( $this->terms[ $name ], array( $value ) ) );
+
+			return $this->with( array( 'terms' => $slugs ? array( $name => $slugs ) + $this->terms : array_diff_key( $this->terms, array( $name => 1 ) ) ) );
 		}
 
 		return match ( $name ) {

@@ -6,9 +6,12 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Makes WordPress's page for `?s=…&post_type=product` find what the live search finds. What WordPress finds
- * itself, in descriptions for instance, stays. No other search is changed.
+ * itself, in descriptions for instance, stays. No other search is changed but those that ask for it.
  */
 final class Results {
+
+	/** Query variable, true for another list of products that is searched the same way. */
+	public const VARIABLE = 'vitrin_search';
 
 	/**
 	 * Query, text and matches of the page, which both filters need.
@@ -55,7 +58,7 @@ final class Results {
 		$text = $query->get( 's' );
 		$type = $query->get( 'post_type' );
 		// A word with a leading hyphen is excluded, which only WordPress's search supports.
-		if ( is_admin() || ! $query->is_main_query() || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) || 1 === preg_match( '/(^|\s)-\S/u', $text ) ) {
+		if ( ( true !== $query->get( self::VARIABLE ) && ( is_admin() || ! $query->is_main_query() ) ) || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) || 1 === preg_match( '/(^|\s)-\S/u', $text ) ) {
 			return null;
 		}
 		if ( null !== self::$cached && self::$cached[0] === $query && self::$cached[1] === $text ) {
