@@ -45,6 +45,7 @@ Shared\Plugin\Plugin::start(
 		QuickView\Hooks::class,
 		Listing\Hooks::class,
 		Search\Hooks::class,
+		LoopBuilder\Hooks::class,
 		VariationTable\Hooks::class,
 		ScriptsOnPage\Hooks::class,
 		Digits\Hooks::class,

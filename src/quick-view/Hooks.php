@@ -24,6 +24,8 @@ final class Hooks implements Feature {
 		Triggers::register();
 		// Right after the settings, on the same pages.
 		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
+		// In a card of the loop builder, where the editor wants it.
+		add_action( 'vitrin_loop_quick_view', array( Openers::class, 'print_button' ) );
 		switch ( $this->settings->opener() ) {
 			case 'over':
 				// Before the card's link opens at 10; in Astra inside the picture's frame, which opens at 6.

@@ -28,6 +28,10 @@ const CHUNKS: Record< string, () => Promise< unknown > > = {
 	'checkout-page': () =>
 		import( /* webpackChunkName: "checkout-page" */ './checkout-page' ),
 	checkout: () => import( /* webpackChunkName: "checkout" */ './checkout' ),
+	'loop-builder': () =>
+		import(
+			/* webpackChunkName: "loop-builder" */ '../loop-builder/start'
+		),
 	quantity: () =>
 		import( /* webpackChunkName: "quantity" */ '../quantity/start' ),
 	'mini-cart': () =>

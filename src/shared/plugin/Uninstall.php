@@ -28,6 +28,7 @@ final class Uninstall {
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',
 		'vitrin_refusals',
+		'vitrin_loops',
 		'vitrin_count_%',
 		'vitrin_schema_lock',
 		'vitrin_settings_lock',
@@ -86,6 +87,9 @@ final class Uninstall {
 		foreach ( self::TRANSIENTS as $name ) {
 			self::delete_options( array( '_transient_' . $name, '_transient_timeout_' . $name ) );
 		}
+		// Where the loop builder's blocks are; noted again where they are shown.
+		$database = self::database();
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $database->postmeta, $database->esc_like( '_vitrin_loop_' ) . '%' ) ); // phpcs:ignore WordPress.DB -- WordPress can't delete meta by prefix.
 		if ( $is_everything ) {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();

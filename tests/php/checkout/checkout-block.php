@@ -12,7 +12,7 @@ if ( ! function_exists( 'woocommerce_register_additional_checkout_field' ) ) {
 	 *
 	 * @param array<string, mixed> $options The field.
 	 */
-	function woocommerce_register_additional_checkout_field( $options ) {
+	function woocommerce_register_additional_checkout_field( $options ): void {
 		$GLOBALS['vitrin_test_additional_fields'][ $options['id'] ] = $options;
 	}
 }

@@ -18,6 +18,7 @@ use Vitrin\Checkout\CheckEmail;
 use Vitrin\Checkout\LogIn;
 use Vitrin\Documents\MakeNumber;
 use Vitrin\Documents\OpenDocument;
+use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
@@ -126,7 +127,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[SEC-03] [17.21] every call but the reading of the cart is limited for each session, before any work' )]
+	#[TestDox( '[SEC-03] [17.21] every call but the reading of the cart, and of lists whose counts are kept, is limited for each session, before any work' )]
 	public function test_floods(): void {
 		$product = Products::simple();
 		$key     = $this->in_cart( $product, 3 );
@@ -143,8 +144,9 @@ final class EveryEndpointTest extends ShopTestCase {
 				default          => Nonce::create(),
 			};
 			$answer = $endpoint->answer( isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST', self::fields( $nonce, $product, $key ) );
-			self::assertSame( GetCart::NAME === $name ? 200 : 429, $answer->code, $name );
-			self::assertSame( GetCart::NAME !== $name, isset( $answer->headers['Retry-After'] ), $name );
+			$is_unlimited = in_array( $name, array( GetCart::NAME, UpdateLoop::NAME ), true );
+			self::assertSame( $is_unlimited ? ( GetCart::NAME === $name ? 200 : 400 ) : 429, $answer->code, $name );
+			self::assertSame( ! $is_unlimited, isset( $answer->headers['Retry-After'] ), $name );
 		}
 		self::assertSame( $content, WC()->cart->get_cart_contents() );
 	}

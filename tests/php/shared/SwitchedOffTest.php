@@ -76,8 +76,10 @@ final class SwitchedOffTest extends FreshSite {
 	 */
 	public static function switches(): array {
 		$embeds = array(
-			'search'    => array( 'block vitrin/search', 'shortcode vitrin_search' ),
-			'filters'   => array( 'block vitrin/filters', 'shortcode vitrin_filters' ),
+			// The loop builder needs both.
+			'search'    => array( 'block vitrin/search', 'shortcode vitrin_search', 'block vitrin/loop-builder' ),
+			'filters'   => array( 'block vitrin/filters', 'shortcode vitrin_filters', 'block vitrin/loop-builder' ),
+			'loop-builder' => array( 'block vitrin/loop-builder' ),
 			'mini-cart' => array( 'block vitrin/mini-cart', 'shortcode vitrin_mini_cart', 'widget Vitrin\MiniCart\Widget' ),
 			'side-cart' => array( 'block vitrin/side-cart-toggler' ),
 			// The others need it.
@@ -120,7 +122,7 @@ final class SwitchedOffTest extends FreshSite {
 	#[TestDox( '[SET-01] [17.25] a whole site has all of them, and they print' )]
 	public function test_whole(): void {
 		self::assertSame(
-			array( 'block vitrin/filters', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
+			array( 'block vitrin/filters', 'block vitrin/loop-builder', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
 			array_keys( self::$whole['prints'] )
 		);
 		foreach ( self::$whole['prints'] as $name => $html ) {

@@ -122,6 +122,18 @@ final class UninstallTest extends ShopTestCase {
 		}
 	}
 
+	#[TestDox( '[SET-02] where the loop builder’s blocks are is found again, and goes; another plugin’s meta stays' )]
+	public function test_loops(): void {
+		$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
+		self::assertIsInt( $post );
+		update_post_meta( $post, '_vitrin_loop_abc', array() );
+		update_post_meta( $post, '_vitrinx', 'theirs' );
+		self::left( array( 'vitrin_document_numbers' ) );
+		wp_cache_flush();
+		self::assertFalse( metadata_exists( 'post', $post, '_vitrin_loop_abc' ) );
+		self::assertTrue( metadata_exists( 'post', $post, '_vitrinx' ) );
+	}
+
 	#[TestDox( '[SET-02] where the admin has asked for it, everything goes, and nothing of anybody else\'s' )]
 	public function test_everything(): void {
 		update_option( Uninstall::OPTION, 'yes', false );

@@ -1,0 +1,140 @@
+<?php
+
+namespace Vitrin\LoopBuilder;
+
+use Vitrin\LoopBuilder\Domain\Definition;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The list itself: a card for each item, the theme's own or made of the parts that the editor chose [LOOP-08]. */
+final class Cards {
+
+	public function __construct( private readonly Definition $definition ) {}
+
+	/** @param \WP_Query $query With at least one item. */
+	public function html( \WP_Query $query ): string {
+		$is_product = $this->definition->is_of_products();
+		$columns    = $this->definition->columns;
+		ob_start();
+		if ( $is_product ) {
+			wc_setup_loop(
+				array(
+					'name'         => 'vitrin-loop',
+					'is_shortcode' => true,
+					'columns'      => $columns,
+					'total'        => $query->found_posts,
+				)
+			);
+		}
+		printf(
+			'<ul class="%1$s vitrin-loop__list vitrin-loop__list--%2$s" style="--vitrin-columns:%3$d;--vitrin-columns-tablet:%4$d;--vitrin-columns-phone:%5$d">',
+			esc_attr( $is_product ? "products columns-{$columns}" : '' ),
+			esc_attr( $this->definition->layout ),
+			absint( $columns ),
+			absint( $this->definition->columns_tablet ),
+			absint( $this->definition->columns_phone )
+		);
+		$at = 0;
+		// What is seen first is not fetched late.
+		$eager = static function ( mixed $attributes ) use ( &$at, $columns ): mixed {
+			return is_array( $attributes ) && $at <= $columns ? array( 'loading' => 'eager' ) + $attributes : $attributes;
+		};
+		add_filter( 'wp_get_attachment_image_attributes', $eager, 20 );
+		while ( $query->have_posts() ) {
+			$query->the_post();
+			++$at;
+			$product = $is_product ? wc_get_product( get_the_ID() ) : null;
+			if ( $product instanceof \WC_Product ) {
+				// WooCommerce sets it on pages of the shop only.
+				$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's, for its templates.
+				$this->print_product( $product );
+			} elseif ( ! $is_product ) {
+				$this->print_post();
+			}
+		}
+		remove_filter( 'wp_get_attachment_image_attributes', $eager, 20 );
+		echo '</ul>';
+		if ( $is_product ) {
+			wc_reset_loop();
+		}
+		wp_reset_postdata();
+
+		return (string) ob_get_clean();
+	}
+
+	private function print_product( \WC_Product $product ): void {
+		if ( array() === $this->definition->parts ) {
+			wc_get_template_part( 'content', 'product' );
+
+			return;
+		}
+		printf( '<li class="%s">', esc_attr( implode( ' ', array( ...array_filter( wc_get_product_class( 'vitrin-card', $product ), 'is_string' ) ) ) ) );
+		foreach ( $this->definition->parts as $part ) {
+			match ( $part ) {
+				'picture'   => $this->print_picture( $product->get_image( 'woocommerce_thumbnail' ) ),
+				'badge'     => woocommerce_show_product_loop_sale_flash(),
+				'title'     => $this->print_title(),
+				'terms'     => $this->print_terms( 'product_cat' ),
+				'rating'    => woocommerce_template_loop_rating(),
+				'price'     => woocommerce_template_loop_price(),
+				'excerpt'   => $this->print_excerpt(),
+				'button'    => woocommerce_template_loop_add_to_cart(),
+				'quickView' => $this->print_quick_view(),
+				default     => null,
+			};
+		}
+		echo '</li>';
+	}
+
+	private function print_post(): void {
+		echo '<li class="vitrin-card"><article class="vitrin-card__article">';
+		foreach ( $this->definition->parts as $part ) {
+			match ( $part ) {
+				'picture' => $this->print_picture( get_the_post_thumbnail( null, 'medium_large' ) ),
+				'title'   => $this->print_title(),
+				'terms'   => $this->print_terms( '' ),
+				'excerpt' => $this->print_excerpt(),
+				'button'  => printf( '<a class="vitrin-button" href="%s">%s<span class="vitrin-hidden"> %s</span></a>', esc_url( (string) get_permalink() ), esc_html__( 'Read more', 'vitrin' ), esc_html( wp_strip_all_tags( get_the_title() ) ) ),
+				default   => null,
+			};
+		}
+		echo '</article></li>';
+	}
+
+	/** @param string $image WordPress's own markup. */
+	private function print_picture( string $image ): void {
+		if ( '' !== $image ) {
+			// The title leads there as well: one stop for keys and one link for screen readers is enough.
+			printf( '<a class="vitrin-card__picture" href="%s" tabindex="-1" aria-hidden="true">%s</a>', esc_url( (string) get_permalink() ), wp_kses_post( $image ) );
+		}
+	}
+
+	private function print_title(): void {
+		printf( '<h2 class="vitrin-card__title%s"><a href="%s">%s</a></h2>', $this->definition->is_of_products() ? ' woocommerce-loop-product__title' : '', esc_url( (string) get_permalink() ), wp_kses_post( get_the_title() ) );
+	}
+
+	/** @param string $taxonomy '' for the first of the post's type that visitors can browse. */
+	private function print_terms( string $taxonomy ): void {
+		$taxonomies = '' === $taxonomy ? array_filter( get_object_taxonomies( $this->definition->post_type ), static fn ( mixed $name ): bool => is_string( $name ) && is_taxonomy_viewable( $name ) && is_taxonomy_hierarchical( $name ) ) : array( $taxonomy );
+		$first      = array_values( $taxonomies )[0] ?? '';
+		$id         = get_the_ID();
+		$links      = is_string( $first ) && '' !== $first && is_int( $id ) ? get_the_term_list( $id, $first, '', _x( ', ', 'between the parts of an address', 'vitrin' ) ) : '';
+		if ( is_string( $links ) && '' !== $links ) {
+			printf( '<p class="vitrin-card__terms">%s</p>', wp_kses_post( $links ) );
+		}
+	}
+
+	private function print_excerpt(): void {
+		$text = get_the_excerpt();
+		if ( '' !== $text ) {
+			printf( '<p class="vitrin-card__excerpt">%s</p>', esc_html( wp_trim_words( wp_strip_all_tags( $text ), 24 ) ) );
+		}
+	}
+
+	private function print_quick_view(): void {
+		/**
+		 * Prints what opens a quick view of the current product into a card of the loop builder.
+		 */
+		do_action( 'vitrin_loop_quick_view' );
+	}
+}

@@ -1,0 +1,361 @@
+<?php
+
+namespace Vitrin\LoopBuilder;
+
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Filters\Facets;
+use Vitrin\Filters\Prices;
+use Vitrin\Filters\State;
+use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What narrows a block's list [LOOP-01]: a plain GET form that works without script [LOOP-07], chips that take a
+ * choice back, the number of items.
+ *
+ * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool}
+ */
+final class Controls {
+
+	/** More options on one group would not be read. */
+	private const MAX_OPTIONS = 60;
+
+	/** @var array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float} */
+	private array $counted;
+
+	/** @var array<string, list<\WP_Term>> By taxonomy. */
+	private array $terms = array();
+
+	/** @var array<string, string> What each is called in the address. */
+	private array $names;
+
+	/** @param string $id Begins the ids of the block's elements. */
+	public function __construct(
+		private readonly Definition $definition,
+		private readonly PageContext $page,
+		private readonly Choices $choices,
+		private readonly string $id
+	) {
+		$this->names = Choices::names( $definition, $page->number );
+		$attributes  = array();
+		$categories  = array();
+		$others      = array();
+		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
+			$this->terms[ $taxonomy ] = self::terms( $taxonomy );
+			$ids                      = array_map( static fn ( \WP_Term $term ): int => $term->term_id, $this->terms[ $taxonomy ] );
+			if ( $definition->is_of_products() && str_starts_with( $taxonomy, 'pa_' ) ) {
+				$attributes[] = $taxonomy;
+			} elseif ( $definition->is_of_products() && 'product_cat' === $taxonomy ) {
+				$categories = $ids;
+			} else {
+				$others[ $taxonomy ] = $ids;
+			}
+		}
+		$this->counted = Facets::of( ( new LoopQuery( $definition, $page ) )->context( $choices ), $choices->state, $attributes, $categories, $others );
+	}
+
+	/** Number of items in the list. */
+	public function total(): int {
+		return $this->counted['total'];
+	}
+
+	/** The form. */
+	public function form(): string {
+		$groups = '';
+		foreach ( $this->definition->filters as $filter ) {
+			$groups .= $this->group( $filter['kind'], $filter['taxonomy'], $filter['look'] );
+		}
+		$hidden = '';
+		foreach ( Block::kept_arguments( $this->definition, $this->page->number ) as $name => $value ) {
+			$hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+
+		return sprintf(
+			'<form class="vitrin-loop__form" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d">%5$s%6$s%7$s<button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply">%8$s</button></form>',
+			esc_attr__( 'Narrow the list', 'vitrin' ),
+			$hidden,
+			esc_attr( Block::FORM ),
+			absint( $this->page->number ),
+			$this->definition->has_search ? $this->search_field() : '',
+			$groups,
+			count( $this->definition->sorting ) > 1 ? $this->sort_field() : '',
+			esc_html__( 'Apply', 'vitrin' )
+		);
+	}
+
+	private function search_field(): string {
+		return sprintf(
+			'<p class="vitrin-loop__search"><label class="vitrin-hidden" for="%1$s-search">%2$s</label><input type="search" id="%1$s-search" name="%3$s" value="%4$s" placeholder="%2$s" maxlength="100" autocomplete="off"></p>',
+			esc_attr( $this->id ),
+			esc_attr__( 'Search in this list', 'vitrin' ),
+			esc_attr( $this->names['search'] ),
+			esc_attr( $this->choices->search )
+		);
+	}
+
+	private function sort_field(): string {
+		$labels  = array(
+			'date'       => __( 'Newest', 'vitrin' ),
+			'title'      => __( 'By name', 'vitrin' ),
+			'popularity' => $this->definition->is_of_products() ? __( 'Best sellers', 'vitrin' ) : __( 'Most discussed', 'vitrin' ),
+			'rating'     => __( 'Best rated', 'vitrin' ),
+			'price'      => __( 'Cheapest', 'vitrin' ),
+			'price-desc' => __( 'Most expensive', 'vitrin' ),
+		);
+		$options = sprintf( '<option value="">%s</option>', esc_html__( 'In the usual order', 'vitrin' ) );
+		foreach ( $this->definition->sorting as $sort ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $sort ), selected( $sort, $this->choices->sort, false ), esc_html( $labels[ $sort ] ?? $sort ) );
+		}
+
+		return sprintf(
+			'<p class="vitrin-loop__sort"><label for="%1$s-sort">%2$s</label> <select id="%1$s-sort" name="%3$s">%4$s</select></p>',
+			esc_attr( $this->id ),
+			esc_html_x( 'Sort', 'label of the choice of an order', 'vitrin' ),
+			esc_attr( $this->names['sort'] ),
+			$options
+		);
+	}
+
+	private function group( string $kind, string $taxonomy, string $look ): string {
+		if ( 'price' === $kind ) {
+			return $this->price_fields();
+		}
+		list( $title, $name, $options ) = match ( $kind ) {
+			'rating' => array( __( 'Rating', 'vitrin' ), $this->names['stars'], $this->stars() ),
+			'sale'   => array( '', $this->names['sale'], self::flag( __( 'On sale only', 'vitrin' ), $this->counted['sale'], $this->choices->state->sale ) ),
+			'stock'  => array( '', $this->names['stock'], self::flag( __( 'In stock only', 'vitrin' ), $this->counted['stock'], $this->choices->state->stock ) ),
+			default  => array( self::title( $taxonomy ), $this->names[ $taxonomy ] ?? '', $this->options( $taxonomy ) ),
+		};
+		if ( array() === $options || '' === $name ) {
+			return '';
+		}
+		$boxes = '';
+		foreach ( $options as $option ) {
+			$boxes .= sprintf(
+				'<li><label class="vitrin-loop__option"><input type="checkbox" name="%1$s[]" value="%2$s"%3$s><span>%4$s</span>%5$s</label></li>',
+				esc_attr( $name ),
+				esc_attr( $option['value'] ),
+				checked( $option['chosen'], true, false ),
+				esc_html( $option['label'] ),
+				$this->definition->has_counts ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : ''
+			);
+		}
+
+		return sprintf(
+			'<fieldset class="vitrin-loop__group vitrin-loop__group--%1$s" data-vitrin-loop-group="%2$s" data-vitrin-loop-look="%1$s"><legend%3$s>%4$s</legend><ul>%5$s</ul></fieldset>',
+			esc_attr( $look ),
+			esc_attr( 'terms' === $kind ? $taxonomy : ( 'rating' === $kind ? 'stars' : $kind ) ),
+			'' === $title ? ' class="vitrin-hidden"' : '',
+			esc_html( '' === $title ? __( 'Offers and stock', 'vitrin' ) : $title ),
+			$boxes
+		);
+	}
+
+	private function price_fields(): string {
+		list( $from, $to ) = Prices::scale( $this->counted['lowest'], $this->counted['highest'], wc_get_price_decimals() );
+		$state             = $this->choices->state;
+		if ( $from === $to && null === $state->minimum && null === $state->maximum ) {
+			return '';
+		}
+		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
+			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s[%s]" value="%s" placeholder="%s"></label>',
+			esc_html( $label ),
+			esc_attr( $this->names['price'] ),
+			esc_attr( $end ),
+			esc_attr( null === $value ? '' : Digits::in_sentence( State::decimal( $value ) ) ),
+			esc_attr( Digits::in_sentence( State::decimal( $hint ) ) )
+		);
+		$unit  = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+
+		return sprintf(
+			'<fieldset class="vitrin-loop__group" data-vitrin-loop-group="price"><legend>%s</legend>%s%s</fieldset>',
+			esc_html__( 'Price', 'vitrin' ),
+			/* translators: %s: the currency's symbol; a field for the lowest price follows. */
+			$field( 'from', sprintf( __( 'From (%s)', 'vitrin' ), $unit ), $state->minimum, $from ),
+			/* translators: %s: the currency's symbol; a field for the highest price follows. */
+			$field( 'to', sprintf( __( 'To (%s)', 'vitrin' ), $unit ), $state->maximum, $to )
+		);
+	}
+
+	/** @return list<Option> */
+	private function options( string $taxonomy ): array {
+		$chosen  = $this->choices->terms_of( $taxonomy );
+		$options = array();
+		foreach ( $this->terms[ $taxonomy ] ?? array() as $term ) {
+			$count     = $this->counted['terms'][ $term->term_id ] ?? $this->counted['categories'][ $term->term_id ] ?? $this->counted['others'][ $term->term_id ] ?? 0;
+			$is_chosen = in_array( $term->slug, $chosen, true );
+			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty ) {
+				$options[] = array(
+					'value'  => urldecode( $term->slug ),
+					'label'  => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'count'  => $count,
+					'chosen' => $is_chosen,
+				);
+			}
+		}
+
+		return array_slice( $options, 0, self::MAX_OPTIONS );
+	}
+
+	/** @return list<Option> */
+	private function stars(): array {
+		$options = array();
+		foreach ( $this->counted['stars'] as $stars => $count ) {
+			$is_chosen = in_array( $stars, $this->choices->state->ratings, true );
+			if ( $is_chosen || $count > 0 ) {
+				$options[] = array(
+					'value'  => (string) $stars,
+					/* translators: %s: number of stars, 1 to 5. */
+					'label'  => sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) ),
+					'count'  => $count,
+					'chosen' => $is_chosen,
+				);
+			}
+		}
+
+		return $options;
+	}
+
+	/** @return list<Option> */
+	private static function flag( string $label, int $count, bool $is_chosen ): array {
+		return $count > 0 || $is_chosen ? array(
+			array(
+				'value'  => '1',
+				'label'  => $label,
+				'count'  => $count,
+				'chosen' => $is_chosen,
+			),
+		) : array();
+	}
+
+	/** What is chosen, each a link that takes it back. */
+	public function chips(): string {
+		if ( ! $this->definition->has_chips ) {
+			return '';
+		}
+		$state = $this->choices->state;
+		$chips = '' === $this->choices->search ? '' : $this->chip( $this->choices->search, $this->choices->without_search() );
+		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
+			foreach ( $this->options( $taxonomy ) as $option ) {
+				if ( $option['chosen'] ) {
+					$chips .= $this->chip( $option['label'], $this->choices->with_state( $this->choices->without_term( $taxonomy, sanitize_title( $option['value'] ) ) ) );
+				}
+			}
+		}
+		foreach ( $this->stars() as $option ) {
+			if ( $option['chosen'] ) {
+				$chips .= $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
+			}
+		}
+		if ( null !== $state->minimum || null !== $state->maximum ) {
+			$text = match ( true ) {
+				/* translators: %s: the price that a slider stands at. */
+				null === $state->maximum => sprintf( __( 'from %s', 'vitrin' ), MoneyFormat::text( $state->minimum ?? 0 ) ),
+				/* translators: %s: the price that a slider stands at. */
+				null === $state->minimum => sprintf( __( 'up to %s', 'vitrin' ), MoneyFormat::text( $state->maximum ) ),
+				/* translators: 1: lowest price, 2: highest price. */
+				default                  => sprintf( __( '%1$s to %2$s', 'vitrin' ), MoneyFormat::text( $state->minimum ), MoneyFormat::text( $state->maximum ) ),
+			};
+			$chips .= $this->chip( $text, $this->choices->with_state( $state->without( 'price' ) ) );
+		}
+		if ( $state->sale ) {
+			$chips .= $this->chip( __( 'On sale only', 'vitrin' ), $this->choices->with_state( $state->without( 'sale' ) ) );
+		}
+		if ( $state->stock ) {
+			$chips .= $this->chip( __( 'In stock only', 'vitrin' ), $this->choices->with_state( $state->without( 'stock' ) ) );
+		}
+		if ( '' !== $chips ) {
+			$chips .= sprintf( '<li><a class="vitrin-loop__clear" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></li>', esc_url( $this->address( $this->choices->cleared() ) ), esc_html__( 'Clear all', 'vitrin' ) );
+		}
+
+		return sprintf( '<ul class="vitrin-loop__chips" aria-label="%s"%s>%s</ul>', esc_attr__( 'Filters in force', 'vitrin' ), '' === $chips ? ' hidden' : '', $chips );
+	}
+
+	private function chip( string $label, Choices $left ): string {
+		return sprintf(
+			'<li><a class="vitrin-loop__chip" rel="nofollow" data-vitrin-loop-link href="%s"><span class="vitrin-hidden">%s </span><bdi>%s</bdi>%s</a></li>',
+			esc_url( $this->address( $left ) ),
+			esc_html__( 'Remove the filter:', 'vitrin' ),
+			esc_html( $label ),
+			Icons::svg( 'x' )
+		);
+	}
+
+	/** The number of items, as a sentence. */
+	public function count_text(): string {
+		$total = $this->counted['total'];
+		if ( 0 === $total ) {
+			return __( 'Nothing fits.', 'vitrin' );
+		}
+
+		return $this->definition->is_of_products()
+			/* translators: %s: number of products. */
+			? sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) )
+			/* translators: %s: number of posts, or of other things that a site lists. */
+			: sprintf( _n( '%s result', '%s results', $total, 'vitrin' ), Digits::of( $total ) );
+	}
+
+	/** Links to the list's pages. */
+	public function pagination(): string {
+		$pages = (int) ceil( $this->counted['total'] / $this->definition->per_page );
+		$page  = min( $this->choices->page, max( 1, $pages ) );
+		if ( $pages < 2 || 'none' === $this->definition->pagination ) {
+			return '';
+		}
+		if ( 'numbers' !== $this->definition->pagination ) {
+			return $page === $pages ? '' : sprintf( '<a class="vitrin-button vitrin-loop__more" data-vitrin-loop-link="more" rel="next" href="%s">%s</a>', esc_url( $this->address( $this->choices->on_page( $page + 1 ) ) ), esc_html__( 'Show more', 'vitrin' ) );
+		}
+		$items = '';
+		$last  = 0;
+		foreach ( array_unique( array_filter( array( 1, $page - 1, $page, $page + 1, $pages ), static fn ( int $one ): bool => $one >= 1 && $one <= $pages ) ) as $one ) {
+			if ( $one > $last + 1 ) {
+				$items .= '<li aria-hidden="true">…</li>';
+			}
+			$last   = $one;
+			$text   = esc_html( Digits::of( $one ) );
+			/* translators: %s: number of a page. */
+			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
+			$items .= $one === $page
+				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page" aria-label="%s">%s</span></li>', $label, $text )
+				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $this->address( $this->choices->on_page( $one ) ) ), $text );
+		}
+
+		return '<ul class="vitrin-loop__pages">' . $items . '</ul>';
+	}
+
+	/** Of this page with other choices, relative to it: a call doesn't know on which address its block stands. */
+	public function address( Choices $choices ): string {
+		$query = http_build_query( $choices->arguments( $this->page->number ) + Block::kept_arguments( $this->definition, $this->page->number ), '', '&', PHP_QUERY_RFC3986 );
+
+		return '?' . str_replace( '%2C', ',', $query );
+	}
+
+	/** @return list<\WP_Term> */
+	private static function terms( string $taxonomy ): array {
+		if ( ! is_taxonomy_viewable( $taxonomy ) && ! str_starts_with( $taxonomy, 'pa_' ) ) {
+			return array();
+		}
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => true,
+				'number'     => 200,
+			)
+		);
+
+		return is_array( $terms ) ? array_values( array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof \WP_Term ) ) : array();
+	}
+
+	private static function title( string $taxonomy ): string {
+		if ( str_starts_with( $taxonomy, 'pa_' ) ) {
+			return wc_attribute_label( $taxonomy );
+		}
+		$object = get_taxonomy( $taxonomy );
+		$label  = $object instanceof \WP_Taxonomy ? $object->labels->singular_name ?? '' : '';
+
+		return is_string( $label ) ? $label : '';
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+namespace Vitrin\LoopBuilder;
+
+use Vitrin\Shared\Assets\Blocks;
+use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HasEmbeds;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The loop builder: a block that lists products or posts, and narrows them in place. */
+final class Hooks implements Feature, HasEmbeds {
+
+	private Settings $settings;
+
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	public function register_embeds( bool $is_on ): void {
+		// Also while it is off: what is saved meanwhile must be found afterwards.
+		SavedBlocks::register();
+		add_action( 'init', static fn () => Blocks::register( 'loop-builder', $is_on, 'loop-builder', EditorFacts::all( ... ) ) );
+	}
+
+	public function register(): void {
+		( new UpdateLoop() )->register();
+		add_action( 'init', array( Patterns::class, 'register' ), 11 );
+		add_action( 'template_redirect', array( Block::class, 'forward' ), 5 );
+		if ( ! $this->settings->indexes_filtered() ) {
+			add_filter( 'wp_robots', array( Block::class, 'keep_out_robots' ) );
+		}
+	}
+}

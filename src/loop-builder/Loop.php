@@ -1,0 +1,64 @@
+<?php
+
+namespace Vitrin\LoopBuilder;
+
+use Vitrin\LoopBuilder\Domain\Definition;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One block's list with what belongs to it, as HTML: for the page, a call, and the editor. */
+final class Loop {
+
+	private readonly Controls $controls;
+
+	/** @param string $id Begins the ids of its elements. */
+	public function __construct(
+		private readonly Definition $definition,
+		private readonly PageContext $page,
+		private readonly Choices $choices,
+		string $id
+	) {
+		$this->controls = new Controls( $definition, $page, $choices, $id );
+	}
+
+	/** The form; on narrow screens it folds, by the style. */
+	public function controls(): string {
+		return sprintf(
+			'<details class="vitrin-loop__filters"><summary class="vitrin-button">%s</summary>%s</details>',
+			esc_html__( 'Filters', 'vitrin' ),
+			$this->controls->form()
+		);
+	}
+
+	/** Number of items and what is chosen. */
+	public function bar(): string {
+		return sprintf(
+			'<div class="vitrin-loop__bar">%s%s</div>',
+			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->controls->count_text() ) . '</p>' : '',
+			$this->controls->chips()
+		);
+	}
+
+	/** The items, or that there are none and a way on. */
+	public function wrapper(): string {
+		$query = ( new LoopQuery( $this->definition, $this->page ) )->run( $this->choices );
+		if ( $query->have_posts() ) {
+			return ( new Cards( $this->definition ) )->html( $query );
+		}
+
+		return sprintf(
+			'<p class="vitrin-loop__empty">%s</p>%s',
+			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
+			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->controls->address( $this->choices->cleared() ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
+		);
+	}
+
+	public function pagination(): string {
+		return $this->controls->pagination();
+	}
+
+	/** The number of items as a sentence, for screen readers. */
+	public function announcement(): string {
+		return $this->controls->count_text();
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+namespace Vitrin\LoopBuilder;
+
+use Vitrin\Cart\Nonce;
+use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Action vitrin_loop [LOOP-03]: a block's list as a visitor has narrowed it. What is listed is read from the saved
+ * block, never from the request [LOOP-06].
+ */
+final class UpdateLoop extends Endpoint {
+
+	public const NAME = 'vitrin_loop';
+
+	/** Counts made anew in a minute: nobody thinks of so many new choices. */
+	private const COUNTS_OF_SESSION = 60;
+	private const COUNTS_OF_ADDRESS = 900;
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function nonce_action(): string {
+		return Nonce::ACTION;
+	}
+
+	/** What is kept costs no more than a page; counts made anew are limited in handle(). */
+	protected function rate_limit(): ?RateLimit {
+		return null;
+	}
+
+	/** A mobile operator's customers share an address: far more for all of those than for one. */
+	public static function count_anew(): void {
+		( new RateLimit( self::COUNTS_OF_SESSION, self::COUNTS_OF_ADDRESS ) )->check( self::NAME );
+	}
+
+	/** @throws Refusal 400, 404 or 429. */
+	protected function handle( Input $input ): array {
+		$page = PageContext::from_text( $input->raw( 'queryId' ) );
+		if ( null === $page ) {
+			throw Refusal::malformed( __( 'This page is out of date. Reload it.', 'vitrin' ), 'queryId' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		$saved      = SavedBlocks::find( absint( $input->raw( 'postId' ) ), $input->raw( 'block_id' ) );
+		$definition = null === $saved ? null : Definition::from( $saved );
+		if ( null === $definition || $definition->post_type !== $input->raw( 'postType' ) || ! Block::may_be_listed( $definition ) ) {
+			throw Refusal::not_found( __( 'This list is not here any more. Reload the page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		add_action( 'vitrin_filters_count', array( self::class, 'count_anew' ) );
+		$fields = array();
+		foreach ( array( 'search', 'sorting', 'category', 'checkbox', 'buttonFilter', 'paged' ) as $field ) {
+			$fields[ $field ] = $input->raw( $field );
+		}
+		$loop = new Loop( $definition, $page, Choices::from_call( $definition, $fields ), 'vitrin-loop-' . $page->number );
+
+		return array(
+			'success' => true,
+			'data'    => array(
+				'content' => array(
+					'wrapper'    => $loop->wrapper(),
+					'pagination' => $loop->pagination(),
+					'bar'        => $loop->bar(),
+					'controls'   => $definition->is_narrowable() ? $loop->controls() : '',
+					'said'       => $loop->announcement(),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,71 @@
+/**
+ * Asks the shop for a narrowed list (LOOP-03); a newer call cancels the one before it.
+ */
+import { getCartSettings } from '@vitrin/cart';
+import type { Result } from '../shared/domain/result';
+import type { Clock } from '../shared/domain/time';
+import { createClient, type Client } from '../shared/http/client';
+import { parseLoopAnswer, type LoopContent } from './domain/answer';
+import { loopWords } from './words';
+
+const ACTION = 'vitrin_loop';
+/** Milliseconds. */
+const TIMEOUT = 20_000;
+
+export interface CallsOptions {
+	clock: Clock;
+	fetch: typeof window.fetch;
+}
+
+/** Never rejects; null where a newer call has cancelled this one. */
+export type Ask = (
+	fields: Record< string, string >
+) => Promise< Result< LoopContent, string > | null >;
+
+/** The nonce comes with the visitor's cart; pages that a cache keeps have none. */
+const createCalls = ( options: CallsOptions ): Client => {
+	const settings = getCartSettings();
+	let nonce = '';
+	const client: Client = createClient( {
+		...options,
+		ajaxUrl: settings?.ajaxUrl ?? '',
+		wcAjaxUrl: settings?.wcAjaxUrl ?? '',
+		wcAjaxActions: [ ACTION, 'vitrin_get_cart' ],
+		timeout: TIMEOUT,
+		messages: loopWords(),
+		nonce: {
+			current: () => nonce,
+			async renew() {
+				const answer = await client.post( 'vitrin_get_cart' );
+				const given = answer.ok
+					? ( answer.value as { ajax_nonce?: unknown } ).ajax_nonce
+					: '';
+				return ( nonce = typeof given === 'string' ? given : '' );
+			},
+		},
+	} );
+	return client;
+};
+
+/** @param options The clock, and what sends. */
+export const createAsk = ( options: CallsOptions ): Ask => {
+	const client = createCalls( options );
+	let newest = 0;
+	return async ( fields ) => {
+		client.abort();
+		const mine = ++newest;
+		const answer = await client.post( ACTION, fields, true );
+		if ( mine !== newest ) {
+			return null;
+		}
+		if ( ! answer.ok ) {
+			return { ok: false, failure: answer.failure.message };
+		}
+		try {
+			return { ok: true, value: parseLoopAnswer( answer.value ) };
+		} catch ( error ) {
+			reportError( error );
+			return { ok: false, failure: loopWords().server };
+		}
+	};
+};

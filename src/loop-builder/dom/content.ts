@@ -1,0 +1,205 @@
+/**
+ * Puts an answer into a block: list, page links, what is chosen, counts in the form. What somebody
+ * is typing, and where the focus is, stay (LOOP-04).
+ */
+import { contentOf, parseInert } from '../../shared/sanitizer/inert';
+import { sanitizePage } from '../../shared/sanitizer/page';
+import type { LoopContent } from '../domain/answer';
+
+const at = ( root: ParentNode, name: string ): HTMLElement | null =>
+	root.querySelector< HTMLElement >( `.vitrin-loop__${ name }` );
+
+/** HTML of the shop as elements that run nothing. */
+const parsed = ( html: string ): HTMLElement => {
+	const root = parseInert( html );
+	sanitizePage( root );
+	return root;
+};
+
+const put = ( into: HTMLElement | null, html: string ): void =>
+	into?.replaceChildren( contentOf( parsed( html ) ) );
+
+/** Remembers what has the focus by what stays the same; call the result to focus it again. */
+const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
+	const { activeElement } = document;
+	if ( ! activeElement || ! root.contains( activeElement ) ) {
+		return () => {};
+	}
+	const field = activeElement as HTMLInputElement;
+	const isLink = field.matches( 'a' );
+	return () => {
+		// It is still there, or the focus has gone to what was added.
+		if ( field.isConnected || root.contains( document.activeElement ) ) {
+			return;
+		}
+		const same = [ ...root.querySelectorAll( 'input,select' ) ].find(
+			( one ) =>
+				( one as HTMLInputElement ).name === field.name &&
+				( one as HTMLInputElement ).value === field.value
+		);
+		// A link of the list before: its beginning is the next thing to read.
+		const start = isLink ? at( root, 'wrapper' ) : at( root, 'form' );
+		const next = ( same ?? start ) as HTMLElement | null;
+		if ( next && next === start ) {
+			next.tabIndex = -1;
+		}
+		next?.focus( { preventScroll: true } );
+	};
+};
+
+/** Counts and options of the form; a group in which somebody is typing stays as it is. */
+const showControls = ( root: HTMLElement, html: string ): void => {
+	const form = root.querySelector( 'form' );
+	const fresh = parsed( html ).querySelector( 'form' );
+	if ( ! form || ! fresh ) {
+		return;
+	}
+	const key = ( group: HTMLElement ) => group.dataset.vitrinLoopGroup;
+	const groups = [
+		...form.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
+	];
+	const button = at( form, 'apply' );
+	const sort = at( form, 'sort' );
+	for ( const next of fresh.querySelectorAll< HTMLElement >(
+		'[data-vitrin-loop-group]'
+	) ) {
+		const old = groups.find( ( group ) => key( group ) === key( next ) );
+		if ( old && key( old ) === 'price' ) {
+			continue;
+		}
+		if ( old ) {
+			old.replaceWith( next );
+		} else {
+			form.insertBefore( next, sort ?? button );
+		}
+	}
+	const left = new Set(
+		[
+			...parsed( html ).querySelectorAll< HTMLElement >(
+				'[data-vitrin-loop-group]'
+			),
+		].map( key )
+	);
+	groups
+		.filter(
+			( group ) => ! left.has( key( group ) ) && key( group ) !== 'price'
+		)
+		.forEach( ( group ) => group.remove() );
+};
+
+/** Sets the form's fields to other choices, as after Back. */
+export const showChoices = (
+	root: HTMLElement,
+	names: Record< string, string >,
+	chosen: Record< string, string >
+): void => {
+	const form = root.querySelector( 'form' );
+	for ( const [ key, name ] of Object.entries( names ) ) {
+		const value = chosen[ key ] ?? '';
+		const [ from = '', to = '' ] = value.split( '-' );
+		for ( const field of form?.elements ?? [] ) {
+			const input = field as HTMLInputElement;
+			if ( input.name === name ) {
+				input.value = value;
+			} else if ( input.name === `${ name }[]` ) {
+				input.checked = value.split( ',' ).includes( input.value );
+			} else if ( input.name === `${ name }[from]` ) {
+				input.value = from;
+			} else if ( input.name === `${ name }[to]` ) {
+				input.value = to;
+			}
+		}
+	}
+};
+
+/** The links of an answer know only their own block's choices: what else stands in the address stays. */
+const keepArguments = (
+	root: HTMLElement,
+	names: Record< string, string >
+): void => {
+	const own = new Set( Object.values( names ) );
+	for ( const link of root.querySelectorAll< HTMLAnchorElement >(
+		'[data-vitrin-loop-link]'
+	) ) {
+		const url = new URL( link.href );
+		new URLSearchParams( location.search ).forEach( ( value, name ) => {
+			if ( ! own.has( name ) && ! url.searchParams.has( name ) ) {
+				url.searchParams.set( name, value );
+			}
+		} );
+		link.href = url.pathname + url.search.replace( /%2C/g, ',' );
+	}
+};
+
+/** Shows an answer: its items in the place of those on show, or added to them. */
+export const showContent = (
+	root: HTMLElement,
+	content: LoopContent,
+	names: Record< string, string >,
+	isAdded: boolean
+): void => {
+	const refocus = rememberFocus( root );
+	const wrapper = at( root, 'wrapper' );
+	const list = isAdded ? wrapper?.querySelector( 'ul' ) : null;
+	if ( list ) {
+		const items = [
+			...( parsed( content.wrapper ).querySelector( 'ul' )?.children ??
+				[] ),
+		].map( ( item ) => document.adoptNode( item ) );
+		list.append( ...items );
+		const first = items[ 0 ]?.querySelector< HTMLElement >(
+			'a[href]:not([tabindex="-1"])'
+		);
+		if ( at( root, 'pagination' )?.contains( document.activeElement ) ) {
+			first?.focus( { preventScroll: true } );
+		}
+	} else {
+		put( wrapper, content.wrapper );
+		put(
+			at( root, 'bar' ),
+			parsed( content.bar ).firstElementChild?.innerHTML ?? ''
+		);
+		showControls( root, content.controls );
+	}
+	put( at( root, 'pagination' ), content.pagination );
+	keepArguments( root, names );
+	refocus();
+};
+
+/** Says what went wrong, where the list is, with a button; '' takes it away. The old list stays (LOOP-05). */
+export const showFailure = (
+	root: HTMLElement,
+	message: string,
+	label = '',
+	onRetry = () => {}
+): void => {
+	at( root, 'failure' )?.remove();
+	if ( ! message ) {
+		return;
+	}
+	const box = document.createElement( 'div' );
+	box.className = 'vitrin-loop__failure';
+	box.setAttribute( 'role', 'alert' );
+	const text = document.createElement( 'p' );
+	text.textContent = message;
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = 'vitrin-button';
+	button.textContent = label;
+	button.addEventListener( 'click', onRetry );
+	box.append( text, button );
+	at( root, 'wrapper' )?.before( box );
+};
+
+/** How each taxonomy's group is shown. */
+export const looksIn = ( root: HTMLElement ): Record< string, string > =>
+	Object.fromEntries(
+		[
+			...root.querySelectorAll< HTMLElement >(
+				'[data-vitrin-loop-look]'
+			),
+		].map( ( { dataset } ) => [
+			dataset.vitrinLoopGroup ?? '',
+			dataset.vitrinLoopLook ?? '',
+		] )
+	);

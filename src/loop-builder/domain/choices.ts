@@ -1,0 +1,120 @@
+/**
+ * What a visitor has chosen in a block, between its form, the page's address and a call
+ * (LOOP-03, LOOP-07). Pure. PHP twin: Choices.php.
+ */
+
+/** Values by what is chosen: search, sort, page, price, stars, sale, stock, or a taxonomy. */
+export type Choices = Record< string, string >;
+
+/** In a call they have fields of their own. */
+const OWN_FIELDS = [ 'search', 'sort', 'page' ];
+
+/**
+ * @param entries Of the block's form; a price as `name[from]` and `name[to]`, several values as `name[]`.
+ * @param names   Of the choices in the address.
+ */
+export const choicesOfForm = (
+	entries: Iterable< readonly [ string, unknown ] >,
+	names: Record< string, string >
+): Choices => {
+	const values = new Map< string, string[] >();
+	for ( const [ name, value ] of entries ) {
+		if ( typeof value === 'string' && value.trim() ) {
+			values.set( name, [
+				...( values.get( name ) ?? [] ),
+				value.trim(),
+			] );
+		}
+	}
+	const chosen: Choices = {};
+	for ( const [ key, name ] of Object.entries( names ) ) {
+		const from = values.get( `${ name }[from]` )?.[ 0 ] ?? '';
+		const to = values.get( `${ name }[to]` )?.[ 0 ] ?? '';
+		const value =
+			from || to
+				? `${ from }-${ to }`
+				: [
+						...( values.get( name ) ?? [] ),
+						...( values.get( `${ name }[]` ) ?? [] ),
+					].join( ',' );
+		if ( value ) {
+			chosen[ key ] = value;
+		}
+	}
+	return chosen;
+};
+
+/** @param search Of an address, with or without its question mark. */
+export const choicesOfAddress = (
+	search: string,
+	names: Record< string, string >
+): Choices => {
+	const all = new URLSearchParams( search );
+	return Object.fromEntries(
+		Object.entries( names ).flatMap( ( [ key, name ] ) => {
+			const value = all.get( name );
+			return value ? [ [ key, value ] ] : [];
+		} )
+	);
+};
+
+/**
+ * The address' arguments with other choices of one block; what else stands there stays.
+ *
+ * @param search Of the page's address.
+ */
+export const searchWith = (
+	search: string,
+	names: Record< string, string >,
+	chosen: Choices
+): string => {
+	const all = new URLSearchParams( search );
+	for ( const [ key, name ] of Object.entries( names ) ) {
+		if ( chosen[ key ] ) {
+			all.set( name, chosen[ key ] );
+		} else {
+			all.delete( name );
+		}
+	}
+	const text = all.toString().replace( /%2C/g, ',' );
+	return text && `?${ text }`;
+};
+
+/** Whether two choices show the same list. */
+export const areSame = ( one: Choices, two: Choices ): boolean => {
+	const text = ( { page, ...rest }: Choices ) =>
+		JSON.stringify( [
+			page === '1' ? undefined : page,
+			...Object.entries( rest ).sort( ( [ a ], [ b ] ) =>
+				a < b ? -1 : 1
+			),
+		] );
+	return text( one ) === text( two );
+};
+
+/** The fields of a call (docs/wire.md); how a taxonomy is shown says in which it travels. */
+export const fieldsOf = (
+	chosen: Choices,
+	looks: Record< string, string >
+): Record< string, string > => {
+	const category = Object.keys( looks ).find(
+		( key ) => looks[ key ] === 'category'
+	);
+	const pack = ( isButtons: boolean ): string =>
+		new URLSearchParams(
+			Object.entries( chosen ).filter(
+				( [ key ] ) =>
+					! OWN_FIELDS.includes( key ) &&
+					key !== category &&
+					( looks[ key ] === 'buttons' ) === isButtons
+			)
+		).toString();
+	return {
+		search: chosen.search ?? '',
+		sorting: chosen.sort ?? '',
+		category: ( category && chosen[ category ] ) ?? '',
+		checkbox: pack( false ),
+		buttonFilter: pack( true ),
+		paged: chosen.page ?? '1',
+	};
+};

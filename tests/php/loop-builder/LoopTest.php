@@ -1,0 +1,345 @@
+<?php
+/**
+ * A block's list: what is listed, what a visitor may narrow, what a call may ask for.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\LoopBuilder;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\Nonce;
+use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\PageContext;
+use Vitrin\LoopBuilder\SavedBlocks;
+use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\Tests\ShopTestCase;
+
+/** On posts and products of the demo shop. */
+final class LoopTest extends ShopTestCase {
+
+	private const POSTS = array(
+		'blockId'   => 'vt-posts',
+		'postType'  => 'post',
+		'perPage'   => 2,
+		'order'     => 'asc',
+		'filters'   => array( array( 'kind' => 'terms', 'taxonomy' => 'category' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	);
+
+	/** @var list<int> Five posts: the first, third and fifth in one category, the others in another. */
+	private array $posts = array();
+
+	private int $odd = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Block::begin_page();
+		$odd  = wp_insert_term( 'vt-odd', 'category' );
+		$even = wp_insert_term( 'vt-even', 'category' );
+		self::assertIsArray( $odd );
+		self::assertIsArray( $even );
+		$this->odd   = (int) $odd['term_id'];
+		$this->posts = array();
+		foreach ( array( 'vt-one', 'vt-two', 'vt-three', 'vt-four', 'vt-five' ) as $at => $title ) {
+			$id = wp_insert_post(
+				array(
+					'post_title'    => $title,
+					'post_status'   => 'publish',
+					'post_date'     => '2001-01-0' . ( $at + 1 ) . ' 10:00:00',
+					'post_category' => array( 0 === $at % 2 ? $this->odd : (int) $even['term_id'] ),
+				)
+			);
+			self::assertIsInt( $id );
+			$this->posts[] = $id;
+		}
+	}
+
+	protected function tearDown(): void {
+		$_GET = array();
+		delete_option( SavedBlocks::OPTION );
+		parent::tearDown();
+	}
+
+	/**
+	 * The post that holds a block.
+	 *
+	 * @param array<string, mixed> $attributes
+	 */
+	private function holder( array $attributes, string $status = 'publish', string $password = '' ): int {
+		$id = wp_insert_post(
+			array(
+				'post_type'     => 'page',
+				'post_title'    => 'vt-page',
+				'post_status'   => $status,
+				'post_password' => $password,
+				'post_content'  => wp_slash( '<!-- wp:group --><div class="wp-block-group"><!-- wp:vitrin/loop-builder ' . wp_json_encode( $attributes ) . ' /--></div><!-- /wp:group -->' ),
+			)
+		);
+		self::assertIsInt( $id );
+
+		return $id;
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private static function html( array $attributes, array $get = array() ): string { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
+		$_GET = $get;
+
+		return do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $attributes ) . ' /-->' );
+	}
+
+	private static function per_page( int $holder, string $name ): mixed {
+		return SavedBlocks::find( $holder, $name )['perPage'] ?? null;
+	}
+
+	/** @return list<string> Titles of ours, in their order. */
+	private static function titles( string $html ): array {
+		preg_match_all( '~<h2 class="vitrin-card__title[^"]*"><a [^>]*>(vt-[a-z]+)</a>~', $html, $found );
+
+		return $found[1];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array{int, array<string, mixed>} Status and body.
+	 */
+	private static function call( array $fields ): array {
+		Block::begin_page();
+		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+
+		return array( $answer->code, $answer->to_array() );
+	}
+
+	/** @return list<string> */
+	private static function titles_of_call( array $body ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
+		$content = $body['data']['content'] ?? $body['content'] ?? array();
+
+		return self::titles( is_array( $content ) && is_string( $content['wrapper'] ?? null ) ? $content['wrapper'] : '' );
+	}
+
+	#[TestDox( '[LOOP-01] [LOOP-07] the address says category and page; the list, its links and the number follow' )]
+	public function test_address(): void {
+		$mine = array( 'terms' => array( 'category' => array( $this->odd ) ) ) + self::POSTS;
+		self::assertSame( array( 'vt-one', 'vt-three' ), self::titles( self::html( $mine ) ) );
+		Block::begin_page();
+		self::assertSame( array( 'vt-five' ), self::titles( self::html( $mine, array( 'list-page' => '2' ) ) ) );
+		Block::begin_page();
+		$html = self::html( array( 'perPage' => 10 ) + self::POSTS, array( 'category' => 'vt-odd' ) );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles( $html ) );
+		self::assertStringContainsString( 'value="vt-odd" checked', $html );
+		self::assertMatchesRegularExpression( '~data-vitrin-loop-link href="\?"><span class="vitrin-hidden">[^<]*</span><bdi>vt-odd</bdi>~', $html );
+	}
+
+	#[TestDox( '[LOOP-01] two blocks of a page have names of their own in the address' )]
+	public function test_two_blocks(): void {
+		$mine = array( 'perPage' => 10 ) + self::POSTS;
+		$get  = array( 'category' => 'vt-odd', 'l2-category' => 'vt-even' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$one  = self::html( $mine, $get );
+		$two  = self::html( array( 'blockId' => 'vt-second' ) + $mine, $get );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles( $one ) );
+		self::assertSame( array( 'vt-two', 'vt-four' ), self::titles( $two ) );
+		// Taking back a choice of one leaves the other's.
+		self::assertStringContainsString( 'href="?l2-category=vt-even"><span class="vitrin-hidden">', $one );
+		self::assertStringContainsString( 'href="?category=vt-odd"><span class="vitrin-hidden">', $two );
+	}
+
+	#[TestDox( '[LOOP-07] a form that came without script is sent on to one address' )]
+	public function test_form(): void {
+		$_SERVER['REQUEST_URI'] = '/blog/?x=1';
+		self::assertSame( '', Block::canonical( array( 'category' => 'a' ) ) );
+		self::assertSame( '/blog/?category=a,b&price=10-20&find=x', Block::canonical( array( 'vitrin_list' => '1', 'category' => array( 'a', 'b' ), 'price' => array( 'from' => '10', 'to' => '20' ), 'find' => 'x', 'sort' => '', 'l2-price' => array( 'from' => '', 'to' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	#[TestDox( '[LOOP-03] [LOOP-04] a call gets the list, its pages and what else changed' )]
+	public function test_call(): void {
+		$holder                = $this->holder( self::POSTS );
+		$name                  = SavedBlocks::name_of( self::POSTS );
+		list( $status, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => $name, 'checkbox' => 'category=vt-odd', 'paged' => '2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 200, $status );
+		self::assertSame( array( 'vt-five' ), self::titles_of_call( $body ) );
+		$content = $body['data']['content'] ?? $body['content'] ?? array();
+		self::assertIsArray( $content );
+		self::assertStringContainsString( 'aria-current="page"', $content['pagination'] );
+		self::assertStringContainsString( '?category=vt-odd', $content['pagination'] );
+	}
+
+	#[TestDox( '[LOOP-06] a request narrows the saved query and never widens it' )]
+	public function test_narrows_only(): void {
+		$mine   = array( 'terms' => array( 'category' => array( $this->odd ) ), 'filters' => array(), 'hasSearch' => false, 'sorting' => array(), 'perPage' => 10 ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder = $this->holder( $mine );
+		$fields = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( array( array(), array( 'checkbox' => 'category=vt-even' ), array( 'category' => 'vt-even' ), array( 'search' => 'vt-two' ), array( 'sorting' => 'title' ), array( 'perPage' => '1' ) ) as $more ) {
+			list( $status, $body ) = self::call( $fields + $more );
+			self::assertSame( 200, $status );
+			self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles_of_call( $body ), (string) wp_json_encode( $more ) );
+		}
+	}
+
+	/**
+	 * What a call may not have.
+	 *
+	 * @return array<string, array{array<string, string>, int}>
+	 */
+	public static function refused(): array {
+		return array(
+			'no nonce'                => array( array( 'security' => '' ), 401 ),
+			'an unknown block'        => array( array( 'block_id' => 'vt-nothing.12345678' ), 404 ),
+			'an unknown post'         => array( array( 'postId' => '999999' ), 404 ),
+			'another kind of posts'   => array( array( 'postType' => 'product' ), 404 ),
+			'no page'                 => array( array( 'queryId' => '' ), 400 ),
+			'a page that was invented' => array( array( 'queryId' => '1.WzAsW11d.00000000000000000000000000000000' ), 400 ),
+		);
+	}
+
+	/** @param array<string, string> $change */
+	#[TestDox( '[LOOP-06] $_dataName: refused with the right status' )]
+	#[DataProvider( 'refused' )]
+	public function test_refused( array $change, int $expected ): void {
+		$holder         = $this->holder( self::POSTS );
+		list( $status ) = self::call( $change + array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( $expected, $status );
+	}
+
+	#[TestDox( '[LOOP-06] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
+	public function test_unreadable_holder(): void {
+		foreach ( array( array( 'draft', '' ), array( 'private', '' ), array( 'publish', 'secret' ) ) as list( $status, $password ) ) {
+			$holder       = $this->holder( self::POSTS, $status, $password );
+			list( $code ) = self::call( array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertSame( 404, $code, $status . $password );
+		}
+	}
+
+	#[TestDox( '[LOOP-06] posts that are private, drafts or protected are never listed' )]
+	public function test_unreadable_items(): void {
+		wp_update_post( array( 'ID' => $this->posts[0], 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		wp_update_post( array( 'ID' => $this->posts[2], 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$mine = array( 'terms' => array( 'category' => array( $this->odd ) ) ) + self::POSTS;
+		self::assertSame( array( 'vt-five' ), self::titles( self::html( $mine ) ) );
+	}
+
+	#[TestDox( '[LOOP-06] a block is found as it is now, also by a page from before it was changed, and no more once it is gone' )]
+	public function test_index(): void {
+		$holder = $this->holder( self::POSTS );
+		$name   = SavedBlocks::name_of( self::POSTS );
+		self::assertSame( self::POSTS, SavedBlocks::find( $holder, $name ) );
+		$changed = array( 'perPage' => 7 ) + self::POSTS;
+		wp_update_post( array( 'ID' => $holder, 'post_content' => wp_slash( '<!-- wp:vitrin/loop-builder ' . wp_json_encode( $changed ) . ' /-->' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 7, self::per_page( $holder, $name ) );
+		wp_update_post( array( 'ID' => $holder, 'post_content' => 'nothing' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertNull( SavedBlocks::find( $holder, $name ) );
+	}
+
+	#[TestDox( '[LOOP-01] two copies with one id and different settings are told apart' )]
+	public function test_copies(): void {
+		$other = array( 'perPage' => 1 ) + self::POSTS;
+		$both  = '';
+		foreach ( array( self::POSTS, $other ) as $attributes ) {
+			$both .= '<!-- wp:vitrin/loop-builder ' . wp_json_encode( $attributes ) . ' /-->';
+		}
+		$holder = $this->holder( self::POSTS );
+		wp_update_post( array( 'ID' => $holder, 'post_content' => wp_slash( $both ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 2, self::per_page( $holder, SavedBlocks::name_of( self::POSTS ) ) );
+		self::assertSame( 1, self::per_page( $holder, SavedBlocks::name_of( $other ) ) );
+	}
+
+	#[TestDox( '[LOOP-06] the page around a block is signed; what is signed comes back as it was' )]
+	public function test_page_context(): void {
+		$page = new PageContext( 3, 17, array( 'term' => array( 'category', 5 ) ) );
+		$back = PageContext::from_text( $page->to_text() );
+		self::assertEquals( $page, $back );
+		self::assertNull( PageContext::from_text( str_replace( '3.', '4.', $page->to_text() ) ) );
+		self::assertEquals( new PageContext( 2 ), PageContext::from_text( '2' ) );
+	}
+
+	#[TestDox( '[LOOP-01] products: price, order and counts are those of the shop’s filters' )]
+	public function test_products(): void {
+		$cheap = new \WC_Product_Simple();
+		$cheap->set_props( array( 'name' => 'vt-cheap', 'regular_price' => '11', 'status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$cheap->save();
+		$dear = new \WC_Product_Simple();
+		$dear->set_props( array( 'name' => 'vt-dear', 'regular_price' => '13', 'status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$dear->save();
+		$hidden = new \WC_Product_Simple();
+		$hidden->set_props( array( 'name' => 'vt-hidden', 'regular_price' => '12', 'status' => 'publish', 'catalog_visibility' => 'hidden' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$hidden->save();
+		$mine = array(
+			'blockId'  => 'vt-products',
+			'maxPrice' => 20,
+			'orderBy'  => 'price',
+			'order'    => 'desc',
+			'parts'    => array( 'picture', 'title', 'price', 'button' ),
+			'filters'  => array( array( 'kind' => 'price' ) ),
+		);
+		self::assertSame( array( 'vt-dear', 'vt-cheap' ), self::titles( self::html( $mine ) ) );
+		Block::begin_page();
+		self::assertSame( array( 'vt-cheap' ), self::titles( self::html( $mine, array( 'price' => '۱۰-۱۲' ) ) ) );
+		Block::begin_page();
+		self::assertSame( array( 'vt-cheap', 'vt-dear' ), self::titles( self::html( $mine, array( 'sort' => 'price' ) ) ) );
+	}
+
+	#[TestDox( '[LOOP-01] options of one taxonomy widen each other, or all are wanted, as the block says; their counts follow' )]
+	public function test_any_or_all(): void {
+		wp_set_post_tags( $this->posts[0], 'vt-a,vt-b' );
+		wp_set_post_tags( $this->posts[1], 'vt-a' );
+		wp_set_post_tags( $this->posts[2], 'vt-b' );
+		$mine = static fn ( bool $every ): array => array( 'perPage' => 10, 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'post_tag', 'every' => $every ) ) ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$get  = array( 'l1-tag' => 'vt-a,vt-b' );
+		$any  = self::html( $mine( false ), $get );
+		self::assertSame( array( 'vt-one', 'vt-two', 'vt-three' ), self::titles( $any ) );
+		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[2۲]<~u', $any );
+		Block::begin_page();
+		$all = self::html( $mine( true ), $get );
+		self::assertSame( array( 'vt-one' ), self::titles( $all ) );
+		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[1۱]<~u', $all );
+	}
+
+	#[TestDox( '[LOOP-03] [SEC-03] counts made anew are limited for each session, kept ones are not' )]
+	public function test_limit(): void {
+		$holder  = $this->holder( self::POSTS );
+		$fields  = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->set_customer_session_cookie( true );
+		// What this request has changed is changed for good.
+		\Vitrin\Filters\CatalogVersion::write();
+		self::assertSame( 200, self::call( $fields )[0] );
+		for ( $i = 0; $i < 120; $i++ ) {
+			\Vitrin\Shared\Http\Counters::take( 'session', 'vitrin_loop|' . $session->get_customer_id(), 1000, 60 );
+		}
+		self::assertSame( 200, self::call( $fields )[0], 'kept' );
+		self::assertSame( 429, self::call( $fields + array( 'search' => 'anew' ) )[0] );
+	}
+
+	#[TestDox( '[LOOP-06] a block in a widget is found when the widgets are saved' )]
+	public function test_widget(): void {
+		update_option( 'widget_block', array( 2 => array( 'content' => '<!-- wp:vitrin/loop-builder ' . wp_json_encode( self::POSTS ) . ' /-->' ) ) );
+		self::assertSame( self::POSTS, SavedBlocks::find( 0, SavedBlocks::name_of( self::POSTS ) ) );
+	}
+
+	#[TestDox( '[LOOP-06] a block of a theme’s file, which nobody saves, is noted where it is shown' )]
+	public function test_file(): void {
+		$mine = array( 'blockId' => 'vt-file' ) + self::POSTS;
+		self::html( $mine );
+		self::assertSame( $mine, SavedBlocks::find( 0, SavedBlocks::name_of( $mine ) ) );
+	}
+
+	#[TestDox( '[LOOP-07] a filtered list is kept out of search engines, the whole one and its pages are not' )]
+	public function test_robots(): void {
+		self::html( self::POSTS );
+		foreach ( array( array( array(), false ), array( array( 'list-page' => '2' ), false ), array( array( 'category' => 'vt-odd' ), true ), array( array( 'find' => 'x' ), true ) ) as list( $get, $expected ) ) {
+			$_GET = $get;
+			self::assertSame( $expected, isset( Block::keep_out_robots( array() )['noindex'] ), (string) wp_json_encode( $get ) );
+		}
+	}
+
+	#[TestDox( '[LOOP-01] what others type into the address stands there as text' )]
+	public function test_hostile(): void {
+		$evil = '"><script>alert(1)</script>';
+		$html = self::html( self::POSTS, array( 'find' => $evil, 'category' => $evil, 'sort' => $evil, 'list-page' => $evil, 'l2-color' => $evil ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringNotContainsString( '<script>alert', $html );
+		foreach ( array( array( 'find' => array( 'x' ) ), array( 'category' => array( 'a' => array( 'b' ) ) ), array( 'list-page' => '-1' ), array( 'list-page' => '99999999999999999999' ), array( 'find' => str_repeat( 'x', 100_000 ) ) ) as $get ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			Block::begin_page();
+			self::assertStringContainsString( 'vitrin-loop__wrapper', self::html( self::POSTS, $get ) );
+		}
+	}
+}
