@@ -34,10 +34,19 @@ declare module '@wordpress/blocks' {
 		settings: {
 			icon: ReactElement;
 			edit: ComponentType< {
+				clientId: string;
 				attributes: Own;
 				setAttributes: ( changed: Partial< Own > ) => void;
 			} >;
-			transforms: { from: BlockTransform[]; to?: BlockTransform[] };
+			variations?: Array< {
+				name: string;
+				title: string;
+				description?: string;
+				isDefault?: boolean;
+				attributes: Partial< Own >;
+				isActive?: string[];
+			} >;
+			transforms?: { from: BlockTransform[]; to?: BlockTransform[] };
 		}
 	): void;
 }
@@ -57,6 +66,7 @@ declare module '@wordpress/server-side-render' {
 	export default function ServerSideRender( props: {
 		block: string;
 		attributes: object;
+		httpMethod?: 'GET' | 'POST';
 		skipBlockSupportAttributes?: boolean;
 		EmptyResponsePlaceholder?: ComponentType;
 	} ): ReactNode;
@@ -77,14 +87,38 @@ declare module '@wordpress/components' {
 	}
 	export function PanelBody( props: {
 		title: string;
+		initialOpen?: boolean;
 		children: ReactNode;
 	} ): ReactNode;
 	export function ToggleControl(
 		props: Control< boolean > & { checked: boolean }
 	): ReactNode;
+	export function CheckboxControl(
+		props: Control< boolean > & { checked: boolean }
+	): ReactNode;
+	export function RangeControl(
+		props: Control< number | undefined > & {
+			value: number;
+			min: number;
+			max: number;
+		}
+	): ReactNode;
+	export function FormTokenField( props: {
+		__nextHasNoMarginBottom?: boolean;
+		__next40pxDefaultSize?: boolean;
+		__experimentalExpandOnFocus?: boolean;
+		__experimentalShowHowTo?: boolean;
+		label: string;
+		value: string[];
+		suggestions: string[];
+		onInputChange: ( text: string ) => void;
+		onChange: ( tokens: Array< string | { value: string } > ) => void;
+	} ): ReactNode;
 	export function TextControl(
 		props: Control< string > & {
-			value: string;
+			value: string | number;
+			type?: 'number';
+			min?: number;
 			dir?: string;
 			inputMode?: 'numeric';
 			spellCheck?: boolean;

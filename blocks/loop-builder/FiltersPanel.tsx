@@ -1,0 +1,189 @@
+import {
+	CheckboxControl,
+	PanelBody,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { factsOf } from '../shared/facts';
+import type { Attributes, Filter, LoopFacts, PanelProps } from './attributes';
+
+const keyOf = ( { kind, taxonomy = '' }: Filter ): string => kind + taxonomy;
+
+/**
+ * What visitors may narrow the list by.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
+	const { types = [] } = factsOf< LoopFacts >( 'loop-builder' );
+	const { postType, filters } = attributes;
+	const taxonomies =
+		types.find( ( { name } ) => name === postType )?.taxonomies ?? [];
+	const offered: Array< Filter & { label: string } > = [
+		...taxonomies.map( ( { name, label } ) => ( {
+			kind: 'terms' as const,
+			taxonomy: name,
+			label,
+		} ) ),
+		...( postType === 'product'
+			? [
+					{ kind: 'price' as const, label: __( 'Price', 'vitrin' ) },
+					{
+						kind: 'rating' as const,
+						label: __( 'Rating', 'vitrin' ),
+					},
+					{
+						kind: 'sale' as const,
+						label: __( 'On sale only', 'vitrin' ),
+					},
+					{
+						kind: 'stock' as const,
+						label: __( 'In stock only', 'vitrin' ),
+					},
+				]
+			: [] ),
+	];
+	const change = ( filter: Filter ) =>
+		setAttributes( {
+			filters: filters.map( ( one ) =>
+				keyOf( one ) === keyOf( filter ) ? filter : one
+			),
+		} );
+	const toggle = (
+		name:
+			| 'hasSearch'
+			| 'hasCount'
+			| 'hasChips'
+			| 'hasCounts'
+			| 'hidesEmpty'
+			| 'waitsForButton',
+		label: string
+	) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ attributes[ name ] }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+		/>
+	);
+	return (
+		<PanelBody
+			title={ __( 'What visitors can do', 'vitrin' ) }
+			initialOpen={ false }
+		>
+			{ toggle( 'hasSearch', __( 'Search', 'vitrin' ) ) }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Choose an order', 'vitrin' ) }
+				checked={ attributes.sorting?.length !== 0 }
+				onChange={ ( value ) =>
+					setAttributes( { sorting: value ? undefined : [] } )
+				}
+			/>
+			{ offered.map( ( { label, ...filter } ) => {
+				const chosen = filters.find(
+					( one ) => keyOf( one ) === keyOf( filter )
+				);
+				return (
+					<div key={ keyOf( filter ) }>
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ label }
+							checked={ !! chosen }
+							onChange={ ( isOn ) =>
+								setAttributes( {
+									filters: isOn
+										? [ ...filters, filter ]
+										: filters.filter(
+												( one ) => one !== chosen
+											),
+								} )
+							}
+						/>
+						{ chosen && filter.kind === 'terms' && (
+							<TermsLook
+								label={ label }
+								filter={ chosen }
+								onChange={ change }
+							/>
+						) }
+					</div>
+				);
+			} ) }
+			{ toggle(
+				'hasCounts',
+				__( 'Count the items of each option', 'vitrin' )
+			) }
+			{ toggle(
+				'hidesEmpty',
+				__( 'Hide options without items', 'vitrin' )
+			) }
+			{ toggle( 'hasCount', __( 'Say how many there are', 'vitrin' ) ) }
+			{ toggle( 'hasChips', __( 'Show what is chosen', 'vitrin' ) ) }
+			{ toggle(
+				'waitsForButton',
+				__( 'Apply with a button', 'vitrin' )
+			) }
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Place of the filters', 'vitrin' ) }
+				value={ attributes.filtersAt }
+				options={ [
+					{ value: 'top', label: __( 'Above the list', 'vitrin' ) },
+					{
+						value: 'start',
+						label: __( 'Beside the list', 'vitrin' ),
+					},
+				] }
+				onChange={ ( value ) =>
+					setAttributes( {
+						filtersAt: value as Attributes[ 'filtersAt' ],
+					} )
+				}
+			/>
+		</PanelBody>
+	);
+}
+
+function TermsLook( {
+	label,
+	filter,
+	onChange,
+}: {
+	label: string;
+	filter: Filter;
+	onChange: ( filter: Filter ) => void;
+} ) {
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				label={ `${ label }: ${ __( 'look', 'vitrin' ) }` }
+				value={ filter.look ?? 'checkboxes' }
+				options={ [
+					{
+						value: 'checkboxes',
+						label: __( 'Checkboxes', 'vitrin' ),
+					},
+					{ value: 'buttons', label: __( 'Buttons', 'vitrin' ) },
+					{ value: 'category', label: __( 'Categories', 'vitrin' ) },
+				] }
+				onChange={ ( look ) =>
+					onChange( { ...filter, look: look as Filter[ 'look' ] } )
+				}
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'An item must have all that is chosen', 'vitrin' ) }
+				checked={ !! filter.every }
+				onChange={ ( every ) => onChange( { ...filter, every } ) }
+			/>
+		</>
+	);
+}

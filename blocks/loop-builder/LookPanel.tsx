@@ -1,0 +1,168 @@
+import {
+	CheckboxControl,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Attributes, PanelProps } from './attributes';
+
+const partsOf = ( isProduct: boolean ): Array< [ string, string ] > => [
+	[ 'picture', __( 'Picture', 'vitrin' ) ],
+	...( isProduct
+		? ( [ [ 'badge', __( 'Sale badge', 'vitrin' ) ] ] as Array<
+				[ string, string ]
+			> )
+		: [] ),
+	[ 'title', __( 'Title', 'vitrin' ) ],
+	[ 'terms', __( 'Categories', 'vitrin' ) ],
+	...( isProduct
+		? ( [
+				[ 'rating', __( 'Rating', 'vitrin' ) ],
+				[ 'price', __( 'Price', 'vitrin' ) ],
+			] as Array< [ string, string ] > )
+		: [] ),
+	[ 'excerpt', __( 'Excerpt', 'vitrin' ) ],
+	[
+		'button',
+		isProduct ? __( 'Add to cart', 'vitrin' ) : __( 'Read more', 'vitrin' ),
+	],
+	...( isProduct
+		? ( [ [ 'quickView', __( 'Quick view', 'vitrin' ) ] ] as Array<
+				[ string, string ]
+			> )
+		: [] ),
+];
+
+const PRODUCT_PARTS = [
+	'picture',
+	'badge',
+	'title',
+	'rating',
+	'price',
+	'button',
+];
+
+/**
+ * How the list and its cards look.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+export function LookPanel( { attributes, setAttributes }: PanelProps ) {
+	const { parts, layout, pagination, postType } = attributes;
+	const isProduct = postType === 'product';
+	const isOwn = ! isProduct || parts.length > 0;
+	const all = partsOf( isProduct );
+	const shown = parts.length ? parts : [ 'picture', 'title', 'excerpt' ];
+	const columns = (
+		name: 'columns' | 'columnsTablet' | 'columnsPhone',
+		label: string,
+		max: number
+	) => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			min={ 1 }
+			max={ max }
+			value={ attributes[ name ] }
+			onChange={ ( value = 1 ) => setAttributes( { [ name ]: value } ) }
+		/>
+	);
+	return (
+		<PanelBody title={ __( 'Look', 'vitrin' ) } initialOpen={ false }>
+			{ isProduct && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'The theme’s own card', 'vitrin' ) }
+					checked={ ! isOwn }
+					onChange={ ( isThemes ) =>
+						setAttributes( {
+							parts: isThemes ? [] : PRODUCT_PARTS,
+						} )
+					}
+				/>
+			) }
+			{ isOwn &&
+				all.map( ( [ name, label ] ) => (
+					<CheckboxControl
+						key={ name }
+						__nextHasNoMarginBottom
+						label={ label }
+						checked={ shown.includes( name ) }
+						onChange={ ( isOn ) => {
+							const next = all
+								.map( ( [ one ] ) => one )
+								.filter( ( one ) =>
+									one === name ? isOn : shown.includes( one )
+								);
+							// A card without anything is none.
+							setAttributes( {
+								parts: next.length ? next : [ 'title' ],
+							} );
+						} }
+					/>
+				) ) }
+			{ isOwn && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Arrangement', 'vitrin' ) }
+					value={ layout }
+					options={ [
+						{ value: 'grid', label: __( 'Grid', 'vitrin' ) },
+						{ value: 'list', label: __( 'List', 'vitrin' ) },
+						{
+							value: 'carousel',
+							label: __( 'Row to swipe', 'vitrin' ),
+						},
+					] }
+					onChange={ ( value ) =>
+						setAttributes( {
+							layout: value as Attributes[ 'layout' ],
+						} )
+					}
+				/>
+			) }
+			{ columns( 'columns', __( 'Columns', 'vitrin' ), 8 ) }
+			{ isOwn &&
+				columns(
+					'columnsTablet',
+					__( 'Columns on tablets', 'vitrin' ),
+					6
+				) }
+			{ isOwn &&
+				columns(
+					'columnsPhone',
+					__( 'Columns on phones', 'vitrin' ),
+					3
+				) }
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Further pages', 'vitrin' ) }
+				value={ pagination }
+				options={ [
+					{ value: 'numbers', label: __( 'Page numbers', 'vitrin' ) },
+					{
+						value: 'more',
+						label: __( 'A button adds them', 'vitrin' ),
+					},
+					{
+						value: 'infinite',
+						label: __( 'Scrolling adds them', 'vitrin' ),
+					},
+					{ value: 'none', label: __( 'None', 'vitrin' ) },
+				] }
+				onChange={ ( value ) =>
+					setAttributes( {
+						pagination: value as Attributes[ 'pagination' ],
+					} )
+				}
+			/>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,67 @@
+/** The block's attributes; PHP reads them in src/loop-builder/domain/Definition.php. */
+
+export interface Filter {
+	kind: 'terms' | 'price' | 'rating' | 'sale' | 'stock';
+	taxonomy?: string;
+	look?: 'category' | 'checkboxes' | 'buttons' | undefined;
+	/** Whether an item must have all chosen terms. */
+	every?: boolean;
+}
+
+export interface Attributes {
+	blockId: string;
+	postType: string;
+	source: 'query' | 'page' | 'related' | 'upsells' | 'manual';
+	ids: number[];
+	withoutCurrent: boolean;
+	terms: Record< string, number[] >;
+	onSale: boolean;
+	inStock: boolean;
+	featured: boolean;
+	minPrice: number | null;
+	maxPrice: number | null;
+	minRating: number;
+	orderBy: string;
+	order: 'asc' | 'desc';
+	perPage: number;
+	layout: 'grid' | 'list' | 'carousel';
+	columns: number;
+	columnsTablet: number;
+	columnsPhone: number;
+	parts: string[];
+	filters: Filter[];
+	hasSearch: boolean;
+	/** Undefined: all orders that make sense. */
+	sorting?: string[] | undefined;
+	hasCount: boolean;
+	hasChips: boolean;
+	filtersAt: 'top' | 'start';
+	waitsForButton: boolean;
+	hidesEmpty: boolean;
+	hasCounts: boolean;
+	pagination: 'numbers' | 'more' | 'infinite' | 'none';
+}
+
+export interface PanelProps {
+	attributes: Attributes;
+	setAttributes: ( changed: Partial< Attributes > ) => void;
+}
+
+export interface Taxonomy {
+	name: string;
+	label: string;
+	/** Whether its terms can be searched for in the editor. */
+	rest: boolean;
+}
+
+export interface PostType {
+	name: string;
+	label: string;
+	rest: boolean;
+	taxonomies: Taxonomy[];
+}
+
+/** What PHP tells the editor (src/loop-builder/EditorFacts.php). */
+export interface LoopFacts {
+	types: PostType[];
+}

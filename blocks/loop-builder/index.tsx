@@ -1,0 +1,13 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { Icon } from '../shared/Icon';
+import metadata from './block.json';
+import { Edit } from './edit';
+import { transforms } from './transforms';
+import { variations } from './variations';
+
+registerBlockType( metadata.name, {
+	icon: <Icon name="adjustments" />,
+	edit: Edit,
+	transforms,
+	variations,
+} );
