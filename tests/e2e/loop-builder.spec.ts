@@ -1,0 +1,277 @@
+/**
+ * The loop builder's block: a shopper narrows a list with and without JavaScript, an editor makes one.
+ */
+import type { Page } from '@playwright/test';
+import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
+import { findings } from './support/axe';
+import { ADMIN, logIn } from './support/shop';
+import { expect, test } from './support/test';
+
+/** A block as it is saved. */
+const block = ( attributes: object ) =>
+	`<!-- wp:vitrin/loop-builder ${ JSON.stringify( attributes ) } /-->`;
+
+const PRODUCTS = {
+	blockId: 'e2eproducts',
+	perPage: 6,
+	orderBy: 'title',
+	order: 'asc',
+	parts: [ 'picture', 'title', 'price', 'button' ],
+	filters: [
+		{ kind: 'terms', taxonomy: 'product_cat', look: 'category' },
+		{ kind: 'terms', taxonomy: 'pa_color', look: 'checkboxes' },
+		{ kind: 'price' },
+	],
+};
+
+const POSTS = {
+	blockId: 'e2eposts',
+	postType: 'post',
+	perPage: 3,
+	pagination: 'more',
+	filters: [ { kind: 'terms', taxonomy: 'category', look: 'buttons' } ],
+};
+
+const loopOf = ( page: Page, at = 0 ) => {
+	const root = page.locator( '.vitrin-loop' ).nth( at );
+	return {
+		root,
+		cards: root.locator( '.vitrin-card' ),
+		total: root.locator( '.vitrin-loop__total' ),
+		option: ( value: string ) =>
+			root.locator( `input[type=checkbox][value="${ value }"]` ),
+		search: root.getByRole( 'searchbox' ),
+		chips: root.locator( '.vitrin-loop__chip' ),
+		pages: root.locator( '.vitrin-loop__pagination' ),
+		failure: root.getByRole( 'alert' ),
+		/** On phones the form folds. */
+		open: async () => {
+			const summary = root.locator( 'summary' );
+			if ( await summary.isVisible() ) {
+				await summary.click();
+			}
+		},
+	};
+};
+
+/** The number that a block says, whatever its digits. */
+const numberIn = async ( text: Promise< string > ): Promise< number > =>
+	Number(
+		( await text )
+			.replace( /[۰-۹]/g, ( digit ) =>
+				String( '۰۱۲۳۴۵۶۷۸۹'.indexOf( digit ) )
+			)
+			.replace( /\D/g, '' )
+	);
+
+test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a choice back and goes Back; list, number and address follow; no finding of axe', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await expect( loop.cards ).toHaveCount( 6 );
+	const all = await numberIn( loop.total.innerText() );
+	await loop.open();
+
+	const sent = page.waitForRequest( /vitrin_loop/ );
+	await loop.option( 'blue' ).check();
+	expect( ( await sent ).postData() ).toMatch(
+		/checkbox=pa_color%3Dblue.*block_id=e2eproducts/
+	);
+	await expect( page ).toHaveURL( /color=blue/ );
+	await expect( loop.chips ).toHaveCount( 1 );
+	const blue = await numberIn( loop.total.innerText() );
+	expect( blue ).toBeLessThan( all );
+	await expect( loop.option( 'blue' ) ).toBeFocused();
+	expect( await findings( page, [ '.vitrin-loop' ] ) ).toEqual( [] );
+
+	await loop.search.fill( 'هیچ‌چنین‌چیزی' );
+	await expect( loop.root.locator( '.vitrin-loop__empty' ) ).toBeVisible();
+	expect( await findings( page, [ '.vitrin-loop' ] ) ).toEqual( [] );
+	await loop.root
+		.locator( '.vitrin-loop__wrapper a[data-vitrin-loop-link]' )
+		.click();
+	await expect( loop.cards ).toHaveCount( 6 );
+	await expect( loop.search ).toHaveValue( '' );
+
+	await page.goBack();
+	await page.goBack();
+	await expect( page ).toHaveURL( /color=blue$/ );
+	await expect( loop.chips ).toHaveCount( 1 );
+	expect( await numberIn( loop.total.innerText() ) ).toBe( blue );
+	await loop.chips.click();
+	await expect( loop.chips ).toHaveCount( 0 );
+	expect( await numberIn( loop.total.innerText() ) ).toBe( all );
+} );
+
+test( '[LOOP-07] a shared address shows the narrowed list at once, its page links lead on @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const link = loopOf( page ).pages.getByRole( 'link' ).first();
+	const first = await loopOf( page ).cards.first().innerText();
+	await link.click();
+	await expect( page ).toHaveURL( /list-page=2/ );
+	await expect( loopOf( page ).cards.first() ).not.toHaveText( first );
+	const second = await loopOf( page ).cards.first().innerText();
+	await page.reload();
+	await expect( loopOf( page ).cards.first() ).toHaveText( second, {
+		useInnerText: true,
+	} );
+} );
+
+test( '[LOOP-01] two blocks of a page leave each other alone; “show more” adds posts @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) + block( POSTS ) );
+	await page.goto( url );
+	const products = loopOf( page );
+	const posts = loopOf( page, 1 );
+	await products.option( 'blue' ).check();
+	await expect( page ).toHaveURL( /color=blue/ );
+	await expect( posts.cards ).toHaveCount( 3 );
+	await posts.pages.getByRole( 'link' ).click();
+	await expect( posts.cards ).toHaveCount( 6 );
+	await expect( page ).toHaveURL( /color=blue.*l2-list-page=2/ );
+	await expect( products.chips ).toHaveCount( 1 );
+	// The focus is where reading goes on.
+	await expect(
+		posts.cards.nth( 3 ).getByRole( 'link' ).first()
+	).toBeFocused();
+} );
+
+test( '[LOOP-05] a failure is said in the block, the list stays, and trying again works @desktop', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /500/ );
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await page.route( /vitrin_loop/, ( route ) =>
+		route.fulfill( { status: 500, body: 'broken' } )
+	);
+	await loop.option( 'blue' ).check();
+	await expect( loop.failure ).toBeVisible();
+	await expect( loop.cards ).toHaveCount( 6 );
+	await expect( page ).not.toHaveURL( /color/ );
+	expect( await findings( page, [ '.vitrin-loop' ] ) ).toEqual( [] );
+	await page.unroute( /vitrin_loop/ );
+	await loop.failure.getByRole( 'button' ).click();
+	await expect( page ).toHaveURL( /color=blue/ );
+	await expect( loop.failure ).toHaveCount( 0 );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[LOOP-07] the form goes by GET to one address, and page links work @desktop', async ( {
+		page,
+		shop,
+	} ) => {
+		const { url } = await shop.page( block( PRODUCTS ) );
+		await page.goto( url );
+		const loop = loopOf( page );
+		await loop.option( 'blue' ).check();
+		await loop.option( 'red' ).check();
+		await loop.root.getByRole( 'button' ).first().click();
+		await expect( page ).toHaveURL( /color=blue,red$/ );
+		await expect( loop.option( 'red' ) ).toBeChecked();
+		await expect( loop.chips ).toHaveCount( 2 );
+		await page.goto( url );
+		await loop.pages.getByRole( 'link' ).first().click();
+		await expect( page ).toHaveURL( /list-page=2/ );
+	} );
+} );
+
+test( '[LOOP-08] an editor inserts the block, sees real products, ticks a filter, copies it; saved and reloaded it is as it was, and a shopper filters by it @desktop', async ( {
+	page,
+	shop,
+	errors,
+	browserName,
+} ) => {
+	// The editor's own warnings are not ours.
+	errors.expect( /./ );
+	const editor = new Editor( { page } );
+	const pageUtils = new PageUtils( { page, browserName } );
+	const admin = new Admin( { page, pageUtils, editor } );
+	await logIn( page, ADMIN );
+	await admin.createNewPost( { postType: 'page', title: 'لیست‌ساز' } );
+	await editor.insertBlock( { name: 'vitrin/loop-builder' } );
+	const inEditor = editor.canvas.locator(
+		'[data-type="vitrin/loop-builder"]'
+	);
+	await expect( inEditor.locator( 'li.product' ).first() ).toBeVisible();
+	await editor.openDocumentSettingsSidebar();
+	const sidebar = page.getByRole( 'region', { name: /settings|تنظیمات/i } );
+	await sidebar
+		.getByRole( 'button', { name: 'آنچه بازدیدکننده می‌تواند بکند' } )
+		.click();
+	await sidebar.getByRole( 'checkbox', { name: 'رنگ' } ).check();
+	await expect(
+		inEditor.locator( '[data-vitrin-loop-group="pa_color"]' )
+	).toBeVisible();
+
+	// A copy has an id of its own.
+	const ids = () =>
+		page.evaluate( () => {
+			const { wp } = window as unknown as {
+				wp: {
+					data: {
+						select: ( name: string ) => {
+							getBlocks: () => Array< {
+								clientId: string;
+								attributes: { blockId: string };
+							} >;
+						};
+						dispatch: ( name: string ) => {
+							duplicateBlocks: ( ids: string[] ) => void;
+						};
+					};
+				};
+			};
+			return wp.data
+				.select( 'core/block-editor' )
+				.getBlocks()
+				.map( ( { attributes } ) => attributes.blockId );
+		} );
+	await page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					select: ( name: string ) => {
+						getBlocks: () => Array< { clientId: string } >;
+					};
+					dispatch: ( name: string ) => {
+						duplicateBlocks: ( ids: string[] ) => void;
+					};
+				};
+			};
+		};
+		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.duplicateBlocks( [ first?.clientId ?? '' ] );
+	} );
+	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
+
+	const id = await editor.publishPost();
+	shop.takeAway( id as number );
+	await page.reload();
+	await expect( inEditor ).toHaveCount( 2 );
+	await expect(
+		inEditor.first().locator( '[data-vitrin-loop-group="pa_color"]' )
+	).toBeVisible();
+
+	await page.goto( `/?page_id=${ String( id ) }` );
+	const loop = loopOf( page, 1 );
+	await loop.option( 'blue' ).check();
+	await expect( page ).toHaveURL( /l2-color=blue/ );
+	await expect( loop.chips ).toHaveCount( 1 );
+} );
