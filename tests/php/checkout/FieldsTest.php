@@ -58,7 +58,7 @@ final class FieldsTest extends ShopTestCase {
 	/**
 	 * What WooCommerce reads and finds wrong in a form.
 	 *
-	 * @param array<string, string> $changes Fields by name.
+	 * @param array<string, string|list<string>> $changes Fields by name.
 	 * @return array{array<string, mixed>, \WP_Error}
 	 */
 	private static function post( array $changes ): array {
