@@ -17,6 +17,13 @@ use Vitrin\Tests\WebTestCase;
  */
 final class LayoutTest extends WebTestCase {
 
+	/** Other tests' pages are no checkout. */
+	protected function tearDown(): void {
+		remove_all_filters( 'woocommerce_is_checkout' );
+		parent::tearDown();
+	}
+
+
 	/** What is not given keeps what is stored. */
 	private const DEFAULTS = array(
 		'enabled'          => true,

@@ -14,6 +14,12 @@ use Vitrin\Tests\ShopTestCase;
 /** What WooCommerce's scripts and forms are told. */
 final class PlaceholdersTest extends ShopTestCase {
 
+	/** Other tests' pages are no checkout. */
+	protected function tearDown(): void {
+		remove_all_filters( 'woocommerce_is_checkout' );
+		parent::tearDown();
+	}
+
 	/**
 	 * What the script learns of a field.
 	 *

@@ -119,8 +119,11 @@ final class ShellTest extends WebTestCase {
 
 	#[TestDox( '[SEC-03] what the shell says when the drawer can’t be loaded is no markup, whatever a translation has' )]
 	public function test_failure(): void {
-		add_filter( 'gettext', static fn (): string => 'Lost <img src=x onerror=alert(1)> & gone' );
-		self::assertSame( 'Lost img src=x onerror=alert(1)  gone', LoaderSettings::messages()['offline'] );
+		$hostile = static fn (): string => 'Lost <img src=x onerror=alert(1)> & gone';
+		add_filter( 'gettext', $hostile );
+		$offline = LoaderSettings::messages()['offline'];
+		remove_filter( 'gettext', $hostile );
+		self::assertSame( 'Lost img src=x onerror=alert(1)  gone', $offline );
 	}
 
 	#[TestDox( '[SIDE-02] what gateways print stands in the foot, above the checkout; without any there is no place' )]
