@@ -48,7 +48,8 @@ final class EmailCookie {
 
 	/** After an order (also one that was paid at a gateway), a login, or a change of the setting. */
 	public function forget_if_done(): void {
-		if ( ! LoginSection::is_offered( $this->settings ) || is_order_received_page() ) {
+		// Asked on every page: WooCommerce's option is read for visitors with the cookie alone.
+		if ( isset( $_COOKIE[ self::NAME ] ) && ( ! LoginSection::is_offered( $this->settings ) || is_order_received_page() ) ) {
 			self::forget_on_page();
 		}
 	}
