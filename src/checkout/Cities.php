@@ -11,8 +11,6 @@ final class Cities {
 
 	private const FILE = __DIR__ . '/data/iran-cities.json';
 
-	public function __construct( private Settings $settings ) {}
-
 	public function register(): void {
 		add_action( 'woocommerce_before_checkout_form', array( self::class, 'print_changes' ) );
 		foreach ( array( 'billing', 'shipping' ) as $kind ) {
@@ -21,8 +19,7 @@ final class Cities {
 	}
 
 	public function put_on_address_page(): void {
-		$this->settings->put_on_page();
-		Assets::enqueue_chunk( 'checkout' );
+		Assets::enqueue_chunk( 'address' );
 		self::print_changes();
 	}
 

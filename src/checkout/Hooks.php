@@ -32,7 +32,7 @@ final class Hooks implements Feature, RegistersWhileOff {
 		$this->register_layout();
 		if ( $this->settings->has_cities() ) {
 			Provinces::register();
-			( new Cities( $this->settings ) )->register();
+			( new Cities() )->register();
 		}
 		if ( $this->settings->keeps_draft() ) {
 			Draft::register();

@@ -27,6 +27,8 @@ const CHUNKS: Record< string, () => Promise< unknown > > = {
 		import( /* webpackChunkName: "cart-page" */ './cart-page' ),
 	'checkout-page': () =>
 		import( /* webpackChunkName: "checkout-page" */ './checkout-page' ),
+	address: () =>
+		import( /* webpackChunkName: "address" */ '../checkout/start' ),
 	checkout: () => import( /* webpackChunkName: "checkout" */ './checkout' ),
 	'loop-builder': () =>
 		import(

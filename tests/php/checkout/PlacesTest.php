@@ -74,15 +74,15 @@ final class PlacesTest extends ShopTestCase {
 		self::assertSame( array(), Cities::changes() );
 	}
 
-	#[TestDox( 'where an address is edited in the account the same script comes, with the settings' )]
+	#[TestDox( 'where an address is edited in the account a small script brings the cities, without the checkout’s' )]
 	public function test_account(): void {
 		$settings = new Settings();
+		( new Cities() )->put_on_address_page();
 		self::assertFalse( $settings->applies_to_page() );
-		( new Cities( $settings ) )->put_on_address_page();
-		self::assertTrue( $settings->applies_to_page() );
-		self::assertTrue( wp_script_is( 'vitrin-checkout' ) );
-		wp_dequeue_script( 'vitrin-checkout' );
-		wp_dequeue_style( 'vitrin-checkout' );
+		self::assertFalse( wp_script_is( 'vitrin-checkout' ) );
+		self::assertTrue( wp_script_is( 'vitrin-address' ) );
+		wp_dequeue_script( 'vitrin-address' );
+		wp_dequeue_style( 'vitrin-address' );
 	}
 
 	#[TestDox( 'a Persian site without a language pack has Persian names, in the order of the alphabet' )]
