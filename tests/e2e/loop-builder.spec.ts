@@ -120,7 +120,9 @@ test( '[LOOP-07] a shared address shows the narrowed list at once, its page link
 	page,
 	shop,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
+	const { url } = await shop.page(
+		block( { ...POSTS, pagination: 'numbers' } )
+	);
 	await page.goto( url );
 	const link = loopOf( page ).pages.getByRole( 'link' ).first();
 	const first = await loopOf( page ).cards.first().innerText();
