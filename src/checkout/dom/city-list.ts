@@ -1,6 +1,7 @@
 /**
  * The listbox below a city's field; the field keeps the focus and names the active option.
  */
+import { createActiveOption } from '../../shared/dom/active-option';
 import { createElement } from '../../shared/dom/create-element';
 import type { Proposal } from './proposals';
 
@@ -46,20 +47,7 @@ export const createCityList = (
 
 	let proposals: readonly Proposal[] = [];
 	let options: HTMLElement[] = [];
-	let active = -1;
-
-	const select = ( at: number ): void => {
-		options[ active ]?.removeAttribute( 'aria-selected' );
-		active = at;
-		const option = options[ at ];
-		if ( option ) {
-			option.setAttribute( 'aria-selected', 'true' );
-			field.setAttribute( 'aria-activedescendant', option.id );
-			option.scrollIntoView?.( { block: 'nearest' } );
-		} else {
-			field.removeAttribute( 'aria-activedescendant' );
-		}
-	};
+	const option = createActiveOption( field, () => options );
 
 	const setOpen = ( isOpen: boolean ): void => {
 		element.hidden = ! isOpen;
@@ -69,23 +57,18 @@ export const createCityList = (
 	};
 
 	const close = (): void => {
-		select( -1 );
+		option.deselect();
 		setOpen( false );
 	};
 
 	return {
 		element,
 		isOpen: () => ! element.hidden,
-		active: () => proposals[ active ],
+		active: () => proposals[ option.index() ],
 		proposalOf: ( target ) =>
-			proposals[
-				options.findIndex( ( option ) => option.contains( target ) )
-			],
-		deselect: () => select( -1 ),
-		move( by ) {
-			const count = options.length;
-			select( ( ( active + by + count + 2 ) % ( count + 1 ) ) - 1 );
-		},
+			proposals[ options.findIndex( ( one ) => one.contains( target ) ) ],
+		deselect: option.deselect,
+		move: option.move,
 		show( found ) {
 			close();
 			proposals = found;

@@ -2,6 +2,7 @@
  * The panel under a search field: a listbox, and notes below it. The field keeps focus; the active
  * option is named by its `aria-activedescendant`.
  */
+import { createActiveOption } from '../../shared/dom/active-option';
 import { createElement } from '../../shared/dom/create-element';
 import { float } from './floating';
 
@@ -66,21 +67,7 @@ export const createResultsPanel = ( {
 	}
 
 	let options: HTMLElement[] = [];
-	let active = -1;
-
-	const select = ( at: number ): void => {
-		options[ active ]?.removeAttribute( 'aria-selected' );
-		active = at;
-		const option = options[ at ];
-		if ( option ) {
-			option.setAttribute( 'aria-selected', 'true' );
-			field.setAttribute( 'aria-activedescendant', option.id );
-			option.scrollIntoView?.( { block: 'nearest' } );
-		} else {
-			field.removeAttribute( 'aria-activedescendant' );
-		}
-	};
-	const deselect = () => select( -1 );
+	const active = createActiveOption( field, () => options );
 
 	const open = (): void => {
 		element.hidden = false;
@@ -88,7 +75,7 @@ export const createResultsPanel = ( {
 		field.setAttribute( 'aria-expanded', String( options.length > 0 ) );
 	};
 	const close = (): void => {
-		deselect();
+		active.deselect();
 		element.hidden = true;
 		floating?.hide();
 		field.setAttribute( 'aria-expanded', 'false' );
@@ -97,14 +84,11 @@ export const createResultsPanel = ( {
 	return {
 		element,
 		hasOptions: () => options.length > 0,
-		active: () => options[ active ],
-		deselect,
-		move( by ) {
-			const count = options.length;
-			select( ( ( active + by + count + 2 ) % ( count + 1 ) ) - 1 );
-		},
+		active: () => options[ active.index() ],
+		deselect: active.deselect,
+		move: active.move,
 		show( newOptions, ...notes ) {
-			deselect();
+			active.deselect();
 			options = newOptions;
 			list.replaceChildren( ...options );
 			list.hidden = ! options.length;
