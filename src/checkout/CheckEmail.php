@@ -3,7 +3,6 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Shared\Http\AddressLimit;
-use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
@@ -11,21 +10,15 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /** POST vitrin_check_email: whether a guest's email has an account, so that its owner can log in [CHK-03]. */
-final class CheckEmail extends Endpoint {
+final class CheckEmail extends GuestEndpoint {
 
 	public const NAME = 'vitrin_check_email';
 
 	/** In bytes; WordPress stores no longer one. */
 	private const MAX_LENGTH = 100;
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function name(): string {
 		return self::NAME;
-	}
-
-	protected function nonce_action(): string {
-		return Nonce::ACTION;
 	}
 
 	/** Somebody who types and corrects an address asks a few times. */
@@ -33,10 +26,7 @@ final class CheckEmail extends Endpoint {
 		return new RateLimit( 20, 60 );
 	}
 
-	protected function handle( Input $input ): array {
-		if ( ! LoginSection::is_offered( $this->settings ) ) {
-			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		}
+	protected function answer_guest( Input $input ): array {
 		AddressLimit::for_email_checks()->count();
 		$email = self::email( $input );
 		EmailCookie::set( $email );

@@ -3,7 +3,6 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Shared\Http\AddressLimit;
-use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
@@ -15,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * and to WooCommerce's own form: limits, captchas, second steps. Whatever it refuses is answered in the same words
  * [CHK-09].
  */
-final class LogIn extends Endpoint {
+final class LogIn extends GuestEndpoint {
 
 	public const NAME = 'vitrin_log_in';
 
@@ -28,24 +27,15 @@ final class LogIn extends Endpoint {
 	/** Of users that WordPress didn't find, so that no password was compared. */
 	private const NOT_FOUND = array( 'invalid_email', 'invalid_username', 'invalidcombo' );
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function name(): string {
 		return self::NAME;
-	}
-
-	protected function nonce_action(): string {
-		return Nonce::ACTION;
 	}
 
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( 10, 20 );
 	}
 
-	protected function handle( Input $input ): array {
-		if ( ! LoginSection::is_offered( $this->settings ) ) {
-			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
-		}
+	protected function answer_guest( Input $input ): array {
 		$limit = AddressLimit::for_logins();
 		$limit->count();
 		$login    = $input->text( 'user_name_email', self::MAX_LENGTH );

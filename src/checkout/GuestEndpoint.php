@@ -1,0 +1,33 @@
+<?php
+
+namespace Vitrin\Checkout;
+
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A call of the login section: answered where the shop offers it to this visitor [CHK-02]. */
+abstract class GuestEndpoint extends Endpoint {
+
+	final public function __construct( private readonly Settings $settings ) {}
+
+	protected function nonce_action(): string {
+		return Nonce::ACTION;
+	}
+
+	final protected function handle( Input $input ): array {
+		if ( ! LoginSection::is_offered( $this->settings ) ) {
+			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+
+		return $this->answer_guest( $input );
+	}
+
+	/**
+	 * @return array<string, mixed> Further members of the answer.
+	 * @throws Refusal When it can't be done.
+	 */
+	abstract protected function answer_guest( Input $input ): array;
+}
