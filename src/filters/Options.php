@@ -150,6 +150,12 @@ final class Options {
 		return $options;
 	}
 
+	/** @param int $stars 1 to 5. */
+	public static function stars_label( int $stars ): string {
+		/* translators: %s: number of stars, 1 to 5. */
+		return sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) );
+	}
+
 	/** @return list<Option> */
 	private function stars(): array {
 		$options = array();
@@ -158,8 +164,7 @@ final class Options {
 			if ( $is_chosen || $count > 0 ) {
 				$options[] = array(
 					'value'  => (string) $stars,
-					/* translators: %s: number of stars, 1 to 5. */
-					'label'  => sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) ),
+					'label'  => self::stars_label( $stars ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
 					'filter'   => 'ratings',

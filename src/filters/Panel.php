@@ -265,8 +265,8 @@ final class Panel {
 				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s" value="%s" placeholder="%s"></label>',
 				esc_html( sprintf( $label, $unit ) ),
 				esc_attr( $name ),
-				esc_attr( null === $value ? '' : self::amount( $value ) ),
-				esc_attr( self::amount( $end ) )
+				esc_attr( null === $value ? '' : Prices::amount( $value ) ),
+				esc_attr( Prices::amount( $end ) )
 			);
 		}
 		$sliders = '';
@@ -303,15 +303,9 @@ final class Panel {
 				}
 			}
 		}
-		if ( null !== $state->minimum && null !== $state->maximum ) {
-			/* translators: 1: lowest price, 2: highest price. */
-			$chips .= self::chip( sprintf( __( '%1$s to %2$s', 'vitrin' ), MoneyFormat::text( $state->minimum ), MoneyFormat::text( $state->maximum ) ), $state->without( 'price' ) );
-		} elseif ( null !== $state->minimum ) {
-			/* translators: %s: the price that a slider stands at. */
-			$chips .= self::chip( sprintf( __( 'from %s', 'vitrin' ), MoneyFormat::text( $state->minimum ) ), $state->without( 'price' ) );
-		} elseif ( null !== $state->maximum ) {
-			/* translators: %s: the price that a slider stands at. */
-			$chips .= self::chip( sprintf( __( 'up to %s', 'vitrin' ), MoneyFormat::text( $state->maximum ) ), $state->without( 'price' ) );
+		$prices = Prices::in_words( $state );
+		if ( '' !== $prices ) {
+			$chips .= self::chip( $prices, $state->without( 'price' ) );
 		}
 		if ( '' !== $chips ) {
 			$chips .= sprintf( '<li><a class="vitrin-filters__clear" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></li>', esc_url( self::cleared() ), esc_html__( 'Clear all', 'vitrin' ) );
@@ -348,17 +342,6 @@ final class Panel {
 
 		/* translators: %s: number of products. */
 		return 0 === $total ? __( 'No product fits', 'vitrin' ) : sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrin' ), Digits::of( $total ) );
-	}
-
-	/** An amount as shown in a field. */
-	private static function amount( float $amount ): string {
-		$format = MoneyFormat::for_script();
-		$plain  = State::decimal( $amount );
-		$whole  = (string) strtok( $plain, '.' );
-		$rest   = substr( $plain, strlen( $whole ) + 1 );
-		$text   = (string) preg_replace( '/\B(?=(\d{3})+$)/', $format['thousand_separator'], $whole ) . ( '' === $rest ? '' : '.' . $rest );
-
-		return 'arabext' === $format['digits'] ? Digits::to_persian( $text ) : $text;
 	}
 
 	/** Address of the list without filters. */

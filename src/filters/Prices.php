@@ -2,6 +2,9 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\Shared\Domain\Digits;
+
 defined( 'ABSPATH' ) || exit;
 
 /** A shop may store prices without tax and show them with it; a price filter then means what is shown. */
@@ -42,6 +45,35 @@ final class Prices {
 		}
 
 		return array( round( floor( $lowest / $step ) * $step, 6 ), round( ceil( $highest / $step ) * $step, 6 ), round( $step, 6 ) );
+	}
+
+	/** The chosen prices as a text, such as "from 2,500 Toman"; '' where none is chosen. */
+	public static function in_words( State $state ): string {
+		if ( null !== $state->minimum && null !== $state->maximum ) {
+			/* translators: 1: lowest price, 2: highest price. */
+			return sprintf( __( '%1$s to %2$s', 'vitrin' ), MoneyFormat::text( $state->minimum ), MoneyFormat::text( $state->maximum ) );
+		}
+		if ( null !== $state->minimum ) {
+			/* translators: %s: the price that a slider stands at. */
+			return sprintf( __( 'from %s', 'vitrin' ), MoneyFormat::text( $state->minimum ) );
+		}
+		if ( null !== $state->maximum ) {
+			/* translators: %s: the price that a slider stands at. */
+			return sprintf( __( 'up to %s', 'vitrin' ), MoneyFormat::text( $state->maximum ) );
+		}
+
+		return '';
+	}
+
+	/** An amount as shown in a field. */
+	public static function amount( float $amount ): string {
+		$format = MoneyFormat::for_script();
+		$plain  = State::decimal( $amount );
+		$whole  = (string) strtok( $plain, '.' );
+		$rest   = substr( $plain, strlen( $whole ) + 1 );
+		$text   = (string) preg_replace( '/\B(?=(\d{3})+$)/', $format['thousand_separator'], $whole ) . ( '' === $rest ? '' : '.' . $rest );
+
+		return 'arabext' === $format['digits'] ? Digits::to_persian( $text ) : $text;
 	}
 
 	/**

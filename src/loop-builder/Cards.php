@@ -11,8 +11,11 @@ final class Cards {
 
 	public function __construct( private readonly Definition $definition ) {}
 
-	/** @param \WP_Query $query With at least one item. */
-	public function html( \WP_Query $query ): string {
+	/**
+	 * @param \WP_Query $query With at least one item.
+	 * @param int       $total Of all pages.
+	 */
+	public function html( \WP_Query $query, int $total ): string {
 		$is_product = $this->definition->is_of_products();
 		$columns    = $this->definition->columns;
 		ob_start();
@@ -22,7 +25,7 @@ final class Cards {
 					'name'         => 'vitrin-loop',
 					'is_shortcode' => true,
 					'columns'      => $columns,
-					'total'        => $query->found_posts,
+					'total'        => $total,
 				)
 			);
 		}

@@ -2,8 +2,8 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Cart\MoneyFormat;
 use Vitrin\Filters\Facets;
+use Vitrin\Filters\Options;
 use Vitrin\Filters\Prices;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
@@ -165,8 +165,8 @@ final class Controls {
 			esc_html( $label ),
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
-			esc_attr( null === $value ? '' : Digits::in_sentence( State::decimal( $value ) ) ),
-			esc_attr( Digits::in_sentence( State::decimal( $hint ) ) )
+			esc_attr( null === $value ? '' : Prices::amount( $value ) ),
+			esc_attr( Prices::amount( $hint ) )
 		);
 		$unit  = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 
@@ -208,8 +208,7 @@ final class Controls {
 			if ( $is_chosen || $count > 0 ) {
 				$options[] = array(
 					'value'  => (string) $stars,
-					/* translators: %s: number of stars, 1 to 5. */
-					'label'  => sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) ),
+					'label'  => Options::stars_label( $stars ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
 				);
@@ -250,16 +249,9 @@ final class Controls {
 				$chips .= $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
 			}
 		}
-		if ( null !== $state->minimum || null !== $state->maximum ) {
-			$text = match ( true ) {
-				/* translators: %s: the price that a slider stands at. */
-				null === $state->maximum => sprintf( __( 'from %s', 'vitrin' ), MoneyFormat::text( $state->minimum ?? 0 ) ),
-				/* translators: %s: the price that a slider stands at. */
-				null === $state->minimum => sprintf( __( 'up to %s', 'vitrin' ), MoneyFormat::text( $state->maximum ) ),
-				/* translators: 1: lowest price, 2: highest price. */
-				default                  => sprintf( __( '%1$s to %2$s', 'vitrin' ), MoneyFormat::text( $state->minimum ), MoneyFormat::text( $state->maximum ) ),
-			};
-			$chips .= $this->chip( $text, $this->choices->with_state( $state->without( 'price' ) ) );
+		$prices = Prices::in_words( $state );
+		if ( '' !== $prices ) {
+			$chips .= $this->chip( $prices, $this->choices->with_state( $state->without( 'price' ) ) );
 		}
 		if ( $state->sale ) {
 			$chips .= $this->chip( __( 'On sale only', 'vitrin' ), $this->choices->with_state( $state->without( 'sale' ) ) );

@@ -43,7 +43,7 @@ final class Loop {
 	public function wrapper(): string {
 		$query = ( new LoopQuery( $this->definition, $this->page ) )->run( $this->choices );
 		if ( $query->have_posts() ) {
-			return ( new Cards( $this->definition ) )->html( $query );
+			return ( new Cards( $this->definition ) )->html( $query, $this->controls->total() );
 		}
 
 		return sprintf(

@@ -44,7 +44,8 @@ final class LoopQuery {
 			array(
 				'posts_per_page'         => $this->definition->per_page,
 				'paged'                  => $choices->page,
-				'no_found_rows'          => false,
+				// The counts say how many there are.
+				'no_found_rows'          => true,
 				'ignore_sticky_posts'    => true,
 				'tax_query'              => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				QueryFilters::VARIABLE   => array( $this->fixed(), $choices->state ),

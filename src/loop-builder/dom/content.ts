@@ -58,28 +58,19 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 	const groups = [
 		...form.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
 	];
-	const button = at( form, 'apply' );
-	const sort = at( form, 'sort' );
-	for ( const next of fresh.querySelectorAll< HTMLElement >(
-		'[data-vitrin-loop-group]'
-	) ) {
+	const incoming = [
+		...fresh.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
+	];
+	const left = new Set( incoming.map( key ) );
+	const end = at( form, 'sort' ) ?? at( form, 'apply' );
+	for ( const next of incoming ) {
 		const old = groups.find( ( group ) => key( group ) === key( next ) );
-		if ( old && key( old ) === 'price' ) {
-			continue;
-		}
-		if ( old ) {
+		if ( ! old ) {
+			form.insertBefore( next, end );
+		} else if ( key( old ) !== 'price' ) {
 			old.replaceWith( next );
-		} else {
-			form.insertBefore( next, sort ?? button );
 		}
 	}
-	const left = new Set(
-		[
-			...parsed( html ).querySelectorAll< HTMLElement >(
-				'[data-vitrin-loop-group]'
-			),
-		].map( key )
-	);
 	groups
 		.filter(
 			( group ) => ! left.has( key( group ) ) && key( group ) !== 'price'
