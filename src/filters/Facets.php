@@ -18,6 +18,9 @@ final class Facets {
 	/** Terms per query: SQLite allows 500. */
 	private const TERMS_PER_QUERY = 200;
 
+	/** What can be counted besides terms. */
+	public const KINDS = array( 'rating', 'sale', 'stock', 'price' );
+
 	/** Search results up to this number are listed by id. */
 	private const MAX_FOUND = 2000;
 
@@ -28,9 +31,10 @@ final class Facets {
 	 * @param list<string>         $taxonomies Attributes to count.
 	 * @param list<int>            $categories Ids of categories to count, each with its descendants.
 	 * @param array<string, list<int>> $others  The same for terms of other taxonomies.
+	 * @param list<string>         $kinds      Of KINDS: what else is shown; the rest may be left uncounted.
 	 * @return Counted Products by term id, by category id, by id of the others' terms, by stars.
 	 */
-	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others = array() ): array {
+	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others = array(), array $kinds = self::KINDS ): array {
 		$version = CatalogVersion::current();
 		/**
 		 * What cached counts depend on besides the list and its filters, such as another plugin's language.
@@ -39,7 +43,7 @@ final class Facets {
 		 */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
 		// For logged-in visitors WordPress's search also finds protected products.
-		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $others, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
+		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $others, $kinds, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
 		$slot   = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
 		$cached = '' === $version ? null : get_transient( $slot );
 		if ( is_array( $cached ) && array( $key, $version ) === array( $cached['key'] ?? '', $cached['version'] ?? '' ) && is_array( $cached['counted'] ?? null ) ) {
@@ -51,7 +55,8 @@ final class Facets {
 		 * refused by throwing.
 		 */
 		do_action( 'vitrin_filters_count' );
-		$counted = self::count( $context, $state, $taxonomies, $categories, $others );
+		$is_of_products = 'product' === ( $context['post_type'] ?? 'product' );
+		$counted        = ( $is_of_products ? IndexedFacets::of( $context, $state, $taxonomies, $categories, $others, $kinds ) : null ) ?? self::count( $context, $state, $taxonomies, $categories, $others, $kinds );
 		if ( '' !== $version ) {
 			// Only for an hour, because prices also change by date.
 			set_transient( $slot, compact( 'key', 'version', 'counted' ), HOUR_IN_SECONDS );
@@ -65,9 +70,10 @@ final class Facets {
 	 * @param list<string>         $taxonomies
 	 * @param list<int>            $categories
 	 * @param array<string, list<int>> $others
+	 * @param list<string>         $kinds
 	 * @return Counted
 	 */
-	private static function count( array $context, State $state, array $taxonomies, array $categories, array $others ): array {
+	private static function count( array $context, State $state, array $taxonomies, array $categories, array $others, array $kinds ): array {
 		$context = self::searched( $context );
 		$all     = QueryFilters::statement( $context, $state );
 		// For each chosen filter, the list without it.
@@ -106,7 +112,8 @@ final class Facets {
 				'highest'    => 0.0,
 			);
 		}
-		list( $lowest, $highest ) = self::prices( $wide( $state->without( 'price' ) ) );
+		$shows                    = static fn ( string $kind ): bool => in_array( $kind, $kinds, true );
+		list( $lowest, $highest ) = $shows( 'price' ) ? self::prices( $wide( $state->without( 'price' ) ) ) : array( 0.0, 0.0 );
 		$total                    = self::total( $all );
 		$visibility               = wc_get_product_visibility_term_ids();
 
@@ -115,8 +122,8 @@ final class Facets {
 			'terms'      => $terms,
 			'others'     => $in_others,
 			'categories' => self::with_descendants( $wide( $state->with( array( 'categories' => array() ) ) ), 'product_cat', $categories ),
-			'stars'      => self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
-			'sale'       => $state->sale ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
+			'stars'      => ! $shows( 'rating' ) ? array() : self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
+			'sale'       => $state->sale || ! $shows( 'sale' ) ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
 			// In stock is everything that isn't marked as out of stock; see QueryFilters.
 			'stock'      => max( 0, $total - ( $state->stock ? 0 : ( $found[ (int) ( $visibility['outofstock'] ?? 0 ) ]['products'] ?? 0 ) ) ),
 			'lowest'     => $lowest,

@@ -5,11 +5,12 @@ namespace Vitrin\Filters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Status\HasStoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Filters lists, prints the panel, and invalidates counts. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks implements Feature, HasEmbeds, HasStoredData {
 
 	private Settings $settings;
 
@@ -22,6 +23,11 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<StoredFacetIndex> Large shops have it. */
+	public function stored_data(): array {
+		return FacetIndex::state()['has_table'] ? array( new StoredFacetIndex() ) : array();
 	}
 
 	public function register_embeds( bool $is_on ): void {
@@ -63,12 +69,17 @@ final class Hooks implements Feature, HasEmbeds {
 			add_action( $action, array( CatalogVersion::class, 'term_changed' ), 10, 3 );
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
+		foreach ( array( 'created_term', 'edited_term', 'delete_term', 'woocommerce_after_set_term_order', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
+			add_action( $action, array( KeptTerms::class, 'changed' ), 10, 0 );
+		}
+		FacetIndexBuilder::register();
 		// Changes are missed while it is off.
 		add_action(
 			'vitrin_feature_off',
 			static function ( mixed $feature ): void {
 				if ( 'filters' === $feature ) {
 					CatalogVersion::write();
+					KeptTerms::write();
 				}
 			}
 		);

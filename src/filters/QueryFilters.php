@@ -213,31 +213,20 @@ final class QueryFilters {
 	public static function of_terms( State $state ): array {
 		$conditions = array();
 		foreach ( $state->terms as $taxonomy => $slugs ) {
-			$conditions[] = array(
-				'taxonomy'     => $taxonomy,
-				'field'        => 'slug',
-				'terms'        => $slugs,
-				'operator'     => in_array( $taxonomy, $state->all, true ) ? 'AND' : 'IN',
-				self::VARIABLE => true,
-			);
+			$branches = self::with_descendants( $taxonomy, $slugs );
+			// Of each chosen one, it or a term below it.
+			foreach ( in_array( $taxonomy, $state->all, true ) ? $branches : array( array_merge( array(), ...$branches ) ) as $branch ) {
+				$conditions[] = self::in( $taxonomy, $branch );
+			}
 		}
 		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
-			$conditions[] = array(
-				'taxonomy'         => $taxonomy,
-				'field'            => 'slug',
-				'terms'            => $slugs,
-				'operator'         => in_array( $taxonomy, $state->all, true ) ? 'AND' : 'IN',
-				'include_children' => false,
-				self::VARIABLE     => true,
-			);
+			$relations = array_map( static fn ( FilterTerm $term ): int => $term->relation, KeptTerms::by_slugs( $taxonomy, $slugs ) );
+			foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn ( int $relation ): array => array( $relation ), $relations ) : array( $relations ) as $some ) {
+				$conditions[] = self::in( $taxonomy, $some );
+			}
 		}
 		if ( $state->categories ) {
-			$conditions[] = array(
-				'taxonomy'     => 'product_cat',
-				'field'        => 'slug',
-				'terms'        => $state->categories,
-				self::VARIABLE => true,
-			);
+			$conditions[] = self::in( 'product_cat', array_merge( array(), ...self::with_descendants( 'product_cat', $state->categories ) ) );
 		}
 		$visibility = wc_get_product_visibility_term_ids();
 		$rated      = array_filter( array_map( static fn( int $stars ): int => (int) ( $visibility[ "rated-{$stars}" ] ?? 0 ), $state->ratings ) );
@@ -263,19 +252,37 @@ final class QueryFilters {
 	}
 
 	/**
+	 * Terms, each with those below it.
+	 *
+	 * @param list<string> $slugs
+	 * @return list<non-empty-list<int>> Their term_taxonomy_id.
+	 */
+	private static function with_descendants( string $taxonomy, array $slugs ): array {
+		return array_map( static fn ( FilterTerm $term ): array => KeptTerms::with_descendants( $taxonomy, $term ), KeptTerms::by_slugs( $taxonomy, $slugs ) );
+	}
+
+	/**
+	 * A condition by what WordPress joins by, so that it need not look terms up.
+	 *
+	 * @param list<int> $relations term_taxonomy_id; of none nothing is found.
+	 * @return array<string, mixed>
+	 */
+	private static function in( string $taxonomy, array $relations ): array {
+		return array(
+			'taxonomy'         => $taxonomy,
+			'field'            => 'term_taxonomy_id',
+			'terms'            => array() === $relations ? array( 0 ) : $relations,
+			'include_children' => false,
+			self::VARIABLE     => true,
+		);
+	}
+
+	/**
 	 * @param list<string> $slugs
 	 * @return non-empty-list<int> 0, which no term has, when there is none.
 	 */
 	private static function ids( string $taxonomy, array $slugs ): array {
-		$ids = get_terms(
-			array(
-				'taxonomy'   => $taxonomy,
-				'slug'       => $slugs,
-				'hide_empty' => false,
-				'fields'     => 'ids',
-			)
-		);
-		$ids = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
+		$ids = array_map( static fn ( FilterTerm $term ): int => $term->id, KeptTerms::by_slugs( $taxonomy, $slugs ) );
 
 		return array() === $ids ? array( 0 ) : $ids;
 	}

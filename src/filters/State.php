@@ -240,15 +240,7 @@ final class State {
 		if ( array() === $named || count( $named ) > self::MAX_VALUES ) {
 			return array();
 		}
-		$terms = get_terms(
-			array(
-				'taxonomy'   => $taxonomy,
-				'slug'       => array_values( $named ),
-				'hide_empty' => false,
-				'fields'     => 'slugs',
-			)
-		);
-		$slugs = is_array( $terms ) ? array_values( array_unique( array_filter( $terms, 'is_string' ) ) ) : array();
+		$slugs = array_values( array_unique( array_map( static fn ( FilterTerm $term ): string => $term->slug, KeptTerms::by_slugs( $taxonomy, array_values( $named ) ) ) ) );
 		sort( $slugs );
 
 		return $slugs;

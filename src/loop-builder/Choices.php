@@ -2,6 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\KeptTerms;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
 
@@ -94,6 +95,7 @@ final class Choices {
 		$arguments = array();
 		$terms     = array();
 		$every     = array();
+		KeptTerms::prime( array_keys( $definition->taxonomies() ) );
 		foreach ( $definition->taxonomies() as $taxonomy => $filter ) {
 			$value = $chosen[ $taxonomy ] ?? null;
 			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE ) {

@@ -3,6 +3,8 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\Filters\Facets;
+use Vitrin\Filters\FilterTerm;
+use Vitrin\Filters\KeptTerms;
 use Vitrin\Filters\Options;
 use Vitrin\Filters\Prices;
 use Vitrin\Filters\State;
@@ -23,10 +25,13 @@ final class Controls {
 	/** More options on one group would not be read. */
 	private const MAX_OPTIONS = 60;
 
+	/** Terms that are counted. */
+	private const MAX_TERMS = 200;
+
 	/** @var array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float} */
 	private array $counted;
 
-	/** @var array<string, list<\WP_Term>> By taxonomy. */
+	/** @var array<string, list<FilterTerm>> By taxonomy. */
 	private array $terms = array();
 
 	/** @var array<string, string> What each is called in the address. */
@@ -45,7 +50,7 @@ final class Controls {
 		$others      = array();
 		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
 			$this->terms[ $taxonomy ] = self::terms( $taxonomy );
-			$ids                      = array_map( static fn ( \WP_Term $term ): int => $term->term_id, $this->terms[ $taxonomy ] );
+			$ids                      = array_map( static fn ( FilterTerm $term ): int => $term->id, $this->terms[ $taxonomy ] );
 			if ( $definition->is_of_products() && str_starts_with( $taxonomy, 'pa_' ) ) {
 				$attributes[] = $taxonomy;
 			} elseif ( $definition->is_of_products() && 'product_cat' === $taxonomy ) {
@@ -54,7 +59,7 @@ final class Controls {
 				$others[ $taxonomy ] = $ids;
 			}
 		}
-		$this->counted = Facets::of( ( new LoopQuery( $definition, $page ) )->context( $choices ), $choices->state, $attributes, $categories, $others );
+		$this->counted = Facets::of( ( new LoopQuery( $definition, $page ) )->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( Facets::KINDS, array_column( $definition->filters, 'kind' ) ) ) );
 	}
 
 	/** Number of items in the list. */
@@ -185,7 +190,7 @@ final class Controls {
 		$chosen  = $this->choices->terms_of( $taxonomy );
 		$options = array();
 		foreach ( $this->terms[ $taxonomy ] ?? array() as $term ) {
-			$count     = $this->counted['terms'][ $term->term_id ] ?? $this->counted['categories'][ $term->term_id ] ?? $this->counted['others'][ $term->term_id ] ?? 0;
+			$count     = $this->counted['terms'][ $term->id ] ?? $this->counted['categories'][ $term->id ] ?? $this->counted['others'][ $term->id ] ?? 0;
 			$is_chosen = in_array( $term->slug, $chosen, true );
 			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty ) {
 				$options[] = array(
@@ -325,20 +330,9 @@ final class Controls {
 		return '?' . str_replace( '%2C', ',', $query );
 	}
 
-	/** @return list<\WP_Term> */
+	/** @return list<FilterTerm> */
 	private static function terms( string $taxonomy ): array {
-		if ( ! is_taxonomy_viewable( $taxonomy ) && ! str_starts_with( $taxonomy, 'pa_' ) ) {
-			return array();
-		}
-		$terms = get_terms(
-			array(
-				'taxonomy'   => $taxonomy,
-				'hide_empty' => true,
-				'number'     => 200,
-			)
-		);
-
-		return is_array( $terms ) ? array_values( array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof \WP_Term ) ) : array();
+		return is_taxonomy_viewable( $taxonomy ) || ( taxonomy_exists( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) ) ? array_slice( KeptTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
 	}
 
 	private static function title( string $taxonomy ): string {

@@ -52,7 +52,13 @@ final class LoopQuery {
 			) + $order + $context,
 			$this->definition->block_id
 		);
-		$query->query( is_array( $variables ) ? $variables : array() );
+		$variables = is_array( $variables ) ? array_filter( $variables, 'is_string', ARRAY_FILTER_USE_KEY ) : array();
+		$kept      = new KeptList( $variables );
+		$by_ids    = $kept->variables();
+		$query->query( $by_ids ?? $variables );
+		if ( null === $by_ids ) {
+			$kept->keep( $query );
+		}
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
 		remove_filter( 'posts_clauses', array( self::class, 'add_order' ), 11 );
 

@@ -27,7 +27,7 @@ final class Definition {
 
 	/** More than a page can hold. */
 	private const MAX_PER_PAGE = 48;
-	private const MAX_FILTERS  = 12;
+	private const MAX_FILTERS  = 24;
 	private const MAX_IDS      = 200;
 
 	/**

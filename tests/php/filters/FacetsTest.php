@@ -8,6 +8,8 @@
 namespace Vitrin\Tests\Filters;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Filters\FacetIndex;
+use Vitrin\Filters\FacetIndexBuilder;
 use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\Prices;
@@ -124,10 +126,39 @@ final class FacetsTest extends ShopTestCase {
 		$this->fill();
 		foreach ( self::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
+			self::assertFalse( FacetIndex::is_ready() );
 			foreach ( self::CHOICES as $name => $given ) {
 				$this->compare( $given, "{$name}, table: {$way}: " );
 			}
 		}
+	}
+
+	#[TestDox( '[LIST-05] so does the index of a large shop' )]
+	public function test_index_counts(): void {
+		add_filter( 'vitrin_filters_index_from', static fn (): int => 1 );
+		$this->fill();
+		foreach ( self::ways() as $way ) {
+			update_option( 'woocommerce_attribute_lookup_enabled', $way );
+			FacetIndexBuilder::flush();
+			FacetIndexBuilder::rebuild();
+			self::assertTrue( FacetIndex::is_ready() );
+			foreach ( self::CHOICES as $name => $given ) {
+				$this->compare( $given, "{$name}, table: {$way}: " );
+			}
+		}
+	}
+
+	/** A table for an index, outside of the transaction: making it ends one. */
+	protected function setUp(): void {
+		FacetIndex::create();
+		parent::setUp();
+	}
+
+	/** Other tests have no index. */
+	protected function tearDown(): void {
+		parent::tearDown();
+		FacetIndexBuilder::flush();
+		FacetIndex::drop();
 	}
 
 	/**

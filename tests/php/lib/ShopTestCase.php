@@ -64,6 +64,8 @@ abstract class ShopTestCase extends TestCase {
 		\Vitrin\Shared\Scripts\PageScripts::reset();
 		// The next test's products have the same ids.
 		\Vitrin\Shared\Plugin\PriceVisibility::reset();
+		// Nor has it this one's terms.
+		\Vitrin\Filters\KeptTerms::forget();
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}

@@ -1,0 +1,213 @@
+<?php
+
+namespace Vitrin\Filters;
+
+use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Plugin\Maintenance;
+use Vitrin\Shared\Plugin\Network;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the index of the filters in the background, where a shop has so many products that counting by statements
+ * takes long; notes what changes, and takes it over.
+ */
+final class FacetIndexBuilder {
+
+	/** Takes over what has changed. */
+	public const EVENT = 'vitrin_facets_build';
+
+	/** Reads all products again: tables may be changed by whatever tells nobody. */
+	public const DAILY = 'vitrin_facets_daily';
+
+	public const LOCK = 'vitrin_facets_lock';
+
+	/** Below that statements are as quick (docs/adr/0040-index-of-the-filters.md). */
+	private const LEAST_PRODUCTS = 500;
+
+	/** More would not be read within a background run. */
+	private const MOST_PRODUCTS = 250_000;
+
+	/** Products that are read together. */
+	private const BATCH = 500;
+
+	/** Beyond that many changes all are read again. */
+	private const MAX_CHANGES = 5000;
+
+	/** An ended process releases no lock. */
+	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/** @var array<int, array<int, true>> Products that changed in this request, by site. */
+	private static array $changed = array();
+
+	private static bool $is_hooked = false;
+
+	public static function register(): void {
+		add_action( self::EVENT, array( self::class, 'run' ) );
+		add_action( self::DAILY, array( self::class, 'rebuild' ) );
+		if ( Maintenance::is_allowed() ) {
+			add_action( 'wp_loaded', array( self::class, 'provide' ) );
+		}
+		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'save_post_product', 'woocommerce_product_set_stock_status', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients', 'trashed_post', 'untrashed_post', 'before_delete_post', 'set_object_terms', 'added_term_relationship', 'deleted_term_relationships' ) as $hook ) {
+			add_action( $hook, array( self::class, 'changed' ) );
+		}
+		// After WooCommerce has written its table of attributes, which it does later than all else.
+		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', array( self::class, 'changed' ), 20 );
+		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
+		add_filter( 'wpmu_drop_tables', array( self::class, 'drop_with_site' ) );
+	}
+
+	/** What changes from now on nobody notes. */
+	public static function stop( mixed $feature ): void {
+		if ( 'filters' === $feature ) {
+			wp_unschedule_hook( self::EVENT );
+			wp_unschedule_hook( self::DAILY );
+			if ( FacetIndex::state()['has_table'] ) {
+				FacetIndex::invalidate();
+			}
+		}
+	}
+
+	/**
+	 * @param mixed $tables By name; WordPress has switched to the site.
+	 */
+	public static function drop_with_site( mixed $tables ): mixed {
+		return is_array( $tables ) ? array( ...$tables, 'vitrin_facets' => FacetIndex::table() ) : $tables; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	/** Sees to it that the background looks after it; makes nothing itself, for an admin waits. */
+	public static function provide(): void {
+		if ( false === wp_next_scheduled( self::DAILY ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::DAILY );
+			self::schedule();
+		}
+		$state = FacetIndex::state();
+		if ( $state['has_table'] && $state['build'] > 0 && ! FacetIndex::is_ready() ) {
+			// The shop has begun or ceased to filter by its table of attributes.
+			self::schedule();
+		}
+	}
+
+	/** Reads all products. */
+	public static function rebuild(): void {
+		self::under_lock( array( self::class, 'build' ) );
+	}
+
+	/** Takes over what has changed, or reads all where that is less. */
+	public static function run(): void {
+		self::under_lock(
+			static function (): void {
+				$changes = FacetIndex::changes();
+				$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES ? FacetIndex::all() : null;
+				if ( null === $sets ) {
+					self::build();
+					return;
+				}
+				if ( array() === $changes ) {
+					return;
+				}
+				foreach ( array_chunk( array_keys( $changes ), self::BATCH ) as $ids ) {
+					$sets->refresh( $ids, FacetFacts::of( $ids ), false );
+				}
+				FacetIndex::publish( $sets, $changes, false );
+			}
+		);
+	}
+
+	/** @param callable(): void $work */
+	private static function under_lock( callable $work ): void {
+		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
+			// Whoever holds it may have read the changes already.
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );
+			return;
+		}
+		try {
+			$work();
+		} finally {
+			Lock::release( self::LOCK );
+		}
+	}
+
+	private static function build(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM %i WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) ORDER BY ID", $wpdb->posts, 'product' ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- All of them, in the background.
+		$many = count( $ids );
+		/**
+		 * From how many products on a shop has an index of its filters.
+		 *
+		 * @param int $number Products.
+		 */
+		$least = apply_filters( 'vitrin_filters_index_from', self::LEAST_PRODUCTS );
+		if ( $many < ( is_int( $least ) ? $least : self::LEAST_PRODUCTS ) || $many > self::MOST_PRODUCTS ) {
+			if ( FacetIndex::state()['build'] > 0 ) {
+				FacetIndex::invalidate();
+			}
+			return;
+		}
+		if ( ! FacetIndex::state()['has_table'] && ! FacetIndex::create() ) {
+			return;
+		}
+		// Before anything is read: what changes from here on stays noted.
+		$changes = FacetIndex::changes();
+		$sets    = new FacetSets( $ids );
+		$sets->fill(
+			( static function () use ( $ids ): \Generator {
+				foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
+					yield FacetFacts::of( $some );
+				}
+			} )()
+		);
+		FacetIndex::publish( $sets, $changes, true );
+	}
+
+	/** A product or a variation changed. */
+	public static function changed( mixed $id ): void {
+		$id = is_numeric( $id ) ? (int) $id : 0;
+		if ( $id <= 0 || ! FacetIndex::state()['has_table'] ) {
+			return;
+		}
+		$type = get_post_type( $id );
+		if ( 'product_variation' === $type ) {
+			$id = (int) wp_get_post_parent_id( $id );
+		} elseif ( 'product' !== $type ) {
+			return;
+		}
+		self::$changed[ get_current_blog_id() ][ $id ] = true;
+		if ( ! self::$is_hooked ) {
+			self::$is_hooked = true;
+			// After other plugins' hooks, because prices and terms are often written after the product, and before the version of the catalogue changes.
+			add_action( 'shutdown', array( self::class, 'flush' ), 5 );
+		}
+	}
+
+	/** Whether this request changed products that are not noted yet. */
+	public static function is_behind(): bool {
+		return array() !== self::$changed;
+	}
+
+	/** Notes the products that changed. */
+	public static function flush(): void {
+		$changed         = self::$changed;
+		self::$changed   = array();
+		self::$is_hooked = false;
+		foreach ( $changed as $site => $ids ) {
+			Network::on(
+				$site,
+				static function () use ( $ids ): void {
+					$ids = array_keys( $ids );
+					if ( array() !== $ids && FacetIndex::state()['has_table'] ) {
+						FacetIndex::note( $ids );
+						self::schedule();
+					}
+				}
+			);
+		}
+	}
+
+	private static function schedule(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time(), self::EVENT );
+		}
+	}
+}

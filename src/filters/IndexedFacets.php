@@ -1,0 +1,242 @@
+<?php
+
+namespace Vitrin\Filters;
+
+use Vitrin\Filters\Domain\Bits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts options by the index of the filters, as Facets counts them by statements [LIST-05]: what the list consists of
+ * is asked from the database, so that other plugins' conditions hold; all filters and options are sets to join.
+ *
+ * @phpstan-import-type Counted from Facets
+ */
+final class IndexedFacets {
+
+	/** Number of kept lists without filters; another one overwrites one of them. */
+	private const SLOTS = 50;
+
+	/** @var array<string, string> Bits of what passes each chosen filter. */
+	private array $filters = array();
+
+	private string $base;
+
+	/** @param array<string, mixed> $context From QueryFilters::context(). */
+	private function __construct( private readonly FacetSets $sets, array $context, private readonly State $state ) {
+		$this->base = $this->listed( $context );
+		$this->read_filters();
+	}
+
+	/**
+	 * Null where the index can't say.
+	 *
+	 * @param array<string, mixed>      $context
+	 * @param list<string>              $taxonomies Attributes.
+	 * @param list<int>                 $categories
+	 * @param array<string, list<int>>  $others
+	 * @param list<string>              $kinds
+	 * @return Counted|null
+	 */
+	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others, array $kinds ): ?array {
+		if ( FacetIndexBuilder::is_behind() || ! FacetIndex::is_ready() ) {
+			return null;
+		}
+		KeptTerms::prime( array_values( array_unique( array( ...$taxonomies, ...array_keys( $state->attributes ), ...array_keys( $state->terms ), ...array_keys( $others ), 'product_cat' ) ) ) );
+		$attributes = array( ...$taxonomies, ...array_keys( $state->attributes ) );
+		$families   = array( 'product_cat', ...array_keys( $state->terms ), ...array_keys( $others ) );
+		foreach ( array( ...$attributes, ...$families ) as $taxonomy ) {
+			// The sets of a taxonomy with thousands of terms can't be named.
+			if ( ! KeptTerms::is_whole( $taxonomy ) ) {
+				return null;
+			}
+		}
+		$names = array( FacetSets::SALE );
+		if ( in_array( 'price', $kinds, true ) || null !== $state->minimum || null !== $state->maximum ) {
+			array_push( $names, FacetSets::LOWEST, FacetSets::HIGHEST );
+		}
+		foreach ( $attributes as $taxonomy ) {
+			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
+				$names[] = self::of_attribute( $term );
+			}
+		}
+		foreach ( $families as $taxonomy ) {
+			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
+				$names[] = FacetSets::of_term( $term->relation );
+			}
+		}
+		foreach ( self::visibility() as $relation ) {
+			$names[] = FacetSets::of_term( $relation );
+		}
+		$sets = FacetIndex::sets( $names );
+
+		return null === $sets ? null : ( new self( $sets, $context, $state ) )->count( $taxonomies, $categories, $others, $kinds );
+	}
+
+	/**
+	 * The products of the list without filters.
+	 *
+	 * @param array<string, mixed> $context
+	 */
+	private function listed( array $context ): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$version = CatalogVersion::current();
+		/** This filter is documented in src/filters/Facets.php. */
+		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
+		// Whatever is typed isn't kept: nobody types the same.
+		$is_kept = '' !== $version && empty( $context['s'] );
+		$key     = md5( (string) wp_json_encode( array( $context, $version, FacetIndex::state()['build'], $this->sets->size(), $more, Prices::rates(), is_user_logged_in() ) ) );
+		$slot    = 'vitrin_filters_list_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
+		$kept    = $is_kept ? get_transient( $slot ) : false;
+		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_string( $kept['bits'] ?? null ) ) {
+			return Bits::from_text( $kept['bits'] );
+		}
+		$ids  = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it.
+		$bits = $this->sets->of( array_map( 'intval', $ids ) );
+		if ( $is_kept ) {
+			set_transient(
+				$slot,
+				array(
+					'key'  => $key,
+					'bits' => Bits::to_text( $bits, $this->sets->size() ),
+				),
+				HOUR_IN_SECONDS
+			);
+		}
+
+		return $bits;
+	}
+
+	private function read_filters(): void {
+		$state = $this->state;
+		foreach ( $state->attributes as $taxonomy => $slugs ) {
+			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->sets->set( self::of_attribute( $term ) ), KeptTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
+		}
+		foreach ( $state->terms as $taxonomy => $slugs ) {
+			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( $taxonomy, $term ), KeptTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
+		}
+		if ( $state->categories ) {
+			$this->filters['categories'] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( 'product_cat', $term ), KeptTerms::by_slugs( 'product_cat', $state->categories ) ), false );
+		}
+		if ( $state->ratings ) {
+			$this->filters['ratings'] = $this->any_or_all( array_map( fn ( int $stars ): string => $this->visible( "rated-{$stars}" ), $state->ratings ), false );
+		}
+		if ( null !== $state->minimum || null !== $state->maximum ) {
+			$this->filters['price'] = $this->sets->priced( Prices::stored( $state->minimum ?? 0.0 ), Prices::stored( $state->maximum ?? (float) PHP_INT_MAX ) );
+		}
+		if ( $state->sale ) {
+			$this->filters['sale'] = $this->sets->set( FacetSets::SALE );
+		}
+	}
+
+	/** @param list<string> $sets */
+	private function any_or_all( array $sets, bool $is_all ): string {
+		$result = array_shift( $sets ) ?? '';
+		foreach ( $sets as $set ) {
+			$result = $is_all ? Bits::both( $result, $set ) : Bits::either( $result, $set );
+		}
+
+		return $result;
+	}
+
+	/** The list under all filters but one. */
+	private function without( string $filter ): string {
+		$bits = $this->base;
+		foreach ( $this->filters as $name => $passing ) {
+			if ( $name !== $filter ) {
+				$bits = Bits::both( $bits, $passing );
+			}
+		}
+
+		// In stock is everything that isn't marked as out of stock; see QueryFilters.
+		return $this->state->stock && 'stock' !== $filter ? Bits::without( $bits, $this->visible( 'outofstock' ) ) : $bits;
+	}
+
+	/**
+	 * @param list<string>             $taxonomies
+	 * @param list<int>                $categories
+	 * @param array<string, list<int>> $others
+	 * @param list<string>             $kinds
+	 * @return Counted
+	 */
+	private function count( array $taxonomies, array $categories, array $others, array $kinds ): array {
+		$all   = $this->without( '' );
+		$terms = array();
+		foreach ( $taxonomies as $taxonomy ) {
+			// Where all chosen terms are wanted, another one narrows the list further.
+			$list = in_array( $taxonomy, $this->state->all, true ) ? $all : $this->without( $taxonomy );
+			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
+				$terms[ $term->id ] = Bits::count( Bits::both( $list, $this->sets->set( self::of_attribute( $term ) ) ) );
+			}
+		}
+		$in_others = array();
+		foreach ( $others as $taxonomy => $ids ) {
+			$in_others += $this->families( in_array( $taxonomy, $this->state->all, true ) ? $all : $this->without( $taxonomy ), $taxonomy, $ids );
+		}
+		$range = in_array( 'price', $kinds, true ) ? $this->sets->price_range( $this->without( 'price' ) ) : null;
+
+		return array(
+			'total'      => Bits::count( $all ),
+			'terms'      => $terms,
+			'categories' => $this->families( $this->without( 'categories' ), 'product_cat', $categories ),
+			'others'     => $in_others,
+			'stars'      => in_array( 'rating', $kinds, true ) ? $this->stars() : array(),
+			'sale'       => Bits::count( Bits::both( $this->without( 'sale' ), $this->sets->set( FacetSets::SALE ) ) ),
+			'stock'      => Bits::count( Bits::without( $this->without( 'stock' ), $this->visible( 'outofstock' ) ) ),
+			'lowest'     => null === $range ? 0.0 : Prices::shown( $range[0] ),
+			'highest'    => null === $range ? 0.0 : Prices::shown( $range[1] ),
+		);
+	}
+
+	/** @return array<int, int> */
+	private function stars(): array {
+		$list   = $this->without( 'ratings' );
+		$counts = array();
+		foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
+			$counts[ $stars ] = Bits::count( Bits::both( $list, $this->visible( "rated-{$stars}" ) ) );
+		}
+
+		return $counts;
+	}
+
+	/**
+	 * How many of a list have each term or one below it.
+	 *
+	 * @param list<int> $ids Of terms.
+	 * @return array<int, int> By id.
+	 */
+	private function families( string $list, string $taxonomy, array $ids ): array {
+		$counts = array();
+		foreach ( array() === $ids ? array() : KeptTerms::of( $taxonomy ) as $term ) {
+			if ( in_array( $term->id, $ids, true ) ) {
+				$counts[ $term->id ] = Bits::count( Bits::both( $list, $this->family( $taxonomy, $term ) ) );
+			}
+		}
+
+		return $counts;
+	}
+
+	private function family( string $taxonomy, FilterTerm $term ): string {
+		return $this->any_or_all( array_map( fn ( int $relation ): string => $this->sets->set( FacetSets::of_term( $relation ) ), KeptTerms::with_descendants( $taxonomy, $term ) ), false );
+	}
+
+	private static function of_attribute( FilterTerm $term ): string {
+		return QueryFilters::uses_attribute_table() ? FacetSets::of_attribute( $term->id, '' !== QueryFilters::in_stock() ) : FacetSets::of_term( $term->relation );
+	}
+
+	/** @param string $name Of a term of product_visibility. */
+	private function visible( string $name ): string {
+		return $this->sets->set( FacetSets::of_term( self::visibility()[ $name ] ?? 0 ) );
+	}
+
+	/** @return array<string, int> */
+	private static function visibility(): array {
+		$relations = array();
+		foreach ( wc_get_product_visibility_term_ids() as $name => $relation ) {
+			$relations[ (string) $name ] = (int) $relation;
+		}
+
+		return $relations;
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+
+namespace Vitrin\Filters;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The terms of taxonomies, kept until one of them changes: a list with a dozen filters would ask the database two
+ * dozen times.
+ */
+final class KeptTerms {
+
+	public const OPTION = 'vitrin_filters_terms_stamp';
+
+	/** More terms than filters can show; of larger taxonomies WordPress is asked. */
+	private const MOST = 500;
+
+	/** Whether this request changed a term and the stamp is not written yet. */
+	private static bool $is_old = false;
+
+	/** @var array<string, array{bool, list<FilterTerm>}> By key of what it depends on: whether these are all, and the terms. */
+	private static array $read = array();
+
+	/** Writes once, at the end of the request. */
+	public static function changed(): void {
+		self::$read = array();
+		if ( ! self::$is_old ) {
+			self::$is_old = true;
+			add_action( 'shutdown', array( self::class, 'write' ) );
+		}
+	}
+
+	public static function write(): void {
+		self::$is_old = false;
+		self::$read   = array();
+		update_option( self::OPTION, uniqid( '', true ), true );
+	}
+
+	/** Forgets what this request has read. */
+	public static function forget(): void {
+		self::$read = array();
+	}
+
+	/**
+	 * Reads what is kept of several taxonomies at once.
+	 *
+	 * @param list<string> $taxonomies
+	 */
+	public static function prime( array $taxonomies ): void {
+		if ( ! wp_using_ext_object_cache() && array() !== $taxonomies ) {
+			wp_prime_option_caches( array_merge( ...array_map( static fn ( string $taxonomy ): array => array( '_transient_' . self::name( $taxonomy ), '_transient_timeout_' . self::name( $taxonomy ) ), $taxonomies ) ) );
+		}
+	}
+
+	/**
+	 * Terms in the taxonomy's order, those without products too.
+	 *
+	 * @return list<FilterTerm>
+	 */
+	public static function of( string $taxonomy ): array {
+		return self::read( $taxonomy )[1];
+	}
+
+	/** Whether of() gives all terms. */
+	public static function is_whole( string $taxonomy ): bool {
+		return self::read( $taxonomy )[0];
+	}
+
+	/**
+	 * The terms that exist of some slugs.
+	 *
+	 * @param list<string> $slugs
+	 * @return list<FilterTerm>
+	 */
+	public static function by_slugs( string $taxonomy, array $slugs ): array {
+		list( $is_whole, $terms ) = self::read( $taxonomy );
+		if ( $is_whole ) {
+			return array_values( array_filter( $terms, static fn ( FilterTerm $term ): bool => in_array( $term->slug, $slugs, true ) ) );
+		}
+
+		return self::asked( array( 'taxonomy' => $taxonomy, 'slug' => $slugs, 'hide_empty' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	/**
+	 * A term's term_taxonomy_id and those of all below it.
+	 *
+	 * @return non-empty-list<int>
+	 */
+	public static function with_descendants( string $taxonomy, FilterTerm $term ): array {
+		$relations = array( $term->relation );
+		if ( ! is_taxonomy_hierarchical( $taxonomy ) ) {
+			return $relations;
+		}
+		list( $is_whole, $terms ) = self::read( $taxonomy );
+		if ( ! $is_whole ) {
+			$below = get_term_children( $term->id, $taxonomy );
+			foreach ( is_array( $below ) && array() !== $below ? self::asked( array( 'taxonomy' => $taxonomy, 'include' => array_values( array_filter( $below, 'is_int' ) ), 'hide_empty' => false ) ) : array() as $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+				$relations[] = $one->relation;
+			}
+
+			return $relations;
+		}
+		$todo = array( $term->id );
+		// A term that stands below itself, as a broken import leaves it, is met once.
+		for ( $seen = array(); array() !== $todo; ) {
+			$parent          = array_shift( $todo );
+			$seen[ $parent ] = true;
+			foreach ( $terms as $one ) {
+				if ( $one->parent === $parent && ! isset( $seen[ $one->id ] ) ) {
+					$relations[] = $one->relation;
+					$todo[]      = $one->id;
+				}
+			}
+		}
+
+		return $relations;
+	}
+
+	/** @return array{bool, list<FilterTerm>} Whether these are all. */
+	private static function read( string $taxonomy ): array {
+		/** This filter is documented in src/filters/Facets.php. */
+		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
+		$key  = md5( (string) wp_json_encode( array( $taxonomy, $more, get_option( self::OPTION ), get_current_blog_id() ) ) );
+		if ( isset( self::$read[ $key ] ) ) {
+			return self::$read[ $key ];
+		}
+		$kept = self::$is_old ? null : get_transient( self::name( $taxonomy ) );
+		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['terms'] ?? null ) ) {
+			/** @var list<array{int, int, string, string, int}> $rows */
+			$rows  = $kept['terms'];
+			$found = array_map( static fn ( array $row ): FilterTerm => new FilterTerm( ...$row ), $rows );
+		} else {
+			$found = self::asked(
+				array(
+					'taxonomy'   => $taxonomy,
+					'hide_empty' => false,
+					'number'     => self::MOST + 1,
+				)
+			);
+			if ( ! self::$is_old ) {
+				set_transient(
+					self::name( $taxonomy ),
+					array(
+						'key'   => $key,
+						'terms' => array_map( static fn ( FilterTerm $term ): array => array( $term->id, $term->relation, $term->slug, $term->name, $term->parent ), $found ),
+					),
+					HOUR_IN_SECONDS
+				);
+			}
+		}
+
+		return self::$read[ $key ] = array( count( $found ) <= self::MOST, array_slice( $found, 0, self::MOST ) );
+	}
+
+	/**
+	 * @param array{taxonomy: string, hide_empty: bool, slug?: list<string>, include?: list<int>, number?: int} $query Of get_terms().
+	 * @return list<FilterTerm>
+	 */
+	private static function asked( array $query ): array {
+		$terms = get_terms( array( 'update_term_meta_cache' => false ) + $query ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+
+		return is_array( $terms ) ? array_map( static fn ( \WP_Term $term ): FilterTerm => FilterTerm::of( $term ), array_values( array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof \WP_Term ) ) ) : array();
+	}
+
+	/** One for each taxonomy. */
+	private static function name( string $taxonomy ): string {
+		return 'vitrin_filters_terms_' . $taxonomy;
+	}
+}

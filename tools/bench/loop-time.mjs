@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+/**
+ * What a choice in the loop builder's block costs the server, by the number of products: on SQLite, with
+ * --mariadb on a MariaDB of its own (docs/loop-builder.md).
+ *
+ *     node tools/bench/loop-time.mjs [--mariadb] [--products=1000,10000,100000] [--samples=40]
+ *
+ * `changed`: the first call after a product was changed; `anew`: counts made anew; `kept`: the same choice again.
+ * Milliseconds of the processors beyond an empty call of admin-ajax, the database's part included, each choice by the
+ * median of three calls; memory in MB beyond it. The exit code is 1 when 10,000 products are over the budget.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withMariaDb } from '../lib/mariadb.mjs';
+
+const here = fileURLToPath( new URL( '.', import.meta.url ) );
+const project = join( here, '../..' );
+const asked = process.argv.slice( 2 );
+const option = ( name, fallback ) =>
+	asked
+		.find( ( one ) => one.startsWith( `--${ name }=` ) )
+		?.split( '=' )[ 1 ] ?? fallback;
+
+/** At the 95th percentile, of 10,000 products; milliseconds, MB. */
+const BUDGET = { anew: 150, kept: 40, memory: 64 };
+
+const lastLine = ( command, args, env = {} ) =>
+	JSON.parse(
+		execFileSync( command, args, {
+			encoding: 'utf8',
+			maxBuffer: 1e8,
+			stdio: [ 'ignore', 'pipe', 'inherit' ],
+			env: { ...process.env, ...env },
+		} )
+			.trim()
+			.split( '\n' )
+			.pop() ?? ''
+	);
+
+/** @param {string[]} more Arguments for the site. */
+const prepared = ( ...more ) =>
+	lastLine( 'node', [
+		join( project, 'tools/site/prepare.mjs' ),
+		'--json',
+		'--no-build',
+		'--offline',
+		...asked.filter( ( one ) =>
+			/^--(wordpress|woocommerce|theme)=/.test( one )
+		),
+		...more,
+	] );
+
+const measure = ( dir, database = '' ) =>
+	option( 'products', '1000,10000,100000' )
+		.split( ',' )
+		.map( ( products ) => {
+			const env = { VITRIN_DATABASE_PID: database };
+			const { block, index } = lastLine(
+				'php',
+				[ join( here, 'loop-catalogue.php' ), dir, products ],
+				env
+			);
+			return {
+				products: Number( products ),
+				index,
+				...lastLine(
+					'php',
+					[
+						join( here, 'loop-time.php' ),
+						dir,
+						option( 'samples', '40' ),
+					],
+					{ ...env, VITRIN_LOOP_BLOCK: JSON.stringify( block ) }
+				),
+			};
+		} );
+
+const figures = asked.includes( '--mariadb' )
+	? await withMariaDb( ( { socket, pid } ) =>
+			measure(
+				prepared( '--name=loop-time-mariadb', `--database=${ socket }` )
+					.dir,
+				pid
+			)
+		)
+	: measure( prepared( '--name=loop-time' ).dir );
+
+process.stdout.write( `${ JSON.stringify( figures, null, '\t' ) }\n` );
+const usual = figures.find( ( { products } ) => products === 10_000 );
+process.exitCode =
+	usual &&
+	( usual.anew.p95 > BUDGET.anew ||
+		usual.kept.p95 > BUDGET.kept ||
+		usual.anew.memory > BUDGET.memory )
+		? 1
+		: 0;
