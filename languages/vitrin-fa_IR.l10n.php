@@ -418,6 +418,7 @@ return array(
 		'In your cart' => 'در سبد خرید شما',
 		'Increase quantity' => 'زیاد کردن تعداد',
 		'Increase quantity of %s' => 'زیاد کردن تعداد %s',
+		'Index of the filters' => 'نمایهٔ فیلترها',
 		'Index of the search' => 'نمایهٔ جستجو',
 		'Indexes and tables' => 'نمایه‌ها و جدول‌ها',
 		'Invoice' => 'صورت‌حساب فروش',

@@ -144,6 +144,24 @@ final class FacetSets {
 		$this->take_prices( $facts );
 	}
 
+	/**
+	 * All ids that there can be, in parts with about so many products.
+	 *
+	 * @return non-empty-list<array{int, int}> From the first to before the second.
+	 */
+	public function ranges( int $many ): array {
+		$products = $this->products;
+		sort( $products );
+		$ranges = array();
+		$from   = 0;
+		for ( $at = $many; $at < count( $products ); $at += $many ) {
+			$ranges[] = array( $from, $products[ $at ] );
+			$from     = $products[ $at ];
+		}
+
+		return array( ...$ranges, array( $from, PHP_INT_MAX ) );
+	}
+
 	/** Makes sets that have no product yet known, for refresh(). */
 	public function expect( string ...$names ): void {
 		$this->sets += array_fill_keys( $names, '' );

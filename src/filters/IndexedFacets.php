@@ -17,6 +17,9 @@ final class IndexedFacets {
 	/** Number of kept lists without filters; another one overwrites one of them. */
 	private const SLOTS = 50;
 
+	/** Products whose ids are read at once: WordPress makes an object of each. */
+	private const READ_AT_ONCE = 25_000;
+
 	/** @var array<string, string> Bits of what passes each chosen filter. */
 	private array $filters = array();
 
@@ -92,8 +95,13 @@ final class IndexedFacets {
 		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_string( $kept['bits'] ?? null ) ) {
 			return Bits::from_text( $kept['bits'] );
 		}
-		$ids  = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it.
-		$bits = $this->sets->of( array_map( 'intval', $ids ) );
+		$statement = QueryFilters::statement( $context, State::from( array() ) );
+		$bits      = '';
+		$ranges    = $this->sets->ranges( self::READ_AT_ONCE );
+		foreach ( $ranges as list( $from, $to ) ) {
+			$ids  = $wpdb->get_col( 1 === count( $ranges ) ? $statement : "SELECT ID FROM ( {$statement} ) listed WHERE ID >= {$from} AND ID < {$to}" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it.
+			$bits = Bits::either( $bits, $this->sets->of( array_map( 'intval', $ids ) ) );
+		}
 		if ( $is_kept ) {
 			set_transient(
 				$slot,

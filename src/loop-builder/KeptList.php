@@ -54,7 +54,7 @@ final class KeptList {
 				$this->slot(),
 				array(
 					'key' => $this->key,
-					'ids' => array_values( array_map( static fn ( mixed $post ): int => $post instanceof \WP_Post ? $post->ID : 0, $query->posts ?? array() ) ),
+					'ids' => array_values( array_map( static fn ( mixed $post ): int => $post instanceof \WP_Post ? $post->ID : 0, (array) $query->posts ) ),
 				),
 				HOUR_IN_SECONDS
 			);

@@ -3,16 +3,19 @@
  * What a choice in the loop builder's block costs the server, by the number of products: on SQLite, with
  * --mariadb on a MariaDB of its own (docs/loop-builder.md).
  *
- *     node tools/bench/loop-time.mjs [--mariadb] [--products=1000,10000,100000] [--samples=40]
+ *     node tools/bench/loop-time.mjs [--mariadb] [--products=1000,10000,100000] [--samples=40] [--save]
  *
  * `changed`: the first call after a product was changed; `anew`: counts made anew; `kept`: the same choice again.
  * Milliseconds of the processors beyond an empty call of admin-ajax, the database's part included, each choice by the
- * median of three calls; memory in MB beyond it. The exit code is 1 when 10,000 products are over the budget.
+ * median of three calls; memory in MB beyond it. --save keeps the figures in docs/bench/loop-builder/ and draws
+ * docs/loop-builder-growth.svg. The exit code is 1 when 10,000 products are over the budget.
  */
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withMariaDb } from '../lib/mariadb.mjs';
+import { panel, sheet } from './lib/picture.mjs';
 
 const here = fileURLToPath( new URL( '.', import.meta.url ) );
 const project = join( here, '../..' );
@@ -86,6 +89,58 @@ const figures = asked.includes( '--mariadb' )
 		)
 	: measure( prepared( '--name=loop-time' ).dir );
 
+if ( asked.includes( '--save' ) ) {
+	const folder = join( project, 'docs/bench/loop-builder' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync(
+		join(
+			folder,
+			`${ asked.includes( '--mariadb' ) ? 'MariaDB' : 'SQLite' }.json`
+		),
+		`${ JSON.stringify( figures, null, '\t' ) }\n`
+	);
+	const out = [];
+	let y = 76;
+	for ( const file of readdirSync( folder ).sort() ) {
+		const database = file.replace( '.json', '' );
+		const runs = JSON.parse( readFileSync( join( folder, file ), 'utf8' ) );
+		for ( const [ name, title, value ] of [
+			[ 'kept', 'the same choice again', BUDGET.kept ],
+			[ 'anew', 'counts made anew', BUDGET.anew ],
+			[ 'changed', 'the first call after a product was changed' ],
+		] ) {
+			const made = panel(
+				y,
+				`${ database }: ${ title }`,
+				runs.map( ( run ) => ( {
+					label: `${ run.products.toLocaleString( 'en' ) } products`,
+					parts: [ { value: run[ name ].median, color: '#0b6e4f' } ],
+					mark: run[ name ].p95,
+					text: `${ run[ name ].median.toFixed( 0 ) }, ${ run[ name ].p95.toFixed( 0 ) }`,
+				} ) ),
+				'ms',
+				value
+					? {
+							value,
+							text: `budget for 10,000 products: ${ value } ms`,
+						}
+					: undefined
+			);
+			out.push( made.svg );
+			y += made.height;
+		}
+	}
+	writeFileSync(
+		join( project, 'docs/loop-builder-growth.svg' ),
+		sheet( {
+			label: 'What a choice in the loop builder costs, by the number of products',
+			title: 'What a choice in the loop builder’s block costs the server',
+			below: 'Twelve attributes and a category, price, stars, sale, stock; processors’ work beyond an empty call of admin-ajax: median, 95th percentile.',
+			content: out.join( '\n' ),
+			height: y,
+		} )
+	);
+}
 process.stdout.write( `${ JSON.stringify( figures, null, '\t' ) }\n` );
 const usual = figures.find( ( { products } ) => products === 10_000 );
 process.exitCode =

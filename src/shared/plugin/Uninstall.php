@@ -27,6 +27,9 @@ final class Uninstall {
 		'vitrin_variation_generation',
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',
+		'vitrin_filters_terms_stamp',
+		'vitrin_facets',
+		'vitrin_facets_lock',
 		'vitrin_refusals',
 		'vitrin_loops',
 		'vitrin_count_%',
@@ -67,12 +70,12 @@ final class Uninstall {
 		'user' => array( 'vitrin_number_confirmed' ),
 	);
 
-	private const TABLES = array( 'vitrin_search', 'vitrin_search_words' );
+	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets' );
 
 	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
 	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
 
 	public static function run(): void {
 		foreach ( Network::sites( true ) as $site ) {

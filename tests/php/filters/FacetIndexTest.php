@@ -151,7 +151,7 @@ final class FacetIndexTest extends ShopTestCase {
 	/**
 	 * What can happen to a product, and what has to follow.
 	 *
-	 * @return iterable<string, array{callable( \WC_Product ): void, string, int}>
+	 * @return iterable<string, array{callable( \WC_Product ): mixed, string, int}>
 	 */
 	public static function changes(): iterable {
 		yield 'it is on sale now' => array(
@@ -179,7 +179,7 @@ final class FacetIndexTest extends ShopTestCase {
 	/**
 	 * One of them.
 	 *
-	 * @param callable( \WC_Product ): void $change What happens.
+	 * @param callable( \WC_Product ): mixed $change What happens.
 	 * @param string                        $part   Of the counts.
 	 * @param int                           $more   How much it grows.
 	 */

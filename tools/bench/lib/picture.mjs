@@ -253,12 +253,25 @@ export function picture( result ) {
 		legendX += 48 + name.length * 8.2;
 		return item;
 	} );
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ y }" width="${ WIDTH }" height="${ y }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( `Weight and click times on ${ shopTitle( result.shop ) }` ) }">
-<rect width="${ WIDTH }" height="${ y }" fill="#fff"/>
-${ words( 24, 28, shopTitle( result.shop ), 'font-size="18" font-weight="600"' ) }
-${ words( 24, 48, `${ result.when }. CPU slowed four times for the clicks.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`, `font-size="12" fill="${ QUIET }"` ) }
-${ legend.join( '\n' ) }
-${ out.join( '\n' ) }
+	return sheet( {
+		label: `Weight and click times on ${ shopTitle( result.shop ) }`,
+		title: shopTitle( result.shop ),
+		below: `${ result.when }. CPU slowed four times for the clicks.${ result.machine.busy ? ' The machine was busy: times are too high.' : '' }`,
+		content: [ ...legend, ...out ].join( '\n' ),
+		height: y,
+	} );
+}
+
+/**
+ * @param {{ label: string, title: string, below: string, content: string, height: number }} about
+ * @return {string} A whole SVG document with a heading.
+ */
+export function sheet( { label, title, below, content, height } ) {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ height }" width="${ WIDTH }" height="${ height }" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="14" fill="${ INK }" role="img" aria-label="${ escape( label ) }">
+<rect width="${ WIDTH }" height="${ height }" fill="#fff"/>
+${ words( 24, 28, title, 'font-size="18" font-weight="600"' ) }
+${ words( 24, 48, below, `font-size="12" fill="${ QUIET }"` ) }
+${ content }
 </svg>
 `;
 }
