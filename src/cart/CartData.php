@@ -64,7 +64,8 @@ final class CartData {
 
 	/** The shipping price once a method is chosen, as on the cart page. */
 	private static function shipping( \WC_Cart $cart, bool $with_tax ): ?string {
-		if ( ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
+		// Of an empty cart WooCommerce would count the shop's shipping methods first.
+		if ( $cart->is_empty() || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
 			return null;
 		}
 		$chosen = WC()->session->get( 'chosen_shipping_methods' );

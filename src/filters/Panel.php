@@ -262,10 +262,10 @@ final class Panel {
 			) as list( $name, $label, $value, $end )
 		) {
 			$fields .= sprintf(
-				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s" value="%s" placeholder="%s"></label>',
+				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" maxlength="24" name="%s"%s placeholder="%s"></label>',
 				esc_html( sprintf( $label, $unit ) ),
 				esc_attr( $name ),
-				esc_attr( null === $value ? '' : Prices::amount( $value ) ),
+				null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"',
 				esc_attr( Prices::amount( $end ) )
 			);
 		}

@@ -20,12 +20,14 @@ export function overWeight( weights, budgets ) {
 	const { added } = budgets;
 	problems.push( ...overWhole( weights, budgets ) );
 	for ( const [ page, visitors ] of Object.entries( weights.on ?? {} ) ) {
-		// Pages with quantity fields have a script more.
-		const firstLoad = {
-			...budgets.firstLoad,
-			...budgets.pages[ /** @type {'simple'} */ ( page ) ],
-		};
+		const own = budgets.pages[ /** @type {'cart'} */ ( page ) ];
 		for ( const [ visitor, on ] of Object.entries( visitors ) ) {
+			// Pages with quantity fields have a script more; the cart's page holds the cart instead of a call.
+			const firstLoad = {
+				...budgets.firstLoad,
+				...own,
+				...( visitor === 'empty' ? {} : own?.withCart ),
+			};
 			const off =
 				weights.off[ page ][ /** @type {'empty'} */ ( visitor ) ];
 			if ( ! off ) {
