@@ -159,6 +159,23 @@ describe( 'budgets', () => {
 		assert.deepEqual( overWeight( of( 'full' ), budgets ), [] );
 	} );
 
+	it( 'lets the cart’s page hold a cart, where there is one', () => {
+		const of = ( visitor ) => ( {
+			off: { cart: { [ visitor ]: weight() } },
+			on: {
+				cart: {
+					[ visitor ]: weight( {
+						inline: { ...weight().inline, oursData: 5000 },
+					} ),
+				},
+			},
+		} );
+		assert.deepEqual( overWeight( of( 'full' ), budgets ), [] );
+		assert.deepEqual( overWeight( of( 'empty' ), budgets ), [
+			'cart, no cart: bytes of our inline data 5000, budget 2560',
+		] );
+	} );
+
 	it( 'holds the whole page to its share of the page without us, attribution apart', () => {
 		const page = ( bytes ) => ( {
 			variable: {
@@ -173,8 +190,8 @@ describe( 'budgets', () => {
 		} );
 		assert.equal( shareOf( of( 25000 ), 'variable' ), 0.25 );
 		assert.deepEqual( overWeight( of( 25000 ), budgets ), [] );
-		assert.deepEqual( overWeight( of( 29000 ), budgets ), [
-			'variable product: 30.0 % of the scripts without us, budget 25 %',
+		assert.deepEqual( overWeight( of( 33000 ), budgets ), [
+			'variable product: 35.0 % of the scripts without us, budget 31 %',
 		] );
 		assert.equal( shareOf( {}, 'variable' ), undefined );
 	} );
