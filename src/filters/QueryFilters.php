@@ -86,10 +86,14 @@ final class QueryFilters {
 		$skip    = static fn( $posts, $current ) => $current === $query ? array() : $posts;
 		$clauses = array( self::class, 'clauses' );
 		add_filter( 'posts_pre_query', $skip, PHP_INT_MAX, 2 );
+		// Also first, for an engine that answers queries leaves alone what is answered.
+		add_filter( 'posts_pre_query', $skip, PHP_INT_MIN, 2 );
 		add_filter( 'posts_clauses', $clauses, 10, 2 );
 		$query->query(
 			array(
 				'fields'              => 'ids',
+				// No answer of this is one to keep.
+				'cache_results'       => false,
 				'posts_per_page'      => -1,
 				'no_found_rows'       => true,
 				'orderby'             => 'none',
@@ -99,6 +103,7 @@ final class QueryFilters {
 			) + $context
 		);
 		remove_filter( 'posts_pre_query', $skip, PHP_INT_MAX );
+		remove_filter( 'posts_pre_query', $skip, PHP_INT_MIN );
 		remove_filter( 'posts_clauses', $clauses, 10 );
 
 		return is_string( $query->request ) ? $query->request : '';
@@ -208,9 +213,10 @@ final class QueryFilters {
 	/**
 	 * Filters as conditions on terms.
 	 *
+	 * @param bool $with_attributes Also where the database is asked for those by WooCommerce's table.
 	 * @return list<array<string, mixed>>
 	 */
-	public static function of_terms( State $state ): array {
+	public static function of_terms( State $state, bool $with_attributes = false ): array {
 		$conditions = array();
 		foreach ( $state->terms as $taxonomy => $slugs ) {
 			$conditions[] = array(
@@ -221,7 +227,7 @@ final class QueryFilters {
 				self::VARIABLE => true,
 			);
 		}
-		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
+		foreach ( ! $with_attributes && self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
 			$conditions[] = array(
 				'taxonomy'         => $taxonomy,
 				'field'            => 'slug',

@@ -2,6 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
@@ -11,15 +12,25 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A block's list as a query: the editor's conditions, the page around it, and what the visitor narrowed it by.
- * Filters and counts are those of the shop's lists (src/filters/).
+ * Filters and counts are those of the shop's lists (src/filters/), or those of an engine of the shop's own.
+ *
+ * @phpstan-import-type Counted from Facets
  */
 final class LoopQuery {
 
-	/** Query variable with the order, for order(). */
-	private const ORDER = 'vitrin_loop_order';
+	/** Query variable with the order, for add_order(): by what, direction, seed. */
+	public const ORDER = 'vitrin_loop_order';
 
 	/** Related items beyond a few pages are related by chance. */
 	private const MOST_RELATED = 48;
+
+	/** What run() was last asked for, and its answer. */
+	private ?Choices $choices = null;
+	private ?\WP_Query $query = null;
+
+	private bool $is_from_engine = false;
+	private bool $is_counted     = true;
+	private bool $has_prices     = true;
 
 	public function __construct(
 		private readonly Definition $definition,
@@ -28,35 +39,112 @@ final class LoopQuery {
 
 	/** The items of one page of the list. */
 	public function run( Choices $choices ): \WP_Query {
+		if ( $choices !== $this->choices || null === $this->query ) {
+			$this->choices = $choices;
+			$this->query   = $this->asked( $choices );
+		}
+
+		return $this->query;
+	}
+
+	/**
+	 * Counts of the options under what is chosen: by the database, or by the engine that answered the list.
+	 *
+	 * @param list<string>             $attributes Taxonomies.
+	 * @param list<int>                $categories Ids.
+	 * @param array<string, list<int>> $others     Ids by taxonomy.
+	 * @return Counted
+	 */
+	public function counted( Choices $choices, array $attributes, array $categories, array $others ): array {
+		$type = $this->definition->post_type;
+		// Nothing can answer where nothing listens.
+		if ( true === Engine::is_expected( $type ) || ( null === Engine::is_expected( $type ) && has_filter( 'posts_pre_query' ) ) ) {
+			$query = $this->run( $choices );
+			if ( $this->is_from_engine ) {
+				list( $counted, $this->is_counted, $this->has_prices ) = Engine::counted( $query, compact( 'attributes', 'categories', 'others' ) );
+
+				return $counted;
+			}
+		}
+
+		return Facets::of( $this->context( $choices ), $choices->state, $attributes, $categories, $others );
+	}
+
+	/** Whether counted() knew how many items each option leaves. */
+	public function is_counted(): bool {
+		return $this->is_counted;
+	}
+
+	/** Whether counted() knew the lowest and the highest price. */
+	public function has_prices(): bool {
+		return $this->has_prices;
+	}
+
+	private function asked( Choices $choices ): \WP_Query {
+		$engine               = new Engine();
+		$is_expected          = Engine::is_expected( $this->definition->post_type );
+		$this->is_from_engine = false;
+		if ( true !== $is_expected ) {
+			$query = $this->from_database( $choices, $engine );
+			if ( false === $is_expected || ! $engine->has_answered() ) {
+				return $query;
+			}
+		}
+		$query = $engine->run( $this->filtered( $this->common( $choices ) + Engine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
+		if ( ! $engine->has_answered() ) {
+			return $this->from_database( $choices, $engine );
+		}
+		$this->is_from_engine = true;
+		Engine::keep_public( $query, $this->definition->post_type );
+
+		return $query;
+	}
+
+	private function from_database( Choices $choices, Engine $engine ): \WP_Query {
 		$context = $this->context( $choices );
-		$order   = $this->order( $choices );
-		$query   = new \WP_Query();
 		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );
 		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
-		/**
-		 * The query of a loop builder's list, for shops whose searches are answered by another engine.
-		 *
-		 * @param array<string, mixed> $variables Of WP_Query.
-		 * @param string               $block_id  The block's.
-		 */
-		$variables = apply_filters(
-			'vitrin_loop_query',
-			array(
-				'posts_per_page'         => $this->definition->per_page,
-				'paged'                  => $choices->page,
-				// The counts say how many there are.
-				'no_found_rows'          => true,
-				'ignore_sticky_posts'    => true,
-				'tax_query'              => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
-				QueryFilters::VARIABLE   => array( $this->fixed(), $choices->state ),
-			) + $order + $context,
-			$this->definition->block_id
+		$query = $engine->run(
+			$this->filtered(
+				array(
+					// The counts say how many there are.
+					'no_found_rows'        => true,
+					// WordPress would take an engine's answer for the database's later.
+					'cache_results'        => ! has_filter( 'posts_pre_query' ),
+					'tax_query'            => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+					QueryFilters::VARIABLE => array( $this->fixed(), $choices->state ),
+				) + $this->common( $choices ) + $this->order( $choices ) + $context
+			)
 		);
-		$query->query( is_array( $variables ) ? $variables : array() );
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
 		remove_filter( 'posts_clauses', array( self::class, 'add_order' ), 11 );
 
 		return $query;
+	}
+
+	/** @return array<string, mixed> Query variables. */
+	private function common( Choices $choices ): array {
+		return array(
+			'posts_per_page'      => $this->definition->per_page,
+			'paged'               => $choices->page,
+			'ignore_sticky_posts' => true,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $variables
+	 * @return array<array-key, mixed>
+	 */
+	private function filtered( array $variables ): array {
+		/**
+		 * The query of a loop builder's list.
+		 *
+		 * @param array<string, mixed> $variables Of WP_Query.
+		 * @param string               $block_id  The block's.
+		 */
+		$filtered = apply_filters( 'vitrin_loop_query', $variables, $this->definition->block_id );
+
+		return is_array( $filtered ) ? $filtered : array();
 	}
 
 	/**
