@@ -307,11 +307,9 @@ final class LoopQuery {
 	private function order( Choices $choices ): array {
 		$sort = $choices->sort;
 		if ( '' === $sort && '' !== $choices->search ) {
-			// As the page of results: the best first.
-			return array(
-				'orderby' => 'relevance',
-				'order'   => 'DESC',
-			);
+			// WordPress's own for a search, the best first. Named, it makes SQL that fails where no word is to be found
+			// and some are to be left out.
+			return array();
 		}
 		if ( '' === $sort && 'manual' === $this->definition->source ) {
 			return array( 'orderby' => 'post__in' );

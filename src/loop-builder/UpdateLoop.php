@@ -47,7 +47,8 @@ final class UpdateLoop extends Endpoint {
 		if ( null === $page ) {
 			throw Refusal::malformed( __( 'This page is out of date. Reload it.', 'vitrin' ), 'queryId' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
-		$saved      = SavedBlocks::find( absint( $input->raw( 'postId' ) ), $input->raw( 'block_id' ) );
+		$post       = $input->raw( 'postId' );
+		$saved      = 1 === preg_match( '/^\d{1,18}$/D', $post ) ? SavedBlocks::find( (int) $post, $input->raw( 'block_id' ) ) : null;
 		$definition = null === $saved ? null : Definition::from( $saved );
 		if ( null === $definition || $definition->post_type !== $input->raw( 'postType' ) || ! Block::may_be_listed( $definition ) ) {
 			throw Refusal::not_found( __( 'This list is not here any more. Reload the page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
