@@ -29,6 +29,7 @@ final class Uninstall {
 		'vitrin_filters_stamp',
 		'vitrin_refusals',
 		'vitrin_loops',
+		'vitrin_loops_files',
 		'vitrin_count_%',
 		'vitrin_schema_lock',
 		'vitrin_settings_lock',
